@@ -1,0 +1,1 @@
+"""Requests to begin with, a line each, in both languages."""

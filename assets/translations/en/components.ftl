@@ -1,0 +1,120 @@
+### Words of the views.
+
+## Numbers
+
+format-minutes = { $minutes } min
+format-hours = { $span } h
+format-kilometres = { $km } km
+format-rate = { $percent } % of { $total }
+format-rate-empty = 0 of 0
+
+## Kinds of activities, modes of legs
+
+kind-attraction = Sight
+kind-breakfast = Breakfast
+kind-lunch = Lunch
+kind-dinner = Dinner
+kind-accommodation = Hotel
+kind-train = Train
+kind-airplane = Flight
+mode-walk = Walk
+mode-metro = Metro
+mode-taxi = Taxi
+
+## Map
+
+map-kind = What
+map-service = Service
+map-time = Time
+map-price = Price each
+map-cost = Cost for all
+
+## Days
+
+day = Day { $day }
+day-all = All
+day-filter = Days
+day-empty = nothing planned
+
+## Timeline
+
+timeline-alt = { $days ->
+    [one] Timeline of one day
+   *[other] Timeline of { $days } days
+}
+timeline-what = What
+timeline-when = When
+timeline-how-much = How much
+
+## Verdict
+
+verdict-holds = Everything holds
+verdict-broken = { $count ->
+    [one] One thing does not hold:
+   *[other] { $count } things do not hold:
+}{" "}
+verdict-separator = {"; "}
+verdict-more = {" "}and { $more } more
+verdict-cost = { $cost }
+verdict-cost-of = { $cost } of { $budget }
+verdict-sights = { $count ->
+    [one] 1 sight
+   *[other] { $count } sights
+}
+verdict-meals = { $count ->
+    [one] 1 meal
+   *[other] { $count } meals
+}
+verdict-transfer = { $span } a transfer
+
+## Violations
+
+where-trip = Whole trip:{" "}
+where-day = Day { $day }:{" "}
+where-activity = Day { $day }, item { $activity }:{" "}
+where-leg = Day { $day }, way { $leg } to item { $activity }:{" "}
+violation-code = rule { $code }
+violation-observed = found { $value }
+violation-allowed = allowed { $value }
+
+## Costs
+
+cost-intercity = Intercity travel
+cost-hotel = Hotel
+cost-sights = Sights
+cost-meals = Meals
+cost-city = City transport
+cost-category = For what
+cost-amount = Cost
+cost-share = Share
+cost-total = Together
+cost-budget = Budget
+cost-left = Left
+cost-over = Over budget
+cost-alt = Costs by category; the table beside it has the figures
+
+## Request
+
+request-label = Where would you like to go?
+request-placeholder = Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB.
+request-plan = Plan
+request-examples = Or try one of these:
+missing-intro = Still needed: { $fields }
+missing-still = Please fill in: { $fields }
+missing-same-city = The trip must end in another city than it starts from.
+missing-choose = Choose
+list-comma = {", "}
+field-start_city = From
+field-target_city = To
+field-days = Days
+field-people_number = People
+
+## Progress
+
+progress-time = { $elapsed } s of { $limit } s
+progress-within = within { $percent } % of the best possible
+progress-stop = Stop
+
+## Deck
+
+deck-alt = Map of the trip over all places of the city

@@ -1,0 +1,98 @@
+### The words of the pages
+
+page-plan = Plan a trip
+page-library = My trips
+sandbox-choice = Data
+
+## Request
+
+understood = Understood:
+chip-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+chip-people = { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}
+chip-budget = at most { $budget }
+chip-missing = { $field }?
+method-title = Method
+method-choice = Method
+method-time = Seconds at most
+method-seed = Seed (the same seed gives the same trip)
+planning = Planning…
+
+planned-in = planned in { $seconds } s
+
+## Opening a file
+
+open-title = Open a trip from a file
+open-hint = A JSON file: a trip exported here, or { "{" }"query": a request, "plan": a trip{ "}" }. A faulty trip opens as well, to be looked at rule by rule.
+open-label = Trip file
+
+## Result
+
+note-stopped = Planning was stopped; this is the best trip so far.
+note-timeout = The time was up; this is the best trip so far.
+note-other-data = The data “{ $sandbox }” has changed since this was planned; the checks use it as it is now.
+note-synthetic = restaurants, hotels and timetables of the data “{ $sandbox }” are made up
+reason-unknown = No reason was given.
+plan-again = Plan again
+plan-kept = The request is kept: change it and plan again.
+plan-unreadable = The trip in this file cannot be read
+plan-document = Show the file
+trouble = That did not work
+sandbox-trouble = The data cannot be used
+status-running = planning
+status-ok = done
+status-opened = from a file
+status-infeasible = not possible
+status-timeout = out of time
+status-failed = failed
+status-stopped = stopped
+
+map-tab = Map
+deck-tab = Overview
+map-without-city = The data does not have “{ $city }”, so there is no map.
+
+## Behind the trip
+
+tab-checks = Checks
+tab-metrics = Scores
+tab-costs = Costs
+tab-trace = Trace
+tab-export = Export
+this-plan = This trip
+trace-empty = Nothing was recorded.
+trace-seconds = Seconds
+trace-what = Event
+trace-told = What
+trace-step = Step
+trace-toolcall = Look-up
+trace-draft = Draft
+trace-done = End
+trace-cost = ¥{ $cost } in all
+export-first-day = Date of the first day (for the calendar file)
+
+## Library
+
+library-count = { $count ->
+    [one] 1 trip
+   *[other] { $count } trips
+}
+library-empty = No trips yet
+library-empty-hint = Every trip that is planned or opened is kept here by itself.
+library-begin = Plan the first one
+
+## Keyboard
+
+keys-title = Keyboard
+keys-0 = write a request
+keys-1 = plan
+keys-2 = stop
+keys-3 = that day alone
+keys-4 = all days
+keys-5 = next and previous activity
+keys-6 = download the trip file (under “Export”)
+keys-7 = this list

@@ -1,0 +1,146 @@
+### The wishes of a request: understood, changed, planned again
+
+mark-lost = not understood
+mark-dropped = changed, or not asked for any more
+not-understood = Not understood: { $parts }
+did-you-mean = No “{ $name }” in the data. Did you mean:
+did-you-mean-lost = Not understood: “{ $words }”. Did you mean
+unknown-name = No “{ $name }” in the data
+
+wish-new = Add
+wish-kind = What do you wish for?
+wish-use = Use this
+wish-add = Add this wish
+wish-drop = Drop it
+wish-form = Change
+wish-dsl = DSL
+wish-dsl-empty = Write a constraint that leaves its verdict in result.
+wish-means = It means: { $gloss }
+wish-incomplete = Fill it in first.
+wish-choose = Choose
+
+pending = { $count ->
+    [one] 1 change is not planned yet
+   *[other] { $count } changes are not planned yet
+}
+undo = Undo
+redo = Redo
+back-to-former = Back to the former trip
+
+## Kinds of wishes
+
+wish-kind-sights = Sights
+wish-kind-sight-types = Types of sights
+wish-kind-restaurants = Restaurants
+wish-kind-cuisines = Cuisines
+wish-kind-hotel = Hotel
+wish-kind-hotel-features = Features of the hotel
+wish-kind-hotel-near = Hotel near a place
+wish-kind-budget = Cost at most
+wish-kind-rides = Train or plane
+wish-kind-ride-time = Time of the train or plane
+wish-kind-ways = Ways inside the city
+wish-kind-taxi-beyond = Taxi for long ways
+wish-kind-time-at = Time at a place
+wish-kind-stay-at = Stay at a place
+wish-kind-order = Order of visits
+wish-kind-rooms = Rooms
+wish-kind-beds = Beds in a room
+wish-kind-cars = Taxis
+wish-kind-dsl = Written in the DSL
+
+## Form
+
+wish-field-count = How many
+wish-field-category = Cost of
+wish-field-at_most = At most (¥)
+wish-field-unit = Per
+wish-field-kind = Places
+wish-field-rule = Rule
+wish-field-names = Names
+wish-field-types = Types
+wish-field-modes = By
+wish-field-out = There by
+wish-field-back = Back by
+wish-field-way = Which ride
+wish-field-moment = Moment
+wish-field-bound = Bound
+wish-field-time = Time
+wish-field-km = Kilometres
+wish-field-place = Place
+wish-field-starts_by = Begins at the latest
+wish-field-starts_from = Begins at the earliest
+wish-field-ends_by = Ends at the latest
+wish-field-ends_from = Ends at the earliest
+wish-field-at_least = Stay at least (minutes)
+wish-field-first = First
+wish-field-second = Then
+
+wish-kind-attraction = Sights
+wish-kind-restaurant = Meals
+wish-kind-accommodation = Hotel
+wish-kind-breakfast = Breakfast
+wish-kind-lunch = Lunch
+wish-kind-dinner = Dinner
+wish-rule-all = all of them
+wish-rule-any = at least one
+wish-rule-none = none of them
+wish-rule-only = only these
+wish-unit-trip = the whole trip
+wish-unit-person = person
+wish-unit-day = day
+wish-unit-night = night
+wish-unit-person_night = person and night
+wish-unit-person_meal = person and meal
+wish-way-out = there
+wish-way-back = back
+wish-moment-departs = departs
+wish-moment-arrives = arrives
+wish-bound-latest = at the latest
+wish-bound-earliest = at the earliest
+
+## Keeping and dropping
+
+lock-hint = Select an activity to keep or to drop it
+lock-keep = Keep this
+lock-keep-time = Keep its time
+lock-drop = Drop this
+lock-held-keep = kept
+lock-held-drop = to be dropped
+plan-the-rest = Plan the rest again
+
+## When it cannot be done
+
+clash-title = Not possible: no trip meets every wish
+clash-timeout = No trip that meets every wish was found in the time
+clash-unmet = Not every wish is met
+clash-wishes = These cannot all be had:
+clash-ways-out = It works with one of these changes, each planned to be sure:
+clash-looking = Trying other changes…
+clash-no-way-out = No small change was found to work; change the wishes above and plan again.
+clash-nearest = Below is the trip that gives up the least
+relax-without = Without: { $wish }
+relax-budget = Budget { $budget } instead of { $before }
+relax-cap = { $wish } instead of { $before }
+relax-days = { $days ->
+    [one] 1 day instead of { $before }
+   *[other] { $days } days instead of { $before }
+}
+
+## Other trips
+
+planned-drafts = the best of { $count }
+others-title = Other trips
+others-looking = Looking for other trips…
+others-none = No other trip was found.
+others-hint = All of these meet every wish. Click one for its figures: to the left is cheaper, higher has more sights, a smaller point is less time on the way.
+others-pick = None is chosen yet
+others-take = Show this trip
+others-taken = chosen among other trips
+other-shown = this trip
+other-front = best of its kind
+other-different = clearly different
+other-transfer = { $span } on the way
+other-cost-axis = Cost in all (¥)
+other-sights-axis = Sights
+other-transfer-axis = On the way (min)

@@ -1,0 +1,108 @@
+### 各视图的文字
+
+## 数字
+
+format-minutes = { $minutes } 分钟
+format-hours = { $span } 小时
+format-kilometres = { $km } 公里
+format-rate = { $percent }%（共 { $total }）
+format-rate-empty = 0（共 0）
+
+## 活动类型与交通方式
+
+kind-attraction = 景点
+kind-breakfast = 早餐
+kind-lunch = 午餐
+kind-dinner = 晚餐
+kind-accommodation = 酒店
+kind-train = 火车
+kind-airplane = 飞机
+mode-walk = 步行
+mode-metro = 地铁
+mode-taxi = 出租车
+
+## 地图
+
+map-kind = 类型
+map-service = 班次
+map-time = 时间
+map-price = 单价
+map-cost = 总价
+
+## 天
+
+day = 第 { $day } 天
+day-all = 全部
+day-filter = 天数
+day-empty = 没有安排
+
+## 时间轴
+
+timeline-alt = { $days } 天的时间轴
+timeline-what = 内容
+timeline-when = 时间
+timeline-how-much = 用时与费用
+
+## 结论
+
+verdict-holds = 全部符合要求
+verdict-broken = 有 { $count } 处不符合要求：
+verdict-separator = ；
+verdict-more = ；另有 { $more } 处
+verdict-cost = { $cost }
+verdict-cost-of = { $cost }（预算 { $budget }）
+verdict-sights = { $count } 个景点
+verdict-meals = { $count } 餐
+verdict-transfer = 平均每段路 { $span }
+
+## 不符合之处
+
+where-trip = 整个行程：
+where-day = 第 { $day } 天：
+where-activity = 第 { $day } 天第 { $activity } 项：
+where-leg = 第 { $day } 天去第 { $activity } 项的第 { $leg } 段路：
+violation-code = 规则 { $code }
+violation-observed = 实际为 { $value }
+violation-allowed = 应为 { $value }
+
+## 费用
+
+cost-intercity = 城际交通
+cost-hotel = 住宿
+cost-sights = 景点
+cost-meals = 餐饮
+cost-city = 市内交通
+cost-category = 用途
+cost-amount = 费用
+cost-share = 占比
+cost-total = 合计
+cost-budget = 预算
+cost-left = 剩余
+cost-over = 超出预算
+cost-alt = 各类费用，数值见旁边的表格
+
+## 请求
+
+request-label = 想去哪里玩？
+request-placeholder = 当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。
+request-plan = 规划
+request-examples = 或者试试这些：
+missing-intro = 还需要知道：{ $fields }
+missing-still = 请填写：{ $fields }
+missing-same-city = 目的地不能和出发地相同。
+missing-choose = 请选择
+list-comma = 、
+field-start_city = 出发地
+field-target_city = 目的地
+field-days = 天数
+field-people_number = 人数
+
+## 进度
+
+progress-time = { $elapsed } 秒，上限 { $limit } 秒
+progress-within = 与最优解的差距不超过 { $percent }%
+progress-stop = 停止
+
+## 大图
+
+deck-alt = 行程与全城地点的地图

@@ -1,0 +1,89 @@
+### 各页面的文字
+
+page-plan = 规划行程
+page-library = 我的行程
+sandbox-choice = 数据
+
+## 请求
+
+understood = 已理解：
+chip-days = { $days } 天
+chip-people = { $people } 人
+chip-budget = 不超过 { $budget }
+chip-missing = { $field }？
+method-title = 规划方法
+method-choice = 方法
+method-time = 最长用时（秒）
+method-seed = 随机种子（相同的种子得到相同的行程）
+planning = 正在规划……
+
+planned-in = 用时 { $seconds } 秒
+
+## 打开文件
+
+open-title = 打开行程文件
+open-hint = JSON 文件：本页导出的行程，或 { "{" }"query": 请求, "plan": 行程{ "}" }。有问题的行程也能打开，逐条查看。
+open-label = 行程文件
+
+## 结果
+
+note-stopped = 规划被停止，下面是当时最好的行程。
+note-timeout = 时间到了，下面是当时最好的行程。
+note-other-data = 数据“{ $sandbox }”在规划之后有了变化，检查结果以现在的数据为准。
+note-synthetic = 数据“{ $sandbox }”中的餐厅、酒店和班次是合成的
+reason-unknown = 没有给出原因。
+plan-again = 再规划一次
+plan-kept = 请求已保存，可以修改后再规划。
+plan-unreadable = 这个文件里的行程无法读取
+plan-document = 查看原文
+trouble = 没有成功
+sandbox-trouble = 数据用不了
+status-running = 规划中
+status-ok = 已完成
+status-opened = 来自文件
+status-infeasible = 无法成行
+status-timeout = 时间不够
+status-failed = 没有成功
+status-stopped = 已停止
+
+map-tab = 地图
+deck-tab = 概览图
+map-without-city = 数据中没有“{ $city }”，无法画出地图。
+
+## 行程的背后
+
+tab-checks = 检查
+tab-metrics = 得分
+tab-costs = 费用
+tab-trace = 过程
+tab-export = 导出
+this-plan = 这份行程
+trace-empty = 没有过程记录。
+trace-seconds = 秒
+trace-what = 事件
+trace-told = 内容
+trace-step = 步骤
+trace-toolcall = 查询
+trace-draft = 行程草案
+trace-done = 结束
+trace-cost = 总费用 ¥{ $cost }
+export-first-day = 第一天的日期（用于日历文件）
+
+## 行程列表
+
+library-count = 共 { $count } 份
+library-empty = 还没有行程
+library-empty-hint = 每一份规划出来或打开的行程都会自动保存在这里。
+library-begin = 去规划第一份行程
+
+## 键盘
+
+keys-title = 键盘
+keys-0 = 输入请求
+keys-1 = 规划
+keys-2 = 停止
+keys-3 = 只看这一天
+keys-4 = 看全部
+keys-5 = 下一项、上一项
+keys-6 = 下载行程文件（在“导出”中）
+keys-7 = 这张表

@@ -1,0 +1,140 @@
+### 请求里的愿望：理解、修改、重新规划
+
+mark-lost = 没有理解
+mark-dropped = 已修改或不再要求
+not-understood = 没有理解：{ $parts }
+did-you-mean = 没有找到“{ $name }”，是不是：
+did-you-mean-lost = 没有理解：“{ $words }”。是不是：
+unknown-name = 数据中没有“{ $name }”
+
+wish-new = 添加
+wish-kind = 想要什么
+wish-use = 采用
+wish-add = 添加这个愿望
+wish-drop = 去掉
+wish-form = 修改
+wish-dsl = DSL
+wish-dsl-empty = 写下约束，结果放在 result 中。
+wish-means = 意思：{ $gloss }
+wish-incomplete = 请先填好再采用。
+wish-choose = 请选择
+
+pending = { $count } 处修改还没有规划
+undo = 撤销
+redo = 重做
+back-to-former = 回到上一个行程
+
+## 愿望的种类
+
+wish-kind-sights = 景点
+wish-kind-sight-types = 景点类型
+wish-kind-restaurants = 餐厅
+wish-kind-cuisines = 菜系
+wish-kind-hotel = 酒店
+wish-kind-hotel-features = 酒店特色
+wish-kind-hotel-near = 酒店离某处不远
+wish-kind-budget = 费用上限
+wish-kind-rides = 往返乘坐
+wish-kind-ride-time = 往返时间
+wish-kind-ways = 市内交通
+wish-kind-taxi-beyond = 远路打车
+wish-kind-time-at = 到某处的时间
+wish-kind-stay-at = 在某处停留
+wish-kind-order = 先后顺序
+wish-kind-rooms = 房间数
+wish-kind-beds = 每间床数
+wish-kind-cars = 出租车数
+wish-kind-dsl = 用 DSL 写
+
+## 表单
+
+wish-field-count = 数量
+wish-field-category = 费用
+wish-field-at_most = 最多（元）
+wish-field-unit = 按
+wish-field-kind = 场所
+wish-field-rule = 要求
+wish-field-names = 名称
+wish-field-types = 类型
+wish-field-modes = 方式
+wish-field-out = 去程
+wish-field-back = 返程
+wish-field-way = 哪一程
+wish-field-moment = 时刻
+wish-field-bound = 限制
+wish-field-time = 时间
+wish-field-km = 公里
+wish-field-place = 地点
+wish-field-starts_by = 最晚开始
+wish-field-starts_from = 最早开始
+wish-field-ends_by = 最晚结束
+wish-field-ends_from = 最早结束
+wish-field-at_least = 至少停留（分钟）
+wish-field-first = 先去
+wish-field-second = 后去
+
+wish-kind-attraction = 景点
+wish-kind-restaurant = 餐饮
+wish-kind-accommodation = 酒店
+wish-kind-breakfast = 早餐
+wish-kind-lunch = 午餐
+wish-kind-dinner = 晚餐
+wish-rule-all = 都要
+wish-rule-any = 至少一个
+wish-rule-none = 都不要
+wish-rule-only = 只要这些
+wish-unit-trip = 全程
+wish-unit-person = 人均
+wish-unit-day = 每天
+wish-unit-night = 每晚
+wish-unit-person_night = 每人每晚
+wish-unit-person_meal = 每人每餐
+wish-way-out = 去程
+wish-way-back = 返程
+wish-moment-departs = 出发
+wish-moment-arrives = 到达
+wish-bound-latest = 不晚于
+wish-bound-earliest = 不早于
+
+## 保留与去掉
+
+lock-hint = 选中一项活动，可以保留或去掉它
+lock-keep = 保留
+lock-keep-time = 保留时间
+lock-drop = 去掉
+lock-held-keep = 已保留
+lock-held-drop = 将去掉
+plan-the-rest = 重新规划其余部分
+
+## 做不到时
+
+clash-title = 无法成行：没有符合全部要求的行程
+clash-timeout = 在限定的时间里没有找到符合全部要求的行程
+clash-unmet = 有愿望没有做到
+clash-wishes = 这些要求不能同时满足：
+clash-ways-out = 这样改就可以（都已试排过）：
+clash-looking = 正在试别的改法……
+clash-no-way-out = 没有找到改一两处就可行的办法，可以在上面修改愿望后再规划。
+clash-nearest = 下面是放弃最少愿望的行程
+relax-without = 不要求：{ $wish }
+relax-budget = 预算 { $budget }（原为 { $before }）
+relax-cap = { $wish }（原为 { $before }）
+relax-days = { $days } 天（原为 { $before } 天）
+
+## 别的行程
+
+planned-drafts = 比较了 { $count } 份
+others-title = 别的行程
+others-looking = 正在找别的行程……
+others-none = 没有找到别的行程。
+others-hint = 都符合全部要求。点一个，看它的数字；越往左越便宜，越往上景点越多，点越小在路上的时间越少。
+others-pick = 还没有选
+others-take = 看这个行程
+others-taken = 从别的行程中选出
+other-shown = 当前行程
+other-front = 各有所长
+other-different = 明显不同
+other-transfer = 路上 { $span }
+other-cost-axis = 总费用（元）
+other-sights-axis = 景点数
+other-transfer-axis = 路上（分钟）

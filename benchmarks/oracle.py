@@ -1,0 +1,120 @@
+"""How well the planner plans with the oracle's constraints: passes, proofs, seconds, common sense, DAV / ATT / DDR.
+
+    python benchmarks/oracle.py --queries FILE --sandbox chinatravel [--home DIR] [--profile default] [--most N]
+                                [--skip N] [--time-limit 10] [--proofs]
+
+Prints the shares, the requests that are neither solved nor proved impossible with their reasons, and (`--proofs`) the
+proofs. The competition's scores are those over the requests that are not proved impossible.
+"""
+
+import argparse
+import resource
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from time import perf_counter, process_time
+
+from core.agents.planner import PlannerAgent, PlannerParameters
+from core.agents.protocol import Context, Done, Task
+from core.bench.files import read_queries
+from core.evaluate.chinatravel.competition import competition_scores
+from core.evaluate.registry import SUITES
+from core.model.query import Query
+from core.model.report import Report
+from core.sandbox.library import SandboxLibrary
+from core.sandbox.sandbox import Sandbox
+from studio.settings import read_settings
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What became of one request: the agent's last event, its seconds, and what the suites say of the plan."""
+
+    query: Query
+    done: Done
+    seconds: float
+    cpu: float
+    report: Report
+    common_sense: Report
+
+    @property
+    def proved(self) -> bool:
+        """Whether the planner says that there is no plan."""
+        return self.done.status == "infeasible"
+
+
+def answer(query: Query, sandbox: Sandbox, agent: PlannerAgent, time_limit: float) -> Answer:
+    """Plan one request and judge the plan."""
+    started, cpu = perf_counter(), process_time()
+    *_, done = agent.run(Task(query, sandbox), Context(time_limit=time_limit))
+    seconds, cpu = perf_counter() - started, process_time() - cpu
+    assert isinstance(done, Done)
+    document = done.plan.to_json() if done.plan is not None else None
+    report, sense = (SUITES[name].judge(query, document, sandbox) for name in ("chinatravel", "common_sense"))
+    return Answer(query, done, seconds, cpu, report, sense)
+
+
+def show(answers: list[Answer], *, proofs: bool) -> None:
+    """Print the figures."""
+    passed = [a for a in answers if a.report.passed and not a.proved]
+    proved = [a for a in answers if a.proved]
+    neither = [a for a in answers if not a.report.passed and not a.proved]
+    print(f"{len(passed)} pass, {len(proved)} proved infeasible, {len(neither)} neither, of {len(answers)}")
+    for one in neither:
+        _tell(one)
+    for one in proved if proofs else ():
+        _tell(one)
+    _seconds("seconds", [a.seconds for a in answers])
+    _seconds("processor seconds", [a.cpu for a in answers])
+    slow = sorted(answers, key=lambda a: -a.cpu)[:3]
+    print(f"slowest: {', '.join(f'{a.query.uid} {a.cpu:.1f}' for a in slow)}")
+    clean = [a for a in passed if a.common_sense.passed]
+    print(f"common sense clean: {len(clean)} of {len(passed)} ({len(clean) / max(1, len(passed)):.2%})")
+    codes = {a.query.uid: sorted({v.code for v in a.common_sense.violations}) for a in passed}
+    for code, count in Counter(code for found in codes.values() for code in found).most_common():
+        print(f"  {code}: {count}, such as {[uid for uid, found in codes.items() if code in found][:3]}")
+    for name, score in competition_scores([a.report for a in answers if not a.proved]).items():
+        print(f"{name}: {score.value:.4f}" if score.value is not None else f"{name}: none")
+    print(f"peak memory: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
+
+
+def _seconds(what: str, values: list[float]) -> None:
+    ordered = sorted(values)
+    p95 = ordered[int(0.95 * (len(ordered) - 1))]
+    print(f"{what}: median {median(ordered):.3f}, 95th percentile {p95:.3f}, most {ordered[-1]:.3f}")
+
+
+def _tell(one: Answer) -> None:
+    reason = one.done.reason.zh if one.done.reason is not None else ""
+    print(f"  {one.query.uid} {one.done.status} {one.seconds:.1f} s: {reason} {list(one.done.conflict)}")
+    codes = sorted({v.code for v in one.report.violations})
+    if codes and one.done.plan is not None:
+        print(f"    violated: {codes}")
+
+
+def main() -> None:
+    """Plan the requests of a file and print the figures."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--queries", type=Path, required=True, help="a file of requests, a JSON record a line"
+    )
+    parser.add_argument("--sandbox", required=True, help="name of a sandbox in the library")
+    parser.add_argument("--home", type=Path, help="data home (default: that of the studio)")
+    parser.add_argument("--profile", choices=["default", "competition"], default="default")
+    parser.add_argument("--most", type=int, help="only so many requests")
+    parser.add_argument("--skip", type=int, default=0, help="leave out the first so many")
+    parser.add_argument("--time-limit", type=float, default=10.0, help="seconds for each request")
+    parser.add_argument("--proofs", action="store_true", help="print the reasons of the proofs too")
+    options = parser.parse_args()
+    sandbox = SandboxLibrary(options.home or read_settings().home).open(options.sandbox)
+    queries = read_queries(options.queries)[options.skip :][: options.most]
+    agent = PlannerAgent(PlannerParameters(profile=options.profile))
+    answers = [answer(query, sandbox, agent, options.time_limit) for query in queries]
+    show(answers, proofs=options.proofs)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,211 @@
+"""How much of real requests is understood, and how fast.
+
+    python benchmarks/understand.py --queries FILE [--queries FILE ...] [--sandbox NAME] [--english] [--wrong N]
+
+Prints, for each file: the share of records whose fields (cities, days, people, budget) are read as the record states
+them; `exact`, the share whose set of normalised constraints equals that of the record's `hard_logic_py`; precision,
+recall and F1 over single constraints; for TravelEval records, `preferences`, the share whose wishes and refusals in
+all five subjects are the record's; and requests a second.
+
+What the comparison leaves aside: constraints that follow from days and people (days, people, tickets, cars); kinds of
+places in English stand for the sandbox's own; a distance in a text is rounded up to two decimals; the generator's
+`not by taxi` means that no way is by taxi; names with an apostrophe that breaks the record's text are mended. Without `--sandbox` names of places are compared as they stand.
+"""
+
+import argparse
+import json
+import math
+import re
+import time
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from core.dsl.normal.forms import (
+    Cars,
+    Days,
+    HotelNear,
+    InnerModes,
+    InnerModesUnwanted,
+    Names,
+    Normal,
+    Or,
+    People,
+    TaxiBeyond,
+    Tickets,
+    Types,
+)
+from core.dsl.normal.logic import canonical
+from core.dsl.normal.reading import parse_normal
+from core.errors import TripStudioError
+from core.model.query import Query, query_from_record
+from core.sandbox.library import SandboxLibrary
+from core.sandbox.sandbox import Sandbox
+from core.understand import Understanding, understand
+from core.understand.lexicon import lexicon
+from core.understand.tastes import SUBJECTS
+from core.understand.vocabulary import Topic, concept_of
+from studio.settings import read_settings
+
+FIELDS = ("start_city", "target_city", "days", "people_number", "budget")
+CHINESE = {word: name for name, entry in lexicon("cities").items() for word in entry["en"]}
+TOPICS: dict[str, Topic] = {
+    "attraction": "attraction_types",
+    "restaurant": "cuisines",
+    "accommodation": "hotel_features",
+}
+BROKEN_NAME = re.compile(
+    r"(activity_position\(activity\)==|poi_distance\(target_city\(plan\), )'(.*?)'(?=:\n|, accommodation_position)"
+)
+
+
+@dataclass
+class Score:
+    """Counts over one file."""
+
+    exact: int = 0
+    agreed: int = 0
+    read: int = 0
+    stated: int = 0
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--queries", type=Path, action="append", required=True)
+    parser.add_argument("--sandbox", help="name of an imported sandbox, whose places are matched")
+    parser.add_argument("--english", action="store_true", help="read the records' English texts instead")
+    parser.add_argument("--wrong", type=int, default=0, help="how many misread requests to show")
+    given = parser.parse_args()
+    try:
+        sandbox = SandboxLibrary(read_settings().home).open(given.sandbox) if given.sandbox else None
+        for path in given.queries:
+            report(path, given.english, sandbox, given.wrong)
+    except (TripStudioError, OSError) as error:
+        raise SystemExit(f"understand: {error}") from error
+
+
+def report(path: Path, english: bool, sandbox: Sandbox | None, wrong: int) -> None:
+    records = [json.loads(line) for line in path.read_text("utf-8").splitlines() if line]
+    queries = [
+        query_from_record(record | {"nature_language": wording(record, english)}) for record in records
+    ]
+    for city in {query.target_city: query for query in queries}.values():
+        understand(city.text, sandbox=sandbox)  # the names of each city are indexed once
+    start = time.perf_counter()
+    results = [understand(query.text, uid=query.uid, sandbox=sandbox) for query in queries]
+    seconds = time.perf_counter() - start
+    print(f"{path.name}: {len(queries)} requests, {len(queries) / seconds:,.0f} a second")
+    report_fields(queries, results, wrong)
+    if any(query.hard_logic for query in queries):
+        report_constraints(queries, results, wrong)
+    if "rhythm" in records[0]:
+        report_preferences(queries, results, wrong)
+
+
+def wording(record: dict[str, Any], english: bool) -> str:
+    """The text to read; a record with one text only has it under `nature_language`, in whichever language."""
+    return str((english and record.get("nature_language_en")) or record["nature_language"])
+
+
+def report_fields(queries: list[Query], results: list[Understanding], wrong: int) -> None:
+    for field in FIELDS:
+        pairs = [(q, r) for q, r in zip(queries, results, strict=True) if expected(q, field) is not None]
+        missed = [(q, r) for q, r in pairs if getattr(r.query, field) != expected(q, field)]
+        if pairs:
+            print(f"  {field:14} {1 - len(missed) / len(pairs):8.2%} of {len(pairs)}")
+        for query, result in missed[:wrong]:
+            show(query, f"{field} {expected(query, field)!r}, read {getattr(result.query, field)!r}")
+
+
+def expected(query: Query, field: str) -> Any:
+    """What the record states of a field; cities by their Chinese names."""
+    value = getattr(query, field)
+    return CHINESE.get(value, value)
+
+
+def report_constraints(queries: list[Query], results: list[Understanding], wrong: int) -> None:
+    score = Score()
+    for query, result in zip(queries, results, strict=True):
+        stated = {comparable(parse_normal(quoted(source))) for source in query.hard_logic} - {None}
+        read = {comparable(wish.meaning) for wish in result.wishes} - {None}
+        score.exact += stated == read
+        score.agreed += len(stated & read)
+        score.read += len(read)
+        score.stated += len(stated)
+        if stated != read and wrong:
+            wrong -= 1
+            show(query, f"missed {stated - read}\n        added {read - stated}")
+    precision, recall = score.agreed / max(1, score.read), score.agreed / max(1, score.stated)
+    f1 = 2 * score.agreed / max(1, score.read + score.stated)
+    print(f"  exact          {score.exact / len(queries):8.2%} of {len(queries)}")
+    print(
+        f"  F1             {f1:8.4f}   precision {precision:.4f}, recall {recall:.4f}, {score.stated} constraints"
+    )
+
+
+def comparable(constraint: Normal) -> Normal | None:
+    """The constraint with all that the comparison leaves aside made alike; None for what follows from the fields."""
+    match canonical(constraint):
+        case Days() | People() | Tickets() | Cars():
+            return None
+        case Or(parts):
+            return Or(frozenset(part for part in map(comparable, parts) if part is not None))
+        case InnerModesUnwanted(modes):
+            return InnerModes("none", modes)
+        case Names() as places:
+            return replace(places, names=frozenset(spaced(name) for name in places.names))
+        case Types() as types:
+            topic = TOPICS[types.kind]
+            return replace(types, types=frozenset(concept_of(topic, one) or one for one in types.types))
+        case HotelNear(place, km):
+            return HotelNear(spaced(place), rounded_up(km))
+        case TaxiBeyond(km):
+            return TaxiBeyond(rounded_up(km))
+        case other:
+            return other
+
+
+def quoted(source: str) -> str:
+    """A record's constraint with names in quotes that hold: some stand in `'...'` and have an apostrophe of their own."""
+    return BROKEN_NAME.sub(lambda match: match[1] + json.dumps(match[2], ensure_ascii=False), source)
+
+
+def spaced(name: str) -> str:
+    """A name without the spaces that texts and records set differently."""
+    return re.sub(r"\s*([()])\s*", r"\1", re.sub(r"\s+", " ", name.strip()))
+
+
+def rounded_up(km: float) -> float:
+    return math.ceil(round(km * 100, 6)) / 100
+
+
+def report_preferences(queries: list[Query], results: list[Understanding], wrong: int) -> None:
+    exact = 0
+    for query, result in zip(queries, results, strict=True):
+        read = {subject: tuple(result.tastes[subject]) for subject in SUBJECTS}
+        stated = {
+            subject: tuple(
+                frozenset(query.record[subject].get(side, ())) for side in ("preferences", "constraints")
+            )
+            for subject in SUBJECTS
+        }
+        differing = {
+            subject: (stated[subject], read[subject])
+            for subject in SUBJECTS
+            if stated[subject] != read[subject]
+        }
+        exact += not differing
+        if differing and wrong:
+            wrong -= 1
+            show(query, f"{differing}")
+    print(f"  preferences    {exact / len(queries):8.2%} of {len(queries)}")
+
+
+def show(query: Query, what: str) -> None:
+    print(f"      {query.uid}: {what}\n        {query.text!r}")
+
+
+if __name__ == "__main__":
+    main()

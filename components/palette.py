@@ -1,0 +1,73 @@
+"""What colours, shapes, lines and icons mean, the same in every view."""
+
+from typing import Literal, NamedTuple
+
+from core.model.plan import Flight, Meal, Mode, Stay, Train, Visit
+
+Kind = Literal["sight", "meal", "hotel", "train", "flight"]
+Severity = Literal["broken", "unmet", "holds", "not_applicable"]
+
+# Okabe and Ito's colours, told apart by most people with a colour vision deficiency, on light and on dark.
+DAY_COLOURS = ("#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#8C6D31")
+
+KIND_SHAPE: dict[Kind, str] = {"sight": "●", "meal": "◆", "hotel": "▲", "train": "▣", "flight": "▣"}
+
+SEVERITY_ICON: dict[Severity, str] = {"broken": "✖", "unmet": "▲", "holds": "✔", "not_applicable": "○"}
+
+HIGHLIGHT = "#111111"
+QUIET = "#8A8F98"
+
+METRO_COLOURS = (
+    "#B8A9C9",
+    "#9DB8A0",
+    "#C9B79C",
+    "#A3B5CC",
+    "#CFA9A9",
+    "#A9C4C4",
+    "#C4C39A",
+    "#BBAFA5",
+    "#A8B0A0",
+    "#C3B1C8",
+)
+
+
+class Line(NamedTuple):
+    """How a leg is drawn: width in pixels, and the dashes of an SVG stroke (None: solid)."""
+
+    width: float
+    dashes: str | None
+
+
+MODE_LINE: dict[Mode, Line] = {
+    "walk": Line(3, "1 7"),
+    "metro": Line(4, None),
+    "taxi": Line(3, "9 6"),
+}
+
+
+def day_colour(day: int) -> str:
+    """The colour of a day (counted from 1); after the seventh day they begin again."""
+    return DAY_COLOURS[(day - 1) % len(DAY_COLOURS)]
+
+
+def ink_on(colour: str) -> str:
+    """Black or white, whichever reads better on a colour (`#RRGGBB`), by its relative luminance (WCAG 2)."""
+    channels = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return "#000000" if (luminance + 0.05) / 0.05 > 1.05 / (luminance + 0.05) else "#FFFFFF"
+
+
+def kind_of(activity: Visit | Meal | Stay | Train | Flight) -> Kind:
+    """The kind that gives an activity its shape."""
+    match activity:
+        case Visit():
+            return "sight"
+        case Meal():
+            return "meal"
+        case Stay():
+            return "hotel"
+        case Train():
+            return "train"
+        case Flight():
+            return "flight"

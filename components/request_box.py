@@ -1,0 +1,100 @@
+"""Where a trip is asked for: the text box, examples to begin with, and a short form for what the text leaves open."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import streamlit as st
+
+from components.escape import plain
+from core.model.query import Query
+from studio.i18n import Translate
+
+_MOST_DAYS = 7
+_MOST_PEOPLE = 20
+
+
+def show(*, text: str = "", examples: Sequence[str] = (), say: Translate, key: str) -> str | None:
+    """Draw the box with `text` in it and the examples under it; the text to plan the moment it is asked for."""
+    with st.form(f"{key}-form", border=False):
+        box, press = st.columns([8, 1], vertical_alignment="bottom")
+        typed = box.text_input(
+            say("request-label"),
+            value=text,
+            key=f"{key}-{text}",
+            placeholder=say("request-placeholder"),
+            max_chars=2000,
+        )
+        pressed = press.form_submit_button(say("request-plan"), type="primary", width="stretch")
+    if pressed and typed and typed.strip():
+        return typed.strip()
+    return _examples(examples, say, key)
+
+
+def _examples(examples: Sequence[str], say: Translate, key: str) -> str | None:
+    chosen = None
+    if examples:
+        st.caption(say("request-examples"))
+    for number, example in enumerate(examples):
+        if st.button(
+            plain(example), key=f"{key}-example-{number}", type="tertiary", icon=":material/bolt:", wrap=True
+        ):
+            chosen = example
+    return chosen
+
+
+def missing_form(
+    query: Query, *, cities: Sequence[tuple[str, str]], say: Translate, key: str
+) -> Query | None:
+    """Draw a short form of what planning needs, with what is understood filled in and the rest left empty.
+
+    `cities` are (name, label) pairs. Returns the completed request once it is submitted whole.
+    """
+    st.info(
+        say("missing-intro", fields=say("list-comma").join(say(f"field-{name}") for name in query.missing)),
+        icon=None,
+    )
+    labels = dict(cities)
+    with st.form(f"{key}-form"):
+        row = st.columns(5, vertical_alignment="bottom")
+        start = row[0].selectbox(
+            say("field-start_city"), list(labels), _at(query.start_city, labels), format_func=labels.__getitem__,
+            key=f"{key}-start", placeholder=say("missing-choose"),
+        )  # fmt: skip
+        target = row[1].selectbox(
+            say("field-target_city"), list(labels), _at(query.target_city, labels), format_func=labels.__getitem__,
+            key=f"{key}-target", placeholder=say("missing-choose"),
+        )  # fmt: skip
+        days = row[2].number_input(
+            say("field-days"),
+            1,
+            max(_MOST_DAYS, query.days or 0),
+            query.days,
+            key=f"{key}-days",
+            placeholder="?",
+        )
+        people = row[3].number_input(
+            say("field-people_number"), 1, max(_MOST_PEOPLE, query.people_number or 0), query.people_number,
+            key=f"{key}-people", placeholder="?",
+        )  # fmt: skip
+        pressed = row[4].form_submit_button(say("request-plan"), type="primary", width="stretch")
+    if not pressed:
+        return None
+    completed = replace(query, start_city=start, target_city=target, days=days, people_number=people)
+    fault = fault_of(completed, say)
+    if fault is not None:
+        st.error(fault, icon=None)
+        return None
+    return completed
+
+
+def fault_of(query: Query, say: Translate) -> str | None:
+    """What keeps a completed request from being planned, as a sentence; None where nothing does."""
+    if query.missing:
+        return say(
+            "missing-still", fields=say("list-comma").join(say(f"field-{name}") for name in query.missing)
+        )
+    return say("missing-same-city") if query.start_city == query.target_city else None
+
+
+def _at(name: str | None, labels: dict[str, str]) -> int | None:
+    return list(labels).index(name) if name in labels else None

@@ -1,0 +1,149 @@
+"""The timeline of a trip: a row a day, activities as bars, the ways between them as thin bars by mode."""
+
+import json
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import asdict
+
+import altair as alt
+import pandas as pd
+import streamlit as st
+
+from components.choice import Choice
+from components.palette import MODE_LINE, QUIET
+from components.place_names import PlaceNames
+from components.timeline_rows import MIDNIGHT, TimelineRow, timeline_rows
+from core.model.plan import Plan
+from core.model.report import Where
+from studio.i18n import Translate
+
+_MORNING = 6 * 60
+_ROW_HEIGHT = 52
+_CLOCK = "format(floor(datum.value / 60), '02') + ':' + format(datum.value % 60, '02')"
+_ELLIPSIS = "scale('x', datum.ends) - scale('x', datum.begins) < 44 ? '\u200b' : '…'"  # an empty one means the default
+_ROOM = "max(13, scale('x', datum.ends) - scale('x', datum.begins) - 8)"
+
+
+def show(
+    plan: Plan,
+    *,
+    names: PlaceNames,
+    selected: Where | None = None,
+    violated: Collection[Where] = (),
+    say: Translate,
+    key: str,
+) -> Choice | None:
+    """Draw the timeline and return the activity that was clicked last, if any."""
+    rows = timeline_rows(plan, names=names, selected=selected, violated=violated, say=say)
+    mark = f"{selected.day}-{selected.activity}-{selected.leg}" if selected else "none"
+    with st.container(height=height_of(len(plan.itinerary)) + 8, border=False):
+        event = st.altair_chart(
+            chart(rows, len(plan.itinerary), say),
+            width="stretch",
+            key=f"{key}-{mark}",  # a chart keeps its click: with a new selection begins one that can be clicked again
+            on_select="rerun",
+            selection_mode="picked",
+            alt=say("timeline-alt", days=len(plan.itinerary)),
+        )
+    return choice_of(event)
+
+
+def choice_of(event: Mapping[str, object]) -> Choice | None:
+    """The activity that a selection in the chart meant."""
+    selection = event.get("selection")
+    picked = selection.get("picked") if isinstance(selection, Mapping) else None
+    if not picked:
+        return None
+    return Choice(Where(int(picked[0]["day"]), int(picked[0]["activity"])))
+
+
+def chart(rows: Sequence[TimelineRow], days: int, say: Translate) -> alt.LayerChart:
+    """The chart of rows. Times are minutes since midnight as plain numbers: no time zone can shift them."""
+    frame = pd.DataFrame([asdict(row) for row in rows], columns=list(TimelineRow.__dataclass_fields__))
+    first = min([_MORNING, *(row.begins for row in rows)]) // 60 * 60
+    last = -(-max([MIDNIGHT, *(row.ends for row in rows)]) // 60) * 60
+    x = alt.X(
+        "begins:Q",
+        title=None,
+        scale=alt.Scale(domain=[first, last], nice=False),
+        axis=alt.Axis(values=list(range(first, last + 1, 120)), labelExpr=_CLOCK, grid=True),
+    )
+    labels = [say("day", day=day) for day in range(1, days + 1)]
+    y = alt.Y(
+        "day:O",
+        title=None,
+        scale=alt.Scale(domain=list(range(1, days + 1))),
+        axis=alt.Axis(labelExpr=f"{json.dumps(labels)}[datum.value - 1]", ticks=False, domain=False),
+    )
+    told = [
+        alt.Tooltip("title:N", title=say("timeline-what")),
+        alt.Tooltip("time:N", title=say("timeline-when")),
+        alt.Tooltip("detail:N", title=say("timeline-how-much")),
+    ]
+    base = alt.Chart(frame).encode(x=x, y=y, tooltip=told)
+    return (
+        alt.layer(_legs(base), _bars(base), _labels(base))
+        .properties(height=height_of(days))
+        .configure_view(stroke=None)
+        .properties(usermeta={"embedOptions": {"renderer": "svg"}})
+    )
+
+
+def _stepping_back() -> object:
+    """What is not selected steps back; that reads on light and on dark."""
+    return alt.condition("datum.dimmed", alt.value(0.35), alt.value(1.0))
+
+
+def height_of(days: int) -> int:
+    """The height of the chart in pixels."""
+    return _ROW_HEIGHT * days + 30
+
+
+def _bars(base: alt.Chart) -> alt.Chart:
+    picked = alt.selection_point(name="picked", fields=["day", "activity"], on="click", toggle=False)
+    return (
+        base.transform_filter("datum.leg === 0")
+        .mark_bar(cornerRadius=4, height=30, cursor="pointer")
+        .encode(
+            x2="ends:Q",
+            color=alt.Color("colour:N", scale=None, legend=None),
+            stroke=alt.condition("datum.selected", alt.value(QUIET), alt.value("transparent")),
+            opacity=_stepping_back(),
+            strokeWidth=alt.value(3),
+        )
+        .add_params(picked)
+    )
+
+
+def _legs(base: alt.Chart) -> alt.Chart:
+    modes = list(MODE_LINE)
+    dashes = [[float(n) for n in (MODE_LINE[mode].dashes or "1 0").split()] for mode in modes]
+    return (
+        base.transform_filter("datum.leg > 0")
+        .mark_rule(strokeCap="round")
+        .encode(
+            x2="ends:Q",
+            color=alt.Color("colour:N", scale=None, legend=None),
+            opacity=_stepping_back(),
+            strokeDash=alt.StrokeDash("mode:N", scale=alt.Scale(domain=modes, range=dashes), legend=None),
+            strokeWidth=alt.condition("datum.selected", alt.value(7), alt.value(4)),
+        )
+    )
+
+
+def _labels(base: alt.Chart) -> alt.Chart:
+    return (
+        base.transform_filter("datum.leg === 0")
+        .mark_text(
+            align="left",
+            baseline="middle",
+            dx=5,
+            limit=alt.expr(_ROOM),
+            ellipsis=alt.expr(_ELLIPSIS),
+            fontSize=12,
+            cursor="pointer",
+        )
+        .encode(
+            text="label:N",
+            color=alt.Color("ink:N", scale=None, legend=None),
+        )
+    )

@@ -1,0 +1,81 @@
+"""Where a plan's activities and legs lie on the map of its city: pure data for every map."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from components.base_layer import BaseLayer
+from components.palette import Kind, kind_of
+from core.model.plan import Activity, Mode, Plan, Transport
+from core.model.report import Where
+from core.sandbox.places import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """An activity on the map. `crowd` counts the stops before it at the very same place, which it must not hide."""
+
+    where: Where
+    kind: Kind
+    place: str
+    position: Position
+    activity: Activity
+    crowd: int
+
+    @property
+    def label(self) -> str:
+        """What names it in tooltips: day and number, such as `1.3`."""
+        return f"{self.where.day}.{self.where.activity}"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A leg on the map, by the points it runs through."""
+
+    where: Where
+    mode: Mode
+    points: tuple[Position, ...]
+    leg: Transport
+
+
+def stops(plan: Plan, base: BaseLayer, days: Collection[int] | None) -> list[Stop]:
+    """The activities of the wanted days (None: all) that lie in the city.
+
+    A train or flight stands at its station in the city; what the sandbox does not know is not drawn.
+    """
+    found: list[Stop] = []
+    seen: dict[str, int] = {}
+    for day, number, activity in plan.activities():
+        place = next((name for name in (activity.ends_at, activity.begins_at) if name in base.places), None)
+        if place is None or (days is not None and day not in days):
+            continue
+        crowd = seen.get(place, 0)
+        seen[place] = crowd + 1
+        found.append(Stop(Where(day, number), kind_of(activity), place, base.places[place], activity, crowd))
+    return found
+
+
+def ways(plan: Plan, base: BaseLayer, days: Collection[int] | None) -> list[Way]:
+    """The legs of the wanted days (None: all) whose ends the sandbox knows; the metro runs through its stations."""
+    return [
+        Way(Where(day, number, at), leg.mode, points, leg)
+        for day, number, activity in plan.activities()
+        if days is None or day in days
+        for at, leg in enumerate(activity.transports, start=1)
+        if len(points := tuple(_points(leg, base))) > 1
+    ]
+
+
+def _points(leg: Transport, base: BaseLayer) -> Iterator[Position]:
+    if leg.start not in base.places or leg.end not in base.places:
+        return
+    names = base.metro.path(leg.start, leg.end) if leg.mode == "metro" else [leg.start, leg.end]
+    yield from (base.places[name] for name in names)
+
+
+def bounds(found: list[Stop], drawn: list[Way]) -> tuple[Position, Position] | None:
+    """The south-west and north-east corners around stops and ways; None without any."""
+    points = [stop.position for stop in found] + [point for way in drawn for point in way.points]
+    if not points:
+        return None
+    lats, lons = [p.lat for p in points], [p.lon for p in points]
+    return Position(min(lats), min(lons)), Position(max(lats), max(lons))

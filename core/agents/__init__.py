@@ -1,0 +1,1 @@
+"""Planning agents: one file a method, listed in the registry; none knows the grader or another agent."""

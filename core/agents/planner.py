@@ -1,0 +1,102 @@
+"""The symbolic planner as an agent: no language model, no network, no chance."""
+
+from collections.abc import Iterator
+from time import monotonic
+
+from core.agents.protocol import Card, Context, Done, Draft, Event, Parameters, Step, Task
+from core.dsl.normal.gloss import gloss
+from core.optimize.asked import read_constraint
+from core.optimize.outcome import Found, Impossible, Stage, Stopped, Unsolved
+from core.optimize.profile import ProfileName
+from core.optimize.search import plan_trip
+from core.text import Text
+
+_FIELDS = {
+    "start_city": Text("出发城市", "where the trip starts"),
+    "target_city": Text("目的城市", "where it goes"),
+    "days": Text("天数", "how many days"),
+    "people_number": Text("人数", "how many people"),
+}
+
+
+class PlannerParameters(Parameters):
+    """What a trip is to be good at: `default` a sensible day, `competition` the scores DAV, ATT and DDR of TPC."""
+
+    profile: ProfileName = "default"
+
+
+class PlannerAgent:
+    """Plans with `core.optimize`; a request that lacks what a trip needs is not guessed at."""
+
+    card = Card(
+        name="planner",
+        title=Text("符号规划器", "Symbolic planner"),
+        summary=Text(
+            "逐步决定往返班次、酒店、每天的景点和用餐，行程天生满足 25 条环境约束；预算紧时换更省的安排。",
+            "Decides the services, the hotel, and each day's sights and meals so that all 25 environment constraints hold; "
+            "moves to cheaper choices where the budget is tight.",
+        ),
+        kind="solver",
+        needs=(),
+        source="own method; constraints of ChinaTravel, Table 5",
+        version="1",
+    )
+
+    def __init__(self, parameters: PlannerParameters | None = None) -> None:
+        self.parameters = parameters or PlannerParameters()
+
+    def run(self, task: Task, context: Context) -> Iterator[Event]:
+        """Plan the trip of the task; ends with Done."""
+        if task.query.missing:
+            yield Done("failed", reason=_lacking(task.query.missing))
+            return
+        ends = monotonic() + context.time_limit
+
+        def stopped() -> bool:
+            return context.cancelled.is_set() or monotonic() > ends
+
+        found: Found | None = None
+        for outcome in plan_trip(
+            task.query, task.sandbox, seed=context.seed, stopped=stopped, profile=self.parameters.profile
+        ):
+            if isinstance(outcome, Stage):
+                yield Step(outcome.title)
+            elif isinstance(outcome, Found):
+                found = outcome
+                yield Draft(outcome.plan, objective=outcome.objective, bound=outcome.bound)
+            elif found is None:
+                yield _without_plan(outcome, context)
+        if found is not None:
+            if found.note is not None:
+                yield Step(found.note)
+            yield Done("ok", found.plan, reason=found.note)
+
+
+def _without_plan(outcome: Impossible | Unsolved | Stopped, context: Context) -> Done:
+    if isinstance(outcome, Unsolved):
+        return Done("timeout", outcome.nearest, reason=_missed(outcome.missed))
+    if isinstance(outcome, Impossible):
+        return Done("infeasible", outcome.nearest, reason=outcome.reason, conflict=outcome.conflict)
+    if context.cancelled.is_set():
+        return Done("failed", reason=Text("规划已取消", "planning was cancelled"))
+    seconds = context.time_limit
+    return Done(
+        "timeout", reason=Text(f"{seconds:g} 秒内没有得到行程", f"no plan within {seconds:g} seconds")
+    )
+
+
+def _missed(sources: tuple[str, ...]) -> Text:
+    glosses = [gloss(read_constraint(source)) for source in sources]
+    return Text(
+        f"没有找到满足全部要求的行程，也未能证明不存在；未满足：{'；'.join(one.zh for one in glosses)}",
+        f"no plan was found that meets every wish, nor a proof that there is none; not met: "
+        f"{'; '.join(one.en for one in glosses)}",
+    )
+
+
+def _lacking(missing: tuple[str, ...]) -> Text:
+    names = [_FIELDS[name] for name in missing]
+    return Text(
+        f"请求缺少{'、'.join(name.zh for name in names)}，请补充后再规划",
+        f"the request does not say {', '.join(name.en for name in names)}: add it and plan again",
+    )

@@ -1,0 +1,131 @@
+"""The files of a benchmark: requests, plans and reports as JSON lines (DESIGN.md, contracts).
+
+A fault in a request file is an error, since nothing can be measured without the request; a fault in a plan file costs
+only the plan it is in.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from core.errors import InputError, QueryFormatError
+from core.model.query import Query, query_from_record
+from core.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class PlanRecord:
+    """One line of a plan file; `plan` is any JSON value, as it was delivered, None where there is none."""
+
+    uid: str
+    plan: object
+    status: str = "ok"
+    agent: str = ""
+    seconds: float | None = None
+    reason: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Plans:
+    """The plans of a file by uid, and what had to be left out, a sentence a fault."""
+
+    by_uid: Mapping[str, PlanRecord]
+    faults: tuple[Text, ...]
+
+
+def read_queries(path: Path) -> tuple[Query, ...]:
+    """Read a request file. Raises InputError that names the file and the line of the first fault."""
+    queries: dict[str, Query] = {}
+    for number, line in _lines(path):
+        try:
+            query = query_from_record(json.loads(line))
+        except json.JSONDecodeError as error:
+            raise InputError(*_at(path, number, *_not_json(error))) from error
+        except QueryFormatError as error:
+            raise InputError(*_at(path, number, *error.text)) from error
+        if query.uid in queries:
+            raise InputError(*_at(path, number, f"uid {query.uid} 重复", f"the uid {query.uid} occurs twice"))
+        queries[query.uid] = query
+    if not queries:
+        raise InputError(f"{path} 中没有请求", f"{path} holds no request")
+    return tuple(queries.values())
+
+
+def read_plans(path: Path) -> Plans:
+    """Read a plan file; a line that is no plan record, or whose uid came before, is left out and named in `faults`.
+
+    Raises InputError where the file cannot be read at all.
+    """
+    found: dict[str, PlanRecord] = {}
+    faults: list[Text] = []
+    for number, line in _lines(path):
+        try:
+            record = json.loads(line)
+        except json.JSONDecodeError as error:
+            faults.append(_at(path, number, *_not_json(error)))
+            continue
+        except RecursionError:
+            faults.append(_at(path, number, "嵌套过深", "is nested too deeply"))
+            continue
+        uid = record.get("uid") if isinstance(record, dict) else None
+        if not isinstance(uid, str | int) or isinstance(uid, bool):
+            faults.append(
+                _at(path, number, "没有 uid，不是计划记录", "has no uid, so it is not a plan record")
+            )
+        elif str(uid) in found:
+            faults.append(
+                _at(
+                    path,
+                    number,
+                    f"uid {uid} 重复，保留第一份",
+                    f"the uid {uid} came before; the first one counts",
+                )
+            )
+        else:
+            found[str(uid)] = _plan_record(str(uid), record)
+    return Plans(found, tuple(faults))
+
+
+def write_jsonl(path: Path, records: Iterable[Mapping[str, Any]]) -> None:
+    """Write records as JSON lines; the file appears under its name only when it is whole."""
+    unfinished = path.with_name(f".{path.name}.part")
+    with unfinished.open("w", encoding="utf-8") as out:
+        for record in records:
+            out.write(json.dumps(record, ensure_ascii=False) + "\n")
+    unfinished.replace(path)
+
+
+def _plan_record(uid: str, record: Mapping[str, Any]) -> PlanRecord:
+    seconds, reason = record.get("seconds"), record.get("reason") or record.get("conflict")
+    return PlanRecord(
+        uid=uid,
+        plan=record.get("plan"),
+        status=str(record.get("status", "ok")),
+        agent=str(record.get("agent", "")),
+        seconds=float(seconds) if isinstance(seconds, int | float) else None,
+        reason=None if reason is None else str(reason),
+    )
+
+
+def _lines(path: Path) -> Iterator[tuple[int, str]]:
+    try:
+        with path.open(encoding="utf-8-sig") as lines:
+            for number, line in enumerate(lines, start=1):
+                if line.strip():
+                    yield number, line
+    except OSError as error:
+        raise InputError(
+            f"无法读取 {path}：{error.strerror}", f"cannot read {path}: {error.strerror}"
+        ) from error
+    except UnicodeDecodeError as error:
+        raise InputError(f"{path} 不是 UTF-8 文本", f"{path} is not UTF-8 text; save it as UTF-8") from error
+
+
+def _not_json(error: json.JSONDecodeError) -> Text:
+    return Text(f"第 {error.colno} 列不是 JSON", f"is not JSON at column {error.colno} ({error.msg})")
+
+
+def _at(path: Path, line: int, zh: str, en: str) -> Text:
+    return Text(f"{path} 第 {line} 行：{zh}", f"{path} line {line}: {en}")

@@ -1,0 +1,13 @@
+"""Run by alembic: applies the revisions on the connection that the store hands over."""
+
+from alembic import context
+
+from core.bench.tables import Base
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=Base.metadata,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

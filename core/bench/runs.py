@@ -1,0 +1,229 @@
+"""The store of runs: one SQLite file (WAL), brought to the present form by its migrations when it is opened.
+
+What a call has returned from is on the disk. Safe to share between threads; several processes may use one file.
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+from uuid import uuid4
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from pydantic import TypeAdapter
+from sqlalchemy.orm import Session
+
+from core.agents.protocol import Done, Draft, Event, Step, ToolCall
+from core.bench.tables import EventRow, RunRow
+from core.errors import InputError
+from core.model.query import Query
+from core.model.run import Run, RunStatus
+from core.text import Text
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+INTERRUPTED = Text(
+    "程序在规划途中停止了；请求已保存，可以再次规划",
+    "the studio was closed while this was being planned; the request is kept, plan it again",
+)
+
+_QUERY = TypeAdapter(Query)
+_EVENTS: dict[str, TypeAdapter[Event]] = {
+    "step": TypeAdapter(Step),
+    "tool": TypeAdapter(ToolCall),
+    "draft": TypeAdapter(Draft),
+    "done": TypeAdapter(Done),
+}
+_KINDS = {Step: "step", ToolCall: "tool", Draft: "draft", Done: "done"}
+
+
+class Told(NamedTuple):
+    """An event as it is kept: its number in the run (from 1) and the seconds since the run began."""
+
+    number: int
+    seconds: float
+    event: Event
+
+
+class RunStore:
+    """Runs and their events, newest first."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._engine = sa.create_engine(f"sqlite:///{path}", connect_args={"timeout": 30})
+        sa.event.listen(self._engine, "connect", _prepare)
+        with self._engine.begin() as connection:
+            migrate(connection)
+        self._close_interrupted()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._engine.dispose()
+
+    def begin(self, run: Run) -> None:
+        """Keep a new run, whatever its status."""
+        with self._session() as session:
+            session.add(_row(run))
+
+    def tell(self, run_id: str, seconds: float, event: Event) -> None:
+        """Keep the next event of a run."""
+        kind = _KINDS[type(event)]
+        body = _EVENTS[kind].dump_python(event, mode="json", exclude_unset=True)
+        with self._session() as session:
+            last = session.scalar(sa.select(sa.func.max(EventRow.number)).where(EventRow.run_id == run_id))
+            session.add(
+                EventRow(run_id=run_id, number=(last or 0) + 1, seconds=seconds, kind=kind, body=body)
+            )
+
+    def finish(
+        self,
+        run_id: str,
+        status: RunStatus,
+        *,
+        seconds: float,
+        document: object = None,
+        reason: Text | None = None,
+        conflict: tuple[str, ...] = (),
+    ) -> None:
+        """Keep how a run ended."""
+        with self._session() as session:
+            row = _found(session, run_id)
+            row.status, row.seconds, row.document, row.conflict = status, seconds, document, list(conflict)
+            row.reason_zh, row.reason_en = reason or (None, None)
+            row.process = None
+
+    def get(self, run_id: str) -> Run:
+        """The run of that id. Raises InputError where there is none."""
+        with self._session() as session:
+            return _run(_found(session, run_id))
+
+    def told(self, run_id: str, after: int = 0) -> tuple[Told, ...]:
+        """The events of a run whose number is greater than `after`, in order."""
+        wanted = sa.select(EventRow).where(EventRow.run_id == run_id, EventRow.number > after)
+        with self._session() as session:
+            rows = session.scalars(wanted.order_by(EventRow.number))
+            return tuple(
+                Told(row.number, row.seconds, _EVENTS[row.kind].validate_python(row.body)) for row in rows
+            )
+
+    def newest(self, limit: int = 100, offset: int = 0) -> tuple[Run, ...]:
+        """Runs by the time they began, the newest first."""
+        wanted = sa.select(RunRow).order_by(RunRow.created.desc(), RunRow.id).limit(limit).offset(offset)
+        with self._session() as session:
+            return tuple(_run(row) for row in session.scalars(wanted))
+
+    def count(self) -> int:
+        """How many runs are kept."""
+        with self._session() as session:
+            return session.scalar(sa.select(sa.func.count(RunRow.id))) or 0
+
+    def _close_interrupted(self) -> None:
+        """Runs whose process is gone will not end by themselves: they are marked as failed."""
+        with self._session() as session:
+            for row in session.scalars(sa.select(RunRow).where(RunRow.status == "running")):
+                if row.process is None or not _is_another_living_process(row.process):
+                    row.status, row.process = "failed", None
+                    row.reason_zh, row.reason_en = INTERRUPTED
+
+    @contextmanager
+    def _session(self) -> Iterator[Session]:
+        with Session(self._engine) as session, session.begin():
+            yield session
+
+
+def migrate(connection: sa.Connection) -> None:
+    """Bring the database behind the connection to the present form."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def new_run_id() -> str:
+    """An id that no other run has: short enough for an address."""
+    return uuid4().hex[:12]
+
+
+def now() -> datetime:
+    """This moment in UTC."""
+    return datetime.now(UTC)
+
+
+def _prepare(connection: sa.engine.interfaces.DBAPIConnection, _record: object) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _is_another_living_process(process: int) -> bool:
+    if process == os.getpid():
+        return False  # a store is opened before its process begins any run
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
+def _found(session: Session, run_id: str) -> RunRow:
+    row = session.get(RunRow, run_id)
+    if row is None:
+        raise InputError(f"没有编号为 {run_id!r} 的记录", f"there is no saved plan with the id {run_id!r}")
+    return row
+
+
+def _row(run: Run) -> RunRow:
+    zh, en = run.reason or (None, None)
+    return RunRow(
+        id=run.id,
+        created=run.created,
+        text=run.query.text,
+        request=_QUERY.dump_python(run.query, mode="json"),
+        agent=run.agent,
+        agent_version=run.agent_version,
+        parameters=dict(run.parameters),
+        seed=run.seed,
+        time_limit=run.time_limit,
+        sandbox=run.sandbox,
+        sandbox_checksum=run.sandbox_checksum,
+        status=run.status,
+        document=run.document,
+        reason_zh=zh,
+        reason_en=en,
+        conflict=list(run.conflict),
+        seconds=run.seconds,
+        versions=dict(run.versions),
+        commit=run.commit,
+        process=None if run.is_over else os.getpid(),
+    )
+
+
+def _run(row: RunRow) -> Run:
+    return Run(
+        id=row.id,
+        created=row.created,
+        query=_QUERY.validate_python(row.request),
+        agent=row.agent,
+        agent_version=row.agent_version,
+        parameters=row.parameters,
+        seed=row.seed,
+        time_limit=row.time_limit,
+        sandbox=row.sandbox,
+        sandbox_checksum=row.sandbox_checksum,
+        status=_STATUS.validate_python(row.status),
+        document=row.document,
+        reason=Text(row.reason_zh, row.reason_en or row.reason_zh) if row.reason_zh is not None else None,
+        conflict=tuple(row.conflict),
+        seconds=row.seconds,
+        versions=row.versions,
+        commit=row.commit,
+    )
+
+
+_STATUS: TypeAdapter[RunStatus] = TypeAdapter(RunStatus)

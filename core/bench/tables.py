@@ -1,0 +1,66 @@
+"""The tables of the store of runs; a change here needs a revision under `migrations/versions`."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import JSON, DateTime, ForeignKey, Text, TypeDecorator
+from sqlalchemy.engine import Dialect
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+class UtcTime(TypeDecorator[datetime]):
+    """A moment in UTC; SQLite keeps no zone, so it is taken off on the way in and put back on the way out."""
+
+    impl = DateTime
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Into the database: UTC without its zone."""
+        return None if value is None else value.astimezone(UTC).replace(tzinfo=None)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Out of the database: UTC again."""
+        return None if value is None else value.replace(tzinfo=UTC)
+
+
+class Base(DeclarativeBase):
+    """All tables of the store."""
+
+
+class RunRow(Base):
+    """A run. `request` is the whole query as JSON, `process` the id of the process that works on it."""
+
+    __tablename__ = "runs"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    created: Mapped[datetime] = mapped_column(UtcTime, index=True)
+    text: Mapped[str] = mapped_column(Text)
+    request: Mapped[dict[str, Any]] = mapped_column(JSON)
+    agent: Mapped[str]
+    agent_version: Mapped[str]
+    parameters: Mapped[dict[str, Any]] = mapped_column(JSON)
+    seed: Mapped[int]
+    time_limit: Mapped[float]
+    sandbox: Mapped[str]
+    sandbox_checksum: Mapped[str]
+    status: Mapped[str] = mapped_column(index=True)
+    document: Mapped[Any] = mapped_column(JSON)
+    reason_zh: Mapped[str | None] = mapped_column(Text)
+    reason_en: Mapped[str | None] = mapped_column(Text)
+    conflict: Mapped[list[str]] = mapped_column(JSON)
+    seconds: Mapped[float | None]
+    versions: Mapped[dict[str, str]] = mapped_column(JSON)
+    commit: Mapped[str | None]
+    process: Mapped[int | None]
+
+
+class EventRow(Base):
+    """One event of a run; `number` counts from 1, `seconds` is the time since the run began."""
+
+    __tablename__ = "events"
+
+    run_id: Mapped[str] = mapped_column(ForeignKey("runs.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    seconds: Mapped[float]
+    kind: Mapped[str]
+    body: Mapped[dict[str, Any]] = mapped_column(JSON)

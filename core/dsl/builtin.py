@@ -1,0 +1,153 @@
+"""The few general functions of the language, each within the limits of a run."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from core.dsl.operators import OwnList, add, element, number, ordered, sized, weigh
+from core.dsl.run import Run, Where, over
+from core.errors import DslError
+from core.text import Text
+
+_MOST_DIGITS = 15
+_COMPARISONS_TO_SORT = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Builtin:
+    """A general function: what it does, how few and how many arguments it takes."""
+
+    meaning: Text
+    fewest: int
+    most: int
+    function: Callable[..., Any]
+
+
+def _values(run: Run, where: Where, collection: Any) -> list[Any]:
+    """The elements of a list, tuple, set or text, in an order that is always the same."""
+    if not isinstance(collection, (list, tuple, set, str)):
+        raise TypeError(f"{type(collection).__name__} is not a collection")
+    run.spend(len(collection), where)
+    return ordered(collection) if isinstance(collection, set) else list(collection)
+
+
+def _set(run: Run, where: Where, values: Any = ()) -> set[Any]:
+    return sized(run, where, {element(where, value) for value in _values(run, where, values)})  # type: ignore[no-any-return]
+
+
+def _list(run: Run, where: Where, values: Any = ()) -> OwnList:
+    return sized(run, where, _own(where, _values(run, where, values)))  # type: ignore[no-any-return]
+
+
+def _own(where: Where, values: Iterable[Any]) -> OwnList:
+    return OwnList(element(where, value) for value in values)
+
+
+def _range(run: Run, where: Where, *bounds: Any) -> OwnList:
+    steps = range(*bounds)
+    if len(steps) > run.limits.collection:
+        raise over(where, "集合元素数", "elements of a collection", run.limits.collection)
+    return sized(run, where, OwnList(steps))  # type: ignore[no-any-return]
+
+
+def _sorted(run: Run, where: Where, values: Any) -> OwnList:
+    unsorted = _values(run, where, values)
+    weigh(run, where, unsorted, _COMPARISONS_TO_SORT)
+    return sized(run, where, OwnList(sorted(unsorted)))  # type: ignore[no-any-return]
+
+
+def _length(run: Run, where: Where, value: Any) -> int:
+    return len(value)
+
+
+def _sum(run: Run, where: Where, values: Any) -> Any:
+    total: Any = 0
+    for value in _values(run, where, values):
+        total = add(run, where, total, value)
+    return total
+
+
+def _extreme(choose: Callable[[list[Any]], Any]) -> Callable[..., Any]:
+    def extreme(run: Run, where: Where, *values: Any) -> Any:
+        candidates = _values(run, where, values[0]) if len(values) == 1 else list(values)
+        weigh(run, where, candidates)
+        return choose(candidates)
+
+    return extreme
+
+
+def _any(run: Run, where: Where, values: Any) -> bool:
+    return any(_values(run, where, values))
+
+
+def _all(run: Run, where: Where, values: Any) -> bool:
+    return all(_values(run, where, values))
+
+
+def _abs(run: Run, where: Where, value: Any) -> Any:
+    return abs(number(run, where, value))
+
+
+def _round(run: Run, where: Where, value: Any, digits: Any = None) -> Any:
+    if digits is not None and not (isinstance(digits, int) and abs(digits) <= _MOST_DIGITS):
+        raise ValueError(f"round takes at most {_MOST_DIGITS} digits")
+    return round(number(run, where, value), digits)
+
+
+def _int(run: Run, where: Where, value: Any = 0) -> Any:
+    return number(run, where, int(_convertible(run, where, value)))
+
+
+def _float(run: Run, where: Where, value: Any = 0.0) -> float:
+    return float(_convertible(run, where, value))
+
+
+def _convertible(run: Run, where: Where, value: Any) -> Any:
+    if isinstance(value, str) and len(value) <= 2 * _MOST_DIGITS:
+        return value
+    return number(run, where, value)
+
+
+def _str(run: Run, where: Where, value: Any = "") -> str:
+    if isinstance(value, str):
+        return value
+    return str(value if value is None else number(run, where, value))
+
+
+def _bool(run: Run, where: Where, value: Any = False) -> bool:
+    return bool(value)
+
+
+def _combination(sign: str) -> Callable[..., Any]:
+    def combine(run: Run, where: Where, first: Any, second: Any) -> set[Any]:
+        if not (isinstance(first, set) and isinstance(second, set)):
+            raise DslError(*where, "此函数只用于两个集合", "this function takes two sets")
+        run.spend(len(first) + len(second), where)
+        made = {"union": first | second, "inter": first & second, "diff": first - second}[sign]
+        return sized(run, where, made)  # type: ignore[no-any-return]
+
+    return combine
+
+
+BUILTINS: dict[str, Builtin] = {
+    "set": Builtin(Text("集合", "a set"), 0, 1, _set),
+    "list": Builtin(Text("列表", "a list"), 0, 1, _list),
+    "len": Builtin(Text("元素个数", "number of elements"), 1, 1, _length),
+    "sum": Builtin(Text("总和", "sum"), 1, 1, _sum),
+    "min": Builtin(Text("最小值", "smallest"), 1, 9, _extreme(min)),
+    "max": Builtin(Text("最大值", "largest"), 1, 9, _extreme(max)),
+    "any": Builtin(Text("是否有一个为真", "whether one is true"), 1, 1, _any),
+    "all": Builtin(Text("是否全为真", "whether all are true"), 1, 1, _all),
+    "abs": Builtin(Text("绝对值", "magnitude"), 1, 1, _abs),
+    "round": Builtin(Text("四舍五入", "rounded"), 1, 2, _round),
+    "int": Builtin(Text("整数", "whole number"), 0, 1, _int),
+    "float": Builtin(Text("小数", "decimal number"), 0, 1, _float),
+    "str": Builtin(Text("文本", "text"), 0, 1, _str),
+    "bool": Builtin(Text("真或假", "true or false"), 0, 1, _bool),
+    "range": Builtin(Text("连续整数", "whole numbers in a row"), 1, 3, _range),
+    "sorted": Builtin(Text("由小到大", "from small to large"), 1, 1, _sorted),
+    "union": Builtin(Text("并集", "union of two sets (Table 1)"), 2, 2, _combination("union")),
+    "uni": Builtin(Text("并集", "union of two sets (Table 1)"), 2, 2, _combination("union")),
+    "inter": Builtin(Text("交集", "elements of both sets (Table 1)"), 2, 2, _combination("inter")),
+    "diff": Builtin(Text("差集", "elements of the first set only (Table 1)"), 2, 2, _combination("diff")),
+}

@@ -1,0 +1,1 @@
+"""In which shapes each family of constraints is written."""

@@ -1,0 +1,92 @@
+"""A constraint, ready to run: `compile_constraint`, `Program.evaluate`, and `judge` that never raises."""
+
+import ast
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from core.dsl.limits import DEFAULT_LIMITS, Limits
+from core.dsl.run import Run, Trip
+from core.dsl.scope import UNSET, Closure, Frame, Scope
+from core.dsl.statements import RESULT, block
+from core.dsl.syntax import Source, read
+from core.errors import DslError
+from core.sandbox.sandbox import Sandbox
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a constraint says of a plan. `ok` is False also where it could not be computed; `fault` says why."""
+
+    ok: bool
+    fault: DslError | None = None
+
+    @property
+    def error(self) -> str | None:
+        """Why it could not be computed, in English."""
+        return str(self.fault) if self.fault else None
+
+
+class Program:
+    """A compiled constraint; may be shared between threads."""
+
+    def __init__(self, text: str, run: Callable[[Frame], Any], size: int, result: int) -> None:
+        self.text = text
+        self._run, self._size, self._result = run, size, result
+
+    def value(self, trip: Trip, limits: Limits = DEFAULT_LIMITS) -> Any:
+        """What the program returns or leaves in `result`, such as the number a preference is about.
+
+        Raises DslError where it cannot be computed on this plan, or passes a limit.
+        """
+        frame: Frame = [UNSET] * self._size
+        frame[0], frame[1] = Run(trip, limits), trip.plan
+        self._run(frame)
+        value = frame[self._result]
+        if value is UNSET:
+            raise DslError(
+                1,
+                1,
+                "约束没有给出 result，请写 result=(...)",
+                "the constraint leaves no result; write result=(...)",
+            )
+        return value
+
+    def judge(self, trip: Trip, limits: Limits = DEFAULT_LIMITS) -> Outcome:
+        """Whether the plan meets the constraint, as the benchmark decides: no result or a fault mean no."""
+        try:
+            return Outcome(bool(self.value(trip, limits)))
+        except DslError as error:
+            return Outcome(False, error)
+
+    def evaluate(self, plan: Any, sandbox: Sandbox, limits: Limits = DEFAULT_LIMITS) -> Outcome:
+        """Like `judge`, on a plan document (any JSON value). For many constraints on one plan share a `Trip`."""
+        return self.judge(Trip(plan, sandbox), limits)
+
+
+@lru_cache(maxsize=4_096)
+def compile_constraint(text: str) -> Program:
+    """Read, check and compile a constraint. Raises DslError naming line, column and what is allowed instead."""
+    source = read(text)
+    variables = _variables(source)
+    run: Closure = block(source.tree.body, Scope(source, variables), in_loop=False)
+    return Program(text, run, len(variables) + 1, variables[RESULT])
+
+
+def judge(text: str, trip: Trip, limits: Limits = DEFAULT_LIMITS) -> Outcome:
+    """Whether a plan meets a constraint given as text; a text that is refused is not met, and the outcome says why."""
+    try:
+        program = compile_constraint(text)
+    except DslError as error:
+        return Outcome(False, error)
+    return program.judge(trip, limits)
+
+
+def _variables(source: Source) -> dict[str, int]:
+    """The place of each variable in the frame, after the run at 0."""
+    variables = {"plan": 1, RESULT: 2}
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            variables.setdefault(node.id, len(variables) + 1)
+    return variables

@@ -1,0 +1,66 @@
+"""The exception tree. Every message names the thing, the place and the remedy, in Chinese and English.
+
+TripStudioError
+├── InputError              something that a person or a file gave is not usable (exit status 2)
+│   ├── PlanFormatError     a plan document that does not follow the plan schema; names the path
+│   ├── QueryFormatError    a request record that does not follow the query schema
+│   └── DslError            a constraint that does not parse or may not run; names line and column
+├── SandboxError            a sandbox that is missing, broken or cannot be imported
+│   └── UnknownPlaceError   a name that the sandbox does not know
+├── PlanningError           an agent ended without a plan for a reason that is not a proof
+└── ModelError              a language model cannot be reached or answered out of contract
+"""
+
+from core.text import Text
+
+
+class TripStudioError(Exception):
+    """Root of all expected failures: carries its sentence in both languages; `str()` gives the English one."""
+
+    def __init__(self, zh: str, en: str) -> None:
+        super().__init__(en)
+        self.text = Text(zh, en)
+
+
+class InputError(TripStudioError):
+    """Something that a person or a file gave is not usable."""
+
+
+class PlanFormatError(InputError):
+    """A plan document does not follow the schema; `path` is where, such as `itinerary[1].activities[3].start_time`."""
+
+    def __init__(self, path: str, zh: str, en: str) -> None:
+        super().__init__(f"{path}：{zh}", f"{path}: {en}")
+        self.path = path
+
+
+class QueryFormatError(InputError):
+    """A request record does not follow the query schema."""
+
+
+class DslError(InputError):
+    """A constraint in the DSL does not parse or may not run; line and column count from 1."""
+
+    def __init__(self, line: int, column: int, zh: str, en: str) -> None:
+        super().__init__(f"第 {line} 行第 {column} 列：{zh}", f"line {line}, column {column}: {en}")
+        self.line, self.column = line, column
+
+
+class SandboxError(TripStudioError):
+    """A sandbox is missing, broken or cannot be imported."""
+
+
+class UnknownPlaceError(SandboxError):
+    """A place name that the sandbox does not know."""
+
+    def __init__(self, city: str, name: str) -> None:
+        super().__init__(f"{city}没有名为 {name!r} 的地点", f"no place named {name!r} in {city}")
+        self.city, self.name = city, name
+
+
+class PlanningError(TripStudioError):
+    """An agent ended without a plan for a reason that is not a proof of infeasibility."""
+
+
+class ModelError(TripStudioError):
+    """A language model cannot be reached, or its answer breaks the contract."""

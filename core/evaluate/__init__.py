@@ -1,0 +1,1 @@
+"""The one evaluator: a folder a suite, each judging one plan; pass rates over many plans in `aggregate`."""

@@ -1,0 +1,72 @@
+"""Nights in hotels (Table 5, accommodation)."""
+
+from collections.abc import Iterator
+
+from core.evaluate.chinatravel.case import Case, amount, name_of, whole_family, wrong_cost
+from core.evaluate.chinatravel.codes import FAMILIES
+from core.evaluate.chinatravel.reading import Activity, shown
+from core.model.report import Violation, Where
+from core.sandbox.places import Hotel
+from core.text import Text
+
+_ALL = FAMILIES["accommodation"]
+_ROOMS = Text("间", "rooms")
+
+
+def check_hotels(case: Case) -> Iterator[Violation]:
+    """Judge every stay, and that a trip of several days has one; ends at the first hotel that the city does not have."""
+    stays = 0
+    for activity in case.itinerary.activities():
+        if activity.kind != "accommodation":
+            continue
+        stays += 1
+        name = activity.text("position")
+        hotel = case.city.hotel(name) if name is not None else None
+        if hotel is None:
+            yield from whole_family(_unknown(case, activity), _ALL)
+            return
+        yield from _check_stay(activity, hotel)
+    days = len(case.itinerary.read())
+    if days > 1 and not stays:
+        message = Text(f"行程有 {days} 天，却没有住宿", f"the trip has {days} days but no hotel")
+        yield Violation("accommodation.missing", message, Where())
+
+
+def _unknown(case: Case, activity: Activity) -> Violation:
+    position = activity.get("position")
+    if position is None:
+        message = Text("没有写明酒店（position）", "it does not say which hotel (position)")
+        return Violation("accommodation.unavailable", message, activity.where)
+    message = Text(
+        f"{case.city.name}没有酒店 {shown(position)}", f"{case.city.name_en} has no hotel {shown(position)}"
+    )
+    return Violation("accommodation.unavailable", message, activity.where, shown(position))
+
+
+def _check_stay(activity: Activity, hotel: Hotel) -> Iterator[Violation]:
+    price, beds, rooms, cost = (activity.number(key) for key in ("price", "room_type", "rooms", "cost"))
+    if not any(offer.beds == beds and offer.price == price for offer in hotel.offers):
+        yield _not_offered(activity, hotel, price, beds)
+    if fault := wrong_cost("accommodation.cost", activity.where, cost, price, rooms, _ROOMS):
+        yield fault
+
+
+def _not_offered(activity: Activity, hotel: Hotel, price: float | None, beds: float | None) -> Violation:
+    name = name_of(hotel)
+    offers_zh = "、".join(f"{offer.beds} 床 {amount(offer.price)} 元" for offer in hotel.offers)
+    offers_en = ", ".join(_beds(offer.beds) + f" at ¥{amount(offer.price)}" for offer in hotel.offers)
+    said_zh = ("床位数未写" if beds is None else f"{amount(beds)} 床") + (
+        "、价格未写" if price is None else f" {amount(price)} 元"
+    )
+    said_en = ("no bed count" if beds is None else _beds(beds)) + (
+        " and no price" if price is None else f" at ¥{amount(price)}"
+    )
+    message = Text(
+        f"{name.zh} 的房型是 {offers_zh}，计划是 {said_zh}",
+        f"{name.en} offers {offers_en}; the plan says {said_en}",
+    )
+    return Violation("accommodation.information", message, activity.where, said_en, offers_en)
+
+
+def _beds(count: float) -> str:
+    return "1 bed" if count == 1 else f"{amount(count)} beds"

@@ -1,0 +1,164 @@
+"""The suite: one plan document in, one report out."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
+
+from core.dsl.program import judge
+from core.dsl.run import Trip
+from core.evaluate.chinatravel.attractions import check_attractions
+from core.evaluate.chinatravel.case import Case, uncheckable, whole_family
+from core.evaluate.chinatravel.codes import ENVIRONMENT, FAMILIES, REQUEST, RULES
+from core.evaluate.chinatravel.format import check_format
+from core.evaluate.chinatravel.hotels import check_hotels
+from core.evaluate.chinatravel.intercity import check_intercity
+from core.evaluate.chinatravel.preferences import PREFERENCES, measure, read_subject, unmeasured
+from core.evaluate.chinatravel.reading import Aborted, Itinerary
+from core.evaluate.chinatravel.restaurants import check_restaurants
+from core.evaluate.chinatravel.schedule import check_time
+from core.evaluate.chinatravel.space import check_space
+from core.evaluate.chinatravel.transport import check_transport
+from core.evaluate.chinatravel.wishes import RULES as WISH_RULES
+from core.evaluate.chinatravel.wishes import unmet
+from core.evaluate.protocol import SuiteCard
+from core.model.query import Query
+from core.model.report import LogicalVerdict, Metric, Report, Violation
+from core.sandbox.sandbox import Sandbox
+from core.text import Text
+
+Check = Callable[[Case], Iterator[Violation]]
+
+CHECKS: Mapping[str, Check] = {
+    "intercity": check_intercity,
+    "attraction": check_attractions,
+    "accommodation": check_hotels,
+    "restaurant": check_restaurants,
+    "transport": check_transport,
+    "time": check_time,
+    "space": check_space,
+}
+"""The check of each family of codes."""
+
+POI_KEY = "preference_poi"
+"""Where a request record names the place that its author wants to be near (the last preference of Table 7)."""
+
+_MOST_FORMAT_FAULTS = 20  # a document that is no plan at all can have any number of them
+_NO_PLAN = Text("没有行程", "there is no itinerary")
+
+
+class ChinaTravelSuite:
+    """ChinaTravel's format check, environment and logical constraints, judged on the document as it was delivered.
+
+    A plan passes where its format is right, no environment constraint is violated and every constraint of the request
+    holds (FPR of appendix G).
+    """
+
+    card = SuiteCard(
+        name="chinatravel",
+        summary=Text(
+            "ChinaTravel 基准：格式、25 条环境约束、请求的逻辑约束与偏好",
+            "The ChinaTravel benchmark: format, 25 environment constraints, the request's constraints and preferences",
+        ),
+        source="ChinaTravel, Tables 5 to 7, appendices D and G",
+        version="1",
+        metrics=tuple(PREFERENCES),
+        rules={**RULES, **WISH_RULES},
+    )
+
+    def judge(self, query: Query, plan: object, sandbox: Sandbox) -> Report:
+        """Judge a plan document for a request. Never raises for a bad plan or a request that cannot be judged by."""
+        unusable = _unusable(query, sandbox)
+        if unusable is not None:
+            return _cannot_judge(self.card.name, query, unusable)
+        faults = tuple(islice(check_format(plan), _MOST_FORMAT_FAULTS))
+        case = _case(query, plan, sandbox)
+        environment = uncheckable(ENVIRONMENT, _NO_PLAN) if case is None else check_environment(case)
+        trip = Trip(plan, sandbox)
+        logical = tuple(_verdict(source, trip) for source in query.hard_logic)
+        violated = {violation.code for violation in environment}
+        return Report(
+            uid=query.uid,
+            suite=self.card.name,
+            passed=not faults and not environment and all(verdict.ok for verdict in logical),
+            delivered=not faults,
+            violations=(*faults, *environment, *unmet(query, logical)),
+            metrics=unmeasured(_NO_PLAN) if case is None else _metrics(case, query),
+            environment={code: code in violated for code in ENVIRONMENT},
+            logical=logical,
+        )
+
+
+def check_environment(case: Case) -> tuple[Violation, ...]:
+    """All violations of the environment constraints.
+
+    Where a check cannot go on, `plan.unreadable` says why, and the codes of its family count as violated.
+    """
+    return tuple(violation for family, check in CHECKS.items() for violation in _run(family, check, case))
+
+
+def _run(family: str, check: Check, case: Case) -> Sequence[Violation]:
+    found: list[Violation] = []
+    try:
+        for violation in check(case):
+            found.append(violation)
+    except Aborted as aborted:
+        found.extend(whole_family(aborted.violation, FAMILIES[family]))
+    return found
+
+
+def _case(query: Query, plan: object, sandbox: Sandbox) -> Case | None:
+    """What the checks look at, None where the document has no itinerary."""
+    if not isinstance(plan, dict) or "itinerary" not in plan:
+        return None
+    assert query.start_city is not None and query.target_city is not None and query.people_number is not None
+    target_city = sandbox.chinese_name(query.target_city)
+    return Case(
+        itinerary=Itinerary.of(plan["itinerary"]),
+        start_city=sandbox.chinese_name(query.start_city),
+        target_city=target_city,
+        people=query.people_number,
+        city=sandbox.city(target_city),
+        sandbox=sandbox,
+    )
+
+
+def _metrics(case: Case, query: Query) -> tuple[Metric, ...]:
+    poi = query.record.get(POI_KEY)
+    return measure(read_subject(case.itinerary, case.city, poi if isinstance(poi, str) else None))
+
+
+def _verdict(source: str, trip: Trip) -> LogicalVerdict:
+    outcome = judge(source, trip)
+    return LogicalVerdict(source, outcome.ok, outcome.error)
+
+
+def _cannot_judge(suite: str, query: Query, reason: Violation) -> Report:
+    """The report on a plan for a request that nothing can be judged by: not delivered, nothing holds."""
+    return Report(
+        uid=query.uid,
+        suite=suite,
+        passed=False,
+        delivered=False,
+        violations=(reason, *uncheckable(ENVIRONMENT, reason.message)),
+        metrics=unmeasured(reason.message),
+        environment=dict.fromkeys(ENVIRONMENT, True),
+        logical=tuple(LogicalVerdict(source, False, reason.message.en) for source in query.hard_logic),
+    )
+
+
+def _unusable(query: Query, sandbox: Sandbox) -> Violation | None:
+    """Why the request cannot be judged by, None where it can."""
+    needed = {
+        "start_city": query.start_city,
+        "target_city": query.target_city,
+        "people_number": query.people_number,
+    }
+    missing = [name for name, value in needed.items() if value is None]
+    if missing:
+        names = ", ".join(missing)
+        return Violation(REQUEST, Text(f"请求没有写明 {names}", f"the request does not say {names}"))
+    if sandbox.chinese_name(str(query.target_city)) not in sandbox.city_names:
+        city, name = query.target_city, sandbox.manifest.name
+        return Violation(
+            REQUEST, Text(f"沙盒 {name} 没有城市 {city}", f"the sandbox {name} has no city {city}")
+        )
+    return None

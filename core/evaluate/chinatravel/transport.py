@@ -1,0 +1,178 @@
+"""Ways inside the city, held against the sandbox's own (Table 5, inner-city transportation)."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from core.errors import UnknownPlaceError
+from core.evaluate.chinatravel.case import Case, amount, clock, differs, whole_family, wrong_cost
+from core.evaluate.chinatravel.codes import FAMILIES
+from core.evaluate.chinatravel.reading import Activity, Item, clock_minutes, shown
+from core.model.plan import Mode
+from core.model.report import Violation
+from core.sandbox.network import Leg
+from core.text import Text
+
+_ALL = FAMILIES["transport"]
+_METRO_MODES: tuple[Mode, ...] = ("walk", "metro", "walk")
+_TICKETS, _CARS = Text("张票", "tickets"), Text("辆车", "cars")
+_MODES = {"walk": Text("步行", "walk"), "metro": Text("地铁", "metro"), "taxi": Text("出租车", "taxi")}
+
+
+class _TimedLeg(NamedTuple):
+    """A leg as the sandbox has it, with the clock texts of its ends."""
+
+    leg: Leg
+    leaves: str
+    arrives: str
+
+
+def check_transport(case: Case) -> Iterator[Violation]:
+    """Judge every way between two activities."""
+    for activity in case.itinerary.activities():
+        if activity.has("transports") and activity.legs():
+            yield from _check_way(case, activity)
+
+
+def _check_way(case: Case, activity: Activity) -> Iterator[Violation]:
+    legs = activity.legs()
+    if absent := _absent_keys(legs):
+        names = ", ".join(absent)
+        yield from _nothing_holds(activity, Text(f"交通缺少 {names}", f"the transport has no {names}"))
+    start, end, leaves = legs[0].read("start"), legs[-1].read("end"), legs[0].read("start_time")
+    mode = _mode(legs)
+    if mode is None:
+        yield from _nothing_holds(activity, _no_such_way(legs))
+        return
+    departs = clock_minutes(leaves)
+    if departs is None:
+        reason = Text(
+            f"出发时间 {shown(leaves)} 无法识别", f"the departure time {shown(leaves)} cannot be read"
+        )
+        yield from _nothing_holds(activity, reason)
+        return
+    try:
+        found = case.city.network.go(str(start), str(end), mode)
+    except UnknownPlaceError as error:
+        yield from _nothing_holds(activity, error.text)
+        return
+    if found is None:
+        yield from _no_metro(activity, str(start), str(end))
+    else:
+        yield from _compare(legs, _timed(found, str(leaves), departs))
+    yield from _check_modes(legs, mode)
+    yield from _check_costs(legs)
+
+
+def _absent_keys(legs: Sequence[Item]) -> tuple[str, ...]:
+    needed = ((legs[0], "start"), (legs[0], "start_time"), (legs[-1], "end"), (legs[-1], "end_time"))
+    return tuple(key for leg, key in needed if not leg.has(key))
+
+
+def _no_such_way(legs: Sequence[Item]) -> Text:
+    modes = [shown(leg.get("mode")) for leg in legs[:5]]
+    return Text(
+        f"{len(legs)} 段（{'、'.join(modes)}）不是步行、出租车（各一段）或地铁（步行、地铁、步行三段）",
+        f"{len(legs)} legs ({', '.join(modes)}) are neither a walk or taxi (one leg) nor a metro ride (walk, metro, walk)",
+    )
+
+
+def _nothing_holds(activity: Activity, reason: Text) -> Iterator[Violation]:
+    return whole_family(Violation("transport.unavailable", reason, activity.where), _ALL)
+
+
+def _mode(legs: Sequence[Item]) -> Mode | None:
+    """Three legs are a metro ride, one leg goes by its own mode; None for any other form. Raises Aborted without a mode."""
+    if len(legs) == 3:
+        return "metro"
+    if len(legs) != 1:
+        return None
+    mode = legs[0].read("mode")
+    return "walk" if mode == "walk" else "taxi" if mode == "taxi" else None
+
+
+def _timed(legs: Sequence[Leg], leaves: str, departs: int) -> Iterator[_TimedLeg]:
+    for leg in legs:
+        departs += leg.minutes
+        arrives = clock(departs)
+        yield _TimedLeg(leg, leaves, arrives)
+        leaves = arrives
+
+
+def _no_metro(activity: Activity, start: str, end: str) -> Iterator[Violation]:
+    reason = Text(
+        f"{start} 和 {end} 最近的地铁站是同一个，没有地铁路线",
+        f"{start} and {end} have the same nearest metro station: there is no metro ride",
+    )
+    yield Violation("transport.unavailable", reason, activity.where)
+    yield Violation("transport.information", reason, activity.where)
+
+
+def _compare(legs: Sequence[Item], found: Iterator[_TimedLeg]) -> Iterator[Violation]:
+    for item, (leg, leaves, arrives) in zip(legs, found, strict=True):
+        if item.get("start") != leg.start or item.get("end") != leg.end:
+            yield _differing("transport.unavailable", item, ("start", "end"), f"{leg.start} → {leg.end}", leg)
+        if item.get("start_time") != leaves or item.get("end_time") != arrives:
+            yield _differing(
+                "transport.information", item, ("start_time", "end_time"), f"{leaves}-{arrives}", leg
+            )
+        for key, due, unit in (
+            ("price", leg.price, Text("元", "CNY")),
+            ("distance", leg.distance, Text("公里", "km")),
+        ):
+            given = item.number(key)
+            if given is None or differs(given, due):
+                yield _wrong_amount(item, leg, key, due, unit)
+
+
+def _differing(code: str, item: Item, keys: tuple[str, str], due: str, leg: Leg) -> Violation:
+    given = " → ".join("?" if item.get(key) is None else shown(item.get(key)) for key in keys)
+    given = given.replace(" → ", "-") if code == "transport.information" else given
+    mode = _MODES[leg.mode]
+    message = Text(
+        f"{mode.zh}应为 {due}，计划写 {given}", f"the {mode.en} is {due} but the plan says {given}"
+    )
+    return Violation(code, message, item.where, given, due)
+
+
+def _wrong_amount(item: Item, leg: Leg, key: str, due: float, unit: Text) -> Violation:
+    given, what = item.get(key), Text({"price": "价格", "distance": "距离"}[key], key)
+    said = "?" if given is None else shown(given)
+    message = Text(
+        f"{leg.start} 到 {leg.end} 的{what.zh}为 {amount(due)} {unit.zh}，计划写 {said}",
+        f"the {what.en} from {leg.start} to {leg.end} is {amount(due)} {unit.en} but the plan says {said}",
+    )
+    return Violation("transport.information", message, item.where, said, due)
+
+
+def _check_modes(legs: Sequence[Item], mode: Mode) -> Iterator[Violation]:
+    due_modes = _METRO_MODES if mode == "metro" else (mode,)
+    for item, due in zip(legs, due_modes, strict=True):
+        given = item.read("mode")
+        if given != due:
+            message = Text(
+                f"地铁行程的这一段应为{_MODES[due].zh}，计划写 {shown(given)}",
+                f"this leg of a metro ride is a {_MODES[due].en} but the plan says {shown(given)}",
+            )
+            yield Violation("transport.unavailable", message, item.where, shown(given), due)
+
+
+def _check_costs(legs: Sequence[Item]) -> Iterator[Violation]:
+    """Costs by each leg's own mode; a taxi inside a metro ride is wrong already and has no cost to hold it against."""
+    for item in legs:
+        mode, cost, price = item.read("mode"), item.number("cost"), item.number("price")
+        if mode == "walk" and cost != 0:
+            yield _walk_cost(item, cost)
+            continue
+        fault = None
+        if mode == "metro":
+            fault = wrong_cost("transport.cost", item.where, cost, price, item.number("tickets"), _TICKETS)
+        elif mode == "taxi" and len(legs) == 1:
+            fault = wrong_cost("transport.cost", item.where, cost, price, item.number("cars"), _CARS)
+        if fault:
+            yield fault
+
+
+def _walk_cost(item: Item, cost: float | None) -> Violation:
+    said = "?" if cost is None else amount(cost)
+    message = Text(f"步行不花钱，计划写 {said} 元", f"walking is free but the plan says ¥{said}")
+    return Violation("transport.cost", message, item.where, cost, 0.0)

@@ -1,0 +1,33 @@
+"""The request's own constraints, as violations where they do not hold."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from core.dsl.normal.forms import FAMILIES, family
+from core.dsl.normal.gloss import gloss
+from core.dsl.normal.reading import parse_normal
+from core.model.query import Query
+from core.model.report import LogicalVerdict, Violation
+from core.text import Text
+
+RULES = {
+    f"logical.{name}": Text(f"请求的约束成立（{name}）", f"The request's constraints hold ({name})")
+    for name in dict.fromkeys(FAMILIES.values())
+}
+
+
+def unmet(query: Query, verdicts: Sequence[LogicalVerdict]) -> Iterator[Violation]:
+    """A violation for each constraint that does not hold, in the request's own words where it has them."""
+    broken = [verdict for verdict in verdicts if not verdict.ok]
+    said = {constraint.dsl: constraint.gloss for constraint in query.constraints} if broken else {}
+    for verdict in broken:
+        code, wish = _told(verdict.source)
+        wish = said.get(verdict.source, wish)
+        yield Violation(code, Text(f"没有做到：{wish.zh}", f"Not met: {wish.en}"))
+
+
+@lru_cache(maxsize=20_000)
+def _told(source: str) -> tuple[str, Text]:
+    """The code and the sentence of a constraint."""
+    normal = parse_normal(source)
+    return f"logical.{family(normal)}", gloss(normal)

@@ -1,0 +1,1 @@
+"""What a traveller would refuse though the benchmarks pass it."""

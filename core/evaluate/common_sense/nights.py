@@ -1,0 +1,78 @@
+"""Beds, rooms and sleep."""
+
+from collections.abc import Iterator
+
+from core.evaluate.common_sense.rules import threshold
+from core.evaluate.timeline import DAY_MINUTES, Placed
+from core.model.clock import Clock
+from core.model.plan import Flight, Plan, Stay, Train
+from core.model.report import Violation, Where
+from core.sandbox.city import City
+from core.sandbox.places import RoomOffer
+from core.text import Text
+
+
+def check_beds(plan: Plan, placed: tuple[Placed, ...]) -> Iterator[Violation]:
+    """`night.no_bed`: every day but the last ends in a hotel or on a service that travels through the night."""
+    last_of_day = {one.day: one for one in placed}
+    slept = {one.day for one in placed if isinstance(one.activity, Stay)}
+    for number in range(1, len(plan.itinerary)):
+        last = last_of_day.get(number)
+        travels = (
+            last is not None
+            and isinstance(last.activity, Train | Flight)
+            and last.end >= number * DAY_MINUTES
+        )
+        if number not in slept and not travels:
+            message = Text(f"第 {number} 晚没有住处", f"no bed for the night after day {number}")
+            yield Violation("night.no_bed", message, Where(number))
+
+
+def check_sleep(placed: tuple[Placed, ...]) -> Iterator[Violation]:
+    """`night.short`: up before 05:00 after a bed-time past midnight."""
+    earliest = threshold("night.short")
+    for index, one in enumerate(placed[:-1]):
+        after = placed[index + 1]
+        if not isinstance(one.activity, Stay) or after.day == one.day:
+            continue
+        midnight = one.day * DAY_MINUTES
+        wakes = after.leaves - midnight
+        if one.start >= midnight and wakes < earliest:
+            message = Text(
+                f"{Clock(one.start - (one.day - 1) * DAY_MINUTES)} 才入住，{Clock(max(0, wakes))} 就要出发",
+                f"to bed at {Clock(one.start - (one.day - 1) * DAY_MINUTES)} and off again at {Clock(max(0, wakes))}",
+            )
+            yield Violation("night.short", message, after.where, wakes, earliest)
+
+
+def check_rooms(plan: Plan, placed: tuple[Placed, ...], city: City) -> Iterator[Violation]:
+    """`hotel.beds` and `hotel.stock`, by the offers that fit what the plan booked."""
+    for one in placed:
+        stay = one.activity
+        if not isinstance(stay, Stay):
+            continue
+        hotel, rooms = city.hotel(stay.position), stay.rooms or 1
+        offers = [
+            o for o in (hotel.offers if hotel else ()) if o.beds == stay.room_type and o.price == stay.price
+        ]
+        if not offers:
+            continue  # that there is no such room is for the environment constraints to say
+        guests = rooms * max(_guests(offer) for offer in offers)
+        if guests < plan.people_number:
+            message = Text(
+                f"{rooms} 间房最多住 {guests} 人，共 {plan.people_number} 人",
+                f"{rooms} room(s) for {guests} at most, but {plan.people_number} travel",
+            )
+            yield Violation("hotel.beds", message, one.where, guests, plan.people_number)
+        stocks = [offer.stock for offer in offers if offer.stock is not None]
+        if stocks and rooms > max(stocks):
+            message = Text(
+                f"预订 {rooms} 间，{stay.position}只有 {max(stocks)} 间",
+                f"{rooms} rooms booked, {stay.position} has {max(stocks)}",
+            )
+            yield Violation("hotel.stock", message, one.where, rooms, max(stocks))
+
+
+def _guests(offer: RoomOffer) -> int:
+    """A bed is shared by two at most; where the source states a capacity, that counts."""
+    return max(offer.guests, offer.beds) if offer.kind else 2 * offer.beds

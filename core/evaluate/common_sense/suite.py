@@ -1,0 +1,95 @@
+"""The suite: the typed plan of a document, on one time axis, through all rules."""
+
+from collections.abc import Iterator
+
+from core.errors import PlanFormatError
+from core.evaluate.common_sense.nights import check_beds, check_rooms, check_sleep
+from core.evaluate.common_sense.places import check_places
+from core.evaluate.common_sense.rules import RULES
+from core.evaluate.common_sense.timing import (
+    check_idle,
+    check_lengths,
+    check_meals,
+    check_order,
+    check_overlaps,
+    check_small_hours,
+)
+from core.evaluate.common_sense.transfers import check_legs, check_margins
+from core.evaluate.plan_document import read_plan
+from core.evaluate.protocol import MetricCard, SuiteCard
+from core.evaluate.timeline import place
+from core.model.plan import Plan
+from core.model.query import Query
+from core.model.report import Metric, Report, Violation
+from core.sandbox.sandbox import Sandbox
+from core.text import Text
+
+_KEPT = MetricCard(
+    name="rules_kept",
+    meaning=Text("遵守的常识规则所占比例", "Share of the rules of common sense that hold"),
+    direction="higher",
+    unit="ratio",
+    dimension="common_sense",
+    source="tripstudio",
+)
+
+
+class CommonSenseSuite:
+    """Stricter than the benchmarks: each rule has a code, a threshold in one table and a reason."""
+
+    card = SuiteCard(
+        name="common_sense",
+        summary=Text(
+            "旅行常识：基准放过、旅客不会接受的问题",
+            "Common sense: what benchmarks pass and a traveller would refuse",
+        ),
+        source="tripstudio",
+        version="1",
+        metrics=(_KEPT,),
+        rules={code: rule.text for code, rule in RULES.items()},
+    )
+
+    def judge(self, query: Query, plan: object, sandbox: Sandbox) -> Report:
+        """Judge a plan document of ChinaTravel's or TravelEval's format."""
+        try:
+            typed = read_plan(plan, sandbox)
+        except PlanFormatError as error:
+            return self._report(query, (Violation("plan.format", error.text),), readable=False)
+        return self._report(query, tuple(_check(query, typed, sandbox)), readable=True)
+
+    def _report(self, query: Query, violations: tuple[Violation, ...], *, readable: bool) -> Report:
+        broken = {violation.code for violation in violations}
+        kept = Metric(
+            name=_KEPT.name,
+            value=1 - len(broken) / len(RULES) if readable else None,
+            direction=_KEPT.direction,
+            unit=_KEPT.unit,
+            dimension=_KEPT.dimension,
+            reason=None if readable else violations[0].message,
+        )
+        return Report(query.uid, self.card.name, not violations, readable, violations, (kept,))
+
+
+def _check(query: Query, plan: Plan, sandbox: Sandbox) -> Iterator[Violation]:
+    asked, city_name = query.target_city or plan.target_city, sandbox.chinese_name(plan.target_city)
+    if city_name not in sandbox.city_names or sandbox.chinese_name(asked) != city_name:
+        text = Text(
+            f"行程去的是{plan.target_city}，请求是{asked}",
+            f"the plan goes to {plan.target_city}, the request to {asked}",
+        )
+        yield Violation("place.wrong_city", text, observed=plan.target_city, allowed=asked)
+    if city_name not in sandbox.city_names:
+        return
+    city, placed = sandbox.city(city_name), place(plan, sandbox)
+    yield from check_order(plan)
+    yield from check_overlaps(placed)
+    yield from check_idle(placed)
+    yield from check_lengths(placed, city)
+    yield from check_small_hours(placed)
+    yield from check_meals(placed)
+    yield from check_legs(placed)
+    yield from check_margins(placed)
+    yield from check_beds(plan, placed)
+    yield from check_sleep(placed)
+    yield from check_rooms(plan, placed, city)
+    yield from check_places(plan, placed, city, sandbox)

@@ -1,0 +1,144 @@
+"""Overlaps, order, gaps, lengths of visits and meals."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from core.evaluate.common_sense.rules import DAYTIME, SMALL_HOURS, threshold
+from core.evaluate.timeline import DAY_MINUTES, Placed, is_night, neighbours
+from core.model.clock import Clock
+from core.model.plan import Flight, Meal, Plan, Train, Visit
+from core.model.report import Violation
+from core.sandbox.city import City
+from core.text import Text
+
+
+def check_order(plan: Plan) -> Iterator[Violation]:
+    """`time.day_order` of the day numbers."""
+    numbers = [day.day for day in plan.itinerary]
+    if numbers != list(range(1, len(numbers) + 1)):
+        shown = ", ".join(map(str, numbers))
+        yield Violation(
+            "time.day_order",
+            Text(f"日期编号是 {shown}，不是从 1 开始", f"the days are numbered {shown}, not from 1 on"),
+        )
+
+
+def check_overlaps(placed: tuple[Placed, ...]) -> Iterator[Violation]:
+    """`time.overlap`, `time.early_departure`, and `time.day_order` of the activities of a day."""
+    for before, after in neighbours(placed):
+        ended = _ended(before, after)
+        if after.start < before.start and before.day == after.day:
+            yield Violation(
+                "time.day_order",
+                Text(
+                    f"{after.activity.begins_at} 排在 {before.activity.begins_at} 之后，却更早开始",
+                    f"{after.activity.begins_at} is listed after {before.activity.begins_at} but starts before it",
+                ),
+                after.where,
+            )
+        elif after.start < ended:
+            yield Violation(
+                "time.overlap",
+                Text(
+                    f"{before.activity.ends_at} {_clock(ended)} 才结束，{after.activity.begins_at} {_clock(after.start)} 已开始",
+                    f"{after.activity.begins_at} starts at {_clock(after.start)}, before {before.activity.ends_at} ends at {_clock(ended)}",
+                ),
+                after.where,
+                observed=_clock(after.start),
+                allowed=_clock(ended),
+            )
+        elif after.leaves < ended:
+            yield Violation(
+                "time.early_departure",
+                Text(
+                    f"{_clock(after.leaves)} 就前往 {after.activity.begins_at}，但 {before.activity.ends_at} {_clock(ended)} 才结束",
+                    f"the way to {after.activity.begins_at} starts at {_clock(after.leaves)}, before {before.activity.ends_at} ends at {_clock(ended)}",
+                ),
+                after.where,
+                observed=_clock(after.leaves),
+                allowed=_clock(ended),
+            )
+
+
+def _ended(before: Placed, after: Placed) -> int:
+    """When one is free for the next activity: a night ends in the morning, when the next one begins."""
+    if is_night(before):
+        return before.start if after.day == before.day else min(before.end, after.leaves)
+    return before.end
+
+
+def check_idle(placed: tuple[Placed, ...]) -> Iterator[Violation]:
+    """`time.idle`: daytime between two activities of a day that neither a transfer nor a margin fills."""
+    allowed = threshold("time.idle")
+    for before, after in neighbours(placed):
+        if before.day != after.day or is_night(before):
+            continue
+        midnight = (before.day - 1) * DAY_MINUTES
+        opens, closes = midnight + DAYTIME[0], midnight + DAYTIME[1]
+        gap = min(after.start, closes) - max(before.end, opens) - (after.arrives - after.leaves)
+        if gap > allowed:
+            yield Violation(
+                "time.idle",
+                Text(
+                    f"{after.activity.begins_at} 之前空闲 {gap} 分钟",
+                    f"{gap} minutes with nothing to do before {after.activity.begins_at}",
+                ),
+                after.where,
+                observed=gap,
+                allowed=allowed,
+            )
+
+
+def check_lengths(placed: tuple[Placed, ...], city: City) -> Iterator[Violation]:
+    """`visit.short` and `visit.long`."""
+    shortest, times = threshold("visit.short"), threshold("visit.long")
+    for one in placed:
+        if isinstance(one.activity, Train | Flight) or is_night(one):
+            continue
+        minutes = one.end - one.start
+        name = one.activity.begins_at
+        if minutes < shortest:
+            message = Text(f"在{name}只停留 {minutes} 分钟", f"only {minutes} minutes at {name}")
+            yield Violation("visit.short", message, one.where, observed=minutes, allowed=shortest)
+        attraction = city.attraction(name) if isinstance(one.activity, Visit) else None
+        if attraction is not None and minutes > times * attraction.recommended_max:
+            message = Text(
+                f"在{name}停留 {minutes} 分钟，建议最多 {attraction.recommended_max} 分钟",
+                f"{minutes} minutes at {name}, where at most {attraction.recommended_max} are recommended",
+            )
+            yield Violation("visit.long", message, one.where, minutes, times * attraction.recommended_max)
+
+
+def check_small_hours(placed: tuple[Placed, ...]) -> Iterator[Violation]:
+    """`time.small_hours`, for sights and meals."""
+    for one in placed:
+        start = one.start % DAY_MINUTES
+        if isinstance(one.activity, Visit | Meal) and SMALL_HOURS[0] <= start < SMALL_HOURS[1]:
+            name, clock = one.activity.position, _clock(one.start)
+            message = Text(f"{clock} 去{name}，天还没亮", f"{name} at {clock}, in the dead of night")
+            yield Violation(
+                "time.small_hours", message, one.where, observed=clock, allowed=_clock(SMALL_HOURS[1])
+            )
+
+
+def check_meals(placed: tuple[Placed, ...]) -> Iterator[Violation]:
+    """`meal.gap`, from the start of one meal to the start of the next."""
+    allowed = threshold("meal.gap")
+    meals = [one for one in placed if isinstance(one.activity, Meal)]
+    for before, after in pairwise(meals):
+        gap = after.start - before.start
+        if 0 <= gap < allowed:
+            yield Violation(
+                "meal.gap",
+                Text(
+                    f"{after.activity.begins_at}距上一餐只有 {gap} 分钟",
+                    f"the meal at {after.activity.begins_at} is only {gap} minutes after the last one",
+                ),
+                after.where,
+                observed=gap,
+                allowed=allowed,
+            )
+
+
+def _clock(minutes: int) -> str:
+    return str(Clock(minutes % DAY_MINUTES))

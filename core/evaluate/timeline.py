@@ -1,0 +1,67 @@
+"""The trip on one axis: activities with minutes since the midnight before day 1, services over midnight made longer."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from core.model.plan import Activity, Flight, Plan, Stay, Train
+from core.model.report import Where
+from core.sandbox.sandbox import Sandbox
+
+DAY_MINUTES = 24 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """An activity with its place in the plan; `start` and `end` in minutes since the midnight before day 1.
+
+    `leaves` is when the transfer to it starts, `arrives` when it ends; both are `start` where there is no transfer.
+    """
+
+    activity: Activity
+    where: Where
+    start: int
+    end: int
+    leaves: int
+    arrives: int
+
+    @property
+    def day(self) -> int:
+        """The day of the plan it is on, counted from 1."""
+        return self.where.day or 1
+
+
+def place(plan: Plan, sandbox: Sandbox) -> tuple[Placed, ...]:
+    """All activities of a plan, in its order."""
+    return tuple(_placed(day, number, activity, plan, sandbox) for day, number, activity in plan.activities())
+
+
+def _placed(day: int, number: int, activity: Activity, plan: Plan, sandbox: Sandbox) -> Placed:
+    midnight = (day - 1) * DAY_MINUTES
+    start, end = midnight + activity.start_time.minutes, midnight + activity.end_time.minutes
+    if isinstance(activity, Train | Flight):
+        end = start + _ride_minutes(activity, plan, sandbox)
+    legs = activity.transports
+    leaves = midnight + legs[0].start_time.minutes if legs else start
+    arrives = midnight + legs[-1].end_time.minutes if legs else start
+    return Placed(activity, Where(day, number), start, end, leaves, arrives)
+
+
+def _ride_minutes(ride: Train | Flight, plan: Plan, sandbox: Sandbox) -> int:
+    """Travel time of the sandbox's service, which may be over a day; by the clock where it does not know it."""
+    pair = sandbox.chinese_name(plan.start_city), sandbox.chinese_name(plan.target_city)
+    for cities in (pair, pair[::-1]):
+        service = sandbox.find_service(*cities, ride.type, ride.number, ride.start, ride.end)
+        if service is not None:
+            return service.minutes
+    return ride.minutes % DAY_MINUTES
+
+
+def neighbours(placed: tuple[Placed, ...]) -> Iterator[tuple[Placed, Placed]]:
+    """Each activity with the one after it; a night in a hotel counts as ended when the next activity begins."""
+    return pairwise(placed)
+
+
+def is_night(placed: Placed) -> bool:
+    """Whether the activity is a night in a hotel, whose end a plan writes as midnight."""
+    return isinstance(placed.activity, Stay)

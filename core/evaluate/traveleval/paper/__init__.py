@@ -1,0 +1,1 @@
+"""The metrics as Appendix A of the TravelEval paper defines them."""

@@ -1,0 +1,1 @@
+"""TripScore: format, commonsense, soft and preference constraints in one reward."""

@@ -1,0 +1,68 @@
+"""What each metric means; names and order are those of the report file."""
+
+from core.evaluate.protocol import MetricCard
+from core.text import Text
+
+
+def _card(name: str, zh: str, en: str, dimension: str, source: str, unit: str = "ratio") -> MetricCard:
+    return MetricCard(name, Text(zh, en), "higher", unit, dimension, f"TripScore, {source}")
+
+
+SOFT_METRICS = (
+    _card("schedule_density", "日程松紧合适的天数占比", "Days neither overfull nor empty", "soft", "eq. 11"),
+    _card(
+        "hotel_consistency", "同城不换酒店的夜数占比", "Nights without a change of hotel", "soft", "eq. 12"
+    ),
+    _card(
+        "daytime_utilization",
+        "白天有安排的天数占比",
+        "Days with something to do in daylight",
+        "soft",
+        "eq. 13",
+    ),
+    _card("unique_attractions", "景点不重复", "No sight twice", "soft", "eq. 14"),
+    _card("location_clustering", "同日景点相近", "Sights of a day lie close together", "soft", "eq. 15"),
+    _card(
+        "iconic_landmarks",
+        "包含著名景点（评判）",
+        "Renowned sights are included (judged)",
+        "soft",
+        "eq. 16, H.1",
+    ),
+    _card(
+        "attraction_diversity",
+        "景点类型多样（评判）",
+        "Sights of varied kinds (judged)",
+        "soft",
+        "eq. 16, H.2",
+    ),
+)
+PREFERENCE_METRICS = (
+    _card(
+        "budget",
+        "住宿档次符合预算的夜数占比",
+        "Nights in a hotel of the budget's class",
+        "preference",
+        "eq. 17",
+    ),
+    _card("pacing", "节奏符合要求的程度", "How well the days keep the wanted pace", "preference", "eq. 18"),
+    _card("attraction", "符合偏好类型的景点占比", "Sights of a wanted type", "preference", "eq. 19"),
+    _card(
+        "effort", "体力强度符合要求的天数占比", "Days of the wanted physical effort", "preference", "eq. 20"
+    ),
+    _card(
+        "user_request",
+        "满足请求的程度（评判）",
+        "How far the request is met (judged)",
+        "preference",
+        "eq. 21, H.3",
+    ),
+)
+TOTALS = (
+    _card("format_score", "格式分：+1 或 -3", "Format: +1 or -3", "reward", "section 3.4", "points"),
+    _card("commonsense_score", "常识分：+1 或 -1", "Commonsense: +1 or -1", "reward", "section 3.4", "points"),
+    _card("soft_score", "软约束加权平均", "Weighted mean of the soft constraints", "reward", "eq. 2, Table 5"),
+    _card("preference_score", "偏好加权平均", "Weighted mean of the preferences", "reward", "eq. 2, Table 5"),
+    _card("reward", "总奖励", "The unified reward", "reward", "eq. 2 with the gate of section 3.4", "points"),
+)  # fmt: skip
+METRICS = (*SOFT_METRICS, *PREFERENCE_METRICS, *TOTALS)

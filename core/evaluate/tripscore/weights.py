@@ -1,0 +1,59 @@
+"""The unified reward (eq. 2) and its weights (Table 5)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+FORMAT_POINTS = {True: 1.0, False: -3.0}
+COMMONSENSE_POINTS = {True: 1.0, False: -1.0}
+
+_SOFT: Mapping[str, float] = {
+    "schedule_density": 0.70,
+    "hotel_consistency": 0.50,
+    "daytime_utilization": 0.40,
+    "unique_attractions": 0.20,
+    "location_clustering": 0.70,
+    "iconic_landmarks": 0.10,
+    "attraction_diversity": 0.20,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """Theta of eq. 2: `soft` is w1, `preference` w2, `soft_total` w3, `preference_total` w4."""
+
+    preference: Mapping[str, float]
+    preference_total: float
+    soft: Mapping[str, float] = field(default_factory=lambda: _SOFT)
+    soft_total: float = 1.0
+
+
+SYNTHETIC = Weights({"attraction": 0.20, "pacing": 0.60, "budget": 0.60, "effort": 0.60}, 0.10)
+REAL_WORLD = Weights({"user_request": 1.0}, 1.40)
+
+Scores = Mapping[str, float | None]
+"""Sub-scores in [0, 1] by name; None where one cannot be computed or does not apply."""
+
+
+def weighted_mean(scores: Scores, weights: Mapping[str, float]) -> float | None:
+    """The weighted mean over the scores that there are; None where there is none."""
+    counted = [(scores[name], weight) for name, weight in weights.items() if scores.get(name) is not None]
+    total = sum(weight for _, weight in counted)
+    if not total:
+        return None
+    return sum(score * weight for score, weight in counted if score is not None) / total
+
+
+def reward(
+    format_ok: bool, commonsense_ok: bool, soft: Scores, preference: Scores, weights: Weights
+) -> float:
+    """R of eq. 2 behind the lexicographic gate of section 3.4: -3, 0, or 2 and the weighted scores.
+
+    A score that is None leaves its weight out of both sums; a sum without any score adds nothing.
+    """
+    if not format_ok:
+        return FORMAT_POINTS[False]
+    if not commonsense_ok:
+        return FORMAT_POINTS[True] + COMMONSENSE_POINTS[False]
+    quality = weights.soft_total * (weighted_mean(soft, weights.soft) or 0.0)
+    liking = weights.preference_total * (weighted_mean(preference, weights.preference) or 0.0)
+    return FORMAT_POINTS[True] + COMMONSENSE_POINTS[True] + quality + liking

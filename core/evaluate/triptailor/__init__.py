@@ -1,0 +1,1 @@
+"""TripTailor, as TourPlanner uses it: feasibility, rationality, route distance, passing and surpassing."""

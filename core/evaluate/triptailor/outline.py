@@ -1,0 +1,146 @@
+"""What TripTailor judges of a plan, read from its own plan object or from a plan of the studio's formats."""
+
+import math
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from core.errors import PlanFormatError
+from core.evaluate.plan_document import read_plan
+from core.model.plan import Flight, Meal, Plan, Stay, Train, Visit
+from core.sandbox.sandbox import Sandbox
+
+Kind = Literal["sightseeing", "dining", "other"]
+_SPAN = re.compile(r"\s*([0-9]{1,2}):([0-5][0-9])\s*[-–~～]\s*([0-9]{1,2}):([0-5][0-9])\s*")
+_DAY_MINUTES = 24 * 60
+_LARGEST = 1e15
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """An item of a day. `span` is start and end in minutes, None where it cannot be read; `price` is CNY or None."""
+
+    day: int
+    activity: int
+    kind: Kind
+    name: str
+    span: tuple[int, int] | None
+    price: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Ride:
+    """A service of the plan; empty or None is what the plan does not say."""
+
+    number: str
+    time: str
+    price: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A plan: hotel, services in order, stops by day, and what it costs by the benchmark's account (CNY).
+
+    `cost` is None where a price that it needs is no number; `plan` is the typed plan where there is one.
+    """
+
+    hotel: str
+    rides: tuple[Ride, ...]
+    days: tuple[tuple[Stop, ...], ...]
+    cost: float | None
+    plan: Plan | None = None
+
+    def stops(self, kind: Kind) -> Iterator[Stop]:
+        """All stops of a kind, in order."""
+        return (stop for day in self.days for stop in day if stop.kind == kind)
+
+
+def read_outline(document: object, sandbox: Sandbox) -> Outline:
+    """Read a plan document. Raises PlanFormatError."""
+    if isinstance(document, Mapping) and "hotel" in document and "transportation" in document:
+        return _from_triptailor(document)
+    return _from_plan(read_plan(document, sandbox))
+
+
+def _from_plan(plan: Plan) -> Outline:
+    """Prices of meals are per person, as in the request's range; the cost is for everybody, without local transport."""
+    days: list[tuple[Stop, ...]] = []
+    rides: list[Ride] = []
+    hotels = [activity.position for _, _, activity in plan.activities() if isinstance(activity, Stay)]
+    beds, cost = set(hotels), 0.0
+    for number, day in enumerate(plan.itinerary, start=1):
+        stops: list[Stop] = []
+        for place, activity in enumerate(day.activities, start=1):
+            cost += activity.cost
+            if isinstance(activity, Train | Flight):
+                rides.append(Ride(activity.number, str(activity.start_time), float(activity.price)))
+            elif isinstance(activity, Visit | Meal) and activity.position not in beds:
+                kind: Kind = "sightseeing" if isinstance(activity, Visit) else "dining"
+                span = (activity.start_time.minutes, activity.end_time.minutes)
+                stops.append(Stop(number, place, kind, activity.position, span, float(activity.price)))
+        days.append(tuple(stops))
+    return Outline(hotels[0] if hotels else "", tuple(rides), tuple(days), cost, plan)
+
+
+def _from_triptailor(document: Mapping[str, Any]) -> Outline:
+    itinerary = document.get("itinerary")
+    if not isinstance(itinerary, Mapping | list):
+        raise PlanFormatError("itinerary", "应为按天的对象或列表", "is neither an object nor a list of days")
+    hotels, listed = _objects(document.get("hotel")), _objects(document.get("transportation"))
+    contents = list(itinerary.values()) if isinstance(itinerary, Mapping) else itinerary
+    days = tuple(
+        tuple(_stop(item, number, place) for place, item in enumerate(_objects(content), start=1))
+        for number, content in enumerate(contents, start=1)
+    )
+    night = amount(hotels[0].get("price_per_night")) if hotels else None
+    rides = tuple(Ride(_text(r.get("number")), _text(r.get("time")), amount(r.get("price"))) for r in listed)
+    parts = [
+        0.0 if len(days) < 2 else None if night is None else night * (len(days) - 1),
+        *(ride.price for ride in rides),
+        *(stop.price for day in days for stop in day),
+    ]
+    known = [part for part in parts if part is not None]
+    return Outline(
+        hotel=_text(hotels[0].get("name")) if hotels else "",
+        rides=rides,
+        days=days,
+        cost=sum(known) if len(known) == len(parts) else None,
+    )
+
+
+def _objects(value: object) -> list[Mapping[str, Any]]:
+    found = value if isinstance(value, list) else [value]
+    return [item for item in found if isinstance(item, Mapping)]
+
+
+def _stop(item: Mapping[str, Any], day: int, place: int) -> Stop:
+    action = _text(item.get("action")).casefold()
+    kind: Kind = "sightseeing" if action == "sightseeing" else "dining" if action == "dining" else "other"
+    price = 0.0 if item.get("price") in (None, "") and kind == "other" else amount(item.get("price"))
+    return Stop(day, place, kind, _text(item.get("location")), read_span(item.get("time")), price)
+
+
+def read_span(value: object) -> tuple[int, int] | None:
+    """`HH:MM-HH:MM` in minutes, an end before the start on the next day; None for anything else."""
+    match = _SPAN.fullmatch(value) if isinstance(value, str) and len(value) < 40 else None
+    if match is None:
+        return None
+    start, end = int(match[1]) * 60 + int(match[2]), int(match[3]) * 60 + int(match[4])
+    return start, end if end >= start else end + _DAY_MINUTES
+
+
+def amount(value: object) -> float | None:
+    """A finite amount of CNY, also as text; None for anything else."""
+    if isinstance(value, str):
+        try:
+            value = float(value.strip().lstrip("¥￥"))
+        except ValueError:
+            return None
+    if isinstance(value, bool) or not isinstance(value, int | float) or not -_LARGEST <= value <= _LARGEST:
+        return None
+    return float(value) if math.isfinite(value) else None
+
+
+def _text(value: object) -> str:
+    return value.strip() if isinstance(value, str) else str(value) if isinstance(value, int) else ""

@@ -1,0 +1,91 @@
+"""Holding a plan against the request's reference plan: route ratio, final pass, final surpassing."""
+
+from collections.abc import Mapping
+from statistics import fmean
+
+from core.errors import PlanFormatError
+from core.evaluate.judge import Judge
+from core.evaluate.triptailor.matching import names_of
+from core.evaluate.triptailor.outline import Outline, read_outline
+from core.evaluate.triptailor.route import STOPS, average_distances
+from core.evaluate.triptailor.rules import Case
+from core.evaluate.triptailor.typed import typed_plan
+from core.model.query import Query
+from core.sandbox.sandbox import Sandbox
+from core.text import Text
+
+MOST_RATIO = 1.5
+REFERENCE_KEY = "reference_plan"
+"""Where a request's record holds the plan that people wrote for it, in any format that the suite reads."""
+
+Value = float | Text
+"""A number, or the reason why there is none."""
+
+NOT_RATED = Text("计划无法交给评判者", "the plan cannot be put before a judge")
+_NO_REFERENCE = Text("请求没有参考计划", "the request has no reference plan")
+_NO_ROUTE = Text("没有一天有两个以上沙盒认识的地点", "no day has two places or more that the sandbox knows")
+
+
+def case_of(outline: Outline, query: Query, sandbox: Sandbox) -> Case | Text:
+    """The plan with the cities of the request, or of the plan where the request leaves them open; why not, where it cannot be."""
+    start = query.start_city or (outline.plan.start_city if outline.plan else "")
+    target = query.target_city or (outline.plan.target_city if outline.plan else "")
+    city_name = sandbox.chinese_name(target)
+    if city_name not in sandbox.city_names:
+        return Text(f"沙盒没有城市 {target or '?'}", f"the sandbox has no city {target or '?'}")
+    names = names_of(sandbox.city(city_name))
+    return Case(outline, query, sandbox, sandbox.chinese_name(start), city_name, names)
+
+
+def read_reference(query: Query, sandbox: Sandbox) -> Case | Text:
+    """The request's reference plan, or why there is none."""
+    document = query.record.get(REFERENCE_KEY)
+    if document is None:
+        return _NO_REFERENCE
+    try:
+        return case_of(read_outline(document, sandbox), query, sandbox)
+    except PlanFormatError as error:
+        return Text(
+            f"参考计划无法读取：{error.text.zh}", f"the reference plan cannot be read: {error.text.en}"
+        )
+
+
+def measure_route(case: Case, reference: Case | Text) -> Mapping[str, Value]:
+    """The three average distances, and the ratio of that between stops to the reference plan's."""
+    own = _distances(case)
+    values: dict[str, Value] = {name: _NO_ROUTE if km is None else km for name, km in own.items()}
+    return {**values, "route_ratio": _ratio(own[STOPS], reference)}
+
+
+def _distances(case: Case) -> Mapping[str, float | None]:
+    return average_distances(case.outline, case.sandbox.city(case.target_city), case.names)
+
+
+def _ratio(km: float | None, reference: Case | Text) -> Value:
+    if isinstance(reference, Text):
+        return reference
+    other = _distances(reference)[STOPS]
+    return km / other if km is not None and other else _NO_ROUTE
+
+
+def passes(sound: bool, ratio: Value) -> Value:
+    """Final pass; open without a ratio, so that its mean is over the requests that have a reference plan."""
+    return ratio if isinstance(ratio, Text) else float(sound and ratio <= MOST_RATIO)
+
+
+def surpasses(passed: Value, case: Case, reference: Case | Text, judge: Judge) -> Value:
+    """Passes and is rated no lower than the reference plan, by the mean of two ratings with the order swapped."""
+    if isinstance(reference, Text):
+        return reference
+    if isinstance(passed, Text) or not passed:
+        return passed
+    plan, other = typed_plan(case), typed_plan(reference)
+    if plan is None or other is None:
+        return NOT_RATED
+    first = judge.rate("personalisation", case.query, (plan, other), case.sandbox)
+    second = judge.rate("personalisation", case.query, (other, plan), case.sandbox)
+    own = [rating.value for rating in (first[0], second[1]) if rating.value is not None]
+    theirs = [rating.value for rating in (first[1], second[0]) if rating.value is not None]
+    if len(own) < 2 or len(theirs) < 2:
+        return next(rating.reason for rating in (*first, *second) if rating.value is None)
+    return float(fmean(own) >= fmean(theirs))

@@ -1,0 +1,120 @@
+"""The suite: criteria, route, the reference plan, and TourPlanner's rewards."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from core.errors import PlanFormatError
+from core.evaluate.judge import Judge, RuleJudge
+from core.evaluate.protocol import MetricCard, SuiteCard
+from core.evaluate.triptailor import rules
+from core.evaluate.triptailor.cards import JUDGED, METRICS, RULES
+from core.evaluate.triptailor.outline import read_outline
+from core.evaluate.triptailor.reference import (
+    MOST_RATIO,
+    Value,
+    case_of,
+    measure_route,
+    passes,
+    read_reference,
+    surpasses,
+)
+from core.evaluate.triptailor.rules import Case, Finding
+from core.evaluate.triptailor.scoring import score
+from core.model.query import Query
+from core.model.report import Metric, Report, Violation
+from core.sandbox.sandbox import Sandbox
+from core.text import Text
+
+_CRITERIA: Mapping[str, Callable[[Case], Finding]] = {
+    "within_sandbox": rules.within_sandbox,
+    "complete": rules.complete,
+    "diverse_restaurants": rules.diverse_restaurants,
+    "diverse_attractions": rules.diverse_attractions,
+    "meal_prices": rules.meal_prices,
+    "visit_duration": rules.visit_duration,
+    "within_budget": rules.within_budget,
+    "visit_time": rules.visit_time,
+}
+_BESIDE = "visit_time"
+"""TourPlanner's sixth criterion: told, but no part of the released verdict."""
+
+
+class TripTailorSuite:
+    """TripTailor's evaluation with TourPlanner's averages and rewards; the judge is given."""
+
+    def __init__(self, judge: Judge | None = None) -> None:
+        self.judge_of_plans = judge or RuleJudge()
+        self.card = SuiteCard(
+            name="triptailor",
+            summary=Text(
+                "TripTailor：可行性、合理性、路线与参考计划之比，以及 TourPlanner 的奖励",
+                "TripTailor: feasibility, rationality, the route against a reference plan, and TourPlanner's rewards",
+            ),
+            source="TripTailor, released evaluator; TourPlanner, appendix C",
+            version="1",
+            metrics=METRICS,
+            rules=RULES,
+        )
+
+    def judge(self, query: Query, plan: object, sandbox: Sandbox) -> Report:
+        """Judge a plan document of TripTailor's, ChinaTravel's or TravelEval's format.
+
+        Without a reference plan the report passes where the plan is feasible and rational; final pass stays open.
+        """
+        try:
+            case = case_of(read_outline(plan, sandbox), query, sandbox)
+        except PlanFormatError as error:
+            return self._blank(query, Violation("plan.format", error.text))
+        if isinstance(case, Text):
+            return self._blank(query, Violation("request.unusable", case))
+        findings = {name: check(case) for name, check in _CRITERIA.items()}
+        verdicts = {name: _verdict(finding) for name, finding in findings.items()}
+        sound = all(verdict != 0.0 for name, verdict in verdicts.items() if name != _BESIDE)
+        reference = read_reference(query, sandbox)
+        route = measure_route(case, reference)
+        passed = passes(sound, route["route_ratio"])
+        values: dict[str, Value] = {
+            **verdicts,
+            **route,
+            "final_pass": passed,
+            "final_surpassing": surpasses(passed, case, reference, self.judge_of_plans),
+            **score(case, verdicts, route["route_ratio"], self.judge_of_plans),
+        }
+        return Report(
+            uid=query.uid,
+            suite=self.card.name,
+            passed=sound if isinstance(passed, Text) else bool(passed),
+            delivered=True,
+            violations=(*_all(findings.values()), *_detour(route["route_ratio"])),
+            metrics=self._metrics(values),
+        )
+
+    def _blank(self, query: Query, fault: Violation) -> Report:
+        metrics = self._metrics(dict.fromkeys((card.name for card in METRICS), fault.message))
+        return Report(query.uid, self.card.name, False, False, (fault,), metrics)
+
+    def _metrics(self, values: Mapping[str, Value]) -> tuple[Metric, ...]:
+        return tuple(self._metric(card, values[card.name]) for card in METRICS)
+
+    def _metric(self, card: MetricCard, value: Value) -> Metric:
+        if isinstance(value, Text):
+            return Metric(card.name, None, card.direction, card.unit, card.dimension, value)
+        note = self.judge_of_plans.name if card.name in JUDGED else None
+        return Metric(card.name, value, card.direction, card.unit, card.dimension, None, note)
+
+
+def _verdict(finding: Finding) -> Value:
+    return finding if isinstance(finding, Text) else float(not finding)
+
+
+def _all(findings: Iterable[Finding]) -> Iterator[Violation]:
+    for finding in findings:
+        if not isinstance(finding, Text):
+            yield from finding
+
+
+def _detour(ratio: Value) -> Iterator[Violation]:
+    if not isinstance(ratio, Text) and ratio > MOST_RATIO:
+        message = Text(
+            f"平均路段距离是参考计划的 {ratio:.2f} 倍", f"mean way {ratio:.2f} times the reference plan's"
+        )
+        yield Violation("final.route_ratio", message, observed=ratio, allowed=MOST_RATIO)

@@ -1,0 +1,43 @@
+"""The trip as calendar events (iCalendar, RFC 5545), in China's time zone."""
+
+from datetime import timedelta
+from zoneinfo import ZoneInfo
+
+from icalendar import Calendar, Event, vGeo
+
+from core.export.trip import KINDS, Trip, activities, name_of, transfer_of
+from core.text import Language, Text
+
+_CHINA = ZoneInfo("Asia/Shanghai")
+
+
+class CalendarExporter:
+    """An event an activity."""
+
+    title = Text("日历（iCalendar）", "Calendar (iCalendar)")
+    suffix = "ics"
+    media_type = "text/calendar"
+
+    def export(self, trip: Trip, language: Language) -> str:
+        """Events with place, position and the way there; a service that arrives on the next day ends on it."""
+        calendar = Calendar()
+        calendar.add("prodid", "-//tripstudio//trip//EN")
+        calendar.add("version", "2.0")
+        for number, (day, activity) in enumerate(activities(trip.plan), start=1):
+            starts, ends = trip.moment(day, activity.start_time), trip.moment(day, activity.end_time)
+            if ends < starts:
+                ends += timedelta(days=1)
+            event = Event()
+            event.add("uid", f"{trip.first_day.isoformat()}-{number}@tripstudio")
+            event.add("summary", f"{KINDS[activity.type].says(language)} {name_of(activity)}")
+            event.add("dtstamp", starts.replace(tzinfo=_CHINA))
+            event.add("dtstart", starts.replace(tzinfo=_CHINA))
+            event.add("dtend", ends.replace(tzinfo=_CHINA))
+            event.add("location", activity.begins_at)
+            if transfer := transfer_of(activity.transports, language):
+                event.add("description", transfer)
+            if position := trip.position(activity.begins_at):
+                event.add("geo", vGeo(position))
+            calendar.add_component(event)
+        calendar.add_missing_timezones()
+        return bytes(calendar.to_ical()).decode("utf-8")

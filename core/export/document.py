@@ -1,0 +1,98 @@
+"""The itinerary as a document to read or print: Markdown and one self-contained HTML page."""
+
+import re
+from functools import cache
+from importlib.resources import files
+
+from jinja2 import Environment, StrictUndefined, Template
+
+from core.export.trip import KINDS, Trip, name_of, transfer_of
+from core.text import Language, Text
+
+_SPECIAL_IN_MARKDOWN = re.compile(r"([\\`*_\[\]|<>])")
+
+
+def _money(amount: float) -> str:
+    return f"¥{amount:,.0f}" if amount == round(amount) else f"¥{amount:,.2f}"
+
+
+def _markdown_text(text: object) -> str:
+    return _SPECIAL_IN_MARKDOWN.sub(r"\\\1", str(text)).replace("\n", " ")
+
+
+@cache
+def _template(name: str, autoescape: bool) -> Template:
+    environment = Environment(
+        autoescape=autoescape, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    environment.filters["markdown"] = _markdown_text
+    return environment.from_string((files("assets") / "templates" / name).read_text(encoding="utf-8"))
+
+
+def _render(template: Template, trip: Trip, language: Language) -> str:
+    plan = trip.plan
+    days = [
+        {
+            "number": number,
+            "rows": [
+                {
+                    "time": f"{activity.start_time}–{activity.end_time}",
+                    "kind": KINDS[activity.type].says(language),
+                    "name": name_of(activity),
+                    "transfer": transfer_of(activity.transports, language),
+                    "cost": _money(activity.cost + sum(leg.cost for leg in activity.transports)),
+                }
+                for activity in day.activities
+            ],
+        }
+        for number, day in enumerate(plan.itinerary, start=1)
+    ]
+    title = Text(
+        f"{plan.start_city} → {plan.target_city} {len(days)} 日行程",
+        f"{plan.start_city} → {plan.target_city}, {len(days)} day{'s' if len(days) != 1 else ''}",
+    )
+    summary = Text(
+        f"{plan.people_number} 人，合计 {_money(plan.total_cost)}",
+        f"{plan.people_number} {'people' if plan.people_number != 1 else 'person'}, {_money(plan.total_cost)} in all",
+    )
+    return template.render(
+        language=language,
+        title=title.says(language),
+        summary=summary.says(language),
+        day_word=(lambda n: f"第 {n} 天") if language == "zh" else (lambda n: f"Day {n}"),
+        columns=[
+            Text(*pair).says(language)
+            for pair in [
+                ("时间", "Time"),
+                ("类型", "Kind"),
+                ("内容", "What"),
+                ("交通", "Way there"),
+                ("费用", "Cost"),
+            ]
+        ],
+        days=days,
+    )
+
+
+class MarkdownExporter:
+    """A table a day."""
+
+    title = Text("Markdown 文档", "Markdown document")
+    suffix = "md"
+    media_type = "text/markdown"
+
+    def export(self, trip: Trip, language: Language) -> str:
+        """The itinerary in Markdown; every name is escaped."""
+        return _render(_template("itinerary.md", autoescape=False), trip, language)
+
+
+class HtmlExporter:
+    """One page without scripts or outside addresses."""
+
+    title = Text("网页（可打印）", "Web page (to print)")
+    suffix = "html"
+    media_type = "text/html"
+
+    def export(self, trip: Trip, language: Language) -> str:
+        """The itinerary as an HTML page; every name is escaped."""
+        return _render(_template("itinerary.html", autoescape=True), trip, language)

@@ -1,0 +1,88 @@
+"""The trip for maps: GeoJSON (RFC 7946) and GPX 1.1, both in WGS-84."""
+
+import json
+from typing import Any
+
+from gpxpy import gpx
+
+from core.export.trip import KINDS, Trip, activities, name_of
+from core.sandbox.places import Position
+from core.text import Language, Text
+
+
+def _stops(trip: Trip, language: Language) -> list[tuple[int, dict[str, Any], Position]]:
+    found = []
+    for day, activity in activities(trip.plan):
+        position = trip.position(activity.begins_at)
+        if position is not None:
+            facts = {
+                "day": day,
+                "kind": activity.type,
+                "title": KINDS[activity.type].says(language),
+                "name": name_of(activity),
+                "start_time": str(activity.start_time),
+                "end_time": str(activity.end_time),
+                "cost": activity.cost,
+            }
+            found.append((day, facts, position))
+    return found
+
+
+def _point(position: Position) -> list[float]:
+    return [round(position.lon, 6), round(position.lat, 6)]
+
+
+class GeoJsonExporter:
+    """A point an activity and a line a leg."""
+
+    title = Text("GeoJSON（地图）", "GeoJSON (map)")
+    suffix = "geojson"
+    media_type = "application/geo+json"
+
+    def export(self, trip: Trip, language: Language) -> str:
+        """A feature collection; legs between places that the sandbox does not know are left out."""
+        features = [
+            {
+                "type": "Feature",
+                "geometry": {"type": "Point", "coordinates": _point(position)},
+                "properties": facts,
+            }
+            for _, facts, position in _stops(trip, language)
+        ]
+        for day, activity in activities(trip.plan):
+            for leg in activity.transports:
+                ends = trip.position(leg.start), trip.position(leg.end)
+                if ends[0] is not None and ends[1] is not None:
+                    line = {"type": "LineString", "coordinates": [_point(ends[0]), _point(ends[1])]}
+                    facts = {
+                        "day": day,
+                        "mode": leg.mode,
+                        "start": leg.start,
+                        "end": leg.end,
+                        "distance_km": leg.distance,
+                    }
+                    features.append({"type": "Feature", "geometry": line, "properties": facts})
+        return json.dumps({"type": "FeatureCollection", "features": features}, ensure_ascii=False, indent=1)
+
+
+class GpxExporter:
+    """A waypoint an activity and a route a day."""
+
+    title = Text("GPX（导航）", "GPX (navigation)")
+    suffix = "gpx"
+    media_type = "application/gpx+xml"
+
+    def export(self, trip: Trip, language: Language) -> str:
+        """Waypoints and a route for every day that has a place of known position."""
+        document = gpx.GPX()
+        document.creator = "tripstudio"
+        routes: dict[int, gpx.GPXRoute] = {}
+        for day, facts, position in _stops(trip, language):
+            about = {"latitude": position.lat, "longitude": position.lon, "name": facts["name"]}
+            document.waypoints.append(
+                gpx.GPXWaypoint(**about, description=f"{facts['start_time']} {facts['title']}")
+            )
+            route = routes.setdefault(day, gpx.GPXRoute(name=f"{day}"))
+            route.points.append(gpx.GPXRoutePoint(**about))
+        document.routes.extend(routes.values())
+        return str(document.to_xml())

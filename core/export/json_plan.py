@@ -1,0 +1,18 @@
+"""The plan document itself, in ChinaTravel's format."""
+
+import json
+
+from core.export.trip import Trip
+from core.text import Language, Text
+
+
+class JsonExporter:
+    """The plan document, indented."""
+
+    title = Text("JSON（计划文件）", "JSON (plan file)")
+    suffix = "json"
+    media_type = "application/json"
+
+    def export(self, trip: Trip, language: Language) -> str:
+        """The plan document; the same in every language."""
+        return json.dumps(trip.plan.to_json(), ensure_ascii=False, indent=2)

@@ -1,0 +1,83 @@
+"""What every export is made from: a plan with its places and its calendar."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+from typing import Protocol
+
+from core.model.clock import Clock
+from core.model.plan import Activity, Flight, Plan, Train, Transport
+from core.sandbox.coordinates import convert_position
+from core.sandbox.places import Position
+from core.sandbox.sandbox import Sandbox
+from core.text import Language, Text
+
+KINDS = {
+    "attraction": Text("景点", "Sight"),
+    "breakfast": Text("早餐", "Breakfast"),
+    "lunch": Text("午餐", "Lunch"),
+    "dinner": Text("晚餐", "Dinner"),
+    "accommodation": Text("住宿", "Hotel"),
+    "train": Text("火车", "Train"),
+    "airplane": Text("飞机", "Flight"),
+}
+MODES = {"walk": Text("步行", "Walk"), "metro": Text("地铁", "Metro"), "taxi": Text("出租车", "Taxi")}
+
+
+@dataclass(frozen=True, slots=True)
+class Trip:
+    """A plan to export: the sandbox it was made in, and the calendar date of its first day."""
+
+    plan: Plan
+    sandbox: Sandbox
+    first_day: date
+
+    def position(self, name: str) -> Position | None:
+        """WGS-84 position of a place or metro station in either city of the trip, None where the sandbox does not know it."""
+        for city_name in (self.plan.target_city, self.plan.start_city):
+            if city_name in self.sandbox.city_names:
+                position = self.sandbox.city(city_name).network.locate(name)
+                if position is not None:
+                    return convert_position(position, self.sandbox.manifest.coordinates, "WGS-84")
+        return None
+
+    def moment(self, day: int, clock: Clock) -> datetime:
+        """The date and time (without a zone) of a clock time on a day counted from 1."""
+        return datetime.combine(self.first_day, time()) + timedelta(days=day - 1, minutes=clock.minutes)
+
+
+class Exporter(Protocol):
+    """A file format."""
+
+    title: Text
+    suffix: str
+    media_type: str
+
+    def export(self, trip: Trip, language: Language) -> str:
+        """The whole file as text."""
+        ...
+
+
+def name_of(activity: Activity) -> str:
+    """What an activity is called: its place, or the service with its ends."""
+    if isinstance(activity, Train | Flight):
+        return f"{activity.number} {activity.start} → {activity.end}"
+    return activity.position
+
+
+def transfer_of(legs: tuple[Transport, ...], language: Language) -> str:
+    """The way to an activity in a line, such as `Metro 25 min (3.2 km)`; empty where there is none."""
+    if not legs:
+        return ""
+    main = max(legs, key=lambda leg: leg.distance if leg.mode != "walk" or len(legs) == 1 else -1.0)
+    minutes, km = legs[-1].end_time - legs[0].start_time, sum(leg.distance for leg in legs)
+    return Text(
+        f"{MODES[main.mode].zh}{minutes} 分钟（{km:.1f} 公里）",
+        f"{MODES[main.mode].en} {minutes} min ({km:.1f} km)",
+    ).says(language)
+
+
+def activities(plan: Plan) -> Iterator[tuple[int, Activity]]:
+    """All activities with the day, counted from 1, that they are on."""
+    for day, _, activity in plan.activities():
+        yield day, activity

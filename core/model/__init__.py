@@ -1,0 +1,1 @@
+"""What the whole studio speaks of: clock times, requests, plans, reports and runs. Frozen values, no I/O."""

@@ -1,0 +1,44 @@
+"""Clock times of a trip, which run past midnight (`24:40` is 00:40 of the night that the day ends with)."""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+_HH_MM = re.compile(r"[0-9]{2}:[0-5][0-9]")
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Clock:
+    """A time of day in whole minutes since midnight; 0 to 5999, so that hours have two digits.
+
+    Ordered by time; `clock + minutes` is a later clock, `clock - clock` a span in minutes.
+    """
+
+    minutes: int
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.minutes < 100 * 60:
+            raise ValueError(f"{self.minutes} minutes is outside 00:00 to 99:59")
+
+    @classmethod
+    def parse(cls, text: str) -> "Clock":
+        """Read `HH:MM` (two digits each, hours may pass 24). Raises ValueError naming the text otherwise."""
+        if not isinstance(text, str):
+            raise ValueError(f"{text!r} is not HH:MM")
+        return _parse(text)
+
+    def __str__(self) -> str:
+        return f"{self.minutes // 60:02d}:{self.minutes % 60:02d}"
+
+    def __add__(self, minutes: int) -> "Clock":
+        return Clock(self.minutes + minutes)
+
+    def __sub__(self, other: "Clock") -> int:
+        return self.minutes - other.minutes
+
+
+@lru_cache(maxsize=100 * 60)  # there are no more texts that parse; the others raise and are not kept
+def _parse(text: str) -> Clock:
+    if not _HH_MM.fullmatch(text):
+        raise ValueError(f"{text!r} is not HH:MM")
+    return Clock(int(text[:2]) * 60 + int(text[3:]))

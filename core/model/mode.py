@@ -1,0 +1,5 @@
+"""How one gets from place to place inside a city; apart from the plan, so that the sandbox starts without pydantic."""
+
+from typing import Literal
+
+Mode = Literal["walk", "metro", "taxi"]

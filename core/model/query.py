@@ -1,0 +1,102 @@
+"""A trip request: what is known of the trip, the text it was typed as, and its constraints."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any
+
+from core.errors import QueryFormatError
+from core.model.constraint import Constraint
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A request. What the request does not say is None, never a guess.
+
+    `days` counts calendar days, `budget` is CNY for everybody and everything, `hard_logic` is the oracle's DSL of a
+    benchmark record (agents see it only when asked to use the oracle), `record` the record that it was read from,
+    `dates` the first and the last day.
+    """
+
+    uid: str
+    text: str = ""
+    start_city: str | None = None
+    target_city: str | None = None
+    days: int | None = None
+    people_number: int | None = None
+    budget: float | None = None
+    constraints: tuple[Constraint, ...] = ()
+    hard_logic: tuple[str, ...] = ()
+    record: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
+    dates: tuple[date, date] | None = None
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """Names of the fields without which no trip can be planned and that the request leaves open."""
+        needed = ("start_city", "target_city", "days", "people_number")
+        return tuple(name for name in needed if getattr(self, name) is None)
+
+
+def query_from_record(record: object) -> Query:
+    """Read one record of a query file: ChinaTravel's, TravelEval's, or only `uid` and `nature_language`.
+
+    Raises QueryFormatError that names the field.
+    """
+    if not isinstance(record, Mapping):
+        raise QueryFormatError("请求记录应为 JSON 对象", "a request record must be a JSON object")
+    uid = record.get("uid")
+    if not isinstance(uid, str | int) or isinstance(uid, bool) or uid == "":
+        raise QueryFormatError("请求记录缺少 uid", "a request record has no uid")
+    text = record.get("nature_language") or record.get("nature_language_en") or ""
+    if not isinstance(text, str):
+        raise QueryFormatError(
+            f"请求 {uid}：nature_language 应为文本", f"request {uid}: nature_language is not text"
+        )
+    return Query(
+        uid=str(uid),
+        text=text,
+        start_city=_text(record, "start_city"),
+        target_city=_text(record, "target_city"),
+        days=_count(record, "days"),
+        people_number=_count(record, "people_number"),
+        budget=_amount(record, "budget"),
+        hard_logic=_snippets(record),
+        record=record,
+    )
+
+
+def _text(record: Mapping[str, Any], name: str) -> str | None:
+    value = record.get(name)
+    if value is not None and not isinstance(value, str):
+        raise _wrong(record, name, "文本", "text")
+    return value
+
+
+def _count(record: Mapping[str, Any], name: str) -> int | None:
+    value = record.get(name)
+    if value is not None and (not isinstance(value, int) or isinstance(value, bool)):
+        raise _wrong(record, name, "整数", "an integer")
+    return value
+
+
+def _amount(record: Mapping[str, Any], name: str) -> float | None:
+    value = record.get(name)
+    if value is None:
+        return None
+    if not isinstance(value, int | float) or isinstance(value, bool) or value != value:
+        raise _wrong(record, name, "数字", "a number")
+    return float(value)
+
+
+def _snippets(record: Mapping[str, Any]) -> tuple[str, ...]:
+    value = record.get("hard_logic_py") or []
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        raise _wrong(record, "hard_logic_py", "文本列表", "a list of texts")
+    return tuple(value)
+
+
+def _wrong(record: Mapping[str, Any], name: str, zh: str, en: str) -> QueryFormatError:
+    uid, value = record.get("uid"), record.get(name)
+    return QueryFormatError(
+        f"请求 {uid}：{name} 应为{zh}，得到 {value!r}", f"request {uid}: {name} is {value!r}, not {en}"
+    )

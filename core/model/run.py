@@ -1,0 +1,44 @@
+"""The record of one run of an agent on one request: enough to show it, to judge it and to run it again."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Literal
+
+from core.model.query import Query
+from core.text import Text
+
+RunStatus = Literal["running", "ok", "infeasible", "timeout", "failed", "stopped", "opened"]
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A run: what was asked, of whom, where, and what came of it.
+
+    `created` is in UTC, `seconds` and `time_limit` are wall-clock seconds. `document` is the plan as it was
+    delivered (any JSON value, so that a broken one is kept as it is). Status `running` is not over yet, `stopped`
+    was ended by a person, `opened` is a plan that came from a file and not from an agent.
+    """
+
+    id: str
+    created: datetime
+    query: Query
+    agent: str
+    sandbox: str
+    sandbox_checksum: str
+    agent_version: str = ""
+    parameters: Mapping[str, Any] = field(default_factory=dict)
+    seed: int = 0
+    time_limit: float = 10.0
+    status: RunStatus = "running"
+    document: object = None
+    reason: Text | None = None
+    conflict: tuple[str, ...] = ()
+    seconds: float | None = None
+    versions: Mapping[str, str] = field(default_factory=dict)
+    commit: str | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more will come of it."""
+        return self.status != "running"

@@ -1,0 +1,1 @@
+"""The symbolic planner: from a request and a sandbox to an itinerary. Pure functions; knows no agent and no grader."""

@@ -1,0 +1,227 @@
+"""What to do on a day: sights inserted where they gain most, meals near the way. Likings are in minutes."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.optimize.days import Days, inserted, without
+from core.optimize.meals import AT_TABLE, DINNERS, EARLY_MEALS, LUNCHES, hotel_breakfast, table_stop
+from core.optimize.profile import Profile
+from core.optimize.schedule import Stop, StopKind, Timeline, latest_starts
+from core.optimize.sights import Floats, Plane, Sights, Tables
+from core.optimize.travel import METRO_FROM, TAXI_FROM
+
+_MINUTES_PER_KM, _MINUTES_A_RIDE = 2.2, 8.0
+_WORTH_A_CHANGE = 1.0
+_TRIED_SIGHTS, _TRIED_TABLES = 4, 8
+_PLENTY = 500.0  # CNY left for rides, with which they need not be counted
+
+
+@dataclass(slots=True)
+class Taken:
+    """What the trip has used up or must not use: sights, and restaurants for each kind of meal."""
+
+    sights: NDArray[np.bool_]
+    tables: Mapping[str, NDArray[np.bool_]]
+
+
+@dataclass(slots=True)
+class DayChooser:
+    """Fills the days of one trip; what a day takes is noted in `taken`, `meals_to_come` are those of later days."""
+
+    days: Days
+    plane: Plane
+    sights: Sights
+    tables: Tables
+    taken: Taken
+    profile: Profile
+    meals_to_come: int = 0
+    _points: dict[str, complex] = field(default_factory=dict)
+
+    def fill(self, day: int) -> None:
+        """Fill up a day around what it has."""
+        self._add_meals(day)
+        self._add_sights(day)
+        self._seat(day)
+        self._add_sights(day)
+        self._improve(day)
+
+    def note(self, stop: Stop) -> None:
+        """A place is taken."""
+        if stop.kind == "attraction":
+            self._forbid_namesakes(stop.place)
+        elif stop.place in self.tables.numbers:
+            self._take_table(self.tables.numbers[stop.place])
+
+    def _add_meals(self, day: int) -> None:
+        """The meals that the day has room for, at the hours one likes, their restaurants to be chosen."""
+        frame = self.days.frames[day]
+        if not frame.from_station:
+            self._add_meal(day, "breakfast", hotel_breakfast(frame.start))
+        self._add_meal(day, "lunch", LUNCHES)
+        self._add_meal(day, "dinner", DINNERS)
+        if frame.from_station and self.profile.early_meals:
+            self._add_meal(day, "breakfast", EARLY_MEALS)
+
+    def _add_meal(self, day: int, kind: StopKind, meals: Iterable[Stop]) -> None:
+        """The first of these meals that fits somewhere, unless there is one of its kind."""
+        now = self.days.timelines[day]
+        if any(stop.kind == kind for stop in now.stops):
+            return
+        places = range(1) if kind == "breakfast" else range(len(now.stops) + 1)
+        for meal in meals:
+            tries = [self.days.tried(day, inserted(now.stops, place, meal)) for place in places]
+            best = max((one for one in tries if one), key=self.profile.liking, default=None)
+            if best is not None:
+                self.days.keep(day, best)
+                return
+
+    def _add_sights(self, day: int) -> None:
+        while self.days.timelines[day].sights < self.profile.most:
+            now = self.days.timelines[day]
+            best, chosen, most = now, -1, self.profile.liking(now)
+            for place, sight in self._promising(day):
+                tried = self.days.tried(day, inserted(now.stops, place, self.sights.stops[sight]))
+                if tried is not None and self.profile.liking(tried) > most:
+                    best, chosen, most = tried, sight, self.profile.liking(tried)
+            if chosen < 0:
+                break
+            self._forbid_namesakes(self.sights.stops[chosen].place)
+            self.days.keep(day, best)
+
+    def _improve(self, day: int) -> None:
+        """Each sight in turn makes way for whatever is better in its place or elsewhere."""
+        for sight in [stop for stop in self.days.timelines[day].stops if not stop.is_meal and not stop.asked]:
+            now = self.days.timelines[day]
+            emptier = sight in now.stops and self.days.tried(day, without(now.stops, sight))
+            if not emptier:
+                continue
+            before = self.taken.sights.copy()
+            self.taken.sights[self.sights.numbers[sight.place]] = False
+            self.days.keep(day, emptier)
+            self._add_sights(day)
+            if self.profile.liking(self.days.timelines[day]) <= self.profile.liking(now) + _WORTH_A_CHANGE:
+                self.days.keep(day, now)
+                self.taken.sights[:] = before
+
+    def _forbid_namesakes(self, name: str) -> None:
+        """A part of a sight, or the whole of one, is not a second sight."""
+        for number, stop in enumerate(self.sights.stops):
+            if name in stop.place or stop.place in name:
+                self.taken.sights[number] = True
+
+    def _promising(self, day: int) -> list[tuple[int, int]]:
+        """(position in the day, number of the sight) of the insertions that look best by estimate."""
+        sights, frame, now = self.sights, self.days.frames[day], self.days.timelines[day]
+        found: list[tuple[int, int]] = []
+        places = [frame.start]
+        for stop in now.stops:
+            places.append(stop.place or places[-1])
+        places.append(frame.end)
+        points = [self._point(place) for place in places]
+        purse = self.days.purse
+        rides_left = purse.left("innercity")
+        affordable = ~self.taken.sights & (sights.prices * purse.party.tickets <= purse.left("attraction"))
+        leaves = (frame.begins, *now.earliest)
+        arrives = (*latest_starts(frame, now), frame.due)
+        for gap, (before, after) in enumerate(pairwise(points)):
+            if gap < len(now.stops) and now.stops[gap].kind == "breakfast":
+                continue
+            to, onward = np.abs(sights.points - before), np.abs(sights.points - after)
+            detour = (to + onward - abs(after - before)) * _MINUTES_PER_KM + _MINUTES_A_RIDE
+            starts = np.maximum(sights.opens, leaves[gap] + to * 1.5)
+            ends = np.minimum(sights.closes, arrives[gap] - onward * 1.5)
+            fits = (starts + sights.least <= ends) & affordable
+            if rides_left < _PLENTY:
+                fits &= self._rides(to, onward) <= rides_left + now.rides[gap].cost
+            gain = np.where(fits, sights.worth - detour, -np.inf)
+            few = min(_TRIED_SIGHTS, gain.size - 1)
+            top = np.argpartition(-gain, few)[:_TRIED_SIGHTS] if gain.size else ()
+            found += [(gap, int(number)) for number in sorted(top) if gain[number] > -np.inf]
+        return found
+
+    def _rides(self, *distances: Floats) -> Floats:
+        """CNY for everybody that ways of these lengths (km) cost at least."""
+        ways = self.days.travel.ways
+        fare = min(METRO_FROM * ways.tickets, TAXI_FROM * ways.cars)
+        return sum((np.where(km > ways.permit.walk_km, fare, 0.0) for km in distances), np.zeros(1))
+
+    def _point(self, place: str) -> complex:
+        point = self._points.get(place)
+        if point is None:
+            network = self.days.travel.ways.network
+            point = self._points[place] = self.plane.point(network.position(place))
+        return point
+
+    def _seat(self, day: int) -> None:
+        """A restaurant for each meal; where the day is too full a sight makes way, or else the meal."""
+        while meal := next((stop for stop in self.days.timelines[day].stops if not stop.place), None):
+            now = self.days.timelines[day]
+            seated = self._best_table(day, now, meal) or self._table_for_a_sight(day, now, meal)
+            if seated is None:
+                seated = self.days.tried(day, without(now.stops, meal))
+            if seated is None:
+                raise ValueError("a day became impossible by leaving a meal out")
+            self.days.keep(day, seated)
+
+    def _table_for_a_sight(self, day: int, now: Timeline, meal: Stop) -> Timeline | None:
+        """The day with a restaurant for the meal and without the sight that is missed least."""
+        sights = (stop for stop in now.stops if not stop.is_meal and not stop.asked)
+        for sight in sorted(sights, key=lambda stop: stop.worth):
+            emptier = self.days.tried(day, without(now.stops, sight))
+            seated = emptier and self._best_table(day, emptier, meal)
+            if seated:
+                self.taken.sights[self.sights.numbers[sight.place]] = False
+                return seated
+        return None
+
+    def _best_table(self, day: int, now: Timeline, meal: Stop) -> Timeline | None:
+        frame, position = self.days.frames[day], now.stops.index(meal)
+        before = next((s.place for s in reversed(now.stops[:position]) if s.place), frame.start)
+        after = next((s.place for s in now.stops[position + 1 :] if s.place), frame.end)
+        best, chosen, tried = None, -1, 0
+        for number in self._tables_near(meal, before, after):
+            stop = table_stop(meal, self.tables.rows[number], float(self.tables.regret[number]))
+            if tried == _TRIED_TABLES:
+                break
+            if stop is None:
+                continue
+            seated = self.days.tried(day, (*now.stops[:position], stop, *now.stops[position + 1 :]))
+            if seated is None:
+                continue
+            tried += 1
+            if best is None or self.profile.liking(seated) > self.profile.liking(best):
+                best, chosen = seated, number
+        if best is not None:
+            self._take_table(chosen)
+        return best
+
+    def _tables_near(self, meal: Stop, before: str, after: str) -> list[int]:
+        """Restaurants that are free and not too dear, the best by estimate first."""
+        tables, a, b = self.tables, self._point(before), self._point(after)
+        unseated = len([stop for stop in self.days.stops() if not stop.place])
+        share = (
+            self.days.purse.left(meal.kind)
+            / self.days.purse.party.people
+            / max(1, unseated + self.meals_to_come)
+        )
+        way = (np.abs(tables.points - a) + np.abs(tables.points - b)) * _MINUTES_PER_KM
+        refused = self.taken.tables[meal.kind] | (tables.prices > min(share, self.days.purse.meal_price))
+        cost = np.where(refused, np.inf, way + tables.regret)
+        order = np.argsort(cost, kind="stable")
+        return [int(number) for number in order[: np.count_nonzero(~refused)]]
+
+    def _take_table(self, number: int) -> None:
+        brand = _brand(self.tables.rows[number].name)
+        for other, row in enumerate(self.tables.rows):  # nobody travels to eat at one chain twice
+            if _brand(row.name) == brand:
+                for kind in AT_TABLE:
+                    self.taken.tables[kind][other] = True
+
+
+def _brand(restaurant: str) -> str:
+    """The name without its branch, which stands in brackets."""
+    return restaurant.replace("（", "(").split("(", 1)[0]

@@ -1,0 +1,157 @@
+"""Construction of a trip of which services, hotels and taste are decided: what is asked for first, then the rest.
+
+Every decision is taken among those that keep the trip feasible, so that a plan meets the environment constraints
+(ChinaTravel, Table 5) by construction. Times in minutes, money in CNY.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.dsl.normal.forms import CostCap
+from core.model.plan import Plan
+from core.optimize.build import Decisions, build_plan
+from core.optimize.choose import DayChooser, Taken
+from core.optimize.days import Days
+from core.optimize.ground import Ground
+from core.optimize.hotels import Lodging
+from core.optimize.meals import AT_TABLE
+from core.optimize.modes import use_modes
+from core.optimize.outcome import Interrupted
+from core.optimize.placing import Placer
+from core.optimize.purse import Party, Purse
+from core.optimize.schedule import Frame
+from core.optimize.services import Journey, dislike_of, fares, margin, way_out
+from core.optimize.sights import Sights, Tables
+from core.optimize.taste import FREE_HANDED, Spending, Taste
+from core.optimize.travel import Travel
+
+WAKES, HOME_BY = 7 * 60 + 30, 22 * 60 + 30
+GETTING_READY = 180  # minutes before a service home at which an early last day may begin
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """The decisions that come before the days: `stays` maps days to where one sleeps after them."""
+
+    taste: Taste
+    journey: Journey
+    stays: Mapping[int, Lodging]
+    hurried: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A whole trip; `objective` in minutes, smaller is better; `pinched` are the caps that forbade something."""
+
+    plan: Plan
+    objective: float
+    decisions: Decisions
+    pinched: frozenset[CostCap]
+
+
+@dataclass(frozen=True, slots=True)
+class TooDear:
+    """What is needed costs more than these caps."""
+
+    caps: tuple[CostCap, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoRoom:
+    """The days have no time for the ways, or for what is asked for."""
+
+
+def construct(ground: Ground, outline: Outline, stopped: Callable[[], bool]) -> Built | TooDear | NoRoom:
+    """The trip of an outline. Raises Interrupted when `stopped` says so."""
+    travel = Travel(ground.ways, outline.taste)
+    days = Days(_frames(ground, outline, travel), travel, _purse(ground, outline))
+    if not days.begin():
+        return NoRoom()
+    if over := days.purse.overspent(fed=False):
+        return TooDear(over)
+    sights, tables = ground.sights(outline.taste), ground.tables(outline.taste)
+    stays = outline.stays
+    placer = Placer(
+        days,
+        ground.demands,
+        ground.plane,
+        sights,
+        tables,
+        outline.hurried,
+        lambda day: stays[day].hotel.name if day in stays else "",
+        stopped,
+    )
+    if not placer.place():
+        return TooDear(tuple(days.purse.pinched)) if days.purse.pinched else NoRoom()
+    days.purse.pinched.clear()
+    _fill(
+        ground,
+        days,
+        DayChooser(days, ground.plane, sights, tables, _taken(ground, sights, tables), ground.profile),
+        stopped,
+    )
+    use_modes(days, ground.demands.one_of_modes)
+    if over := days.purse.overspent():
+        return TooDear(over)
+    decisions = Decisions(outline.journey, stays, days.timelines)
+    plan = build_plan(ground.problem, decisions, ground.ways)
+    return Built(plan, _objective(ground, outline, days), decisions, frozenset(days.purse.pinched))
+
+
+def _fill(ground: Ground, days: Days, chooser: DayChooser, stopped: Callable[[], bool]) -> None:
+    for stop in days.stops():
+        chooser.note(stop)
+    # Whole days first: they take the best sights, and the days of arrival and departure fill up with what is left.
+    order = sorted(days.frames, key=lambda day: (days.frames[day].begins - days.frames[day].due, day))
+    for number, day in enumerate(order, start=1):
+        if stopped():
+            raise Interrupted
+        chooser.meals_to_come = 2 * (len(order) - number)
+        chooser.fill(day)
+
+
+def _taken(ground: Ground, sights: Sights, tables: Tables) -> Taken:
+    unwanted = ground.demands.unwanted
+    refused = unwanted.get("attraction", frozenset())
+    return Taken(
+        np.array([stop.place in refused for stop in sights.stops], dtype=np.bool_),
+        {
+            kind: np.array([row.name in unwanted.get(kind, ()) for row in tables.rows], dtype=np.bool_)
+            for kind in AT_TABLE
+        },
+    )
+
+
+def _purse(ground: Ground, outline: Outline) -> Purse:
+    problem, demands = ground.problem, ground.demands
+    fixed: dict[Spending, float] = {
+        "intercity": fares(outline.journey.outbound, outline.journey.inbound, demands.tickets),
+        "accommodation": sum(lodging.cost for lodging in outline.stays.values()),
+    }
+    return Purse(demands.caps, Party(problem.people, demands.tickets, problem.days), fixed)
+
+
+def _objective(ground: Ground, outline: Outline, days: Days) -> float:
+    people = ground.problem.people
+    beds = sum(FREE_HANDED.bed_regret(lodging.cost / people) for lodging in outline.stays.values())
+    tired = sum(ground.profile.tired(day) for day in days.timelines.values())
+    rides = dislike_of(outline.journey.outbound) + dislike_of(outline.journey.inbound)
+    return rides + beds + tired - sum(day.base for day in days.timelines.values())
+
+
+def _frames(ground: Ground, outline: Outline, travel: Travel) -> dict[int, Frame]:
+    frames = {}
+    journey, last = outline.journey, ground.problem.days
+    out, back = journey.outbound, journey.inbound
+    for day in range(journey.day, last + 1):
+        arriving, leaving = day == journey.day, day == last
+        start = out.end if arriving else outline.stays[day - 1].hotel.name
+        end = back.start if leaving else outline.stays[day].hotel.name
+        due = back.departs - margin(back) if leaving else HOME_BY
+        begins = out.arrives + way_out(out) if arriving else min(WAKES, max(0, due - GETTING_READY))
+        if not leaving:  # late arrivals: the way to the hotel takes what it takes
+            due = max(due, begins + travel.ride(start, end, begins).minutes)
+        frames[day] = Frame(start, begins, arriving, end, due, leaving)
+    return frames

@@ -1,0 +1,84 @@
+"""What of a problem and its demands does not depend on taste, found once."""
+
+from dataclasses import dataclass, replace
+from math import inf
+
+import numpy as np
+
+from core.optimize.demands import Demands
+from core.optimize.hotels import Lodging, choices_of, lodgings_of
+from core.optimize.problem import Problem
+from core.optimize.profile import Profile
+from core.optimize.sights import Plane, Sights, Tables, sights_of, tables_of
+from core.optimize.taste import FREE_HANDED, Taste
+from core.optimize.travel import Permit, Ways
+
+_LONG_WALK = 2.9  # km, where walking is all that is wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """A problem with its demands: the ways of the city, the lodgings that fit, the middle of what one comes for.
+
+    `free_handed` are the sights as one sees them who does not count the money. Of each of the `choices` of lodgings one must be slept in: usually there is one choice, of those that meet all wishes.
+    """
+
+    problem: Problem
+    demands: Demands
+    ways: Ways
+    plane: Plane
+    choices: tuple[tuple[Lodging, ...], ...]
+    centre: complex
+    centre_name: str
+    profile: Profile
+    free_handed: Sights
+
+    @classmethod
+    def of(cls, problem: Problem, demands: Demands, profile: Profile) -> "Ground":
+        """The ground of a problem."""
+        network = problem.city.network
+        plane = Plane(network.position(problem.outbound[0].end))
+        fitting = choices_of(lodgings_of(problem, demands.rooms), demands.lodging, problem.city)
+        ways = Ways(network, demands.tickets, demands.cars, _permit(demands))
+        sights = sights_of(problem.city, plane, FREE_HANDED, brief=profile.brief)
+        centre, name = _centre(problem, demands, plane, sights)
+        return cls(problem, demands, ways, plane, fitting, centre, name, profile, sights)
+
+    def walking(self, km: float) -> "Ground":
+        """The same ground for people who walk so far, and to a station."""
+        permit = replace(self.ways.permit, walk_km=km, metro_walk_km=km)
+        return replace(self, ways=Ways(self.ways.network, self.ways.tickets, self.ways.cars, permit))
+
+    def sights(self, taste: Taste) -> Sights:
+        """The sights of the city for a taste."""
+        if taste.styles["attraction"] == FREE_HANDED.styles["attraction"]:
+            return self.free_handed
+        return sights_of(self.problem.city, self.plane, taste, brief=self.profile.brief)
+
+    def tables(self, taste: Taste) -> Tables:
+        """The restaurants of the city for a taste."""
+        return tables_of(self.problem.city, self.plane, taste)
+
+
+def _permit(demands: Demands) -> Permit:
+    beyond = inf if demands.taxi_beyond is None else demands.taxi_beyond
+    far = "taxi" not in demands.modes
+    permit = Permit(demands.modes, demands.disliked_modes, beyond)
+    return (
+        permit if not far else Permit(demands.modes, demands.disliked_modes, beyond, _LONG_WALK, _LONG_WALK)
+    )
+
+
+def _centre(problem: Problem, demands: Demands, plane: Plane, sights: Sights) -> tuple[complex, str]:
+    """The middle of what is asked for, or of the most wanted sights, and its name (a station where there are none)."""
+    network = problem.city.network
+    asked = sorted({place for group in demands.groups if len(group.places) == 1 for place in group.places})
+    known = [place for place in asked if place in network]
+    names = known or [stop.place for stop in sights.stops[:20]]
+    if not names:
+        return 0j, problem.outbound[0].end
+    points = np.array([plane.point(network.position(name)) for name in names])
+    weights = np.ones(len(names)) if known else np.maximum(sights.worth[:20], 1.0)
+    # The point of least total distance among them: one far resort does not draw it out of the city.
+    best = int(np.argmin(np.abs(points[:, None] - points[None, :]) @ weights))
+    return complex(points[best]), names[best]

@@ -1,0 +1,168 @@
+"""Plans for one alternative of a request: from free-handed down to what the caps allow, then as good as they allow.
+
+Where the days have no room for all that is asked for, other services, other hotels and shorter visits are tried.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import islice, zip_longest
+from math import inf
+
+from core.dsl.normal.forms import CostCap
+from core.optimize.construct import Built, NoRoom, Outline, TooDear, construct
+from core.optimize.ground import Ground
+from core.optimize.hotels import Lodging, by_liking
+from core.optimize.outcome import Interrupted
+from core.optimize.purse import spendings_of
+from core.optimize.services import Journey, journeys
+from core.optimize.skeleton import cheapest
+from core.optimize.taste import FREE_HANDED, SPENDINGS, STYLES, Taste
+from core.optimize.travel import Travel
+
+_HALVINGS = 2  # how often a taste between one too dear and one affordable is tried
+_RUNGS = 16
+_HOURS_DEARER = 6.0  # how much more time in the city counts where the days are too short
+_CHEAPEST = Taste(dict.fromkeys(SPENDINGS, STYLES[-1]))
+_WALKS = (2.9, inf)  # km: as far as is sensible, and however far it is
+_OTHER_JOURNEYS, _OTHER_HOTELS = 60, 3
+_BETTER = 6  # cheapest skeletons that a plan within tight caps is held against
+
+
+@dataclass(slots=True)
+class Improver:
+    """Builds plans on one ground, each better than the last."""
+
+    ground: Ground
+    stopped: Callable[[], bool]
+
+    def plans(self) -> Iterator[Built]:
+        """Plans that keep the caps, each better than those before."""
+        best: Built | None = None
+        taste: Taste | None = FREE_HANDED
+        dearer: Taste | None = None
+        while taste is not None:
+            built = self.built(taste)
+            if isinstance(built, NoRoom):
+                return
+            if isinstance(built, Built):
+                if best is None or built.objective < best.objective:
+                    best = built
+                    yield built
+                if not built.pinched:
+                    if dearer is not None:
+                        yield from self._between(dearer, taste, best)
+                    return
+            caps: Iterable[CostCap] = built.pinched if isinstance(built, Built) else built.caps
+            dearer = taste
+            taste = taste.thriftier({one for cap in caps for one in spendings_of(cap)})
+        if best is not None:
+            yield from self._thrifty(caps, best)
+
+    def harder(self) -> Iterator[Built]:
+        """Plans that more thrift, haste and patience find: other services and hotels, walks however long."""
+        yield from self._thrifty(self.ground.demands.caps, None)
+        for taste in (FREE_HANDED, _CHEAPEST):
+            for journey, stays in self._outlines(taste):
+                for hurried in (False, True):
+                    built = self._construct(self.ground, Outline(taste, journey, stays, hurried))
+                    if isinstance(built, Built):
+                        yield built
+
+    def _between(self, dearer: Taste, taste: Taste, best: Built) -> Iterator[Built]:
+        for _ in range(_HALVINGS):
+            between = dearer.towards(taste)
+            built = self.built(between)
+            if isinstance(built, Built) and built.objective < best.objective:
+                best = built
+                yield built
+            if isinstance(built, Built) and not built.pinched:
+                taste = between
+            else:
+                dearer = between
+
+    def built(self, taste: Taste) -> Built | TooDear | NoRoom:
+        """The trip of one taste; where there is no room for it, with more time in the city and in more haste."""
+        result: Built | TooDear | NoRoom = NoRoom()
+        for liking_of_time, hurried in (
+            (1.0, False),
+            (1.0, True),
+            (_HOURS_DEARER, False),
+            (_HOURS_DEARER, True),
+        ):
+            journey = next(self._journeys(taste, liking_of_time), None)
+            stays = None if journey is None else self._stays(taste, journey, 0)
+            if journey is None or stays is None:
+                return result
+            built = self._construct(self.ground, Outline(taste, journey, stays, hurried))
+            if isinstance(built, Built):
+                return built
+            if isinstance(built, TooDear):
+                result = built
+        return result
+
+    def _thrifty(self, caps: Iterable[CostCap], best: Built | None) -> Iterator[Built]:
+        """Plans on the cheapest skeletons: better ones than the best, or the first that there is."""
+        if not self.ground.demands.caps:
+            return
+        walks = [self.ground.walking(km) for km in _WALKS if "walk" in self.ground.demands.modes]
+        for ground in (self.ground,) if best else (self.ground, *walks):
+            for skeleton in islice(
+                cheapest(ground, _CHEAPEST, caps, self.stopped), _BETTER if best else None
+            ):
+                nights = range(skeleton.journey.day, ground.problem.days)
+                stays = {} if skeleton.lodging is None else dict.fromkeys(nights, skeleton.lodging)
+                built = self._construct(
+                    ground, Outline(_CHEAPEST, skeleton.journey, stays, hurried=best is None)
+                )
+                if not isinstance(built, Built):
+                    continue
+                if best is None or built.objective < best.objective:
+                    yield built
+                if best is None:
+                    return
+                best = min(best, built, key=lambda one: one.objective)
+
+    def _outlines(self, taste: Taste) -> Iterator[tuple[Journey, Mapping[int, Lodging]]]:
+        """Other services and hotels, by turns those that are liked most and those that leave most time."""
+        liked = self._journeys(taste, 1.0), self._journeys(taste, _HOURS_DEARER)
+        by_turns = (journey for pair in zip_longest(*liked) for journey in pair if journey is not None)
+        seen: set[tuple[str, int, str, int]] = set()
+        for journey in islice(by_turns, 4 * _OTHER_JOURNEYS):
+            out, back = journey.outbound, journey.inbound
+            key = (out.end, out.arrives, back.start, back.departs)
+            if key in seen:
+                continue
+            seen.add(key)
+            for rank in range(_OTHER_HOTELS):
+                stays = self._stays(taste, journey, rank)
+                if stays is not None:
+                    yield journey, stays
+
+    def _journeys(self, taste: Taste, liking_of_time: float) -> Iterator[Journey]:
+        ground = self.ground
+        travel = Travel(ground.ways, taste)
+        return journeys(
+            ground.problem,
+            ground.demands,
+            travel,
+            ground.centre_name,
+            liking_of_time=liking_of_time * ground.profile.liking_of_time,
+        )
+
+    def _stays(self, taste: Taste, journey: Journey, rank: int) -> Mapping[int, Lodging] | None:
+        """Where one sleeps: of each choice the lodging of that rank, changing as late as possible."""
+        ground = self.ground
+        nights = range(journey.day, ground.problem.days)
+        if not nights:
+            return {}
+        ranked = [
+            by_liking(choice, ground.problem, taste, ground.plane, ground.centre) for choice in ground.choices
+        ]
+        if len(ranked) > len(nights) or any(rank >= len(choice) for choice in ranked):
+            return None
+        return {night: ranked[min(number, len(ranked) - 1)][rank] for number, night in enumerate(nights)}
+
+    def _construct(self, ground: Ground, outline: Outline) -> Built | TooDear | NoRoom:
+        if self.stopped():
+            raise Interrupted
+        return construct(ground, outline, self.stopped)

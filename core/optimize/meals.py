@@ -1,0 +1,70 @@
+"""Meals as stops: when each kind is eaten, and at which restaurants. Times in minutes, prices CNY a person."""
+
+from dataclasses import replace
+
+from core.optimize.schedule import Stop, StopKind
+from core.optimize.sights import hours_of
+from core.optimize.taste import FREE_HANDED
+from core.sandbox.places import Restaurant
+
+AT_TABLE: tuple[StopKind, ...] = ("breakfast", "lunch", "dinner")
+HOURS: dict[StopKind, tuple[int, int]] = {
+    "breakfast": (6 * 60, 9 * 60),
+    "lunch": (11 * 60, 14 * 60),
+    "dinner": (17 * 60, 20 * 60),
+}
+_WORTH, _BREAKFAST_WORTH, _TIGHT = 150.0, 60.0, 20.0
+_MINUTES, _BREAKFAST_MINUTES = (50, 75), (30, 40)
+_LATE_BREAKFAST = 11 * 60
+
+
+def unplaced(kind: StopKind) -> Stop:
+    """A meal of a kind within its hours, its place still open."""
+    return Stop(kind, "", *HOURS[kind], *_MINUTES, worth=_WORTH, base=_WORTH)
+
+
+def _meals(kind: StopKind, liked_from: int) -> tuple[Stop, ...]:
+    """The meal at the hours one likes, and at the wider ones for a day where it is tight."""
+    meal = unplaced(kind)
+    return replace(meal, opens=liked_from), replace(meal, worth=_WORTH - _TIGHT)
+
+
+LUNCHES = _meals("lunch", 11 * 60 + 20)
+DINNERS = _meals("dinner", 17 * 60 + 30)
+EARLY_MEALS = (
+    Stop(
+        "breakfast",
+        "",
+        HOURS["breakfast"][0],
+        _LATE_BREAKFAST,
+        *_BREAKFAST_MINUTES,
+        worth=_WORTH,
+        base=_WORTH,
+    ),
+)
+"""Breakfast in town, for those who arrive in the morning."""
+
+
+def hotel_breakfast(hotel: str) -> tuple[Stop, ...]:
+    """Breakfast where one has slept."""
+    hours = HOURS["breakfast"]
+    return (
+        Stop("breakfast", hotel, *hours, *_BREAKFAST_MINUTES, worth=_BREAKFAST_WORTH, base=_BREAKFAST_WORTH),
+    )
+
+
+def table_stop(meal: Stop, row: Restaurant, regret: float) -> Stop | None:
+    """The meal in that restaurant; None where it is not open then."""
+    opens, closes = hours_of(row)
+    opens, closes = max(meal.opens, opens), min(meal.closes, closes)
+    if closes - opens < meal.least:
+        return None
+    return replace(
+        meal,
+        place=row.name,
+        opens=opens,
+        closes=closes,
+        price=row.price,
+        worth=meal.worth - regret,
+        base=meal.base - FREE_HANDED.meal_regret(row.price),
+    )

@@ -1,0 +1,200 @@
+"""Placing what a request asks for, before the days are filled: a search over days, positions and places."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from core.dsl.normal.forms import VisitOrder
+from core.optimize.days import Days, inserted
+from core.optimize.demands import NEVER, Demands, Group, Window
+from core.optimize.meals import AT_TABLE, table_stop, unplaced
+from core.optimize.outcome import Interrupted
+from core.optimize.schedule import STEP, Stop, StopKind, Timeline
+from core.optimize.sights import Plane, Sights, Tables, hours_of
+
+_BRANCHES, _NODES = 5, 150
+_FEW = 14
+_MINUTES_PER_KM = 4.4
+_ASKED = 100.0  # worth of what is asked for beyond what it is worth by itself: the days are built around it
+_SHORTEST = 30
+_LATE_BREAKFAST = 60.0  # dislike of a meal in a restaurant that can only be called a breakfast
+_LUNCH_ENDS_AFTER, _LUNCH_STARTS_BEFORE = 11 * 60, 14 * 60
+_DINNER_ENDS_AFTER, _DINNER_STARTS_BEFORE = 17 * 60, 20 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class Placer:
+    """Puts one place of each group into the days. `hurried` allows short visits and meals at the edge of their hours."""
+
+    days: Days
+    demands: Demands
+    plane: Plane
+    sights: Sights
+    tables: Tables
+    hurried: bool
+    hotel_of: Callable[[int], str]
+    stopped: Callable[[], bool]
+
+    def place(self) -> bool:
+        """Whether there was room for all; if so the days have it."""
+        groups = sorted(self.demands.groups, key=self._freedom)
+        return self._place(groups, [_NODES])
+
+    def _freedom(self, group: Group) -> tuple[int, int, str]:
+        timed = any(place in self.demands.windows for place in group.places)
+        return (0 if timed else 1, len(group.places), repr(group.source))
+
+    def _place(self, groups: Sequence[Group], nodes: list[int]) -> bool:
+        if not groups:
+            return True
+        if self.stopped():
+            raise Interrupted
+        nodes[0] -= 1
+        if nodes[0] < 0:
+            return False
+        group, *rest = groups
+        if any(_is_of(stop, group) for stop in self._stops_on(group.day)):
+            return self._place(rest, nodes)
+        for day, timeline in self._options(group):
+            before = self.days.timelines[day]
+            self.days.keep(day, timeline)
+            if self._in_order() and self._place(rest, nodes):
+                return True
+            self.days.keep(day, before)
+        return False
+
+    def _stops_on(self, day: int | None) -> Sequence[Stop]:
+        if day is None:
+            return self.days.stops()
+        return self.days.timelines[day].stops if day in self.days.timelines else ()
+
+    def _options(self, group: Group) -> list[tuple[int, Timeline]]:
+        """The best ways to put one of the group's places into a day."""
+        there = {stop.place for stop in self.days.stops()}
+        found: list[tuple[float, int, int, Timeline]] = []
+        for stop in self._candidates(group):
+            if stop.place in there:
+                continue
+            for day, now in self.days.timelines.items():
+                if group.day not in (None, day):
+                    continue
+                for position in range(len(now.stops) + 1):
+                    tried = self.days.tried(day, inserted(now.stops, position, stop), asked=True)
+                    if tried is not None:
+                        found.append((now.worth - tried.worth, day, len(found), tried))
+        return [(day, tried) for _, day, _, tried in sorted(found, key=lambda one: one[:3])[:_BRANCHES]]
+
+    def _candidates(self, group: Group) -> list[Stop]:
+        stops = [stop for place in sorted(group.places) for stop in self._as_stops(place, group)]
+        if len(stops) <= _FEW:
+            return stops
+        network = self.days.travel.ways.network
+        ends = [self.plane.point(network.position(frame.start)) for frame in self.days.frames.values()]
+
+        def regret(stop: Stop) -> float:
+            point = self.plane.point(network.position(stop.place))
+            return min(abs(point - end) for end in ends) * _MINUTES_PER_KM - stop.worth
+
+        few = sorted(stops, key=regret)[: _FEW - 4] + sorted(stops, key=lambda stop: stop.price)[:4]
+        return list(dict.fromkeys(few))
+
+    def _as_stops(self, place: str, group: Group) -> Iterable[Stop]:
+        window = self.demands.windows.get(place)
+        if group.kind == "attraction":
+            sight = self.sights.every.get(place)
+            if sight is not None and place not in self.demands.unwanted.get("attraction", ()):
+                yield from _within(self._short(sight), window)
+        elif place in self.tables.numbers:
+            for kind in AT_TABLE:
+                fits_kind = group.kind in ("restaurant", kind)
+                if fits_kind and place not in self.demands.unwanted.get(kind, ()):
+                    yield from self._meals(kind, place, window)
+
+    def _short(self, sight: Stop) -> Stop:
+        room = sight.closes - sight.opens
+        if not self.hurried and room >= sight.least:
+            return replace(sight, worth=sight.worth + _ASKED, asked=True)
+        least = max(STEP, min(_SHORTEST, sight.least, room // STEP * STEP))
+        return replace(sight, worth=sight.worth + _ASKED, least=least, asked=True)
+
+    def _meals(self, kind: StopKind, place: str, window: Window | None) -> Iterable[Stop]:
+        number = self.tables.numbers[place]
+        row, regret = self.tables.rows[number], float(self.tables.regret[number])
+        meal = replace(unplaced(kind), asked=True)
+        if self.hurried:
+            meal = _at_the_edge(meal)
+        stop = table_stop(meal, row, regret)
+        if stop is not None:
+            yield from _within(stop, window)
+        elif kind == "breakfast" and self.hurried:
+            opens, closes = hours_of(row)
+            late = replace(meal, opens=opens, closes=min(closes, NEVER), worth=meal.worth - _LATE_BREAKFAST)
+            yield from _within(replace(late, place=place, price=row.price), window)
+
+    def _in_order(self) -> bool:
+        return all(self._keeps(order) for order in self.demands.orders)
+
+    def _keeps(self, order: VisitOrder) -> bool:
+        names = [stop_or_hotel for day in sorted(self.days.timelines) for stop_or_hotel in self._names(day)]
+        if order.first not in names or order.second not in names:
+            return True
+        last = {name: number for number, name in enumerate(names)}
+        return last[order.first] < last[order.second]
+
+    def _names(self, day: int) -> list[str]:
+        return [stop.place for stop in self.days.timelines[day].stops] + [self.hotel_of(day)]
+
+
+def _is_of(stop: Stop, group: Group) -> bool:
+    kinds = ("restaurant", stop.kind) if stop.is_meal else (stop.kind,)
+    return stop.place in group.places and group.kind in kinds
+
+
+def _at_the_edge(meal: Stop) -> Stop:
+    """The meal at any time that the environment constraints still call by its name, and as short as it gets."""
+    match meal.kind:
+        case "lunch":
+            return replace(
+                meal,
+                opens=_LUNCH_ENDS_AFTER - 10,
+                closes=_LUNCH_STARTS_BEFORE + 40,
+                begin_by=_LUNCH_STARTS_BEFORE - STEP,
+                until=_LUNCH_ENDS_AFTER + STEP,
+                least=_SHORTEST,
+            )
+        case "dinner":
+            return replace(
+                meal,
+                opens=_DINNER_ENDS_AFTER - 10,
+                closes=_DINNER_STARTS_BEFORE + 40,
+                begin_by=_DINNER_STARTS_BEFORE - STEP,
+                until=_DINNER_ENDS_AFTER + STEP,
+                least=_SHORTEST,
+            )
+        case _:
+            return replace(meal, least=_SHORTEST)
+
+
+def _within(stop: Stop, window: Window | None) -> Iterable[Stop]:
+    """The stop at the times that are asked for, if it can be."""
+    if window is None:
+        yield stop
+        return
+    until = max(stop.until, -(-window.ends_from // STEP) * STEP)
+    begin_by = min(stop.begin_by, window.starts_by) // STEP * STEP
+    least = max(stop.least, -(-window.at_least // STEP) * STEP)
+    most = max(stop.most, least, until - begin_by)
+    timed = replace(
+        stop,
+        opens=max(stop.opens, window.starts_from),
+        closes=min(stop.closes, window.ends_by),
+        begin_by=begin_by,
+        until=until,
+        least=least,
+        most=most,
+    )
+    if (
+        timed.opens + timed.least <= timed.closes
+        and timed.until <= timed.closes
+        and timed.opens <= timed.begin_by
+    ):
+        yield timed

@@ -1,0 +1,48 @@
+"""What a trip is to be good at, beyond what is asked for."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from core.optimize.schedule import Timeline
+
+ProfileName = Literal["default", "competition"]
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """How full one likes the days.
+
+    `tiring` is the dislike of a day with so many sights, the last value of any more; `liking_of_time` how much more than
+    usual time in the city is worth; `brief` visits take the shortest recommended time; with `early_meals` one has
+    breakfast in town on the day of arrival.
+    """
+
+    tiring: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0, 10.0, 150.0, 340.0)
+    liking_of_time: float = 1.0
+    brief: bool = False
+    early_meals: bool = False
+
+    def liking(self, day: Timeline) -> float:
+        """Worth of a day less what is tiring in it."""
+        return day.worth - self.tired(day)
+
+    def tired(self, day: Timeline) -> float:
+        """How much the number of its sights is disliked."""
+        return self.tiring[min(day.sights, self.most)]
+
+    @property
+    def most(self) -> int:
+        """The most sights in a day."""
+        return len(self.tiring) - 1
+
+
+PROFILES: dict[ProfileName, Profile] = {
+    "default": Profile(),
+    # TPC scores four sights and three meals a day and ways of a quarter of an hour: docs/suites/chinatravel.md.
+    "competition": Profile(
+        tiring=(240.0, 160.0, 80.0, 0.0, -70.0, -130.0, -150.0),
+        liking_of_time=4.0,
+        brief=True,
+        early_meals=True,
+    ),
+}

@@ -1,0 +1,122 @@
+"""The planner: reads a request, tries its alternatives, and checks every plan before it is given away."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+
+from core.dsl.normal.forms import Normal
+from core.model.plan import Plan
+from core.model.query import Query
+from core.optimize.asked import alternatives, read_constraint, sources_of, without_choices
+from core.optimize.bound import least_objective
+from core.optimize.check import unmet
+from core.optimize.compromise import compromise, hardness
+from core.optimize.construct import Built
+from core.optimize.improve import Improver
+from core.optimize.locks import NOTHING_LOCKED, Locks
+from core.optimize.outcome import Found, Impossible, Interrupted, Outcome, Stage, Stopped, Unsolved
+from core.optimize.problem import read_problem
+from core.optimize.profile import PROFILES, ProfileName
+from core.optimize.proofs import Prover, impossible_trip
+from core.optimize.services import nights_on_board
+from core.optimize.work import Work
+from core.sandbox.sandbox import Sandbox
+from core.text import Text
+
+
+def plan_trip(
+    query: Query,
+    sandbox: Sandbox,
+    *,
+    seed: int,
+    stopped: Callable[[], bool],
+    profile: ProfileName = "default",
+    locks: Locks = NOTHING_LOCKED,
+) -> Iterator[Outcome]:
+    """Plan the trip of a request in which nothing is missing; Found plans come better and better, the last is the answer.
+
+    Where there is none the last outcome is Impossible, Unsolved, or Stopped. `stopped` is asked between the decisions
+    and ends the work. The method has no chance in it: `seed` is part of the contract of all planners, and every seed
+    gives the same plan. `locks` are decisions of an earlier plan that stay as they are.
+    """
+    yield Stage(Text("核对请求", "Check the request"))
+    problem = read_problem(query, sandbox)
+    if isinstance(problem, Impossible):
+        yield problem
+        return
+    constraints = {source: read_constraint(source) for source in sources_of(query)}
+    work = Work(problem, sandbox, constraints, PROFILES[profile], stopped, locks)
+    try:
+        yield from _search(work)
+    except Interrupted:
+        yield Stopped()
+
+
+def _search(work: Work) -> Iterator[Outcome]:
+    yield Stage(Text("安排行程", "Plan the trip"))
+    found = False
+    for found_plan in _found(work, Improver.plans):
+        found = True
+        yield found_plan
+    if found:
+        return
+    yield Stage(Text("检查要求之间是否矛盾", "Look for wishes that clash"))
+    impossible = impossible_trip(work.problem) or _refuted(work)
+    if impossible is not None:
+        yield impossible
+        return
+    nearest = _nearest(work, list(work.constraints.values()))
+    yield Stage(Text("尝试其他班次和酒店", "Try other services and hotels"))
+    try:
+        for found_plan in islice(_found(work, Improver.harder), 1):
+            found = True
+            yield found_plan
+    except Interrupted:
+        found = False
+    if not found:
+        missed = (
+            tuple(work.constraints) if nearest is None else unmet(nearest, work.constraints, work.sandbox)
+        )
+        yield Unsolved(missed, nearest)
+
+
+def _found(work: Work, plans_of: Callable[[Improver], Iterator[Built]]) -> Iterator[Found]:
+    bound: float | None = None
+    for built in work.meeting(plans_of):
+        if bound is None:
+            bound = least_objective(work.ground(without_choices(work.constraints.values())))
+        yield Found(built.plan, built.objective, _over_night(built), bound)
+
+
+def _refuted(work: Work) -> Impossible | None:
+    prover = Prover(work.problem, work.stopped)
+    if prover.refuted(work.constraints.values()) is None:
+        return None
+    conflict = prover.minimal(work.constraints)
+    reason = prover.refuted(work.constraints[source] for source in conflict)
+    assert reason is not None
+    return Impossible(reason, conflict, _nearest(work, compromise(prover, work.constraints)))
+
+
+def _nearest(work: Work, kept: list[Normal]) -> Plan | None:
+    """A plan for constraints of which some were given up, and more if it takes a search to meet the rest."""
+    while True:
+        for wanted in alternatives(kept):
+            *_, best = (None, *work.improver(wanted).plans())
+            if best is not None:
+                return best.plan
+        if not kept:
+            return None
+        kept = sorted(kept, key=hardness)[1:]
+
+
+def _over_night(built: Built) -> Text | None:
+    """What to know of services that arrive on a later day than they depart: the plan's clock times do not say it."""
+    journey = built.decisions.journey
+    ways = (("去程", "outbound", journey.outbound), ("返程", "return", journey.inbound))
+    late = [(zh, en, service) for zh, en, service in ways if nights_on_board(service)]
+    if not late:
+        return None
+    return Text(
+        "；".join(f"{zh} {service.number} 次日到达" for zh, _, service in late),
+        "; ".join(f"the {en} service {service.number} arrives on the next day" for _, en, service in late),
+    )

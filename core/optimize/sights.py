@@ -1,0 +1,125 @@
+"""How much the places of a city are worth to a visitor, as arrays that a day is filled from. Worth is in minutes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import cos, exp, radians
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.optimize.schedule import STEP, Stop
+from core.optimize.taste import FREE_HANDED, Taste
+from core.sandbox.city import City
+from core.sandbox.places import Attraction, Position, Restaurant
+
+Floats = NDArray[np.float64]
+_KM_PER_DEGREE = 111.2
+_SHORTEST_VISIT = 30
+_DAWN, _DEAD_OF_NIGHT = 5 * 60 + 30, 24 * 60 + 30  # what never closes on paper is dark in between
+_BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", "茶馆/茶室"}  # cuisines that are not a meal
+
+
+class Plane:
+    """A city flattened: positions in km east and north of one point, to estimate detours by the thousand."""
+
+    def __init__(self, origin: Position) -> None:
+        self._origin = origin
+        self._east = _KM_PER_DEGREE * cos(radians(origin.lat))
+
+    def point(self, position: Position) -> complex:
+        """The position as one complex number of km."""
+        return complex(
+            (position.lon - self._origin.lon) * self._east, (position.lat - self._origin.lat) * _KM_PER_DEGREE
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Sights:
+    """The sights of a city as stops, the most wanted first, and the same as columns.
+
+    `numbers` are their places in the order; `every` has those too that do not open long enough for a usual visit.
+    """
+
+    stops: tuple[Stop, ...]
+    numbers: Mapping[str, int]
+    every: Mapping[str, Stop]
+    points: NDArray[np.complex128]
+    worth: Floats
+    opens: Floats
+    closes: Floats
+    least: Floats
+    prices: Floats
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """The restaurants of a city as columns; `regret` is in minutes, the less the better."""
+
+    rows: tuple[Restaurant, ...]
+    numbers: Mapping[str, int]
+    points: NDArray[np.complex128]
+    regret: Floats
+    prices: Floats
+
+
+def sights_of(city: City, plane: Plane, taste: Taste, *, brief: bool = False) -> Sights:
+    """The sights that have a position and an own name, with the ticket taken off their worth.
+
+    `brief` visits may be as short as the shortest that is recommended.
+    """
+    known = [a for a in city.attractions if city.attraction(a.name) is a and a.name in city.network]
+    every = {attraction.name: _stop(attraction, rank, taste, brief) for rank, attraction in enumerate(known)}
+    stops = sorted(
+        (stop for stop in every.values() if stop.closes - stop.opens >= stop.least), key=lambda s: -s.worth
+    )
+    return Sights(
+        tuple(stops),
+        {stop.place: number for number, stop in enumerate(stops)},
+        every,
+        np.array([plane.point(city.network.position(stop.place)) for stop in stops], dtype=np.complex128),
+        np.array([stop.worth for stop in stops]),
+        np.array([stop.opens for stop in stops], dtype=np.float64),
+        np.array([stop.closes for stop in stops], dtype=np.float64),
+        np.array([stop.least for stop in stops], dtype=np.float64),
+        np.array([stop.price for stop in stops], dtype=np.float64),
+    )
+
+
+def _stop(attraction: Attraction, rank: int, taste: Taste, brief: bool) -> Stop:
+    most = max(attraction.recommended_max, _SHORTEST_VISIT) // STEP * STEP
+    halfway = (
+        attraction.recommended_min + attraction.recommended_max
+    ) // 2  # nobody hurries through by choice
+    usual = attraction.recommended_min if brief else halfway
+    least = min(max(usual, _SHORTEST_VISIT), most) // STEP * STEP
+    opens, closes = hours_of(attraction)
+    # Sources list the well-known sights first; the stars tell apart those of a like rank.
+    liked = 50 + 150 * exp(-rank / 40) + 40 * ((attraction.star or 4.5) - 4.5)
+    return Stop(
+        "attraction",
+        attraction.name,
+        max(opens, _DAWN),
+        min(closes, _DEAD_OF_NIGHT),
+        least,
+        most,
+        attraction.price,
+        liked - attraction.price * taste.yuan("attraction"),
+        liked - attraction.price * FREE_HANDED.yuan("attraction"),
+    )
+
+
+def tables_of(city: City, plane: Plane, taste: Taste) -> Tables:
+    """The restaurants that have a position and an own name."""
+    rows = tuple(r for r in city.restaurants if city.restaurant(r.name) is r and r.name in city.network)
+    return Tables(
+        rows,
+        {row.name: number for number, row in enumerate(rows)},
+        np.array([plane.point(city.network.position(row.name)) for row in rows], dtype=np.complex128),
+        np.array([taste.meal_regret(row.price) + 30 * (row.cuisine in _BESIDE_A_MEAL) for row in rows]),
+        np.array([row.price for row in rows]),
+    )
+
+
+def hours_of(row: Attraction | Restaurant) -> tuple[int, int]:
+    """Opening and closing in minutes of the day, past 24:00 where it closes after midnight."""
+    return row.opens, row.closes if row.closes > row.opens else row.closes + 24 * 60

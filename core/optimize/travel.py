@@ -1,0 +1,139 @@
+"""Getting around a city: which mode a group takes from one place to another. Minutes, km and CNY."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from math import inf
+
+from core.optimize.taste import Taste
+from core.sandbox.network import Leg, Network
+
+METRO_OPENS, METRO_CLOSES = 5 * 60 + 30, 23 * 60 + 30
+PER_TAXI = 4
+METRO_FROM, TAXI_FROM = 2.0, 11.0  # the lowest fares: CNY a person, CNY a car
+_METRO_WAIT, _TAXI_WAIT = 5, 8  # not in the timetable, but people feel it: only used to choose between modes
+_WALK_WEIGHT = 1.2
+_UNWANTED = 30.0  # minutes that a mode feels longer which the traveller would rather not use
+_NEVER = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Ride:
+    """A way from one place to another: its legs, whole minutes, CNY for everybody, and its main mode.
+
+    `dislike` is how long it feels with what it costs, `felt` without. The metro does not run at night.
+    """
+
+    legs: tuple[Leg, ...]
+    minutes: int
+    cost: float
+    dislike: float
+    felt: float
+    mode: str = ""
+
+
+_STAY = Ride((), 0, 0.0, 0.0, 0.0)
+_NO_WAY = Ride((), _NEVER, 0.0, 1e9, 1e9)  # takes for ever, so that no day has room for it
+
+
+@dataclass(frozen=True, slots=True)
+class Permit:
+    """Which ways may be taken: modes, km beyond which only a taxi will do, and the longest walks (km)."""
+
+    modes: frozenset[str] = frozenset({"walk", "metro", "taxi"})
+    unwanted: frozenset[str] = frozenset()
+    taxi_beyond: float = inf
+    walk_km: float = 1.6
+    metro_walk_km: float = 1.5  # to or from a station
+    metro_by_night: bool = False
+
+
+class Ways:
+    """All ways between places for a group in one city, whatever its taste. Not shared between threads."""
+
+    def __init__(self, network: Network, tickets: int, cars: int, permit: Permit) -> None:
+        self.network, self.tickets, self.cars, self.permit = network, tickets, cars, permit
+        self._found: dict[tuple[str, str], tuple[Ride, ...]] = {}
+
+    def between(self, start: str, end: str) -> tuple[Ride, ...]:
+        """The ways that are permitted."""
+        ways = self._found.get((start, end))
+        if ways is None:
+            found = (self._taxi(start, end), self._walk(start, end), self._metro(start, end))
+            ways = self._found[start, end] = tuple(ride for ride in found if ride is not None)
+        return ways
+
+    def _taxi(self, start: str, end: str) -> Ride | None:
+        if "taxi" not in self.permit.modes:
+            return None
+        (leg,) = self.network.go(start, end, "taxi") or ()
+        felt = leg.minutes + _TAXI_WAIT + self._unwanted("taxi")
+        return Ride((leg,), leg.minutes, leg.price * self.cars, felt, felt, "taxi")
+
+    def _walk(self, start: str, end: str) -> Ride | None:
+        if "walk" not in self.permit.modes:
+            return None
+        (leg,) = self.network.go(start, end, "walk") or ()
+        if leg.distance > min(self.permit.walk_km, self.permit.taxi_beyond):
+            return None
+        felt = leg.minutes * _WALK_WEIGHT + self._unwanted("walk")
+        return Ride((leg,), leg.minutes, 0.0, felt, felt, "walk")
+
+    def _metro(self, start: str, end: str) -> Ride | None:
+        legs = self.network.go(start, end, "metro") if "metro" in self.permit.modes else None
+        if legs is None or max(legs[0].distance, legs[2].distance) > self.permit.metro_walk_km:
+            return None
+        if sum(leg.distance for leg in legs) > self.permit.taxi_beyond:
+            return None
+        walked = legs[0].minutes + legs[2].minutes
+        felt = walked * _WALK_WEIGHT + legs[1].minutes + _METRO_WAIT + self._unwanted("metro")
+        return Ride(legs, walked + legs[1].minutes, legs[1].price * self.tickets, felt, felt, "metro")
+
+    def _unwanted(self, mode: str) -> float:
+        return _UNWANTED if mode in self.permit.unwanted else 0.0
+
+
+class Travel:
+    """The rides that a group of one taste takes, each chosen once. Not shared between threads."""
+
+    def __init__(self, ways: Ways, taste: Taste) -> None:
+        self.ways, self.taste = ways, taste
+        self._by_day: dict[tuple[str, str], Ride] = {}
+        self._by_night: dict[tuple[str, str], Ride] = {}
+
+    def ride(self, start: str, end: str, leave: int) -> Ride:
+        """The best ride for somebody who leaves at that minute of the day; `dislike` takes its price in.
+
+        Where no way is permitted it is one that takes for ever.
+        """
+        if start == end:
+            return _STAY
+        key = (start, end)
+        ride = self._by_day.get(key)
+        if ride is None:
+            ride = self._by_day[key] = self._best(self.ways.between(start, end))
+        if ride.mode != "metro" or (leave >= METRO_OPENS and leave + ride.minutes <= METRO_CLOSES):
+            return ride
+        if self.ways.permit.metro_by_night:
+            return ride
+        ride = self._by_night.get(key)
+        if ride is None:
+            above_ground = (way for way in self.ways.between(start, end) if way.mode != "metro")
+            ride = self._by_night[key] = self._best(above_ground)
+        return ride
+
+    def fix(self, start: str, end: str, mode: str) -> bool:
+        """Take this mode from one place to the other from now on; False where it does not lead there."""
+        ways = [way for way in self.ways.between(start, end) if way.mode == mode]
+        if ways:
+            self._by_day[start, end] = self._best(ways)
+        return bool(ways)
+
+    def unfix(self, start: str, end: str) -> None:
+        """Choose the mode between two places by liking again."""
+        self._by_day.pop((start, end), None)
+
+    def _best(self, ways: Iterable[Ride]) -> Ride:
+        per_yuan = self.taste.yuan("innercity") / max(self.ways.tickets, 1)
+        priced = ((way.dislike + way.cost * per_yuan, way) for way in ways)
+        dislike, ride = min(priced, key=lambda one: one[0], default=(0.0, _NO_WAY))
+        return ride if ride is _NO_WAY else replace(ride, dislike=dislike)

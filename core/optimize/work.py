@@ -1,0 +1,53 @@
+"""A request at work: what all that plans it, varies it or relaxes it has in common."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from core.dsl.normal.forms import Normal
+from core.optimize.asked import alternatives, without_choices
+from core.optimize.check import unmet
+from core.optimize.construct import Built
+from core.optimize.demands import demands_of
+from core.optimize.ground import Ground
+from core.optimize.improve import Improver
+from core.optimize.locks import NOTHING_LOCKED, Locks, locked
+from core.optimize.problem import Problem
+from core.optimize.profile import Profile
+from core.sandbox.sandbox import Sandbox
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A problem and its constraints by their texts, what the trip is to be good at, when to stop, and what stays."""
+
+    problem: Problem
+    sandbox: Sandbox
+    constraints: Mapping[str, Normal]
+    profile: Profile
+    stopped: Callable[[], bool]
+    locks: Locks = NOTHING_LOCKED
+    _grounds: dict[tuple[Normal, ...], Ground] = field(default_factory=dict)
+
+    def improver(self, wanted: Iterable[Normal]) -> Improver:
+        """What builds plans for one alternative of the constraints."""
+        return Improver(self.ground(tuple(wanted)), self.stopped)
+
+    def ground(self, wanted: tuple[Normal, ...]) -> Ground:
+        """The ground of one alternative of the constraints, made once."""
+        if wanted not in self._grounds:
+            demands = locked(demands_of(wanted, self.problem.city, self.problem.people), self.locks)
+            self._grounds[wanted] = Ground.of(self.problem, demands, self.profile)
+        return self._grounds[wanted]
+
+    def meeting(self, plans_of: Callable[[Improver], Iterator[Built]]) -> Iterator[Built]:
+        """Plans that meet all constraints; first as if there were no choices among them: often some part holds anyway."""
+        constraints = list(self.constraints.values())
+        ways = list(alternatives(constraints))
+        for wanted in ways if len(ways) == 1 else (without_choices(constraints), *ways):
+            found = False
+            for built in plans_of(self.improver(wanted)):
+                if not unmet(built.plan, self.constraints, self.sandbox):
+                    found = True
+                    yield built
+            if found:
+                return

@@ -1,0 +1,61 @@
+"""The demo sandbox as a value: the same facts and seed give the same rows."""
+
+from itertools import permutations
+from random import Random
+
+from core.sandbox.data import CityData, SandboxData
+from core.sandbox.demo.facts import CityFacts, Words, facts_digest, read_cities, read_words
+from core.sandbox.demo.places import make_hotels, make_restaurants
+from core.sandbox.demo.timetable import make_services
+
+DEMO = "demo"
+_SEED = 20260
+_REVISION = 1  # of the generator: count up when the same facts give other rows
+_NUMBERS_A_PAIR = 30
+
+
+def demo_version() -> str:
+    """The version of the demo sandbox: another one when the facts or the generator change."""
+    return f"{_REVISION}-{facts_digest()}"
+
+
+def demo_data(seed: int = _SEED) -> SandboxData:
+    """Generate the demo sandbox."""
+    facts, words = read_cities(), read_words()
+    pairs = list(permutations(facts, 2))
+    return SandboxData(
+        name=DEMO,
+        version=demo_version(),
+        source="general knowledge; restaurants, hotels and timetables are generated",
+        licence="Apache-2.0",
+        coordinates="WGS-84",
+        cities=tuple(_city(city, words, seed) for city in facts),
+        services={
+            (start.name.zh, end.name.zh): make_services(
+                start,
+                end,
+                1001 + _NUMBERS_A_PAIR * place,
+                Random(f"{seed} {start.name.zh} {end.name.zh}"),
+            )
+            for place, (start, end) in enumerate(pairs)
+        },
+        synthetic=("restaurants", "hotels", "services"),
+    )
+
+
+def _city(facts: CityFacts, words: Words, seed: int) -> CityData:
+    restaurants = make_restaurants(facts, words, Random(f"{seed} {facts.name.zh} restaurants"))
+    hotels = make_hotels(facts, words, Random(f"{seed} {facts.name.zh} hotels"))
+    positions = {sight.name: sight.position for sight in facts.attractions}
+    positions |= {restaurant.name: restaurant.position for restaurant in restaurants}
+    positions |= {hotel.name: hotel.position for hotel in hotels}
+    positions |= {spot.name.zh: spot.position for spot in (*facts.railway_stations, *facts.airports)}
+    return CityData(
+        name=facts.name.zh,
+        name_en=facts.name.en,
+        attractions=facts.attractions,
+        restaurants=restaurants,
+        hotels=hotels,
+        lines=facts.lines,
+        positions=positions,
+    )

@@ -1,0 +1,1 @@
+"""From the layouts in which travel data is published to a `SandboxData`: an importer a layout."""

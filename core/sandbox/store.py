@@ -1,0 +1,194 @@
+"""One DuckDB file a sandbox: written whole, opened read-only, a city read when it is first asked for."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import duckdb
+
+from core.errors import SandboxError
+from core.sandbox.city import City
+from core.sandbox.data import SandboxData
+from core.sandbox.places import (
+    Attraction,
+    Hotel,
+    MetroLine,
+    Position,
+    Restaurant,
+    RoomOffer,
+    Service,
+    Station,
+)
+from core.sandbox.rows import checksum, table_rows
+from core.sandbox.sandbox import Manifest, Sandbox
+from core.sandbox.schema import FORMAT, MANIFEST, TABLES, create_statement, insert_statement
+
+Pair = tuple[str, str]
+
+
+def write_sandbox(path: Path, data: SandboxData) -> Manifest:
+    """Write a new sandbox file; `path` must not exist yet. Returns the manifest, with the checksum of the rows."""
+    tables = table_rows(data)
+    manifest = Manifest(
+        name=data.name,
+        version=data.version,
+        source=data.source,
+        licence=data.licence,
+        coordinates=data.coordinates,
+        checksum=checksum(tables),
+        counts=data.counts(),
+        synthetic=data.synthetic,
+    )
+    with duckdb.connect(str(path)) as connection:
+        connection.begin()
+        for table, columns in TABLES.items():
+            connection.execute(create_statement(table, columns))
+            if tables[table]:
+                connection.execute(
+                    insert_statement(table, columns), [list(c) for c in zip(*tables[table], strict=True)]
+                )
+        connection.execute(create_statement("manifest", MANIFEST))
+        connection.execute(
+            "INSERT INTO manifest VALUES (?, ?, ?, ?, ?, ?, ?, map(?::VARCHAR[], ?::INTEGER[]), ?::VARCHAR[])",
+            [
+                FORMAT,
+                *(manifest.name, manifest.version, manifest.source, manifest.licence),
+                *(manifest.coordinates, manifest.checksum),
+                *(list(manifest.counts), list(manifest.counts.values())),
+                list(manifest.synthetic),
+            ],
+        )
+        connection.commit()
+    return manifest
+
+
+def read_manifest(path: Path) -> Manifest:
+    """What the sandbox file says of itself. Raises SandboxError where the file is missing or not a sandbox."""
+    with _reading(path) as connection:
+        return _manifest(path, connection)
+
+
+def open_sandbox(path: Path) -> Sandbox:
+    """A sandbox over its file. Nothing but the manifest and the city names is read yet; the file is not kept open.
+
+    Raises SandboxError where the file is missing, or not a sandbox.
+    """
+    with _reading(path) as connection:
+        manifest = _manifest(path, connection)
+        cities = dict(connection.execute("SELECT name, name_en FROM cities ORDER BY row").fetchall())
+
+    def load_city(name: str) -> City:
+        with _reading(path) as connection:
+            _require_same(path, manifest, _manifest(path, connection))
+            return _read_city(connection, name, cities[name])
+
+    @cache
+    def all_services() -> dict[Pair, list[Service]]:
+        with _reading(path) as connection:
+            _require_same(path, manifest, _manifest(path, connection))
+            return _read_services(connection)
+
+    def load_services(start_city: str, target_city: str) -> Sequence[Service]:
+        return all_services().get((start_city, target_city), ())
+
+    return Sandbox(manifest, tuple(cities), load_city, load_services, cities)
+
+
+@contextmanager
+def _reading(path: Path) -> Iterator[duckdb.DuckDBPyConnection]:
+    if not path.is_file():
+        raise SandboxError(
+            f"沙盒文件 {path} 不存在，请重新导入", f"the sandbox file {path} is gone: import it again"
+        )
+    try:
+        with duckdb.connect(str(path), read_only=True) as connection:
+            yield connection
+    except duckdb.Error as error:
+        first_line = str(error).splitlines()[0]
+        raise SandboxError(
+            f"{path} 不是可用的沙盒文件（{first_line}），请删除后重新导入",
+            f"{path} is not a usable sandbox file ({first_line}): remove it and import it again",
+        ) from error
+
+
+def _manifest(path: Path, connection: duckdb.DuckDBPyConnection) -> Manifest:
+    row = connection.execute("SELECT * FROM manifest").fetchone()
+    if row is None or row[0] != FORMAT:
+        raise SandboxError(
+            f"{path} 由另一版本写成，请重新导入", f"{path} was written by another version: import it again"
+        )
+    _, name, version, source, licence, coordinates, digest, counts, synthetic = row
+    return Manifest(name, version, source, licence, coordinates, digest, counts, tuple(synthetic))
+
+
+def _require_same(path: Path, opened: Manifest, found: Manifest) -> None:
+    if opened.checksum != found.checksum:
+        raise SandboxError(
+            f"沙盒 {path} 在打开后被替换，请重新打开",
+            f"the sandbox {path} was replaced since it was opened: open it again",
+        )
+
+
+def _rows(
+    connection: duckdb.DuckDBPyConnection, table: str, city: str, order: str = "row"
+) -> list[tuple[Any, ...]]:
+    columns = ", ".join(column for column in TABLES[table] if column not in ("city", "row"))
+    return connection.execute(
+        f"SELECT {columns} FROM {table} WHERE city = ? ORDER BY {order}", [city]
+    ).fetchall()
+
+
+def _read_city(connection: duckdb.DuckDBPyConnection, name: str, name_en: str) -> City:
+    return City(
+        name,
+        name_en=name_en,
+        attractions=[
+            Attraction(name, tuple(types), Position(lat, lon), *rest)
+            for name, types, lat, lon, *rest in _rows(connection, "attractions", name)
+        ],
+        restaurants=[
+            Restaurant(name, cuisine, Position(lat, lon), opens, closes, price, tuple(dishes), name_en)
+            for name, cuisine, lat, lon, opens, closes, price, dishes, name_en in _rows(
+                connection, "restaurants", name
+            )
+        ],
+        hotels=_read_hotels(connection, name),
+        lines=_read_lines(connection, name),
+        positions={name: Position(lat, lon) for name, lat, lon in _rows(connection, "positions", name)},
+    )
+
+
+def _read_hotels(connection: duckdb.DuckDBPyConnection, city: str) -> list[Hotel]:
+    offers: dict[int, list[RoomOffer]] = defaultdict(list)
+    for hotel, *cells in _rows(connection, "offers", city, "hotel, row"):
+        offers[hotel].append(RoomOffer(*cells))
+    return [
+        Hotel(name, tuple(features), Position(lat, lon), tuple(offers[number]), name_en)
+        for number, (name, features, lat, lon, name_en) in enumerate(_rows(connection, "hotels", city))
+    ]
+
+
+def _read_lines(connection: duckdb.DuckDBPyConnection, city: str) -> list[MetroLine]:
+    stations: dict[int, list[Station]] = defaultdict(list)
+    for line, name, lat, lon in _rows(connection, "stations", city, "line, row"):
+        stations[line].append(Station(name, Position(lat, lon)))
+    names: Sequence[tuple[str]] = _rows(connection, "lines", city)
+    return [MetroLine(name, tuple(stations[number])) for number, (name,) in enumerate(names)]
+
+
+def _read_services(connection: duckdb.DuckDBPyConnection) -> dict[Pair, list[Service]]:
+    """All services by pair of cities: by departure; trains first and then the source's order where they leave together."""
+    found: dict[Pair, list[Service]] = defaultdict(list)
+    shared = (
+        "start_city, end_city, row, number, start_station, end_station, departs, arrives, price, duration"
+    )
+    query = (
+        f"SELECT 'train', {shared}, train_type FROM trains UNION ALL SELECT 'airplane', {shared}, NULL FROM airplanes"
+        " ORDER BY departs, 1 DESC, row"
+    )
+    for kind, start_city, end_city, _, *cells in connection.execute(query).fetchall():
+        found[start_city, end_city].append(Service(kind, *cells))
+    return found

@@ -1,0 +1,162 @@
+"""Reading TravelEval's plan object into a `Plan`.
+
+The object names services by number only, the hotel once a trip and transfers by a word, so reading asks the sandbox for
+distances and takes a transfer for one leg.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from core.errors import PlanFormatError
+from core.model.plan import Plan
+from core.sandbox.sandbox import Sandbox
+from core.sandbox.traveleval_plan.write import MODE_NAMES, ROOM_BY_BEDS, Record
+
+
+def from_traveleval(document: object, sandbox: Sandbox) -> Plan:
+    """Read TravelEval's plan object. Raises PlanFormatError, which names the part that is missing or malformed."""
+    if isinstance(document, Mapping) and isinstance(document.get("itinerary"), Mapping):
+        document = document["itinerary"]
+    try:
+        return _read(document, sandbox)  # type: ignore[arg-type]
+    except (KeyError, IndexError) as error:
+        raise PlanFormatError("plan", f"缺少 {error}", f"{error} is missing") from error
+    except (TypeError, ValueError, AttributeError, ArithmeticError) as error:
+        raise PlanFormatError("plan", f"内容有误：{error}", f"is malformed: {error}") from error
+
+
+def _read(document: Mapping[str, Any], sandbox: Sandbox) -> Plan:
+    summary, legs = document["summary"], document["intercity_transport"]["transport_type"]
+    people, days = summary["total_travelers"], document["daily_plans"]
+    itinerary: list[Record] = []
+    here = ""
+    for number, day in enumerate(days, start=1):
+        activities: list[Record] = []
+        if number == 1 and legs:
+            activities.append(_read_ride(legs[0], day.get("starting_point") or "", people))
+            here = activities[-1]["end"]
+        for stop in day["activities"]:
+            if stop["type"] in ("attraction", "meal"):
+                activities.append(_read_stop(stop, here, people, summary["destination"], sandbox))
+                here = stop["location_name"]
+        hotel = document["accommodation"]["hotel_name"]
+        if number < len(days) and hotel and not _ends_elsewhere(day["ending_point"], hotel, summary, sandbox):
+            activities.append(
+                _read_stay(day["ending_point"], document["accommodation"], hotel, here, summary, sandbox)
+            )
+            here = hotel
+        if number == len(days) and len(legs) > 1:
+            start = (day.get("ending_point") or {}).get("location_name") or here
+            ride = _read_ride(legs[-1], start, people)
+            ride["transports"] = _read_transfer(
+                day.get("ending_point") or {}, here, start, summary["destination"], sandbox
+            )
+            activities.append(ride)
+        itinerary.append({"day": number, "activities": activities})
+    return Plan.from_json(
+        {
+            "people_number": people,
+            "start_city": summary["departure"],
+            "target_city": summary["destination"],
+            "itinerary": itinerary,
+        }
+    )
+
+
+def _ends_elsewhere(end: Mapping[str, Any], hotel: str, summary: Mapping[str, Any], sandbox: Sandbox) -> bool:
+    """Whether a day ends at another known place than the hotel, so that it has no night."""
+    name, city = str(end.get("location_name")), summary["destination"]
+    return name != hotel and city in sandbox.city_names and name in sandbox.city(city).network
+
+
+def _padded(clock: str) -> str:
+    hours, minutes = clock.split(":")
+    total = int(hours) * 60 + int(minutes)
+    return f"{total // 60:02d}:{total % 60:02d}"
+
+
+def _read_ride(leg: Mapping[str, Any], start: str, people: int) -> Record:
+    details = leg["details"]
+    flight = leg["transportation_to"] == "飞机"
+    return {
+        "type": "airplane" if flight else "train",
+        "FlightID" if flight else "TrainID": str(details["transport_number"]),
+        "start": start,
+        "end": leg["location_name"],
+        "start_time": _padded(leg["start_time"]),
+        "end_time": _padded(leg["end_time"]),
+        "price": details["price"],
+        "tickets": details.get("number", people),
+        "cost": details["price"] * details.get("number", people),
+        "transports": [],
+    }
+
+
+def _read_stop(stop: Mapping[str, Any], here: str, people: int, city: str, sandbox: Sandbox) -> Record:
+    details = stop.get("details") or {}
+    start, end = _padded(stop["start_time"]), _padded(stop["end_time"])
+    record: Record = {
+        "position": stop["location_name"],
+        "start_time": start,
+        "end_time": end,
+        "transports": _read_transfer(stop, here, stop["location_name"], city, sandbox),
+    }
+    if stop["type"] == "meal":
+        meal = "breakfast" if end <= "10:30" else "lunch" if start < "16:00" else "dinner"
+        cost = float(stop.get("cost") or 0)
+        return record | {"type": meal, "price": round(cost / max(people, 1), 2), "cost": cost}
+    tickets = details.get("ticket_number") or people
+    price = float(details.get("ticket_price") or 0) or float(stop.get("cost") or 0) / max(tickets, 1)
+    return record | {"type": "attraction", "price": price, "tickets": tickets, "cost": price * tickets}
+
+
+def _read_stay(
+    end: Mapping[str, Any],
+    booking: Mapping[str, Any],
+    hotel: str,
+    here: str,
+    summary: Mapping[str, Any],
+    sandbox: Sandbox,
+) -> Record:
+    rooms = sum(room["quantity"] for room in booking["room_type"])
+    cost = sum(room["quantity"] * room["price_per_night"] for room in booking["room_type"])
+    beds = {name: count for count, name in ROOM_BY_BEDS.items()} | {"单人房": 1, "家庭房": 2}
+    return {
+        "type": "accommodation",
+        "position": hotel,
+        "start_time": _padded(end["start_time"]),
+        "end_time": "24:00",
+        "price": cost / rooms if rooms else 0,
+        "cost": cost,
+        "rooms": rooms,
+        "room_type": beds.get(booking["room_type"][0]["type"], 1) if rooms else 1,
+        "transports": _read_transfer(end, here, hotel, summary["destination"], sandbox),
+    }
+
+
+def _read_transfer(
+    stop: Mapping[str, Any], here: str, there: str, city: str, sandbox: Sandbox
+) -> list[Record]:
+    """One leg that arrives when the stop begins; its distance is the sandbox's, 0 where it does not know both ends."""
+    if not here or here == there:
+        return []
+    minutes = round(float((stop.get("details") or {}).get("transport_time") or 0))
+    arrives = _padded(stop["start_time"])
+    leaves = max(0, int(arrives[:2]) * 60 + int(arrives[3:]) - minutes)
+    network = sandbox.city(city).network if city in sandbox.city_names else None
+    known = network is not None and here in network and there in network
+    cost = float(stop.get("transportation_cost") or 0)
+    word = str(stop.get("transportation_to") or "")
+    mode = next((mode for mode, name in MODE_NAMES.items() if name in word), "taxi")
+    return [
+        {
+            "start": here,
+            "end": there,
+            "mode": mode,
+            "start_time": f"{leaves // 60:02d}:{leaves % 60:02d}",
+            "end_time": arrives,
+            "price": cost,
+            "cost": cost,
+            "distance": round(network.distance(here, there), 2) if network is not None and known else 0.0,
+        }
+    ]

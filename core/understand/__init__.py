@@ -1,0 +1,6 @@
+"""Text to Query: what a person typed, in the studio's own terms."""
+
+from core.understand.offline import understand
+from core.understand.understanding import Understanding
+
+__all__ = ["Understanding", "understand"]

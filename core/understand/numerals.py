@@ -1,0 +1,91 @@
+"""Numbers as people write them: Arabic, Chinese, English words, with 万, 千, k and thousands separators."""
+
+import re
+
+import cn2an
+
+COUNT_ZH = r"(?:(?<![\d.])\d{1,3}(?![\d.])|[一二两三四五六七八九十壹贰叁肆伍陆柒捌玖拾]{1,3}|俩|仨)"
+_WORDS = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+]
+_VALUE = {word: number for number, word in enumerate(_WORDS)} | {
+    "a": 1, "an": 1, "single": 1, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
+    "ninety": 90,
+}  # fmt: skip
+_WORD = "|".join(
+    sorted((word for word in _VALUE if word not in ("a", "an", "single", "zero")), key=len, reverse=True)
+)
+COUNT_EN = rf"(?:(?<![\d.])\d{{1,3}}(?![\d.]|,\d)|\b(?:{_WORD})\b)"
+AMOUNT = (
+    r"(?:(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s*(?:[万千百](?:\d(?!\d))?|[kKwW](?:\d(?!\d))?(?![A-Za-z]))?"
+    r"|[零〇一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟]+"
+    rf"|\b(?:{_WORD}|a)\s+(?:hundred|thousand)\b)"
+)
+_DIGITS = re.compile(r"([\d,]+(?:\.\d+)?)\s*([万千百kKwW]?)(\d?)")
+_SCALE = {
+    "": 1,
+    "百": 100,
+    "千": 1_000,
+    "k": 1_000,
+    "万": 10_000,
+    "w": 10_000,
+    "hundred": 100,
+    "thousand": 1_000,
+}
+
+
+_LARGEST = 1e12
+"""A longer run of digits is an identifier and not an amount of anything in a trip."""
+
+
+def number_of(words: str) -> float | None:
+    """The value of a number in any of the forms above, or None where it is not one that a trip could have.
+
+    `1.2万` is 12000, `3千5` is 3500, `四千五` is 4500, `4k` is 4000, `two thousand` is 2000.
+    """
+    words = words.strip()
+    digits = _DIGITS.fullmatch(words)
+    if digits:
+        scale = _SCALE[digits[2].lower()]
+        amount = float(digits[1].replace(",", "")) * scale + int(digits[3] or 0) * scale / 10
+        return amount if amount <= _LARGEST else None
+    if words.isascii():
+        first, _, rest = words.lower().partition(" ")
+        value = _VALUE.get(first)
+        return None if value is None else float(value * _SCALE.get(rest.strip(), 1))
+    return _chinese(words)
+
+
+def _chinese(words: str) -> float | None:
+    if words in ("俩", "仨"):
+        return 2.0 if words == "俩" else 3.0
+    try:
+        return float(cn2an.cn2an(words, "smart"))
+    except ValueError:
+        return None
+
+
+def count_of(words: str) -> int | None:
+    """A positive whole number of people, days or things, or None."""
+    value = number_of(words)
+    return int(value) if value is not None and value == int(value) and value > 0 else None

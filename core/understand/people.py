@@ -1,0 +1,11 @@
+"""How many people travel."""
+
+from core.understand.people_en import people_in_english
+from core.understand.people_zh import people_in_chinese
+from core.understand.reading import Reading
+
+
+def read_people(text: str) -> Reading[int] | None:
+    """Number of travellers as the (folded) text says, or None; the surer of the two languages' readings."""
+    found = [reading for reading in (people_in_chinese(text), people_in_english(text)) if reading is not None]
+    return max(found, key=lambda reading: reading.confidence, default=None)

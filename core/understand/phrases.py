@@ -1,0 +1,142 @@
+"""Clauses of a request in free words, and which of their words are wanted or unwanted."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from core.understand.reading import Span
+
+CLAUSE = re.compile(r"(?:[^,。;!?\n.]|(?<=\d),(?=\d{3}(?!\d))|\.(?=\d)){1,300}")
+"""A clause; a longer stretch without punctuation is no sentence and is cut."""
+_NEVER_VERBS = (
+    r"(?:\s+(?:really|particularly|want|wants|like|love|wish|need|care|interested|going|eat|eating|drink|take|taking|"
+    r"use|using|visit|visiting|see|seeing|stay|staying|try|trying|go|do|enjoy|prefer|any|an?|the|to|in|at|for|by|on|with)(?![A-Za-z]))*"
+)
+_TURN = re.compile(
+    r"(?P<no>(?:不(?!错|仅|光|但|止|只|同|少|过|太?辣|限|论|管|妨|好(?!去|看)|便|方便|舒服|行|然|一定|知道|[超高多低大]|(?:能|可|容|想|要)错过|能少|可或缺)|"
+    r"别(?!墅|的)|避免|拒绝|除了?(?!此)|无需|没有|讨厌|跳过)(?:太)?(?:希望|想要?|打算|准备|考虑|要|愿意?|爱|喜欢|能|可以|需要)?(?:再)?"
+    r"(?:吃|去|看|住|坐|逛|游览?|玩|安排)?)|"
+    rf"(?P<never>(?:\b(?:no(?! (?:more|less|later|earlier|sooner|fewer)\b)|not(?! (?:only|more|less|later|too|earlier)\b)|dont|"
+    rf"without|w/o|avoid(?:s|ing)?|except(?: for)?|skip(?:ping)?|hates?|dislikes?|rather than|instead of|other than|nor)(?![A-Za-z])|n't(?![A-Za-z]))"
+    rf"{_NEVER_VERBS})|"
+    r"(?P<over>\bover\b)|"
+    r"(?P<but>\b(?:but|wants?|visits?|try|tries|prefers?|loves?|likes?|enjoys?|sees?|eats?|looks? for|needs?|with|at an?|in an?|"
+    r"visiting|trying|preferring|loving|enjoying|seeing|eating|looking for|needing|wanting|exploring|staying)\b)|"
+    r"(?P<yes>但|而|希望|想|要|吃|去|看|住|坐|逛|游|喜欢|爱|找|品尝|尝试?|体验|打卡|参观|选择)",
+    re.IGNORECASE,
+)
+_NO_AFTER = re.compile(
+    r"\s*(?:(?:[、和及与跟]|以及|还有)[^,不没但而要想去吃住]{1,12}){0,4}(?:这种|这类|那种|之类的?|什么的)?(?:我们?|咱们?)?(?:就|都|也|倒|可以)*"
+    r"(?:不(?!错|仅|只|过|能少|可少|(?:能|可|容)错过)(?:是?很|太|怎么|大)?(?:想|要|打算|准备|用)?"
+    r"(?:去|吃|坐|看|逛|住|玩|了|要|安排|考虑|感兴趣|喜欢|爱)|没(?:有|什么|啥|多大)?(?:兴趣|意思)|算了|免了|跳过)(?=$|[了的吧啊哦、\s]|因为)"
+)
+_OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
+_PREFERS = re.compile(r"\bprefer", re.IGNORECASE)
+_JOINED = re.compile(r"\b(?:and|or)\b", re.IGNORECASE)
+_ITEM = re.compile(r"\s*[\w'/-]+(?:\s+[\w'/-]+){0,3}\s*", re.IGNORECASE)
+_LAST_ITEM = re.compile(r"\s*[\w'/-]+(?:\s+[\w'/-]+){0,3}\s+(?:and|or)\s", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Clause:
+    """A clause of the folded text; `carried` is the English clause before it whose refusal reaches into it, if any."""
+
+    text: str
+    start: int
+    carried: Span | None = None
+
+    @cached_property
+    def span(self) -> Span:
+        """Where it is in the text."""
+        return self.start, self.start + len(self.text)
+
+    @cached_property
+    def lower(self) -> str:
+        """Its words in lower case."""
+        return self.text.lower()
+
+    @cached_property
+    def _turns(self) -> list[tuple[int, int, bool]]:
+        """Where its words turn to what is wanted or unwanted: the span of the turning words, and whether they refuse."""
+        prefers = _PREFERS.search(self.text) is not None
+        return [
+            (
+                match.start(),
+                match.end(),
+                match["no"] is not None or match["never"] is not None or match["over"] is not None,
+            )
+            for match in _TURN.finditer(self.text)
+            if match["over"] is None or prefers
+        ]
+
+    def unwanted(self, at: int, end: int | None = None) -> bool:
+        """Whether words of the whole text, from an index (to an end), are refused by what stands before or after them."""
+        words = at - self.start
+        before = (
+            refused for start, stop, refused in reversed(self._turns) if self._reaches(start, stop, words)
+        )
+        if next(before, self.carried is not None):
+            return True
+        return end is not None and _NO_AFTER.match(self.text, max(0, end - self.start)) is not None
+
+    def borrows(self, at: int) -> bool:
+        """Whether only a refusal in an earlier clause reaches what stands at an index of the whole text."""
+        return self.carried is not None and not any(
+            self._reaches(*turn[:2], at - self.start) for turn in self._turns
+        )
+
+    def _reaches(self, start: int, stop: int, words: int) -> bool:
+        """Whether turning words stand before others, and not in brackets that close between them."""
+        return start < words and not (")" in self.text[stop:words] and "(" not in self.text[stop:words])
+
+    def joins_by_or(self, start: int, end: int) -> bool:
+        """Whether the words between two indices of the whole text join alternatives."""
+        return _OR.search(self.text, start - self.start, end - self.start) is not None
+
+    @property
+    def ends_refusing(self) -> bool:
+        """Whether it ends in a refusal of one thing, so that a list may follow: `without saunas` (`, spas or pools`)."""
+        if not self._turns:
+            return False
+        _, stop, refused = self._turns[-1]
+        return (
+            refused
+            and not _JOINED.search(self.text, stop)
+            and self.text[stop:].isascii()
+            and ")" not in self.text[stop:]
+        )
+
+    def is_item(self, last: bool) -> bool:
+        """Whether it can be the next, or the last, of a list in English."""
+        if last:
+            match = _LAST_ITEM.match(self.text)
+            return match is not None and not any(start < match.end() for start, _, _ in self._turns)
+        return _ITEM.fullmatch(self.text) is not None and not self._turns and not _JOINED.search(self.text)
+
+
+def clauses(folded: str, start: int, end: int) -> Iterator[Clause]:
+    """The clauses between two indices, in order."""
+    found = [Clause(match[0], match.start()) for match in CLAUSE.finditer(folded, start, end)]
+    for index, clause in enumerate(found):
+        if clause.ends_refusing:
+            last = index + 1
+            while (
+                last < len(found)
+                and _follows(folded, found[last - 1], found[last])
+                and found[last].is_item(False)
+            ):
+                last += 1
+            if (
+                last < len(found)
+                and _follows(folded, found[last - 1], found[last])
+                and found[last].is_item(True)
+            ):
+                found[index + 1 : last + 1] = [
+                    replace(one, carried=clause.span) for one in found[index + 1 : last + 1]
+                ]
+    yield from found
+
+
+def _follows(folded: str, first: Clause, second: Clause) -> bool:
+    return folded[first.span[1] : second.start].strip() == ","

@@ -1,0 +1,16 @@
+"""What a rule reads: a value and the characters it was read from."""
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+Span = tuple[int, int]
+Value = TypeVar("Value")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading(Generic[Value]):
+    """A value read from the characters [start, end) of a request, with a confidence between 0 and 1."""
+
+    value: Value
+    span: Span
+    confidence: float = 1.0

@@ -1,0 +1,48 @@
+"""What travellers like and dislike, subject by subject: for preferences as much as for demands."""
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from core.dsl.normal.forms import PlaceKind
+from core.understand.phrases import Clause, clauses
+from core.understand.places import is_unwanted, kinds_said
+from core.understand.reading import Span
+from core.understand.vocabulary import Mention, Topic, mentions
+from core.understand.wish import Scene
+
+Subject = Literal["transportation", "accommodations", "diet", "attractions", "rhythm"]
+SUBJECTS: tuple[Subject, ...] = ("transportation", "accommodations", "diet", "attractions", "rhythm")
+
+_OF_SIDE: dict[PlaceKind, Subject] = {
+    "attraction": "attractions",
+    "restaurant": "diet",
+    "accommodation": "accommodations",
+}
+
+
+class Taste(NamedTuple):
+    """What is wanted of a subject, and what is not."""
+
+    wanted: frozenset[str]
+    unwanted: frozenset[str]
+
+
+def read_tastes(scene: Scene) -> tuple[dict[Subject, Taste], list[Span]]:
+    """Likes and dislikes by subject, in the words of the lexicons (empty where there are none), and where they stand."""
+    said: dict[Subject, tuple[set[str], set[str]]] = {subject: (set(), set()) for subject in SUBJECTS}
+    spans: list[Span] = []
+    for clause in clauses(scene.folded, 0, len(scene.folded)):
+        for subject, topic, mention in _said(scene, clause):
+            said[subject][is_unwanted(scene, topic, clause, mention)].add(mention.concept)
+            spans.append(mention.span)
+    return {subject: Taste(frozenset(yes), frozenset(no)) for subject, (yes, no) in said.items()}, spans
+
+
+def _said(scene: Scene, clause: Clause) -> Iterator[tuple[Subject, Topic, Mention]]:
+    for side, kinds in kinds_said(scene, clause, []).items():
+        for mention in kinds:
+            yield _OF_SIDE[side.kind], side.topic, mention
+    for mention in mentions("transport", scene.lower, *clause.span):
+        yield "transportation", "transport", mention
+    for mention in mentions("rhythm", scene.lower, *clause.span):
+        yield "rhythm", "rhythm", mention

@@ -1,0 +1,117 @@
+"""Ways of travelling in free Chinese: 坐高铁往返, 选择飞机出行, 市内打车, 尽量坐地铁."""
+
+import re
+from collections.abc import Iterator
+
+from core.dsl.normal.forms import InnerModes, IntercityModes, OutAndBack, Ride, RideTime
+from core.understand.cities import city_words
+from core.understand.lexicon import lexicon
+from core.understand.phrases import Clause
+from core.understand.reading import Span
+from core.understand.rides import out_and_back
+from core.understand.wish import Scene, Wish
+
+_TRAIN = r"火车|高铁|动车|列车|城际铁路"
+_PLANE = r"飞机|(?<!红眼)航班|机票|直飞"
+_CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
+_RIDE = re.compile(
+    rf"(?:(?P<train>{_TRAIN})(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<!起)飞(?:到|往|去|回|过去|过来|抵|\s*(?=(?:{_CITY}))))",
+)
+_THERE_AND_BACK = re.compile(
+    rf"去程?(?:坐|乘)?\s*(?P<go>{_TRAIN}|{_PLANE})\s*[,、]?\s*(?:返程|回程?|返回)(?:坐|乘)?\s*(?P<back>{_TRAIN}|{_PLANE})|"
+    rf"(?P<go2>{_TRAIN}|{_PLANE})去\s*[,、]?\s*(?:坐|乘)?\s*(?P<back2>{_TRAIN}|{_PLANE})(?:回|返)"
+)
+_WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来)")
+_NEXT = 12  # letters of the next clause, where the way back may stand
+_MEANT = re.compile(r"坐|乘|搭|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先")
+_ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$)")
+_BOUGHT = re.compile(r"票[^,]*(?:\d|自己|搞定|买好|买了|已经|预算)|[^,]*(?:\d{3,})[^,]*票")
+_TOO = re.compile(r"(?:有点|实在)?太|就算了")
+_ARRIVAL = re.compile(
+    rf"(?:{_TRAIN}|{_PLANE})[^,]*?(?P<when>早上|上午|中午|下午|傍晚|晚上)(?:到达?|抵达|落地)"
+)
+_UNTIL = {
+    "早上": "12:00",
+    "上午": "12:00",
+    "中午": "14:00",
+    "下午": "18:00",
+    "傍晚": "20:00",
+    "晚上": "24:00",
+}
+_LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
+    ("metro", re.compile(r"地铁|公共交通|轨道交通")),
+    ("taxi", re.compile(r"打车(?!费|钱|预算)|出租车|网约车|的士")),
+    ("walk", re.compile(r"步行(?!街)|走路|徒步")),
+)
+_HERE = re.compile(
+    r"[不别]坐地铁|坐地铁|不打|步行(?!街)|走路|市内|城市内|城内|当地交通|期间|交通|坐公共|打车|为主|出行方式"
+)
+_MOSTLY = re.compile(r"主要|为主|尽量|尽可能|优先|期间|最好|多")
+_ONLY = re.compile(
+    r"(?:市内|城市内|城内|当地)?交通(?:方式|工具)?\s*(?:都|全部|全程|只)?\s*(?:使用|选择|为|是|用|坐|乘坐|采用)|只(?:坐|用|打)|全程"
+)
+
+
+def way_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    """Modes between the cities and inside the city."""
+    local = list(_local(clause))
+    yield from local
+    if not local:
+        yield from _intercity(scene, clause)
+
+
+def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    if _WAY_BACK.match(clause.text):
+        return  # read together with the way there
+    both = _THERE_AND_BACK.search(scene.folded[clause.start : clause.start + len(clause.text) + _NEXT])
+    if both and both.start() < len(clause.text):
+        yield Wish(
+            out_and_back(True, _mode(both["go"] or both["go2"]), _mode(both["back"] or both["back2"])),
+            _at(clause, both),
+            0.85,
+        )
+        return
+    arrival = _ARRIVAL.search(clause.text)
+    if arrival:
+        yield Wish(RideTime("out", "arrives", "latest", _UNTIL[arrival["when"]]), _at(clause, arrival), 0.7)
+        return
+    wanted: dict[Ride, Span] = {}
+    bought, meant = _BOUGHT.search(clause.text), _MEANT.search(clause.text) or _ALONE.search(clause.text)
+    for match in _RIDE.finditer(clause.text):
+        mode: Ride = "train" if match["train"] else "airplane"
+        if bought or _TOO.match(clause.text, match.end()):
+            continue
+        if clause.unwanted(clause.start + match.start(), clause.start + match.end()):
+            if not clause.text.startswith("除"):
+                modes: frozenset[Ride] = frozenset({mode})
+                yield Wish(OutAndBack("none", modes, modes), _at(clause, match), 0.85)
+        elif meant:
+            wanted.setdefault(mode, _at(clause, match))
+    if wanted:
+        yield Wish(IntercityModes(frozenset(wanted)), min(wanted.values()), 0.9)
+
+
+def _local(clause: Clause) -> Iterator[Wish]:
+    if not _HERE.search(clause.text):
+        return
+    found = [(mode, match) for mode, pattern in _LOCAL for match in pattern.finditer(clause.text)]
+    unwanted = frozenset(
+        mode
+        for mode, match in found
+        if clause.unwanted(clause.start + match.start()) and "不用" not in clause.text
+    )
+    wanted = frozenset(mode for mode, match in found if not clause.unwanted(clause.start + match.start()))
+    wanted -= frozenset(mode for mode, match in found if clause.text[: match.start()].endswith("不用"))
+    if wanted:
+        only = _ONLY.search(clause.text) and not _MOSTLY.search(clause.text)
+        yield Wish(InnerModes("only" if only else "all", wanted), clause.span, 0.85)
+    if unwanted:
+        yield Wish(InnerModes("none", unwanted), clause.span, 0.85)
+
+
+def _mode(word: str) -> Ride:
+    return "train" if re.fullmatch(_TRAIN, word) else "airplane"
+
+
+def _at(clause: Clause, match: re.Match[str]) -> Span:
+    return clause.start + match.start(), clause.start + match.end()

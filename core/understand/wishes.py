@@ -1,0 +1,73 @@
+"""All wishes of a request: its requirements one by one, alternatives joined."""
+
+import re
+from collections.abc import Iterator
+
+from core.dsl.normal.forms import CostCap, Or
+from core.text import Language
+from core.understand.budget import read_budget
+from core.understand.checking import checked
+from core.understand.clauses import alternatives_from, either_or, lines_of
+from core.understand.free_en import free_wishes_en
+from core.understand.free_zh import free_wishes, merged
+from core.understand.listed_en import listed_requirements
+from core.understand.listed_zh import listed_requirement
+from core.understand.phrases import clauses
+from core.understand.reading import Span
+from core.understand.wish import Scene, Wish
+
+_LIST = re.compile(
+    r"\brequirements?\b|\bfollowing\b|\bconditions?\b|\bat least one\b|\bany one\b|\b(?:need|meet|satisfy|want) either\b|\beither:"
+)
+
+
+def read_wishes(scene: Scene, language: Language) -> Iterator[Wish]:
+    """The wishes in the order of the text; alternatives are one wish."""
+    wishes = _in_chinese(scene) if language == "zh" else _in_english(scene)
+    start, choice = alternatives_from(scene.folded), either_or(scene.folded)
+    alternatives: list[Wish] = []
+    for wish in wishes:
+        if _within(wish.span, choice) or (start is not None and wish.span[1] > start):
+            alternatives.append(wish)
+        else:
+            yield wish
+    alternatives += _caps_in(scene, choice)
+    if alternatives:
+        span = alternatives[0].span[0], alternatives[-1].span[1]
+        yield Wish(Or(frozenset(wish.meaning for wish in alternatives)), span)
+
+
+def _caps_in(scene: Scene, choice: Span | None) -> Iterator[Wish]:
+    """Caps on the whole trip among alternatives; elsewhere they are read as the budget."""
+    for clause in clauses(scene.folded, *choice) if choice else ():
+        budget = read_budget(clause.text, None)
+        if budget is not None:
+            span = clause.start + budget.span[0], clause.start + budget.span[1]
+            yield Wish(CostCap("total", budget.value), span, budget.confidence)
+
+
+def _within(span: Span, whole: Span | None) -> bool:
+    return whole is not None and whole[0] <= span[0] and span[1] <= whole[1]
+
+
+def _in_english(scene: Scene) -> Iterator[Wish]:
+    """Listed requirements first where the text is such a list; free words first elsewhere."""
+    listed = list(listed_requirements(scene, lines_of(scene.folded)))
+    if _LIST.search(scene.lower) or not scene.names.kinds:
+        yield from listed
+        yield from merged(free_wishes_en(scene, [wish.span for wish in listed]))
+        return
+    free = merged(free_wishes_en(scene, []))
+    yield from free
+    for wish in listed:
+        new = not any(
+            start < wish.span[1] and wish.span[0] < end for start, end in (one.span for one in free)
+        )
+        if new and not checked(wish, scene.names).unknown:
+            yield wish
+
+
+def _in_chinese(scene: Scene) -> Iterator[Wish]:
+    for span in lines_of(scene.folded):
+        wish = listed_requirement(scene, span)
+        yield from (wish,) if wish is not None else merged(free_wishes(scene, span))

@@ -1,0 +1,20 @@
+"""The screens of the studio, in the order of the sidebar; the first one is where a visit begins."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pages import library, plan
+
+
+class PageCard(NamedTuple):
+    """A screen: the key of its title (`page-KEY`) and of its address, its icon, and what draws it."""
+
+    key: str
+    icon: str
+    render: Callable[[], None]
+
+
+PAGES = (
+    PageCard("plan", ":material/route:", plan.render),
+    PageCard("library", ":material/bookmarks:", library.render),
+)

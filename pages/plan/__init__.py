@@ -1,0 +1,75 @@
+"""The Plan page: from a typed request to an itinerary, its verdict, and what it is made of."""
+
+import streamlit as st
+
+from components import empty_state
+from core.errors import InputError, SandboxError, TripStudioError
+from core.model.report import Report
+from core.model.run import Run
+from pages.plan import asking, opening, outcome, running, starting, understood, wishes
+from studio import services, state
+from studio.i18n import Translate, translator
+
+
+def render() -> None:
+    """Draw the page for the run or the request that the address names."""
+    say = translator(state.language())
+    run = _run_of_the_address(say)
+    asking.box(run, say)
+    try:
+        if run is not None:
+            held = wishes.verdicts(_report(run))
+            understood.show(run, held, services.sandbox(run.sandbox), say)
+        with st.container(horizontal=True, vertical_alignment="center"):
+            by = asking.method(say)
+            if run is not None:
+                asking.time_taken(run, say)
+        text, wanted = state.asked(), state.take_wanted()
+        if wanted is not None and run is not None:
+            with st.spinner(say("planning")):
+                starting.change(run, wanted, by)
+            st.rerun()
+        if text is not None:
+            run = asking.complete(text, by, say)
+        elif run is None:
+            opening.upload(say)
+            _make_ready()
+        if run is not None:
+            _show(run, say)
+    except SandboxError as error:
+        empty_state.show(
+            say("sandbox-trouble"), error.text.says(say.language), command="tripstudio sandbox list"
+        )
+    except TripStudioError as error:
+        empty_state.show(say("trouble"), error.text.says(say.language))
+
+
+def _make_ready() -> None:
+    """What the first request needs is opened while it is being typed. Raises SandboxError where there is no data."""
+    services.sandbox(state.sandbox_name())
+    starting.at_work()
+
+
+def _report(run: Run) -> Report | None:
+    """The judgement of a run's plan; None without a plan, or without the data to judge it by."""
+    if run.document is None or run.sandbox not in services.library().names():
+        return None
+    return services.judge(run, services.sandbox(run.sandbox))
+
+
+def _show(run: Run, say: Translate) -> None:
+    if run.is_over:
+        outcome.show(run, services.sandbox(run.sandbox), say)
+    else:
+        running.show(run.id, say)
+
+
+def _run_of_the_address(say: Translate) -> Run | None:
+    run_id = state.run_id()
+    if run_id is None:
+        return None
+    try:
+        return services.store().get(run_id)
+    except InputError as error:
+        st.warning(error.text.says(say.language), icon=":material/search_off:")
+        return None

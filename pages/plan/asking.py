@@ -1,0 +1,122 @@
+"""The request: its box, what was understood of it, and the short form for what it leaves open."""
+
+from importlib.resources import files
+
+import streamlit as st
+
+from components import progress, request_box
+from components.escape import plain
+from core.agents.protocol import Draft
+from core.agents.registry import AGENTS
+from core.model.query import Query
+from core.model.run import Run
+from core.text import Language
+from core.understand.lexicon import lexicon
+from core.understand.offline import understand
+from pages.plan import starting
+from studio import services, state
+from studio.i18n import Translate
+
+TIME_LIMITS = (5, 10, 30, 60)
+
+
+def box(run: Run | None, say: Translate) -> None:
+    """The request box with the request of the address in it; what is sent becomes the request of the address."""
+    text = state.asked() if run is None else run.query.text
+    is_first = text is None
+    wanted = request_box.show(
+        text=text or "",
+        examples=example_requests(say.language) if is_first else (),
+        say=say,
+        key=state.REQUEST,
+    )
+    if wanted is not None:
+        state.ask(wanted)
+        st.rerun()
+
+
+def example_requests(language: Language) -> list[str]:
+    """The example requests of a language."""
+    text = (files("assets") / "examples" / f"requests.{language}.txt").read_text(encoding="utf-8")
+    return [line for line in text.splitlines() if line.strip()]
+
+
+def method(say: Translate) -> starting.Method:
+    """The planning method and its bounds, out of the way until they are wanted."""
+    with st.popover(say("method-title"), icon=":material/tune:"):
+        name = st.selectbox(
+            say("method-choice"),
+            list(AGENTS),
+            format_func=lambda agent: AGENTS[agent].card.title.says(say.language),
+            key=state.METHOD,
+            persist_state="session",
+        )
+        st.caption(AGENTS[name].card.summary.says(say.language))
+        limit = st.select_slider(
+            say("method-time"), TIME_LIMITS, TIME_LIMITS[1], key=state.TIME_LIMIT, persist_state="session"
+        )
+        seed = st.number_input(say("method-seed"), 0, 10**6, 0, key=state.SEED, persist_state="session")
+    return starting.Method(AGENTS[name], float(limit), int(seed))
+
+
+def complete(text: str, by: starting.Method, say: Translate) -> Run | None:
+    """Begin the run of a request that says all that is needed; otherwise ask for the rest."""
+    sandbox = services.sandbox(state.sandbox_name())
+    query = understand(text, sandbox=sandbox).query
+    if query.missing:
+        _known(query, say)
+        cities = [(name, city_label(name, say.language)) for name in sandbox.city_names]
+        answered = request_box.missing_form(query, cities=cities, say=say, key=f"missing-{text}")
+        if answered is None:
+            return None
+        query = answered
+    with st.spinner(say("planning")):
+        return starting.begin(query, by)
+
+
+def _known(query: Query, say: Translate) -> None:
+    """What is known of the trip, as a line of badges, and what is still open in another colour."""
+    with st.container(horizontal=True, gap="small", vertical_alignment="center"):
+        st.caption(say("understood"), width="content")
+        for label in _understood(query, say):
+            st.badge(plain(label), color="blue")
+        for name in query.missing:
+            st.badge(say("chip-missing", field=say(f"field-{name}")), color="orange", icon=":material/help:")
+        for wish in query.constraints:
+            st.badge(plain(wish.gloss.says(say.language)), color="gray")
+
+
+def time_taken(run: Run, say: Translate) -> None:
+    """How long the plan took, how many better and better ones there were, and how far from the best it may be."""
+    if run.seconds is None or run.document is None or run.status == "opened":
+        return
+    drafts = [event for _, _, event in services.store().told(run.id) if isinstance(event, Draft)]
+    told = [say("planned-in", seconds=f"{run.seconds:.1f}")] if drafts else []
+    if len(drafts) > 1:
+        told.append(say("planned-drafts", count=len(drafts)))
+    distance = progress.within(drafts[-1].objective, drafts[-1].bound) if drafts else None
+    if distance is not None and distance <= 1:  # a looser bound says nothing
+        told.append(say("progress-within", percent=f"{100 * distance:.0f}"))
+    if "offered_as" in run.parameters:
+        told.append(say("others-taken"))
+    st.caption(" · ".join(told), width="content")
+
+
+def _understood(query: Query, say: Translate) -> list[str]:
+    cities = [
+        city_label(city, say.language) for city in (query.start_city, query.target_city) if city is not None
+    ]
+    labels = [" → ".join(cities)] if cities else []
+    if query.days is not None:
+        labels.append(say("chip-days", days=query.days))
+    if query.people_number is not None:
+        labels.append(say("chip-people", people=query.people_number))
+    if query.budget is not None and all(constraint.family != "budget" for constraint in query.constraints):
+        labels.append(say("chip-budget", budget=f"¥{query.budget:,.0f}"))
+    return labels
+
+
+def city_label(city: str, language: Language) -> str:
+    """A city's name for people: in English where one is known."""
+    english = lexicon("cities").get(city, {}).get("en", ())
+    return str(english[0]) if language == "en" and english else city

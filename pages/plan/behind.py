@@ -1,0 +1,84 @@
+"""What is behind a plan, in tabs: its checks, metrics, costs, trace, and the files to take away."""
+
+from datetime import date
+from functools import partial
+
+import streamlit as st
+
+from components import costs
+from core.agents.protocol import Done, Draft, Event, Step, ToolCall
+from core.export.registry import EXPORTERS
+from core.export.trip import Trip
+from core.model.plan import Plan
+from core.model.run import Run
+from core.sandbox.sandbox import Sandbox
+from pages.plan import checks, scores
+from studio import services
+from studio.i18n import Translate
+
+TABS = ("checks", "metrics", "costs", "trace", "export")
+
+
+def show(run: Run, plan: Plan, sandbox: Sandbox, say: Translate) -> None:
+    """Draw the tabs; only what is in the open one is made."""
+    tabs = st.tabs([say(f"tab-{name}") for name in TABS], key=f"behind-{run.id}", on_change="rerun")
+    opened = next((name for name, tab in zip(TABS, tabs, strict=True) if tab.open), TABS[0])
+    with tabs[TABS.index(opened)]:
+        match opened:
+            case "metrics":
+                scores.show(run, sandbox, say)
+            case "costs":
+                costs.show(plan, budget=run.query.budget, say=say, key=f"costs-{run.id}")
+            case "trace":
+                _trace(run, say)
+            case "export":
+                _files(run, plan, sandbox, say)
+            case _:
+                checks.show(run, sandbox, say)
+
+
+def _trace(run: Run, say: Translate) -> None:
+    """What the agent told of, in order."""
+    told = services.store().told(run.id)
+    if not told:
+        st.caption(say("trace-empty"))
+        return
+    rows = [
+        {
+            say("trace-seconds"): round(seconds, 3),
+            say("trace-what"): say(f"trace-{type(event).__name__.lower()}"),
+            say("trace-told"): _told(event, say),
+        }
+        for _, seconds, event in told
+    ]
+    st.dataframe(rows, hide_index=True, width="stretch", key="trace")
+
+
+def _told(event: Event, say: Translate) -> str:
+    match event:
+        case Step(title=title):
+            return title.says(say.language)
+        case ToolCall(name=name, arguments=arguments, result=result):
+            return f"{name}({arguments}) → {result}"
+        case Draft(plan=plan):
+            return say("trace-cost", cost=f"{plan.total_cost:,.0f}")
+        case Done(reason=reason):
+            return reason.says(say.language) if reason is not None else ""
+
+
+def _files(run: Run, plan: Plan, sandbox: Sandbox, say: Translate) -> None:
+    """The plan in every file format, each made when it is asked for; the JSON file opens again on this page."""
+    first_day = st.date_input(say("export-first-day"), value=date.today(), width=240)  # noqa: DTZ011
+    trip = Trip(plan, sandbox, first_day)
+    with st.container(horizontal=True):
+        for name, exporter in EXPORTERS.items():
+            st.download_button(
+                exporter.title.says(say.language),
+                partial(exporter.export, trip, say.language),
+                file_name=f"tripstudio-{run.id}.{exporter.suffix}",
+                mime=exporter.media_type,
+                icon=":material/download:",
+                on_click="ignore",
+                key=f"export-{name}",
+                shortcut="E" if name == "json" else None,
+            )

@@ -1,0 +1,104 @@
+"""One wish or fact of a request, opened: what it says, changed in a form or in the DSL, or dropped."""
+
+from typing import get_args
+
+import streamlit as st
+
+from components import dsl_box, wish_form
+from components.escape import plain
+from components.wish_form import Choices
+from core.dsl.normal.forms import Atom, Normal
+from core.dsl.normal.reading import parse_normal
+from core.errors import TripStudioError
+from core.model.constraint import Constraint
+from core.model.query import Query
+from core.understand import editing
+from pages.plan import menu
+from studio import state
+from studio.i18n import Translate
+
+
+def wish(run_id: str, query: Query, number: int, sentence: str, choices: Choices, say: Translate) -> None:
+    """An open chip: the wish of that number, to be changed or dropped."""
+    held = editing.wishes(query)[number]
+    key = f"chip-{run_id}-{number}"
+    st.markdown(f"**{plain(sentence)}**")
+    made = _written(parse_normal(held.dsl), held.dsl, choices, key, say)
+    with st.container(horizontal=True):
+        used = st.button(say("wish-use"), key=f"{key}-use", type="primary")
+        if st.button(say("wish-drop"), key=f"{key}-drop", icon=":material/delete:"):
+            _keep(run_id, editing.without(query, number))
+    if used and made is None:
+        st.caption(say("wish-incomplete"))
+    elif used and made is not None and made.dsl != held.dsl:
+        _keep(run_id, editing.changed(query, number, made))
+
+
+def new(run_id: str, query: Query, choices: Choices, say: Translate) -> None:
+    """The open `+`: a wish of a kind from the menu, or in the DSL."""
+    key = f"chip-{run_id}-new-{len(editing.wishes(query))}"
+    kind = st.selectbox(
+        say("wish-kind"), list(menu.KINDS), format_func=lambda one: say(f"wish-kind-{one}"), key=f"{key}-kind"
+    )
+    made = _written(menu.KINDS[kind], "", choices, f"{key}-{kind}", say)
+    if not st.button(say("wish-add"), key=f"{key}-add", type="primary"):
+        return
+    if made is None:
+        st.caption(say("wish-incomplete"))
+    else:
+        _keep(run_id, editing.with_wish(query, made))
+
+
+def _written(meaning: Normal, source: str, choices: Choices, key: str, say: Translate) -> Constraint | None:
+    """The wish as the form or the DSL box has it now; None while that is none."""
+    if not isinstance(meaning, get_args(Atom)):
+        return _in_dsl(source, key, say)
+    form, text = st.tabs([say("wish-form"), say("wish-dsl")], key=f"{key}-how", on_change="rerun")
+    if text.open:
+        with text:
+            return _in_dsl(source, key, say)
+    with form:
+        made = wish_form.show(meaning, choices, say=say, key=f"{key}-form")
+        return _wish(made) if made is not None else None
+
+
+def _wish(made: Atom) -> Constraint | None:
+    try:
+        return editing.wish(made)
+    except TripStudioError:  # a value that no text says, such as no bound at all: nothing to take over yet
+        return None
+
+
+def _in_dsl(source: str, key: str, say: Translate) -> Constraint | None:
+    text = dsl_box.show(source, say=say, key=f"{key}-dsl")
+    return editing.written(text) if text is not None else None
+
+
+def trip(run_id: str, query: Query, cities: dict[str, str], say: Translate) -> None:
+    """The open chip of the trip itself: where it begins and goes, for how long, and for how many."""
+    key = f"chip-{run_id}-trip"
+    with st.form(key, border=False):
+        at = list(cities).index
+        start = st.selectbox(
+            say("field-start_city"), list(cities), at(query.start_city) if query.start_city in cities else None,
+            format_func=cities.__getitem__, key=f"{key}-start",
+        )  # fmt: skip
+        target = st.selectbox(
+            say("field-target_city"), list(cities), at(query.target_city) if query.target_city in cities else None,
+            format_func=cities.__getitem__, key=f"{key}-target",
+        )  # fmt: skip
+        days = st.number_input(say("field-days"), 1, 40, query.days, key=f"{key}-days")
+        people = st.number_input(say("field-people_number"), 1, 100, query.people_number, key=f"{key}-people")
+        pressed = st.form_submit_button(say("wish-use"), type="primary")
+    if not pressed:
+        return
+    wanted = editing.with_field(query, start_city=start, target_city=target, days=days, people_number=people)
+    if start == target:
+        st.error(say("missing-same-city"))
+    elif wanted != query:
+        _keep(run_id, wanted)
+
+
+def _keep(run_id: str, query: Query) -> None:
+    state.edit(run_id, query)
+    st.rerun()

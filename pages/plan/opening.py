@@ -1,0 +1,89 @@
+"""Opening a plan from a file: kept like a run, so that it has an address and a place in the library."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import streamlit as st
+
+from core.bench.runs import new_run_id, now
+from core.errors import InputError, TripStudioError
+from core.model.query import Query, query_from_record
+from core.model.run import Run
+from studio import services, state
+from studio.i18n import Translate
+
+AGENT = "file"
+
+
+def upload(say: Translate) -> None:
+    """A file to open; the page then shows the plan in it."""
+    with st.expander(say("open-title"), icon=":material/upload_file:"):
+        st.caption(say("open-hint"))
+        given = st.file_uploader(
+            say("open-label"), type=["json"], key="plan_file", label_visibility="collapsed"
+        )
+    if given is None or not state.is_new("plan_file", given.file_id):
+        return
+    try:
+        run = opened(given.getvalue(), given.name, state.sandbox_name())
+    except TripStudioError as error:
+        st.error(error.text.says(say.language), icon=":material/error:")
+        return
+    services.store().begin(run)
+    state.show_run(run.id)
+    st.rerun()
+
+
+def opened(content: bytes, file_name: str, sandbox_name: str) -> Run:
+    """The run of a plan file: `{"query": ..., "plan": ...}`, or the plan document alone. Raises InputError."""
+    document = _json(content, file_name)
+    plan = document.get("plan", document if "itinerary" in document else None)
+    if plan is None:
+        raise InputError(
+            f'{file_name} 里没有计划：应为 {{"query": …, "plan": …}}，或计划本身',
+            f'{file_name} holds no plan: give {{"query": ..., "plan": ...}} or the plan document itself',
+        )
+    run_id = new_run_id()
+    query = _query(document.get("query"), plan, run_id)
+    return Run(
+        id=run_id,
+        created=now(),
+        query=replace(query, text=query.text or file_name),
+        agent=AGENT,
+        sandbox=sandbox_name,
+        sandbox_checksum=services.sandbox(sandbox_name).manifest.checksum,
+        status="opened",
+        document=plan,
+        seconds=0.0,
+        versions=services.versions(),
+        commit=services.commit(),
+    )
+
+
+def _json(content: bytes, file_name: str) -> dict[str, Any]:
+    try:
+        document = json.loads(content.decode("utf-8-sig"))
+    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
+        raise InputError(
+            f"{file_name} 不是 JSON 文件：{error}", f"{file_name} is not a JSON file: {error}"
+        ) from error
+    if not isinstance(document, dict):
+        raise InputError(f"{file_name} 应为一个 JSON 对象", f"{file_name} must be one JSON object")
+    return document
+
+
+def _query(record: object, plan: object, run_id: str) -> Query:
+    """The request of the file, or what the plan says of itself where the file has none."""
+    if isinstance(record, Mapping):
+        return query_from_record({"uid": run_id, **record})
+    said = plan if isinstance(plan, Mapping) else {}
+    itinerary = said.get("itinerary")
+    return query_from_record(
+        {
+            "uid": run_id,
+            **{name: said.get(name) for name in ("start_city", "target_city", "people_number")},
+            "days": len(itinerary) if isinstance(itinerary, list) else None,
+        }
+    )

@@ -1,0 +1,76 @@
+"""A run that is over: its verdict, its itinerary in all views, and what is behind it; or why there is no plan."""
+
+import json
+
+import streamlit as st
+
+from components import empty_state, verdict
+from components.escape import plain
+from core.errors import PlanFormatError
+from core.model.plan import Plan
+from core.model.report import Report
+from core.model.run import Run
+from core.sandbox.sandbox import Sandbox
+from pages.plan import behind, clash, others, views
+from studio import services, state
+from studio.i18n import Translate
+
+
+def show(run: Run, sandbox: Sandbox, say: Translate) -> None:
+    """Draw what came of a run."""
+    if run.document is None:
+        _without_plan(run, sandbox, say)
+        return
+    report = services.judge(run, sandbox)
+    _notes(run, sandbox, say)
+    unmet = tuple(verdict.source for verdict in report.logical if not verdict.ok)
+    if run.status == "infeasible" or (unmet and run.status != "opened"):
+        clash.show(run, run.conflict or unmet, sandbox, say)
+        st.caption(say("clash-nearest"))
+    try:
+        plan = Plan.from_json(run.document)
+    except PlanFormatError as error:
+        _unreadable(run, error, report, say)
+        return
+    verdict.show(plan, budget=run.query.budget, violations=report.violations, say=say)
+    views.show(run, plan, report, sandbox, say)
+    if run.status == "ok":
+        others.show(run, plan, sandbox, say)
+    behind.show(run, plan, sandbox, say)
+
+
+def _notes(run: Run, sandbox: Sandbox, say: Translate) -> None:
+    """What a reader should know of the plan before it is read."""
+    if run.status in ("stopped", "timeout"):
+        st.info(say(f"note-{run.status}"), icon=":material/info:")
+    if run.sandbox_checksum != sandbox.manifest.checksum:
+        st.warning(say("note-other-data", sandbox=run.sandbox), icon=":material/database:")
+    if run.reason is not None and run.status == "ok":
+        st.caption(plain(run.reason.says(say.language)))
+
+
+def _without_plan(run: Run, sandbox: Sandbox, say: Translate) -> None:
+    if run.status == "infeasible":
+        clash.show(run, run.conflict, sandbox, say)
+        return
+    if run.status == "timeout":
+        clash.show(run, (), sandbox, say)
+    reason = run.reason.says(say.language) if run.reason is not None else say("reason-unknown")
+    empty_state.show(say(f"status-{run.status}"), reason)
+    st.caption(say("plan-kept"))
+    st.button(
+        say("plan-again"),
+        icon=":material/refresh:",
+        type="primary",
+        on_click=state.want,
+        args=(run.query,),
+    )
+
+
+def _unreadable(run: Run, error: PlanFormatError, report: Report, say: Translate) -> None:
+    """A document that is no plan cannot be drawn; its faults and its text can."""
+    empty_state.show(say("plan-unreadable"), error.text.says(say.language))
+    for violation in report.violations:
+        st.text(violation.message.says(say.language))
+    with st.expander(say("plan-document")):
+        st.code(json.dumps(run.document, ensure_ascii=False, indent=2), language="json")

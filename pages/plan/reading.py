@@ -1,0 +1,101 @@
+"""What the wishes of a request are read with: the understanding of its text, a city's names, the words for them."""
+
+from collections.abc import Mapping
+
+import streamlit as st
+from rapidfuzz import fuzz, process
+
+from components.wish_form import Choices
+from core.dsl.normal.gloss import gloss
+from core.dsl.normal.reading import parse_normal
+from core.model.constraint import Constraint
+from core.sandbox.sandbox import Sandbox
+from core.text import Language
+from core.understand.lexicon import lexicon
+from core.understand.offline import understand
+from core.understand.understanding import Understanding
+
+_SHORTEST_NAME, _OFFERED = 3, 3
+_ALIKE_ZH, _ALIKE_EN = (
+    66,
+    85,
+)  # of 100, by rapidfuzz's partial ratio: two of three characters, a letter in seven
+_TOPICS = ("attraction_types", "cuisines", "hotel_features")
+
+
+def understanding(text: str, sandbox: Sandbox) -> Understanding:
+    """What is understood of a text, where in it, and what is not; the same text is read once."""
+    return _understood(text, sandbox.manifest.checksum, sandbox)
+
+
+@st.cache_resource(max_entries=256, show_spinner=False)
+def _understood(text: str, checksum: str, _sandbox: Sandbox) -> Understanding:
+    return understand(text, sandbox=_sandbox)
+
+
+def choices(sandbox: Sandbox, city: str | None, language: Language) -> Choices:
+    """The places and types of a city, said in a language; of none where the city is not there."""
+    return _choices(sandbox.manifest.checksum, city, language, sandbox)
+
+
+@st.cache_resource(max_entries=32, show_spinner=False)
+def _choices(checksum: str, city: str | None, language: Language, _sandbox: Sandbox) -> Choices:
+    if city not in _sandbox.city_names:
+        return Choices({}, {}, str)
+    found = _sandbox.city(city)
+    english = english_names(_sandbox, city) if language == "en" else {}
+    return Choices(
+        places={
+            "attraction": [place.name for place in found.attractions],
+            "restaurant": [place.name for place in found.restaurants],
+            "accommodation": list(dict.fromkeys(place.name for place in found.hotels)),
+        },
+        types={
+            "attraction": sorted({kind for place in found.attractions for kind in place.types}),
+            "restaurant": sorted({place.cuisine for place in found.restaurants}),
+            "accommodation": sorted({feature for place in found.hotels for feature in place.features}),
+        },
+        said=lambda name: english.get(name, name),
+    )
+
+
+def english_names(sandbox: Sandbox, city: str | None) -> Mapping[str, str]:
+    """English for the names and types of a city, where there is some."""
+    return _english(sandbox.manifest.checksum, city, sandbox)
+
+
+@st.cache_resource(max_entries=32, show_spinner=False)
+def _english(checksum: str, city: str | None, _sandbox: Sandbox) -> Mapping[str, str]:
+    entries = (
+        (concept, entry.get("en", ())) for topic in _TOPICS for concept, entry in lexicon(topic).items()
+    )
+    types = {concept: str(said[0]) for concept, said in entries if said}
+    if city not in _sandbox.city_names:
+        return types
+    found = _sandbox.city(city)
+    places = (place for places in (found.hotels, found.restaurants, found.attractions) for place in places)
+    return types | {place.name: place.name_en for place in places if place.name_en}
+
+
+def meant(words: str, sandbox: Sandbox, city: str | None) -> tuple[str, ...]:
+    """Sights of a city of which the name, a letter or two apart, stands in words that nobody understood; best first."""
+    if city not in sandbox.city_names:
+        return ()
+    sights = sandbox.city(city).attractions
+    chinese = {sight.name: sight.name for sight in sights if len(sight.name) >= _SHORTEST_NAME}
+    english = {sight.name_en.lower(): sight.name for sight in sights if sight.name_en}
+    found = [
+        (score, known[called])
+        for known, alike in ((chinese, _ALIKE_ZH), (english, _ALIKE_EN))
+        for called, score, _ in process.extract(
+            words.lower(), known.keys(), scorer=fuzz.partial_ratio, score_cutoff=alike, limit=_OFFERED
+        )
+    ]
+    return tuple(dict.fromkeys(name for _, name in sorted(found, reverse=True)))[:_OFFERED]
+
+
+def sentence(wish: Constraint, sandbox: Sandbox, city: str | None, language: Language) -> str:
+    """A wish as people read it, names of the sandbox in their language."""
+    if language == "zh":
+        return wish.gloss.zh
+    return gloss(parse_normal(wish.dsl), english_names(sandbox, city)).en

@@ -1,0 +1,82 @@
+"""A request becomes a run: kept in the store, worked on by an agent, named by the address."""
+
+from dataclasses import dataclass, replace
+
+from core.agents.protocol import Agent, Task
+from core.bench.runs import new_run_id, now
+from core.model.plan import Plan
+from core.model.query import Query
+from core.model.run import Run
+from studio import services, state
+from studio.jobs import Jobs, jobs
+
+PATIENCE = 0.8
+"""Seconds in which most plans are made: so long the page waits for one before it shows progress."""
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """Who plans, for how many seconds at most, and with which seed."""
+
+    agent: Agent
+    time_limit: float
+    seed: int
+
+
+def change(run: Run, query: Query, by: Method) -> Run:
+    """Begin a run of a request that was changed from that of another run, which is ended if it still goes on."""
+    at_work().stop(run.id)
+    state.forget_edits(run.id)
+    return begin(replace(query, uid=""), by, former=run.id)
+
+
+def begin(query: Query, by: Method, former: str | None = None) -> Run:
+    """Begin a run; what comes back is over already where it was quick."""
+    run = _new(query, by)
+    at_work().start(run, by.agent, Task(run.query, services.sandbox(run.sandbox)))
+    state.show_run(run.id, former)
+    at_work().wait(run.id, PATIENCE)
+    return services.store().get(run.id)
+
+
+def keep(former: Run, plan: Plan, kind: str) -> None:
+    """Keep another plan for the request of a run as a run of its own, and show it; `kind` is why it was offered."""
+    run_id = new_run_id()
+    kept = replace(
+        former,
+        id=run_id,
+        created=now(),
+        agent="planner",
+        parameters={"offered_as": kind, "beside": former.id},
+        status="ok",
+        document=plan.to_json(),
+        reason=None,
+        conflict=(),
+        seconds=0.0,
+    )
+    services.store().begin(kept)
+    state.show_run(run_id, former.id)
+
+
+def _new(query: Query, by: Method) -> Run:
+    sandbox = services.sandbox(state.sandbox_name())
+    run_id = new_run_id()
+    return Run(
+        id=run_id,
+        created=now(),
+        query=replace(query, uid=query.uid or run_id),
+        agent=by.agent.card.name,
+        agent_version=by.agent.card.version,
+        seed=by.seed,
+        sandbox=state.sandbox_name(),
+        sandbox_checksum=sandbox.manifest.checksum,
+        time_limit=by.time_limit,
+        versions=services.versions(),
+        commit=services.commit(),
+    )
+
+
+def at_work() -> Jobs:
+    """The jobs of this process."""
+    settings = services.settings()
+    return jobs(services.store(), str(settings.home), settings.workers)

@@ -1,0 +1,93 @@
+"""What was understood of a request: its text with marks, its wishes as chips to open, and changes not planned yet."""
+
+from collections.abc import Mapping
+from zlib import crc32
+
+import streamlit as st
+
+from components.escape import plain
+from core.model.constraint import Constraint
+from core.model.query import Query
+from core.model.run import Run
+from core.sandbox.sandbox import Sandbox
+from core.understand import editing
+from pages.plan import chip, reading, words
+from pages.plan.asking import city_label
+from studio import state
+from studio.i18n import Translate
+
+
+@st.fragment
+def show(run: Run, held: Mapping[str, bool], sandbox: Sandbox, say: Translate) -> None:
+    """Draw the request of a run as it is wanted now; `held` says of a wish, by its DSL, whether the plan meets it."""
+    query = state.wanted_query(run)
+    words.show(run, query, sandbox, say)
+    with st.container(horizontal=True, gap="small", vertical_alignment="center", key="chips"):
+        st.caption(say("understood"), width="content")
+        _chips(run, query, held, sandbox, say)
+        _pending(run, query, say)
+
+
+def _chips(run: Run, query: Query, held: Mapping[str, bool], sandbox: Sandbox, say: Translate) -> None:
+    choices = reading.choices(sandbox, query.target_city, say.language)
+    cities = {name: city_label(name, say.language) for name in sandbox.city_names}
+    with st.popover(plain(_trip_label(query, say)), key=f"fact_chip-{run.id}", on_change="rerun") as opened:
+        if opened.open:
+            chip.trip(run.id, query, cities, say)
+    held_now = editing.wishes(query)
+    for number, wish in enumerate(held_now):
+        sentence = reading.sentence(wish, sandbox, query.target_city, say.language)
+        mark, icon = _standing(wish, run, held)
+        key = f"{mark}_chip-{run.id}-{number}-{crc32(wish.dsl.encode())}"
+        with st.popover(plain(sentence), key=key, icon=icon, on_change="rerun") as opened:
+            if opened.open:
+                chip.wish(run.id, query, number, sentence, choices, say)
+    key = f"new_chip-{run.id}-{len(held_now)}"
+    with st.popover(say("wish-new"), key=key, icon=":material/add:", on_change="rerun") as opened:
+        if opened.open:
+            chip.new(run.id, query, choices, say)
+
+
+def _standing(wish: Constraint, run: Run, held: Mapping[str, bool]) -> tuple[str, str | None]:
+    """How a wish stands: met, not met, new since the plan was made, or not judged."""
+    if all(wish.dsl != one.dsl for one in editing.wishes(run.query)):
+        return "fresh", ":material/edit:"
+    if wish.dsl not in held:
+        return "open", None
+    return ("met", ":material/check:") if held[wish.dsl] else ("unmet", ":material/close:")
+
+
+def _pending(run: Run, query: Query, say: Translate) -> None:
+    """What is not planned yet, the button that plans it, and the way back."""
+    kept, former = state.edits(run.id), state.former_run()
+    count = editing.changes(run.query, query)
+    if not (count or kept.undone or former):
+        return
+    if count:
+        st.caption(say("pending", count=count), width="content")
+        if st.button(say("plan-again"), type="primary", icon=":material/refresh:", key="plan_again"):
+            state.want(query)
+            st.rerun()
+    if kept.done and st.button(say("undo"), icon=":material/undo:", key="undo", shortcut="Z"):
+        state.undo_edit(run.id)
+        st.rerun()
+    if kept.undone and st.button(say("redo"), icon=":material/redo:", key="redo", shortcut="Y"):
+        state.redo_edit(run.id)
+        st.rerun()
+    if not former or kept.done:
+        return
+    if st.button(say("back-to-former"), icon=":material/undo:", key="former", shortcut="Z"):
+        state.show_run(former)
+        st.rerun()
+
+
+def _trip_label(query: Query, say: Translate) -> str:
+    cities = [
+        city_label(city, say.language) for city in (query.start_city, query.target_city) if city is not None
+    ]
+    parts = [" → ".join(cities)] if cities else []
+    if query.days is not None:
+        parts.append(say("chip-days", days=query.days))
+    if query.people_number is not None:
+        parts.append(say("chip-people", people=query.people_number))
+    return " · ".join(parts)

@@ -1,0 +1,107 @@
+"""The itinerary in its views: days and map side by side, and the timeline. What one selects, all show."""
+
+import streamlit as st
+
+from components import deck_map, itinerary, itinerary_map, timeline
+from components.base_layer import BaseLayer, TileLayer, base_layer
+from components.choice import Choice
+from components.place_names import PlaceNames, place_names
+from core.model.plan import Plan
+from core.model.report import Report, Where
+from core.model.run import Run
+from core.sandbox.sandbox import Sandbox
+from core.text import Language
+from pages.plan import keys, locks
+from studio import services, state
+from studio.i18n import Translate
+from studio.settings import Tiles
+
+HEIGHT = 500
+
+
+def show(run: Run, plan: Plan, report: Report, sandbox: Sandbox, say: Translate) -> None:
+    """Draw the views, and select what was picked in one of them."""
+    city = sandbox.city(plan.target_city) if plan.target_city in sandbox.city_names else None
+    names = place_names(city, say.language)
+    violated = [violation.where for violation in report.violations if violation.where.day is not None]
+    key = f"{state.run_id()}"
+    keys.follow(plan, f"days-{key}", say)
+    with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
+        days = itinerary.day_filter(len(plan.itinerary), say=say, key=f"days-{key}")
+        if sandbox.manifest.synthetic:
+            st.caption(say("note-synthetic", sandbox=sandbox.manifest.name), width="content")
+    listed, mapped = st.columns([5, 6])
+    with listed:
+        locks.bar(run, plan, names, say)
+    with listed, st.container(height=HEIGHT - 48, border=True, key="days_list"):
+        picked = itinerary.show(
+            plan,
+            names=names,
+            days=days,
+            selected=state.selected(),
+            violated=violated,
+            say=say,
+            key=f"list-{key}",
+        )
+        _follow("list", picked)
+    with mapped:
+        if city is None:
+            st.info(say("map-without-city", city=plan.target_city), icon=":material/map:")
+        else:
+            _maps(plan, ground(sandbox, plan.target_city, say.language), days, key, say)
+    _timeline(plan, names, violated, key, say)
+
+
+def _maps(plan: Plan, base: BaseLayer, days: frozenset[int] | None, key: str, say: Translate) -> None:
+    flat, deck = st.tabs([say("map-tab"), say("deck-tab")], key=f"maps-{key}", on_change="rerun")
+    with flat:
+        if flat.open:
+            picked = itinerary_map.show(
+                plan,
+                base,
+                days=days,
+                selected=state.selected(),
+                say=say,
+                key=f"map-{key}",
+                height=HEIGHT - 56,
+            )
+            _follow("map", picked)
+    with deck:
+        if deck.open:
+            picked = deck_map.show(
+                plan,
+                base,
+                days=days,
+                selected=state.selected(),
+                say=say,
+                key=f"deck-{key}",
+                height=HEIGHT - 56,
+            )
+            _follow("deck", picked)
+
+
+def _timeline(plan: Plan, names: PlaceNames, violated: list[Where], key: str, say: Translate) -> None:
+    picked = timeline.show(
+        plan, names=names, selected=state.selected(), violated=violated, say=say, key=f"timeline-{key}"
+    )
+    _follow("timeline", picked)
+
+
+def _follow(view: str, choice: Choice | None) -> None:
+    """Select what a view newly hands back, in all views."""
+    if state.is_new(view, choice) and choice is not None:
+        state.select(choice.where)
+        st.rerun()
+
+
+def ground(sandbox: Sandbox, city: str, language: Language) -> BaseLayer:
+    """The ground of a city's maps, built once a city and language."""
+    return _ground(sandbox.manifest.checksum, city, language, services.settings().tiles, sandbox)
+
+
+@st.cache_resource(max_entries=32, show_spinner=False)
+def _ground(
+    checksum: str, city: str, language: Language, tiles: Tiles | None, _sandbox: Sandbox
+) -> BaseLayer:
+    layer = TileLayer(tiles.url, tiles.credit, tiles.system) if tiles is not None else None
+    return base_layer(_sandbox.city(city), _sandbox.manifest.coordinates, layer, language=language)

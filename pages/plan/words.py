@@ -1,0 +1,92 @@
+"""The words of a request: marked by what they were understood as, and what may have been meant where they were not."""
+
+from collections.abc import Iterator, Sequence
+from zlib import crc32
+
+import streamlit as st
+
+from components import request_text
+from components.escape import plain
+from components.request_text import Mark
+from core.dsl.normal.forms import Names
+from core.model.query import Query
+from core.model.run import Run
+from core.sandbox.sandbox import Sandbox
+from core.understand import editing
+from core.understand.understanding import Understanding
+from pages.plan import reading
+from studio import state
+from studio.i18n import Translate
+
+_UNSURE = 0.6
+"""Readings less sure than this are marked as such."""
+
+
+def show(run: Run, query: Query, sandbox: Sandbox, say: Translate) -> None:
+    """Draw the text of a run's request with marks; `query` is the request as it is wanted now."""
+    read = reading.understanding(run.query.text, sandbox)
+    if read.spans or read.wishes:
+        request_text.show(run.query.text, _marks(query, read, sandbox, say))
+        _not_understood(run, query, read, sandbox, say)
+
+
+def _marks(query: Query, read: Understanding, sandbox: Sandbox, say: Translate) -> Iterator[Mark]:
+    said = {wish.dsl for wish in read.query.constraints}
+    held = {wish.span: wish for wish in editing.wishes(query) if wish.span is not None}
+    for span, wish in held.items():
+        kind: request_text.Kind = "doubt" if wish.confidence < _UNSURE else "wish"
+        sentence = reading.sentence(wish, sandbox, query.target_city, say.language)
+        yield Mark(*span, kind if wish.dsl in said or span in read.not_understood else "dropped", sentence)
+    for wish in read.query.constraints:
+        if wish.span is not None and wish.span not in held:
+            yield Mark(*wish.span, "dropped", say("mark-dropped"))
+    for name, span in read.spans.items():
+        if name != "budget":
+            is_read = editing.is_as_read(query, name, read)
+            yield Mark(*span, "fact" if is_read else "dropped", say(f"field-{name}"))
+    for span in read.not_understood:
+        if span not in held:
+            yield Mark(*span, "lost", say("mark-lost"))
+
+
+def _not_understood(run: Run, query: Query, read: Understanding, sandbox: Sandbox, say: Translate) -> None:
+    """What nobody understood, and names that the city does not have, with the ones that may have been meant."""
+    held = {wish.span for wish in editing.wishes(query)}
+    lost = [span for span in read.not_understood if span not in held]
+    parts = {span: run.query.text[span[0] : span[1]].strip() for span in lost}
+    meant = {span: reading.meant(part, sandbox, query.target_city) for span, part in parts.items()}
+    silent = say("list-comma").join(f"“{part}”" for span, part in parts.items() if not meant[span])
+    if silent:
+        st.caption(plain(say("not-understood", parts=silent)))
+    for span, alike in meant.items():
+        if alike:
+            told = say("did-you-mean-lost", words=parts[span])
+            chosen = _alike(told, parts[span], alike, run, query, sandbox, say)
+            if chosen is not None:
+                wished = editing.wish(Names("attraction", "all", frozenset({chosen})), span)
+                _keep(run, editing.with_wish(query, wished))
+    for name, alike in read.did_you_mean.items():
+        if any(name in wish.dsl for wish in editing.wishes(query)):
+            told = say("did-you-mean" if alike else "unknown-name", name=name)
+            chosen = _alike(told, name, alike, run, query, sandbox, say)
+            if chosen is not None:
+                _keep(run, editing.renamed(query, name, chosen))
+
+
+def _alike(
+    told: str, words: str, names: Sequence[str], run: Run, query: Query, sandbox: Sandbox, say: Translate
+) -> str | None:
+    """Draw names that may have been meant by some words; the one that was just taken."""
+    english = reading.english_names(sandbox, query.target_city) if say.language == "en" else {}
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        st.caption(plain(told), width="content")
+        for name in dict.fromkeys(names):
+            key = f"meant-{run.id}-{crc32(words.encode())}-{name}"
+            if st.button(plain(english.get(name, name)), key=key):
+                return name
+    return None
+
+
+def _keep(run: Run, query: Query) -> None:
+    state.edit(run.id, query)
+    st.rerun()

@@ -1,0 +1,58 @@
+"""The entry of the studio: what every page has around it, then the page that was asked for."""
+
+from importlib.resources import files
+from pathlib import Path
+
+import streamlit as st
+
+from core.errors import InputError
+from pages import PAGES
+from studio import services, state
+from studio.i18n import browser_language, translator
+
+ASSETS = Path(str(files("assets")))
+LANGUAGES = {"zh": "中文", "en": "English"}
+
+
+def main() -> None:
+    """Draw the sidebar, then the page of the address."""
+    st.set_page_config(page_title="tripstudio", page_icon=ASSETS / "icon.svg", layout="wide")
+    st.html(ASSETS / "studio.css")
+    with st.sidebar:
+        _choose_language()
+        _choose_sandbox()
+    say = translator(state.language())
+    pages = {
+        page.key: st.Page(page.render, title=say(f"page-{page.key}"), icon=page.icon, url_path=page.key)
+        for page in PAGES
+    }
+    state.remember_pages(pages)
+    st.navigation(list(pages.values())).run()
+
+
+def _choose_language() -> None:
+    known = list(LANGUAGES)
+    st.segmented_control(
+        "语言 / Language",
+        known,
+        default=browser_language(st.context.locale),
+        required=True,
+        format_func=LANGUAGES.__getitem__,
+        key=state.LANGUAGE,
+        bind="query-params",
+    )
+
+
+def _choose_sandbox() -> None:
+    try:
+        default = services.settings().sandbox
+    except InputError as error:
+        st.error(error.text.says(state.language()))
+        st.stop()
+    known = sorted({default, *services.library().names()})
+    label = translator(state.language())("sandbox-choice")
+    st.selectbox(label, known, index=known.index(default), key=state.SANDBOX, bind="query-params")
+
+
+if __name__ == "__main__":
+    main()

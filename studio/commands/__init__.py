@@ -1,0 +1,1 @@
+"""The parts of the `tripstudio` command, a file a topic."""

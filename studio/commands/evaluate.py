@@ -1,0 +1,114 @@
+"""`tripstudio evaluate`: the papers' tables from two files, requests and plans."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from core.bench.files import Plans, read_plans, read_queries, write_jsonl
+from core.errors import InputError
+from core.evaluate.aggregate import Mean, summarise
+from core.evaluate.chinatravel.competition import competition_scores
+from core.evaluate.protocol import Suite
+from core.evaluate.registry import SUITES
+from core.model.query import Query
+from core.model.report import Report
+from core.sandbox.library import SandboxLibrary
+from core.sandbox.sandbox import Sandbox
+from core.text import Text
+from studio.commands.language import language
+from studio.settings import read_settings
+
+
+def evaluate_plans(
+    queries: Annotated[Path, typer.Option("--queries", help="A file of requests, a JSON record a line.")],
+    plans: Annotated[Path, typer.Option("--plans", help="A file of plans, a JSON record a line.")],
+    suite: Annotated[
+        str, typer.Option(help="A suite, with its variant if any (`tripstudio suites`), or all.")
+    ] = "chinatravel",
+    sandbox: Annotated[str | None, typer.Option("--sandbox", help="Name of the sandbox.")] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", help="Report file to write, a JSON record a line.")
+    ] = None,
+) -> None:
+    """Judge every plan by one suite or all, print the tables and write the reports."""
+    settings = read_settings()
+    chosen = _suites(suite)
+    requests, delivered = read_queries(queries), read_plans(plans)
+    world = SandboxLibrary(settings.home).open(sandbox or settings.sandbox)
+    _tell_faults(requests, delivered)
+    reports = {
+        name: [_judge(one, query, delivered, world) for query in requests] for name, one in chosen.items()
+    }
+    if out is not None:
+        here = language()
+        write_jsonl(out, (report.to_json(here) for of_suite in reports.values() for report in of_suite))
+    console = Console()
+    for name, of_suite in reports.items():
+        _print_tables(console, name, of_suite)
+
+
+def _suites(name: str) -> dict[str, Suite]:
+    if name == "all":
+        return dict(SUITES)
+    if name not in SUITES:
+        known = ", ".join(SUITES)
+        raise InputError(
+            f"没有评测 {name!r}，有：{known}、all", f"there is no suite {name!r}; there are {known}, and all"
+        )
+    return {name: SUITES[name]}
+
+
+def _judge(suite: Suite, query: Query, plans: Plans, world: Sandbox) -> Report:
+    record = plans.by_uid.get(query.uid)
+    return suite.judge(query, record.plan if record else None, world)
+
+
+def _tell_faults(requests: tuple[Query, ...], plans: Plans) -> None:
+    known = {query.uid for query in requests}
+    unknown = [uid for uid in plans.by_uid if uid not in known]
+    missing = sum(query.uid not in plans.by_uid for query in requests)
+    told = list(plans.faults)
+    if unknown:
+        shown = ", ".join(unknown[:3]) + (" …" if len(unknown) > 3 else "")
+        told.append(
+            Text(
+                f"{len(unknown)} 份计划没有对应的请求，未评测：{shown}",
+                f"{len(unknown)} plans answer no request and are left out: {shown}",
+            )
+        )
+    if missing:
+        told.append(
+            Text(
+                f"{missing} 个请求没有计划，按未交付计",
+                f"{missing} requests have no plan and count as not delivered",
+            )
+        )
+    for text in told:
+        typer.echo(f"tripstudio: {text.says(language())}", err=True)
+
+
+def _print_tables(console: Console, name: str, reports: list[Report]) -> None:
+    summary = summarise(reports)
+    table = Table("rate", "value", "of", title=name, title_justify="left", box=None, pad_edge=False)
+    for label, rate in summary.rates.items():
+        table.add_row(label, _share(rate.value), f"{rate.passed:,} of {rate.of:,}")
+    if name == "chinatravel":
+        for label, score in competition_scores(reports).items():
+            table.add_row(f"competition {label}", _share(score.value), f"{score.counted:,} of {score.of:,}")
+    console.print(table)
+    if summary.means:
+        table = Table("metric", "mean", "plans", box=None, pad_edge=False)
+        for label, mean in summary.means.items():
+            table.add_row(label, _number(mean), f"{mean.counted:,} of {mean.of:,}")
+        console.print(table)
+
+
+def _share(value: float | None) -> str:
+    return "-" if value is None else f"{100 * value:.1f} %"
+
+
+def _number(mean: Mean) -> str:
+    return "-" if mean.value is None else f"{mean.value:.4g}"

@@ -1,0 +1,38 @@
+"""`tripstudio agents` and `tripstudio suites`: what there is and what each needs."""
+
+from rich.console import Console
+from rich.table import Table
+
+from core.agents.registry import AGENTS
+from core.evaluate.registry import SUITES
+from studio.commands.language import language
+
+
+def list_agents() -> None:
+    """All planning agents: what each does and what it needs."""
+    here = language()
+    table = Table("name", "kind", "summary", "needs", "source", box=None, pad_edge=False)
+    for name, agent in AGENTS.items():
+        card = agent.card
+        table.add_row(name, card.kind, card.summary.says(here), ", ".join(card.needs) or "-", card.source)
+    Console().print(table)
+
+
+def list_suites() -> None:
+    """All suites with their metrics: meaning, direction, unit, dimension and source."""
+    here, console = language(), Console()
+    for name, suite in SUITES.items():
+        console.print(f"[bold]{name}[/bold]  {suite.card.summary.says(here)}  ({suite.card.source})")
+        if not suite.card.metrics:
+            continue
+        table = Table("metric", "meaning", "better", "unit", "dimension", "source", box=None, pad_edge=False)
+        for metric in suite.card.metrics:
+            table.add_row(
+                metric.name,
+                metric.meaning.says(here),
+                metric.direction,
+                metric.unit,
+                metric.dimension,
+                metric.source,
+            )
+        console.print(table)

@@ -1,0 +1,64 @@
+"""The words of the studio in Chinese and English: Fluent messages from `assets/translations`."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from importlib.resources import files
+from typing import Protocol
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from core.text import Language
+
+_LOCALE: dict[Language, str] = {"zh": "zh-CN", "en": "en-GB"}
+
+
+class Translate(Protocol):
+    """Says a message in one language: `say("day", day=3)`."""
+
+    @property
+    def language(self) -> Language:
+        """The language that it speaks, for `core.text.Text.says`."""
+        ...
+
+    def __call__(self, message_id: str, /, **values: str | float) -> str:
+        """The message with its values filled in. Raises LookupError for an id or value that is not there."""
+        ...
+
+
+class _Fluent:
+    def __init__(self, language: Language, texts: Sequence[str]) -> None:
+        self.language: Language = language
+        self._bundle = FluentBundle([_LOCALE[language]], use_isolating=False)
+        for text in texts:
+            self._bundle.add_resource(FluentResource(text))
+
+    def __call__(self, message_id: str, /, **values: str | float) -> str:
+        if not self._bundle.has_message(message_id):
+            raise LookupError(f"no message {message_id!r} in {self.language}")
+        pattern = self._bundle.get_message(message_id).value
+        if pattern is None:
+            raise LookupError(f"message {message_id!r} has no text in {self.language}")
+        said, faults = self._bundle.format_pattern(pattern, values)
+        if faults:
+            raise LookupError(f"message {message_id!r} in {self.language}: {faults[0]}")
+        return str(said)
+
+
+def translation_texts(language: Language) -> list[str]:
+    """The Fluent files of one language, by name."""
+    folder = files("assets") / "translations" / language
+    found = sorted(
+        (entry for entry in folder.iterdir() if entry.name.endswith(".ftl")), key=lambda entry: entry.name
+    )
+    return [entry.read_text(encoding="utf-8") for entry in found]
+
+
+@lru_cache(maxsize=2)
+def translator(language: Language) -> Translate:
+    """What says every message in a language; read once and shared."""
+    return _Fluent(language, translation_texts(language))
+
+
+def browser_language(locale: str | None) -> Language:
+    """The language to begin with, from a browser's locale such as `zh-Hans-CN`; English where it is not Chinese."""
+    return "zh" if (locale or "").lower().startswith("zh") else "en"

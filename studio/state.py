@@ -1,0 +1,171 @@
+"""What a session remembers and what its address says: the one module that spells their keys.
+
+The address holds what must outlive a refresh: `plan` (the run that is shown), `from` (the run that it was changed
+from), `ask` (a request that is not planned yet), `lang` and `sandbox`. The session holds what may be forgotten: what
+is selected, the state of the views, and changes of a request that are not planned yet.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import streamlit as st
+from streamlit.navigation.page import StreamlitPage
+
+from core.model.query import Query
+from core.model.report import Where
+from core.model.run import Run
+from core.text import Language
+
+LANGUAGE, SANDBOX = "lang", "sandbox"
+REQUEST, METHOD, TIME_LIMIT, SEED = "request", "method", "time_limit", "seed"
+
+_PLAN, _ASK, _FROM = "plan", "ask", "from"
+_SELECTED, _HANDED_BACK, _PAGES = "selected", "handed_back", "pages"
+_EDITS, _WANTED = "edits", "wanted"
+
+
+@dataclass(frozen=True, slots=True)
+class Edits:
+    """Changes of a run's request that are not planned yet: what was done, the newest last, and what was undone."""
+
+    done: tuple[Query, ...] = ()
+    undone: tuple[Query, ...] = ()
+
+
+def language() -> Language:
+    """The language of the session."""
+    return "zh" if st.session_state.get(LANGUAGE) == "zh" else "en"
+
+
+def sandbox_name() -> str:
+    """The sandbox that new plans are made in."""
+    return str(st.session_state[SANDBOX])
+
+
+def run_id() -> str | None:
+    """The run that the address names."""
+    return st.query_params.get(_PLAN)
+
+
+def show_run(new: str, former: str | None = None) -> None:
+    """Let the address name a run, and the one that it was changed from if any; nothing is selected."""
+    st.query_params[_PLAN] = new
+    for name, value in ((_ASK, None), (_FROM, former)):
+        if value is not None:
+            st.query_params[name] = value
+        elif name in st.query_params:
+            del st.query_params[name]
+    forget_selection()
+
+
+def former_run() -> str | None:
+    """The run whose request was changed into that of the run in the address."""
+    return st.query_params.get(_FROM)
+
+
+def edits(run: str) -> Edits:
+    """The changes of a run's request that are not planned yet."""
+    found = st.session_state.get(_EDITS, {}).get(run)
+    return found if isinstance(found, Edits) else Edits()
+
+
+def wanted_query(run: Run) -> Query:
+    """The request of a run with the changes that are not planned yet."""
+    return edits(run.id).done[-1] if edits(run.id).done else run.query
+
+
+def edit(run: str, query: Query) -> None:
+    """Keep a change of a run's request; what was undone before cannot be redone any more."""
+    _keep_edits(run, Edits((*edits(run).done, query)))
+
+
+def undo_edit(run: str) -> None:
+    """Take the last change of a run's request back."""
+    *done, last = edits(run).done
+    _keep_edits(run, Edits(tuple(done), (*edits(run).undone, last)))
+
+
+def redo_edit(run: str) -> None:
+    """Do again what was taken back last."""
+    *undone, last = edits(run).undone
+    _keep_edits(run, Edits((*edits(run).done, last), tuple(undone)))
+
+
+def forget_edits(run: str) -> None:
+    """The changes of a run's request are planned, or not wanted."""
+    _keep_edits(run, Edits())
+
+
+def _keep_edits(run: str, kept: Edits) -> None:
+    st.session_state.setdefault(_EDITS, {})[run] = kept
+
+
+def want(query: Query) -> None:
+    """Ask for a request to be planned in this run of the page."""
+    st.session_state[_WANTED] = query
+
+
+def take_wanted() -> Query | None:
+    """The request that is to be planned, once."""
+    found = st.session_state.pop(_WANTED, None)
+    return found if isinstance(found, Query) else None
+
+
+def asked() -> str | None:
+    """The request that was typed and still lacks something."""
+    return st.query_params.get(_ASK)
+
+
+def ask(text: str) -> None:
+    """Let the address keep a request that still lacks something."""
+    st.query_params[_ASK] = text
+    if _PLAN in st.query_params:
+        del st.query_params[_PLAN]
+
+
+def selected() -> Where | None:
+    """The activity or leg that is selected in all views."""
+    found = st.session_state.get(_SELECTED)
+    return found if isinstance(found, Where) else None
+
+
+def select(where: Where | None) -> None:
+    """Select in all views."""
+    st.session_state[_SELECTED] = where
+
+
+def forget_selection() -> None:
+    """Nothing is selected, and what views handed back before counts no more."""
+    for key in (_SELECTED, _HANDED_BACK):
+        st.session_state.pop(key, None)
+
+
+def choose_days(key: str, day: int | None) -> None:
+    """Let the day filter of that key show a day, or all with 0; None leaves it as it is. Only before it is drawn."""
+    if day is not None:
+        st.session_state[key] = day
+    st.session_state.setdefault(key, 0)
+
+
+def is_new(view: str, choice: object) -> bool:
+    """Whether a view hands back another choice than before; maps and charts keep their last click."""
+    before: dict[str, object] = st.session_state.setdefault(_HANDED_BACK, {})
+    known = before.get(view)
+    before[view] = choice
+    return choice is not None and choice != known
+
+
+def remember_pages(pages: Mapping[str, StreamlitPage]) -> None:
+    """Keep the pages of this run by their keys, so that a page can lead to another."""
+    st.session_state[_PAGES] = dict(pages)
+
+
+def page(key: str) -> StreamlitPage:
+    """The page of that key."""
+    found: dict[str, StreamlitPage] = st.session_state[_PAGES]
+    return found[key]
+
+
+def address(run: str) -> dict[str, str]:
+    """The part of an address that names a run."""
+    return {_PLAN: run}

@@ -1,0 +1,167 @@
+"""The real studio, started by its command on a data home of its own, and a real Chromium to look at it with.
+
+Every page that a test opens is watched: a request to any other address than the studio's, or an error in the console,
+fails the test.
+"""
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 60
+SWITCHES = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-domain-reliability",
+    "--disable-sync",
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+)
+expect.set_options(timeout=PATIENCE * 1000)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`pytest tests/browser --screenshot docs/screenshot.png` renews the README's picture."""
+    parser.addoption(
+        "--screenshot", type=Path, default=None, help="where to write the picture of the Plan page"
+    )
+
+
+@pytest.fixture
+def screenshot(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """Where the picture of the Plan page goes."""
+    wanted: Path | None = request.config.getoption("--screenshot", default=None)
+    return (wanted or tmp_path / "screenshot.png").absolute()
+
+
+@pytest.fixture(scope="session")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The data home of the studio; empty at first, so that the demo sandbox is made on the way."""
+    return tmp_path_factory.mktemp("home")
+
+
+@pytest.fixture(scope="session")
+def start(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
+    """Starts one more studio on the data home and returns its address."""
+    begun: list[subprocess.Popen[bytes]] = []
+
+    def started() -> str:
+        port = _free_port()
+        log = tmp_path_factory.mktemp("log") / "studio.txt"
+        command = Path(sys.executable).with_name("tripstudio")
+        environment = {
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith(("TRIPSTUDIO_", "STREAMLIT_"))
+        }
+        with log.open("wb") as out:
+            process = subprocess.Popen(
+                [command, "app", "--headless", "--port", str(port)],
+                env={**environment, "TRIPSTUDIO_HOME": str(home)},
+                stdout=out,
+                stderr=subprocess.STDOUT,
+            )
+        begun.append(process)
+        address = f"http://127.0.0.1:{port}"
+        _wait_for(address, process, log)
+        return address
+
+    yield started
+    for process in begun:
+        process.terminate()
+        process.wait(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def address(start: Callable[[], str]) -> str:
+    """The address of the studio that the tests share."""
+    return start()
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
+    ends = time.monotonic() + PATIENCE
+    while time.monotonic() < ends:
+        if process.poll() is not None:
+            break
+        try:
+            with urlopen(f"{address}/_stcore/health", timeout=5):
+                return
+        except (URLError, ConnectionError, TimeoutError):
+            time.sleep(0.1)
+    pytest.fail(f"the studio did not start at {address}:\n{log.read_text(errors='replace')}")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
+        pytest.fail(
+            "chromium is not installed: `apt-get install chromium fonts-noto-cjk`, or run scripts/browser.sh"
+        )
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=found, args=list(SWITCHES))
+        yield chromium
+        chromium.close()
+
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(browser: Browser, address: str) -> Iterator[Visit]:
+    """Opens a page of the studio as a reader with a language would: `visit("?plan=...", locale="en-GB")`."""
+    faults: list[str] = []
+    contexts = []
+
+    def visited(where: str = "", *, locale: str = "zh-CN", at: str = address, **options: object) -> Page:
+        context = browser.new_context(
+            locale=locale,
+            **{"viewport": {"width": 1440, "height": 1100}, **options},  # type: ignore[arg-type]
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("request", lambda request: faults.extend(_elsewhere(request, at)))
+        page.on("console", lambda message: faults.extend(_error(message)))
+        page.on("pageerror", lambda error: faults.append(f"page error: {error}"))
+        page.goto(f"{at}/{where}")
+        expect(page.get_by_test_id("stMain").get_by_role("textbox").first).to_be_visible()
+        return page
+
+    yield visited
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+def _elsewhere(request: Request, address: str) -> list[str]:
+    is_ours = request.url.startswith((address, "data:", "blob:")) or re.match(
+        rf"ws://{address[7:]}/", request.url
+    )
+    return [] if is_ours else [f"asked for {request.url}"]
+
+
+def _error(message: ConsoleMessage) -> list[str]:
+    return [f"console: {message.text}"] if message.type == "error" else []

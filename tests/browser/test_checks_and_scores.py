@@ -1,0 +1,93 @@
+"""The checks and scores of a plan, in a real browser."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from core.bench.runs import RunStore
+from core.model.plan import Plan
+
+pytestmark = pytest.mark.browser
+
+REQUEST = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
+QUERY = {
+    "start_city": "南京",
+    "target_city": "北京",
+    "people_number": 2,
+    "days": 3,
+    "nature_language": REQUEST,
+}
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def planned(visit: Visit) -> Page:
+    """The page with the itinerary of a request without dates."""
+    page = visit()
+    box = page.get_by_test_id("stMain").get_by_role("textbox").first
+    box.fill(REQUEST)
+    box.press("Enter")
+    expect(page).to_have_url(re.compile("plan="))
+    expect(page.get_by_role("tab", name="得分")).to_be_visible()
+    return page
+
+
+def _sight_of_day_2(page: Page, home: Path) -> tuple[Plan, int]:
+    """The plan of the page, and which activity of its second day is the first sight, counted from 1."""
+    store = RunStore(home / "runs.sqlite")
+    plan = Plan.from_json(store.get(parse_qs(urlsplit(page.url).query)["plan"][0]).document)
+    store.close()
+    kinds = [activity.type for activity in plan.itinerary[1].activities]
+    return plan, kinds.index("attraction") + 1
+
+
+def _radar(page: Page) -> Locator:
+    """Of the chosen yardstick: the timeline is above it, and the released program's under it."""
+    return page.get_by_test_id("stVegaLiteChart").nth(1).locator("svg")
+
+
+def test_the_radar_draws_an_absent_score_as_absent_and_says_why_on_hover(planned: Page) -> None:
+    planned.get_by_role("tab", name="得分").click()
+    absent = _radar(planned).get_by_text("○ 时间")
+    expect(absent).to_be_visible()
+    absent.hover()
+    expect(planned.locator("#vg-tooltip-element")).to_contain_text("请求没有日期")
+
+
+def test_the_table_has_the_reason_of_an_absent_metric_behind_it(planned: Page) -> None:
+    planned.get_by_role("tab", name="得分").click()
+    row = planned.get_by_role("row", name=re.compile("^有效游览占比"))
+    expect(row.get_by_text("○ 无法计算")).to_have_attribute("title", re.compile("请求没有日期"))
+
+
+def test_another_yardstick_is_one_click_away(planned: Page) -> None:
+    planned.get_by_role("tab", name="得分").click()
+    planned.get_by_text("事实与规则", exact=True).click()
+    expect(_radar(planned).get_by_text("城际交通", exact=True)).to_be_visible()
+
+
+def test_a_breach_of_common_sense_is_chosen_and_stands_out_on_the_map(
+    planned: Page, visit: Visit, home: Path, tmp_path: Path
+) -> None:
+    plan, sight = _sight_of_day_2(planned, home)
+    document = plan.to_json()
+    document["itinerary"][1]["activities"][sight - 1]["end_time"] = "23:30"
+    file = tmp_path / "late.json"
+    file.write_text(json.dumps({"query": QUERY, "plan": document}), encoding="utf-8")
+
+    page = visit()
+    page.get_by_text("打开行程文件").click()
+    page.locator('input[type="file"]').set_input_files(file)
+    pins = page.frame_locator('iframe[title*="st_folium"]').first.locator("[data-stop]")
+    expect(pins.first).to_be_visible()
+    box = page.get_by_test_id("stExpander").filter(has_text=re.compile("✖ 常识"))
+    box.get_by_role("button", name=re.compile(f"✖ 第 2 天第 {sight} 项.*停留")).click()
+    chosen = pins.and_(page.frame_locator('iframe[title*="st_folium"]').first.locator(".selected"))
+    expect(chosen).to_have_count(1)
+    expect(chosen).to_have_attribute("data-stop", f"2.{sight}")

@@ -1,0 +1,217 @@
+"""What a reader does on the Plan page, in a real browser."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import FrameLocator, Locator, Page, expect
+
+from core.bench.runs import RunStore
+from core.model.plan import Plan
+
+pytestmark = pytest.mark.browser
+
+CHINESE = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
+ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB."
+
+Visit = Callable[..., Page]
+
+
+def _ask(page: Page, text: str) -> None:
+    box = page.get_by_test_id("stMain").get_by_role("textbox").first
+    box.fill(text)
+    box.press("Enter")
+    expect(page).to_have_url(re.compile("plan="))
+
+
+def _map(page: Page) -> FrameLocator:
+    return page.frame_locator('iframe[title*="st_folium"]').first
+
+
+def _pins(page: Page) -> Locator:
+    return _map(page).locator("[data-stop]")
+
+
+def _bars(page: Page) -> Locator:
+    return page.get_by_test_id("stVegaLiteChart").first.locator("svg g.mark-rect path")
+
+
+def _run_id(page: Page) -> str:
+    return parse_qs(urlsplit(page.url).query)["plan"][0]
+
+
+def _plan(page: Page, home: Path) -> Plan:
+    store = RunStore(home / "runs.sqlite")
+    plan = Plan.from_json(store.get(_run_id(page)).document)
+    store.close()
+    return plan
+
+
+def _count(plan: Plan) -> int:
+    return sum(1 for _ in plan.activities())
+
+
+def _expect_itinerary(page: Page, home: Path) -> Plan:
+    """The itinerary is complete on the map and on the timeline."""
+    expect(page).to_have_url(re.compile("plan="))
+    expect(_pins(page).first).to_be_visible()
+    plan = _plan(page, home)
+    expect(_pins(page)).to_have_count(_count(plan))
+    expect(_bars(page)).to_have_count(_count(plan))
+    return plan
+
+
+def _expect_selected(page: Page, day: int, activity: int) -> None:
+    """The activity, and it alone, stands out on the map and on the timeline."""
+    expect(_map(page).locator("[data-stop].selected")).to_have_count(1)
+    expect(_map(page).locator("[data-stop].selected")).to_have_attribute("data-stop", f"{day}.{activity}")
+    outlined = _bars(page).and_(page.locator('path:not([stroke="transparent"])'))
+    expect(outlined).to_have_count(1)
+    expect(outlined).to_have_attribute("aria-label", re.compile(f"; day: {day};"))
+
+
+@pytest.fixture
+def planned(visit: Visit, home: Path) -> Page:
+    """The page with the itinerary of the Chinese request."""
+    page = visit()
+    _ask(page, CHINESE)
+    _expect_itinerary(page, home)
+    return page
+
+
+@pytest.mark.parametrize(
+    ("request_text", "locale", "verdict"),
+    [(CHINESE, "zh-CN", "全部符合要求"), (ENGLISH, "en-GB", "Everything holds")],
+    ids=["chinese", "english"],
+)
+def test_a_typed_request_becomes_an_itinerary_on_map_and_timeline(
+    visit: Visit, home: Path, request_text: str, locale: str, verdict: str
+) -> None:
+    page = visit(locale=locale)
+    _ask(page, request_text)
+    expect(page.get_by_text(verdict)).to_be_visible()
+    plan = _expect_itinerary(page, home)
+    assert (plan.start_city, plan.target_city, len(plan.itinerary), plan.people_number) == (
+        "南京",
+        "北京",
+        3,
+        2,
+    )
+    assert plan.total_cost <= 6000
+
+
+def test_an_itinerary_is_reopened_by_its_address_after_a_reload(planned: Page, home: Path) -> None:
+    before = _plan(planned, home)
+    planned.reload()
+    assert _expect_itinerary(planned, home) == before
+
+
+def test_an_itinerary_outlives_the_program(
+    planned: Page, visit: Visit, home: Path, start: Callable[[], str]
+) -> None:
+    page = visit(f"?plan={_run_id(planned)}", at=start())
+    _expect_itinerary(page, home)
+
+
+def test_the_language_is_switched_and_the_itinerary_stays(planned: Page, home: Path) -> None:
+    planned.get_by_test_id("stSidebar").get_by_text("English").click()
+    expect(planned.get_by_text("Everything holds")).to_be_visible()
+    expect(planned.get_by_role("button", name="Plan", exact=True)).to_be_visible()
+    _expect_itinerary(planned, home)
+
+
+def test_a_broken_plan_is_opened_and_its_violation_stands_out_everywhere(
+    visit: Visit, home: Path, tmp_path: Path
+) -> None:
+    page = visit()
+    _ask(page, CHINESE)
+    document = _expect_itinerary(page, home).to_json()
+    document["itinerary"][1]["activities"][1]["cost"] += 7
+    file = tmp_path / "broken.json"
+    query = {
+        "start_city": "南京",
+        "target_city": "北京",
+        "people_number": 2,
+        "days": 3,
+        "nature_language": CHINESE,
+    }
+    file.write_text(json.dumps({"query": query, "plan": document}), encoding="utf-8")
+
+    page = visit()
+    page.get_by_text("打开行程文件").click()
+    page.locator('input[type="file"]').set_input_files(file)
+    violation = page.get_by_role("button", name=re.compile("✖ 第 2 天第 2 项"))
+    expect(violation).to_be_visible()
+    expect(page.get_by_text(re.compile("有 1 处不符合要求"))).to_be_visible()
+    violation.click()
+    _expect_selected(page, 2, 2)
+
+
+def test_a_pin_on_the_map_selects_everywhere(planned: Page) -> None:
+    _map(planned).locator('[data-stop="3.2"]').click(force=True)
+    _expect_selected(planned, 3, 2)
+
+
+def test_a_bar_of_the_timeline_selects_everywhere(planned: Page) -> None:
+    bar = _bars(planned).nth(1)
+    expect(bar).to_be_visible()
+    bar.click(force=True)  # its label lies on it
+    _expect_selected(planned, 1, 2)
+
+
+def test_keys_lead_through_the_itinerary(planned: Page, home: Path) -> None:
+    day = _plan(planned, home).itinerary[1]
+    planned.locator("body").press("j")
+    _expect_selected(planned, 1, 1)
+    planned.locator("body").press("j")
+    _expect_selected(planned, 1, 2)
+    planned.locator("body").press("2")
+    expect(_pins(planned)).to_have_count(len(day.activities))
+    planned.locator("body").press("/")
+    expect(planned.get_by_test_id("stMain").get_by_role("textbox").first).to_be_focused()
+
+
+def test_a_day_alone_is_shown_on_the_map(planned: Page, home: Path) -> None:
+    plan = _plan(planned, home)
+    planned.get_by_text("第 3 天", exact=True).first.click()
+    expect(_pins(planned)).to_have_count(len(plan.itinerary[2].activities))
+
+
+def test_the_map_stays_where_it_is_when_another_widget_changes(planned: Page) -> None:
+    frame = _map(planned).locator("body")
+    frame.evaluate("body => body.dataset.mark = 'the same'")
+    planned.get_by_role("tab", name="费用").click()
+    expect(planned.get_by_text("合计")).to_be_visible()
+    expect(frame).to_have_attribute("data-mark", "the same")
+
+
+def test_the_library_leads_back_to_the_itinerary(planned: Page, home: Path) -> None:
+    run_id = _run_id(planned)
+    planned.get_by_test_id("stSidebar").get_by_text("我的行程").click()
+    planned.locator(f'a[href*="{run_id}"]').click()
+    _expect_itinerary(planned, home)
+    assert _run_id(planned) == run_id
+
+
+@pytest.mark.parametrize("tab", ["得分", "费用", "过程", "导出"], ids=["metrics", "costs", "trace", "export"])
+def test_what_is_behind_a_plan_opens_without_an_error(planned: Page, tab: str) -> None:
+    planned.get_by_role("tab", name=tab).click()
+    expect(planned.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
+    expect(planned.get_by_test_id("stException")).to_have_count(0)
+
+
+def test_the_overview_is_drawn(planned: Page) -> None:
+    planned.get_by_role("tab", name="概览图").click()
+    expect(planned.get_by_test_id("stDeckGlJsonChart").locator("canvas").first).to_be_visible()
+
+
+def test_the_picture_of_the_plan_page(visit: Visit, home: Path, screenshot: Path) -> None:
+    page = visit(viewport={"width": 1440, "height": 1000})
+    _ask(page, CHINESE)
+    _expect_itinerary(page, home)
+    screenshot.parent.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=screenshot)
+    assert screenshot.stat().st_size < 500_000

@@ -1,0 +1,201 @@
+"""What a reader does with the wishes of a request, in a real browser: change, add, drop, keep, and give way."""
+
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from core.bench.runs import RunStore
+from core.model.plan import Plan
+from core.model.run import Run
+
+pytestmark = pytest.mark.browser
+
+CHINESE = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，想看故宫，不坐飞机，最好能看星星"
+ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB. We want to visit Sumer Palace."
+POOR = "当前位置南京。我和朋友两个人想去北京玩3天，预算1000元，想看故宫"
+TORN = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 1000 RMB."
+
+Visit = Callable[..., Page]
+
+
+def _ask(page: Page, text: str) -> None:
+    box = page.get_by_test_id("stMain").get_by_role("textbox").first
+    box.fill(text)
+    box.press("Enter")
+    expect(page).to_have_url(re.compile("plan="))
+    expect(page.get_by_test_id("stVegaLiteChart").first).to_be_visible()
+
+
+def _run(page: Page, home: Path) -> Run:
+    """The run of the address, once it is over."""
+    store, ends = RunStore(home / "runs.sqlite"), time.monotonic() + 30
+    run = store.get(parse_qs(urlsplit(page.url).query)["plan"][0])
+    while not run.is_over and time.monotonic() < ends:
+        time.sleep(0.1)
+        run = store.get(run.id)
+    store.close()
+    return run
+
+
+def _plan(page: Page, home: Path) -> Plan:
+    return Plan.from_json(_run(page, home).document)
+
+
+def _places(plan: Plan) -> set[str]:
+    return {name for _, _, activity in plan.activities() if (name := getattr(activity, "position", ""))}
+
+
+def _press_and_wait_for_another_plan(page: Page, button: str) -> None:
+    before = parse_qs(urlsplit(page.url).query)["plan"][0]
+    page.get_by_role("button", name=button).first.click()
+    expect(page).to_have_url(re.compile(rf"plan=(?!{before})"))
+    expect(page.get_by_test_id("stVegaLiteChart").first).to_be_visible()
+
+
+def _chip(page: Page, words: str) -> None:
+    page.get_by_test_id("stPopoverButton").filter(has_text=words).click()
+
+
+def _change_budget(page: Page, chip: str, label: str, to: str, use: str) -> None:
+    _chip(page, chip)
+    field = page.get_by_label(label)
+    field.fill(to)
+    field.press("Tab")
+    page.get_by_role("button", name=use).click()
+
+
+@pytest.fixture
+def planned(visit: Visit) -> Page:
+    """The page with the itinerary of the Chinese request."""
+    page = visit()
+    _ask(page, CHINESE)
+    return page
+
+
+def test_the_words_of_a_request_are_marked_by_what_they_mean(planned: Page) -> None:
+    marked = planned.locator(".request-text")
+    expect(marked.locator("mark.fact", has_text="3天")).to_be_visible()
+    expect(marked.locator("mark.wish", has_text="故宫")).to_be_visible()
+    expect(marked.locator("mark.lost", has_text="最好能看星星")).to_be_visible()
+    expect(planned.get_by_text(re.compile("没有理解：.*看星星"))).to_be_visible()
+
+
+def test_a_changed_wish_is_planned_again_and_kept_and_undone(planned: Page, home: Path) -> None:
+    first = _run(planned, home)
+    _change_budget(planned, "6000", "最多（元）", "4000", "采用")
+    expect(planned.get_by_test_id("stPopoverButton").filter(has_text="4000")).to_be_visible()
+    expect(planned.get_by_text("1 处修改还没有规划")).to_be_visible()
+    _press_and_wait_for_another_plan(planned, "再规划一次")
+    assert _plan(planned, home).total_cost <= 4000 < Plan.from_json(first.document).total_cost
+    planned.reload()
+    expect(planned.get_by_test_id("stPopoverButton").filter(has_text="4000")).to_be_visible()
+    _press_and_wait_for_another_plan(planned, "回到上一个行程")
+    assert _run(planned, home).id == first.id
+
+
+def test_a_dropped_wish_comes_back_by_undo(planned: Page) -> None:
+    chip = planned.get_by_test_id("stPopoverButton").filter(has_text="游览故宫博物院")
+    chip.click()
+    planned.get_by_role("button", name="去掉").click()
+    expect(chip).to_have_count(0)
+    planned.get_by_role("button", name="撤销").click()
+    expect(chip).to_have_count(1)
+
+
+def test_a_wish_is_added_from_the_menu(planned: Page, home: Path) -> None:
+    assert "颐和园" not in _places(_plan(planned, home))
+    _chip(planned, "添加")
+    names = planned.get_by_role("combobox", name=re.compile("名称"))
+    names.fill("颐和园")
+    planned.get_by_role("option", name="颐和园", exact=True).click()
+    planned.keyboard.press("Escape")
+    planned.get_by_role("button", name="添加这个愿望").click()
+    _press_and_wait_for_another_plan(planned, "再规划一次")
+    assert "颐和园" in _places(_plan(planned, home))
+
+
+def test_a_wish_in_the_dsl_is_checked_while_it_is_typed(planned: Page) -> None:
+    _chip(planned, "添加")
+    planned.get_by_role("combobox", name=re.compile("想要什么")).click()
+    planned.get_by_role("option", name="用 DSL 写").click()
+    box = planned.get_by_role("textbox", name="DSL")
+    box.fill("result = day_count(plan) = 3")
+    expect(planned.get_by_text(re.compile("第 1 行第 10 列"))).to_be_visible()
+    box.fill("result = day_count(plan) == 3")
+    expect(planned.get_by_text("意思：行程共 3 天")).to_be_visible()
+    planned.get_by_role("button", name="添加这个愿望").click()
+    expect(planned.get_by_test_id("stPopoverButton").filter(has_text="行程共 3 天")).to_be_visible()
+
+
+def test_a_dropped_activity_is_gone_and_a_kept_one_stays(planned: Page, home: Path) -> None:
+    sights = [
+        activity.position
+        for _, _, activity in _plan(planned, home).activities()
+        if activity.type == "attraction"
+    ]
+    kept, dropped = [name for name in sights if name != "故宫博物院"][:2]
+    listed = planned.locator(".st-key-days_list")
+    listed.get_by_role("button").filter(has_text=dropped).first.click()
+    planned.get_by_role("button", name="去掉", exact=True).click()
+    expect(planned.get_by_test_id("stPopoverButton").filter(has_text=f"不游览{dropped}")).to_be_visible()
+    listed.get_by_role("button").filter(has_text=kept).first.click()
+    bar = planned.locator("[class*='st-key-locks-'][class*='-bar']").filter(has_text=kept)
+    bar.get_by_role("button", name="保留", exact=True).click()
+    expect(
+        planned.get_by_test_id("stPopoverButton").filter(has_text=re.compile(f"游览{kept}"))
+    ).to_be_visible()
+    _press_and_wait_for_another_plan(planned, "重新规划其余部分")
+    places = _places(_plan(planned, home))
+    assert kept in places
+    assert dropped not in places
+
+
+def test_a_name_that_the_data_lacks_is_corrected_with_one_click(visit: Visit, home: Path) -> None:
+    page = visit(locale="en-GB")
+    _ask(page, ENGLISH)
+    expect(page.get_by_text(re.compile("did you mean", re.IGNORECASE))).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Summer Palace")).click()
+    _press_and_wait_for_another_plan(page, "Plan again")
+    assert "颐和园" in _places(_plan(page, home))
+
+
+@pytest.mark.parametrize(
+    ("request_text", "locale", "title", "way_out"),
+    [
+        (POOR, "zh-CN", "无法成行：没有符合全部要求的行程", "预算 ¥"),
+        (TORN, "en-GB", "Not possible: no trip meets every wish", "Budget ¥"),
+    ],
+    ids=["chinese", "english"],
+)
+def test_an_infeasible_request_is_made_feasible_with_one_click(
+    visit: Visit, home: Path, request_text: str, locale: str, title: str, way_out: str
+) -> None:
+    page = visit(locale=locale)
+    _ask(page, request_text)
+    expect(page.get_by_text(title)).to_be_visible()
+    assert _run(page, home).status == "infeasible"
+    expect(page.get_by_role("button", name=re.compile(re.escape(way_out)))).to_be_visible()
+    _press_and_wait_for_another_plan(page, way_out)
+    run = _run(page, home)
+    assert run.status == "ok"
+    assert run.query.budget is not None
+    assert run.query.budget > 1000
+    assert _plan(page, home).total_cost <= run.query.budget
+
+
+def test_another_trip_is_taken_from_the_chart(planned: Page, home: Path) -> None:
+    before = _plan(planned, home)
+    planned.get_by_text("别的行程").first.click()
+    points = planned.get_by_test_id("stVegaLiteChart").nth(1).locator("svg g.mark-symbol path")
+    expect(points.nth(1)).to_be_visible()
+    points.nth(1).click(force=True)
+    _press_and_wait_for_another_plan(planned, "看这个行程")
+    after = _plan(planned, home)
+    assert after != before
+    assert after.total_cost <= 6000
+    assert "故宫博物院" in _places(after)

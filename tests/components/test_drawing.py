@@ -1,0 +1,257 @@
+"""Every view draws without a fault, and says what was picked.
+
+A page is run as a script of its own: it sees its arguments and what it imports itself, and no names of this module.
+"""
+
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from components.base_layer import BaseLayer
+from core.model.plan import Plan
+from core.model.query import Query
+from core.model.report import Report, Violation, Where
+from core.text import Language, Text
+
+VIOLATIONS = (
+    Violation("attraction.closed", Text("关门了 $x$", "closed $x$"), Where(1, 3)),
+    Violation("intercity.missing", Text("没有返程", "no way back")),
+)
+REPORT = Report(
+    "1", "s", False, True, violations=VIOLATIONS, environment={"a.x": True, "b.y": False, "c.z": False}
+)
+
+
+def drawn(script: Any, **values: Any) -> AppTest:
+    """A page of one view, after its first run."""
+    app = AppTest.from_function(script, kwargs=values, default_timeout=30).run()
+    assert not app.exception
+    return app
+
+
+def said(app: AppTest) -> str:
+    """What the page wrote of the choice."""
+    return str(app.text[-1].value)
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Language) -> None:
+    def page(plan: "Plan", ground: "BaseLayer", report: "Report", language: "Language") -> None:
+        from components import (
+            costs,
+            deck_map,
+            empty_state,
+            itinerary,
+            itinerary_map,
+            metric_table,
+            radar,
+            timeline,
+            verdict,
+        )
+        from components.axes import Axis
+        from components.place_names import place_names
+        from core.evaluate.registry import SUITES
+        from core.model.query import Query
+        from studio.i18n import translator
+
+        say = translator(language)
+        names = place_names(ground.city, language)
+        verdict.show(plan, budget=6000, violations=report.violations, say=say)
+        days = itinerary.day_filter(2, say=say, key="days")
+        itinerary_map.show(plan, ground, days=days, say=say, key="map")
+        deck_map.show(plan, ground, days=days, say=say, key="deck")
+        timeline.show(plan, names=names, say=say, key="timeline")
+        itinerary.show(plan, names=names, days=days, say=say, key="list")
+        radar.show(
+            {"plan": [Axis("x", 1.0, "1"), Axis("y", 0.5, "0.5"), Axis("z", None, "no data")]},
+            say=say,
+            key="radar",
+        )
+        radar.show({}, say=say, key="no-radar")
+        suite = SUITES["common_sense"]
+        metric_table.show(suite.card, suite.judge(Query("1"), None, None), say=say)
+        costs.show(plan, budget=1000, say=say, key="costs")
+        empty_state.show("title", "body", command="tripstudio sandbox list")
+
+    drawn(page, plan=plan, ground=ground, report=REPORT, language=language)
+
+
+def test_pressing_an_activity_chooses_it(plan: Plan) -> None:
+    def page(plan: "Plan") -> None:
+        import streamlit as st
+
+        from components import itinerary
+        from studio.i18n import translator
+
+        days = itinerary.day_filter(2, say=translator("en"), key="days")
+        st.text(itinerary.show(plan, names=str, days=days, say=translator("en"), key="list"))
+
+    app = drawn(page, plan=plan)
+    assert said(app) == "None"
+    app.button(key="list-1-3").click().run()
+    assert said(app) == "Choice(where=Where(day=1, activity=3, leg=None), serial=0)"
+
+
+def test_the_day_filter_shows_one_day_of_the_list(plan: Plan) -> None:
+    def page(plan: "Plan") -> None:
+        from components import itinerary
+        from studio.i18n import translator
+
+        days = itinerary.day_filter(2, say=translator("en"), key="days")
+        itinerary.show(plan, names=str, days=days, say=translator("en"), key="list")
+
+    app = drawn(page, plan=plan)
+    assert len(app.button) == 8
+    app.segmented_control(key="days").set_value(2).run()
+    assert {button.key for button in app.button} == {"list-2-1", "list-2-2", "list-2-3"}
+
+
+def test_pressing_a_violation_chooses_its_place() -> None:
+    def page(found: "tuple[Violation, ...]") -> None:
+        import streamlit as st
+
+        from components import violations
+        from core.evaluate.checklist import Finding
+        from studio.i18n import translator
+
+        findings = [Finding(one, one.message, "broken") for one in found]
+        violations.show(
+            findings,
+            on_pick=lambda where: st.session_state.update(at=where),
+            say=translator("en"),
+            key="checks",
+        )
+        st.text(st.session_state.get("at"))
+
+    app = drawn(page, found=VIOLATIONS)
+    app.button(key="checks-0").click().run()
+    assert said(app) == "Where(day=1, activity=3, leg=None)"
+
+
+def test_a_violation_of_the_whole_trip_is_told_and_is_no_button() -> None:
+    def page(found: "tuple[Violation, ...]") -> None:
+        from components import violations
+        from core.evaluate.checklist import Finding
+        from studio.i18n import translator
+
+        findings = [Finding(found[1], found[1].message, "broken")]
+        violations.show(findings, on_pick=print, say=translator("en"), key="checks")
+
+    app = drawn(page, found=VIOLATIONS)
+    assert [len(app.button), app.markdown[0].value] == [0, "✖ Whole trip\\: no way back"]
+
+
+def test_a_press_in_any_box_of_the_checks_picks_its_place() -> None:
+    def page(found: "tuple[Violation, ...]") -> None:
+        import streamlit as st
+
+        from components import checklist
+        from core.evaluate.checklist import Finding, Rule, Section
+        from core.text import Text
+        from studio.i18n import translator
+
+        finding = Finding(found[0], found[0].message, "broken", ("tripscore",))
+        kept = Rule(Text("好", "kept"))
+        boxes = [
+            Section("chinatravel", holding=(kept,)),
+            Section(
+                "common_sense",
+                findings=(finding,),
+                open=(Rule(Text("无", "no tickets"), Text("缺", "none")),),
+            ),
+            Section("tripscore", told_above=(finding,)),
+        ]
+        checklist.show(
+            boxes, on_pick=lambda where: st.session_state.update(at=where), say=translator("en"), key="checks"
+        )
+        st.text(st.session_state.get("at"))
+
+    app = drawn(page, found=VIOLATIONS)
+    assert [box.label.split()[1] for box in app.expander] == ["Common", "Soundness", "Facts,"]
+    app.button(key="checks-common_sense-finding-0").click().run()
+    assert said(app) == "Where(day=1, activity=3, leg=None)"
+
+
+def box_page(text: str) -> None:
+    """A page of the request box alone."""
+    import streamlit as st
+
+    from components import request_box
+    from studio.i18n import translator
+
+    st.text(request_box.show(text=text, examples=["an example"], say=translator("en"), key="box"))
+
+
+def test_a_typed_request_is_handed_over_once_it_is_sent() -> None:
+    app = drawn(box_page, text="")
+    assert said(app) == "None"
+    app.text_input[0].set_value("  to Beijing ")
+    next(button for button in app.button if button.label == "Plan").click().run()
+    assert said(app) == "to Beijing"
+
+
+def test_an_empty_request_is_not_sent() -> None:
+    app = drawn(box_page, text="")
+    next(button for button in app.button if button.label == "Plan").click().run()
+    assert said(app) == "None"
+
+
+def test_an_example_is_one_press_away() -> None:
+    app = drawn(box_page, text="")
+    app.button(key="box-example-0").click().run()
+    assert said(app) == "an example"
+
+
+def test_the_box_shows_the_request_it_is_given() -> None:
+    assert drawn(box_page, text="to Nanjing").text_input[0].value == "to Nanjing"
+
+
+def form_page(query: "Query") -> None:
+    """A page of the short form alone."""
+    import streamlit as st
+
+    from components import request_box
+    from studio.i18n import translator
+
+    cities = [("南京", "Nanjing"), ("北京", "Beijing")]
+    st.text(request_box.missing_form(query, cities=cities, say=translator("en"), key="form"))
+
+
+def test_the_form_has_what_is_known_and_leaves_the_rest_open() -> None:
+    app = drawn(form_page, query=Query("1", start_city="南京", days=3))
+    assert [box.value for box in app.selectbox] == ["南京", None]
+    assert [number.value for number in app.number_input] == [3, None]
+
+
+def test_a_form_with_gaps_says_so_and_hands_nothing_over() -> None:
+    app = drawn(form_page, query=Query("1", start_city="南京", days=3))
+    app.button[0].click().run()
+    assert app.error[0].value == "Please fill in: To, People"
+    assert said(app) == "None"
+
+
+def test_a_whole_form_completes_the_request() -> None:
+    app = drawn(form_page, query=Query("1", start_city="南京", days=3))
+    app.selectbox[1].set_value("北京")
+    app.number_input[1].set_value(2)
+    app.button[0].click().run()
+    assert "target_city='北京', days=3, people_number=2" in said(app)
+
+
+def test_pressing_stop_is_told() -> None:
+    def page() -> None:
+        import streamlit as st
+
+        from components import progress
+        from studio.i18n import translator
+
+        say = translator("en")
+        st.text(
+            progress.show("Improving", elapsed=1.5, limit=10, objective=100, bound=97, say=say, key="stop")
+        )
+
+    app = drawn(page)
+    assert said(app) == "False"
+    app.button(key="stop").click().run()
+    assert said(app) == "True"

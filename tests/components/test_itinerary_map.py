@@ -1,0 +1,152 @@
+"""The map of an itinerary: what lies on it, and what changes from run to run."""
+
+from typing import Any
+
+import pytest
+import streamlit_folium
+
+from components.base_layer import BaseLayer, TileLayer, base_layer
+from components.choice import Choice
+from components.itinerary_map import choice_of, itinerary_group
+from components.itinerary_map import ground as ground_map
+from components.trip_geometry import bounds, stops, ways
+from core.model.plan import Plan
+from core.model.report import Where
+from core.sandbox.city import City
+from studio.i18n import translator
+
+
+def drawn(plan: Plan, ground: BaseLayer, **changes: Any) -> str:
+    """The script that draws the itinerary."""
+    wanted: dict[str, Any] = {
+        "days": None,
+        "selected": None,
+        "names": str,
+        "say": translator("en"),
+        **changes,
+    }
+    return streamlit_folium._get_feature_group_string(
+        itinerary_group(plan, ground, **wanted), map=ground_map(ground)
+    )
+
+
+def base_script(ground: BaseLayer) -> str:
+    """The script that draws the ground."""
+    made = ground_map(ground)
+    made.get_root().render()
+    return streamlit_folium._get_map_string(made)
+
+
+def test_every_activity_in_the_city_has_its_place(plan: Plan, ground: BaseLayer) -> None:
+    assert [stop.label for stop in stops(plan, ground, None)] == [
+        "1.1",
+        "1.2",
+        "1.3",
+        "1.4",
+        "1.5",
+        "2.1",
+        "2.2",
+        "2.3",
+    ]
+
+
+def test_a_train_stands_at_its_station_in_the_city(plan: Plan, ground: BaseLayer) -> None:
+    found = {stop.label: stop.place for stop in stops(plan, ground, None)}
+    assert (found["1.1"], found["2.3"]) == ("北京南站", "北京南站")
+
+
+def test_two_stops_at_one_place_do_not_hide_each_other(plan: Plan, ground: BaseLayer) -> None:
+    crowds = {stop.label: stop.crowd for stop in stops(plan, ground, None)}
+    assert (crowds["1.5"], crowds["2.1"]) == (0, 1)
+
+
+def test_the_day_filter_leaves_the_days_that_are_wanted(plan: Plan, ground: BaseLayer) -> None:
+    assert {stop.where.day for stop in stops(plan, ground, {2})} == {2}
+    assert {way.where.day for way in ways(plan, ground, {2})} == {2}
+
+
+def test_a_place_that_the_sandbox_does_not_know_is_not_drawn(plan: Plan, ground: BaseLayer) -> None:
+    lunch = plan.itinerary[0].activities[1].model_copy(update={"position": "nowhere", "transports": ()})
+    day = plan.itinerary[0].model_copy(update={"activities": (lunch,)})
+    odd = plan.model_copy(update={"itinerary": (day,)})
+    assert (stops(odd, ground, None), ways(odd, ground, None), bounds([], [])) == ([], [], None)
+
+
+def test_the_metro_is_drawn_through_its_stations(plan: Plan, ground: BaseLayer) -> None:
+    metro = next(way for way in ways(plan, ground, None) if way.mode == "metro")
+    assert metro.points == tuple(ground.places[f"{name}-地铁站"] for name in ("东单", "天坛东门"))
+
+
+def test_the_bounds_hold_every_stop_and_way(plan: Plan, ground: BaseLayer) -> None:
+    found = stops(plan, ground, None)
+    low, high = bounds(found, ways(plan, ground, None)) or pytest.fail("no bounds")
+    assert all(
+        low.lat <= stop.position.lat <= high.lat and low.lon <= stop.position.lon <= high.lon
+        for stop in found
+    )
+
+
+def test_the_same_itinerary_is_the_same_script_on_every_run(plan: Plan, ground: BaseLayer) -> None:
+    assert drawn(plan, ground) == drawn(plan, ground)
+    assert base_script(ground) == base_script(ground)
+
+
+def test_a_selection_changes_the_itinerary_and_never_the_view(plan: Plan, ground: BaseLayer) -> None:
+    fit = [line for line in drawn(plan, ground).splitlines() if "tripstudio.fit" in line]
+    with_selection = drawn(plan, ground, selected=Where(1, 3))
+    assert "pin sight selected" in with_selection
+    assert [line for line in with_selection.splitlines() if "tripstudio.fit" in line] == fit
+
+
+def test_the_card_of_the_selected_stop_is_open(plan: Plan, ground: BaseLayer) -> None:
+    script = drawn(plan, ground, selected=Where(1, 3))
+    assert 'tripstudio.openStop(feature_group_feature_group_0, "1.3")' in script
+    assert "openStop" not in drawn(plan, ground)
+
+
+def test_a_violated_leg_is_drawn_wider(plan: Plan, ground: BaseLayer) -> None:
+    assert drawn(plan, ground, selected=Where(2, 2, 2)).count('"weight": 7') == 1
+
+
+def test_nothing_is_asked_for_outside_this_server(ground: BaseLayer) -> None:
+    made = ground_map(ground)
+    addresses = [address for _, address in (*made.default_js, *made.default_css)]
+    assert addresses
+    assert all(address.startswith("../../app/static/") for address in addresses)
+    assert "http" not in base_script(ground)
+
+
+def test_a_tile_layer_is_drawn_only_when_it_is_set(city: City) -> None:
+    tiles = TileLayer("https://tiles.example/{z}/{x}/{y}.png", "Tiles <b>")
+    script = base_script(base_layer(city, "WGS-84", tiles))
+    assert "https://tiles.example/{z}/{x}/{y}.png" in script
+    assert "<b>" not in script
+
+
+def test_a_hostile_name_stays_text(plan: Plan, city: City) -> None:
+    hostile = "`${alert(1)}</script><img src=x onerror=alert(2)>\\"
+    script = drawn(plan, base_layer(city, "WGS-84"), names=lambda name: hostile)
+    assert "<img" not in script
+    assert "${alert" not in script
+    assert "`$" not in script.replace("$(`", "")
+
+
+def test_a_popup_speaks_the_language(plan: Plan, ground: BaseLayer) -> None:
+    assert "总价" in drawn(plan, ground, say=translator("zh"))
+    assert "Cost for all" in drawn(plan, ground, say=translator("en"))
+
+
+@pytest.mark.parametrize(
+    ("returned", "choice"),
+    [
+        ({}, None),
+        ({"last_object_clicked_tooltip": None}, None),
+        ({"last_object_clicked_tooltip": "Taxi 北京南站 → 便宜坊"}, None),
+        (
+            {"last_object_clicked_tooltip": "2.1 东单酒店", "last_object_clicked_count": 4},
+            Choice(Where(2, 1), 4),
+        ),
+    ],
+)
+def test_a_click_on_a_stop_is_a_choice(returned: dict[str, object], choice: Choice | None) -> None:
+    assert choice_of(returned) == choice

@@ -1,0 +1,122 @@
+"""What the verdict, the list of violations and the text of the itinerary say."""
+
+from components.itinerary import activity_line, day_line, leg_line
+from components.place_names import place_names
+from components.progress import share_done, within
+from components.request_box import fault_of
+from components.verdict import cost_of_budget, counted, sentence
+from components.violations import line, place, told
+from core.evaluate.checklist import Finding
+from core.model.plan import Plan
+from core.model.query import Query
+from core.model.report import Violation, Where
+from core.sandbox.city import City
+from core.text import Text
+from studio.i18n import translator
+
+ZH, EN = translator("zh"), translator("en")
+CLOSED = Violation(
+    "attraction.closed", Text("故宫 17:00 关门", "the museum closes at 17:00"), Where(1, 3), "18:00", "17:00"
+)
+OVER = Violation("budget", Text("超出预算 ¥230", "¥230 over budget"))
+THIRD = Violation("time.order", Text("时间顺序颠倒", "the times are out of order"), Where(2))
+
+
+def test_a_plan_without_violations_holds() -> None:
+    assert (sentence([], EN), sentence([], ZH)) == ("✔ Everything holds", "✔ 全部符合要求")
+
+
+def test_the_verdict_says_what_fails_first() -> None:
+    assert sentence([CLOSED], EN) == "✖ One thing does not hold: the museum closes at 17:00"
+    assert sentence([CLOSED, OVER], ZH) == "✖ 有 2 处不符合要求：故宫 17:00 关门；超出预算 ¥230"
+
+
+def test_a_long_list_is_cut_and_counted() -> None:
+    assert sentence([CLOSED, OVER, THIRD], EN).endswith("over budget and 1 more")
+
+
+def test_the_same_sentence_is_said_once() -> None:
+    assert sentence([CLOSED, CLOSED], EN).startswith("✖ One thing")
+
+
+def test_the_cost_stands_against_the_budget_where_there_is_one(plan: Plan) -> None:
+    assert (cost_of_budget(plan, 6000, EN), cost_of_budget(plan, None, EN)) == ("¥2,878 of ¥6,000", "¥2,878")
+
+
+def test_the_counts_are_told(plan: Plan) -> None:
+    assert counted(plan, EN) == "2 sights · 3 meals · 19 min a transfer"
+
+
+def test_a_violation_says_where_as_far_as_it_is_known() -> None:
+    spoken = [place(where, EN) for where in (Where(), Where(2), Where(1, 3), Where(2, 2, 1))]
+    assert spoken == ["Whole trip: ", "Day 2: ", "Day 1, item 3: ", "Day 2, way 1 to item 2: "]
+
+
+def test_a_violation_tells_what_was_seen_and_allowed() -> None:
+    assert told(CLOSED, EN) == "rule attraction.closed · found 18:00 · allowed 17:00"
+    assert told(OVER, EN) == "rule budget"
+
+
+def test_who_else_found_a_violation_is_named() -> None:
+    finding = Finding(CLOSED, CLOSED.message, "broken", ("tripscore",))
+    assert line(finding, EN) == (
+        "✖ Day 1, item 3: the museum closes at 17:00 · found as well by: Soundness (TripScore)"
+    )
+
+
+def test_an_unmet_wish_is_told_without_a_place() -> None:
+    assert line(Finding(OVER, OVER.message, "unmet"), EN) == "▲ ¥230 over budget"
+
+
+def test_a_day_in_one_line(plan: Plan) -> None:
+    assert day_line(1, plan.itinerary[0], EN) == "Day 1 · 07:24–24:00 · ¥1,880"
+    assert (
+        day_line(3, plan.itinerary[0].model_copy(update={"activities": ()}), EN) == "Day 3 · nothing planned"
+    )
+
+
+def test_an_activity_in_one_line(plan: Plan, city: City) -> None:
+    first, second = plan.itinerary[0].activities[:2]
+    assert activity_line(first, str, EN) == "07:24–11:00 ▣ Train G4 南京南站 → 北京南站 · 3:36 h · ¥900"
+    assert (
+        activity_line(second, place_names(city, "en"), EN) == "11:30–12:30 ◆ Lunch Bianyifang · 60 min · ¥180"
+    )
+
+
+def test_a_leg_in_one_line(plan: Plan, city: City) -> None:
+    metro = plan.itinerary[1].activities[1].transports[1]
+    names = place_names(city, "zh")
+    assert leg_line(metro, names, ZH) == "08:02 地铁 东单地铁站 → 天坛东门地铁站 · 8 分钟 · 2.8 公里 · ¥6"
+
+
+def test_a_place_without_an_english_name_keeps_its_own(city: City) -> None:
+    names = place_names(city, "en")
+    assert (names("天坛"), names("四季民福"), names("南京南站")) == (
+        "Temple of Heaven",
+        "四季民福",
+        "南京南站",
+    )
+
+
+def test_progress_never_leaves_its_bar() -> None:
+    assert [share_done(seconds, 10) for seconds in (-1, 0, 5, 20)] == [0, 0, 0.5, 1]
+    assert share_done(1, 0) == 1
+
+
+def test_the_distance_to_the_best_possible_is_told_only_where_it_is_known() -> None:
+    assert (within(100, 97), within(100, None), within(0, 0), within(100, 120)) == (0.03, None, None, 0)
+
+
+def test_a_form_says_what_is_still_missing() -> None:
+    assert fault_of(Query("1", start_city="南京", days=3), EN) == "Please fill in: To, People"
+
+
+def test_a_trip_to_where_one_is_is_refused() -> None:
+    assert (
+        fault_of(Query("1", start_city="南京", target_city="南京", days=3, people_number=2), ZH)
+        == "目的地不能和出发地相同。"
+    )
+
+
+def test_a_whole_form_has_no_fault() -> None:
+    assert fault_of(Query("1", start_city="南京", target_city="北京", days=3, people_number=2), ZH) is None

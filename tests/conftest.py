@@ -1,0 +1,39 @@
+"""Where the real data is, and the sandboxes that tests share."""
+
+from pathlib import Path
+
+import pytest
+
+from core.sandbox.library import SandboxLibrary
+from core.sandbox.sandbox import Sandbox
+
+SHARED = Path(__file__).resolve().parents[2] / "shared"
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder with real sandboxes, requests and conformance files; tests that need it skip where it is absent."""
+    if not (SHARED / "data").is_dir():
+        pytest.skip("the real data is not here: expected in ../shared beside the checkout")
+    return SHARED
+
+
+@pytest.fixture(scope="session")
+def real_sandboxes(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> SandboxLibrary:
+    """A library with the real data in both layouts, imported once a session."""
+    library = SandboxLibrary(tmp_path_factory.mktemp("sandboxes"))
+    for kind in ("chinatravel", "traveleval"):
+        library.import_(kind, str(shared / "data" / kind), kind)
+    return library
+
+
+@pytest.fixture(scope="session")
+def chinatravel_sandbox(real_sandboxes: SandboxLibrary) -> Sandbox:
+    """The real sandbox in ChinaTravel's layout: one room offer a hotel."""
+    return real_sandboxes.open("chinatravel")
+
+
+@pytest.fixture(scope="session")
+def traveleval_sandbox(real_sandboxes: SandboxLibrary) -> Sandbox:
+    """The real sandbox in TravelEval's layout: several room offers a hotel."""
+    return real_sandboxes.open("traveleval")

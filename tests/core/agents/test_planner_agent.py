@@ -1,0 +1,73 @@
+"""The planner as an agent: its events, and how it ends."""
+
+from threading import Event as Signal
+
+import pytest
+
+from core.agents.protocol import Context, Done, Draft, Event, Step, Task
+from core.agents.registry import AGENTS
+from core.model.query import Query
+from core.sandbox.sandbox import Sandbox
+
+TRIP = Query("q", start_city="南京", target_city="北京", days=3, people_number=2)
+
+
+def _run(query: Query, sandbox: Sandbox, context: Context | None = None) -> list[Event]:
+    return list(AGENTS["planner"].run(Task(query, sandbox), context or Context()))
+
+
+@pytest.mark.parametrize("name", AGENTS)
+def test_agents_are_listed_under_the_name_of_their_card(name: str) -> None:
+    card = AGENTS[name].card
+    assert card.name == name
+    assert all((*card.title, *card.summary, card.source, card.version))
+
+
+def test_a_run_tells_its_steps_and_ends_with_the_plan(chinatravel_sandbox: Sandbox) -> None:
+    events = _run(TRIP, chinatravel_sandbox)
+    assert isinstance(events[0], Step)
+    draft, done = events[-2:]
+    assert isinstance(draft, Draft) and isinstance(done, Done)
+    assert (done.status, done.plan) == ("ok", draft.plan)
+
+
+@pytest.mark.parametrize(
+    ("lacking", "word"), [("start_city", "出发城市"), ("days", "天数"), ("people_number", "人数")]
+)
+def test_what_the_request_lacks_is_named_not_guessed(
+    chinatravel_sandbox: Sandbox, lacking: str, word: str
+) -> None:
+    fields = {"start_city": "南京", "target_city": "北京", "days": 3, "people_number": 2, lacking: None}
+    (done,) = _run(Query("q", **fields), chinatravel_sandbox)
+    assert isinstance(done, Done)
+    assert done.status == "failed" and done.plan is None
+    assert done.reason is not None and word in done.reason.zh
+
+
+def test_an_impossible_trip_is_infeasible_with_its_conflict(chinatravel_sandbox: Sandbox) -> None:
+    query = Query("q", start_city="苏州", target_city="重庆", days=1, people_number=1)
+    done = _run(query, chinatravel_sandbox)[-1]
+    assert isinstance(done, Done)
+    assert done.status == "infeasible" and "days" in done.conflict
+
+
+def test_a_cancelled_run_ends_without_a_plan(chinatravel_sandbox: Sandbox) -> None:
+    cancelled = Signal()
+    cancelled.set()
+    done = _run(TRIP, chinatravel_sandbox, Context(cancelled=cancelled))[-1]
+    assert isinstance(done, Done)
+    assert done.status == "failed" and done.reason is not None and "cancelled" in done.reason.en
+
+
+def test_a_run_out_of_time_says_so(chinatravel_sandbox: Sandbox) -> None:
+    done = _run(TRIP, chinatravel_sandbox, Context(time_limit=0))[-1]
+    assert isinstance(done, Done)
+    assert done.status == "timeout"
+
+
+def test_a_budget_that_cannot_be_kept_is_refuted_with_what_it_takes(chinatravel_sandbox: Sandbox) -> None:
+    query = Query("q", start_city="南京", target_city="北京", days=3, people_number=2, budget=100)
+    done = _run(query, chinatravel_sandbox)[-1]
+    assert isinstance(done, Done)
+    assert done.status == "infeasible" and done.reason is not None and "100" in done.reason.zh
+    assert len(done.conflict) == 1 and done.plan is not None

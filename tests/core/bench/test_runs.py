@@ -1,0 +1,158 @@
+import sqlite3
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from core.agents.protocol import Done, Draft, Step, ToolCall
+from core.bench.runs import INTERRUPTED, RunStore, migrate
+from core.bench.tables import Base, RunRow
+from core.errors import InputError
+from core.model.constraint import Constraint
+from core.model.plan import Plan
+from core.model.query import Query
+from core.model.run import Run
+from core.text import Text
+
+DOCUMENT = {"people_number": 2, "start_city": "南京", "target_city": "北京", "itinerary": [], "note": "kept"}
+QUERY = Query(
+    uid="q1",
+    text="我和朋友去北京",
+    start_city="南京",
+    days=3,
+    budget=6000.0,
+    constraints=(Constraint("budget", "result = 1", Text("不超过6000元", "at most ¥6,000"), (1, 5), 0.9),),
+    record={"uid": "q1"},
+)
+
+
+def _run(run_id: str = "r1", minute: int = 0) -> Run:
+    return Run(
+        id=run_id,
+        created=datetime(2026, 1, 2, 3, minute, tzinfo=UTC),
+        query=QUERY,
+        agent="planner",
+        sandbox="demo",
+        sandbox_checksum="abc",
+        parameters={"depth": 3},
+        versions={"tripstudio": "0.1.0"},
+    )
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> RunStore:
+    return RunStore(tmp_path / "home" / "runs.sqlite")
+
+
+def test_a_run_comes_back_as_it_was_kept(store: RunStore) -> None:
+    store.begin(_run())
+    assert store.get("r1") == _run()
+    assert store.get("r1").query.record == {"uid": "q1"}
+
+
+def test_what_was_kept_is_there_after_the_store_is_opened_again(tmp_path: Path) -> None:
+    store = RunStore(tmp_path / "runs.sqlite")
+    store.begin(_run())
+    store.finish("r1", "ok", seconds=1.5, document=DOCUMENT)
+    store.close()
+    run = RunStore(tmp_path / "runs.sqlite").get("r1")
+    assert (run.status, run.seconds, run.document) == ("ok", 1.5, DOCUMENT)
+
+
+@pytest.mark.parametrize("document", [None, [], "not a plan", {"itinerary": [{"day": "x"}]}, 3.5])
+def test_a_plan_is_kept_as_it_was_delivered_however_broken(store: RunStore, document: object) -> None:
+    store.begin(_run())
+    store.finish("r1", "opened", seconds=0.0, document=document)
+    assert store.get("r1").document == document
+
+
+def test_events_come_back_in_order_with_their_numbers(store: RunStore) -> None:
+    plan = Plan.from_json(DOCUMENT)
+    events = [
+        Step(Text("选择往返车次", "choosing trains")),
+        ToolCall("goto", "a, b", "12 min"),
+        Draft(plan, objective=1.0, bound=0.5),
+        Done("infeasible", reason=Text("没有车次", "no trains"), conflict=("budget",)),
+    ]
+    store.begin(_run())
+    for second, event in enumerate(events):
+        store.tell("r1", float(second), event)
+    assert [(told.number, told.seconds, told.event) for told in store.told("r1")] == [
+        (number, number - 1.0, event) for number, event in enumerate(events, start=1)
+    ]
+    assert [told.number for told in store.told("r1", after=2)] == [3, 4]
+
+
+def test_a_kept_draft_loses_no_key_of_its_plan(store: RunStore) -> None:
+    store.begin(_run())
+    store.tell("r1", 0.0, Draft(Plan.from_json(DOCUMENT)))
+    (told,) = store.told("r1")
+    assert isinstance(told.event, Draft)
+    assert told.event.plan.to_json() == DOCUMENT
+
+
+def test_a_reason_comes_back_in_both_languages(store: RunStore) -> None:
+    store.begin(_run())
+    store.finish("r1", "infeasible", seconds=0.1, reason=Text("没有车次", "no trains"), conflict=("a", "b"))
+    assert store.get("r1").reason == Text("没有车次", "no trains")
+    assert store.get("r1").conflict == ("a", "b")
+
+
+def test_the_newest_run_is_listed_first(store: RunStore) -> None:
+    for number, run_id in enumerate(("a", "b", "c")):
+        store.begin(_run(run_id, minute=number))
+    assert [run.id for run in store.newest()] == ["c", "b", "a"]
+    assert [run.id for run in store.newest(limit=1, offset=1)] == ["b"]
+    assert store.count() == 3
+
+
+def test_an_unknown_id_is_refused_by_name(store: RunStore) -> None:
+    with pytest.raises(InputError, match="nowhere"):
+        store.get("nowhere")
+
+
+def test_a_run_whose_process_ended_is_failed_with_the_reason_when_the_store_is_opened(tmp_path: Path) -> None:
+    RunStore(tmp_path / "runs.sqlite").begin(_run())
+    run = RunStore(tmp_path / "runs.sqlite").get("r1")
+    assert (run.status, run.reason) == ("failed", INTERRUPTED)
+
+
+def test_a_run_of_another_living_process_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "runs.sqlite"
+    RunStore(path).begin(_run())
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE runs SET process = 1")
+    assert RunStore(path).get("r1").status == "running"
+
+
+def test_the_store_keeps_a_write_ahead_log(tmp_path: Path) -> None:
+    RunStore(tmp_path / "runs.sqlite")
+    with sqlite3.connect(tmp_path / "runs.sqlite") as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+def test_the_migrations_lead_to_the_tables_that_the_code_uses() -> None:
+    engine = sa.create_engine("sqlite://")
+    with engine.begin() as connection:
+        migrate(connection)
+        assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
+
+
+def test_migrating_twice_changes_nothing() -> None:
+    engine = sa.create_engine("sqlite://")
+    with engine.begin() as connection:
+        migrate(connection)
+        connection.execute(sa.insert(RunRow).values(**_values()))
+        migrate(connection)
+        assert connection.scalar(sa.select(sa.func.count()).select_from(RunRow)) == 1
+
+
+def _values() -> dict[str, object]:
+    empty = {"request": {}, "parameters": {}, "document": None, "conflict": [], "versions": {}}
+    text = dict.fromkeys(
+        ("id", "text", "agent", "agent_version", "sandbox", "sandbox_checksum", "status"), "x"
+    )
+    return {**empty, **text, "created": datetime(2026, 1, 1, tzinfo=UTC), "seed": 0, "time_limit": 1.0}

@@ -1,0 +1,52 @@
+"""The language reference says what the language has."""
+
+from pathlib import Path
+
+import pytest
+
+from core.dsl.builtin import BUILTINS
+from core.dsl.concepts.table import CONCEPTS
+from core.dsl.limits import DEFAULT_LIMITS
+from core.dsl.program import compile_constraint
+from core.dsl.reference import builtin_table, concept_table, signature
+
+GUIDE = (Path(__file__).parents[3] / "docs" / "dsl.md").read_text("utf-8")
+
+
+def test_the_guide_has_every_concept_function() -> None:
+    assert concept_table() in GUIDE
+
+
+def test_the_guide_has_every_general_function() -> None:
+    assert builtin_table() in GUIDE
+
+
+@pytest.mark.parametrize("limit", ["source", "depth", "steps", "collection", "text", "integer"])
+def test_the_guide_has_every_limit(limit: str) -> None:
+    assert f"| {getattr(DEFAULT_LIMITS, limit):,} |" in GUIDE
+
+
+def test_the_guides_first_program_compiles() -> None:
+    program = GUIDE.split("```python\n")[1].split("```")[0]
+    assert compile_constraint(program).text == program
+
+
+@pytest.mark.parametrize("name", CONCEPTS)
+def test_every_name_of_a_concept_function_can_be_called(name: str) -> None:
+    concept = CONCEPTS[name]
+    for called in (name, *concept.aliases):
+        compile_constraint(f"result = {called}({', '.join(['plan'] * len(concept.parameters))})")
+
+
+def test_no_name_means_two_things() -> None:
+    names = [called for name, concept in CONCEPTS.items() for called in (name, *concept.aliases)] + list(
+        BUILTINS
+    )
+    assert len(names) == len(set(names))
+
+
+def test_a_signature_shows_what_may_be_left_out() -> None:
+    assert (
+        signature("poi_distance", CONCEPTS["poi_distance"])
+        == "poi_distance(city, poi1, poi2[, start_time[, transport_type]])"
+    )

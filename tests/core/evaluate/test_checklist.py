@@ -1,0 +1,131 @@
+"""One list of the judgements of many suites."""
+
+from core.evaluate.checklist import ASKED_FOR, FACTS, Section, sections
+from core.evaluate.protocol import SuiteCard
+from core.evaluate.registry import SUITES
+from core.model.constraint import Constraint
+from core.model.query import Query
+from core.model.report import LogicalVerdict, Metric, Report, Violation, Where
+from core.text import Text
+
+QUERY = Query("q", constraints=(Constraint("days", "result = True", Text("共 3 天", "3 days")),))
+HERE, THERE = Where(2, 3), Where(1, 1)
+
+
+def text(words: str) -> Text:
+    """The same words in both languages."""
+    return Text(words, words)
+
+
+def fault(code: str, where: Where = HERE, words: str | None = None) -> Violation:
+    """A violation whose words are its code unless told otherwise."""
+    return Violation(code, text(words or code), where)
+
+
+def judged(
+    name: str, *violations: Violation, metrics: tuple[Metric, ...] = (), delivered: bool = True, logical: tuple[LogicalVerdict, ...] = ()
+) -> tuple[SuiteCard, Report]:  # fmt: skip
+    """A suite's card and its report."""
+    report = Report("q", name, not violations, delivered, violations, metrics, logical=logical)
+    return SUITES[name].card, report
+
+
+def by_name(*reports: tuple[SuiteCard, Report]) -> dict[str, Section]:
+    """The sections by their names."""
+    return {section.name: section for section in sections(QUERY, reports)}
+
+
+def test_the_same_fact_is_told_once_with_all_who_found_it() -> None:
+    found = by_name(
+        judged("chinatravel", fault("attraction.closed")),
+        judged("tripscore", fault("commonsense.hours")),
+        judged("triptailor", fault("visit_time")),
+    )
+    (finding,) = found["chinatravel"].findings
+    assert finding.also == ("tripscore", "triptailor")
+    assert (found["tripscore"].findings, found["triptailor"].findings) == ((), ())
+
+
+def test_a_fact_that_is_told_above_still_breaks_its_rule() -> None:
+    found = by_name(
+        judged("chinatravel", fault("attraction.closed")), judged("tripscore", fault("commonsense.hours"))
+    )["tripscore"]
+    rule = SUITES["tripscore"].card.rules["commonsense.hours"]
+    assert [finding.rule for finding in found.told_above] == [rule]
+    assert found.standing == "broken"
+    assert rule not in [one.text for one in found.holding]
+
+
+def test_the_same_fault_at_another_place_is_another_fact() -> None:
+    found = by_name(
+        judged("chinatravel", fault("attraction.closed", HERE)),
+        judged("tripscore", fault("commonsense.hours", THERE)),
+    )
+    assert len(found["tripscore"].findings) == 1
+
+
+def test_two_faults_of_one_suite_are_two_findings() -> None:
+    found = by_name(
+        judged("chinatravel", fault("attraction.closed"), fault("attraction.closed", words="and Mondays"))
+    )
+    assert len(found["chinatravel"].findings) == 2
+
+
+def test_what_a_suite_says_twice_of_one_place_is_told_once() -> None:
+    found = by_name(
+        judged(
+            "chinatravel", fault("intercity.cost", words="unread"), fault("intercity.missing", words="unread")
+        )
+    )
+    assert len(found["chinatravel"].findings) == 1
+
+
+def test_a_rule_that_no_violation_names_holds() -> None:
+    rules = SUITES["common_sense"].card.rules
+    (section,) = sections(QUERY, [judged("common_sense", fault("time.idle"))])
+    assert [one.text for one in section.holding] == [
+        text for code, text in rules.items() if code != "time.idle"
+    ]
+
+
+def test_a_rule_whose_metric_is_absent_does_not_apply_for_its_reason() -> None:
+    absent = Metric("meal_prices", None, "higher", "pass", "rationality", text("no prices"))
+    (section,) = sections(QUERY, [judged("triptailor", metrics=(absent,))])
+    assert [(rule.text.en, rule.reason) for rule in section.open] == [
+        ("Meals within the range of prices", text("no prices"))
+    ]
+
+
+def test_rules_that_wait_for_others_do_not_apply_either() -> None:
+    waits = Metric("commonsense_score", None, "higher", "points", "reward", text("the format fails"))
+    (section,) = sections(
+        QUERY, [judged("tripscore", fault("format.verification"), metrics=(waits,), delivered=False)]
+    )
+    assert {rule.reason for rule in section.open if rule.text in SUITES["tripscore"].card.rules.values()} >= {
+        text("the format fails")
+    }
+
+
+def test_nothing_holds_of_a_plan_that_cannot_be_read() -> None:
+    (section,) = sections(
+        QUERY, [judged("common_sense", fault("plan.format", words="no plan"), delivered=False)]
+    )
+    assert section.holding == ()
+
+
+def test_wishes_are_a_section_of_their_own_in_the_words_of_the_request() -> None:
+    verdicts = (LogicalVerdict("result = True", True), LogicalVerdict("result = False", False))
+    found = by_name(judged("chinatravel", fault("logical.budget", Where()), logical=verdicts))["wishes"]
+    assert [rule.text.en for rule in found.holding] == ["3 days"]
+    assert [finding.standing for finding in found.findings] == ["unmet"]
+    assert found.standing == "unmet"
+
+
+def test_the_budget_is_an_unmet_wish_whoever_finds_it() -> None:
+    found = by_name(judged("triptailor", fault("rationality.within_budget", Where())))["triptailor"]
+    assert (found.findings[0].standing, found.standing) == ("unmet", "unmet")
+
+
+def test_codes_that_are_said_to_be_the_same_fact_are_codes_of_the_suites() -> None:
+    known = {code for suite in SUITES.values() for code in suite.card.rules}
+    assert {code for codes in (*FACTS.values(), ASKED_FOR) for code in codes} - known == set()

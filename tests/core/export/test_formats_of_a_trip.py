@@ -1,0 +1,121 @@
+"""Exports: each format can be read back by a reader of its own, and no name becomes markup."""
+
+import json
+from datetime import date
+from html.parser import HTMLParser
+from typing import Any
+
+import gpxpy
+import pytest
+from icalendar import Calendar
+
+from core.export.registry import EXPORTERS
+from core.export.trip import Trip
+from core.model.plan import Plan
+from core.sandbox.city import City
+from core.sandbox.places import Position
+from core.sandbox.sandbox import Manifest, Sandbox
+
+NASTY = "<img src=x onerror=alert(1)> | [故宫](http://x) `${1}`"
+
+
+def plan(name: str) -> dict[str, Any]:
+    leg = {
+        "start": "西站",
+        "end": name,
+        "mode": "taxi",
+        "start_time": "09:00",
+        "end_time": "09:20",
+        "price": 20,
+        "cost": 20,
+        "distance": 8.0,
+    }
+    return {
+        "people_number": 2,
+        "start_city": "甲",
+        "target_city": "乙",
+        "itinerary": [
+            {"day": 1, "activities": [
+                {"type": "train", "TrainID": "G1", "start": "东站", "end": "西站", "start_time": "07:00", "end_time": "09:00",
+                 "price": 100, "cost": 200, "tickets": 2, "transports": []},
+                {"type": "attraction", "position": name, "start_time": "09:20", "end_time": "11:00", "price": 10,
+                 "cost": 20, "tickets": 2, "transports": [leg]},
+                {"type": "airplane", "FlightID": "CA1", "start": "乙机场", "end": "甲机场", "start_time": "23:00",
+                 "end_time": "00:40", "price": 500, "cost": 1000, "tickets": 2, "transports": []}]},
+        ],
+    }  # fmt: skip
+
+
+@pytest.fixture
+def make_trip() -> Any:
+    def make(name: str) -> Trip:
+        positions = {"西站": Position(39.9, 116.3), name: Position(39.92, 116.4)}
+        city = City(
+            "乙", name_en="B", attractions=(), restaurants=(), hotels=(), lines=(), positions=positions
+        )
+        manifest = Manifest("toy", "1", "made by hand", "Apache-2.0", "WGS-84", "")
+        return Trip(
+            Plan.from_json(plan(name)),
+            Sandbox(manifest, ["乙"], lambda _: city, lambda *_: ()),
+            date(2026, 5, 1),
+        )
+
+    return make
+
+
+def test_json_is_the_plan(make_trip: Any) -> None:
+    assert json.loads(EXPORTERS["json"].export(make_trip("故宫"), "zh")) == plan("故宫")
+
+
+class Tags(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.texts: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        self.tags.append(tag)
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data)
+
+
+def test_html_shows_a_name_as_text(make_trip: Any) -> None:
+    page = Tags()
+    page.feed(EXPORTERS["html"].export(make_trip(NASTY), "en"))
+    assert "img" not in page.tags
+    assert "script" not in page.tags
+    assert NASTY in page.texts
+
+
+def test_markdown_keeps_a_name_in_its_cell(make_trip: Any) -> None:
+    text = EXPORTERS["md"].export(make_trip(NASTY), "en")
+    row = next(line for line in text.splitlines() if "onerror" in line)
+    assert row.replace("\\|", "").count("|") == 6
+    assert "\\<img" in row
+
+
+def test_calendar_has_an_event_an_activity_in_china_time(make_trip: Any) -> None:
+    events = Calendar.from_ical(EXPORTERS["ics"].export(make_trip("故宫"), "en")).walk("VEVENT")
+    assert len(events) == 3
+    assert events[1]["DTSTART"].dt.isoformat() == "2026-05-01T09:20:00+08:00"
+    assert events[2]["DTEND"].dt.isoformat() == "2026-05-02T00:40:00+08:00"
+
+
+def test_geojson_has_points_and_lines_at_known_places(make_trip: Any) -> None:
+    features = json.loads(EXPORTERS["geojson"].export(make_trip("故宫"), "zh"))["features"]
+    kinds = [feature["geometry"]["type"] for feature in features]
+    assert kinds == ["Point", "LineString"]
+    assert features[0]["geometry"]["coordinates"] == [116.4, 39.92]
+
+
+def test_gpx_has_a_route_a_day(make_trip: Any) -> None:
+    document = gpxpy.parse(EXPORTERS["gpx"].export(make_trip(NASTY), "zh"))
+    assert [len(route.points) for route in document.routes] == [1]
+    assert document.waypoints[0].name == NASTY
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_documents_speak_the_reader_s_language(make_trip: Any, language: str) -> None:
+    text = EXPORTERS["md"].export(make_trip("故宫"), language)  # type: ignore[arg-type]
+    assert ("景点" in text) == (language == "zh")

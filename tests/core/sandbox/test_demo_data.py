@@ -1,0 +1,193 @@
+"""What the demo sandbox promises, whatever facts its files hold."""
+
+import subprocess
+import sys
+from collections import Counter
+from itertools import pairwise, permutations
+
+import pytest
+
+from core.sandbox.data import CityData, SandboxData
+from core.sandbox.demo.build import demo_data
+from core.sandbox.demo.facts import read_cities
+from core.sandbox.network import geodesic_km
+from core.sandbox.places import Service
+from core.sandbox.rows import checksum, table_rows
+
+TYPES = frozenset(
+    [
+        "历史古迹",
+        "博物馆/纪念馆",
+        "自然风光",
+        "公园",
+        "人文景观",
+        "游乐园/体育娱乐",
+        "文化旅游区",
+        "商业街区",
+        "美术馆/艺术馆",
+        "园林",
+        "红色景点",
+        "大学校园",
+        "城市地标",
+        "网红打卡点",
+        "亲子友好",
+        "沉浸式体验",
+        "夜经济热点",
+        "小众秘境",
+        "非遗体验",
+        "美食目的地",
+    ]
+)
+FACTS = {city.name.zh: city for city in read_cities()}
+NAMES = tuple(FACTS)
+PAIRS = tuple(permutations(NAMES, 2))
+
+
+@pytest.fixture(scope="module")
+def data() -> SandboxData:
+    return demo_data()
+
+
+@pytest.fixture(params=NAMES)
+def city(data: SandboxData, request: pytest.FixtureRequest) -> CityData:
+    return next(city for city in data.cities if city.name == request.param)
+
+
+@pytest.fixture(params=PAIRS, ids=lambda pair: "-".join(pair))
+def services(data: SandboxData, request: pytest.FixtureRequest) -> tuple[Service, ...]:
+    return data.services[request.param]
+
+
+def digest(data: SandboxData) -> str:
+    return checksum(table_rows(data))
+
+
+def test_the_ten_cities_are_there(data: SandboxData) -> None:
+    assert {city.name for city in data.cities} == {
+        "北京",
+        "上海",
+        "深圳",
+        "广州",
+        "重庆",
+        "苏州",
+        "成都",
+        "杭州",
+        "武汉",
+        "南京",
+    }
+
+
+def test_generated_kinds_are_told(data: SandboxData) -> None:
+    assert (data.synthetic, data.coordinates) == (("restaurants", "hotels", "services"), "WGS-84")
+
+
+def test_a_city_has_enough_of_everything(city: CityData) -> None:
+    assert len(city.attractions) >= 25
+    assert (len(city.restaurants), len(city.hotels)) == (40, 25)
+    assert len(city.lines) >= 4
+
+
+def test_a_name_means_one_place(city: CityData) -> None:
+    facts = FACTS[city.name]
+    rows = (city.attractions, city.restaurants, city.hotels, facts.railway_stations, facts.airports)
+    assert len(city.positions) == sum(map(len, rows))
+
+
+def test_every_place_has_an_english_name_of_its_own(city: CityData) -> None:
+    names = [place.name_en or "" for place in (*city.attractions, *city.restaurants, *city.hotels)]
+    assert all(name and name.isascii() for name in names)
+    assert [name for name, count in Counter(names).items() if count > 1] == []
+
+
+def test_places_and_stations_lie_around_their_city(city: CityData) -> None:
+    center = FACTS[city.name].center
+    places = city.positions | {s.name: s.position for line in city.lines for s in line.stations}
+    assert [name for name, position in places.items() if geodesic_km(center, position) > 120] == []
+
+
+def test_restaurants_and_hotels_are_a_short_walk_from_a_neighbourhood(city: CityData) -> None:
+    areas = [area.position for area in FACTS[city.name].areas]
+    places = (*city.restaurants, *city.hotels)
+    assert all(min(geodesic_km(place.position, area) for area in areas) < 0.5 for place in places)
+
+
+def test_sights_have_known_types_hours_tickets_and_visits(city: CityData) -> None:
+    for sight in city.attractions:
+        assert sight.types and set(sight.types) <= TYPES, sight.name
+        assert 0 <= sight.opens < sight.closes <= 24 * 60, sight.name
+        assert 0 < sight.recommended_min <= sight.recommended_max <= sight.closes - sight.opens, sight.name
+        assert sight.price >= 0, sight.name
+        assert 4.2 <= (sight.star or 0) <= 4.9, sight.name
+
+
+def test_restaurants_serve_lunch_and_dinner_and_some_breakfast(city: CityData) -> None:
+    assert all(r.opens <= 11 * 60 and 20 * 60 <= r.closes <= 24 * 60 for r in city.restaurants)
+    assert sum(r.opens <= 8 * 60 for r in city.restaurants) >= 3
+
+
+def test_restaurants_ask_a_plausible_price_and_recommend_dishes(city: CityData) -> None:
+    assert all(20 <= r.price <= 400 and len(set(r.recommended)) == 3 for r in city.restaurants)
+
+
+def test_the_local_cuisine_is_well_represented(city: CityData) -> None:
+    count = Counter(restaurant.cuisine for restaurant in city.restaurants)
+    assert count[FACTS[city.name].local_cuisine] >= 8
+    assert len(count) >= 15
+
+
+def test_hotels_offer_the_four_kinds_of_rooms(city: CityData) -> None:
+    for hotel in city.hotels:
+        rooms = [(offer.kind, offer.beds, offer.guests) for offer in hotel.offers]
+        assert rooms == [("single", 1, 1), ("king", 1, 2), ("double", 2, 2), ("family", 2, 3)]
+        assert all(offer.price > 0 and (offer.stock or 0) > 0 for offer in hotel.offers)
+        assert hotel.features
+
+
+def test_a_metro_line_runs_from_station_to_station_without_standing_still(city: CityData) -> None:
+    for line in city.lines:
+        assert all(geodesic_km(a.position, b.position) > 0.1 for a, b in pairwise(line.stations)), line.name
+
+
+def test_every_pair_is_joined_in_the_morning_and_the_evening(services: tuple[Service, ...]) -> None:
+    assert len(services) >= 8
+    assert any(6 * 60 + 30 <= s.departs < 10 * 60 for s in services)
+    assert any(17 * 60 <= s.departs < 21 * 60 and s.arrives > s.departs for s in services)
+
+
+def test_services_arrive_on_the_day_they_leave(services: tuple[Service, ...]) -> None:
+    assert all(s.departs < s.arrives < 24 * 60 for s in services)
+
+
+def test_services_cost_and_last_what_they_say(services: tuple[Service, ...]) -> None:
+    assert all(s.price > 0 and abs(s.duration * 60 - s.minutes) < 1 for s in services)
+    assert list(services) == sorted(services, key=lambda s: s.departs)
+
+
+@pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: "-".join(pair))
+def test_services_leave_and_arrive_at_places_of_their_cities(
+    data: SandboxData, pair: tuple[str, str]
+) -> None:
+    start, end = (next(city for city in data.cities if city.name == name) for name in pair)
+    assert all(s.start in start.positions and s.end in end.positions for s in data.services[pair])
+
+
+def test_a_number_names_one_service(data: SandboxData) -> None:
+    numbers = Counter(s.number for services in data.services.values() for s in services)
+    assert [number for number, count in numbers.items() if count > 1] == []
+
+
+def test_the_same_seed_gives_the_same_rows_in_another_process(data: SandboxData) -> None:
+    program = (
+        "from core.sandbox.demo.build import demo_data; from core.sandbox.rows import checksum, table_rows;"
+        "print(checksum(table_rows(demo_data())))"
+    )
+    other = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert other.stdout.strip() == digest(data)
+
+
+def test_another_seed_gives_other_restaurants_and_the_same_sights(data: SandboxData) -> None:
+    other = demo_data(seed=1)
+    assert all(
+        a.attractions == b.attractions and a.restaurants != b.restaurants
+        for a, b in zip(data.cities, other.cities, strict=True)
+    )

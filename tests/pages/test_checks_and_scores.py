@@ -1,0 +1,143 @@
+"""The Checks and Scores tabs of the Plan page without a browser."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from core.agents.protocol import Context, Done, Task
+from core.agents.registry import AGENTS
+from core.bench.runs import RunStore, new_run_id, now
+from core.model.constraint import Constraint
+from core.model.query import Query
+from core.model.run import Run
+from core.sandbox.library import SandboxLibrary
+from core.text import Text
+from studio.i18n import translator
+
+QUERY = Query("q", "", "南京", "北京", 3, 2, 6000.0)
+ZH = translator("zh")
+
+Studio = Callable[..., AppTest]
+
+
+@pytest.fixture
+def document(home: Path) -> dict[str, Any]:
+    """A plan in which everything holds."""
+    *_, done = AGENTS["planner"].run(Task(QUERY, SandboxLibrary(home).open("demo")), Context())
+    assert isinstance(done, Done)
+    assert done.plan is not None
+    return done.plan.to_json()
+
+
+def _kept(home: Path, document: object, query: Query = QUERY) -> str:
+    run = Run(new_run_id(), now(), query, "file", "demo", "x", status="opened", document=document)
+    store = RunStore(home / "runs.sqlite")
+    store.begin(run)
+    store.close()
+    return run.id
+
+
+def _late(document: dict[str, Any]) -> dict[str, Any]:
+    """The first sight of the second day lasts until its doors are long closed."""
+    day = document["itinerary"][1]["activities"]
+    next(one for one in day if one["type"] == "attraction")["end_time"] = "23:30"
+    return document
+
+
+def _boxes(app: AppTest) -> list[str]:
+    return [box.label.replace("\\", "") for box in app.expander]
+
+
+def _scores(studio: Studio, run_id: str, view: str | None = None) -> AppTest:
+    app = studio(plan=run_id)
+    app.session_state[f"behind-{run_id}"] = ZH("tab-metrics")
+    if view is not None:
+        app.session_state[f"scores-{run_id}"] = view
+    return app.run()
+
+
+def _tables(app: AppTest) -> str:
+    return "\n".join(element.proto.body for element in app.get("html"))
+
+
+def test_a_plan_that_holds_has_no_box_unfolded_but_one_a_yardstick(
+    studio: Studio, home: Path, document: dict[str, Any]
+) -> None:
+    app = studio(plan=_kept(home, document))
+    assert not app.exception
+    boxes = [box for box in _boxes(app) if "条符合" in box]
+    assert boxes[:2] == ["✔ 事实、时间与费用 · 25 条规则中 25 条符合", "✔ 常识 · 18 条规则中 18 条符合"]
+    assert len(boxes) == 6
+    assert not any(box.proto.expanded for box in app.expander)
+
+
+def test_a_fact_that_several_yardsticks_find_is_told_once(
+    studio: Studio, home: Path, document: dict[str, Any]
+) -> None:
+    app = studio(plan=_kept(home, _late(document)))
+    assert not app.exception
+    labels = [button.label.replace("\\", "") for button in app.button]
+    closed = [label for label in labels if "关门" in label or "开放" in label]
+    assert len(closed) == 1
+    assert "同样发现这一点的还有：合理性（TripScore）、可行与合理（TripTailor）" in closed[0]
+
+
+def test_a_picked_breach_of_common_sense_is_selected(
+    studio: Studio, home: Path, document: dict[str, Any]
+) -> None:
+    app = studio(plan=_kept(home, _late(document)))
+    pressed = next(button for button in app.button if "checks-common_sense-finding" in str(button.key))
+    pressed.click()
+    app.run()
+    assert not app.exception
+    again = next(button for button in app.button if button.key == pressed.key)
+    assert again.proto.type == "primary"
+
+
+def test_wishes_are_told_met_and_unmet(studio: Studio, home: Path, document: dict[str, Any]) -> None:
+    wishes = (
+        Constraint("budget", "result = False", Text("全程只花 1 元", "spend ¥1 in all")),
+        Constraint("days", "result = True", Text("共 3 天", "3 days")),
+    )
+    app = studio(plan=_kept(home, document, replace(QUERY, constraints=wishes)))
+    assert not app.exception
+    assert "▲ 你的要求 · 2 个要求中 1 个做到" in _boxes(app)
+    assert any("▲ 没有做到：全程只花 1 元" in one.value.replace("\\", "") for one in app.markdown)
+
+
+@pytest.mark.parametrize("view", ["dimensions", "rules", "sense", "preferences", "reward", "reference"])
+def test_every_yardstick_has_its_radar(
+    studio: Studio, home: Path, document: dict[str, Any], view: str
+) -> None:
+    app = _scores(studio, _kept(home, document), view)
+    assert not app.exception
+    assert any("| 得分 | 这份行程 |" in one.value for one in app.markdown)
+    assert ("<table" in _tables(app)) == (view != "rules")
+
+
+def test_a_metric_that_cannot_be_computed_says_why(
+    studio: Studio, home: Path, document: dict[str, Any]
+) -> None:
+    app = _scores(studio, _kept(home, document))
+    assert 'title="请求没有日期' in _tables(app)
+
+
+def test_the_released_program_is_under_its_own_heading(
+    studio: Studio, home: Path, document: dict[str, Any]
+) -> None:
+    app = _scores(studio, _kept(home, document))
+    assert ZH("scores-released") in _boxes(app)
+
+
+def test_a_plan_for_a_city_that_the_data_lacks_has_no_scores_and_no_fault(
+    studio: Studio, home: Path, document: dict[str, Any]
+) -> None:
+    elsewhere = document | {"target_city": "巴黎"}
+    run_id = _kept(home, elsewhere, replace(QUERY, target_city="巴黎"))
+    assert not studio(plan=run_id).exception
+    for view in ("dimensions", "rules", "sense", "reference"):
+        assert not _scores(studio, run_id, view).exception

@@ -1,0 +1,210 @@
+"""The Plan page without a browser: what a reader sees at an address, and after what they did."""
+
+import json
+import sqlite3
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from streamlit.testing.v1 import AppTest
+
+from core.agents.protocol import Context, Done, Task
+from core.agents.registry import AGENTS
+from core.bench.runs import INTERRUPTED, RunStore, new_run_id, now
+from core.model.constraint import Constraint
+from core.model.plan import Plan
+from core.model.query import Query
+from core.model.run import Run
+from core.sandbox.library import SandboxLibrary
+from core.text import Text
+
+REQUEST = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
+QUERY = Query("q", REQUEST, "南京", "北京", 3, 2, 6000.0)
+
+Studio = Callable[..., AppTest]
+PlanATrip = Callable[[str], AppTest]
+
+
+def _said(app: AppTest) -> str:
+    """All the text on the page."""
+    kinds = (app.markdown, app.caption, app.success, app.error, app.warning, app.info, app.title, app.text)
+    words = [element.value for elements in kinds for element in elements]
+    return "\n".join([*words, *(button.label for button in app.button)]).replace("\\", "")
+
+
+def _keep(home: Path, **fields: object) -> str:
+    known = {"query": QUERY, "agent": "planner", "sandbox": "demo", "sandbox_checksum": "x"}
+    run = Run(id=new_run_id(), created=now(), **{**known, **fields})  # type: ignore[arg-type]
+    store = RunStore(home / "runs.sqlite")
+    store.begin(run)
+    store.close()
+    return run.id
+
+
+def _planned(home: Path) -> Plan:
+    sandbox = SandboxLibrary(home).open("demo")
+    *_, done = AGENTS["planner"].run(Task(QUERY, sandbox), Context())
+    assert isinstance(done, Done)
+    assert done.plan is not None
+    return done.plan
+
+
+def test_an_empty_studio_offers_requests_to_begin_with(studio: Studio) -> None:
+    app = studio()
+    assert not app.exception
+    assert REQUEST in _said(app)
+
+
+def test_english_is_spoken_where_the_address_says_so(studio: Studio) -> None:
+    app = studio(lang="English")
+    assert not app.exception
+    assert "Two of us want to travel from Nanjing" in _said(app)
+
+
+def test_a_typed_request_becomes_an_itinerary_that_holds(plan_a_trip: PlanATrip) -> None:
+    app = plan_a_trip(REQUEST)
+    assert not app.exception
+    assert "全部符合要求" in _said(app)
+    assert "第 3 天" in _said(app)
+
+
+def test_the_result_is_at_its_own_address_and_comes_back_from_it(
+    plan_a_trip: PlanATrip, studio: Studio
+) -> None:
+    address = plan_a_trip(REQUEST).query_params["plan"]
+    app = studio(plan=address)
+    assert not app.exception
+    assert app.text_input[0].value == REQUEST
+    assert "全部符合要求" in _said(app)
+
+
+def test_one_click_plans_an_example(studio: Studio, home: Path) -> None:
+    app = studio()
+    next(button for button in app.button if button.label.replace("\\", "") == REQUEST).click()
+    app.run()
+    assert not app.exception
+    assert [run.query.text for run in RunStore(home / "runs.sqlite").newest()] == [REQUEST]
+
+
+def test_what_a_request_leaves_open_is_asked_for_and_not_guessed(plan_a_trip: PlanATrip, home: Path) -> None:
+    app = plan_a_trip("想去北京玩3天")
+    assert not app.exception
+    assert "还需要知道：出发地、人数" in _said(app)
+    assert RunStore(home / "runs.sqlite").count() == 0
+
+
+def test_the_form_is_filled_with_what_was_understood_and_completes_the_request(
+    plan_a_trip: PlanATrip, home: Path
+) -> None:
+    app = plan_a_trip("想去北京玩3天")
+    days, people = (field for field in app.number_input if field.label in ("天数", "人数"))
+    start, target = (box for box in app.selectbox if box.label in ("出发地", "目的地"))
+    assert (target.value, start.value, days.value, people.value) == ("北京", None, 3, None)
+    start.set_value("南京")
+    people.set_value(2)
+    next(button for button in app.button if button.label == "规划" and "missing" in str(button.key)).click()
+    app.run()
+    assert not app.exception
+    (run,) = RunStore(home / "runs.sqlite").newest()
+    assert (run.query.start_city, run.query.people_number, run.status) == ("南京", 2, "ok")
+
+
+def test_an_open_request_survives_a_refresh(studio: Studio) -> None:
+    app = studio(ask="想去北京玩3天")
+    assert app.text_input[0].value == "想去北京玩3天"
+    assert "还需要知道" in _said(app)
+
+
+def test_an_impossible_trip_says_why_and_looks_for_a_way_out(studio: Studio, home: Path) -> None:
+    reason = Text("南京到北京没有车次", "no train from Nanjing to Beijing")
+    app = studio(plan=_keep(home, status="infeasible", reason=reason))
+    assert not app.exception
+    assert "无法成行" in _said(app)
+    assert reason.zh in _said(app)
+    assert "改" in _said(app)
+
+
+def test_a_failed_agent_is_told_with_its_reason(studio: Studio, home: Path) -> None:
+    reason = Text("方法崩溃：除以零", "the method crashed: division by zero")
+    app = studio(plan=_keep(home, status="failed", reason=reason))
+    assert not app.exception
+    assert reason.zh in _said(app)
+
+
+def test_a_run_on_its_way_says_so_and_can_be_stopped(studio: Studio, home: Path) -> None:
+    studio(page="library")  # the store is open before the run begins, as it is in the studio
+    app = studio(plan=_keep(home))
+    assert not app.exception
+    assert "停止" in [button.label for button in app.button]
+
+
+def test_a_run_that_the_program_left_behind_says_what_happened(studio: Studio, home: Path) -> None:
+    run_id = _keep(home)
+    with sqlite3.connect(home / "runs.sqlite") as connection:
+        connection.execute("UPDATE runs SET process = NULL")
+    app = studio(plan=run_id)
+    assert not app.exception
+    assert INTERRUPTED.zh in _said(app)
+
+
+def test_a_wish_that_is_not_met_is_told_in_its_own_words(studio: Studio, home: Path) -> None:
+    wish = Constraint("budget", "result = False", Text("全程只花 1 元", "spend ¥1 in all"))
+    query = replace(QUERY, constraints=(wish,))
+    app = studio(plan=_keep(home, query=query, status="opened", document=_planned(home).to_json()))
+    assert not app.exception
+    assert "没有做到：全程只花 1 元" in _said(app)
+
+
+def test_a_broken_plan_shows_what_does_not_hold(studio: Studio, home: Path) -> None:
+    document = _planned(home).to_json()
+    document["itinerary"][0]["activities"][0]["cost"] = 1
+    app = studio(plan=_keep(home, status="opened", document=document))
+    assert not app.exception
+    assert "有 1 处不符合要求" in _said(app)
+    assert any("25 条规则中 24 条符合" in box.label for box in app.expander)
+
+
+def test_a_picked_violation_is_selected_in_the_list_of_days(studio: Studio, home: Path) -> None:
+    document = _planned(home).to_json()
+    document["itinerary"][0]["activities"][0]["cost"] = 1
+    app = studio(plan=_keep(home, status="opened", document=document))
+    next(button for button in app.button if button.key == "checks-chinatravel-finding-0").click()
+    app.run()
+    assert not app.exception
+    first = next(button for button in app.button if str(button.key).endswith("-1-1"))
+    assert first.proto.type == "primary"
+
+
+def test_a_document_that_is_no_plan_is_told_and_shown(studio: Studio, home: Path) -> None:
+    app = studio(plan=_keep(home, status="opened", document={"itinerary": "tomorrow"}))
+    assert not app.exception
+    assert "这个文件里的行程无法读取" in _said(app)
+    assert json.loads(app.code[0].value) == {"itinerary": "tomorrow"}
+
+
+def test_an_address_of_a_plan_that_is_not_there_says_so(studio: Studio) -> None:
+    app = studio(plan="nowhere")
+    assert not app.exception
+    assert "nowhere" in _said(app)
+    assert REQUEST in _said(app)
+
+
+def test_a_missing_sandbox_says_how_to_look_for_one(studio: Studio, home: Path, monkeypatch) -> None:
+    monkeypatch.setenv("TRIPSTUDIO_SANDBOX", "absent")
+    app = studio(ask=REQUEST)
+    assert not app.exception
+    assert "absent" in _said(app)
+    assert app.code[0].value == "tripstudio sandbox list"
+
+
+def test_a_plan_for_a_city_that_the_data_lacks_is_shown_without_a_map(studio: Studio, home: Path) -> None:
+    document = _planned(home).to_json() | {"target_city": "巴黎"}
+    app = studio(plan=_keep(home, status="opened", document=document))
+    assert not app.exception
+    assert "无法画出地图" in _said(app)
+
+
+def test_a_tile_layer_is_drawn_where_one_is_set(studio: Studio, home: Path, monkeypatch) -> None:
+    monkeypatch.setenv("TRIPSTUDIO_TILES", "https://tiles.example/{z}/{x}/{y}.png")
+    app = studio(plan=_keep(home, status="opened", document=_planned(home).to_json()))
+    assert not app.exception

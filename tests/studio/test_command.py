@@ -1,0 +1,149 @@
+"""The `tripstudio` command as one types it: a process of its own, real files, exit status and one clear line."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+REQUEST = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB."
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture(scope="session")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("home")
+
+
+@pytest.fixture
+def run(home: Path) -> Run:
+    def call(*words: str | Path, lang: str = "en_US.UTF-8") -> subprocess.CompletedProcess[str]:
+        environment = {**os.environ, "TRIPSTUDIO_HOME": str(home), "LC_ALL": lang, "COLUMNS": "200"}
+        command = [str(Path(sys.executable).with_name("tripstudio")), *map(str, words)]
+        return subprocess.run(
+            command, capture_output=True, text=True, env=environment, encoding="utf-8", timeout=120
+        )
+
+    return call
+
+
+def write(path: Path, records: list[Any]) -> Path:
+    path.write_text(
+        "".join(json.dumps(record, ensure_ascii=False) + "\n" for record in records), encoding="utf-8"
+    )
+    return path
+
+
+def read(path: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+@pytest.mark.parametrize(
+    ("format_", "mark"),
+    [
+        ("json", '"itinerary"'),
+        ("md", "## Day 3"),
+        ("html", "<h2>Day 3</h2>"),
+        ("ics", "BEGIN:VCALENDAR"),
+        ("geojson", "FeatureCollection"),
+        ("gpx", "<gpx"),
+    ],
+)
+def test_a_sentence_becomes_a_plan_in_any_format(run: Run, format_: str, mark: str) -> None:
+    done = run("plan", REQUEST, "--format", format_)
+    assert done.returncode == 0, done.stderr
+    assert mark in done.stdout
+
+
+def test_what_a_request_leaves_open_is_asked_for_in_the_language_of_the_terminal(run: Run) -> None:
+    done = run("plan", "去北京玩3天", lang="zh_CN.UTF-8")
+    assert done.returncode == 2
+    assert done.stderr == "tripstudio: 请求没有说明：出发城市、人数\n"
+
+
+def test_requests_become_plans_and_plans_become_reports(run: Run, tmp_path: Path) -> None:
+    queries = write(
+        tmp_path / "queries.jsonl",
+        [
+            {"uid": "a", "start_city": "南京", "target_city": "北京", "days": 3, "people_number": 2, "nature_language": REQUEST},
+            {"uid": "b", "start_city": "上海", "target_city": "苏州", "days": 1, "people_number": 1,
+             "nature_language": "我一个人想从上海去苏州玩一天"},
+        ],
+    )  # fmt: skip
+    plans, reports = tmp_path / "plans.jsonl", tmp_path / "reports.jsonl"
+    assert run("plan", "--queries", queries, "--out", plans, "--workers", "2").returncode == 0
+    assert [(plan["uid"], plan["agent"], plan["status"]) for plan in read(plans)] == [
+        ("a", "planner", "ok"),
+        ("b", "planner", "ok"),
+    ]
+    done = run("evaluate", "--queries", queries, "--plans", plans, "--suite", "chinatravel", "--out", reports)
+    assert done.returncode == 0, done.stderr
+    assert "EPR macro" in done.stdout
+    for report in read(reports):
+        assert report["delivered"]
+        assert len(report["environment"]) == 25
+        assert not any(report["environment"].values())
+
+
+def test_the_same_seed_gives_the_same_plan(run: Run) -> None:
+    assert run("plan", REQUEST, "--seed", "7").stdout == run("plan", REQUEST, "--seed", "7").stdout
+
+
+def test_bad_plans_cost_only_themselves(run: Run, tmp_path: Path) -> None:
+    query = {"start_city": "南京", "target_city": "北京", "days": 1, "people_number": 1}
+    queries = write(tmp_path / "queries.jsonl", [{"uid": uid, **query} for uid in ("a", "b", "c")])
+    plans = tmp_path / "plans.jsonl"
+    plans.write_text(
+        '{"uid": "a", "plan": {"itinerary": NaN}}\n'
+        "not JSON\n"
+        '{"uid": "b", "plan": "soon"}\n'
+        '{"uid": "b", "plan": {}}\n'
+        '{"uid": "stranger", "plan": {}}\n',
+        encoding="utf-8",
+    )
+    reports = tmp_path / "reports.jsonl"
+    done = run("evaluate", "--queries", queries, "--plans", plans, "--suite", "all", "--out", reports)
+    assert done.returncode == 0, done.stderr
+    assert "plans.jsonl line 2: is not JSON" in done.stderr
+    assert "line 4: the uid b came before" in done.stderr
+    assert "1 plans answer no request" in done.stderr
+    assert "1 requests have no plan" in done.stderr
+    assert not any(report["delivered"] for report in read(reports))
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["plan", "--queries", "nowhere.jsonl"], "cannot read nowhere.jsonl"),
+        (["plan"], "give either a request or a file"),
+        (["plan", REQUEST, "--agent", "oracle"], "there is no agent 'oracle'"),
+        (["plan", REQUEST, "--sandbox", "atlantis"], "there is no sandbox 'atlantis'"),
+        (["evaluate", "--queries", "q", "--plans", "p", "--suite", "vibes"], "there is no suite 'vibes'"),
+        (["sandbox", "import", "traveleval", "/dev/null", "--name", "x"], "/dev/null"),
+        (["sandbox", "remove", "atlantis"], "there is no sandbox 'atlantis'"),
+    ],
+)
+def test_wrong_usage_is_one_clear_line_and_status_2(run: Run, words: list[str], message: str) -> None:
+    done = run(*words)
+    assert done.returncode == 2
+    assert done.stderr.startswith("tripstudio: ")
+    assert message in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_agents_and_suites_say_what_there_is(run: Run) -> None:
+    assert "planner" in run("agents").stdout
+    suites = run("suites").stdout
+    for name in ("chinatravel", "traveleval", "traveleval:release", "common_sense"):
+        assert name in suites
+
+
+def test_sandboxes_are_listed_described_and_checked(run: Run) -> None:
+    assert "demo" in run("sandbox", "list").stdout.split()
+    assert "synthetic" in run("sandbox", "info", "demo").stdout
+    checked = run("sandbox", "check", "demo")
+    assert (checked.returncode, checked.stdout) == (0, "")
