@@ -57,7 +57,12 @@ class PlannerAgent:
 
         found: Found | None = None
         for outcome in plan_trip(
-            task.query, task.sandbox, seed=context.seed, stopped=stopped, profile=self.parameters.profile
+            task.query,
+            task.sandbox,
+            seed=context.seed,
+            stopped=stopped,
+            profile=self.parameters.profile,
+            locks=task.locks,
         ):
             if isinstance(outcome, Stage):
                 yield Step(outcome.title)

@@ -8,6 +8,7 @@ from typing import Literal, Protocol
 
 from pydantic import BaseModel, ConfigDict
 
+from core.model.locks import NOTHING_LOCKED, Locks
 from core.model.plan import Plan
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
@@ -16,10 +17,11 @@ from core.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A request to plan, and the sandbox to plan it in."""
+    """A request to plan, the sandbox to plan it in, and what of an earlier plan stays or must not come back."""
 
     query: Query
     sandbox: Sandbox
+    locks: Locks = NOTHING_LOCKED
 
 
 @dataclass(frozen=True, slots=True)

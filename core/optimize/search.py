@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 
 from core.dsl.normal.forms import Normal
+from core.model.locks import NOTHING_LOCKED, Locks
 from core.model.plan import Plan
 from core.model.query import Query
 from core.optimize.asked import alternatives, read_constraint, sources_of, without_choices
@@ -12,7 +13,6 @@ from core.optimize.check import unmet
 from core.optimize.compromise import compromise, hardness
 from core.optimize.construct import Built
 from core.optimize.improve import Improver
-from core.optimize.locks import NOTHING_LOCKED, Locks
 from core.optimize.outcome import Found, Impossible, Interrupted, Outcome, Stage, Stopped, Unsolved
 from core.optimize.problem import read_problem
 from core.optimize.profile import PROFILES, ProfileName

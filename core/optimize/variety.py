@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
 
+from core.model.locks import Locks
 from core.model.plan import Plan, Stay, Visit
 from core.model.query import Query
 from core.optimize.asked import read_constraint, sources_of
 from core.optimize.construct import Built
 from core.optimize.improve import Improver
-from core.optimize.locks import Locks
 from core.optimize.outcome import Found, Impossible, Interrupted
 from core.optimize.problem import read_problem
 from core.optimize.profile import PROFILES, ProfileName

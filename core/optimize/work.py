@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from core.dsl.normal.forms import Normal
+from core.model.locks import NOTHING_LOCKED, Locks
 from core.optimize.asked import alternatives, without_choices
 from core.optimize.check import unmet
 from core.optimize.construct import Built
 from core.optimize.demands import demands_of
 from core.optimize.ground import Ground
 from core.optimize.improve import Improver
-from core.optimize.locks import NOTHING_LOCKED, Locks, locked
+from core.optimize.locks import locked
 from core.optimize.problem import Problem
 from core.optimize.profile import Profile
 from core.sandbox.sandbox import Sandbox

@@ -6,6 +6,7 @@ import pytest
 
 from core.agents.protocol import Context, Done, Draft, Event, Step, Task
 from core.agents.registry import AGENTS
+from core.model.locks import Locks
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
 
@@ -71,3 +72,13 @@ def test_a_budget_that_cannot_be_kept_is_refuted_with_what_it_takes(chinatravel_
     assert isinstance(done, Done)
     assert done.status == "infeasible" and done.reason is not None and "100" in done.reason.zh
     assert len(done.conflict) == 1 and done.plan is not None
+
+
+def test_what_is_locked_in_the_task_stays(chinatravel_sandbox: Sandbox) -> None:
+    plan = _run(TRIP, chinatravel_sandbox)[-1].plan
+    (stay,) = {a.position for _, _, a in plan.activities() if a.type == "accommodation"}
+    *_, done = AGENTS["planner"].run(
+        Task(TRIP, chinatravel_sandbox, Locks(dropped=frozenset({stay}))), Context()
+    )
+    assert done.status == "ok"
+    assert stay not in {a.position for _, _, a in done.plan.activities() if a.type == "accommodation"}

@@ -5,10 +5,10 @@ from itertools import combinations
 import pytest
 
 from core.dsl.normal.forms import CostCap, IntercityModes, Names, Types
+from core.model.locks import locks_of
 from core.model.plan import Plan
 from core.optimize.asked import sources_of
 from core.optimize.check import unmet
-from core.optimize.locks import locks_of
 from core.optimize.outcome import Found
 from core.optimize.relax import Relaxation, relaxations
 from core.optimize.search import plan_trip

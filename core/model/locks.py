@@ -1,0 +1,64 @@
+"""What of an earlier plan stays when a trip is planned again, and what must not come back."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from core.model.plan import Flight, Meal, Plan, Stay, Train, Visit
+
+Place = tuple[int, int]
+"""(day, activity of the day), both counted from 1."""
+
+StopKind = Literal["attraction", "breakfast", "lunch", "dinner"]
+
+
+@dataclass(frozen=True, slots=True)
+class LockedStop:
+    """A visit or meal that stays on its day (from 1) and at its time (minutes of the day)."""
+
+    day: int
+    kind: StopKind
+    place: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Locks:
+    """The services and the hotel that stay, None where they are free; the stops that stay; names not to come back.
+
+    `plan` is the one that they were taken from: where nothing better is found in time, as much of it stays as can.
+    """
+
+    out_number: str | None = None
+    back_number: str | None = None
+    hotel: str | None = None
+    stops: tuple[LockedStop, ...] = ()
+    dropped: frozenset[str] = field(default_factory=frozenset)
+    plan: Plan | None = None
+
+
+NOTHING_LOCKED = Locks()
+
+
+def locks_of(plan: Plan, keep: Iterable[Place], drop: Iterable[str] = ()) -> Locks:
+    """The locks that keep these activities of a plan and drop these places: sights, restaurants, hotels by name."""
+    kept, locks = set(keep), Locks(dropped=frozenset(drop), plan=plan)
+    for position, (day, number, activity) in enumerate(plan.activities()):
+        if (day, number) not in kept:
+            continue
+        match activity:
+            case Train() | Flight():
+                number_kept = activity.number
+                locks = (
+                    replace(locks, out_number=number_kept)
+                    if position == 0
+                    else replace(locks, back_number=number_kept)
+                )
+            case Stay():
+                locks = replace(locks, hotel=activity.position)
+            case Visit() | Meal() if activity.type != "breakfast":  # breakfast is where one has slept
+                begins, ends = activity.start_time.minutes, activity.end_time.minutes
+                stop = LockedStop(day, activity.type, activity.position, begins, ends)
+                locks = replace(locks, stops=(*locks.stops, stop))
+    return locks
