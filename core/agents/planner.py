@@ -1,14 +1,20 @@
 """The symbolic planner as an agent: no language model, no network, no chance."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from time import monotonic
+from typing import Annotated
 
-from core.agents.protocol import Card, Context, Done, Draft, Event, Parameters, Step, Task
+from pydantic import model_validator
+
+from core.agents.protocol import Card, Context, Done, Draft, Event, Step, Task
 from core.dsl.normal.gloss import gloss
+from core.model.parameters import Told
 from core.optimize.asked import read_constraint
 from core.optimize.outcome import Found, Impossible, Stage, Stopped, Unsolved
-from core.optimize.profile import ProfileName
+from core.optimize.profile import PROFILES, Profile, ProfileName
 from core.optimize.search import plan_trip
+from core.optimize.weights import Weights
 from core.text import Text
 
 _FIELDS = {
@@ -19,10 +25,34 @@ _FIELDS = {
 }
 
 
-class PlannerParameters(Parameters):
-    """What a trip is to be good at: `default` a sensible day, `competition` the scores DAV, ATT and DDR of TPC."""
+class PlannerParameters(Weights):
+    """What a trip is to be good at: a preset of weights and day shape; weights that are given stand instead of its own."""
 
-    profile: ProfileName = "default"
+    profile: Annotated[
+        ProfileName,
+        Told(
+            Text("目标", "Aim"),
+            Text(
+                "一组预设的偏好权重和每天的节奏",
+                "A preset of the preference weights and of the shape of a day",
+            ),
+            {name: profile.title for name, profile in PROFILES.items()},
+        ),
+    ] = "default"
+
+    @model_validator(mode="before")
+    @classmethod
+    def _as_in_the_preset(cls, values: object) -> object:
+        if not isinstance(values, dict):
+            return values
+        preset = PROFILES.get(values.get("profile", "default"))
+        return values if preset is None else {**preset.weights.model_dump(), **values}
+
+    @property
+    def aim(self) -> Profile:
+        """The day shape of the preset with these weights."""
+        weights = Weights(**self.model_dump(include=set(Weights.model_fields)))
+        return replace(PROFILES[self.profile], weights=weights)
 
 
 class PlannerAgent:
@@ -45,6 +75,10 @@ class PlannerAgent:
     def __init__(self, parameters: PlannerParameters | None = None) -> None:
         self.parameters = parameters or PlannerParameters()
 
+    def with_parameters(self, values: Mapping[str, object]) -> "PlannerAgent":
+        """The planner with these parameters; raises InputError that names what is wrong."""
+        return PlannerAgent(PlannerParameters.read(values))
+
     def run(self, task: Task, context: Context) -> Iterator[Event]:
         """Plan the trip of the task; ends with Done."""
         if task.query.missing:
@@ -61,7 +95,7 @@ class PlannerAgent:
             task.sandbox,
             seed=context.seed,
             stopped=stopped,
-            profile=self.parameters.profile,
+            profile=self.parameters.aim,
             locks=task.locks,
         ):
             if isinstance(outcome, Stage):

@@ -1,14 +1,13 @@
 """What an agent is, what it is given, and the events it tells of."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from threading import Event as Signal
 from typing import Literal, Protocol
 
-from pydantic import BaseModel, ConfigDict
-
 from core.model.locks import NOTHING_LOCKED, Locks
+from core.model.parameters import Parameters
 from core.model.plan import Plan
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
@@ -81,12 +80,6 @@ class Done:
 Event = Step | ToolCall | Draft | Done
 
 
-class Parameters(BaseModel):
-    """Base of an agent's parameters: from its fields the UI builds a form and the command its options."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
 @dataclass(frozen=True, slots=True)
 class Card:
     """What an agent is, for lists in the UI, the docs and the reports. `needs` names what it cannot run without."""
@@ -101,9 +94,18 @@ class Card:
 
 
 class Agent(Protocol):
-    """A planning method."""
+    """A planning method with its parameters."""
 
     card: Card
+
+    @property
+    def parameters(self) -> Parameters:
+        """What it plans with; `parameters.settings()` are all that there are, from which forms and options are made."""
+        ...
+
+    def with_parameters(self, values: Mapping[str, object]) -> "Agent":
+        """The same method with these values, the others as usual; raises InputError that names what is wrong."""
+        ...
 
     def run(self, task: Task, context: Context) -> Iterator[Event]:
         """Plan, telling of progress; the last event is `Done`. Ends soon after `context.cancelled` is set."""

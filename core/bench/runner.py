@@ -5,7 +5,7 @@ A worker opens the sandbox once. An agent that breaks its contract or raises cos
 
 import time
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Any
@@ -19,10 +19,11 @@ from core.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of one run and how long it took, understanding included (seconds)."""
+    """The end of one run, the parameters of the agent, and how long it took, understanding included (seconds)."""
 
     uid: str
     agent: str
+    parameters: Mapping[str, Any]
     seconds: float
     done: Done
 
@@ -31,6 +32,7 @@ class Outcome:
         record: dict[str, Any] = {
             "uid": self.uid,
             "agent": self.agent,
+            "parameters": dict(self.parameters),
             "seconds": round(self.seconds, 4),
             "status": self.done.status,
             "plan": self.done.plan.to_json() if self.done.plan else None,
@@ -62,7 +64,8 @@ def run_one(agent: Agent, query: Query, sandbox: Sandbox, context: Context, prep
                 f"方法 {agent.card.name} 崩溃：{told}", f"the agent {agent.card.name} crashed: {told}"
             ),
         )
-    return Outcome(query.uid, agent.card.name, time.perf_counter() - begun, done)
+    seconds = time.perf_counter() - begun
+    return Outcome(query.uid, agent.card.name, agent.parameters.model_dump(), seconds, done)
 
 
 def _last_event(agent: Agent, task: Task, context: Context) -> Done:

@@ -1,22 +1,26 @@
-"""What a trip is to be good at, beyond what is asked for."""
+"""What a trip is to be good at, beyond what is asked for: named presets of weights and of the shape of a day."""
 
 from dataclasses import dataclass
 from typing import Literal
 
 from core.optimize.schedule import Timeline
+from core.optimize.weights import USUAL, Weights
+from core.text import Text
 
 ProfileName = Literal["default", "competition"]
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """How full one likes the days.
+    """How much each quality counts, and how full one likes the days.
 
     `tiring` is the dislike of a day with so many sights, the last value of any more; `liking_of_time` how much more than
     usual time in the city is worth; `brief` visits take the shortest recommended time; with `early_meals` one has
     breakfast in town on the day of arrival.
     """
 
+    title: Text
+    weights: Weights = USUAL
     tiring: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0, 10.0, 150.0, 340.0)
     liking_of_time: float = 1.0
     brief: bool = False
@@ -37,12 +41,14 @@ class Profile:
 
 
 PROFILES: dict[ProfileName, Profile] = {
-    "default": Profile(),
+    "default": Profile(Text("均衡的行程", "A sensible trip")),
     # TPC scores four sights and three meals a day and ways of a quarter of an hour: docs/suites/chinatravel.md.
     "competition": Profile(
+        Text("竞赛得分（DAV、ATT、DDR）", "Scores of the competition (DAV, ATT, DDR)"),
         tiring=(240.0, 160.0, 80.0, 0.0, -70.0, -130.0, -150.0),
         liking_of_time=4.0,
         brief=True,
         early_meals=True,
     ),
 }
+DEFAULT = PROFILES["default"]

@@ -15,7 +15,7 @@ from core.optimize.compromise import hardness
 from core.optimize.improve import Improver
 from core.optimize.outcome import Impossible, Interrupted
 from core.optimize.problem import MAX_DAYS, read_problem
-from core.optimize.profile import PROFILES, ProfileName
+from core.optimize.profile import DEFAULT, Profile
 from core.optimize.proofs import Prover
 from core.optimize.purse import Party, limit_of
 from core.optimize.work import Work
@@ -36,7 +36,7 @@ class Relaxation:
 
 
 def relaxations(
-    query: Query, sandbox: Sandbox, *, stopped: Callable[[], bool], profile: ProfileName = "default"
+    query: Query, sandbox: Sandbox, *, stopped: Callable[[], bool], profile: Profile = DEFAULT
 ) -> Iterator[Relaxation]:
     """Changes to a request that cannot be met, the softest wish first, then other numbers of days.
 
@@ -68,7 +68,7 @@ class _Asking:
 
     query: Query
     sandbox: Sandbox
-    profile: ProfileName
+    profile: Profile
     stopped: Callable[[], bool]
 
     def without(self, source: str, wish: Normal) -> Relaxation | None:
@@ -126,7 +126,7 @@ class _Asking:
         constraints = {source: read_constraint(source) for source in sources_of(query)}
         if Prover(problem, self.stopped).refuted(constraints.values()) is not None:
             return None
-        work = Work(problem, self.sandbox, constraints, PROFILES[self.profile], self.stopped)
+        work = Work(problem, self.sandbox, constraints, self.profile, self.stopped)
         built = next(work.meeting(Improver.plans), None)
         return None if built is None else built.plan
 

@@ -15,7 +15,7 @@ from core.optimize.construct import Built
 from core.optimize.improve import Improver
 from core.optimize.outcome import Found, Impossible, Interrupted, Outcome, Stage, Stopped, Unsolved
 from core.optimize.problem import read_problem
-from core.optimize.profile import PROFILES, ProfileName
+from core.optimize.profile import DEFAULT, Profile
 from core.optimize.proofs import Prover, impossible_trip
 from core.optimize.services import nights_on_board
 from core.optimize.work import Work
@@ -29,7 +29,7 @@ def plan_trip(
     *,
     seed: int,
     stopped: Callable[[], bool],
-    profile: ProfileName = "default",
+    profile: Profile = DEFAULT,
     locks: Locks = NOTHING_LOCKED,
 ) -> Iterator[Outcome]:
     """Plan the trip of a request in which nothing is missing; Found plans come better and better, the last is the answer.
@@ -44,7 +44,7 @@ def plan_trip(
         yield problem
         return
     constraints = {source: read_constraint(source) for source in sources_of(query)}
-    work = Work(problem, sandbox, constraints, PROFILES[profile], stopped, locks)
+    work = Work(problem, sandbox, constraints, profile, stopped, locks)
     try:
         yield from _search(work)
     except Interrupted:

@@ -13,7 +13,7 @@ from core.optimize.construct import Built
 from core.optimize.improve import Improver
 from core.optimize.outcome import Found, Impossible, Interrupted
 from core.optimize.problem import read_problem
-from core.optimize.profile import PROFILES, ProfileName
+from core.optimize.profile import DEFAULT, PROFILES, Profile
 from core.optimize.taste import SPENDINGS, STYLES, Taste
 from core.optimize.work import Work
 from core.sandbox.sandbox import Sandbox
@@ -39,7 +39,7 @@ def different_plans(
     count: int,
     *,
     stopped: Callable[[], bool],
-    profile: ProfileName = "default",
+    profile: Profile = DEFAULT,
 ) -> Iterator[Found]:
     """Up to so many plans that meet the request: in no two are the hotel or more than half of the sights the same.
 
@@ -86,8 +86,8 @@ def trade_offs(
 
 def _of_all_tastes(query: Query, sandbox: Sandbox, stopped: Callable[[], bool]) -> Iterator[Built]:
     tastes = [*_LADDER, *(one.towards(other) for one, other in pairwise(_LADDER))]
-    for name in PROFILES:
-        work = _work(query, sandbox, name, stopped)
+    for profile in PROFILES.values():
+        work = _work(query, sandbox, profile, stopped)
         if work is None:
             return
         for taste in tastes:
@@ -100,12 +100,12 @@ def _of_all_tastes(query: Query, sandbox: Sandbox, stopped: Callable[[], bool]) 
             yield from work.meeting(of_taste)
 
 
-def _work(query: Query, sandbox: Sandbox, profile: ProfileName, stopped: Callable[[], bool]) -> Work | None:
+def _work(query: Query, sandbox: Sandbox, profile: Profile, stopped: Callable[[], bool]) -> Work | None:
     problem = read_problem(query, sandbox)
     if isinstance(problem, Impossible):
         return None
     constraints = {source: read_constraint(source) for source in sources_of(query)}
-    return Work(problem, sandbox, constraints, PROFILES[profile], stopped)
+    return Work(problem, sandbox, constraints, profile, stopped)
 
 
 def _dropping(work: Work, names: frozenset[str]) -> Work:

@@ -67,6 +67,7 @@ def _new(query: Query, by: Method) -> Run:
         query=replace(query, uid=query.uid or run_id),
         agent=by.agent.card.name,
         agent_version=by.agent.card.version,
+        parameters=by.agent.parameters.model_dump(),
         seed=by.seed,
         sandbox=state.sandbox_name(),
         sandbox_checksum=sandbox.manifest.checksum,

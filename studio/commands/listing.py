@@ -3,8 +3,10 @@
 from rich.console import Console
 from rich.table import Table
 
+from core.agents.protocol import Agent
 from core.agents.registry import AGENTS
 from core.evaluate.registry import SUITES
+from core.text import Language
 from studio.commands.language import language
 
 
@@ -15,7 +17,24 @@ def list_agents() -> None:
     for name, agent in AGENTS.items():
         card = agent.card
         table.add_row(name, card.kind, card.summary.says(here), ", ".join(card.needs) or "-", card.source)
-    Console().print(table)
+    console = Console()
+    console.print(table)
+    for name, agent in AGENTS.items():
+        console.print(_parameters(name, agent, here))
+
+
+def _parameters(name: str, agent: Agent, here: Language) -> Table:
+    """What can be set with `tripstudio plan --set NAME=VALUE`."""
+    table = Table("--set", "values", "usual", "title", "meaning", title=name, title_justify="left", box=None)
+    for setting in agent.parameters.settings():
+        values = (
+            f"{setting.least:g}-{setting.most:g}" if setting.choices is None else "|".join(setting.choices)
+        )
+        told = setting.told
+        table.add_row(
+            setting.name, values, f"{setting.default}", told.title.says(here), told.meaning.says(here)
+        )
+    return table
 
 
 def list_suites() -> None:

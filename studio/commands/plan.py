@@ -1,7 +1,7 @@
 """`tripstudio understand` and `tripstudio plan`: from text or a file of requests to queries and plans."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from core.agents.protocol import Context
+from core.agents.protocol import Agent, Context
 from core.agents.registry import AGENTS
 from core.bench.files import read_queries, write_jsonl
 from core.bench.runner import Batch, Outcome, run_batch, run_one
@@ -57,6 +57,14 @@ def plan_requests(
     oracle: Annotated[
         bool, typer.Option("--oracle", help="Give the agent the record's own constraints.")
     ] = False,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set",
+            metavar="NAME=VALUE",
+            help="A parameter of the method, such as profile=competition or money=2; may be repeated.",
+        ),
+    ] = None,
     sandbox: SandboxName = None,
     time_limit: Annotated[float, typer.Option(min=0.1, help="Seconds for each request.")] = 10.0,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Requests planned at the same time.")] = 1,
@@ -70,21 +78,21 @@ def plan_requests(
     ] = None,
 ) -> None:
     """Plan a request, or each request of a file."""
-    settings = read_settings()
-    _require_known(agent, AGENTS, "方法", "agent")
+    studio = read_settings()
     _require_known(format_, EXPORTERS, "格式", "format")
-    name = sandbox or settings.sandbox
+    method = _method(agent, _values(settings or []))
+    name = sandbox or studio.sandbox
     requests = _requests(text, queries)
-    world = _open(settings.home, name)  # a sandbox that is not there is told before workers start
+    world = _open(studio.home, name)  # a sandbox that is not there is told before workers start
     if queries is None:
         asked = _text_alone(requests[0], world)
         day = first_day.date() if first_day else date.today() + timedelta(days=1)  # noqa: DTZ011 - the traveller's day
         context = Context(seed=seed, time_limit=time_limit)
-        _deliver(run_one(AGENTS[agent], asked, world, context, _as_it_is), world, format_, day, out)
+        _deliver(run_one(method, asked, world, context, _as_it_is), world, format_, day, out)
         return
     batch = Batch(
-        make_agent=partial(AGENTS.__getitem__, agent),
-        open_sandbox=partial(_open, settings.home, name),
+        make_agent=partial(_method, agent, method.parameters.model_dump()),
+        open_sandbox=partial(_open, studio.home, name),
         prepare=_as_it_is if oracle else _text_alone,
         seed=seed,
         time_limit=time_limit,
@@ -110,6 +118,23 @@ def _require_known(name: str, known: Any, zh: str, en: str) -> None:
         raise InputError(
             f"没有名为 {name!r} 的{zh}，有：{listed}", f"there is no {en} {name!r}; there are {listed}"
         )
+
+
+def _method(name: str, values: Mapping[str, object]) -> Agent:
+    _require_known(name, AGENTS, "方法", "agent")
+    return AGENTS[name].with_parameters(values)
+
+
+def _values(settings: Iterable[str]) -> dict[str, str]:
+    values = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise InputError(
+                f"--set 的写法是 名称=值，不是 {setting!r}", f"--set takes NAME=VALUE, not {setting!r}"
+            )
+        values[name.strip()] = value.strip()
+    return values
 
 
 def _open(home: Path, name: str) -> Sandbox:

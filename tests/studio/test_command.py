@@ -75,11 +75,13 @@ def test_requests_become_plans_and_plans_become_reports(run: Run, tmp_path: Path
         ],
     )  # fmt: skip
     plans, reports = tmp_path / "plans.jsonl", tmp_path / "reports.jsonl"
-    assert run("plan", "--queries", queries, "--out", plans, "--workers", "2").returncode == 0
+    command = ("plan", "--queries", queries, "--out", plans, "--workers", "2", "--set", "money=1.5")
+    assert run(*command).returncode == 0
     assert [(plan["uid"], plan["agent"], plan["status"]) for plan in read(plans)] == [
         ("a", "planner", "ok"),
         ("b", "planner", "ok"),
     ]
+    assert [plan["parameters"]["money"] for plan in read(plans)] == [1.5, 1.5]
     done = run("evaluate", "--queries", queries, "--plans", plans, "--suite", "chinatravel", "--out", reports)
     assert done.returncode == 0, done.stderr
     assert "EPR macro" in done.stdout
@@ -121,6 +123,10 @@ def test_bad_plans_cost_only_themselves(run: Run, tmp_path: Path) -> None:
         (["plan", "--queries", "nowhere.jsonl"], "cannot read nowhere.jsonl"),
         (["plan"], "give either a request or a file"),
         (["plan", REQUEST, "--agent", "oracle"], "there is no agent 'oracle'"),
+        (["plan", REQUEST, "--set", "mony=2"], "there is no parameter 'mony'; there are money,"),
+        (["plan", REQUEST, "--set", "money=7"], "money cannot be '7'; it is a number from 0 to 3"),
+        (["plan", REQUEST, "--set", "profile=lazy"], "choose from default, competition"),
+        (["plan", REQUEST, "--set", "money"], "--set takes NAME=VALUE, not 'money'"),
         (["plan", REQUEST, "--sandbox", "atlantis"], "there is no sandbox 'atlantis'"),
         (["evaluate", "--queries", "q", "--plans", "p", "--suite", "vibes"], "there is no suite 'vibes'"),
         (["sandbox", "import", "traveleval", "/dev/null", "--name", "x"], "/dev/null"),
@@ -136,7 +142,8 @@ def test_wrong_usage_is_one_clear_line_and_status_2(run: Run, words: list[str], 
 
 
 def test_agents_and_suites_say_what_there_is(run: Run) -> None:
-    assert "planner" in run("agents").stdout
+    agents = run("agents").stdout
+    assert all(word in agents for word in ("planner", "profile", "default|competition", "Saving money"))
     suites = run("suites").stdout
     for name in ("chinatravel", "traveleval", "traveleval:release", "common_sense"):
         assert name in suites

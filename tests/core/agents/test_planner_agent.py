@@ -8,6 +8,7 @@ from core.agents.protocol import Context, Done, Draft, Event, Step, Task
 from core.agents.registry import AGENTS
 from core.model.locks import Locks
 from core.model.query import Query
+from core.optimize.profile import PROFILES
 from core.sandbox.sandbox import Sandbox
 
 TRIP = Query("q", start_city="南京", target_city="北京", days=3, people_number=2)
@@ -22,6 +23,24 @@ def test_agents_are_listed_under_the_name_of_their_card(name: str) -> None:
     card = AGENTS[name].card
     assert card.name == name
     assert all((*card.title, *card.summary, card.source, card.version))
+
+
+@pytest.mark.parametrize("name", AGENTS)
+def test_every_parameter_is_told_in_both_languages(name: str) -> None:
+    for setting in AGENTS[name].parameters.settings():
+        assert all((*setting.told.title, *setting.told.meaning))
+        assert setting.choices is None or all(all(title) for title in setting.choices.values())
+
+
+def test_weights_that_are_not_given_are_those_of_the_preset() -> None:
+    given = AGENTS["planner"].with_parameters({"profile": "competition", "money": "2"}).parameters
+    preset = PROFILES["competition"].weights
+    assert given.model_dump() == {**preset.model_dump(), "profile": "competition", "money": 2.0}
+
+
+def test_a_planner_can_be_made_again_from_its_parameters() -> None:
+    made = AGENTS["planner"].with_parameters({"profile": "competition", "way": 2})
+    assert AGENTS["planner"].with_parameters(made.parameters.model_dump()).parameters == made.parameters
 
 
 def test_a_run_tells_its_steps_and_ends_with_the_plan(chinatravel_sandbox: Sandbox) -> None:
