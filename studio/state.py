@@ -2,18 +2,16 @@
 
 The address holds what must outlive a refresh: `plan` (the run that is shown), `from` (the run that it was changed
 from), `ask` (a request that is not planned yet), `lang` and `sandbox`. The session holds what may be forgotten: what
-is selected, the state of the views, and changes of a request that are not planned yet.
+is selected, and the state of the views.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
 from core.model.query import Query
 from core.model.report import Where
-from core.model.run import Run
 from core.text import Language
 
 LANGUAGE, SANDBOX = "lang", "sandbox"
@@ -21,15 +19,7 @@ REQUEST, METHOD, TIME_LIMIT, SEED = "request", "method", "time_limit", "seed"
 
 _PLAN, _ASK, _FROM = "plan", "ask", "from"
 _SELECTED, _HANDED_BACK, _PAGES = "selected", "handed_back", "pages"
-_EDITS, _WANTED = "edits", "wanted"
-
-
-@dataclass(frozen=True, slots=True)
-class Edits:
-    """Changes of a run's request that are not planned yet: what was done, the newest last, and what was undone."""
-
-    done: tuple[Query, ...] = ()
-    undone: tuple[Query, ...] = ()
+_WANTED = "wanted"
 
 
 def language() -> Language:
@@ -61,43 +51,6 @@ def show_run(new: str, former: str | None = None) -> None:
 def former_run() -> str | None:
     """The run whose request was changed into that of the run in the address."""
     return st.query_params.get(_FROM)
-
-
-def edits(run: str) -> Edits:
-    """The changes of a run's request that are not planned yet."""
-    found = st.session_state.get(_EDITS, {}).get(run)
-    return found if isinstance(found, Edits) else Edits()
-
-
-def wanted_query(run: Run) -> Query:
-    """The request of a run with the changes that are not planned yet."""
-    return edits(run.id).done[-1] if edits(run.id).done else run.query
-
-
-def edit(run: str, query: Query) -> None:
-    """Keep a change of a run's request; what was undone before cannot be redone any more."""
-    _keep_edits(run, Edits((*edits(run).done, query)))
-
-
-def undo_edit(run: str) -> None:
-    """Take the last change of a run's request back."""
-    *done, last = edits(run).done
-    _keep_edits(run, Edits(tuple(done), (*edits(run).undone, last)))
-
-
-def redo_edit(run: str) -> None:
-    """Do again what was taken back last."""
-    *undone, last = edits(run).undone
-    _keep_edits(run, Edits((*edits(run).done, last), tuple(undone)))
-
-
-def forget_edits(run: str) -> None:
-    """The changes of a run's request are planned, or not wanted."""
-    _keep_edits(run, Edits())
-
-
-def _keep_edits(run: str, kept: Edits) -> None:
-    st.session_state.setdefault(_EDITS, {})[run] = kept
 
 
 def want(query: Query) -> None:

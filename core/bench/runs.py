@@ -18,10 +18,10 @@ from pydantic import TypeAdapter
 from sqlalchemy.orm import Session
 
 from core.agents.protocol import Done, Draft, Event, Step, ToolCall
-from core.bench.tables import EventRow, RunRow
+from core.bench.tables import EditsRow, EventRow, RunRow
 from core.errors import InputError
 from core.model.query import Query
-from core.model.run import Run, RunStatus
+from core.model.run import Edits, Run, RunStatus
 from core.text import Text
 
 MIGRATIONS = Path(__file__).with_name("migrations")
@@ -31,6 +31,7 @@ INTERRUPTED = Text(
 )
 
 _QUERY = TypeAdapter(Query)
+_EDITS = TypeAdapter(Edits)
 _EVENTS: dict[str, TypeAdapter[Event]] = {
     "step": TypeAdapter(Step),
     "tool": TypeAdapter(ToolCall),
@@ -108,6 +109,17 @@ class RunStore:
             return tuple(
                 Told(row.number, row.seconds, _EVENTS[row.kind].validate_python(row.body)) for row in rows
             )
+
+    def edits(self, run_id: str) -> Edits:
+        """The changes of a run's request that are not planned yet."""
+        with self._session() as session:
+            row = session.get(EditsRow, run_id)
+            return Edits() if row is None else _EDITS.validate_python(row.body)
+
+    def keep_edits(self, run_id: str, edits: Edits) -> None:
+        """Keep the changes of a run's request instead of those that were kept before."""
+        with self._session() as session:
+            session.merge(EditsRow(run_id=run_id, body=_EDITS.dump_python(edits, mode="json")))
 
     def newest(self, limit: int = 100, offset: int = 0) -> tuple[Run, ...]:
         """Runs by the time they began, the newest first."""

@@ -54,6 +54,15 @@ class RunRow(Base):
     process: Mapped[int | None]
 
 
+class EditsRow(Base):
+    """The changes of a run's request that are not planned yet."""
+
+    __tablename__ = "edits"
+
+    run_id: Mapped[str] = mapped_column(ForeignKey("runs.id", ondelete="CASCADE"), primary_key=True)
+    body: Mapped[dict[str, Any]] = mapped_column(JSON)
+
+
 class EventRow(Base):
     """One event of a run; `number` counts from 1, `seconds` is the time since the run began."""
 

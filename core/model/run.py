@@ -42,3 +42,23 @@ class Run:
     def is_over(self) -> bool:
         """Whether nothing more will come of it."""
         return self.status != "running"
+
+
+@dataclass(frozen=True, slots=True)
+class Edits:
+    """Changes of a run's request that are not planned yet: what was done, the newest last, and what was undone."""
+
+    done: tuple[Query, ...] = ()
+    undone: tuple[Query, ...] = ()
+
+    def with_done(self, query: Query) -> "Edits":
+        """One change more; what was undone before cannot be redone any more."""
+        return Edits((*self.done, query))
+
+    def after_undo(self) -> "Edits":
+        """Without the last change; the same where there is none."""
+        return Edits(self.done[:-1], (*self.undone, *self.done[-1:]))
+
+    def after_redo(self) -> "Edits":
+        """With the change that was taken back last; the same where there is none."""
+        return Edits((*self.done, *self.undone[-1:]), self.undone[:-1])

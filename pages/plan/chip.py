@@ -12,31 +12,31 @@ from core.dsl.normal.reading import parse_normal
 from core.errors import TripStudioError
 from core.model.constraint import Constraint
 from core.model.query import Query
+from core.model.run import Run
 from core.understand import editing
-from pages.plan import menu
-from studio import state
+from pages.plan import changes, menu
 from studio.i18n import Translate
 
 
-def wish(run_id: str, query: Query, number: int, sentence: str, choices: Choices, say: Translate) -> None:
+def wish(run: Run, query: Query, number: int, sentence: str, choices: Choices, say: Translate) -> None:
     """An open chip: the wish of that number, to be changed or dropped."""
     held = editing.wishes(query)[number]
-    key = f"chip-{run_id}-{number}"
+    key = f"chip-{run.id}-{number}"
     st.markdown(f"**{plain(sentence)}**")
     made = _written(parse_normal(held.dsl), held.dsl, choices, key, say)
     with st.container(horizontal=True):
         used = st.button(say("wish-use"), key=f"{key}-use", type="primary")
         if st.button(say("wish-drop"), key=f"{key}-drop", icon=":material/delete:"):
-            _keep(run_id, editing.without(query, number))
+            _keep(run, editing.without(query, number))
     if used and made is None:
         st.caption(say("wish-incomplete"))
     elif used and made is not None and made.dsl != held.dsl:
-        _keep(run_id, editing.changed(query, number, made))
+        _keep(run, editing.changed(query, number, made))
 
 
-def new(run_id: str, query: Query, choices: Choices, say: Translate) -> None:
+def new(run: Run, query: Query, choices: Choices, say: Translate) -> None:
     """The open `+`: a wish of a kind from the menu, or in the DSL."""
-    key = f"chip-{run_id}-new-{len(editing.wishes(query))}"
+    key = f"chip-{run.id}-new-{len(editing.wishes(query))}"
     kind = st.selectbox(
         say("wish-kind"), list(menu.KINDS), format_func=lambda one: say(f"wish-kind-{one}"), key=f"{key}-kind"
     )
@@ -46,7 +46,7 @@ def new(run_id: str, query: Query, choices: Choices, say: Translate) -> None:
     if made is None:
         st.caption(say("wish-incomplete"))
     else:
-        _keep(run_id, editing.with_wish(query, made))
+        _keep(run, editing.with_wish(query, made))
 
 
 def _written(meaning: Normal, source: str, choices: Choices, key: str, say: Translate) -> Constraint | None:
@@ -74,9 +74,9 @@ def _in_dsl(source: str, key: str, say: Translate) -> Constraint | None:
     return editing.written(text) if text is not None else None
 
 
-def trip(run_id: str, query: Query, cities: dict[str, str], say: Translate) -> None:
+def trip(run: Run, query: Query, cities: dict[str, str], say: Translate) -> None:
     """The open chip of the trip itself: where it begins and goes, for how long, and for how many."""
-    key = f"chip-{run_id}-trip"
+    key = f"chip-{run.id}-trip"
     with st.form(key, border=False):
         at = list(cities).index
         start = st.selectbox(
@@ -96,9 +96,9 @@ def trip(run_id: str, query: Query, cities: dict[str, str], say: Translate) -> N
     if start == target:
         st.error(say("missing-same-city"))
     elif wanted != query:
-        _keep(run_id, wanted)
+        _keep(run, wanted)
 
 
-def _keep(run_id: str, query: Query) -> None:
-    state.edit(run_id, query)
+def _keep(run: Run, query: Query) -> None:
+    changes.keep(run, query)
     st.rerun()

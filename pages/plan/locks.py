@@ -9,14 +9,14 @@ from core.model.plan import Activity, Plan
 from core.model.report import Where
 from core.model.run import Run
 from core.understand import editing
-from pages.plan import locking
+from pages.plan import changes, locking
 from studio import state
 from studio.i18n import Translate
 
 
 def bar(run: Run, plan: Plan, names: PlaceNames, say: Translate) -> None:
     """Draw what one can ask for the selected activity, and keep what was asked as a change of the request."""
-    query, where = state.wanted_query(run), state.selected()
+    query, where = changes.wanted(run), state.selected()
     found = _selected(plan, where)
     title = title_of(found, names) if found is not None else None
     held = locking.is_locked(query, found) if found is not None else None
@@ -25,7 +25,7 @@ def bar(run: Run, plan: Plan, names: PlaceNames, say: Translate) -> None:
     key = f"locks-{where.day}-{where.activity}" if where is not None and found is not None else "locks"
     asked = lock_bar.show(title, options, held=held, say=say, key=key)
     if asked is not None and found is not None:
-        state.edit(run.id, locking.locked(query, plan, found, asked))  # type: ignore[arg-type]
+        changes.keep(run, locking.locked(query, plan, found, asked))  # type: ignore[arg-type]
         st.rerun()
     if not editing.changes(run.query, query):
         return

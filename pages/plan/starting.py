@@ -7,6 +7,7 @@ from core.bench.runs import new_run_id, now
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.run import Run
+from pages.plan import changes
 from studio import services, state
 from studio.jobs import Jobs, jobs
 
@@ -26,7 +27,7 @@ class Method:
 def change(run: Run, query: Query, by: Method) -> Run:
     """Begin a run of a request that was changed from that of another run, which is ended if it still goes on."""
     at_work().stop(run.id)
-    state.forget_edits(run.id)
+    changes.forget(run)
     return begin(replace(query, uid=""), by, former=run.id)
 
 

@@ -11,7 +11,7 @@ from core.model.query import Query
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing
-from pages.plan import chip, reading, words
+from pages.plan import changes, chip, reading, words
 from pages.plan.asking import city_label
 from studio import state
 from studio.i18n import Translate
@@ -20,7 +20,7 @@ from studio.i18n import Translate
 @st.fragment
 def show(run: Run, held: Mapping[str, bool], sandbox: Sandbox, say: Translate) -> None:
     """Draw the request of a run as it is wanted now; `held` says of a wish, by its DSL, whether the plan meets it."""
-    query = state.wanted_query(run)
+    query = changes.wanted(run)
     words.show(run, query, sandbox, say)
     with st.container(horizontal=True, gap="small", vertical_alignment="center", key="chips"):
         st.caption(say("understood"), width="content")
@@ -33,7 +33,7 @@ def _chips(run: Run, query: Query, held: Mapping[str, bool], sandbox: Sandbox, s
     cities = {name: city_label(name, say.language) for name in sandbox.city_names}
     with st.popover(plain(_trip_label(query, say)), key=f"fact_chip-{run.id}", on_change="rerun") as opened:
         if opened.open:
-            chip.trip(run.id, query, cities, say)
+            chip.trip(run, query, cities, say)
     held_now = editing.wishes(query)
     for number, wish in enumerate(held_now):
         sentence = reading.sentence(wish, sandbox, query.target_city, say.language)
@@ -41,11 +41,11 @@ def _chips(run: Run, query: Query, held: Mapping[str, bool], sandbox: Sandbox, s
         key = f"{mark}_chip-{run.id}-{number}-{crc32(wish.dsl.encode())}"
         with st.popover(plain(sentence), key=key, icon=icon, on_change="rerun") as opened:
             if opened.open:
-                chip.wish(run.id, query, number, sentence, choices, say)
+                chip.wish(run, query, number, sentence, choices, say)
     key = f"new_chip-{run.id}-{len(held_now)}"
     with st.popover(say("wish-new"), key=key, icon=":material/add:", on_change="rerun") as opened:
         if opened.open:
-            chip.new(run.id, query, choices, say)
+            chip.new(run, query, choices, say)
 
 
 def _standing(wish: Constraint, run: Run, held: Mapping[str, bool]) -> tuple[str, str | None]:
@@ -59,7 +59,7 @@ def _standing(wish: Constraint, run: Run, held: Mapping[str, bool]) -> tuple[str
 
 def _pending(run: Run, query: Query, say: Translate) -> None:
     """What is not planned yet, the button that plans it, and the way back."""
-    kept, former = state.edits(run.id), state.former_run()
+    kept, former = changes.of(run), state.former_run()
     count = editing.changes(run.query, query)
     if not (count or kept.undone or former):
         return
@@ -69,10 +69,10 @@ def _pending(run: Run, query: Query, say: Translate) -> None:
             state.want(query)
             st.rerun()
     if kept.done and st.button(say("undo"), icon=":material/undo:", key="undo", shortcut="Z"):
-        state.undo_edit(run.id)
+        changes.undo(run)
         st.rerun()
     if kept.undone and st.button(say("redo"), icon=":material/redo:", key="redo", shortcut="Y"):
-        state.redo_edit(run.id)
+        changes.redo(run)
         st.rerun()
     if not former or kept.done:
         return

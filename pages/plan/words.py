@@ -14,8 +14,7 @@ from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing
 from core.understand.understanding import Understanding
-from pages.plan import reading
-from studio import state
+from pages.plan import changes, reading
 from studio.i18n import Translate
 
 _UNSURE = 0.6
@@ -88,5 +87,5 @@ def _alike(
 
 
 def _keep(run: Run, query: Query) -> None:
-    state.edit(run.id, query)
+    changes.keep(run, query)
     st.rerun()

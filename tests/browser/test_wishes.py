@@ -98,10 +98,13 @@ def test_a_changed_wish_is_planned_again_and_kept_and_undone(planned: Page, home
     assert _run(planned, home).id == first.id
 
 
-def test_a_dropped_wish_comes_back_by_undo(planned: Page) -> None:
+def test_a_dropped_wish_stays_dropped_after_a_refresh_and_comes_back_by_undo(planned: Page) -> None:
     chip = planned.get_by_test_id("stPopoverButton").filter(has_text="游览故宫博物院")
     chip.click()
     planned.get_by_role("button", name="去掉").click()
+    expect(planned.get_by_text("1 处修改还没有规划")).to_be_visible()
+    planned.reload()
+    expect(planned.get_by_text("1 处修改还没有规划")).to_be_visible()
     expect(chip).to_have_count(0)
     planned.get_by_role("button", name="撤销").click()
     expect(chip).to_have_count(1)

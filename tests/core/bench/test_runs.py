@@ -1,4 +1,5 @@
 import sqlite3
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from core.errors import InputError
 from core.model.constraint import Constraint
 from core.model.plan import Plan
 from core.model.query import Query
-from core.model.run import Run
+from core.model.run import Edits, Run
 from core.text import Text
 
 DOCUMENT = {"people_number": 2, "start_city": "南京", "target_city": "北京", "itinerary": [], "note": "kept"}
@@ -156,3 +157,21 @@ def _values() -> dict[str, object]:
         ("id", "text", "agent", "agent_version", "sandbox", "sandbox_checksum", "status"), "x"
     )
     return {**empty, **text, "created": datetime(2026, 1, 1, tzinfo=UTC), "seed": 0, "time_limit": 1.0}
+
+
+def test_edits_outlive_the_store_that_kept_them(tmp_path: Path) -> None:
+    store = RunStore(tmp_path / "runs.sqlite")
+    store.begin(_run())
+    assert store.edits("r1") == Edits()
+    cheaper = replace(QUERY, budget=4000.0)
+    store.keep_edits("r1", Edits().with_done(QUERY).with_done(cheaper).after_undo())
+    store.close()
+    assert RunStore(tmp_path / "runs.sqlite").edits("r1") == Edits((QUERY,), (cheaper,))
+
+
+def test_what_was_undone_is_redone_until_something_else_is_done() -> None:
+    cheaper, dearer = replace(QUERY, budget=4000.0), replace(QUERY, budget=9000.0)
+    edits = Edits().with_done(cheaper)
+    assert edits.after_undo().after_redo() == edits
+    assert edits.after_undo().with_done(dearer) == Edits((dearer,))
+    assert Edits().after_undo().after_redo() == Edits()
