@@ -44,6 +44,7 @@ NOTHING_LOCKED = Locks()
 def locks_of(plan: Plan, keep: Iterable[Place], drop: Iterable[str] = ()) -> Locks:
     """The locks that keep these activities of a plan and drop these places: sights, restaurants, hotels by name."""
     kept, locks = set(keep), Locks(dropped=frozenset(drop), plan=plan)
+    hotels = {activity.position for _, _, activity in plan.activities() if isinstance(activity, Stay)}
     for position, (day, number, activity) in enumerate(plan.activities()):
         if (day, number) not in kept:
             continue
@@ -57,8 +58,21 @@ def locks_of(plan: Plan, keep: Iterable[Place], drop: Iterable[str] = ()) -> Loc
                 )
             case Stay():
                 locks = replace(locks, hotel=activity.position)
-            case Visit() | Meal() if activity.type != "breakfast":  # breakfast is where one has slept
+            case Visit() | Meal() if activity.position not in hotels:  # there one eats if one sleeps there
                 begins, ends = activity.start_time.minutes, activity.end_time.minutes
                 stop = LockedStop(day, activity.type, activity.position, begins, ends)
                 locks = replace(locks, stops=(*locks.stops, stop))
     return locks
+
+
+def all_that_may_stay(locks: Locks) -> Locks | None:
+    """Locks on all of the plan that these were taken from but what is dropped; None where they know of no plan."""
+    plan = locks.plan
+    if plan is None:
+        return None
+    keep = [
+        (day, number)
+        for day, number, activity in plan.activities()
+        if isinstance(activity, Train | Flight) or activity.position not in locks.dropped
+    ]
+    return locks_of(plan, keep, locks.dropped)

@@ -1,10 +1,12 @@
 """The planner: reads a request, tries its alternatives, and checks every plan before it is given away."""
 
-from collections.abc import Callable, Iterator
-from itertools import islice
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from itertools import chain, islice
+from math import inf
 
 from core.dsl.normal.forms import Normal
-from core.model.locks import NOTHING_LOCKED, Locks
+from core.model.locks import NOTHING_LOCKED, Locks, all_that_may_stay
 from core.model.plan import Plan
 from core.model.query import Query
 from core.optimize.asked import alternatives, read_constraint, sources_of, without_choices
@@ -54,7 +56,7 @@ def plan_trip(
 def _search(work: Work) -> Iterator[Outcome]:
     yield Stage(Text("安排行程", "Plan the trip"))
     found = False
-    for found_plan in _found(work, Improver.plans):
+    for found_plan in _found(work, _better(chain(_as_it_was(work), work.meeting(Improver.plans)))):
         found = True
         yield found_plan
     if found:
@@ -67,7 +69,7 @@ def _search(work: Work) -> Iterator[Outcome]:
     nearest = _nearest(work, list(work.constraints.values()))
     yield Stage(Text("尝试其他班次和酒店", "Try other services and hotels"))
     try:
-        for found_plan in islice(_found(work, Improver.harder), 1):
+        for found_plan in islice(_found(work, work.meeting(Improver.harder)), 1):
             found = True
             yield found_plan
     except Interrupted:
@@ -79,9 +81,25 @@ def _search(work: Work) -> Iterator[Outcome]:
         yield Unsolved(missed, nearest)
 
 
-def _found(work: Work, plans_of: Callable[[Improver], Iterator[Built]]) -> Iterator[Found]:
+def _as_it_was(work: Work) -> Iterator[Built]:
+    """The plan that the locks were taken from with as little changed as possible: at once there is an answer."""
+    locks = all_that_may_stay(work.locks)
+    if locks is not None:
+        yield from islice(replace(work, locks=locks).meeting(Improver.plans), 1)
+
+
+def _better(plans: Iterable[Built]) -> Iterator[Built]:
+    """Those that are better than all before them."""
+    best = inf
+    for built in plans:
+        if built.objective < best:
+            best = built.objective
+            yield built
+
+
+def _found(work: Work, plans: Iterable[Built]) -> Iterator[Found]:
     bound: float | None = None
-    for built in work.meeting(plans_of):
+    for built in plans:
         if bound is None:
             bound = least_objective(work.ground(without_choices(work.constraints.values())))
         yield Found(built.plan, built.objective, _over_night(built), bound)

@@ -27,7 +27,7 @@ class Work:
     profile: Profile
     stopped: Callable[[], bool]
     locks: Locks = NOTHING_LOCKED
-    _grounds: dict[tuple[Normal, ...], Ground] = field(default_factory=dict)
+    _grounds: dict[tuple[Normal, ...], Ground] = field(default_factory=dict, init=False)
 
     def improver(self, wanted: Iterable[Normal]) -> Improver:
         """What builds plans for one alternative of the constraints."""

@@ -1,17 +1,14 @@
-"""Answers besides the one plan: relaxations, other plans, trade-offs, and planning again with decisions that stay."""
+"""Answers besides the one plan: relaxations, other plans, trade-offs."""
 
 from itertools import combinations
 
 import pytest
 
 from core.dsl.normal.forms import CostCap, IntercityModes, Names, Types
-from core.model.locks import locks_of
 from core.model.plan import Plan
 from core.optimize.asked import sources_of
 from core.optimize.check import unmet
-from core.optimize.outcome import Found
 from core.optimize.relax import Relaxation, relaxations
-from core.optimize.search import plan_trip
 from core.optimize.variety import different_plans, trade_offs
 
 
@@ -76,20 +73,3 @@ def test_no_trade_off_is_beaten_by_another(toy) -> None:
     assert front
     for one, other in combinations(front, 2):  # cheapest first: more money must buy more sights
         assert one.cost < other.cost and one.sights < other.sights
-
-
-def test_locked_activities_stay_and_dropped_places_go(toy) -> None:
-    query, sandbox = toy.trip(3), toy.usual()
-    plan = toy.plan(query, sandbox)
-    kept = [a for day, _, a in plan.activities() if day == 2 and a.type != "breakfast"]
-    dropped = next(a.position for day, _, a in plan.activities() if day == 1 and a.type == "attraction")
-    keep = [(day, number) for day, number, _ in plan.activities() if day == 2]
-    locks = locks_of(plan, keep, [dropped])
-    *_, found = plan_trip(query, sandbox, seed=0, stopped=_never, locks=locks)
-    assert isinstance(found, Found)
-    again = [(a.begins_at, str(a.start_time)) for day, _, a in found.plan.activities() if day == 2]
-    assert {(a.begins_at, str(a.start_time)) for a in kept if a.type != "accommodation"} <= set(again)
-    assert dropped not in _sights(found.plan)
-    assert {a.position for _, _, a in found.plan.activities() if a.type == "accommodation"} == {
-        a.position for a in kept if a.type == "accommodation"
-    }
