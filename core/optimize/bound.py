@@ -11,7 +11,6 @@ from core.optimize.construct import GETTING_READY, HOME_BY, WAKES
 from core.optimize.ground import Ground
 from core.optimize.meals import hotel_breakfast, unplaced
 from core.optimize.services import allowed, dislike_of, fitting, margin, nights_on_board, way_out
-from core.optimize.taste import FREE_HANDED
 from core.optimize.travel import Travel
 
 Floats = NDArray[np.float64]
@@ -22,10 +21,12 @@ def least_objective(ground: Ground) -> float:
     """Minutes below which the objective of no plan on this ground can be; infinite where no services fit."""
     problem = ground.problem
     nights = np.array([[nights_on_board(service)] for service in problem.outbound])
-    rides = np.array([[dislike_of(s)] for s in problem.outbound]) + [dislike_of(s) for s in problem.inbound]
+    there = np.array([dislike_of(service, ground.taste) for service in problem.outbound])
+    back = np.array([dislike_of(service, ground.taste) for service in problem.inbound])
+    rides = there[:, None] + back
     beds = np.maximum(problem.days - 1 - nights, 0) * _best_bed(ground)
     least = rides + beds - _best_days(ground, _minutes_in_city(ground, nights))
-    possible = fitting(problem, Travel(ground.ways, FREE_HANDED)) & allowed(problem, ground.demands)
+    possible = fitting(problem, Travel(ground.ways, ground.taste)) & allowed(problem, ground.demands)
     return float(least[possible].min(initial=np.inf))
 
 
@@ -47,13 +48,13 @@ def _minutes_in_city(ground: Ground, nights: NDArray[np.int64]) -> Floats:
 def _best_bed(ground: Ground) -> float:
     people = ground.problem.people
     costs = {lodging.cost for choice in ground.choices for lodging in choice}
-    return min((FREE_HANDED.bed_regret(cost / people) for cost in costs), default=0.0)
+    return min((ground.taste.bed_regret(cost / people) for cost in costs), default=0.0)
 
 
 def _best_days(ground: Ground, minutes: Floats) -> Floats:
     """What days of so many minutes all together can be liked at most."""
     days = ground.problem.days
-    sights = ground.sights(FREE_HANDED)
+    sights = ground.sights(ground.taste)
     asked = {place for group in ground.demands.groups for place in group.places}
     lengths = [
         min(stop.least, _SHORTEST) if name in asked else stop.least for name, stop in sights.every.items()
@@ -78,7 +79,7 @@ def _best_days(ground: Ground, minutes: Floats) -> Floats:
 
 def _least_tired(ground: Ground, days: int) -> list[float]:
     """How little so many sights can tire, spread over the days."""
-    tiring = ground.profile.tiring
+    tiring = [ground.profile.tired_by(count) for count in range(ground.profile.most + 1)]
     least = [0.0]
     for _ in range(days):
         sums = [float("inf")] * (len(least) + len(tiring) - 1)

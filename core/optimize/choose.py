@@ -184,7 +184,7 @@ class DayChooser:
         after = next((s.place for s in now.stops[position + 1 :] if s.place), frame.end)
         best, chosen, tried = None, -1, 0
         for number in self._tables_near(meal, before, after):
-            stop = table_stop(meal, self.tables.rows[number], float(self.tables.regret[number]))
+            stop = table_stop(meal, self.tables, number)
             if tried == _TRIED_TABLES:
                 break
             if stop is None:

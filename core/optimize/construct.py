@@ -24,7 +24,7 @@ from core.optimize.purse import Party, Purse
 from core.optimize.schedule import Frame
 from core.optimize.services import Journey, dislike_of, fares, margin, way_out
 from core.optimize.sights import Sights, Tables
-from core.optimize.taste import FREE_HANDED, Spending, Taste
+from core.optimize.taste import Spending, Taste
 from core.optimize.travel import Travel
 
 WAKES, HOME_BY = 7 * 60 + 30, 22 * 60 + 30
@@ -135,9 +135,10 @@ def _purse(ground: Ground, outline: Outline) -> Purse:
 
 def _objective(ground: Ground, outline: Outline, days: Days) -> float:
     people = ground.problem.people
-    beds = sum(FREE_HANDED.bed_regret(lodging.cost / people) for lodging in outline.stays.values())
+    taste = ground.taste
+    beds = sum(taste.bed_regret(lodging.cost / people) for lodging in outline.stays.values())
     tired = sum(ground.profile.tired(day) for day in days.timelines.values())
-    rides = dislike_of(outline.journey.outbound) + dislike_of(outline.journey.inbound)
+    rides = sum(dislike_of(service, taste) for service in (outline.journey.outbound, outline.journey.inbound))
     return rides + beds + tired - sum(day.base for day in days.timelines.values())
 
 

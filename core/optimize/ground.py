@@ -10,7 +10,7 @@ from core.optimize.hotels import Lodging, choices_of, lodgings_of
 from core.optimize.problem import Problem
 from core.optimize.profile import Profile
 from core.optimize.sights import Plane, Sights, Tables, sights_of, tables_of
-from core.optimize.taste import FREE_HANDED, Taste
+from core.optimize.taste import Taste
 from core.optimize.travel import Permit, Ways
 
 _LONG_WALK = 2.9  # km, where walking is all that is wanted
@@ -40,9 +40,15 @@ class Ground:
         plane = Plane(network.position(problem.outbound[0].end))
         fitting = choices_of(lodgings_of(problem, demands.rooms), demands.lodging, problem.city)
         ways = Ways(network, demands.tickets, demands.cars, _permit(demands))
-        sights = sights_of(problem.city, plane, FREE_HANDED, brief=profile.brief)
+        free_handed = Taste(weights=profile.weights)
+        sights = sights_of(problem.city, plane, free_handed, brief=profile.brief)
         centre, name = _centre(problem, demands, plane, sights)
         return cls(problem, demands, ways, plane, fitting, centre, name, profile, sights)
+
+    @property
+    def taste(self) -> Taste:
+        """How a traveller with the weights of the profile values things whom no cap pinches."""
+        return Taste(weights=self.profile.weights)
 
     def walking(self, km: float) -> "Ground":
         """The same ground for people who walk so far, and to a station."""
@@ -51,7 +57,7 @@ class Ground:
 
     def sights(self, taste: Taste) -> Sights:
         """The sights of the city for a taste."""
-        if taste.styles["attraction"] == FREE_HANDED.styles["attraction"]:
+        if taste.styles["attraction"] == self.taste.styles["attraction"]:
             return self.free_handed
         return sights_of(self.problem.city, self.plane, taste, brief=self.profile.brief)
 

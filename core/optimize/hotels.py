@@ -43,7 +43,7 @@ def by_liking(
 
     def dislike(lodging: Lodging) -> float:
         km = abs(plane.point(network.position(lodging.hotel.name)) - centre)
-        way = 2 * km * _MINUTES_PER_KM + max(0.0, km - _FAR) * 20
+        way = 2 * km * _MINUTES_PER_KM * (taste.weights.way + taste.weights.near) + max(0.0, km - _FAR) * 20
         return way + _SHARED_BED * lodging.shared + taste.bed_regret(lodging.cost / problem.people)
 
     return sorted(lodgings, key=dislike)

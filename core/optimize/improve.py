@@ -16,13 +16,12 @@ from core.optimize.outcome import Interrupted
 from core.optimize.purse import spendings_of
 from core.optimize.services import Journey, journeys
 from core.optimize.skeleton import cheapest
-from core.optimize.taste import FREE_HANDED, SPENDINGS, STYLES, Taste
+from core.optimize.taste import SPENDINGS, STYLES, Taste
 from core.optimize.travel import Travel
 
 _HALVINGS = 2  # how often a taste between one too dear and one affordable is tried
 _RUNGS = 16
 _HOURS_DEARER = 6.0  # how much more time in the city counts where the days are too short
-_CHEAPEST = Taste(dict.fromkeys(SPENDINGS, STYLES[-1]))
 _WALKS = (2.9, inf)  # km: as far as is sensible, and however far it is
 _OTHER_JOURNEYS, _OTHER_HOTELS = 60, 3
 _BETTER = 6  # cheapest skeletons that a plan within tight caps is held against
@@ -38,7 +37,7 @@ class Improver:
     def plans(self) -> Iterator[Built]:
         """Plans that keep the caps, each better than those before."""
         best: Built | None = None
-        taste: Taste | None = FREE_HANDED
+        taste: Taste | None = self.ground.taste
         dearer: Taste | None = None
         while taste is not None:
             built = self.built(taste)
@@ -61,7 +60,7 @@ class Improver:
     def harder(self) -> Iterator[Built]:
         """Plans that more thrift, haste and patience find: other services and hotels, walks however long."""
         yield from self._thrifty(self.ground.demands.caps, None)
-        for taste in (FREE_HANDED, _CHEAPEST):
+        for taste in (self.ground.taste, self._cheapest):
             for journey, stays in self._outlines(taste):
                 for hurried in (False, True):
                     built = self._construct(self.ground, Outline(taste, journey, stays, hurried))
@@ -107,12 +106,12 @@ class Improver:
         walks = [self.ground.walking(km) for km in _WALKS if "walk" in self.ground.demands.modes]
         for ground in (self.ground,) if best else (self.ground, *walks):
             for skeleton in islice(
-                cheapest(ground, _CHEAPEST, caps, self.stopped), _BETTER if best else None
+                cheapest(ground, self._cheapest, caps, self.stopped), _BETTER if best else None
             ):
                 nights = range(skeleton.journey.day, ground.problem.days)
                 stays = {} if skeleton.lodging is None else dict.fromkeys(nights, skeleton.lodging)
                 built = self._construct(
-                    ground, Outline(_CHEAPEST, skeleton.journey, stays, hurried=best is None)
+                    ground, Outline(self._cheapest, skeleton.journey, stays, hurried=best is None)
                 )
                 if not isinstance(built, Built):
                     continue
@@ -161,6 +160,10 @@ class Improver:
         if len(ranked) > len(nights) or any(rank >= len(choice) for choice in ranked):
             return None
         return {night: ranked[min(number, len(ranked) - 1)][rank] for number, night in enumerate(nights)}
+
+    @property
+    def _cheapest(self) -> Taste:
+        return Taste(dict.fromkeys(SPENDINGS, STYLES[-1]), self.ground.profile.weights)
 
     def _construct(self, ground: Ground, outline: Outline) -> Built | TooDear | NoRoom:
         if self.stopped():

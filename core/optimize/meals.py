@@ -3,9 +3,7 @@
 from dataclasses import replace
 
 from core.optimize.schedule import Stop, StopKind
-from core.optimize.sights import hours_of
-from core.optimize.taste import FREE_HANDED
-from core.sandbox.places import Restaurant
+from core.optimize.sights import Tables, hours_of
 
 AT_TABLE: tuple[StopKind, ...] = ("breakfast", "lunch", "dinner")
 HOURS: dict[StopKind, tuple[int, int]] = {
@@ -53,8 +51,9 @@ def hotel_breakfast(hotel: str) -> tuple[Stop, ...]:
     )
 
 
-def table_stop(meal: Stop, row: Restaurant, regret: float) -> Stop | None:
-    """The meal in that restaurant; None where it is not open then."""
+def table_stop(meal: Stop, tables: Tables, number: int) -> Stop | None:
+    """The meal in the restaurant of that number; None where it is not open then."""
+    row = tables.rows[number]
     opens, closes = hours_of(row)
     opens, closes = max(meal.opens, opens), min(meal.closes, closes)
     if closes - opens < meal.least:
@@ -65,6 +64,6 @@ def table_stop(meal: Stop, row: Restaurant, regret: float) -> Stop | None:
         opens=opens,
         closes=closes,
         price=row.price,
-        worth=meal.worth - regret,
-        base=meal.base - FREE_HANDED.meal_regret(row.price),
+        worth=meal.worth - float(tables.regret[number]),
+        base=meal.base - float(tables.base[number]),
     )

@@ -118,11 +118,11 @@ class Placer:
 
     def _meals(self, kind: StopKind, place: str, window: Window | None) -> Iterable[Stop]:
         number = self.tables.numbers[place]
-        row, regret = self.tables.rows[number], float(self.tables.regret[number])
+        row = self.tables.rows[number]
         meal = replace(unplaced(kind), asked=True)
         if self.hurried:
             meal = _at_the_edge(meal)
-        stop = table_stop(meal, row, regret)
+        stop = table_stop(meal, self.tables, number)
         if stop is not None:
             yield from _within(stop, window)
         elif kind == "breakfast" and self.hurried:

@@ -7,6 +7,7 @@ from core.optimize.schedule import Timeline
 from core.optimize.weights import USUAL, Weights
 from core.text import Text
 
+_HURRY = 10.0  # what the first sight of a day takes of its calm; each further one takes more
 ProfileName = Literal["default", "competition"]
 
 
@@ -32,7 +33,11 @@ class Profile:
 
     def tired(self, day: Timeline) -> float:
         """How much the number of its sights is disliked."""
-        return self.tiring[min(day.sights, self.most)]
+        return self.tired_by(min(day.sights, self.most))
+
+    def tired_by(self, sights: int) -> float:
+        """How much a day with so many sights, `most` or fewer, is disliked for their number."""
+        return self.tiring[sights] + (self.weights.ease - 1) * _HURRY * sights**2
 
     @property
     def most(self) -> int:

@@ -14,7 +14,7 @@ from core.optimize.demands import Demands
 from core.optimize.outcome import Impossible
 from core.optimize.problem import Problem
 from core.optimize.purse import Party, limit_of
-from core.optimize.taste import FREE_HANDED
+from core.optimize.taste import Taste
 from core.optimize.travel import Travel
 from core.sandbox.places import Service
 from core.text import Text
@@ -205,20 +205,21 @@ def _dislike_back(service: Service, travel: Travel, centre: str) -> float:
 def _on_board(service: Service, travel: Travel) -> float:
     minutes = service.minutes + max(0, nights_on_board(service) - 1) * DAY
     at_station = service.departs - margin(service)
-    early = max(0, _EARLY - 30 - at_station) * 1.5
+    weights = travel.taste.weights
+    early = max(0, _EARLY - 30 - at_station) * 1.5 * weights.ease
     return (
-        minutes * _ON_THE_WAY
+        minutes * _ON_THE_WAY * weights.way
         + early
         + service.price * travel.taste.yuan("intercity")
         + _NIGHT * nights_on_board(service)
     )
 
 
-def dislike_of(service: Service) -> float:
-    """Minutes that a service is disliked by a free-handed traveller, its fare included."""
+def dislike_of(service: Service, taste: Taste) -> float:
+    """Minutes that a service is disliked, its fare included."""
     return (
-        service.minutes * _ON_THE_WAY
-        + service.price * FREE_HANDED.yuan("intercity")
+        service.minutes * _ON_THE_WAY * taste.weights.way
+        + service.price * taste.yuan("intercity")
         + _NIGHT * nights_on_board(service)
     )
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.optimize.schedule import STEP, Stop
-from core.optimize.taste import FREE_HANDED, Taste
+from core.optimize.taste import Taste
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Position, Restaurant
 
@@ -53,12 +53,13 @@ class Sights:
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """The restaurants of a city as columns; `regret` is in minutes, the less the better."""
+    """The restaurants of a city as columns; `regret` is in minutes, the less the better, `base` without any cap."""
 
     rows: tuple[Restaurant, ...]
     numbers: Mapping[str, int]
     points: NDArray[np.complex128]
     regret: Floats
+    base: Floats
     prices: Floats
 
 
@@ -68,7 +69,11 @@ def sights_of(city: City, plane: Plane, taste: Taste, *, brief: bool = False) ->
     `brief` visits may be as short as the shortest that is recommended.
     """
     known = [a for a in city.attractions if city.attraction(a.name) is a and a.name in city.network]
-    every = {attraction.name: _stop(attraction, rank, taste, brief) for rank, attraction in enumerate(known)}
+    free_handed = taste.free_handed
+    every = {
+        attraction.name: _stop(attraction, rank, taste, free_handed, brief)
+        for rank, attraction in enumerate(known)
+    }
     stops = sorted(
         (stop for stop in every.values() if stop.closes - stop.opens >= stop.least), key=lambda s: -s.worth
     )
@@ -85,7 +90,7 @@ def sights_of(city: City, plane: Plane, taste: Taste, *, brief: bool = False) ->
     )
 
 
-def _stop(attraction: Attraction, rank: int, taste: Taste, brief: bool) -> Stop:
+def _stop(attraction: Attraction, rank: int, taste: Taste, free_handed: Taste, brief: bool) -> Stop:
     most = max(attraction.recommended_max, _SHORTEST_VISIT) // STEP * STEP
     halfway = (
         attraction.recommended_min + attraction.recommended_max
@@ -95,6 +100,7 @@ def _stop(attraction: Attraction, rank: int, taste: Taste, brief: bool) -> Stop:
     opens, closes = hours_of(attraction)
     # Sources list the well-known sights first; the stars tell apart those of a like rank.
     liked = 50 + 150 * exp(-rank / 40) + 40 * ((attraction.star or 4.5) - 4.5)
+    liked *= taste.weights.sights
     return Stop(
         "attraction",
         attraction.name,
@@ -104,18 +110,20 @@ def _stop(attraction: Attraction, rank: int, taste: Taste, brief: bool) -> Stop:
         most,
         attraction.price,
         liked - attraction.price * taste.yuan("attraction"),
-        liked - attraction.price * FREE_HANDED.yuan("attraction"),
+        liked - attraction.price * free_handed.yuan("attraction"),
     )
 
 
 def tables_of(city: City, plane: Plane, taste: Taste) -> Tables:
     """The restaurants that have a position and an own name."""
     rows = tuple(r for r in city.restaurants if city.restaurant(r.name) is r and r.name in city.network)
+    free_handed = taste.free_handed
     return Tables(
         rows,
         {row.name: number for number, row in enumerate(rows)},
         np.array([plane.point(city.network.position(row.name)) for row in rows], dtype=np.complex128),
         np.array([taste.meal_regret(row.price) + 30 * (row.cuisine in _BESIDE_A_MEAL) for row in rows]),
+        np.array([free_handed.meal_regret(row.price) for row in rows]),
         np.array([row.price for row in rows]),
     )
 

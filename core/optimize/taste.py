@@ -6,6 +6,8 @@ from math import log, sqrt
 from types import MappingProxyType
 from typing import Literal
 
+from core.optimize.weights import USUAL, Weights
+
 Spending = Literal["intercity", "innercity", "attraction", "restaurant", "accommodation"]
 SPENDINGS: tuple[Spending, ...] = ("intercity", "innercity", "attraction", "restaurant", "accommodation")
 
@@ -44,25 +46,31 @@ STYLES = (
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """A style for each kind of spending: one may save on beds and not on meals."""
+    """A style for each kind of spending: one may save on beds and not on meals; and the traveller's weights."""
 
     styles: Mapping[Spending, Style] = field(
         default_factory=lambda: MappingProxyType(dict.fromkeys(SPENDINGS, STYLES[0]))
     )
+    weights: Weights = USUAL
+
+    @property
+    def free_handed(self) -> "Taste":
+        """The taste of a traveller with these weights whom no cap pinches: plans are compared by it."""
+        return Taste(weights=self.weights)
 
     def yuan(self, spending: Spending) -> float:
         """Minutes that one CNY a person is worth where it is spent on that."""
-        return self.styles[spending].yuan
+        return self.styles[spending].yuan * self.weights.money
 
     def meal_regret(self, price: float) -> float:
-        """Minutes that a meal of that price is worse than the one that feels right."""
+        """Minutes that a meal of that price is worse than one at the usual price."""
         style = self.styles["restaurant"]
-        return _regret(price, style.meal, style.yuan)
+        return _regret(price, style.meal, style.yuan, self.weights.food, self.weights.money)
 
     def bed_regret(self, price: float) -> float:
-        """Minutes that a night at that price a person is worse than the one that feels right."""
+        """Minutes that a night at that price a person is worse than one at the usual price."""
         style = self.styles["accommodation"]
-        return _regret(price, style.bed, style.yuan)
+        return _regret(price, style.bed, style.yuan, self.weights.comfort, self.weights.money)
 
     def thriftier(self, spendings: Iterable[Spending]) -> "Taste | None":
         """One step further down the ladder for these kinds of spending; None where all are at its end."""
@@ -82,7 +90,8 @@ class Taste:
 FREE_HANDED = Taste()
 
 
-def _regret(price: float, ideal: float, yuan: float) -> float:
-    # Satisfaction grows with the logarithm of the price and money hurts in proportion: the best price is `ideal`.
-    ratio = max(price, 1.0) / ideal
-    return yuan * ideal * (ratio - 1 - log(ratio))
+def _regret(price: float, usual: float, yuan: float, quality: float, money: float) -> float:
+    # Satisfaction grows with the logarithm of the price and money hurts in proportion: where both count as usual, the
+    # best price is the usual one, else it is in the ratio of the weights to it.
+    ratio = max(price, 1.0) / usual
+    return yuan * usual * (money * (ratio - 1) - quality * log(ratio))

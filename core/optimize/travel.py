@@ -134,6 +134,7 @@ class Travel:
 
     def _best(self, ways: Iterable[Ride]) -> Ride:
         per_yuan = self.taste.yuan("innercity") / max(self.ways.tickets, 1)
-        priced = ((way.dislike + way.cost * per_yuan, way) for way in ways)
+        weight = self.taste.weights.way
+        priced = ((way.felt * weight + way.cost * per_yuan, way) for way in ways)
         dislike, ride = min(priced, key=lambda one: one[0], default=(0.0, _NO_WAY))
-        return ride if ride is _NO_WAY else replace(ride, dislike=dislike)
+        return ride if ride is _NO_WAY else replace(ride, dislike=dislike, felt=ride.felt * weight)

@@ -1,7 +1,7 @@
 """More answers than one: plans that are clearly different, and those among which one has to choose."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
 
@@ -93,7 +93,7 @@ def _of_all_tastes(query: Query, sandbox: Sandbox, stopped: Callable[[], bool]) 
         for taste in tastes:
 
             def of_taste(improver: Improver, taste: Taste = taste) -> Iterator[Built]:
-                built = improver.built(taste)
+                built = improver.built(replace(taste, weights=improver.ground.profile.weights))
                 if isinstance(built, Built):
                     yield built
 
