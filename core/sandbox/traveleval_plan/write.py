@@ -14,6 +14,9 @@ Record = dict[str, Any]
 ROOM_NAMES = {"single": "单人房", "king": "大床房", "double": "双人房", "family": "家庭房"}
 ROOM_BY_BEDS = {1: "大床房", 2: "双人房", 3: "家庭房"}
 MODE_NAMES = {"walk": "步行", "metro": "地铁", "taxi": "出租车"}
+TRAIN_CLASSES = {"直达": "直达特快", "城际": "动车", "普快": "快速"}
+"""Classes that the sandbox has and the plan object's format has not, as the class of the format that they belong to:
+direct trains are expresses, intercity trains run with multiple units, ordinary fast trains are the slow ones of a kind."""
 
 
 def to_traveleval(plan: Plan, query: Query, sandbox: Sandbox) -> Record:
@@ -111,7 +114,8 @@ def _service(ride: Train | Flight, plan: Plan, sandbox: Sandbox) -> Record:
             sandbox.find_service(*cities, "train", ride.number, ride.start, ride.end)
             for cities in (pair, pair[::-1])
         )
-        mode = next((service.train_type for service in found if service is not None), None) or "火车"
+        own = next((service.train_type for service in found if service is not None), None) or "火车"
+        mode = TRAIN_CLASSES.get(own, own)
     return {
         "description": f"{ride.start} → {ride.end}",
         "start_time": str(ride.start_time),
@@ -138,7 +142,7 @@ def _daily_plans(plan: Plan, query: Query) -> Iterator[Record]:
             "day": number,
             "date": _date_text(first, number),
             "starting_point": start,
-            "ending_point": _stop(ending, plan) if ending else _staying(activities, start),
+            "ending_point": _ending(ending, plan) if ending else _staying(activities, start),
             "activities": [_stop(a, plan) for a in activities if isinstance(a, Visit | Meal)],
         }
         here = activities[-1].ends_at if activities else here
@@ -157,6 +161,12 @@ def _date_text(first: date | None, number: int) -> str:
         return (first + timedelta(days=number - 1)).isoformat() if first else ""
     except OverflowError:  # the calendar ends in the year 9999
         return ""
+
+
+def _ending(activity: Stay | Train | Flight, plan: Plan) -> Record:
+    """The end of a day: on the way home, or where one is back in the hotel, since the night is no part of the day."""
+    stop = _stop(activity, plan)
+    return stop | {"end_time": stop["start_time"]} if isinstance(activity, Stay) else stop
 
 
 def _staying(activities: tuple[Activity, ...], start: str) -> Record:

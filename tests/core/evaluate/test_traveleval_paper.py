@@ -14,11 +14,12 @@ from hypothesis import strategies as st
 
 from core.evaluate.registry import SUITES
 from core.evaluate.traveleval.cross_day import mismatches
-from core.evaluate.traveleval.queue_time import base_minutes, grade_of, slot_factor
 from core.evaluate.traveleval.shortest_order import shortest_open_path_km, shortest_path_km
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.report import Metric
+from core.sandbox.places import Service
+from core.sandbox.queue_time import base_minutes, grade_of, slot_factor
 from core.sandbox.sandbox import Sandbox
 from core.sandbox.traveleval_plan import from_traveleval, to_traveleval
 
@@ -216,3 +217,23 @@ def test_real_plans_come_back_from_the_other_format(chinatravel_sandbox: Sandbox
         assert stops(back) == stops(plan), pair["id"]
         compared += 1
     assert compared > 200
+
+
+def test_a_day_ends_when_one_is_back_in_the_hotel(document: Document) -> None:
+    end = document["daily_plans"][0]["ending_point"]
+    assert end["type"] == "accommodation"
+    assert end["end_time"] == end["start_time"]
+
+
+@pytest.mark.parametrize(
+    ("own", "written"), [("直达", "直达特快"), ("城际", "动车"), ("普快", "快速"), ("高铁", "高铁")]
+)
+def test_trains_are_written_in_the_classes_of_the_format(
+    small_sandbox: Sandbox, request_for_two: Query, good_plan: Document, own: str, written: str
+) -> None:
+    def services(start: str, end: str) -> tuple[Service, ...]:
+        return tuple(replace(one, train_type=own) for one in small_sandbox.services(start, end))
+
+    sandbox = Sandbox(small_sandbox.manifest, small_sandbox.city_names, small_sandbox.city, services)
+    legs = to_traveleval(Plan.from_json(good_plan), request_for_two, sandbox)["intercity_transport"]
+    assert {leg["transportation_to"] for leg in legs["transport_type"]} == {written}

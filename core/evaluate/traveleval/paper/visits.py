@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from core.evaluate.traveleval.document import Record, TravelPlan, minutes_of
-from core.evaluate.traveleval.queue_time import GRADES, base_minutes, grade_of, slot_factor
 from core.sandbox.places import Attraction
+from core.sandbox.queue_time import GRADES, base_minutes, grade_of, slot_factor
 from core.sandbox.traveleval_plan.write import first_date as first_date_of
 from core.text import Text
 

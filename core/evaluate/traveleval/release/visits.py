@@ -6,8 +6,8 @@ from datetime import date, timedelta
 from functools import cached_property
 
 from core.evaluate.traveleval.document import Record, TravelPlan, minutes_of
-from core.evaluate.traveleval.queue_time import BASE_MINUTES, GRADES, grade_as_released, slot_factor
 from core.sandbox.places import Attraction
+from core.sandbox.queue_time import BASE_MINUTES, GRADES, grade_as_released, slot_factor
 
 
 @dataclass(frozen=True, slots=True)
