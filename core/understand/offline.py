@@ -57,6 +57,7 @@ def understand(
             text=text,
             constraints=tuple(_moved(wish, was_at).constraint() for wish in wishes),
             dates=dates.value if dates else None,
+            tastes=tastes,
             **{name: reading.value for name, reading in said.items()},
         ),
         language=language,

@@ -1,16 +1,15 @@
 """What travellers like and dislike, subject by subject: for preferences as much as for demands."""
 
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
 
 from core.dsl.normal.forms import PlaceKind
+from core.model.query import Subject, Taste
 from core.understand.phrases import Clause, clauses
 from core.understand.places import is_unwanted, kinds_said
 from core.understand.reading import Span
 from core.understand.vocabulary import Mention, Topic, mentions
 from core.understand.wish import Scene
 
-Subject = Literal["transportation", "accommodations", "diet", "attractions", "rhythm"]
 SUBJECTS: tuple[Subject, ...] = ("transportation", "accommodations", "diet", "attractions", "rhythm")
 
 _OF_SIDE: dict[PlaceKind, Subject] = {
@@ -18,13 +17,6 @@ _OF_SIDE: dict[PlaceKind, Subject] = {
     "restaurant": "diet",
     "accommodation": "accommodations",
 }
-
-
-class Taste(NamedTuple):
-    """What is wanted of a subject, and what is not."""
-
-    wanted: frozenset[str]
-    unwanted: frozenset[str]
 
 
 def read_tastes(scene: Scene) -> tuple[dict[Subject, Taste], list[Span]]:

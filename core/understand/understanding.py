@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from core.model.query import Query
+from core.model.query import Query, Subject, Taste
 from core.text import Language
 from core.understand.reading import Span
-from core.understand.tastes import Subject, Taste
 from core.understand.wish import Wish
 
 
