@@ -1,155 +1,208 @@
 """The smallest changes with which an impossible request becomes possible, each of them planned to prove it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 from math import ceil
 
-from core.dsl.normal.forms import ACTIVITY_TYPES, CostCap, Days, Normal
-from core.dsl.normal.gloss import gloss
+from core.dsl.distance import exact_km
+from core.dsl.normal.forms import ACTIVITY_TYPES, CostCap, Days, HotelNear, People
 from core.dsl.normal.writing import to_dsl
-from core.model.constraint import Constraint
-from core.model.plan import Plan
+from core.model.plan import Plan, Stay
 from core.model.query import Query
 from core.optimize.asked import read_constraint, sources_of
+from core.optimize.changes import Change, Dropped, Limit, Loosened, OtherDays, changed, number_of, with_number
+from core.optimize.check import unmet
 from core.optimize.compromise import hardness
 from core.optimize.improve import Improver
 from core.optimize.outcome import Impossible, Interrupted
 from core.optimize.problem import MAX_DAYS, read_problem
 from core.optimize.profile import DEFAULT, Profile
-from core.optimize.proofs import Prover
+from core.optimize.proofs import Prover, impossible_trip
 from core.optimize.purse import Party, limit_of
-from core.optimize.work import Work
+from core.optimize.work import Patience, Work
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
 
-_RAISES = (1.05, 1.15, 1.35, 1.7, 2.5, 5.0)
-_HALVINGS = 2
+_HALVINGS = 6
+_CLOSE = 0.02  # of a number: nearer to what does not work it need not come
+_ROUND_FROM, _ROUNDING = 500, 10  # CNY: larger amounts are told in whole tens
+_STEPS = 400  # of work on one change before it counts as one that does not help
+
+_Target = str | int
+"""What a change is about: a wish by its DSL text, or another number of days."""
 
 
 @dataclass(frozen=True, slots=True)
 class Relaxation:
-    """A change: what it is in words, the request after it, and a plan that meets that request."""
+    """Changes that together are enough: the request after them, and a plan that meets all of that request."""
 
-    text: Text
+    changes: tuple[Change, ...]
     query: Query
     plan: Plan
 
 
 def relaxations(
-    query: Query, sandbox: Sandbox, *, stopped: Callable[[], bool], profile: Profile = DEFAULT
+    query: Query,
+    sandbox: Sandbox,
+    *,
+    stopped: Callable[[], bool],
+    suspects: Iterable[str] = (),
+    profile: Profile = DEFAULT,
 ) -> Iterator[Relaxation]:
-    """Changes to a request that cannot be met, the softest wish first, then other numbers of days.
+    """Changes of a request that cannot be met, as they are found: a limit raised, a wish left out, other days.
 
-    A cap is raised as little as a few tries can tell, another wish is dropped. Each change by itself is enough and has
-    been planned. Ends early when `stopped` says so.
+    Of wishes those that give way the easiest come first. Where no change by itself is enough, two are made together.
+    `suspects` are DSL texts that are tried first where there is no proof of what clashes. Ends early when `stopped`
+    says so.
     """
-    problem = read_problem(query, sandbox)
-    if isinstance(problem, Impossible):
-        return
-    constraints = {source: read_constraint(source) for source in sources_of(query)}
-    prover, asking = Prover(problem, stopped), _Asking(query, sandbox, profile, stopped)
+    asking = _Asking(sandbox, profile, stopped)
     try:
-        refuted = prover.refuted(constraints.values()) is not None
-        clash = prover.minimal(constraints) if refuted else tuple(constraints)
-        for source in sorted(clash, key=lambda one: (hardness(constraints[one]), one)):
-            wish = constraints[source]
-            found = asking.raised(source, wish) if isinstance(wish, CostCap) else None
-            found = found or asking.without(source, wish)
-            if found is not None:
-                yield found
-        yield from asking.other_lengths()
+        found = False
+        for relaxation in asking.single(query, suspects):
+            found = True
+            yield relaxation
+        if not found:
+            yield from asking.pairs(query, suspects)
     except Interrupted:
         return
 
 
 @dataclass(frozen=True, slots=True)
 class _Asking:
-    """Plans changed forms of one request."""
+    """Plans changed forms of a request."""
 
-    query: Query
     sandbox: Sandbox
     profile: Profile
     stopped: Callable[[], bool]
 
-    def without(self, source: str, wish: Normal) -> Relaxation | None:
-        """The request without one wish."""
-        changed, said = _with(self.query, source, None), gloss(wish)
-        plan = self._planned(changed)
-        if plan is None:
-            return None
-        return Relaxation(Text(f"不再要求：{said.zh}", f"without: {said.en}"), changed, plan)
+    def single(self, query: Query, suspects: Iterable[str]) -> Iterator[Relaxation]:
+        """Changes of which each is enough."""
+        for target in self._targets(query, suspects):
+            relaxation = self._changed(query, target)
+            if relaxation is not None:
+                yield relaxation
 
-    def raised(self, source: str, cap: CostCap) -> Relaxation | None:
-        """The request with a cap that is as little higher as a few tries can tell."""
-        low, best = cap.at_most, None
-        for factor in _RAISES:
-            tried = float(ceil(cap.at_most * factor)) + 1
-            best = self._capped(source, replace(cap, at_most=tried))
-            if best is not None:
-                break
-            low = tried
-        for _ in range(_HALVINGS):
-            if best is None:
-                break
-            middle = (low + best[0].at_most) // 2
-            closer = self._capped(source, replace(cap, at_most=middle))
-            best, low = (closer, low) if closer is not None else (best, middle)
-        return None if best is None else best[1]
+    def pairs(self, query: Query, suspects: Iterable[str]) -> Iterator[Relaxation]:
+        """Changes of which two are enough."""
+        seen = set[frozenset[_Target]]()
+        for first in self._targets(query, suspects):
+            bare = changed(query, _plainly(query, first))
+            for second in self._targets(bare, ()):
+                both = frozenset({first, second})
+                if both in seen or all(isinstance(one, int) for one in both):
+                    continue
+                seen.add(both)
+                half = self._changed(bare, second)
+                # The second is settled with the first out of the way: now as little of the first as is needed.
+                whole = half and self._changed(changed(query, half.changes[0]), first)
+                if half and whole:
+                    yield replace(whole, changes=(*half.changes, *whole.changes))
 
-    def other_lengths(self) -> Iterator[Relaxation]:
-        """The trip a day shorter or longer."""
-        for days in ((self.query.days or 0) - 1, (self.query.days or 0) + 1):
-            if not 1 <= days <= MAX_DAYS:
-                continue
-            changed = replace(self.query, days=days)
-            for source in sources_of(self.query):
-                if isinstance(read_constraint(source), Days):
-                    changed = _with(changed, source, Days(days))
-            plan = self._planned(changed)
-            if plan is not None:
-                yield Relaxation(Text(f"改为 {days} 天", f"{days} days instead"), changed, plan)
+    def _targets(self, query: Query, suspects: Iterable[str]) -> list[_Target]:
+        """What may be changed: of a clash that is proved one part has to be."""
+        return [*self._clash(query, suspects), *_other_lengths(query)]
 
-    def _capped(self, source: str, cap: CostCap) -> tuple[CostCap, Relaxation] | None:
-        plan = self._planned(_with(self.query, source, cap))
-        if plan is None:
-            return None
-        least = replace(cap, at_most=float(ceil(_spent(plan, cap))))
-        before, after = gloss(read_constraint(source)), gloss(least)
-        text = Text(f"{after.zh}（原为：{before.zh}）", f"{after.en} (instead of: {before.en})")
-        return least, Relaxation(text, _with(self.query, source, least), plan)
-
-    def _planned(self, query: Query) -> Plan | None:
-        """The first plan of a request, unless it is refuted."""
+    def _clash(self, query: Query, suspects: Iterable[str]) -> list[str]:
         problem = read_problem(query, self.sandbox)
         if isinstance(problem, Impossible):
+            return []
+        constraints = {source: read_constraint(source) for source in sources_of(query)}
+        prover = Prover(problem, self.stopped)
+        refuted = prover.refuted(constraints.values()) is not None
+        first = set() if refuted else set(suspects)
+
+        def ease(source: str) -> tuple[bool, bool, int, str]:
+            wish = constraints[source]
+            return source not in first, not isinstance(wish, Limit), hardness(wish), source
+
+        if refuted:
+            return sorted(prover.minimal(constraints), key=ease)
+        wishes = (source for source, wish in constraints.items() if not isinstance(wish, Days | People))
+        return sorted(wishes, key=ease)
+
+    def _changed(self, query: Query, target: _Target) -> Relaxation | None:
+        """The least change of a target that is enough, or None."""
+        change = _plainly(query, target)
+        relaxed = changed(query, change)
+        plan = self._planned(relaxed)
+        if plan is None:
+            return None
+        wish = read_constraint(target) if isinstance(target, str) else None
+        closer = self._loosened(query, wish, plan) if isinstance(wish, Limit) else None
+        return closer or Relaxation((change,), relaxed, plan)
+
+    def _loosened(self, query: Query, limit: Limit, plan: Plan) -> Relaxation | None:
+        """The limit raised as little as a few halvings can tell; the plan is one without it."""
+        low, high = number_of(limit), self._needed(plan, limit)
+        best = plan
+        for _ in range(_HALVINGS):
+            middle = _rounded(limit, (low + high) / 2)
+            if high - low <= _CLOSE * high or not low < middle < high:
+                break
+            tried = changed(query, Loosened(with_number(limit, middle), limit))
+            closer = self._planned(tried)
+            if closer is None:
+                low = middle
+            else:
+                best, high = closer, min(middle, self._needed(closer, limit))
+        raised = with_number(limit, high)
+        if unmet(best, [to_dsl(raised)], self.sandbox):
+            return None
+        change = Loosened(raised, limit)
+        return Relaxation((change,), changed(query, change), best)
+
+    def _needed(self, plan: Plan, limit: Limit) -> float:
+        """The number with which a plan keeps a limit."""
+        if isinstance(limit, CostCap):
+            return _rounded(limit, _spent(plan, limit))
+        network = self.sandbox.city(plan.target_city).network
+        hotels = [activity.position for _, _, activity in plan.activities() if isinstance(activity, Stay)]
+        if limit.place not in network or not hotels:
+            return limit.km
+        return _rounded(limit, exact_km(network.position(limit.place), network.position(hotels[-1])))
+
+    def _planned(self, query: Query) -> Plan | None:
+        """The first plan of a request; None where it is refuted, or where none is found with some patience."""
+        problem = read_problem(query, self.sandbox)
+        if isinstance(problem, Impossible) or impossible_trip(problem) is not None:
             return None
         constraints = {source: read_constraint(source) for source in sources_of(query)}
         if Prover(problem, self.stopped).refuted(constraints.values()) is not None:
             return None
-        work = Work(problem, self.sandbox, constraints, self.profile, self.stopped)
-        built = next(work.meeting(Improver.plans), None)
+        work = Work(problem, self.sandbox, constraints, self.profile, Patience(self.stopped, _STEPS))
+        try:
+            plans = chain(work.meeting(Improver.plans), work.meeting(Improver.harder))
+            built = next(plans, None)
+        except Interrupted:
+            if self.stopped():
+                raise
+            return None
         return None if built is None else built.plan
 
 
-def _with(query: Query, source: str, instead: Normal | None) -> Query:
-    """The request with another wish in the place of one, or without it."""
-    hard = tuple(text for one in query.hard_logic for text in _restated(one, source, instead))
-    kept: list[Constraint] = []
-    for one in query.constraints:
-        for text in _restated(one.dsl, source, instead):
-            kept.append(
-                one if text == one.dsl else replace(one, dsl=text, gloss=gloss(read_constraint(text)))
-            )
-    budget = query.budget
-    if budget is not None and read_constraint(source) == CostCap("total", budget):
-        budget = instead.at_most if isinstance(instead, CostCap) else None
-    return replace(query, hard_logic=hard, constraints=tuple(kept), budget=budget)
+def _plainly(query: Query, target: _Target) -> Change:
+    """The whole change of a target: the wish left out, or the other number of days."""
+    return (
+        Dropped(target)
+        if isinstance(target, str)
+        else OtherDays(target, target if query.days is None else query.days)
+    )
 
 
-def _restated(text: str, source: str, instead: Normal | None) -> tuple[str, ...]:
-    if text != source:
-        return (text,)
-    return () if instead is None else (to_dsl(instead),)
+def _other_lengths(query: Query) -> Iterable[int]:
+    """A day less, a day more; or as long as trips can be."""
+    if query.days is None:
+        return ()
+    nearest = [min(max(days, 1), MAX_DAYS) for days in (query.days - 1, query.days + 1)]
+    return [days for days in dict.fromkeys(nearest) if days != query.days]
+
+
+def _rounded(limit: Limit, number: float) -> float:
+    """Up to a number that people would say: CNY whole or in tens, km to a tenth."""
+    if isinstance(limit, HotelNear):
+        return ceil(round(number * 10, 6)) / 10
+    step = _ROUNDING if number >= _ROUND_FROM else 1
+    return float(ceil(round(number / step, 6)) * step)
 
 
 def _spent(plan: Plan, cap: CostCap) -> float:

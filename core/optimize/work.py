@@ -17,6 +17,19 @@ from core.optimize.profile import Profile
 from core.sandbox.sandbox import Sandbox
 
 
+@dataclass(slots=True)
+class Patience:
+    """Says to stop when somebody else does, or after so many steps of work."""
+
+    stopped: Callable[[], bool]
+    steps: int
+
+    def __call__(self) -> bool:
+        """Count a step, and say whether it was one too many."""
+        self.steps -= 1
+        return self.steps < 0 or self.stopped()
+
+
 @dataclass(frozen=True, slots=True)
 class Work:
     """A problem and its constraints by their texts, what the trip is to be good at, when to stop, and what stays."""
