@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.optimize.days import Days, inserted, without
-from core.optimize.meals import AT_TABLE, DINNERS, EARLY_MEALS, LUNCHES, hotel_breakfast, table_stop
+from core.optimize.meals import AT_TABLE, DINNERS, LUNCHES, early_meals, hotel_breakfast, table_stop
 from core.optimize.profile import Profile
 from core.optimize.schedule import Stop, StopKind, Timeline, latest_starts
 from core.optimize.sights import Floats, Plane, Sights, Tables
@@ -49,6 +50,11 @@ class DayChooser:
         self._add_sights(day)
         self._improve(day)
 
+    def _liking(self, day: int, timeline: Timeline) -> float:
+        """How much the day is liked, given the others."""
+        others = [now for other, now in self.days.timelines.items() if other != day]
+        return self.profile.liking(timeline) - self.profile.monotony([timeline, *others], self.sights.kinds)
+
     def note(self, stop: Stop) -> None:
         """A place is taken."""
         if stop.kind == "attraction":
@@ -63,8 +69,8 @@ class DayChooser:
             self._add_meal(day, "breakfast", hotel_breakfast(frame.start))
         self._add_meal(day, "lunch", LUNCHES)
         self._add_meal(day, "dinner", DINNERS)
-        if frame.from_station and self.profile.early_meals:
-            self._add_meal(day, "breakfast", EARLY_MEALS)
+        if frame.from_station:
+            self._add_meal(day, "breakfast", early_meals(self.profile.early_breakfast))
 
     def _add_meal(self, day: int, kind: StopKind, meals: Iterable[Stop]) -> None:
         """The first of these meals that fits somewhere, unless there is one of its kind."""
@@ -74,7 +80,7 @@ class DayChooser:
         places = range(1) if kind == "breakfast" else range(len(now.stops) + 1)
         for meal in meals:
             tries = [self.days.tried(day, inserted(now.stops, place, meal)) for place in places]
-            best = max((one for one in tries if one), key=self.profile.liking, default=None)
+            best = max((one for one in tries if one), key=partial(self._liking, day), default=None)
             if best is not None:
                 self.days.keep(day, best)
                 return
@@ -82,11 +88,11 @@ class DayChooser:
     def _add_sights(self, day: int) -> None:
         while self.days.timelines[day].sights < self.profile.most:
             now = self.days.timelines[day]
-            best, chosen, most = now, -1, self.profile.liking(now)
+            best, chosen, most = now, -1, self._liking(day, now)
             for place, sight in self._promising(day):
                 tried = self.days.tried(day, inserted(now.stops, place, self.sights.stops[sight]))
-                if tried is not None and self.profile.liking(tried) > most:
-                    best, chosen, most = tried, sight, self.profile.liking(tried)
+                if tried is not None and self._liking(day, tried) > most:
+                    best, chosen, most = tried, sight, self._liking(day, tried)
             if chosen < 0:
                 break
             self._forbid_namesakes(self.sights.stops[chosen].place)
@@ -103,7 +109,7 @@ class DayChooser:
             self.taken.sights[self.sights.numbers[sight.place]] = False
             self.days.keep(day, emptier)
             self._add_sights(day)
-            if self.profile.liking(self.days.timelines[day]) <= self.profile.liking(now) + _WORTH_A_CHANGE:
+            if self._liking(day, self.days.timelines[day]) <= self._liking(day, now) + _WORTH_A_CHANGE:
                 self.days.keep(day, now)
                 self.taken.sights[:] = before
 
@@ -137,11 +143,20 @@ class DayChooser:
             fits = (starts + sights.least <= ends) & affordable
             if rides_left < _PLENTY:
                 fits &= self._rides(to, onward) <= rides_left + now.rides[gap].cost
-            gain = np.where(fits, sights.worth - detour, -np.inf)
+            gain = np.where(
+                fits, sights.worth - detour * self.profile.weights.way - self._repetition(), -np.inf
+            )
             few = min(_TRIED_SIGHTS, gain.size - 1)
             top = np.argpartition(-gain, few)[:_TRIED_SIGHTS] if gain.size else ()
             found += [(gap, int(number)) for number in sorted(top) if gain[number] > -np.inf]
         return found
+
+    def _repetition(self) -> Floats:
+        """What each sight is liked less for since the trip has one of its kind."""
+        kinds = self.sights.kinds
+        seen = {kinds.get(stop.place) for stop in self.days.stops() if not stop.is_meal}
+        again = np.array([kinds[stop.place] in seen for stop in self.sights.stops], dtype=np.float64)
+        return again * self.profile.repeated
 
     def _rides(self, *distances: Floats) -> Floats:
         """CNY for everybody that ways of these lengths (km) cost at least."""
@@ -193,7 +208,7 @@ class DayChooser:
             if seated is None:
                 continue
             tried += 1
-            if best is None or self.profile.liking(seated) > self.profile.liking(best):
+            if best is None or self._liking(day, seated) > self._liking(day, best):
                 best, chosen = seated, number
         if best is not None:
             self._take_table(chosen)

@@ -28,6 +28,7 @@ from core.optimize.taste import Spending, Taste
 from core.optimize.travel import Travel
 
 WAKES, HOME_BY = 7 * 60 + 30, 22 * 60 + 30
+_FAR_FROM_HOME = 6.0  # minutes that a km from the hotel is disliked by those to whom that matters
 GETTING_READY = 180  # minutes before a service home at which an early last day may begin
 
 
@@ -71,7 +72,7 @@ def construct(ground: Ground, outline: Outline, stopped: Callable[[], bool]) -> 
         return NoRoom()
     if over := days.purse.overspent(fed=False):
         return TooDear(over)
-    sights, tables = ground.sights(outline.taste), ground.tables(outline.taste)
+    sights, tables = _liked_places(ground, outline)
     stays = outline.stays
     placer = Placer(
         days,
@@ -112,6 +113,17 @@ def _fill(ground: Ground, days: Days, chooser: DayChooser, stopped: Callable[[],
         chooser.fill(day)
 
 
+def _liked_places(ground: Ground, outline: Outline) -> tuple[Sights, Tables]:
+    """The sights and restaurants as they are liked by those who sleep there."""
+    sights, tables = ground.sights(outline.taste), ground.tables(outline.taste)
+    per_km = _FAR_FROM_HOME * ground.profile.weights.near
+    if not per_km:
+        return sights, tables
+    network, first = ground.problem.city.network, outline.stays.get(outline.journey.day)
+    home = ground.centre if first is None else ground.plane.point(network.position(first.hotel.name))
+    return sights.near(home, per_km), tables.near(home, per_km)
+
+
 def _taken(ground: Ground, sights: Sights, tables: Tables) -> Taken:
     unwanted = ground.demands.unwanted
     refused = unwanted.get("attraction", frozenset())
@@ -138,6 +150,7 @@ def _objective(ground: Ground, outline: Outline, days: Days) -> float:
     taste = ground.taste
     beds = sum(taste.bed_regret(lodging.cost / people) for lodging in outline.stays.values())
     tired = sum(ground.profile.tired(day) for day in days.timelines.values())
+    tired += ground.profile.monotony(days.timelines.values(), ground.free_handed.kinds)
     rides = sum(dislike_of(service, taste) for service in (outline.journey.outbound, outline.journey.inbound))
     return rides + beds + tired - sum(day.base for day in days.timelines.values())
 

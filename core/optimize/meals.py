@@ -29,18 +29,13 @@ def _meals(kind: StopKind, liked_from: int) -> tuple[Stop, ...]:
 
 LUNCHES = _meals("lunch", 11 * 60 + 20)
 DINNERS = _meals("dinner", 17 * 60 + 30)
-EARLY_MEALS = (
-    Stop(
-        "breakfast",
-        "",
-        HOURS["breakfast"][0],
-        _LATE_BREAKFAST,
-        *_BREAKFAST_MINUTES,
-        worth=_WORTH,
-        base=_WORTH,
-    ),
-)
-"""Breakfast in town, for those who arrive in the morning."""
+
+
+def early_meals(liked: float) -> tuple[Stop, ...]:
+    """Breakfast in town for those who arrive in the morning, where it is liked: a share of what another meal is worth."""
+    opens, worth = HOURS["breakfast"][0], liked * _WORTH
+    meal = Stop("breakfast", "", opens, _LATE_BREAKFAST, *_BREAKFAST_MINUTES, worth=worth, base=worth)
+    return (meal,) if liked > 0 else ()
 
 
 def hotel_breakfast(hotel: str) -> tuple[Stop, ...]:

@@ -1,5 +1,6 @@
 """What a trip is to be good at, beyond what is asked for: named presets of weights and of the shape of a day."""
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -8,6 +9,7 @@ from core.optimize.weights import USUAL, Weights
 from core.text import Text
 
 _HURRY = 10.0  # what the first sight of a day takes of its calm; each further one takes more
+_REPEATED = 40.0  # what another sight of a kind is liked less
 ProfileName = Literal["default", "competition"]
 
 
@@ -26,6 +28,23 @@ class Profile:
     liking_of_time: float = 1.0
     brief: bool = False
     early_meals: bool = False
+
+    @property
+    def early_breakfast(self) -> float:
+        """How much breakfast in town on the day of arrival is liked: 1 as any meal, 0 not at all."""
+        return 1.0 if self.early_meals else max(0.0, (self.weights.food - 1) / 2)
+
+    @property
+    def repeated(self) -> float:
+        """How much less another sight of a kind that the trip has is liked."""
+        return self.weights.variety * _REPEATED
+
+    def monotony(self, days: Collection[Timeline], kinds: Mapping[str, str]) -> float:
+        """How much it is disliked that sights of a trip are of one kind; `kinds` are those of the sights."""
+        if not self.repeated:
+            return 0.0
+        seen = [kinds.get(stop.place, "") for day in days for stop in day.stops if not stop.is_meal]
+        return self.repeated * (len(seen) - len(set(seen)))
 
     def liking(self, day: Timeline) -> float:
         """Worth of a day less what is tiring in it."""

@@ -1,7 +1,7 @@
 """How much the places of a city are worth to a visitor, as arrays that a day is filled from. Worth is in minutes."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, exp, radians
 
 import numpy as np
@@ -38,17 +38,26 @@ class Sights:
     """The sights of a city as stops, the most wanted first, and the same as columns.
 
     `numbers` are their places in the order; `every` has those too that do not open long enough for a usual visit.
+    `kinds` are the first types of all.
     """
 
     stops: tuple[Stop, ...]
     numbers: Mapping[str, int]
     every: Mapping[str, Stop]
+    kinds: Mapping[str, str]
     points: NDArray[np.complex128]
     worth: Floats
     opens: Floats
     closes: Floats
     least: Floats
     prices: Floats
+
+    def near(self, point: complex, per_km: float) -> "Sights":
+        """The same sights for somebody who dislikes each km from a point."""
+        less = np.abs(self.points - point) * per_km
+        stops = tuple(_less_liked(stop, by) for stop, by in zip(self.stops, less.tolist(), strict=True))
+        every = {**self.every, **{stop.place: stop for stop in stops}}
+        return replace(self, stops=stops, every=every, worth=self.worth - less)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +70,11 @@ class Tables:
     regret: Floats
     base: Floats
     prices: Floats
+
+    def near(self, point: complex, per_km: float) -> "Tables":
+        """The same restaurants for somebody who dislikes each km from a point."""
+        more = np.abs(self.points - point) * per_km
+        return replace(self, regret=self.regret + more, base=self.base + more)
 
 
 def sights_of(city: City, plane: Plane, taste: Taste, *, brief: bool = False) -> Sights:
@@ -81,6 +95,7 @@ def sights_of(city: City, plane: Plane, taste: Taste, *, brief: bool = False) ->
         tuple(stops),
         {stop.place: number for number, stop in enumerate(stops)},
         every,
+        {attraction.name: attraction.types[0] if attraction.types else "" for attraction in known},
         np.array([plane.point(city.network.position(stop.place)) for stop in stops], dtype=np.complex128),
         np.array([stop.worth for stop in stops]),
         np.array([stop.opens for stop in stops], dtype=np.float64),
@@ -88,6 +103,10 @@ def sights_of(city: City, plane: Plane, taste: Taste, *, brief: bool = False) ->
         np.array([stop.least for stop in stops], dtype=np.float64),
         np.array([stop.price for stop in stops], dtype=np.float64),
     )
+
+
+def _less_liked(stop: Stop, by: float) -> Stop:
+    return replace(stop, worth=stop.worth - by, base=stop.base - by)
 
 
 def _stop(attraction: Attraction, rank: int, taste: Taste, free_handed: Taste, brief: bool) -> Stop:

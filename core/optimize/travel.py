@@ -20,19 +20,21 @@ _NEVER = 1_000_000
 class Ride:
     """A way from one place to another: its legs, whole minutes, CNY for everybody, and its main mode.
 
-    `dislike` is how long it feels with what it costs, `felt` without. The metro does not run at night.
+    `felt` is how many minutes it feels by itself. Of a ride that somebody chose `dislike` is what it and its fare weigh with
+    him, and `base` with the same traveller when no cap pinches him. The metro does not run at night.
     """
 
     legs: tuple[Leg, ...]
     minutes: int
     cost: float
-    dislike: float
     felt: float
     mode: str = ""
+    dislike: float = 0.0
+    base: float = 0.0
 
 
-_STAY = Ride((), 0, 0.0, 0.0, 0.0)
-_NO_WAY = Ride((), _NEVER, 0.0, 1e9, 1e9)  # takes for ever, so that no day has room for it
+_STAY = Ride((), 0, 0.0, 0.0)
+_NO_WAY = Ride((), _NEVER, 0.0, 1e9, dislike=1e9, base=1e9)  # takes for ever, so that no day has room for it
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ class Ways:
             return None
         (leg,) = self.network.go(start, end, "taxi") or ()
         felt = leg.minutes + _TAXI_WAIT + self._unwanted("taxi")
-        return Ride((leg,), leg.minutes, leg.price * self.cars, felt, felt, "taxi")
+        return Ride((leg,), leg.minutes, leg.price * self.cars, felt, "taxi")
 
     def _walk(self, start: str, end: str) -> Ride | None:
         if "walk" not in self.permit.modes:
@@ -76,7 +78,7 @@ class Ways:
         if leg.distance > min(self.permit.walk_km, self.permit.taxi_beyond):
             return None
         felt = leg.minutes * _WALK_WEIGHT + self._unwanted("walk")
-        return Ride((leg,), leg.minutes, 0.0, felt, felt, "walk")
+        return Ride((leg,), leg.minutes, 0.0, felt, "walk")
 
     def _metro(self, start: str, end: str) -> Ride | None:
         legs = self.network.go(start, end, "metro") if "metro" in self.permit.modes else None
@@ -86,7 +88,7 @@ class Ways:
             return None
         walked = legs[0].minutes + legs[2].minutes
         felt = walked * _WALK_WEIGHT + legs[1].minutes + _METRO_WAIT + self._unwanted("metro")
-        return Ride(legs, walked + legs[1].minutes, legs[1].price * self.tickets, felt, felt, "metro")
+        return Ride(legs, walked + legs[1].minutes, legs[1].price * self.tickets, felt, "metro")
 
     def _unwanted(self, mode: str) -> float:
         return _UNWANTED if mode in self.permit.unwanted else 0.0
@@ -97,6 +99,7 @@ class Travel:
 
     def __init__(self, ways: Ways, taste: Taste) -> None:
         self.ways, self.taste = ways, taste
+        self._yuan_unpinched = taste.free_handed.yuan("innercity")
         self._by_day: dict[tuple[str, str], Ride] = {}
         self._by_night: dict[tuple[str, str], Ride] = {}
 
@@ -134,7 +137,9 @@ class Travel:
 
     def _best(self, ways: Iterable[Ride]) -> Ride:
         per_yuan = self.taste.yuan("innercity") / max(self.ways.tickets, 1)
-        weight = self.taste.weights.way
+        weight, usual = self.taste.weights.way, self._yuan_unpinched / max(self.ways.tickets, 1)
         priced = ((way.felt * weight + way.cost * per_yuan, way) for way in ways)
         dislike, ride = min(priced, key=lambda one: one[0], default=(0.0, _NO_WAY))
-        return ride if ride is _NO_WAY else replace(ride, dislike=dislike, felt=ride.felt * weight)
+        if ride is _NO_WAY:
+            return ride
+        return replace(ride, dislike=dislike, base=ride.felt * weight + ride.cost * usual)
