@@ -19,7 +19,7 @@ REQUEST, METHOD, TIME_LIMIT, SEED = "request", "method", "time_limit", "seed"
 
 _PLAN, _ASK, _FROM = "plan", "ask", "from"
 _SELECTED, _HANDED_BACK, _PAGES = "selected", "handed_back", "pages"
-_WANTED = "wanted"
+_WANTED, _ADOPTED = "wanted", "adopted"
 
 
 def language() -> Language:
@@ -38,7 +38,8 @@ def run_id() -> str | None:
 
 
 def show_run(new: str, former: str | None = None) -> None:
-    """Let the address name a run, and the one that it was changed from if any; nothing is selected."""
+    """Let the address name a run, and the one that it was changed from if any; nothing is selected or wanted."""
+    st.session_state.pop(_WANTED, None)
     st.query_params[_PLAN] = new
     for name, value in ((_ASK, None), (_FROM, former)):
         if value is not None:
@@ -54,13 +55,13 @@ def former_run() -> str | None:
 
 
 def want(query: Query) -> None:
-    """Ask for a request to be planned in this run of the page."""
+    """Ask for a request to be planned when the page is drawn next."""
     st.session_state[_WANTED] = query
 
 
-def take_wanted() -> Query | None:
-    """The request that is to be planned, once."""
-    found = st.session_state.pop(_WANTED, None)
+def wanted() -> Query | None:
+    """The request that is to be planned; it stays until its run is shown, so that no interruption loses it."""
+    found = st.session_state.get(_WANTED)
     return found if isinstance(found, Query) else None
 
 
@@ -91,6 +92,36 @@ def forget_selection() -> None:
     """Nothing is selected, and what views handed back before counts no more."""
     for key in (_SELECTED, _HANDED_BACK):
         st.session_state.pop(key, None)
+
+
+def method(usual: str) -> str:
+    """The method that plans, by its name."""
+    return str(st.session_state.get(METHOD) or usual)
+
+
+def parameter_key(agent: str, name: str) -> str:
+    """The key of the widget of a parameter of an agent."""
+    return f"parameter-{agent}-{name}"
+
+
+def parameters(agent: str, usual: Mapping[str, float | str]) -> dict[str, float | str]:
+    """The parameters of an agent as the form has them; those that it never had are as usual."""
+    return {
+        name: st.session_state.setdefault(parameter_key(agent, name), value) for name, value in usual.items()
+    }
+
+
+def set_parameters(agent: str, values: Mapping[str, float | str]) -> None:
+    """Let the form of an agent have these values. Only before it is drawn."""
+    for name, value in values.items():
+        st.session_state[parameter_key(agent, name)] = value
+
+
+def adopt_parameters(run: str, agent: str, values: Mapping[str, float | str]) -> None:
+    """Let the form have what a run was planned with, once for each time that another run is shown."""
+    if st.session_state.get(_ADOPTED) != run:
+        st.session_state[_ADOPTED] = run
+        set_parameters(agent, values)
 
 
 def choose_days(key: str, day: int | None) -> None:

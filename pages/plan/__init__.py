@@ -6,7 +6,7 @@ from components import empty_state
 from core.errors import InputError, SandboxError, TripStudioError
 from core.model.report import Report
 from core.model.run import Run
-from pages.plan import asking, opening, outcome, running, starting, understood, wishes
+from pages.plan import asking, matters, opening, outcome, running, starting, understood, wishes
 from studio import services, state
 from studio.i18n import Translate, translator
 
@@ -20,11 +20,14 @@ def render() -> None:
         if run is not None:
             held = wishes.verdicts(_report(run))
             understood.show(run, held, services.sandbox(run.sandbox), say)
+        matters.adopt(run)
         with st.container(horizontal=True, vertical_alignment="center"):
+            matters.show(asking.agent(), run, say)
             by = asking.method(say)
             if run is not None:
                 asking.time_taken(run, say)
-        text, wanted = state.asked(), state.take_wanted()
+                asking.way_back(run, say)
+        text, wanted = state.asked(), state.wanted()
         if wanted is not None and run is not None:
             with st.spinner(say("planning")):
                 starting.change(run, wanted, by)

@@ -6,14 +6,14 @@ import streamlit as st
 
 from components import progress, request_box
 from components.escape import plain
-from core.agents.protocol import Draft
+from core.agents.protocol import Agent, Draft
 from core.agents.registry import AGENTS
 from core.model.query import Query
 from core.model.run import Run
 from core.text import Language
 from core.understand.lexicon import lexicon
 from core.understand.offline import understand
-from pages.plan import starting
+from pages.plan import changes, matters, starting
 from studio import services, state
 from studio.i18n import Translate
 
@@ -41,6 +41,11 @@ def example_requests(language: Language) -> list[str]:
     return [line for line in text.splitlines() if line.strip()]
 
 
+def agent() -> Agent:
+    """The planning method that is chosen, with its usual parameters."""
+    return AGENTS[state.method(next(iter(AGENTS)))]
+
+
 def method(say: Translate) -> starting.Method:
     """The planning method and its bounds, out of the way until they are wanted."""
     with st.popover(say("method-title"), icon=":material/tune:"):
@@ -56,7 +61,7 @@ def method(say: Translate) -> starting.Method:
             say("method-time"), TIME_LIMITS, TIME_LIMITS[1], key=state.TIME_LIMIT, persist_state="session"
         )
         seed = st.number_input(say("method-seed"), 0, 10**6, 0, key=state.SEED, persist_state="session")
-    return starting.Method(AGENTS[name], float(limit), int(seed))
+    return starting.Method(matters.chosen(AGENTS[name]), float(limit), int(seed))
 
 
 def complete(text: str, by: starting.Method, say: Translate) -> Run | None:
@@ -100,6 +105,21 @@ def time_taken(run: Run, say: Translate) -> None:
     if "offered_as" in run.parameters:
         told.append(say("others-taken"))
     st.caption(" · ".join(told), width="content")
+
+
+def way_back(run: Run, say: Translate) -> None:
+    """The button that shows the run again that this one was changed from; undoing a change comes before it."""
+    former = state.former_run()
+    if former is not None and not changes.of(run).done:
+        st.button(
+            say("back-to-former"),
+            icon=":material/undo:",
+            key="former",
+            shortcut="Z",
+            type="tertiary",
+            on_click=state.show_run,
+            args=(former,),
+        )
 
 
 def _understood(query: Query, say: Translate) -> list[str]:

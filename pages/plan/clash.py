@@ -8,13 +8,13 @@ import streamlit as st
 from components import conflict
 from components.figures import figures
 from components.formats import yuan
-from core.agents.protocol import Agent, Context
+from core.agents.protocol import Context
 from core.agents.registry import AGENTS
 from core.bench.relaxing import Change, Dearer, Dropped, Planning, Relaxation, relaxations
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing
-from pages.plan import reading
+from pages.plan import matters, reading
 from studio import services, state
 from studio.i18n import Translate
 from studio.jobs import Findings, searches
@@ -61,7 +61,7 @@ def _panel(run: Run, unmet: tuple[str, ...], sandbox: Sandbox, say: Translate) -
 
 def _found(run: Run, unmet: tuple[str, ...], sandbox: Sandbox) -> Findings[Relaxation]:
     settings = services.settings()
-    agent: Agent = AGENTS.get(run.agent) or next(iter(AGENTS.values()))
+    agent = matters.as_planned(run, AGENTS.get(run.agent) or next(iter(AGENTS.values())))
     context = Context(seed=run.seed, time_limit=_EACH)
 
     def search() -> Iterator[Relaxation]:

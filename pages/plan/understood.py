@@ -59,10 +59,8 @@ def _standing(wish: Constraint, run: Run, held: Mapping[str, bool]) -> tuple[str
 
 def _pending(run: Run, query: Query, say: Translate) -> None:
     """What is not planned yet, the button that plans it, and the way back."""
-    kept, former = changes.of(run), state.former_run()
+    kept = changes.of(run)
     count = editing.changes(run.query, query)
-    if not (count or kept.undone or former):
-        return
     if count:
         st.caption(say("pending", count=count), width="content")
         if st.button(say("plan-again"), type="primary", icon=":material/refresh:", key="plan_again"):
@@ -73,11 +71,6 @@ def _pending(run: Run, query: Query, say: Translate) -> None:
         st.rerun()
     if kept.undone and st.button(say("redo"), icon=":material/redo:", key="redo", shortcut="Y"):
         changes.redo(run)
-        st.rerun()
-    if not former or kept.done:
-        return
-    if st.button(say("back-to-former"), icon=":material/undo:", key="former", shortcut="Z"):
-        state.show_run(former)
         st.rerun()
 
 

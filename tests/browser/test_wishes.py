@@ -122,6 +122,24 @@ def test_a_wish_is_added_from_the_menu(planned: Page, home: Path) -> None:
     assert "颐和园" in _places(_plan(planned, home))
 
 
+def test_a_weight_is_planned_at_once_and_comes_back_with_the_address(planned: Page, home: Path) -> None:
+    first = _run(planned, home)
+    planned.get_by_role("button", name="看重什么").click()
+    slider = planned.get_by_role("slider", name="省钱")
+    slider.focus()
+    for _ in range(8):  # each step is a quarter: from 1 to the most
+        slider.press("ArrowRight")
+    expect(planned.get_by_text("省钱 ×3")).to_be_visible()
+    expect(planned).not_to_have_url(re.compile(f"plan={first.id}"))
+    expect(slider).to_be_visible()
+    expect(planned.get_by_test_id("stVegaLiteChart").first).to_be_visible()
+    run = _run(planned, home)
+    assert run.parameters["money"] == 3
+    assert Plan.from_json(run.document).total_cost < Plan.from_json(first.document).total_cost
+    planned.reload()
+    expect(planned.get_by_text("省钱 ×3")).to_be_visible()
+
+
 def test_a_wish_in_the_dsl_is_checked_while_it_is_typed(planned: Page) -> None:
     _chip(planned, "添加")
     planned.get_by_role("combobox", name=re.compile("想要什么")).click()

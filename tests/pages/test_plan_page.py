@@ -68,6 +68,18 @@ def test_a_typed_request_becomes_an_itinerary_that_holds(plan_a_trip: PlanATrip)
     assert "第 3 天" in _said(app)
 
 
+def test_weights_that_are_not_as_usual_are_told_with_the_run_that_has_them(
+    studio: Studio, home: Path
+) -> None:
+    plan = _planned(home).to_json()
+    usual = _keep(home, status="ok", document=plan, parameters={"profile": "default"})
+    thrifty = _keep(home, status="ok", document=plan, parameters={"money": 2.0})
+    foreign = _keep(home, status="ok", document=plan, parameters={"nobody": "knows"})
+    assert "省钱 ×2" in _said(studio(plan=thrifty))
+    assert "省钱 ×" not in _said(studio(plan=usual))
+    assert not studio(plan=foreign).exception
+
+
 def test_the_result_is_at_its_own_address_and_comes_back_from_it(
     plan_a_trip: PlanATrip, studio: Studio
 ) -> None:

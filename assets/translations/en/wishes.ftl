@@ -144,3 +144,9 @@ other-transfer = { $span } on the way
 other-cost-axis = Cost in all (¥)
 other-sights-axis = Sights
 other-transfer-axis = On the way (min)
+
+## What matters
+
+matters-title = What matters to you
+matters-hint = 1 is as usual, 0 not at all, up to 3 times as much. Every change is planned at once.
+matters-usual = Back to the usual

@@ -138,3 +138,9 @@ other-transfer = 路上 { $span }
 other-cost-axis = 总费用（元）
 other-sights-axis = 景点数
 other-transfer-axis = 路上（分钟）
+
+## 看重什么
+
+matters-title = 看重什么
+matters-hint = 1 为平常，0 为不考虑，最高 3 倍；一改就重新规划。
+matters-usual = 恢复平常
