@@ -12,6 +12,9 @@ _CLOCK = (
 _LATE = ("下午", "傍晚", "晚上", "夜里", "晚")
 
 
+_AFTERNOON = range(1, 5)  # 两点, without more, is not at night
+
+
 def time_pattern(name: str) -> str:
     """A pattern for a time of day, its groups marked by a name of one letter or digit."""
     return (_HALF + r"\s*" + _CLOCK).format(name)
@@ -25,6 +28,10 @@ def clock_of(match: re.Match[str], name: str) -> str | None:
     if hour is None:
         hour, minute = match["o" + name], "30" if match["q" + name] else match["n" + name] or "0"
     value, half = int(number_of(hour) or 0), match["half" + name]
-    late = half in _LATE or (half == "中午" and value < 3)
+    late = (
+        half in _LATE
+        or (half == "中午" and value < 3)
+        or (not half and not match["h" + name] and value in _AFTERNOON)
+    )
     value = value + 12 if late and value < 12 else value
     return f"{value:02d}:{int(minute):02d}" if value <= 24 and int(minute) < 60 else None

@@ -28,6 +28,10 @@ __all__ = ["Found", "Kind", "NamedPlace", "PlaceNames", "names_of"]
 _LEFT_OUT = re.compile(
     r"[山湖寺街路门塔园岛]|古街|古镇|老街|公园|广场|步行街|遗址公园|遗址|森林公园|动物园|风景名?胜?区|景区|旅游区"
 )
+_TELLING = 3  # letters of a name that tell which sight is meant
+_INSTITUTION = re.compile(
+    r"(?:博物[馆院]|纪念馆|美术馆|艺术馆|大学|公园|动物园|植物园|海洋馆|科技馆|遗址|故居)$"
+)
 _WORD = re.compile(r"[a-z0-9][a-z0-9'&.-]*(?<![.-])")
 _BEGINNING = 5  # letters by which names in English letters are looked up
 _MOST_WORDS = 6  # of an English name
@@ -60,6 +64,7 @@ class PlaceNames:
         self._starts: dict[str, list[tuple[str, Kind]]] = defaultdict(list)
         self._beginnings: set[str] = set()
         self.kinds: dict[Kind, frozenset[str]] = {}
+        self._city = city.name if city else ""
         if city is not None:
             self._fill(city)
 
@@ -159,14 +164,35 @@ class PlaceNames:
         return tuple(name for name in names if scores[name] == best)
 
     def beginning(self, words: str) -> str | None:
-        """The sight whose name is the words and an ending that people leave out (`虎丘` for 虎丘山), or None."""
-        longer = (
+        """The sight whose name is the words and an ending that people leave out (`虎丘` for 虎丘山), or None.
+
+        Of words that are more than a syllable or two, any sight whose name begins with them will do; the sandbox lists
+        the best known first.
+        """
+        longer = [
             (called, self._called[kind][called])
             for called, kind in self._starts.get(words[:SHORTEST], ())
-            if kind == "attraction" and called.startswith(words) and _LEFT_OUT.fullmatch(called[len(words) :])
-        )
-        found = min(longer, key=lambda one: len(one[0]), default=None)
-        return found[1][0] if found else None
+            if kind == "attraction" and called.startswith(words)
+        ]
+        left_out = [one for one in longer if _LEFT_OUT.fullmatch(one[0][len(words) :])]
+        if left_out:
+            return min(left_out, key=lambda one: len(one[0]))[1][0]
+        names = {name for _, named in longer for name in named} if len(words) >= _TELLING else set()
+        return next((name for name in self._exact["attraction"].values() if name in names), None)
+
+    def abbreviated(self, words: str) -> str | None:
+        """The one sight of whose name the words are some letters, in order, and the end: 抗战纪念馆."""
+        kind = _INSTITUTION.search(words)
+        letters = words[: kind.start()].removeprefix(self._city) if kind else ""
+        if not kind or len(letters) < SHORTEST:
+            return None
+        ending = kind[0]
+        found = [
+            name
+            for called, name in self._exact["attraction"].items()
+            if (bare := BRANCH.sub("", called)).endswith(ending) and _in_order(letters, bare[: -len(ending)])
+        ]
+        return found[0] if len(found) == 1 else None
 
     def all_called(self, kind: Kind, words: str) -> tuple[str, ...]:
         """Every place whose name holds the words: what `not the Great Wall` rules out."""
@@ -214,3 +240,9 @@ def _overlap(branch: str, text: str) -> int:
         if any(branch[at : at + length] in text for at in range(len(branch) - length + 1)):
             return length
     return 0
+
+
+def _in_order(letters: str, name: str) -> bool:
+    """Whether the name has all of the letters in that order, the first of them early."""
+    rest = iter(name)
+    return all(letter in rest for letter in letters)

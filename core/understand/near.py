@@ -62,9 +62,7 @@ def _leads(before: str) -> bool:
 
 def _is_of_hotel(scene: Scene, clause: Clause) -> bool:
     """Whether the clause, or the one before it, is about the hotel."""
-    previous = re.split(r"[。;!?\n]|\.\s", scene.lower[max(0, clause.start - 40) : clause.start])[-1]
-    last = [part for part in previous.split(",") if part.strip()]
-    return _STAY.search(clause.lower) is not None or bool(last and _STAY.search(last[-1]))
+    return bool(_STAY.search(clause.lower) or _STAY.search(scene.said_before(clause.start)))
 
 
 def _km(number: str, unit: str) -> float | None:

@@ -36,9 +36,11 @@ _WORD = "|".join(
     sorted((word for word in _VALUE if word not in ("a", "an", "single", "zero")), key=len, reverse=True)
 )
 COUNT_EN = rf"(?:(?<![\d.])\d{{1,3}}(?![\d.]|,\d)|\b(?:{_WORD})\b)"
+HAN = "零〇一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟"
+"""The characters of Chinese numerals."""
 AMOUNT = (
     r"(?:(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s*(?:[万千百](?:\d(?!\d))?|[kKwW](?:\d(?!\d))?(?![A-Za-z]))?"
-    r"|[零〇一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟]+"
+    rf"|[{HAN}]+[百千万](?=[一每](?:晚|夜|顿|餐|个?人|位|间|天|张))|[{HAN}]+"
     rf"|\b(?:{_WORD}|a)\s+(?:hundred|thousand)\b)"
 )
 _DIGITS = re.compile(r"([\d,]+(?:\.\d+)?)\s*([万千百kKwW]?)(\d?)")
@@ -54,6 +56,7 @@ _SCALE = {
 }
 
 
+_BETWEEN = re.compile(r"(?P<few>[一二两三四五六七八])(?P<more>[二两三四五六七八九])(?P<scale>[十百千万])")
 _LARGEST = 1e12
 """A longer run of digits is an identifier and not an amount of anything in a trip."""
 
@@ -61,7 +64,8 @@ _LARGEST = 1e12
 def number_of(words: str) -> float | None:
     """The value of a number in any of the forms above, or None where it is not one that a trip could have.
 
-    `1.2万` is 12000, `3千5` is 3500, `四千五` is 4500, `4k` is 4000, `two thousand` is 2000.
+    `1.2万` is 12000, `3千5` is 3500, `四千五` is 4500, `4k` is 4000, `two thousand` is 2000, and of `四五千`
+    the larger is taken: 5000.
     """
     words = words.strip()
     digits = _DIGITS.fullmatch(words)
@@ -79,6 +83,9 @@ def number_of(words: str) -> float | None:
 def _chinese(words: str) -> float | None:
     if words in ("俩", "仨"):
         return 2.0 if words == "俩" else 3.0
+    between = _BETWEEN.fullmatch(words)
+    if between:
+        words = between["more"] + between["scale"]
     try:
         return float(cn2an.cn2an(words, "smart"))
     except ValueError:

@@ -98,13 +98,13 @@ def _cities(city_names: Sequence[str] | None, sandbox: Sandbox | None) -> tuple[
 
 
 def _fields(folded: str, cities: tuple[str, ...]) -> tuple[dict[str, Reading[Any]], Trip]:
-    trip, people = read_cities(folded, cities), read_people(folded)
+    trip, people, days = read_cities(folded, cities), read_people(folded), read_days(folded)
     readings: dict[str, Reading[Any] | None] = {
         "start_city": trip.start,
         "target_city": trip.target,
-        "days": read_days(folded),
+        "days": days,
         "people_number": people,
-        "budget": read_budget(folded, people.value if people else None),
+        "budget": read_budget(folded, people.value if people else None, days.value if days else None),
     }
     return {name: reading for name, reading in readings.items() if reading is not None}, trip
 

@@ -17,7 +17,7 @@ _TURN = re.compile(
     r"(?P<no>(?:不(?!错|仅|光|但|止|只|同|少|过|太?辣|限|论|管|妨|好(?!去|看)|便|方便|舒服|行|然|一定|知道|[超高多低大]|(?:能|可|容|想|要)错过|能少|可或缺)|"
     r"别(?!墅|的)|避免|拒绝|除了?(?!此)|无需|没有|讨厌|跳过)(?:太)?(?:希望|想要?|打算|准备|考虑|要|愿意?|爱|喜欢|能|可以|需要)?(?:再)?"
     r"(?:吃|去|看|住|坐|逛|游览?|玩|安排)?)|"
-    rf"(?P<never>(?:\b(?:no(?! (?:more|less|later|earlier|sooner|fewer)\b)|not(?! (?:only|more|less|later|too|earlier)\b)|dont|"
+    rf"(?P<never>(?:\b(?:no(?= +\w)(?! (?:more|less|later|earlier|sooner|fewer|wait|problem|matter)\b)|not(?! (?:only|more|less|later|too|earlier)\b)|dont|"
     rf"without|w/o|avoid(?:s|ing)?|except(?: for)?|skip(?:ping)?|hates?|dislikes?|rather than|instead of|other than|nor)(?![A-Za-z])|n't(?![A-Za-z]))"
     rf"{_NEVER_VERBS})|"
     r"(?P<over>\bover\b)|"
@@ -29,8 +29,18 @@ _TURN = re.compile(
 _NO_AFTER = re.compile(
     r"\s*(?:(?:[、和及与跟]|以及|还有)[^,不没但而要想去吃住]{1,12}){0,4}(?:这种|这类|那种|之类的?|什么的)?(?:我们?|咱们?)?(?:就|都|也|倒|可以)*"
     r"(?:不(?!错|仅|只|过|能少|可少|(?:能|可|容)错过)(?:是?很|太|怎么|大)?(?:想|要|打算|准备|用)?"
-    r"(?:去|吃|坐|看|逛|住|玩|了|要|安排|考虑|感兴趣|喜欢|爱)|没(?:有|什么|啥|多大)?(?:兴趣|意思)|算了|免了|跳过)(?=$|[了的吧啊哦、\s]|因为)"
+    r"(?:去|吃|坐|看|逛|住|玩|了|要|安排|考虑|感兴趣|喜欢|爱)|过敏|没(?:有|什么|啥|多大)?(?:兴趣|意思)|算了|免了|跳过)(?=$|[了的吧啊哦、\s(]|因为)"
 )
+_ALSO = re.compile(r"还(?!可以|行|好)|也(?!行|可以|好|成)|另外|再去|再加")
+_ONE_OF_THEM = re.compile(
+    r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",
+    re.IGNORECASE,
+)
+_INDIFFERENT_BEFORE = re.compile(
+    r"(?:\b(?:care (?:much )?(?:about|for)|mind)|不在乎|不在意|无所谓)[\w\s'-]{0,24}$", re.IGNORECASE
+)
+_INDIFFERENT_AFTER = re.compile(r"\s*[^,]{0,3}?无所谓")
+_NEXT = re.compile(r"(?:,([^,。;!?\n.]{0,20}))?")
 _OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
 _PREFERS = re.compile(r"\bprefer", re.IGNORECASE)
 _JOINED = re.compile(r"\b(?:and|or)\b", re.IGNORECASE)
@@ -40,11 +50,15 @@ _LAST_ITEM = re.compile(r"\s*[\w'/-]+(?:\s+[\w'/-]+){0,3}\s+(?:and|or)\s", re.IG
 
 @dataclass(frozen=True)
 class Clause:
-    """A clause of the folded text; `carried` is the English clause before it whose refusal reaches into it, if any."""
+    """A clause of the folded text.
+
+    `carried` is the English clause before it whose refusal reaches into it, if any; `after` what the sentence says next.
+    """
 
     text: str
     start: int
     carried: Span | None = None
+    after: str = ""
 
     @cached_property
     def span(self) -> Span:
@@ -64,11 +78,23 @@ class Clause:
             (
                 match.start(),
                 match.end(),
-                match["no"] is not None or match["never"] is not None or match["over"] is not None,
+                (match["no"] or match["never"] or match["over"]) is not None and not self._adds(match),
             )
             for match in _TURN.finditer(self.text)
             if match["over"] is None or prefers
         ]
+
+    def _adds(self, match: re.Match[str]) -> bool:
+        """Whether `除了` names what comes besides, and not what is left out: 除了西湖还想去灵隐寺."""
+        rest = self.text[match.end() :] or self.after
+        return match[0].startswith("除") and bool(_ALSO.search(rest) or _ALSO.match(self.after))
+
+    def indifferent(self, at: int, end: int) -> bool:
+        """Whether the traveller says that words of the whole text, between two indices, do not matter."""
+        first, last = at - self.start, end - self.start
+        return bool(
+            _INDIFFERENT_BEFORE.search(self.text[:first]) or _INDIFFERENT_AFTER.match(self.text, last)
+        )
 
     def unwanted(self, at: int, end: int | None = None) -> bool:
         """Whether words of the whole text, from an index (to an end), are refused by what stands before or after them."""
@@ -91,8 +117,13 @@ class Clause:
         return start < words and not (")" in self.text[stop:words] and "(" not in self.text[stop:words])
 
     def joins_by_or(self, start: int, end: int) -> bool:
-        """Whether the words between two indices of the whole text join alternatives."""
-        return _OR.search(self.text, start - self.start, end - self.start) is not None
+        """Whether the words between two indices of the whole text join alternatives, or one of all is asked for."""
+        return self._one_is_enough or _OR.search(self.text, start - self.start, end - self.start) is not None
+
+    @cached_property
+    def _one_is_enough(self) -> bool:
+        """Whether it says that one of what it names will do: 周庄同里选一个."""
+        return bool(_ONE_OF_THEM.search(self.text) or _ONE_OF_THEM.match(self.after.lstrip()))
 
     @property
     def ends_refusing(self) -> bool:
@@ -117,7 +148,10 @@ class Clause:
 
 def clauses(folded: str, start: int, end: int) -> Iterator[Clause]:
     """The clauses between two indices, in order."""
-    found = [Clause(match[0], match.start()) for match in CLAUSE.finditer(folded, start, end)]
+    found = [
+        Clause(match[0], match.start(), after="".join(_NEXT.findall(folded, match.end(), end)[:1]))
+        for match in CLAUSE.finditer(folded, start, end)
+    ]
     for index, clause in enumerate(found):
         if clause.ends_refusing:
             last = index + 1

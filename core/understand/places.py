@@ -10,11 +10,11 @@ from core.understand.lexicon import lexicon
 from core.understand.names import Found, Kind
 from core.understand.phrases import Clause
 from core.understand.reading import Span
-from core.understand.vocabulary import Mention, Topic, mentions
+from core.understand.vocabulary import Mention, Topic, concept_of, is_dish, mentions
 from core.understand.wish import Scene, Wish
 
 _EAT = re.compile(
-    r"吃|尝|餐|美食|饭|喝|菜|口味|小吃|火锅|咖啡|茶|酒吧|料理|"
+    r"吃|尝|餐|美食|饭|喝|菜|口味|小吃|火锅|咖啡|酒吧|料理|"
     r"(?<![a-z])(?:eat|try|tast(?:e|ing)|cuisine|food|restaurants?|dining|dine|dishes|love|prefer|hot ?pot|seafood)(?![a-z])"
 )
 _STAY = re.compile(
@@ -26,7 +26,7 @@ _SEE = re.compile(
     r"(?<![a-z])(?:visit|visiting|see|explore|exploring|tour|trip|mainly|interested|enjoy|look|go|attractions?|sites|spots|hotspots)(?![a-z])"
 )
 _BEFORE_SHORT = re.compile(
-    r"(?:^|\s|去|到|逛|游|看|爬|登|参观|玩|打卡|[、&+/(:]|和|跟|与|及|或者?|还有|以及|必去|先|再|是|如|像|观|览|院|安排|想|要)(?:了|过|下|一下|一看|看|一?趟)?\s*$"
+    r"(?:^|\s|除了?|去|到|逛|游|看|爬|登|参观|玩|打卡|[、&+/(:]|和|跟|与|及|或者?|还有|以及|必去|先|再|是|如|像|观|览|院|安排|想|要)(?:了|过|下|一下|一看|看|一?趟)?\s*$"
 )
 _AFTER_SHORT = re.compile(
     r"\s*(?:$|[、&+/)]|和|跟|与|及|或|还有|以及|必去|必玩|必打卡|一定|肯定|都|也|边|玩|逛|走走|看看|转转|打卡|去一下|去下|看一?下|想去|要去|安排|不去|就不|先|第一)"
@@ -37,9 +37,13 @@ _MEASURED_FROM = re.compile(
 _ELSEWHERE = re.compile(
     r"(?:住|酒店|宾馆|民宿|旅馆|下榻|公寓|离|距离?|靠近|挨着|临近|毗邻|我在|人在|家在)[^,]{0,6}$|(?:从|自|经)$"
 )
-_LISTED_PLACE = re.compile(r"(?:逛|去|到|参观|、|和|打卡)([一-鿿]{2,5}?)(?=$|[、和及与等])")
+_BEEN_THERE = re.compile(r"(?:都|我们?|已经|早就|之前|上次|以前|上回|也)*(?:去|看|玩|爬|逛|吃)过(?!的)")
+_BEEN_THERE_ALL = re.compile(r"(?:去|看|玩|爬|逛)过(?:了|[^,]{0,5}[次遍])?了?$")
+_LISTED_PLACE = re.compile(
+    r"(?:逛|去|到|看|参观|游览|、|和|打卡)(?:一下|一看|看|逛)?([一-鿿]{2,8}?)(?=$|[、和及与等]|看看|看一下|走走|转转|打卡|玩)"
+)
 _NEARBY = re.compile(
-    r"[^,、]{0,2}(?:附近|周边|周围|旁边?|一带|那边|\d|[一两二三四五六七八九十]+\s*(?:公里|千米|km)|(?:的)?(?:直线)?距离|(?:area|nearby)\b)"
+    r"[^,、。;!?.\n]{0,2}(?:附近|周边|周围|旁边?|一带|那边|(?:[\d.]+|[一两二三四五六七八九十半]+)\s*(?:公里|千米|km|米)|(?:的)?(?:直线)?距离|(?:area|nearby)\b)"
 )
 _LOCAL_FOOD = re.compile(
     r"(?:当地|本地|特色|地道|正宗)[^,。]{0,9}?(?:美食|特色菜|菜(?!馆)|小吃|吃的)|"
@@ -59,8 +63,13 @@ class Side(NamedTuple):
 SIGHT = Side("attraction", "attraction", "attraction_types", _SEE)
 FOOD = Side("restaurant", "restaurant", "cuisines", _EAT)
 HOTEL = Side("accommodation", "hotel", "hotel_features", _STAY)
+_OFFERS = re.compile(
+    r"\s*(?:我们?|最好|希望|需要|还|也|并且|而且|且|要求?|必须|得|那种|里面|房间)*(?:有|带|配|含|提供|能|可以|是)|"
+    r"\s*(?:and |or )*(?:(?:it )?(?:must|should) have|with|preferably|ideally)\b"
+)
 _FOODLY = re.compile(
-    r"[菜锅鲜料餐串面鸭鱼蟹]$|烧烤|小吃|\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|dim sum|tea ?houses?|duck)$"
+    r"[菜锅鲜料餐串面鸭鱼蟹]$|烧烤|小吃|茶[馆室楼]|酒[吧馆]|咖啡|"
+    r"\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|tea ?houses?|coffee shops?|caf[eé]s?|bars?|pubs?|seafood|vegetarian)$"
 )
 _PLAIN = 3  # a word for a sight of so many letters needs no verb beside it
 _SOME = 6  # places that a refused word means together, such as all the Great Walls; of more, the best known
@@ -95,8 +104,11 @@ def _named(scene: Scene, clause: Clause) -> Iterator[Found]:
     yield from best.values()
     for match in _LISTED_PLACE.finditer(clause.text):
         span = clause.start + match.start(1), clause.start + match.end(1)
-        name = None if _overlaps(span, list(best)) else scene.names.beginning(match[1])
-        if name is not None and match[1] != scene.target_city:
+        common = match[1] == scene.target_city or concept_of("attraction_types", match[1])
+        if common or _overlaps(span, list(best)):
+            continue
+        name = scene.names.beginning(match[1]) or scene.names.abbreviated(match[1])
+        if name is not None:
             yield Found("attraction", match[1], span, (name,))
 
 
@@ -110,7 +122,9 @@ def _order(words: str) -> list[Kind]:
 
 def _is_meant(scene: Scene, clause: Clause, found: Found) -> bool:
     start, end = found.span
-    if _NEARBY.match(scene.lower, end):
+    if _NEARBY.match(scene.lower, end) or clause.indifferent(start, end):
+        return False
+    if _BEEN_THERE_ALL.search(clause.text) or _BEEN_THERE.match(scene.lower, end):
         return False
     before = clause.lower[: start - clause.start]
     if found.kind == "restaurant":
@@ -159,6 +173,8 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, li
     """
     words = clause.lower
     about = {side for side in (SIGHT, FOOD, HOTEL) if side.cue.search(words)}
+    if _OFFERS.match(words) and HOTEL.cue.search(scene.said_before(clause.start)):
+        about = {HOTEL}
     order = (
         (SIGHT, FOOD, HOTEL)
         if HOTEL not in about
@@ -178,6 +194,7 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, li
             or (side is SIGHT and clause.unwanted(*mention.span))
         )
         and not _overlaps(mention.span, taken)
+        and not clause.indifferent(*mention.span)
         and not (side is SIGHT and any(mention.span[0] == end for _, end in taken))
     ]
     said: dict[Side, list[Mention]] = {SIGHT: [], FOOD: [], HOTEL: []}
@@ -192,7 +209,7 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, li
 def _speaks_for_itself(side: Side, word: str) -> bool:
     """Whether a word needs no verb beside it that says which side of the trip it is of."""
     if side is FOOD:
-        return _FOODLY.search(word) is not None
+        return is_dish(word) or _FOODLY.search(word) is not None
     return word[0] not in "看打" and len(word) >= (_PLAIN if side is SIGHT else _PLAIN + word.isascii() * 4)
 
 

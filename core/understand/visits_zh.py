@@ -18,9 +18,11 @@ _LEAVE = re.compile(rf"(?:不早于\s*{_TIME_1}|{_TIME_2}\s*(?:之?后|以后)(?
 _ARRIVE_AT = re.compile(
     rf"^\s*{_PLACE}\s*(?:我们?|想|要|得|必须|希望|计划|最好|打算)*\s*{_TIME_1}\s*(?:之?前|以前)\s*(?:就|要|能|必须)?(?:到达?|抵达|去|赶到|进)(?:$|[,。])"
 )
+_BE_THERE = r"(?:停留|玩|逛|待|呆|留|参观|游览|看|泡)"
+_LEAST = r"(?:至少|不少于|最少|起码|超过)"
+_HOW_LONG = rf"\s*(?P<amount>{AMOUNT}|半)\s*(?P<unit>分钟|个?半?小时|个?半?钟头)"
 _STAY = re.compile(
-    rf"(?:在|去)?\s*{_PLACE}\s*(?:(?:想|要|里面?)*(?:停留|玩|逛|待|呆|留|参观|游览|看)(?:上|够)?(?:至少|不少于|最少|超过)|(?:至少|最少)(?:要|得)?(?:停留|玩|逛|待|呆|留|参观|游览|看)(?:上|够)?)\s*"
-    rf"(?P<amount>{AMOUNT})\s*(?P<unit>分钟|个?半?小时|个?半?钟头)"
+    rf"(?:在|去|想|要)*\s*{_PLACE}\s*(?:想|要|得|里面?|我们?|必须)*(?:{_BE_THERE}(?:上|够|满|个)?{_LEAST}?|{_LEAST}(?:要|得)?(?:{_BE_THERE}(?:上|够|满)?)?){_HOW_LONG}"
 )
 _ORDER = re.compile(
     r"先(?:去|到|逛|游览|参观|看)(?P<place>[^,。]{2,20}?)\s*(?:,|然后|之后)?\s*再(?:去|到|逛|游览|参观|看)(?P<then>[^,。]{2,20}?)(?:$|[,。])"
@@ -57,7 +59,7 @@ def _known(scene: Scene, clause: Clause, span: Span) -> str | None:
 
 
 def _minutes(amount: str, unit: str) -> int | None:
-    value = number_of(amount)
+    value = 0.5 if amount == "半" else number_of(amount)
     if value is None:
         return None
     return int(value) if unit == "分钟" else int(value * 60) + (30 if "半" in unit else 0)

@@ -51,6 +51,18 @@ def concept_of(topic: Topic, words: str) -> str | None:
     return concept
 
 
+@cache
+def _dishes() -> frozenset[str]:
+    return frozenset(
+        word.lower() for entry in lexicon("dishes").values() for word in (*entry["zh"], *entry.get("en", ()))
+    )
+
+
+def is_dish(word: str) -> bool:
+    """Whether a (lower-case) word for a cuisine is a dish of it, such as `热干面`: it is said of nothing but eating."""
+    return word in _dishes()
+
+
 def mentions(topic: Topic, text: str, start: int, end: int) -> Iterator[Mention]:
     """Concepts said between two indices of a lower-case text, the longest words at each position."""
     for mention in _mentions(topic, text[start:end]):

@@ -17,16 +17,18 @@ _CITY = "|".join(word for city in lexicon("cities") for word in city_words(city)
 _RIDE = re.compile(
     rf"(?:(?P<train>{_TRAIN})(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<!起)飞(?:到|往|去|回|过去|过来|抵|\s*(?=(?:{_CITY}))))",
 )
+_WHEN = r"(?:(?:最?早|早上|早班|上午|中午|下午|傍晚|最?晚|晚上|晚班|夜里|当天|头天)的?)?"
 _THERE_AND_BACK = re.compile(
-    rf"去程?(?:坐|乘)?\s*(?P<go>{_TRAIN}|{_PLANE})\s*[,、]?\s*(?:返程|回程?|返回)(?:坐|乘)?\s*(?P<back>{_TRAIN}|{_PLANE})|"
-    rf"(?P<go2>{_TRAIN}|{_PLANE})去\s*[,、]?\s*(?:坐|乘)?\s*(?P<back2>{_TRAIN}|{_PLANE})(?:回|返)"
+    rf"去(?:程|的时候)?(?:坐|乘|搭)?\s*{_WHEN}(?P<go>{_TRAIN}|{_PLANE})\s*[,、]?\s*(?:返程|回程?|返回|回来?(?:的时候)?)(?:坐|乘|搭)?\s*{_WHEN}(?P<back>{_TRAIN}|{_PLANE})|"
+    rf"(?P<go2>{_TRAIN}|{_PLANE})(?:过?去|到)\s*[,、]?\s*(?:坐|乘|搭)?\s*{_WHEN}(?P<back2>{_TRAIN}|{_PLANE})(?:回|返)"
 )
 _WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来)")
-_NEXT = 12  # letters of the next clause, where the way back may stand
+_NEXT = 16  # letters of the next clause, where the way back may stand
 _MEANT = re.compile(r"坐|乘|搭|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先")
 _ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$)")
 _BOUGHT = re.compile(r"票[^,]*(?:\d|自己|搞定|买好|买了|已经|预算)|[^,]*(?:\d{3,})[^,]*票")
-_TOO = re.compile(r"(?:有点|实在)?太|就算了")
+_NOT_NOW = re.compile(r"(?:有点|实在|真的?)?太|就算了|过(?!去|来)|票?(?:买好|订好)")
+_NOT_NOW_BEFORE = re.compile(r"(?:第[一二三两]次|没有?|从来?没)坐?过?$|坐过(?:了|一次)?$")
 _ARRIVAL = re.compile(
     rf"(?:{_TRAIN}|{_PLANE})[^,]*?(?P<when>早上|上午|中午|下午|傍晚|晚上)(?:到达?|抵达|落地)"
 )
@@ -39,7 +41,12 @@ _UNTIL = {
     "晚上": "24:00",
 }
 _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
-    ("metro", re.compile(r"地铁|公共交通|轨道交通")),
+    (
+        "metro",
+        re.compile(
+            r"地铁(?!站|口|附近|沿线|周边|旁|近|方便|直达|线|[^,]{0,2}(?:方便|近|便利))|公共交通|轨道交通"
+        ),
+    ),
     ("taxi", re.compile(r"打车(?!费|钱|预算)|出租车|网约车|的士")),
     ("walk", re.compile(r"步行(?!街)|走路|徒步")),
 )
@@ -79,7 +86,11 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
     bought, meant = _BOUGHT.search(clause.text), _MEANT.search(clause.text) or _ALONE.search(clause.text)
     for match in _RIDE.finditer(clause.text):
         mode: Ride = "train" if match["train"] else "airplane"
-        if bought or _TOO.match(clause.text, match.end()):
+        if (
+            bought
+            or _NOT_NOW_BEFORE.search(clause.text[: match.start()])
+            or _NOT_NOW.match(clause.text, match.end())
+        ):
             continue
         if clause.unwanted(clause.start + match.start(), clause.start + match.end()):
             if not clause.text.startswith("除"):

@@ -1,5 +1,6 @@
 """A wish read from the text, and what rules know of the request while they read."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -13,6 +14,8 @@ from core.text import Text
 from core.understand.names import Found, PlaceNames
 from core.understand.phrases import CLAUSE
 from core.understand.reading import Span
+
+_SENTENCE = re.compile(r"[。;!?\n]|\.\s")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,12 @@ class Scene:
         """Places named between two indices, in either script; a word may name several kinds."""
         yield from self.names.find(self.lower, start, end)
         yield from self.english(start, end)
+
+    def said_before(self, at: int) -> str:
+        """The clause of the same sentence, in lower case, that ends before an index; empty where a sentence begins."""
+        before = _SENTENCE.split(self.lower[max(0, at - 60) : at])[-1]
+        parts = [part for part in before.split(",") if part.strip()]
+        return parts[-1] if parts else ""
 
     def english(self, start: int, end: int) -> list[Found]:
         """Places named between two indices in English letters."""
