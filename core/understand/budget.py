@@ -28,7 +28,7 @@ _SCOPE = re.compile(
     r"跨城市?|往返|车票|机票|高铁(?!\s)|打车|购物)[^,。;!?、\n]{0,6}$"
 )
 _SCOPE_EN = re.compile(
-    r"(?:dining|meals?|food|restaurants?|accommodation|hotels?|lodging|stay|sightseeing|attractions?|tickets?|"
+    r"(?:dining|meals?|lunch(?:es)?|dinners?|breakfasts?|food|restaurants?|accommodation|hotels?|lodging|stay|sightseeing|attractions?|tickets?|"
     r"inter-?city|intra-?city|inner-?city|in-?city|transport(?:ation)?|taxi|shopping|local travel|travel within \w+)"
     r"[\w\s'-]{0,16}$",
     re.IGNORECASE,
@@ -46,6 +46,7 @@ _RULES = tuple(
         (rf"{MONEY}\s*(?:的?(?:总?预算|经费)|\s*(?:total )?budget\b)", 0.9),
         (rf"(?:\b(?:spend(?:ing)?|costs?|total|within|under)){_ABOUT_EN}\s*{MONEY}", 0.8),
         (rf"(?:^|[,.;!?\n]|\bcost)\s*(?:max(?:imum)?|up to|under|below|within|at most|no more than|not more than|less than)\s*(?:of\s*)?{MONEY}(?=\s*(?:in total|total|all in|altogether|max|per (?:person|head)|each|pp|[,.;!?\n]|$))", 0.7),
+        (rf"(?:^|[,.;!?\n])\s*(?:about|around|roughly|say|max)?\s*{MONEY}(?=\s*(?:per (?:person|head)|each|a head|pp)\b)", 0.65),
         (rf"(?:(?:一共|总共|总计|共|花|不超过|最多|控制在|全部下来|加起来)){_ABOUT}\s*{MONEY}", 0.7),
         (rf"(?<![每元块\d.]){MONEY}\s*(?:大?[元块]|rmb)?\s*{_AT_MOST}", 0.6),
         (rf"(?<=[天日晚人])(?P<amount>{AMOUNT})\s*(?:块钱?|元){_CLOSED}", 0.6),

@@ -31,12 +31,15 @@ _TARGET = (
     (r"\bdestination(?: city)?\s*(?:is|:)?\s*{a}", 1.0),
     (r"(?<!不)(?:到达|抵达|前往|飞往|飞到|飞去|去往|去到|去|到|赴|往|至)\s*{a}", 0.95),
     (r"(?<![a-z])to\s*(?:visit\s+)?{a}", 0.95),
+    (r"(?<![a-z])spend(?:ing)?\s+[\w\s-]{{1,24}}?\b(?:in|at)\s+{a}", 0.9),
     (r"(?:飞|来|游玩|游览|游|逛|玩|在|->|→|—+|-+)\s*{a}", 0.85),
     (r"\b(?:visit(?:ing)?|explor(?:e|ing)|tour(?:ing)?|around|through|in|for|into|at)\s+{a}", 0.8),
     (r"{a}[^,。;!?、]{{0,4}}?(?:[\d一两二三四五六七八九十]+\s*[天日]|游|旅游|旅行|之旅|玩|行程|攻略)", 0.8),
     (r"\b{a}(?:'s)?\s+(?:trip|tour|itinerary|getaway|vacation|holiday|weekend)", 0.8),
     (r"{a}", 0.5),
 )
+_ANY = 0.5  # how sure a city is that is only named
+_NOT_OF_THE_CITY = r"(?![路街菜话东西南北中大本]|烤鸭|料理|小吃|火锅|风味|\s*(?:road|street|east|west|university|cuisine|food|duck|style|noodles|hot ?pot))"
 
 
 class Trip(NamedTuple):
@@ -49,6 +52,7 @@ class Trip(NamedTuple):
 class _Rules(NamedTuple):
     start: tuple[tuple[re.Pattern[str], float], ...]
     target: tuple[tuple[re.Pattern[str], float], ...]
+    any_city: re.Pattern[str]
     city_of: dict[str, str]
 
 
@@ -61,7 +65,27 @@ def read_cities(text: str, city_names: tuple[str, ...]) -> Trip:
         for reading in _readings(text, rules.target, rules.city_of)
         if start is None or reading.value != start.value
     )
-    return Trip(start, next(elsewhere, None))
+    target = next(elsewhere, None)
+    if start is None and target is not None:
+        return _the_other(text, rules, target)
+    return Trip(start, target)
+
+
+def _the_other(text: str, rules: "_Rules", target: Reading[str]) -> Trip:
+    """The trip where one other city is named before, and nothing says what it is: the one set off from.
+
+    Where nothing tells the two apart, the first one named is.
+    """
+    named = [
+        Reading(rules.city_of[match["a"].lower()], match.span("a"), 0.5)
+        for match in rules.any_city.finditer(text)
+    ]
+    others = [one for one in named if one.value != target.value]
+    if len({one.value for one in others}) != 1:
+        return Trip(None, target)
+    if others[0].span < target.span:
+        return Trip(others[0], target)
+    return Trip(target, others[0]) if target.confidence <= _ANY and len(named) == 2 else Trip(None, target)
 
 
 def city_words(city: str) -> tuple[str, ...]:
@@ -99,4 +123,5 @@ def _rules(city_names: tuple[str, ...]) -> _Rules:
             (re.compile(rule.format(a=named, any=either), re.IGNORECASE), sure) for rule, sure in rules
         )
 
-    return _Rules(compiled(_START), compiled(_TARGET), city_of)
+    any_city = re.compile(rf"(?P<a>{either}){_NOT_OF_THE_CITY}", re.IGNORECASE)
+    return _Rules(compiled(_START), compiled(_TARGET), any_city, city_of)

@@ -30,7 +30,11 @@ _RULES: tuple[tuple[str, re.Pattern[str], float], ...] = tuple(
         ("nights", rf"({_EN})[\s-]*nights?\b", 0.8),
         ("weeks", rf"({COUNT_ZH})\s*个?(?:星期|礼拜|周)(?![一二三四五六日天末几边围])", 0.9),
         ("weeks", rf"\b({_EN}|a)[\s-]*weeks?\b(?!\s*(?:ago|before|in advance|end))", 0.9),
-        ("day", r"\b(?:a|single|whole)[\s-]day\b|\bday[\s-]trip\b|当天(?:往返|来回|去当天回)", 0.8),
+        (
+            "day",
+            r"\b(?:a|single|whole)[\s-]day\b|\bfor (?:just |only )?the day\b|\bday[\s-]trip\b|当天(?:往返|来回|去当天回)",
+            0.8,
+        ),
         ("weekend", r"周末|\bweekend\b", 0.6),
     )
 )

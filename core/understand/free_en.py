@@ -3,13 +3,24 @@
 import re
 from collections.abc import Iterator
 
-from core.dsl.normal.forms import Beds, CostCap, CostCategory, CostUnit, Names, Rooms, StayAt, TimeAt
+from core.dsl.normal.forms import (
+    Beds,
+    CostCap,
+    CostCategory,
+    CostUnit,
+    IntercityModes,
+    Names,
+    OutAndBack,
+    Rooms,
+    StayAt,
+    TimeAt,
+)
 from core.understand.near import near_wishes
 from core.understand.numerals import AMOUNT, COUNT_EN, count_of, number_of
 from core.understand.phrases import Clause, clauses
 from core.understand.places import place_wishes
 from core.understand.reading import Span
-from core.understand.rides_en import ride_wishes
+from core.understand.rides_en import ride_wishes, there_and_back
 from core.understand.visits_en import order_wishes, visit_wishes_en
 from core.understand.wish import Scene, Wish
 
@@ -42,14 +53,21 @@ _ROOMS = re.compile(
     rf"({COUNT_EN}|one|a)\s+(?:(?P<two>twin|double[- ]bed|two-bed)|(?P<one>single|king|queen)(?:[- ]bed)?|double|standard|hotel|separate|(?:\w+-themed|family))?"
     r"\s*(?:bed\s*)?rooms?\b(?:\s+with\s+(?P<beds>one|two|three|1|2|3) beds?)?"
 )
+_BED = re.compile(
+    r"\b(?:(?P<two>twin|two|double)(?:[- ]bed(?:ded)?)|(?P<twin>twin)|(?P<one>single|king|queen)(?:[- ](?:size[d]?|bed(?:ded)?))?)\s+rooms?\b"
+)
 
 
 def free_wishes_en(scene: Scene, taken: list[Span]) -> Iterator[Wish]:
     """The wishes of the clauses that no listed requirement was read from."""
     yield from order_wishes(scene)
+    both_ways = list(there_and_back(scene))
+    yield from both_ways
     for clause in clauses(scene.folded, 0, len(scene.folded)):
         if not any(start < clause.span[1] and clause.span[0] < end for start, end in taken):
             found = list(_of_clause(scene, clause))
+            if both_ways:
+                found = [wish for wish in found if not isinstance(wish.meaning, (IntercityModes, OutAndBack))]
             timed = [wish for wish in found if isinstance(wish.meaning, (TimeAt, StayAt))]
             yield from (wish for wish in found if not (timed and isinstance(wish.meaning, Names)))
 
@@ -86,7 +104,10 @@ def _cap(clause: Clause, match: re.Match[str], category: CostCategory, unit: Cos
 
 def _rooms(clause: Clause) -> Iterator[Wish]:
     match = _ROOMS.search(clause.lower)
-    if not match or clause.unwanted(clause.start + match.start()):
+    if match is None:
+        yield from _beds(clause)
+        return
+    if clause.unwanted(clause.start + match.start()):
         return
     count = 1 if match[1] in ("a", "one") else count_of(match[1])
     if count and match[1] != "a":
@@ -94,6 +115,13 @@ def _rooms(clause: Clause) -> Iterator[Wish]:
     beds = count_of(match["beds"]) if match["beds"] else None
     if match["one"] or match["two"] or beds:
         yield Wish(Beds(beds or (1 if match["one"] else 2)), _at(clause, match), 0.85)
+
+
+def _beds(clause: Clause) -> Iterator[Wish]:
+    """Beds of a room where rooms are not counted: a king room."""
+    match = _BED.search(clause.lower)
+    if match and not clause.unwanted(clause.start + match.start()):
+        yield Wish(Beds(1 if match["one"] else 2), _at(clause, match), 0.8)
 
 
 def _at(clause: Clause, match: re.Match[str]) -> Span:

@@ -38,7 +38,7 @@ _COUNTED = _compiled(
     (rf"\b(?:group|party|family|team|crew|total|trio) of ({_N})\b", 0.95),
     (rf"({_N})\s+of us\b|\b(?:we|us)\s+(?:are\s+)?({_N})\b(?!\s*(?:day|night|week|adult|child))", 0.95),
     (
-        rf"({_N})[\s-]*(?:\w+\s+)?{_PERSON}\b(?!\s*(?:room|table))(?!\s*(?:,|and|&|with|plus)\s*{_N}\s+{_GROWN})",
+        rf"({_N})[\s-]*(?:(?!per\b|each\b|an?\b|rmb\b|yuan\b)\w+\s+)?{_PERSON}\b(?!\s*(?:room|table))(?!\s*(?:,|and|&|with|plus)\s*{_N}\s+{_GROWN})",
         0.9,
     ),
     (rf"(?<!my )(?<!our )(?<!with )(?<!and )({_N})\s+(?:\w+\s+)?{_MATES}\b(?! and (?:I|me)\b)", 0.85),
@@ -51,11 +51,13 @@ _PART = rf"{_N}\s+{_GROWN}"
 _COMPOSITION = re.compile(rf"{_PART}(?:\s*(?:,|and|&|with|plus)\s*(?:and\s+)?{_PART})+", re.IGNORECASE)
 _EACH_PART = re.compile(rf"({_N})\s+{_GROWN}", re.IGNORECASE)
 _COUPLE = re.compile(
-    r"\b(?:as a|are a|young|married|a|our)?\s*(?:couple|newlyweds|honeymooners)\b(?! of)", re.IGNORECASE
+    r"\b(?:as a|are a|young|married|a|our)?\s*(?:couple|newlyweds|honeymooners|honeymoon)\b(?! of)",
+    re.IGNORECASE,
 )
 _COUPLES = re.compile(rf"({_N})\s+(?:\w+\s+)?couples\b", re.IGNORECASE)
 _ALONE = re.compile(
-    r"\b(?:solo|alone|by myself|on my own|just me|only me|single travel(?:l)?er)\b", re.IGNORECASE
+    r"\b(?:solo|alone|by myself|on my own|just me|only me|just myself|only myself|single travel(?:l)?er)\b",
+    re.IGNORECASE,
 )
 _ME = re.compile(r"\bI\b|\b(?:[Hh]elp|[Ff]or|[Gg]ive) me\b|\b[Mm]y\b")
 _CROWD = re.compile(r"\b(?:we|us|our|friends|family|everyone|group)\b", re.IGNORECASE)

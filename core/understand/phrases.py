@@ -21,7 +21,7 @@ _TURN = re.compile(
     rf"without|w/o|avoid(?:s|ing)?|except(?: for)?|skip(?:ping)?|hates?|dislikes?|rather than|instead of|other than|nor)(?![A-Za-z])|n't(?![A-Za-z]))"
     rf"{_NEVER_VERBS})|"
     r"(?P<over>\bover\b)|"
-    r"(?P<but>\b(?:but|wants?|visits?|try|tries|prefers?|loves?|likes?|enjoys?|sees?|eats?|looks? for|needs?|with|at an?|in an?|"
+    r"(?P<but>\b(?:but|so|therefore|just|only|wants?|visits?|try|tries|prefers?|loves?|likes?|enjoys?|sees?|eats?|looks? for|needs?|with|at an?|in an?|"
     r"visiting|trying|preferring|loving|enjoying|seeing|eating|looking for|needing|wanting|exploring|staying)\b)|"
     r"(?P<yes>但|而|希望|想|要|吃|去|看|住|坐|逛|游|喜欢|爱|找|品尝|尝试?|体验|打卡|参观|选择)",
     re.IGNORECASE,

@@ -14,7 +14,7 @@ from core.understand.vocabulary import Mention, Topic, concept_of, is_dish, ment
 from core.understand.wish import Scene, Wish
 
 _EAT = re.compile(
-    r"吃|尝|餐|美食|饭|喝|菜|口味|小吃|火锅|咖啡|酒吧|料理|"
+    r"吃|尝|餐|饮食|清真|美食|饭|喝|菜|口味|小吃|火锅|咖啡|酒吧|料理|"
     r"(?<![a-z])(?:eat|try|tast(?:e|ing)|cuisine|food|restaurants?|dining|dine|dishes|love|prefer|hot ?pot|seafood)(?![a-z])"
 )
 _STAY = re.compile(
@@ -37,10 +37,13 @@ _MEASURED_FROM = re.compile(
 _ELSEWHERE = re.compile(
     r"(?:住|酒店|宾馆|民宿|旅馆|下榻|公寓|离|距离?|靠近|挨着|临近|毗邻|我在|人在|家在)[^,]{0,6}$|(?:从|自|经)$"
 )
+_NOT_A_NAME = re.compile(
+    r"[海江湖河山路溪岸]边|山[顶上下里]|市中心|市区|周边|附近|那边|这边|哪里?|地方|景[点区]"
+)
 _BEEN_THERE = re.compile(r"(?:都|我们?|已经|早就|之前|上次|以前|上回|也)*(?:去|看|玩|爬|逛|吃)过(?!的)")
 _BEEN_THERE_ALL = re.compile(r"(?:去|看|玩|爬|逛)过(?:了|[^,]{0,5}[次遍])?了?$")
 _LISTED_PLACE = re.compile(
-    r"(?:逛|去|到|看|参观|游览|、|和|打卡)(?:一下|一看|看|逛)?([一-鿿]{2,8}?)(?=$|[、和及与等]|看看|看一下|走走|转转|打卡|玩)"
+    r"(?:的|逛|去|到|看|参观|游览|、|和|打卡)(?:一下|一看|看|逛)?([一-鿿]{2,8}?)(?=$|[、和及与等]|看看|看一下|走走|转转|打卡|玩)"
 )
 _NEARBY = re.compile(
     r"[^,、。;!?.\n]{0,2}(?:附近|周边|周围|旁边?|一带|那边|(?:[\d.]+|[一两二三四五六七八九十半]+)\s*(?:公里|千米|km|米)|(?:的)?(?:直线)?距离|(?:area|nearby)\b)"
@@ -66,6 +69,10 @@ HOTEL = Side("accommodation", "hotel", "hotel_features", _STAY)
 _OFFERS = re.compile(
     r"\s*(?:我们?|最好|希望|需要|还|也|并且|而且|且|要求?|必须|得|那种|里面|房间)*(?:有|带|配|含|提供|能|可以|是)|"
     r"\s*(?:and |or )*(?:(?:it )?(?:must|should) have|with|preferably|ideally)\b"
+)
+_AROUND_OFFER = re.compile(
+    r"(?:\s|and|or|an?|the|with|plus|no|need(?:s|ed)?|want|must(?: have)?|would be (?:nice|great|good|perfect)|is a must|"
+    r"please|if possible|preferred|required|ideally|some|we|i|on[- ]site|included)*"
 )
 _FOODLY = re.compile(
     r"[菜锅鲜料餐串面鸭鱼蟹]$|烧烤|小吃|茶[馆室楼]|酒[吧馆]|咖啡|"
@@ -104,7 +111,11 @@ def _named(scene: Scene, clause: Clause) -> Iterator[Found]:
     yield from best.values()
     for match in _LISTED_PLACE.finditer(clause.text):
         span = clause.start + match.start(1), clause.start + match.end(1)
-        common = match[1] == scene.target_city or concept_of("attraction_types", match[1])
+        common = (
+            match[1] == scene.target_city
+            or concept_of("attraction_types", match[1])
+            or _NOT_A_NAME.search(match[1])
+        )
         if common or _overlaps(span, list(best)):
             continue
         name = scene.names.beginning(match[1]) or scene.names.abbreviated(match[1])
@@ -175,6 +186,7 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, li
     about = {side for side in (SIGHT, FOOD, HOTEL) if side.cue.search(words)}
     if _OFFERS.match(words) and HOTEL.cue.search(scene.said_before(clause.start)):
         about = {HOTEL}
+    alone = _is_offer_alone(scene, clause)
     order = (
         (SIGHT, FOOD, HOTEL)
         if HOTEL not in about
@@ -185,11 +197,12 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, li
     found = [
         (mention, side)
         for side in order
-        if side in about or side is not HOTEL or not scene.lower[clause.start : clause.span[1]].isascii()
+        if side in about or side is not HOTEL or alone or not words.isascii()
         for mention in mentions(side.topic, scene.lower, *clause.span)
         if mention.concept not in _VAGUE
         and (
             side in about
+            or (side is HOTEL and alone)
             or _speaks_for_itself(side, scene.lower[slice(*mention.span)])
             or (side is SIGHT and clause.unwanted(*mention.span))
         )
@@ -204,6 +217,17 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, li
             kept.append(mention.span)
             said[side].append(mention)
     return said
+
+
+def _is_offer_alone(scene: Scene, clause: Clause) -> bool:
+    """Whether an English clause says nothing but what a hotel offers: `, parking,`."""
+    if not clause.text.isascii():
+        return False
+    rest = clause.lower
+    for mention in mentions("hotel_features", scene.lower, *clause.span):
+        start, end = (at - clause.start for at in mention.span)
+        rest = rest[:start] + " " * (end - start) + rest[end:]
+    return rest != clause.lower and _AROUND_OFFER.fullmatch(rest) is not None
 
 
 def _speaks_for_itself(side: Side, word: str) -> bool:

@@ -18,13 +18,23 @@ _RIDES = re.compile(
 _THERE_BACK = re.compile(
     r"\b(?:there|out|outbound|go(?:ing)?|to get there)\b.*\b(?:back|return(?:ing)?|home)\b"
 )
+_MODE = r"(?P<{0}>(?:(?:high|bullet|fast)[- ]?(?:speed )?)?train|rail|fly|flight|(?:air)?plane)\w*"
+_THERE_AND_BACK = re.compile(
+    rf"\b{_MODE.format('go')}\s+(?:there|out|outbound|to get there)\b[^.;]{{0,12}}?\b{_MODE.format('back')}\s+(?:back|home|on the way back|to return)\b|"
+    rf"\b{_MODE.format('go2')}\s+(?:there|out)\b[^.;]{{0,12}}?\b(?:back|return(?:ing)?)\s+by\s+(?:an?\s+)?{_MODE.format('back2')}"
+)
 _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("metro", re.compile(r"\b(?:metro|subway|underground|public transport(?:ation)?)\b")),
     ("taxi", re.compile(r"\b(?:taxis?|cabs?|ride[- ]hailing|didi)\b")),
-    ("walk", re.compile(r"\b(?:walk(?:ing)?|on foot)\b(?! (?:street|distance))")),
+    (
+        "walk",
+        re.compile(
+            r"(?<!can't )(?<!cannot )(?<!not )(?<!to )\b(?:walk(?:ing)?|on foot)\b(?! (?:street|distance|much|far|a lot))"
+        ),
+    ),
 )
 _USED = re.compile(
-    r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefer|get(?:ting)? around|around (?:the )?(?:city|town))\b"
+    r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefer|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere)\b"
 )
 _ENOUGH = re.compile(r"\b(?:fine|ok(?:ay)?|acceptable)\b")
 TIME = (
@@ -46,6 +56,18 @@ def ride_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     yield from _between(clause)
     yield from _inside(clause)
     yield from _times(scene, clause)
+
+
+def there_and_back(scene: Scene) -> Iterator[Wish]:
+    """Different modes there and back, said over clauses: take the train there, fly back."""
+    match = _THERE_AND_BACK.search(scene.lower)
+    if match:
+        go, back = (_ride_of(match[name] or match[name + "2"]) for name in ("go", "back"))
+        yield Wish(out_and_back(True, go, back), match.span(), 0.85)
+
+
+def _ride_of(word: str) -> Ride:
+    return "train" if "train" in word or "rail" in word else "airplane"
 
 
 def _between(clause: Clause) -> Iterator[Wish]:
