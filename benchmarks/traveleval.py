@@ -26,6 +26,7 @@ from core.evaluate.registry import SUITES
 from core.model.query import Query
 from core.model.report import Report
 from core.optimize.profile import PROFILES
+from core.optimize.services import nights_on_board
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
@@ -70,14 +71,19 @@ def answer(query: Query, sandbox: Sandbox, agent: PlannerAgent, time_limit: floa
 
 
 def least_cost(query: Query, sandbox: Sandbox, topic: str) -> float:
-    """CNY of the cheapest trip that satisfies the wish of one metric (or none, for ""), before any sight and meal.
+    """CNY of the cheapest trip that satisfies the wish of one metric (or none, for ""), before any sight, meal and ride.
 
-    Infinite where the sandbox has nothing that satisfies it.
+    Infinite where the sandbox has nothing that satisfies it. A night on the train there saves a bed, but PAS-A wants one
+    for every night.
     """
-    wished = topic if topic != "pas_c" or _has_cuisines(query, sandbox) else "nothing"
-    if wished == "nothing":
+    if topic == "pas_c" and not _has_cuisines(query, sandbox):
         return inf
-    return _least_fare(query, sandbox, wished == "pas_t") + _least_bed(query, sandbox, wished == "pas_a")
+    nights = (query.days or 1) - 1
+    by_day = _least_fare(query, sandbox, topic, 0) + _least_bed(query, sandbox, topic) * nights
+    if topic == "pas_a" or nights < 2:
+        return by_day
+    by_night = _least_fare(query, sandbox, topic, 1) + _least_bed(query, sandbox, topic) * (nights - 1)
+    return min(by_day, by_night)
 
 
 def _wish(query: Query, topic: str, kind: str) -> list[str]:
@@ -85,30 +91,31 @@ def _wish(query: Query, topic: str, kind: str) -> list[str]:
     return found
 
 
-def _least_fare(query: Query, sandbox: Sandbox, wished: bool) -> float:
+def _least_fare(query: Query, sandbox: Sandbox, topic: str, nights: int) -> float:
+    """CNY for everybody there and back, with so many nights on board at most on the way there."""
     preferred, rejected = (_wish(query, "transportation", kind) for kind in ("preferences", "constraints"))
 
     def fits(service: Service) -> bool:
         kind = "飞机" if service.kind == "airplane" else service.train_type
-        return not wished or (kind in preferred if preferred else kind not in rejected)
+        return topic != "pas_t" or (kind in preferred if preferred else kind not in rejected)
 
-    pair = (query.start_city or "", query.target_city or "")
-    fares = (
-        min((s.price for s in sandbox.services(*way) if fits(s)), default=inf) for way in (pair, pair[::-1])
-    )
-    return sum(fares) * (query.people_number or 1)
+    start, target = query.start_city or "", query.target_city or ""
+    there = [s for s in sandbox.services(start, target) if fits(s) and nights_on_board(s) <= nights]
+    back = [s for s in sandbox.services(target, start) if fits(s)]
+    return sum(min((s.price for s in way), default=inf) for way in (there, back)) * (query.people_number or 1)
 
 
-def _least_bed(query: Query, sandbox: Sandbox, wished: bool) -> float:
+def _least_bed(query: Query, sandbox: Sandbox, topic: str) -> float:
+    """CNY of the cheapest night for everybody."""
     preferred, rejected = (_wish(query, "accommodations", kind) for kind in ("preferences", "constraints"))
-    people, nights, costs = query.people_number or 1, (query.days or 1) - 1, [inf]
+    people, costs = query.people_number or 1, [inf]
     for hotel in sandbox.city(query.target_city or "").hotels:
         feature = ";".join(hotel.features)
-        if not wished or (feature in preferred if preferred else feature not in rejected):
+        if topic != "pas_a" or (feature in preferred if preferred else feature not in rejected):
             for offer in hotel.offers:
                 rooms = -(-people // max(offer.guests, 1))
                 if offer.stock is None or rooms <= offer.stock:
-                    costs.append(rooms * offer.price * nights)
+                    costs.append(rooms * offer.price)
     return min(costs)
 
 

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from core.optimize.construct import GETTING_READY, HOME_BY, WAKES
 from core.optimize.ground import Ground
+from core.optimize.hotels import dislike_of_bed
 from core.optimize.meals import hotel_breakfast, unplaced
 from core.optimize.services import allowed, dislike_of, fitting, margin, nights_on_board, way_out
 from core.optimize.travel import Travel
@@ -21,8 +22,8 @@ def least_objective(ground: Ground) -> float:
     """Minutes below which the objective of no plan on this ground can be; infinite where no services fit."""
     problem = ground.problem
     nights = np.array([[nights_on_board(service)] for service in problem.outbound])
-    there = np.array([dislike_of(service, ground.taste) for service in problem.outbound])
-    back = np.array([dislike_of(service, ground.taste) for service in problem.inbound])
+    there = np.array([dislike_of(service, ground.taste, problem.likes) for service in problem.outbound])
+    back = np.array([dislike_of(service, ground.taste, problem.likes) for service in problem.inbound])
     rides = there[:, None] + back
     beds = np.maximum(problem.days - 1 - nights, 0) * _best_bed(ground)
     least = rides + beds - _best_days(ground, _minutes_in_city(ground, nights))
@@ -47,8 +48,8 @@ def _minutes_in_city(ground: Ground, nights: NDArray[np.int64]) -> Floats:
 
 def _best_bed(ground: Ground) -> float:
     people = ground.problem.people
-    costs = {lodging.cost for choice in ground.choices for lodging in choice}
-    return min((ground.taste.bed_regret(cost / people) for cost in costs), default=0.0)
+    beds = {(bed.cost, bed.unwished): bed for choice in ground.choices for bed in choice}
+    return min((dislike_of_bed(bed, people, ground.taste) for bed in beds.values()), default=0.0)
 
 
 def _best_days(ground: Ground, minutes: Floats) -> Floats:

@@ -15,7 +15,7 @@ from core.optimize.build import Decisions, build_plan
 from core.optimize.choose import DayChooser, Taken
 from core.optimize.days import Days
 from core.optimize.ground import Ground
-from core.optimize.hotels import Lodging
+from core.optimize.hotels import Lodging, dislike_of_bed
 from core.optimize.meals import AT_TABLE
 from core.optimize.modes import use_modes
 from core.optimize.outcome import Interrupted
@@ -148,10 +148,11 @@ def _purse(ground: Ground, outline: Outline) -> Purse:
 def _objective(ground: Ground, outline: Outline, days: Days) -> float:
     people = ground.problem.people
     taste = ground.taste
-    beds = sum(taste.bed_regret(lodging.cost / people) for lodging in outline.stays.values())
+    beds = sum(dislike_of_bed(lodging, people, taste) for lodging in outline.stays.values())
     tired = sum(ground.profile.tired(day) for day in days.timelines.values())
     tired += ground.profile.monotony(days.timelines.values(), ground.free_handed.kinds)
-    rides = sum(dislike_of(service, taste) for service in (outline.journey.outbound, outline.journey.inbound))
+    ways = (outline.journey.outbound, outline.journey.inbound)
+    rides = sum(dislike_of(service, taste, ground.problem.likes) for service in ways)
     return rides + beds + tired - sum(day.base for day in days.timelines.values())
 
 

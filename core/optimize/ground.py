@@ -7,6 +7,7 @@ import numpy as np
 
 from core.optimize.demands import Demands
 from core.optimize.hotels import Lodging, choices_of, lodgings_of
+from core.optimize.likes import Likes
 from core.optimize.problem import Problem
 from core.optimize.profile import Profile
 from core.optimize.sights import Plane, Sights, Tables, sights_of, tables_of
@@ -41,7 +42,9 @@ class Ground:
         fitting = choices_of(lodgings_of(problem, demands.rooms), demands.lodging, problem.city)
         ways = Ways(network, demands.tickets, demands.cars, _permit(demands))
         free_handed = Taste(weights=profile.weights)
-        sights = sights_of(problem.city, plane, free_handed, brief=profile.brief)
+        sights = sights_of(
+            problem.city, plane, free_handed, problem.likes, brief=profile.brief, crowded=profile.crowded
+        )
         centre, name = _centre(problem, demands, plane, sights)
         return cls(problem, demands, ways, plane, fitting, centre, name, profile, sights)
 
@@ -49,6 +52,10 @@ class Ground:
     def taste(self) -> Taste:
         """How a traveller with the weights of the profile values things whom no cap pinches."""
         return Taste(weights=self.profile.weights)
+
+    def liking(self, likes: Likes) -> "Ground":
+        """The same ground for people with other likes."""
+        return Ground.of(replace(self.problem, likes=likes), self.demands, self.profile)
 
     def walking(self, km: float) -> "Ground":
         """The same ground for people who walk so far, and to a station."""
@@ -59,11 +66,14 @@ class Ground:
         """The sights of the city for a taste."""
         if taste.styles["attraction"] == self.taste.styles["attraction"]:
             return self.free_handed
-        return sights_of(self.problem.city, self.plane, taste, brief=self.profile.brief)
+        problem, profile = self.problem, self.profile
+        return sights_of(
+            problem.city, self.plane, taste, problem.likes, brief=profile.brief, crowded=profile.crowded
+        )
 
     def tables(self, taste: Taste) -> Tables:
         """The restaurants of the city for a taste."""
-        return tables_of(self.problem.city, self.plane, taste)
+        return tables_of(self.problem.city, self.plane, taste, self.problem.likes)
 
 
 def _permit(demands: Demands) -> Permit:

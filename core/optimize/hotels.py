@@ -22,12 +22,16 @@ _FAR = 25.0  # km from the centre at which the trip becomes one to another place
 
 @dataclass(frozen=True, slots=True)
 class Lodging:
-    """A hotel with so many rooms of one offer for everybody; `shared` says that there are fewer beds than guests."""
+    """A hotel with so many rooms of one offer for everybody.
+
+    `shared` says that there are fewer beds than guests, `unwished` is the dislike in CNY a person and night.
+    """
 
     hotel: Hotel
     offer: RoomOffer
     rooms: int
     shared: bool = False
+    unwished: float = 0.0
 
     @property
     def cost(self) -> float:
@@ -44,9 +48,15 @@ def by_liking(
     def dislike(lodging: Lodging) -> float:
         km = abs(plane.point(network.position(lodging.hotel.name)) - centre)
         way = 2 * km * _MINUTES_PER_KM * (taste.weights.way + taste.weights.near) + max(0.0, km - _FAR) * 20
-        return way + _SHARED_BED * lodging.shared + taste.bed_regret(lodging.cost / problem.people)
+        return way + _SHARED_BED * lodging.shared + dislike_of_bed(lodging, problem.people, taste)
 
     return sorted(lodgings, key=dislike)
+
+
+def dislike_of_bed(lodging: Lodging, people: int, taste: Taste) -> float:
+    """Minutes that a night is disliked for its price and for what was wished otherwise."""
+    unwished = lodging.unwished * taste.styles["accommodation"].yuan
+    return taste.bed_regret(lodging.cost / people) + unwished
 
 
 def lodgings_of(problem: Problem, rooms: int | None) -> tuple[Lodging, ...]:
@@ -57,11 +67,12 @@ def lodgings_of(problem: Problem, rooms: int | None) -> tuple[Lodging, ...]:
         lodging
         for hotel in named
         for offer in hotel.offers
-        for lodging in _rooms(hotel, offer, problem.people, rooms)
+        for lodging in _rooms(hotel, offer, problem, rooms)
     )
 
 
-def _rooms(hotel: Hotel, offer: RoomOffer, people: int, given: int | None) -> Iterable[Lodging]:
+def _rooms(hotel: Hotel, offer: RoomOffer, problem: Problem, given: int | None) -> Iterable[Lodging]:
+    people = problem.people
     # Where the source says nothing of guests (ChinaTravel), a bed takes one, or two if need be.
     guests = offer.guests if offer.kind else offer.beds
     most = max(offer.guests, offer.beds) if offer.kind else 2 * offer.beds
@@ -72,7 +83,8 @@ def _rooms(hotel: Hotel, offer: RoomOffer, people: int, given: int | None) -> It
     )
     for rooms in counts:
         if offer.stock is None or rooms <= offer.stock:
-            yield Lodging(hotel, offer, rooms, shared=rooms * offer.beds < people and not offer.kind)
+            shared = rooms * offer.beds < people and not offer.kind
+            yield Lodging(hotel, offer, rooms, shared, problem.likes.bed(hotel, offer, rooms, people))
 
 
 def lodgings_for(

@@ -4,7 +4,7 @@ Where the days have no room for all that is asked for, other services, other hot
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice, zip_longest
 from math import inf
 
@@ -35,7 +35,22 @@ class Improver:
     stopped: Callable[[], bool]
 
     def plans(self) -> Iterator[Built]:
-        """Plans that keep the caps, each better than those before."""
+        """Plans that keep the caps, each better than those before; likes are given up only where the caps force one to."""
+        found = False
+        for built in self._as_liked():
+            found = True
+            yield built
+        if found or not self.ground.demands.caps:
+            return
+        for likes in self.ground.problem.likes.fewer():
+            for built in replace(self, ground=self.ground.liking(likes))._as_liked():
+                found = True
+                yield built
+            if found:
+                return
+
+    def _as_liked(self) -> Iterator[Built]:
+        """Plans for all that is liked."""
         best: Built | None = None
         taste: Taste | None = self.ground.taste
         dearer: Taste | None = None

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from core.dsl.concepts.activities import CITY_ORDER
 from core.model.query import Query
+from core.optimize.likes import Likes, likes_of
 from core.optimize.outcome import Impossible
 from core.sandbox.city import City
 from core.sandbox.places import Service
@@ -17,7 +18,8 @@ MAX_PEOPLE = 50
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A trip to plan. `origins` maps the names of stations to the cities that their names say."""
+    """A trip to plan. `origins` maps the names of stations to the cities that their names say; `likes` is what the request
+    would rather have or not."""
 
     start_city: str
     city: City
@@ -26,6 +28,7 @@ class Problem:
     outbound: tuple[Service, ...]
     inbound: tuple[Service, ...]
     origins: Mapping[str, str]
+    likes: Likes
 
 
 def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
@@ -61,7 +64,8 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
     known = (*CITY_ORDER, *sandbox.city_names)
     stations = {service.start for service in (*outbound, *inbound)}
     origins = {station: next((name for name in known if name in station), "") for station in stations}
-    return Problem(start, city, days, people, outbound, inbound, origins)
+    likes = likes_of(query.tastes, query.dates)
+    return Problem(start, city, days, people, outbound, inbound, origins, likes)
 
 
 def _distinct(services: Iterable[Service]) -> Iterable[Service]:

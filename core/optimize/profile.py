@@ -19,7 +19,7 @@ class Profile:
 
     `tiring` is the dislike of a day with so many sights, the last value of any more; `liking_of_time` how much more than
     usual time in the city is worth; `brief` visits take the shortest recommended time; with `early_meals` one has
-    breakfast in town on the day of arrival.
+    breakfast in town on the day of arrival; `crowded` is the dislike of a sight whose queue may spoil the visit.
     """
 
     title: Text
@@ -28,6 +28,7 @@ class Profile:
     liking_of_time: float = 1.0
     brief: bool = False
     early_meals: bool = False
+    crowded: float = 0.0
 
     @property
     def early_breakfast(self) -> float:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from core.dsl.normal.forms import And, CostCap, IntercityModes, Normal, Not, Or, OutAndBack, RideTime
 from core.model.clock import Clock
 from core.optimize.demands import Demands
+from core.optimize.likes import Likes
 from core.optimize.outcome import Impossible
 from core.optimize.problem import Problem
 from core.optimize.purse import Party, limit_of
@@ -23,7 +24,7 @@ Bools = NDArray[np.bool_]
 DAY = 24 * 60
 _CITY_OPENS, _CITY_CLOSES = 9 * 60, 21 * 60  # the hours in which time in the city is worth something
 _ON_THE_WAY = 0.4  # dislike of a minute on board
-_NIGHT = 800  # dislike of a night on board
+_NIGHT = 800  # dislike of a night on board of those whom a budget has hardened
 _EARLY, _LATE = 6 * 60 + 45, 22 * 60
 
 
@@ -61,8 +62,13 @@ def journeys(
     """
     # The shorter the trip, the dearer a minute in the city.
     in_city = 0.5 * (1 + 1 / problem.days) * liking_of_time
-    there = np.array([in_city * _lost_there(s) + _dislike_there(s, travel, centre) for s in problem.outbound])
-    back = np.array([in_city * _lost_back(s) + _dislike_back(s, travel, centre) for s in problem.inbound])
+    likes = problem.likes
+    there = np.array(
+        [in_city * _lost_there(s) + _dislike_there(s, travel, centre, likes) for s in problem.outbound]
+    )
+    back = np.array(
+        [in_city * _lost_back(s) + _dislike_back(s, travel, centre, likes) for s in problem.inbound]
+    )
     possible = fitting(problem, travel) & allowed(problem, demands)
     dislike = np.where(possible, there[:, None] + back[None, :], np.inf).ravel()
     first = int(np.argmin(dislike))
@@ -183,7 +189,7 @@ def _lost_back(service: Service) -> float:
     return _CITY_CLOSES - min(max(service.departs - margin(service), _CITY_OPENS), _CITY_CLOSES)
 
 
-def _dislike_there(service: Service, travel: Travel, centre: str) -> float:
+def _dislike_there(service: Service, travel: Travel, centre: str, likes: Likes) -> float:
     out = service.arrives + way_out(service)
     too_early = max(0, _CITY_OPENS - 120 - out) if nights_on_board(service) else 0
     late = max(0, out - _LATE) * 2
@@ -192,17 +198,17 @@ def _dislike_there(service: Service, travel: Travel, centre: str) -> float:
         too_early
         + late
         + waiting
-        + _on_board(service, travel)
+        + _on_board(service, travel, likes)
         + travel.ride(service.end, centre, 720).dislike
     )
 
 
-def _dislike_back(service: Service, travel: Travel, centre: str) -> float:
+def _dislike_back(service: Service, travel: Travel, centre: str, likes: Likes) -> float:
     late = 0 if nights_on_board(service) else max(0, service.arrives - _LATE - 60)
-    return late + _on_board(service, travel) + travel.ride(centre, service.start, 720).dislike
+    return late + _on_board(service, travel, likes) + travel.ride(centre, service.start, 720).dislike
 
 
-def _on_board(service: Service, travel: Travel) -> float:
+def _on_board(service: Service, travel: Travel, likes: Likes) -> float:
     minutes = service.minutes + max(0, nights_on_board(service) - 1) * DAY
     at_station = service.departs - margin(service)
     weights = travel.taste.weights
@@ -211,16 +217,22 @@ def _on_board(service: Service, travel: Travel) -> float:
         minutes * _ON_THE_WAY * weights.way
         + early
         + service.price * travel.taste.yuan("intercity")
-        + _NIGHT * nights_on_board(service)
+        + _unwished(service, travel.taste, likes)
     )
 
 
-def dislike_of(service: Service, taste: Taste) -> float:
+def _unwished(service: Service, taste: Taste, likes: Likes) -> float:
+    """Minutes that a service is disliked for what it is: by night, or of another kind than is wished."""
+    nights = nights_on_board(service)
+    return likes.seat(service, nights) * taste.styles["intercity"].yuan + _NIGHT * nights * likes.hardened
+
+
+def dislike_of(service: Service, taste: Taste, likes: Likes) -> float:
     """Minutes that a service is disliked, its fare included."""
     return (
         service.minutes * _ON_THE_WAY * taste.weights.way
         + service.price * taste.yuan("intercity")
-        + _NIGHT * nights_on_board(service)
+        + _unwished(service, taste, likes)
     )
 
 

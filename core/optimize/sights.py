@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from math import cos, exp, radians
+from math import ceil, cos, exp, floor, radians
 
 import numpy as np
 from numpy.typing import NDArray
 
+from core.optimize.likes import Likes
 from core.optimize.schedule import STEP, Stop
 from core.optimize.taste import Taste
 from core.sandbox.city import City
@@ -77,15 +78,17 @@ class Tables:
         return replace(self, regret=self.regret + more, base=self.base + more)
 
 
-def sights_of(city: City, plane: Plane, taste: Taste, *, brief: bool = False) -> Sights:
+def sights_of(
+    city: City, plane: Plane, taste: Taste, likes: Likes, *, brief: bool = False, crowded: float = 0.0
+) -> Sights:
     """The sights that have a position and an own name, with the ticket taken off their worth.
 
-    `brief` visits may be as short as the shortest that is recommended.
+    `brief` visits may be as short as the shortest that is recommended, queue or no queue. `crowded` is the dislike of a
+    sight whose queue may be so long, or so short, that no length of the visit suits.
     """
     known = [a for a in city.attractions if city.attraction(a.name) is a and a.name in city.network]
-    free_handed = taste.free_handed
     every = {
-        attraction.name: _stop(attraction, rank, taste, free_handed, brief)
+        attraction.name: _stop(attraction, rank, taste, likes, brief, crowded)
         for rank, attraction in enumerate(known)
     }
     stops = sorted(
@@ -109,40 +112,48 @@ def _less_liked(stop: Stop, by: float) -> Stop:
     return replace(stop, worth=stop.worth - by, base=stop.base - by)
 
 
-def _stop(attraction: Attraction, rank: int, taste: Taste, free_handed: Taste, brief: bool) -> Stop:
-    most = max(attraction.recommended_max, _SHORTEST_VISIT) // STEP * STEP
-    halfway = (
-        attraction.recommended_min + attraction.recommended_max
-    ) // 2  # nobody hurries through by choice
-    usual = attraction.recommended_min if brief else halfway
-    least = min(max(usual, _SHORTEST_VISIT), most) // STEP * STEP
+def _stop(attraction: Attraction, rank: int, taste: Taste, likes: Likes, brief: bool, crowded: float) -> Stop:
+    least, most = _length(attraction, (0.0, 0.0) if brief else likes.queue(attraction), brief)
     opens, closes = hours_of(attraction)
     # Sources list the well-known sights first; the stars tell apart those of a like rank.
-    liked = 50 + 150 * exp(-rank / 40) + 40 * ((attraction.star or 4.5) - 4.5)
-    liked *= taste.weights.sights
+    liked = 50 + 150 * exp(-rank / 40) + 40 * ((attraction.star or 4.5) - 4.5) + likes.sight(attraction)
+    liked = liked * taste.weights.sights - crowded * (least > most)
     return Stop(
         "attraction",
         attraction.name,
         max(opens, _DAWN),
         min(closes, _DEAD_OF_NIGHT),
-        least,
+        min(least, most),
         most,
         attraction.price,
         liked - attraction.price * taste.yuan("attraction"),
-        liked - attraction.price * free_handed.yuan("attraction"),
+        liked - attraction.price * taste.free_handed.yuan("attraction"),
     )
 
 
-def tables_of(city: City, plane: Plane, taste: Taste) -> Tables:
+def _length(attraction: Attraction, queue: tuple[float, float], brief: bool) -> tuple[int, int]:
+    """Minutes of a visit at least and at most, with which what the queue leaves is as long as recommended.
+
+    The first is the larger one where no length suits both the shortest and the longest queue.
+    """
+    quick, slow = queue
+    halfway = (attraction.recommended_min + attraction.recommended_max) / 2  # nobody hurries by choice
+    usual = attraction.recommended_min if brief else max(halfway, attraction.recommended_min + slow)
+    most = floor(max(attraction.recommended_max + quick, _SHORTEST_VISIT) / STEP) * STEP
+    return ceil(max(usual, _SHORTEST_VISIT) / STEP) * STEP, most
+
+
+def tables_of(city: City, plane: Plane, taste: Taste, likes: Likes) -> Tables:
     """The restaurants that have a position and an own name."""
     rows = tuple(r for r in city.restaurants if city.restaurant(r.name) is r and r.name in city.network)
-    free_handed = taste.free_handed
+    free_handed, disliked = taste.free_handed, np.array([likes.meal(row.cuisine) for row in rows])
     return Tables(
         rows,
         {row.name: number for number, row in enumerate(rows)},
         np.array([plane.point(city.network.position(row.name)) for row in rows], dtype=np.complex128),
-        np.array([taste.meal_regret(row.price) + 30 * (row.cuisine in _BESIDE_A_MEAL) for row in rows]),
-        np.array([free_handed.meal_regret(row.price) for row in rows]),
+        np.array([taste.meal_regret(row.price) + 30 * (row.cuisine in _BESIDE_A_MEAL) for row in rows])
+        + disliked,
+        np.array([free_handed.meal_regret(row.price) for row in rows]) + disliked,
         np.array([row.price for row in rows]),
     )
 

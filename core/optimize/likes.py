@@ -1,0 +1,95 @@
+"""What a request likes and dislikes without demanding it, and the crowds that its dates bring.
+
+Each is worth minutes for a free-handed traveller. A wish for a bed or a seat is told as the CNY a person that it may cost, so
+that it counts as much against the money of a thrifty one: a soft wish is given up before the budget is, and not before.
+"""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date, timedelta
+
+from core.model.query import Subject, Taste
+from core.sandbox.places import Attraction, Hotel, RoomOffer, Service
+from core.sandbox.queue_time import BASE_MINUTES, GRADES, grade_as_released, grade_of
+
+Dates = tuple[date, date]
+_OF_MONEY: tuple[Subject, ...] = ("accommodations", "transportation")
+_NOTHING = Taste(frozenset(), frozenset())
+_LIKED_SIGHT, _DISLIKED_SIGHT = 45.0, 120.0
+_OTHER_MEAL, _DISLIKED_MEAL = 30.0, 60.0
+_WISHED_BED, _WISHED_SEAT = 400.0, 1_000.0  # CNY a person: a night, a way
+_EMPTY_BED = 75.0  # CNY a person and night that nobody pays for
+_NIGHT = 1_000.0  # CNY a person that a night on board is disliked as much as
+_QUIET_SLOT, _BUSY_SLOT = 0.7, 1.1  # of the queue model, in the evening and in the afternoon
+_UNDATED = (GRADES["weekday"][0], GRADES["weekend"][0])  # a trip without dates may be on any of these
+
+
+@dataclass(frozen=True, slots=True)
+class Likes:
+    """Likes and dislikes of a request by subject, and the least and the most crowded of its days (factors of a queue).
+
+    Who is `hardened` takes night trains and rooms with more beds than people where that saves money.
+    """
+
+    tastes: Mapping[Subject, Taste] = field(default_factory=dict)
+    crowds: tuple[float, float] = _UNDATED
+    hardened: bool = False
+
+    def fewer(self) -> Iterator["Likes"]:
+        """What is left of the likes of somebody who gives some of them up for the budget: ever less."""
+        steps: tuple[tuple[Subject, ...], ...] = (("accommodations",), ("transportation",), _OF_MONEY)
+        for given_up in steps:
+            if all(self._taste(subject) != _NOTHING for subject in given_up):
+                yield replace(self, tastes=self._without(given_up))
+        yield replace(self, tastes=self._without(_OF_MONEY), hardened=True)
+
+    def _without(self, given_up: Collection[Subject]) -> dict[Subject, Taste]:
+        return {subject: taste for subject, taste in self.tastes.items() if subject not in given_up}
+
+    def sight(self, attraction: Attraction) -> float:
+        """Minutes that a sight is liked more for its types."""
+        taste = self._taste("attractions")
+        types = ";".join(attraction.types)
+        liked = sum(wish in types for wish in taste.wanted)
+        return _LIKED_SIGHT * liked - _DISLIKED_SIGHT * any(wish in types for wish in taste.unwanted)
+
+    def meal(self, cuisine: str) -> float:
+        """Minutes that a meal is disliked for its cuisine, which is not a wished one or an unwanted one."""
+        taste = self._taste("diet")
+        other = bool(taste.wanted) and cuisine not in taste.wanted
+        return _OTHER_MEAL * other + _DISLIKED_MEAL * (cuisine in taste.unwanted)
+
+    def bed(self, hotel: Hotel, offer: RoomOffer, rooms: int, people: int) -> float:
+        """CNY a person and night that rooms in a hotel are disliked for: not as wished, or with beds for nobody."""
+        taste, features = self._taste("accommodations"), frozenset(hotel.features)
+        missed = bool(taste.wanted) and features.isdisjoint(taste.wanted)
+        empty = max(0, rooms * offer.guests - people) if offer.kind and not self.hardened else 0
+        return _WISHED_BED * (missed or not features.isdisjoint(taste.unwanted)) + _EMPTY_BED * empty
+
+    def seat(self, service: Service, nights: int) -> float:
+        """CNY a person that a service is disliked for its nights on board, and for its kind where another is wished."""
+        taste = self._taste("transportation")
+        kind = "飞机" if service.kind == "airplane" else service.train_type or "高铁"
+        between_cities = taste.wanted & {"高铁", "飞机"}
+        unwished = (bool(between_cities) and kind not in between_cities) or kind in taste.unwanted
+        return _WISHED_SEAT * unwished + _NIGHT * nights * (not self.hardened)
+
+    def queue(self, attraction: Attraction) -> tuple[float, float]:
+        """Minutes that one queues at a sight, at least and at most: by its types, the days and the hour."""
+        bases = [BASE_MINUTES[kind] for kind in attraction.types if kind in BASE_MINUTES] or [0.0]
+        least, most = self.crowds
+        return min(bases) * least * _QUIET_SLOT, max(bases) * most * _BUSY_SLOT
+
+    def _taste(self, subject: Subject) -> Taste:
+        return self.tastes.get(subject, _NOTHING)
+
+
+def likes_of(tastes: Mapping[Subject, Taste], dates: Dates | None) -> Likes:
+    """The likes of a request with these tastes and dates (None: not known)."""
+    if dates is None:
+        return Likes(tastes)
+    first, last = dates
+    days = [first + timedelta(days=number) for number in range((last - first).days + 1)]
+    # Where the calendar and the released evaluator's fixed days disagree, both are allowed for.
+    crowds = [GRADES[grade(day)][0] for day in days for grade in (grade_of, grade_as_released)]
+    return Likes(tastes, (min(crowds), max(crowds)))
