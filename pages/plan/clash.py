@@ -1,20 +1,24 @@
 """A request that no trip meets: which wishes clash, and changes that work, looked for beside and taken with one click."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from time import monotonic
 
 import streamlit as st
 
 from components import conflict
 from components.figures import figures
-from components.formats import yuan
-from core.agents.protocol import Context
+from components.formats import kilometres, yuan
+from core.agents.planner import PlannerParameters
 from core.agents.registry import AGENTS
-from core.bench.relaxing import Change, Dearer, Dropped, Planning, Relaxation, relaxations
+from core.dsl.normal.forms import CostCap
 from core.model.run import Run
+from core.optimize.changes import Change, Dropped, Loosened, number_of
+from core.optimize.profile import DEFAULT, Profile
+from core.optimize.relax import Relaxation, relaxations
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing
-from pages.plan import matters, reading
+from pages.plan import changes, matters, reading
 from studio import services, state
 from studio.i18n import Translate
 from studio.jobs import Findings, searches
@@ -22,8 +26,8 @@ from studio.jobs import Findings, searches
 _TITLES = {"infeasible": "clash-title", "timeout": "clash-timeout"}
 POLL = 0.5
 """Seconds between two looks at the changes that are being tried."""
-_EACH, _ALL = 3.0, 10.0
-"""Seconds at most for each change that is tried, and after which no other is tried."""
+_SECONDS = 10.0
+"""How long changes are tried."""
 
 
 def show(run: Run, unmet: tuple[str, ...], sandbox: Sandbox, say: Translate) -> None:
@@ -55,19 +59,28 @@ def _panel(run: Run, unmet: tuple[str, ...], sandbox: Sandbox, say: Translate) -
         key="clash",
     )
     if taken is not None:
-        state.want(found.items[taken].query)
+        state.want(replace(changes.wanted(run), query=found.items[taken].query))
         st.rerun()
 
 
 def _found(run: Run, unmet: tuple[str, ...], sandbox: Sandbox) -> Findings[Relaxation]:
-    settings = services.settings()
-    agent = matters.as_planned(run, AGENTS.get(run.agent) or next(iter(AGENTS.values())))
-    context = Context(seed=run.seed, time_limit=_EACH)
+    profile = _profile(run)
 
     def search() -> Iterator[Relaxation]:
-        return relaxations(run.query, unmet, Planning(agent, sandbox, context, monotonic() + _ALL))
+        ends = monotonic() + _SECONDS
+        return relaxations(
+            run.query, sandbox, stopped=lambda: monotonic() > ends, suspects=unmet, profile=profile
+        )
 
-    return searches(str(settings.home), 1).look((run.id, sandbox.manifest.checksum), search)
+    key = (run.id, sandbox.manifest.checksum)
+    return searches(str(services.settings().home), 1).look(key, search)
+
+
+def _profile(run: Run) -> Profile:
+    """What the trip was to be good at."""
+    agent = AGENTS.get(run.agent)
+    parameters = None if agent is None else matters.as_planned(run, agent).parameters
+    return parameters.aim if isinstance(parameters, PlannerParameters) else DEFAULT
 
 
 def _said(relaxation: Relaxation, run: Run, sandbox: Sandbox, say: Translate) -> str:
@@ -78,13 +91,15 @@ def _said(relaxation: Relaxation, run: Run, sandbox: Sandbox, say: Translate) ->
 def _change(change: Change, run: Run, sandbox: Sandbox, say: Translate) -> str:
     city = run.query.target_city
     match change:
-        case Dropped(wish):
+        case Dropped(source):
+            wish = editing.written(source)
             return say("relax-without", wish=reading.sentence(wish, sandbox, city, say.language))
-        case Dearer(cap, before) if (cap.category, cap.unit) == ("total", "trip"):
-            return say("relax-budget", budget=yuan(cap.at_most), before=yuan(before.at_most))
-        case Dearer(cap, before):
-            said = reading.sentence(editing.wish(cap), sandbox, city, say.language)
-            return say("relax-cap", wish=said, before=yuan(before.at_most))
+        case Loosened(CostCap("total", at_most, "trip"), before):
+            return say("relax-budget", budget=yuan(at_most), before=yuan(number_of(before)))
+        case Loosened(limit, before):
+            said = reading.sentence(editing.wish(limit), sandbox, city, say.language)
+            was = yuan(before.at_most) if isinstance(before, CostCap) else kilometres(before.km, say)
+            return say("relax-cap", wish=said, before=was)
         case _:
             return say("relax-days", days=change.days, before=change.instead_of)
 

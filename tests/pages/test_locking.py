@@ -1,10 +1,11 @@
 """Keeping and dropping activities of a plan, as wishes."""
 
+from collections.abc import Callable
+
 import pytest
 
 from core.agents.planner import PlannerAgent
-from core.agents.protocol import Context
-from core.bench.relaxing import Planning
+from core.agents.protocol import Context, Done, Task
 from core.dsl.normal.forms import Names
 from core.dsl.normal.reading import parse_normal
 from core.model.plan import Activity, Plan
@@ -16,18 +17,26 @@ from pages.plan.locking import is_locked, locked, locks_of
 TRIP = Query("q", "", "南京", "北京", 3, 2)
 
 
-@pytest.fixture(scope="module")
-def planning(tmp_path_factory: pytest.TempPathFactory) -> Planning:
-    """The symbolic planner on the sandbox that comes with the project."""
-    return Planning(
-        PlannerAgent(), SandboxLibrary(tmp_path_factory.mktemp("demo")).open("demo"), Context(time_limit=10)
-    )
+Planned = Callable[[Query], Plan | None]
 
 
 @pytest.fixture(scope="module")
-def plan(planning: Planning) -> Plan:
+def planned(tmp_path_factory: pytest.TempPathFactory) -> Planned:
+    """Plans a request in the sandbox that comes with the project."""
+    sandbox = SandboxLibrary(tmp_path_factory.mktemp("demo")).open("demo")
+
+    def plan_of(query: Query) -> Plan | None:
+        *_, done = PlannerAgent().run(Task(query, sandbox), Context())
+        assert isinstance(done, Done)
+        return done.plan if done.status == "ok" else None
+
+    return plan_of
+
+
+@pytest.fixture(scope="module")
+def plan(planned: Planned) -> Plan:
     """A plan to keep parts of."""
-    found = planning.plan(TRIP)
+    found = planned(TRIP)
     assert found is not None
     return found
 
@@ -46,11 +55,11 @@ LOCKS = {
 
 @pytest.mark.parametrize(("kind", "lock"), [(kind, lock) for kind, locks in LOCKS.items() for lock in locks])
 def test_the_rest_is_planned_around_what_is_kept_or_dropped(
-    plan: Plan, planning: Planning, kind: str, lock: str
+    plan: Plan, planned: Planned, kind: str, lock: str
 ) -> None:
     activity = _of_type(plan, kind)
     assert locks_of(activity) == LOCKS[kind]
-    again = planning.plan(locked(TRIP, plan, activity, lock))  # type: ignore[arg-type]
+    again = planned(locked(TRIP, plan, activity, lock))  # type: ignore[arg-type]
     assert again is not None
     there = [getattr(other, "position", str(other.start_time)) for _, _, other in again.activities()]
     name = getattr(activity, "position", str(activity.start_time))
