@@ -16,6 +16,7 @@ _ABOUT_EN = (
     r"(?:\s|:|,|is|are|of|at|to|under|below|within|around|about|approximately|roughly|up|no|not|more|than|exceed|"
     r"exceeding|over|max|maximum|limit|limited|the|a|total|capped|be|should|must|less|most|only|set|kept|keep|us|me)*?"
 )
+_IN_ALL = r"(?=(?:in total|total|altogether|all in|in all|tops|max|for (?:the \w+ of us|both|all|everyone|everything|us|the (?:whole )?trip))\b)"
 _BARE = rf"(?P<amount>{AMOUNT})"
 _CLOSED = r"(?=\s*(?:以内|以下|之内|左右|上下|per (?:person|head)|each|/人|max|in total|total)?\s*(?:[,。;!?、\n.]|$))"
 _AT_MOST = (
@@ -49,7 +50,10 @@ _RULES = tuple(
         (rf"(?:^|[,.;!?\n])\s*(?:about|around|roughly|say|max)?\s*{MONEY}(?=\s*(?:per (?:person|head)|each|a head|pp)\b)", 0.65),
         (rf"(?:(?:一共|总共|总计|共|花|不超过|最多|控制在|全部下来|加起来)){_ABOUT}\s*{MONEY}", 0.7),
         (rf"(?<![每元块\d.]){MONEY}\s*(?:大?[元块]|rmb)?\s*{_AT_MOST}", 0.6),
-        (rf"(?<=[天日晚人])(?P<amount>{AMOUNT})\s*(?:块钱?|元){_CLOSED}", 0.6),
+        (rf"(?<=[天日晚人])(?P<amount>{AMOUNT})\s*(?:块钱?|元)?{_CLOSED}", 0.6),
+        (rf"\b(?:no more than|not more than|at most|up to|within|under|below|max(?:imum)?|with)\s*{MONEY}\s*{_IN_ALL}", 0.7),
+        (rf"(?:^|[,.;!?\n])\s*{MONEY}\s*{_IN_ALL}", 0.65),
+        (rf"\bwith\s*(?:about|only|just|around)?\s*(?=[¥$]|RMB|CNY|[\d,.]+k?\s*(?:RMB|CNY|yuan)){MONEY}", 0.6),
         (rf"(?:^|[,。;!?、\n])\s*(?:[¥$]|RMB|CNY|人民币)\s*{_BARE}{_CLOSED}", 0.6),
         (rf"(?:^|[,。;!?、\n])\s*{_BARE}\s*(?:[元块圆]|块钱|RMB|CNY|yuan){_CLOSED}", 0.6),
     )

@@ -16,6 +16,7 @@ _START = (
     (r"(?:departure|origin|start(?:ing)?)(?: city| point)?\s*(?:is|:)\s*{a}", 1.0),
     (r"从\s*[^,。;!?、]{{0,6}}?{a}(?!回)", 0.95),
     (r"{a}\s*(?:这边|这里)?(?:出发|过来|动身|启程|起飞)", 0.95),
+    (r"(?<![a-z])(?:start(?:ing)?|based|coming) (?:in|out of|from)\s+{a}", 0.95),
     (r"(?<![a-z])(?:from|leav(?:e|ing)|depart(?:ing)?(?: from)?)\s*{a}", 0.95),
     (r"(?:坐标|目前在|现在在|我在|我们在|人在|身在|住在|家在|来自|由)\s*:?\s*{a}", 0.9),
     (r"\b(?:(?:currently|now|based|live|living|located) in|(?:i'm|i am|we are|we're) in)\s+{a}", 0.9),

@@ -35,7 +35,10 @@ _PARTS: tuple[tuple[str, CostCategory], ...] = (
     (r"(?:attraction |entrance |admission |entry )?tickets?|attractions?|sightseeing", "attraction"),
     (r"accommodations?|lodging|hotels?", "accommodation"),
     (r"meals?|food|dining|eating|restaurants?", "restaurant"),
-    (r"inter-?city (?:transport(?:ation)?|travel)|train tickets|flights?|airfare", "intercity"),
+    (
+        r"inter-?city (?:transport(?:ation)?|travel)|(?:transport(?:ation)?|travel) between (?:the )?cities|train tickets|flights?|airfare",
+        "intercity",
+    ),
     (r"(?:local|city|inner-?city|urban) (?:transport(?:ation)?|travel)|taxis?", "innercity"),
 )
 _CAPS = tuple(

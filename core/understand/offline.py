@@ -10,6 +10,7 @@ from core.sandbox.sandbox import Sandbox
 from core.understand.budget import read_budget
 from core.understand.checking import checked, did_you_mean
 from core.understand.cities import Trip, read_cities
+from core.understand.corrections import taken_back, without
 from core.understand.dates import date_mentions, read_dates
 from core.understand.days import read_days
 from core.understand.leftover import not_understood
@@ -37,8 +38,10 @@ def understand(
     without a sandbox, names of places are taken from the text as they stand.
     """
     packed, was_at = without_gaps(text[:LONGEST])
-    folded, language = fold(packed), language_of(packed)
-    said, trip = _fields(folded, _cities(city_names, sandbox))
+    typed, language, cities = fold(packed), language_of(packed), _cities(city_names, sandbox)
+    corrected = taken_back(typed, cities)
+    folded = without(typed, corrected)
+    said, trip = _fields(folded, cities)
     target = trip.target.value if trip.target else None
     names = names_of(sandbox, target) if sandbox else PlaceNames()
     start = trip.start.value if trip.start else None

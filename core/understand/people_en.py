@@ -55,6 +55,7 @@ _COUPLE = re.compile(
     re.IGNORECASE,
 )
 _COUPLES = re.compile(rf"({_N})\s+(?:\w+\s+)?couples\b", re.IGNORECASE)
+_FAMILIES = re.compile(rf"({_N})\s+(?:families|groups) of ({_N})", re.IGNORECASE)
 _ALONE = re.compile(
     r"\b(?:solo|alone|by myself|on my own|just me|only me|just myself|only myself|single travel(?:l)?er)\b",
     re.IGNORECASE,
@@ -68,6 +69,9 @@ def people_in_english(text: str) -> Reading[int] | None:
     couples = _COUPLES.search(text)
     if couples:
         return Reading(2 * (count_of(couples[1]) or 1), couples.span(), 0.9)
+    families = _FAMILIES.search(text)
+    if families:
+        return Reading((count_of(families[1]) or 1) * (count_of(families[2]) or 1), families.span(), 0.9)
     for pattern, confidence in _COUNTED:
         match = pattern.search(text)
         count = count_of(next(filter(None, match.groups()))) if match else None

@@ -33,14 +33,19 @@ _NO_AFTER = re.compile(
 )
 _ALSO = re.compile(r"还(?!可以|行|好)|也(?!行|可以|好|成)|另外|再去|再加")
 _ONE_OF_THEM = re.compile(
-    r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",
+    r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|(?<=、).{1,12}都(?:可以|行)(?=$|[的吧])|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",
     re.IGNORECASE,
 )
 _INDIFFERENT_BEFORE = re.compile(
     r"(?:\b(?:care (?:much )?(?:about|for)|mind)|不在乎|不在意|无所谓)[\w\s'-]{0,24}$", re.IGNORECASE
 )
-_INDIFFERENT_AFTER = re.compile(r"\s*[^,]{0,3}?无所谓")
-_NEXT = re.compile(r"(?:,([^,。;!?\n.]{0,20}))?")
+_INDIFFERENT_AFTER = re.compile(
+    r"\s*(?:[^,]{0,3}?无所谓|(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if))"
+)
+_NEXT = re.compile(r"(?:,([^。;!?\n.]{0,40}))?")
+_NO_LATER = re.compile(
+    r"(?:[^,]{0,4}(?:听说|不过|但|可是|就是|感觉)[^,]{0,12},)?\s*(?:那|所以|我们|那我们|那里)?(?:还是|就|也就|都)?(?:不去了|不看了|不吃了|不住了|算了|不考虑了|免了|放弃)"
+)
 _OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
 _PREFERS = re.compile(r"\bprefer", re.IGNORECASE)
 _JOINED = re.compile(r"\b(?:and|or)\b", re.IGNORECASE)
@@ -104,7 +109,9 @@ class Clause:
         )
         if next(before, self.carried is not None):
             return True
-        return end is not None and _NO_AFTER.match(self.text, max(0, end - self.start)) is not None
+        if end is None:
+            return False
+        return bool(_NO_AFTER.match(self.text, max(0, end - self.start)) or _NO_LATER.match(self.after))
 
     def borrows(self, at: int) -> bool:
         """Whether only a refusal in an earlier clause reaches what stands at an index of the whole text."""

@@ -105,14 +105,20 @@ def _inside(clause: Clause) -> Iterator[Wish]:
 
 def _times(scene: Scene, clause: Clause) -> Iterator[Wish]:
     for match in _BOUND.finditer(clause.lower):
-        time, ride = time_of(match), _ride(scene, clause.lower[: match.start()])
+        time, ride = (
+            time_of(match),
+            _ride(scene, clause.lower[: match.start()], match["earliest"] is not None),
+        )
         if time and ride and not scene.english(*clause.span):
             bound: Literal["latest", "earliest"] = "latest" if match["latest"] else "earliest"
             span = clause.start + match.start(), clause.start + match.end()
             yield Wish(RideTime(*ride, bound, time), span, 0.8)
 
 
-def _ride(scene: Scene, words: str) -> tuple[Literal["out", "back"], Literal["departs", "arrives"]] | None:
+def _ride(
+    scene: Scene, words: str, earliest: bool
+) -> tuple[Literal["out", "back"], Literal["departs", "arrives"]] | None:
+    """Which ride the words before a time mean, and which end of it; `return after 7 pm` is when it leaves."""
     leaves, returns = _SETS_OFF.search(words), _RETURN.search(words)
     if leaves:
         home = scene.target_city and any(
@@ -121,7 +127,7 @@ def _ride(scene: Scene, words: str) -> tuple[Literal["out", "back"], Literal["de
         )
         return ("back" if returns or home else "out"), "departs"
     if returns:
-        return "back", "arrives"
+        return "back", "departs" if earliest and returns[0].startswith("return") else "arrives"
     return ("out", "arrives") if _ARRIVES.search(words) else None
 
 

@@ -24,7 +24,7 @@ _THERE_AND_BACK = re.compile(
 )
 _WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来)")
 _NEXT = 16  # letters of the next clause, where the way back may stand
-_MEANT = re.compile(r"坐|乘|搭|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先")
+_MEANT = re.compile(r"坐|乘|搭|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改")
 _ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$)")
 _BOUGHT = re.compile(r"票[^,]*(?:\d|自己|搞定|买好|买了|已经|预算)|[^,]*(?:\d{3,})[^,]*票")
 _NOT_NOW = re.compile(r"(?:有点|实在|真的?)?太|就算了|过(?!去|来)|票?(?:买好|订好)")
@@ -48,14 +48,16 @@ _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
         ),
     ),
     ("taxi", re.compile(r"打车(?!费|钱|预算)|出租车|网约车|的士")),
-    ("walk", re.compile(r"步行(?!街)|走路|徒步")),
+    ("walk", re.compile(r"步行(?!街)|走路(?!慢|累|不|困难|吃力)|徒步")),
 )
 _HERE = re.compile(
     r"[不别]坐地铁|坐地铁|不打|步行(?!街)|走路|市内|城市内|城内|当地交通|期间|交通|坐公共|打车|为主|出行方式"
 )
+_ANY_WILL_DO = re.compile(r"都(?:行|可以|无所谓|ok)|无所谓|随便", re.IGNORECASE)
+_SOMETIMES = re.compile(r"(?:偶尔|有时候?|实在不行|必要时|不得已|再)(?:才|可以|再)?坐?$")
 _MOSTLY = re.compile(r"主要|为主|尽量|尽可能|优先|期间|最好|多")
 _ONLY = re.compile(
-    r"(?:市内|城市内|城内|当地)?交通(?:方式|工具)?\s*(?:都|全部|全程|只)?\s*(?:使用|选择|为|是|用|坐|乘坐|采用)|只(?:坐|用|打)|全程"
+    r"(?:(?:市内|城市内|城内|当地)(?:交通|出行)|交通)(?:方式|工具)?\s*(?:都|全部|全程|只)?\s*(?:使用|选择|为|是|用|坐|乘坐|采用)|只(?:坐|用|打)|全程"
 )
 
 
@@ -103,9 +105,14 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
 
 
 def _local(clause: Clause) -> Iterator[Wish]:
-    if not _HERE.search(clause.text):
+    if not _HERE.search(clause.text) or _ANY_WILL_DO.search(clause.text):
         return
-    found = [(mode, match) for mode, pattern in _LOCAL for match in pattern.finditer(clause.text)]
+    found = [
+        (mode, match)
+        for mode, pattern in _LOCAL
+        for match in pattern.finditer(clause.text)
+        if not _SOMETIMES.search(clause.text[: match.start()])
+    ]
     unwanted = frozenset(
         mode
         for mode, match in found
