@@ -36,6 +36,7 @@ _ONE_OF_THEM = re.compile(
     r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|(?<=、).{1,12}都(?:可以|行)(?=$|[的吧])|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",
     re.IGNORECASE,
 )
+_EITHER = re.compile(r"\beither\b", re.IGNORECASE)
 _INDIFFERENT_BEFORE = re.compile(
     r"(?:\b(?:care (?:much )?(?:about|for)|mind)|不在乎|不在意|无所谓)[\w\s'-]{0,24}$", re.IGNORECASE
 )
@@ -97,6 +98,8 @@ class Clause:
     def indifferent(self, at: int, end: int) -> bool:
         """Whether the traveller says that words of the whole text, between two indices, do not matter."""
         first, last = at - self.start, end - self.start
+        if _EITHER.search(self.text):
+            return False
         return bool(
             _INDIFFERENT_BEFORE.search(self.text[:first]) or _INDIFFERENT_AFTER.match(self.text, last)
         )

@@ -1,5 +1,6 @@
 """What travellers like and dislike, subject by subject: for preferences as much as for demands."""
 
+import re
 from collections.abc import Iterator
 
 from core.dsl.normal.forms import PlaceKind
@@ -12,6 +13,7 @@ from core.understand.wish import Scene
 
 SUBJECTS: tuple[Subject, ...] = ("transportation", "accommodations", "diet", "attractions", "rhythm")
 
+_THEME = re.compile(r"文化[^,。;]{0,4}游")  # 园林文化游 names the trip, and not a kind of sight to see
 _OF_SIDE: dict[PlaceKind, Subject] = {
     "attraction": "attractions",
     "restaurant": "diet",
@@ -33,6 +35,8 @@ def read_tastes(scene: Scene) -> tuple[dict[Subject, Taste], list[Span]]:
 def _said(scene: Scene, clause: Clause) -> Iterator[tuple[Subject, Topic, Mention]]:
     for side, kinds in kinds_said(scene, clause, []).items():
         for mention in kinds:
+            if _THEME.match(scene.lower, mention.span[1]):
+                continue
             yield _OF_SIDE[side.kind], side.topic, mention
     for mention in mentions("transport", scene.lower, *clause.span):
         yield "transportation", "transport", mention

@@ -105,7 +105,7 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
 
 
 def _local(clause: Clause) -> Iterator[Wish]:
-    if not _HERE.search(clause.text) or _ANY_WILL_DO.search(clause.text):
+    if not _HERE.search(clause.text) or (_ANY_WILL_DO.search(clause.text) and "除" not in clause.text):
         return
     found = [
         (mode, match)
