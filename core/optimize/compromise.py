@@ -22,7 +22,7 @@ from core.dsl.normal.forms import (
     TimeAt,
     Types,
 )
-from core.optimize.proofs import Prover
+from core.optimize.proofs.prover import Prover
 from core.sandbox.city import City
 
 _TOTAL_LAST = 6

@@ -28,6 +28,8 @@ def limit_of(cap: CostCap, party: Party, meals: int) -> float | None:
             return cap.at_most * party.people
         case "day":
             return cap.at_most * party.days
+        case "night":
+            return cap.at_most * (party.days - 1) if party.days > 1 else None
         case "person_night":
             return cap.at_most * party.people * (party.days - 1) if party.days > 1 else None
         case "person_meal":
@@ -99,7 +101,7 @@ class Purse:
         eaten = f"{cap.category} eaten" if cap.category in _MEALS else "eaten"
         limit = limit_of(cap, self.party, int(spent[eaten]))
         if limit is None:  # without a meal there is no price of a meal: not met until there is one
-            return float("inf") if cap.unit == "person_night" else _CENT * 2
+            return float("inf") if cap.unit in ("night", "person_night") else _CENT * 2
         return spent[cap.category] - limit
 
     def _spent(self, timeline: Timeline) -> Spent:

@@ -18,7 +18,7 @@ from core.optimize.improve import Improver
 from core.optimize.outcome import Impossible, Interrupted
 from core.optimize.problem import MAX_DAYS, read_problem
 from core.optimize.profile import DEFAULT, Profile
-from core.optimize.proofs import Prover, impossible_trip
+from core.optimize.proofs.prover import Prover, impossible_trip
 from core.optimize.purse import Party, limit_of
 from core.optimize.work import Patience, Work
 from core.sandbox.sandbox import Sandbox
@@ -107,7 +107,7 @@ class _Asking:
         if isinstance(problem, Impossible):
             return []
         constraints = {source: read_constraint(source) for source in sources_of(query)}
-        prover = Prover(problem, self.stopped)
+        prover = Prover(problem, self.sandbox, self.stopped)
         refuted = prover.refuted(constraints.values()) is not None
         first = set() if refuted else set(suspects)
 
@@ -167,7 +167,7 @@ class _Asking:
         if isinstance(problem, Impossible) or impossible_trip(problem) is not None:
             return None
         constraints = {source: read_constraint(source) for source in sources_of(query)}
-        if Prover(problem, self.stopped).refuted(constraints.values()) is not None:
+        if Prover(problem, self.sandbox, self.stopped).refuted(constraints.values()) is not None:
             return None
         work = Work(problem, self.sandbox, constraints, self.profile, Patience(self.stopped, _STEPS))
         try:

@@ -18,7 +18,7 @@ from core.optimize.improve import Improver
 from core.optimize.outcome import Found, Impossible, Interrupted, Outcome, Stage, Stopped, Unsolved
 from core.optimize.problem import read_problem
 from core.optimize.profile import DEFAULT, Profile
-from core.optimize.proofs import Prover, impossible_trip
+from core.optimize.proofs.prover import Prover, impossible_trip
 from core.optimize.services import nights_on_board
 from core.optimize.work import Work
 from core.sandbox.sandbox import Sandbox
@@ -106,13 +106,18 @@ def _found(work: Work, plans: Iterable[Built]) -> Iterator[Found]:
 
 
 def _refuted(work: Work) -> Impossible | None:
-    prover = Prover(work.problem, work.stopped)
-    if prover.refuted(work.constraints.values()) is None:
+    prover = Prover(work.problem, work.sandbox, work.stopped, work.locks)
+    reason = prover.refuted(work.constraints.values())
+    if reason is None:
         return None
-    conflict = prover.minimal(work.constraints)
-    reason = prover.refuted(work.constraints[source] for source in conflict)
-    assert reason is not None
-    return Impossible(reason, conflict, _nearest(work, compromise(prover, work.constraints)))
+    conflict, nearest = tuple(work.constraints), None
+    try:
+        conflict = prover.minimal(work.constraints)
+        reason = prover.refuted(work.constraints[source] for source in conflict) or reason
+        nearest = _nearest(work, compromise(prover, work.constraints))
+    except Interrupted:
+        pass  # what is proved stays proved; the rest would have told more of it
+    return Impossible(reason, conflict, nearest)
 
 
 def _nearest(work: Work, kept: list[Normal]) -> Plan | None:

@@ -1,9 +1,12 @@
 """Why there is no plan, in words."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from core.dsl.normal.forms import CostCap
 from core.dsl.normal.gloss import gloss
+from core.dsl.normal.words import EITHER_MODE
+from core.dsl.normal.words import modes as modes_said
+from core.model.clock import Clock
 from core.optimize.demands import Demands, Group
 from core.optimize.problem import Problem
 from core.text import Text
@@ -61,4 +64,44 @@ def not_to_be_visited(problem: Problem, group: Group, demands: Demands) -> Text:
     return Text(
         f"{said.zh}：{city}没有这样的地方可去，或与其他要求冲突",
         f"{said.en}: {city} has no such place, or another wish rules it out",
+    )
+
+
+def too_many_at_once(places: Sequence[str], moment: int, days: int) -> Text:
+    """Visits that are all on at one time of the day, on more days than there are."""
+    return Text(
+        f"{'、'.join(places)}都要在 {Clock(moment)} 进行，而行程只有 {days} 天的这个时候在市内",
+        f"{', '.join(places)}: each has to be on at {Clock(moment)}, but that time of the day comes "
+        f"{days} {'time' if days == 1 else 'times'} in the city",
+    )
+
+
+def too_much(places: Sequence[str], needed: float, room: float) -> Text:
+    """Places that take more time than there is. Minutes."""
+    return Text(
+        f"去{len(places)}处指定的地方和路上至少要 {needed / 60:.1f} 小时，而它们开放时在市内只有 {room / 60:.1f} 小时",
+        f"the {len(places)} places that are asked for and the ways between them take at least {needed / 60:.1f} hours, "
+        f"but there are {room / 60:.1f} hours in the city while they are open",
+    )
+
+
+def in_a_circle(places: Sequence[str]) -> Text:
+    """Places of which each is to come before the next, and the last before the first."""
+    return Text(
+        f"{'、'.join(places)}互相要求排在对方之前",
+        f"{', '.join(places)} are each to come before another of them",
+    )
+
+
+def no_mode() -> Text:
+    """No mode of getting around is left."""
+    return Text("市内所有交通方式都被排除", "every way of getting around the city is ruled out")
+
+
+def mode_wanted_and_not(modes: Collection[str]) -> Text:
+    """Modes of which one has to occur and none may."""
+    said = modes_said(modes, EITHER_MODE)
+    return Text(
+        f"市内交通既要用到{said.zh}，又不许用",
+        f"{said.en} inside the city: both wanted and ruled out",
     )
