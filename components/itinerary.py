@@ -7,7 +7,7 @@ import streamlit as st
 from components.choice import Choice
 from components.escape import plain
 from components.formats import duration, kilometres, yuan
-from components.palette import KIND_SHAPE, SEVERITY_ICON, kind_of
+from components.palette import KEPT_ICON, KIND_SHAPE, SEVERITY_ICON, kind_of
 from components.place_names import PlaceNames
 from components.timeline_rows import concerns, span, title_of
 from core.model.plan import Activity, Day, Plan, Transport
@@ -36,10 +36,11 @@ def show(
     days: Collection[int] | None = None,
     selected: Where | None = None,
     violated: Collection[Where] = (),
+    kept: Collection[Where] = (),
     say: Translate,
     key: str,
 ) -> Choice | None:
-    """Draw the wanted days (None: all) and return the activity that was just pressed, if any."""
+    """Draw the wanted days (None: all) and return the activity that was just pressed, if any; `kept` have a lock."""
     choice = None
     violated = list(violated)
     for number, day in enumerate(plan.itinerary, start=1):
@@ -54,8 +55,9 @@ def show(
                 label = activity_line(activity, names, say)
                 if any(concerns(place, where) for place in violated):
                     label = f"{SEVERITY_ICON['broken']} {label}"
+                icon = KEPT_ICON if where in kept else None
                 kind = "primary" if selected is not None and concerns(selected, where) else "tertiary"
-                if st.button(plain(label), key=f"{key}-{number}-{at}", type=kind, wrap=True):
+                if st.button(plain(label), key=f"{key}-{number}-{at}", type=kind, icon=icon, wrap=True):
                     choice = Choice(where)
     return choice
 

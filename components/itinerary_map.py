@@ -12,7 +12,7 @@ from components.base_layer import BaseLayer, script_json
 from components.choice import Choice
 from components.escape import safe
 from components.formats import duration, kilometres, yuan
-from components.palette import MODE_LINE, day_colour, ink_on
+from components.palette import KEPT_OUTLINE, MODE_LINE, day_colour, ink_on
 from components.place_names import PlaceNames, place_names
 from components.trip_geometry import Stop, Way, bounds, stops, ways
 from core.model.plan import Plan
@@ -29,6 +29,7 @@ _SCRIPTS = [
 _STYLES = [("leaflet_css", f"{_STATIC}/leaflet/leaflet.css"), ("city_css", f"{_STATIC}/map/city.css")]
 _STOP_LABEL = re.compile(r"(\d+)\.(\d+) ")
 _CROWD_SHIFT = 18
+_PADLOCK = f'<svg class="kept" viewBox="-1.6 -1.6 3.2 3.2"><path d="{KEPT_OUTLINE}"/></svg>'
 
 
 def show(
@@ -37,13 +38,14 @@ def show(
     *,
     days: Collection[int] | None = None,
     selected: Where | None = None,
+    kept: Collection[Where] = (),
     say: Translate,
     key: str,
     height: int = 520,
 ) -> Choice | None:
     """Draw the itinerary of the wanted days (None: all) and return the activity that was clicked last, if any.
 
-    Another day, another selection or another plan of the same city change the markers alone; the map moves only when
+    `kept` have a lock. Another day, another selection or another plan of the same city change the markers alone; the map moves only when
     other days or another plan are shown, or to bring the selected activity into view.
     """
     names = place_names(base.city, say.language)
@@ -53,7 +55,9 @@ def show(
         height=height,
         use_container_width=True,
         returned_objects=["last_object_clicked_tooltip", "last_object_clicked_count"],
-        feature_group_to_add=itinerary_group(plan, base, days=days, selected=selected, names=names, say=say),
+        feature_group_to_add=itinerary_group(
+            plan, base, days=days, selected=selected, kept=kept, names=names, say=say
+        ),
     )
     return choice_of(returned or {})
 
@@ -85,6 +89,7 @@ def itinerary_group(
     *,
     days: Collection[int] | None,
     selected: Where | None,
+    kept: Collection[Where] = (),
     names: PlaceNames,
     say: Translate,
 ) -> folium.FeatureGroup:
@@ -94,7 +99,7 @@ def itinerary_group(
     for way in drawn:
         _line(way, selected, names, say).add_to(group)
     for stop in found:
-        _marker(stop, selected, names, say).add_to(group)
+        _marker(stop, selected, stop.where in kept, names, say).add_to(group)
     named = {stop.place: (names(stop.place), *stop.position) for stop in found}
     group.add_child(
         _Call("nameStops", script_json(list(named.values())), target="map_div"), name="stop_names"
@@ -125,13 +130,15 @@ class _Call(MacroElement):
         self.function, self.arguments, self.target = function, ", ".join(arguments), target
 
 
-def _marker(stop: Stop, selected: Where | None, names: PlaceNames, say: Translate) -> folium.Marker:
+def _marker(
+    stop: Stop, selected: Where | None, is_kept: bool, names: PlaceNames, say: Translate
+) -> folium.Marker:
     colour = day_colour(stop.where.day or 1)
     chosen = selected is not None and _same_activity(stop.where, selected)
     icon = folium.DivIcon(
         html=(
             f'<div class="pin {stop.kind}{" selected" if chosen else ""}" data-stop="{stop.label}"'
-            f' style="--day:{colour};--ink:{ink_on(colour)}"><i></i><b>{stop.where.activity}</b></div>'
+            f' style="--day:{colour};--ink:{ink_on(colour)}"><i></i><b>{stop.where.activity}</b>{_PADLOCK if is_kept else ""}</div>'
         ),
         icon_size=(26, 26),
         icon_anchor=(13 - _CROWD_SHIFT * stop.crowd, 13),

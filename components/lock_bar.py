@@ -1,31 +1,63 @@
-"""What one can ask for the selected activity: to keep it, to keep its time, to drop it."""
+"""What one can ask for the selected activity, and what is kept or dropped so far."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Literal, NamedTuple
 
 import streamlit as st
 
 from components.escape import plain
 from studio.i18n import Translate
 
-_ICONS = {"keep": ":material/keep:", "keep-time": ":material/schedule:", "drop": ":material/close:"}
+Kind = Literal["keep", "release", "morning", "afternoon", "evening", "drop", "allow"]
+_ICONS = {"release": "lock_open", "drop": "close", "allow": "undo"}
 
 
-def show(
-    title: str | None, locks: Sequence[str], *, held: str | None = None, say: Translate, key: str
-) -> str | None:
-    """Draw the bar for the activity of that title (None: nothing is selected); the lock that was just asked for.
+class Offer(NamedTuple):
+    """Something to ask for, and what does it when it is pressed."""
 
-    `held` is the lock that the activity has already.
-    """
-    with st.container(horizontal=True, gap="small", vertical_alignment="center", key=f"{key}-bar"):
-        if title is None:
-            st.caption(say("lock-hint"))
-            return None
-        said = plain(title)
-        st.caption(f"{said} · {say(f'lock-held-{held}')}" if held else said)
-        for lock in locks:
-            if lock == held:
-                continue
-            if st.button(say(f"lock-{lock}"), icon=_ICONS[lock], key=f"{key}-{lock}", type="tertiary"):
-                return lock
-    return None
+    kind: Kind
+    ask: Callable[[], None]
+
+
+class Held(NamedTuple):
+    """Something that is kept or dropped, by what it is called, and what lets go of it."""
+
+    title: str
+    kind: Literal["keep", "drop"]
+    let_go: Callable[[], None]
+
+
+def hint(say: Translate) -> None:
+    """Say how one begins."""
+    st.caption(say("lock-hint"), width="content")
+
+
+def show(title: str, offers: Sequence[Offer], *, say: Translate, key: str) -> None:
+    """Draw what one can ask for the activity of that title."""
+    st.caption(plain(title), width="content")
+    for offer in offers:
+        st.button(
+            say(f"lock-{offer.kind}"),
+            icon=f":material/{_ICONS.get(offer.kind, 'lock')}:",
+            key=f"{key}-{offer.kind}",
+            type="tertiary",
+            on_click=offer.ask,
+        )
+
+
+def held(things: Sequence[Held], *, say: Translate, key: str) -> None:
+    """Draw what is kept and dropped behind a button that counts it; nothing where there is none."""
+    if not things:
+        return
+    counts = {kind: sum(thing.kind == kind for thing in things) for kind in ("keep", "drop")}
+    told = [say(f"lock-count-{kind}", count=count) for kind, count in counts.items() if count]
+    with st.popover(" · ".join(told), icon=":material/lock:", key=key):
+        for number, thing in enumerate(things):
+            icon = "lock_open" if thing.kind == "keep" else "undo"
+            st.button(
+                plain(say(f"lock-let-go-{thing.kind}", title=thing.title)),
+                icon=f":material/{icon}:",
+                key=f"{key}-{thing.kind}-{number}",
+                type="tertiary",
+                on_click=thing.let_go,
+            )

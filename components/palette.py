@@ -14,6 +14,10 @@ KIND_SHAPE: dict[Kind, str] = {"sight": "●", "meal": "◆", "hotel": "▲", "t
 
 SEVERITY_ICON: dict[Severity, str] = {"broken": "✖", "unmet": "▲", "holds": "✔", "not_applicable": "○"}
 
+KEPT_ICON = ":material/lock:"
+KEPT_OUTLINE = "M-.7-.1H-.45V-.4A.45.5 0 0 1 .45-.4V-.1H.7V.9H-.7ZM-.2-.1H.2V-.4A.2.25 0 0 0-.2-.4Z"
+"""A padlock as an SVG path between -1 and 1, for what stays when a trip is planned again."""
+
 HIGHLIGHT = "#111111"
 QUIET = "#8A8F98"
 

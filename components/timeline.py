@@ -9,7 +9,7 @@ import pandas as pd
 import streamlit as st
 
 from components.choice import Choice
-from components.palette import MODE_LINE, QUIET
+from components.palette import KEPT_OUTLINE, MODE_LINE, QUIET
 from components.place_names import PlaceNames
 from components.timeline_rows import MIDNIGHT, TimelineRow, timeline_rows
 from core.model.plan import Plan
@@ -20,7 +20,8 @@ _MORNING = 6 * 60
 _ROW_HEIGHT = 52
 _CLOCK = "format(floor(datum.value / 60), '02') + ':' + format(datum.value % 60, '02')"
 _ELLIPSIS = "scale('x', datum.ends) - scale('x', datum.begins) < 44 ? '\u200b' : '…'"  # an empty one means the default
-_ROOM = "max(13, scale('x', datum.ends) - scale('x', datum.begins) - 8)"
+_ROOM = "max(13, scale('x', datum.ends) - scale('x', datum.begins) - (datum.kept ? 24 : 8))"
+_CLOSE_TO_THE_END = "scale('x', datum.ends) - scale('x', datum.begins) - 9"
 
 
 def show(
@@ -29,11 +30,12 @@ def show(
     names: PlaceNames,
     selected: Where | None = None,
     violated: Collection[Where] = (),
+    kept: Collection[Where] = (),
     say: Translate,
     key: str,
 ) -> Choice | None:
-    """Draw the timeline and return the activity that was clicked last, if any."""
-    rows = timeline_rows(plan, names=names, selected=selected, violated=violated, say=say)
+    """Draw the timeline and return the activity that was clicked last, if any; `kept` have a lock."""
+    rows = timeline_rows(plan, names=names, selected=selected, violated=violated, kept=kept, say=say)
     mark = f"{selected.day}-{selected.activity}-{selected.leg}" if selected else "none"
     with st.container(height=height_of(len(plan.itinerary)) + 8, border=False):
         event = st.altair_chart(
@@ -81,7 +83,7 @@ def chart(rows: Sequence[TimelineRow], days: int, say: Translate) -> alt.LayerCh
     ]
     base = alt.Chart(frame).encode(x=x, y=y, tooltip=told)
     return (
-        alt.layer(_legs(base), _bars(base), _labels(base))
+        alt.layer(_legs(base), _bars(base), _labels(base), _padlocks(base))
         .properties(height=height_of(days))
         .configure_view(stroke=None)
         .properties(usermeta={"embedOptions": {"renderer": "svg"}})
@@ -146,4 +148,14 @@ def _labels(base: alt.Chart) -> alt.Chart:
             text="label:N",
             color=alt.Color("ink:N", scale=None, legend=None),
         )
+    )
+
+
+def _padlocks(base: alt.Chart) -> alt.Chart:
+    return (
+        base.transform_filter("datum.kept")
+        .mark_point(
+            shape=KEPT_OUTLINE, size=110, filled=True, xOffset=alt.expr(_CLOSE_TO_THE_END), cursor="pointer"
+        )
+        .encode(color=alt.Color("ink:N", scale=None, legend=None), opacity=_stepping_back())
     )

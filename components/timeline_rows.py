@@ -1,7 +1,7 @@
 """What the timeline draws, as plain rows: an activity a row, a leg a row, times in minutes since midnight."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from components.formats import duration, kilometres, yuan
 from components.palette import KIND_SHAPE, SEVERITY_ICON, day_colour, ink_on, kind_of
@@ -18,7 +18,7 @@ MIDNIGHT = 24 * 60
 class TimelineRow:
     """A bar or a thin bar of the timeline. `leg` is 0 for an activity; `ends` may pass midnight (1440).
 
-    `dimmed` is what steps back because something else is selected.
+    `dimmed` is what steps back because something else is selected, `kept` what stays when it is planned again.
     """
 
     day: int
@@ -35,6 +35,7 @@ class TimelineRow:
     ink: str
     selected: bool
     dimmed: bool
+    kept: bool = False
 
 
 def timeline_rows(
@@ -43,6 +44,7 @@ def timeline_rows(
     names: PlaceNames,
     selected: Where | None = None,
     violated: Collection[Where] = (),
+    kept: Collection[Where] = (),
     say: Translate,
 ) -> list[TimelineRow]:
     """The rows of a plan in order. What ends earlier by its clock than it begins ends on the next day."""
@@ -50,7 +52,8 @@ def timeline_rows(
     for day, number, activity in plan.activities():
         for at, leg in enumerate(activity.transports, start=1):
             rows.append(_leg_row(Where(day, number, at), leg, names, selected, violated, say))
-        rows.append(_activity_row(Where(day, number), activity, names, selected, violated, say))
+        row = _activity_row(Where(day, number), activity, names, selected, violated, say)
+        rows.append(replace(row, kept=Where(day, number) in kept))
     return rows
 
 

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
-from core.model.query import Query
 from core.model.report import Where
+from core.model.run import Wanted
 from core.text import Language
 
 LANGUAGE, SANDBOX = "lang", "sandbox"
@@ -19,7 +19,7 @@ REQUEST, METHOD, TIME_LIMIT, SEED = "request", "method", "time_limit", "seed"
 
 _PLAN, _ASK, _FROM = "plan", "ask", "from"
 _SELECTED, _HANDED_BACK, _PAGES = "selected", "handed_back", "pages"
-_WANTED, _ADOPTED = "wanted", "adopted"
+_WANTED, _ADOPTED, _GOING = "wanted", "adopted", "going"
 
 
 def language() -> Language:
@@ -40,13 +40,8 @@ def run_id() -> str | None:
 def show_run(new: str, former: str | None = None) -> None:
     """Let the address name a run, and the one that it was changed from if any; nothing is selected or wanted."""
     st.session_state.pop(_WANTED, None)
-    st.query_params[_PLAN] = new
-    for name, value in ((_ASK, None), (_FROM, former)):
-        if value is not None:
-            st.query_params[name] = value
-        elif name in st.query_params:
-            del st.query_params[name]
     forget_selection()
+    _go({_PLAN: new} if former is None else {_PLAN: new, _FROM: former})
 
 
 def former_run() -> str | None:
@@ -54,15 +49,15 @@ def former_run() -> str | None:
     return st.query_params.get(_FROM)
 
 
-def want(query: Query) -> None:
-    """Ask for a request to be planned when the page is drawn next."""
-    st.session_state[_WANTED] = query
+def want(wanted: Wanted) -> None:
+    """Ask for something to be planned when the page is drawn next."""
+    st.session_state[_WANTED] = wanted
 
 
-def wanted() -> Query | None:
-    """The request that is to be planned; it stays until its run is shown, so that no interruption loses it."""
+def wanted() -> Wanted | None:
+    """What is to be planned; it stays until its run is shown, so that no interruption loses it."""
     found = st.session_state.get(_WANTED)
-    return found if isinstance(found, Query) else None
+    return found if isinstance(found, Wanted) else None
 
 
 def asked() -> str | None:
@@ -72,9 +67,31 @@ def asked() -> str | None:
 
 def ask(text: str) -> None:
     """Let the address keep a request that still lacks something."""
-    st.query_params[_ASK] = text
-    if _PLAN in st.query_params:
-        del st.query_params[_PLAN]
+    _go({_ASK: text})
+
+
+def follow_address() -> None:
+    """Go where the page was going when it was interrupted, before anything is drawn.
+
+    A map that reports its size, or a second click, begins the page anew with the address that the browser still has.
+    """
+    going = st.session_state.get(_GOING)
+    if isinstance(going, dict):
+        _go(going)
+
+
+def arrive() -> None:
+    """The page is drawn to its end: where the address leads from here is the reader's choice."""
+    st.session_state.pop(_GOING, None)
+
+
+def _go(to: dict[str, str]) -> None:
+    st.session_state[_GOING] = to
+    if any(st.query_params.get(name) != value for name, value in to.items()):
+        st.query_params.update(to)
+    for name in (_PLAN, _FROM, _ASK):
+        if name not in to and name in st.query_params:
+            del st.query_params[name]
 
 
 def selected() -> Where | None:
@@ -97,6 +114,11 @@ def forget_selection() -> None:
 def method(usual: str) -> str:
     """The method that plans, by its name."""
     return str(st.session_state.get(METHOD) or usual)
+
+
+def bounds(time_limit: float) -> tuple[float, int]:
+    """The time limit in seconds (`time_limit` where none was chosen) and the seed."""
+    return float(st.session_state.get(TIME_LIMIT) or time_limit), int(st.session_state.get(SEED) or 0)
 
 
 def parameter_key(agent: str, name: str) -> str:

@@ -20,6 +20,7 @@ from sqlalchemy.orm import Session
 from core.agents.protocol import Done, Draft, Event, Step, ToolCall
 from core.bench.tables import EditsRow, EventRow, RunRow
 from core.errors import InputError
+from core.model.locks import Locks
 from core.model.query import Query
 from core.model.run import Edits, Run, RunStatus
 from core.text import Text
@@ -31,6 +32,7 @@ INTERRUPTED = Text(
 )
 
 _QUERY = TypeAdapter(Query)
+_LOCKS = TypeAdapter(Locks)
 _EDITS = TypeAdapter(Edits)
 _EVENTS: dict[str, TypeAdapter[Event]] = {
     "step": TypeAdapter(Step),
@@ -111,13 +113,13 @@ class RunStore:
             )
 
     def edits(self, run_id: str) -> Edits:
-        """The changes of a run's request that are not planned yet."""
+        """The changes of what a run was asked for that are not planned yet."""
         with self._session() as session:
             row = session.get(EditsRow, run_id)
             return Edits() if row is None else _EDITS.validate_python(row.body)
 
     def keep_edits(self, run_id: str, edits: Edits) -> None:
-        """Keep the changes of a run's request instead of those that were kept before."""
+        """Keep the changes of what a run was asked for instead of those that were kept before."""
         with self._session() as session:
             session.merge(EditsRow(run_id=run_id, body=_EDITS.dump_python(edits, mode="json")))
 
@@ -199,6 +201,7 @@ def _row(run: Run) -> RunRow:
         request=_QUERY.dump_python(run.query, mode="json"),
         agent=run.agent,
         agent_version=run.agent_version,
+        locks=_LOCKS.dump_python(run.locks, mode="json", exclude_unset=True),
         parameters=dict(run.parameters),
         seed=run.seed,
         time_limit=run.time_limit,
@@ -212,6 +215,7 @@ def _row(run: Run) -> RunRow:
         seconds=run.seconds,
         versions=dict(run.versions),
         commit=run.commit,
+        offered_as=run.offered_as,
         process=None if run.is_over else os.getpid(),
     )
 
@@ -223,6 +227,7 @@ def _run(row: RunRow) -> Run:
         query=_QUERY.validate_python(row.request),
         agent=row.agent,
         agent_version=row.agent_version,
+        locks=_LOCKS.validate_python(row.locks),
         parameters=row.parameters,
         seed=row.seed,
         time_limit=row.time_limit,
@@ -235,6 +240,7 @@ def _run(row: RunRow) -> Run:
         seconds=row.seconds,
         versions=row.versions,
         commit=row.commit,
+        offered_as=row.offered_as,
     )
 
 

@@ -38,6 +38,7 @@ class RunRow(Base):
     request: Mapped[dict[str, Any]] = mapped_column(JSON)
     agent: Mapped[str]
     agent_version: Mapped[str]
+    locks: Mapped[dict[str, Any]] = mapped_column(JSON)
     parameters: Mapped[dict[str, Any]] = mapped_column(JSON)
     seed: Mapped[int]
     time_limit: Mapped[float]
@@ -51,11 +52,12 @@ class RunRow(Base):
     seconds: Mapped[float | None]
     versions: Mapped[dict[str, str]] = mapped_column(JSON)
     commit: Mapped[str | None]
+    offered_as: Mapped[str | None]
     process: Mapped[int | None]
 
 
 class EditsRow(Base):
-    """The changes of a run's request that are not planned yet."""
+    """The changes of what a run was asked for that are not planned yet."""
 
     __tablename__ = "edits"
 

@@ -14,26 +14,24 @@ from studio.i18n import Translate, translator
 def render() -> None:
     """Draw the page for the run or the request that the address names."""
     say = translator(state.language())
+    state.follow_address()
     run = _run_of_the_address(say)
+    matters.adopt(run)
     asking.box(run, say)
     try:
         if run is not None:
+            run = _as_wanted(run)
             held = wishes.verdicts(_report(run))
             understood.show(run, held, services.sandbox(run.sandbox), say)
-        matters.adopt(run)
         with st.container(horizontal=True, vertical_alignment="center"):
-            matters.show(asking.agent(), run, say)
-            by = asking.method(say)
+            matters.show(asking.chosen_agent(), run, say)
+            asking.method(say)
             if run is not None:
                 asking.time_taken(run, say)
                 asking.way_back(run, say)
-        text, wanted = state.asked(), state.wanted()
-        if wanted is not None and run is not None:
-            with st.spinner(say("planning")):
-                starting.change(run, wanted, by)
-            st.rerun()
+        text = state.asked()
         if text is not None:
-            run = asking.complete(text, by, say)
+            run = asking.complete(text, say)
         elif run is None:
             opening.upload(say)
             _make_ready()
@@ -45,6 +43,17 @@ def render() -> None:
         )
     except TripStudioError as error:
         empty_state.show(say("trouble"), error.text.says(say.language))
+    state.arrive()
+
+
+def _as_wanted(run: Run) -> Run:
+    """The run itself, or the one of what was asked for instead."""
+    wanted = state.wanted()
+    if wanted is None:
+        return run
+    changed = starting.change(run, wanted, asking.chosen_method())
+    matters.adopt(changed)
+    return changed
 
 
 def _make_ready() -> None:

@@ -9,7 +9,7 @@ from components.escape import plain
 from core.agents.protocol import Agent, Draft
 from core.agents.registry import AGENTS
 from core.model.query import Query
-from core.model.run import Run
+from core.model.run import Run, Wanted
 from core.text import Language
 from core.understand.lexicon import lexicon
 from core.understand.offline import understand
@@ -41,13 +41,19 @@ def example_requests(language: Language) -> list[str]:
     return [line for line in text.splitlines() if line.strip()]
 
 
-def agent() -> Agent:
+def chosen_agent() -> Agent:
     """The planning method that is chosen, with its usual parameters."""
     return AGENTS[state.method(next(iter(AGENTS)))]
 
 
-def method(say: Translate) -> starting.Method:
-    """The planning method and its bounds, out of the way until they are wanted."""
+def chosen_method() -> starting.Method:
+    """Who plans, with which parameters and bounds, as it is chosen on the page."""
+    limit, seed = state.bounds(TIME_LIMITS[1])
+    return starting.Method(matters.chosen(chosen_agent()), limit, seed)
+
+
+def method(say: Translate) -> None:
+    """The choice of the planning method and its bounds, out of the way until it is wanted."""
     with st.popover(say("method-title"), icon=":material/tune:"):
         name = st.selectbox(
             say("method-choice"),
@@ -57,14 +63,13 @@ def method(say: Translate) -> starting.Method:
             persist_state="session",
         )
         st.caption(AGENTS[name].card.summary.says(say.language))
-        limit = st.select_slider(
+        st.select_slider(
             say("method-time"), TIME_LIMITS, TIME_LIMITS[1], key=state.TIME_LIMIT, persist_state="session"
         )
-        seed = st.number_input(say("method-seed"), 0, 10**6, 0, key=state.SEED, persist_state="session")
-    return starting.Method(matters.chosen(AGENTS[name]), float(limit), int(seed))
+        st.number_input(say("method-seed"), 0, 10**6, 0, key=state.SEED, persist_state="session")
 
 
-def complete(text: str, by: starting.Method, say: Translate) -> Run | None:
+def complete(text: str, say: Translate) -> Run | None:
     """Begin the run of a request that says all that is needed; otherwise ask for the rest."""
     sandbox = services.sandbox(state.sandbox_name())
     query = understand(text, sandbox=sandbox).query
@@ -76,7 +81,7 @@ def complete(text: str, by: starting.Method, say: Translate) -> Run | None:
             return None
         query = answered
     with st.spinner(say("planning")):
-        return starting.begin(query, by)
+        return starting.begin(Wanted(query), chosen_method())
 
 
 def _known(query: Query, say: Translate) -> None:
@@ -102,7 +107,7 @@ def time_taken(run: Run, say: Translate) -> None:
     distance = progress.within(drafts[-1].objective, drafts[-1].bound) if drafts else None
     if distance is not None and distance <= 1:  # a looser bound says nothing
         told.append(say("progress-within", percent=f"{100 * distance:.0f}"))
-    if "offered_as" in run.parameters:
+    if run.offered_as is not None:
         told.append(say("others-taken"))
     st.caption(" · ".join(told), width="content")
 

@@ -1,24 +1,41 @@
-"""Changes of a run's request that are not planned yet: in the store as soon as they are made. Nothing here draws."""
+"""Changes of what is asked for that are not planned yet: in the store as soon as they are made. Nothing here draws."""
 
+from dataclasses import replace
+
+from core.model.locks import Locks
 from core.model.query import Query
-from core.model.run import Edits, Run
+from core.model.run import Edits, Run, Wanted
+from core.understand import editing
+from pages.plan import locking
 from studio import services
 
 
 def of(run: Run) -> Edits:
-    """The changes of a run's request."""
+    """The changes of what a run was asked for."""
     return services.store().edits(run.id)
 
 
-def wanted(run: Run) -> Query:
-    """The request of a run as it is wanted now."""
+def wanted(run: Run) -> Wanted:
+    """The request and the locks as they are wanted now."""
     done = of(run).done
-    return done[-1] if done else run.query
+    return done[-1] if done else run.wanted
 
 
-def keep(run: Run, query: Query) -> None:
-    """Keep a change; what was undone before cannot be redone any more."""
-    services.store().keep_edits(run.id, of(run).with_done(query))
+def count(run: Run) -> int:
+    """How many wishes, facts of the trip and locks differ from what the run was asked for."""
+    before, after = run.wanted, wanted(run)
+    return editing.changes(before.query, after.query) + locking.differences(before.locks, after.locks)
+
+
+def ask(run: Run, query: Query) -> None:
+    """Keep another request; what was undone before cannot be redone any more."""
+    before = wanted(run)
+    _keep(run, Wanted(query, locking.carried(before.locks, before.query, query)))
+
+
+def lock(run: Run, locks: Locks) -> None:
+    """Keep other locks."""
+    _keep(run, replace(wanted(run), locks=locks))
 
 
 def undo(run: Run) -> None:
@@ -34,3 +51,7 @@ def redo(run: Run) -> None:
 def forget(run: Run) -> None:
     """The changes are planned, or not wanted."""
     services.store().keep_edits(run.id, Edits())
+
+
+def _keep(run: Run, changed: Wanted) -> None:
+    services.store().keep_edits(run.id, of(run).with_done(changed))

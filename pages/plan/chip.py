@@ -100,5 +100,5 @@ def trip(run: Run, query: Query, cities: dict[str, str], say: Translate) -> None
 
 
 def _keep(run: Run, query: Query) -> None:
-    changes.keep(run, query)
+    changes.ask(run, query)
     st.rerun()

@@ -1,75 +1,122 @@
-"""Keeping and dropping parts of a plan, as wishes of its request. Nothing here draws."""
+"""Keeping and dropping parts of a plan: from the locks as they are to the locks as they are wanted. Nothing here draws."""
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Literal
 
-from core.dsl.normal.forms import Names, Normal, PlaceKind, RideTime, StayAt, TimeAt
-from core.dsl.normal.reading import parse_normal
-from core.model.plan import Activity, Flight, Meal, Plan, Stay, Train, Visit
+from core.model.locks import NOTHING_LOCKED, Locks, Place, locks_of
+from core.model.plan import Meal, Plan, Stay, Visit
 from core.model.query import Query
-from core.understand import editing
 
-Lock = Literal["keep", "keep-time", "drop"]
+Part = Literal["morning", "afternoon", "evening"]
+_NOON, _EVENING = 12 * 60, 18 * 60
 
 
-def locks_of(activity: Activity) -> tuple[Lock, ...]:
-    """What one can ask for an activity: a ride is kept by its time, and cannot be dropped alone."""
-    match activity:
-        case Visit() | Meal():
-            return "keep", "keep-time", "drop"
-        case Stay():
-            return "keep", "drop"
+def may_be_kept(plan: Plan, place: Place) -> bool:
+    """Whether an activity is one that can be kept; a breakfast in the hotel goes where the hotel goes."""
+    return locks_of(plan, [place]) != Locks(plan=plan)
+
+
+def is_kept(locks: Locks, plan: Plan, place: Place) -> bool:
+    """Whether the locks keep an activity of a plan as it is there."""
+    one = locks_of(plan, [place])
+    named = (
+        (one.out_number, locks.out_number),
+        (one.back_number, locks.back_number),
+        (one.hotel, locks.hotel),
+    )
+    return may_be_kept(plan, place) and (
+        all(mine in (None, theirs) for mine, theirs in named) and set(one.stops) <= set(locks.stops)
+    )
+
+
+def keeping(locks: Locks, plan: Plan, places: Iterable[Place]) -> Locks:
+    """The locks, and that these activities of a plan stay on their day and at their time."""
+    more = locks_of(plan, places)
+    return replace(
+        locks,
+        out_number=more.out_number or locks.out_number,
+        back_number=more.back_number or locks.back_number,
+        hotel=more.hotel or locks.hotel,
+        stops=tuple(dict.fromkeys((*locks.stops, *more.stops))),
+    )
+
+
+def releasing(locks: Locks, plan: Plan, place: Place) -> Locks:
+    """The locks without the one that keeps an activity of a plan."""
+    one = locks_of(plan, [place])
+    return replace(
+        locks,
+        out_number=None if one.out_number else locks.out_number,
+        back_number=None if one.back_number else locks.back_number,
+        hotel=None if one.hotel else locks.hotel,
+        stops=tuple(stop for stop in locks.stops if stop not in one.stops),
+    )
+
+
+def dropping(locks: Locks, name: str) -> Locks:
+    """The locks, and that a place does not come back; what kept it goes."""
+    return replace(
+        locks,
+        hotel=None if locks.hotel == name else locks.hotel,
+        stops=tuple(stop for stop in locks.stops if stop.place != name),
+        dropped=locks.dropped | {name},
+    )
+
+
+def allowing(locks: Locks, name: str) -> Locks:
+    """The locks, and that a dropped place may come back."""
+    return replace(locks, dropped=locks.dropped - {name})
+
+
+def part_of(plan: Plan, place: Place) -> tuple[Part, tuple[Place, ...]] | None:
+    """The part of the day in which a visit or meal begins, and all visits and meals of it; None for other activities."""
+    stops = {
+        (day, number): _part(activity.start_time.minutes)
+        for day, number, activity in plan.activities()
+        if isinstance(activity, Visit | Meal)
+    }
+    if place not in stops:
+        return None
+    part = stops[place]
+    return part, tuple(other for other, its in stops.items() if other[0] == place[0] and its == part)
+
+
+def name_to_drop(plan: Plan, place: Place) -> str | None:
+    """The place that one can ask not to come back: a sight, a restaurant, a hotel; a breakfast in the hotel is none."""
+    activities = {(day, number): activity for day, number, activity in plan.activities()}
+    match activities.get(place):
+        case Visit() | Stay() as found:
+            return found.position
+        case Meal() as meal if may_be_kept(plan, place):
+            return meal.position
         case _:
-            return ("keep",)
+            return None
 
 
-def locked(query: Query, plan: Plan, activity: Activity, lock: Lock) -> Query:
-    """The request with an activity of its plan kept, kept at its time, or dropped."""
-    if isinstance(activity, Train | Flight):
-        way = "out" if activity is plan.itinerary[0].activities[0] else "back"
-        time = str(activity.start_time)
-        for bound in ("earliest", "latest"):
-            query = _with(query, RideTime(way, "departs", bound, time))  # type: ignore[arg-type]
-        return query
-    kind: PlaceKind = "attraction"
-    if not isinstance(activity, Visit):
-        kind = "accommodation" if isinstance(activity, Stay) else "restaurant"
-    name = activity.position
-    if lock == "drop":
-        return _with(_released(query, kind, name, "all"), Names(kind, "none", frozenset({name})))
-    query = _with(_released(query, kind, name, "none"), Names(kind, "all", frozenset({name})))
-    if lock == "keep":
-        return query
-    begins, ends = str(activity.start_time), str(activity.end_time)
-    return _with(query, TimeAt(name, starts_by=begins, ends_from=ends))
+def carried(locks: Locks, before: Query, after: Query) -> Locks:
+    """What of the locks still has a meaning when the trip itself is another: not in another city, nor on days it lacks."""
+    if before.target_city != after.target_city:
+        return NOTHING_LOCKED
+    if before.start_city != after.start_city:
+        locks = replace(locks, out_number=None, back_number=None)
+    return replace(locks, stops=tuple(stop for stop in locks.stops if stop.day <= (after.days or stop.day)))
 
 
-def is_locked(query: Query, activity: Activity) -> Literal["keep", "drop"] | None:
-    """Whether the wishes of a request keep or drop the place of an activity by its name."""
-    for wish in editing.wishes(query):
-        meaning = parse_normal(wish.dsl)
-        if isinstance(meaning, Names) and getattr(activity, "position", None) in meaning.names:
-            if meaning.rule == "all":
-                return "keep"
-            if meaning.rule == "none":
-                return "drop"
-    return None
+def count(locks: Locks) -> int:
+    """How many things are kept."""
+    services = sum(one is not None for one in (locks.out_number, locks.back_number, locks.hotel))
+    return services + len(locks.stops)
 
 
-def _with(query: Query, meaning: Normal) -> Query:
-    return editing.with_wish(query, editing.wish(meaning))
+def differences(before: Locks, after: Locks) -> int:
+    """How many things are kept, released, dropped or allowed again between two states of the locks."""
+    named = ("out_number", "back_number", "hotel")
+    changed = sum(bool(getattr(before, name) != getattr(after, name)) for name in named)
+    return changed + len(set(before.stops) ^ set(after.stops)) + len(before.dropped ^ after.dropped)
 
 
-def _released(query: Query, kind: PlaceKind, name: str, rule: str) -> Query:
-    """Without what stands against the lock: the name leaves the wishes of that rule; its times go when it is dropped."""
-    for number, wish in reversed(list(enumerate(editing.wishes(query)))):
-        match parse_normal(wish.dsl):
-            case Names(kind=of, rule=other, names=names) if of == kind and other == rule and name in names:
-                left = names - {name}
-                query = (
-                    editing.changed(query, number, editing.wish(Names(kind, other, left)))
-                    if left
-                    else editing.without(query, number)
-                )
-            case (TimeAt() | StayAt()) as timed if timed.place == name and rule == "all":
-                query = editing.without(query, number)
-    return query
+def _part(minutes: int) -> Part:
+    if minutes < _NOON:
+        return "morning"
+    return "afternoon" if minutes < _EVENING else "evening"

@@ -1,41 +1,95 @@
 """Parts of a plan kept or dropped, and the rest planned again."""
 
+from functools import partial
+
 import streamlit as st
 
 from components import lock_bar
+from components.lock_bar import Held, Offer
 from components.place_names import PlaceNames
 from components.timeline_rows import title_of
-from core.model.plan import Activity, Plan
+from core.model.locks import Locks, Place
+from core.model.plan import Plan
 from core.model.report import Where
 from core.model.run import Run
-from core.understand import editing
 from pages.plan import changes, locking
 from studio import state
 from studio.i18n import Translate
 
 
+def kept(run: Run, plan: Plan) -> frozenset[Where]:
+    """The activities of a plan that stay when it is planned again."""
+    locks = changes.wanted(run).locks
+    places = ((day, number) for day, number, _ in plan.activities())
+    return frozenset(Where(*place) for place in places if locking.is_kept(locks, plan, place))
+
+
 def bar(run: Run, plan: Plan, names: PlaceNames, say: Translate) -> None:
-    """Draw what one can ask for the selected activity, and keep what was asked as a change of the request."""
-    query, where = changes.wanted(run), state.selected()
-    found = _selected(plan, where)
-    title = title_of(found, names) if found is not None else None
-    held = locking.is_locked(query, found) if found is not None else None
-    options = locking.locks_of(found) if found is not None else ()
-    # a key a place: a press that was meant for the activity selected before never reaches this one
-    key = f"locks-{where.day}-{where.activity}" if where is not None and found is not None else "locks"
-    asked = lock_bar.show(title, options, held=held, say=say, key=key)
-    if asked is not None and found is not None:
-        changes.keep(run, locking.locked(query, plan, found, asked))  # type: ignore[arg-type]
-        st.rerun()
-    if not editing.changes(run.query, query):
-        return
-    if st.button(say("plan-the-rest"), icon=":material/refresh:", key="plan_the_rest", type="primary"):
-        state.want(query)
-        st.rerun()
+    """Draw what one can ask for the selected activity, and what is kept and dropped so far."""
+    locks = changes.wanted(run).locks
+    place = _selected(plan, state.selected())
+    with st.container(horizontal=True, vertical_alignment="center", key="locks"):
+        with st.container(horizontal=True, gap="small", vertical_alignment="center"):
+            if place is None:
+                lock_bar.hint(say)
+            else:
+                activities = {(day, number): activity for day, number, activity in plan.activities()}
+                title, offers = title_of(activities[place], names), _offers(run, locks, plan, place)
+                # a key a place: a press that was meant for the activity selected before never reaches this one
+                lock_bar.show(title, offers, say=say, key=f"locks-{place[0]}-{place[1]}")
+        # at the right edge, where they stay while the left changes: a press finds what it was aimed at
+        with st.container(horizontal=True, gap="small", width="content"):
+            lock_bar.held(_held(run, locks, plan, names), say=say, key=f"held-{run.id}")
+            if locking.differences(run.locks, locks):
+                st.button(
+                    say("plan-the-rest"),
+                    icon=":material/refresh:",
+                    key="plan_the_rest",
+                    type="primary",
+                    on_click=state.want,
+                    args=(changes.wanted(run),),
+                )
 
 
-def _selected(plan: Plan, where: Where | None) -> Activity | None:
+def _offers(run: Run, locks: Locks, plan: Plan, place: Place) -> list[Offer]:
+    """What one can ask for an activity: to stay or be free again, to stay with its part of the day, not to come back."""
+    asked: dict[lock_bar.Kind, Locks] = {}
+    if locking.is_kept(locks, plan, place):
+        asked["release"] = locking.releasing(locks, plan, place)
+    elif locking.may_be_kept(plan, place):
+        asked["keep"] = locking.keeping(locks, plan, [place])
+    part = locking.part_of(plan, place)
+    if part is not None:
+        asked[part[0]] = locking.keeping(locks, plan, part[1])
+    name = locking.name_to_drop(plan, place)
+    if name is not None and name not in locks.dropped:
+        asked["drop"] = locking.dropping(locks, name)
+    elif name is not None:
+        asked["allow"] = locking.allowing(locks, name)
+    return [
+        Offer(kind, partial(changes.lock, run, wanted)) for kind, wanted in asked.items() if wanted != locks
+    ]
+
+
+def _held(run: Run, locks: Locks, plan: Plan, names: PlaceNames) -> list[Held]:
+    """What is kept and what was dropped, each with the way to let go of it."""
+    kept = {
+        title_of(activity, names): locking.releasing(
+            locks, plan, (day, number)
+        )  # a hotel once, not for every night
+        for day, number, activity in plan.activities()
+        if locking.is_kept(locks, plan, (day, number))
+    }
+    dropped = {names(name): locking.allowing(locks, name) for name in sorted(locks.dropped)}
+    return [
+        *(Held(title, "keep", partial(changes.lock, run, free)) for title, free in kept.items()),
+        *(Held(title, "drop", partial(changes.lock, run, free)) for title, free in dropped.items()),
+    ]
+
+
+def _selected(plan: Plan, where: Where | None) -> Place | None:
+    """The selected activity, where the plan has it."""
     if where is None or where.day is None or where.activity is None:
         return None
-    activities = {(day, number): activity for day, number, activity in plan.activities()}
-    return activities.get((where.day, where.activity))
+    place = (where.day, where.activity)
+    return place if any(place == (day, number) for day, number, _ in plan.activities()) else None

@@ -63,7 +63,7 @@ def _without_plan(run: Run, sandbox: Sandbox, say: Translate) -> None:
         icon=":material/refresh:",
         type="primary",
         on_click=state.want,
-        args=(run.query,),
+        args=(run.wanted,),
     )
 
 

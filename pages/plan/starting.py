@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 
 from core.agents.protocol import Agent, Task
 from core.bench.runs import new_run_id, now
+from core.model.locks import NOTHING_LOCKED, Locks
 from core.model.plan import Plan
-from core.model.query import Query
-from core.model.run import Run
+from core.model.run import Run, Wanted
 from pages.plan import changes
 from studio import services, state
 from studio.jobs import Jobs, jobs
@@ -24,17 +24,17 @@ class Method:
     seed: int
 
 
-def change(run: Run, query: Query, by: Method) -> Run:
-    """Begin a run of a request that was changed from that of another run, which is ended if it still goes on."""
+def change(run: Run, wanted: Wanted, by: Method) -> Run:
+    """Begin a run of what is wanted instead of what another run was asked for; that one is ended if it still goes on."""
     at_work().stop(run.id)
     changes.forget(run)
-    return begin(replace(query, uid=""), by, former=run.id)
+    return begin(Wanted(replace(wanted.query, uid=""), _taken_from(run, wanted.locks)), by, former=run.id)
 
 
-def begin(query: Query, by: Method, former: str | None = None) -> Run:
+def begin(wanted: Wanted, by: Method, former: str | None = None) -> Run:
     """Begin a run; what comes back is over already where it was quick."""
-    run = _new(query, by)
-    at_work().start(run, by.agent, Task(run.query, services.sandbox(run.sandbox)))
+    run = _new(wanted, by)
+    at_work().start(run, by.agent, Task(run.query, services.sandbox(run.sandbox), run.locks))
     state.show_run(run.id, former)
     at_work().wait(run.id, PATIENCE)
     return services.store().get(run.id)
@@ -47,8 +47,7 @@ def keep(former: Run, plan: Plan, kind: str) -> None:
         former,
         id=run_id,
         created=now(),
-        agent="planner",
-        parameters={"offered_as": kind, "beside": former.id},
+        offered_as=kind,
         status="ok",
         document=plan.to_json(),
         reason=None,
@@ -59,13 +58,21 @@ def keep(former: Run, plan: Plan, kind: str) -> None:
     state.show_run(run_id, former.id)
 
 
-def _new(query: Query, by: Method) -> Run:
+def _taken_from(run: Run, locks: Locks) -> Locks:
+    """The locks with the plan that what they keep is a part of; nothing where they are open."""
+    if replace(locks, plan=None) == NOTHING_LOCKED:
+        return NOTHING_LOCKED
+    return replace(locks, plan=Plan.from_json(run.document) if run.status == "ok" else run.locks.plan)
+
+
+def _new(wanted: Wanted, by: Method) -> Run:
     sandbox = services.sandbox(state.sandbox_name())
     run_id = new_run_id()
     return Run(
         id=run_id,
         created=now(),
-        query=replace(query, uid=query.uid or run_id),
+        query=replace(wanted.query, uid=wanted.query.uid or run_id),
+        locks=wanted.locks,
         agent=by.agent.card.name,
         agent_version=by.agent.card.version,
         parameters=by.agent.parameters.model_dump(),

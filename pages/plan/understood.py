@@ -20,12 +20,14 @@ from studio.i18n import Translate
 @st.fragment
 def show(run: Run, held: Mapping[str, bool], sandbox: Sandbox, say: Translate) -> None:
     """Draw the request of a run as it is wanted now; `held` says of a wish, by its DSL, whether the plan meets it."""
-    query = changes.wanted(run)
+    if state.wanted() is not None:
+        st.rerun()
+    query = changes.wanted(run).query
     words.show(run, query, sandbox, say)
     with st.container(horizontal=True, gap="small", vertical_alignment="center", key="chips"):
         st.caption(say("understood"), width="content")
         _chips(run, query, held, sandbox, say)
-        _pending(run, query, say)
+        _pending(run, say)
 
 
 def _chips(run: Run, query: Query, held: Mapping[str, bool], sandbox: Sandbox, say: Translate) -> None:
@@ -57,15 +59,20 @@ def _standing(wish: Constraint, run: Run, held: Mapping[str, bool]) -> tuple[str
     return ("met", ":material/check:") if held[wish.dsl] else ("unmet", ":material/close:")
 
 
-def _pending(run: Run, query: Query, say: Translate) -> None:
+def _pending(run: Run, say: Translate) -> None:
     """What is not planned yet, the button that plans it, and the way back."""
-    kept = changes.of(run)
-    count = editing.changes(run.query, query)
+    kept, count = changes.of(run), changes.count(run)
     if count:
         st.caption(say("pending", count=count), width="content")
-        if st.button(say("plan-again"), type="primary", icon=":material/refresh:", key="plan_again"):
-            state.want(query)
-            st.rerun()
+    if editing.changes(run.query, changes.wanted(run).query):
+        st.button(
+            say("plan-again"),
+            type="primary",
+            icon=":material/refresh:",
+            key="plan_again",
+            on_click=state.want,
+            args=(changes.wanted(run),),
+        )
     if kept.done and st.button(say("undo"), icon=":material/undo:", key="undo", shortcut="Z"):
         changes.undo(run)
         st.rerun()

@@ -30,16 +30,17 @@ def show(run: Run, plan: Plan, report: Report, sandbox: Sandbox, say: Translate)
         days = itinerary.day_filter(len(plan.itinerary), say=say, key=f"days-{key}")
         if sandbox.manifest.synthetic:
             st.caption(say("note-synthetic", sandbox=sandbox.manifest.name), width="content")
+    locks.bar(run, plan, names, say)
+    kept = locks.kept(run, plan)
     listed, mapped = st.columns([5, 6])
-    with listed:
-        locks.bar(run, plan, names, say)
-    with listed, st.container(height=HEIGHT - 48, border=True, key="days_list"):
+    with listed, st.container(height=HEIGHT, border=True, key="days_list"):
         picked = itinerary.show(
             plan,
             names=names,
             days=days,
             selected=state.selected(),
             violated=violated,
+            kept=kept,
             say=say,
             key=f"list-{key}",
         )
@@ -48,11 +49,13 @@ def show(run: Run, plan: Plan, report: Report, sandbox: Sandbox, say: Translate)
         if city is None:
             st.info(say("map-without-city", city=plan.target_city), icon=":material/map:")
         else:
-            _maps(plan, ground(sandbox, plan.target_city, say.language), days, key, say)
-    _timeline(plan, names, violated, key, say)
+            _maps(plan, ground(sandbox, plan.target_city, say.language), days, kept, key, say)
+    _timeline(plan, names, violated, kept, key, say)
 
 
-def _maps(plan: Plan, base: BaseLayer, days: frozenset[int] | None, key: str, say: Translate) -> None:
+def _maps(
+    plan: Plan, base: BaseLayer, days: frozenset[int] | None, kept: frozenset[Where], key: str, say: Translate
+) -> None:
     flat, deck = st.tabs([say("map-tab"), say("deck-tab")], key=f"maps-{key}", on_change="rerun")
     with flat:
         if flat.open:
@@ -61,6 +64,7 @@ def _maps(plan: Plan, base: BaseLayer, days: frozenset[int] | None, key: str, sa
                 base,
                 days=days,
                 selected=state.selected(),
+                kept=kept,
                 say=say,
                 key=f"map-{key}",
                 height=HEIGHT - 56,
@@ -80,9 +84,17 @@ def _maps(plan: Plan, base: BaseLayer, days: frozenset[int] | None, key: str, sa
             _follow("deck", picked)
 
 
-def _timeline(plan: Plan, names: PlaceNames, violated: list[Where], key: str, say: Translate) -> None:
+def _timeline(
+    plan: Plan, names: PlaceNames, violated: list[Where], kept: frozenset[Where], key: str, say: Translate
+) -> None:
     picked = timeline.show(
-        plan, names=names, selected=state.selected(), violated=violated, say=say, key=f"timeline-{key}"
+        plan,
+        names=names,
+        selected=state.selected(),
+        violated=violated,
+        kept=kept,
+        say=say,
+        key=f"timeline-{key}",
     )
     _follow("timeline", picked)
 

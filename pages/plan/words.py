@@ -87,5 +87,5 @@ def _alike(
 
 
 def _keep(run: Run, query: Query) -> None:
-    changes.keep(run, query)
+    changes.ask(run, query)
     st.rerun()

@@ -153,27 +153,26 @@ def test_a_wish_in_the_dsl_is_checked_while_it_is_typed(planned: Page) -> None:
     expect(planned.get_by_test_id("stPopoverButton").filter(has_text="行程共 3 天")).to_be_visible()
 
 
-def test_a_dropped_activity_is_gone_and_a_kept_one_stays(planned: Page, home: Path) -> None:
-    sights = [
-        activity.position
-        for _, _, activity in _plan(planned, home).activities()
-        if activity.type == "attraction"
-    ]
-    kept, dropped = [name for name in sights if name != "故宫博物院"][:2]
-    listed = planned.locator(".st-key-days_list")
-    listed.get_by_role("button").filter(has_text=dropped).first.click()
-    planned.get_by_role("button", name="去掉", exact=True).click()
-    expect(planned.get_by_test_id("stPopoverButton").filter(has_text=f"不游览{dropped}")).to_be_visible()
-    listed.get_by_role("button").filter(has_text=kept).first.click()
-    bar = planned.locator("[class*='st-key-locks-'][class*='-bar']").filter(has_text=kept)
-    bar.get_by_role("button", name="保留", exact=True).click()
-    expect(
-        planned.get_by_test_id("stPopoverButton").filter(has_text=re.compile(f"游览{kept}"))
-    ).to_be_visible()
+def test_a_dropped_sight_is_gone_and_what_is_kept_stays_and_is_marked(planned: Page, home: Path) -> None:
+    before = _plan(planned, home)
+    kept, dropped = [activity for _, _, activity in before.activities() if activity.type == "attraction"][:2]
+    listed, bar = planned.locator(".st-key-days_list"), planned.locator(".st-key-locks")
+    listed.get_by_role("button").filter(has_text=dropped.position).first.click()
+    bar.filter(has_text=dropped.position).get_by_role("button", name="不要这个").click()
+    expect(bar.get_by_text("不要 1 处")).to_be_visible()
+    listed.get_by_role("button").filter(has_text=kept.position).first.click()
+    bar.filter(has_text=kept.position).get_by_role("button", name="保留这项").click()
+    expect(bar.get_by_text("保留 1 项 · 不要 1 处")).to_be_visible()
     _press_and_wait_for_another_plan(planned, "重新规划其余部分")
-    places = _places(_plan(planned, home))
-    assert kept in places
-    assert dropped not in places
+    expect(bar.get_by_text("保留 1 项 · 不要 1 处")).to_be_visible()
+    after = _plan(planned, home)
+    assert (kept.position, kept.start_time) in {
+        (getattr(activity, "position", ""), activity.start_time) for _, _, activity in after.activities()
+    }
+    assert dropped.position not in _places(after)
+    expect(planned.frame_locator("iframe").locator(".pin .kept")).to_have_count(1)
+    planned.reload()
+    expect(bar.get_by_text("保留 1 项 · 不要 1 处")).to_be_visible()
 
 
 def test_a_name_that_the_data_lacks_is_corrected_with_one_click(visit: Visit, home: Path) -> None:

@@ -1,77 +1,127 @@
-"""Keeping and dropping activities of a plan, as wishes."""
+"""Keeping and dropping activities of a plan, and the plan that comes of it."""
 
-from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from core.agents.planner import PlannerAgent
 from core.agents.protocol import Context, Done, Task
-from core.dsl.normal.forms import Names
-from core.dsl.normal.reading import parse_normal
-from core.model.plan import Activity, Plan
+from core.model.locks import NOTHING_LOCKED, Locks, Place
+from core.model.plan import Activity, Plan, Visit
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
-from core.understand import editing
-from pages.plan.locking import is_locked, locked, locks_of
+from core.sandbox.sandbox import Sandbox
+from pages.plan import locking
 
 TRIP = Query("q", "", "南京", "北京", 3, 2)
 
 
-Planned = Callable[[Query], Plan | None]
+@pytest.fixture(scope="module")
+def sandbox(tmp_path_factory: pytest.TempPathFactory) -> Sandbox:
+    """The sandbox that comes with the project."""
+    return SandboxLibrary(tmp_path_factory.mktemp("demo")).open("demo")
 
 
 @pytest.fixture(scope="module")
-def planned(tmp_path_factory: pytest.TempPathFactory) -> Planned:
-    """Plans a request in the sandbox that comes with the project."""
-    sandbox = SandboxLibrary(tmp_path_factory.mktemp("demo")).open("demo")
-
-    def plan_of(query: Query) -> Plan | None:
-        *_, done = PlannerAgent().run(Task(query, sandbox), Context())
-        assert isinstance(done, Done)
-        return done.plan if done.status == "ok" else None
-
-    return plan_of
-
-
-@pytest.fixture(scope="module")
-def plan(planned: Planned) -> Plan:
+def plan(sandbox: Sandbox) -> Plan:
     """A plan to keep parts of."""
-    found = planned(TRIP)
-    assert found is not None
-    return found
+    return _planned(sandbox, NOTHING_LOCKED)
 
 
-def _of_type(plan: Plan, kind: str) -> Activity:
-    return next(activity for _, _, activity in plan.activities() if activity.type == kind)
+def _planned(sandbox: Sandbox, locks: Locks) -> Plan:
+    *_, done = PlannerAgent().run(Task(TRIP, sandbox, locks), Context(time_limit=10))
+    assert isinstance(done, Done)
+    assert done.plan is not None
+    return done.plan
 
 
-LOCKS = {
-    "attraction": ("keep", "keep-time", "drop"),
-    "dinner": ("keep", "keep-time", "drop"),
-    "accommodation": ("keep", "drop"),
-    "train": ("keep",),
-}
+def _first(plan: Plan, kind: str, day: int = 1) -> Place:
+    return next((on, at) for on, at, activity in plan.activities() if activity.type == kind and on >= day)
 
 
-@pytest.mark.parametrize(("kind", "lock"), [(kind, lock) for kind, locks in LOCKS.items() for lock in locks])
-def test_the_rest_is_planned_around_what_is_kept_or_dropped(
-    plan: Plan, planned: Planned, kind: str, lock: str
-) -> None:
-    activity = _of_type(plan, kind)
-    assert locks_of(activity) == LOCKS[kind]
-    again = planned(locked(TRIP, plan, activity, lock))  # type: ignore[arg-type]
-    assert again is not None
-    there = [getattr(other, "position", str(other.start_time)) for _, _, other in again.activities()]
-    name = getattr(activity, "position", str(activity.start_time))
-    assert (name in there) is (lock != "drop")
+def _at(plan: Plan, place: Place) -> Activity:
+    return {(day, number): activity for day, number, activity in plan.activities()}[place]
 
 
-def test_what_is_kept_can_be_dropped_after_all(plan: Plan) -> None:
-    sight = _of_type(plan, "attraction")
-    kept = locked(TRIP, plan, sight, "keep-time")
-    assert is_locked(kept, sight) == "keep"
-    dropped = locked(kept, plan, sight, "drop")
-    assert is_locked(dropped, sight) == "drop"
-    assert [parse_normal(wish.dsl) for wish in editing.wishes(dropped)] == [
-        Names("attraction", "none", frozenset({sight.position}))  # type: ignore[union-attr]
+@pytest.mark.parametrize("kind", ["attraction", "lunch", "accommodation", "train"])
+def test_what_is_kept_is_in_the_next_plan_and_kept_there(plan: Plan, sandbox: Sandbox, kind: str) -> None:
+    place = _first(plan, kind)
+    locks = locking.dropping(locking.keeping(NOTHING_LOCKED, plan, [place]), _a_sight(plan, place))
+    again = _planned(sandbox, replace(locks, plan=plan))
+    kept = [
+        _at(again, (day, number))
+        for day, number, _ in again.activities()
+        if locking.is_kept(locks, again, (day, number))
     ]
+    assert _called(_at(plan, place)) in {_called(activity) for activity in kept}
+
+
+def test_a_dropped_sight_does_not_come_back(plan: Plan, sandbox: Sandbox) -> None:
+    name = _a_sight(plan, (0, 0))
+    again = _planned(sandbox, replace(locking.dropping(NOTHING_LOCKED, name), plan=plan))
+    assert name not in {getattr(activity, "position", "") for _, _, activity in again.activities()}
+
+
+def test_what_was_kept_is_free_once_it_is_released_or_dropped(plan: Plan) -> None:
+    place = _first(plan, "attraction")
+    locks = locking.keeping(NOTHING_LOCKED, plan, [place])
+    assert locking.is_kept(locks, plan, place)
+    assert locking.releasing(locks, plan, place) == NOTHING_LOCKED
+    dropped = locking.dropping(locks, _at(plan, place).position)  # type: ignore[union-attr]
+    assert not locking.is_kept(dropped, plan, place)
+    assert locking.allowing(dropped, _at(plan, place).position) == NOTHING_LOCKED  # type: ignore[union-attr]
+
+
+def test_a_part_of_a_day_is_all_that_begins_in_it(plan: Plan) -> None:
+    place = _first(plan, "lunch", day=2)
+    found = locking.part_of(plan, place)
+    assert found is not None
+    part, places = found
+    begins = [_at(plan, other).start_time.minutes // 60 for other in places]
+    assert place in places
+    assert {day for day, _ in places} == {2}
+    assert all((hour < 12) is (part == "morning") for hour in begins)
+    assert locking.part_of(plan, _first(plan, "train")) is None
+
+
+def test_a_breakfast_in_the_hotel_is_neither_kept_nor_dropped_by_itself(plan: Plan) -> None:
+    hotel = _at(plan, _first(plan, "accommodation")).position  # type: ignore[union-attr]
+    breakfasts = [
+        (day, number)
+        for day, number, activity in plan.activities()
+        if activity.type == "breakfast" and activity.position == hotel
+    ]
+    assert breakfasts
+    assert not any(locking.may_be_kept(plan, place) for place in breakfasts)
+    assert {locking.name_to_drop(plan, place) for place in breakfasts} == {None}
+
+
+def test_locks_follow_the_trip_only_as_far_as_they_mean_something(plan: Plan) -> None:
+    locks = locking.keeping(NOTHING_LOCKED, plan, [(day, number) for day, number, _ in plan.activities()])
+    assert locking.carried(locks, TRIP, replace(TRIP, budget=1.0)) == locks
+    assert locking.carried(locks, TRIP, replace(TRIP, target_city="上海")) == NOTHING_LOCKED
+    shorter = locking.carried(locks, TRIP, replace(TRIP, days=2))
+    assert {stop.day for stop in shorter.stops} == {1, 2}
+    elsewhere = locking.carried(locks, TRIP, replace(TRIP, start_city="上海"))
+    assert (elsewhere.out_number, elsewhere.back_number, elsewhere.hotel) == (None, None, locks.hotel)
+
+
+def test_changes_of_locks_are_counted_by_what_they_are_about(plan: Plan) -> None:
+    kept = locking.keeping(NOTHING_LOCKED, plan, [_first(plan, "attraction"), _first(plan, "train")])
+    assert locking.differences(NOTHING_LOCKED, kept) == 2
+    assert locking.differences(kept, locking.dropping(kept, "天坛公园")) == 1
+    assert locking.differences(kept, replace(kept, plan=plan)) == 0
+
+
+def _a_sight(plan: Plan, besides: Place) -> str:
+    return next(
+        activity.position
+        for day, number, activity in plan.activities()
+        if isinstance(activity, Visit) and (day, number) != besides
+    )
+
+
+def _called(activity: Activity) -> tuple[str, str]:
+    """Its place and its time; a hotel by its name alone, a ride by its stations and time."""
+    name = getattr(activity, "position", activity.begins_at)
+    return name, "" if activity.type == "accommodation" else str(activity.start_time)

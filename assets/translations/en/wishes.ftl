@@ -103,10 +103,16 @@ wish-bound-earliest = at the earliest
 
 lock-hint = Select an activity to keep or to drop it
 lock-keep = Keep this
-lock-keep-time = Keep its time
-lock-drop = Drop this
-lock-held-keep = kept
-lock-held-drop = to be dropped
+lock-release = No longer keep it
+lock-morning = Keep this morning
+lock-afternoon = Keep this afternoon
+lock-evening = Keep this evening
+lock-drop = Not this one
+lock-allow = Allow it again
+lock-count-keep = { $count } kept
+lock-count-drop = { $count } not wanted
+lock-let-go-keep = No longer keep { $title }
+lock-let-go-drop = Allow { $title } again
 plan-the-rest = Plan the rest again
 
 ## When it cannot be done

@@ -98,12 +98,18 @@ wish-bound-earliest = 不早于
 
 ## 保留与去掉
 
-lock-hint = 选中一项活动，可以保留或去掉它
-lock-keep = 保留
-lock-keep-time = 保留时间
-lock-drop = 去掉
-lock-held-keep = 已保留
-lock-held-drop = 将去掉
+lock-hint = 选中一项活动，可以保留它，或者不要它
+lock-keep = 保留这项
+lock-release = 不再保留
+lock-morning = 保留这个上午
+lock-afternoon = 保留这个下午
+lock-evening = 保留这个晚上
+lock-drop = 不要这个
+lock-allow = 又可以去
+lock-count-keep = 保留 { $count } 项
+lock-count-drop = 不要 { $count } 处
+lock-let-go-keep = 不再保留：{ $title }
+lock-let-go-drop = 又可以去：{ $title }
 plan-the-rest = 重新规划其余部分
 
 ## 做不到时

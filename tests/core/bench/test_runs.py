@@ -13,9 +13,10 @@ from core.bench.runs import INTERRUPTED, RunStore, migrate
 from core.bench.tables import Base, RunRow
 from core.errors import InputError
 from core.model.constraint import Constraint
+from core.model.locks import LockedStop, Locks
 from core.model.plan import Plan
 from core.model.query import Query
-from core.model.run import Edits, Run
+from core.model.run import Edits, Run, Wanted
 from core.text import Text
 
 DOCUMENT = {"people_number": 2, "start_city": "南京", "target_city": "北京", "itinerary": [], "note": "kept"}
@@ -28,6 +29,10 @@ QUERY = Query(
     constraints=(Constraint("budget", "result = 1", Text("不超过6000元", "at most ¥6,000"), (1, 5), 0.9),),
     record={"uid": "q1"},
 )
+
+STOP = LockedStop(1, "attraction", "故宫", 540, 660)
+AS_IT_WAS = Wanted(QUERY)
+CHANGED = Wanted(replace(QUERY, budget=4000.0), Locks(stops=(STOP,)))
 
 
 def _run(run_id: str = "r1", minute: int = 0) -> Run:
@@ -163,15 +168,23 @@ def test_edits_outlive_the_store_that_kept_them(tmp_path: Path) -> None:
     store = RunStore(tmp_path / "runs.sqlite")
     store.begin(_run())
     assert store.edits("r1") == Edits()
-    cheaper = replace(QUERY, budget=4000.0)
-    store.keep_edits("r1", Edits().with_done(QUERY).with_done(cheaper).after_undo())
+    store.keep_edits("r1", Edits().with_done(AS_IT_WAS).with_done(CHANGED).after_undo())
     store.close()
-    assert RunStore(tmp_path / "runs.sqlite").edits("r1") == Edits((QUERY,), (cheaper,))
+    assert RunStore(tmp_path / "runs.sqlite").edits("r1") == Edits((AS_IT_WAS,), (CHANGED,))
 
 
 def test_what_was_undone_is_redone_until_something_else_is_done() -> None:
-    cheaper, dearer = replace(QUERY, budget=4000.0), replace(QUERY, budget=9000.0)
-    edits = Edits().with_done(cheaper)
+    dearer = Wanted(replace(QUERY, budget=9000.0))
+    edits = Edits().with_done(CHANGED)
     assert edits.after_undo().after_redo() == edits
     assert edits.after_undo().with_done(dearer) == Edits((dearer,))
     assert Edits().after_undo().after_redo() == Edits()
+
+
+def test_a_run_keeps_its_locks_and_why_its_plan_was_offered(store: RunStore) -> None:
+    locks = Locks(
+        "G1", hotel="如家", stops=(STOP,), dropped=frozenset({"天坛"}), plan=Plan.from_json(DOCUMENT)
+    )
+    run = replace(_run(), locks=locks, offered_as="front")
+    store.begin(run)
+    assert store.get("r1") == run
