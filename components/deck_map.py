@@ -1,13 +1,12 @@
 """The same trip for the graphics card: every place of the city as a faint point, the itinerary in front of it."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from math import log2
 
 import pydeck
 import streamlit as st
 
 from components.base_layer import BaseLayer
-from components.choice import Choice
 from components.palette import HIGHLIGHT, MODE_LINE, day_colour, ink_on
 from components.place_names import PlaceNames, place_names
 from components.trip_geometry import Stop, Way, bounds, stops, ways
@@ -23,34 +22,37 @@ def show(
     plan: Plan,
     base: BaseLayer,
     *,
+    on_pick: Callable[[], None],
     days: Collection[int] | None = None,
     selected: Where | None = None,
     say: Translate,
     key: str,
     height: int = 520,
-) -> Choice | None:
-    """Draw the wanted days (None: all) over all places of the city and return the activity that was clicked, if any."""
+) -> None:
+    """Draw the wanted days (None: all) over all places of the city; `on_pick` is called when a place is clicked, and
+    finds it under the key (`choice_of`).
+
+    The map keeps its click until it has another key: give it one where something else was selected meanwhile.
+    """
     names = place_names(base.city, say.language)
-    mark = f"{selected.day}-{selected.activity}" if selected else "none"
-    event = st.pydeck_chart(
+    st.pydeck_chart(
         deck(plan, base, days=days, selected=selected, names=names, say=say),
         height=height,
-        key=f"{key}-{mark}",  # a chart keeps its click: with a new selection begins one that can be clicked again
-        on_select="rerun",
+        key=key,
+        on_select=on_pick,
         selection_mode="single-object",
         alt=say("deck-alt"),
     )
-    return choice_of(event)
 
 
-def choice_of(event: Mapping[str, object]) -> Choice | None:
+def choice_of(event: object) -> Where | None:
     """The activity that a selection on the map meant."""
-    selection = event.get("selection")
+    selection = event.get("selection") if isinstance(event, Mapping) else None
     objects = selection.get("objects") if isinstance(selection, Mapping) else None
     picked = (objects or {}).get("stops")
     if not picked:
         return None
-    return Choice(Where(int(picked[0]["day"]), int(picked[0]["activity"])))
+    return Where(int(picked[0]["day"]), int(picked[0]["activity"]))
 
 
 def deck(
@@ -71,7 +73,7 @@ def deck(
             _ways(drawn, names, say),
             _stops(found, selected, names),
         ],
-        initial_view_state=_view(bounds(found, drawn), base.centre),
+        initial_view_state=_view(bounds(found), base.centre),
         map_provider=None,
         tooltip={"text": "{told}"},
     )

@@ -1,10 +1,9 @@
 """The itinerary as text: the days, what happens when, and how one gets there."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import streamlit as st
 
-from components.choice import Choice
 from components.escape import plain
 from components.formats import duration, kilometres, yuan
 from components.palette import KEPT_ICON, KIND_SHAPE, SEVERITY_ICON, kind_of
@@ -33,15 +32,15 @@ def show(
     plan: Plan,
     *,
     names: PlaceNames,
+    on_pick: Callable[[Where], None],
     days: Collection[int] | None = None,
     selected: Where | None = None,
     violated: Collection[Where] = (),
     kept: Collection[Where] = (),
     say: Translate,
     key: str,
-) -> Choice | None:
-    """Draw the wanted days (None: all) and return the activity that was just pressed, if any; `kept` have a lock."""
-    choice = None
+) -> None:
+    """Draw the wanted days (None: all); `on_pick` is called with an activity that is pressed; `kept` have a lock."""
     violated = list(violated)
     for number, day in enumerate(plan.itinerary, start=1):
         if days is not None and number not in days:
@@ -57,9 +56,15 @@ def show(
                     label = f"{SEVERITY_ICON['broken']} {label}"
                 icon = KEPT_ICON if where in kept else None
                 kind = "primary" if selected is not None and concerns(selected, where) else "tertiary"
-                if st.button(plain(label), key=f"{key}-{number}-{at}", type=kind, icon=icon, wrap=True):
-                    choice = Choice(where)
-    return choice
+                st.button(
+                    plain(label),
+                    key=f"{key}-{number}-{at}",
+                    type=kind,
+                    icon=icon,
+                    wrap=True,
+                    on_click=on_pick,
+                    args=(where,),
+                )
 
 
 def day_line(number: int, day: Day, say: Translate) -> str:

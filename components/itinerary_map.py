@@ -1,7 +1,7 @@
 """The map of one itinerary: a constant ground, and the days on it, which change without touching the ground."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Mapping
 
 import folium
 import streamlit_folium
@@ -9,7 +9,6 @@ from branca.element import MacroElement
 from jinja2 import Template
 
 from components.base_layer import BaseLayer, script_json
-from components.choice import Choice
 from components.escape import safe
 from components.formats import duration, kilometres, yuan
 from components.palette import KEPT_OUTLINE, MODE_LINE, day_colour, ink_on
@@ -36,39 +35,42 @@ def show(
     plan: Plan,
     base: BaseLayer,
     *,
+    on_pick: Callable[[], None],
+    turn: int,
     days: Collection[int] | None = None,
     selected: Where | None = None,
     kept: Collection[Where] = (),
     say: Translate,
     key: str,
     height: int = 520,
-) -> Choice | None:
-    """Draw the itinerary of the wanted days (None: all) and return the activity that was clicked last, if any.
+) -> None:
+    """Draw the itinerary of the wanted days (None: all); `on_pick` is called when something on it is clicked, and
+    finds it under the key (`choice_of`).
 
-    `kept` have a lock. Another day, another selection or another plan of the same city change the markers alone; the map moves only when
-    other days or another plan are shown, or to bring the selected activity into view.
+    `kept` have a lock. `turn` counts the selections of the page: the map tells of a second click on the same pin only
+    where the pin is of another turn. Another day, another selection or another plan of the same city change the
+    markers alone; the map moves only when other days or another plan are shown, or to bring the selected activity into
+    view.
     """
     names = place_names(base.city, say.language)
-    returned = streamlit_folium.st_folium(
+    streamlit_folium.st_folium(
         ground(base),
         key=key,
         height=height,
         use_container_width=True,
-        returned_objects=["last_object_clicked_tooltip", "last_object_clicked_count"],
+        returned_objects=["last_object_clicked_tooltip"],  # the same as its default at first: no needless run
         feature_group_to_add=itinerary_group(
-            plan, base, days=days, selected=selected, kept=kept, names=names, say=say
+            plan, base, days=days, selected=selected, kept=kept, turn=turn, names=names, say=say
         ),
+        on_change=on_pick,
     )
-    return choice_of(returned or {})
 
 
-def choice_of(returned: dict[str, object]) -> Choice | None:
+def choice_of(returned: object) -> Where | None:
     """The activity that a click on the map meant, read from the label of its tooltip (`1.3 ...`)."""
-    label = _STOP_LABEL.match(str(returned.get("last_object_clicked_tooltip") or ""))
-    if label is None:
-        return None
-    clicks = returned.get("last_object_clicked_count")
-    return Choice(Where(int(label[1]), int(label[2])), clicks if isinstance(clicks, int) else 0)
+    told = returned.get("last_object_clicked_tooltip") if isinstance(returned, Mapping) else None
+    label = _STOP_LABEL.match(str(told or ""))
+    return Where(int(label[1]), int(label[2])) if label is not None else None
 
 
 def ground(base: BaseLayer) -> folium.Map:
@@ -90,6 +92,7 @@ def itinerary_group(
     days: Collection[int] | None,
     selected: Where | None,
     kept: Collection[Where] = (),
+    turn: int = 0,
     names: PlaceNames,
     say: Translate,
 ) -> folium.FeatureGroup:
@@ -99,12 +102,12 @@ def itinerary_group(
     for way in drawn:
         _line(way, selected, names, say).add_to(group)
     for stop in found:
-        _marker(stop, selected, stop.where in kept, names, say).add_to(group)
+        _marker(stop, selected, stop.where in kept, turn, names, say).add_to(group)
     named = {stop.place: (names(stop.place), *stop.position) for stop in found}
     group.add_child(
         _Call("nameStops", script_json(list(named.values())), target="map_div"), name="stop_names"
     )
-    corners = bounds(found, drawn)
+    corners = bounds(found)
     if corners is not None:
         view = f"{plan.start_city} {plan.target_city} {sorted(days) if days is not None else 'all'} {corners}"
         group.add_child(_Call("fit", script_json(view), script_json(corners), target="map_div"), name="fit")
@@ -131,7 +134,7 @@ class _Call(MacroElement):
 
 
 def _marker(
-    stop: Stop, selected: Where | None, is_kept: bool, names: PlaceNames, say: Translate
+    stop: Stop, selected: Where | None, is_kept: bool, turn: int, names: PlaceNames, say: Translate
 ) -> folium.Marker:
     colour = day_colour(stop.where.day or 1)
     chosen = selected is not None and _same_activity(stop.where, selected)
@@ -151,8 +154,8 @@ def _marker(
     return folium.Marker(
         list(stop.position),
         icon=icon,
-        tooltip=safe(f"{stop.label} {names(stop.place)}"),
-        popup=folium.Popup(card, max_width=280),
+        tooltip=f"{safe(stop.label)} {safe(names(stop.place))}<i hidden> {turn}</i>",
+        popup=folium.Popup(card, max_width=280, autoPan=False),
         z_index_offset=1000 if chosen else 0,
     )
 

@@ -1,14 +1,14 @@
 """The timeline of a trip: a row a day, activities as bars, the ways between them as thin bars by mode."""
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import asdict
+from typing import Any
 
 import altair as alt
 import pandas as pd
 import streamlit as st
 
-from components.choice import Choice
 from components.palette import KEPT_OUTLINE, MODE_LINE, QUIET
 from components.place_names import PlaceNames
 from components.timeline_rows import MIDNIGHT, TimelineRow, timeline_rows
@@ -16,6 +16,7 @@ from core.model.plan import Plan
 from core.model.report import Where
 from studio.i18n import Translate
 
+_ROWS = "source"  # the name by which Streamlit knows a chart's table
 _MORNING = 6 * 60
 _ROW_HEIGHT = 52
 _CLOCK = "format(floor(datum.value / 60), '02') + ':' + format(datum.value % 60, '02')"
@@ -28,39 +29,49 @@ def show(
     plan: Plan,
     *,
     names: PlaceNames,
+    on_pick: Callable[[], None],
+    turn: int,
     selected: Where | None = None,
     violated: Collection[Where] = (),
     kept: Collection[Where] = (),
     say: Translate,
     key: str,
-) -> Choice | None:
-    """Draw the timeline and return the activity that was clicked last, if any; `kept` have a lock."""
+) -> None:
+    """Draw the timeline; `on_pick` is called when an activity is clicked, and finds it under the key (`choice_of`).
+
+    `kept` have a lock. `turn` counts the selections of the page: a chart keeps its click, and tells of a second one on
+    the same bar only where the bar is of another turn. The chart itself stays the same; its rows alone change.
+    """
     rows = timeline_rows(plan, names=names, selected=selected, violated=violated, kept=kept, say=say)
-    mark = f"{selected.day}-{selected.activity}-{selected.leg}" if selected else "none"
     with st.container(height=height_of(len(plan.itinerary)) + 8, border=False):
-        event = st.altair_chart(
+        st.vega_lite_chart(
+            frame(rows, turn),
             chart(rows, len(plan.itinerary), say),
             width="stretch",
-            key=f"{key}-{mark}",  # a chart keeps its click: with a new selection begins one that can be clicked again
-            on_select="rerun",
+            key=key,
+            on_select=on_pick,
             selection_mode="picked",
             alt=say("timeline-alt", days=len(plan.itinerary)),
         )
-    return choice_of(event)
 
 
-def choice_of(event: Mapping[str, object]) -> Choice | None:
+def choice_of(event: object) -> Where | None:
     """The activity that a selection in the chart meant."""
-    selection = event.get("selection")
+    selection = event.get("selection") if isinstance(event, Mapping) else None
     picked = selection.get("picked") if isinstance(selection, Mapping) else None
     if not picked:
         return None
-    return Choice(Where(int(picked[0]["day"]), int(picked[0]["activity"])))
+    return Where(int(picked[0]["day"]), int(picked[0]["activity"]))
 
 
-def chart(rows: Sequence[TimelineRow], days: int, say: Translate) -> alt.LayerChart:
-    """The chart of rows. Times are minutes since midnight as plain numbers: no time zone can shift them."""
-    frame = pd.DataFrame([asdict(row) for row in rows], columns=list(TimelineRow.__dataclass_fields__))
+def frame(rows: Sequence[TimelineRow], turn: int) -> pd.DataFrame:
+    """The rows as a table, with the turn that they are of."""
+    table = pd.DataFrame([asdict(row) for row in rows], columns=list(TimelineRow.__dataclass_fields__))
+    return table.assign(turn=turn)
+
+
+def chart(rows: Sequence[TimelineRow], days: int, say: Translate) -> dict[str, Any]:
+    """The chart of rows, without them. Times are minutes since midnight as plain numbers: no time zone can shift them."""
     first = min([_MORNING, *(row.begins for row in rows)]) // 60 * 60
     last = -(-max([MIDNIGHT, *(row.ends for row in rows)]) // 60) * 60
     x = alt.X(
@@ -81,13 +92,14 @@ def chart(rows: Sequence[TimelineRow], days: int, say: Translate) -> alt.LayerCh
         alt.Tooltip("time:N", title=say("timeline-when")),
         alt.Tooltip("detail:N", title=say("timeline-how-much")),
     ]
-    base = alt.Chart(frame).encode(x=x, y=y, tooltip=told)
-    return (
+    base = alt.Chart(alt.NamedData(_ROWS)).encode(x=x, y=y, tooltip=told)
+    layers = (
         alt.layer(_legs(base), _bars(base), _labels(base), _padlocks(base))
         .properties(height=height_of(days))
         .configure_view(stroke=None)
         .properties(usermeta={"embedOptions": {"renderer": "svg"}})
     )
+    return layers.to_dict()
 
 
 def _stepping_back() -> object:
@@ -101,7 +113,7 @@ def height_of(days: int) -> int:
 
 
 def _bars(base: alt.Chart) -> alt.Chart:
-    picked = alt.selection_point(name="picked", fields=["day", "activity"], on="click", toggle=False)
+    picked = alt.selection_point(name="picked", fields=["day", "activity", "turn"], on="click", toggle=False)
     return (
         base.transform_filter("datum.leg === 0")
         .mark_bar(cornerRadius=4, height=30, cursor="pointer")

@@ -72,10 +72,16 @@ def _points(leg: Transport, base: BaseLayer) -> Iterator[Position]:
     yield from (base.places[name] for name in names)
 
 
-def bounds(found: list[Stop], drawn: list[Way]) -> tuple[Position, Position] | None:
-    """The south-west and north-east corners around stops and ways; None without any."""
-    points = [stop.position for stop in found] + [point for way in drawn for point in way.points]
+def bounds(found: list[Stop]) -> tuple[Position, Position] | None:
+    """The south-west and north-east corners around the stops in the city; None without any.
+
+    A far airport would make all else small: stations and airports count only where there is nothing else.
+    """
+    inside = [stop for stop in found if stop.kind not in ("train", "flight")]
+    points = [stop.position for stop in inside or found]
     if not points:
         return None
-    lats, lons = [p.lat for p in points], [p.lon for p in points]
-    return Position(min(lats), min(lons)), Position(max(lats), max(lons))
+    return (
+        Position(min(point.lat for point in points), min(point.lon for point in points)),
+        Position(max(point.lat for point in points), max(point.lon for point in points)),
+    )

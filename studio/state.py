@@ -5,6 +5,7 @@ from), `ask` (a request that is not planned yet), `lang` and `sandbox`. The sess
 is selected, and the state of the views.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 
 import streamlit as st
@@ -18,8 +19,8 @@ LANGUAGE, SANDBOX = "lang", "sandbox"
 REQUEST, METHOD, TIME_LIMIT, SEED = "request", "method", "time_limit", "seed"
 
 _PLAN, _ASK, _FROM = "plan", "ask", "from"
-_SELECTED, _HANDED_BACK, _PAGES = "selected", "handed_back", "pages"
-_WANTED, _ADOPTED, _GOING = "wanted", "adopted", "going"
+_SELECTED, _PICKS, _PAGES = "selected", "picks", "pages"
+_WANTED, _ADOPTED, _GOING, _FILE = "wanted", "adopted", "going", "file"
 
 
 def language() -> Language:
@@ -100,15 +101,27 @@ def selected() -> Where | None:
     return found if isinstance(found, Where) else None
 
 
-def select(where: Where | None) -> None:
-    """Select in all views."""
+def select(where: Where | None, by: str = "") -> None:
+    """Select in all views; `by` is the view in which it was picked, where that keeps its last click."""
     st.session_state[_SELECTED] = where
+    picks: Counter[str] = st.session_state.setdefault(_PICKS, Counter())
+    picks[by] += 1
+
+
+def turn(view: str) -> int:
+    """How often something was selected elsewhere than in this view: then its own last click may be meant again."""
+    picks: Counter[str] = st.session_state.get(_PICKS, Counter())
+    return picks.total() - picks[view]
+
+
+def handed_back(key: str) -> object:
+    """What the widget of that key hands back; for what it calls before the page is drawn anew."""
+    return st.session_state.get(key)
 
 
 def forget_selection() -> None:
-    """Nothing is selected, and what views handed back before counts no more."""
-    for key in (_SELECTED, _HANDED_BACK):
-        st.session_state.pop(key, None)
+    """Nothing is selected."""
+    st.session_state.pop(_SELECTED, None)
 
 
 def method(usual: str) -> str:
@@ -153,12 +166,11 @@ def choose_days(key: str, day: int | None) -> None:
     st.session_state.setdefault(key, 0)
 
 
-def is_new(view: str, choice: object) -> bool:
-    """Whether a view hands back another choice than before; maps and charts keep their last click."""
-    before: dict[str, object] = st.session_state.setdefault(_HANDED_BACK, {})
-    known = before.get(view)
-    before[view] = choice
-    return choice is not None and choice != known
+def is_new_file(file_id: str) -> bool:
+    """Whether a file was not handed in before; a widget keeps its file."""
+    known = st.session_state.get(_FILE)
+    st.session_state[_FILE] = file_id
+    return bool(file_id != known)
 
 
 def remember_pages(pages: Mapping[str, StreamlitPage]) -> None:

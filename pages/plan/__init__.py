@@ -32,6 +32,8 @@ def render() -> None:
         text = state.asked()
         if text is not None:
             run = asking.complete(text, say)
+            if run is not None:
+                st.rerun()  # what the next run draws above it would push all else aside, and draw it twice
         elif run is None:
             opening.upload(say)
             _make_ready()

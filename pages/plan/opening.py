@@ -24,7 +24,7 @@ def upload(say: Translate) -> None:
         given = st.file_uploader(
             say("open-label"), type=["json"], key="plan_file", label_visibility="collapsed"
         )
-    if given is None or not state.is_new("plan_file", given.file_id):
+    if given is None or not state.is_new_file(given.file_id):
         return
     try:
         run = opened(given.getvalue(), given.name, state.sandbox_name())

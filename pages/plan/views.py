@@ -1,10 +1,11 @@
 """The itinerary in its views: days and map side by side, and the timeline. What one selects, all show."""
 
+from collections.abc import Callable
+
 import streamlit as st
 
 from components import deck_map, itinerary, itinerary_map, timeline
 from components.base_layer import BaseLayer, TileLayer, base_layer
-from components.choice import Choice
 from components.place_names import PlaceNames, place_names
 from core.model.plan import Plan
 from core.model.report import Report, Where
@@ -34,9 +35,10 @@ def show(run: Run, plan: Plan, report: Report, sandbox: Sandbox, say: Translate)
     kept = locks.kept(run, plan)
     listed, mapped = st.columns([5, 6])
     with listed, st.container(height=HEIGHT, border=True, key="days_list"):
-        picked = itinerary.show(
+        itinerary.show(
             plan,
             names=names,
+            on_pick=state.select,
             days=days,
             selected=state.selected(),
             violated=violated,
@@ -44,7 +46,6 @@ def show(run: Run, plan: Plan, report: Report, sandbox: Sandbox, say: Translate)
             say=say,
             key=f"list-{key}",
         )
-        _follow("list", picked)
     with mapped:
         if city is None:
             st.info(say("map-without-city", city=plan.target_city), icon=":material/map:")
@@ -59,51 +60,60 @@ def _maps(
     flat, deck = st.tabs([say("map-tab"), say("deck-tab")], key=f"maps-{key}", on_change="rerun")
     with flat:
         if flat.open:
-            picked = itinerary_map.show(
+            name = f"map-{key}"
+            itinerary_map.show(
                 plan,
                 base,
+                on_pick=_follow("map", name, itinerary_map.choice_of),
+                turn=state.turn("map"),
                 days=days,
                 selected=state.selected(),
                 kept=kept,
                 say=say,
-                key=f"map-{key}",
+                key=name,
                 height=HEIGHT - 56,
             )
-            _follow("map", picked)
     with deck:
         if deck.open:
-            picked = deck_map.show(
+            name = f"deck-{key}-{state.turn('deck')}"
+            deck_map.show(
                 plan,
                 base,
+                on_pick=_follow("deck", name, deck_map.choice_of),
                 days=days,
                 selected=state.selected(),
                 say=say,
-                key=f"deck-{key}",
+                key=name,
                 height=HEIGHT - 56,
             )
-            _follow("deck", picked)
 
 
 def _timeline(
     plan: Plan, names: PlaceNames, violated: list[Where], kept: frozenset[Where], key: str, say: Translate
 ) -> None:
-    picked = timeline.show(
+    name = f"timeline-{key}"
+    timeline.show(
         plan,
         names=names,
+        on_pick=_follow("timeline", name, timeline.choice_of),
+        turn=state.turn("timeline"),
         selected=state.selected(),
         violated=violated,
         kept=kept,
         say=say,
-        key=f"timeline-{key}",
+        key=name,
     )
-    _follow("timeline", picked)
 
 
-def _follow(view: str, choice: Choice | None) -> None:
-    """Select what a view newly hands back, in all views."""
-    if state.is_new(view, choice) and choice is not None:
-        state.select(choice.where)
-        st.rerun()
+def _follow(view: str, key: str, choice_of: Callable[[object], Where | None]) -> Callable[[], None]:
+    """What a view calls when something in it is clicked: before the page is drawn anew, so that no click is lost."""
+
+    def follow() -> None:
+        where = choice_of(state.handed_back(key))
+        if where is not None:
+            state.select(where, by=view)
+
+    return follow
 
 
 def ground(sandbox: Sandbox, city: str, language: Language) -> BaseLayer:

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from components.base_layer import BaseLayer
-from components.choice import Choice
 from components.deck_map import choice_of, deck
 from core.model.plan import Plan
 from core.model.report import Where
@@ -49,8 +48,8 @@ def test_a_plan_that_lies_nowhere_shows_the_city(plan: Plan, ground: BaseLayer) 
         ({}, None),
         ({"selection": {"objects": {}}}, None),
         ({"selection": {"objects": {"places": [{"told": "x"}]}}}, None),
-        ({"selection": {"objects": {"stops": [{"day": 1, "activity": 2}]}}}, Choice(Where(1, 2))),
+        ({"selection": {"objects": {"stops": [{"day": 1, "activity": 2}]}}}, Where(1, 2)),
     ],
 )
-def test_a_click_on_a_stop_is_a_choice(event: dict[str, object], choice: Choice | None) -> None:
+def test_a_click_on_a_stop_is_a_choice(event: dict[str, object], choice: Where | None) -> None:
     assert choice_of(event) == choice

@@ -55,14 +55,16 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
         from core.model.query import Query
         from studio.i18n import translator
 
+        def nothing(*_: object) -> None: ...
+
         say = translator(language)
         names = place_names(ground.city, language)
         verdict.show(plan, budget=6000, violations=report.violations, say=say)
         days = itinerary.day_filter(2, say=say, key="days")
-        itinerary_map.show(plan, ground, days=days, say=say, key="map")
-        deck_map.show(plan, ground, days=days, say=say, key="deck")
-        timeline.show(plan, names=names, say=say, key="timeline")
-        itinerary.show(plan, names=names, days=days, say=say, key="list")
+        itinerary_map.show(plan, ground, on_pick=nothing, turn=0, days=days, say=say, key="map")
+        deck_map.show(plan, ground, on_pick=nothing, days=days, say=say, key="deck")
+        timeline.show(plan, names=names, on_pick=nothing, turn=0, say=say, key="timeline")
+        itinerary.show(plan, names=names, on_pick=nothing, days=days, say=say, key="list")
         radar.show(
             {"plan": [Axis("x", 1.0, "1"), Axis("y", 0.5, "0.5"), Axis("z", None, "no data")]},
             say=say,
@@ -85,12 +87,20 @@ def test_pressing_an_activity_chooses_it(plan: Plan) -> None:
         from studio.i18n import translator
 
         days = itinerary.day_filter(2, say=translator("en"), key="days")
-        st.text(itinerary.show(plan, names=str, days=days, say=translator("en"), key="list"))
+        itinerary.show(
+            plan,
+            names=str,
+            on_pick=lambda where: st.session_state.update(at=where),
+            days=days,
+            say=translator("en"),
+            key="list",
+        )
+        st.text(st.session_state.get("at"))
 
     app = drawn(page, plan=plan)
     assert said(app) == "None"
     app.button(key="list-1-3").click().run()
-    assert said(app) == "Choice(where=Where(day=1, activity=3, leg=None), serial=0)"
+    assert said(app) == "Where(day=1, activity=3, leg=None)"
 
 
 def test_the_day_filter_shows_one_day_of_the_list(plan: Plan) -> None:
@@ -99,7 +109,7 @@ def test_the_day_filter_shows_one_day_of_the_list(plan: Plan) -> None:
         from studio.i18n import translator
 
         days = itinerary.day_filter(2, say=translator("en"), key="days")
-        itinerary.show(plan, names=str, days=days, say=translator("en"), key="list")
+        itinerary.show(plan, names=str, on_pick=print, days=days, say=translator("en"), key="list")
 
     app = drawn(page, plan=plan)
     assert len(app.button) == 8
@@ -248,7 +258,7 @@ def test_pressing_stop_is_told() -> None:
 
         say = translator("en")
         st.text(
-            progress.show("Improving", elapsed=1.5, limit=10, objective=100, bound=97, say=say, key="stop")
+            progress.show("Improving", elapsed=1.5, limit=10, say=say, key="stop")
         )
 
     app = drawn(page)

@@ -6,7 +6,6 @@ import pytest
 import streamlit_folium
 
 from components.base_layer import BaseLayer, TileLayer, base_layer
-from components.choice import Choice
 from components.itinerary_map import choice_of, itinerary_group
 from components.itinerary_map import ground as ground_map
 from components.trip_geometry import bounds, stops, ways
@@ -69,7 +68,7 @@ def test_a_place_that_the_sandbox_does_not_know_is_not_drawn(plan: Plan, ground:
     lunch = plan.itinerary[0].activities[1].model_copy(update={"position": "nowhere", "transports": ()})
     day = plan.itinerary[0].model_copy(update={"activities": (lunch,)})
     odd = plan.model_copy(update={"itinerary": (day,)})
-    assert (stops(odd, ground, None), ways(odd, ground, None), bounds([], [])) == ([], [], None)
+    assert (stops(odd, ground, None), ways(odd, ground, None), bounds([])) == ([], [], None)
 
 
 def test_the_metro_is_drawn_through_its_stations(plan: Plan, ground: BaseLayer) -> None:
@@ -77,13 +76,21 @@ def test_the_metro_is_drawn_through_its_stations(plan: Plan, ground: BaseLayer) 
     assert metro.points == tuple(ground.places[f"{name}-地铁站"] for name in ("东单", "天坛东门"))
 
 
-def test_the_bounds_hold_every_stop_and_way(plan: Plan, ground: BaseLayer) -> None:
+def test_the_bounds_hold_every_stop_but_the_stations_one_leaves_from(plan: Plan, ground: BaseLayer) -> None:
     found = stops(plan, ground, None)
-    low, high = bounds(found, ways(plan, ground, None)) or pytest.fail("no bounds")
-    assert all(
-        low.lat <= stop.position.lat <= high.lat and low.lon <= stop.position.lon <= high.lon
+    low, high = bounds(found) or pytest.fail("no bounds")
+    outside = {
+        stop.kind
         for stop in found
-    )
+        if not (low.lat <= stop.position.lat <= high.lat and low.lon <= stop.position.lon <= high.lon)
+    }
+    assert outside == {"train"}
+
+
+def test_the_bounds_of_stations_alone_hold_them(plan: Plan, ground: BaseLayer) -> None:
+    trains = [stop for stop in stops(plan, ground, None) if stop.kind == "train"]
+    low, high = bounds(trains) or pytest.fail("no bounds")
+    assert low == high == trains[0].position
 
 
 def test_the_same_itinerary_is_the_same_script_on_every_run(plan: Plan, ground: BaseLayer) -> None:
@@ -142,11 +149,22 @@ def test_a_popup_speaks_the_language(plan: Plan, ground: BaseLayer) -> None:
         ({}, None),
         ({"last_object_clicked_tooltip": None}, None),
         ({"last_object_clicked_tooltip": "Taxi 北京南站 → 便宜坊"}, None),
-        (
-            {"last_object_clicked_tooltip": "2.1 东单酒店", "last_object_clicked_count": 4},
-            Choice(Where(2, 1), 4),
-        ),
+        ({"last_object_clicked_tooltip": "2.1 东单酒店 3"}, Where(2, 1)),
     ],
 )
-def test_a_click_on_a_stop_is_a_choice(returned: dict[str, object], choice: Choice | None) -> None:
+def test_a_click_on_a_stop_is_a_choice(returned: dict[str, object], choice: Where | None) -> None:
     assert choice_of(returned) == choice
+
+
+def test_a_pin_that_was_clicked_can_be_clicked_again_after_another_selection(
+    plan: Plan, ground: BaseLayer
+) -> None:
+    tooltips = [
+        {
+            line
+            for line in drawn(plan, ground, turn=turn).splitlines()
+            if "bindTooltip" in line or "<i hidden>" in line
+        }
+        for turn in (1, 2)
+    ]
+    assert tooltips[0] != tooltips[1]

@@ -2,7 +2,6 @@
 
 import pytest
 
-from components.choice import Choice
 from components.timeline import chart, choice_of
 from components.timeline_rows import TimelineRow, timeline_rows
 from core.model.plan import Plan
@@ -70,7 +69,7 @@ def test_a_bar_tells_how_long_and_how_much(plan: Plan) -> None:
 
 
 def test_the_chart_runs_from_six_to_past_midnight(plan: Plan, say: Translate) -> None:
-    document = chart(timeline_rows(plan, names=str, say=say), 2, say).to_dict()
+    document = chart(timeline_rows(plan, names=str, say=say), 2, say)
     domains = {tuple(layer["encoding"]["x"]["scale"]["domain"]) for layer in document["layer"]}
     assert domains == {(360, 1500)}
 
@@ -83,15 +82,13 @@ def test_an_early_beginning_widens_the_chart(plan: Plan) -> None:
         .model_copy(update={"start_time": plan.itinerary[0].activities[1].start_time + -600})
     )
     day = plan.itinerary[0].model_copy(update={"activities": (early,)})
-    document = chart(
-        timeline_rows(plan.model_copy(update={"itinerary": (day,)}), names=str, say=say), 1, say
-    ).to_dict()
+    document = chart(timeline_rows(plan.model_copy(update={"itinerary": (day,)}), names=str, say=say), 1, say)
     assert document["layer"][0]["encoding"]["x"]["scale"]["domain"] == [60, 1440]
 
 
 def test_a_plan_without_activities_has_an_empty_chart() -> None:
     say = translator("en")
-    assert chart([], 1, say).to_dict()["layer"]
+    assert chart([], 1, say)["layer"]
 
 
 @pytest.mark.parametrize(
@@ -99,8 +96,8 @@ def test_a_plan_without_activities_has_an_empty_chart() -> None:
     [
         ({}, None),
         ({"selection": {"picked": []}}, None),
-        ({"selection": {"picked": [{"day": 2, "activity": 1}]}}, Choice(Where(2, 1))),
+        ({"selection": {"picked": [{"day": 2, "activity": 1}]}}, Where(2, 1)),
     ],
 )
-def test_a_click_on_a_bar_is_a_choice(event: dict[str, object], choice: Choice | None) -> None:
+def test_a_click_on_a_bar_is_a_choice(event: dict[str, object], choice: Where | None) -> None:
     assert choice_of(event) == choice

@@ -19,11 +19,12 @@ window.tripstudio.drawCity = function (map, city) {
   const dots = function (places, look) {
     return places.map((place) => L.circleMarker([place[1], place[2]], { ...quiet, ...look }).addTo(map));
   };
-  const stations = dots(city.stations, { weight: 1, color: "#7d8590", fillColor: "#ffffff", fillOpacity: 1 });
-  const sights = dots(city.sights, { weight: 0, fillColor: "#6b7280", fillOpacity: 0.55 });
+  const stations = dots(city.stations, { weight: 1, color: "#7d8590", fillOpacity: 1 });
+  const sights = dots(city.sights, { weight: 0, fillColor: "#808893", fillOpacity: 0.6 });
   const resize = function () {
     const zoom = map.getZoom();
-    stations.forEach((dot) => dot.setRadius(zoom < 12 ? 1 : zoom < 14 ? 2 : 3.5));
+    const ground = getComputedStyle(map.getContainer()).backgroundColor;
+    stations.forEach((dot) => dot.setStyle({ fillColor: ground, radius: zoom < 12 ? 1 : zoom < 14 ? 2 : 3.5 }));
     sights.forEach((dot) => dot.setRadius(zoom < 12 ? 1.5 : 2.5));
   };
   const names = L.layerGroup().addTo(map);
@@ -38,6 +39,7 @@ window.tripstudio.drawCity = function (map, city) {
   };
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
   map.on("zoomend", resize);
+  map.on("popupopen", (event) => window.tripstudio.keepCardInside(map, event.popup));
   map.on("moveend", rename);
   map.whenReady(function () {
     resize();
@@ -109,6 +111,17 @@ window.tripstudio.reveal = function (map, place) {
   if (map.tripstudioRevealed === key) return;
   map.tripstudioRevealed = key;
   map.panInside(place, { padding: [48, 48], animate: false });
+};
+
+/* Puts a card where all of it can be seen, under its pin or shifted to the side, so that the map need not move. */
+window.tripstudio.keepCardInside = function (map, popup) {
+  const card = popup.getElement();
+  const at = map.latLngToContainerPoint(popup.getLatLng());
+  const half = card.offsetWidth / 2 + 6;
+  const shift = Math.max(half, Math.min(map.getSize().x - half, at.x)) - at.x;
+  card.style.marginLeft = shift + "px";
+  card.classList.toggle("aside", Math.abs(shift) > half - 24);
+  card.classList.toggle("below", at.y < card.offsetHeight + 24);
 };
 
 /* Opens the card of the selected stop as soon as its group is on the map: the group is drawn anew with every selection,
