@@ -4,7 +4,6 @@ Distances are geodesic on the WGS-84 ellipsoid, times whole minutes cut off a le
 """
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -67,7 +66,10 @@ def taxi_fare(km: float) -> float:
 
 
 class Network:
-    """All places of one city and the ways between them. Safe to share: caches are only ever filled with equal values."""
+    """All places of one city and the ways between them. Safe to share: what is kept is only ever filled with equal values.
+
+    Ways are not kept: to find one again takes microseconds, and a city of 1,300 places has 1.7 million pairs.
+    """
 
     def __init__(self, city: str, positions: Mapping[str, Position], lines: Sequence[MetroLine]) -> None:
         self.city = city
@@ -79,11 +81,8 @@ class Network:
         self._stations = [station for line in lines for station in line.stations]
         self._station_lats = np.array([s.position.lat for s in self._stations])
         self._station_lons = np.array([s.position.lon for s in self._stations])
-        self._rows: dict[str, NDArray[np.float64]] = {}
         self._nearest: dict[str, NearestStation | None] = {}
         self._station_positions = {s.name + STATION_SUFFIX: s.position for s in reversed(self._stations)}
-        self.km_between = lru_cache(maxsize=200_000)(geodesic_km)
-        self._by_metro = lru_cache(maxsize=50_000)(self._find_by_metro)
 
     def position(self, name: str) -> Position:
         """Where a place is. Raises UnknownPlaceError."""
@@ -91,6 +90,11 @@ class Network:
             return self._positions[name]
         except KeyError:
             raise UnknownPlaceError(self.city, name) from None
+
+    @property
+    def stations(self) -> tuple[Station, ...]:
+        """All metro stations in the order of the lines."""
+        return tuple(self._stations)
 
     def locate(self, name: str) -> Position | None:
         """Where a place or a metro station (as legs name it, with the suffix) is; None where the city has no such name."""
@@ -101,23 +105,14 @@ class Network:
 
     def distances_from(self, name: str) -> NDArray[np.float64]:
         """km from one place to every place, in the order of `names`. Raises UnknownPlaceError."""
-        row = self._rows.get(name)
-        if row is None:
-            here = self.position(name)
-            lats, lons = np.full_like(self._lats, here.lat), np.full_like(self._lons, here.lon)
-            row = _EARTH.inv(lons, lats, self._lons, self._lats)[2] / 1000
-            row.flags.writeable = False
-            self._rows[name] = row
-        return row
+        here = self.position(name)
+        lats, lons = np.full_like(self._lats, here.lat), np.full_like(self._lons, here.lon)
+        km: NDArray[np.float64] = _EARTH.inv(lons, lats, self._lons, self._lats)[2] / 1000
+        return km
 
     def distance(self, start: str, end: str) -> float:
         """km between two places. Raises UnknownPlaceError."""
-        if end not in self.index:
-            raise UnknownPlaceError(self.city, end)
-        row = self._rows.get(start)
-        if row is None:  # a single pair is far cheaper than a whole row, and gives the same number
-            return self.km_between(self.position(start), self._positions[end])
-        return float(row[self.index[end]])
+        return geodesic_km(self.position(start), self.position(end))
 
     def nearest_station(self, name: str) -> NearestStation | None:
         """The nearest metro station, the first in the order of the lines where two are as near; None without a metro."""
@@ -146,12 +141,12 @@ class Network:
             return (Leg(start, end, "walk", travel_minutes(km, "walk"), 0.0, km),)
         return (Leg(start, end, "taxi", travel_minutes(km, "taxi"), round(taxi_fare(km), 2), round(km, 2)),)
 
-    def _find_by_metro(self, start: str, end: str) -> tuple[Leg, ...] | None:
+    def _by_metro(self, start: str, end: str) -> tuple[Leg, ...] | None:
         near_start, near_end = self.nearest_station(start), self.nearest_station(end)
         if near_start is None or near_end is None or near_start.station == near_end.station:
             return None
         on, off = near_start.station, near_end.station
-        km = self.km_between(on.position, off.position)
+        km = geodesic_km(on.position, off.position)
         on_name, off_name = on.name + STATION_SUFFIX, off.name + STATION_SUFFIX
         return (
             Leg(
