@@ -8,7 +8,7 @@ from core.understand.numerals import AMOUNT, HAN, number_of
 from core.understand.reading import Reading
 
 MONEY = (
-    rf"(?:[¥$]|RMB|CNY|人民币)?\s*(?:(?:\d[\d,.]*|[{HAN}]+)\s*[元块]?[-~至到])?(?P<amount>{AMOUNT})(?:多|来(?!回)|出头|左右)?\s*"
+    rf"(?:[¥$]|RMB|CNY|人民币)?\s*(?:(?:\d[\d,.]{{0,9}}|[{HAN}]{{1,8}})\s*[元块]?[-~至到])?(?P<amount>{AMOUNT})(?:多|来(?!回)|出头|左右)?\s*"
     r"(?:元人民币|块人民币|人民币|块钱|[元块圆]|RMB|CNY|yuan|kuai)?"
 )
 _ABOUT = rf"(?:(?:呢|嘛|吧|方面|的话),)?(?:一共|一定|十分|[^,。;!?、\n\d¥$({HAN}])" + "{0,12}?\\s*"
@@ -62,6 +62,7 @@ _SCOPE_INSIDE = re.compile(r"吃|饭|餐|住|酒店|房|门票|交通|[机车]�
 _SAID_BEFORE = re.compile(r"([^,。;!?\n]+),\s*$")
 _EATING = re.compile(r"吃|喝|餐|饭|菜|火锅|烧烤|烤鸭|料理?|美食|小吃|海鲜|茶")
 _A_MEAL_AT_MOST = 300  # CNY a head up to which 人均 after words for eating means a meal and not the trip
+_AROUND = 80  # letters about an amount that say what it is for
 _SMALLEST = 100  # CNY that a budget is where nothing says that it is money
 _LEFT_OUT_AFTER = re.compile(
     r"\s*(?:元|块)?\s*[(,]?\s*(?:不含|不包括?|不算|不计|excluding|not including|without)\s*(?:往返|来回|大|机票|车票|交通|transport|flights?|trains?)",
@@ -119,7 +120,7 @@ def read_budget(text: str, people: int | None, days: int | None = None) -> Readi
 def _whole(text: str, match: re.Match[str]) -> Amount | None:
     """The amount where it is money and meant for the whole trip."""
     begins = match.end() - len(match[0].lstrip(",.;!?。、\n "))  # a scope is said in the clause of the amount
-    before, after = text[:begins], text[match.end() :]
+    before, after = text[max(0, begins - _AROUND) : begins], text[match.end() : match.end() + _AROUND]
     if (
         _SCOPE.search(before)
         or _SCOPE_EN.search(before)

@@ -9,10 +9,11 @@ from core.understand.numerals import AMOUNT
 from core.understand.reading import Span
 
 _MARK = (
-    r"[\s,。.…!~-]+(?:哦|啊|呃|额|噢|诶|oh|um|er)?[\s,]*"
+    r"[\s,。.…!~-]{1,4}(?:哦|啊|呃|额|噢|诶|oh|um|er)?[\s,]{0,2}"
     r"(?:不对|不不|不(?=,)|哦不|算了(?=,)|说错了?|打错了?|等等|等一下|no wait|wait|no(?=[,.!])|sorry|i mean|scratch that|make that|actually)"
-    r"[\s,.!]*(?:no[\s,]+)?"
+    r"[\s,.!]{0,3}(?:no[\s,]{1,2})?"
 )
+_SAYS_SO = re.compile(_MARK, re.IGNORECASE)
 _LEAD = (
     r"(?:(?:还是|应该|改|换|成|是|去|到|坐|乘|it's|make it|actually|let's|say|go|to|by|take|the|a)\s*){0,3}"
 )
@@ -26,6 +27,8 @@ _COUNT = rf"{AMOUNT}\s*{_UNIT}?"
 
 def taken_back(folded: str, cities: tuple[str, ...]) -> list[Span]:
     """Where the (folded) text names a way, a number or a city that it then replaces by another: that, and what says so."""
+    if not _SAYS_SO.search(folded):
+        return []
     return [
         span
         for pattern in _patterns(cities)

@@ -5,6 +5,7 @@ requirement begins (`want to visit`, `the budget for`, `do not use`): each cut s
 """
 
 import re
+from functools import cache
 from itertools import pairwise
 
 from core.understand.reading import Span
@@ -13,7 +14,7 @@ from core.understand.wish import Scene
 _LEAD = (
     r"((?:we|i|they|also|and|or|but|the|an?|our|my|please|must|should|needs?|to|would|like|wants?|wish(?:es)?|hopes?|"
     r"hoping|either|prefer(?:s|red)?|requ(?:ires?|ests?)|do(?:es)?(?: not|n't)|not|no|without|only|first|that|be|is|are|any|"
-    r"have|has|there|in|as well as|i'd|we'd)\s+)*"
+    r"have|has|there|in|as well as|i'd|we'd)\s+){0,8}"
 )
 _BUDGETED = (
     r"total|overall|travel|trip|dining|meals?|food|sightseeing|attractions?|visiting|tour|accommodation|hotel|lodging|"
@@ -98,7 +99,12 @@ def opening(words: str) -> str:
 
 def find(pattern: str, words: str) -> re.Match[str] | None:
     """The first match, in any case."""
-    return re.search(pattern, words, re.IGNORECASE)
+    return _compiled(pattern).search(words)
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.IGNORECASE)
 
 
 class Cut:

@@ -10,7 +10,7 @@ from core.understand.phrases import Clause
 from core.understand.wish import Scene, Wish
 
 _MONEY = (
-    rf"[¥]?\s*(?:(?:\d[\d,.]*|[{HAN}]+)\s*元?[-~至到])?(?P<amount>(?=\d{{2}}|[{HAN}]{{2}}|[{HAN}][{HAN}]){AMOUNT})\s*(?:多|来|左右)?"
+    rf"[¥]?\s*(?:(?:\d[\d,.]{{0,9}}|[{HAN}]{{1,8}})\s*元?[-~至到])?(?P<amount>(?=\d{{2}}|[{HAN}]{{2}}|[{HAN}][{HAN}]){AMOUNT})\s*(?:多|来|左右)?"
     r"(?:元|块钱?|人民币|RMB|CNY)?"
 )
 _LIMIT = r"(?:以内|之内|以下|内|封顶|顶天)"

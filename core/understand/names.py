@@ -62,6 +62,8 @@ class PlaceNames:
         self._english: dict[Kind, dict[str, str]] = {kind: {} for kind in self._exact}
         self._called: dict[Kind, dict[str, list[str]]] = {kind: defaultdict(list) for kind in self._exact}
         self._starts: dict[str, list[tuple[str, Kind]]] = defaultdict(list)
+        self._lengths: dict[str, list[int]] = {}
+        self._kinds_of: dict[str, list[Kind]] = defaultdict(list)
         self._beginnings: set[str] = set()
         self.kinds: dict[Kind, frozenset[str]] = {}
         self._city = city.name if city else ""
@@ -87,8 +89,10 @@ class PlaceNames:
         for kind, called in self._called.items():
             for words in called:
                 self._starts[words[:SHORTEST]].append((words, kind))
-        for choices in self._starts.values():
-            choices.sort(key=lambda choice: -len(choice[0]))
+        for start, choices in self._starts.items():
+            self._lengths[start] = sorted({len(words) for words, _ in choices}, reverse=True)
+            for words, kind in choices:
+                self._kinds_of[words].append(kind)
 
     def _add(self, kind: Kind, city: str, names: Iterable[tuple[str, str | None]]) -> None:
         for name, name_en in names:
@@ -121,13 +125,17 @@ class PlaceNames:
         """Places named in a part of a lower-case text, the longest name at each position; a word may name several kinds."""
         at = start
         while at < end - 1:
-            length = 0
-            for words, kind in self._starts.get(text[at : at + SHORTEST], ()):
-                if len(words) < length or not text.startswith(words, at, end):
-                    continue
-                length = len(words)
-                yield Found(kind, words, (at, at + length), self._meant(kind, words, text))
-            at += length or 1
+            words = self._longest(text, at, end)
+            for kind in self._kinds_of.get(words, ()):
+                yield Found(kind, words, (at, at + len(words)), self._meant(kind, words, text))
+            at += len(words) or 1
+
+    def _longest(self, text: str, at: int, end: int) -> str:
+        """The longest name that stands at an index of the text; empty where none does."""
+        for length in self._lengths.get(text[at : at + SHORTEST], ()):
+            if at + length <= end and text[at : at + length] in self._kinds_of:
+                return text[at : at + length]
+        return ""
 
     def find_english(self, text: str, start: int, end: int) -> Iterator[Found]:
         """Places named in English letters in a part of a lower-case text, by name, by-name or in pinyin; the longest."""

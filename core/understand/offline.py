@@ -18,6 +18,7 @@ from core.understand.lexicon import lexicon
 from core.understand.names import PlaceNames, names_of
 from core.understand.people import read_people
 from core.understand.reading import Reading, Span
+from core.understand.repeats import said_again
 from core.understand.script import fold, language_of, lower, without_gaps
 from core.understand.suggestions import suggested
 from core.understand.tastes import read_tastes
@@ -25,7 +26,7 @@ from core.understand.understanding import Understanding
 from core.understand.wish import Scene, Wish
 from core.understand.wishes import read_wishes
 
-LONGEST = 3000
+LONGEST = 2000
 """Characters of a request that are read; what follows is listed as not understood."""
 
 
@@ -52,8 +53,8 @@ def understand(
     spans = {name: reading.span for name, reading in said.items()}
     days = said.get("days")
     dates = read_dates(folded, days.value if days else None)
-    facts = (*spans.values(), *date_mentions(folded), *tasted)
-    unread = not_understood(folded, (*facts, *(wish.span for wish in wishes)))
+    facts = (*spans.values(), *date_mentions(folded), *tasted, *said_again(scene, said, wishes), *corrected)
+    unread = not_understood(typed, (*facts, *(wish.span for wish in wishes)))
     return Understanding(
         query=Query(
             uid=uid,

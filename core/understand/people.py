@@ -7,5 +7,6 @@ from core.understand.reading import Reading
 
 def read_people(text: str) -> Reading[int] | None:
     """Number of travellers as the (folded) text says, or None; the surer of the two languages' readings."""
-    found = [reading for reading in (people_in_chinese(text), people_in_english(text)) if reading is not None]
+    readings = None if text.isascii() else people_in_chinese(text), people_in_english(text)
+    found = [reading for reading in readings if reading is not None]
     return max(found, key=lambda reading: reading.confidence, default=None)

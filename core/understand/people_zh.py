@@ -17,7 +17,7 @@ _KIN = (
     rf"(?:(?P<two>{_TWO})|(?P<one>{_ONE}|(?<=个)人))(?!们)"
 )
 _ANY_KIN = re.sub(r"\?P<\w+>", "?:", _KIN)
-_KINS = rf"{_ANY_KIN}(?:\s*(?:和|跟|与|及|以及|还有|加上|带着?|、|,带着?|&|\+)?\s*{_ANY_KIN})*"
+_KINS = rf"(?>{_ANY_KIN}(?:\s*(?:和|跟|与|及|以及|还有|加上|带着?|、|,带着?|&|\+)?\s*{_ANY_KIN}){{0,7}})"
 _GROWN = r"(?:大人|成年?人|老年?人|小孩|孩子|儿童|婴儿|大(?![人学])|小(?!孩)|老(?!人))"
 _PART = rf"{_N}\s*(?:个|位|名)?{_GROWN}"
 
@@ -55,6 +55,12 @@ _CROWD = re.compile(
     r"我们|咱们|朋友们|同学们|同事们|全家|一家人|家人|大家|团队|[和跟带](?:几|一群|一帮|一些)"
 )
 _ME = re.compile(r"(?<![给帮为替请让和跟与陪])(?:我|本人)(?![们的国俩仨和跟与带]|给)")
+
+
+COMPANY = re.compile(
+    rf"{_PART}(?:[\s,、和及带与]*{_PART})*|{_KINS}|(?:一家|全家|我们家)?{_N}口(?:之家|人)?|{_N}代人|情侣|夫妻|夫妇|两口子|老两口|亲子"
+)
+"""Words that say who travels, by which a request tells its number of people once more."""
 
 
 def people_in_chinese(text: str) -> Reading[int] | None:

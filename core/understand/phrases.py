@@ -11,20 +11,19 @@ CLAUSE = re.compile(r"(?:[^,。;!?\n.]|(?<=\d),(?=\d{3}(?!\d))|\.(?=\d)){1,300}"
 """A clause; a longer stretch without punctuation is no sentence and is cut."""
 _NEVER_VERBS = (
     r"(?:\s+(?:really|particularly|want|wants|like|love|wish|need|care|interested|going|eat|eating|drink|take|taking|"
-    r"use|using|visit|visiting|see|seeing|stay|staying|try|trying|go|do|enjoy|prefer|any|an?|the|to|in|at|for|by|on|with)(?![A-Za-z]))*"
+    r"use|using|visit|visiting|see|seeing|stay|staying|try|trying|go|do|enjoy|prefer|any|an?|the|to|in|at|for|by|on|with)(?![a-z]))*"
 )
 _TURN = re.compile(
     r"(?P<no>(?:不(?!错|仅|光|但|止|只|同|少|过|太?辣|限|论|管|妨|好(?!去|看)|便|方便|舒服|行|然|一定|知道|[超高多低大]|(?:能|可|容|想|要)错过|能少|可或缺)|"
     r"别(?!墅|的)|避免|拒绝|除了?(?!此)|无需|没有|讨厌|跳过)(?:太)?(?:希望|想要?|打算|准备|考虑|要|愿意?|爱|喜欢|能|可以|需要)?(?:再)?"
     r"(?:吃|去|看|住|坐|逛|游览?|玩|安排)?)|"
     rf"(?P<never>(?:\b(?:no(?= +\w)(?! (?:more|less|later|earlier|sooner|fewer|wait|problem|matter)\b)|not(?! (?:only|more|less|later|too|earlier)\b)|dont|"
-    rf"without|w/o|avoid(?:s|ing)?|except(?: for)?|skip(?:ping)?|hates?|dislikes?|rather than|instead of|other than|nor)(?![A-Za-z])|n't(?![A-Za-z]))"
+    rf"without|w/o|avoid(?:s|ing)?|except(?: for)?|skip(?:ping)?|hates?|dislikes?|rather than|instead of|other than|nor)(?![a-z])|n't(?![a-z]))"
     rf"{_NEVER_VERBS})|"
     r"(?P<over>\bover\b)|"
     r"(?P<but>\b(?:but|so|therefore|just|only|wants?|visits?|try|tries|prefers?|loves?|likes?|enjoys?|sees?|eats?|looks? for|needs?|with|at an?|in an?|"
     r"visiting|trying|preferring|loving|enjoying|seeing|eating|looking for|needing|wanting|exploring|staying)\b)|"
-    r"(?P<yes>但|而|希望|想|要|吃|去|看|住|坐|逛|游|喜欢|爱|找|品尝|尝试?|体验|打卡|参观|选择)",
-    re.IGNORECASE,
+    r"(?P<yes>但|而|希望|想|要|吃|去|看|住|坐|逛|游|喜欢|爱|找|品尝|尝试?|体验|打卡|参观|选择)"
 )
 _NO_AFTER = re.compile(
     r"\s*(?:(?:[、和及与跟]|以及|还有)[^,不没但而要想去吃住]{1,12}){0,4}(?:这种|这类|那种|之类的?|什么的)?(?:我们?|咱们?)?(?:就|都|也|倒|可以)*"
@@ -79,14 +78,14 @@ class Clause:
     @cached_property
     def _turns(self) -> list[tuple[int, int, bool]]:
         """Where its words turn to what is wanted or unwanted: the span of the turning words, and whether they refuse."""
-        prefers = _PREFERS.search(self.text) is not None
+        prefers = _PREFERS.search(self.lower) is not None
         return [
             (
                 match.start(),
                 match.end(),
                 (match["no"] or match["never"] or match["over"]) is not None and not self._adds(match),
             )
-            for match in _TURN.finditer(self.text)
+            for match in _TURN.finditer(self.lower)
             if match["over"] is None or prefers
         ]
 

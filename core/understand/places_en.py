@@ -51,6 +51,7 @@ _NOUN_AFTER = re.compile(
     r"[\s-]+(?:restaurants?|cuisines?|hotels?|attractions?|facilities|facility|services?|amenities|visits|available|on-site|types?)$",
     re.IGNORECASE,
 )
+_LONGEST = 80  # letters of the words for a kind of place
 
 
 def places(cut: Cut) -> Normal | None:
@@ -104,12 +105,12 @@ def _bare_name(words: str) -> str | None:
 
 def _concept(topic: Topic, words: str) -> str | None:
     bare = _ARTICLE.sub("", re.sub(r"\s*/\s*", "/", words.strip(' .,"')))
-    while bare and (concept := concept_of(topic, bare)) is None:
+    while bare and len(bare) <= _LONGEST and (concept := concept_of(topic, bare)) is None:
         shorter = _NOUN_AFTER.sub("", bare)
         if shorter == bare:
             return None
         bare = shorter
-    return concept if bare else None
+    return concept if bare and len(bare) <= _LONGEST else None
 
 
 def _items(words: str, topic: Topic, one: bool, single: bool) -> tuple[list[str], bool]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from itertools import islice
 
 from core.understand.names import Kind
 from core.understand.reading import Span
@@ -13,6 +14,7 @@ _NAMED = re.compile(
 )
 _KINDS: tuple[Kind, ...] = ("attraction", "restaurant", "hotel")
 _SURE = 72
+_MOST = 5  # words of a request that are looked up
 
 
 def suggested(scene: Scene, unread: Iterable[Span]) -> dict[str, tuple[str, ...]]:
@@ -20,10 +22,10 @@ def suggested(scene: Scene, unread: Iterable[Span]) -> dict[str, tuple[str, ...]
     found: dict[str, tuple[str, ...]] = {}
     if not scene.names.kinds:
         return found
-    for start, end in unread:
-        for match in _NAMED.finditer(scene.folded, start, end):
-            words = (match[1] or match[2]).strip()
-            alike = tuple(scene.names.near_misses(words, *_KINDS, at_least=_SURE))
-            if alike:
-                found[words] = alike
+    looks = (match for start, end in unread for match in _NAMED.finditer(scene.folded, start, end))
+    for match in islice(looks, _MOST):
+        words = (match[1] or match[2]).strip()
+        alike = tuple(scene.names.near_misses(words, *_KINDS, at_least=_SURE))
+        if alike:
+            found[words] = alike
     return found

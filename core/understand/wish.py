@@ -1,7 +1,6 @@
 """A wish read from the text, and what rules know of the request while they read."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -47,10 +46,17 @@ class Scene:
     names: PlaceNames
     start_city: str | None = None
 
-    def places(self, start: int, end: int) -> Iterator[Found]:
+    def places(self, start: int, end: int) -> tuple[Found, ...]:
         """Places named between two indices, in either script; a word may name several kinds."""
-        yield from self.names.find(self.lower, start, end)
-        yield from self.english(start, end)
+        if (start, end) not in self._places:
+            chinese = self.names.find(self.lower, start, end)
+            self._places[start, end] = (*chinese, *self.english(start, end))
+        return self._places[start, end]
+
+    @cached_property
+    def _places(self) -> dict[Span, tuple[Found, ...]]:
+        """Places found so far, as several rules ask for those of the same clause."""
+        return {}
 
     def said_before(self, at: int) -> str:
         """The clause of the same sentence, in lower case, that ends before an index; empty where a sentence begins."""
