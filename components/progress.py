@@ -1,31 +1,48 @@
-"""How far a planning run is."""
+"""How far a planning run is, and how good what it has found is."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import streamlit as st
 
 from components.escape import plain
 from studio.i18n import Translate
 
+_TELLING = 0.25
+"""A plan that may be farther than this from the best possible is not said to be near it: a loose bound says little."""
+
+
+class Better(NamedTuple):
+    """A plan that was better than all before it: seconds from the beginning, objective and bound (smaller is better)."""
+
+    seconds: float
+    objective: float | None = None
+    bound: float | None = None
+
 
 def show(
-    step: str,
-    *,
-    elapsed: float,
-    limit: float,
-    objective: float | None = None,
-    bound: float | None = None,
-    say: Translate,
-    key: str,
+    step: str, *, elapsed: float, limit: float, found: Sequence[Better] = (), say: Translate, key: str
 ) -> bool:
-    """Draw the step, the seconds gone of the limit and how good the best plan so far is; True when Stop was pressed."""
+    """Draw the step, the seconds gone of the limit and what was found so far; True when Stop was pressed."""
     told, stop = st.columns([6, 1], vertical_alignment="bottom")
     with told:
         line = [step, say("progress-time", elapsed=f"{elapsed:.1f}", limit=f"{limit:.0f}")]
-        distance = within(objective, bound)
-        if distance is not None:
-            line.append(say("progress-within", percent=f"{100 * distance:.0f}"))
-        st.progress(share_done(elapsed, limit), text=plain(" · ".join(line)))
+        st.progress(share_done(elapsed, limit), text=plain(" · ".join([*line, *quality(found, say)])))
     with stop:
         return st.button(say("progress-stop"), key=key, shortcut="Esc", width="stretch")
+
+
+def quality(found: Sequence[Better], say: Translate) -> list[str]:
+    """When there was a first plan, how many better ones came after it, how far the last is from the best possible."""
+    if not found:
+        return []
+    told = [say("progress-first", seconds=f"{found[0].seconds:.1f}")]
+    if len(found) > 1:
+        told.append(say("progress-better", count=len(found) - 1))
+    distance = within(found[-1].objective, found[-1].bound)
+    if distance is not None and distance <= _TELLING:
+        told.append(say("progress-within", percent=f"{100 * distance:.0f}"))
+    return told
 
 
 def share_done(elapsed: float, limit: float) -> float:

@@ -74,18 +74,29 @@ class Findings(Generic[Item]):
     is_over: bool = False
 
 
-class Searches:
-    """Work beside the runs, such as trying changes of a request: what it finds is kept in memory, by its key."""
+Search = Callable[[Callable[[], bool]], Iterator[Item]]
+"""Yields what it finds, and ends early when what it is given says so."""
 
-    def __init__(self, workers: int, kept: int = 64) -> None:
+
+class Searches:
+    """Work beside the runs, such as trying changes of a request: what it finds is kept in memory, by its key.
+
+    A search goes on for as long as somebody looks at it every `patience` seconds; one that was left begins anew with
+    the next look.
+    """
+
+    def __init__(self, workers: int, kept: int = 64, patience: float = 10.0) -> None:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="search")
         self._findings: dict[Hashable, Findings[Any]] = {}
+        self._looked: dict[Hashable, float] = {}
         self._kept = kept
+        self._patience = patience
         self._lock = Lock()
 
-    def look(self, key: Hashable, search: Callable[[], Iterator[Item]]) -> Findings[Item]:
+    def look(self, key: Hashable, search: Search[Item]) -> Findings[Item]:
         """What is found for a key; the first look begins the search, and no other search of that key is made."""
         with self._lock:
+            self._looked[key] = time.monotonic()
             if key not in self._findings:
                 for oldest in list(self._findings)[: max(0, len(self._findings) - self._kept + 1)]:
                     del self._findings[oldest]
@@ -93,17 +104,28 @@ class Searches:
                 self._pool.submit(self._collect, key, search)
             return self._findings[key]
 
-    def _collect(self, key: Hashable, search: Callable[[], Iterator[Item]]) -> None:
+    def _collect(self, key: Hashable, search: Search[Item]) -> None:
         found: tuple[Item, ...] = ()
+        left = Signal()
+
+        def is_left() -> bool:
+            if time.monotonic() - self._looked[key] > self._patience:
+                left.set()
+            return left.is_set()
+
         try:
-            for item in search():
+            for item in search(is_left):
                 found = (*found, item)
                 self._findings[key] = Findings(found)
         except TripStudioError as error:
             _log.warning("a search ended early: %s", error)
         except Exception:  # noqa: BLE001 - a search that crashes has found what it has; the log says where
             _log.exception("a search crashed")
-        self._findings[key] = Findings(found, is_over=True)
+        with self._lock:
+            if left.is_set():
+                self._findings.pop(key, None)
+            else:
+                self._findings[key] = Findings(found, is_over=True)
 
 
 @st.cache_resource(max_entries=4, show_spinner=False)

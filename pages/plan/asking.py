@@ -6,14 +6,14 @@ import streamlit as st
 
 from components import progress, request_box
 from components.escape import plain
-from core.agents.protocol import Agent, Draft
+from core.agents.protocol import Agent
 from core.agents.registry import AGENTS
 from core.model.query import Query
 from core.model.run import Run, Wanted
 from core.text import Language
 from core.understand.lexicon import lexicon
 from core.understand.offline import understand
-from pages.plan import changes, matters, starting
+from pages.plan import changes, matters, running, starting
 from studio import services, state
 from studio.i18n import Translate
 
@@ -97,18 +97,15 @@ def _known(query: Query, say: Translate) -> None:
 
 
 def time_taken(run: Run, say: Translate) -> None:
-    """How long the plan took, how many better and better ones there were, and how far from the best it may be."""
+    """How long the plan took, and how good it is known to be."""
     if run.seconds is None or run.document is None or run.status == "opened":
         return
-    drafts = [event for _, _, event in services.store().told(run.id) if isinstance(event, Draft)]
-    told = [say("planned-in", seconds=f"{run.seconds:.1f}")] if drafts else []
-    if len(drafts) > 1:
-        told.append(say("planned-drafts", count=len(drafts)))
-    distance = progress.within(drafts[-1].objective, drafts[-1].bound) if drafts else None
-    if distance is not None and distance <= 1:  # a looser bound says nothing
-        told.append(say("progress-within", percent=f"{100 * distance:.0f}"))
     if run.offered_as is not None:
-        told.append(say("others-taken"))
+        st.caption(say("others-taken"), width="content")
+        return
+    found = running.better_ones(run.id)
+    quality = progress.quality(found, say)
+    told = [say("planned-in", seconds=f"{run.seconds:.1f}"), *(quality if len(found) > 1 else quality[1:])]
     st.caption(" · ".join(told), width="content")
 
 

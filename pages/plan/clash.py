@@ -1,24 +1,27 @@
 """A request that no trip meets: which wishes clash, and changes that work, looked for beside and taken with one click."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from functools import partial
 from time import monotonic
 
 import streamlit as st
 
 from components import conflict
+from components.conflict import WayOut
+from components.escape import plain
 from components.figures import figures
 from components.formats import kilometres, yuan
 from core.agents.planner import PlannerParameters
 from core.agents.registry import AGENTS
 from core.dsl.normal.forms import CostCap
-from core.model.run import Run
+from core.model.run import Run, Wanted
 from core.optimize.changes import Change, Dropped, Loosened, number_of
 from core.optimize.profile import DEFAULT, Profile
 from core.optimize.relax import Relaxation, relaxations
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing
-from pages.plan import changes, matters, reading
+from pages.plan import locking, matters, reading
+from pages.plan.asking import city_label
 from studio import services, state
 from studio.i18n import Translate
 from studio.jobs import Findings, searches
@@ -26,54 +29,101 @@ from studio.jobs import Findings, searches
 _TITLES = {"infeasible": "clash-title", "timeout": "clash-timeout"}
 POLL = 0.5
 """Seconds between two looks at the changes that are being tried."""
-_SECONDS = 10.0
+_SECONDS = 30.0
 """How long changes are tried."""
 
 
 def show(run: Run, unmet: tuple[str, ...], sandbox: Sandbox, say: Translate) -> None:
     """Draw the panel; `unmet` are the wishes, as DSL texts, that the agent proved to clash or that its plan does not meet."""
-    if _found(run, unmet, sandbox).is_over:
-        _panel(run, unmet, sandbox, say)
+    if locking.count(run.locks) or run.locks.dropped:
+        _panel(run, unmet, [_without_locks(run, say)], False, sandbox, say)
+    elif _found(run, unmet, sandbox).is_over:
+        _panel_of_changes(run, unmet, sandbox, say)
     else:
         st.fragment(run_every=POLL)(_panel_again)(run, unmet, sandbox, say)
 
 
+def nearest(unmet: tuple[str, ...], run: Run, sandbox: Sandbox, say: Translate) -> None:
+    """Say of the plan below what it gives up."""
+    given_up = say("verdict-separator").join(_sentences(unmet, run, sandbox, say))
+    st.markdown(plain(say("clash-nearest", wishes=given_up)))
+
+
 def _panel_again(run: Run, unmet: tuple[str, ...], sandbox: Sandbox, say: Translate) -> None:
     """The panel while changes are being tried; the page is drawn once more at the end, and then stays."""
-    if _found(run, unmet, sandbox).is_over:
+    if state.wanted() is not None or _found(run, unmet, sandbox).is_over:
         st.rerun()
-    _panel(run, unmet, sandbox, say)
+    _panel_of_changes(run, unmet, sandbox, say)
 
 
-def _panel(run: Run, unmet: tuple[str, ...], sandbox: Sandbox, say: Translate) -> None:
+def _panel_of_changes(run: Run, unmet: tuple[str, ...], sandbox: Sandbox, say: Translate) -> None:
     found = _found(run, unmet, sandbox)
-    city = run.query.target_city
-    wishes = [wish for wish in editing.wishes(run.query) if wish.dsl in unmet]
-    taken = conflict.show(
+    ways_out = [
+        WayOut(
+            _said(one, run, sandbox, say), _trip(one, say), partial(state.want, Wanted(one.query, run.locks))
+        )
+        for one in found.items
+    ]
+    _panel(run, unmet, ways_out, not found.is_over, sandbox, say)
+
+
+def _panel(
+    run: Run,
+    unmet: tuple[str, ...],
+    ways_out: list[WayOut],
+    is_looking: bool,
+    sandbox: Sandbox,
+    say: Translate,
+) -> None:
+    conflict.show(
         say(_TITLES.get(run.status, "clash-unmet")),
         run.reason.says(say.language) if run.reason is not None else "",
-        wishes=[reading.sentence(wish, sandbox, city, say.language) for wish in wishes],
-        ways_out=[(_said(one, run, sandbox, say), _trip(one, say)) for one in found.items],
-        is_looking=not found.is_over,
+        wishes=_sentences(unmet, run, sandbox, say),
+        ways_out=ways_out,
+        is_looking=is_looking,
         say=say,
         key="clash",
     )
-    if taken is not None:
-        state.want(replace(changes.wanted(run), query=found.items[taken].query))
-        st.rerun()
+
+
+def _without_locks(run: Run, say: Translate) -> WayOut:
+    """What is kept or dropped may be the reason: it is let go before any wish is."""
+    return WayOut(say("clash-release"), "", partial(state.want, Wanted(run.query)))
+
+
+def _sentences(unmet: tuple[str, ...], run: Run, sandbox: Sandbox, say: Translate) -> list[str]:
+    """Wishes and facts of the trip, by their DSL texts or the names of their fields, as people read them."""
+    facts = {
+        "start_city": city_label(run.query.start_city or "", say.language),
+        "target_city": city_label(run.query.target_city or "", say.language),
+        "days": say("chip-days", days=run.query.days or 0),
+        "people_number": say("chip-people", people=run.query.people_number or 0),
+    }
+    held = {wish.dsl: wish for wish in editing.wishes(run.query)}
+    told = []
+    for source in dict.fromkeys(unmet):
+        if source in facts:
+            told.append(say("clash-fact", field=say(f"field-{source}"), value=facts[source]))
+        else:
+            wish = held.get(source) or editing.written(source)
+            told.append(reading.sentence(wish, sandbox, run.query.target_city, say.language))
+    return told
 
 
 def _found(run: Run, unmet: tuple[str, ...], sandbox: Sandbox) -> Findings[Relaxation]:
     profile = _profile(run)
 
-    def search() -> Iterator[Relaxation]:
+    def search(is_left: Callable[[], bool]) -> Iterator[Relaxation]:
         ends = monotonic() + _SECONDS
-        return relaxations(
-            run.query, sandbox, stopped=lambda: monotonic() > ends, suspects=unmet, profile=profile
-        )
+
+        def stopped() -> bool:
+            return is_left() or monotonic() > ends
+
+        return relaxations(run.query, sandbox, stopped=stopped, suspects=unmet, profile=profile)
 
     key = (run.id, sandbox.manifest.checksum)
-    return searches(str(services.settings().home), 1).look(key, search)
+    settings = services.settings()
+    return searches(str(settings.home), settings.workers).look(key, search)
 
 
 def _profile(run: Run) -> Profile:

@@ -1,6 +1,6 @@
 """Other trips for the request of a run: those among which one has to choose, and clearly different ones."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from time import monotonic
 from typing import Literal, NamedTuple
 
@@ -71,19 +71,21 @@ def _offers(run: Run, plan: Plan, sandbox: Sandbox, say: Translate) -> None:
 
 
 def _found(run: Run, sandbox: Sandbox) -> Findings[Other]:
-    def search() -> Iterator[Other]:
+    def search(is_left: Callable[[], bool]) -> Iterator[Other]:
         ends = monotonic() + _SECONDS
 
         def stopped() -> bool:
-            return monotonic() > ends
+            return is_left() or monotonic() > ends
 
         for choice in trade_offs(run.query, sandbox, stopped=stopped):
             yield Other(choice.plan, "front")
         for found in different_plans(run.query, sandbox, _DIFFERENT, stopped=stopped):
             yield Other(found.plan, "different")
 
-    home = str(services.settings().home)
-    return searches(home, 1).look(("others", run.id, sandbox.manifest.checksum), search)
+    settings = services.settings()
+    return searches(str(settings.home), settings.workers).look(
+        ("others", run.id, sandbox.manifest.checksum), search
+    )
 
 
 def _option(plan: Plan, kind: Literal["shown", "front", "different"]) -> Option:

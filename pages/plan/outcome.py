@@ -26,7 +26,7 @@ def show(run: Run, sandbox: Sandbox, say: Translate) -> None:
     unmet = tuple(verdict.source for verdict in report.logical if not verdict.ok)
     if run.status == "infeasible" or (unmet and run.status != "opened"):
         clash.show(run, run.conflict or unmet, sandbox, say)
-        st.caption(say("clash-nearest"))
+        clash.nearest(unmet, run, sandbox, say)
     try:
         plan = Plan.from_json(run.document)
     except PlanFormatError as error:

@@ -1,8 +1,9 @@
-"""A run on its way: what it is doing, for how long, and a button that ends it."""
+"""A run on its way: what it is doing, for how long, what it has found, and a button that ends it."""
 
 import streamlit as st
 
 from components import progress
+from components.progress import Better
 from core.agents.protocol import Draft, Step
 from core.bench.runs import now
 from pages.plan import starting
@@ -11,6 +12,8 @@ from studio.i18n import Translate
 
 POLL = 0.4
 """Seconds between two looks at a run."""
+_STOPPING = 0.5
+"""Seconds in which a run that was asked to stop is over."""
 
 
 @st.fragment(run_every=POLL)
@@ -19,17 +22,29 @@ def show(run_id: str, say: Translate) -> None:
     run = services.store().get(run_id)
     if run.is_over:
         st.rerun()
-    events = [event for _, _, event in services.store().told(run_id)]
-    steps = [event.title.says(say.language) for event in events if isinstance(event, Step)]
-    best = next((event for event in reversed(events) if isinstance(event, Draft)), None)
+    steps = [
+        event.title.says(say.language)
+        for _, _, event in services.store().told(run_id)
+        if isinstance(event, Step)
+    ]
     wants_stop = progress.show(
         steps[-1] if steps else say("planning"),
         elapsed=max(0.0, (now() - run.created).total_seconds()),
         limit=run.time_limit,
-        objective=best.objective if best else None,
-        bound=best.bound if best else None,
+        found=better_ones(run_id),
         say=say,
         key=f"stop-{run_id}",
     )
     if wants_stop:
         starting.at_work().stop(run_id)
+        if starting.at_work().wait(run_id, _STOPPING):
+            st.rerun()
+
+
+def better_ones(run_id: str) -> list[Better]:
+    """The plans that a run found, each better than those before it."""
+    return [
+        Better(seconds, event.objective, event.bound)
+        for _, seconds, event in services.store().told(run_id)
+        if isinstance(event, Draft)
+    ]

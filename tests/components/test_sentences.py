@@ -2,7 +2,7 @@
 
 from components.itinerary import activity_line, day_line, leg_line
 from components.place_names import place_names
-from components.progress import share_done, within
+from components.progress import Better, quality, share_done, within
 from components.request_box import fault_of
 from components.verdict import cost_of_budget, counted, sentence
 from components.violations import line, place, told
@@ -105,6 +105,21 @@ def test_progress_never_leaves_its_bar() -> None:
 
 def test_the_distance_to_the_best_possible_is_told_only_where_it_is_known() -> None:
     assert (within(100, 97), within(100, None), within(0, 0), within(100, 120)) == (0.03, None, None, 0)
+
+
+def test_the_status_says_when_there_was_a_plan_and_how_near_the_best_it_is() -> None:
+    found = [Better(0.31, 200, 90), Better(0.5, 110, 90), Better(0.7, 100, 90)]
+    assert quality([], EN) == []
+    assert quality(found, EN) == [
+        "first plan after 0.3 s",
+        "2 better ones since",
+        "at most 10 % from the best possible",
+    ]
+    assert quality(found, ZH)[-1] == "与最优解的差距不超过 10%"
+
+
+def test_a_loose_bound_is_no_boast() -> None:
+    assert quality([Better(0.3, 200, 90)], EN) == ["first plan after 0.3 s"]
 
 
 def test_a_form_says_what_is_still_missing() -> None:

@@ -60,6 +60,8 @@ def plan_a_trip(studio: Callable[..., AppTest]) -> Callable[[str], AppTest]:
         app.text_input[0].set_value(text)
         next(button for button in app.button if button.label == "规划").click()
         app.run()
+        while any(button.label == "停止" for button in app.button):
+            app.run()
         return app
 
     return planned

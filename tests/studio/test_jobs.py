@@ -13,7 +13,7 @@ from core.model.query import Query
 from core.model.run import Run
 from core.sandbox.sandbox import Manifest, Sandbox
 from core.text import Text
-from studio.jobs import NO_RESULT, STOPPED, Jobs
+from studio.jobs import NO_RESULT, STOPPED, Findings, Jobs, Searches
 
 LONG = 20.0
 """Seconds to wait for something that must happen: a test fails by them, and never passes by them."""
@@ -143,3 +143,39 @@ def test_stopping_what_is_over_or_unknown_does_nothing(store: RunStore, jobs: Jo
     jobs.stop("r")
     jobs.stop("unknown")
     assert store.get("r").status == "ok"
+
+
+def test_what_a_search_finds_is_there_as_it_is_found_and_stays() -> None:
+    searches, told, more = Searches(1, patience=LONG), Signal(), Signal()
+
+    def search(is_left: Callable[[], bool]) -> Iterator[str]:
+        yield "first"
+        told.set()
+        assert more.wait(LONG)
+        yield "second"
+
+    searches.look("key", search)
+    assert told.wait(LONG)
+    assert searches.look("key", search) == Findings(("first",))
+    more.set()
+    while not searches.look("key", search).is_over:
+        pass
+    assert searches.look("key", search).items == ("first", "second")
+
+
+def test_a_search_that_nobody_looks_at_makes_room_and_begins_anew() -> None:
+    searches, begun = Searches(1, patience=0.0), []
+
+    def search(is_left: Callable[[], bool]) -> Iterator[str]:
+        begun.append(len(begun))
+        while not is_left():
+            pass
+        yield from ()
+
+    searches.look("left", search)
+    searches.look("next", search)
+    while len(begun) < 2:
+        pass
+    searches.look("left", search)
+    while len(begun) < 3:
+        pass

@@ -112,7 +112,12 @@ field-people_number = People
 ## Progress
 
 progress-time = { $elapsed } s of { $limit } s
-progress-within = within { $percent } % of the best possible
+progress-first = first plan after { $seconds } s
+progress-better = { $count ->
+    [one] 1 better one since
+   *[other] { $count } better ones since
+}
+progress-within = at most { $percent } % from the best possible
 progress-stop = Stop
 
 ## Deck

@@ -124,7 +124,9 @@ clash-wishes = These cannot all be had:
 clash-ways-out = It works with one of these changes, each planned to be sure:
 clash-looking = Trying other changes…
 clash-no-way-out = No small change was found to work; change the wishes above and plan again.
-clash-nearest = Below is the trip that gives up the least
+clash-nearest = The trip below comes nearest. It gives up: { $wishes }
+clash-fact = { $field }: { $value }
+clash-release = Let go of all that is kept or not wanted, and plan again
 relax-without = Without: { $wish }
 relax-budget = Budget { $budget } instead of { $before }
 relax-cap = { $wish } instead of { $before }
@@ -135,7 +137,6 @@ relax-days = { $days ->
 
 ## Other trips
 
-planned-drafts = the best of { $count }
 others-title = Other trips
 others-looking = Looking for other trips…
 others-none = No other trip was found.

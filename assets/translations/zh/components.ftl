@@ -100,6 +100,8 @@ field-people_number = 人数
 ## 进度
 
 progress-time = { $elapsed } 秒，上限 { $limit } 秒
+progress-first = { $seconds } 秒时有了第一份行程
+progress-better = 之后又改进 { $count } 次
 progress-within = 与最优解的差距不超过 { $percent }%
 progress-stop = 停止
 

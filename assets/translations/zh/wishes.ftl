@@ -121,7 +121,9 @@ clash-wishes = 这些要求不能同时满足：
 clash-ways-out = 这样改就可以（都已试排过）：
 clash-looking = 正在试别的改法……
 clash-no-way-out = 没有找到改一两处就可行的办法，可以在上面修改愿望后再规划。
-clash-nearest = 下面是放弃最少愿望的行程
+clash-nearest = 下面是最接近的行程，它放弃了：{ $wishes }
+clash-fact = { $field }：{ $value }
+clash-release = 放开保留的和不要的，重新规划
 relax-without = 不要求：{ $wish }
 relax-budget = 预算 { $budget }（原为 { $before }）
 relax-cap = { $wish }（原为 { $before }）
@@ -129,7 +131,6 @@ relax-days = { $days } 天（原为 { $before } 天）
 
 ## 别的行程
 
-planned-drafts = 比较了 { $count } 份
 others-title = 别的行程
 others-looking = 正在找别的行程……
 others-none = 没有找到别的行程。
