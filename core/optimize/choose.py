@@ -14,10 +14,12 @@ from core.optimize.profile import Profile
 from core.optimize.schedule import Stop, StopKind, Timeline, latest_starts
 from core.optimize.sights import Floats, Plane, Sights, Tables
 from core.optimize.travel import METRO_FROM, TAXI_FROM
+from core.optimize.zones import Points, route_km, straying
 
 _MINUTES_PER_KM, _MINUTES_A_RIDE = 2.2, 8.0
 _WORTH_A_CHANGE = 1.0
 _TRIED_SIGHTS, _TRIED_TABLES = 4, 8
+_NOT_WISHED = 1e6  # puts what serves another cuisine behind what serves a wished one
 _PLENTY = 500.0  # CNY left for rides, with which they need not be counted
 
 
@@ -31,7 +33,10 @@ class Taken:
 
 @dataclass(slots=True)
 class DayChooser:
-    """Fills the days of one trip; what a day takes is noted in `taken`, `meals_to_come` are those of later days."""
+    """Fills the days of one trip; what a day takes is noted in `taken`, `meals_to_come` are those of later days.
+
+    Meals are of the `cuisines` that are wished for until each has been eaten.
+    """
 
     days: Days
     plane: Plane
@@ -39,8 +44,10 @@ class DayChooser:
     tables: Tables
     taken: Taken
     profile: Profile
+    cuisines: frozenset[str] = frozenset()
     meals_to_come: int = 0
     _points: dict[str, complex] = field(default_factory=dict)
+    _places: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
 
     def fill(self, day: int) -> None:
         """Fill up a day around what it has."""
@@ -48,12 +55,35 @@ class DayChooser:
         self._add_sights(day)
         self._seat(day)
         self._add_sights(day)
-        self._improve(day)
+        self.improve(day)
 
-    def _liking(self, day: int, timeline: Timeline) -> float:
+    def liking(self, day: int, timeline: Timeline) -> float:
         """How much the day is liked, given the others."""
         others = [now for other, now in self.days.timelines.items() if other != day]
-        return self.profile.liking(timeline) - self.profile.monotony([timeline, *others], self.sights.kinds)
+        liking = self.profile.liking(timeline) - self.profile.monotony([timeline, *others], self.sights.kinds)
+        return liking - self.scatter(day, timeline)
+
+    def scatter(self, day: int, timeline: Timeline) -> float:
+        """How much it is disliked that the places of a day lie far from each other, and near those of other days."""
+        profile = self.profile
+        if not profile.apart:
+            return 0.0
+        frame, places = self.days.frames[day], self._points_of(timeline)
+        others = [self._places_on(other) for other in self.days.timelines if other != day]
+        way = route_km(self._point(frame.start), places, self._point(frame.end))
+        return profile.apart * straying(places, others) + profile.route * way
+
+    def _places_on(self, day: int) -> Points:
+        """Where the stops of a day are as it is now."""
+        now = self.days.timelines[day]
+        known = self._places.get(day)
+        if known is None or known[0] is not now:
+            known = self._places[day] = (now, self._points_of(now))
+        return known[1]
+
+    def _points_of(self, timeline: Timeline) -> Points:
+        places = [self._point(stop.place) for stop in timeline.stops if stop.place]
+        return np.array(places, dtype=np.complex128)
 
     def note(self, stop: Stop) -> None:
         """A place is taken."""
@@ -65,7 +95,7 @@ class DayChooser:
     def _add_meals(self, day: int) -> None:
         """The meals that the day has room for, at the hours one likes, their restaurants to be chosen."""
         frame = self.days.frames[day]
-        if not frame.from_station:
+        if not frame.from_station and self.profile.hotel_breakfast:
             self._add_meal(day, "breakfast", hotel_breakfast(frame.start))
         self._add_meal(day, "lunch", LUNCHES)
         self._add_meal(day, "dinner", DINNERS)
@@ -80,7 +110,7 @@ class DayChooser:
         places = range(1) if kind == "breakfast" else range(len(now.stops) + 1)
         for meal in meals:
             tries = [self.days.tried(day, inserted(now.stops, place, meal)) for place in places]
-            best = max((one for one in tries if one), key=partial(self._liking, day), default=None)
+            best = max((one for one in tries if one), key=partial(self.liking, day), default=None)
             if best is not None:
                 self.days.keep(day, best)
                 return
@@ -88,17 +118,17 @@ class DayChooser:
     def _add_sights(self, day: int) -> None:
         while self.days.timelines[day].sights < self.profile.most:
             now = self.days.timelines[day]
-            best, chosen, most = now, -1, self._liking(day, now)
+            best, chosen, most = now, -1, self.liking(day, now)
             for place, sight in self._promising(day):
                 tried = self.days.tried(day, inserted(now.stops, place, self.sights.stops[sight]))
-                if tried is not None and self._liking(day, tried) > most:
-                    best, chosen, most = tried, sight, self._liking(day, tried)
+                if tried is not None and self.liking(day, tried) > most:
+                    best, chosen, most = tried, sight, self.liking(day, tried)
             if chosen < 0:
                 break
             self._forbid_namesakes(self.sights.stops[chosen].place)
             self.days.keep(day, best)
 
-    def _improve(self, day: int) -> None:
+    def improve(self, day: int) -> None:
         """Each sight in turn makes way for whatever is better in its place or elsewhere."""
         for sight in [stop for stop in self.days.timelines[day].stops if not stop.is_meal and not stop.asked]:
             now = self.days.timelines[day]
@@ -109,7 +139,7 @@ class DayChooser:
             self.taken.sights[self.sights.numbers[sight.place]] = False
             self.days.keep(day, emptier)
             self._add_sights(day)
-            if self._liking(day, self.days.timelines[day]) <= self._liking(day, now) + _WORTH_A_CHANGE:
+            if self.liking(day, self.days.timelines[day]) <= self.liking(day, now) + _WORTH_A_CHANGE:
                 self.days.keep(day, now)
                 self.taken.sights[:] = before
 
@@ -175,7 +205,7 @@ class DayChooser:
         """A restaurant for each meal; where the day is too full a sight makes way, or else the meal."""
         while meal := next((stop for stop in self.days.timelines[day].stops if not stop.place), None):
             now = self.days.timelines[day]
-            seated = self._best_table(day, now, meal) or self._table_for_a_sight(day, now, meal)
+            seated = self.best_table(day, now, meal) or self._table_for_a_sight(day, now, meal)
             if seated is None:
                 seated = self.days.tried(day, without(now.stops, meal))
             if seated is None:
@@ -187,18 +217,22 @@ class DayChooser:
         sights = (stop for stop in now.stops if not stop.is_meal and not stop.asked)
         for sight in sorted(sights, key=lambda stop: stop.worth):
             emptier = self.days.tried(day, without(now.stops, sight))
-            seated = emptier and self._best_table(day, emptier, meal)
+            seated = emptier and self.best_table(day, emptier, meal)
             if seated:
                 self.taken.sights[self.sights.numbers[sight.place]] = False
                 return seated
         return None
 
-    def _best_table(self, day: int, now: Timeline, meal: Stop) -> Timeline | None:
+    def best_table(self, day: int, now: Timeline, meal: Stop) -> Timeline | None:
+        """The day with the restaurant that is liked best for a meal without one, which is taken then."""
         frame, position = self.days.frames[day], now.stops.index(meal)
         before = next((s.place for s in reversed(now.stops[:position]) if s.place), frame.start)
         after = next((s.place for s in now.stops[position + 1 :] if s.place), frame.end)
         best, chosen, tried = None, -1, 0
-        for number in self._tables_near(meal, before, after):
+        wished = self.cuisines - self._eaten()
+        for number in self._tables_near(meal, before, after, wished):
+            if best is not None and self._serves(chosen, wished) and not self._serves(number, wished):
+                break
             stop = table_stop(meal, self.tables, number)
             if tried == _TRIED_TABLES:
                 break
@@ -208,14 +242,28 @@ class DayChooser:
             if seated is None:
                 continue
             tried += 1
-            if best is None or self._liking(day, seated) > self._liking(day, best):
+            if best is None or self.liking(day, seated) > self.liking(day, best):
                 best, chosen = seated, number
         if best is not None:
             self._take_table(chosen)
         return best
 
-    def _tables_near(self, meal: Stop, before: str, after: str) -> list[int]:
-        """Restaurants that are free and not too dear, the best by estimate first."""
+    def is_wished(self, restaurant: str) -> bool:
+        """Whether it serves a cuisine that is wished for."""
+        number = self.tables.numbers.get(restaurant)
+        return number is not None and self._serves(number, self.cuisines)
+
+    def _eaten(self) -> set[str]:
+        """Cuisines of the meals that have a restaurant."""
+        tables = self.tables
+        seated = (stop.place for stop in self.days.stops() if stop.is_meal)
+        return {tables.rows[tables.numbers[place]].cuisine for place in seated if place in tables.numbers}
+
+    def _serves(self, number: int, wished: frozenset[str]) -> bool:
+        return self.tables.rows[number].cuisine in wished
+
+    def _tables_near(self, meal: Stop, before: str, after: str, wished: frozenset[str]) -> list[int]:
+        """Restaurants that are free and not too dear, those that serve what is wished first, then by estimate."""
         tables, a, b = self.tables, self._point(before), self._point(after)
         unseated = len([stop for stop in self.days.stops() if not stop.place])
         share = (
@@ -223,9 +271,12 @@ class DayChooser:
             / self.days.purse.party.people
             / max(1, unseated + self.meals_to_come)
         )
-        way = (np.abs(tables.points - a) + np.abs(tables.points - b)) * _MINUTES_PER_KM
+        per_km = _MINUTES_PER_KM + self.profile.route
+        way = (np.abs(tables.points - a) + np.abs(tables.points - b)) * per_km
         refused = self.taken.tables[meal.kind] | (tables.prices > min(share, self.days.purse.meal_price))
         cost = np.where(refused, np.inf, way + tables.regret)
+        if wished:
+            cost[[not self._serves(number, wished) for number in range(cost.size)]] += _NOT_WISHED
         order = np.argsort(cost, kind="stable")
         return [int(number) for number in order[: np.count_nonzero(~refused)]]
 

@@ -20,6 +20,7 @@ from core.optimize.meals import AT_TABLE
 from core.optimize.modes import use_modes
 from core.optimize.outcome import Interrupted
 from core.optimize.placing import Placer
+from core.optimize.polish import polish
 from core.optimize.purse import Party, Purse
 from core.optimize.schedule import Frame
 from core.optimize.services import Journey, dislike_of, fares, margin, way_out
@@ -87,21 +88,28 @@ def construct(ground: Ground, outline: Outline, stopped: Callable[[], bool]) -> 
     if not placer.place():
         return TooDear(tuple(days.purse.pinched)) if days.purse.pinched else NoRoom()
     days.purse.pinched.clear()
-    _fill(
-        ground,
+    chooser = DayChooser(
         days,
-        DayChooser(days, ground.plane, sights, tables, _taken(ground, sights, tables), ground.profile),
-        stopped,
+        ground.plane,
+        sights,
+        tables,
+        _taken(ground, sights, tables),
+        ground.profile,
+        ground.problem.likes.cuisines,
     )
+    _fill(chooser, stopped)
     use_modes(days, ground.demands.one_of_modes)
     if over := days.purse.overspent():
         return TooDear(over)
     decisions = Decisions(outline.journey, stays, days.timelines)
     plan = build_plan(ground.problem, decisions, ground.ways)
-    return Built(plan, _objective(ground, outline, days), decisions, frozenset(days.purse.pinched))
+    return Built(
+        plan, _objective(ground, outline, days) + _scatter(chooser), decisions, frozenset(days.purse.pinched)
+    )
 
 
-def _fill(ground: Ground, days: Days, chooser: DayChooser, stopped: Callable[[], bool]) -> None:
+def _fill(chooser: DayChooser, stopped: Callable[[], bool]) -> None:
+    days = chooser.days
     for stop in days.stops():
         chooser.note(stop)
     # Whole days first: they take the best sights, and the days of arrival and departure fill up with what is left.
@@ -111,6 +119,12 @@ def _fill(ground: Ground, days: Days, chooser: DayChooser, stopped: Callable[[],
             raise Interrupted
         chooser.meals_to_come = 2 * (len(order) - number)
         chooser.fill(day)
+    for day in order if chooser.profile.route else ():
+        polish(chooser, day)
+
+
+def _scatter(chooser: DayChooser) -> float:
+    return sum(chooser.scatter(day, timeline) for day, timeline in chooser.days.timelines.items())
 
 
 def _liked_places(ground: Ground, outline: Outline) -> tuple[Sights, Tables]:

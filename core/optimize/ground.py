@@ -1,9 +1,11 @@
 """What of a problem and its demands does not depend on taste, found once."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import inf
 
 import numpy as np
+from numpy.typing import NDArray
 
 from core.optimize.demands import Demands
 from core.optimize.hotels import Lodging, choices_of, lodgings_of
@@ -15,6 +17,7 @@ from core.optimize.taste import Taste
 from core.optimize.travel import Permit, Ways
 
 _LONG_WALK = 2.9  # km, where walking is all that is wanted
+_FAR, _FEW = 40.0, 2  # km from the sights beyond which it takes so many places to move the middle of a trip
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +89,28 @@ def _permit(demands: Demands) -> Permit:
 
 
 def _centre(problem: Problem, demands: Demands, plane: Plane, sights: Sights) -> tuple[complex, str]:
-    """The middle of what is asked for, or of the most wanted sights, and its name (a station where there are none)."""
+    """The middle of what is asked for, or of the most wanted sights, and its name (a station where there are none).
+
+    What is asked for beyond a day trip from the sights counts where nothing nearer is.
+    """
     network = problem.city.network
     asked = sorted({place for group in demands.groups if len(group.places) == 1 for place in group.places})
+    wanted = [stop.place for stop in sights.stops[:20]]
+    of_sights = _middle(wanted, np.maximum(sights.worth[:20], 1.0), problem, plane)
     known = [place for place in asked if place in network]
-    names = known or [stop.place for stop in sights.stops[:20]]
+    if of_sights is not None:
+        near = [place for place in known if abs(plane.point(network.position(place)) - of_sights[0]) <= _FAR]
+        known = near if near or len(known) < _FEW else known
+    middle = _middle(known, np.ones(len(known)), problem, plane) or of_sights
+    return middle or (0j, problem.outbound[0].end)
+
+
+def _middle(
+    names: Sequence[str], weights: NDArray[np.float64], problem: Problem, plane: Plane
+) -> tuple[complex, str] | None:
+    """The place of least total distance to these places: one far resort does not draw it out of the city."""
     if not names:
-        return 0j, problem.outbound[0].end
-    points = np.array([plane.point(network.position(name)) for name in names])
-    weights = np.ones(len(names)) if known else np.maximum(sights.worth[:20], 1.0)
-    # The point of least total distance among them: one far resort does not draw it out of the city.
+        return None
+    points = np.array([plane.point(problem.city.network.position(name)) for name in names])
     best = int(np.argmin(np.abs(points[:, None] - points[None, :]) @ weights))
     return complex(points[best]), names[best]

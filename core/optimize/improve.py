@@ -172,7 +172,9 @@ class Improver:
         ranked = [
             by_liking(choice, ground.problem, taste, ground.plane, ground.centre) for choice in ground.choices
         ]
-        if len(ranked) > len(nights) or any(rank >= len(choice) for choice in ranked):
+        if len(ranked) > min(len(nights), ground.profile.most_hotels) or any(
+            rank >= len(choice) for choice in ranked
+        ):
             return None
         return {night: ranked[min(number, len(ranked) - 1)][rank] for number, night in enumerate(nights)}
 

@@ -16,7 +16,7 @@ Dates = tuple[date, date]
 _OF_MONEY: tuple[Subject, ...] = ("accommodations", "transportation")
 _NOTHING = Taste(frozenset(), frozenset())
 _LIKED_SIGHT, _DISLIKED_SIGHT = 45.0, 120.0
-_OTHER_MEAL, _DISLIKED_MEAL = 30.0, 60.0
+_DISLIKED_MEAL = 60.0
 _WISHED_BED, _WISHED_SEAT = 400.0, 1_000.0  # CNY a person: a night, a way
 _EMPTY_BED = 75.0  # CNY a person and night that nobody pays for
 _NIGHT = 1_000.0  # CNY a person that a night on board is disliked as much as
@@ -54,10 +54,13 @@ class Likes:
         return _LIKED_SIGHT * liked - _DISLIKED_SIGHT * any(wish in types for wish in taste.unwanted)
 
     def meal(self, cuisine: str) -> float:
-        """Minutes that a meal is disliked for its cuisine, which is not a wished one or an unwanted one."""
-        taste = self._taste("diet")
-        other = bool(taste.wanted) and cuisine not in taste.wanted
-        return _OTHER_MEAL * other + _DISLIKED_MEAL * (cuisine in taste.unwanted)
+        """Minutes that a meal is disliked for an unwanted cuisine."""
+        return _DISLIKED_MEAL * (cuisine in self._taste("diet").unwanted)
+
+    @property
+    def cuisines(self) -> frozenset[str]:
+        """Cuisines that one would like to eat once."""
+        return self._taste("diet").wanted
 
     def bed(self, hotel: Hotel, offer: RoomOffer, rooms: int, people: int) -> float:
         """CNY a person and night that rooms in a hotel are disliked for: not as wished, or with beds for nobody."""

@@ -1,7 +1,7 @@
 """Placing what a request asks for, before the days are filled: a search over days, positions and places."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from core.dsl.normal.forms import VisitOrder
 from core.optimize.days import Days, inserted
@@ -33,11 +33,28 @@ class Placer:
     hurried: bool
     hotel_of: Callable[[int], str]
     stopped: Callable[[], bool]
+    _stops: dict[Group, list[Stop]] = field(default_factory=dict)
 
     def place(self) -> bool:
-        """Whether there was room for all; if so the days have it."""
+        """Whether there was room, and money, for all; if so the days have it."""
+        purse = self.days.purse
+        if self._least_cost() > purse.left("total"):
+            purse.pinched.update(cap for cap in purse.caps if cap.category == "total")
+            return False
         groups = sorted(self.demands.groups, key=self._freedom)
         return self._place(groups, [_NODES])
+
+    def _least_cost(self) -> float:
+        """CNY that one place of each group costs at least, before the ways to it."""
+        party, counted, cost = self.days.purse.party, set[str](), 0.0
+        for group in sorted(self.demands.groups, key=lambda group: len(group.places)):
+            if counted.isdisjoint(group.places):
+                counted |= group.places
+                prices = [stop.price for stop in self._candidates(group)]
+                cost += min(prices, default=0.0) * (
+                    party.tickets if group.kind == "attraction" else party.people
+                )
+        return cost
 
     def _freedom(self, group: Group) -> tuple[int, int, str]:
         timed = any(place in self.demands.windows for place in group.places)
@@ -84,6 +101,12 @@ class Placer:
         return [(day, tried) for _, day, _, tried in sorted(found, key=lambda one: one[:3])[:_BRANCHES]]
 
     def _candidates(self, group: Group) -> list[Stop]:
+        """Stops at places of the group: those that are liked most and the cheapest."""
+        if group not in self._stops:
+            self._stops[group] = self._chosen(group)
+        return self._stops[group]
+
+    def _chosen(self, group: Group) -> list[Stop]:
         stops = [stop for place in sorted(group.places) for stop in self._as_stops(place, group)]
         if len(stops) <= _FEW:
             return stops

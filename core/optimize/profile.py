@@ -4,13 +4,14 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from core.optimize.problem import MAX_DAYS
 from core.optimize.schedule import Timeline
 from core.optimize.weights import USUAL, Weights
 from core.text import Text
 
 _HURRY = 10.0  # what the first sight of a day takes of its calm; each further one takes more
 _REPEATED = 40.0  # what another sight of a kind is liked less
-ProfileName = Literal["default", "competition"]
+ProfileName = Literal["default", "competition", "traveleval"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,9 @@ class Profile:
 
     `tiring` is the dislike of a day with so many sights, the last value of any more; `liking_of_time` how much more than
     usual time in the city is worth; `brief` visits take the shortest recommended time; with `early_meals` one has
-    breakfast in town on the day of arrival; `crowded` is the dislike of a sight whose queue may spoil the visit.
+    breakfast in town on the day of arrival, `hotel_breakfast` is one's plan for the other days. Disliked are `crowded` sights,
+    whose queue may spoil the visit; places that lie nearer to those of another day (`apart`, for each time that they are
+    farther from their own day's); and each km of a day's `route` as the crow flies. One sleeps in `most_hotels` at most.
     """
 
     title: Text
@@ -28,7 +31,11 @@ class Profile:
     liking_of_time: float = 1.0
     brief: bool = False
     early_meals: bool = False
+    hotel_breakfast: bool = True
     crowded: float = 0.0
+    apart: float = 0.0
+    route: float = 0.0
+    most_hotels: int = MAX_DAYS
 
     @property
     def early_breakfast(self) -> float:
@@ -74,6 +81,16 @@ PROFILES: dict[ProfileName, Profile] = {
         liking_of_time=4.0,
         brief=True,
         early_meals=True,
+    ),
+    # What TravelEval measures of a trip, together: docs/traveleval-planning.md.
+    "traveleval": Profile(
+        Text("TravelEval 各项指标", "The metrics of TravelEval"),
+        weights=Weights(money=2.0, way=2.0, near=1.0, comfort=0.3, food=0.3, sights=1.5),
+        hotel_breakfast=False,
+        crowded=200.0,
+        apart=120.0,
+        route=25.0,
+        most_hotels=1,
     ),
 }
 DEFAULT = PROFILES["default"]
