@@ -8,6 +8,7 @@ from components.metro_path import MetroGraph
 from components.palette import METRO_COLOURS
 from core.sandbox.city import City
 from core.sandbox.coordinates import convert
+from core.sandbox.english import station_in_english
 from core.sandbox.network import STATION_SUFFIX
 from core.sandbox.places import CoordinateSystem, Position
 from core.text import Language
@@ -59,7 +60,7 @@ def base_layer(
     places = _converted(raw, coordinates, tiles.coordinates if tiles else "WGS-84")
     drawing = {
         "lines": _lines(city, places),
-        "stations": _stations(city, places),
+        "stations": _stations(city, places, language),
         "sights": _sights(city, places, language),
     }
     return BaseLayer(city, places, MetroGraph(city.lines, places), script_json(drawing), tiles)
@@ -89,9 +90,14 @@ def _lines(city: City, places: Mapping[str, Position]) -> list[dict[str, object]
     ]
 
 
-def _stations(city: City, places: Mapping[str, Position]) -> list[tuple[str, float, float]]:
+def _stations(
+    city: City, places: Mapping[str, Position], language: Language
+) -> list[tuple[str, float, float]]:
     names = dict.fromkeys(station.name for line in city.lines for station in line.stations)
-    return [(name, *_rounded(places[name + STATION_SUFFIX])) for name in names]
+    return [
+        (station_in_english(name) if language == "en" else name, *_rounded(places[name + STATION_SUFFIX]))
+        for name in names
+    ]
 
 
 def _sights(city: City, places: Mapping[str, Position], language: Language) -> list[tuple[str, float, float]]:

@@ -1,6 +1,6 @@
 """The verdict on a plan: one sentence that a person would say, and the figures beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import streamlit as st
 
@@ -8,31 +8,79 @@ from components.escape import plain
 from components.figures import figures
 from components.formats import duration, yuan
 from components.palette import SEVERITY_ICON
+from core.evaluate.checklist import Finding, Section
 from core.model.plan import Plan
-from core.model.report import Violation
+from core.model.report import Where
 from studio.i18n import Translate
 
 _TOLD = 2
 
 
-def show(plan: Plan, *, budget: float | None = None, violations: Sequence[Violation], say: Translate) -> None:
-    """Draw the verdict. `violations` are the rules that do not hold, the weightiest first; `budget` is CNY for all."""
-    said = sentence(violations, say)
-    with st.container(border=True, key=None):
-        verdict, cost, counts = st.columns([4, 2, 3], vertical_alignment="center")
-        (verdict.error if violations else verdict.success)(plain(said), icon=None)
+def show(
+    plan: Plan,
+    sections: Sequence[Section],
+    *,
+    budget: float | None = None,
+    on_pick: Callable[[Where], None],
+    say: Translate,
+    key: str,
+) -> None:
+    """Draw the verdict on all that the sections looked at; `budget` is CNY for all.
+
+    `on_pick` is called with the place of what does not hold first, when the button beside the sentence is pressed.
+    """
+    found = _findings(sections)
+    said = plain(sentence(sections, say))
+    first = next((one.violation.where for one in found if one.violation.where.day is not None), None)
+    with st.container(border=True):
+        verdict, cost, counts = st.columns([5, 2, 3], vertical_alignment="center")
+        with verdict:
+            if not found:
+                st.success(said)
+            elif found[0].standing == "broken":
+                st.error(said)
+            else:
+                st.warning(said)
+            if first is not None:
+                st.button(
+                    say("verdict-first"),
+                    key=key,
+                    icon=":material/my_location:",
+                    type="tertiary",
+                    on_click=on_pick,
+                    args=(first,),
+                )
         cost.markdown(f"**{plain(cost_of_budget(plan, budget, say))}**")
         counts.markdown(plain(counted(plan, say)))
 
 
-def sentence(violations: Sequence[Violation], say: Translate) -> str:
-    """`✔ Everything holds`, or how many things do not hold and what the first ones are."""
-    if not violations:
-        return f"{SEVERITY_ICON['holds']} {say('verdict-holds')}"
-    messages = list(dict.fromkeys(violation.message.says(say.language) for violation in violations))
+def sentence(sections: Sequence[Section], say: Translate) -> str:
+    """`✔ Everything holds: ...` with what was looked at, or how many things do not and what the first ones are."""
+    found = _findings(sections)
+    if not found:
+        held = [say(f"verdict-held-{one.name}", count=len(one.holding)) for one in sections if one.holding]
+        told = say("list-comma").join(held)
+        return f"{SEVERITY_ICON['holds']} {say('verdict-holds')}{say('verdict-colon') if told else ''}{told}"
+    counts = [
+        say(f"verdict-{standing}", count=len(messages))
+        for standing in ("broken", "unmet")
+        if (messages := _messages([one for one in found if one.standing == standing], say))
+    ]
+    messages = _messages(found, say)
     told = say("verdict-separator").join(messages[:_TOLD])
     more = say("verdict-more", more=len(messages) - _TOLD) if len(messages) > _TOLD else ""
-    return f"{SEVERITY_ICON['broken']} {say('verdict-broken', count=len(messages))}{told}{more}"
+    return f"{SEVERITY_ICON[found[0].standing]} {say('verdict-comma').join(counts)}{say('verdict-colon')}{told}{more}"
+
+
+def _findings(sections: Sequence[Section]) -> list[Finding]:
+    """What does not hold, the gravest first."""
+    found = [finding for section in sections for finding in section.findings]
+    return sorted(found, key=lambda one: one.standing != "broken")
+
+
+def _messages(found: Sequence[Finding], say: Translate) -> list[str]:
+    """What the findings say, each once."""
+    return list(dict.fromkeys(one.violation.message.says(say.language) for one in found))
 
 
 def cost_of_budget(plan: Plan, budget: float | None, say: Translate) -> str:

@@ -1,14 +1,17 @@
 """The Checks tab: what every suite has to say against a plan, and what it found in order."""
 
+from dataclasses import replace
 from functools import partial
 
 import streamlit as st
 
 from components import checklist
-from core.evaluate.checklist import Section, sections
+from core.evaluate.checklist import Finding, Rule, Section, sections
 from core.evaluate.registry import SUITES
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
+from core.text import Text
+from pages.plan import reading
 from studio import services, state
 from studio.i18n import Translate
 
@@ -21,8 +24,8 @@ AS_RELEASED = ("traveleval:release",)
 def show(run: Run, sandbox: Sandbox, say: Translate) -> None:
     """Draw the checks; a pressed one is selected in all views."""
     with st.spinner(say("judging"), show_time=False):
-        found = _sections(run, sandbox, (*OURS, *OTHERS))
-        released = _sections(run, sandbox, AS_RELEASED)
+        found = said(run, sandbox, (*OURS, *OTHERS))
+        released = said(run, sandbox, AS_RELEASED)
     ours = [section for section in found if section.name not in OTHERS]
     others = [section for section in found if section.name in OTHERS]
     draw = partial(checklist.show, on_pick=state.select, selected=state.selected(), say=say, key="checks")
@@ -33,6 +36,27 @@ def show(run: Run, sandbox: Sandbox, say: Translate) -> None:
         draw(released, unfold=False)
 
 
-def _sections(run: Run, sandbox: Sandbox, suites: tuple[str, ...]) -> tuple[Section, ...]:
+def said(run: Run, sandbox: Sandbox, suites: tuple[str, ...] = OURS) -> tuple[Section, ...]:
+    """What the suites say of a run's plan, in English with English names."""
     judged = [(SUITES[name].card, services.judge(run, sandbox, name)) for name in suites]
-    return sections(run.query, judged)
+    return tuple(_named(section, run, sandbox) for section in sections(run.query, judged))
+
+
+def _named(section: Section, run: Run, sandbox: Sandbox) -> Section:
+    def text(given: Text) -> Text:
+        return reading.named(given, sandbox, run.query.target_city)
+
+    def finding(given: Finding) -> Finding:
+        violation = replace(given.violation, message=text(given.violation.message))
+        return replace(given, violation=violation, rule=text(given.rule))
+
+    def rule(given: Rule) -> Rule:
+        return replace(given, text=text(given.text))
+
+    return replace(
+        section,
+        findings=tuple(map(finding, section.findings)),
+        told_above=tuple(map(finding, section.told_above)),
+        holding=tuple(map(rule, section.holding)),
+        open=tuple(map(rule, section.open)),
+    )

@@ -11,7 +11,7 @@ from core.model.plan import Plan
 from core.model.report import Report
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
-from pages.plan import behind, clash, others, views
+from pages.plan import behind, checks, clash, others, views
 from studio import services, state
 from studio.i18n import Translate
 
@@ -32,8 +32,11 @@ def show(run: Run, sandbox: Sandbox, say: Translate) -> None:
     except PlanFormatError as error:
         _unreadable(run, error, report, say)
         return
-    verdict.show(plan, budget=run.query.budget, violations=report.violations, say=say)
-    views.show(run, plan, report, sandbox, say)
+    found = checks.said(run, sandbox)
+    budget = run.query.budget
+    verdict.show(plan, found, budget=budget, on_pick=state.select, say=say, key="verdict_first")
+    wrong = [finding.violation.where for section in found for finding in section.findings]
+    views.show(run, plan, [where for where in wrong if where.day is not None], sandbox, say)
     if run.status == "ok":
         others.show(run, plan, sandbox, say)
     behind.show(run, plan, sandbox, say)

@@ -1,5 +1,6 @@
 """What the wishes of a request are read with: the understanding of its text, a city's names, the words for them."""
 
+import re
 from collections.abc import Mapping
 
 import streamlit as st
@@ -9,8 +10,9 @@ from components.wish_form import Choices
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.reading import parse_normal
 from core.model.constraint import Constraint
+from core.sandbox.english import station_in_english
 from core.sandbox.sandbox import Sandbox
-from core.text import Language
+from core.text import Language, Text
 from core.understand.lexicon import lexicon
 from core.understand.offline import understand
 from core.understand.understanding import Understanding
@@ -21,6 +23,8 @@ _ALIKE_ZH, _ALIKE_EN = (
     85,
 )  # of 100, by rapidfuzz's partial ratio: two of three characters, a letter in seven
 _TOPICS = ("attraction_types", "cuisines", "hotel_features")
+_CHINESE = re.compile("[\u4e00-\u9fff]")
+_TERMINAL = re.compile("[\u4e00-\u9fff]+(?:站|机场)")
 
 
 def understanding(text: str, sandbox: Sandbox) -> Understanding:
@@ -99,3 +103,17 @@ def sentence(wish: Constraint, sandbox: Sandbox, city: str | None, language: Lan
     if language == "zh":
         return wish.gloss.zh
     return gloss(parse_normal(wish.dsl), english_names(sandbox, city)).en
+
+
+def named(text: Text, sandbox: Sandbox, city: str | None) -> Text:
+    """A sentence with the names of the sandbox in English where its English has them in Chinese."""
+    if not _CHINESE.search(text.en):
+        return text
+    english = english_names(sandbox, city)
+    said = text.en
+    for name in sorted((name for name in english if name in said), key=len, reverse=True):
+        said = said.replace(name, english[name])
+    said = _TERMINAL.sub(lambda found: station_in_english(found[0]), said)
+    for name, entry in lexicon("cities").items():
+        said = said.replace(name, str(entry["en"][0]))
+    return Text(text.zh, said)

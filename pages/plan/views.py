@@ -8,7 +8,7 @@ from components import deck_map, itinerary, itinerary_map, timeline
 from components.base_layer import BaseLayer, TileLayer, base_layer
 from components.place_names import PlaceNames, place_names
 from core.model.plan import Plan
-from core.model.report import Report, Where
+from core.model.report import Where
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
@@ -20,11 +20,10 @@ from studio.settings import Tiles
 HEIGHT = 500
 
 
-def show(run: Run, plan: Plan, report: Report, sandbox: Sandbox, say: Translate) -> None:
-    """Draw the views, and select what was picked in one of them."""
+def show(run: Run, plan: Plan, violated: list[Where], sandbox: Sandbox, say: Translate) -> None:
+    """Draw the views, and select what was picked in one of them; `violated` is where something does not hold."""
     city = sandbox.city(plan.target_city) if plan.target_city in sandbox.city_names else None
     names = place_names(city, say.language)
-    violated = [violation.where for violation in report.violations if violation.where.day is not None]
     key = f"{state.run_id()}"
     keys.follow(plan, f"days-{key}", say)
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):

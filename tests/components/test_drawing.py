@@ -51,6 +51,7 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
         )
         from components.axes import Axis
         from components.place_names import place_names
+        from core.evaluate.checklist import Finding, Section
         from core.evaluate.registry import SUITES
         from core.model.query import Query
         from studio.i18n import translator
@@ -59,7 +60,9 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
 
         say = translator(language)
         names = place_names(ground.city, language)
-        verdict.show(plan, budget=6000, violations=report.violations, say=say)
+        found = [Finding(one, one.message, "broken") for one in report.violations]
+        broken = Section("chinatravel", tuple(found))
+        verdict.show(plan, [broken], budget=6000, on_pick=nothing, say=say, key="first")
         days = itinerary.day_filter(2, say=say, key="days")
         itinerary_map.show(plan, ground, on_pick=nothing, turn=0, days=days, say=say, key="map")
         deck_map.show(plan, ground, on_pick=nothing, days=days, say=say, key="deck")
@@ -257,9 +260,7 @@ def test_pressing_stop_is_told() -> None:
         from studio.i18n import translator
 
         say = translator("en")
-        st.text(
-            progress.show("Improving", elapsed=1.5, limit=10, say=say, key="stop")
-        )
+        st.text(progress.show("Improving", elapsed=1.5, limit=10, say=say, key="stop"))
 
     app = drawn(page)
     assert said(app) == "False"

@@ -6,7 +6,7 @@ from components.progress import Better, quality, share_done, within
 from components.request_box import fault_of
 from components.verdict import cost_of_budget, counted, sentence
 from components.violations import line, place, told
-from core.evaluate.checklist import Finding
+from core.evaluate.checklist import Finding, Rule, Section
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.report import Violation, Where
@@ -22,21 +22,49 @@ OVER = Violation("budget", Text("超出预算 ¥230", "¥230 over budget"))
 THIRD = Violation("time.order", Text("时间顺序颠倒", "the times are out of order"), Where(2))
 
 
-def test_a_plan_without_violations_holds() -> None:
-    assert (sentence([], EN), sentence([], ZH)) == ("✔ Everything holds", "✔ 全部符合要求")
+NO_DUCK = Violation("logical.restaurants", Text("没有吃烤鸭", "no roast duck"))
+
+
+def broken(*violations: Violation) -> Section:
+    """A section in which these do not hold."""
+    return Section("chinatravel", tuple(Finding(one, one.message, "broken") for one in violations))
+
+
+def held(name: str, count: int) -> Section:
+    """A section of which so many rules hold."""
+    return Section(name, holding=(Rule(Text("规则", "rule")),) * count)
+
+
+UNMET = Section("wishes", (Finding(NO_DUCK, NO_DUCK.message, "unmet"),))
+
+
+def test_a_plan_without_violations_holds_and_says_what_was_looked_at() -> None:
+    looked_at = [held("chinatravel", 25), held("wishes", 1), held("common_sense", 18)]
+    assert sentence(looked_at, EN) == (
+        "✔ Everything holds: 25 rules of facts, times and costs, one wish, 18 rules of common sense"
+    )
+    assert sentence(looked_at, ZH) == "✔ 全部符合要求：25 条事实、时间与费用规则、1 个愿望、18 条常识"
+    assert sentence([], EN) == "✔ Everything holds"
 
 
 def test_the_verdict_says_what_fails_first() -> None:
-    assert sentence([CLOSED], EN) == "✖ One thing does not hold: the museum closes at 17:00"
-    assert sentence([CLOSED, OVER], ZH) == "✖ 有 2 处不符合要求：故宫 17:00 关门；超出预算 ¥230"
+    assert sentence([broken(CLOSED)], EN) == "✖ One thing does not hold: the museum closes at 17:00"
+    assert sentence([broken(CLOSED, OVER)], ZH) == "✖ 有 2 处不符合要求：故宫 17:00 关门；超出预算 ¥230"
 
 
 def test_a_long_list_is_cut_and_counted() -> None:
-    assert sentence([CLOSED, OVER, THIRD], EN).endswith("over budget and 1 more")
+    assert sentence([broken(CLOSED, OVER, THIRD)], EN).endswith("over budget and 1 more")
 
 
 def test_the_same_sentence_is_said_once() -> None:
-    assert sentence([CLOSED, CLOSED], EN).startswith("✖ One thing")
+    assert sentence([broken(CLOSED, CLOSED)], EN).startswith("✖ One thing")
+
+
+def test_a_wish_that_is_not_met_is_told_apart_and_after_what_is_broken() -> None:
+    assert sentence([UNMET], EN) == "▲ one wish is not met: no roast duck"
+    assert sentence([UNMET, broken(CLOSED)], ZH) == (
+        "✖ 有 1 处不符合要求，有 1 个愿望没有满足：故宫 17:00 关门；没有吃烤鸭"
+    )
 
 
 def test_the_cost_stands_against_the_budget_where_there_is_one(plan: Plan) -> None:
@@ -89,12 +117,12 @@ def test_a_leg_in_one_line(plan: Plan, city: City) -> None:
     assert leg_line(metro, names, ZH) == "08:02 地铁 东单地铁站 → 天坛东门地铁站 · 8 分钟 · 2.8 公里 · ¥6"
 
 
-def test_a_place_without_an_english_name_keeps_its_own(city: City) -> None:
+def test_a_place_without_an_english_name_keeps_its_own_and_a_station_has_one(city: City) -> None:
     names = place_names(city, "en")
     assert (names("天坛"), names("四季民福"), names("南京南站")) == (
         "Temple of Heaven",
         "四季民福",
-        "南京南站",
+        "Nanjing South Railway Station",
     )
 
 

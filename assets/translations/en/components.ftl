@@ -50,9 +50,28 @@ timeline-how-much = How much
 
 verdict-holds = Everything holds
 verdict-broken = { $count ->
-    [one] One thing does not hold:
-   *[other] { $count } things do not hold:
-}{" "}
+    [one] One thing does not hold
+   *[other] { $count } things do not hold
+}
+verdict-unmet = { $count ->
+    [one] one wish is not met
+   *[other] { $count } wishes are not met
+}
+verdict-held-chinatravel = { $count ->
+    [one] one rule of facts, times and costs
+   *[other] { $count } rules of facts, times and costs
+}
+verdict-held-wishes = { $count ->
+    [one] one wish
+   *[other] { $count } wishes
+}
+verdict-held-common_sense = { $count ->
+    [one] one rule of common sense
+   *[other] { $count } rules of common sense
+}
+verdict-first = Show the first
+verdict-colon = {": "}
+verdict-comma = {", "}
 verdict-separator = {"; "}
 verdict-more = {" "}and { $more } more
 verdict-cost = { $cost }

@@ -46,7 +46,14 @@ timeline-how-much = 用时与费用
 ## 结论
 
 verdict-holds = 全部符合要求
-verdict-broken = 有 { $count } 处不符合要求：
+verdict-broken = 有 { $count } 处不符合要求
+verdict-unmet = 有 { $count } 个愿望没有满足
+verdict-held-chinatravel = { $count } 条事实、时间与费用规则
+verdict-held-wishes = { $count } 个愿望
+verdict-held-common_sense = { $count } 条常识
+verdict-first = 看第一处
+verdict-colon = ：
+verdict-comma = ，
 verdict-separator = ；
 verdict-more = ；另有 { $more } 处
 verdict-cost = { $cost }

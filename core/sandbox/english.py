@@ -1,0 +1,67 @@
+"""English for stations, whose names a sandbox has in Chinese alone: sounds, and what kind of place it is."""
+
+import re
+from functools import lru_cache
+
+from pypinyin import lazy_pinyin
+
+_KINDS = (
+    ("国际机场", "International Airport"),
+    ("机场", "Airport"),
+    ("火车站", "Railway Station"),
+    ("站", "Railway Station"),
+    ("博物院", "Museum"),
+    ("博物馆", "Museum"),
+    ("大学", "University"),
+    ("医院", "Hospital"),
+    ("体育馆", "Stadium"),
+    ("公园", "Park"),
+    ("广场", "Square"),
+    ("大道", "Avenue"),
+    ("大街", "Street"),
+    ("路", "Road"),
+)
+"""Endings that say what a place is, the longer before the shorter."""
+
+_SIDES = {"东": "East", "西": "West", "南": "South", "北": "North"}
+_CITIES = ("北京", "上海", "深圳", "广州", "重庆", "苏州", "成都", "杭州", "武汉", "南京")
+_KNOWN = {"首都": "Capital"}
+_TERMINAL = re.compile(r"T?(?:\d号?)*\d号?航站楼$")
+
+
+def is_terminal(name: str) -> bool:
+    """Whether a name is that of a railway station or an airport."""
+    return name.endswith(("站", "机场"))
+
+
+@lru_cache(maxsize=4096)
+def station_in_english(name: str) -> str:
+    """A station's name in English: `北京南站` is Beijing South Railway Station, `天府广场` Tianfu Square."""
+    terminal = _TERMINAL.search(name)
+    if terminal is not None:
+        numbers = re.findall(r"\d", terminal[0])
+        said = f"Terminal{'s' if len(numbers) > 1 else ''} {' and '.join(numbers)}"
+        return f"{station_in_english(name[: terminal.start()])} {said}".strip()
+    ending = next(((sign, kind) for sign, kind in _KINDS if name.endswith(sign)), None)
+    stem, kind = (name.removesuffix(ending[0]), ending[1]) if ending is not None else (name, "")
+    words = [*_words(stem, is_railway=kind == "Railway Station"), kind]
+    return " ".join(word for word in words if word)
+
+
+def _words(stem: str, *, is_railway: bool) -> list[str]:
+    """The city, the name proper, and the side of the city that a railway station lies on."""
+    city = next((city for city in _CITIES if stem.startswith(city)), "")
+    rest = stem.removeprefix(city)
+    side = rest[-1:] if is_railway and rest[-1:] in _SIDES else ""
+    proper = rest.removesuffix(side) if side else rest
+    return [_sounds(city), _KNOWN.get(proper) or _sounds(proper), _SIDES.get(side, "")]
+
+
+def _sounds(chinese: str) -> str:
+    """The Pinyin of a word, with the apostrophes that keep its syllables apart (Xi'an); what is not Chinese as it is."""
+    syllables = lazy_pinyin(chinese)
+    joined = "".join(
+        f"'{syllable}" if at and syllable[:1] in "aoe" and syllables[at - 1].isalpha() else syllable
+        for at, syllable in enumerate(syllables)
+    )
+    return joined[:1].upper() + joined[1:]

@@ -1,0 +1,33 @@
+"""Names of stations in English, composed from the Chinese ones."""
+
+import pytest
+
+from core.sandbox.english import is_terminal, station_in_english
+
+
+@pytest.mark.parametrize(
+    ("name", "english"),
+    [
+        ("北京南站", "Beijing South Railway Station"),
+        ("上海站", "Shanghai Railway Station"),
+        ("汉口站", "Hankou Railway Station"),
+        ("重庆火车站", "Chongqing Railway Station"),
+        ("上海虹桥国际机场", "Shanghai Hongqiao International Airport"),
+        ("北京首都国际机场", "Beijing Capital International Airport"),
+        ("2号航站楼", "Terminal 2"),
+        ("T3航站楼", "Terminal 3"),
+        ("天府机场1号2号航站楼", "Tianfu Airport Terminals 1 and 2"),
+        ("天府广场", "Tianfu Square"),
+        ("西安门", "Xi'anmen"),
+        ("雍和宫", "Yonghegong"),
+    ],
+)
+def test_a_station_is_told_by_its_sounds_and_its_kind(name: str, english: str) -> None:
+    assert station_in_english(name) == english
+
+
+def test_stations_and_airports_are_terminals_and_sights_are_not() -> None:
+    assert [name for name in ("南京南站", "天府国际机场", "故宫博物院") if is_terminal(name)] == [
+        "南京南站",
+        "天府国际机场",
+    ]
