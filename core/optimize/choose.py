@@ -59,9 +59,11 @@ class DayChooser:
 
     def liking(self, day: int, timeline: Timeline) -> float:
         """How much the day is liked, given the others."""
+        liking = self.profile.liking(timeline) - self.scatter(day, timeline)
+        if not self.profile.repeated:
+            return liking
         others = [now for other, now in self.days.timelines.items() if other != day]
-        liking = self.profile.liking(timeline) - self.profile.monotony([timeline, *others], self.sights.kinds)
-        return liking - self.scatter(day, timeline)
+        return liking - self.profile.monotony([timeline, *others], self.sights.kinds)
 
     def scatter(self, day: int, timeline: Timeline) -> float:
         """How much it is disliked that the places of a day lie far from each other, and near those of other days."""
@@ -163,6 +165,7 @@ class DayChooser:
         affordable = ~self.taken.sights & (sights.prices * purse.party.tickets <= purse.left("attraction"))
         leaves = (frame.begins, *now.earliest)
         arrives = (*latest_starts(frame, now), frame.due)
+        worth = sights.worth - self._repetition()
         for gap, (before, after) in enumerate(pairwise(points)):
             if gap < len(now.stops) and now.stops[gap].kind == "breakfast":
                 continue
@@ -173,9 +176,7 @@ class DayChooser:
             fits = (starts + sights.least <= ends) & affordable
             if rides_left < _PLENTY:
                 fits &= self._rides(to, onward) <= rides_left + now.rides[gap].cost
-            gain = np.where(
-                fits, sights.worth - detour * self.profile.weights.way - self._repetition(), -np.inf
-            )
+            gain = np.where(fits, worth - detour * self.profile.weights.way, -np.inf)
             few = min(_TRIED_SIGHTS, gain.size - 1)
             top = np.argpartition(-gain, few)[:_TRIED_SIGHTS] if gain.size else ()
             found += [(gap, int(number)) for number in sorted(top) if gain[number] > -np.inf]
@@ -184,6 +185,8 @@ class DayChooser:
     def _repetition(self) -> Floats:
         """What each sight is liked less for since the trip has one of its kind."""
         kinds = self.sights.kinds
+        if not self.profile.repeated:
+            return np.zeros(1)
         seen = {kinds.get(stop.place) for stop in self.days.stops() if not stop.is_meal}
         again = np.array([kinds[stop.place] in seen for stop in self.sights.stops], dtype=np.float64)
         return again * self.profile.repeated

@@ -45,8 +45,10 @@ class Outline:
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """A whole trip; `objective` in minutes, smaller is better; `pinched` are the caps that forbade something."""
+    """A whole trip on a ground; `objective` in minutes, smaller is better; `pinched` are the caps that forbade something."""
 
+    ground: Ground
+    outline: Outline
     plan: Plan
     objective: float
     decisions: Decisions
@@ -67,8 +69,7 @@ class NoRoom:
 
 def construct(ground: Ground, outline: Outline, stopped: Callable[[], bool]) -> Built | TooDear | NoRoom:
     """The trip of an outline. Raises Interrupted when `stopped` says so."""
-    travel = Travel(ground.ways, outline.taste)
-    days = Days(_frames(ground, outline, travel), travel, _purse(ground, outline))
+    days = days_of(ground, outline)
     if not days.begin():
         return NoRoom()
     if over := days.purse.overspent(fed=False):
@@ -103,9 +104,8 @@ def construct(ground: Ground, outline: Outline, stopped: Callable[[], bool]) -> 
         return TooDear(over)
     decisions = Decisions(outline.journey, stays, days.timelines)
     plan = build_plan(ground.problem, decisions, ground.ways)
-    return Built(
-        plan, _objective(ground, outline, days) + _scatter(chooser), decisions, frozenset(days.purse.pinched)
-    )
+    objective = objective_of(ground, outline, days) + _scatter(chooser)
+    return Built(ground, outline, plan, objective, decisions, frozenset(days.purse.pinched))
 
 
 def _fill(chooser: DayChooser, stopped: Callable[[], bool]) -> None:
@@ -159,7 +159,14 @@ def _purse(ground: Ground, outline: Outline) -> Purse:
     return Purse(demands.caps, Party(problem.people, demands.tickets, problem.days), fixed)
 
 
-def _objective(ground: Ground, outline: Outline, days: Days) -> float:
+def days_of(ground: Ground, outline: Outline) -> Days:
+    """The days of an outline before anything is in them."""
+    travel = Travel(ground.ways, outline.taste)
+    return Days(_frames(ground, outline, travel), travel, _purse(ground, outline))
+
+
+def objective_of(ground: Ground, outline: Outline, days: Days) -> float:
+    """How little the trip is liked, in minutes; the scatter of its sights is not in it."""
     people = ground.problem.people
     taste = ground.taste
     beds = sum(dislike_of_bed(lodging, people, taste) for lodging in outline.stays.values())

@@ -3,12 +3,13 @@
 Where the days have no room for all that is asked for, other services, other hotels and shorter visits are tried.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, replace
 from itertools import islice, zip_longest
 from math import inf
 
 from core.dsl.normal.forms import CostCap
+from core.optimize.bound import Promise
 from core.optimize.construct import Built, NoRoom, Outline, TooDear, construct
 from core.optimize.ground import Ground
 from core.optimize.hotels import Lodging, by_liking
@@ -81,6 +82,16 @@ class Improver:
                     built = self._construct(self.ground, Outline(taste, journey, stays, hurried))
                     if isinstance(built, Built):
                         yield built
+
+    def promised(self, best: Built, promises: Iterable[Promise]) -> Iterator[Built]:
+        """Plans with the services and hotels of promises, for the taste of the best plan so far."""
+        taste, hurried = best.outline.taste, best.outline.hurried
+        for promise in promises:
+            stays = self._stays(taste, promise.journey, 0, set(promise.lodgings))
+            if stays is not None:
+                built = self._construct(self.ground, Outline(taste, promise.journey, stays, hurried))
+                if isinstance(built, Built):
+                    yield built
 
     def _between(self, dearer: Taste, taste: Taste, best: Built) -> Iterator[Built]:
         for _ in range(_HALVINGS):
@@ -163,14 +174,23 @@ class Improver:
             liking_of_time=liking_of_time * ground.profile.liking_of_time,
         )
 
-    def _stays(self, taste: Taste, journey: Journey, rank: int) -> Mapping[int, Lodging] | None:
-        """Where one sleeps: of each choice the lodging of that rank, changing as late as possible."""
+    def _stays(
+        self, taste: Taste, journey: Journey, rank: int, among: Set[Lodging] | None = None
+    ) -> Mapping[int, Lodging] | None:
+        """Where one sleeps: of each choice the lodging of that rank, or of some among them, changing as late as possible."""
         ground = self.ground
         nights = range(journey.day, ground.problem.days)
         if not nights:
             return {}
         ranked = [
-            by_liking(choice, ground.problem, taste, ground.plane, ground.centre) for choice in ground.choices
+            by_liking(
+                [lodging for lodging in choice if among is None or lodging in among],
+                ground.problem,
+                taste,
+                ground.plane,
+                ground.centre,
+            )
+            for choice in ground.choices
         ]
         if len(ranked) > min(len(nights), ground.profile.most_hotels) or any(
             rank >= len(choice) for choice in ranked

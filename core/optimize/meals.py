@@ -11,20 +11,22 @@ HOURS: dict[StopKind, tuple[int, int]] = {
     "lunch": (11 * 60, 14 * 60),
     "dinner": (17 * 60, 20 * 60),
 }
-_WORTH, _BREAKFAST_WORTH, _TIGHT = 150.0, 60.0, 20.0
+MEAL_WORTH, BREAKFAST_WORTH, _TIGHT = 150.0, 60.0, 20.0
 _MINUTES, _BREAKFAST_MINUTES = (50, 75), (30, 40)
+MEAL_MINUTES, BREAKFAST_MINUTES = _MINUTES[0], _BREAKFAST_MINUTES[0]
 _LATE_BREAKFAST = 11 * 60
 
 
 def unplaced(kind: StopKind) -> Stop:
     """A meal of a kind within its hours, its place still open."""
-    return Stop(kind, "", *HOURS[kind], *_MINUTES, worth=_WORTH, base=_WORTH)
+    base = BREAKFAST_WORTH if kind == "breakfast" else MEAL_WORTH
+    return Stop(kind, "", *HOURS[kind], *_MINUTES, worth=MEAL_WORTH, base=base)
 
 
 def _meals(kind: StopKind, liked_from: int) -> tuple[Stop, ...]:
     """The meal at the hours one likes, and at the wider ones for a day where it is tight."""
     meal = unplaced(kind)
-    return replace(meal, opens=liked_from), replace(meal, worth=_WORTH - _TIGHT)
+    return replace(meal, opens=liked_from), replace(meal, worth=MEAL_WORTH - _TIGHT)
 
 
 LUNCHES = _meals("lunch", 11 * 60 + 20)
@@ -33,7 +35,7 @@ DINNERS = _meals("dinner", 17 * 60 + 30)
 
 def early_meals(liked: float) -> tuple[Stop, ...]:
     """Breakfast in town for those who arrive in the morning, where it is liked: a share of what another meal is worth."""
-    opens, worth = HOURS["breakfast"][0], liked * _WORTH
+    opens, worth = HOURS["breakfast"][0], liked * MEAL_WORTH
     meal = Stop("breakfast", "", opens, _LATE_BREAKFAST, *_BREAKFAST_MINUTES, worth=worth, base=worth)
     return (meal,) if liked > 0 else ()
 
@@ -42,7 +44,7 @@ def hotel_breakfast(hotel: str) -> tuple[Stop, ...]:
     """Breakfast where one has slept."""
     hours = HOURS["breakfast"]
     return (
-        Stop("breakfast", hotel, *hours, *_BREAKFAST_MINUTES, worth=_BREAKFAST_WORTH, base=_BREAKFAST_WORTH),
+        Stop("breakfast", hotel, *hours, *_BREAKFAST_MINUTES, worth=BREAKFAST_WORTH, base=BREAKFAST_WORTH),
     )
 
 

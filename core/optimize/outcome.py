@@ -21,7 +21,7 @@ class Stage:
 class Found:
     """A whole plan. `objective` is in minutes of a person's time, smaller is better; `note` is what to know of it.
 
-    No plan has an objective below `bound`.
+    It is 0 for a trip on which one sees and eats nothing; no plan has one below `bound`.
     """
 
     plan: Plan

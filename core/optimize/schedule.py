@@ -11,7 +11,7 @@ STEP = 5  # stays begin and end at whole five minutes, as people write them down
 BETWEEN_MEALS = 180
 _TO_SOME_MEAL = Ride((), 12, 0.0, 12.0, dislike=12.0, base=12.0)  # to a meal whose restaurant is chosen later
 _IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90  # dislike of a minute of waiting, and of one beyond the first 90
-_WAY = 1.6  # a minute on the way is worse than a minute of a person's time is worth: it also tires
+WAY = 1.6  # a minute on the way is worse than a minute of a person's time is worth: it also tires
 _EVENING = 21 * 60 + 30  # a last visit is not drawn out beyond it
 
 
@@ -100,8 +100,8 @@ def schedule(frame: Frame, stops: tuple[Stop, ...], travel: Travel) -> Timeline 
         leaves,
         arrives,
         tuple(soonest),
-        sum([stop.worth for stop in stops]) - _WAY * sum([ride.dislike for ride in rides]) - waiting,
-        sum([stop.base for stop in stops]) - _WAY * sum([ride.base for ride in rides]) - waiting,
+        sum([stop.worth for stop in stops]) - WAY * sum([ride.dislike for ride in rides]) - waiting,
+        sum([stop.base for stop in stops]) - WAY * sum([ride.base for ride in rides]) - waiting,
     )
 
 

@@ -10,10 +10,11 @@ from core.model.locks import NOTHING_LOCKED, Locks, all_that_may_stay
 from core.model.plan import Plan
 from core.model.query import Query
 from core.optimize.asked import alternatives, read_constraint, sources_of, without_choices
-from core.optimize.bound import least_objective
+from core.optimize.bound import Bound, bounded, empty_trip
 from core.optimize.check import unmet
 from core.optimize.compromise import compromise, hardness
 from core.optimize.construct import Built
+from core.optimize.ground import Ground
 from core.optimize.improve import Improver
 from core.optimize.outcome import Found, Impossible, Interrupted, Outcome, Stage, Stopped, Unsolved
 from core.optimize.problem import read_problem
@@ -98,11 +99,40 @@ def _better(plans: Iterable[Built]) -> Iterator[Built]:
 
 
 def _found(work: Work, plans: Iterable[Built]) -> Iterator[Found]:
-    bound: float | None = None
+    """Plans as they come, then the bound, and with it better plans with the services and hotels that it makes out."""
+    best: Built | None = None
+    nothing = 0.0
     for built in plans:
-        if bound is None:
-            bound = least_objective(work.ground(without_choices(work.constraints.values())))
-        yield Found(built.plan, built.objective, _over_night(built), bound)
+        if best is None:
+            nothing = empty_trip(work.ground(without_choices(work.constraints.values())))
+        best = built
+        yield _told(built, nothing, None)
+    if best is None:
+        return
+    try:
+        ground = _as_bounded(work, best)
+        bound = bounded(ground, best.objective, work.stopped)
+        better = False
+        for built in Improver(best.ground, work.stopped).promised(best, bound.promises):
+            if built.objective < best.objective and not unmet(built.plan, work.constraints, work.sandbox):
+                best, better = built, True
+                yield _told(best, nothing, bound)
+        if not better:
+            yield _told(best, nothing, bound)
+    except Interrupted:
+        return  # there is a plan already
+
+
+def _as_bounded(work: Work, best: Built) -> Ground:
+    """The ground of which plans like the best one are: with its likes, where some were given up."""
+    ground, likes = work.ground(without_choices(work.constraints.values())), best.ground.problem.likes
+    return ground if likes == ground.problem.likes else ground.liking(likes)
+
+
+def _told(built: Built, nothing: float, bound: Bound | None) -> Found:
+    """The plan with its objective as it is told: less that of a trip on which one sees and eats nothing."""
+    least = None if bound is None else bound.least - nothing
+    return Found(built.plan, built.objective - nothing, _over_night(built), least)
 
 
 def _refuted(work: Work) -> Impossible | None:

@@ -60,17 +60,18 @@ class Taste:
 
     def yuan(self, spending: Spending) -> float:
         """Minutes that one CNY a person is worth where it is spent on that."""
-        return self.styles[spending].yuan * self.weights.money
+        # Added and not multiplied: a tight budget makes thrifty even those to whom money does not matter.
+        return self.styles[spending].yuan + (self.weights.money - 1) * STYLES[0].yuan
 
     def meal_regret(self, price: float) -> float:
         """Minutes that a meal of that price is worse than one at the usual price."""
         style = self.styles["restaurant"]
-        return _regret(price, style.meal, style.yuan, self.weights.food, self.weights.money)
+        return _regret(price, style.meal, self.yuan("restaurant"), style.yuan * self.weights.food)
 
     def bed_regret(self, price: float) -> float:
         """Minutes that a night at that price a person is worse than one at the usual price."""
         style = self.styles["accommodation"]
-        return _regret(price, style.bed, style.yuan, self.weights.comfort, self.weights.money)
+        return _regret(price, style.bed, self.yuan("accommodation"), style.yuan * self.weights.comfort)
 
     def thriftier(self, spendings: Iterable[Spending]) -> "Taste | None":
         """One step further down the ladder for these kinds of spending; None where all are at its end."""
@@ -90,8 +91,8 @@ class Taste:
 FREE_HANDED = Taste()
 
 
-def _regret(price: float, usual: float, yuan: float, quality: float, money: float) -> float:
+def _regret(price: float, usual: float, yuan: float, quality: float) -> float:
     # Satisfaction grows with the logarithm of the price and money hurts in proportion: where both count as usual, the
-    # best price is the usual one, else it is in the ratio of the weights to it.
+    # best price is the usual one, else it is in the ratio of quality to money times that.
     ratio = max(price, 1.0) / usual
-    return yuan * usual * (money * (ratio - 1) - quality * log(ratio))
+    return usual * (yuan * (ratio - 1) - quality * log(ratio))

@@ -10,9 +10,9 @@ from core.sandbox.network import Leg, Network
 METRO_OPENS, METRO_CLOSES = 5 * 60 + 30, 23 * 60 + 30
 PER_TAXI = 4
 METRO_FROM, TAXI_FROM = 2.0, 11.0  # the lowest fares: CNY a person, CNY a car
-_METRO_WAIT, _TAXI_WAIT = 5, 8  # not in the timetable, but people feel it: only used to choose between modes
-_WALK_WEIGHT = 1.2
-_UNWANTED = 30.0  # minutes that a mode feels longer which the traveller would rather not use
+METRO_WAIT, TAXI_WAIT = 5, 8  # not in the timetable, but people feel it: only used to choose between modes
+WALK_WEIGHT = 1.2
+UNWANTED = 30.0  # minutes that a mode feels longer which the traveller would rather not use
 _NEVER = 1_000_000
 
 
@@ -68,7 +68,7 @@ class Ways:
         if "taxi" not in self.permit.modes:
             return None
         (leg,) = self.network.go(start, end, "taxi") or ()
-        felt = leg.minutes + _TAXI_WAIT + self._unwanted("taxi")
+        felt = leg.minutes + TAXI_WAIT + self._unwanted("taxi")
         return Ride((leg,), leg.minutes, leg.price * self.cars, felt, "taxi")
 
     def _walk(self, start: str, end: str) -> Ride | None:
@@ -77,7 +77,7 @@ class Ways:
         (leg,) = self.network.go(start, end, "walk") or ()
         if leg.distance > min(self.permit.walk_km, self.permit.taxi_beyond):
             return None
-        felt = leg.minutes * _WALK_WEIGHT + self._unwanted("walk")
+        felt = leg.minutes * WALK_WEIGHT + self._unwanted("walk")
         return Ride((leg,), leg.minutes, 0.0, felt, "walk")
 
     def _metro(self, start: str, end: str) -> Ride | None:
@@ -87,11 +87,11 @@ class Ways:
         if sum(leg.distance for leg in legs) > self.permit.taxi_beyond:
             return None
         walked = legs[0].minutes + legs[2].minutes
-        felt = walked * _WALK_WEIGHT + legs[1].minutes + _METRO_WAIT + self._unwanted("metro")
+        felt = walked * WALK_WEIGHT + legs[1].minutes + METRO_WAIT + self._unwanted("metro")
         return Ride(legs, walked + legs[1].minutes, legs[1].price * self.tickets, felt, "metro")
 
     def _unwanted(self, mode: str) -> float:
-        return _UNWANTED if mode in self.permit.unwanted else 0.0
+        return UNWANTED if mode in self.permit.unwanted else 0.0
 
 
 class Travel:
