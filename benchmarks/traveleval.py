@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from math import inf
 from pathlib import Path
 from statistics import mean, median
+from time import process_time
 
 from core.agents.planner import PlannerAgent, PlannerParameters
 from core.agents.protocol import Context
@@ -47,10 +48,11 @@ AIMS: Mapping[str, tuple[str, float]] = {
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What became of one request, and what the suite says of its plan."""
+    """What became of one request, the processor seconds it took, and what the suite says of its plan."""
 
     query: Query
     outcome: Outcome
+    cpu: float
     report: Report
 
     def metric(self, name: str) -> float | None:
@@ -65,9 +67,11 @@ def from_text(query: Query, sandbox: Sandbox) -> Query:
 
 def answer(query: Query, sandbox: Sandbox, agent: PlannerAgent, time_limit: float) -> Answer:
     """Plan one request from its text and judge the plan by the request's record."""
+    began = process_time()
     outcome = run_one(agent, query, sandbox, Context(time_limit=time_limit), from_text)
+    cpu = process_time() - began
     document = outcome.done.plan.to_json() if outcome.done.plan is not None else None
-    return Answer(query, outcome, SUITES["traveleval:release"].judge(query, document, sandbox))
+    return Answer(query, outcome, cpu, SUITES["traveleval:release"].judge(query, document, sandbox))
 
 
 def least_cost(query: Query, sandbox: Sandbox, topic: str) -> float:
@@ -127,9 +131,8 @@ def _has_cuisines(query: Query, sandbox: Sandbox) -> bool:
 def show(answers: list[Answer], sandbox: Sandbox) -> None:
     """Print the figures."""
     print(f"{len(answers)} requests: {dict(Counter(one.outcome.done.status for one in answers))}")
-    seconds = sorted(one.outcome.seconds for one in answers)
-    p95 = seconds[int(0.95 * (len(seconds) - 1))]
-    print(f"seconds: median {median(seconds):.3f}, 95th percentile {p95:.3f}, most {seconds[-1]:.3f}")
+    _seconds("seconds", [one.outcome.seconds for one in answers])
+    _seconds("processor seconds", [one.cpu for one in answers])
     for name, (sign, aim) in AIMS.items():
         _tell(name, answers, sign, aim)
     for name in ("pas_a", "pas_t", "pas_c"):
@@ -139,6 +142,12 @@ def show(answers: list[Answer], sandbox: Sandbox) -> None:
         _tell(f"{name}, within budget", within, ">=", 0.95)
     within = [one for one in answers if least_cost(one.query, sandbox, "") <= (one.query.budget or inf)]
     _tell("bcs, can be", within, ">=", 0.97)
+
+
+def _seconds(what: str, values: list[float]) -> None:
+    ordered = sorted(values)
+    p95 = ordered[int(0.95 * (len(ordered) - 1))]
+    print(f"{what}: median {median(ordered):.3f}, 95th percentile {p95:.3f}, most {ordered[-1]:.3f}")
 
 
 def _tell(what: str, answers: Iterable[Answer], sign: str, aim: float) -> None:
