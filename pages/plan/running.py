@@ -43,8 +43,12 @@ def show(run_id: str, say: Translate) -> None:
 
 def better_ones(run_id: str) -> list[Better]:
     """The plans that a run found, each better than those before it."""
-    return [
-        Better(seconds, event.objective, event.bound)
-        for _, seconds, event in services.store().told(run_id)
-        if isinstance(event, Draft)
-    ]
+    found: list[Better] = []
+    for _, seconds, event in services.store().told(run_id):
+        if not isinstance(event, Draft):
+            continue
+        if found and event.objective is not None and event.objective == found[-1].objective:
+            found[-1] = found[-1]._replace(bound=event.bound)  # the same plan, told again with its bound
+        else:
+            found.append(Better(seconds, event.objective, event.bound))
+    return found
