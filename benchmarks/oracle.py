@@ -16,20 +16,23 @@ from statistics import median
 from time import perf_counter, process_time
 
 from core.agents.planner import PlannerAgent, PlannerParameters
-from core.agents.protocol import Context, Done, Task
+from core.agents.protocol import Context, Done, Draft, Task
 from core.bench.files import read_queries
 from core.evaluate.chinatravel.competition import competition_scores
 from core.evaluate.registry import SUITES
 from core.model.query import Query
 from core.model.report import Report
+from core.optimize.profile import PROFILES
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from studio.settings import read_settings
 
+_GAPS = (0.04, 0.1, 0.2, 0.3)
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What became of one request: the agent's last event, its seconds, and what the suites say of the plan."""
+    """What became of one request: the last event, its seconds, what the suites say, and the gap to the bound."""
 
     query: Query
     done: Done
@@ -37,6 +40,7 @@ class Answer:
     cpu: float
     report: Report
     common_sense: Report
+    gap: float | None
 
     @property
     def proved(self) -> bool:
@@ -47,12 +51,20 @@ class Answer:
 def answer(query: Query, sandbox: Sandbox, agent: PlannerAgent, time_limit: float) -> Answer:
     """Plan one request and judge the plan."""
     started, cpu = perf_counter(), process_time()
-    *_, done = agent.run(Task(query, sandbox), Context(time_limit=time_limit))
+    *told, done = agent.run(Task(query, sandbox), Context(time_limit=time_limit))
     seconds, cpu = perf_counter() - started, process_time() - cpu
     assert isinstance(done, Done)
     document = done.plan.to_json() if done.plan is not None else None
     report, sense = (SUITES[name].judge(query, document, sandbox) for name in ("chinatravel", "common_sense"))
-    return Answer(query, done, seconds, cpu, report, sense)
+    drafts = [event for event in told if isinstance(event, Draft)]
+    return Answer(query, done, seconds, cpu, report, sense, _gap(drafts[-1]) if drafts else None)
+
+
+def _gap(draft: Draft) -> float | None:
+    """By what share of its own liking no plan is liked more (docs/planner.md); None where nothing is liked or bounded."""
+    if draft.objective is None or draft.bound is None or draft.objective >= 0:
+        return None
+    return (draft.objective - draft.bound) / -draft.objective
 
 
 def show(answers: list[Answer], *, proofs: bool) -> None:
@@ -76,6 +88,11 @@ def show(answers: list[Answer], *, proofs: bool) -> None:
         print(f"  {code}: {count}, such as {[uid for uid, found in codes.items() if code in found][:3]}")
     for name, score in competition_scores([a.report for a in answers if not a.proved]).items():
         print(f"{name}: {score.value:.4f}" if score.value is not None else f"{name}: none")
+    gaps = [a.gap for a in answers if a.gap is not None]
+    shares = ", ".join(
+        f"{sum(gap <= most for gap in gaps) / max(1, len(gaps)):.1%} within {most:.0%}" for most in _GAPS
+    )
+    print(f"gap to the bound, of {len(gaps)} plans: median {median(gaps or [0]):.1%}; {shares}")
     print(f"peak memory: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
 
 
@@ -103,7 +120,7 @@ def main() -> None:
     )
     parser.add_argument("--sandbox", required=True, help="name of a sandbox in the library")
     parser.add_argument("--home", type=Path, help="data home (default: that of the studio)")
-    parser.add_argument("--profile", choices=["default", "competition"], default="default")
+    parser.add_argument("--profile", choices=list(PROFILES), default="default")
     parser.add_argument("--most", type=int, help="only so many requests")
     parser.add_argument("--skip", type=int, default=0, help="leave out the first so many")
     parser.add_argument("--time-limit", type=float, default=10.0, help="seconds for each request")
