@@ -32,6 +32,11 @@ class Decisions:
 
 def build_plan(problem: Problem, decisions: Decisions, ways: Ways) -> Plan:
     """The itinerary of these decisions."""
+    return Plan.from_json(document_of(problem, decisions, ways))
+
+
+def document_of(problem: Problem, decisions: Decisions, ways: Ways) -> Document:
+    """The plan object of these decisions."""
     itinerary: list[Document] = []
     for day in range(1, problem.days + 1):
         activities: list[Document] = []
@@ -46,14 +51,12 @@ def build_plan(problem: Problem, decisions: Decisions, ways: Ways) -> Plan:
             elif day in decisions.stays:
                 activities.append(_night(decisions.stays[day], timeline.arrives, there))
         itinerary.append({"day": day, "activities": activities})
-    return Plan.from_json(
-        {
-            "people_number": problem.people,
-            "start_city": problem.start_city,
-            "target_city": problem.city.name,
-            "itinerary": itinerary,
-        }
-    )
+    return {
+        "people_number": problem.people,
+        "start_city": problem.start_city,
+        "target_city": problem.city.name,
+        "itinerary": itinerary,
+    }
 
 
 def _stops(timeline: Timeline, people: int, ways: Ways) -> list[Document]:

@@ -14,7 +14,10 @@ from core.optimize.improve import Improver
 from core.optimize.locks import locked
 from core.optimize.problem import Problem
 from core.optimize.profile import Profile
+from core.optimize.repair import repaired
 from core.sandbox.sandbox import Sandbox
+
+_REPAIRS = 3  # plans that are repaired before the search goes on without
 
 
 @dataclass(slots=True)
@@ -58,10 +61,19 @@ class Work:
         constraints = list(self.constraints.values())
         ways = list(alternatives(constraints))
         for wanted in ways if len(ways) == 1 else (without_choices(constraints), *ways):
-            found = False
-            for built in plans_of(self.improver(wanted)):
-                if not unmet(built.plan, self.constraints, self.sandbox):
+            found, improver = False, self.improver(wanted)
+            repairs = _REPAIRS if improver.ground.demands.unplanned else 0
+            for built in plans_of(improver):
+                met: Built | None = built
+                if unmet(built.plan, self.constraints, self.sandbox):
+                    met = self._repaired(built, improver) if repairs > 0 and not found else None
+                    repairs -= 1
+                if met is not None:
                     found = True
-                    yield built
+                    yield met
             if found:
                 return
+
+    def _repaired(self, built: Built, improver: Improver) -> Built | None:
+        """A plan changed until it meets constraints that can only be checked on a whole one."""
+        return repaired(built, improver.ground, self.constraints, self.sandbox, self.stopped)
