@@ -18,6 +18,7 @@ _GENERIC_ENDING = re.compile(
     r"(?:历史文化街区|历史街区|传统风貌区|历史文化风貌区|遗址博物馆|遗址公园|湿地公园|森林公园|海滨公园|生态公园|步行街|"
     r"植物园|轻轨站|度假村|古镇|古街|老街|公园|广场|大街|寺庙|遗址|书店)$"
 )
+_PROVINCE = re.compile(r"^(?:浙江|江苏|广东|四川|湖北)省?(?=.{3})")
 _INNER = re.compile(r"国家级?|森林(?=动物园)")
 _SHORTENED = 3  # letters that a shortened name has at least: two are often a common word
 _HAN = re.compile(r"[一-鿿]{2,12}")
@@ -41,6 +42,7 @@ def chinese_calls(kind: Kind, name: str, city: str) -> set[str]:
     calls = {name, bare, bare.removeprefix(city)}
     if kind == "attraction":
         calls.add(_ENDING.sub("", bare))
+        calls.add(_PROVINCE.sub("", bare))
     said = _by_names(name) if kind == "attraction" else set()
     return said | {
         words for words in calls if len(words) >= SHORTEST and words not in _common_words() and words != city

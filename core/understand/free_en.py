@@ -51,6 +51,7 @@ _CAPS = tuple(
     )
     for words, category in _PARTS
 )
+_DAILY = re.compile(r"\b(?:a|per|each|every) day\b|\bdaily\b|/\s*day")
 _SMALLEST = 10  # CNY that a cap is: smaller numbers count something else
 _ROOMS = re.compile(
     rf"({COUNT_EN}|one|a)\s+(?:(?P<two>twin|double[- ]bed|two-bed)|(?P<one>single|king|queen)(?:[- ]bed)?|double|standard|hotel|separate|(?:\w+-themed|family))?"
@@ -88,6 +89,8 @@ def _money(clause: Clause) -> Iterator[Wish]:
     night = _NIGHT.search(clause.lower)
     if night:
         yield from _cap(clause, night, "accommodation", "person_night")
+        return
+    if _DAILY.search(clause.lower):
         return
     meal = _MEAL.search(clause.lower)
     if meal:

@@ -45,11 +45,15 @@ def free_wishes(scene: Scene, span: Span) -> Iterator[Wish]:
                 yield wish
 
 
-def merged(wishes: Iterator[Wish]) -> list[Wish]:
-    """The wishes with those of one kind of place put together, and what is said twice said once."""
+def merged(wishes: Iterator[Wish], apart: Span | None = None) -> list[Wish]:
+    """The wishes with those of one kind of place put together, and what is said twice said once.
+
+    Within `apart` are alternatives, each of which stays by itself.
+    """
     together: dict[tuple[object, ...], Wish] = {}
     for wish in wishes:
-        key = _key(wish.meaning)
+        alone = apart is not None and apart[0] <= wish.span[0] < apart[1]
+        key = (wish.meaning,) if alone else _key(wish.meaning)
         together[key] = _both(together[key], wish) if key in together else wish
     only = any(
         isinstance(wish.meaning, InnerModes) and wish.meaning.rule == "only" for wish in together.values()

@@ -45,7 +45,10 @@ _LOCAL = (
 
 
 def _budget(cut: Cut) -> Normal | None:
-    money = find(rf"\bbudget\b.*?[¥$]?(?P<amount>{AMOUNT})(?!\s*(?:km|minutes|:))", cut.words)
+    money = find(
+        rf"\bbudget\b(?! (?:airline|hotel|hostel|trip|friendly)).*?[¥$]?(?P<amount>{AMOUNT})(?!\s*(?:km|minutes|:|(?:a|per|each) day))",
+        cut.words,
+    )
     if not money:
         return None
     limit = number_of(money["amount"])

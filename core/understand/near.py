@@ -24,6 +24,7 @@ _CLOSE = re.compile(r"\s*(?:很|较|比较|最)?(?:附近|周边|周围|旁边?|
 _WITHIN = re.compile(
     rf"(?:within|no more than|not more than|less than|under|at most|up to)\s*(?:a\s+)?{_LENGTH}\s*(?:radius\s+)?(?:walk\s+)?(?:of|from|to|around|away from)\s+(?:the\s+)?$"
 )
+_STAY_THERE = re.compile(r"(?:附近|周边|周围|旁边?|边上|一带)\s*(?:住|下榻|找|订|开房)")
 _BESIDE = re.compile(r"\b(?:near|nearby|close to|next to|beside|by|around|not far from)\s+(?:the\s+)?$")
 
 
@@ -41,7 +42,11 @@ def near_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
 def _near(scene: Scene, clause: Clause, place: Found) -> Wish | None:
     words, start = clause.lower, clause.start
     before, end = words[: place.span[0] - start], place.span[1] - start
-    if not _STAY.search(before) and not (_is_of_hotel(scene, clause) and _leads(before)):
+    if (
+        not _STAY.search(before)
+        and not _STAY_THERE.match(words, end)
+        and not (_is_of_hotel(scene, clause) and _leads(before))
+    ):
         return None
     measured = _THIS_FAR.match(words, end) if _AWAY.search(before) else _AROUND.match(words, end)
     measured = measured or _WITHIN.search(before)

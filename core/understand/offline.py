@@ -53,8 +53,8 @@ def understand(
     spans = {name: reading.span for name, reading in said.items()}
     days = said.get("days")
     dates = read_dates(folded, days.value if days else None)
-    facts = (*spans.values(), *date_mentions(folded), *tasted, *said_again(scene, said, wishes), *corrected)
-    unread = not_understood(typed, (*facts, *(wish.span for wish in wishes)))
+    aside = (*date_mentions(folded), *tasted, *said_again(scene, said, wishes), *corrected)
+    unread = not_understood(typed, (*aside, *spans.values(), *(wish.span for wish in wishes)))
     return Understanding(
         query=Query(
             uid=uid,
@@ -70,6 +70,7 @@ def understand(
         wishes=tuple(_moved(wish, was_at) for wish in wishes),
         did_you_mean=_meant(scene, wishes, unread),
         tastes=tastes,
+        also_read=tuple(_span_of(span, was_at) for span in aside),
         not_understood=(*(_span_of(span, was_at) for span in unread), *_beyond(text)),
     )
 

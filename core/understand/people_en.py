@@ -7,7 +7,7 @@ from core.understand.reading import Reading
 
 _N = COUNT_EN
 _PERSON = r"(?:people|persons?|adults?|travel(?:l)?ers?|pax|ppl|tourists?|guests?|members|passengers?)"
-_MATES = r"(?:friends|classmates|colleagues|coworkers|students|sisters|brothers|buddies|roommates|girls|guys)"
+_MATES = r"(?:friends|classmates|colleagues|coworkers|students|sisters|brothers|buddies|roommates|mates|pals|besties|teachers|girls|guys)"
 _GROWN = r"(?:adults?|child(?:ren)?|kids?|seniors?|elders?|elderly|infants?|toddlers?|bab(?:y|ies)|teen(?:ager)?s?)"
 _TWO = r"parents(?:-in-law)?|grandparents|in-laws"
 _ONE = (
@@ -15,13 +15,13 @@ _ONE = (
     r"mother|father|mom|mum|dad|grandmother|grandfather|grandma|grandpa|son|daughter|child|kid|baby|toddler|"
     r"brother|sister|cousin|uncle|aunt|bestie|buddy|boss"
 )
-_MANY = r"friends|classmates|colleagues|coworkers|roommates|sons|daughters|children|kids|brothers|sisters|cousins|babies"
+_MANY = r"friends|mates|pals|classmates|colleagues|coworkers|roommates|sons|daughters|children|kids|brothers|sisters|cousins|babies"
 _SENIOR = r"elderly (?:person|parent|relative)|senior(?: citizen)?|elder|relative"
 _SENIORS = r"seniors|elders|elderly (?:people|persons|relatives)|relatives"
 _WITH = r"(?:with|tak(?:e|ing)|bring(?:ing)?)\s+(?:along\s+)?"
 _KIN = re.compile(
-    rf"\b(?:(?:{_WITH})?(?P<whose>my|our)\s+(?:(?P<n>{_N})\s+)?|{_WITH}(?P<m>{_N}|an?|one)\s+(?:of my\s+)?|"
-    rf"\band\s+(?P<k>{_N}|an?)\s+)(?:(?:best|good|close|old|young|little|college|elder|older|younger)\s+)*"
+    rf"(?:\b|(?=[+&]))(?:(?:{_WITH})?(?P<whose>my|our)\s+(?:(?P<n>{_N})\s+)?|{_WITH}(?P<m>{_N}|an?|one)\s+(?:of my\s+)?|"
+    rf"(?:\band|[+&])\s*(?P<k>{_N}|an?)\s+)(?:(?:best|good|close|old|young|little|college|elder|older|younger)\s+)*"
     rf"(?:(?P<two>(?:elderly )?(?:{_TWO}))|(?P<many>{_MANY}|{_SENIORS})|(?P<one>(?:elderly )?(?:{_ONE})|{_SENIOR}))\b"
     r"(?:\s+and (?:I|me)\b)?",
     re.IGNORECASE,
@@ -41,7 +41,10 @@ _COUNTED = _compiled(
         rf"({_N})[\s-]*(?:(?!per\b|each\b|an?\b|rmb\b|yuan\b)\w+\s+)?{_PERSON}\b(?!\s*(?:room|table))(?!\s*(?:,|and|&|with|plus)\s*{_N}\s+{_GROWN})",
         0.9,
     ),
-    (rf"(?<!my )(?<!our )(?<!with )(?<!and )({_N})\s+(?:\w+\s+)?{_MATES}\b(?! and (?:I|me)\b)", 0.85),
+    (
+        rf"(?<!my )(?<!our )(?<!with )(?<!and )(?<!\+ )(?<!& )({_N})\s+(?:\w+\s+)?{_MATES}\b(?! and (?:I|me)\b)",
+        0.85,
+    ),
     (
         rf"\b(?:for|of) ({_N})(?=\s*(?:[,;:!?)]|\.(?!\d)|$|(?:to|in|from|with|and|going|travel(?:l)?ing|please)\b))",
         0.7,

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from core.understand import script
 from core.understand.reading import Span
 
 CLAUSE = re.compile(r"(?:[^,。;!?\n.]|(?<=\d),(?=\d{3}(?!\d))|\.(?=\d)){1,300}")
@@ -18,7 +19,7 @@ _TURN = re.compile(
     r"别(?!墅|的)|避免|拒绝|除了?(?!此)|无需|没有|讨厌|跳过)(?:太)?(?:希望|想要?|打算|准备|考虑|要|愿意?|爱|喜欢|能|可以|需要)?(?:再)?"
     r"(?:吃|去|看|住|坐|逛|游览?|玩|安排)?)|"
     rf"(?P<never>(?:\b(?:no(?= +\w)(?! (?:more|less|later|earlier|sooner|fewer|wait|problem|matter)\b)|not(?! (?:only|more|less|later|too|earlier)\b)|dont|"
-    rf"without|w/o|avoid(?:s|ing)?|except(?: for)?|skip(?:ping)?|hates?|dislikes?|rather than|instead of|other than|nor)(?![a-z])|n't(?![a-z]))"
+    rf"without|w/o|avoid(?:s|ing)?|except(?: for)?|skip(?:ping)?|hates?|dislikes?|rather than|than(?= (?:fly|flying|the (?:plane|train)|tak|driv|by ))|instead of|other than|nor)(?![a-z])|n't(?![a-z]))"
     rf"{_NEVER_VERBS})|"
     r"(?P<over>\bover\b)|"
     r"(?P<but>\b(?:but|so|therefore|just|only|wants?|visits?|try|tries|prefers?|loves?|likes?|enjoys?|sees?|eats?|looks? for|needs?|with|at an?|in an?|"
@@ -26,13 +27,13 @@ _TURN = re.compile(
     r"(?P<yes>但|而|希望|想|要|吃|去|看|住|坐|逛|游|喜欢|爱|找|品尝|尝试?|体验|打卡|参观|选择)"
 )
 _NO_AFTER = re.compile(
-    r"\s*(?:(?:[、和及与跟]|以及|还有)[^,不没但而要想去吃住]{1,12}){0,4}(?:这种|这类|那种|之类的?|什么的)?(?:我们?|咱们?)?(?:就|都|也|倒|可以)*"
+    r"\s*(?:(?:[、和及与跟]|以及|还有)[^,不没但而要想去吃住]{1,12}){0,4}(?:这种|这类|那种|之类的?|什么的)?(?:我们?|咱们?)?(?:(?:有点|实在|又|真)?太[^,、]{1,4}?了?|人(?:太|很)?多)?(?:就|都|也|倒|可以|所以)*"
     r"(?:不(?!错|仅|只|过|能少|可少|(?:能|可|容)错过)(?:是?很|太|怎么|大)?(?:想|要|打算|准备|用)?"
     r"(?:去|吃|坐|看|逛|住|玩|了|要|安排|考虑|感兴趣|喜欢|爱)|过敏|没(?:有|什么|啥|多大)?(?:兴趣|意思)|算了|免了|跳过)(?=$|[了的吧啊哦、\s(]|因为)"
 )
 _ALSO = re.compile(r"还(?!可以|行|好)|也(?!行|可以|好|成)|另外|再去|再加")
 _ONE_OF_THEM = re.compile(
-    r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|(?<=、).{1,12}都(?:可以|行)(?=$|[的吧])|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",
+    r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|都(?:可以|行)(?=$|[的吧啊])|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",
     re.IGNORECASE,
 )
 _EITHER = re.compile(r"\beither\b", re.IGNORECASE)
@@ -73,7 +74,7 @@ class Clause:
     @cached_property
     def lower(self) -> str:
         """Its words in lower case."""
-        return self.text.lower()
+        return script.lower(self.text)
 
     @cached_property
     def _turns(self) -> list[tuple[int, int, bool]]:

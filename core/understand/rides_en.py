@@ -48,7 +48,9 @@ _RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
 _SETS_OFF = re.compile(
     r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b"
 )
-_ARRIVES = re.compile(r"\b(?:arriv(?:e|es|ing|al)|reach|get there|get to|land(?:ing)?|be (?:in|there))\b")
+_ARRIVES = re.compile(
+    r"\b(?:arriv(?:e|es|ing|al)|reach|get there|get (?:in)?to|get in|land(?:ing)?|be (?:in|there))\b"
+)
 
 
 def ride_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
@@ -109,10 +111,15 @@ def _times(scene: Scene, clause: Clause) -> Iterator[Wish]:
             time_of(match),
             _ride(scene, clause.lower[: match.start()], match["earliest"] is not None),
         )
-        if time and ride and not scene.english(*clause.span):
+        if time and ride and not _is_of_place(scene, clause, match.start()):
             bound: Literal["latest", "earliest"] = "latest" if match["latest"] else "earliest"
             span = clause.start + match.start(), clause.start + match.end()
             yield Wish(RideTime(*ride, bound, time), span, 0.8)
+
+
+def _is_of_place(scene: Scene, clause: Clause, at: int) -> bool:
+    """Whether a place stands right before, so that the time is that of the visit."""
+    return any(0 <= clause.start + at - found.span[1] <= 1 for found in scene.english(*clause.span))
 
 
 def _ride(

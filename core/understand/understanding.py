@@ -17,6 +17,7 @@ class Understanding:
     `target_city`, `days`, `people_number`, `budget`); the constraints, which carry their own, are the query's.
     `wishes` are the constraints as typed values; `tastes` what is liked and disliked, by subject, demanded or not.
     `did_you_mean` has, for each name that the sandbox lacks, names that look like it (perhaps none).
+    `also_read` are parts that were read as something else: dates, tastes, what the text says again or takes back.
     `not_understood` are the parts of the text that no rule read.
     """
 
@@ -27,4 +28,5 @@ class Understanding:
     wishes: tuple[Wish, ...] = ()
     tastes: Mapping[Subject, Taste] = field(default_factory=dict)
     did_you_mean: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    also_read: tuple[Span, ...] = ()
     not_understood: tuple[Span, ...] = ()

@@ -10,10 +10,14 @@ from core.understand.phrases import Clause
 from core.understand.reading import Span
 from core.understand.wish import Scene, Wish
 
+_NEXT = 24  # letters of the next clause, where the second of two places may stand
 _TIME_1, _TIME_2 = time_pattern("1"), time_pattern("2")
 _PLACE = r"(?P<place>[^,。]{2,20}?)"
 _ARRIVE = re.compile(rf"{_TIME_1}\s*(?:之?前|以前)\s*(?:到达?|抵达|去|赶到)\s*{_PLACE}(?:$|[,。]|看|玩|游)")
 _ARRIVE_BY = re.compile(rf"(?:不晚于|最晚)\s*{_TIME_1}\s*(?:到达?|抵达)\s*{_PLACE}$")
+_BETWEEN = re.compile(
+    rf"{_TIME_1}\s*(?:到|至|-|~)\s*{_TIME_2}\s*(?:之?间)?\s*(?:我们?|想|要|在)*(?:去|逛|游览|参观|玩|看|待在|呆在)\s*{_PLACE}$"
+)
 _LEAVE = re.compile(rf"(?:不早于\s*{_TIME_1}|{_TIME_2}\s*(?:之?后|以后)(?:再|才)?)\s*离开\s*{_PLACE}$")
 _ARRIVE_AT = re.compile(
     rf"^\s*{_PLACE}\s*(?:我们?|想|要|得|必须|希望|计划|最好|打算)*\s*{_TIME_1}\s*(?:之?前|以前)\s*(?:就|要|能|必须|得)*(?:到达?|抵达|去|赶到|进)(?:$|[,。])"
@@ -31,8 +35,11 @@ _ORDER = re.compile(
 
 def visit_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """Times and lengths of visits. Only of places that the sandbox knows: a place must be sure to be timed."""
-    for pattern in (_ARRIVE, _ARRIVE_BY, _ARRIVE_AT, _LEAVE, _STAY, _ORDER):
+    for pattern in (_BETWEEN, _ARRIVE, _ARRIVE_BY, _ARRIVE_AT, _LEAVE, _STAY, _ORDER):
         match = pattern.search(clause.text)
+        if pattern is _ORDER:  # 先去故宫，再去天坛 is said over two clauses
+            match = _ORDER.search(scene.folded[clause.start : clause.span[1] + _NEXT])
+            match = match if match and match.start() < len(clause.text) else None
         meaning = _meant(scene, clause, match, pattern) if match else None
         if match and meaning is not None:
             yield Wish(meaning, (clause.start + match.start(), clause.start + match.end()), 0.8)
@@ -48,6 +55,11 @@ def _meant(scene: Scene, clause: Clause, match: re.Match[str], pattern: re.Patte
     if pattern is _STAY:
         minutes = _minutes(match["amount"], match["unit"])
         return StayAt(place, minutes) if minutes else None
+    if pattern is _BETWEEN:
+        first, last = clock_of(match, "1"), clock_of(match, "2")
+        if first and last and last < first:  # 下午3点到5点: the afternoon is said once
+            last = f"{int(last[:2]) + 12:02d}{last[2:]}"
+        return TimeAt(place, starts_by=first, ends_from=last) if first and last else None
     if pattern is _LEAVE:
         return TimeAt(place, ends_from=clock_of(match, "1") or clock_of(match, "2"))
     return TimeAt(place, starts_by=clock_of(match, "1"))

@@ -15,13 +15,15 @@ _TRAIN = r"火车|高铁|动车|列车|城际铁路"
 _PLANE = r"飞机|(?<!红眼)航班|机票|直飞"
 _CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
 _RIDE = re.compile(
-    rf"(?:(?P<train>{_TRAIN})(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<!起)飞(?:到|往|去|回|过去|过来|抵|\s*(?=(?:{_CITY}))))",
+    rf"(?:(?P<train>{_TRAIN}|硬座|硬卧|软卧|绿皮车?)(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<!起)飞(?:到|往|去|回|过去|过来|抵|\s*(?=(?:{_CITY}))))",
 )
 _WHEN = r"(?:(?:最?早|早上|早班|上午|中午|下午|傍晚|最?晚|晚上|晚班|夜里|当天|头天)的?)?"
 _THERE_AND_BACK = re.compile(
     rf"去(?:程|的时候)?(?:坐|乘|搭)?\s*{_WHEN}(?P<go>{_TRAIN}|{_PLANE})\s*[,、]?\s*(?:返程|回程?|返回|回来?(?:的时候)?)(?:坐|乘|搭)?\s*{_WHEN}(?P<back>{_TRAIN}|{_PLANE})|"
     rf"(?P<go2>{_TRAIN}|{_PLANE})(?:过?去|到)\s*[,、]?\s*(?:坐|乘|搭)?\s*{_WHEN}(?P<back2>{_TRAIN}|{_PLANE})(?:回|返)"
 )
+_THERE_BY = re.compile(rf"(?:{_TRAIN}|{_PLANE})(?:过?去|到)$")
+_BACK_BY = re.compile(rf"\s*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE})(?:回|返)")
 _WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来)")
 _NEXT = 16  # letters of the next clause, where the way back may stand
 _MEANT = re.compile(r"坐|乘|搭|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改")
@@ -51,7 +53,7 @@ _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("walk", re.compile(r"步行(?!街)|走路(?!慢|累|不|困难|吃力)|徒步")),
 )
 _HERE = re.compile(
-    r"[不别]坐地铁|坐地铁|不打|步行(?!街)|走路|市内|城市内|城内|当地交通|期间|交通|坐公共|打车|为主|出行方式"
+    r"[不别]坐地铁|坐地铁|不打|步行(?!街)|走路|市内|城市内|城内|当地交通|期间|交通|坐公共|打车|为主|出行"
 )
 _ANY_WILL_DO = re.compile(r"都(?:行|可以|无所谓|ok)|无所谓|随便", re.IGNORECASE)
 _SOMETIMES = re.compile(r"(?:偶尔|有时候?|实在不行|必要时|不得已|再)(?:才|可以|再)?坐?$")
@@ -70,7 +72,9 @@ def way_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
 
 
 def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
-    if _WAY_BACK.match(clause.text):
+    if _WAY_BACK.match(clause.text) or (
+        _BACK_BY.match(clause.text) and _THERE_BY.search(scene.said_before(clause.start))
+    ):
         return  # read together with the way there
     both = _THERE_AND_BACK.search(scene.folded[clause.start : clause.start + len(clause.text) + _NEXT])
     if both and both.start() < len(clause.text):

@@ -68,6 +68,7 @@ def _in_english(scene: Scene) -> Iterator[Wish]:
 
 
 def _in_chinese(scene: Scene) -> Iterator[Wish]:
+    choice = either_or(scene.folded)
     for span in lines_of(scene.folded):
         wish = listed_requirement(scene, span)
-        yield from (wish,) if wish is not None else merged(free_wishes(scene, span))
+        yield from (wish,) if wish is not None else merged(free_wishes(scene, span), choice)

@@ -14,6 +14,7 @@ WORDS = (
     "高铁", "飞机", "by train", "flights", "早上9点后", "下午6点前", "before 8 pm", "出发", "回到上海", "arrive ", "back ", "预算", "5,000元",
     "人均", "每晚", "a night", "¥300", "吃火锅", "Sichuan food", "两间双床房", "2 rooms", "至少", "2小时", "for at least 2 hours", "先去", "再去",
     "2024-12-08", "6月18号", "20号回", "1.", "2)", "(", ")", "25:99", "99999999999999", "一二三点", "İ", "飛機", "北 京",
+    "不对，", "爸爸", "和", "一", "a ", "，", "人均", "每天100，", "😀", "<b>西湖</b>", "&amp;", "SELECT * FROM plans; --", "result = days(plan) <= 3",
 )  # fmt: skip
 texts = st.one_of(st.text(max_size=200), st.lists(st.sampled_from(WORDS), max_size=30).map("".join))
 
