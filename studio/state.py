@@ -119,6 +119,11 @@ def handed_back(key: str) -> object:
     return st.session_state.get(key)
 
 
+def choose(key: str, value: object) -> None:
+    """Let the widget of that key have a value. Only before it is drawn."""
+    st.session_state[key] = value
+
+
 def forget_selection() -> None:
     """Nothing is selected."""
     st.session_state.pop(_SELECTED, None)

@@ -11,12 +11,9 @@ from components.conflict import WayOut
 from components.escape import plain
 from components.figures import figures
 from components.formats import kilometres, yuan
-from core.agents.planner import PlannerParameters
-from core.agents.registry import AGENTS
 from core.dsl.normal.forms import CostCap
 from core.model.run import Run, Wanted
 from core.optimize.changes import Change, Dropped, Loosened, number_of
-from core.optimize.profile import DEFAULT, Profile
 from core.optimize.relax import Relaxation, relaxations
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing
@@ -111,7 +108,7 @@ def _sentences(unmet: tuple[str, ...], run: Run, sandbox: Sandbox, say: Translat
 
 
 def _found(run: Run, unmet: tuple[str, ...], sandbox: Sandbox) -> Findings[Relaxation]:
-    profile = _profile(run)
+    profile = matters.aim(run)
 
     def search(is_left: Callable[[], bool]) -> Iterator[Relaxation]:
         ends = monotonic() + _SECONDS
@@ -124,13 +121,6 @@ def _found(run: Run, unmet: tuple[str, ...], sandbox: Sandbox) -> Findings[Relax
     key = (run.id, sandbox.manifest.checksum)
     settings = services.settings()
     return searches(str(settings.home), settings.workers).look(key, search)
-
-
-def _profile(run: Run) -> Profile:
-    """What the trip was to be good at."""
-    agent = AGENTS.get(run.agent)
-    parameters = None if agent is None else matters.as_planned(run, agent).parameters
-    return parameters.aim if isinstance(parameters, PlannerParameters) else DEFAULT
 
 
 def _said(relaxation: Relaxation, run: Run, sandbox: Sandbox, say: Translate) -> str:

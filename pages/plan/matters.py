@@ -4,10 +4,12 @@ import streamlit as st
 
 from components import parameter_form
 from components.escape import plain
+from core.agents.planner import PlannerParameters
 from core.agents.protocol import Agent
 from core.agents.registry import AGENTS
 from core.errors import InputError
 from core.model.run import Run
+from core.optimize.profile import DEFAULT, Profile
 from pages.plan import changes
 from studio import state
 from studio.i18n import Translate
@@ -59,6 +61,13 @@ def as_planned(run: Run, agent: Agent) -> Agent:
         return agent.with_parameters(run.parameters)
     except InputError:
         return agent
+
+
+def aim(run: Run) -> Profile:
+    """What the trip of a run was to be good at."""
+    agent = AGENTS.get(run.agent)
+    parameters = None if agent is None else as_planned(run, agent).parameters
+    return parameters.aim if isinstance(parameters, PlannerParameters) else DEFAULT
 
 
 def chosen(agent: Agent) -> Agent:

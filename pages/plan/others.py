@@ -1,20 +1,20 @@
 """Other trips for the request of a run: those among which one has to choose, and clearly different ones."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
 from typing import Literal, NamedTuple
 
 import streamlit as st
 
-from components import front
-from components.escape import plain
-from components.front import Option
+from components import compare, front
+from components.front import MEASURES, Measure, Option
+from components.place_names import place_names
 from core.model.plan import Plan, Visit
 from core.model.run import Run
 from core.optimize.variety import different_plans, trade_offs
 from core.sandbox.sandbox import Sandbox
-from pages.plan import starting
-from studio import services
+from pages.plan import matters, starting
+from studio import services, state
 from studio.i18n import Translate
 from studio.jobs import Findings, searches
 
@@ -52,25 +52,66 @@ def _waiting(run: Run, sandbox: Sandbox, say: Translate) -> None:
 
 @st.fragment
 def _offers(run: Run, plan: Plan, sandbox: Sandbox, say: Translate) -> None:
-    """The chart, and the trip that was clicked in it with a button that shows it."""
+    """The chart and the list, and beside the trip on the page the one that was chosen in them."""
+    if state.run_id() != run.id:
+        st.rerun()
     others = [other for other in _found(run, sandbox).items if other.plan != plan]
     if not others:
         st.caption(say("others-none"))
         return
     options = [_option(plan, "shown"), *(_option(other.plan, other.kind) for other in others)]
     st.caption(say("others-hint"))
-    picked = front.show(options, say=say, key=f"front-{run.id}")
-    if picked is None:
+    by = _measures(say)
+    number = _chosen(run, front.worth_showing(options, by), by, say)
+    if number is None or number == 0:
         st.caption(say("others-pick"))
         return
-    with st.container(horizontal=True, vertical_alignment="center"):
-        st.markdown(plain(front.sentence(options[picked], say)), width="content")
-        if picked and st.button(say("others-take"), key="take_other", type="primary"):
-            starting.keep(run, others[picked - 1].plan, others[picked - 1].kind)
-            st.rerun()
+    taken = others[number - 1]
+    city = sandbox.city(plan.target_city) if plan.target_city in sandbox.city_names else None
+    compare.show(plan, taken.plan, names=place_names(city, say.language), say=say)
+    st.button(
+        say("others-take"),
+        key=f"take-{run.id}-{number}",
+        type="primary",
+        on_click=starting.keep,
+        args=(run, taken.plan, taken.kind),
+    )
+
+
+def _measures(say: Translate) -> Sequence[Measure]:
+    """What one has to choose between: two or three of the measures, in their order; all where fewer are marked."""
+    marked = st.pills(
+        say("others-measures"),
+        MEASURES,
+        selection_mode="multi",
+        default=MEASURES,
+        format_func=lambda measure: say(f"others-by-{measure}"),
+        key="other_measures",
+        persist_state="session",
+    )
+    chosen = [measure for measure in MEASURES if measure in marked]
+    return chosen if len(chosen) > 1 else MEASURES
+
+
+def _chosen(run: Run, options: dict[int, Option], by: Sequence[Measure], say: Translate) -> int | None:
+    """Draw chart and list, and return the number of the chosen trip; a click in the chart chooses in the list."""
+    drawn, listed = st.columns([3, 2], vertical_alignment="center")
+    chart, chosen = f"front-{run.id}-{'-'.join(by)}", f"other-{run.id}"
+
+    def follow() -> None:
+        number = front.picked(state.handed_back(chart))
+        if number is not None:
+            state.choose(chosen, number)
+
+    with drawn:
+        front.chart(options, by, on_pick=follow, say=say, key=chart)
+    with listed:
+        return front.choice(options, say=say, key=chosen)
 
 
 def _found(run: Run, sandbox: Sandbox) -> Findings[Other]:
+    aim = matters.aim(run)
+
     def search(is_left: Callable[[], bool]) -> Iterator[Other]:
         ends = monotonic() + _SECONDS
 
@@ -79,7 +120,7 @@ def _found(run: Run, sandbox: Sandbox) -> Findings[Other]:
 
         for choice in trade_offs(run.query, sandbox, stopped=stopped):
             yield Other(choice.plan, "front")
-        for found in different_plans(run.query, sandbox, _DIFFERENT, stopped=stopped):
+        for found in different_plans(run.query, sandbox, _DIFFERENT, stopped=stopped, profile=aim):
             yield Other(found.plan, "different")
 
     settings = services.settings()

@@ -140,8 +140,10 @@ relax-days = { $days ->
 others-title = Other trips
 others-looking = Looking for other trips…
 others-none = No other trip was found.
-others-hint = All of these meet every wish. Click one for its figures: to the left is cheaper, higher has more sights, a smaller point is less time on the way.
-others-pick = None is chosen yet
+others-hint = All of these meet every wish: the circles are the best of their kind, none is as good as another in all that you choose between. Take one in the chart or the list to compare it.
+others-pick = Choose a trip to see it beside this one.
+others-measures = Choose between
+others-list = Other trips
 others-take = Show this trip
 others-taken = chosen among other trips
 other-shown = this trip
@@ -151,6 +153,16 @@ other-transfer = { $span } on the way
 other-cost-axis = Cost in all (¥)
 other-sights-axis = Sights
 other-transfer-axis = On the way (min)
+others-by-cost = cost
+others-by-sights = sights
+others-by-transfer = time on the way
+compare-shown = This trip
+compare-other = The other trip
+compare-cost = Cost in all
+compare-counts = Sights and meals
+compare-transfer = On the way in the city
+compare-rides = There and back
+compare-hotel = Hotel
 
 ## What matters
 

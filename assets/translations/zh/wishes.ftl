@@ -134,8 +134,10 @@ relax-days = { $days } 天（原为 { $before } 天）
 others-title = 别的行程
 others-looking = 正在找别的行程……
 others-none = 没有找到别的行程。
-others-hint = 都符合全部要求。点一个，看它的数字；越往左越便宜，越往上景点越多，点越小在路上的时间越少。
-others-pick = 还没有选
+others-hint = 都符合全部要求。圆点各有所长：在所选的几方面，没有一个样样不如另一个。在图上或列表里选一个来对比。
+others-pick = 选一个行程，和当前的并排对比。
+others-measures = 在这几方面取舍
+others-list = 别的行程
 others-take = 看这个行程
 others-taken = 从别的行程中选出
 other-shown = 当前行程
@@ -145,6 +147,16 @@ other-transfer = 路上 { $span }
 other-cost-axis = 总费用（元）
 other-sights-axis = 景点数
 other-transfer-axis = 路上（分钟）
+others-by-cost = 费用
+others-by-sights = 景点数
+others-by-transfer = 路上时间
+compare-shown = 当前行程
+compare-other = 另一个行程
+compare-cost = 总费用
+compare-counts = 景点和用餐
+compare-transfer = 市内路上
+compare-rides = 往返班次
+compare-hotel = 酒店
 
 ## 看重什么
 
