@@ -57,8 +57,15 @@ class Ground:
         return Taste(weights=self.profile.weights)
 
     def liking(self, likes: Likes) -> "Ground":
-        """The same ground for people with other likes."""
-        return Ground.of(replace(self.problem, likes=likes), self.demands, self.profile)
+        """The same ground for people who would have other beds and seats."""
+        choices = tuple(
+            tuple(
+                replace(bed, unwished=likes.bed(bed.hotel, bed.offer, bed.rooms, self.problem.people))
+                for bed in choice
+            )
+            for choice in self.choices
+        )
+        return replace(self, problem=replace(self.problem, likes=likes), choices=choices)
 
     def walking(self, km: float) -> "Ground":
         """The same ground for people who walk so far, and to a station."""
