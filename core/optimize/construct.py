@@ -187,7 +187,8 @@ def _frames(ground: Ground, outline: Outline, travel: Travel) -> dict[int, Frame
         end = back.start if leaving else outline.stays[day].hotel.name
         due = back.departs - margin(back) if leaving else HOME_BY
         begins = out.arrives + way_out(out) if arriving else min(WAKES, max(0, due - GETTING_READY))
-        if not leaving:  # late arrivals: the way to the hotel takes what it takes
-            due = max(due, begins + travel.ride(start, end, begins).minutes)
+        home = travel.ride(start, end, begins)
+        if not leaving and home.legs:  # late arrivals: the way to the hotel takes what it takes, where there is one
+            due = max(due, begins + home.minutes)
         frames[day] = Frame(start, begins, arriving, end, due, leaving)
     return frames

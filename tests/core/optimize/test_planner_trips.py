@@ -2,8 +2,9 @@
 
 import pytest
 
+from core.dsl.normal.forms import InnerModes
 from core.model.query import Query
-from core.optimize.outcome import Found, Impossible, Stopped
+from core.optimize.outcome import Found, Impossible, Stopped, Unsolved
 from core.optimize.search import plan_trip
 from core.sandbox.sandbox import Sandbox
 
@@ -159,3 +160,9 @@ def test_a_poor_city_still_gives_a_plan(toy, sights: int, restaurants: int, metr
 def test_work_ends_when_asked_to(toy) -> None:
     *_, last = plan_trip(toy.trip(3), toy.usual(), seed=0, stopped=lambda: True)
     assert last == Stopped()
+
+
+def test_after_the_last_metro_nobody_gets_to_the_hotel_who_takes_nothing_else(toy) -> None:
+    sandbox = toy.sandbox([toy.out("20:00", "23:40")], [toy.back("19:00", "21:30")])
+    outcome = toy.outcome(toy.asking(InnerModes("only", frozenset({"metro"}))), sandbox)
+    assert isinstance(outcome, Unsolved | Impossible)
