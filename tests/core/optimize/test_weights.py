@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from statistics import mean
 
@@ -10,7 +11,7 @@ import pytest
 from core.model.plan import Meal, Plan, Stay, Visit
 from core.model.query import Query
 from core.optimize.outcome import Found
-from core.optimize.profile import PROFILES, Profile
+from core.optimize.profile import PROFILES
 from core.optimize.search import plan_trip
 from core.optimize.weights import Weights
 from core.sandbox.sandbox import Sandbox
@@ -73,10 +74,15 @@ def _visits(plan: Plan) -> Sequence[str]:
     return [one.position for _, _, one in plan.activities() if isinstance(one, Visit)]
 
 
-def _planned(trip: Query, sandbox: Sandbox, profile: Profile) -> Plan:
-    *_, last = plan_trip(trip, sandbox, seed=0, stopped=lambda: False, profile=profile)
-    assert isinstance(last, Found)
-    return last.plan
+@cache
+def _planned(sandbox: Sandbox, weights: Weights) -> list[Plan]:
+    profile = replace(PROFILES["default"], weights=weights)
+    plans = []
+    for trip in TRIPS:
+        *_, last = plan_trip(trip, sandbox, seed=0, stopped=lambda: False, profile=profile)
+        assert isinstance(last, Found)
+        plans.append(last.plan)
+    return plans
 
 
 @pytest.mark.parametrize(
@@ -98,7 +104,6 @@ def test_the_more_a_weight_counts_the_more_it_moves_what_it_is_named_for(
 ) -> None:
     averages = []
     for level in LEVELS:
-        profile = replace(PROFILES["default"], weights=Weights(**{weight: level}))
-        plans = [_planned(trip, demo_sandbox, profile) for trip in TRIPS]
+        plans = _planned(demo_sandbox, Weights(**{weight: level}))
         averages.append(mean(measure(plan, demo_sandbox) for plan in plans))
     assert all((later > earlier) == rises for earlier, later in pairwise(averages)), averages
