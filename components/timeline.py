@@ -104,7 +104,7 @@ def chart(rows: Sequence[TimelineRow], days: int, say: Translate) -> dict[str, A
 
 def _stepping_back() -> object:
     """What is not selected steps back; that reads on light and on dark."""
-    return alt.condition("datum.dimmed", alt.value(0.35), alt.value(1.0))
+    return alt.condition("datum.dimmed", alt.value(0.6), alt.value(1.0))
 
 
 def height_of(days: int) -> int:

@@ -152,9 +152,13 @@ def parameters(agent: str, usual: Mapping[str, float | str]) -> dict[str, float 
 
 
 def set_parameters(agent: str, values: Mapping[str, float | str]) -> None:
-    """Let the form of an agent have these values. Only before it is drawn."""
+    """Let the form of an agent have these values. Only before it is drawn.
+
+    What it has already is left alone: a value that is set goes to the browser, over a newer one that is on its way.
+    """
     for name, value in values.items():
-        st.session_state[parameter_key(agent, name)] = value
+        if st.session_state.get(parameter_key(agent, name)) != value:
+            st.session_state[parameter_key(agent, name)] = value
 
 
 def adopt_parameters(run: str, agent: str, values: Mapping[str, float | str]) -> None:

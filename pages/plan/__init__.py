@@ -16,7 +16,8 @@ def render() -> None:
     say = translator(state.language())
     state.follow_address()
     run = _run_of_the_address(say)
-    matters.adopt(run)
+    if state.wanted() is None:  # else the form has what is wanted, which no run was planned with yet
+        matters.adopt(run)
     asking.box(run, say)
     try:
         if run is not None:

@@ -120,7 +120,8 @@ window.tripstudio.keepCardInside = function (map, popup) {
   const half = card.offsetWidth / 2 + 6;
   const shift = Math.max(half, Math.min(map.getSize().x - half, at.x)) - at.x;
   card.style.marginLeft = shift + "px";
-  card.classList.toggle("aside", Math.abs(shift) > half - 24);
+  card.querySelector(".leaflet-popup-tip-container").style.translate = -shift + "px"; // it still points at the pin
+  card.classList.toggle("aside", Math.abs(shift) > half - 30);
   card.classList.toggle("below", at.y < card.offsetHeight + 24);
 };
 
