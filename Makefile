@@ -9,8 +9,7 @@ run: .venv/run
 
 test: .venv/dev
 	bash scripts/browser.sh
-	# a browser on a busy machine may miss a click: such a test may try again, twice, and the summary says so
-	$(BIN)/pytest -n 2 --dist loadfile --reruns 2 --only-rerun Locator --only-rerun playwright
+	$(BIN)/pytest -n 2 --dist loadfile
 
 lint: .venv/dev
 	$(BIN)/ruff check .
