@@ -28,27 +28,28 @@ def bar(run: Run, plan: Plan, names: PlaceNames, say: Translate) -> None:
     """Draw what one can ask for the selected activity, and what is kept and dropped so far."""
     locks = changes.wanted(run).locks
     place = _selected(plan, state.selected())
-    with st.container(horizontal=True, vertical_alignment="center", key="locks"):
-        with st.container(horizontal=True, gap="small", vertical_alignment="center"):
-            if place is None:
-                lock_bar.hint(say)
-            else:
-                activities = {(day, number): activity for day, number, activity in plan.activities()}
-                title, offers = title_of(activities[place], names), _offers(run, locks, plan, place)
-                # a key a place: a press that was meant for the activity selected before never reaches this one
-                lock_bar.show(title, offers, say=say, key=f"locks-{place[0]}-{place[1]}")
-        # at the right edge, where they stay while the left changes: a press finds what it was aimed at
-        with st.container(horizontal=True, gap="small", width="content"):
-            lock_bar.held(_held(run, locks, plan, names), say=say, key=f"held-{run.id}")
-            if locking.differences(run.locks, locks):
-                st.button(
-                    say("plan-the-rest"),
-                    icon=":material/refresh:",
-                    key="plan_the_rest",
-                    type="primary",
-                    on_click=state.want,
-                    args=(changes.wanted(run),),
-                )
+    with st.container(key="locks"):
+        asking, holding = st.columns([2, 1])
+    with asking, st.container(horizontal=True, gap="small", vertical_alignment="center"):
+        if place is None:
+            lock_bar.hint(say)
+        else:
+            activities = {(day, number): activity for day, number, activity in plan.activities()}
+            title, offers = title_of(activities[place], names), _offers(run, locks, plan, place)
+            # a key a place: a press that was meant for the activity selected before never reaches this one
+            lock_bar.show(title, offers, say=say, key=f"locks-{place[0]}-{place[1]}")
+    # in a column of its own, where it stays while the other changes: a press finds what it was aimed at
+    with holding, st.container(horizontal=True, gap="small", horizontal_alignment="right"):
+        lock_bar.held(_held(run, locks, plan, names), say=say, key=f"held-{run.id}")
+        if locking.differences(run.locks, locks):
+            st.button(
+                say("plan-the-rest"),
+                icon=":material/refresh:",
+                key="plan_the_rest",
+                type="primary",
+                on_click=state.want,
+                args=(changes.wanted(run),),
+            )
 
 
 def _offers(run: Run, locks: Locks, plan: Plan, place: Place) -> list[Offer]:
