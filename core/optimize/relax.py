@@ -152,14 +152,18 @@ class _Asking:
         return Relaxation((change,), changed(query, change), best)
 
     def _needed(self, plan: Plan, limit: Limit) -> float:
-        """The number with which a plan keeps a limit."""
+        """The number above that of a limit with which a plan keeps it."""
+        least = number_of(limit) + (1 if isinstance(limit, CostCap) else 0.1)
+        return _rounded(limit, max(least, self._used(plan, limit)))
+
+    def _used(self, plan: Plan, limit: Limit) -> float:
         if isinstance(limit, CostCap):
-            return _rounded(limit, _spent(plan, limit))
+            return _spent(plan, limit)
         network = self.sandbox.city(plan.target_city).network
         hotels = [activity.position for _, _, activity in plan.activities() if isinstance(activity, Stay)]
         if limit.place not in network or not hotels:
             return limit.km
-        return _rounded(limit, exact_km(network.position(limit.place), network.position(hotels[-1])))
+        return exact_km(network.position(limit.place), network.position(hotels[-1]))
 
     def _planned(self, query: Query) -> Plan | None:
         """The first plan of a request; None where it is refuted, or where none is found with some patience."""

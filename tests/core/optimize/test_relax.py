@@ -75,6 +75,12 @@ def test_a_hotel_is_looked_for_a_little_farther_away(toy) -> None:
     assert 0.01 < farther.limit.km < 3
 
 
+def test_what_is_loosened_says_more_than_before(toy) -> None:
+    meals = CostCap("restaurant", 1.0, "person_meal")
+    for change in _single(_relaxed(toy, meals, Types("restaurant", "all", frozenset({"川菜"}))), Loosened):
+        assert change.limit.at_most > 1
+
+
 def test_another_number_of_days_is_offered_where_it_helps(toy) -> None:
     changes = _single(_relaxed(toy, CostCap("total", 700.0)), OtherDays)
     assert OtherDays(2, 3) in changes
