@@ -12,12 +12,14 @@ from playwright.sync_api import Page, expect
 from core.bench.runs import RunStore
 from core.model.plan import Plan
 from core.model.run import Run
+from studio.i18n import browser_language, translator
 
 pytestmark = pytest.mark.browser
 
 CHINESE = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，想看故宫，不坐飞机，最好能看星星"
 ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB. We want to visit Sumer Palace."
 POOR = "当前位置南京。我和朋友两个人想去北京玩3天，预算1000元，想看故宫"
+RICH = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB. We want to visit the Forbidden City."
 TORN = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 1000 RMB."
 
 Visit = Callable[..., Page]
@@ -25,16 +27,26 @@ Visit = Callable[..., Page]
 
 def _ask(page: Page, text: str) -> None:
     box = page.get_by_test_id("stMain").get_by_role("textbox").first
+    before = _shown(page)
     box.fill(text)
     box.press("Enter")
-    expect(page).to_have_url(re.compile("plan="))
+    _wait_for_another_plan(page, before)
+
+
+def _shown(page: Page) -> str:
+    """The run of the address; of no name where there is none."""
+    return parse_qs(urlsplit(page.url).query).get("plan", ["none"])[0]
+
+
+def _wait_for_another_plan(page: Page, before: str) -> None:
+    expect(page).to_have_url(re.compile(rf"plan=(?!{before})"))
     expect(page.get_by_test_id("stVegaLiteChart").first).to_be_visible()
 
 
 def _run(page: Page, home: Path) -> Run:
     """The run of the address, once it is over."""
     store, ends = RunStore(home / "runs.sqlite"), time.monotonic() + 30
-    run = store.get(parse_qs(urlsplit(page.url).query)["plan"][0])
+    run = store.get(_shown(page))
     while not run.is_over and time.monotonic() < ends:
         time.sleep(0.1)
         run = store.get(run.id)
@@ -51,10 +63,9 @@ def _places(plan: Plan) -> set[str]:
 
 
 def _press_and_wait_for_another_plan(page: Page, button: str) -> None:
-    before = parse_qs(urlsplit(page.url).query)["plan"][0]
+    before = _shown(page)
     page.get_by_role("button", name=button).first.click()
-    expect(page).to_have_url(re.compile(rf"plan=(?!{before})"))
-    expect(page.get_by_test_id("stVegaLiteChart").first).to_be_visible()
+    _wait_for_another_plan(page, before)
 
 
 def _chip(page: Page, words: str) -> None:
@@ -75,6 +86,47 @@ def planned(visit: Visit) -> Page:
     page = visit()
     _ask(page, CHINESE)
     return page
+
+
+@pytest.mark.parametrize(
+    ("locale", "feasible", "chip", "infeasible"),
+    [("zh-CN", CHINESE, "6000", POOR), ("en-GB", RICH, "6,000", TORN)],
+    ids=["chinese", "english"],
+)
+def test_from_a_request_over_a_changed_wish_and_a_lock_to_a_way_out_of_a_clash(
+    visit: Visit, home: Path, locale: str, feasible: str, chip: str, infeasible: str
+) -> None:
+    say = translator(browser_language(locale))
+    page = visit(locale=locale)
+
+    _ask(page, feasible)
+    first = _plan(page, home)
+    _change_budget(page, chip, say("wish-field-at_most"), "5000", say("wish-use"))
+    expect(page.get_by_text(say("pending", count=1))).to_be_visible()
+
+    kept = next(activity for _, _, activity in first.activities() if activity.type == "attraction")
+    line = page.locator(".st-key-days_list").get_by_role("button", name=f"{kept.start_time}–{kept.end_time}")
+    line.first.click()
+    page.get_by_role("button", name=say("lock-keep"), exact=True).click()
+    expect(page.get_by_text(say("lock-count-keep", count=1))).to_be_visible()
+    _press_and_wait_for_another_plan(page, say("plan-the-rest"))
+    run = _run(page, home)
+    assert run.status == "ok"
+    assert _plan(page, home).total_cost <= 5000
+    assert (kept.position, kept.start_time, kept.end_time) in {
+        (getattr(one, "position", ""), one.start_time, one.end_time)
+        for _, _, one in _plan(page, home).activities()
+    }
+    expect(line.filter(has_text="lock")).to_have_count(1)  # the icon's own name
+
+    _ask(page, infeasible)
+    assert _run(page, home).status == "infeasible"
+    expect(page.get_by_text(say("clash-title"))).to_be_visible()
+    cheaper = say("relax-budget", budget="¥", before="¥").split("¥")[0] + "¥"
+    _press_and_wait_for_another_plan(page, cheaper)
+    assert _run(page, home).status == "ok"
+    assert _run(page, home).query.budget is not None
+    assert _plan(page, home).total_cost <= float(_run(page, home).query.budget or 0)
 
 
 def test_the_words_of_a_request_are_marked_by_what_they_mean(planned: Page) -> None:
@@ -182,30 +234,6 @@ def test_a_name_that_the_data_lacks_is_corrected_with_one_click(visit: Visit, ho
     page.get_by_role("button", name=re.compile("^Summer Palace")).click()
     _press_and_wait_for_another_plan(page, "Plan again")
     assert "颐和园" in _places(_plan(page, home))
-
-
-@pytest.mark.parametrize(
-    ("request_text", "locale", "title", "way_out"),
-    [
-        (POOR, "zh-CN", "无法成行：没有符合全部要求的行程", "预算 ¥"),
-        (TORN, "en-GB", "Not possible: no trip meets every wish", "Budget ¥"),
-    ],
-    ids=["chinese", "english"],
-)
-def test_an_infeasible_request_is_made_feasible_with_one_click(
-    visit: Visit, home: Path, request_text: str, locale: str, title: str, way_out: str
-) -> None:
-    page = visit(locale=locale)
-    _ask(page, request_text)
-    expect(page.get_by_text(title)).to_be_visible()
-    assert _run(page, home).status == "infeasible"
-    expect(page.get_by_role("button", name=re.compile(re.escape(way_out)))).to_be_visible()
-    _press_and_wait_for_another_plan(page, way_out)
-    run = _run(page, home)
-    assert run.status == "ok"
-    assert run.query.budget is not None
-    assert run.query.budget > 1000
-    assert _plan(page, home).total_cost <= run.query.budget
 
 
 def test_another_trip_is_taken_from_the_chart(planned: Page, home: Path) -> None:
