@@ -6,6 +6,7 @@ so no day of a plan is better. Values are in minutes of liking.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 
 import numpy as np
 from numpy.typing import NDArray
@@ -80,11 +81,16 @@ class Walks:
         legs, sights = self._legs, self._legs.worth.size
         to_ends = legs.by_meals[:, :sights, ends]
         straight = -legs.by_meals[:, self._start, ends]
-        after = [
-            np.stack([_arriving(layer.best, to_ends, meals).max(axis=0) for meals in range(MEALS + 1)])
-            for layer in self._layers
-        ]
-        values: Floats = np.stack([straight, *after]) - np.array(legs.tired)[:, None, None]
+        walks = np.stack([layer.best for layer in self._layers])
+        arriving = [(walks[:, :, :, None] - ways).max(axis=2) for ways in to_ends]
+        after = np.stack(
+            [
+                reduce(np.maximum, [arriving[more][:, meals - more] for more in range(meals + 1)])
+                for meals in range(MEALS + 1)
+            ],
+            axis=1,
+        )
+        values: Floats = np.concatenate([straight[None], after]) - np.array(legs.tired)[:, None, None]
         return values
 
 
@@ -96,27 +102,21 @@ def _not_from(layer: _Layer, meals: int, sight: int) -> Floats:
     return values
 
 
-def _arriving(values: Floats, ways: Floats, meals: int) -> Floats:
-    """From each last sight (rows) to each place: the best value with so many meals in all."""
-    best: Floats = np.max([values[meals - more][:, None] - ways[more] for more in range(meals + 1)], axis=0)
-    return best
-
-
 def _onward(layer: _Layer, legs: Legs) -> _Layer:
     """The walks with one sight more."""
     sights = legs.worth.size
     ways, everywhere = legs.by_meals[:, :sights, :sights], np.arange(sights)
     onward = []
-    for values, before, other in zip(layer.best, layer.before, layer.other, strict=True):
-        turning_back = np.flatnonzero(before < sights - 1)
-        from_here = values[:, None] - ways
+    for meals, (values, before, other) in enumerate(zip(layer.best, layer.before, layer.other, strict=True)):
+        turning_back, to_come = np.flatnonzero(before < sights - 1), ways[: MEALS + 1 - meals]
+        from_here = values[:, None] - to_come
         from_here[:, turning_back, before[turning_back]] = (
-            other[turning_back] - ways[:, turning_back, before[turning_back]]
+            other[turning_back] - to_come[:, turning_back, before[turning_back]]
         )
         onward.append(from_here)
     best, before_, other_ = [], [], []
     for meals in range(MEALS + 1):
-        arriving = np.max([onward[meals - more][more] for more in range(meals + 1)], axis=0)
+        arriving = reduce(np.maximum, [onward[meals - more][more] for more in range(meals + 1)])
         from_ = arriving.argmax(axis=0)
         best.append(arriving[from_, everywhere] + legs.worth)
         before_.append(from_)
