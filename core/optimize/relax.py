@@ -175,7 +175,7 @@ class _Asking:
             return None
         work = Work(problem, self.sandbox, constraints, self.profile, Patience(self.stopped, _STEPS))
         try:
-            plans = chain(work.meeting(Improver.plans), work.meeting(Improver.harder))
+            plans = chain(work.meeting(Improver.plans), work.mended(), work.meeting(Improver.harder))
             built = next(plans, None)
         except Interrupted:
             if self.stopped():

@@ -70,7 +70,7 @@ def _search(work: Work) -> Iterator[Outcome]:
     nearest = _nearest(work, list(work.constraints.values()))
     yield Stage(Text("尝试其他班次和酒店", "Try other services and hotels"))
     try:
-        for found_plan in islice(_found(work, work.meeting(Improver.harder)), 1):
+        for found_plan in islice(_found(work, chain(work.mended(), work.meeting(Improver.harder))), 1):
             found = True
             yield found_plan
     except Interrupted:
@@ -154,7 +154,12 @@ def _nearest(work: Work, kept: list[Normal]) -> Plan | None:
     """A plan for constraints of which some were given up, and more if it takes a search to meet the rest."""
     while True:
         for wanted in alternatives(kept):
-            *_, best = (None, *work.improver(wanted).plans())
+            improver = work.improver(wanted)
+            *_, best = (None, *improver.plans())
+            if (
+                best is None and len(kept) == 1
+            ):  # the last wish, mostly the budget, is not given up for any like
+                best = improver.cheapest()
             if best is not None:
                 return best.plan
         if not kept:

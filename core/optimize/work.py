@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 
 from core.dsl.normal.forms import Normal
 from core.model.locks import NOTHING_LOCKED, Locks
@@ -17,7 +18,7 @@ from core.optimize.profile import Profile
 from core.optimize.repair import repaired
 from core.sandbox.sandbox import Sandbox
 
-_REPAIRS = 3  # plans that are repaired before the search goes on without
+_REPAIRS = 3  # plans of an alternative that are mended
 
 
 @dataclass(slots=True)
@@ -58,22 +59,28 @@ class Work:
 
     def meeting(self, plans_of: Callable[[Improver], Iterator[Built]]) -> Iterator[Built]:
         """Plans that meet all constraints; first as if there were no choices among them: often some part holds anyway."""
-        constraints = list(self.constraints.values())
-        ways = list(alternatives(constraints))
-        for wanted in ways if len(ways) == 1 else (without_choices(constraints), *ways):
-            found, improver = False, self.improver(wanted)
-            repairs = _REPAIRS if improver.ground.demands.unplanned else 0
+        for improver in self._improvers():
+            found = False
             for built in plans_of(improver):
-                met: Built | None = built
-                if unmet(built.plan, self.constraints, self.sandbox):
-                    met = self._repaired(built, improver) if repairs > 0 and not found else None
-                    repairs -= 1
-                if met is not None:
+                if not unmet(built.plan, self.constraints, self.sandbox):
                     found = True
-                    yield met
+                    yield built
             if found:
                 return
 
-    def _repaired(self, built: Built, improver: Improver) -> Built | None:
-        """A plan changed until it meets constraints that can only be checked on a whole one."""
-        return repaired(built, improver.ground, self.constraints, self.sandbox, self.stopped)
+    def mended(self) -> Iterator[Built]:
+        """Plans that missed constraints which can only be checked on a whole one, changed until they meet them."""
+        for improver in self._improvers():
+            if not improver.ground.demands.unplanned:
+                continue
+            for built in islice(improver.plans(), _REPAIRS):
+                met = repaired(built, improver.ground, self.constraints, self.sandbox, self.stopped)
+                if met is not None:
+                    yield met
+
+    def _improvers(self) -> Iterator[Improver]:
+        """One for each alternative; first as if there were no choices."""
+        constraints = list(self.constraints.values())
+        ways = list(alternatives(constraints))
+        for wanted in ways if len(ways) == 1 else (without_choices(constraints), *ways):
+            yield self.improver(wanted)

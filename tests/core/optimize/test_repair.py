@@ -63,3 +63,8 @@ def test_what_compares_no_two_numbers_falls_short_by_one(toy, source) -> None:
     sandbox = toy.usual()
     trip = Trip(toy.plan(toy.trip(1), sandbox).to_json(), sandbox)
     assert shortfall([graded(source)], trip) == 1
+
+
+def test_a_text_that_says_nothing_falls_short(toy) -> None:
+    trip = Trip(toy.plan(toy.trip(1), toy.usual()).to_json(), toy.usual())
+    assert shortfall([graded("")], trip) == 1
