@@ -73,6 +73,10 @@ class Improver:
         if best is not None:
             yield from self._thrifty(caps, best)
 
+    def cheapest(self) -> Built | None:
+        """The first plan on the cheapest services and beds, whatever is liked."""
+        return next(self._thrifty(self.ground.demands.caps, None), None)
+
     def harder(self) -> Iterator[Built]:
         """Plans that more thrift, haste and patience find: other services and hotels, walks however long."""
         yield from self._thrifty(self.ground.demands.caps, None)
