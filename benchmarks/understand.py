@@ -9,7 +9,8 @@ all five subjects are the record's; and requests a second.
 
 What the comparison leaves aside: constraints that follow from days and people (days, people, tickets, cars); kinds of
 places in English stand for the sandbox's own; a distance in a text is rounded up to two decimals; the generator's
-`not by taxi` means that no way is by taxi; names with an apostrophe that breaks the record's text are mended. Without `--sandbox` names of places are compared as they stand.
+`not by taxi` means that no way is by taxi; names with an apostrophe that breaks the record's text are mended. Without
+`--sandbox` names of places are compared as they stand; with it, a name that the sandbox knows stands for its own.
 """
 
 import argparse
@@ -22,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from core.dsl.normal.forms import (
+    And,
     Cars,
     Days,
     HotelNear,
@@ -31,9 +33,12 @@ from core.dsl.normal.forms import (
     Normal,
     Or,
     People,
+    StayAt,
     TaxiBeyond,
     Tickets,
+    TimeAt,
     Types,
+    VisitOrder,
 )
 from core.dsl.normal.logic import canonical
 from core.dsl.normal.reading import parse_normal
@@ -42,7 +47,9 @@ from core.model.query import Query, query_from_record
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
+from core.understand.checking import ALL_KINDS
 from core.understand.lexicon import lexicon
+from core.understand.names import Kind, PlaceNames, names_of
 from core.understand.tastes import SUBJECTS
 from core.understand.vocabulary import Topic, concept_of
 from studio.settings import read_settings
@@ -54,6 +61,7 @@ TOPICS: dict[str, Topic] = {
     "restaurant": "cuisines",
     "accommodation": "hotel_features",
 }
+SANDBOX_KINDS: dict[str, Kind] = {"attraction": "attraction", "accommodation": "hotel"}
 BROKEN_NAME = re.compile(
     r"(activity_position\(activity\)==|poi_distance\(target_city\(plan\), )'(.*?)'(?=:\n|, accommodation_position)"
 )
@@ -99,7 +107,7 @@ def report(path: Path, english: bool, sandbox: Sandbox | None, wrong: int) -> No
     print(f"{path.name}: {len(queries)} requests, {len(queries) / seconds:,.0f} a second")
     report_fields(queries, results, wrong)
     if any(query.hard_logic for query in queries):
-        report_constraints(queries, results, wrong)
+        report_constraints(queries, results, sandbox, wrong)
     if "rhythm" in records[0]:
         report_preferences(queries, results, wrong)
 
@@ -125,10 +133,15 @@ def expected(query: Query, field: str) -> Any:
     return CHINESE.get(value, value)
 
 
-def report_constraints(queries: list[Query], results: list[Understanding], wrong: int) -> None:
+def report_constraints(
+    queries: list[Query], results: list[Understanding], sandbox: Sandbox | None, wrong: int
+) -> None:
     score = Score()
     for query, result in zip(queries, results, strict=True):
-        stated = {comparable(parse_normal(quoted(source))) for source in query.hard_logic} - {None}
+        city = CHINESE.get(query.target_city or "", query.target_city)
+        names = names_of(sandbox, city) if sandbox else PlaceNames()
+        parsed = (parse_normal(quoted(source)) for source in query.hard_logic)
+        stated = {comparable(as_known(constraint, names)) for constraint in parsed} - {None}
         read = {comparable(wish.meaning) for wish in result.wishes} - {None}
         score.exact += stated == read
         score.agreed += len(stated & read)
@@ -143,6 +156,24 @@ def report_constraints(queries: list[Query], results: list[Understanding], wrong
     print(
         f"  F1             {f1:8.4f}   precision {precision:.4f}, recall {recall:.4f}, {score.stated} constraints"
     )
+
+
+def as_known(constraint: Normal, names: PlaceNames) -> Normal:
+    """The constraint with the names that the sandbox knows, in English say, put as its own."""
+    match constraint:
+        case And(parts):
+            return And(frozenset(as_known(part, names) for part in parts))
+        case Or(parts):
+            return Or(frozenset(as_known(part, names) for part in parts))
+        case Names() as places:
+            kind: Kind = SANDBOX_KINDS.get(places.kind, "restaurant")
+            return replace(places, names=frozenset(names.resolve(name, kind).name for name in places.names))
+        case HotelNear() | TimeAt() | StayAt():
+            return replace(constraint, place=names.resolve(constraint.place, *ALL_KINDS).name)
+        case VisitOrder(first, second):
+            return VisitOrder(*(names.resolve(name, *ALL_KINDS).name for name in (first, second)))
+        case _:
+            return constraint
 
 
 def comparable(constraint: Normal) -> Normal | None:

@@ -60,6 +60,7 @@ _RULES = tuple(
 )  # fmt: skip
 _SCOPE_INSIDE = re.compile(r"吃|饭|餐|住|酒店|房|门票|交通|[机车]票|每晚|一晚|高铁|景点")
 _SAID_BEFORE = re.compile(r"([^,。;!?\n]+),\s*$")
+_FOR_NIGHT = re.compile(r"(?:住|酒店|宾馆|民宿|客栈).{0,8}[一每][晚夜]")
 _EATING = re.compile(r"吃|喝|餐|饭|菜|火锅|烧烤|烤鸭|料理?|美食|小吃|海鲜|茶")
 _A_MEAL_AT_MOST = 300  # CNY a head up to which 人均 after words for eating means a meal and not the trip
 _AROUND = 80  # letters about an amount that say what it is for
@@ -136,7 +137,10 @@ def _whole(text: str, match: re.Match[str]) -> Amount | None:
     if value is None or (value < _SMALLEST and not _UNIT.search(match[0]) and not budgeted):
         return None
     each = re.search(_EACH, match[0]) or re.search(_EACH + r"的?$", before) or _EACH_AFTER.match(after)
-    if each and is_for_a_meal("".join(_SAID_BEFORE.findall(before)), value):
+    said = "".join(_SAID_BEFORE.findall(before))
+    if _FOR_NIGHT.search(said) and not re.search("预算|经费|总|一共|budget", match[0]):
+        return None
+    if each and is_for_a_meal(said, value):
         return None
     daily = re.search(_DAILY, match[0]) or re.search(_DAILY + r"的?$", before) or _DAILY_AFTER.match(after)
     return Amount(value, each is not None, daily is not None)

@@ -16,6 +16,10 @@ _MONEY = (
 _LIMIT = r"(?:以内|之内|以下|内|封顶|顶天)"
 _AT_MOST = r"预算|费用|花费|花|开销|支出|控制|限|超过|超|多于|高于|大于|最多|至多|尽量|不要|不能|别"
 _NIGHT = re.compile(rf"(?:酒店|住宿|宾馆|民宿|房间|房费|房价|住|[每一]晚)[^,]*?{_MONEY}", re.IGNORECASE)
+_BARE_LIMIT = re.compile(
+    rf"\s*(?:价格|价位)?(?:在|要|别|不要|不能|最好|尽量|控制在|不超过|超过|最多|太贵)*{_MONEY}\s*{_LIMIT}?\s*(?:就行|左右|吧)?$"
+)
+_OF_NIGHT = re.compile(r"(?:住|酒店|宾馆|民宿|客栈).{0,8}(?:[一每]晚|[一每]夜)|[一每]晚.{0,4}(?:住|酒店)")
 _AMOUNT_A_NIGHT = re.compile(
     rf"{_MONEY}\s*(?:以内|以下|之内|左右|内)?\s*(?:[一每]晚|/晚|[一每]夜|/夜)", re.IGNORECASE
 )
@@ -56,6 +60,12 @@ def money_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     if night:
         yield from _cap(
             clause, night, CostCap("accommodation", number_of(night["amount"]) or 0, "person_night")
+        )
+        return
+    limit = _BARE_LIMIT.match(clause.text)
+    if limit and _OF_NIGHT.search(scene.said_before(clause.start)):
+        yield from _cap(
+            clause, limit, CostCap("accommodation", number_of(limit["amount"]) or 0, "person_night")
         )
         return
     meal = _meal(scene, clause)

@@ -20,11 +20,11 @@ _THIS_FAR = re.compile(
     rf"\s*(?:的?(?:直线)?距离)?(?:不要?(?:超过|大于|多于|超)|小于|低于|最多|最远|在|别超过|不能超过|控制在|是|\s)*{_LENGTH}\s*(?:以内|之内|内|范围内?|左右)?"
 )
 _AROUND = re.compile(rf"\s*(?:周围|周边|附近|方圆|旁边?)\s*{_LENGTH}")
-_CLOSE = re.compile(r"\s*(?:很|较|比较|最)?(?:附近|周边|周围|旁边?|边上|一带|近|不远|不太远)")
+_CLOSE = re.compile(r"\s*(?:很|较|比较|最)?(?:附近|周边|周围|旁边?|边上?|一带|近|不远|不太远)")
 _WITHIN = re.compile(
     rf"(?:within|no more than|not more than|less than|under|at most|up to)\s*(?:a\s+)?{_LENGTH}\s*(?:radius\s+)?(?:walk\s+)?(?:of|from|to|around|away from)\s+(?:the\s+)?$"
 )
-_STAY_THERE = re.compile(r"(?:附近|周边|周围|旁边?|边上|一带)\s*(?:住|下榻|找|订|开房)")
+_STAY_THERE = re.compile(r"(?:附近|周边|周围|旁边?|边上?|一带)\s*(?:住|下榻|找|订|开房)")
 _BESIDE = re.compile(r"\b(?:near|nearby|close to|next to|beside|by|around|not far from)\s+(?:the\s+)?$")
 
 

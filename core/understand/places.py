@@ -46,7 +46,7 @@ _LISTED_PLACE = re.compile(
     r"(?:的|逛|去|到|看|参观|游览|、|和|打卡)(?:一下|一看|看|逛)?([一-鿿]{2,8}?)(?=$|[、和及与等]|看看|看一下|走走|转转|打卡|玩|拍|吃|喝|爬|划|坐|买|散步|逛)"
 )
 _NEARBY = re.compile(
-    r"[^,、。;!?.\n]{0,2}(?:附近|周边|周围|旁边?|一带|那边|(?:[\d.]+|[一两二三四五六七八九十半]+)\s*(?:公里|千米|km|米)|(?:的)?(?:直线)?距离|(?:area|nearby|view)\b)"
+    r"[^,、。;!?.\n]{0,2}(?:附近|周边|周围|旁边?|边上?\s*(?:住|找酒店|的?(?:酒店|民宿))|一带|那边|(?:[\d.]+|[一两二三四五六七八九十半]+)\s*(?:公里|千米|km|米)|(?:的)?(?:直线)?距离|(?:area|nearby|view)\b)"
 )
 _LOCAL_FOOD = re.compile(
     r"(?:当地|本地|特色|地道|正宗)[^,。]{0,9}?(?:美食|特色菜|菜(?!馆)|小吃|吃的)|"
@@ -75,7 +75,7 @@ _AROUND_OFFER = re.compile(
     r"please|if possible|preferred|required|ideally|some|we|i|on[- ]site|included)*"
 )
 _FOODLY = re.compile(
-    r"[菜锅鲜料餐串面鸭鱼蟹]$|烧烤|小吃|茶[馆室楼]|酒[吧馆]|咖啡|"
+    r"[菜锅鲜料餐串面鸭鱼蟹]$|素食|清真|烧烤|小吃|茶[馆室楼]|酒[吧馆]|咖啡|"
     r"\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|tea ?houses?|coffee shops?|caf[eé]s?|bars?|pubs?|seafood|vegetarian)$"
 )
 _PLAIN = 3  # a word for a sight of so many letters needs no verb beside it
@@ -149,7 +149,8 @@ def _is_meant(scene: Scene, clause: Clause, found: Found) -> bool:
         return False
     if len(found.words) > 2:
         return True
-    return _BEFORE_SHORT.search(before) is not None or (
+    of_city = scene.target_city is not None and before.endswith(scene.target_city)
+    return (of_city or _BEFORE_SHORT.search(before) is not None) or (
         _AFTER_SHORT.match(clause.lower, end - clause.start) is not None
     )
 

@@ -17,6 +17,10 @@ _FOLDED = (
         0x2019: ord("'"),
         0x2018: ord("'"),
         0x2013: ord("-"),
+        0x0130: ord("I"),  # these four count as plain letters where case does not matter
+        0x0131: ord("i"),
+        0x017F: ord("s"),
+        0x212A: ord("K"),
     }
 )
 _SPACED = re.compile(r"(?<![一-鿿])[一-鿿](?: +[一-鿿](?![一-鿿]))+")

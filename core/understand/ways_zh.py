@@ -26,7 +26,9 @@ _THERE_BY = re.compile(rf"(?:{_TRAIN}|{_PLANE})(?:过?去|到)$")
 _BACK_BY = re.compile(rf"\s*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE})(?:回|返)")
 _WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来)")
 _NEXT = 16  # letters of the next clause, where the way back may stand
-_MEANT = re.compile(r"坐|乘|搭|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改")
+_MEANT = re.compile(
+    r"坐|乘|搭|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以"
+)
 _ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$)")
 _BOUGHT = re.compile(r"票[^,]*(?:\d|自己|搞定|买好|买了|已经|预算)|[^,]*(?:\d{3,})[^,]*票")
 _NOT_NOW = re.compile(r"(?:有点|实在|真的?)?太|就算了|过(?!去|来)|票?(?:买好|订好)")
@@ -56,7 +58,7 @@ _HERE = re.compile(
     r"[不别]坐地铁|坐地铁|不打|步行(?!街)|走路|市内|城市内|城内|当地交通|期间|交通|坐公共|打车|为主|出行"
 )
 _ANY_WILL_DO = re.compile(r"都(?:行|可以|无所谓|ok)|无所谓|随便", re.IGNORECASE)
-_SOMETIMES = re.compile(r"(?:偶尔|有时候?|实在不行|必要时|不得已|再)(?:才|可以|再)?坐?$")
+_SOMETIMES = re.compile(r"(?:偶尔|有时候?|实在不行|必要时|不得已|的话|再)(?:就)?(?:才|可以|再)?坐?$")
 _MOSTLY = re.compile(r"主要|为主|尽量|尽可能|优先|期间|最好|多")
 _ONLY = re.compile(
     r"(?:(?:市内|城市内|城内|当地)(?:交通|出行)|交通)(?:方式|工具)?\s*(?:都|全部|全程|只)?\s*(?:使用|选择|为|是|用|坐|乘坐|采用)|只(?:坐|用|打)|全程"

@@ -1,9 +1,9 @@
 """All wishes of a request: its requirements one by one, alternatives joined."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from core.dsl.normal.forms import CostCap, Or
+from core.dsl.normal.forms import CostCap, Or, StayAt, TimeAt
 from core.text import Language
 from core.understand.budget import read_budget
 from core.understand.checking import checked
@@ -57,14 +57,22 @@ def _in_english(scene: Scene) -> Iterator[Wish]:
         yield from listed
         yield from merged(free_wishes_en(scene, [wish.span for wish in listed]))
         return
-    free = merged(free_wishes_en(scene, []))
+    timed = [wish for wish in listed if isinstance(wish.meaning, (StayAt, TimeAt))]
+    free = [wish for wish in merged(free_wishes_en(scene, [])) if not _overlaps(wish, timed) or _is_cap(wish)]
     yield from free
     for wish in listed:
-        new = not any(
-            start < wish.span[1] and wish.span[0] < end for start, end in (one.span for one in free)
-        )
-        if new and not checked(wish, scene.names).unknown:
+        if wish in timed or (not _overlaps(wish, free) and not checked(wish, scene.names).unknown):
             yield wish
+
+
+def _is_cap(wish: Wish) -> bool:
+    return isinstance(wish.meaning, CostCap)
+
+
+def _overlaps(wish: Wish, others: Iterable[Wish]) -> bool:
+    """Whether the wish is read from some of the words that another is."""
+    start, end = wish.span
+    return any(start < one.span[1] and one.span[0] < end for one in others)
 
 
 def _in_chinese(scene: Scene) -> Iterator[Wish]:

@@ -47,6 +47,19 @@ def test_any_text_is_read_without_a_sandbox(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "from Beijing to \u017fuzhou",
+        "to Pe\u212aing",
+        "\u017fat to \u017fun, a \u017fingle room",
+        "\u01301 ROOM",
+    ],
+)
+def test_letters_that_are_like_plain_ones_are_read(sandbox: Sandbox, text: str) -> None:
+    assert is_sound(understand(text, sandbox=sandbox), text)
+
+
+@pytest.mark.parametrize(
     "part", [*WORDS, "从上海去杭州玩2天，不想去西湖、", "the hotel, ", "1. 不希望游览西湖 和 "]
 )
 def test_ten_thousand_characters_are_read(sandbox: Sandbox, part: str) -> None:

@@ -1,7 +1,7 @@
 """Requirements in lists: one line states one constraint, and alternatives are one constraint together."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.dsl.normal.forms import (
@@ -95,6 +95,7 @@ def test_english_requirement(words: str, meaning: Normal) -> None:
     assert meanings(text) == {canonical(meaning)}
 
 
+@settings(deadline=None)
 @given(st.lists(st.sampled_from(CHINESE), min_size=2, max_size=4, unique=True))
 def test_chinese_alternatives_are_one_wish(chosen: list[tuple[str, Normal]]) -> None:
     lines = "\n".join(f"{number}. {line}" for number, (line, _) in enumerate(chosen, 1))
@@ -102,6 +103,7 @@ def test_chinese_alternatives_are_one_wish(chosen: list[tuple[str, Normal]]) -> 
     assert meanings(text) == {canonical(Or(frozenset(meaning for _, meaning in chosen)))}
 
 
+@settings(deadline=None)
 @given(st.lists(st.sampled_from(ENGLISH), min_size=2, max_size=3, unique=True))
 def test_english_alternatives_are_one_wish(chosen: list[tuple[str, Normal]]) -> None:
     lines = "\n".join(
