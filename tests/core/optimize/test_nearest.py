@@ -1,0 +1,27 @@
+"""The nearest plan where not all wishes can be met: the budget is the last to be given up."""
+
+from dataclasses import replace
+
+from core.dsl.normal.forms import CostCap, IntercityModes
+from core.optimize.outcome import Impossible
+
+
+def test_the_nearest_plan_keeps_the_budget_and_gives_up_the_flight(toy) -> None:
+    flight = IntercityModes(frozenset({"airplane"}))
+    refused = toy.outcome(toy.asking(flight, CostCap("total", 1500.0)), toy.usual())
+    assert isinstance(refused, Impossible)
+    assert refused.nearest is not None
+    assert refused.nearest.total_cost <= 1500
+
+
+def test_the_nearest_plan_takes_the_cheapest_seats_and_beds_for_the_budget(toy) -> None:
+    dear, cheap = (
+        toy.out("07:30", "10:00", price=400),
+        replace(toy.out("13:00", "19:30", price=20), number="K9"),
+    )
+    sandbox = toy.sandbox([dear, cheap], [toy.back("19:00", "21:30", price=20)])
+    flight = IntercityModes(frozenset({"airplane"}))
+    refused = toy.outcome(toy.asking(flight, CostCap("total", 520.0)), sandbox)
+    assert isinstance(refused, Impossible)
+    assert refused.nearest is not None
+    assert refused.nearest.total_cost <= 520
