@@ -36,7 +36,6 @@ def show(
     base: BaseLayer,
     *,
     on_pick: Callable[[], None],
-    turn: int,
     days: Collection[int] | None = None,
     selected: Where | None = None,
     kept: Collection[Where] = (),
@@ -47,10 +46,8 @@ def show(
     """Draw the itinerary of the wanted days (None: all); `on_pick` is called when something on it is clicked, and
     finds it under the key (`choice_of`).
 
-    `kept` have a lock. `turn` counts the selections of the page: the map tells of a second click on the same pin only
-    where the pin is of another turn. Another day, another selection or another plan of the same city change the
-    markers alone; the map moves only when other days or another plan are shown, or to bring the selected activity into
-    view.
+    `kept` have a lock. Another day, another selection or another plan of the same city change the markers alone; the
+    map moves only when other days or another plan are shown, or to bring the selected activity into view.
     """
     names = place_names(base.city, say.language)
     streamlit_folium.st_folium(
@@ -60,7 +57,7 @@ def show(
         use_container_width=True,
         returned_objects=["last_object_clicked_tooltip"],  # the same as its default at first: no needless run
         feature_group_to_add=itinerary_group(
-            plan, base, days=days, selected=selected, kept=kept, turn=turn, names=names, say=say
+            plan, base, days=days, selected=selected, kept=kept, names=names, say=say
         ),
         on_change=on_pick,
     )
@@ -92,7 +89,6 @@ def itinerary_group(
     days: Collection[int] | None,
     selected: Where | None,
     kept: Collection[Where] = (),
-    turn: int = 0,
     names: PlaceNames,
     say: Translate,
 ) -> folium.FeatureGroup:
@@ -102,7 +98,7 @@ def itinerary_group(
     for way in drawn:
         _line(way, selected, names, say).add_to(group)
     for stop in found:
-        _marker(stop, selected, stop.where in kept, turn, names, say).add_to(group)
+        _marker(stop, selected, stop.where in kept, names, say).add_to(group)
     named = {stop.place: (names(stop.place), *stop.position) for stop in found}
     group.add_child(
         _Call("nameStops", script_json(list(named.values())), target="map_div"), name="stop_names"
@@ -134,7 +130,7 @@ class _Call(MacroElement):
 
 
 def _marker(
-    stop: Stop, selected: Where | None, is_kept: bool, turn: int, names: PlaceNames, say: Translate
+    stop: Stop, selected: Where | None, is_kept: bool, names: PlaceNames, say: Translate
 ) -> folium.Marker:
     colour = day_colour(stop.where.day or 1)
     chosen = selected is not None and _same_activity(stop.where, selected)
@@ -154,7 +150,7 @@ def _marker(
     return folium.Marker(
         list(stop.position),
         icon=icon,
-        tooltip=f"{safe(stop.label)} {safe(names(stop.place))}<i hidden> {turn}</i>",
+        tooltip=safe(f"{stop.label} {names(stop.place)}"),
         popup=folium.Popup(card, max_width=280, autoPan=False),
         z_index_offset=1000 if chosen else 0,
     )

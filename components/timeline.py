@@ -30,7 +30,6 @@ def show(
     *,
     names: PlaceNames,
     on_pick: Callable[[], None],
-    turn: int,
     selected: Where | None = None,
     violated: Collection[Where] = (),
     kept: Collection[Where] = (),
@@ -39,13 +38,12 @@ def show(
 ) -> None:
     """Draw the timeline; `on_pick` is called when an activity is clicked, and finds it under the key (`choice_of`).
 
-    `kept` have a lock. `turn` counts the selections of the page: a chart keeps its click, and tells of a second one on
-    the same bar only where the bar is of another turn. The chart itself stays the same; its rows alone change.
+    `kept` have a lock. The chart itself stays the same; its rows alone change.
     """
     rows = timeline_rows(plan, names=names, selected=selected, violated=violated, kept=kept, say=say)
     with st.container(height=height_of(len(plan.itinerary)) + 8, border=False):
         st.vega_lite_chart(
-            frame(rows, turn),
+            frame(rows),
             chart(rows, len(plan.itinerary), say),
             width="stretch",
             key=key,
@@ -55,19 +53,25 @@ def show(
         )
 
 
-def choice_of(event: object) -> Where | None:
-    """The activity that a selection in the chart meant."""
+def choice_of(event: object, before: object) -> Where | None:
+    """The activity that was clicked between two states of the chart.
+
+    A click adds a bar to what the chart holds as picked, or takes it away: no two clicks in a row leave it the same, as
+    two on one bar would where the last one alone was held.
+    """
+    changed = [*(set(_picked(event)) - set(_picked(before))), *(set(_picked(before)) - set(_picked(event)))]
+    return changed[0] if changed else None
+
+
+def _picked(event: object) -> list[Where]:
     selection = event.get("selection") if isinstance(event, Mapping) else None
     picked = selection.get("picked") if isinstance(selection, Mapping) else None
-    if not picked:
-        return None
-    return Where(int(picked[0]["day"]), int(picked[0]["activity"]))
+    return [Where(int(one["day"]), int(one["activity"])) for one in picked or ()]
 
 
-def frame(rows: Sequence[TimelineRow], turn: int) -> pd.DataFrame:
-    """The rows as a table, with the turn that they are of."""
-    table = pd.DataFrame([asdict(row) for row in rows], columns=list(TimelineRow.__dataclass_fields__))
-    return table.assign(turn=turn)
+def frame(rows: Sequence[TimelineRow]) -> pd.DataFrame:
+    """The rows as a table."""
+    return pd.DataFrame([asdict(row) for row in rows], columns=list(TimelineRow.__dataclass_fields__))
 
 
 def chart(rows: Sequence[TimelineRow], days: int, say: Translate) -> dict[str, Any]:
@@ -113,7 +117,9 @@ def height_of(days: int) -> int:
 
 
 def _bars(base: alt.Chart) -> alt.Chart:
-    picked = alt.selection_point(name="picked", fields=["day", "activity", "turn"], on="click", toggle=False)
+    picked = alt.selection_point(
+        name="picked", fields=["day", "activity"], on="click", toggle="true", clear=False
+    )
     return (
         base.transform_filter("datum.leg === 0")
         .mark_bar(cornerRadius=4, height=30, cursor="pointer")

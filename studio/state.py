@@ -19,7 +19,7 @@ LANGUAGE, SANDBOX = "lang", "sandbox"
 REQUEST, METHOD, TIME_LIMIT, SEED = "request", "method", "time_limit", "seed"
 
 _PLAN, _ASK, _FROM = "plan", "ask", "from"
-_SELECTED, _PICKS, _PAGES = "selected", "picks", "pages"
+_SELECTED, _PICKS, _PAGES, _HANDED_BACK = "selected", "picks", "pages", "handed_back"
 _WANTED, _ADOPTED, _GOING, _FILE = "wanted", "adopted", "going", "file"
 
 
@@ -114,9 +114,12 @@ def turn(view: str) -> int:
     return picks.total() - picks[view]
 
 
-def handed_back(key: str) -> object:
-    """What the widget of that key hands back; for what it calls before the page is drawn anew."""
-    return st.session_state.get(key)
+def handed_back(key: str) -> tuple[object, object]:
+    """What the widget of that key hands back, and what it did at the last call; for what it calls when it changes."""
+    handed: dict[str, object] = st.session_state.setdefault(_HANDED_BACK, {})
+    now, before = st.session_state.get(key), handed.get(key)
+    handed[key] = now
+    return now, before
 
 
 def choose(key: str, value: object) -> None:

@@ -63,8 +63,7 @@ def _maps(
             itinerary_map.show(
                 plan,
                 base,
-                on_pick=_follow("map", name, itinerary_map.choice_of),
-                turn=state.turn("map"),
+                on_pick=_follow("map", name, lambda now, _: itinerary_map.choice_of(now)),
                 days=days,
                 selected=state.selected(),
                 kept=kept,
@@ -78,7 +77,7 @@ def _maps(
             deck_map.show(
                 plan,
                 base,
-                on_pick=_follow("deck", name, deck_map.choice_of),
+                on_pick=_follow("deck", name, lambda now, _: deck_map.choice_of(now)),
                 days=days,
                 selected=state.selected(),
                 say=say,
@@ -95,7 +94,6 @@ def _timeline(
         plan,
         names=names,
         on_pick=_follow("timeline", name, timeline.choice_of),
-        turn=state.turn("timeline"),
         selected=state.selected(),
         violated=violated,
         kept=kept,
@@ -104,11 +102,14 @@ def _timeline(
     )
 
 
-def _follow(view: str, key: str, choice_of: Callable[[object], Where | None]) -> Callable[[], None]:
-    """What a view calls when something in it is clicked: before the page is drawn anew, so that no click is lost."""
+def _follow(view: str, key: str, choice_of: Callable[[object, object], Where | None]) -> Callable[[], None]:
+    """What a view calls when something in it is clicked: before the page is drawn anew, so that no click is lost.
+
+    `choice_of` reads it from what the view hands back now and handed back before.
+    """
 
     def follow() -> None:
-        where = choice_of(state.handed_back(key))
+        where = choice_of(*state.handed_back(key))
         if where is not None:
             state.select(where, by=view)
 

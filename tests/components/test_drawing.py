@@ -64,9 +64,9 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
         broken = Section("chinatravel", tuple(found))
         verdict.show(plan, [broken], budget=6000, on_pick=nothing, say=say, key="first")
         days = itinerary.day_filter(2, say=say, key="days")
-        itinerary_map.show(plan, ground, on_pick=nothing, turn=0, days=days, say=say, key="map")
+        itinerary_map.show(plan, ground, on_pick=nothing, days=days, say=say, key="map")
         deck_map.show(plan, ground, on_pick=nothing, days=days, say=say, key="deck")
-        timeline.show(plan, names=names, on_pick=nothing, turn=0, say=say, key="timeline")
+        timeline.show(plan, names=names, on_pick=nothing, say=say, key="timeline")
         itinerary.show(plan, names=names, on_pick=nothing, days=days, say=say, key="list")
         radar.show(
             {"plan": [Axis("x", 1.0, "1"), Axis("y", 0.5, "0.5"), Axis("z", None, "no data")]},

@@ -154,17 +154,3 @@ def test_a_popup_speaks_the_language(plan: Plan, ground: BaseLayer) -> None:
 )
 def test_a_click_on_a_stop_is_a_choice(returned: dict[str, object], choice: Where | None) -> None:
     assert choice_of(returned) == choice
-
-
-def test_a_pin_that_was_clicked_can_be_clicked_again_after_another_selection(
-    plan: Plan, ground: BaseLayer
-) -> None:
-    tooltips = [
-        {
-            line
-            for line in drawn(plan, ground, turn=turn).splitlines()
-            if "bindTooltip" in line or "<i hidden>" in line
-        }
-        for turn in (1, 2)
-    ]
-    assert tooltips[0] != tooltips[1]

@@ -91,13 +91,22 @@ def test_a_plan_without_activities_has_an_empty_chart() -> None:
     assert chart([], 1, say)["layer"]
 
 
+def picked(*bars: tuple[int, int]) -> dict[str, object]:
+    """What the chart hands back with these bars picked."""
+    return {"selection": {"picked": [{"day": day, "activity": activity} for day, activity in bars]}}
+
+
 @pytest.mark.parametrize(
-    ("event", "choice"),
+    ("event", "before", "choice"),
     [
-        ({}, None),
-        ({"selection": {"picked": []}}, None),
-        ({"selection": {"picked": [{"day": 2, "activity": 1}]}}, Where(2, 1)),
+        ({}, None, None),
+        (picked(), None, None),
+        (picked((2, 1)), None, Where(2, 1)),
+        (picked((2, 1), (1, 3)), picked((2, 1)), Where(1, 3)),
+        (picked((1, 3)), picked((2, 1), (1, 3)), Where(2, 1)),
     ],
 )
-def test_a_click_on_a_bar_is_a_choice(event: dict[str, object], choice: Where | None) -> None:
-    assert choice_of(event) == choice
+def test_a_click_on_a_bar_is_a_choice_the_first_time_and_every_other(
+    event: object, before: object, choice: Where | None
+) -> None:
+    assert choice_of(event, before) == choice

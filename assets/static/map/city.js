@@ -39,6 +39,7 @@ window.tripstudio.drawCity = function (map, city) {
   };
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
   map.on("zoomend", resize);
+  map.on("layeradd", (event) => window.tripstudio.countClicks(event.layer));
   map.on("popupopen", (event) => window.tripstudio.keepCardInside(map, event.popup));
   map.on("moveend", rename);
   map.whenReady(function () {
@@ -111,6 +112,17 @@ window.tripstudio.reveal = function (map, place) {
   if (map.tripstudioRevealed === key) return;
   map.tripstudioRevealed = key;
   map.panInside(place, { padding: [48, 48], animate: false });
+};
+
+/* Every click on a stop is another one: what is told of it holds a number that is not seen. A page that is told the same
+ * twice would not notice the second time. */
+window.tripstudio.countClicks = function (layer) {
+  const told = layer.getTooltip && layer.getTooltip() && layer.getTooltip().getContent();
+  if (typeof told !== "string") return;
+  layer.on("click", function () {
+    window.tripstudio.clicks = (window.tripstudio.clicks || 0) + 1;
+    layer.setTooltipContent(told + "<i hidden> " + window.tripstudio.clicks + "</i>");
+  });
 };
 
 /* Puts a card where all of it can be seen, under its pin or shifted to the side, so that the map need not move. */
