@@ -37,6 +37,10 @@ window.tripstudio.drawCity = function (map, city) {
     stops = places;
     rename();
   };
+  /* A map takes the focus when it is pressed. Where a part of it is below the window, the page would scroll to show all of
+   * it, and the pin that was pressed would be gone before it is released. */
+  const container = map.getContainer();
+  container.focus = () => HTMLElement.prototype.focus.call(container, { preventScroll: true });
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
   map.on("zoomend", resize);
   map.on("layeradd", (event) => window.tripstudio.countClicks(event.layer));
