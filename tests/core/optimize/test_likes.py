@@ -39,10 +39,7 @@ def liking(query: Query, subject: Subject, *wanted: str, unwanted: str = "") -> 
 def with_gardens(toy) -> Sandbox:
     """The usual world with gardens on the far side of the second city."""
     city: City = toy.city()
-    far = [
-        Attraction(f"园林{i}", ("园林",), toy.at(3, 3 - i), 540, 1320, 0.0, 60, 120)
-        for i in range(3)
-    ]
+    far = [Attraction(f"园林{i}", ("园林",), toy.at(3, 3 - i), 540, 1320, 0.0, 60, 120) for i in range(3)]
     return toy.usual(_with(city, attractions=[*city.attractions, *far]))
 
 
