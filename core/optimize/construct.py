@@ -188,7 +188,9 @@ def _frames(ground: Ground, outline: Outline, travel: Travel) -> dict[int, Frame
         due = back.departs - margin(back) if leaving else HOME_BY
         begins = out.arrives + way_out(out) if arriving else min(WAKES, max(0, due - GETTING_READY))
         home = travel.ride(start, end, begins)
-        if not leaving and home.legs:  # late arrivals: the way to the hotel takes what it takes, where there is one
+        if (
+            not leaving and home.legs
+        ):  # late arrivals: the way to the hotel takes what it takes, where there is one
             due = max(due, begins + home.minutes)
         frames[day] = Frame(start, begins, arriving, end, due, leaving)
     return frames
