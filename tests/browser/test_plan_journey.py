@@ -162,6 +162,32 @@ def test_a_bar_of_the_timeline_selects_everywhere(planned: Page) -> None:
     _expect_selected(planned, 1, 2)
 
 
+def test_the_same_bar_selects_again_after_something_else_was_selected(planned: Page) -> None:
+    for bar, activity in ((1, 2), (2, 3), (1, 2)):
+        _bars(planned).nth(bar).click(force=True)
+        _expect_selected(planned, 1, activity)
+    _map(planned).locator('[data-stop="3.2"]').click(force=True)
+    _expect_selected(planned, 3, 2)
+    _bars(planned).nth(1).click(force=True)
+    _expect_selected(planned, 1, 2)
+
+
+def test_a_pin_of_a_map_that_is_partly_below_the_window_selects(visit: Visit, home: Path) -> None:
+    page = visit(viewport={"width": 1024, "height": 900})
+    _ask(page, CHINESE)
+    _expect_itinerary(page, home)
+    _map(page).locator('[data-stop="1.3"]').click(force=True)
+    _expect_selected(page, 1, 3)
+
+
+def test_the_map_is_dark_on_a_dark_page(visit: Visit, home: Path) -> None:
+    page = visit(color_scheme="dark")
+    _ask(page, CHINESE)
+    _expect_itinerary(page, home)
+    ground = _map(page).locator(".leaflet-container")
+    expect(ground).to_have_css("background-color", "rgb(30, 36, 43)")
+
+
 def test_keys_lead_through_the_itinerary(planned: Page, home: Path) -> None:
     day = _plan(planned, home).itinerary[1]
     planned.locator("body").press("j")
