@@ -65,6 +65,7 @@ class PlaceNames:
         self._lengths: dict[str, list[int]] = {}
         self._kinds_of: dict[str, list[Kind]] = defaultdict(list)
         self._beginnings: set[str] = set()
+        self._all_calls: dict[tuple[bool, tuple[Kind, ...]], dict[str, str]] = {}
         self.kinds: dict[Kind, frozenset[str]] = {}
         self._city = city.name if city else ""
         if city is not None:
@@ -206,14 +207,19 @@ class PlaceNames:
         """Every place whose name holds the words: what `not the Great Wall` rules out."""
         return tuple(name for key, name in self._exact[kind].items() if words in key)
 
+    def _known_calls(self, english: bool, kinds: tuple[Kind, ...]) -> dict[str, str]:
+        """What places of the kinds are called, to their names; made once."""
+        if (english, kinds) not in self._all_calls:
+            calls = self._english if english else self._exact
+            self._all_calls[english, kinds] = {
+                call: name for kind in kinds for call, name in calls[kind].items()
+            }
+        return self._all_calls[english, kinds]
+
     def near_misses(self, words: str, *kinds: Kind, limit: int = 3, at_least: float = _ALIKE) -> list[str]:
         """Known names that look like the words, best first: what to ask about as `did you mean`."""
         english = words.isascii()
-        known = {
-            call: name
-            for kind in kinds
-            for call, name in (self._english if english else self._exact)[kind].items()
-        }
+        known = self._known_calls(english, kinds)
         found = process.extract(
             squeezed(words) if english else key(words),
             known.keys(),

@@ -14,7 +14,7 @@ _NAMED = re.compile(
 )
 _KINDS: tuple[Kind, ...] = ("attraction", "restaurant", "hotel")
 _SURE = 72
-_MOST = 5  # words of a request that are looked up
+_MOST = 3  # words of a request that are looked up
 
 
 def suggested(scene: Scene, unread: Iterable[Span]) -> dict[str, tuple[str, ...]]:
