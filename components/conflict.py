@@ -12,7 +12,7 @@ from studio.i18n import Translate
 
 
 class WayOut(NamedTuple):
-    """A change that is known to work: what it is, what the trip then is, and what takes it."""
+    """A change: what it is, what the trip then is (nothing where that was not tried), and what takes it."""
 
     change: str
     trip: str
@@ -37,7 +37,7 @@ def show(
         if len(wishes) > 1:
             st.caption(say("clash-wishes"))
             st.markdown("\n".join(f"- {plain(wish)}" for wish in wishes))
-        if ways_out:
+        if any(way_out.trip for way_out in ways_out):
             st.caption(say("clash-ways-out"))
         for way_out in ways_out:
             with st.container(horizontal=True, vertical_alignment="center", gap="small"):

@@ -12,6 +12,7 @@ from components.escape import plain
 from components.figures import figures
 from components.formats import kilometres, yuan
 from core.dsl.normal.forms import CostCap
+from core.model.locks import NOTHING_LOCKED
 from core.model.run import Run, Wanted
 from core.optimize.changes import Change, Dropped, Loosened, number_of
 from core.optimize.relax import Relaxation, relaxations
@@ -32,7 +33,7 @@ _SECONDS = 30.0
 
 def show(run: Run, unmet: tuple[str, ...], sandbox: Sandbox, say: Translate) -> None:
     """Draw the panel; `unmet` are the wishes, as DSL texts, that the agent proved to clash or that its plan does not meet."""
-    if locking.count(run.locks) or run.locks.dropped:
+    if run.status != "infeasible" and locking.differences(NOTHING_LOCKED, run.locks):
         _panel(run, unmet, [_without_locks(run, say)], False, sandbox, say)
     elif _found(run, unmet, sandbox).is_over:
         _panel_of_changes(run, unmet, sandbox, say)
@@ -84,7 +85,7 @@ def _panel(
 
 
 def _without_locks(run: Run, say: Translate) -> WayOut:
-    """What is kept or dropped may be the reason: it is let go before any wish is."""
+    """Where the wishes are not proved to clash, what is kept or dropped may be the reason: it is let go before any wish."""
     return WayOut(say("clash-release"), "", partial(state.want, Wanted(run.query)))
 
 

@@ -103,12 +103,6 @@ def carried(locks: Locks, before: Query, after: Query) -> Locks:
     return replace(locks, stops=tuple(stop for stop in locks.stops if stop.day <= (after.days or stop.day)))
 
 
-def count(locks: Locks) -> int:
-    """How many things are kept."""
-    services = sum(one is not None for one in (locks.out_number, locks.back_number, locks.hotel))
-    return services + len(locks.stops)
-
-
 def differences(before: Locks, after: Locks) -> int:
     """How many things are kept, released, dropped or allowed again between two states of the locks."""
     named = ("out_number", "back_number", "hotel")

@@ -2,10 +2,14 @@
 
 import streamlit as st
 
-from components import progress
+from components import progress, timeline, verdict
+from components.escape import plain
+from components.place_names import place_names
 from components.progress import Better
 from core.agents.protocol import Draft, Step
 from core.bench.runs import now
+from core.model.plan import Plan
+from core.model.run import Run
 from pages.plan import starting
 from studio import services
 from studio.i18n import Translate
@@ -22,11 +26,9 @@ def show(run_id: str, say: Translate) -> None:
     run = services.store().get(run_id)
     if run.is_over:
         st.rerun()
-    steps = [
-        event.title.says(say.language)
-        for _, _, event in services.store().told(run_id)
-        if isinstance(event, Step)
-    ]
+    events = [event for _, _, event in services.store().told(run_id)]
+    steps = [event.title.says(say.language) for event in events if isinstance(event, Step)]
+    drafts = [event.plan for event in events if isinstance(event, Draft)]
     wants_stop = progress.show(
         steps[-1] if steps else say("planning"),
         elapsed=max(0.0, (now() - run.created).total_seconds()),
@@ -39,6 +41,22 @@ def show(run_id: str, say: Translate) -> None:
         starting.at_work().stop(run_id)
         if starting.at_work().wait(run_id, _STOPPING):
             st.rerun()
+    if drafts:
+        _draw(drafts[-1], run, say)
+
+
+def _draw(plan: Plan, run: Run, say: Translate) -> None:
+    """The best plan so far at a glance; Stop takes it as it is."""
+    sandbox = services.sandbox(run.sandbox)
+    city = sandbox.city(plan.target_city) if plan.target_city in sandbox.city_names else None
+    names = place_names(city, say.language)
+    cost = verdict.cost_of_budget(plan, run.query.budget, say)
+    st.markdown(plain(f"{say('draft-so-far')} {cost} · {verdict.counted(plan, say)}"))
+    timeline.show(plan, names=names, on_pick=_nothing, say=say, key=f"draft-{run.id}")
+
+
+def _nothing() -> None:
+    """Nothing is selected in a plan that may still change."""
 
 
 def better_ones(run_id: str) -> list[Better]:
