@@ -10,7 +10,7 @@ proofs. The competition's scores are those over the requests that are not proved
 import argparse
 import resource
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
@@ -39,7 +39,8 @@ class Answer:
     seconds: float
     cpu: float
     report: Report
-    common_sense: Report
+    clean: bool
+    odd: frozenset[str]
     gap: float | None
 
     @property
@@ -57,7 +58,9 @@ def answer(query: Query, sandbox: Sandbox, agent: PlannerAgent, time_limit: floa
     document = done.plan.to_json() if done.plan is not None else None
     report, sense = (SUITES[name].judge(query, document, sandbox) for name in ("chinatravel", "common_sense"))
     drafts = [event for event in told if isinstance(event, Draft)]
-    return Answer(query, done, seconds, cpu, report, sense, _gap(drafts[-1]) if drafts else None)
+    odd = frozenset(violation.code for violation in sense.violations)
+    gap = _gap(drafts[-1]) if drafts else None
+    return Answer(query, replace(done, plan=None), seconds, cpu, report, sense.passed, odd, gap)
 
 
 def _gap(draft: Draft) -> float | None:
@@ -81,9 +84,9 @@ def show(answers: list[Answer], *, proofs: bool) -> None:
     _seconds("processor seconds", [a.cpu for a in answers])
     slow = sorted(answers, key=lambda a: -a.cpu)[:3]
     print(f"slowest: {', '.join(f'{a.query.uid} {a.cpu:.1f}' for a in slow)}")
-    clean = [a for a in passed if a.common_sense.passed]
+    clean = [a for a in passed if a.clean]
     print(f"common sense clean: {len(clean)} of {len(passed)} ({len(clean) / max(1, len(passed)):.2%})")
-    codes = {a.query.uid: sorted({v.code for v in a.common_sense.violations}) for a in passed}
+    codes = {a.query.uid: sorted(a.odd) for a in passed}
     for code, count in Counter(code for found in codes.values() for code in found).most_common():
         print(f"  {code}: {count}, such as {[uid for uid, found in codes.items() if code in found][:3]}")
     for name, score in competition_scores([a.report for a in answers if not a.proved]).items():
@@ -106,7 +109,7 @@ def _tell(one: Answer) -> None:
     reason = one.done.reason.zh if one.done.reason is not None else ""
     print(f"  {one.query.uid} {one.done.status} {one.seconds:.1f} s: {reason} {list(one.done.conflict)}")
     codes = sorted({v.code for v in one.report.violations})
-    if codes and one.done.plan is not None:
+    if codes and one.report.delivered:
         print(f"    violated: {codes}")
 
 
