@@ -48,15 +48,15 @@ def by_liking(
     def dislike(lodging: Lodging) -> float:
         km = abs(plane.point(network.position(lodging.hotel.name)) - centre)
         way = 2 * km * _MINUTES_PER_KM * (taste.weights.way + taste.weights.near) + max(0.0, km - _FAR) * 20
-        return way + _SHARED_BED * lodging.shared + dislike_of_bed(lodging, problem.people, taste)
+        return way + dislike_of_bed(lodging, problem.people, taste)
 
     return sorted(lodgings, key=dislike)
 
 
 def dislike_of_bed(lodging: Lodging, people: int, taste: Taste) -> float:
-    """Minutes that a night is disliked for its price and for what was wished otherwise."""
+    """Minutes that a night is disliked for its price, for too few beds, and for what was wished otherwise."""
     unwished = lodging.unwished * taste.styles["accommodation"].yuan
-    return taste.bed_regret(lodging.cost / people) + unwished
+    return taste.bed_regret(lodging.cost / people) + _SHARED_BED * lodging.shared + unwished
 
 
 def lodgings_of(problem: Problem, rooms: int | None) -> tuple[Lodging, ...]:
