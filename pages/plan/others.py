@@ -99,7 +99,8 @@ def _chosen(run: Run, options: dict[int, Option], by: Sequence[Measure], say: Tr
     chart, chosen = f"front-{run.id}-{'-'.join(by)}", f"other-{run.id}"
 
     def follow() -> None:
-        number = front.picked(state.handed_back(chart))
+        now, _ = state.handed_back(chart)
+        number = front.picked(now)
         if number is not None:
             state.choose(chosen, number)
 

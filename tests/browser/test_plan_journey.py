@@ -176,8 +176,20 @@ def test_a_pin_of_a_map_that_is_partly_below_the_window_selects(visit: Visit, ho
     page = visit(viewport={"width": 1024, "height": 900})
     _ask(page, CHINESE)
     _expect_itinerary(page, home)
-    _map(page).locator('[data-stop="1.3"]').click(force=True)
-    _expect_selected(page, 1, 3)
+    pin = _pin_on_top(page)
+    day, activity = pin.split(".")
+    _map(page).locator(f'[data-stop="{pin}"]').click(force=True)
+    _expect_selected(page, int(day), int(activity))
+
+
+def _pin_on_top(page: Page) -> str:
+    """A stop whose pin no other pin covers."""
+    on_top = """pins => pins.filter(pin => {
+        const box = pin.getBoundingClientRect();
+        const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return hit && hit.closest('[data-stop]') === pin;
+    }).map(pin => pin.dataset.stop)"""
+    return str(_map(page).locator("[data-stop]").evaluate_all(on_top)[0])
 
 
 def test_the_map_is_dark_on_a_dark_page(visit: Visit, home: Path) -> None:
