@@ -39,7 +39,8 @@ class Ground:
 
     @classmethod
     def of(cls, problem: Problem, demands: Demands, profile: Profile) -> "Ground":
-        """The ground of a problem."""
+        """The ground of a problem, the days at the pace that the request wishes."""
+        profile = profile.at_pace(problem.likes.pace)
         network = problem.city.network
         plane = Plane(network.position(problem.outbound[0].end))
         fitting = choices_of(lodgings_of(problem, demands.rooms), demands.lodging, problem.city)

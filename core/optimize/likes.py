@@ -14,6 +14,7 @@ from core.sandbox.queue_time import BASE_MINUTES, GRADES, grade_as_released, gra
 
 Dates = tuple[date, date]
 _OF_MONEY: tuple[Subject, ...] = ("accommodations", "transportation")
+_SLOW, _FULL = "慢游", "特种兵式"
 _NOTHING = Taste(frozenset(), frozenset())
 _LIKED_SIGHT, _DISLIKED_SIGHT = 45.0, 120.0
 _DISLIKED_MEAL = 60.0
@@ -45,6 +46,14 @@ class Likes:
 
     def _without(self, given_up: Collection[Subject]) -> dict[Subject, Taste]:
         return {subject: taste for subject, taste in self.tastes.items() if subject not in given_up}
+
+    @property
+    def pace(self) -> int:
+        """How full one would like the days: -1 slow, 1 full, 0 as usual."""
+        taste = self._taste("rhythm")
+        return (_FULL in taste.wanted or _SLOW in taste.unwanted) - (
+            _SLOW in taste.wanted or _FULL in taste.unwanted
+        )
 
     def sight(self, attraction: Attraction) -> float:
         """Minutes that a sight is liked more for its types."""

@@ -1,7 +1,7 @@
 """What a trip is to be good at, beyond what is asked for: named presets of weights and of the shape of a day."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from core.optimize.problem import MAX_DAYS
@@ -22,7 +22,8 @@ class Profile:
     usual time in the city is worth; `brief` visits take the shortest recommended time; with `early_meals` one has
     breakfast in town on the day of arrival, `hotel_breakfast` is one's plan for the other days. Disliked are `crowded` sights,
     whose queue may spoil the visit; places that lie nearer to those of another day (`apart`, for each time that they are
-    farther from their own day's); and each km of a day's `route` as the crow flies. One sleeps in `most_hotels` at most.
+    farther from their own day's); and each km of a day's `route` as the crow flies. One sleeps in `most_hotels` at most. A slow or full
+    pace that is wished counts `paced` times the square of a day's sights.
     """
 
     title: Text
@@ -36,6 +37,14 @@ class Profile:
     apart: float = 0.0
     route: float = 0.0
     most_hotels: int = MAX_DAYS
+    paced: float = 50.0
+
+    def at_pace(self, pace: int) -> "Profile":
+        """The same with days as slow (-1) or as full (1) as a request wishes."""
+        if not pace * self.paced:
+            return self
+        hurry = -pace * self.paced
+        return replace(self, tiring=tuple(one + hurry * n**2 for n, one in enumerate(self.tiring)))
 
     @property
     def early_breakfast(self) -> float:
@@ -81,6 +90,7 @@ PROFILES: dict[ProfileName, Profile] = {
         liking_of_time=4.0,
         brief=True,
         early_meals=True,
+        paced=0.0,
     ),
     # What TravelEval measures of a trip, together: docs/traveleval-planning.md.
     "traveleval": Profile(
@@ -91,6 +101,7 @@ PROFILES: dict[ProfileName, Profile] = {
         apart=120.0,
         route=25.0,
         most_hotels=1,
+        paced=0.0,
     ),
 }
 DEFAULT = PROFILES["default"]

@@ -9,6 +9,7 @@ from components.escape import plain
 from core.model.constraint import Constraint
 from core.model.query import Query
 from core.model.run import Run
+from core.optimize.likes import likes_of
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing
 from pages.plan import changes, chip, reading, words
@@ -36,6 +37,8 @@ def _chips(run: Run, query: Query, held: Mapping[str, bool], sandbox: Sandbox, s
     with st.popover(plain(_trip_label(query, say)), key=f"fact_chip-{run.id}", on_change="rerun") as opened:
         if opened.open:
             chip.trip(run, query, cities, say)
+    if pace := likes_of(query.tastes, query.dates).pace:
+        st.badge(say("pace-slow" if pace < 0 else "pace-full"), icon=":material/speed:", color="gray")
     held_now = editing.wishes(query)
     for number, wish in enumerate(held_now):
         sentence = reading.sentence(wish, sandbox, query.target_city, say.language)

@@ -222,3 +222,12 @@ def test_a_tile_layer_is_drawn_where_one_is_set(studio: Studio, home: Path, monk
     monkeypatch.setenv("TRIPSTUDIO_TILES", "https://tiles.example/{z}/{x}/{y}.png")
     app = studio(plan=_keep(home, status="opened", document=_planned(home).to_json()))
     assert not app.exception
+
+
+def test_the_pace_that_was_read_is_shown_and_kept(plan_a_trip: PlanATrip, home: Path) -> None:
+    app = plan_a_trip(f"{REQUEST}别太累。")
+    assert "节奏：慢" in _said(app)
+    store = RunStore(home / "runs.sqlite")
+    kept = store.get(str(app.query_params["plan"])).query
+    store.close()
+    assert kept.tastes["rhythm"].wanted == {"慢游"}

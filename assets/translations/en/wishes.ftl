@@ -19,6 +19,8 @@ wish-means = It means: { $gloss }
 wish-incomplete = Fill it in first.
 wish-choose = Choose
 
+pace-slow = Pace: unhurried
+pace-full = Pace: full days
 pending = { $count ->
     [one] 1 change is not planned yet
    *[other] { $count } changes are not planned yet

@@ -19,6 +19,8 @@ wish-means = 意思：{ $gloss }
 wish-incomplete = 请先填好再采用。
 wish-choose = 请选择
 
+pace-slow = 节奏：慢
+pace-full = 节奏：紧凑
 pending = { $count } 处修改还没有规划
 undo = 撤销
 redo = 重做

@@ -130,3 +130,12 @@ def test_what_a_queue_leaves_of_a_visit_is_as_long_as_recommended(toy, first: da
     for visit in visits:
         assert visit.minutes - longest >= 60
         assert visit.minutes - shortest <= 120
+
+
+def test_the_pace_that_is_wished_fills_or_empties_the_days(toy) -> None:
+    def seen(*pace: str, unwanted: str = "") -> int:
+        query = liking(toy.trip(3), "rhythm", *pace, unwanted=unwanted)
+        return len(sees(toy.plan(query, toy.usual())))
+
+    assert seen("慢游") < seen() <= seen("特种兵式")
+    assert seen(unwanted="特种兵式") == seen("慢游")
