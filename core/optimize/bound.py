@@ -22,6 +22,7 @@ from core.optimize.sights import Floats
 from core.optimize.travel import Travel
 from core.optimize.walks import Walks
 
+_LARGEST = 3_000  # places of a city
 _ROUNDS, _STEPS = 6, 2
 _PROMISES = 3
 _BOLD = 0.35  # of the step that would close the gap if the bound were linear
@@ -88,6 +89,12 @@ def empty_trip(ground: Ground) -> float:
     beds = (dislike_of_bed(bed, problem.people, taste) for choice in ground.choices for bed in choice)
     trips = _dislikes(ground) + np.maximum(problem.days - 1 - nights, 0) * min(beds, default=0.0)
     return float(trips.min(initial=np.inf))
+
+
+def is_bounded(ground: Ground) -> bool:
+    """Whether the city is so small that its bound is found in about the time of a plan: it grows with the square."""
+    city = ground.problem.city
+    return len(city.attractions) + len(city.restaurants) + len(city.hotels) <= _LARGEST
 
 
 def bounded(ground: Ground, known: float, stopped: Callable[[], bool]) -> Bound:

@@ -10,7 +10,7 @@ from core.model.locks import NOTHING_LOCKED, Locks, all_that_may_stay
 from core.model.plan import Plan
 from core.model.query import Query
 from core.optimize.asked import alternatives, read_constraint, sources_of, without_choices
-from core.optimize.bound import Bound, bounded, empty_trip
+from core.optimize.bound import Bound, bounded, empty_trip, is_bounded
 from core.optimize.check import unmet
 from core.optimize.compromise import compromise, hardness
 from core.optimize.construct import Built
@@ -111,6 +111,8 @@ def _found(work: Work, plans: Iterable[Built]) -> Iterator[Found]:
         return
     try:
         ground = _as_bounded(work, best)
+        if not is_bounded(ground):
+            return
         bound = bounded(ground, best.objective, work.stopped)
         better = False
         for built in Improver(best.ground, work.stopped).promised(best, bound.promises):
