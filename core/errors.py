@@ -9,6 +9,12 @@ TripStudioError
 │   └── UnknownPlaceError   a name that the sandbox does not know
 ├── PlanningError           an agent ended without a plan for a reason that is not a proof
 └── ModelError              a language model cannot be reached or answered out of contract
+    ├── ModelUnreachableError   no answer after all attempts: network, time-outs, 429, 5xx
+    ├── ModelSetupError     the address, the key or the model's name is wrong: another attempt does not help
+    ├── ContextOverflowError    the conversation is longer than the model takes
+    ├── AnswerFormatError   the answer is not of the form that was asked for
+    ├── BudgetSpentError    the tokens or the money of the run are spent
+    └── CallCancelledError  the run was stopped, or its time was up, while the model was asked
 """
 
 from core.text import Text
@@ -64,3 +70,27 @@ class PlanningError(TripStudioError):
 
 class ModelError(TripStudioError):
     """A language model cannot be reached, or its answer breaks the contract."""
+
+
+class ModelUnreachableError(ModelError):
+    """No answer after all attempts: network, time-outs, 429, 5xx, streams cut short."""
+
+
+class ModelSetupError(ModelError):
+    """The address, the key or the model's name is wrong, so that another attempt does not help."""
+
+
+class ContextOverflowError(ModelError):
+    """The conversation is longer than the model takes."""
+
+
+class AnswerFormatError(ModelError):
+    """The answer is not of the form that was asked for, such as a JSON object."""
+
+
+class BudgetSpentError(ModelError):
+    """The tokens or the money of the run are spent."""
+
+
+class CallCancelledError(ModelError):
+    """The run was stopped, or its time was up, while the model was asked."""
