@@ -47,11 +47,11 @@ from core.model.query import Query, query_from_record
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
-from core.understand.checking import ALL_KINDS
-from core.understand.lexicon import lexicon
-from core.understand.names import Kind, PlaceNames, names_of
-from core.understand.tastes import SUBJECTS
-from core.understand.vocabulary import Topic, concept_of
+from core.understand.names.place_names import Kind, PlaceNames, names_of
+from core.understand.text.lexicon import lexicon
+from core.understand.text.vocabulary import Topic, concept_of
+from core.understand.wishes.checking import ALL_KINDS
+from core.understand.wishes.preferences import SUBJECTS
 from studio.settings import read_settings
 
 FIELDS = ("start_city", "target_city", "days", "people_number", "budget")
@@ -215,7 +215,7 @@ def rounded_up(km: float) -> float:
 def report_preferences(queries: list[Query], results: list[Understanding], wrong: int) -> None:
     exact = 0
     for query, result in zip(queries, results, strict=True):
-        read = {subject: tuple(result.tastes[subject]) for subject in SUBJECTS}
+        read = {subject: tuple(result.preferences[subject]) for subject in SUBJECTS}
         stated = {
             subject: tuple(
                 frozenset(query.record[subject].get(side, ())) for side in ("preferences", "constraints")

@@ -11,7 +11,7 @@ from core.model.constraint import Constraint
 Subject = Literal["transportation", "accommodations", "diet", "attractions", "rhythm"]
 
 
-class Taste(NamedTuple):
+class Preference(NamedTuple):
     """What is wanted of a subject, and what is not, in the words of the sandboxes: types, cuisines, features."""
 
     wanted: frozenset[str] = frozenset()
@@ -24,7 +24,7 @@ class Query:
 
     `days` counts calendar days, `budget` is CNY for everybody and everything, `hard_logic` is the oracle's DSL of a
     benchmark record (agents see it only when asked to use the oracle), `record` the record that it was read from,
-    `dates` the first and the last day. `tastes` are likes and dislikes by subject, demanded by a constraint or not.
+    `dates` the first and the last day. `preferences` are likes and dislikes by subject, demanded by a constraint or not.
     """
 
     uid: str
@@ -38,7 +38,7 @@ class Query:
     hard_logic: tuple[str, ...] = ()
     record: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
     dates: tuple[date, date] | None = None
-    tastes: Mapping[Subject, Taste] = field(default_factory=dict, hash=False)
+    preferences: Mapping[Subject, Preference] = field(default_factory=dict, hash=False)
 
     @property
     def missing(self) -> tuple[str, ...]:

@@ -8,14 +8,14 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 
-from core.model.query import Subject, Taste
+from core.model.query import Preference, Subject
 from core.sandbox.places import Attraction, Hotel, RoomOffer, Service
 from core.sandbox.queue_time import BASE_MINUTES, GRADES, grade_as_released, grade_of
 
 Dates = tuple[date, date]
 _OF_MONEY: tuple[Subject, ...] = ("accommodations", "transportation")
 _SLOW, _FULL = "慢游", "特种兵式"
-_NOTHING = Taste(frozenset(), frozenset())
+_NOTHING = Preference(frozenset(), frozenset())
 _LIKED_SIGHT, _DISLIKED_SIGHT = 45.0, 120.0
 _DISLIKED_MEAL = 60.0
 _WISHED_BED, _WISHED_SEAT = 400.0, 1_000.0  # CNY a person: a night, a way
@@ -32,7 +32,7 @@ class Likes:
     Who is `hardened` takes night trains and rooms with more beds than people where that saves money.
     """
 
-    tastes: Mapping[Subject, Taste] = field(default_factory=dict)
+    tastes: Mapping[Subject, Preference] = field(default_factory=dict)
     crowds: tuple[float, float] = _UNDATED
     hardened: bool = False
 
@@ -44,7 +44,7 @@ class Likes:
                 yield replace(self, tastes=self._without(given_up))
         yield replace(self, tastes=self._without(_OF_MONEY), hardened=True)
 
-    def _without(self, given_up: Collection[Subject]) -> dict[Subject, Taste]:
+    def _without(self, given_up: Collection[Subject]) -> dict[Subject, Preference]:
         return {subject: taste for subject, taste in self.tastes.items() if subject not in given_up}
 
     @property
@@ -92,11 +92,11 @@ class Likes:
         least, most = self.crowds
         return min(bases) * least * _QUIET_SLOT, max(bases) * most * _BUSY_SLOT
 
-    def _taste(self, subject: Subject) -> Taste:
+    def _taste(self, subject: Subject) -> Preference:
         return self.tastes.get(subject, _NOTHING)
 
 
-def likes_of(tastes: Mapping[Subject, Taste], dates: Dates | None) -> Likes:
+def likes_of(tastes: Mapping[Subject, Preference], dates: Dates | None) -> Likes:
     """The likes of a request with these tastes and dates (None: not known)."""
     if dates is None:
         return Likes(tastes)

@@ -64,7 +64,7 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
     known = (*CITY_ORDER, *sandbox.city_names)
     stations = {service.start for service in (*outbound, *inbound)}
     origins = {station: next((name for name in known if name in station), "") for station in stations}
-    likes = likes_of(query.tastes, query.dates)
+    likes = likes_of(query.preferences, query.dates)
     return Problem(start, city, days, people, outbound, inbound, origins, likes)
 
 

@@ -7,24 +7,24 @@ from typing import Any
 from core.dsl.normal.forms import CostCap
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
-from core.understand.budget import read_budget
-from core.understand.checking import checked, did_you_mean
-from core.understand.cities import Trip, read_cities
-from core.understand.corrections import taken_back, without
-from core.understand.dates import date_mentions, read_dates
-from core.understand.days import read_days
-from core.understand.leftover import not_understood
-from core.understand.lexicon import lexicon
-from core.understand.names import PlaceNames, names_of
-from core.understand.people import read_people
-from core.understand.reading import Reading, Span
-from core.understand.repeats import said_again
-from core.understand.script import fold, language_of, lower, without_gaps
-from core.understand.suggestions import suggested
-from core.understand.tastes import read_tastes
+from core.understand.facts.budget import read_budget
+from core.understand.facts.cities import Trip, read_cities
+from core.understand.facts.corrections import taken_back, without
+from core.understand.facts.dates import date_mentions, read_dates
+from core.understand.facts.days import read_days
+from core.understand.facts.people import read_people
+from core.understand.names.place_names import PlaceNames, names_of
+from core.understand.requirements import read_wishes
+from core.understand.text.leftover import not_understood
+from core.understand.text.lexicon import lexicon
+from core.understand.text.script import fold, language_of, lower, without_gaps
+from core.understand.text.spans import Reading, Span
 from core.understand.understanding import Understanding
-from core.understand.wish import Scene, Wish
-from core.understand.wishes import read_wishes
+from core.understand.wishes.checking import checked, did_you_mean
+from core.understand.wishes.preferences import read_preferences
+from core.understand.wishes.repeats import said_again
+from core.understand.wishes.suggestions import suggested
+from core.understand.wishes.wish import Scene, Wish
 
 LONGEST = 2000
 """Characters of a request that are read; what follows is listed as not understood."""
@@ -49,7 +49,7 @@ def understand(
     scene = Scene(packed, folded, lower(folded), target, names, start)
     read = tuple(checked(wish, scene.names) for wish in read_wishes(scene, language))
     wishes = _with_budget(read, said.get("budget"))
-    tastes, tasted = read_tastes(scene)
+    preferences, tasted = read_preferences(scene)
     spans = {name: reading.span for name, reading in said.items()}
     days = said.get("days")
     dates = read_dates(folded, days.value if days else None)
@@ -61,7 +61,7 @@ def understand(
             text=text,
             constraints=tuple(_moved(wish, was_at).constraint() for wish in wishes),
             dates=dates.value if dates else None,
-            tastes=tastes,
+            preferences=preferences,
             **{name: reading.value for name, reading in said.items()},
         ),
         language=language,
@@ -69,7 +69,7 @@ def understand(
         confidence={name: reading.confidence for name, reading in said.items()},
         wishes=tuple(_moved(wish, was_at) for wish in wishes),
         did_you_mean=_meant(scene, wishes, unread),
-        tastes=tastes,
+        preferences=preferences,
         also_read=tuple(_span_of(span, was_at) for span in aside),
         not_understood=(*(_span_of(span, was_at) for span in unread), *_beyond(text)),
     )

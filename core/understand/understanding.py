@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from core.model.query import Query, Subject, Taste
+from core.model.query import Preference, Query, Subject
 from core.text import Language
-from core.understand.reading import Span
-from core.understand.wish import Wish
+from core.understand.text.spans import Span
+from core.understand.wishes.wish import Wish
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,9 +15,9 @@ class Understanding:
 
     `spans` and `confidence` have an entry for each field of the query that the text states (`start_city`,
     `target_city`, `days`, `people_number`, `budget`); the constraints, which carry their own, are the query's.
-    `wishes` are the constraints as typed values; `tastes` what is liked and disliked, by subject, demanded or not.
+    `wishes` are the constraints as typed values; `preferences` what is liked and disliked, by subject, demanded or not.
     `did_you_mean` has, for each name that the sandbox lacks, names that look like it (perhaps none).
-    `also_read` are parts that were read as something else: dates, tastes, what the text says again or takes back.
+    `also_read` are parts that were read as something else: dates, preferences, what the text says again or takes back.
     `not_understood` are the parts of the text that no rule read.
     """
 
@@ -26,7 +26,7 @@ class Understanding:
     spans: Mapping[str, Span] = field(default_factory=dict)
     confidence: Mapping[str, float] = field(default_factory=dict)
     wishes: tuple[Wish, ...] = ()
-    tastes: Mapping[Subject, Taste] = field(default_factory=dict)
+    preferences: Mapping[Subject, Preference] = field(default_factory=dict)
     did_you_mean: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     also_read: tuple[Span, ...] = ()
     not_understood: tuple[Span, ...] = ()

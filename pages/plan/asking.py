@@ -11,8 +11,8 @@ from core.agents.registry import AGENTS
 from core.model.query import Query
 from core.model.run import Run, Wanted
 from core.text import Language
-from core.understand.lexicon import lexicon
 from core.understand.offline import understand
+from core.understand.text.lexicon import lexicon
 from pages.plan import changes, matters, running, starting
 from studio import services, state
 from studio.i18n import Translate

@@ -13,8 +13,8 @@ from core.model.constraint import Constraint
 from core.sandbox.english import station_in_english
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, Text
-from core.understand.lexicon import lexicon
 from core.understand.offline import understand
+from core.understand.text.lexicon import lexicon
 from core.understand.understanding import Understanding
 
 _SHORTEST_NAME, _OFFERED = 3, 3

@@ -37,7 +37,7 @@ def _chips(run: Run, query: Query, held: Mapping[str, bool], sandbox: Sandbox, s
     with st.popover(plain(_trip_label(query, say)), key=f"fact_chip-{run.id}", on_change="rerun") as opened:
         if opened.open:
             chip.trip(run, query, cities, say)
-    if pace := likes_of(query.tastes, query.dates).pace:
+    if pace := likes_of(query.preferences, query.dates).pace:
         st.badge(say("pace-slow" if pace < 0 else "pace-full"), icon=":material/speed:", color="gray")
     held_now = editing.wishes(query)
     for number, wish in enumerate(held_now):

@@ -230,4 +230,4 @@ def test_the_pace_that_was_read_is_shown_and_kept(plan_a_trip: PlanATrip, home: 
     store = RunStore(home / "runs.sqlite")
     kept = store.get(str(app.query_params["plan"])).query
     store.close()
-    assert kept.tastes["rhythm"].wanted == {"慢游"}
+    assert kept.preferences["rhythm"].wanted == {"慢游"}

@@ -8,7 +8,7 @@ import pytest
 
 from core.dsl.normal.forms import CostCap
 from core.model.plan import Plan, Stay, Visit
-from core.model.query import Query, Subject, Taste
+from core.model.query import Preference, Query, Subject
 from core.optimize.likes import Likes, likes_of
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Hotel, Position, RoomOffer
@@ -18,9 +18,9 @@ MUSEUM = Attraction("馆", ("博物馆/纪念馆",), Position(30, 120), 540, 108
 MONDAY, SATURDAY = date(2024, 11, 4), date(2024, 11, 9)
 
 
-def likes(subject: Subject, *wanted: str, unwanted: str = "") -> Mapping[Subject, Taste]:
+def likes(subject: Subject, *wanted: str, unwanted: str = "") -> Mapping[Subject, Preference]:
     """Likes of one subject."""
-    return {subject: Taste(frozenset(wanted), frozenset({unwanted} - {""}))}
+    return {subject: Preference(frozenset(wanted), frozenset({unwanted} - {""}))}
 
 
 def sleeps(plan: Plan) -> set[str]:
@@ -32,7 +32,7 @@ def sees(plan: Plan) -> set[str]:
 
 
 def liking(query: Query, subject: Subject, *wanted: str, unwanted: str = "") -> Query:
-    return replace(query, tastes=likes(subject, *wanted, unwanted=unwanted))
+    return replace(query, preferences=likes(subject, *wanted, unwanted=unwanted))
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 from core.dsl.normal.forms import Names
 from core.dsl.normal.writing import to_dsl
 from core.model.plan import Meal, Plan, Stay, Visit
-from core.model.query import Query, Taste
+from core.model.query import Preference, Query
 from core.optimize.outcome import Found, Unsolved
 from core.optimize.profile import PROFILES, ProfileName
 from core.optimize.search import plan_trip
@@ -94,7 +94,7 @@ def test_a_wished_cuisine_is_eaten_once(toy) -> None:
         lines=city.lines,
         positions=places | {far.name: far.position},
     )
-    query = replace(toy.trip(2), tastes={"diet": Taste(frozenset({"粤菜"}), frozenset())})
+    query = replace(toy.trip(2), preferences={"diet": Preference(frozenset({"粤菜"}), frozenset())})
 
     def eaten(query: Query) -> set[str]:
         plan = toy.plan(query, toy.usual(with_one))

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
-from core.understand.lexicon import lexicon
-from core.understand.script import fold
+from core.understand.text.lexicon import lexicon
+from core.understand.text.script import fold
 
 REQUESTS = Path(__file__).parent / "requests.jsonl"
 FILLER_ZH = set(lexicon("filler")["zh"]["words"].split())

@@ -1,7 +1,7 @@
 """Requests as people type them, written for this project with what a careful reader takes them to mean.
 
 `requests.jsonl` are query records with the constraints in the DSL; `half` says how they were used: rules were written
-with `open` in view, `kept` and `late` were first measured when those rules were done. `requests_tastes.jsonl` states
+with `open` in view, `kept` and `late` were first measured when those rules were done. `requests_preferences.jsonl` states
 likes and dislikes by subject. The names in both are those of the real sandboxes.
 """
 
@@ -17,7 +17,7 @@ from core.dsl.normal.logic import canonical
 from core.dsl.normal.reading import parse_normal
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
-from core.understand.tastes import SUBJECTS
+from core.understand.wishes.preferences import SUBJECTS
 
 HERE = Path(__file__).parent
 FIELDS = ("start_city", "target_city", "days", "people_number")
@@ -71,12 +71,12 @@ def test_constraints_carry_a_part_of_the_text_and_a_gloss(chinatravel_sandbox: S
 
 
 def test_likes_and_dislikes(traveleval_sandbox: Sandbox) -> None:
-    for record in records("requests_tastes.jsonl"):
-        tastes = understand(record["nature_language"], sandbox=traveleval_sandbox).tastes
+    for record in records("requests_preferences.jsonl"):
+        preferences = understand(record["nature_language"], sandbox=traveleval_sandbox).preferences
         for subject in SUBJECTS:
             wanted = tuple(set(record[subject].get(side, ())) for side in ("preferences", "constraints"))
             assert (record["uid"], subject, wanted) == (
                 record["uid"],
                 subject,
-                tuple(map(set, tastes[subject])),
+                tuple(map(set, preferences[subject])),
             )

@@ -93,8 +93,8 @@ def test_what_no_rule_reads_is_listed_and_politeness_is_not(sandbox: Sandbox) ->
 
 def test_likes_and_dislikes_by_subject(sandbox: Sandbox) -> None:
     text = "坐高铁不要骑行，住宿不要温泉SPA，爱吃火锅但不吃辣的，慢游园林但不去游乐园"
-    tastes = understand(text, sandbox=sandbox).tastes
-    assert tastes["transportation"] == (some("高铁"), some("骑行"))
-    assert tastes["accommodations"] == (some(), some("温泉", "SPA"))
-    assert tastes["attractions"] == (some("园林"), some("游乐园/体育娱乐"))
-    assert tastes["rhythm"] == (some("慢游"), some())
+    preferences = understand(text, sandbox=sandbox).preferences
+    assert preferences["transportation"] == (some("高铁"), some("骑行"))
+    assert preferences["accommodations"] == (some(), some("温泉", "SPA"))
+    assert preferences["attractions"] == (some("园林"), some("游乐园/体育娱乐"))
+    assert preferences["rhythm"] == (some("慢游"), some())

@@ -1,0 +1,211 @@
+"""Requirements in English: want to visit…, dining budget of…, accommodation within 5 km of…, no taxis.
+
+A request is one or more sentences that string requirements together, and names in it may hold commas and `and`. So
+the text is cut where a requirement begins (`want to visit`, `the budget for`, `do not use`): each cut is one.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+
+from core.dsl.normal.forms import (
+    Beds,
+    CostCap,
+    CostCategory,
+    HotelNear,
+    InnerModes,
+    Normal,
+    Ride,
+    StayAt,
+    TaxiBeyond,
+    TimeAt,
+    VisitOrder,
+)
+from core.understand.en.cuts import Cut, find, opening, requirements
+from core.understand.en.listed_places import places
+from core.understand.text.numerals import AMOUNT, number_of
+from core.understand.text.spans import Span
+from core.understand.wishes.rides import out_and_back
+from core.understand.wishes.wish import Scene, Wish
+
+_TIME = r"(?P<{0}>\d{{1,2}}:\d{{2}})"
+_KM = r"(?P<km>\d+(?:\.\d+)?)\s*(?:km|kilomet(?:er|re)s?)\b"
+_CATEGORIES: tuple[tuple[str, CostCategory], ...] = (
+    (r"inter-?city|cross-?city|between cities|inter-city", "intercity"),
+    (r"intra-?city|inner-?city|in-?city|within the city|local transport(?:ation)?|city transport(?:ation)?|urban|around the city|local travel|city travel", "innercity"),
+    (r"dining|meals?|food|restaurants?|eating", "restaurant"),
+    (r"accommodation|lodging|hotels?|stay", "accommodation"),
+    (r"sightseeing|attractions?|visiting|tours?|visits", "attraction"),
+    (r"total|overall|trip|travel|whole|entire|journey", "total"),
+)  # fmt: skip
+_LOCAL = (
+    ("taxi", r"\btaxis?\b|\bcabs?\b"),
+    ("walk", r"\bwalk(?:ing)?\b|\bon foot\b"),
+    ("metro", r"\bmetro\b|\bsubway\b"),
+)
+
+
+def _budget(cut: Cut) -> Normal | None:
+    money = find(
+        rf"\bbudget\b(?! (?:airline|hotel|hostel|trip|friendly)).*?[¥$]?(?P<amount>{AMOUNT})(?!\s*(?:km|minutes|:|(?:a|per|each) day))",
+        cut.words,
+    )
+    if not money:
+        return None
+    limit = number_of(money["amount"])
+    scope = cut.words[: money.start("amount")] + cut.words[money.end() :]
+    category = next((name for pattern, name in _CATEGORIES if find(rf"\b(?:{pattern})\b", scope)), None)
+    return CostCap(category, limit) if category is not None and limit is not None else None
+
+
+def _night(cut: Cut) -> Normal | None:
+    night = find(
+        rf"\b(?:hotel|room|accommodation|price|budget|rate)s?\b.*?[¥$]?(?P<amount>{AMOUNT})\s*(?:RMB|yuan|CNY)?\s*(?:per|a|each|/)\s*night",
+        cut.words,
+    )
+    limit = number_of(night["amount"]) if night else None
+    return CostCap("accommodation", limit, "person_night") if limit else None
+
+
+def _free(cut: Cut) -> Normal | None:
+    return CostCap("attraction", 0) if find(r"\bfree (?:attractions|sights|admission)", cut.words) else None
+
+
+def _beyond(cut: Cut) -> Normal | None:
+    beyond = find(
+        rf"distance.*?(?:exceeds?|over|more than|greater than|beyond|longer than)\s*{_KM}", cut.words
+    )
+    return TaxiBeyond(float(beyond["km"])) if beyond else None
+
+
+def _near(cut: Cut) -> Normal | None:
+    near = find(
+        rf"\b(?:within|less than|no more than)\s*(?:a )?{_KM}(?: radius)?\s*(?:of|from|around|to)\s+(?P<place>.+)$",
+        cut.words,
+    )
+    return HotelNear(_place(cut, near), float(near["km"])) if near else None
+
+
+def _time(cut: Cut) -> Normal | None:
+    words = cut.words
+    between = find(
+        rf"(?:visit|dine at|eat at|try|go to)\s+(?P<place>.+?)\s+(?:between|from)\s+{_TIME.format('t')}\s+(?:and|to)\s+{_TIME.format('u')}",
+        words,
+    )
+    if between:
+        return TimeAt(_place(cut, between), starts_by=between["t"].zfill(5), ends_from=between["u"].zfill(5))
+    leave = find(
+        rf"(?:leav(?:e|ing)|depart(?:ure|ing)?(?: from)?)\s+(?P<place>.+?)\s+(?:no earlier than|not earlier than|not before|after)\s+{_TIME.format('t')}",
+        words,
+    )
+    leave = leave or find(
+        rf"(?:depart(?:ure|ing)?|leav(?:e|ing))\s+(?:no earlier than|after)\s+{_TIME.format('t')}\s+from\s+(?P<place>.+)$",
+        words,
+    )
+    if not leave and cut.unwanted:
+        leave = find(
+            rf"(?:leav(?:e|ing)|depart(?:ing)?(?: from)?)\s+(?P<place>.+?)\s+(?:before|earlier than)\s+{_TIME.format('t')}",
+            words,
+        )
+    if leave:
+        return TimeAt(_place(cut, leave), ends_from=leave["t"].zfill(5))
+    arrive = find(
+        rf"(?:arriv(?:e|ing|al) (?:at|in)|reach(?:ing)?)\s+(?P<place>.+?)\s+(?:no later than|not later than|by|before)\s+{_TIME.format('t')}",
+        words,
+    )
+    if arrive:
+        return TimeAt(_place(cut, arrive), starts_by=arrive["t"].zfill(5))
+    stay = find(
+        r"(?:stay(?:ing)?|spend)\s+(?:at|in)\s+(?P<place>.+?)\s+for\s+(?:at least|no less than|not less than|a minimum of)\s+(?P<n>\d+)\s*min",
+        words,
+    )
+    stay = stay or find(
+        r"(?:at least|no less than|not less than|a minimum of)\s+(?P<n>\d+)\s*minutes\s+(?:at|in)\s+(?P<place>.+)$",
+        words,
+    )
+    return StayAt(_place(cut, stay), int(stay["n"])) if stay else None
+
+
+def _order(cut: Cut) -> Normal | None:
+    order = find(
+        r"(?:visit|go to)\s+(?:first\s+)?(?P<place>.+?)(?:\s+first)?,?\s+(?:and\s+)?then\s+(?:(?:visit|go to|to)\s+)?(?P<then>.+)$",
+        cut.words,
+    )
+    return VisitOrder(_place(cut, order), _place(cut, order, "then")) if order else None
+
+
+def _local(cut: Cut) -> Normal | None:
+    if find(r"\b(?:visit|try|stay|eat|dine)", opening(cut.words)):
+        return None
+    modes = frozenset(mode for mode, pattern in _LOCAL if find(pattern, cut.words))
+    if not modes or not find(r"\bcity\b|get(?:ting)? around|\blocal|\bus(?:e|ing)\b", cut.words):
+        return None
+    return InnerModes("none" if cut.unwanted else "all", modes)
+
+
+def _beds(cut: Cut) -> Normal | None:
+    bed = find(
+        r"\b(?:(?P<two>twin|two[- ]bed|double[- ]bed(?:ded)?)|(?P<one>single|king|queen)(?:[- ]bed(?:ded)?)?)(?:[- ]beds?(?:ded)?)?s?\s+rooms?\b|\b(?P<twins>twin beds)\b|\b(?P<single>single bed)\b",
+        cut.words,
+    )
+    return None if not bed else Beds(1 if bed["one"] or bed["single"] else 2)
+
+
+def _place(cut: Cut, match: re.Match[str], group: str = "place") -> str:
+    words = re.sub(r"^the (?=[A-Z])", "", cut.typed(match, group).strip(" .,"))
+    return cut.scene.names.resolve(words, "attraction", "restaurant", "hotel").name
+
+
+_READERS: tuple[Callable[[Cut], Normal | None], ...] = (
+    _beyond, _near, _time, _order, _night, _budget, _free, _beds, _local, places,
+)  # fmt: skip
+_BOTH = r"both ways|\bto and from\b"
+_GO = r"\bto (?:the |our )?destination\b|\bto get there\b|\bthere\b|\bto the place\b|\boutbound\b|\bto go\b"
+_BACK = r"\breturn(?:ing)?\b|\bback\b|\bcoming home\b"
+_RIDES: tuple[tuple[Ride, str], ...] = (
+    ("train", r"\btrains?\b|\brail\b"),
+    ("airplane", r"\b(?:air)?planes?\b|\bfly(?:ing)?\b|\bflights?\b|\bby air\b"),
+)
+
+
+def listed_requirements(scene: Scene, lines: list[Span]) -> Iterator[Wish]:
+    """The requirements stated in lines of the text, in order."""
+    going: tuple[Ride, bool, Span] | None = None
+    for span in (cut for line in lines for cut in requirements(scene.folded, *line) or [line]):
+        cut = Cut(scene, span)
+        ride = _ride(cut)
+        if ride is None:
+            meaning = next(
+                (meaning for meaning in (reader(cut) for reader in _READERS) if meaning is not None), None
+            )
+            if meaning is not None:
+                yield Wish(meaning, span)
+            continue
+        go, back = ride
+        if go and back:
+            yield Wish(out_and_back(not cut.unwanted, go, back), span)
+        elif go:
+            going = go, cut.unwanted, span
+        elif back and going:
+            yield Wish(out_and_back(not going[1], going[0], back), (going[2][0], span[1]))
+            going = None
+
+
+def _ride(cut: Cut) -> tuple[Ride | None, Ride | None] | None:
+    """Modes of going and of coming back that the cut names, or None where it is about something else."""
+    found = sorted(
+        (match.start(), ride)
+        for ride, pattern in _RIDES
+        for match in re.finditer(pattern, cut.words, re.IGNORECASE)
+    )
+    if not found:
+        return None
+    if find(_BOTH, cut.words):
+        return found[0][1], found[0][1]
+    go, back = find(_GO, cut.words), find(_BACK, cut.words)
+    if go and back:
+        return found[0][1], found[-1][1]
+    if go:
+        return found[0][1], None
+    if back:
+        return None, found[-1][1]
+    return None

@@ -1,0 +1,151 @@
+"""Ways of travelling and times of rides in free English: by train, no flights, metro only, back before 8 pm."""
+
+import re
+from collections.abc import Iterator
+from typing import Literal
+
+from core.dsl.normal.forms import InnerModes, IntercityModes, OutAndBack, Ride, RideTime
+from core.understand.facts.cities import city_words
+from core.understand.text.clauses import Clause
+from core.understand.text.spans import Span
+from core.understand.wishes.rides import out_and_back
+from core.understand.wishes.wish import Scene, Wish
+
+_RIDES = re.compile(
+    r"\b(?:(?P<train>(?:(?:high|hi)[- ]?speed\s+)?(?:trains?|rail(?:way)?)|hsr|bullet trains?)|"
+    r"(?P<airplane>(?:air)?planes?|flights?|fly(?:ing)?|by air))\b"
+)
+_THERE_BACK = re.compile(
+    r"\b(?:there|out|outbound|go(?:ing)?|to get there)\b.*\b(?:back|return(?:ing)?|home)\b"
+)
+_MODE = r"(?P<{0}>(?:(?:high|bullet|fast)[- ]?(?:speed )?)?train|rail|fly|flight|(?:air)?plane)\w*"
+_THERE_AND_BACK = re.compile(
+    rf"\b{_MODE.format('go')}\s+(?:there|out|outbound|to get there)\b[^.;]{{0,12}}?\b{_MODE.format('back')}\s+(?:back|home|on the way back|to return)\b|"
+    rf"\b{_MODE.format('go2')}\s+(?:there|out)\b[^.;]{{0,12}}?\b(?:back|return(?:ing)?)\s+by\s+(?:an?\s+)?{_MODE.format('back2')}"
+)
+_LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
+    ("metro", re.compile(r"\b(?:metro|subway|underground|public transport(?:ation)?)\b")),
+    ("taxi", re.compile(r"\b(?:taxis?|cabs?|ride[- ]hailing|didi)\b")),
+    (
+        "walk",
+        re.compile(
+            r"(?<!can't )(?<!cannot )(?<!not )(?<!to )\b(?:walk(?:ing)?|on foot)\b(?! (?:street|distance|much|far|a lot))"
+        ),
+    ),
+)
+_USED = re.compile(
+    r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefer|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere)\b"
+)
+_ENOUGH = re.compile(r"\b(?:fine|ok(?:ay)?|acceptable)\b")
+TIME = (
+    r"(?:(?P<h>\d{1,2})(?::(?P<m>\d{2}))?\s*(?P<half>am|pm|a\.m|p\.m|o'clock)(?![a-z])|(?P<H>\d{1,2}):(?P<M>\d{2})|(?P<noon>noon|midday)|"
+    r"(?P<midnight>midnight))"
+)
+_BOUND = re.compile(
+    rf"\b(?:(?P<latest>(?:no|not) later than|before|by|until)|(?P<earliest>(?:no|not) earlier than|after|from))\s+{TIME}"
+)
+_RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
+_SETS_OFF = re.compile(
+    r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b"
+)
+_ARRIVES = re.compile(
+    r"\b(?:arriv(?:e|es|ing|al)|reach|get there|get (?:in)?to|get in|land(?:ing)?|be (?:in|there))\b"
+)
+
+
+def ride_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    """Modes between the cities and inside the city, and when the rides leave and arrive."""
+    yield from _between(clause)
+    yield from _inside(clause)
+    yield from _times(scene, clause)
+
+
+def there_and_back(scene: Scene) -> Iterator[Wish]:
+    """Different modes there and back, said over clauses: take the train there, fly back."""
+    match = _THERE_AND_BACK.search(scene.lower)
+    if match:
+        go, back = (_ride_of(match[name] or match[name + "2"]) for name in ("go", "back"))
+        yield Wish(out_and_back(True, go, back), match.span(), 0.85)
+
+
+def _ride_of(word: str) -> Ride:
+    return "train" if "train" in word or "rail" in word else "airplane"
+
+
+def _between(clause: Clause) -> Iterator[Wish]:
+    found: list[tuple[Ride, Span, bool]] = []
+    for match in _RIDES.finditer(clause.lower):
+        span = clause.start + match.start(), clause.start + match.end()
+        found.append(("train" if match["train"] else "airplane", span, clause.unwanted(*span)))
+    wanted = [(ride, span) for ride, span, unwanted in found if not unwanted]
+    if len({ride for ride, _ in wanted}) == 2 and _THERE_BACK.search(clause.lower):
+        yield Wish(out_and_back(True, wanted[0][0], wanted[-1][0]), (wanted[0][1][0], wanted[-1][1][1]), 0.85)
+    elif wanted:
+        yield Wish(IntercityModes(frozenset(ride for ride, _ in wanted)), wanted[0][1], 0.85)
+    for ride, span, unwanted in found:
+        if unwanted:
+            modes: frozenset[Ride] = frozenset({ride})
+            yield Wish(OutAndBack("none", modes, modes), span, 0.85)
+
+
+def _inside(clause: Clause) -> Iterator[Wish]:
+    words = clause.lower
+    found = [(mode, match) for mode, pattern in _LOCAL for match in pattern.finditer(words)]
+    refused = {
+        mode
+        for mode, match in found
+        if clause.unwanted(clause.start + match.start()) and not clause.borrows(clause.start + match.start())
+    }
+    wanted = {mode for mode, _ in found} - refused
+    if refused:
+        yield Wish(InnerModes("none", frozenset(refused)), clause.span, 0.85)
+    if wanted and re.search(r"\b(?:only|just)\b", words):
+        yield Wish(InnerModes("only", frozenset(wanted)), clause.span, 0.85)
+    elif wanted and _USED.search(words) and not _ENOUGH.search(words):
+        yield Wish(InnerModes("all", frozenset(wanted)), clause.span, 0.7)
+
+
+def _times(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    for match in _BOUND.finditer(clause.lower):
+        time, ride = (
+            time_of(match),
+            _ride(scene, clause.lower[: match.start()], match["earliest"] is not None),
+        )
+        if time and ride and not _is_of_place(scene, clause, match.start()):
+            bound: Literal["latest", "earliest"] = "latest" if match["latest"] else "earliest"
+            span = clause.start + match.start(), clause.start + match.end()
+            yield Wish(RideTime(*ride, bound, time), span, 0.8)
+
+
+def _is_of_place(scene: Scene, clause: Clause, at: int) -> bool:
+    """Whether a place stands right before, so that the time is that of the visit."""
+    return any(0 <= clause.start + at - found.span[1] <= 1 for found in scene.english(*clause.span))
+
+
+def _ride(
+    scene: Scene, words: str, earliest: bool
+) -> tuple[Literal["out", "back"], Literal["departs", "arrives"]] | None:
+    """Which ride the words before a time mean, and which end of it; `return after 7 pm` is when it leaves."""
+    leaves, returns = _SETS_OFF.search(words), _RETURN.search(words)
+    if leaves:
+        home = scene.target_city and any(
+            re.search(rf"(?:leav|depart)\w*\s+(?:from\s+)?{name}", words)
+            for name in city_words(scene.target_city)
+        )
+        return ("back" if returns or home else "out"), "departs"
+    if returns:
+        return "back", "departs" if earliest and returns[0].startswith("return") else "arrives"
+    return ("out", "arrives") if _ARRIVES.search(words) else None
+
+
+def time_of(match: re.Match[str]) -> str | None:
+    """The time that a match of `TIME` says, as `HH:MM`, or None where there is no such time."""
+    if match["noon"]:
+        return "12:00"
+    if match["midnight"]:
+        return "24:00"
+    hour, minute = int(match["h"] or match["H"]), int(match["m"] or match["M"] or 0)
+    half = match["half"] or ""
+    if half.startswith("p") and hour < 12:
+        hour += 12
+    return f"{hour:02d}:{minute:02d}" if hour <= 24 and minute < 60 else None

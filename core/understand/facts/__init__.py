@@ -1,0 +1,1 @@
+"""The facts of a trip: cities, dates, days, people, budget."""

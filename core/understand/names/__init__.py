@@ -1,0 +1,1 @@
+"""What people call the places of a city."""

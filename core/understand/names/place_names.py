@@ -1,0 +1,262 @@
+"""Places by what people call them: the sandbox's own names, shorter forms of them, and near misses."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
+
+from rapidfuzz import fuzz, process
+
+from core.sandbox.city import City
+from core.sandbox.sandbox import Sandbox
+from core.understand.names.calls import (
+    BRANCH,
+    SHORTEST,
+    Kind,
+    chinese_calls,
+    english_calls,
+    key,
+    shortened,
+    squeezed,
+)
+from core.understand.text.script import fold
+from core.understand.text.spans import Span
+
+__all__ = ["Found", "Kind", "NamedPlace", "PlaceNames", "names_of"]
+
+_LEFT_OUT = re.compile(
+    r"[山湖寺街路门塔园岛]|古街|古镇|老街|公园|广场|步行街|遗址公园|遗址|森林公园|动物园|风景名?胜?区|景区|旅游区"
+)
+_TELLING = 3  # letters of a name that tell which sight is meant
+_INSTITUTION = re.compile(
+    r"(?:博物[馆院]|纪念馆|美术馆|艺术馆|大学|公园|动物园|植物园|海洋馆|科技馆|遗址|故居)$"
+)
+_WORD = re.compile(r"[a-z0-9][a-z0-9'&.-]*(?<![.-])")
+_BEGINNING = 5  # letters by which names in English letters are looked up
+_MOST_WORDS = 6  # of an English name
+_ALIKE = 60  # of 100, by rapidfuzz's weighted ratio
+
+
+class NamedPlace(NamedTuple):
+    """A place as the sandbox names it; `known` is False for a name taken from the text as it stands."""
+
+    name: str
+    known: bool
+
+
+class Found(NamedTuple):
+    """Words of the text that name a place, and the places they may mean (several branches, say)."""
+
+    kind: Kind
+    words: str
+    span: Span
+    names: tuple[str, ...]
+
+
+class PlaceNames:
+    """The names of one city's places, for exact and near look-ups. Without a city every name is unknown."""
+
+    def __init__(self, city: City | None = None) -> None:
+        self._exact: dict[Kind, dict[str, str]] = {"attraction": {}, "restaurant": {}, "hotel": {}}
+        self._english: dict[Kind, dict[str, str]] = {kind: {} for kind in self._exact}
+        self._called: dict[Kind, dict[str, list[str]]] = {kind: defaultdict(list) for kind in self._exact}
+        self._starts: dict[str, list[tuple[str, Kind]]] = defaultdict(list)
+        self._lengths: dict[str, list[int]] = {}
+        self._kinds_of: dict[str, list[Kind]] = defaultdict(list)
+        self._beginnings: set[str] = set()
+        self._all_calls: dict[tuple[bool, tuple[Kind, ...]], dict[str, str]] = {}
+        self.kinds: dict[Kind, frozenset[str]] = {}
+        self._city = city.name if city else ""
+        if city is not None:
+            self._fill(city)
+
+    def _fill(self, city: City) -> None:
+        self._add("attraction", city.name, ((place.name, place.name_en) for place in city.attractions))
+        self._add("restaurant", city.name, ((place.name, place.name_en) for place in city.restaurants))
+        self._add("hotel", city.name, ((place.name, place.name_en) for place in city.hotels))
+        self._shorten(city)
+        self._beginnings = {
+            call[:length]
+            for calls in self._english.values()
+            for call in calls
+            for length in range(_BEGINNING + 1)
+        }
+        self.kinds = {
+            "attraction": frozenset(kind for place in city.attractions for kind in place.types),
+            "restaurant": frozenset(place.cuisine for place in city.restaurants),
+            "hotel": frozenset(feature for place in city.hotels for feature in place.features),
+        }
+        for kind, called in self._called.items():
+            for words in called:
+                self._starts[words[:SHORTEST]].append((words, kind))
+        for start, choices in self._starts.items():
+            self._lengths[start] = sorted({len(words) for words, _ in choices}, reverse=True)
+            for words, kind in choices:
+                self._kinds_of[words].append(kind)
+
+    def _add(self, kind: Kind, city: str, names: Iterable[tuple[str, str | None]]) -> None:
+        for name, name_en in names:
+            self._exact[kind].setdefault(key(name), name)
+            for words in english_calls(kind, key(name), name_en, city):
+                self._english[kind].setdefault(words, name)
+            for words in chinese_calls(kind, key(name), city):
+                if name not in self._called[kind][words]:
+                    self._called[kind][words].append(name)
+
+    def _shorten(self, city: City) -> None:
+        """Adds shorter forms of sights' names, those that only one sight has and that nothing else is called."""
+        owners: dict[str, set[str]] = defaultdict(set)
+        for place in city.attractions:
+            for words in shortened(BRANCH.sub("", key(place.name)), city.name):
+                owners[words].add(place.name)
+        for words, names in owners.items():
+            if len(names) == 1 and not any(words in called for called in self._called.values()):
+                self._called["attraction"][words].extend(names)
+
+    def resolve(self, words: str, *kinds: Kind) -> NamedPlace:
+        """The place of exactly that name among the kinds, or the words themselves, marked unknown."""
+        for kind in kinds:
+            name = self._exact[kind].get(key(words)) or self._english[kind].get(squeezed(words))
+            if name is not None:
+                return NamedPlace(name, True)
+        return NamedPlace(words, False)
+
+    def find(self, text: str, start: int, end: int) -> Iterator[Found]:
+        """Places named in a part of a lower-case text, the longest name at each position; a word may name several kinds."""
+        at = start
+        while at < end - 1:
+            words = self._longest(text, at, end)
+            for kind in self._kinds_of.get(words, ()):
+                yield Found(kind, words, (at, at + len(words)), self._meant(kind, words, text))
+            at += len(words) or 1
+
+    def _longest(self, text: str, at: int, end: int) -> str:
+        """The longest name that stands at an index of the text; empty where none does."""
+        for length in self._lengths.get(text[at : at + SHORTEST], ()):
+            if at + length <= end and text[at : at + length] in self._kinds_of:
+                return text[at : at + length]
+        return ""
+
+    def find_english(self, text: str, start: int, end: int) -> Iterator[Found]:
+        """Places named in English letters in a part of a lower-case text, by name, by-name or in pinyin; the longest."""
+        words = [(match.span(), squeezed(match[0])) for match in _WORD.finditer(text, start, end)]
+        at = 0
+        while at < len(words):
+            found, count = self._at(text, words[at : at + _MOST_WORDS])
+            yield from found
+            at += count
+
+    def _at(self, text: str, words: list[tuple[Span, str]]) -> tuple[list[Found], int]:
+        """What the most words, from the first on, name, and how many words that takes."""
+        best: tuple[list[Found], int] = [], 1
+        joined = ""
+        for count, (span, word) in enumerate(words, start=1):
+            joined += word if joined or word != "the" else ""
+            if joined[:_BEGINNING] not in self._beginnings:
+                break
+            named = [(kind, called[joined]) for kind, called in self._english.items() if joined in called]
+            if named:
+                whole = words[0][0][0], span[1]
+                best = [Found(kind, text[slice(*whole)], whole, (name,)) for kind, name in named], count
+        return best
+
+    def _meant(self, kind: Kind, words: str, text: str) -> tuple[str, ...]:
+        """The places that the words may mean: the one of that very name, or the branch that the text tells more of."""
+        exact = self._exact[kind].get(words)
+        names = self._called[kind][words]
+        if exact is not None or len(names) == 1:
+            return (exact or names[0],)
+        rest = text.replace(words, "")
+        scores = {name: _overlap(_branch(name), rest) for name in names}
+        best = max(scores.values())
+        return tuple(name for name in names if scores[name] == best)
+
+    def beginning(self, words: str) -> str | None:
+        """The sight whose name is the words and an ending that people leave out (`虎丘` for 虎丘山), or None.
+
+        Of words that are more than a syllable or two, any sight whose name begins with them will do; the sandbox lists
+        the best known first.
+        """
+        longer = [
+            (called, self._called[kind][called])
+            for called, kind in self._starts.get(words[:SHORTEST], ())
+            if kind == "attraction" and called.startswith(words)
+        ]
+        left_out = [one for one in longer if _LEFT_OUT.fullmatch(one[0][len(words) :])]
+        if left_out:
+            return min(left_out, key=lambda one: len(one[0]))[1][0]
+        names = {name for _, named in longer for name in named} if len(words) >= _TELLING else set()
+        return next((name for name in self._exact["attraction"].values() if name in names), None)
+
+    def abbreviated(self, words: str) -> str | None:
+        """The one sight of whose name the words are some letters, in order, and the end: 抗战纪念馆."""
+        kind = _INSTITUTION.search(words)
+        letters = words[: kind.start()].removeprefix(self._city) if kind else ""
+        if not kind or len(letters) < SHORTEST:
+            return None
+        ending = kind[0]
+        found = [
+            name
+            for called, name in self._exact["attraction"].items()
+            if (bare := BRANCH.sub("", called)).endswith(ending) and _in_order(letters, bare[: -len(ending)])
+        ]
+        return found[0] if len(found) == 1 else None
+
+    def all_called(self, kind: Kind, words: str) -> tuple[str, ...]:
+        """Every place whose name holds the words: what `not the Great Wall` rules out."""
+        return tuple(name for key, name in self._exact[kind].items() if words in key)
+
+    def _known_calls(self, english: bool, kinds: tuple[Kind, ...]) -> dict[str, str]:
+        """What places of the kinds are called, to their names; made once."""
+        if (english, kinds) not in self._all_calls:
+            calls = self._english if english else self._exact
+            self._all_calls[english, kinds] = {
+                call: name for kind in kinds for call, name in calls[kind].items()
+            }
+        return self._all_calls[english, kinds]
+
+    def near_misses(self, words: str, *kinds: Kind, limit: int = 3, at_least: float = _ALIKE) -> list[str]:
+        """Known names that look like the words, best first: what to ask about as `did you mean`."""
+        english = words.isascii()
+        known = self._known_calls(english, kinds)
+        found = process.extract(
+            squeezed(words) if english else key(words),
+            known.keys(),
+            scorer=fuzz.WRatio,
+            limit=2 * limit,
+            score_cutoff=at_least,
+        )
+        return list(dict.fromkeys(known[call] for call, _, _ in found))[:limit]
+
+
+_known: WeakKeyDictionary[Sandbox, dict[str, PlaceNames]] = WeakKeyDictionary()
+
+
+def names_of(sandbox: Sandbox, city: str | None) -> PlaceNames:
+    """The names of a city of a sandbox, made once; of none where the city is not known."""
+    if city is None or city not in sandbox.city_names:
+        return PlaceNames()
+    of_sandbox = _known.setdefault(sandbox, {})
+    if city not in of_sandbox:
+        of_sandbox[city] = PlaceNames(sandbox.city(city))
+    return of_sandbox[city]
+
+
+def _branch(name: str) -> str:
+    branch = BRANCH.search(fold(name))
+    return branch[1] if branch else ""
+
+
+def _overlap(branch: str, text: str) -> int:
+    """Length of the longest part of the branch's name, of two letters at least, that the text holds too."""
+    for length in range(len(branch), 1, -1):
+        if any(branch[at : at + length] in text for at in range(len(branch) - length + 1)):
+            return length
+    return 0
+
+
+def _in_order(letters: str, name: str) -> bool:
+    """Whether the name has all of the letters in that order, the first of them early."""
+    rest = iter(name)
+    return all(letter in rest for letter in letters)

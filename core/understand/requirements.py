@@ -1,0 +1,82 @@
+"""All wishes of a request: its requirements one by one, alternatives joined."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from core.dsl.normal.forms import CostCap, Or, StayAt, TimeAt
+from core.text import Language
+from core.understand.en.free import free_wishes_en
+from core.understand.en.listed import listed_requirements
+from core.understand.facts.budget import read_budget
+from core.understand.text.clauses import clauses
+from core.understand.text.lines import alternatives_from, either_or, lines_of
+from core.understand.text.spans import Span
+from core.understand.wishes.checking import checked
+from core.understand.wishes.wish import Scene, Wish
+from core.understand.zh.free import free_wishes, merged
+from core.understand.zh.listed import listed_requirement
+
+_LIST = re.compile(
+    r"\brequirements?\b|\bfollowing\b|\bconditions?\b|\bat least one\b|\bany one\b|\b(?:need|meet|satisfy|want) either\b|\beither:"
+)
+
+
+def read_wishes(scene: Scene, language: Language) -> Iterator[Wish]:
+    """The wishes in the order of the text; alternatives are one wish."""
+    wishes = _in_chinese(scene) if language == "zh" else _in_english(scene)
+    start, choice = alternatives_from(scene.folded), either_or(scene.folded)
+    alternatives: list[Wish] = []
+    for wish in wishes:
+        if _within(wish.span, choice) or (start is not None and wish.span[1] > start):
+            alternatives.append(wish)
+        else:
+            yield wish
+    alternatives += _caps_in(scene, choice)
+    if alternatives:
+        span = alternatives[0].span[0], alternatives[-1].span[1]
+        yield Wish(Or(frozenset(wish.meaning for wish in alternatives)), span)
+
+
+def _caps_in(scene: Scene, choice: Span | None) -> Iterator[Wish]:
+    """Caps on the whole trip among alternatives; elsewhere they are read as the budget."""
+    for clause in clauses(scene.folded, *choice) if choice else ():
+        budget = read_budget(clause.text, None)
+        if budget is not None:
+            span = clause.start + budget.span[0], clause.start + budget.span[1]
+            yield Wish(CostCap("total", budget.value), span, budget.confidence)
+
+
+def _within(span: Span, whole: Span | None) -> bool:
+    return whole is not None and whole[0] <= span[0] and span[1] <= whole[1]
+
+
+def _in_english(scene: Scene) -> Iterator[Wish]:
+    """Listed requirements first where the text is such a list; free words first elsewhere."""
+    listed = list(listed_requirements(scene, lines_of(scene.folded)))
+    if _LIST.search(scene.lower) or not scene.names.kinds:
+        yield from listed
+        yield from merged(free_wishes_en(scene, [wish.span for wish in listed]))
+        return
+    timed = [wish for wish in listed if isinstance(wish.meaning, (StayAt, TimeAt))]
+    free = [wish for wish in merged(free_wishes_en(scene, [])) if not _overlaps(wish, timed) or _is_cap(wish)]
+    yield from free
+    for wish in listed:
+        if wish in timed or (not _overlaps(wish, free) and not checked(wish, scene.names).unknown):
+            yield wish
+
+
+def _is_cap(wish: Wish) -> bool:
+    return isinstance(wish.meaning, CostCap)
+
+
+def _overlaps(wish: Wish, others: Iterable[Wish]) -> bool:
+    """Whether the wish is read from some of the words that another is."""
+    start, end = wish.span
+    return any(start < one.span[1] and one.span[0] < end for one in others)
+
+
+def _in_chinese(scene: Scene) -> Iterator[Wish]:
+    choice = either_or(scene.folded)
+    for span in lines_of(scene.folded):
+        wish = listed_requirement(scene, span)
+        yield from (wish,) if wish is not None else merged(free_wishes(scene, span), choice)

@@ -1,0 +1,66 @@
+"""The script of a request: which language it is in, and its characters folded so that rules see one form."""
+
+import re
+
+from core.text import Language
+from core.understand.text.lexicon import lexicon
+
+_FULL_WIDTH = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
+_TRADITIONAL = "".join(lexicon("traditional")["pairs"].split())
+_SIMPLIFIED = {ord(old): ord(new) for old, new in zip(_TRADITIONAL[::2], _TRADITIONAL[1::2], strict=True)}
+_FOLDED = (
+    _SIMPLIFIED
+    | _FULL_WIDTH
+    | {
+        0x3000: ord(" "),
+        0xFFE5: ord("¥"),
+        0x2019: ord("'"),
+        0x2018: ord("'"),
+        0x2013: ord("-"),
+        0x0130: ord("I"),  # these four count as plain letters where case does not matter
+        0x0131: ord("i"),
+        0x017F: ord("s"),
+        0x212A: ord("K"),
+    }
+)
+_SPACED = re.compile(r"(?<![一-鿿])[一-鿿](?: +[一-鿿](?![一-鿿]))+")
+_BLANKS = re.compile(r"\s{3,}")
+_PAIR = re.compile(r"[^和或]? *[和或] *[^和或]?")  # `甲 和 乙` lists two things
+_HAN = re.compile(r"[一-鿿]")
+_WORD = re.compile(r"[A-Za-z]+")
+
+
+def fold(text: str) -> str:
+    """The text with full-width letters, digits and punctuation made half-width and characters simplified.
+
+    Every index stays where it was.
+    """
+    return text.translate(_FOLDED)
+
+
+def without_gaps(text: str) -> tuple[str, list[int]]:
+    """The text without spaces between single Chinese characters (`北 京`) and long blanks, and where each index of it was before.
+
+    The list has an entry for the end of the text too, so that both ends of a span can be looked up.
+    """
+    runs = (match for match in _SPACED.finditer(text) if not _PAIR.fullmatch(match[0]))
+    gaps = {at for match in runs for at in range(*match.span()) if text[at] == " "}
+    gaps.update(at for match in _BLANKS.finditer(text) for at in range(match.start() + 2, match.end()))
+    kept = [at for at in range(len(text)) if at not in gaps]
+    return "".join(text[at] for at in kept), [*kept, len(text)]
+
+
+def lower(text: str) -> str:
+    """The text in lower case, every index where it was (a few letters, such as `İ`, have no such form and stay)."""
+    lowered = text.lower()
+    return (
+        lowered
+        if len(lowered) == len(text)
+        else "".join(c.lower() if len(c.lower()) == 1 else c for c in text)
+    )
+
+
+def language_of(text: str) -> Language:
+    """Chinese where Chinese characters carry the sentence, English otherwise (names may be in the other script)."""
+    han = len(_HAN.findall(text))
+    return "zh" if han and han >= len(_WORD.findall(text)) else "en"

@@ -1,0 +1,100 @@
+"""Concepts by the words for them: kinds of sights, cuisines, hotel features, modes of transport."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from typing import Literal, NamedTuple
+
+from core.understand.text.lexicon import lexicon
+from core.understand.text.spans import Span
+
+Topic = Literal["attraction_types", "cuisines", "hotel_features", "transport", "rhythm"]
+
+
+class Mention(NamedTuple):
+    """A concept and where the text says it; `refused` where the words themselves say no, such as `不辣的`."""
+
+    concept: str
+    span: Span
+    refused: bool = False
+
+
+@cache
+def _words(topic: Topic) -> dict[str, tuple[str, bool]]:
+    """Lower-case words to their concept, and whether they refuse it."""
+    concepts: dict[str, tuple[str, bool]] = {}
+    for concept, entry in lexicon(topic).items():
+        concepts.setdefault(concept.lower(), (concept, False))
+        for word in (*entry.get("zh", ()), *entry.get("en", ())):
+            concepts.setdefault(word.lower(), (concept, False))
+        for word in entry.get("refused", ()):
+            concepts.setdefault(word.lower(), (concept, True))
+    if topic == "cuisines":
+        for cuisine, entry in lexicon("dishes").items():
+            for word in (*entry["zh"], *entry.get("en", ())):
+                concepts.setdefault(word.lower(), (cuisine, False))
+    return concepts
+
+
+@cache
+def _by_beginning(topic: Topic) -> dict[str, list[str]]:
+    """The words of a topic by their first two letters, the longest first."""
+    words: dict[str, list[str]] = defaultdict(list)
+    for word in sorted(_words(topic), key=len, reverse=True):
+        words[word[:2]].append(word)
+    return dict(words)
+
+
+def concept_of(topic: Topic, words: str) -> str | None:
+    """The concept that exactly these words name, or None."""
+    concept, _ = _words(topic).get(words.strip().lower(), (None, False))
+    return concept
+
+
+@cache
+def _dishes() -> frozenset[str]:
+    return frozenset(
+        word.lower() for entry in lexicon("dishes").values() for word in (*entry["zh"], *entry.get("en", ()))
+    )
+
+
+def is_dish(word: str) -> bool:
+    """Whether a (lower-case) word for a cuisine is a dish of it, such as `热干面`: it is said of nothing but eating."""
+    return word in _dishes()
+
+
+def mentions(topic: Topic, text: str, start: int, end: int) -> Iterator[Mention]:
+    """Concepts said between two indices of a lower-case text, the longest words at each position."""
+    for mention in _mentions(topic, text[start:end]):
+        first, last = mention.span
+        yield mention._replace(span=(start + first, start + last))
+
+
+@lru_cache(maxsize=4096)
+def _mentions(topic: Topic, words: str) -> tuple[Mention, ...]:
+    """The mentions in a clause; kept for a while, as rules ask for them more than once."""
+    concepts, starts, at, found = _words(topic), _by_beginning(topic), 0, []
+    while at < len(words):
+        choices = starts.get(words[at : at + 2])
+        word = next((word for word in choices if _stands(words, word, at)), None) if choices else None
+        if word is None:
+            at += 1
+            continue
+        concept, refused = concepts[word]
+        found.append(Mention(concept, (at, at + len(word)), refused))
+        at += len(word)
+    return tuple(found)
+
+
+def _stands(text: str, word: str, at: int) -> bool:
+    """Whether the word stands at the index, and is not a part of a longer English one."""
+    if not text.startswith(word, at):
+        return False
+    after = at + len(word)
+    return not (_is_latin(word[0]) and at and _is_latin(text[at - 1])) and not (
+        _is_latin(word[-1]) and after < len(text) and _is_latin(text[after])
+    )
+
+
+def _is_latin(letter: str) -> bool:
+    return letter.isascii() and letter.isalnum()

@@ -1,0 +1,49 @@
+"""Names in constraints held against the sandbox: what it does not have, and what may have been meant.
+
+Any translator's constraints go through here, whether rules or a model wrote them.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from core.dsl.normal.forms import And, HotelNear, Names, Normal, Not, Or, StayAt, TimeAt, VisitOrder
+from core.understand.names.place_names import Kind, PlaceNames
+from core.understand.wishes.wish import Wish
+
+ALL_KINDS: tuple[Kind, ...] = ("attraction", "restaurant", "hotel")
+_KIND_OF: dict[str, Kind] = {"attraction": "attraction", "accommodation": "hotel"}
+_UNSURE = 0.5
+
+
+def checked(wish: Wish, names: PlaceNames) -> Wish:
+    """The wish with the names that the city does not have marked, and less sure for it; as it is without a city."""
+    if not names.kinds:
+        return wish
+    unknown = tuple(
+        sorted(name for name, kinds in _named(wish.meaning) if not names.resolve(name, *kinds).known)
+    )
+    return replace(wish, unknown=unknown, confidence=min(wish.confidence, _UNSURE)) if unknown else wish
+
+
+def did_you_mean(wish: Wish, names: PlaceNames) -> dict[str, tuple[str, ...]]:
+    """For each name of a wish that the city does not have, names it has that look like it, best first."""
+    kinds_of = dict(_named(wish.meaning))
+    return {name: tuple(names.near_misses(name, *kinds_of[name])) for name in wish.unknown}
+
+
+def _named(meaning: Normal) -> Iterator[tuple[str, tuple[Kind, ...]]]:
+    match meaning:
+        case And(parts) | Or(parts):
+            for part in parts:
+                yield from _named(part)
+        case Not(part):
+            yield from _named(part)
+        case Names(kind, _, names):
+            yield from ((name, (_KIND_OF.get(kind, "restaurant"),)) for name in names)
+        case HotelNear(place, _) | TimeAt(place) | StayAt(place, _):
+            yield place, ALL_KINDS
+        case VisitOrder(first, second):
+            yield first, ALL_KINDS
+            yield second, ALL_KINDS
+        case _:
+            return

@@ -1,0 +1,89 @@
+"""Hotels near a place, in both languages: 离西湖2公里以内, 住在外滩附近, within 3 km of Canton Tower, near the Bund."""
+
+import re
+from collections.abc import Iterator
+
+from core.dsl.normal.forms import HotelNear
+from core.understand.names.place_names import Found
+from core.understand.text.clauses import Clause
+from core.understand.wishes.wish import Scene, Wish
+
+NEARBY_KM = 2.0
+"""What `near` means where no distance is said: half an hour's walk."""
+
+_STAY = re.compile(
+    r"住|酒店|宾馆|民宿|客栈|旅馆|下榻|公寓|房|(?<![a-z])(?:hotels?|stay(?:ing)?|accommodations?|lodging|hostels?|rooms?|live)(?![a-z])"
+)
+_LENGTH = r"(?P<n>\d+(?:\.\d+)?|[一二两三四五六七八九十半]+)\s*(?P<unit>公里|千米|km|kilomet(?:er|re)s?|米|m\b|meters?|里地?)"
+_AWAY = re.compile(r"(?:离|距离?|到)\s*$")
+_THIS_FAR = re.compile(
+    rf"\s*(?:的?(?:直线)?距离)?(?:不要?(?:超过|大于|多于|超)|小于|低于|最多|最远|在|别超过|不能超过|控制在|是|\s)*{_LENGTH}\s*(?:以内|之内|内|范围内?|左右)?"
+)
+_AROUND = re.compile(rf"\s*(?:周围|周边|附近|方圆|旁边?)\s*{_LENGTH}")
+_CLOSE = re.compile(r"\s*(?:很|较|比较|最)?(?:附近|周边|周围|旁边?|边上?|一带|近|不远|不太远)")
+_WITHIN = re.compile(
+    rf"(?:within|no more than|not more than|less than|under|at most|up to)\s*(?:a\s+)?{_LENGTH}\s*(?:radius\s+)?(?:walk\s+)?(?:of|from|to|around|away from)\s+(?:the\s+)?$"
+)
+_STAY_THERE = re.compile(r"(?:附近|周边|周围|旁边?|边上?|一带)\s*(?:住|下榻|找|订|开房)")
+_BESIDE = re.compile(r"\b(?:near|nearby|close to|next to|beside|by|around|not far from)\s+(?:the\s+)?$")
+
+
+def near_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    """How near a place the hotel must be; said of the hotel in the clause or in the one before it."""
+    for place in scene.places(*clause.span):
+        if len(place.names) != 1 or place.span[1] - place.span[0] < 2:
+            continue
+        wish = _near(scene, clause, place)
+        if wish is not None:
+            yield wish
+            return
+
+
+def _near(scene: Scene, clause: Clause, place: Found) -> Wish | None:
+    words, start = clause.lower, clause.start
+    before, end = words[: place.span[0] - start], place.span[1] - start
+    if (
+        not _STAY.search(before)
+        and not _STAY_THERE.match(words, end)
+        and not (_is_of_hotel(scene, clause) and _leads(before))
+    ):
+        return None
+    measured = _THIS_FAR.match(words, end) if _AWAY.search(before) else _AROUND.match(words, end)
+    measured = measured or _WITHIN.search(before)
+    if measured:
+        km = _km(measured["n"], measured["unit"])
+        span = (start, max(place.span[1], start + measured.end()))
+        return Wish(HotelNear(place.names[0], km), span, 0.85) if km else None
+    close = _CLOSE.match(words, end)
+    if close or _BESIDE.search(before):
+        span = (start, start + (close.end() if close else end))
+        return Wish(HotelNear(place.names[0], NEARBY_KM), span, 0.6)
+    return None
+
+
+def _leads(before: str) -> bool:
+    return _AWAY.search(before) is not None or _WITHIN.search(before) is not None
+
+
+def _is_of_hotel(scene: Scene, clause: Clause) -> bool:
+    """Whether the clause, or the one before it, is about the hotel."""
+    return bool(_STAY.search(clause.lower) or _STAY.search(scene.said_before(clause.start)))
+
+
+def _km(number: str, unit: str) -> float | None:
+    from_words = {"半": 0.5, "两": 2.0, "十": 10.0} | {
+        digit: float(at) for at, digit in enumerate("零一二三四五六七八九")
+    }
+    value = from_words.get(number)
+    if value is None:
+        try:
+            value = float(number)
+        except ValueError:
+            return None
+    return (
+        value / 1000
+        if unit in ("米", "m", "meter", "meters")
+        else value / 2
+        if unit.startswith("里")
+        else value
+    )

@@ -1,0 +1,299 @@
+"""Sights, restaurants and hotels in free words, by name and by kind."""
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from core.dsl.normal.forms import Names, PlaceKind, Types
+from core.understand.names.place_names import Found, Kind
+from core.understand.text.clauses import Clause
+from core.understand.text.lexicon import lexicon
+from core.understand.text.spans import Span
+from core.understand.text.vocabulary import Mention, Topic, concept_of, is_dish, mentions
+from core.understand.wishes.wish import Scene, Wish
+
+_EAT = re.compile(
+    r"吃|尝|餐|饮食|清真|美食|饭|喝|菜|口味|小吃|火锅|咖啡|酒吧|料理|"
+    r"(?<![a-z])(?:eat|try|tast(?:e|ing)|cuisine|food|restaurants?|dining|dine|dishes|love|prefer|hot ?pot|seafood)(?![a-z])"
+)
+_STAY = re.compile(
+    r"住|酒店|宾馆|民宿|客栈|旅馆|房|下榻|公寓|"
+    r"(?<![a-z])(?:hotels?|rooms?|stay|accommodations?|homestays?|guesthouses?|suites?|family-themed|live in)(?![a-z])"
+)
+_SEE = re.compile(
+    r"去|到|逛|参观|游|看|玩|爬|登|打卡|体验|想|景|喜欢|感兴趣|度过|考察|观|找|"
+    r"(?<![a-z])(?:visit|visiting|see|explore|exploring|tour|trip|mainly|interested|enjoy|look|go|attractions?|sites|spots|hotspots)(?![a-z])"
+)
+_BEFORE_SHORT = re.compile(
+    r"(?:^|\s|除了?|去|到|逛|游|看|爬|登|参观|玩|打卡|[、&+/(:]|和|跟|与|及|或者?|还有|以及|必去|先|再|是|如|像|观|览|院|安排|想|要)(?:了|过|下|一下|一看|看|一?趟)?\s*$"
+)
+_AFTER_SHORT = re.compile(
+    r"\s*(?:$|[、&+/)]|和|跟|与|及|或|还有|以及|必去|必玩|必打卡|一定|肯定|都|也|边|玩|逛|走走|看看|转转|打卡|去一下|去下|看一?下|想去|要去|安排|不去|就不|先|第一)"
+)
+_MEASURED_FROM = re.compile(
+    r"[离距]\s*$|(?:\b(?:near|close to|next to|beside|around)|km (?:of|from|to)|(?:kilomet|met)(?:er|re)s? (?:of|from|to))\s+(?:the\s+)?$"
+)
+_ELSEWHERE = re.compile(
+    r"(?:住|酒店|宾馆|民宿|旅馆|下榻|公寓|离|距离?|靠近|挨着|临近|毗邻|我在|人在|家在)[^,]{0,6}$|(?:从|自|经)$"
+)
+_NOT_A_NAME = re.compile(
+    r"[海江湖河山路溪岸]边|山[顶上下里]|市中心|市区|周边|附近|那边|这边|哪里?|地方|景[点区]"
+)
+_BEEN_THERE = re.compile(r"(?:都|我们?|已经|早就|之前|上次|以前|上回|也)*(?:去|看|玩|爬|逛|吃)过(?!的)")
+_BEEN_THERE_ALL = re.compile(r"(?:去|看|玩|爬|逛)过(?:了|[^,]{0,5}[次遍])?了?$")
+_LISTED_PLACE = re.compile(
+    r"(?:的|逛|去|到|看|参观|游览|、|和|打卡)(?:一下|一看|看|逛)?([一-鿿]{2,8}?)(?=$|[、和及与等]|看看|看一下|走走|转转|打卡|玩|拍|吃|喝|爬|划|坐|买|散步|逛)"
+)
+_NEARBY = re.compile(
+    r"[^,、。;!?.\n]{0,2}(?:附近|周边|周围|旁边?|边上?\s*(?:住|找酒店|的?(?:酒店|民宿))|一带|那边|(?:[\d.]+|[一两二三四五六七八九十半]+)\s*(?:公里|千米|km|米)|(?:的)?(?:直线)?距离|(?:area|nearby|view)\b)"
+)
+_LOCAL_FOOD = re.compile(
+    r"(?:当地|本地|特色|地道|正宗)[^,。]{0,9}?(?:美食|特色菜|菜(?!馆)|小吃|吃的)|"
+    r"\blocal (?:cuisine|food|dish|special|delicac|flavou?rs)\w*"
+)
+
+
+class Side(NamedTuple):
+    """A side of the trip: what its places are called, and the words that a clause about it has."""
+
+    kind: PlaceKind
+    named: Kind
+    topic: Topic
+    cue: re.Pattern[str]
+
+
+SIGHT = Side("attraction", "attraction", "attraction_types", _SEE)
+FOOD = Side("restaurant", "restaurant", "cuisines", _EAT)
+HOTEL = Side("accommodation", "hotel", "hotel_features", _STAY)
+_OFFERS = re.compile(
+    r"\s*(?:我们?|最好|希望|需要|还|也|并且|而且|且|要求?|必须|得|那种|里面|房间)*(?:有|带|配|含|提供|能|可以|是)|"
+    r"\s*(?:and |or )*(?:(?:it )?(?:must|should) have|with|preferably|ideally)\b"
+)
+_AROUND_OFFER = re.compile(
+    r"(?:\s|and|or|an?|the|with|plus|no|need(?:s|ed)?|want|must(?: have)?|would be (?:nice|great|good|perfect)|is a must|"
+    r"please|if possible|preferred|required|ideally|some|we|i|on[- ]site|included)*"
+)
+_FOODLY = re.compile(
+    r"[菜锅鲜料餐串面鸭鱼蟹]$|素食|清真|烧烤|小吃|茶[馆室楼]|酒[吧馆]|咖啡|"
+    r"\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|tea ?houses?|coffee shops?|caf[eé]s?|bars?|pubs?|seafood|vegetarian)$"
+)
+_PLAIN = 3  # a word for a sight of so many letters needs no verb beside it
+_SOME = 6  # places that a refused word means together, such as all the Great Walls; of more, the best known
+_VAGUE = frozenset({"其他", "其它", "特色住宿"})
+
+
+def place_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    """Places named in the clause, then kinds of places said outside of those names."""
+    named = list(_named(scene, clause))
+    for side in (SIGHT, FOOD, HOTEL):
+        of_side = [found for found in named if found.kind == side.named]
+        for unwanted in (False, True):
+            group = [found for found in of_side if clause.unwanted(*found.span) is unwanted]
+            yield from _ruled_out(scene, side, group) if unwanted else _by_name(clause, side, group)
+    taken = [found.span for found in named]
+    for side, said in kinds_said(scene, clause, taken).items():
+        yield from _by_kind(scene, clause, side, said)
+
+
+def _named(scene: Scene, clause: Clause) -> Iterator[Found]:
+    """The places named, each once, of the kind that the clause is about."""
+    order = _order(clause.lower)
+    best: dict[Span, Found] = {}
+    ends: set[int] = set()
+    for found in scene.places(*clause.span):
+        listed = found.span[0] in ends and found.kind == "attraction"
+        if (listed or _is_meant(scene, clause, found)) and (
+            found.span not in best or order.index(found.kind) < order.index(best[found.span].kind)
+        ):
+            best[found.span] = found
+            ends.add(found.span[1])
+    yield from best.values()
+    for match in _LISTED_PLACE.finditer(clause.text):
+        span = clause.start + match.start(1), clause.start + match.end(1)
+        common = (
+            match[1] == scene.target_city
+            or concept_of("attraction_types", match[1])
+            or _NOT_A_NAME.search(match[1])
+        )
+        if common or _overlaps(span, list(best)):
+            continue
+        name = scene.names.beginning(match[1]) or scene.names.abbreviated(match[1])
+        if name is not None:
+            yield Found("attraction", match[1], span, (name,))
+
+
+def _order(words: str) -> list[Kind]:
+    if _EAT.search(words):
+        return ["restaurant", "attraction", "hotel"]
+    if _STAY.search(words):
+        return ["hotel", "attraction", "restaurant"]
+    return ["attraction", "restaurant", "hotel"]
+
+
+def _is_meant(scene: Scene, clause: Clause, found: Found) -> bool:
+    start, end = found.span
+    if _NEARBY.match(scene.lower, end) or clause.indifferent(start, end):
+        return False
+    if _BEEN_THERE_ALL.search(clause.text) or _BEEN_THERE.match(scene.lower, end):
+        return False
+    before = clause.lower[: start - clause.start]
+    if found.kind == "restaurant":
+        return (
+            len(found.words) >= 3
+            and re.search(r"吃|尝|餐|去|(?<![a-z])(?:eat|try|dine)\b", before) is not None
+        )
+    if found.kind == "hotel":
+        return len(found.words) >= 4 and _STAY.search(clause.lower) is not None
+    if _MEASURED_FROM.search(before) or (_ELSEWHERE.search(before) and not _SEE.search(before)):
+        return False
+    if len(found.words) > 2:
+        return True
+    of_city = scene.target_city is not None and before.endswith(scene.target_city)
+    return (of_city or _BEFORE_SHORT.search(before) is not None) or (
+        _AFTER_SHORT.match(clause.lower, end - clause.start) is not None
+    )
+
+
+def _by_name(clause: Clause, side: Side, group: list[Found]) -> Iterator[Wish]:
+    """Every place that is named for sure; any of the branches where a name may mean several."""
+    sure = [found for found in group if len(found.names) == 1]
+    if len(sure) > 1 and all(clause.joins_by_or(a.span[1], b.span[0]) for a, b in pairwise(sure)):
+        names = frozenset(found.names[0] for found in sure)
+        yield Wish(Names(side.kind, "any", names), (sure[0].span[0], sure[-1].span[1]), 0.85)
+    elif sure:
+        span = min(found.span[0] for found in sure), max(found.span[1] for found in sure)
+        yield Wish(Names(side.kind, "all", frozenset(found.names[0] for found in sure)), span, 0.9)
+    for found in group:
+        if len(found.names) > 1:
+            yield Wish(Names(side.kind, "any", frozenset(found.names)), found.span, 0.6)
+
+
+def _ruled_out(scene: Scene, side: Side, group: list[Found]) -> Iterator[Wish]:
+    """A place of exactly that name, or all whose names hold the words."""
+    for found in group:
+        exact = scene.names.resolve(found.words, found.kind)
+        alike = scene.names.all_called(found.kind, found.words)
+        names = (exact.name,) if exact.known else alike if 0 < len(alike) <= _SOME else found.names
+        yield Wish(Names(side.kind, "none", frozenset(names)), found.span, 0.85)
+
+
+def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, list[Mention]]:
+    """Kinds of sights, cuisines and hotel features that a clause speaks of, outside of the spans taken.
+
+    The same word can be of two sides (`茶室` is a cuisine and a hotel feature): the clause's own cue decides.
+    """
+    words = clause.lower
+    about = {side for side in (SIGHT, FOOD, HOTEL) if side.cue.search(words)}
+    if _OFFERS.match(words) and HOTEL.cue.search(scene.said_before(clause.start)):
+        about = {HOTEL}
+    alone = _is_offer_alone(scene, clause)
+    order = (
+        (SIGHT, FOOD, HOTEL)
+        if HOTEL not in about
+        else (FOOD, HOTEL, SIGHT)
+        if FOOD in about
+        else (HOTEL, SIGHT, FOOD)
+    )
+    found = [
+        (mention, side)
+        for side in order
+        if side in about or side is not HOTEL or alone or not words.isascii()
+        for mention in mentions(side.topic, scene.lower, *clause.span)
+        if mention.concept not in _VAGUE
+        and (
+            side in about
+            or (side is HOTEL and alone)
+            or _speaks_for_itself(side, scene.lower[slice(*mention.span)])
+            or (side is SIGHT and clause.unwanted(*mention.span))
+        )
+        and not _overlaps(mention.span, taken)
+        and not clause.indifferent(*mention.span)
+        and not (side is SIGHT and any(mention.span[0] == end for _, end in taken))
+    ]
+    said: dict[Side, list[Mention]] = {SIGHT: [], FOOD: [], HOTEL: []}
+    kept: list[Span] = []
+    for mention, side in sorted(found, key=lambda one: one[0].span[0] - one[0].span[1]):
+        if not _overlaps(mention.span, kept):
+            kept.append(mention.span)
+            said[side].append(mention)
+    return said
+
+
+def _is_offer_alone(scene: Scene, clause: Clause) -> bool:
+    """Whether an English clause says nothing but what a hotel offers: `, parking,`."""
+    if not clause.text.isascii():
+        return False
+    rest = clause.lower
+    for mention in mentions("hotel_features", scene.lower, *clause.span):
+        start, end = (at - clause.start for at in mention.span)
+        rest = rest[:start] + " " * (end - start) + rest[end:]
+    return rest != clause.lower and _AROUND_OFFER.fullmatch(rest) is not None
+
+
+def _speaks_for_itself(side: Side, word: str) -> bool:
+    """Whether a word needs no verb beside it that says which side of the trip it is of."""
+    if side is FOOD:
+        return is_dish(word) or _FOODLY.search(word) is not None
+    return word[0] not in "看打" and len(word) >= (_PLAIN if side is SIGHT else _PLAIN + word.isascii() * 4)
+
+
+def is_unwanted(scene: Scene, topic: Topic, clause: Clause, mention: Mention) -> bool:
+    """Whether what is mentioned is not wanted; a refusal in an earlier clause holds for things of its own topic."""
+    if mention.refused or not clause.unwanted(*mention.span):
+        return mention.refused
+    if clause.carried is None or not clause.borrows(mention.span[0]):
+        return True
+    return any(True for _ in mentions(topic, scene.lower, *clause.carried))
+
+
+def _by_kind(scene: Scene, clause: Clause, side: Side, said: list[Mention]) -> Iterator[Wish]:
+    for unwanted in (False, True):
+        group = [
+            mention
+            for mention in said
+            if is_unwanted(scene, side.topic, clause, mention) is unwanted
+            and _is_demand(scene, side, mention)
+        ]
+        if group:
+            span = min(mention.span[0] for mention in group), max(mention.span[1] for mention in group)
+            types = frozenset(_demanded(scene, side, mention) for mention in group)
+            either = not unwanted and len(group) > 1 and _alternatives(clause, group)
+            yield Wish(
+                Types(side.kind, "none" if unwanted else "any" if either else "all", types), span, 0.85
+            )
+    if side is FOOD and not said:
+        yield from _local_food(scene, clause)
+
+
+def _alternatives(clause: Clause, group: list[Mention]) -> bool:
+    ordered = sorted(mention.span for mention in group)
+    return all(clause.joins_by_or(first[1], second[0]) for first, second in pairwise(ordered))
+
+
+def _is_demand(scene: Scene, side: Side, mention: Mention) -> bool:
+    entry = lexicon(side.topic).get(mention.concept, {})
+    return (
+        not entry.get("soft")
+        or "part_of" in entry
+        or mention.concept in scene.names.kinds.get(side.named, ())
+    )
+
+
+def _demanded(scene: Scene, side: Side, mention: Mention) -> str:
+    """The kind that the sandbox has for what is mentioned: 江浙菜 for 杭帮菜."""
+    known = mention.concept in scene.names.kinds.get(side.named, ())
+    whole: str = lexicon(side.topic).get(mention.concept, {}).get("part_of", mention.concept)
+    return mention.concept if known else whole
+
+
+def _local_food(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    match = _LOCAL_FOOD.search(clause.lower)
+    entry = lexicon("local_cuisine").get(scene.target_city or "")
+    if match and entry:
+        span = clause.start + match.start(), clause.start + match.end()
+        yield Wish(Types("restaurant", "all", frozenset({entry["cuisine"]})), span, 0.7)
+
+
+def _overlaps(span: Span, others: list[Span]) -> bool:
+    return any(span[0] < end and start < span[1] for start, end in others)

@@ -1,0 +1,40 @@
+"""Where a request says once more what was read of it: its cities, its days and people, places already wished for."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+from core.dsl.normal.forms import Names
+from core.understand.facts.cities import city_words
+from core.understand.facts.people_zh import COMPANY
+from core.understand.text.clauses import CLAUSE
+from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
+from core.understand.text.spans import Reading, Span
+from core.understand.wishes.wish import Scene, Wish
+
+_COUNTED = (
+    ("days", re.compile(rf"(?:旅行)?天数\s*:?\s*({COUNT_ZH})|({COUNT_ZH})\s*(?:天|日)|({COUNT_EN})[\s-]*days?\b", re.IGNORECASE)),
+    (
+        "people_number",
+        re.compile(rf"(?:旅行|出行)?人数\s*:?\s*({COUNT_ZH})|({COUNT_ZH})\s*(?:个|位|名)?\s*人|({COUNT_EN})\s*(?:people|persons?)\b", re.IGNORECASE),
+    ),
+)  # fmt: skip
+
+
+def said_again(scene: Scene, said: Mapping[str, Reading[object]], wishes: Iterable[Wish]) -> Iterator[Span]:
+    """Spans of all that says no more than the fields and wishes do."""
+    for city in (scene.start_city, scene.target_city):
+        for word in city_words(city) if city else ():
+            for match in re.finditer(re.escape(word), scene.lower):
+                yield match.span()
+    for field, pattern in _COUNTED:
+        for match in pattern.finditer(scene.folded) if field in said else ():
+            if count_of(next(filter(None, match.groups()))) == said[field].value:
+                yield match.span()
+    company = "people_number" in said and not scene.folded.isascii()
+    for match in COMPANY.finditer(scene.folded) if company else ():
+        yield match.span()
+    wished = {name for wish in wishes if isinstance(wish.meaning, Names) for name in wish.meaning.names}
+    for clause in CLAUSE.finditer(scene.lower) if wished else ():
+        for found in scene.places(*clause.span()):
+            if wished.intersection(found.names):
+                yield found.span

@@ -1,0 +1,82 @@
+"""A wish read from the text, and what rules know of the request while they read."""
+
+import re
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from core.dsl.normal.forms import Normal, family
+from core.dsl.normal.gloss import gloss
+from core.dsl.normal.logic import canonical
+from core.dsl.normal.writing import to_dsl
+from core.model.constraint import Constraint
+from core.text import Text
+from core.understand.names.place_names import Found, PlaceNames
+from core.understand.text.clauses import CLAUSE
+from core.understand.text.spans import Span
+
+_SENTENCE = re.compile(r"[。;!?\n]|\.\s")
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A typed constraint, the characters that say it, and how sure the reading is.
+
+    `unknown` are the place names in it that the sandbox does not have.
+    """
+
+    meaning: Normal
+    span: Span
+    confidence: float = 1.0
+    unknown: tuple[str, ...] = ()
+
+    def constraint(self) -> Constraint:
+        """The wish as a request carries it: family, DSL text and gloss."""
+        kind, dsl, said = _written(canonical(self.meaning))
+        return Constraint(kind, dsl, said, self.span, self.confidence)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The text as typed, folded, and in lower case (same indices), and what is known of the trip."""
+
+    text: str
+    folded: str
+    lower: str
+    target_city: str | None
+    names: PlaceNames
+    start_city: str | None = None
+
+    def places(self, start: int, end: int) -> tuple[Found, ...]:
+        """Places named between two indices, in either script; a word may name several kinds."""
+        if (start, end) not in self._places:
+            chinese = self.names.find(self.lower, start, end)
+            self._places[start, end] = (*chinese, *self.english(start, end))
+        return self._places[start, end]
+
+    @cached_property
+    def _places(self) -> dict[Span, tuple[Found, ...]]:
+        """Places found so far, as several rules ask for those of the same clause."""
+        return {}
+
+    def said_before(self, at: int) -> str:
+        """The clause of the same sentence, in lower case, that ends before an index; empty where a sentence begins."""
+        before = _SENTENCE.split(self.lower[max(0, at - 60) : at])[-1]
+        parts = [part for part in before.split(",") if part.strip()]
+        return parts[-1] if parts else ""
+
+    def english(self, start: int, end: int) -> list[Found]:
+        """Places named between two indices in English letters."""
+        return [found for found in self._english if start <= found.span[0] and found.span[1] <= end]
+
+    @cached_property
+    def _english(self) -> list[Found]:
+        return [
+            found
+            for match in CLAUSE.finditer(self.lower)
+            for found in self.names.find_english(self.lower, *match.span())
+        ]
+
+
+@lru_cache(maxsize=4096)
+def _written(meaning: Normal) -> tuple[str, str, Text]:
+    return family(meaning), to_dsl(meaning), gloss(meaning)

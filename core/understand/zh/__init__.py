@@ -1,0 +1,1 @@
+"""Wishes said in Chinese."""

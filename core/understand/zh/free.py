@@ -1,0 +1,86 @@
+"""Wishes in free Chinese: 想去故宫, 喜欢吃湘菜, 住一间双床房, 坐高铁往返, 酒店每晚不超过500元."""
+
+from collections.abc import Callable, Iterator
+
+from core.dsl.normal.forms import (
+    Beds,
+    InnerModes,
+    IntercityModes,
+    Names,
+    Normal,
+    Rooms,
+    StayAt,
+    TimeAt,
+    Types,
+)
+from core.understand.text.clauses import Clause, clauses
+from core.understand.text.spans import Span
+from core.understand.wishes.hotel_near import near_wishes
+from core.understand.wishes.places import place_wishes
+from core.understand.wishes.wish import Scene, Wish
+from core.understand.zh.caps import money_wishes
+from core.understand.zh.modes import way_wishes
+from core.understand.zh.ride_times import ride_time_wishes
+from core.understand.zh.rooms import room_wishes
+from core.understand.zh.visits import visit_wishes
+
+_READERS: tuple[Callable[[Scene, Clause], Iterator[Wish]], ...] = (
+    room_wishes,
+    way_wishes,
+    ride_time_wishes,
+    money_wishes,
+    near_wishes,
+    visit_wishes,
+    place_wishes,
+)
+
+
+def free_wishes(scene: Scene, span: Span) -> Iterator[Wish]:
+    """The wishes of a stretch of free text, clause by clause."""
+    for clause in clauses(scene.folded, *span):
+        found = [wish for reader in _READERS for wish in reader(scene, clause)]
+        timed = [wish.span for wish in found if isinstance(wish.meaning, (TimeAt, StayAt))]
+        for wish in found:  # a place that is to be visited at a time is not to be visited once more
+            if not (isinstance(wish.meaning, Names) and any(a <= wish.span[0] < b for a, b in timed)):
+                yield wish
+
+
+def merged(wishes: Iterator[Wish], apart: Span | None = None) -> list[Wish]:
+    """The wishes with those of one kind of place put together, and what is said twice said once.
+
+    Within `apart` are alternatives, each of which stays by itself.
+    """
+    together: dict[tuple[object, ...], Wish] = {}
+    for wish in wishes:
+        alone = apart is not None and apart[0] <= wish.span[0] < apart[1]
+        key = (wish.meaning,) if alone else _key(wish.meaning)
+        together[key] = _both(together[key], wish) if key in together else wish
+    only = any(
+        isinstance(wish.meaning, InnerModes) and wish.meaning.rule == "only" for wish in together.values()
+    )
+    return [wish for wish in together.values() if not (only and _is_refused_mode(wish.meaning))]
+
+
+def _is_refused_mode(meaning: Normal) -> bool:
+    """Whether it refuses a mode in the city, which needs no saying beside `only` others."""
+    return isinstance(meaning, InnerModes) and meaning.rule == "none"
+
+
+def _key(meaning: Normal) -> tuple[object, ...]:
+    if isinstance(meaning, (Names, Types)) and meaning.rule != "any":
+        return type(meaning), meaning.kind, meaning.rule
+    if isinstance(meaning, (Rooms, Beds, IntercityModes)):
+        return (type(meaning),)
+    return (meaning,)
+
+
+def _both(first: Wish, second: Wish) -> Wish:
+    span = min(first.span[0], second.span[0]), max(first.span[1], second.span[1])
+    confidence = min(first.confidence, second.confidence)
+    match first.meaning, second.meaning:
+        case Names(kind, rule, names), Names(_, _, more):
+            return Wish(Names(kind, rule, names | more), span, confidence)
+        case Types(kind, rule, types), Types(_, _, more):
+            return Wish(Types(kind, rule, types | more), span, confidence)
+        case _:
+            return first

@@ -1,0 +1,141 @@
+"""Ways of travelling in free Chinese: 坐高铁往返, 选择飞机出行, 市内打车, 尽量坐地铁."""
+
+import re
+from collections.abc import Iterator
+
+from core.dsl.normal.forms import InnerModes, IntercityModes, OutAndBack, Ride, RideTime
+from core.understand.facts.cities import city_words
+from core.understand.text.clauses import Clause
+from core.understand.text.lexicon import lexicon
+from core.understand.text.spans import Span
+from core.understand.wishes.rides import out_and_back
+from core.understand.wishes.wish import Scene, Wish
+
+_TRAIN = r"火车|高铁|动车|列车|城际铁路"
+_PLANE = r"飞机|(?<!红眼)航班|机票|直飞"
+_CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
+_RIDE = re.compile(
+    rf"(?:(?P<train>{_TRAIN}|硬座|硬卧|软卧|绿皮车?)(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<!起)飞(?:到|往|去|回|过去|过来|抵|\s*(?=(?:{_CITY}))))",
+)
+_WHEN = r"(?:(?:最?早|早上|早班|上午|中午|下午|傍晚|最?晚|晚上|晚班|夜里|当天|头天)的?)?"
+_THERE_AND_BACK = re.compile(
+    rf"去(?:程|的时候)?(?:坐|乘|搭)?\s*{_WHEN}(?P<go>{_TRAIN}|{_PLANE})\s*[,、]?\s*(?:返程|回程?|返回|回来?(?:的时候)?)(?:坐|乘|搭)?\s*{_WHEN}(?P<back>{_TRAIN}|{_PLANE})|"
+    rf"(?P<go2>{_TRAIN}|{_PLANE})(?:过?去|到)\s*[,、]?\s*(?:坐|乘|搭)?\s*{_WHEN}(?P<back2>{_TRAIN}|{_PLANE})(?:回|返)"
+)
+_THERE_BY = re.compile(rf"(?:{_TRAIN}|{_PLANE})(?:过?去|到)$")
+_BACK_BY = re.compile(rf"\s*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE})(?:回|返)")
+_WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来)")
+_NEXT = 16  # letters of the next clause, where the way back may stand
+_MEANT = re.compile(
+    r"坐|乘|搭|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以"
+)
+_ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$)")
+_BOUGHT = re.compile(r"票[^,]*(?:\d|自己|搞定|买好|买了|已经|预算)|[^,]*(?:\d{3,})[^,]*票")
+_NOT_NOW = re.compile(r"(?:有点|实在|真的?)?太|就算了|过(?!去|来)|票?(?:买好|订好)")
+_NOT_NOW_BEFORE = re.compile(r"(?:第[一二三两]次|没有?|从来?没)坐?过?$|坐过(?:了|一次)?$")
+_ARRIVAL = re.compile(
+    rf"(?:{_TRAIN}|{_PLANE})[^,]*?(?P<when>早上|上午|中午|下午|傍晚|晚上)(?:到达?|抵达|落地)"
+)
+_UNTIL = {
+    "早上": "12:00",
+    "上午": "12:00",
+    "中午": "14:00",
+    "下午": "18:00",
+    "傍晚": "20:00",
+    "晚上": "24:00",
+}
+_LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
+    (
+        "metro",
+        re.compile(
+            r"地铁(?!站|口|附近|沿线|周边|旁|近|方便|直达|线|[^,]{0,2}(?:方便|近|便利))|公共交通|轨道交通"
+        ),
+    ),
+    ("taxi", re.compile(r"打车(?!费|钱|预算)|出租车|网约车|的士")),
+    ("walk", re.compile(r"步行(?!街)|走路(?!慢|累|不|困难|吃力)|徒步")),
+)
+_HERE = re.compile(
+    r"[不别]坐地铁|坐地铁|不打|步行(?!街)|走路|市内|城市内|城内|当地交通|期间|交通|坐公共|打车|为主|出行"
+)
+_ANY_WILL_DO = re.compile(r"都(?:行|可以|无所谓|ok)|无所谓|随便", re.IGNORECASE)
+_SOMETIMES = re.compile(r"(?:偶尔|有时候?|实在不行|必要时|不得已|的话|再)(?:就)?(?:才|可以|再)?坐?$")
+_MOSTLY = re.compile(r"主要|为主|尽量|尽可能|优先|期间|最好|多")
+_ONLY = re.compile(
+    r"(?:(?:市内|城市内|城内|当地)(?:交通|出行)|交通)(?:方式|工具)?\s*(?:都|全部|全程|只)?\s*(?:使用|选择|为|是|用|坐|乘坐|采用)|只(?:坐|用|打)|全程"
+)
+
+
+def way_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    """Modes between the cities and inside the city."""
+    local = list(_local(clause))
+    yield from local
+    if not local:
+        yield from _intercity(scene, clause)
+
+
+def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    if _WAY_BACK.match(clause.text) or (
+        _BACK_BY.match(clause.text) and _THERE_BY.search(scene.said_before(clause.start))
+    ):
+        return  # read together with the way there
+    both = _THERE_AND_BACK.search(scene.folded[clause.start : clause.start + len(clause.text) + _NEXT])
+    if both and both.start() < len(clause.text):
+        yield Wish(
+            out_and_back(True, _mode(both["go"] or both["go2"]), _mode(both["back"] or both["back2"])),
+            _at(clause, both),
+            0.85,
+        )
+        return
+    arrival = _ARRIVAL.search(clause.text)
+    if arrival:
+        yield Wish(RideTime("out", "arrives", "latest", _UNTIL[arrival["when"]]), _at(clause, arrival), 0.7)
+        return
+    wanted: dict[Ride, Span] = {}
+    bought, meant = _BOUGHT.search(clause.text), _MEANT.search(clause.text) or _ALONE.search(clause.text)
+    for match in _RIDE.finditer(clause.text):
+        mode: Ride = "train" if match["train"] else "airplane"
+        if (
+            bought
+            or _NOT_NOW_BEFORE.search(clause.text[: match.start()])
+            or _NOT_NOW.match(clause.text, match.end())
+        ):
+            continue
+        if clause.unwanted(clause.start + match.start(), clause.start + match.end()):
+            if not clause.text.startswith("除"):
+                modes: frozenset[Ride] = frozenset({mode})
+                yield Wish(OutAndBack("none", modes, modes), _at(clause, match), 0.85)
+        elif meant:
+            wanted.setdefault(mode, _at(clause, match))
+    if wanted:
+        yield Wish(IntercityModes(frozenset(wanted)), min(wanted.values()), 0.9)
+
+
+def _local(clause: Clause) -> Iterator[Wish]:
+    if not _HERE.search(clause.text) or (_ANY_WILL_DO.search(clause.text) and "除" not in clause.text):
+        return
+    found = [
+        (mode, match)
+        for mode, pattern in _LOCAL
+        for match in pattern.finditer(clause.text)
+        if not _SOMETIMES.search(clause.text[: match.start()])
+    ]
+    unwanted = frozenset(
+        mode
+        for mode, match in found
+        if clause.unwanted(clause.start + match.start()) and "不用" not in clause.text
+    )
+    wanted = frozenset(mode for mode, match in found if not clause.unwanted(clause.start + match.start()))
+    wanted -= frozenset(mode for mode, match in found if clause.text[: match.start()].endswith("不用"))
+    if wanted:
+        only = _ONLY.search(clause.text) and not _MOSTLY.search(clause.text)
+        yield Wish(InnerModes("only" if only else "all", wanted), clause.span, 0.85)
+    if unwanted:
+        yield Wish(InnerModes("none", unwanted), clause.span, 0.85)
+
+
+def _mode(word: str) -> Ride:
+    return "train" if re.fullmatch(_TRAIN, word) else "airplane"
+
+
+def _at(clause: Clause, match: re.Match[str]) -> Span:
+    return clause.start + match.start(), clause.start + match.end()

@@ -1,0 +1,76 @@
+"""When the rides leave and arrive, in Chinese: 早上9点后出发, 晚上8点前回到深圳, 下午两点之前要到, 7点以后的高铁."""
+
+import re
+from collections.abc import Iterator
+from typing import Literal
+
+from core.dsl.normal.forms import RideTime
+from core.understand.facts.cities import city_words
+from core.understand.text.clauses import Clause
+from core.understand.wishes.wish import Scene, Wish
+from core.understand.zh.clock import clock_of, time_pattern
+
+_BOUND = r"(?:(?P<before>之?前|以前)|(?P<after>之?后|以后))"
+_LEAD = r"(?:(?P<last>不晚于|最晚|最迟|赶在|不迟于)|(?P<first>不早于|最早))"
+_FILL = r"(?:再|才|就|要|能|必须|得|一定|务必|可以|想|我们?|[能可]够|之前|\s)*"
+_GOES = (
+    r"(?:从\s*[^,。]{0,6}?)?(?:(?P<home>(?:返回|回到|回来|回家|到家|回去|回)(?!酒店|宾馆|民宿|住处|房间|旅馆))|(?P<reach>到达?|抵达|赶到|落地)|"
+    r"(?P<leave>离开)|(?P<set>出发|启程|动身|走|坐车|上车|起飞|发车|返程|返回)|(?P<ride>的(?:高铁|火车|动车|飞机|航班|车|列车|班次)))"
+)
+_TIMED = re.compile(rf"(?:{_LEAD}\s*)?{time_pattern('t')}\s*(?:{_BOUND})?\s*{_FILL}{_GOES}")
+_NOON = re.compile(rf"中午\s*{_BOUND}\s*{_FILL}{_GOES}")
+_BACK = re.compile(r"返程|回程|返回|回来|回去|最后一天|归程")
+
+Way = Literal["out", "back"]
+Moment = Literal["departs", "arrives"]
+
+
+def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    """Bounds on departure and arrival of the ride there and of the ride back."""
+    for pattern in (_TIMED, _NOON):
+        for match in pattern.finditer(clause.text):
+            bound = _bound(match)
+            time = "12:00" if pattern is _NOON else clock_of(match, "t")
+            ride = _ride(scene, clause, match)
+            if bound and time and ride:
+                span = clause.start + match.start(), clause.start + match.end()
+                yield Wish(RideTime(*ride, bound, time), span, 0.8)
+
+
+def _bound(match: re.Match[str]) -> Literal["latest", "earliest"] | None:
+    groups = match.groupdict()
+    if groups["before"] or groups.get("last"):
+        return "latest"
+    return "earliest" if groups["after"] or groups.get("first") else None
+
+
+def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[Way, Moment] | None:
+    """Which ride, and which end of it; None where a place in the city is meant."""
+    after = clause.lower[match.end() :].lstrip()
+    return_said = _BACK.search(clause.text) is not None
+    if match["home"]:
+        return "back", "arrives"
+    if match["reach"]:
+        sights = scene.names.find(scene.lower, clause.start, clause.start + match.start())
+        return None if next(sights, None) else _arrival(scene, after, return_said)
+    if match["leave"]:
+        return ("back", "departs") if _names(after, scene.target_city) else ("out", "departs")
+    return ("back", "departs") if return_said or _from_target(scene, match[0]) else ("out", "departs")
+
+
+def _arrival(scene: Scene, after: str, return_said: bool) -> tuple[Way, Moment] | None:
+    if _names(after, scene.start_city):
+        return "back", "arrives"
+    if return_said:
+        return "back", "arrives"
+    if _names(after, scene.target_city) or not after or after[0] in "就吧的、":
+        return "out", "arrives"
+    return None
+
+
+def _names(words: str, city: str | None) -> bool:
+    return city is not None and words.startswith(city_words(city))
+
+
+def _from_target(scene: Scene, words: str) -> bool:
+    return any("从" + name in words for name in (city_words(scene.target_city) if scene.target_city else ()))

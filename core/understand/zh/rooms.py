@@ -1,0 +1,29 @@
+"""Rooms and beds in free Chinese: 住两间双床房, 开一间大床房."""
+
+import re
+from collections.abc import Iterator
+
+from core.dsl.normal.forms import Beds, Rooms
+from core.understand.text.clauses import Clause
+from core.understand.text.numerals import COUNT_ZH, count_of
+from core.understand.wishes.wish import Scene, Wish
+
+_ROOMS = re.compile(rf"({COUNT_ZH})\s*间(?!隔)")
+_BEDS = re.compile(
+    r"(?P<one>单床|大床|单人)(?:房|间)|(?P<two>双床房?|双人房|双人间|标准间|标间)|(?P<three>三床房|三人间|三人房)"
+)
+
+
+def room_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    """How many rooms, and how many beds in each."""
+    for match in _ROOMS.finditer(clause.text):
+        count = count_of(match[1])
+        if count:
+            yield Wish(Rooms(count), _at(clause, match), 0.9)
+    for match in _BEDS.finditer(clause.text):
+        if not clause.unwanted(clause.start + match.start()):
+            yield Wish(Beds(1 if match["one"] else 2 if match["two"] else 3), _at(clause, match), 0.9)
+
+
+def _at(clause: Clause, match: re.Match[str]) -> tuple[int, int]:
+    return clause.start + match.start(), clause.start + match.end()
