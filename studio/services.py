@@ -1,7 +1,6 @@
 """What all sessions share: the settings, the sandboxes, the store of runs, and judgements that were made already."""
 
 import subprocess
-from dataclasses import replace
 from functools import lru_cache
 from importlib.metadata import version
 from pathlib import Path
@@ -53,15 +52,13 @@ def _store(path: str) -> RunStore:
 
 
 def judge(run: Run, within: Sandbox, suite: str = SUITE) -> Report:
-    """What a suite says of a run's plan in a sandbox; the wishes of the request are its logical constraints."""
+    """What a suite says of a run's plan in a sandbox."""
     return _judge(run.id, run.status, within.manifest.checksum, suite, run, within)
 
 
 @st.cache_data(max_entries=256, show_spinner=False)
 def _judge(run_id: str, status: str, checksum: str, suite: str, _run: Run, _within: Sandbox) -> Report:
-    wishes = tuple(constraint.dsl for constraint in _run.query.constraints)
-    query = replace(_run.query, hard_logic=_run.query.hard_logic or wishes)
-    return SUITES[suite].judge(query, _run.document, _within)
+    return SUITES[suite].judge(_run.query, _run.document, _within)
 
 
 @lru_cache(maxsize=1)

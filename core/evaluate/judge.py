@@ -5,6 +5,7 @@ from statistics import fmean
 from typing import Literal, NamedTuple, Protocol
 
 from core.dsl.program import judge as judge_constraint
+from core.dsl.requirements import sources_of
 from core.dsl.run import Trip
 from core.model.plan import Plan, Visit
 from core.model.query import Query
@@ -111,7 +112,7 @@ def rate_diversity(sights: Sequence[Attraction]) -> Rating:
 
 
 def rate_fulfilment(query: Query, plan: Plan, sandbox: Sandbox) -> Rating:
-    """By the share that holds of what can be checked: cities, days, people, budget, and the constraints in the DSL."""
+    """By the share that holds of what can be checked: cities, days, people, and all that the request requires."""
     stated = (
         (query.start_city, sandbox.chinese_name(plan.start_city)),
         (query.target_city, sandbox.chinese_name(plan.target_city)),
@@ -123,11 +124,8 @@ def rate_fulfilment(query: Query, plan: Plan, sandbox: Sandbox) -> Rating:
         for asked, given in stated
         if asked is not None
     ]
-    if query.budget is not None:
-        held.append(plan.total_cost <= query.budget)
-    if query.hard_logic:
-        trip = Trip(plan.to_json(), sandbox)
-        held += [judge_constraint(source, trip).ok for source in query.hard_logic]
+    trip = Trip(plan.to_json(), sandbox)
+    held += [judge_constraint(source, trip).ok for source in sources_of(query)]
     if not held:
         return Rating(None, _NOTHING_TO_CHECK)
     kept = sum(held)

@@ -25,7 +25,7 @@ from core.dsl.normal.forms import (
 )
 from core.dsl.normal.logic import canonical, conjuncts, negation
 from core.dsl.normal.reading import parse_normal
-from core.dsl.normal.writing import to_dsl
+from core.dsl.requirements import sources_of
 from core.model.query import Query
 
 MAX_ALTERNATIVES = 64
@@ -44,11 +44,9 @@ _PROMISE: dict[type[Normal], int] = {
 }
 
 
-def sources_of(query: Query) -> tuple[str, ...]:
-    """The DSL texts of all constraints of a request, each once; its budget is one of them."""
-    budget = () if query.budget is None else (to_dsl(CostCap("total", query.budget)),)
-    texts = (*query.hard_logic, *(constraint.dsl for constraint in query.constraints), *budget)
-    return tuple(dict.fromkeys(texts))
+def constraints_of(query: Query) -> dict[str, Normal]:
+    """All that a plan for a request must meet, typed, by its DSL texts."""
+    return {source: read_constraint(source) for source in sources_of(query)}
 
 
 @lru_cache(maxsize=4_096)

@@ -1,12 +1,12 @@
 """Changes of a request that give a little way: what they are, and the request after them."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from core.dsl.normal.forms import CostCap, Days, HotelNear, Normal
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.writing import to_dsl
+from core.dsl.requirements import Requirement, requirements_of, with_requirements
 from core.model.query import Query
 from core.optimize.asked import read_constraint
 
@@ -64,22 +64,11 @@ def with_number(limit: Limit, number: float) -> Limit:
 
 def _replaced(query: Query, meaning: Normal, instead: Normal | None) -> Query:
     """The request with another wish, or none, in the place of all that mean this one."""
-    budget = query.budget
-    if budget is not None and meaning == CostCap("total", budget):
-        budget = instead.at_most if isinstance(instead, CostCap) else None
-    held = []
-    for one in query.constraints:
-        if read_constraint(one.dsl) != meaning:
-            held.append(one)
+    kept = []
+    for one in requirements_of(query):
+        if read_constraint(one.constraint.dsl) != meaning:
+            kept.append(one)
         elif instead is not None:
-            held.append(replace(one, dsl=to_dsl(instead), gloss=gloss(instead)))
-    hard = tuple(_texts(query.hard_logic, meaning, instead))
-    return replace(query, hard_logic=hard, constraints=tuple(held), budget=budget)
-
-
-def _texts(sources: Iterable[str], meaning: Normal, instead: Normal | None) -> Iterable[str]:
-    for source in sources:
-        if read_constraint(source) != meaning:
-            yield source
-        elif instead is not None:
-            yield to_dsl(instead)
+            said = replace(one.constraint, dsl=to_dsl(instead), gloss=gloss(instead))
+            kept.append(Requirement(said, instead))
+    return with_requirements(query, kept)

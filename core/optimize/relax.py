@@ -10,7 +10,7 @@ from core.dsl.normal.forms import ACTIVITY_TYPES, CostCap, Days, HotelNear, Peop
 from core.dsl.normal.writing import to_dsl
 from core.model.plan import Plan, Stay
 from core.model.query import Query
-from core.optimize.asked import read_constraint, sources_of
+from core.optimize.asked import constraints_of, read_constraint
 from core.optimize.changes import Change, Dropped, Limit, Loosened, OtherDays, changed, number_of, with_number
 from core.optimize.check import unmet
 from core.optimize.compromise import hardness
@@ -106,7 +106,7 @@ class _Asking:
         problem = read_problem(query, self.sandbox)
         if isinstance(problem, Impossible):
             return []
-        constraints = {source: read_constraint(source) for source in sources_of(query)}
+        constraints = constraints_of(query)
         prover = Prover(problem, self.sandbox, self.stopped)
         refuted = prover.refuted(constraints.values()) is not None
         first = set() if refuted else set(suspects)
@@ -170,7 +170,7 @@ class _Asking:
         problem = read_problem(query, self.sandbox)
         if isinstance(problem, Impossible) or impossible_trip(problem) is not None:
             return None
-        constraints = {source: read_constraint(source) for source in sources_of(query)}
+        constraints = constraints_of(query)
         if Prover(problem, self.sandbox, self.stopped).refuted(constraints.values()) is not None:
             return None
         work = Work(problem, self.sandbox, constraints, self.profile, Patience(self.stopped, _STEPS))

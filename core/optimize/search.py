@@ -9,7 +9,7 @@ from core.dsl.normal.forms import Normal
 from core.model.locks import NOTHING_LOCKED, Locks, all_that_may_stay
 from core.model.plan import Plan
 from core.model.query import Query
-from core.optimize.asked import alternatives, read_constraint, sources_of, without_choices
+from core.optimize.asked import alternatives, constraints_of, without_choices
 from core.optimize.bound import Bound, bounded, empty_trip, is_bounded
 from core.optimize.check import unmet
 from core.optimize.compromise import compromise, hardness
@@ -46,7 +46,7 @@ def plan_trip(
     if isinstance(problem, Impossible):
         yield problem
         return
-    constraints = {source: read_constraint(source) for source in sources_of(query)}
+    constraints = constraints_of(query)
     work = Work(problem, sandbox, constraints, profile, stopped, locks)
     try:
         yield from _search(work)

@@ -8,7 +8,7 @@ from typing import Literal
 from core.model.locks import Locks
 from core.model.plan import Plan, Stay, Visit
 from core.model.query import Query
-from core.optimize.asked import read_constraint, sources_of
+from core.optimize.asked import constraints_of
 from core.optimize.construct import Built
 from core.optimize.improve import Improver
 from core.optimize.outcome import Found, Impossible, Interrupted
@@ -104,7 +104,7 @@ def _work(query: Query, sandbox: Sandbox, profile: Profile, stopped: Callable[[]
     problem = read_problem(query, sandbox)
     if isinstance(problem, Impossible):
         return None
-    constraints = {source: read_constraint(source) for source in sources_of(query)}
+    constraints = constraints_of(query)
     return Work(problem, sandbox, constraints, profile, stopped)
 
 

@@ -1,11 +1,10 @@
 """Changes of a request: from the request as it is to the request as it is wanted. Nothing here draws."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 from core.dsl.normal.forms import (
     And,
-    CostCap,
     Days,
     HotelNear,
     Names,
@@ -20,8 +19,8 @@ from core.dsl.normal.forms import (
 )
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.logic import canonical
-from core.dsl.normal.reading import parse_normal
 from core.dsl.normal.writing import to_dsl
+from core.dsl.requirements import Requirement, requirement, requirements_of, with_requirements
 from core.model.constraint import Constraint
 from core.model.query import Query
 from core.understand.understanding import Understanding
@@ -31,16 +30,12 @@ _COUNTED: Mapping[str, type[Days | People]] = {"days": Days, "people_number": Pe
 
 def wishes(query: Query) -> tuple[Constraint, ...]:
     """The wishes of a request, those of a benchmark record and its budget included."""
-    held = query.constraints or tuple(written(source) for source in query.hard_logic)
-    if query.budget is None or _caps(held):
-        return held
-    return (wish(CostCap("total", query.budget)), *held)
+    return tuple(one.constraint for one in requirements_of(query))
 
 
 def written(source: str) -> Constraint:
     """The wish that a text in the DSL means; a known kind is written in its one form."""
-    meaning = parse_normal(source)
-    return Constraint(family(meaning), source, gloss(meaning))
+    return requirement(source).constraint
 
 
 def wish(meaning: Normal, span: tuple[int, int] | None = None) -> Constraint:
@@ -51,45 +46,44 @@ def wish(meaning: Normal, span: tuple[int, int] | None = None) -> Constraint:
 
 def with_wish(query: Query, added: Constraint) -> Query:
     """One wish more; a wish that is there already is not there twice."""
-    held = wishes(query)
-    if any(one.dsl == added.dsl for one in held):
+    held = requirements_of(query)
+    if any(one.constraint.dsl == added.dsl for one in held):
         return query
-    return _with(query, (*held, added))
+    return with_requirements(query, (*held, _required(added)))
 
 
 def changed(query: Query, number: int, to: Constraint) -> Query:
     """The wish of that number replaced; it stays on the words that it came from."""
-    held = list(wishes(query))
-    held[number] = replace(to, span=held[number].span)
-    return _with(query, tuple(held))
+    held = list(requirements_of(query))
+    held[number] = _required(replace(to, span=held[number].constraint.span))
+    return with_requirements(query, held)
 
 
 def without(query: Query, *numbers: int) -> Query:
     """Without the wishes of those numbers."""
-    return _with(query, tuple(one for number, one in enumerate(wishes(query)) if number not in numbers))
+    held = (one for number, one in enumerate(requirements_of(query)) if number not in numbers)
+    return with_requirements(query, held)
 
 
 def with_field(query: Query, **fields: object) -> Query:
     """Other cities, days or people; wishes that say the same of the trip follow."""
     held = []
-    for one in wishes(query):
-        meaning = parse_normal(one.dsl)
+    for one in requirements_of(query):
         for name, kind in _COUNTED.items():
             count = fields.get(name)
-            if isinstance(meaning, kind) and isinstance(count, int):
-                one = wish(kind(count), one.span)
+            if isinstance(one.meaning, kind) and isinstance(count, int):
+                one = _required(wish(kind(count), one.constraint.span))
         held.append(one)
-    return _with(replace(query, **fields), tuple(held))  # type: ignore[arg-type]
+    return with_requirements(replace(query, **fields), held)  # type: ignore[arg-type]
 
 
 def renamed(query: Query, old: str, new: str) -> Query:
     """Another place in all wishes that name the old one."""
     held = []
-    for one in wishes(query):
-        meaning = parse_normal(one.dsl)
-        other = _renamed(meaning, old, new)
-        held.append(one if other == meaning else wish(other, one.span))
-    return _with(query, tuple(held))
+    for one in requirements_of(query):
+        meaning = _renamed(one.meaning, old, new)
+        held.append(one if meaning == one.meaning else _required(wish(meaning, one.constraint.span)))
+    return with_requirements(query, held)
 
 
 def changes(before: Query, after: Query) -> int:
@@ -105,19 +99,8 @@ def is_as_read(query: Query, name: str, read: Understanding) -> bool:
     return bool(getattr(query, name) == getattr(read.query, name))
 
 
-def _with(query: Query, held: tuple[Constraint, ...]) -> Query:
-    """The request with those wishes; its budget is what they say of the whole trip."""
-    return replace(query, constraints=held, hard_logic=(), budget=min(_caps(held), default=None))
-
-
-def _caps(held: Iterable[Constraint]) -> list[float]:
-    """What the whole trip may cost, CNY, by each wish that says so."""
-    meanings = (parse_normal(one.dsl) for one in held)
-    return [
-        meaning.at_most
-        for meaning in meanings
-        if isinstance(meaning, CostCap) and (meaning.category, meaning.unit) == ("total", "trip")
-    ]
+def _required(constraint: Constraint) -> Requirement:
+    return replace(requirement(constraint.dsl), constraint=constraint)
 
 
 def _renamed(meaning: Normal, old: str, new: str) -> Normal:

@@ -11,6 +11,7 @@ from core.agents.registry import AGENTS
 from core.model.query import Query
 from core.model.run import Run, Wanted
 from core.text import Language
+from core.understand import editing
 from core.understand.offline import understand
 from core.understand.text.lexicon import lexicon
 from pages.plan import changes, matters, running, starting
@@ -92,7 +93,7 @@ def _known(query: Query, say: Translate) -> None:
             st.badge(plain(label), color="blue")
         for name in query.missing:
             st.badge(say("chip-missing", field=say(f"field-{name}")), color="orange", icon=":material/help:")
-        for wish in query.constraints:
+        for wish in editing.wishes(query):
             st.badge(plain(wish.gloss.says(say.language)), color="gray")
 
 
@@ -133,8 +134,6 @@ def _understood(query: Query, say: Translate) -> list[str]:
         labels.append(say("chip-days", days=query.days))
     if query.people_number is not None:
         labels.append(say("chip-people", people=query.people_number))
-    if query.budget is not None and all(constraint.family != "budget" for constraint in query.constraints):
-        labels.append(say("chip-budget", budget=f"¥{query.budget:,.0f}"))
     return labels
 
 

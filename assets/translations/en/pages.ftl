@@ -15,7 +15,6 @@ chip-people = { $people ->
     [one] 1 person
    *[other] { $people } people
 }
-chip-budget = at most { $budget }
 chip-missing = { $field }?
 method-title = Method
 method-choice = Method

@@ -9,7 +9,6 @@ sandbox-choice = 数据
 understood = 已理解：
 chip-days = { $days } 天
 chip-people = { $people } 人
-chip-budget = 不超过 { $budget }
 chip-missing = { $field }？
 method-title = 规划方法
 method-choice = 方法

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from core.dsl.program import judge
+from core.dsl.requirements import sources_of
 from core.dsl.run import Trip
 from core.evaluate.chinatravel.attractions import check_attractions
 from core.evaluate.chinatravel.case import Case, uncheckable, whole_family
@@ -73,7 +74,7 @@ class ChinaTravelSuite:
         case = _case(query, plan, sandbox)
         environment = uncheckable(ENVIRONMENT, _NO_PLAN) if case is None else check_environment(case)
         trip = Trip(plan, sandbox)
-        logical = tuple(_verdict(source, trip) for source in query.hard_logic)
+        logical = tuple(_verdict(source, trip) for source in sources_of(query))
         violated = {violation.code for violation in environment}
         return Report(
             uid=query.uid,
@@ -141,7 +142,7 @@ def _cannot_judge(suite: str, query: Query, reason: Violation) -> Report:
         violations=(reason, *uncheckable(ENVIRONMENT, reason.message)),
         metrics=unmeasured(reason.message),
         environment=dict.fromkeys(ENVIRONMENT, True),
-        logical=tuple(LogicalVerdict(source, False, reason.message.en) for source in query.hard_logic),
+        logical=tuple(LogicalVerdict(source, False, reason.message.en) for source in sources_of(query)),
     )
 
 

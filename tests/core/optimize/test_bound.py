@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from core.model.query import Query
-from core.optimize.asked import read_constraint, sources_of, without_choices
+from core.optimize.asked import constraints_of, without_choices
 from core.optimize.bound import bounded, empty_trip
 from core.optimize.construct import Built, Outline, construct
 from core.optimize.ground import Ground
@@ -41,7 +41,7 @@ def _ground(query: Query, sandbox: Sandbox, weights: Weights | None = None) -> G
     problem = read_problem(query, sandbox)
     assert isinstance(problem, Problem)
     profile = DEFAULT if weights is None else replace(DEFAULT, weights=weights)
-    constraints = {source: read_constraint(source) for source in sources_of(query)}
+    constraints = constraints_of(query)
     work = Work(problem, sandbox, constraints, profile, _never)
     return work.ground(without_choices(constraints.values()))
 

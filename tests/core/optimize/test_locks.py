@@ -3,9 +3,9 @@
 import pytest
 
 from core.dsl.normal.forms import CostCap
+from core.dsl.requirements import sources_of
 from core.model.locks import Locks, locks_of
 from core.model.plan import Plan
-from core.optimize.asked import sources_of
 from core.optimize.check import unmet
 from core.optimize.outcome import Found
 from core.optimize.search import plan_trip

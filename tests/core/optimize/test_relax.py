@@ -13,7 +13,7 @@ from core.dsl.normal.forms import (
     Types,
 )
 from core.dsl.normal.writing import to_dsl
-from core.optimize.asked import sources_of
+from core.dsl.requirements import sources_of
 from core.optimize.changes import Dropped, Loosened, OtherDays
 from core.optimize.check import unmet
 from core.optimize.relax import Relaxation, relaxations

@@ -29,8 +29,8 @@ from core.dsl.normal.forms import (
     VisitOrder,
 )
 from core.dsl.normal.writing import to_dsl
+from core.dsl.requirements import sources_of
 from core.evaluate.registry import SUITES
-from core.optimize.asked import sources_of
 from core.optimize.check import unmet
 from core.optimize.outcome import Found, Impossible
 

@@ -22,7 +22,7 @@ from core.dsl.normal.forms import (
     VisitOrder,
 )
 from core.model.locks import Locks
-from core.optimize.asked import read_constraint, sources_of
+from core.optimize.asked import constraints_of, read_constraint
 from core.optimize.outcome import Impossible
 from core.optimize.problem import read_problem
 from core.optimize.proofs.prover import Prover
@@ -43,7 +43,7 @@ def _prover(query, sandbox, locks: Locks | None = None) -> Prover:
 def _conflict(toy, *wishes: Normal, days: int = 3) -> set[Normal] | None:
     """The wishes that clash, None where there is no proof."""
     query, sandbox = toy.asking(*wishes, days=days), toy.usual()
-    constraints = {source: read_constraint(source) for source in sources_of(query)}
+    constraints = constraints_of(query)
     prover = _prover(query, sandbox)
     if prover.refuted(constraints.values()) is None:
         return None
