@@ -1,0 +1,142 @@
+"""Everything one knows of one city of a sandbox, looked up by the sandbox's own names."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from functools import lru_cache
+
+from core.errors import UnknownPlaceError
+from core.knowledge.kinds import kind_of, kinds
+from core.knowledge.matching import find
+from core.knowledge.meals import Eatery, eatery
+from core.knowledge.places import Moment, Mood, Place, Standing
+from core.knowledge.tables import CityTable, Dish, city_table
+from core.sandbox.city import City
+from core.sandbox.places import Attraction
+
+_KEPT = 64  # cities whose knowledge is kept: those of several sandboxes
+_OPENS_AT_NIGHT, _OPENS_IN_THE_EVENING = 17 * 60, 15 * 60
+_SHORTEST, _LONGEST = 0.5, 1.75  # of what is usual for a kind: what a source recommends counts within these
+_FIRST, _FOREMOST, _WELL_KNOWN = 3, 0.04, 0.25  # ranks of a city without a table, the last two as shares
+_MOODS_OF_TYPES: Mapping[str, Mood] = {
+    "小众秘境": "quiet",
+    "亲子友好": "children",
+    "网红打卡点": "crowded",
+    "夜经济热点": "lively",
+    "历史古迹": "culture",
+    "非遗体验": "culture",
+    "自然风光": "nature",
+}
+
+
+class CityKnowledge:
+    """What one knows of the sights and restaurants of a city; nothing of it changes once it is made.
+
+    Names are those of the sandbox. Every look-up is O(1).
+    """
+
+    def __init__(self, city: City) -> None:
+        table = city_table(city.name)
+        self.name = city.name
+        self.dishes: tuple[Dish, ...] = table.dishes
+        self._places = _places(city, table)
+        self._eateries = {row.name: eatery(row, table) for row in reversed(city.restaurants)}
+        self._rows_of = _rows_of(self._places)
+        self._goes_with = {name: self._beside(place, table) for name, place in self._places.items()}
+        order = list(table.places) or list(self._places)
+        mains = {place.site: name for name, place in reversed(self._places.items()) if not place.is_part}
+        self.flagships: tuple[str, ...] = tuple(
+            mains[site] for site in order if site in mains and self._places[mains[site]].standing == "must"
+        )
+
+    def place(self, name: str) -> Place:
+        """What one knows of a sight. Raises UnknownPlaceError where the sandbox has no such sight."""
+        if name not in self._places:
+            raise UnknownPlaceError(self.name, name)
+        return self._places[name]
+
+    def eatery(self, name: str) -> Eatery:
+        """What one knows of a restaurant. Raises UnknownPlaceError where the sandbox has no such restaurant."""
+        if name not in self._eateries:
+            raise UnknownPlaceError(self.name, name)
+        return self._eateries[name]
+
+    def of_site(self, site: str) -> tuple[str, ...]:
+        """The names of all sights of a site, the whole before its parts."""
+        return self._rows_of.get(site, ())
+
+    def goes_with(self, name: str) -> frozenset[str]:
+        """The names of the sights that one naturally combines with this one, those of its own site left out."""
+        return self._goes_with.get(name, frozenset())
+
+    def _beside(self, place: Place, table: CityTable) -> frozenset[str]:
+        sites = (table.names.get(other) or table.parts.get(other) for other in place.goes_with)
+        return frozenset(name for site in sites if site for name in self._rows_of.get(site, ()))
+
+
+@lru_cache(maxsize=_KEPT)
+def knowledge_of(city: City) -> CityKnowledge:
+    """What one knows of a city; made once and kept."""
+    return CityKnowledge(city)
+
+
+def _places(city: City, table: CityTable) -> dict[str, Place]:
+    found: dict[str, Place] = {}
+    for rank, row in enumerate(city.attractions):
+        if row.name not in found:
+            found[row.name] = _place(row, rank, city, table)
+    return found
+
+
+def _place(row: Attraction, rank: int, city: City, table: CityTable) -> Place:
+    match = find(table, city.name, row.name, row.name_en)
+    if match is None:
+        return _by_default(row, rank, city, table)
+    whole = table.places[match.row]
+    if not match.part:
+        return whole
+    part = _by_default(row, rank, city, table)
+    return replace(part, standing="near", site=whole.site, best=whole.best, goes_with=whole.goes_with)
+
+
+def _by_default(row: Attraction, rank: int, city: City, table: CityTable) -> Place:
+    """A place that no table knows: by its kind, its hours, what the source recommends and how high it stands there."""
+    usual = kinds()[kind_of(row.name, row.types)]
+    halfway = (row.recommended_min + row.recommended_max) / 2
+    least, most = _SHORTEST * usual.usual.stay, _LONGEST * usual.usual.stay
+    stay = round(min(max(halfway, least), most) / 5) * 5 if halfway > 0 else usual.usual.stay
+    best = _moments(row, usual.usual.best)
+    return replace(
+        usual.usual,
+        name=row.name,
+        standing=_standing(rank, len(city.attractions), table),
+        stay=stay,
+        stay_with_children=round(stay * usual.children / 5) * 5,
+        best=best,
+        light=usual.usual.light and not best <= {"dusk", "night"},
+        site=row.name,
+        moods=usual.usual.moods | {_MOODS_OF_TYPES[one] for one in row.types if one in _MOODS_OF_TYPES},
+        name_en=row.name_en,
+    )
+
+
+def _moments(row: Attraction, usual: frozenset[Moment]) -> frozenset[Moment]:
+    if row.opens >= _OPENS_AT_NIGHT:
+        return frozenset({"night"})
+    return frozenset({"dusk", "night"}) if row.opens >= _OPENS_IN_THE_EVENING else usual
+
+
+def _standing(rank: int, count: int, table: CityTable) -> Standing:
+    """A table names what is worth a visit; where there is none, sources list the well-known first."""
+    if table.places:
+        return "near"
+    if rank < max(_FIRST, _FOREMOST * count):
+        return "must"
+    return "worth" if rank < _WELL_KNOWN * count else "near"
+
+
+def _rows_of(places: Mapping[str, Place]) -> dict[str, tuple[str, ...]]:
+    found: dict[str, list[str]] = {}
+    ordered: Iterable[tuple[str, Place]] = sorted(places.items(), key=lambda item: item[1].is_part)
+    for name, place in ordered:
+        found.setdefault(place.site, []).append(name)
+    return {site: tuple(names) for site, names in found.items()}

@@ -1,0 +1,78 @@
+"""Kinds of places: what is usual for each, and which kind a place is by its name and types."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, cast, get_args
+
+from core.knowledge.documents import in_fives, read_document, words
+from core.knowledge.places import Kind, Legs, Moment, Mood, Place
+
+
+@dataclass(frozen=True, slots=True)
+class KindRow:
+    """What is usual for a kind, as a place without a name; `children` is the share of a visit's length with children.
+
+    A place is of the kind by the longest ending of its name, else by its types.
+    """
+
+    usual: Place
+    children: float
+    endings: tuple[str, ...]
+    types: frozenset[str]
+
+
+@cache
+def kinds() -> Mapping[Kind, KindRow]:
+    """All kinds."""
+    document = read_document("kinds")
+    return {kind: _row(kind, document[kind]) for kind in get_args(Kind)}
+
+
+def kind_of(name: str, types: Sequence[str]) -> Kind:
+    """The kind of a place of that name and these types."""
+    ended = max(
+        (
+            (len(ending), kind)
+            for kind, row in kinds().items()
+            for ending in row.endings
+            if name.endswith(ending)
+        ),
+        default=None,
+    )
+    if ended is not None:
+        return ended[1]
+    return next((kind for one in types for kind, row in kinds().items() if one in row.types), "sight")
+
+
+def moments(row: Mapping[str, Any]) -> frozenset[Moment]:
+    """When a place is at its best."""
+    return cast("frozenset[Moment]", frozenset(words(row, "best")))
+
+
+def legs(row: Mapping[str, Any]) -> frozenset[Legs]:
+    """Whose legs it is hard on."""
+    return cast("frozenset[Legs]", frozenset(words(row, "tires")))
+
+
+def moods(row: Mapping[str, Any]) -> frozenset[Mood]:
+    """The moods it is in keeping with."""
+    return cast("frozenset[Mood]", frozenset(words(row, "moods")))
+
+
+def _row(kind: Kind, row: Mapping[str, Any]) -> KindRow:
+    usual = Place(
+        name="",
+        kind=kind,
+        standing="near",
+        stay=row["stay"],
+        stay_with_children=in_fives(row["stay"] * row["children"]),
+        best=moments(row),
+        site="",
+        indoors=row.get("indoors", False),
+        light=row.get("light", False),
+        tires=legs(row),
+        moods=moods(row),
+        known=False,
+    )
+    return KindRow(usual, row["children"], words(row, "endings"), frozenset(words(row, "types")))

@@ -1,0 +1,53 @@
+"""What one knows of a house to eat in: whether it is a meal, whether it is local, which famous dishes it serves."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal, cast
+
+from core.knowledge.documents import read_document, words
+from core.knowledge.tables import CityTable
+from core.sandbox.places import Restaurant
+from core.text import Text
+
+Serves = Literal["meal", "breakfast", "snack", "drink"]
+_SMALL_EATS = "小吃"
+
+
+@dataclass(frozen=True, slots=True)
+class Eatery:
+    """A restaurant as a local sees it: `serves` a meal or only breakfast, a snack or a drink; `local` cooking or not;
+    `famous` are the city's dishes one comes for."""
+
+    name: str
+    serves: Serves
+    local: bool
+    famous: tuple[Text, ...]
+
+
+def eatery(restaurant: Restaurant, table: CityTable) -> Eatery:
+    """What one knows of a restaurant in the city of that table."""
+    named = [dish.name for dish in table.dishes if any(word in restaurant.name for word in dish.words)]
+    offered = " ".join(restaurant.recommended)
+    listed = [dish.name for dish in table.dishes if any(word in offered for word in dish.words)]
+    native = restaurant.cuisine in table.cuisines
+    small = restaurant.cuisine == _SMALL_EATS and bool(listed)
+    famous = dict.fromkeys((*named, *listed)) if native or named or small else ()
+    return Eatery(restaurant.name, _serves(restaurant), native or bool(named) or small, tuple(famous))
+
+
+def _serves(restaurant: Restaurant) -> Serves:
+    for name, (cuisines, said) in _no_meals().items():
+        if restaurant.cuisine in cuisines:
+            return name
+        if any(word in restaurant.name for word in said):
+            return name
+    return "meal"
+
+
+@cache
+def _no_meals() -> Mapping[Serves, tuple[frozenset[str], tuple[str, ...]]]:
+    return {
+        cast("Serves", name): (frozenset(row["cuisines"]), words(row, "words"))
+        for name, row in read_document("meals").items()
+    }

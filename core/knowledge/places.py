@@ -1,0 +1,96 @@
+"""What one knows of a sight. Lengths are minutes, clock times minutes of the day (past 24:00 after midnight)."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from core.text import Text
+
+Standing = Literal["must", "worth", "near"]
+Moment = Literal["early", "day", "dusk", "night"]
+Outing = Literal["half", "whole"]
+Legs = Literal["old", "young"]
+Mood = Literal["quiet", "lively", "crowded", "culture", "nature", "romantic", "children"]
+Kind = Literal[
+    "night_market", "cruise", "show", "theme_park", "zoo", "aquarium", "tower", "museum", "garden", "town", "street",
+    "square", "temple", "mountain", "waterside", "park", "campus", "monument", "palace", "amusement", "sight",
+]  # fmt: skip
+
+# Sunset moves by two and a half hours over the year; these are the hours of spring and autumn.
+MOMENTS: dict[Moment, tuple[int, int]] = {
+    "early": (5 * 60, 8 * 60 + 30),
+    "day": (8 * 60 + 30, 17 * 60),
+    "dusk": (17 * 60, 19 * 60),
+    "night": (19 * 60, 29 * 60),
+}
+_CUT_SHORT = 0.6  # of its natural length: a visit below that has not seen the place
+_OUT_OF_HOURS, _NIGHT_SIGHT_AT_DUSK, _NIGHT_SIGHT_BY_DAY, _ANYTHING_AT_NIGHT = 0.8, 0.6, 0.25, 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One sight: its standing, how long and when one sees it, and what it goes with.
+
+    `stay` and `stay_with_children` are natural lengths; `best` the moments when it is at its best. `site` is the name of
+    the whole that it is part of (its own where it is a whole): equal sites are seen in one visit. `goes_with` are names as
+    the city's table has them. `light`: there is nothing to see after dark. `tires` are the legs it is hard on. `why` is
+    one sentence, None for a place that only defaults know (`known` is False).
+    """
+
+    name: str
+    kind: Kind
+    standing: Standing
+    stay: int
+    stay_with_children: int
+    best: frozenset[Moment]
+    site: str
+    goes_with: tuple[str, ...] = ()
+    outing: Outing | None = None
+    indoors: bool = False
+    light: bool = False
+    tires: frozenset[Legs] = frozenset()
+    moods: frozenset[Mood] = frozenset()
+    name_en: str | None = None
+    why: Text | None = None
+    known: bool = True
+
+    @property
+    def is_part(self) -> bool:
+        """Whether it lies inside another place, such as a hall of a palace."""
+        return self.site != self.name
+
+    @property
+    def of_the_night(self) -> bool:
+        """Whether one comes for its lights: a night market, a lit waterfront."""
+        return not self.best & {"early", "day"}
+
+    def length(self, *, children: bool = False) -> int:
+        """Minutes that a visit naturally takes."""
+        return self.stay_with_children if children else self.stay
+
+    def least(self, *, children: bool = False) -> int:
+        """Minutes below which a visit is cut short: three fifths of the natural length."""
+        return round(_CUT_SHORT * self.length(children=children))
+
+    def share(self, start: int, end: int) -> float:
+        """How much of the place one has between two clock times, 0 to 1: 1 at its best, 0 for a garden after dark."""
+        if end <= start:
+            return self._share_at(start)
+        parts = (
+            self._share_in(moment) * max(0, min(end, until) - max(start, since))
+            for moment, (since, until) in MOMENTS.items()
+        )
+        return sum(parts) / (end - start)
+
+    def _share_at(self, minute: int) -> float:
+        return next(
+            (self._share_in(m) for m, (since, until) in MOMENTS.items() if since <= minute < until), 0.0
+        )
+
+    def _share_in(self, moment: Moment) -> float:
+        if moment in self.best:
+            return 1.0
+        if self.light and moment == "night":
+            return 0.0
+        if self.of_the_night:
+            return _NIGHT_SIGHT_AT_DUSK if moment == "dusk" else _NIGHT_SIGHT_BY_DAY
+        return _ANYTHING_AT_NIGHT if moment == "night" else _OUT_OF_HOURS

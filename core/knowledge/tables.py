@@ -1,0 +1,77 @@
+"""The tables of the cities, read once each."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, cast
+
+from core.knowledge.documents import in_fives, read_document, words
+from core.knowledge.kinds import kind_of, kinds, legs, moments, moods
+from core.knowledge.places import Outing, Place, Standing
+from core.text import Text
+
+DOCUMENTS: Mapping[str, str] = {"北京": "beijing"}
+
+
+@dataclass(frozen=True, slots=True)
+class Dish:
+    """A dish the city is famous for, and the words by which a house that serves it is known."""
+
+    name: Text
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CityTable:
+    """The table of a city: its places by name in a guide's order, `names` from every other name of them to theirs,
+    `parts` from what lies inside a place to that place, the cuisines that are local, and the famous dishes."""
+
+    places: Mapping[str, Place]
+    names: Mapping[str, str]
+    parts: Mapping[str, str]
+    cuisines: frozenset[str]
+    dishes: tuple[Dish, ...]
+
+
+NO_TABLE = CityTable({}, {}, {}, frozenset(), ())
+
+
+@cache
+def city_table(city: str) -> CityTable:
+    """The table of a city by its Chinese name; an empty one for a city that nobody has written about."""
+    if city not in DOCUMENTS:
+        return NO_TABLE
+    document = read_document(DOCUMENTS[city])
+    rows: list[Mapping[str, Any]] = document["places"]
+    return CityTable(
+        places={row["name"]: _place(row) for row in rows},
+        names={
+            name: row["name"] for row in rows for name in (*words(row, "also"), row["name"], row["english"])
+        },
+        parts={part: row["name"] for row in rows for part in words(row, "parts")},
+        cuisines=frozenset(document["cuisines"]),
+        dishes=tuple(Dish(Text(zh, en), tuple(said.split())) for zh, en, said in document["dishes"]),
+    )
+
+
+def _place(row: Mapping[str, Any]) -> Place:
+    kind = kinds()[row.get("kind") or kind_of(row["name"], ())]
+    usual, stay = kind.usual, row.get("stay", kind.usual.stay)
+    return replace(
+        usual,
+        name=row["name"],
+        standing=cast("Standing", row.get("standing", "worth")),
+        stay=stay,
+        stay_with_children=row.get("kids", in_fives(stay * kind.children)),
+        best=moments(row) if "best" in row else usual.best,
+        site=row["name"],
+        goes_with=words(row, "with"),
+        outing=cast("Outing | None", row.get("outing")),
+        indoors=row.get("indoors", usual.indoors),
+        light=row.get("light", usual.light),
+        tires=legs(row) if "tires" in row else usual.tires,
+        moods=moods(row) if "moods" in row else usual.moods,
+        name_en=row["english"],
+        why=Text(row["zh"], row["en"]),
+        known=True,
+    )

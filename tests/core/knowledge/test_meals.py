@@ -1,0 +1,41 @@
+"""Which houses are a meal, which are local, and what one comes for."""
+
+import pytest
+
+from core.knowledge.meals import eatery
+from core.knowledge.tables import city_table
+from core.sandbox.places import Position, Restaurant
+
+BEIJING = city_table("北京")
+
+
+def house(name: str, cuisine: str, *dishes: str) -> Restaurant:
+    return Restaurant(name, cuisine, Position(39.9, 116.4), 600, 1260, 80.0, dishes)
+
+
+@pytest.mark.parametrize(
+    ("name", "cuisine", "serves"),
+    [
+        ("胡同家宴", "北京菜", "meal"),
+        ("晨光早点铺", "小吃", "breakfast"),
+        ("甜心糖水铺", "粤菜", "snack"),
+        ("半日闲", "咖啡店", "drink"),
+    ],
+)
+def test_what_a_house_serves(name: str, cuisine: str, serves: str) -> None:
+    assert eatery(house(name, cuisine), BEIJING).serves == serves
+
+
+def test_a_house_is_local_by_its_cuisine_or_by_a_famous_dish_in_its_name() -> None:
+    assert eatery(house("胡同家宴", "北京菜"), BEIJING).local
+    assert eatery(house("南门涮肉", "火锅"), BEIJING).local
+    assert not eatery(house("蜀香火锅", "火锅"), BEIJING).local
+
+
+def test_a_house_is_famous_for_the_dishes_that_it_recommends() -> None:
+    famous = eatery(house("胡同家宴", "北京菜", "挂炉鸭", "京酱肉丝"), BEIJING).famous
+    assert [dish.en for dish in famous] == ["Peking duck", "Shredded pork in sweet bean sauce"]
+
+
+def test_a_western_house_with_duck_on_its_menu_is_not_where_one_eats_it() -> None:
+    assert eatery(house("Bistro", "西餐", "烤鸭"), BEIJING).famous == ()
