@@ -1,9 +1,9 @@
 """A city as the ground of its maps: metro lines, stations and sights in the coordinates that are drawn."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from components.escape import script_json
 from components.metro_path import MetroGraph
 from components.palette import METRO_COLOURS
 from core.sandbox.city import City
@@ -12,9 +12,6 @@ from core.sandbox.english import station_in_english
 from core.sandbox.network import STATION_SUFFIX
 from core.sandbox.places import CoordinateSystem, Position
 from core.text import Language
-
-# `_` is among them because streamlit-folium renames what looks like a variable of folium's.
-_LIVE_IN_SCRIPTS = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&_`$"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +59,9 @@ def base_layer(
         "lines": _lines(city, places),
         "stations": _stations(city, places, language),
         "sights": _sights(city, places, language),
+        "tiles": None if tiles is None else {"url": tiles.url, "attribution": tiles.attribution},
     }
     return BaseLayer(city, places, MetroGraph(city.lines, places), script_json(drawing), tiles)
-
-
-def script_json(value: object) -> str:
-    """A value as JSON that can stand inside a script of a page: no markup, no line separators, no live characters."""
-    return json.dumps(value, ensure_ascii=True, separators=(",", ":"), allow_nan=False).translate(
-        _LIVE_IN_SCRIPTS
-    )
 
 
 def _converted(

@@ -1,20 +1,42 @@
-"""Making any text safe to stand in a folium popup, tooltip or icon."""
+"""Where text meets the page: any text as HTML, as Streamlit's Markdown, or inside a script, showing its characters alone."""
 
 import html
+import json
 import re
 
-# folium puts its text into a JavaScript template literal, where these three act even when the markup is escaped.
-_LIVE_IN_TEMPLATE_LITERALS = {ord("\\"): "&#92;", ord("`"): "&#96;", ord("$"): "&#36;"}
+from core.text import shown
+
+_MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|<>~$:^=&])")
+# What Markdown makes a link of even where it is escaped: it looks for addresses in the text that is left.
+_ADDRESS = re.compile(r"(?i)(?<=http)(?=s?:)|(?<=https)(?=:)|(?<=www)(?=\.)|(?<=\S)(?=@)")
+_WORD_JOINER = "\u2060"
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+_NEEDS_CODE = re.compile(r"[^a-z0-9 ]")
 
 
 def safe(text: str) -> str:
-    """The text as HTML that shows just its characters, in HTML, in attributes and in JavaScript template literals."""
-    return html.escape(text).translate(_LIVE_IN_TEMPLATE_LITERALS)
-
-
-_MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|<>~$:^=&])")
+    """The text as HTML that shows just its characters, between tags and in attributes."""
+    return html.escape(shown(text))
 
 
 def plain(text: str) -> str:
-    """The text as Streamlit's Markdown that shows just its characters: no emphasis, links, icons, colours or formulas."""
-    return _MARKDOWN.sub(r"\\\1", " ".join(text.split()))
+    """The text as Streamlit's Markdown that shows just its characters: no emphasis, links, pictures, icons, colours or
+    formulas."""
+    words = " ".join(shown(text).split())
+    return _MARKDOWN.sub(r"\\\1", _ADDRESS.sub(_WORD_JOINER, words))
+
+
+def script_json(value: object) -> str:
+    """A value as JSON that can stand in a script, in a template of a script, and in a page; its texts are as they are shown.
+
+    In its texts all but small letters, digits and spaces is written as `\\uXXXX`: neither a template (`{{`, `{%`), a
+    template literal, markup, nor anything that looks for names in the finished script finds something of its own.
+    This is the only way by which data may reach a script.
+    """
+    written = json.dumps(value, ensure_ascii=True, separators=(",", ":"), allow_nan=False)
+    return _STRING.sub(lambda text: f'"{_NEEDS_CODE.sub(_coded, shown(json.loads(text[0])))}"', written)
+
+
+def _coded(sign: re.Match[str]) -> str:
+    units = sign[0].encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))

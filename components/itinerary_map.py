@@ -8,13 +8,13 @@ import streamlit_folium
 from branca.element import MacroElement
 from jinja2 import Template
 
-from components.base_layer import BaseLayer, script_json
-from components.escape import safe
+from components.base_layer import BaseLayer
+from components.escape import script_json
 from components.formats import duration, kilometres, yuan
 from components.palette import KEPT_OUTLINE, MODE_LINE, day_colour, ink_on
 from components.place_names import PlaceNames, place_names
 from components.trip_geometry import Stop, Way, bounds, stops, ways
-from core.model.plan import Plan
+from core.model.plan import Flight, Plan, Train
 from core.model.report import Where
 from studio.i18n import Translate
 
@@ -24,11 +24,10 @@ _SCRIPTS = [
     ("leaflet", f"{_STATIC}/leaflet/leaflet.js"),
     ("jquery", f"{_STATIC}/jquery/jquery.min.js"),
     ("city", f"{_STATIC}/map/city.js"),
+    ("itinerary", f"{_STATIC}/map/itinerary.js"),
 ]
 _STYLES = [("leaflet_css", f"{_STATIC}/leaflet/leaflet.css"), ("city_css", f"{_STATIC}/map/city.css")]
 _STOP_LABEL = re.compile(r"(\d+)\.(\d+) ")
-_CROWD_SHIFT = 18
-_PADLOCK = f'<svg class="kept" viewBox="-1.6 -1.6 3.2 3.2"><path d="{KEPT_OUTLINE}"/></svg>'
 
 
 def show(
@@ -76,8 +75,6 @@ def ground(base: BaseLayer) -> folium.Map:
         location=list(base.centre), zoom_start=11, tiles=None, zoom_snap=0.5, fade_animation=False
     )
     made.default_js, made.default_css = list(_SCRIPTS), list(_STYLES)
-    if base.tiles is not None:
-        folium.TileLayer(base.tiles.url, attr=safe(base.tiles.attribution), control=False).add_to(made)
     made.add_child(_Call("drawCity", base.drawing), name="city_drawing")
     return made
 
@@ -92,71 +89,57 @@ def itinerary_group(
     names: PlaceNames,
     say: Translate,
 ) -> folium.FeatureGroup:
-    """The markers and ways of the wanted days, and the call that brings them into view."""
+    """The markers and ways of the wanted days, and what of the map is shown: values, which `map/itinerary.js` draws."""
     group = folium.FeatureGroup(name="itinerary", control=False)
     found, drawn = stops(plan, base, days), ways(plan, base, days)
-    for way in drawn:
-        _line(way, selected, names, say).add_to(group)
-    for stop in found:
-        _marker(stop, selected, stop.where in kept, names, say).add_to(group)
-    named = {stop.place: (names(stop.place), *stop.position) for stop in found}
-    group.add_child(
-        _Call("nameStops", script_json(list(named.values())), target="map_div"), name="stop_names"
-    )
     corners = bounds(found)
-    if corners is not None:
-        view = f"{plan.start_city} {plan.target_city} {sorted(days) if days is not None else 'all'} {corners}"
-        group.add_child(_Call("fit", script_json(view), script_json(corners), target="map_div"), name="fit")
-    shown = next((stop for stop in found if selected and _same_activity(stop.where, selected)), None)
-    if shown is not None:
-        group.add_child(_Call("reveal", script_json(shown.position), target="map_div"), name="reveal")
-        group.add_child(_Call("openStop", script_json(shown.label)), name="open_stop")
+    itinerary = {
+        "ways": [_way(way, selected, names, say) for way in drawn],
+        "stops": [_stop(stop, selected, stop.where in kept, names, say) for stop in found],
+        "padlock": KEPT_OUTLINE,
+        "corners": corners,
+        "view": f"{plan.start_city} {plan.target_city} {sorted(days) if days is not None else 'all'} {corners}",
+    }
+    group.add_child(_Call("drawItinerary", script_json(itinerary)), name="itinerary_drawing")
     return group
 
 
 class _Call(MacroElement):
-    """A call of a function of `map/city.js` with arguments that are JSON already."""
+    """A call of a function of the map's scripts with the map or group it stands in and one value, which is
+    `script_json`: the template is rendered a second time, so nothing else may stand in it."""
 
     _template = Template(
         "{% macro script(this, kwargs) %}"
-        "window.tripstudio.{{ this.function }}({{ this.target or this._parent.get_name() }}, {{ this.arguments }});"
+        "window.tripstudio.{{ this.function }}({{ this._parent.get_name() }}, {{ this.value }});"
         "{% endmacro %}"
     )
 
-    def __init__(self, function: str, *arguments: str, target: str | None = None) -> None:
+    def __init__(self, function: str, value: str) -> None:
         super().__init__()
         self._name = function
-        self.function, self.arguments, self.target = function, ", ".join(arguments), target
+        self.function, self.value = function, value
 
 
-def _marker(
+def _stop(
     stop: Stop, selected: Where | None, is_kept: bool, names: PlaceNames, say: Translate
-) -> folium.Marker:
+) -> dict[str, object]:
     colour = day_colour(stop.where.day or 1)
-    chosen = selected is not None and _same_activity(stop.where, selected)
-    icon = folium.DivIcon(
-        html=(
-            f'<div class="pin {stop.kind}{" selected" if chosen else ""}" data-stop="{stop.label}"'
-            f' style="--day:{colour};--ink:{ink_on(colour)}"><i></i><b>{stop.where.activity}</b>{_PADLOCK if is_kept else ""}</div>'
-        ),
-        icon_size=(26, 26),
-        icon_anchor=(13 - _CROWD_SHIFT * stop.crowd, 13),
-        popup_anchor=(_CROWD_SHIFT * stop.crowd, -12),
-    )
-    card = folium.Html(_card(stop, names, say), script=True)
-    card._id = (
-        f"stop{stop.where.day}x{stop.where.activity}"  # a random one would make every run draw all anew
-    )
-    return folium.Marker(
-        list(stop.position),
-        icon=icon,
-        tooltip=safe(f"{stop.label} {names(stop.place)}"),
-        popup=folium.Popup(card, max_width=280, autoPan=False),
-        z_index_offset=1000 if chosen else 0,
-    )
+    return {
+        "label": stop.label,
+        "number": str(stop.where.activity),
+        "name": names(stop.place),
+        "at": stop.position,
+        "kind": stop.kind,
+        "colour": colour,
+        "ink": ink_on(colour),
+        "crowd": stop.crowd,
+        "selected": selected is not None and _same_activity(stop.where, selected),
+        "kept": is_kept,
+        "facts": _facts(stop, say),
+    }
 
 
-def _card(stop: Stop, names: PlaceNames, say: Translate) -> str:
+def _facts(stop: Stop, say: Translate) -> list[tuple[str, str]]:
     activity = stop.activity
     rows = [
         (say("map-kind"), say(f"kind-{activity.type}")),
@@ -164,13 +147,12 @@ def _card(stop: Stop, names: PlaceNames, say: Translate) -> str:
         (say("map-price"), yuan(activity.price)),
         (say("map-cost"), yuan(activity.cost)),
     ]
-    if activity.type in ("train", "airplane"):
+    if isinstance(activity, Train | Flight):
         rows.insert(1, (say("map-service"), f"{activity.number} {activity.start} → {activity.end}"))
-    cells = "".join(f"<tr><td>{safe(label)}</td><td>{safe(value)}</td></tr>" for label, value in rows)
-    return f'<div class="card"><h4>{safe(names(stop.place))}</h4><table>{cells}</table></div>'
+    return rows
 
 
-def _line(way: Way, selected: Where | None, names: PlaceNames, say: Translate) -> folium.PolyLine:
+def _way(way: Way, selected: Where | None, names: PlaceNames, say: Translate) -> dict[str, object]:
     line = MODE_LINE[way.mode]
     chosen = selected is not None and selected.leg is not None and way.where == selected
     leg = way.leg
@@ -178,15 +160,14 @@ def _line(way: Way, selected: Where | None, names: PlaceNames, say: Translate) -
         f"{say(f'mode-{way.mode}')} {names(leg.start)} → {names(leg.end)}"
         f" · {duration(max(0, leg.end_time - leg.start_time), say)} · {kilometres(leg.distance, say)} · {yuan(leg.cost)}"
     )
-    return folium.PolyLine(
-        [list(point) for point in way.points],
-        color=day_colour(way.where.day or 1),
-        weight=line.width + (3 if chosen else 0),
-        dash_array=line.dashes,
-        opacity=0.9,
-        tooltip=folium.Tooltip(safe(told), sticky=True),
-        class_name=f"way {way.mode}",
-    )
+    return {
+        "points": way.points,
+        "mode": way.mode,
+        "colour": day_colour(way.where.day or 1),
+        "weight": line.width + (3 if chosen else 0),
+        "dashes": line.dashes,
+        "told": told,
+    }
 
 
 def _same_activity(a: Where, b: Where) -> bool:

@@ -1,8 +1,19 @@
-"""A sentence in both languages of the studio."""
+"""A sentence in both languages of the studio, and how a text of anybody's is shown as nothing but its characters."""
 
+import re
 from typing import Literal, NamedTuple
 
 Language = Literal["zh", "en"]
+
+_BREAKS = re.compile(r"[\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]+")
+# What turns the writing direction of all that follows: marks, embeddings, overrides and isolates (UAX #9, 2).
+_TURNS = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
+_ACTS = re.compile(rf"[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f{_TURNS}\U000e0000-\U000e007f]")
+_HALF = re.compile(r"[\ud800-\udfff]")
+_FROM_RIGHT = re.compile(
+    r"[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff]+"
+    r"(?:\s+[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff]+)*"
+)
 
 
 class Text(NamedTuple):
@@ -14,3 +25,14 @@ class Text(NamedTuple):
     def says(self, language: Language) -> str:
         """The sentence in the wanted language."""
         return self.zh if language == "zh" else self.en
+
+
+def shown(text: str) -> str:
+    """The text in one line, without what acts on its surroundings instead of being seen.
+
+    Control characters and those that turn the writing direction are left out, half a character (a lone surrogate)
+    becomes the replacement character, and words written from right to left are isolated (UAX #9), so that the words
+    and numbers around them stay where they are.
+    """
+    quiet = _HALF.sub("\ufffd", _ACTS.sub("", _BREAKS.sub(" ", text)))
+    return _FROM_RIGHT.sub(lambda words: f"\u2067{words[0]}\u2069", quiet)

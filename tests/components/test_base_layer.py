@@ -2,7 +2,7 @@
 
 import json
 
-from components.base_layer import TileLayer, base_layer, script_json
+from components.base_layer import TileLayer, base_layer
 from components.metro_path import MetroGraph
 from core.sandbox.city import City
 from core.sandbox.network import geodesic_km
@@ -35,13 +35,6 @@ def test_sights_are_named_in_english_for_english_readers(city: City) -> None:
 
 def test_the_same_city_gives_the_same_drawing(city: City) -> None:
     assert base_layer(city, "BD-09").drawing == base_layer(city, "BD-09").drawing
-
-
-def test_json_for_a_script_holds_no_markup() -> None:
-    hostile = "</script><img src=x onerror=alert(1)> & map_div\u2028"
-    text = script_json([hostile])
-    assert not set(text) & set("<>&_\u2028")
-    assert json.loads(text) == [hostile]
 
 
 def test_a_metro_ride_runs_through_the_interchange(city: City) -> None:

@@ -4,6 +4,10 @@
 window.tripstudio = window.tripstudio || {};
 
 window.tripstudio.drawCity = function (map, city) {
+  window.tripstudio.map = map;
+  if (city.tiles) {
+    L.tileLayer(city.tiles.url, { attribution: window.tripstudio.asMarkup(city.tiles.attribution) }).addTo(map);
+  }
   const pane = function (name, z) {
     const made = map.createPane(name);
     made.style.zIndex = z;
@@ -98,11 +102,6 @@ window.tripstudio.nameLabel = function (kind, name, lat, lon, width, below) {
   return L.marker([lat, lon], { pane: "names", icon: icon, interactive: false, keyboard: false });
 };
 
-/* Names the stops of the itinerary that is shown now. */
-window.tripstudio.nameStops = function (map, places) {
-  map.tripstudioNameStops(places);
-};
-
 /* Shows a part of the map once: it moves again only for another `view`, and never for a mere selection. */
 window.tripstudio.fit = function (map, view, bounds) {
   if (map.tripstudioView === view) return;
@@ -141,13 +140,9 @@ window.tripstudio.keepCardInside = function (map, popup) {
   card.classList.toggle("below", at.y < card.offsetHeight + 24);
 };
 
-/* Opens the card of the selected stop as soon as its group is on the map: the group is drawn anew with every selection,
- * and a card that a click had opened would close. */
-window.tripstudio.openStop = function (group, label) {
-  group.eachLayer(function (layer) {
-    const icon = layer.options.icon;
-    if (icon && String(icon.options.html).includes('data-stop="' + label + '"')) {
-      layer.once("add", () => layer.openPopup());
-    }
-  });
+/* A text as markup that shows just its characters, for the places of Leaflet that take markup alone. */
+window.tripstudio.asMarkup = function (text) {
+  const holder = document.createElement("span");
+  holder.textContent = text;
+  return holder.innerHTML;
 };
