@@ -8,8 +8,8 @@ import streamlit as st
 from components.escape import plain
 from components.figures import figures
 from components.formats import duration, yuan
-from components.place_names import PlaceNames
 from core.model.plan import Flight, Plan, Stay, Train, Visit
+from core.sandbox.place_names import PlaceNames
 from studio.i18n import Translate
 
 

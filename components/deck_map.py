@@ -8,10 +8,10 @@ import streamlit as st
 
 from components.base_layer import BaseLayer
 from components.palette import HIGHLIGHT, MODE_LINE, day_colour, ink_on
-from components.place_names import PlaceNames, place_names
 from components.trip_geometry import Stop, Way, bounds, stops, ways
 from core.model.plan import Plan
 from core.model.report import Where
+from core.sandbox.place_names import PlaceNames, place_names
 from core.sandbox.places import Position
 from studio.i18n import Translate
 

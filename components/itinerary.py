@@ -1,16 +1,17 @@
 """The itinerary as text: the days, what happens when, and how one gets there."""
 
 from collections.abc import Callable, Collection
+from typing import Literal
 
 import streamlit as st
 
 from components.escape import plain
 from components.formats import duration, kilometres, yuan
 from components.palette import KEPT_ICON, KIND_SHAPE, SEVERITY_ICON, kind_of
-from components.place_names import PlaceNames
 from components.timeline_rows import concerns, span, title_of
 from core.model.plan import Activity, Day, Plan, Transport
 from core.model.report import Where
+from core.sandbox.place_names import PlaceNames
 from studio.i18n import Translate
 
 
@@ -55,7 +56,8 @@ def show(
                 if any(concerns(place, where) for place in violated):
                     label = f"{SEVERITY_ICON['broken']} {label}"
                 icon = KEPT_ICON if where in kept else None
-                kind = "primary" if selected is not None and concerns(selected, where) else "tertiary"
+                chosen = selected is not None and concerns(selected, where)
+                kind: Literal["primary", "tertiary"] = "primary" if chosen else "tertiary"
                 st.button(
                     plain(label),
                     key=f"{key}-{number}-{at}",

@@ -12,10 +12,10 @@ from components.base_layer import BaseLayer
 from components.escape import script_json
 from components.formats import duration, kilometres, yuan
 from components.palette import KEPT_OUTLINE, MODE_LINE, day_colour, ink_on
-from components.place_names import PlaceNames, place_names
 from components.trip_geometry import Stop, Way, bounds, stops, ways
 from core.model.plan import Flight, Plan, Train
 from core.model.report import Where
+from core.sandbox.place_names import PlaceNames, place_names
 from studio.i18n import Translate
 
 # Relative to the frame that streamlit-folium draws in, so that a server with a base path serves them as well.

@@ -1,23 +1,15 @@
 """How far a planning run is, and how good what it has found is."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import streamlit as st
 
 from components.escape import plain
+from core.agents.drafts import Better
 from studio.i18n import Translate
 
 _TELLING = 0.25
 """A plan that may be farther than this from the best possible is not said to be near it: a loose bound says little."""
-
-
-class Better(NamedTuple):
-    """A plan that was better than all before it: seconds from the beginning, objective and bound (smaller is better)."""
-
-    seconds: float
-    objective: float | None = None
-    bound: float | None = None
 
 
 def show(

@@ -10,10 +10,10 @@ import pandas as pd
 import streamlit as st
 
 from components.palette import KEPT_OUTLINE, MODE_LINE, QUIET
-from components.place_names import PlaceNames
 from components.timeline_rows import MIDNIGHT, TimelineRow, timeline_rows
 from core.model.plan import Plan
 from core.model.report import Where
+from core.sandbox.place_names import PlaceNames
 from studio.i18n import Translate
 
 _ROWS = "source"  # the name by which Streamlit knows a chart's table

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 
 from components.formats import duration, kilometres, yuan
 from components.palette import KIND_SHAPE, SEVERITY_ICON, day_colour, ink_on, kind_of
-from components.place_names import PlaceNames
 from core.model.clock import Clock
 from core.model.plan import Activity, Plan, Transport
 from core.model.report import Where
+from core.sandbox.place_names import PlaceNames
 from studio.i18n import Translate
 
 MIDNIGHT = 24 * 60

@@ -5,8 +5,9 @@ import streamlit as st
 from components import empty_state
 from components.escape import plain
 from core.model.run import Run
-from studio import services, state
+from studio import services
 from studio.i18n import Translate, translator
+from studio.state import library, plan, session
 
 PER_PAGE = 20
 STATUS_ICON = {
@@ -22,17 +23,17 @@ STATUS_ICON = {
 
 def render() -> None:
     """Draw the list."""
-    say = translator(state.language())
+    say = translator(session.language())
     st.header(say("page-library"))
     store = services.store()
     count = store.count()
     if count == 0:
         empty_state.show(say("library-empty"), say("library-empty-hint"))
-        st.page_link(state.page("plan"), label=say("library-begin"), icon=":material/route:")
+        st.page_link(session.page("plan"), label=say("library-begin"), icon=":material/route:")
         return
     page = 1
     if count > PER_PAGE:
-        page = st.pagination(-(-count // PER_PAGE), key="library_page")
+        page = st.pagination(-(-count // PER_PAGE), key=library.PAGE)
     st.caption(say("library-count", count=count))
     for run in store.newest(PER_PAGE, offset=PER_PAGE * (page - 1)):
         _entry(run, say)
@@ -41,10 +42,10 @@ def render() -> None:
 def _entry(run: Run, say: Translate) -> None:
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         st.page_link(
-            state.page("plan"),
+            session.page("plan"),
             label=plain(run.query.text or run.id),
             icon=STATUS_ICON[run.status],
-            query_params=state.address(run.id),
+            query_params=plan.link(run),
             width="stretch",
         )
         st.caption(_told(run, say), width="content")

@@ -7,8 +7,9 @@ import streamlit as st
 
 from core.errors import InputError
 from pages import PAGES
-from studio import services, state
+from studio import services
 from studio.i18n import browser_language, translator
+from studio.state import session
 
 ASSETS = Path(str(files("assets")))
 LANGUAGES = {"zh": "中文", "en": "English"}
@@ -21,12 +22,12 @@ def main() -> None:
     with st.sidebar:
         _choose_language()
         _choose_sandbox()
-    say = translator(state.language())
+    say = translator(session.language())
     pages = {
         page.key: st.Page(page.render, title=say(f"page-{page.key}"), icon=page.icon, url_path=page.key)
         for page in PAGES
     }
-    state.remember_pages(pages)
+    session.remember_pages(pages)
     st.navigation(list(pages.values())).run()
 
 
@@ -38,7 +39,7 @@ def _choose_language() -> None:
         default=browser_language(st.context.locale),
         required=True,
         format_func=LANGUAGES.__getitem__,
-        key=state.LANGUAGE,
+        key=session.LANGUAGE,
         bind="query-params",
     )
 
@@ -47,11 +48,11 @@ def _choose_sandbox() -> None:
     try:
         default = services.settings().sandbox
     except InputError as error:
-        st.error(error.text.says(state.language()))
+        st.error(error.text.says(session.language()))
         st.stop()
     known = sorted({default, *services.library().names()})
-    label = translator(state.language())("sandbox-choice")
-    st.selectbox(label, known, index=known.index(default), key=state.SANDBOX, bind="query-params")
+    label = translator(session.language())("sandbox-choice")
+    st.selectbox(label, known, index=known.index(default), key=session.SANDBOX, bind="query-params")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,10 @@
-"""Where the real data is, and the sandboxes that tests share."""
+"""Where the real data is, the sandboxes that tests share, and a data home for a test of the studio."""
 
+import shutil
 from pathlib import Path
 
 import pytest
+import streamlit as st
 
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
@@ -37,3 +39,23 @@ def chinatravel_sandbox(real_sandboxes: SandboxLibrary) -> Sandbox:
 def traveleval_sandbox(real_sandboxes: SandboxLibrary) -> Sandbox:
     """The real sandbox in TravelEval's layout: several room offers a hotel."""
     return real_sandboxes.open("traveleval")
+
+
+@pytest.fixture(scope="session")
+def demo_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data home with nothing but the demo sandbox in it; copied for each test."""
+    home = tmp_path_factory.mktemp("demo_home")
+    SandboxLibrary(home).open("demo")
+    return home
+
+
+@pytest.fixture
+def home(demo_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data home of the test's own."""
+    shutil.copytree(demo_home, tmp_path / "home")
+    monkeypatch.setenv("TRIPSTUDIO_HOME", str(tmp_path / "home"))
+    for name in ("TRIPSTUDIO_SANDBOX", "TRIPSTUDIO_TILES", "TRIPSTUDIO_WORKERS"):
+        monkeypatch.delenv(name, raising=False)
+    st.cache_resource.clear()
+    st.cache_data.clear()
+    return tmp_path / "home"

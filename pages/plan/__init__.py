@@ -1,20 +1,23 @@
 """The Plan page: from a typed request to an itinerary, its verdict, and what it is made of."""
 
+from collections.abc import Mapping
+
 import streamlit as st
 
 from components import empty_state
 from core.errors import InputError, SandboxError, TripStudioError
-from core.model.report import Report
 from core.model.run import Run
-from pages.plan import asking, matters, opening, outcome, running, starting, understood, wishes
-from studio import services, state
+from pages.plan import asking, matters, opening, outcome, running, starting, understood
+from studio import services
 from studio.i18n import Translate, translator
+from studio.state import address, session
+from studio.state import plan as state
 
 
 def render() -> None:
     """Draw the page for the run or the request that the address names."""
-    say = translator(state.language())
-    state.follow_address()
+    say = translator(session.language())
+    address.follow()
     run = _run_of_the_address(say)
     if state.wanted() is None:  # else the form has what is wanted, which no run was planned with yet
         matters.adopt(run)
@@ -22,8 +25,7 @@ def render() -> None:
     try:
         if run is not None:
             run = _as_wanted(run)
-            held = wishes.verdicts(_report(run))
-            understood.show(run, held, services.sandbox(run.sandbox), say)
+            understood.show(run, _held(run), services.sandbox(run.sandbox), say)
         with st.container(horizontal=True, vertical_alignment="center"):
             matters.show(asking.chosen_agent(), run, say)
             asking.method(say)
@@ -46,7 +48,7 @@ def render() -> None:
         )
     except TripStudioError as error:
         empty_state.show(say("trouble"), error.text.says(say.language))
-    state.arrive()
+    address.arrive()
 
 
 def _as_wanted(run: Run) -> Run:
@@ -61,15 +63,16 @@ def _as_wanted(run: Run) -> Run:
 
 def _make_ready() -> None:
     """What the first request needs is opened while it is being typed. Raises SandboxError where there is no data."""
-    services.sandbox(state.sandbox_name())
+    services.sandbox(session.sandbox_name())
     starting.at_work()
 
 
-def _report(run: Run) -> Report | None:
-    """The judgement of a run's plan; None without a plan, or without the data to judge it by."""
+def _held(run: Run) -> Mapping[str, bool]:
+    """Whether each wish, by its text in the DSL, holds; empty without a plan, or without the data to judge it by."""
     if run.document is None or run.sandbox not in services.library().names():
-        return None
-    return services.judge(run, services.sandbox(run.sandbox))
+        return {}
+    report = services.judge(run, services.sandbox(run.sandbox))
+    return {verdict.source: verdict.ok for verdict in report.logical}
 
 
 def _show(run: Run, say: Translate) -> None:

@@ -6,17 +6,20 @@ import streamlit as st
 
 from components import progress, request_box
 from components.escape import plain
+from core.agents.drafts import better_ones
 from core.agents.protocol import Agent
 from core.agents.registry import AGENTS
 from core.model.query import Query
 from core.model.run import Run, Wanted
+from core.sandbox.place_names import PlaceNames, city_names
 from core.text import Language
 from core.understand import editing
 from core.understand.offline import understand
-from core.understand.text.lexicon import lexicon
-from pages.plan import changes, matters, running, starting
-from studio import services, state
+from pages.plan import changes, matters, starting
+from studio import services
 from studio.i18n import Translate
+from studio.state import plan as state
+from studio.state import session
 
 TIME_LIMITS = (5, 10, 30, 60)
 
@@ -72,24 +75,25 @@ def method(say: Translate) -> None:
 
 def complete(text: str, say: Translate) -> Run | None:
     """Begin the run of a request that says all that is needed; otherwise ask for the rest."""
-    sandbox = services.sandbox(state.sandbox_name())
+    sandbox = services.sandbox(session.sandbox_name())
     query = understand(text, sandbox=sandbox).query
     if query.missing:
-        _known(query, say)
-        cities = [(name, city_label(name, say.language)) for name in sandbox.city_names]
+        called = city_names(sandbox, say.language)
+        _known(query, called, say)
+        cities = [(name, called(name)) for name in sandbox.city_names]
         answered = request_box.missing_form(query, cities=cities, say=say, key=f"missing-{text}")
         if answered is None:
             return None
         query = answered
     with st.spinner(say("planning")):
-        return starting.begin(Wanted(query), chosen_method())
+        return starting.begin(Wanted(query), chosen_method(), session.sandbox_name())
 
 
-def _known(query: Query, say: Translate) -> None:
+def _known(query: Query, called: PlaceNames, say: Translate) -> None:
     """What is known of the trip, as a line of badges, and what is still open in another colour."""
     with st.container(horizontal=True, gap="small", vertical_alignment="center"):
         st.caption(say("understood"), width="content")
-        for label in _understood(query, say):
+        for label in _understood(query, called, say):
             st.badge(plain(label), color="blue")
         for name in query.missing:
             st.badge(say("chip-missing", field=say(f"field-{name}")), color="orange", icon=":material/help:")
@@ -104,7 +108,7 @@ def time_taken(run: Run, say: Translate) -> None:
     if run.offered_as is not None:
         st.caption(say("others-taken"), width="content")
         return
-    found = running.better_ones(run.id)
+    found = better_ones((seconds, event) for _, seconds, event in services.store().told(run.id))
     quality = progress.quality(found, say)
     told = [say("planned-in", seconds=f"{run.seconds:.1f}"), *(quality if len(found) > 1 else quality[1:])]
     st.caption(" · ".join(told), width="content")
@@ -125,19 +129,11 @@ def way_back(run: Run, say: Translate) -> None:
         )
 
 
-def _understood(query: Query, say: Translate) -> list[str]:
-    cities = [
-        city_label(city, say.language) for city in (query.start_city, query.target_city) if city is not None
-    ]
+def _understood(query: Query, called: PlaceNames, say: Translate) -> list[str]:
+    cities = [called(city) for city in (query.start_city, query.target_city) if city is not None]
     labels = [" → ".join(cities)] if cities else []
     if query.days is not None:
         labels.append(say("chip-days", days=query.days))
     if query.people_number is not None:
         labels.append(say("chip-people", people=query.people_number))
     return labels
-
-
-def city_label(city: str, language: Language) -> str:
-    """A city's name for people: in English where one is known."""
-    english = lexicon("cities").get(city, {}).get("en", ())
-    return str(english[0]) if language == "en" and english else city

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from core.model import locking
 from core.model.locks import Locks
 from core.model.query import Query
 from core.model.run import Edits, Run, Wanted
 from core.understand import editing
-from pages.plan import locking
 from studio import services
 
 

@@ -7,6 +7,7 @@ import streamlit as st
 from components import dsl_box, wish_form
 from components.escape import plain
 from components.wish_form import Choices
+from core.dsl.normal import menu
 from core.dsl.normal.forms import Atom, Normal
 from core.dsl.normal.reading import parse_normal
 from core.errors import TripStudioError
@@ -14,7 +15,7 @@ from core.model.constraint import Constraint
 from core.model.query import Query
 from core.model.run import Run
 from core.understand import editing
-from pages.plan import changes, menu
+from pages.plan import changes
 from studio.i18n import Translate
 
 

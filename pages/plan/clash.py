@@ -12,17 +12,20 @@ from components.escape import plain
 from components.figures import figures
 from components.formats import kilometres, yuan
 from core.dsl.normal.forms import CostCap
+from core.model import locking
 from core.model.locks import NOTHING_LOCKED
 from core.model.run import Run, Wanted
 from core.optimize.changes import Change, Dropped, Loosened, number_of
 from core.optimize.relax import Relaxation, relaxations
+from core.sandbox.place_names import city_names
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing
-from pages.plan import locking, matters, reading
-from pages.plan.asking import city_label
-from studio import services, state
+from pages.plan import matters
+from studio import services
 from studio.i18n import Translate
 from studio.jobs import Findings, searches
+from studio.panels import reading
+from studio.state import plan as state
 
 _TITLES = {"infeasible": "clash-title", "timeout": "clash-timeout"}
 POLL = 0.5
@@ -91,9 +94,10 @@ def _without_locks(run: Run, say: Translate) -> WayOut:
 
 def _sentences(unmet: tuple[str, ...], run: Run, sandbox: Sandbox, say: Translate) -> list[str]:
     """Wishes and facts of the trip, by their DSL texts or the names of their fields, as people read them."""
+    cities = city_names(sandbox, say.language)
     facts = {
-        "start_city": city_label(run.query.start_city or "", say.language),
-        "target_city": city_label(run.query.target_city or "", say.language),
+        "start_city": cities(run.query.start_city or ""),
+        "target_city": cities(run.query.target_city or ""),
         "days": say("chip-days", days=run.query.days or 0),
         "people_number": say("chip-people", people=run.query.people_number or 0),
     }

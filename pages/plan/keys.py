@@ -5,20 +5,21 @@ import streamlit as st
 from components import keyboard
 from core.model.plan import Plan
 from core.model.report import Where
-from studio import state
 from studio.i18n import Translate
+from studio.panels.view import TripView
+from studio.state import selection
 
 _NEXT, _PREVIOUS, _HELP, _ALL = "j", "k", "?", "0"
 _LISTED = ("/", "Enter", "Esc", "1–7", "0", "j / k", "e", "?")
 
 
-def follow(plan: Plan, days_key: str, say: Translate) -> None:
+def follow(view: TripView, say: Translate) -> None:
     """Do what the pressed key means; before the views are drawn."""
-    digits = [str(day) for day in range(1, min(len(plan.itinerary), 9) + 1)]
+    digits = [str(day) for day in range(1, min(len(view.plan.itinerary), 9) + 1)]
     pressed = keyboard.show(keys=[*digits, _ALL, _NEXT, _PREVIOUS, _HELP], key="keyboard")
-    state.choose_days(days_key, int(pressed) if pressed in (*digits, _ALL) else None)
+    selection.choose_day(view.key, int(pressed) if pressed in (*digits, _ALL) else None)
     if pressed in (_NEXT, _PREVIOUS):
-        state.select(neighbour(plan, state.selected(), 1 if pressed == _NEXT else -1))
+        view.select(neighbour(view.plan, view.selected, 1 if pressed == _NEXT else -1))
     elif pressed == _HELP:
         _help(say)
 

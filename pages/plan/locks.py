@@ -6,28 +6,31 @@ import streamlit as st
 
 from components import lock_bar
 from components.lock_bar import Held, Offer
-from components.place_names import PlaceNames
 from components.timeline_rows import title_of
+from core.model import locking
 from core.model.locks import Locks, Place
 from core.model.plan import Plan
 from core.model.report import Where
 from core.model.run import Run
-from pages.plan import changes, locking
-from studio import state
+from core.sandbox.place_names import PlaceNames
+from pages.plan import changes
 from studio.i18n import Translate
+from studio.panels.view import TripView
+from studio.state import plan as state
 
 
-def kept(run: Run, plan: Plan) -> frozenset[Where]:
+def kept(view: TripView) -> frozenset[Where]:
     """The activities of a plan that stay when it is planned again."""
-    locks = changes.wanted(run).locks
-    places = ((day, number) for day, number, _ in plan.activities())
-    return frozenset(Where(*place) for place in places if locking.is_kept(locks, plan, place))
+    locks = changes.wanted(view.run).locks
+    places = ((day, number) for day, number, _ in view.plan.activities())
+    return frozenset(Where(*place) for place in places if locking.is_kept(locks, view.plan, place))
 
 
-def bar(run: Run, plan: Plan, names: PlaceNames, say: Translate) -> None:
+def bar(view: TripView, say: Translate) -> None:
     """Draw what one can ask for the selected activity, and what is kept and dropped so far."""
+    run, plan, names = view.run, view.plan, view.names(say.language)
     locks = changes.wanted(run).locks
-    place = _selected(plan, state.selected())
+    place = _selected(plan, view.selected)
     with st.container(key="locks"):
         asking, holding = st.columns([2, 1])
     with asking, st.container(horizontal=True, gap="small", vertical_alignment="center"):

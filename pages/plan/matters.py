@@ -11,8 +11,8 @@ from core.errors import InputError
 from core.model.run import Run
 from core.optimize.profile import DEFAULT, Profile
 from pages.plan import changes
-from studio import state
 from studio.i18n import Translate
+from studio.state import plan as state
 
 
 def show(agent: Agent, run: Run | None, say: Translate) -> None:

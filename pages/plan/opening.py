@@ -11,8 +11,10 @@ from core.bench.runs import new_run_id, now
 from core.errors import InputError, TripStudioError
 from core.model.query import Query, query_from_record
 from core.model.run import Run
-from studio import services, state
+from studio import services
 from studio.i18n import Translate
+from studio.state import plan as state
+from studio.state import session
 
 AGENT = "file"
 
@@ -24,10 +26,10 @@ def upload(say: Translate) -> None:
         given = st.file_uploader(
             say("open-label"), type=["json"], key="plan_file", label_visibility="collapsed"
         )
-    if given is None or not state.is_new_file(given.file_id):
+    if given is None or not session.is_new_file(given.file_id):
         return
     try:
-        run = opened(given.getvalue(), given.name, state.sandbox_name())
+        run = opened(given.getvalue(), given.name, session.sandbox_name())
     except TripStudioError as error:
         st.error(error.text.says(say.language), icon=":material/error:")
         return

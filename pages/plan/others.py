@@ -8,15 +8,17 @@ import streamlit as st
 
 from components import compare, front
 from components.front import MEASURES, Measure, Option
-from components.place_names import place_names
 from core.model.plan import Plan, Visit
 from core.model.run import Run
 from core.optimize.variety import different_plans, trade_offs
+from core.sandbox.place_names import place_names
 from core.sandbox.sandbox import Sandbox
 from pages.plan import matters, starting
-from studio import services, state
+from studio import services
 from studio.i18n import Translate
 from studio.jobs import Findings, searches
+from studio.state import plan as state
+from studio.state import session
 
 POLL = 0.5
 """Seconds between two looks at what was found."""
@@ -99,10 +101,10 @@ def _chosen(run: Run, options: dict[int, Option], by: Sequence[Measure], say: Tr
     chart, chosen = f"front-{run.id}-{'-'.join(by)}", f"other-{run.id}"
 
     def follow() -> None:
-        now, _ = state.handed_back(chart)
+        now, _ = session.handed_back(chart)
         number = front.picked(now)
         if number is not None:
-            state.choose(chosen, number)
+            session.choose(chosen, number)
 
     with drawn:
         front.chart(options, by, on_pick=follow, say=say, key=chart)

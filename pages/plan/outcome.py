@@ -7,13 +7,15 @@ import streamlit as st
 from components import empty_state, verdict
 from components.escape import plain
 from core.errors import PlanFormatError
-from core.model.plan import Plan
 from core.model.report import Report
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
-from pages.plan import behind, checks, clash, others, views
-from studio import services, state
+from pages.plan import clash, keys, locks, others
+from studio import services
 from studio.i18n import Translate
+from studio.panels import behind, checks, trip
+from studio.panels.view import TripView, trip_view
+from studio.state import plan as state
 
 
 def show(run: Run, sandbox: Sandbox, say: Translate) -> None:
@@ -28,18 +30,35 @@ def show(run: Run, sandbox: Sandbox, say: Translate) -> None:
         clash.show(run, run.conflict or unmet, sandbox, say)
         clash.nearest(unmet, run, sandbox, say)
     try:
-        plan = Plan.from_json(run.document)
+        view = trip_view(run, state.view_key(run.id))
     except PlanFormatError as error:
         _unreadable(run, error, report, say)
         return
-    found = checks.said(run, sandbox)
+    if view is not None:
+        _trip(view, say)
+
+
+def _trip(view: TripView, say: Translate) -> None:
+    """The verdict, the itinerary in its views, and what is behind it."""
+    run, found = view.run, checks.said(view.run, view.sandbox)
     budget = run.query.budget
-    verdict.show(plan, found, budget=budget, on_pick=state.select, say=say, key="verdict_first")
+    verdict.show(
+        view.plan, found, budget=budget, on_pick=view.select, say=say, key=f"{view.key}-verdict_first"
+    )
     wrong = [finding.violation.where for section in found for finding in section.findings]
-    views.show(run, plan, [where for where in wrong if where.day is not None], sandbox, say)
+    keys.follow(view, say)
+    days = trip.days(view, say)
+    locks.bar(view, say)
+    trip.show(
+        view,
+        days=days,
+        violated=[where for where in wrong if where.day is not None],
+        kept=locks.kept(view),
+        say=say,
+    )
     if run.status == "ok":
-        others.show(run, plan, sandbox, say)
-    behind.show(run, plan, sandbox, say)
+        others.show(run, view.plan, view.sandbox, say)
+    behind.show(view, say)
 
 
 def _notes(run: Run, sandbox: Sandbox, say: Translate) -> None:

@@ -4,12 +4,12 @@ import streamlit as st
 
 from components import progress, timeline, verdict
 from components.escape import plain
-from components.place_names import place_names
-from components.progress import Better
+from core.agents.drafts import better_ones
 from core.agents.protocol import Draft, Step
 from core.bench.runs import now
 from core.model.plan import Plan
 from core.model.run import Run
+from core.sandbox.place_names import place_names
 from pages.plan import starting
 from studio import services
 from studio.i18n import Translate
@@ -26,14 +26,15 @@ def show(run_id: str, say: Translate) -> None:
     run = services.store().get(run_id)
     if run.is_over:
         st.rerun()
-    events = [event for _, _, event in services.store().told(run_id)]
+    told = [(seconds, event) for _, seconds, event in services.store().told(run_id)]
+    events = [event for _, event in told]
     steps = [event.title.says(say.language) for event in events if isinstance(event, Step)]
     drafts = [event.plan for event in events if isinstance(event, Draft)]
     wants_stop = progress.show(
         steps[-1] if steps else say("planning"),
         elapsed=max(0.0, (now() - run.created).total_seconds()),
         limit=run.time_limit,
-        found=better_ones(run_id),
+        found=better_ones(told),
         say=say,
         key=f"stop-{run_id}",
     )
@@ -57,16 +58,3 @@ def _draw(plan: Plan, run: Run, say: Translate) -> None:
 
 def _nothing() -> None:
     """Nothing is selected in a plan that may still change."""
-
-
-def better_ones(run_id: str) -> list[Better]:
-    """The plans that a run found, each better than those before it."""
-    found: list[Better] = []
-    for _, seconds, event in services.store().told(run_id):
-        if not isinstance(event, Draft):
-            continue
-        if found and event.objective is not None and event.objective == found[-1].objective:
-            found[-1] = found[-1]._replace(bound=event.bound)  # the same plan, told again with its bound
-        else:
-            found.append(Better(seconds, event.objective, event.bound))
-    return found

@@ -8,8 +8,9 @@ from core.model.locks import NOTHING_LOCKED, Locks
 from core.model.plan import Plan
 from core.model.run import Run, Wanted
 from pages.plan import changes
-from studio import services, state
+from studio import services
 from studio.jobs import Jobs, jobs
+from studio.state import plan as state
 
 PATIENCE = 0.8
 """Seconds in which most plans are made: so long the page waits for one before it shows progress."""
@@ -28,12 +29,14 @@ def change(run: Run, wanted: Wanted, by: Method) -> Run:
     """Begin a run of what is wanted instead of what another run was asked for; that one is ended if it still goes on."""
     at_work().stop(run.id)
     changes.forget(run)
-    return begin(Wanted(replace(wanted.query, uid=""), _taken_from(run, wanted.locks)), by, former=run.id)
+    return begin(
+        Wanted(replace(wanted.query, uid=""), _taken_from(run, wanted.locks)), by, run.sandbox, former=run.id
+    )
 
 
-def begin(wanted: Wanted, by: Method, former: str | None = None) -> Run:
-    """Begin a run; what comes back is over already where it was quick."""
-    run = _new(wanted, by)
+def begin(wanted: Wanted, by: Method, sandbox: str, former: str | None = None) -> Run:
+    """Begin a run in a sandbox; what comes back is over already where it was quick."""
+    run = _new(wanted, by, sandbox)
     at_work().start(run, by.agent, Task(run.query, services.sandbox(run.sandbox), run.locks))
     state.show_run(run.id, former)
     at_work().wait(run.id, PATIENCE)
@@ -65,8 +68,8 @@ def _taken_from(run: Run, locks: Locks) -> Locks:
     return replace(locks, plan=Plan.from_json(run.document) if run.status == "ok" else run.locks.plan)
 
 
-def _new(wanted: Wanted, by: Method) -> Run:
-    sandbox = services.sandbox(state.sandbox_name())
+def _new(wanted: Wanted, by: Method, sandbox_name: str) -> Run:
+    sandbox = services.sandbox(sandbox_name)
     run_id = new_run_id()
     return Run(
         id=run_id,
@@ -77,7 +80,7 @@ def _new(wanted: Wanted, by: Method) -> Run:
         agent_version=by.agent.card.version,
         parameters=by.agent.parameters.model_dump(),
         seed=by.seed,
-        sandbox=state.sandbox_name(),
+        sandbox=sandbox_name,
         sandbox_checksum=sandbox.manifest.checksum,
         time_limit=by.time_limit,
         versions=services.versions(),

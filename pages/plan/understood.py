@@ -10,12 +10,13 @@ from core.model.constraint import Constraint
 from core.model.query import Query
 from core.model.run import Run
 from core.optimize.likes import likes_of
+from core.sandbox.place_names import PlaceNames, city_names
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing
-from pages.plan import changes, chip, reading, words
-from pages.plan.asking import city_label
-from studio import state
+from pages.plan import changes, chip, words
 from studio.i18n import Translate
+from studio.panels import reading
+from studio.state import plan as state
 
 
 @st.fragment
@@ -33,8 +34,11 @@ def show(run: Run, held: Mapping[str, bool], sandbox: Sandbox, say: Translate) -
 
 def _chips(run: Run, query: Query, held: Mapping[str, bool], sandbox: Sandbox, say: Translate) -> None:
     choices = reading.choices(sandbox, query.target_city, say.language)
-    cities = {name: city_label(name, say.language) for name in sandbox.city_names}
-    with st.popover(plain(_trip_label(query, say)), key=f"fact_chip-{run.id}", on_change="rerun") as opened:
+    called = city_names(sandbox, say.language)
+    cities = {name: called(name) for name in sandbox.city_names}
+    with st.popover(
+        plain(trip_label(query, called, say)), key=f"fact_chip-{run.id}", on_change="rerun"
+    ) as opened:
         if opened.open:
             chip.trip(run, query, cities, say)
     if pace := likes_of(query.preferences, query.dates).pace:
@@ -84,10 +88,9 @@ def _pending(run: Run, say: Translate) -> None:
         st.rerun()
 
 
-def _trip_label(query: Query, say: Translate) -> str:
-    cities = [
-        city_label(city, say.language) for city in (query.start_city, query.target_city) if city is not None
-    ]
+def trip_label(query: Query, called: PlaceNames, say: Translate) -> str:
+    """Where a trip begins and goes, for how long and how many, as far as it is known."""
+    cities = [called(city) for city in (query.start_city, query.target_city) if city is not None]
     parts = [" → ".join(cities)] if cities else []
     if query.days is not None:
         parts.append(say("chip-days", days=query.days))

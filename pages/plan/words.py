@@ -13,9 +13,11 @@ from core.model.query import Query
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing
+from core.understand.names.meant import meant
 from core.understand.understanding import Understanding
-from pages.plan import changes, reading
+from pages.plan import changes
 from studio.i18n import Translate
+from studio.panels import reading
 
 _UNSURE = 0.6
 """Readings less sure than this are marked as such."""
@@ -53,11 +55,12 @@ def _not_understood(run: Run, query: Query, read: Understanding, sandbox: Sandbo
     held = {wish.span for wish in editing.wishes(query)}
     lost = [span for span in read.not_understood if span not in held]
     parts = {span: run.query.text[span[0] : span[1]].strip() for span in lost}
-    meant = {span: reading.meant(part, sandbox, query.target_city) for span, part in parts.items()}
-    silent = say("list-comma").join(f"“{part}”" for span, part in parts.items() if not meant[span])
+    city = sandbox.city(query.target_city) if query.target_city in sandbox.city_names else None
+    likely = {span: meant(part, city) if city is not None else () for span, part in parts.items()}
+    silent = say("list-comma").join(f"“{part}”" for span, part in parts.items() if not likely[span])
     if silent:
         st.caption(plain(say("not-understood", parts=silent)))
-    for span, alike in meant.items():
+    for span, alike in likely.items():
         if alike:
             told = say("did-you-mean-lost", words=parts[span])
             chosen = _alike(told, parts[span], alike, run, query, sandbox, say)

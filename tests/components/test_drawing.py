@@ -50,10 +50,10 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
             verdict,
         )
         from components.axes import Axis
-        from components.place_names import place_names
         from core.evaluate.checklist import Finding, Section
         from core.evaluate.registry import SUITES
         from core.model.query import Query
+        from core.sandbox.place_names import place_names
         from studio.i18n import translator
 
         def nothing(*_: object) -> None: ...

@@ -1,16 +1,17 @@
 """What the verdict, the list of violations and the text of the itinerary say."""
 
 from components.itinerary import activity_line, day_line, leg_line
-from components.place_names import place_names
-from components.progress import Better, quality, share_done, within
+from components.progress import quality, share_done, within
 from components.request_box import fault_of
 from components.verdict import cost_of_budget, counted, sentence
 from components.violations import line, place, told
+from core.agents.drafts import Better
 from core.evaluate.checklist import Finding, Rule, Section
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.report import Violation, Where
 from core.sandbox.city import City
+from core.sandbox.place_names import place_names
 from core.text import Text
 from studio.i18n import translator
 

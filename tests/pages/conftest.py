@@ -1,38 +1,14 @@
-"""The studio in a test of its own: an empty data home with the demo sandbox, and what a reader does in it."""
+"""The studio in a test of its own, and what a reader does in it."""
 
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-import streamlit as st
 from streamlit.testing.v1 import AppTest
 from streamlit.util import calc_hash
 
-from core.sandbox.library import SandboxLibrary
-
 ENTRY = Path(__file__).resolve().parents[2] / "studio" / "app.py"
 PATIENCE = 60
-
-
-@pytest.fixture(scope="session")
-def demo_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A data home with nothing but the demo sandbox in it; copied for each test."""
-    home = tmp_path_factory.mktemp("demo_home")
-    SandboxLibrary(home).open("demo")
-    return home
-
-
-@pytest.fixture
-def home(demo_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A data home of the test's own."""
-    shutil.copytree(demo_home, tmp_path / "home")
-    monkeypatch.setenv("TRIPSTUDIO_HOME", str(tmp_path / "home"))
-    for name in ("TRIPSTUDIO_SANDBOX", "TRIPSTUDIO_TILES", "TRIPSTUDIO_WORKERS"):
-        monkeypatch.delenv(name, raising=False)
-    st.cache_resource.clear()
-    st.cache_data.clear()
-    return tmp_path / "home"
 
 
 @pytest.fixture

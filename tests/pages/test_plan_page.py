@@ -182,10 +182,10 @@ def test_a_picked_violation_is_selected_in_the_list_of_days(studio: Studio, home
     document = _planned(home).to_json()
     document["itinerary"][0]["activities"][0]["cost"] = 1
     app = studio(plan=_keep(home, status="opened", document=document))
-    next(button for button in app.button if button.key == "checks-chinatravel-finding-0").click()
+    next(button for button in app.button if str(button.key).endswith("-checks-chinatravel-finding-0")).click()
     app.run()
     assert not app.exception
-    first = next(button for button in app.button if str(button.key).endswith("-1-1"))
+    first = next(button for button in app.button if str(button.key).endswith("-list-1-1"))
     assert first.proto.type == "primary"
 
 

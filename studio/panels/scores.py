@@ -10,10 +10,9 @@ from components.axes import Axis
 from core.evaluate.protocol import SuiteCard
 from core.evaluate.registry import SUITES
 from core.model.report import Report
-from core.model.run import Run
-from core.sandbox.sandbox import Sandbox
 from studio import services
 from studio.i18n import Translate
+from studio.panels.view import TripView
 
 
 class View(NamedTuple):
@@ -35,7 +34,7 @@ VIEWS: Mapping[str, View] = {
 RELEASED = View("traveleval:release", axes.dimension_axes)
 
 
-def show(run: Run, sandbox: Sandbox, say: Translate) -> None:
+def show(view: TripView, say: Translate) -> None:
     """Draw the chosen yardstick's scores."""
     chosen = st.segmented_control(
         say("scores-choice"),
@@ -43,21 +42,21 @@ def show(run: Run, sandbox: Sandbox, say: Translate) -> None:
         format_func=lambda name: say(f"scores-{name}"),
         default="dimensions",
         required=True,
-        key=f"scores-{run.id}",
+        key=f"{view.key}-scores",
         label_visibility="collapsed",
     )
     name = chosen or "dimensions"
-    _view(name, VIEWS[name], run, sandbox, say)
+    _scores(name, VIEWS[name], view, say)
     if VIEWS[name].suite == "traveleval":
         with st.expander(say("scores-released")):
-            _view("released", RELEASED, run, sandbox, say)
+            _scores("released", RELEASED, view, say)
 
 
-def _view(name: str, view: View, run: Run, sandbox: Sandbox, say: Translate) -> None:
-    card = SUITES[view.suite].card
+def _scores(name: str, by: View, view: TripView, say: Translate) -> None:
+    card = SUITES[by.suite].card
     with st.spinner(say("judging"), show_time=False):
-        report = services.judge(run, sandbox, view.suite)
+        report = services.judge(view.run, view.sandbox, by.suite)
     st.caption(say("scores-about", summary=card.summary.says(say.language), source=card.source))
-    radar.show({say("this-plan"): view.axes(card, report, say)}, say=say, key=f"radar-{name}-{run.id}")
-    if view.listed:
+    radar.show({say("this-plan"): by.axes(card, report, say)}, say=say, key=f"{view.key}-radar-{name}")
+    if by.listed:
         metric_table.show(card, report, say=say)

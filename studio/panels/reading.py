@@ -4,24 +4,19 @@ import re
 from collections.abc import Mapping
 
 import streamlit as st
-from rapidfuzz import fuzz, process
 
 from components.wish_form import Choices
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.reading import parse_normal
 from core.model.constraint import Constraint
 from core.sandbox.english import station_in_english
+from core.sandbox.place_names import english_places
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, Text
 from core.understand.offline import understand
 from core.understand.text.lexicon import lexicon
 from core.understand.understanding import Understanding
 
-_SHORTEST_NAME, _OFFERED = 3, 3
-_ALIKE_ZH, _ALIKE_EN = (
-    66,
-    85,
-)  # of 100, by rapidfuzz's partial ratio: two of three characters, a letter in seven
 _TOPICS = ("attraction_types", "cuisines", "hotel_features")
 _CHINESE = re.compile("[\u4e00-\u9fff]")
 _TERMINAL = re.compile("[\u4e00-\u9fff]+(?:站|机场)")
@@ -76,26 +71,7 @@ def _english(checksum: str, city: str | None, _sandbox: Sandbox) -> Mapping[str,
     types = {concept: str(said[0]) for concept, said in entries if said}
     if city not in _sandbox.city_names:
         return types
-    found = _sandbox.city(city)
-    places = (place for places in (found.hotels, found.restaurants, found.attractions) for place in places)
-    return types | {place.name: place.name_en for place in places if place.name_en}
-
-
-def meant(words: str, sandbox: Sandbox, city: str | None) -> tuple[str, ...]:
-    """Sights of a city of which the name, a letter or two apart, stands in words that nobody understood; best first."""
-    if city not in sandbox.city_names:
-        return ()
-    sights = sandbox.city(city).attractions
-    chinese = {sight.name: sight.name for sight in sights if len(sight.name) >= _SHORTEST_NAME}
-    english = {sight.name_en.lower(): sight.name for sight in sights if sight.name_en}
-    found = [
-        (score, known[called])
-        for known, alike in ((chinese, _ALIKE_ZH), (english, _ALIKE_EN))
-        for called, score, _ in process.extract(
-            words.lower(), known.keys(), scorer=fuzz.partial_ratio, score_cutoff=alike, limit=_OFFERED
-        )
-    ]
-    return tuple(dict.fromkeys(name for _, name in sorted(found, reverse=True)))[:_OFFERED]
+    return {**types, **english_places(_sandbox.city(city))}
 
 
 def sentence(wish: Constraint, sandbox: Sandbox, city: str | None, language: Language) -> str:

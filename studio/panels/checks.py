@@ -11,9 +11,10 @@ from core.evaluate.registry import SUITES
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
-from pages.plan import reading
-from studio import services, state
+from studio import services
 from studio.i18n import Translate
+from studio.panels import reading
+from studio.panels.view import TripView
 
 OURS = ("chinatravel", "common_sense")
 """Whose rules a traveller would ask for; the wishes of the request come with the first."""
@@ -21,15 +22,18 @@ OTHERS = ("traveleval", "tripscore", "triptailor")
 AS_RELEASED = ("traveleval:release",)
 
 
-def show(run: Run, sandbox: Sandbox, say: Translate) -> None:
-    """Draw the checks; a pressed one is selected in all views."""
+def show(view: TripView, say: Translate) -> None:
+    """Draw the checks; a pressed one is selected in the whole view."""
+    run, sandbox = view.run, view.sandbox
     with st.spinner(say("judging"), show_time=False):
         found = said(run, sandbox, (*OURS, *OTHERS))
         released = said(run, sandbox, AS_RELEASED)
     ours = [section for section in found if section.name not in OTHERS]
     others = [section for section in found if section.name in OTHERS]
-    draw = partial(checklist.show, on_pick=state.select, selected=state.selected(), say=say, key="checks")
-    with st.container(key="checks_list"):
+    draw = partial(
+        checklist.show, on_pick=view.select, selected=view.selected, say=say, key=f"{view.key}-checks"
+    )
+    with st.container(key=f"checks_list-{view.key}"):
         draw(ours)
         st.caption(say("checks-others"))
         draw(others, unfold=False)

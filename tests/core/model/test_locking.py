@@ -6,12 +6,12 @@ import pytest
 
 from core.agents.planner import PlannerAgent
 from core.agents.protocol import Context, Done, Task
+from core.model import locking
 from core.model.locks import NOTHING_LOCKED, Locks, Place
 from core.model.plan import Activity, Plan, Visit
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
-from pages.plan import locking
 
 TRIP = Query("q", "", "南京", "北京", 3, 2)
 

@@ -1,6 +1,6 @@
 """What is behind a plan, in tabs: its checks, metrics, costs, trace, and the files to take away."""
 
-from datetime import date
+from datetime import datetime
 from functools import partial
 
 import streamlit as st
@@ -9,37 +9,35 @@ from components import costs
 from core.agents.protocol import Done, Draft, Event, Step, ToolCall
 from core.export.registry import EXPORTERS
 from core.export.trip import Trip
-from core.model.plan import Plan
-from core.model.run import Run
-from core.sandbox.sandbox import Sandbox
-from pages.plan import checks, scores
 from studio import services
 from studio.i18n import Translate
+from studio.panels import checks, scores
+from studio.panels.view import TripView
 
 TABS = ("checks", "metrics", "costs", "trace", "export")
 
 
-def show(run: Run, plan: Plan, sandbox: Sandbox, say: Translate) -> None:
+def show(view: TripView, say: Translate) -> None:
     """Draw the tabs; only what is in the open one is made."""
-    tabs = st.tabs([say(f"tab-{name}") for name in TABS], key=f"behind-{run.id}", on_change="rerun")
+    tabs = st.tabs([say(f"tab-{name}") for name in TABS], key=f"{view.key}-behind", on_change="rerun")
     opened = next((name for name, tab in zip(TABS, tabs, strict=True) if tab.open), TABS[0])
     with tabs[TABS.index(opened)]:
         match opened:
             case "metrics":
-                scores.show(run, sandbox, say)
+                scores.show(view, say)
             case "costs":
-                costs.show(plan, budget=run.query.budget, say=say, key=f"costs-{run.id}")
+                costs.show(view.plan, budget=view.run.query.budget, say=say, key=f"{view.key}-costs")
             case "trace":
-                _trace(run, say)
+                _trace(view, say)
             case "export":
-                _files(run, plan, sandbox, say)
+                _files(view, say)
             case _:
-                checks.show(run, sandbox, say)
+                checks.show(view, say)
 
 
-def _trace(run: Run, say: Translate) -> None:
+def _trace(view: TripView, say: Translate) -> None:
     """What the agent told of, in order."""
-    told = services.store().told(run.id)
+    told = services.store().told(view.run.id)
     if not told:
         st.caption(say("trace-empty"))
         return
@@ -51,7 +49,7 @@ def _trace(run: Run, say: Translate) -> None:
         }
         for _, seconds, event in told
     ]
-    st.dataframe(rows, hide_index=True, width="stretch", key="trace")
+    st.dataframe(rows, hide_index=True, width="stretch", key=f"{view.key}-trace")
 
 
 def _told(event: Event, say: Translate) -> str:
@@ -66,19 +64,24 @@ def _told(event: Event, say: Translate) -> str:
             return reason.says(say.language) if reason is not None else ""
 
 
-def _files(run: Run, plan: Plan, sandbox: Sandbox, say: Translate) -> None:
+def _files(view: TripView, say: Translate) -> None:
     """The plan in every file format, each made when it is asked for; the JSON file opens again on this page."""
-    first_day = st.date_input(say("export-first-day"), value=date.today(), width=240)  # noqa: DTZ011
-    trip = Trip(plan, sandbox, first_day)
+    first_day = st.date_input(
+        say("export-first-day"),
+        value=datetime.now().astimezone().date(),
+        width=240,
+        key=f"{view.key}-first_day",
+    )
+    trip = Trip(view.plan, view.sandbox, first_day)
     with st.container(horizontal=True):
         for name, exporter in EXPORTERS.items():
             st.download_button(
                 exporter.title.says(say.language),
                 partial(exporter.export, trip, say.language),
-                file_name=f"tripstudio-{run.id}.{exporter.suffix}",
+                file_name=f"tripstudio-{view.run.id}.{exporter.suffix}",
                 mime=exporter.media_type,
                 icon=":material/download:",
                 on_click="ignore",
-                key=f"export-{name}",
+                key=f"{view.key}-export-{name}",
                 shortcut="E" if name == "json" else None,
             )

@@ -1,0 +1,27 @@
+"""The plans that a run told of, each better than those before it."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from core.agents.protocol import Draft, Event
+
+
+class Better(NamedTuple):
+    """A plan that was better than all before it: seconds from the beginning, objective and bound (smaller is better)."""
+
+    seconds: float
+    objective: float | None = None
+    bound: float | None = None
+
+
+def better_ones(told: Iterable[tuple[float, Event]]) -> list[Better]:
+    """The drafts of a run, from its events with their seconds; a plan that was told again has its newest bound."""
+    found: list[Better] = []
+    for seconds, event in told:
+        if not isinstance(event, Draft):
+            continue
+        if found and event.objective is not None and event.objective == found[-1].objective:
+            found[-1] = found[-1]._replace(bound=event.bound)
+        else:
+            found.append(Better(seconds, event.objective, event.bound))
+    return found

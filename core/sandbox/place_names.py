@@ -1,0 +1,54 @@
+"""Names of places and cities in the reader's language: the one translator of them."""
+
+from collections.abc import Callable, Mapping
+
+from core.sandbox.city import City
+from core.sandbox.english import is_terminal, station_in_english
+from core.sandbox.network import STATION_SUFFIX
+from core.sandbox.sandbox import Sandbox
+from core.text import Language
+
+PlaceNames = Callable[[str], str]
+"""Turns a name of the sandbox into the one to show."""
+
+
+def place_names(city: City | None, language: Language) -> PlaceNames:
+    """The names of a city's places: in English where the city knows one, else as they are.
+
+    Stations, for which no sandbox has English, are told by their sounds and their kind.
+    """
+    if language == "zh":
+        return _chinese
+    english = english_places(city)
+
+    def shown(name: str) -> str:
+        if name.endswith(STATION_SUFFIX):
+            return f"{station_in_english(name.removesuffix(STATION_SUFFIX))} metro station"
+        if name in english:
+            return english[name]
+        return station_in_english(name) if is_terminal(name) else name
+
+    return shown
+
+
+def city_names(sandbox: Sandbox, language: Language) -> PlaceNames:
+    """The names of a sandbox's cities: in English where the sandbox knows one, else as they are."""
+    return lambda name: (language == "en" and sandbox.english_names.get(name)) or name
+
+
+def english_places(city: City | None) -> Mapping[str, str]:
+    """English for the sights, restaurants and hotels of a city that have some."""
+    if city is None:
+        return {}
+    return {
+        place.name: place.name_en
+        for places in (city.hotels, city.restaurants, city.attractions)
+        for place in places
+        if place.name_en
+    }
+
+
+def _chinese(name: str) -> str:
+    if name.endswith(STATION_SUFFIX):
+        return name.removesuffix(STATION_SUFFIX) + "地铁站"
+    return name

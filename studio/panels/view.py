@@ -1,0 +1,52 @@
+"""What a panel shows: the trip of a run, in a sandbox, under a key of its own."""
+
+from dataclasses import dataclass
+
+from core.model.plan import Plan
+from core.model.report import Where
+from core.model.run import Run
+from core.sandbox.city import City
+from core.sandbox.place_names import PlaceNames, place_names
+from core.sandbox.sandbox import Sandbox
+from core.text import Language
+from studio import services
+from studio.state import selection
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TripView:
+    """A trip on a screen. Widgets and the selection live under `key`, so that two views never share them."""
+
+    run: Run
+    plan: Plan
+    sandbox: Sandbox
+    key: str
+
+    @property
+    def city(self) -> City | None:
+        """The city of the trip; None where the sandbox does not have it."""
+        name = self.plan.target_city
+        return self.sandbox.city(name) if name in self.sandbox.city_names else None
+
+    @property
+    def selected(self) -> Where | None:
+        """What is selected in it."""
+        return selection.of(self.key)
+
+    def names(self, language: Language) -> PlaceNames:
+        """How the places of the trip are called in a language."""
+        return place_names(self.city, language)
+
+    def select(self, where: Where | None, by: str = "") -> None:
+        """Select in all its parts; `by` is the part in which it was picked."""
+        selection.pick(self.key, where, by)
+
+
+def trip_view(run: Run, key: str) -> TripView | None:
+    """The view of a run's trip under a key; None where the run has no plan.
+
+    Raises SandboxError where the sandbox is gone and PlanFormatError for a plan that cannot be read.
+    """
+    if run.document is None:
+        return None
+    return TripView(run, Plan.from_json(run.document), services.sandbox(run.sandbox), key)

@@ -1,0 +1,54 @@
+"""What every page needs: the language, the sandbox, the ways to the other pages, and what widgets hand back."""
+
+from collections.abc import Mapping
+
+import streamlit as st
+from streamlit.navigation.page import StreamlitPage
+
+from core.text import Language
+
+LANGUAGE, SANDBOX = "lang", "sandbox"
+"""Keys of widgets whose values the address has as well."""
+
+_PAGES, _HANDED_BACK, _FILE = "pages", "handed_back", "file"
+
+
+def language() -> Language:
+    """The language of the session."""
+    return "zh" if st.session_state.get(LANGUAGE) == "zh" else "en"
+
+
+def sandbox_name() -> str:
+    """The sandbox that new plans are made in."""
+    return str(st.session_state[SANDBOX])
+
+
+def remember_pages(pages: Mapping[str, StreamlitPage]) -> None:
+    """Keep the pages of this run by their keys, so that a page can lead to another."""
+    st.session_state[_PAGES] = dict(pages)
+
+
+def page(key: str) -> StreamlitPage:
+    """The page of that key."""
+    found: dict[str, StreamlitPage] = st.session_state[_PAGES]
+    return found[key]
+
+
+def handed_back(key: str) -> tuple[object, object]:
+    """What the widget of that key hands back, and what it did at the last call; for what it calls when it changes."""
+    handed: dict[str, object] = st.session_state.setdefault(_HANDED_BACK, {})
+    now, before = st.session_state.get(key), handed.get(key)
+    handed[key] = now
+    return now, before
+
+
+def choose(key: str, value: object) -> None:
+    """Let the widget of that key have a value. Only before it is drawn."""
+    st.session_state[key] = value
+
+
+def is_new_file(file_id: str) -> bool:
+    """Whether a file was not handed in before; a widget keeps its file."""
+    known = st.session_state.get(_FILE)
+    st.session_state[_FILE] = file_id
+    return bool(file_id != known)

@@ -1,0 +1,71 @@
+"""Two views of one trip on one screen: each under its own key, with a selection of its own."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from core.agents.protocol import Context, Done, Task
+from core.agents.registry import AGENTS
+from core.bench.runs import RunStore, new_run_id, now
+from core.model.query import Query
+from core.model.run import Run
+from core.sandbox.library import SandboxLibrary
+
+QUERY = Query("q", "", "南京", "北京", 3, 2, 6000.0)
+
+
+def _screen(run: str) -> None:
+    import streamlit as st
+
+    from studio import services
+    from studio.i18n import translator
+    from studio.panels import behind, trip
+    from studio.panels.view import trip_view
+
+    say = translator("en")
+    for side, column in zip("ab", st.columns(2), strict=True):
+        view = trip_view(services.store().get(run), f"{side}-{run}")
+        assert view is not None
+        with column:
+            trip.show(view, days=trip.days(view, say), say=say)
+            behind.show(view, say)
+
+
+@pytest.fixture
+def screen(home: Path) -> Callable[[], AppTest]:
+    """Draws one trip twice."""
+    sandbox = SandboxLibrary(home).open("demo")
+    *_, done = AGENTS["planner"].run(Task(QUERY, sandbox), Context())
+    assert isinstance(done, Done)
+    assert done.plan is not None
+    run = Run(
+        id=new_run_id(),
+        created=now(),
+        query=QUERY,
+        agent="planner",
+        sandbox="demo",
+        sandbox_checksum="x",
+        status="ok",
+        document=done.plan.to_json(),
+    )
+    store = RunStore(home / "runs.sqlite")
+    store.begin(run)
+    store.close()
+    return lambda: AppTest.from_function(_screen, kwargs={"run": run.id}, default_timeout=60).run()
+
+
+def test_a_trip_stands_twice_on_a_screen(screen: Callable[[], AppTest]) -> None:
+    assert not screen().exception
+
+
+def test_what_is_selected_in_one_is_not_selected_in_the_other(screen: Callable[[], AppTest]) -> None:
+    app = screen()
+    next(one for one in app.button if str(one.key).startswith("a-") and "-list-1-2" in str(one.key)).click()
+    app.run()
+    assert not app.exception
+    chosen = {
+        str(one.key)[0] for one in app.button if one.proto.type == "primary" and "-list-" in str(one.key)
+    }
+    assert chosen == {"a"}
