@@ -15,7 +15,14 @@ from core.errors import DslError
 
 def expression(node: ast.expr, scope: Scope) -> Closure:
     """The closure that computes a node. Raises DslError for what the language does not have."""
-    return _COMPILERS[type(node)](node, scope)
+    compiler = _COMPILERS.get(type(node))
+    if compiler is None:  # a slice within a tuple, `x[1:2, 3]`, is what is left
+        raise DslError(
+            *scope.where(node),
+            "切片只能单独写在下标里，如 x[1:3]",
+            "a slice stands alone in a subscript, as in x[1:3]",
+        )
+    return compiler(node, scope)
 
 
 def _constant(node: ast.Constant, scope: Scope) -> Closure:

@@ -3,11 +3,11 @@
 import ast
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
+from core.dsl.cache import TextCache
 from core.dsl.limits import DEFAULT_LIMITS, Limits
-from core.dsl.run import Run, Trip
+from core.dsl.run import FAULTS, Run, Trip, Where, fault
 from core.dsl.scope import UNSET, Closure, Frame, Scope
 from core.dsl.statements import RESULT, block
 from core.dsl.syntax import Source, read
@@ -42,7 +42,10 @@ class Program:
         """
         frame: Frame = [UNSET] * self._size
         frame[0], frame[1] = Run(trip, limits), trip.plan
-        self._run(frame)
+        try:
+            self._run(frame)
+        except FAULTS as error:
+            raise fault(Where(1, 1), error) from None
         value = frame[self._result]
         if value is UNSET:
             raise DslError(
@@ -65,13 +68,20 @@ class Program:
         return self.judge(Trip(plan, sandbox), limits)
 
 
-@lru_cache(maxsize=4_096)
 def compile_constraint(text: str) -> Program:
     """Read, check and compile a constraint. Raises DslError naming line, column and what is allowed instead."""
+    return _PROGRAMS(text)
+
+
+def _compiled(text: str) -> Program:
     source = read(text)
     variables = _variables(source)
     run: Closure = block(source.tree.body, Scope(source, variables), in_loop=False)
     return Program(text, run, len(variables) + 1, variables[RESULT])
+
+
+_PROGRAMS = TextCache(_compiled, characters=250_000)
+"""A compiled program takes up to 140 bytes for each character of its text: some 35 MB in all."""
 
 
 def judge(text: str, trip: Trip, limits: Limits = DEFAULT_LIMITS) -> Outcome:

@@ -6,8 +6,10 @@ put together by hand. Names and types are those of the sandbox, clock times `HH:
 language does), money CNY, distances km, spans minutes.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
+
+from core.text import Text
 
 Rule = Literal["all", "any", "none"]
 """`all` of the values must occur in the trip, at least one (`any`), or `none` of them may."""
@@ -227,9 +229,13 @@ class Not:
 
 @dataclass(frozen=True, slots=True)
 class Opaque:
-    """A constraint of no known kind, or a text that cannot be read; it is evaluated as it stands."""
+    """A constraint of no known kind, or a text that cannot be read; it is evaluated as it stands.
+
+    `limit` names the limit that was reached where the text is too large to recognise.
+    """
 
     source: str
+    limit: Text | None = field(default=None, compare=False)
 
 
 Atom = (

@@ -56,8 +56,8 @@ def gloss(constraint: Normal, english: EnglishNames = _NONE) -> Text:
             return _visit(visit, english)
         case And() | Or() | Not() as combination:
             return _combination(combination, english)
-        case Opaque(source):
-            return _opaque(source)
+        case Opaque() as unknown:
+            return _opaque(unknown)
 
 
 def _count(constraint: Days | People | Tickets | Cars | Rooms | Beds) -> Text:
@@ -254,7 +254,13 @@ def _combination(constraint: And | Or | Not, english: EnglishNames) -> Text:
     )
 
 
-def _opaque(source: str) -> Text:
+def _opaque(constraint: Opaque) -> Text:
+    source, limit = constraint.source, constraint.limit
+    if limit is not None:
+        return Text(
+            f"由代码判定的条件，未能识别其形式（{limit.zh}）：{source}",
+            f"A condition that is decided by its code, whose form was not recognised ({limit.en}): {source}",
+        )
     try:
         compile_constraint(source)
     except DslError as error:

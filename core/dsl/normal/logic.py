@@ -14,37 +14,60 @@ def canonical(constraint: Normal) -> Normal:
     """The same constraint in its one form.
 
     A choice of one is a demand for it; demands, prohibitions and choices of one kind that stand together are one;
-    nested combinations are flat.
+    nested combinations are flat. Each part is made once, however often it occurs.
     """
+    return _made(constraint, {})
+
+
+def _made(constraint: Normal, known: dict[Normal, Normal]) -> Normal:
+    if constraint in known:
+        return known[constraint]
     match constraint:
         case And(parts):
-            return conjunction(parts)
+            made = _all_of(_made(part, known) for part in parts)
         case Or(parts):
-            return disjunction(parts)
+            made = _one_of(_made(part, known) for part in parts)
         case Not(part):
-            return negation(part)
-        case Names(rule="any") | Types(rule="any") | InnerModes(rule="any") if len(_values(constraint)) == 1:
-            return replace(constraint, rule="all")
+            made = _opposite(_made(part, known))
         case _:
-            return constraint
+            made = _tidy(constraint)
+    known[constraint] = made
+    return made
+
+
+def _tidy(part: Normal) -> Normal:
+    """A choice of one is a demand for it."""
+    if isinstance(part, (Names, Types, InnerModes)) and part.rule == "any" and len(_values(part)) == 1:
+        return replace(part, rule="all")
+    return part
 
 
 def conjunction(parts: Iterable[Normal]) -> Normal:
     """All of them."""
+    return _all_of(map(canonical, parts))
+
+
+def disjunction(parts: Iterable[Normal]) -> Normal:
+    """At least one of them."""
+    return _one_of(map(canonical, parts))
+
+
+def _all_of(parts: Iterable[Normal]) -> Normal:
+    """All of some canonical parts."""
     flat: set[Normal] = set()
-    for part in map(canonical, parts):
+    for part in parts:
         flat |= part.parts if isinstance(part, And) else {part}
     flat = _merged(flat, lambda part: part.rule if part.rule in ("all", "none") else None)
     return flat.pop() if len(flat) == 1 else And(frozenset(flat))
 
 
-def disjunction(parts: Iterable[Normal]) -> Normal:
-    """At least one of them."""
+def _one_of(parts: Iterable[Normal]) -> Normal:
+    """One of some canonical parts at least."""
     flat: set[Normal] = set()
-    for part in map(canonical, parts):
+    for part in parts:
         flat |= part.parts if isinstance(part, Or) else {part}
-    flat = _merged(flat, _as_choice)
-    return canonical(flat.pop()) if len(flat) == 1 else Or(frozenset(map(canonical, flat)))
+    flat = {_tidy(part) for part in _merged(flat, _as_choice)}
+    return flat.pop() if len(flat) == 1 else Or(frozenset(flat))
 
 
 def _as_choice(part: _Choice) -> str | None:
@@ -90,12 +113,16 @@ def _with(part: _Choice, values: frozenset[str], rule: Any) -> _Choice:
 
 def negation(part: Normal) -> Normal:
     """Not that."""
-    part = canonical(part)
+    return _opposite(canonical(part))
+
+
+def _opposite(part: Normal) -> Normal:
+    """The negation of a canonical part."""
     if isinstance(part, Not):
         return part.part
     if isinstance(part, (Names, Types, InnerModes)):
         if part.rule in _OPPOSITE_RULES:
-            return canonical(_with(part, _values(part), _OPPOSITE_RULES[part.rule]))
+            return _tidy(_with(part, _values(part), _OPPOSITE_RULES[part.rule]))
         if part.rule == "all" and len(_values(part)) == 1:
             return _with(part, _values(part), "none")
     return Not(part)

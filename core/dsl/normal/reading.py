@@ -1,14 +1,16 @@
 """From DSL text to a typed constraint, by the shape of its syntax tree."""
 
 import ast
-from functools import lru_cache
 
+from core.dsl.cache import TextCache
 from core.dsl.normal.forms import Normal, Opaque
+from core.dsl.normal.inlining import inlined
 from core.dsl.normal.logic import canonical, conjunction, disjunction, has_opaque, negation
 from core.dsl.normal.shape import match
 from core.dsl.normal.shapes.table import shapes_like
-from core.dsl.normal.slicing import inlined, needed, renamed
+from core.dsl.normal.slicing import needed, renamed
 from core.dsl.normal.spelling import RESULT, assign, frozen, members, spelled
+from core.dsl.normal.steps import Steps
 from core.dsl.program import compile_constraint
 from core.dsl.syntax import read
 from core.errors import DslError
@@ -17,64 +19,77 @@ _UNKNOWN = Opaque("")
 Block = list[ast.stmt]
 
 
-@lru_cache(maxsize=20_000)
 def parse_normal(source: str) -> Normal:
-    """The typed constraint that a text means, or `Opaque` where it is of no known kind or would be refused."""
+    """The typed constraint that a text means, or `Opaque`: of no known kind, refused, or too large to recognise."""
+    return _NORMALS(source)
+
+
+def _normal(source: str) -> Normal:
     try:
         compile_constraint(source)
     except DslError:
         return Opaque(source)
-    statements = spelled(inlined(spelled(read(source).tree.body)))
-    found = _program(statements)
+    steps = Steps()
+    try:
+        statements = spelled(inlined(spelled(read(source).tree.body), steps))
+        found = _program(statements, steps)
+    except DslError as error:
+        return Opaque(source, error.text)
     return Opaque(source) if has_opaque(found) else canonical(found)
 
 
-def _program(statements: Block) -> Normal:
-    folded = _folded(statements)
-    if folded is not None:
-        return folded
-    program = needed(statements, RESULT)
-    for shape in shapes_like(program):
-        values = match(shape, program)
-        atom = None if values is None else shape.read(values)
-        if atom is not None:
-            return atom
-    return _combination(program)
+_NORMALS = TextCache(_normal, characters=4_000_000)
+"""A typed constraint takes a few bytes for each character of its text."""
 
 
-def _combination(program: Block) -> Normal:
+def _program(statements: Block, steps: Steps) -> Normal:
+    with steps.level():
+        folded = _folded(statements, steps)
+        if folded is not None:
+            return folded
+        program = needed(statements, RESULT, steps)
+        for shape in shapes_like(program):
+            values = match(shape, program)
+            atom = None if values is None else shape.read(values)
+            if atom is not None:
+                return atom
+        return _combination(program, steps)
+
+
+def _combination(program: Block, steps: Steps) -> Normal:
     """A program that ends in a combination, as that of the programs that end in each part."""
     if not program:
         return _UNKNOWN
     *before, last = program
     if isinstance(last, ast.For):
-        return _conditions(before, last)
+        return _conditions(before, last, steps)
     if not (isinstance(last, ast.Assign) and isinstance(last.targets[0], ast.Name)):
         return _UNKNOWN
     match last.value:
         case ast.Name(id=name):
-            return _program(renamed(before, name, RESULT))
+            return _program(renamed(before, name, RESULT, steps), steps)
         case ast.BoolOp(op=ast.And(), values=parts):
-            return conjunction(_ending(before, part) for part in parts)
+            return conjunction(_ending(before, part, steps) for part in parts)
         case ast.BoolOp(op=ast.Or(), values=parts):
-            return disjunction(_ending(before, part) for part in parts)
+            return disjunction(_ending(before, part, steps) for part in parts)
         case ast.UnaryOp(op=ast.Not(), operand=part):
-            return negation(_ending(before, part))
+            return negation(_ending(before, part, steps))
         case ast.Compare(left=left, ops=[ast.NotIn()], comparators=[values]):
-            return negation(_ending(before, ast.Compare(left, [ast.In()], [values])))
+            return negation(_ending(before, ast.Compare(left, [ast.In()], [values]), steps))
         case ast.Compare(left=left, ops=[ast.In()], comparators=[values]) if len(members(values)) > 1:
             return disjunction(
-                _ending(before, ast.Compare(left, [ast.In()], [frozen({value})])) for value in members(values)
+                _ending(before, ast.Compare(left, [ast.In()], [frozen({value})]), steps)
+                for value in members(values)
             )
         case _:
             return _UNKNOWN
 
 
-def _ending(before: Block, value: ast.expr) -> Normal:
-    return _program([*before, assign(RESULT, value)])
+def _ending(before: Block, value: ast.expr, steps: Steps) -> Normal:
+    return _program([*before, assign(RESULT, value)], steps)
 
 
-def _conditions(before: Block, loop: ast.For) -> Normal:
+def _conditions(before: Block, loop: ast.For, steps: Steps) -> Normal:
     """A loop over several conditions that each make the result false, as a loop for each of them."""
     tests = [_test_that_refuses(node) for node in loop.body]
     alternatives = [part for test in tests for part in _alternatives(test)]
@@ -82,7 +97,9 @@ def _conditions(before: Block, loop: ast.For) -> Normal:
         return _UNKNOWN
     refuse = assign(RESULT, ast.Constant(False))
     return conjunction(
-        _program([*before, ast.For(loop.target, loop.iter, [ast.If(test, [refuse], [])], [], lineno=0)])
+        _program(
+            [*before, ast.For(loop.target, loop.iter, [ast.If(test, [refuse], [])], [], lineno=0)], steps
+        )
         for test in alternatives
     )
 
@@ -112,7 +129,7 @@ def _alternatives(test: ast.expr | None) -> list[ast.expr]:
             return [test]
 
 
-def _folded(statements: Block) -> Normal | None:
+def _folded(statements: Block, steps: Steps) -> Normal | None:
     """A program that gathers verdicts in a list and then joins them with `or` or `and`, as the generator writes it."""
     name, join = _fold(statements)
     if name is None:
@@ -125,7 +142,7 @@ def _folded(statements: Block) -> Normal | None:
                 value=ast.Call(func=ast.Attribute(value=ast.Name(id=owner), attr="append"), args=[verdict])
             ) if owner == name:
                 is_result = isinstance(verdict, ast.Name) and verdict.id == RESULT
-                parts.append(_program(before) if is_result else _ending(before, verdict))
+                parts.append(_program(before, steps) if is_result else _ending(before, verdict, steps))
             case _:
                 before.append(node)
     if not parts:

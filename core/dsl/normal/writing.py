@@ -1,9 +1,9 @@
 """From a typed constraint to DSL text with the same verdicts."""
 
-from collections.abc import Iterable
 from functools import lru_cache
-from itertools import count
+from typing import NamedTuple
 
+from core.dsl.limits import DEFAULT_LIMITS
 from core.dsl.normal.forms import And, Atom, Normal, Not, Opaque, Or
 from core.dsl.normal.logic import canonical
 from core.dsl.normal.shapes.table import SHAPES
@@ -13,36 +13,57 @@ from core.errors import TripStudioError
 def to_dsl(constraint: Normal) -> str:
     """The constraint as a program that leaves its verdict in `result`.
 
-    Raises TripStudioError for a value that no shape can write, such as a `TimeAt` without any bound.
+    Raises TripStudioError for a value that no shape can write, such as a `TimeAt` without any bound, and for one
+    whose text would be longer than the language allows.
     """
-    return _text(canonical(constraint), count(1))
+    return _written(canonical(constraint), {}).text
 
 
-def _text(constraint: Normal, numbers: "count[int]") -> str:
+class _Part(NamedTuple):
+    """A written part; `height` counts the combinations within each other, each of which has a list of its own."""
+
+    text: str
+    height: int
+
+
+def _written(constraint: Normal, known: dict[Normal, _Part]) -> _Part:
+    """Writes each different part once, the smallest first."""
+    if constraint in known:
+        return known[constraint]
+    if isinstance(constraint, Opaque):
+        return _Part(constraint.source, 0)
     match constraint:
-        case Opaque(source):
-            return source
         case Not(part):
-            return f"{_text(part, numbers)}\nresult = not result"
+            negated = _written(part, known)
+            made = _Part(f"{negated.text}\nresult = not result", negated.height)
         case And(parts):
-            return _fold(parts, "True", "and", numbers)
+            made = _fold([_written(part, known) for part in parts], "True", "and")
         case Or(parts):
-            return _fold(parts, "False", "or", numbers)
+            made = _fold([_written(part, known) for part in parts], "False", "or")
         case _:
-            return _atom(constraint)
+            made = _Part(_atom(constraint), 0)
+    if len(made.text) > DEFAULT_LIMITS.source:
+        raise TripStudioError(
+            f"写成的约束超过 {DEFAULT_LIMITS.source} 个字符，请减少条件或名称",
+            f"written out, the constraint has more than {DEFAULT_LIMITS.source} characters; "
+            "give it fewer conditions or names",
+        )
+    known[constraint] = made
+    return made
 
 
-def _fold(parts: Iterable[Normal], start: str, join: str, numbers: "count[int]") -> str:
+def _fold(parts: list[_Part], start: str, join: str) -> _Part:
     """Gathers the verdicts in a list, each part with its own lines, and joins them."""
-    gathered = f"verdicts_{next(numbers)}"
+    height = 1 + max(part.height for part in parts)
+    gathered = f"verdicts_{height}"
     lines = [f"{gathered} = []"]
-    for part in sorted(parts, key=to_dsl):
-        lines += [_text(part, numbers), f"{gathered}.append(result)"]
+    for part in sorted(parts):
+        lines += [part.text, f"{gathered}.append(result)"]
     lines += [f"result = {start}", f"for verdict in {gathered}:", f"    result = result {join} verdict"]
-    return "\n".join(lines)
+    return _Part("\n".join(lines), height)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _atom(atom: Atom) -> str:
     for shape in SHAPES:
         values = shape.write(atom)
