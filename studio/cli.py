@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from core.errors import InputError, SandboxError, TripStudioError
-from studio.commands import evaluate, listing, plan, sandbox
+from studio.commands import evaluate, listing, llm, plan, sandbox
 from studio.commands.language import language
 from studio.settings import read_settings
 
@@ -21,6 +21,7 @@ command = typer.Typer(
     add_completion=False,
 )
 command.add_typer(sandbox.group, name="sandbox")
+command.add_typer(llm.group, name="llm")
 command.command(name="understand")(plan.understand_requests)
 command.command(name="plan")(plan.plan_requests)
 command.command(name="evaluate")(evaluate.evaluate_plans)

@@ -27,6 +27,11 @@ class ChatModel(Protocol):
         ...
 
     @property
+    def context(self) -> int | None:
+        """The most tokens that the model reads at once; None where the profile does not say."""
+        ...
+
+    @property
     def used(self) -> Usage:
         """What the run has used so far."""
         ...

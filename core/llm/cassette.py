@@ -1,0 +1,159 @@
+"""Cassettes: the exchanges of a run, recorded byte for byte and replayed with no network.
+
+A file of JSON lines: first the profile's name and model, then an exchange a line. Of a request only its path and body are
+kept, of a response only its status, its media type and its body: no header, so no key; a key inside a body is blotted out.
+"""
+
+import json
+from collections import defaultdict, deque
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+import httpx2
+
+from core.errors import InputError, ModelSetupError
+from core.llm.profile import Profile
+
+_VERSION = 1
+_KEPT = ("path", "request", "status", "type", "body", "cut")
+_REPLAYED = "http://cassette.invalid/v1"
+
+
+class RecordingTransport(httpx2.BaseTransport):
+    """Passes requests on and keeps each exchange when its response has been read to the end, or was cut."""
+
+    def __init__(self, path: Path, profile: Profile, inner: httpx2.BaseTransport | None = None) -> None:
+        self._path = path
+        self._inner = inner or httpx2.HTTPTransport()
+        self._lock = Lock()
+        head = {"cassette": _VERSION, "profile": profile.name, "model": profile.model}
+        if profile.embedding_model is not None:
+            head["embedding_model"] = profile.embedding_model
+        path.write_text(json.dumps(head, ensure_ascii=False) + "\n", encoding="utf-8")
+
+    def handle_request(self, request: httpx2.Request) -> httpx2.Response:
+        """Ask the server, and listen to its answer."""
+        # what is recorded is read by people: no compression
+        request.headers["accept-encoding"] = "identity"
+        response = self._inner.handle_request(request)
+        assert isinstance(response.stream, httpx2.SyncByteStream)
+        stream = _Listening(response.stream, lambda body, cut: self._keep(request, response, body, cut))
+        return httpx2.Response(response.status_code, headers=response.headers, stream=stream)
+
+    def close(self) -> None:
+        """Close the connections."""
+        self._inner.close()
+
+    def _keep(self, request: httpx2.Request, response: httpx2.Response, body: bytes, cut: bool) -> None:
+        key = request.headers.get("authorization", "").removeprefix("Bearer ")
+        told = body.decode("utf-8", "surrogateescape")
+        exchange = {
+            "path": _last_part(request),
+            "request": json.loads(request.content) if request.content else None,
+            "status": response.status_code,
+            "type": response.headers.get("content-type", ""),
+            "body": told.replace(key, "***") if key else told,
+            "cut": cut,
+        }
+        with self._lock, self._path.open("a", encoding="utf-8") as out:
+            out.write(json.dumps(exchange) + "\n")
+
+
+class _Listening(httpx2.SyncByteStream):
+    def __init__(self, inner: httpx2.SyncByteStream, ended: Callable[[bytes, bool], None]) -> None:
+        self._inner, self._ended = inner, ended
+        self._parts: list[bytes] = []
+        self._open = True
+
+    def __iter__(self) -> Iterator[bytes]:
+        try:
+            for part in self._inner:
+                self._parts.append(part)
+                yield part
+        except httpx2.TransportError:
+            self._end(cut=True)
+            raise
+        self._end(cut=False)
+
+    def close(self) -> None:
+        self._inner.close()
+        self._end(cut=False)
+
+    def _end(self, *, cut: bool) -> None:
+        if self._open:
+            self._open = False
+            self._ended(b"".join(self._parts), cut)
+
+
+class ReplayTransport(httpx2.BaseTransport):
+    """Answers from a cassette: equal requests get their recorded responses in the order of the recording."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.profile, exchanges = _read(path)
+        self._waiting: dict[str, deque[dict[str, Any]]] = defaultdict(deque)
+        for exchange in exchanges:
+            self._waiting[_fingerprint(exchange["path"], exchange["request"])].append(exchange)
+        self._lock = Lock()
+
+    def handle_request(self, request: httpx2.Request) -> httpx2.Response:
+        """The recorded response. Raises ModelSetupError where the cassette holds none (any more)."""
+        body = json.loads(request.content) if request.content else None
+        with self._lock:
+            waiting = self._waiting.get(_fingerprint(_last_part(request), body))
+            if not waiting:
+                raise ModelSetupError(
+                    f"录音 {self._path} 中没有这次模型请求的回答：请求、方法或提示已变；请重新录制",
+                    f"the cassette {self._path} has no answer to this call: the request, the method or its prompts "
+                    "changed since; record it again",
+                )
+            exchange = waiting.popleft()
+        content = exchange["body"].encode("utf-8", "surrogateescape")
+        stream = _Replayed(content, exchange["cut"])
+        return httpx2.Response(exchange["status"], headers={"content-type": exchange["type"]}, stream=stream)
+
+
+class _Replayed(httpx2.SyncByteStream):
+    def __init__(self, content: bytes, cut: bool) -> None:
+        self._content, self._cut = content, cut
+
+    def __iter__(self) -> Iterator[bytes]:
+        yield self._content
+        if self._cut:
+            raise httpx2.ReadError("the recorded stream was cut here")
+
+
+def _read(path: Path) -> tuple[Profile, list[dict[str, Any]]]:
+    try:
+        head, *exchanges = [
+            json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line
+        ]
+        if head["cassette"] != _VERSION:
+            raise ValueError(f"version {head['cassette']}")
+        profile = Profile(
+            name=head["profile"],
+            base_url=_REPLAYED,
+            model=head["model"],
+            embedding_model=head.get("embedding_model"),
+        )
+        exchanges = [{name: exchange[name] for name in _KEPT} for exchange in exchanges]
+    except OSError as error:
+        raise InputError(
+            f"无法读取录音 {path}：{error.strerror}", f"cannot read the cassette {path}: {error.strerror}"
+        ) from error
+    except (ValueError, KeyError, TypeError) as error:
+        raise InputError(
+            f"{path} 不是可用的录音（{error!r}）；请重新录制",
+            f"{path} is not a cassette that can be used ({error!r}): record it again",
+        ) from error
+    return profile, exchanges
+
+
+def _last_part(request: httpx2.Request) -> str:
+    return request.url.path.rsplit("/v1/", 1)[-1]
+
+
+def _fingerprint(path: str, body: object) -> str:
+    return path + json.dumps(body, sort_keys=True, ensure_ascii=False)

@@ -1,0 +1,149 @@
+"""Profiles: which server and model to ask, and how. A key is never part of one, only where it is to be found."""
+
+import os
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
+
+import keyring
+from keyring.errors import KeyringError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+
+from core.errors import InputError
+from core.llm.usage import Price
+
+KEYRING_SERVICE = "tripstudio"
+OPENAI_URL = "https://api.openai.com/v1"
+Structured = Literal["schema", "object", "text"]
+
+
+def _usable_address(value: str) -> str:
+    address = urlsplit(value)
+    if address.scheme not in ("http", "https") or not address.hostname:
+        raise ValueError("is not an http(s) address such as https://api.deepseek.com/v1")
+    if address.username or address.password or address.query:
+        raise ValueError("holds a key or a query; keys belong into the environment or the keyring")
+    return value.rstrip("/")
+
+
+class Profile(BaseModel):
+    """One way to ask a model.
+
+    `key_env` names the environment variable of the key; `key_in_keyring` says that the system's keyring holds it.
+    Prices are for a million tokens, `context` is in tokens, `timeout` the seconds a server may stay silent.
+    `structured` is what the server understands of JSON answers: a schema, only "an object", or neither.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+    name: Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$")]
+    base_url: Annotated[str, AfterValidator(_usable_address)]
+    model: Annotated[str, Field(min_length=1)]
+    embedding_model: str | None = None
+    key_env: str | None = None
+    key_in_keyring: bool = False
+    temperature: Annotated[float, Field(ge=0, le=2)] = 0.0
+    seed: int | None = 0
+    price_in: Annotated[float, Field(ge=0)] | None = None
+    price_out: Annotated[float, Field(ge=0)] | None = None
+    context: Annotated[int, Field(ge=256)] | None = None
+    concurrency: Annotated[int, Field(ge=1, le=256)] = 4
+    requests_per_minute: Annotated[int, Field(ge=1)] | None = None
+    timeout: Annotated[float, Field(gt=0)] = 60.0
+    structured: Structured = "schema"
+
+    @property
+    def price(self) -> Price | None:
+        """What tokens cost; None where a price is not given."""
+        if self.price_in is None or self.price_out is None:
+            return None
+        return Price(self.price_in, self.price_out)
+
+
+def read_profile(values: Mapping[str, Any]) -> Profile:
+    """A profile of these values. Raises InputError that names the first field that cannot be used."""
+    try:
+        return Profile.model_validate(dict(values))
+    except ValidationError as error:
+        fault = error.errors(include_url=False)[0]
+        field, why = ".".join(str(part) for part in fault["loc"]), fault["msg"].removeprefix("Value error, ")
+        given = "" if field == "base_url" else f" {fault['input']!r}"
+        raise InputError(
+            f"模型配置的 {field}{given} 不可用：{why}", f"the profile's {field}{given} cannot be used: {why}"
+        ) from None
+
+
+def profile_of_environment(environment: Mapping[str, str] = os.environ) -> Profile | None:
+    """The profile `env`, from OPENAI_API_KEY, OPENAI_BASE_URL and TRIPSTUDIO_MODEL; None where neither is set.
+
+    Raises InputError where the model is not named.
+    """
+    if not environment.get("OPENAI_API_KEY") and not environment.get("OPENAI_BASE_URL"):
+        return None
+    if not environment.get("TRIPSTUDIO_MODEL"):
+        raise InputError(
+            "已设置 OPENAI_API_KEY 或 OPENAI_BASE_URL，但没有用 TRIPSTUDIO_MODEL 指明模型",
+            "OPENAI_API_KEY or OPENAI_BASE_URL is set, but TRIPSTUDIO_MODEL does not name a model: set it too",
+        )
+    return read_profile(
+        {
+            "name": "env",
+            "base_url": environment.get("OPENAI_BASE_URL") or OPENAI_URL,
+            "model": environment["TRIPSTUDIO_MODEL"],
+            "key_env": "OPENAI_API_KEY" if environment.get("OPENAI_API_KEY") else None,
+        }
+    )
+
+
+def read_key(profile: Profile, environment: Mapping[str, str] = os.environ) -> str | None:
+    """The key of a profile; None where its server needs none. Raises InputError that says where it was looked for."""
+    if profile.key_in_keyring:
+        key = _key_of_keyring(profile.name)
+        if not key:
+            raise InputError(
+                f"系统密钥环中没有模型配置 {profile.name} 的密钥；请重新运行 tripstudio llm add {profile.name} --keyring",
+                f"the system's keyring has no key for the profile {profile.name}: "
+                f"run `tripstudio llm add {profile.name} --keyring` again",
+            )
+        return key
+    if profile.key_env is None:
+        return None
+    key = environment.get(profile.key_env)
+    if not key:
+        raise InputError(
+            f"模型配置 {profile.name} 的密钥应在环境变量 {profile.key_env} 中，但它没有设置",
+            f"the key of the profile {profile.name} should be in the environment variable {profile.key_env}, "
+            "which is not set",
+        )
+    return key
+
+
+def keep_key(profile: str, key: str) -> None:
+    """Put a profile's key into the system's keyring. Raises InputError where there is no keyring."""
+    try:
+        keyring.set_password(KEYRING_SERVICE, profile, key)
+    except KeyringError as error:
+        raise _no_keyring(error) from error
+
+
+def forget_key(profile: str) -> None:
+    """Take a profile's key out of the system's keyring. Raises InputError where that cannot be done."""
+    try:
+        keyring.delete_password(KEYRING_SERVICE, profile)
+    except KeyringError as error:
+        raise _no_keyring(error) from error
+
+
+def _key_of_keyring(profile: str) -> str | None:
+    try:
+        return keyring.get_password(KEYRING_SERVICE, profile)
+    except KeyringError as error:
+        raise _no_keyring(error) from error
+
+
+def _no_keyring(error: KeyringError) -> InputError:
+    return InputError(
+        f"无法使用系统密钥环（{error}）；请改用 --key-env 指定存放密钥的环境变量",
+        f"the system's keyring cannot be used ({error}): "
+        "give the key in an environment variable and name it with --key-env",
+    )

@@ -1,0 +1,95 @@
+"""When a failed call is tried again, and after which pause."""
+
+import json
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from threading import Event
+
+import openai
+from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_attempt, wait_exponential_jitter
+from tenacity.nap import sleep_using_event
+
+from core.errors import ModelError, ModelUnreachableError
+
+_PASSING_STATUS = frozenset({408, 409, 425, 429})
+
+
+class StreamCutError(Exception):
+    """A stream that ended before the model had finished its answer."""
+
+
+CALL_ERRORS = (openai.OpenAIError, StreamCutError, json.JSONDecodeError)
+"""What a call of the SDK ends with: its own errors, a stream cut short, and a stream that is not JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retries:
+    """At most `attempts`; pauses double from `first` seconds to `most`, with as much again by chance (jitter)."""
+
+    attempts: int = 5
+    first: float = 0.5
+    most: float = 30.0
+
+    def loop(self, unwanted: Event) -> Retrying:
+        """The attempts of one call; its pauses end when `unwanted` is set."""
+        backoff = wait_exponential_jitter(multiplier=self.first, max=self.most, jitter=self.first)
+
+        def pause(state: RetryCallState) -> float:
+            error = state.outcome.exception() if state.outcome else None
+            asked = seconds_to_wait(error) if isinstance(error, openai.APIStatusError) else None
+            return backoff(state) if asked is None else asked
+
+        return Retrying(
+            stop=stop_after_attempt(self.attempts),
+            wait=pause,
+            retry=retry_if_exception(is_passing),
+            sleep=sleep_using_event(unwanted),
+            reraise=True,
+        )
+
+
+def is_passing(error: BaseException) -> bool:
+    """Whether another attempt may succeed: time-outs, lost connections, cut or garbled streams, 429 and 5xx."""
+    if isinstance(error, openai.APIStatusError):
+        return (error.status_code in _PASSING_STATUS or error.status_code >= 500) and not is_out_of_credit(
+            error
+        )
+    if isinstance(error.__cause__, ModelError):
+        return False
+    # a bare APIError is an error event inside a stream
+    return type(error) is openai.APIError or isinstance(
+        error, openai.APIConnectionError | StreamCutError | json.JSONDecodeError
+    )
+
+
+def is_out_of_credit(error: openai.APIStatusError) -> bool:
+    """Whether a 429 means an empty account, which no waiting mends."""
+    return error.status_code == 429 and error.code == "insufficient_quota"
+
+
+def seconds_to_wait(error: openai.APIStatusError) -> float | None:
+    """What the server's Retry-After asks for: seconds, or a date (RFC 9110, section 10.2.3); None where it is absent."""
+    value = error.response.headers.get("retry-after")
+    if value is None:
+        return None
+    try:
+        return max(0.0, float(value))
+    except ValueError:
+        pass
+    try:
+        until = parsedate_to_datetime(value)
+    except ValueError:
+        return None
+    until = until if until.tzinfo else until.replace(tzinfo=UTC)
+    return max(0.0, (until - datetime.now(UTC)).total_seconds())
+
+
+def gave_up(error: BaseException, attempts: int, where: str) -> ModelUnreachableError:
+    """What is told when the last attempt failed."""
+    why = f"HTTP {error.status_code}" if isinstance(error, openai.APIStatusError) else type(error).__name__
+    return ModelUnreachableError(
+        f"{where} 连续 {attempts} 次没有给出完整的回答（{why}）；稍后再试，或用 tripstudio llm check 检查",
+        f"{where} gave no whole answer in {attempts} attempts ({why}): "
+        "try again later, or look with `tripstudio llm check`",
+    )

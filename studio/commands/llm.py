@@ -1,0 +1,112 @@
+"""`tripstudio llm`: the profiles of language models; keys stay in the environment or the system's keyring."""
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from core.llm.check import check
+from core.llm.connect import connect
+from core.llm.profile import forget_key, keep_key, read_profile
+from core.llm.profiles import ProfileStore
+from core.text import Text
+from studio.commands.language import language
+from studio.settings import read_settings
+
+group = typer.Typer(help="Language models: which server, which model, at which price.", no_args_is_help=True)
+
+_LEVELS = {
+    "good": Text("[可用]", "[good]"),
+    "note": Text("[提示]", "[note]"),
+    "fault": Text("[错误]", "[fault]"),
+}
+Name = Annotated[str, typer.Argument(help="Name of a profile.")]
+
+
+def profiles() -> ProfileStore:
+    """The profiles under the data home."""
+    return ProfileStore(read_settings().home)
+
+
+@group.command(name="add")
+def add(
+    name: Name,
+    base_url: Annotated[
+        str, typer.Option(help="Address of the server, such as https://api.deepseek.com/v1.")
+    ],
+    model: Annotated[str, typer.Option(help="Name of the model at that server.")],
+    key_env: Annotated[str | None, typer.Option(help="Environment variable that holds the key.")] = None,
+    keyring: Annotated[
+        bool, typer.Option("--keyring", help="Ask for the key and keep it in the system's keyring.")
+    ] = False,
+    price_in: Annotated[float | None, typer.Option(help="Price of a million tokens in.")] = None,
+    price_out: Annotated[float | None, typer.Option(help="Price of a million tokens out.")] = None,
+    context: Annotated[int | None, typer.Option(help="Tokens that the model reads at once.")] = None,
+    embedding_model: Annotated[
+        str | None, typer.Option(help="Model for embeddings, if there is one.")
+    ] = None,
+    temperature: Annotated[float, typer.Option(help="0 to 2.")] = 0.0,
+    concurrency: Annotated[int, typer.Option(help="Calls at the same time.")] = 4,
+    requests_per_minute: Annotated[int | None, typer.Option(help="Most calls a minute.")] = None,
+    timeout: Annotated[float, typer.Option(help="Seconds that the server may stay silent.")] = 60.0,
+) -> None:
+    """Keep a profile; one of the same name is replaced."""
+    profile = read_profile(
+        {
+            "name": name,
+            "base_url": base_url,
+            "model": model,
+            "embedding_model": embedding_model,
+            "key_env": None if keyring else key_env,
+            "key_in_keyring": keyring,
+            "temperature": temperature,
+            "price_in": price_in,
+            "price_out": price_out,
+            "context": context,
+            "concurrency": concurrency,
+            "requests_per_minute": requests_per_minute,
+            "timeout": timeout,
+        }
+    )
+    store = profiles()
+    store.add(profile)
+    if keyring:
+        keep_key(name, typer.prompt("Key", hide_input=True))
+    typer.echo(f"{name}: {profile.model} @ {profile.base_url}")
+
+
+@group.command(name="list")
+def list_profiles() -> None:
+    """All profiles, and where their keys are."""
+    table = Table(box=None)
+    for title in ("name", "model", "server", "key", "price in", "price out", "context"):
+        table.add_column(title)
+    for one in profiles().all():
+        key = "keyring" if one.key_in_keyring else f"${one.key_env}" if one.key_env else "-"
+        figures = (one.price_in, one.price_out, one.context)
+        table.add_row(
+            one.name, one.model, one.base_url, key, *("-" if n is None else f"{n:g}" for n in figures)
+        )
+    Console().print(table)
+
+
+@group.command(name="check")
+def check_profile(name: Name) -> None:
+    """Ask the server a little, and say what works and what is wrong; exit status 1 where it cannot be used."""
+    client = connect(profiles().get(name))
+    broken = False
+    for finding in check(client):
+        typer.echo(f"{_LEVELS[finding.level].says(language())} {finding.message.says(language())}")
+        broken |= finding.level == "fault"
+    if broken:
+        raise typer.Exit(1)
+
+
+@group.command(name="remove")
+def remove(name: Name) -> None:
+    """Forget a profile, and its key in the keyring."""
+    removed = profiles().remove(name)
+    if removed.key_in_keyring:
+        forget_key(name)
+    typer.echo(f"{name}: removed")

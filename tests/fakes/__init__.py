@@ -1,0 +1,1 @@
+"""A scripted model server: real HTTP, no model."""
