@@ -22,7 +22,7 @@ from core.evaluate.chinatravel.competition import competition_scores
 from core.evaluate.registry import SUITES
 from core.model.query import Query
 from core.model.report import Report
-from core.optimize.profile import PROFILES
+from core.optimize.preferences.profile import PROFILES
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from studio.settings import read_settings

@@ -26,8 +26,8 @@ from core.bench.runner import Outcome, run_one
 from core.evaluate.registry import SUITES
 from core.model.query import Query
 from core.model.report import Report
-from core.optimize.profile import PROFILES
-from core.optimize.services import nights_on_board
+from core.optimize.instance.services import nights_on_board
+from core.optimize.preferences.profile import PROFILES
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox

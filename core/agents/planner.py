@@ -10,11 +10,11 @@ from pydantic import model_validator
 from core.agents.protocol import Card, Context, Done, Draft, Event, Step, Task
 from core.dsl.normal.gloss import gloss
 from core.model.parameters import Told
-from core.optimize.asked import read_constraint
 from core.optimize.outcome import Found, Impossible, Stage, Stopped, Unsolved
-from core.optimize.profile import PROFILES, Profile, ProfileName
-from core.optimize.search import plan_trip
-from core.optimize.weights import Weights
+from core.optimize.planning import plan_trip
+from core.optimize.preferences.profile import PROFILES, Profile, ProfileName
+from core.optimize.preferences.weights import Weights
+from core.optimize.wishes.constraints import read_constraint
 from core.text import Text
 
 _FIELDS = {

@@ -58,4 +58,4 @@ class Stopped:
     """The work was cancelled, or its time was up, before there was a plan."""
 
 
-Outcome = Stage | Found | Impossible | Unsolved | Stopped
+SearchEvent = Stage | Found | Impossible | Unsolved | Stopped

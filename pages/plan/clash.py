@@ -15,8 +15,8 @@ from core.dsl.normal.forms import CostCap
 from core.model import locking
 from core.model.locks import NOTHING_LOCKED
 from core.model.run import Run, Wanted
-from core.optimize.changes import Change, Dropped, Loosened, number_of
-from core.optimize.relax import Relaxation, relaxations
+from core.optimize.advice.changes import Change, Dropped, Loosened, number_of
+from core.optimize.advice.ways_out import Relaxation, ways_out
 from core.sandbox.place_names import city_names
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing
@@ -121,7 +121,7 @@ def _found(run: Run, unmet: tuple[str, ...], sandbox: Sandbox) -> Findings[Relax
         def stopped() -> bool:
             return is_left() or monotonic() > ends
 
-        return relaxations(run.query, sandbox, stopped=stopped, suspects=unmet, profile=profile)
+        return ways_out(run.query, sandbox, stopped=stopped, suspects=unmet, profile=profile)
 
     key = (run.id, sandbox.manifest.checksum)
     settings = services.settings()

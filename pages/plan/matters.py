@@ -9,7 +9,7 @@ from core.agents.protocol import Agent
 from core.agents.registry import AGENTS
 from core.errors import InputError
 from core.model.run import Run
-from core.optimize.profile import DEFAULT, Profile
+from core.optimize.preferences.profile import DEFAULT, Profile
 from pages.plan import changes
 from studio.i18n import Translate
 from studio.state import plan as state

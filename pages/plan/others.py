@@ -10,7 +10,7 @@ from components import compare, front
 from components.front import MEASURES, Measure, Option
 from core.model.plan import Plan, Visit
 from core.model.run import Run
-from core.optimize.variety import different_plans, trade_offs
+from core.optimize.advice.alternatives import different_plans, trade_offs
 from core.sandbox.place_names import place_names
 from core.sandbox.sandbox import Sandbox
 from pages.plan import matters, starting

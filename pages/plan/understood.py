@@ -9,7 +9,7 @@ from components.escape import plain
 from core.model.constraint import Constraint
 from core.model.query import Query
 from core.model.run import Run
-from core.optimize.likes import likes_of
+from core.optimize.wishes.likes import likes_of
 from core.sandbox.place_names import PlaceNames, city_names
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing

@@ -10,7 +10,7 @@ from core.dsl.program import compile_constraint
 from core.dsl.run import Trip
 from core.dsl.syntax import read
 from core.errors import DslError
-from core.optimize.problem import Problem
+from core.optimize.instance.problem import Problem
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 

@@ -7,10 +7,10 @@ feature): over several nights they may be met in several hotels.
 from collections.abc import Iterable, Iterator, Sequence
 
 from core.dsl.normal.forms import And, Beds, HotelNear, Names, Normal, Not, Or, Rooms, Types
-from core.optimize.asked import holds
-from core.optimize.demands import Demands
-from core.optimize.hotels import Lodging, lodgings_for, lodgings_of
-from core.optimize.problem import Problem
+from core.optimize.instance.hotels import Lodging, lodgings_for, lodgings_of
+from core.optimize.instance.problem import Problem
+from core.optimize.wishes.constraints import holds
+from core.optimize.wishes.demands import Demands
 
 
 def least_bed(problem: Problem, demands: Demands) -> float | None:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from core.optimize.demands import Demands
-from core.optimize.problem import Problem
+from core.optimize.instance.problem import Problem
+from core.optimize.instance.travel import METRO_FROM, TAXI_FROM
 from core.optimize.proofs.reasons import over_cap
-from core.optimize.purse import Party, limit_of
-from core.optimize.travel import METRO_FROM, TAXI_FROM
+from core.optimize.wishes.caps import Party, limit_of
+from core.optimize.wishes.demands import Demands
 from core.text import Text
 
 _CENT = 0.005

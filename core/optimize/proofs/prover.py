@@ -5,21 +5,21 @@ from dataclasses import dataclass, field
 
 from core.dsl.normal.forms import Normal
 from core.model.locks import NOTHING_LOCKED, Locks
-from core.optimize.asked import MAX_ALTERNATIVES, alternatives
-from core.optimize.demands import demands_of
-from core.optimize.hotels import lodgings_of, no_room
-from core.optimize.locks import locked
+from core.optimize.instance.hotels import lodgings_of, no_room
+from core.optimize.instance.problem import Problem
+from core.optimize.instance.services import fitting, no_same_day_return, too_long
+from core.optimize.instance.travel import Permit, Travel, Ways
 from core.optimize.outcome import Impossible, Interrupted
-from core.optimize.problem import Problem
+from core.optimize.preferences.spending import FREE_HANDED
 from core.optimize.proofs.contradictions import contradictions
 from core.optimize.proofs.lodging import least_bed
 from core.optimize.proofs.money import too_dear
 from core.optimize.proofs.reach import Reach, reach_of
 from core.optimize.proofs.reasons import no_lodging, no_service
 from core.optimize.proofs.visits import faults_of_visits, faults_of_ways
-from core.optimize.services import fitting, no_same_day_return, too_long
-from core.optimize.taste import FREE_HANDED
-from core.optimize.travel import Permit, Travel, Ways
+from core.optimize.wishes.constraints import MAX_ALTERNATIVES, alternatives
+from core.optimize.wishes.demands import demands_of
+from core.optimize.wishes.locks import locked
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
@@ -61,7 +61,7 @@ class Prover:
                 reasons.append(reason)
         return Text("；".join(one.zh for one in reasons), "; ".join(one.en for one in reasons))
 
-    def minimal(self, constraints: Mapping[str, Normal]) -> tuple[str, ...]:
+    def minimal_conflict(self, constraints: Mapping[str, Normal]) -> tuple[str, ...]:
         """Of constraints that are refuted together the keys of some that still are, but not if one more is left out.
 
         Raises Interrupted.

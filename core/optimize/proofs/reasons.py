@@ -7,8 +7,8 @@ from core.dsl.normal.gloss import gloss
 from core.dsl.normal.words import EITHER_MODE
 from core.dsl.normal.words import modes as modes_said
 from core.model.clock import Clock
-from core.optimize.demands import Demands, Group
-from core.optimize.problem import Problem
+from core.optimize.instance.problem import Problem
+from core.optimize.wishes.demands import Demands, Group
 from core.text import Text
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 
-from core.optimize.demands import MEALS, NEVER, Demands, Group, Window
-from core.optimize.problem import Problem
+from core.optimize.instance.problem import Problem
+from core.optimize.instance.sights import hours_of
 from core.optimize.proofs.reach import Reach
 from core.optimize.proofs.reasons import (
     in_a_circle,
@@ -15,7 +15,7 @@ from core.optimize.proofs.reasons import (
     too_many_at_once,
     too_much,
 )
-from core.optimize.sights import hours_of
+from core.optimize.wishes.demands import MEALS, NEVER, Demands, Group, Window
 from core.text import Text
 
 _MEAL_BOUNDS = {  # ends after, starts before (ChinaTravel, Table 5, meal times); a breakfast in a restaurant has none

@@ -8,7 +8,7 @@ from core.agents.protocol import Context, Done, Draft, Event, Step, Task
 from core.agents.registry import AGENTS
 from core.model.locks import Locks
 from core.model.query import Query
-from core.optimize.profile import PROFILES
+from core.optimize.preferences.profile import PROFILES
 from core.sandbox.sandbox import Sandbox
 
 TRIP = Query("q", start_city="南京", target_city="北京", days=3, people_number=2)

@@ -8,7 +8,7 @@ import pytest
 from core.dsl.normal.forms import CostCap
 from core.evaluate.chinatravel.suite import ChinaTravelSuite
 from core.model.query import Query
-from core.optimize.asked import constraints_of
+from core.optimize.wishes.constraints import constraints_of
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing
 

@@ -11,8 +11,8 @@ from core.dsl.normal.forms import Normal
 from core.dsl.normal.writing import to_dsl
 from core.model.plan import Plan
 from core.model.query import Query
-from core.optimize.outcome import Found, Outcome
-from core.optimize.search import plan_trip
+from core.optimize.outcome import Found, SearchEvent
+from core.optimize.planning import plan_trip
 from core.sandbox.city import City
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.places import (
@@ -131,7 +131,7 @@ class ToyWorld:
         """A request for that trip with constraints in typed form."""
         return replace(self.trip(days, people), hard_logic=tuple(map(to_dsl, wishes)))
 
-    def outcome(self, query: Query, sandbox: Sandbox, seed: int = 0) -> Outcome:
+    def outcome(self, query: Query, sandbox: Sandbox, seed: int = 0) -> SearchEvent:
         """The planner's last word on a request."""
         *_, last = plan_trip(query, sandbox, seed=seed, stopped=lambda: False)
         return last

@@ -6,7 +6,7 @@ from itertools import pairwise
 from core.evaluate.registry import SUITES
 from core.model.plan import Activity, Plan
 from core.model.query import Query
-from core.optimize.likes import Likes
+from core.optimize.wishes.likes import Likes
 from core.sandbox.sandbox import Sandbox
 
 Planned = list[tuple[Query, Plan]]

@@ -5,7 +5,7 @@ import pytest
 from core.dsl.normal.forms import InnerModes
 from core.model.query import Query
 from core.optimize.outcome import Found, Impossible, Stopped, Unsolved
-from core.optimize.search import plan_trip
+from core.optimize.planning import plan_trip
 from core.sandbox.sandbox import Sandbox
 
 

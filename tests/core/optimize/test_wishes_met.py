@@ -31,8 +31,8 @@ from core.dsl.normal.forms import (
 from core.dsl.normal.writing import to_dsl
 from core.dsl.requirements import sources_of
 from core.evaluate.registry import SUITES
-from core.optimize.check import unmet
 from core.optimize.outcome import Found, Impossible
+from core.optimize.wishes.check import unmet
 
 TRAIN, FLIGHT = frozenset({"train"}), frozenset({"airplane"})
 

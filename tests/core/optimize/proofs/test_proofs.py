@@ -22,10 +22,10 @@ from core.dsl.normal.forms import (
     VisitOrder,
 )
 from core.model.locks import Locks
-from core.optimize.asked import constraints_of, read_constraint
+from core.optimize.instance.problem import read_problem
 from core.optimize.outcome import Impossible
-from core.optimize.problem import read_problem
 from core.optimize.proofs.prover import Prover
+from core.optimize.wishes.constraints import constraints_of, read_constraint
 
 HARMLESS = Types("attraction", "all", frozenset({"公园"}))
 
@@ -47,7 +47,7 @@ def _conflict(toy, *wishes: Normal, days: int = 3) -> set[Normal] | None:
     prover = _prover(query, sandbox)
     if prover.refuted(constraints.values()) is None:
         return None
-    return {constraints[source] for source in prover.minimal(constraints)}
+    return {constraints[source] for source in prover.minimal_conflict(constraints)}
 
 
 CLASHES = {

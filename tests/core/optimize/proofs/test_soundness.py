@@ -26,12 +26,12 @@ from core.dsl.normal.forms import (
 from core.dsl.normal.writing import to_dsl
 from core.model.plan import Plan
 from core.model.query import Query
-from core.optimize.asked import read_constraint
-from core.optimize.check import unmet
+from core.optimize.advice.alternatives import different_plans, trade_offs
+from core.optimize.instance.problem import read_problem
 from core.optimize.outcome import Impossible
-from core.optimize.problem import read_problem
 from core.optimize.proofs.prover import Prover
-from core.optimize.variety import different_plans, trade_offs
+from core.optimize.wishes.check import unmet
+from core.optimize.wishes.constraints import read_constraint
 from core.sandbox.city import City
 
 _SETS = 200  # of wishes
@@ -140,7 +140,7 @@ def test_nothing_can_be_left_out_of_a_conflict(trip, demo_sandbox) -> None:
         wishes = {to_dsl(one): read_constraint(to_dsl(one)) for one in _wishes(rng, problem.city)}
         if prover.refuted(wishes.values()) is None:
             continue
-        conflict = prover.minimal(wishes)
+        conflict = prover.minimal_conflict(wishes)
         assert prover.refuted(wishes[text] for text in conflict) is not None
         for left_out in conflict:
             fewer = [wishes[text] for text in conflict if text != left_out]

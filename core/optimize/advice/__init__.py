@@ -1,0 +1,1 @@
+"""What to do beyond one plan: ways out of a clash, alternatives."""

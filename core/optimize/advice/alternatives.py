@@ -1,0 +1,146 @@
+"""More answers than one: plans that are clearly different, and those among which one has to choose."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Literal
+
+from core.model.locks import Locks
+from core.model.plan import Plan, Stay, Visit
+from core.model.query import Query
+from core.optimize.instance.problem import read_problem
+from core.optimize.outcome import Found, Impossible, Interrupted
+from core.optimize.preferences.profile import DEFAULT, PROFILES, Profile
+from core.optimize.preferences.spending import PRICE_LEVELS, SPENDINGS, SpendingStyle
+from core.optimize.search.construct import Built
+from core.optimize.search.improve import Improver
+from core.optimize.search.work import Work
+from core.optimize.wishes.constraints import constraints_of
+from core.sandbox.sandbox import Sandbox
+
+Measure = Literal["cost", "sights", "transfer_minutes"]
+_SHARED = 0.5  # of the sights that two different plans may have in common
+_LADDER = tuple(SpendingStyle(dict.fromkeys(SPENDINGS, style)) for style in PRICE_LEVELS)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A plan and what it is chosen by: CNY for everybody, number of sights, minutes on the way inside the city."""
+
+    plan: Plan
+    cost: float
+    sights: int
+    transfer_minutes: int
+
+
+def different_plans(
+    query: Query,
+    sandbox: Sandbox,
+    count: int,
+    *,
+    stopped: Callable[[], bool],
+    profile: Profile = DEFAULT,
+) -> Iterator[Found]:
+    """Up to so many plans that meet the request: in no two are the hotel or more than half of the sights the same.
+
+    What the request itself names may come again. Ends early when `stopped` says so.
+    """
+    work = _work(query, sandbox, profile, stopped)
+    if work is None:
+        return
+    given: list[Plan] = []
+    dropped: frozenset[str] = frozenset()
+    try:
+        while len(given) < count:
+            *_, built = (None, *_dropping(work, dropped).meeting(Improver.plans))
+            if built is None or not all(_differ(built.plan, other) for other in given):
+                return
+            given.append(built.plan)
+            yield Found(built.plan, built.objective)
+            dropped |= _places(built.plan) - _asked(work)
+    except Interrupted:
+        return
+
+
+def trade_offs(
+    query: Query,
+    sandbox: Sandbox,
+    measures: tuple[Measure, ...] = ("cost", "sights", "transfer_minutes"),
+    *,
+    stopped: Callable[[], bool],
+) -> list[Choice]:
+    """Plans that meet the request, of which none is at least as good as another in all measures, the cheapest first.
+
+    Ends early with what there is when `stopped` says so.
+    """
+    found: list[Choice] = []
+    try:
+        for built in _of_all_tastes(query, sandbox, stopped):
+            found.append(_measured(built.plan))
+    except Interrupted:
+        pass
+    front = [one for one in found if not any(_beats(other, one, measures) for other in found)]
+    distinct = {tuple(getattr(one, name) for name in measures): one for one in front}
+    return sorted(distinct.values(), key=lambda one: one.cost)
+
+
+def _of_all_tastes(query: Query, sandbox: Sandbox, stopped: Callable[[], bool]) -> Iterator[Built]:
+    tastes = [*_LADDER, *(one.towards(other) for one, other in pairwise(_LADDER))]
+    for profile in PROFILES.values():
+        work = _work(query, sandbox, profile, stopped)
+        if work is None:
+            return
+        for style in tastes:
+
+            def of_taste(improver: Improver, style: SpendingStyle = style) -> Iterator[Built]:
+                built = improver.built(replace(style, weights=improver.instance.profile.weights))
+                if isinstance(built, Built):
+                    yield built
+
+            yield from work.meeting(of_taste)
+
+
+def _work(query: Query, sandbox: Sandbox, profile: Profile, stopped: Callable[[], bool]) -> Work | None:
+    problem = read_problem(query, sandbox)
+    if isinstance(problem, Impossible):
+        return None
+    constraints = constraints_of(query)
+    return Work(problem, sandbox, constraints, profile, stopped)
+
+
+def _dropping(work: Work, names: frozenset[str]) -> Work:
+    return Work(
+        work.problem, work.sandbox, work.constraints, work.profile, work.stopped, Locks(dropped=names)
+    )
+
+
+def _measured(plan: Plan) -> Choice:
+    activities = [activity for _, _, activity in plan.activities()]
+    riding = sum(leg.end_time - leg.start_time for activity in activities for leg in activity.transports)
+    return Choice(plan, round(plan.total_cost, 2), len(_sights(plan)), riding)
+
+
+def _beats(one: Choice, other: Choice, measures: tuple[Measure, ...]) -> bool:
+    mine, theirs = (
+        [-c.sights if name == "sights" else getattr(c, name) for name in measures] for c in (one, other)
+    )
+    return mine != theirs and all(a <= b for a, b in zip(mine, theirs, strict=True))
+
+
+def _differ(one: Plan, other: Plan) -> bool:
+    mine, theirs = _sights(one), _sights(other)
+    return len(mine & theirs) <= _SHARED * min(len(mine), len(theirs))
+
+
+def _sights(plan: Plan) -> set[str]:
+    return {activity.position for _, _, activity in plan.activities() if isinstance(activity, Visit)}
+
+
+def _places(plan: Plan) -> set[str]:
+    return {a.position for _, _, a in plan.activities() if isinstance(a, (Visit, Stay))}
+
+
+def _asked(work: Work) -> set[str]:
+    """Names of which the request wants one."""
+    text = "\n".join(work.constraints)
+    return {name for name in work.problem.city.network.names if name in text}

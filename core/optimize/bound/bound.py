@@ -1,0 +1,289 @@
+"""A bound on the objective: no plan can be liked more, since even a relaxed trip at the best prices is not.
+
+In the relaxed trip a day is a walk from where it begins to where it ends. Every ride weighs what it weighs at least, and sights
+and meals take their time, but nothing has opening hours, nobody waits, and one may sleep anywhere in the same neighbourhood.
+That a sight is seen once and that a day has so many minutes is not demanded but priced (Lagrange): whatever the prices, the best
+relaxed trip at them bounds every plan. Subgradient steps improve the prices. `docs/planner.md` has the formulas.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.optimize.bound.relaxation import RelaxedTrip
+from core.optimize.bound.walks import Walks
+from core.optimize.days.outline import GETTING_READY, HOME_BY, WAKES
+from core.optimize.instance.hotels import Lodging, dislike_of_bed
+from core.optimize.instance.instance import Instance
+from core.optimize.instance.meals import BREAKFAST_MINUTES, BREAKFAST_WORTH, HOURS, MEAL_WORTH
+from core.optimize.instance.services import (
+    Journey,
+    allowed,
+    dislike_of,
+    fitting,
+    margin,
+    nights_on_board,
+    way_out,
+)
+from core.optimize.instance.sights import Floats
+from core.optimize.instance.travel import Travel
+from core.optimize.outcome import Interrupted
+
+_LARGEST = 3_000  # places of a city
+_ROUNDS, _STEPS = 6, 2
+_CANDIDATES = 3
+_BOLD = 0.35  # of the step that would close the gap if the bound were linear
+_FIRST_PRICE = 0.2  # of a minute
+_HUNDRED = 100.0  # prices of minutes are improved by the hundred, to be of the order of those of sights
+_FIRST, _BETWEEN, _LAST = range(3)
+
+
+@dataclass(frozen=True, slots=True)
+class _Prices:
+    """What a visit to each sight costs, and a minute of the first day, of those between and of the last."""
+
+    visits: Floats
+    minutes: Floats
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """The numbers of the services there and back and of the home."""
+
+    out: int
+    back: int
+    home: int
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """Services and hotels (none on a day trip) with which the relaxed trip is good: a plan with them may be as well."""
+
+    journey: Journey
+    lodgings: tuple[Lodging, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """No plan has an objective below `least`. `candidates` are where to look for better plans, the best first."""
+
+    least: float
+    candidates: tuple[Candidate, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Day:
+    """A kind of day that occurs so many times: a walk from node to node between two minutes of the day."""
+
+    kind: int
+    times: int
+    start: int
+    end: int
+    begins: int
+    until: int
+
+    @property
+    def meals(self) -> int:
+        """How many of lunch and dinner there is time for."""
+        hours = (HOURS["lunch"], HOURS["dinner"])
+        return sum(self.begins < closes and self.until > opens for opens, closes in hours)
+
+
+def empty_trip(instance: Instance) -> float:
+    """The least objective of a trip on which one sees and eats nothing and is where one wants to be; infinite without any."""
+    problem, style = instance.problem, instance.style
+    nights = np.array([[nights_on_board(service)] for service in problem.outbound])
+    beds = (dislike_of_bed(bed, problem.people, style) for choice in instance.choices for bed in choice)
+    trips = _dislikes(instance) + np.maximum(problem.days - 1 - nights, 0) * min(beds, default=0.0)
+    return float(trips.min(initial=np.inf))
+
+
+def is_bounded(instance: Instance) -> bool:
+    """Whether the city is so small that its bound is found in about the time of a plan: it grows with the square."""
+    city = instance.problem.city
+    return len(city.attractions) + len(city.restaurants) + len(city.hotels) <= _LARGEST
+
+
+def bounded(instance: Instance, known: float, stopped: Callable[[], bool]) -> Bound:
+    """The bound of all plans on a instance, of which one has the objective `known`. Raises Interrupted."""
+    dual = _Dual(instance)
+    best = prices = _Prices(np.zeros(dual.relaxed.worth.size), np.full(3, _FIRST_PRICE))
+    weights = dual.weights(prices)
+    least, bold = float(weights.min()), _BOLD
+    for _ in range(_ROUNDS):
+        if not least < known < np.inf:  # nothing is left to prove
+            break
+        choice = _Choice(*(int(one) for one in np.unravel_index(weights.argmin(), weights.shape)))
+        for _ in range(_STEPS):
+            if stopped():
+                raise Interrupted
+            prices = dual.stepped(prices, choice, known, bold)
+        tried = dual.weights(prices)
+        if float(tried.min()) > least:
+            best, weights, least = prices, tried, float(tried.min())
+        else:
+            prices, bold = best, bold / 2
+    return Bound(least, dual.candidates(weights))
+
+
+class _Dual:
+    """The relaxed trip of a instance at any prices."""
+
+    def __init__(self, instance: Instance) -> None:
+        problem = instance.problem
+        self.relaxed = relaxed = RelaxedTrip.of(instance)
+        self._days = problem.days
+        self._outs, self._backs = outs, backs = problem.outbound, problem.inbound
+        self._comes_to = [relaxed.stations[service.end] for service in outs]
+        self._goes_from = [relaxed.stations[service.start] for service in backs]
+        self._nights = np.array([nights_on_board(service) for service in outs])
+        self._free = [service.arrives + way_out(service) for service in outs]
+        self._due = [service.departs - margin(service) for service in backs]
+        self._dislikes = _dislikes(instance)
+        self._breakfasts = _breakfasts(instance, relaxed)
+
+    def weights(self, prices: _Prices) -> Floats:
+        """What the best relaxed trip weighs at these prices for each service there, service back and home: no plan less."""
+        paid = prices.visits.sum()
+        if self._days == 1:
+            day_trips: Floats = (self._dislikes - self._day_trips(prices))[:, :, None] - paid
+            return day_trips
+        if not self.relaxed.homes:
+            return np.full((*self._dislikes.shape, 1), np.inf)
+        between = np.maximum(self._days - 2 - self._nights, 0)[:, None] * self._whole_days(prices)
+        beds = np.maximum(self._days - 1 - self._nights, 0)[:, None] * self.relaxed.beds
+        stays = beds - between - self._arrivals(prices)
+        trips: Floats = self._dislikes[:, :, None] + stays[:, None, :] - self._departures(prices) - paid
+        return trips
+
+    def candidates(self, weights: Floats) -> tuple[Candidate, ...]:
+        """The services and homes of the lightest relaxed trips."""
+        lightest = np.argsort(weights, axis=None, kind="stable")[:_CANDIDATES]
+        return tuple(
+            self._difficulty(*(int(one) for one in np.unravel_index(number, weights.shape)))
+            for number in lightest[np.isfinite(weights.ravel()[lightest])]
+        )
+
+    def _difficulty(self, out: int, back: int, home: int) -> Candidate:
+        journey = Journey(self._outs[out], self._backs[back], 1 + int(self._nights[out]))
+        return Candidate(journey, () if self._days == 1 else tuple(self.relaxed.lodgings[home]))
+
+    def stepped(self, prices: _Prices, choice: _Choice, known: float, bold: float) -> _Prices:
+        """Better prices for one choice: dearer where it sees a sight twice or needs more minutes than there are."""
+        weight, seen, lacking = self._demand(prices, choice)
+        asked = self.relaxed.required
+        seen[(seen < 0) & (prices.visits <= 0) & ~asked] = 0.0
+        seen[-1] = 0.0  # the node for all other sights
+        lacking[(lacking < 0) & (prices.minutes <= 0)] = 0.0
+        lacking /= _HUNDRED
+        steep = float((seen**2).sum() + (lacking**2).sum())
+        step = bold * max(0.0, known - weight) / max(steep, 1.0)
+        visits = prices.visits + step * seen
+        minutes = np.maximum(prices.minutes + step * lacking / _HUNDRED, 0.0)
+        return _Prices(np.where(asked, visits, np.maximum(visits, 0.0)), minutes)
+
+    def _demand(self, prices: _Prices, choice: _Choice) -> tuple[float, Floats, Floats]:
+        """What the relaxed trip of a choice weighs, how often more than once it sees each sight, and the minutes it lacks."""
+        weight = float(self._dislikes[choice.out, choice.back] - prices.visits.sum())
+        seen, lacking = np.full(prices.visits.size, -1.0), np.zeros(3)
+        for day in self._days_of(choice):
+            price = float(prices.minutes[day.kind])
+            walks = self._walks(prices, day.kind, day.start)
+            sights, meals = walks.visits(day.end, day.meals)
+            breakfast = self._breakfast(day.kind, price)
+            taken = BREAKFAST_MINUTES * (breakfast > 0) + self.relaxed.minutes(
+                [day.start, *sights, day.end], meals, price
+            )
+            hours = day.until - day.begins
+            gain = walks.best([day.end])[: day.meals + 1].max() + breakfast + price * hours
+            np.add.at(seen, sights, day.times)
+            lacking[day.kind] += day.times * (taken - hours)
+            weight -= day.times * float(gain)
+        return weight, seen, lacking
+
+    def _days_of(self, choice: _Choice) -> list[_Day]:
+        here, there = self._comes_to[choice.out], self._goes_from[choice.back]
+        free, due = self._free[choice.out], self._due[choice.back]
+        if self._days == 1:
+            return [_Day(_FIRST, 1, here, there, free, due)]
+        home = self.relaxed.homes[choice.home]
+        between = max(self._days - 2 - int(self._nights[choice.out]), 0)
+        return [
+            _Day(_FIRST, 1, here, home, free, HOME_BY),
+            _Day(_BETWEEN, between, home, home, WAKES, HOME_BY),
+            _Day(_LAST, 1, there, home, _last_begins(due), due),  # walked backwards: it is as far
+        ]
+
+    def _walks(self, prices: _Prices, kind: int, start: int) -> Walks:
+        return Walks(self.relaxed.legs(prices.visits, float(prices.minutes[kind])), start)
+
+    def _breakfast(self, kind: int, price: float) -> float:
+        return max(0.0, self._breakfasts[kind] - price * BREAKFAST_MINUTES)
+
+    def _gains(self, prices: _Prices, days: list[_Day], ends: list[int]) -> Floats:
+        """What days of one kind gain, by the nodes at which they end."""
+        kind = days[0].kind
+        price = float(prices.minutes[kind])
+        best = {start: self._walks(prices, kind, start).best(ends) for start in {day.start for day in days}}
+        gains = [
+            best[day.start][: day.meals + 1].max(axis=0) + price * (day.until - day.begins) for day in days
+        ]
+        return np.array(gains) + self._breakfast(kind, price)
+
+    def _arrivals(self, prices: _Prices) -> Floats:
+        """What the first day gains for each service there and each home; late arrivals may be home late."""
+        homes = self.relaxed.homes
+        days = [
+            _Day(_FIRST, 1, station, -1, free, HOME_BY)
+            for station, free in zip(self._comes_to, self._free, strict=True)
+        ]
+        straight = -self.relaxed.rides.least(0.0)[np.ix_(self._comes_to, homes)]
+        return np.maximum(self._gains(prices, days, homes), straight)
+
+    def _departures(self, prices: _Prices) -> Floats:
+        """What the last day gains for each service back and each home."""
+        days = [
+            _Day(_LAST, 1, station, -1, _last_begins(due), due)
+            for station, due in zip(self._goes_from, self._due, strict=True)
+        ]
+        return self._gains(prices, days, self.relaxed.homes)
+
+    def _whole_days(self, prices: _Prices) -> Floats:
+        """What a day between gains for each home."""
+        if self._days < 3:
+            return np.zeros(self.relaxed.beds.size)
+        days = [_Day(_BETWEEN, 1, home, home, WAKES, HOME_BY) for home in self.relaxed.homes]
+        return np.array([self._gains(prices, [day], [day.end])[0, 0] for day in days])
+
+    def _day_trips(self, prices: _Prices) -> Floats:
+        """What a day trip gains for each pair of services."""
+        price, ends = float(prices.minutes[_FIRST]), self._goes_from
+        best = {start: self._walks(prices, _FIRST, start).best(ends) for start in set(self._comes_to)}
+        gains = np.full(self._dislikes.shape, -np.inf)
+        for out, back in np.argwhere(np.isfinite(self._dislikes)).tolist():
+            day = _Day(_FIRST, 1, self._comes_to[out], ends[back], self._free[out], self._due[back])
+            gain = best[day.start][: day.meals + 1, back].max()
+            gains[out, back] = gain + price * (day.until - day.begins)
+        return gains + self._breakfast(_FIRST, price)
+
+
+def _dislikes(instance: Instance) -> Floats:
+    """What each pair of services weighs; infinite where it is not possible."""
+    problem, style, likes = instance.problem, instance.style, instance.problem.likes
+    there = np.array([dislike_of(service, style, likes) for service in problem.outbound])
+    back = np.array([dislike_of(service, style, likes) for service in problem.inbound])
+    possible = fitting(problem, Travel(instance.ways, style)) & allowed(problem, instance.demands)
+    return np.where(possible, there[:, None] + back, np.inf)
+
+
+def _last_begins(due: int) -> int:
+    return min(WAKES, max(0, due - GETTING_READY))
+
+
+def _breakfasts(instance: Instance, relaxed: RelaxedTrip) -> tuple[float, float, float]:
+    """What breakfasts can gain on the first day, on one between and on the last."""
+    asked = [group for group in instance.demands.groups if group.kind in ("restaurant", "breakfast")]
+    in_town = (BREAKFAST_WORTH - relaxed.best_table) * len(asked)
+    first = max(MEAL_WORTH * instance.profile.early_breakfast - relaxed.best_table, in_town, 0.0)
+    return first, max(BREAKFAST_WORTH, in_town), max(BREAKFAST_WORTH, in_town)

@@ -1,0 +1,1 @@
+"""The days of a trip: schedule, moves, filling, required places, the budget ledger."""

@@ -1,0 +1,91 @@
+"""What a trip may still spend while its days are filled: every cap of the request, for everybody, in CNY."""
+
+from collections.abc import Iterable, Mapping
+
+from core.dsl.normal.forms import CostCap
+from core.optimize.days.schedule import Timeline
+from core.optimize.preferences.spending import SPENDINGS, Spending
+from core.optimize.wishes.caps import Party, limit_of
+from core.optimize.wishes.demands import MEALS
+
+_CENT = 1e-6
+Spent = Mapping[str, float]
+
+
+class BudgetLedger:
+    """The caps, what services and beds cost, and what each day spends. A day over a cap may only get cheaper.
+
+    `pinched` are the caps that have refused something.
+    """
+
+    def __init__(self, caps: Iterable[CostCap], party: Party, fixed: Mapping[Spending, float]) -> None:
+        self.caps, self.party, self.fixed = tuple(caps), party, fixed
+        self.pinched: set[CostCap] = set()
+        self._days: dict[int, Spent] = {}
+
+    def allows(self, day: int, timeline: Timeline, *, required: bool = False) -> bool:
+        """Whether the trip stays within its caps, or comes no further out of them, if the day is like this.
+
+        What is `required` may cost more than a meal on average: cheaper ones will follow.
+        """
+        if not self.caps:
+            return True
+        before, after = self._total(), self._total({day: self._spent(timeline)})
+        caps = [cap for cap in self.caps if not (required and cap.unit == "person_meal")]
+        pinching = [cap for cap in caps if self._over(cap, after) > max(_CENT, self._over(cap, before))]
+        self.pinched.update(pinching)
+        return not pinching
+
+    def put(self, day: int, timeline: Timeline) -> None:
+        """The day is like this now."""
+        if self.caps:
+            self._days[day] = self._spent(timeline)
+
+    def overspent(self, *, fed: bool = True) -> tuple[CostCap, ...]:
+        """The caps that do not hold; `fed` says whether the trip has its meals, so that their average counts."""
+        total = self._total()
+        caps = [cap for cap in self.caps if fed or cap.unit != "person_meal"]
+        return tuple(cap for cap in caps if self._over(cap, total) > _CENT)
+
+    def left(self, kind: str) -> float:
+        """CNY that may still be spent on rides (`innercity`), sights (`attraction`) or a kind of meal, all else as it is.
+
+        Infinite without a cap on it.
+        """
+        total = self._total() if self.caps else {}
+        names = ("total", kind, "restaurant") if kind in MEALS else ("total", kind)
+        about = [cap for cap in self.caps if cap.category in names and cap.unit != "person_meal"]
+        return min((-self._over(cap, total) for cap in about), default=float("inf"))
+
+    @property
+    def meal_price(self) -> float:
+        """CNY that a meal may cost a person on average."""
+        return min((cap.at_most for cap in self.caps if cap.unit == "person_meal"), default=float("inf"))
+
+    def _over(self, cap: CostCap, spent: Spent) -> float:
+        eaten = f"{cap.category} eaten" if cap.category in MEALS else "eaten"
+        limit = limit_of(cap, self.party, int(spent[eaten]))
+        if limit is None:  # without a meal there is no price of a meal: not met until there is one
+            return float("inf") if cap.unit in ("night", "person_night") else _CENT * 2
+        return spent[cap.category] - limit
+
+    def _spent(self, timeline: Timeline) -> Spent:
+        spent = dict.fromkeys(("attraction", *MEALS, *(f"{meal} eaten" for meal in MEALS)), 0.0)
+        for stop in timeline.stops:
+            people = self.party.tickets if stop.kind == "attraction" else self.party.people
+            spent[stop.kind] += round(stop.price * people, 2)
+            if stop.is_meal and stop.place:
+                spent[f"{stop.kind} eaten"] += 1
+        spent["innercity"] = sum([ride.cost for ride in timeline.rides])
+        return spent
+
+    def _total(self, instead: Mapping[int, Spent] | None = None) -> Spent:
+        total = dict.fromkeys(("attraction", "innercity", *MEALS, *(f"{meal} eaten" for meal in MEALS)), 0.0)
+        for spent in {**self._days, **(instead or {})}.values():
+            for kind, amount in spent.items():
+                total[kind] += amount
+        total.update({str(kind): amount for kind, amount in self.fixed.items()})
+        total["restaurant"] = sum(total[meal] for meal in MEALS)
+        total["eaten"] = sum(total[f"{meal} eaten"] for meal in MEALS)
+        total["total"] = sum(total[kind] for kind in SPENDINGS)
+        return total

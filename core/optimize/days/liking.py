@@ -1,0 +1,24 @@
+"""How much the days of a trip are liked, in minutes: their worth less what is tiring and what is monotonous."""
+
+from collections.abc import Collection, Mapping
+
+from core.optimize.days.schedule import Timeline
+from core.optimize.preferences.profile import Profile
+
+
+def liking_of(day: Timeline, profile: Profile) -> float:
+    """Worth of a day less what is tiring in it."""
+    return day.worth - tiring_of(day, profile)
+
+
+def tiring_of(day: Timeline, profile: Profile) -> float:
+    """How much the number of its sights is disliked."""
+    return profile.tired_by(min(day.sights, profile.most))
+
+
+def monotony_of(days: Collection[Timeline], profile: Profile, kinds: Mapping[str, str]) -> float:
+    """How much it is disliked that sights of a trip are of one kind; `kinds` are those of the sights."""
+    if not profile.repeated:
+        return 0.0
+    seen = [kinds.get(stop.place, "") for day in days for stop in day.stops if not stop.is_meal]
+    return profile.repeated * (len(seen) - len(set(seen)))

@@ -1,0 +1,62 @@
+"""The decisions that come before the days of a trip, and the frames that they leave for them. Minutes of a day, CNY."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from core.optimize.days.draft import DraftDays
+from core.optimize.days.ledger import BudgetLedger
+from core.optimize.days.schedule import Frame
+from core.optimize.instance.hotels import Lodging
+from core.optimize.instance.instance import Instance
+from core.optimize.instance.services import Journey, fares, margin, way_out
+from core.optimize.instance.travel import Travel
+from core.optimize.preferences.spending import Spending, SpendingStyle
+from core.optimize.wishes.caps import Party
+
+WAKES, HOME_BY = 7 * 60 + 30, 22 * 60 + 30
+GETTING_READY = 180
+"""Minutes before a service home at which an early last day may begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class TripOutline:
+    """The decisions that come before the days: `stays` maps days to where one sleeps after them."""
+
+    style: SpendingStyle
+    journey: Journey
+    stays: Mapping[int, Lodging]
+    hurried: bool = False
+
+
+def days_of(instance: Instance, outline: TripOutline) -> DraftDays:
+    """The days of an outline before anything is in them."""
+    travel = Travel(instance.ways, outline.style)
+    return DraftDays(_frames(instance, outline, travel), travel, _ledger(instance, outline))
+
+
+def _ledger(instance: Instance, outline: TripOutline) -> BudgetLedger:
+    problem, demands = instance.problem, instance.demands
+    fixed: dict[Spending, float] = {
+        "intercity": fares(outline.journey.outbound, outline.journey.inbound, demands.tickets),
+        "accommodation": sum(lodging.cost for lodging in outline.stays.values()),
+    }
+    return BudgetLedger(demands.caps, Party(problem.people, demands.tickets, problem.days), fixed)
+
+
+def _frames(instance: Instance, outline: TripOutline, travel: Travel) -> dict[int, Frame]:
+    frames = {}
+    journey, last = outline.journey, instance.problem.days
+    out, back = journey.outbound, journey.inbound
+    for day in range(journey.day, last + 1):
+        arriving, leaving = day == journey.day, day == last
+        start = out.end if arriving else outline.stays[day - 1].hotel.name
+        end = back.start if leaving else outline.stays[day].hotel.name
+        due = back.departs - margin(back) if leaving else HOME_BY
+        begins = out.arrives + way_out(out) if arriving else min(WAKES, max(0, due - GETTING_READY))
+        home = travel.ride(start, end, begins)
+        if (
+            not leaving and home.legs
+        ):  # late arrivals: the way to the hotel takes what it takes, where there is one
+            due = max(due, begins + home.minutes)
+        frames[day] = Frame(start, begins, arriving, end, due, leaving)
+    return frames

@@ -1,0 +1,226 @@
+"""Placing what a request asks for, before the days are filled: a search over days, positions and places."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+
+from core.dsl.normal.forms import VisitOrder
+from core.optimize.days.draft import DraftDays, inserted
+from core.optimize.days.schedule import Timeline
+from core.optimize.instance.meals import AT_TABLE, table_stop, unplaced
+from core.optimize.instance.sights import Plane, Sights, Tables, hours_of
+from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop, StopKind
+from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
+from core.optimize.outcome import Interrupted
+from core.optimize.wishes.demands import NEVER, Demands, Group, Window
+
+_BRANCHES, _NODES = 5, 150
+_FEW = 14
+_ASKED = 100.0  # worth of what is asked for beyond what it is worth by itself: the days are built around it
+# Minutes that a meal is disliked which can only be called a breakfast for its hour.
+_BREAKFAST_AT_NOON = 60.0
+_LUNCH_ENDS_AFTER, _LUNCH_STARTS_BEFORE = 11 * 60, 14 * 60
+_DINNER_ENDS_AFTER, _DINNER_STARTS_BEFORE = 17 * 60, 20 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class RequiredPlaces:
+    """Puts one place of each group into the days. `hurried` allows short visits and meals at the edge of their hours."""
+
+    days: DraftDays
+    demands: Demands
+    plane: Plane
+    sights: Sights
+    tables: Tables
+    hurried: bool
+    hotel_of: Callable[[int], str]
+    stopped: Callable[[], bool]
+    _stops: dict[Group, list[DayStop]] = field(default_factory=dict)
+
+    def place(self) -> bool:
+        """Whether there was room, and money, for all; if so the days have it."""
+        ledger = self.days.ledger
+        if self._least_cost() > ledger.left("total"):
+            ledger.pinched.update(cap for cap in ledger.caps if cap.category == "total")
+            return False
+        groups = sorted(self.demands.groups, key=self._freedom)
+        return self._place(groups, [_NODES])
+
+    def _least_cost(self) -> float:
+        """CNY that one place of each group costs at least, before the ways to it."""
+        party, counted, cost = self.days.ledger.party, set[str](), 0.0
+        for group in sorted(self.demands.groups, key=lambda group: len(group.places)):
+            if counted.isdisjoint(group.places):
+                counted |= group.places
+                prices = [stop.price for stop in self._candidates(group)]
+                cost += min(prices, default=0.0) * (
+                    party.tickets if group.kind == "attraction" else party.people
+                )
+        return cost
+
+    def _freedom(self, group: Group) -> tuple[int, int, str]:
+        timed = any(place in self.demands.windows for place in group.places)
+        return (0 if timed else 1, len(group.places), repr(group.source))
+
+    def _place(self, groups: Sequence[Group], nodes: list[int]) -> bool:
+        if not groups:
+            return True
+        if self.stopped():
+            raise Interrupted
+        nodes[0] -= 1
+        if nodes[0] < 0:
+            return False
+        group, *rest = groups
+        if any(_is_of(stop, group) for stop in self._stops_on(group.day)):
+            return self._place(rest, nodes)
+        for day, timeline in self._options(group):
+            before = self.days.timelines[day]
+            self.days.keep(day, timeline)
+            if self._in_order() and self._place(rest, nodes):
+                return True
+            self.days.keep(day, before)
+        return False
+
+    def _stops_on(self, day: int | None) -> Sequence[DayStop]:
+        if day is None:
+            return self.days.stops()
+        return self.days.timelines[day].stops if day in self.days.timelines else ()
+
+    def _options(self, group: Group) -> list[tuple[int, Timeline]]:
+        """The best ways to put one of the group's places into a day."""
+        there = {stop.place for stop in self.days.stops()}
+        found: list[tuple[float, int, int, Timeline]] = []
+        for stop in self._candidates(group):
+            if stop.place in there:
+                continue
+            for day, now in self.days.timelines.items():
+                if group.day not in (None, day):
+                    continue
+                for position in range(len(now.stops) + 1):
+                    tried = self.days.tried(day, inserted(now.stops, position, stop), required=True)
+                    if tried is not None:
+                        found.append((now.worth - tried.worth, day, len(found), tried))
+        return [(day, tried) for _, day, _, tried in sorted(found, key=lambda one: one[:3])[:_BRANCHES]]
+
+    def _candidates(self, group: Group) -> list[DayStop]:
+        """Stops at places of the group: those that are liked most and the cheapest."""
+        if group not in self._stops:
+            self._stops[group] = self._chosen(group)
+        return self._stops[group]
+
+    def _chosen(self, group: Group) -> list[DayStop]:
+        stops = [stop for place in sorted(group.places) for stop in self._as_stops(place, group)]
+        if len(stops) <= _FEW:
+            return stops
+        network = self.days.travel.ways.network
+        ends = [self.plane.point(network.position(frame.start)) for frame in self.days.frames.values()]
+
+        def regret(stop: DayStop) -> float:
+            point = self.plane.point(network.position(stop.place))
+            return min(abs(point - end) for end in ends) * 2 * DETOUR_MINUTES_PER_KM - stop.worth
+
+        few = sorted(stops, key=regret)[: _FEW - 4] + sorted(stops, key=lambda stop: stop.price)[:4]
+        return list(dict.fromkeys(few))
+
+    def _as_stops(self, place: str, group: Group) -> Iterable[DayStop]:
+        window = self.demands.windows.get(place)
+        if group.kind == "attraction":
+            sight = self.sights.every.get(place)
+            if sight is not None and place not in self.demands.unwanted.get("attraction", ()):
+                yield from _within(self._short(sight), window)
+        elif place in self.tables.numbers:
+            for kind in AT_TABLE:
+                fits_kind = group.kind in ("restaurant", kind)
+                if fits_kind and place not in self.demands.unwanted.get(kind, ()):
+                    yield from self._meals(kind, place, window)
+
+    def _short(self, sight: DayStop) -> DayStop:
+        room = sight.closes - sight.opens
+        if not self.hurried and room >= sight.least:
+            return replace(sight, worth=sight.worth + _ASKED, required=True)
+        least = max(STEP, min(SHORTEST_VISIT, sight.least, room // STEP * STEP))
+        return replace(sight, worth=sight.worth + _ASKED, least=least, required=True)
+
+    def _meals(self, kind: StopKind, place: str, window: Window | None) -> Iterable[DayStop]:
+        number = self.tables.numbers[place]
+        row = self.tables.rows[number]
+        meal = replace(unplaced(kind), required=True)
+        if self.hurried:
+            meal = _at_the_edge(meal)
+        stop = table_stop(meal, self.tables, number)
+        if stop is not None:
+            yield from _within(stop, window)
+        elif kind == "breakfast" and self.hurried:
+            opens, closes = hours_of(row)
+            late = replace(
+                meal, opens=opens, closes=min(closes, NEVER), worth=meal.worth - _BREAKFAST_AT_NOON
+            )
+            yield from _within(replace(late, place=place, price=row.price), window)
+
+    def _in_order(self) -> bool:
+        return all(self._keeps(order) for order in self.demands.orders)
+
+    def _keeps(self, order: VisitOrder) -> bool:
+        names = [stop_or_hotel for day in sorted(self.days.timelines) for stop_or_hotel in self._names(day)]
+        if order.first not in names or order.second not in names:
+            return True
+        last = {name: number for number, name in enumerate(names)}
+        return last[order.first] < last[order.second]
+
+    def _names(self, day: int) -> list[str]:
+        return [stop.place for stop in self.days.timelines[day].stops] + [self.hotel_of(day)]
+
+
+def _is_of(stop: DayStop, group: Group) -> bool:
+    kinds = ("restaurant", stop.kind) if stop.is_meal else (stop.kind,)
+    return stop.place in group.places and group.kind in kinds
+
+
+def _at_the_edge(meal: DayStop) -> DayStop:
+    """The meal at any time that the environment constraints still call by its name, and as short as it gets."""
+    match meal.kind:
+        case "lunch":
+            return replace(
+                meal,
+                opens=_LUNCH_ENDS_AFTER - 10,
+                closes=_LUNCH_STARTS_BEFORE + 40,
+                begin_by=_LUNCH_STARTS_BEFORE - STEP,
+                until=_LUNCH_ENDS_AFTER + STEP,
+                least=SHORTEST_VISIT,
+            )
+        case "dinner":
+            return replace(
+                meal,
+                opens=_DINNER_ENDS_AFTER - 10,
+                closes=_DINNER_STARTS_BEFORE + 40,
+                begin_by=_DINNER_STARTS_BEFORE - STEP,
+                until=_DINNER_ENDS_AFTER + STEP,
+                least=SHORTEST_VISIT,
+            )
+        case _:
+            return replace(meal, least=SHORTEST_VISIT)
+
+
+def _within(stop: DayStop, window: Window | None) -> Iterable[DayStop]:
+    """The stop at the times that are asked for, if it can be."""
+    if window is None:
+        yield stop
+        return
+    until = max(stop.until, -(-window.ends_from // STEP) * STEP)
+    begin_by = min(stop.begin_by, window.starts_by) // STEP * STEP
+    least = max(stop.least, -(-window.at_least // STEP) * STEP)
+    most = max(stop.most, least, until - begin_by)
+    timed = replace(
+        stop,
+        opens=max(stop.opens, window.starts_from),
+        closes=min(stop.closes, window.ends_by),
+        begin_by=begin_by,
+        until=until,
+        least=least,
+        most=most,
+    )
+    if (
+        timed.opens + timed.least <= timed.closes
+        and timed.until <= timed.closes
+        and timed.opens <= timed.begin_by
+    ):
+        yield timed

@@ -1,0 +1,180 @@
+"""A day's timeline: when each stop of a given order begins and ends. Pure; minutes of the day, which may pass 24:00."""
+
+from dataclasses import dataclass
+
+from core.optimize.instance.stops import STEP, DayStop
+from core.optimize.instance.travel import METRO_CLOSES, CityRide, Travel
+
+BETWEEN_MEALS = 180
+_TO_SOME_MEAL = CityRide(
+    (), 12, 0.0, 12.0, dislike=12.0, base=12.0
+)  # to a meal whose restaurant is chosen later
+_IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90  # dislike of a minute of waiting, and of one beyond the first 90
+WAY = 1.6  # a minute on the way is worse than a minute of a person's time is worth: it also tires
+_EVENING = 21 * 60 + 30  # a last visit is not drawn out beyond it
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What bounds a day: from where and when on it begins, where it ends and by when at the latest.
+
+    A day begins at a station or in the hotel, where one can sleep in; it ends with the service home or in the hotel.
+    """
+
+    start: str
+    begins: int
+    from_station: bool
+    end: str
+    due: int
+    to_station: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    """A feasible day. `rides[i]` leads to stop i and the last one to the end; `leaves` are their departures.
+
+    `earliest` are the ends of the stops in the earliest schedule of this order; `worth` is the liking of all stops less
+    what is disliked of the ways and waits, in minutes, and `base` the same for a free-handed traveller.
+    """
+
+    stops: tuple[DayStop, ...]
+    starts: tuple[int, ...]
+    ends: tuple[int, ...]
+    rides: tuple[CityRide, ...]
+    leaves: tuple[int, ...]
+    arrives: int
+    earliest: tuple[int, ...]
+    worth: float
+    base: float
+
+    @property
+    def sights(self) -> int:
+        """How many sights it has."""
+        return len([stop for stop in self.stops if stop.kind == "attraction"])
+
+
+def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeline | None:
+    """The day with its stops in this order, visits drawn out where one would wait; None where it cannot be."""
+    forward = _as_early_as_possible(frame, stops, travel)
+    if forward is None:
+        return None
+    early, soonest, rides, arrives = forward
+    starts, ends = _fill_waits(frame, stops, early, soonest, rides, arrives)
+    leaves = _departures(frame, starts, ends, rides)
+    arrives = leaves[-1] + rides[-1].minutes
+    waiting = _waiting(frame, starts, leaves, rides, arrives)
+    return Timeline(
+        stops,
+        tuple(starts),
+        tuple(ends),
+        tuple(rides),
+        leaves,
+        arrives,
+        tuple(soonest),
+        sum([stop.worth for stop in stops]) - WAY * sum([ride.dislike for ride in rides]) - waiting,
+        sum([stop.base for stop in stops]) - WAY * sum([ride.base for ride in rides]) - waiting,
+    )
+
+
+def _as_early_as_possible(
+    frame: Frame, stops: tuple[DayStop, ...], travel: Travel
+) -> tuple[list[int], list[int], list[CityRide], int] | None:
+    now, here, fed = frame.begins, frame.start, -BETWEEN_MEALS
+    starts, ends, rides = [], [], []
+    for stop in stops:
+        ride = travel.ride(here, stop.place, now) if stop.place else _TO_SOME_MEAL
+        start = max(now + ride.minutes, stop.opens, stop.until - stop.most)
+        if stop.kind != "attraction":
+            start = max(start, fed + BETWEEN_MEALS)
+        start = -(-start // STEP) * STEP
+        now = max(start + stop.least, stop.until)
+        if now > stop.closes or start > stop.begin_by:
+            return None
+        if stop.kind != "attraction":
+            fed = now
+        here = stop.place or here
+        starts.append(start)
+        ends.append(now)
+        rides.append(ride)
+    last = travel.ride(here, frame.end, now)
+    rides.append(last)
+    if now + last.minutes > frame.due:
+        return None
+    return starts, ends, rides, now + last.minutes
+
+
+def latest_starts(frame: Frame, day: Timeline) -> tuple[int, ...]:
+    """The latest start of each stop with which the rest of the day can still be done in this order."""
+    stops, rides = day.stops, day.rides
+    latest, bound, next_meal = [0] * len(stops), frame.due, 2 * METRO_CLOSES
+    for i in range(len(stops) - 1, -1, -1):
+        stop = stops[i]
+        end = min(stop.closes, bound - rides[i + 1].minutes)
+        if stop.kind != "attraction":
+            end = min(end, next_meal - BETWEEN_MEALS)
+        latest[i] = bound = end - stop.least
+        if stop.kind != "attraction":
+            next_meal = bound
+    return tuple(latest)
+
+
+def _fill_waits(
+    frame: Frame,
+    stops: tuple[DayStop, ...],
+    early: list[int],
+    soonest: list[int],
+    rides: list[CityRide],
+    arrives: int,
+) -> tuple[list[int], list[int]]:
+    """From the last stop to the first: draw the stay out as far as one likes it, then move it up to what follows."""
+    starts, ends = list(early), [0] * len(stops)
+    last = len(stops) - 1
+    free_evening = not frame.to_station
+    bound = max(arrives, min(frame.due, _EVENING)) if free_evening else frame.due
+    next_meal = 2 * METRO_CLOSES
+    for i in range(last, -1, -1):
+        stop, ride = stops[i], rides[i + 1]
+        end = min(stop.closes, bound - ride.minutes)
+        if ride.mode == "metro":
+            end = min(end, METRO_CLOSES - ride.minutes)
+        if stop.kind != "attraction":
+            end = min(end, next_meal - BETWEEN_MEALS)
+        end = max(end // STEP * STEP, soonest[i])
+        ends[i] = min(starts[i] + stop.most, end)
+        if not (i == last and free_evening):  # nothing waits for the end of an evening
+            later = min(end - ends[i], max(0, stop.begin_by - starts[i]) // STEP * STEP)
+            starts[i] += later
+            ends[i] += later
+        bound = starts[i]
+        if stop.kind != "attraction":
+            next_meal = bound
+    return starts, ends
+
+
+def _departures(frame: Frame, starts: list[int], ends: list[int], rides: list[CityRide]) -> tuple[int, ...]:
+    """One leaves when the stop before is over; at the day's beginning just in time for what comes first."""
+    first = rides[0]
+    if starts:
+        leave = starts[0] - first.minutes
+    elif frame.to_station and not frame.from_station:
+        leave = frame.due - first.minutes
+    else:
+        leave = frame.begins
+    if first.mode == "metro":
+        leave = min(leave, METRO_CLOSES - first.minutes)
+    return (leave, *ends)
+
+
+def _waiting(
+    frame: Frame, starts: list[int], leaves: tuple[int, ...], rides: list[CityRide], arrives: int
+) -> float:
+    dislike = _dislike_of_wait(leaves[0] - frame.begins) if frame.from_station else 0.0
+    if frame.to_station:
+        dislike += _dislike_of_wait(frame.due - arrives)
+    for start, leave, ride in zip(starts, leaves, rides, strict=False):
+        dislike += _dislike_of_wait(start - leave - ride.minutes)
+    return dislike
+
+
+def _dislike_of_wait(minutes: int) -> float:
+    return _IDLE * minutes + (_LONG_IDLE * (minutes - _LONG) if minutes > _LONG else 0.0)

@@ -1,0 +1,149 @@
+"""The choice of a hotel and the rooms in it. Prices are CNY a room and night."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from core.dsl.distance import exact_km
+from core.dsl.normal.forms import Beds, HotelNear, Names, Normal, Rooms, Types
+from core.optimize.instance.problem import Problem
+from core.optimize.instance.sights import Plane
+from core.optimize.instance.travel import COMMUTE_MINUTES_PER_KM
+from core.optimize.outcome import Impossible
+from core.optimize.preferences.spending import SpendingStyle
+from core.optimize.wishes.constraints import holds
+from core.sandbox.city import City
+from core.sandbox.places import Hotel, RoomOffer
+from core.text import Text
+
+_SHARED_BED = 60.0  # dislike a night of more guests than beds, where the room takes them
+_FAR = 25.0  # km from the centre at which the trip becomes one to another place
+
+
+@dataclass(frozen=True, slots=True)
+class Lodging:
+    """A hotel with so many rooms of one offer for everybody.
+
+    `shared` says that there are fewer beds than guests, `unwished` is the dislike in CNY a person and night.
+    """
+
+    hotel: Hotel
+    offer: RoomOffer
+    rooms: int
+    shared: bool = False
+    unwished: float = 0.0
+
+    @property
+    def cost(self) -> float:
+        """CNY a night for everybody."""
+        return round(self.offer.price * self.rooms, 2)
+
+
+def by_liking(
+    lodgings: Sequence[Lodging], problem: Problem, style: SpendingStyle, plane: Plane, centre: complex
+) -> list[Lodging]:
+    """The lodgings, first those near the centre at a price that feels right."""
+    network = problem.city.network
+
+    def dislike(lodging: Lodging) -> float:
+        km = abs(plane.point(network.position(lodging.hotel.name)) - centre)
+        way = (
+            2 * km * COMMUTE_MINUTES_PER_KM * (style.weights.way + style.weights.near)
+            + max(0.0, km - _FAR) * 20
+        )
+        return way + dislike_of_bed(lodging, problem.people, style)
+
+    return sorted(lodgings, key=dislike)
+
+
+def dislike_of_bed(lodging: Lodging, people: int, style: SpendingStyle) -> float:
+    """Minutes that a night is disliked for its price, for too few beds, and for what was wished otherwise."""
+    unwished = lodging.unwished * style.levels["accommodation"].yuan
+    return style.bed_regret(lodging.cost / people) + _SHARED_BED * lodging.shared + unwished
+
+
+def lodgings_of(problem: Problem, rooms: int | None) -> tuple[Lodging, ...]:
+    """All ways to put everybody into rooms of one kind, within the stock; `rooms` where their number is given."""
+    city = problem.city
+    named = (hotel for hotel in city.hotels if city.hotel(hotel.name) is hotel and hotel.name in city.network)
+    return tuple(
+        lodging
+        for hotel in named
+        for offer in hotel.offers
+        for lodging in _rooms(hotel, offer, problem, rooms)
+    )
+
+
+def _rooms(hotel: Hotel, offer: RoomOffer, problem: Problem, given: int | None) -> Iterable[Lodging]:
+    people = problem.people
+    # Where the source says nothing of guests (ChinaTravel), a bed takes one, or two if need be.
+    guests = offer.guests if offer.kind else offer.beds
+    most = max(offer.guests, offer.beds) if offer.kind else 2 * offer.beds
+    counts = (
+        (given,)
+        if given is not None
+        else dict.fromkeys((ceil(people / max(guests, 1)), ceil(people / max(most, 1))))
+    )
+    for rooms in counts:
+        if offer.stock is None or rooms <= offer.stock:
+            shared = rooms * offer.beds < people and not offer.kind
+            yield Lodging(hotel, offer, rooms, shared, problem.likes.bed(hotel, offer, rooms, people))
+
+
+def lodgings_for(
+    lodgings: Iterable[Lodging], conditions: Sequence[Normal], city: City
+) -> tuple[Lodging, ...]:
+    """The lodgings that meet conditions on hotel and rooms."""
+    return tuple(lodging for lodging in lodgings if _meets_all(lodging, conditions, city))
+
+
+def choices_of(
+    lodgings: Sequence[Lodging], conditions: Sequence[Normal], city: City
+) -> tuple[tuple[Lodging, ...], ...]:
+    """The lodgings that meet all conditions, or a choice for each name and feature that has to occur where none does."""
+    fitting = lodgings_for(lodgings, conditions, city)
+    occurring = [one for one in conditions if has_to_occur(one)]
+    if fitting or len(occurring) < 2:
+        return (fitting,)
+    always = [one for one in conditions if not has_to_occur(one)]
+    return tuple(lodgings_for(lodgings, [*always, one], city) for one in occurring)
+
+
+def has_to_occur(condition: Normal) -> bool:
+    """Whether one hotel of several is enough to meet it."""
+    return isinstance(condition, (Names, Types)) and condition.rule == "all"
+
+
+def _meets_all(lodging: Lodging, conditions: Sequence[Normal], city: City) -> bool:
+    return all(holds(condition, lambda atom: _met(atom, lodging, city)) for condition in conditions)
+
+
+def _met(atom: Normal, lodging: Lodging, city: City) -> bool:
+    hotel = lodging.hotel
+    match atom:
+        case Beds(count):
+            return lodging.offer.beds == count
+        case Rooms(count):
+            return lodging.rooms == count
+        case HotelNear(place, km):
+            known = place in city.network
+            return known and exact_km(city.network.position(place), city.network.position(hotel.name)) <= km
+        case Names(rule=rule, names=names):
+            return names <= {hotel.name} if rule == "all" else (hotel.name in names) == (rule == "any")
+        case Types(rule=rule, types=types):
+            features = frozenset(hotel.features or ("",))
+            return types <= features if rule == "all" else (not types.isdisjoint(features)) == (rule == "any")
+        case _:
+            return False
+
+
+def no_room(problem: Problem) -> Impossible:
+    """That no hotel takes so many people."""
+    city, people = problem.city.name, problem.people
+    return Impossible(
+        Text(
+            f"{city}没有一家酒店的同种房型够 {people} 人住",
+            f"no hotel in {city} has enough rooms of one kind for {people} people",
+        ),
+        ("target_city", "people_number"),
+    )

@@ -1,0 +1,124 @@
+"""What of a problem and its demands does not depend on style, found once."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import inf
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of
+from core.optimize.instance.problem import Problem
+from core.optimize.instance.sights import Plane, Sights, Tables, sights_of, tables_of
+from core.optimize.instance.travel import Permit, Ways
+from core.optimize.preferences.profile import Profile
+from core.optimize.preferences.spending import SpendingStyle
+from core.optimize.wishes.demands import Demands
+from core.optimize.wishes.likes import Likes
+
+_LONG_WALK = 2.9  # km, where walking is all that is wanted
+_FAR, _FEW = 40.0, 2  # km from the sights beyond which it takes so many places to move the middle of a trip
+
+
+@dataclass(frozen=True, slots=True)
+class Instance:
+    """A problem with its demands: the ways of the city, the lodgings that fit, the middle of what one comes for.
+
+    `free_handed` are the sights as one sees them who does not count the money. Of each of the `choices` of lodgings one must be slept in: usually there is one choice, of those that meet all wishes.
+    """
+
+    problem: Problem
+    demands: Demands
+    ways: Ways
+    plane: Plane
+    choices: tuple[tuple[Lodging, ...], ...]
+    centre: complex
+    centre_name: str
+    profile: Profile
+    free_handed: Sights
+
+    @classmethod
+    def of(cls, problem: Problem, demands: Demands, profile: Profile) -> "Instance":
+        """The instance of a problem, the days at the pace that the request wishes."""
+        profile = profile.at_pace(problem.likes.pace)
+        network = problem.city.network
+        plane = Plane(network.position(problem.outbound[0].end))
+        fitting = choices_of(lodgings_of(problem, demands.rooms), demands.lodging, problem.city)
+        ways = Ways(network, demands.tickets, demands.cars, _permit(demands))
+        free_handed = SpendingStyle(weights=profile.weights)
+        sights = sights_of(
+            problem.city, plane, free_handed, problem.likes, brief=profile.brief, crowded=profile.crowded
+        )
+        centre, name = _centre(problem, demands, plane, sights)
+        return cls(problem, demands, ways, plane, fitting, centre, name, profile, sights)
+
+    @property
+    def style(self) -> SpendingStyle:
+        """How a traveller with the weights of the profile values things whom no cap pinches."""
+        return SpendingStyle(weights=self.profile.weights)
+
+    def liking(self, likes: Likes) -> "Instance":
+        """The same instance for people who would have other beds and seats."""
+        choices = tuple(
+            tuple(
+                replace(bed, unwished=likes.bed(bed.hotel, bed.offer, bed.rooms, self.problem.people))
+                for bed in choice
+            )
+            for choice in self.choices
+        )
+        return replace(self, problem=replace(self.problem, likes=likes), choices=choices)
+
+    def walking(self, km: float) -> "Instance":
+        """The same instance for people who walk so far, and to a station."""
+        permit = replace(self.ways.permit, walk_km=km, metro_walk_km=km)
+        return replace(self, ways=Ways(self.ways.network, self.ways.tickets, self.ways.cars, permit))
+
+    def sights(self, style: SpendingStyle) -> Sights:
+        """The sights of the city for a style."""
+        if style.levels["attraction"] == self.style.levels["attraction"]:
+            return self.free_handed
+        problem, profile = self.problem, self.profile
+        return sights_of(
+            problem.city, self.plane, style, problem.likes, brief=profile.brief, crowded=profile.crowded
+        )
+
+    def tables(self, style: SpendingStyle) -> Tables:
+        """The restaurants of the city for a style."""
+        return tables_of(self.problem.city, self.plane, style, self.problem.likes)
+
+
+def _permit(demands: Demands) -> Permit:
+    beyond = inf if demands.taxi_beyond is None else demands.taxi_beyond
+    far = "taxi" not in demands.modes
+    permit = Permit(demands.modes, demands.disliked_modes, beyond)
+    return (
+        permit if not far else Permit(demands.modes, demands.disliked_modes, beyond, _LONG_WALK, _LONG_WALK)
+    )
+
+
+def _centre(problem: Problem, demands: Demands, plane: Plane, sights: Sights) -> tuple[complex, str]:
+    """The middle of what is asked for, or of the most wanted sights, and its name (a station where there are none).
+
+    What is asked for beyond a day trip from the sights counts where nothing nearer is.
+    """
+    network = problem.city.network
+    asked = sorted({place for group in demands.groups if len(group.places) == 1 for place in group.places})
+    wanted = [stop.place for stop in sights.stops[:20]]
+    of_sights = _middle(wanted, np.maximum(sights.worth[:20], 1.0), problem, plane)
+    known = [place for place in asked if place in network]
+    if of_sights is not None:
+        near = [place for place in known if abs(plane.point(network.position(place)) - of_sights[0]) <= _FAR]
+        known = near if near or len(known) < _FEW else known
+    middle = _middle(known, np.ones(len(known)), problem, plane) or of_sights
+    return middle or (0j, problem.outbound[0].end)
+
+
+def _middle(
+    names: Sequence[str], weights: NDArray[np.float64], problem: Problem, plane: Plane
+) -> tuple[complex, str] | None:
+    """The place of least total distance to these places: one far resort does not draw it out of the city."""
+    if not names:
+        return None
+    points = np.array([plane.point(problem.city.network.position(name)) for name in names])
+    best = int(np.argmin(np.abs(points[:, None] - points[None, :]) @ weights))
+    return complex(points[best]), names[best]

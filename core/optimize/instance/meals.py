@@ -1,0 +1,66 @@
+"""Meals as stops: when each kind is eaten, and at which restaurants. Times in minutes, prices CNY a person."""
+
+from dataclasses import replace
+
+from core.optimize.instance.sights import Tables, hours_of
+from core.optimize.instance.stops import DayStop, StopKind
+
+AT_TABLE: tuple[StopKind, ...] = ("breakfast", "lunch", "dinner")
+HOURS: dict[StopKind, tuple[int, int]] = {
+    "breakfast": (6 * 60, 9 * 60),
+    "lunch": (11 * 60, 14 * 60),
+    "dinner": (17 * 60, 20 * 60),
+}
+MEAL_WORTH, BREAKFAST_WORTH, _TIGHT = 150.0, 60.0, 20.0
+_MINUTES, _BREAKFAST_MINUTES = (50, 75), (30, 40)
+MEAL_MINUTES, BREAKFAST_MINUTES = _MINUTES[0], _BREAKFAST_MINUTES[0]
+_BREAKFAST_UNTIL = 11 * 60
+
+
+def unplaced(kind: StopKind) -> DayStop:
+    """A meal of a kind within its hours, its place still open."""
+    base = BREAKFAST_WORTH if kind == "breakfast" else MEAL_WORTH
+    return DayStop(kind, "", *HOURS[kind], *_MINUTES, worth=MEAL_WORTH, base=base)
+
+
+def _meals(kind: StopKind, liked_from: int) -> tuple[DayStop, ...]:
+    """The meal at the hours one likes, and at the wider ones for a day where it is tight."""
+    meal = unplaced(kind)
+    return replace(meal, opens=liked_from), replace(meal, worth=MEAL_WORTH - _TIGHT)
+
+
+LUNCHES = _meals("lunch", 11 * 60 + 20)
+DINNERS = _meals("dinner", 17 * 60 + 30)
+
+
+def early_meals(liked: float) -> tuple[DayStop, ...]:
+    """Breakfast in town for those who arrive in the morning, where it is liked: a share of what another meal is worth."""
+    opens, worth = HOURS["breakfast"][0], liked * MEAL_WORTH
+    meal = DayStop("breakfast", "", opens, _BREAKFAST_UNTIL, *_BREAKFAST_MINUTES, worth=worth, base=worth)
+    return (meal,) if liked > 0 else ()
+
+
+def hotel_breakfast(hotel: str) -> tuple[DayStop, ...]:
+    """Breakfast where one has slept."""
+    hours = HOURS["breakfast"]
+    return (
+        DayStop("breakfast", hotel, *hours, *_BREAKFAST_MINUTES, worth=BREAKFAST_WORTH, base=BREAKFAST_WORTH),
+    )
+
+
+def table_stop(meal: DayStop, tables: Tables, number: int) -> DayStop | None:
+    """The meal in the restaurant of that number; None where it is not open then."""
+    row = tables.rows[number]
+    opens, closes = hours_of(row)
+    opens, closes = max(meal.opens, opens), min(meal.closes, closes)
+    if closes - opens < meal.least:
+        return None
+    return replace(
+        meal,
+        place=row.name,
+        opens=opens,
+        closes=closes,
+        price=row.price,
+        worth=meal.worth - float(tables.regret[number]),
+        base=meal.base - float(tables.base[number]),
+    )

@@ -1,0 +1,110 @@
+"""The trip problem: a request that is complete, within limits, and about cities that the sandbox has."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from core.dsl.concepts.activities import CITY_ORDER
+from core.model.query import Query
+from core.optimize.outcome import Impossible
+from core.optimize.wishes.likes import Likes, likes_of
+from core.sandbox.city import City
+from core.sandbox.places import Service
+from core.sandbox.sandbox import Sandbox
+from core.text import Text
+
+MAX_DAYS = 14
+MAX_PEOPLE = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A trip to plan. `origins` maps the names of stations to the cities that their names say; `likes` is what the request
+    would rather have or not."""
+
+    start_city: str
+    city: City
+    days: int
+    people: int
+    outbound: tuple[Service, ...]
+    inbound: tuple[Service, ...]
+    origins: Mapping[str, str]
+    likes: Likes
+
+
+def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
+    """The problem of a request in which nothing is missing, or why there cannot be such a trip."""
+    start, target, days, people = query.start_city, query.target_city, query.days, query.people_number
+    if start is None or target is None or days is None or people is None:
+        raise ValueError(
+            f"request {query.uid} lacks {', '.join(query.missing)}: ask for them before planning"
+        )
+    for field, name in (("start_city", start), ("target_city", target)):
+        if name not in sandbox.city_names:
+            return _unknown_city(field, name, sandbox)
+    if start == target:
+        return Impossible(
+            Text(
+                f"出发城市和目的城市都是{start}，没有城际行程可安排",
+                f"the trip starts and ends in {start}: nowhere to go",
+            ),
+            ("start_city", "target_city"),
+        )
+    out_of_range = _outside("days", "天数", days, MAX_DAYS) or _outside(
+        "people_number", "人数", people, MAX_PEOPLE
+    )
+    if out_of_range:
+        return out_of_range
+    city = sandbox.city(target)
+    # No way leads to a station without a position: what calls there is of no use.
+    outbound = tuple(s for s in _distinct(sandbox.services(start, target)) if s.end in city.network)
+    inbound = tuple(s for s in _distinct(sandbox.services(target, start)) if s.start in city.network)
+    for services, origin, goal in ((outbound, start, target), (inbound, target, start)):
+        if not services:
+            return _no_connection(origin, goal, sandbox)
+    known = (*CITY_ORDER, *sandbox.city_names)
+    stations = {service.start for service in (*outbound, *inbound)}
+    origins = {station: next((name for name in known if name in station), "") for station in stations}
+    likes = likes_of(query.preferences, query.dates)
+    return Problem(start, city, days, people, outbound, inbound, origins, likes)
+
+
+def _distinct(services: Iterable[Service]) -> Iterable[Service]:
+    """Of services of the same number and stations only the first, which is the one that a plan can name."""
+    first: dict[tuple[str, str, str, str], Service] = {}
+    for service in services:
+        first.setdefault((service.kind, service.number, service.start, service.end), service)
+    return first.values()
+
+
+def _unknown_city(field: str, city: str, sandbox: Sandbox) -> Impossible:
+    name, known = sandbox.manifest.name, sandbox.city_names
+    return Impossible(
+        Text(
+            f"沙盒 {name} 没有城市{city}，可选：{'、'.join(known)}",
+            f"the sandbox {name} has no city {city}; it has {', '.join(known)}",
+        ),
+        (field,),
+    )
+
+
+def _outside(field: str, zh: str, value: int, most: int) -> Impossible | None:
+    if 1 <= value <= most:
+        return None
+    return Impossible(
+        Text(
+            f"{zh}为 {value}，可规划的范围是 1 到 {most}",
+            f"{field} is {value}; trips are planned for 1 to {most}",
+        ),
+        (field,),
+    )
+
+
+def _no_connection(origin: str, goal: str, sandbox: Sandbox) -> Impossible:
+    name = sandbox.manifest.name
+    return Impossible(
+        Text(
+            f"沙盒 {name} 中没有从{origin}到{goal}的火车或航班",
+            f"the sandbox {name} has no train or flight from {origin} to {goal}",
+        ),
+        ("start_city", "target_city"),
+    )

@@ -1,0 +1,276 @@
+"""The choice of the services there and back. Times are minutes since the midnight that the first day begins with."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from operator import and_, or_
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.dsl.normal.forms import And, CostCap, IntercityModes, Normal, Not, Or, OutAndBack, RideTime
+from core.model.clock import Clock
+from core.optimize.instance.problem import Problem
+from core.optimize.instance.travel import Travel
+from core.optimize.outcome import Impossible
+from core.optimize.preferences.spending import SpendingStyle
+from core.optimize.wishes.caps import Party, limit_of
+from core.optimize.wishes.demands import Demands
+from core.optimize.wishes.likes import Likes
+from core.sandbox.places import Service
+from core.text import Text
+
+Bools = NDArray[np.bool_]
+DAY = 24 * 60
+_CITY_OPENS, _CITY_CLOSES = 9 * 60, 21 * 60  # the hours in which time in the city is worth something
+_ON_THE_WAY = 0.4  # dislike of a minute on board
+_NIGHT = 800  # dislike of a night on board of those whom a budget has hardened
+_EARLY, _LATE = 6 * 60 + 45, 22 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class Journey:
+    """The services there and back. `day` is the day of the trip (from 1) on which one arrives in the city."""
+
+    outbound: Service
+    inbound: Service
+    day: int
+
+
+def margin(service: Service) -> int:
+    """Minutes to be at the station (30) or airport (90) before departure."""
+    return 90 if service.kind == "airplane" else 30
+
+
+def way_out(service: Service) -> int:
+    """Minutes from the arrival to the street."""
+    return 20 if service.kind == "airplane" else 5
+
+
+def nights_on_board(service: Service) -> int:
+    """How many midnights a service passes: by its duration, and at least one where it arrives earlier than it departs."""
+    by_duration = round((service.departs + service.duration * 60 - service.arrives) / DAY)
+    return max(by_duration, 1 if service.arrives < service.departs else 0)
+
+
+def journeys(
+    problem: Problem, demands: Demands, travel: Travel, centre: str, *, liking_of_time: float = 1.0
+) -> Iterator[Journey]:
+    """The journeys that the demands allow and the days have time for, those that leave the best time for their price first.
+
+    `liking_of_time` says how much more than usual time in the city is worth.
+    """
+    # The shorter the trip, the dearer a minute in the city.
+    in_city = 0.5 * (1 + 1 / problem.days) * liking_of_time
+    likes = problem.likes
+    there = np.array(
+        [in_city * _lost_there(s) + _dislike_there(s, travel, centre, likes) for s in problem.outbound]
+    )
+    back = np.array(
+        [in_city * _lost_back(s) + _dislike_back(s, travel, centre, likes) for s in problem.inbound]
+    )
+    possible = fitting(problem, travel) & allowed(problem, demands)
+    dislike = np.where(possible, there[:, None] + back[None, :], np.inf).ravel()
+    first = int(np.argmin(dislike))
+    if not np.isfinite(dislike[first]):
+        return
+    yield _journey(problem, first)
+    for number in np.argsort(dislike, kind="stable")[: np.count_nonzero(possible)].tolist():
+        if number != first:
+            yield _journey(problem, number)
+
+
+def _journey(problem: Problem, number: int) -> Journey:
+    """The journey at a place of the flattened matrix of all pairs."""
+    out, back = divmod(number, len(problem.inbound))
+    outbound = problem.outbound[out]
+    return Journey(outbound, problem.inbound[back], 1 + nights_on_board(outbound))
+
+
+def fitting(problem: Problem, travel: Travel) -> Bools:
+    """For each pair of services whether the days of the trip have time for it, with the usual margins at the stations."""
+    nights = np.array([nights_on_board(service) for service in problem.outbound])[:, None]
+    pairs = (len(problem.outbound), len(problem.inbound))
+    if problem.days > 1:
+        # A night in the city must remain of a trip over several days (Table 5, accommodation).
+        return np.broadcast_to(nights <= problem.days - 2, pairs)
+    free = np.array([s.arrives + way_out(s) for s in problem.outbound])[:, None]
+    due = np.array([s.departs - margin(s) for s in problem.inbound])
+    rides = [
+        [travel.ride(out.end, back.start, out.arrives + way_out(out)).minutes for back in problem.inbound]
+        for out in problem.outbound
+    ]
+    in_time: Bools = (nights == 0) & (free + np.array(rides) <= due)
+    return in_time
+
+
+def allowed(problem: Problem, demands: Demands) -> Bools:
+    """For each pair of services whether it meets the demands on the journey."""
+    pairs = (len(problem.outbound), len(problem.inbound))
+    verdict = np.ones(pairs, dtype=np.bool_)
+    for number, services, axis in (
+        (demands.out_number, problem.outbound, 1),
+        (demands.back_number, problem.inbound, 0),
+    ):
+        if number is not None:
+            verdict &= np.expand_dims([service.number == number for service in services], axis)
+    for demand in demands.journey:
+        verdict &= _verdicts(demand, problem, demands.tickets)
+    return verdict
+
+
+def _verdicts(constraint: Normal, problem: Problem, tickets: int) -> Bools:
+    match constraint:
+        case And(parts):
+            return reduce(and_, (_verdicts(part, problem, tickets) for part in parts))
+        case Or(parts):
+            return reduce(or_, (_verdicts(part, problem, tickets) for part in parts))
+        case Not(part):
+            return ~_verdicts(part, problem, tickets)
+        case _:
+            pairs = (len(problem.outbound), len(problem.inbound))
+            return np.broadcast_to(_verdict(constraint, problem, tickets), pairs)
+
+
+def _verdict(atom: Normal, problem: Problem, tickets: int) -> Bools:
+    from_start = np.array([problem.origins[s.start] == problem.start_city for s in problem.outbound])[:, None]
+    from_target = np.array([problem.origins[s.start] == problem.city.name for s in problem.inbound])
+    match atom:
+        case IntercityModes(modes):
+            out, back = _of(problem.outbound, modes)[:, None], _of(problem.inbound, modes)
+            differ = _of(problem.outbound, {"train"})[:, None] != _of(problem.inbound, {"train"})
+            same: Bools = out & back & (differ | (len(modes) == 1))
+            return same
+        case OutAndBack(rule, out_modes, back_modes):
+            out, back = _of(problem.outbound, out_modes)[:, None], _of(problem.inbound, back_modes)
+            chosen: Bools = from_start & from_target & (out & back if rule == "any" else ~out & ~back)
+            return chosen
+        case RideTime("out", moment, bound, time):
+            return from_start & _in_time(problem.outbound, moment, bound, time)[:, None]
+        case RideTime("back", moment, bound, time):
+            return from_target & _in_time(problem.inbound, moment, bound, time)
+        case CostCap():
+            limit = limit_of(atom, Party(problem.people, tickets, problem.days), 0)
+            return all_fares(problem, tickets) <= (-1.0 if limit is None else limit + 1e-6)
+        case _:
+            return np.zeros(1, dtype=np.bool_)
+
+
+def _of(services: Sequence[Service], kinds: Collection[str]) -> Bools:
+    return np.array([service.kind in kinds for service in services])
+
+
+def _in_time(services: Sequence[Service], moment: str, bound: str, time: str) -> Bools:
+    clocks = [str(Clock(s.departs if moment == "departs" else s.arrives)) for s in services]
+    return np.array([clock <= time if bound == "latest" else clock >= time for clock in clocks])
+
+
+def all_fares(problem: Problem, tickets: int) -> NDArray[np.float64]:
+    """CNY for everybody of each pair of services."""
+    out = np.array([round(service.price * tickets, 2) for service in problem.outbound])
+    back = np.array([round(service.price * tickets, 2) for service in problem.inbound])
+    fares_: NDArray[np.float64] = out[:, None] + back
+    return fares_
+
+
+def fares(outbound: Service, inbound: Service, tickets: int) -> float:
+    """CNY for everybody, there and back."""
+    return round(outbound.price * tickets, 2) + round(inbound.price * tickets, 2)
+
+
+def _lost_there(service: Service) -> float:
+    """Minutes of the city's day that are over, or days that are, when one arrives."""
+    nights, out = nights_on_board(service), service.arrives + way_out(service)
+    return nights * (_CITY_CLOSES - _CITY_OPENS) + max(0, min(out, _CITY_CLOSES) - _CITY_OPENS)
+
+
+def _lost_back(service: Service) -> float:
+    """Minutes of the city's last day that are still to come when one has to be at the station."""
+    return _CITY_CLOSES - min(max(service.departs - margin(service), _CITY_OPENS), _CITY_CLOSES)
+
+
+def _dislike_there(service: Service, travel: Travel, centre: str, likes: Likes) -> float:
+    out = service.arrives + way_out(service)
+    too_early = max(0, _CITY_OPENS - 120 - out) if nights_on_board(service) else 0
+    late = max(0, out - _LATE) * 2
+    waiting = margin(service) * _ON_THE_WAY
+    return (
+        too_early
+        + late
+        + waiting
+        + _on_board(service, travel, likes)
+        + travel.ride(service.end, centre, 720).dislike
+    )
+
+
+def _dislike_back(service: Service, travel: Travel, centre: str, likes: Likes) -> float:
+    late = 0 if nights_on_board(service) else max(0, service.arrives - _LATE - 60)
+    return late + _on_board(service, travel, likes) + travel.ride(centre, service.start, 720).dislike
+
+
+def _on_board(service: Service, travel: Travel, likes: Likes) -> float:
+    minutes = service.minutes + max(0, nights_on_board(service) - 1) * DAY
+    at_station = service.departs - margin(service)
+    weights = travel.style.weights
+    early = max(0, _EARLY - 30 - at_station) * 1.5 * weights.ease
+    return (
+        minutes * _ON_THE_WAY * weights.way
+        + early
+        + service.price * travel.style.yuan("intercity")
+        + _unwished(service, travel.style, likes)
+    )
+
+
+def _unwished(service: Service, style: SpendingStyle, likes: Likes) -> float:
+    """Minutes that a service is disliked for what it is: by night, or of another kind than is wished."""
+    nights = nights_on_board(service)
+    return likes.seat(service, nights) * style.levels["intercity"].yuan + _NIGHT * nights * likes.hardened
+
+
+def dislike_of(service: Service, style: SpendingStyle, likes: Likes) -> float:
+    """Minutes that a service is disliked, its fare included."""
+    return (
+        service.minutes * _ON_THE_WAY * style.weights.way
+        + service.price * style.yuan("intercity")
+        + _unwished(service, style, likes)
+    )
+
+
+def _first_arrival(services: Iterable[Service]) -> Service | None:
+    in_a_day = [service for service in services if nights_on_board(service) == 0]
+    return min(in_a_day, key=lambda service: service.arrives, default=None)
+
+
+def no_same_day_return(problem: Problem) -> Impossible:
+    start, target = problem.start_city, problem.city.name
+    first = _first_arrival(problem.outbound)
+    last = max(problem.inbound, key=lambda service: service.departs - margin(service))
+    due = _clock(last.departs - margin(last))
+    zh_back = f"返程末班 {_clock(last.departs)} 发车，{due} 前须到站"
+    en_back = f"the last departure back is at {_clock(last.departs)}, to be there by {due}"
+    if first is None:
+        zh, en = (
+            f"从{start}到{target}没有当天到达的班次",
+            f"nothing from {start} reaches {target} on the same day",
+        )
+    else:
+        zh = f"从{start}最早 {_clock(first.arrives)} 到达{target}，而{zh_back}"
+        en = f"the first arrival from {start} in {target} is at {_clock(first.arrives)} and {en_back}"
+    return Impossible(
+        Text(f"无法当日往返：{zh}", f"no return on the same day: {en}"), ("start_city", "target_city", "days")
+    )
+
+
+def too_long(problem: Problem) -> Impossible:
+    start, target, days = problem.start_city, problem.city.name, problem.days
+    return Impossible(
+        Text(
+            f"从{start}到{target}的班次都要在路上过夜，{days} 天内无法在{target}住上一晚",
+            f"every service from {start} to {target} is overnight: {days} days leave no night in {target}",
+        ),
+        ("start_city", "target_city", "days"),
+    )
+
+
+def _clock(minutes: int) -> str:
+    return f"{minutes // 60:02d}:{minutes % 60:02d}"

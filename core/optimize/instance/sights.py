@@ -1,0 +1,164 @@
+"""How much the places of a city are worth to a visitor, as arrays that a day is filled from. Worth is in minutes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from math import ceil, cos, exp, floor, radians
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop
+from core.optimize.preferences.spending import SpendingStyle
+from core.optimize.wishes.likes import Likes
+from core.sandbox.city import City
+from core.sandbox.places import Attraction, Position, Restaurant
+
+Floats = NDArray[np.float64]
+_KM_PER_DEGREE = 111.2
+_DAWN, _DEAD_OF_NIGHT = 5 * 60 + 30, 24 * 60 + 30  # what never closes on paper is dark in between
+_BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", "茶馆/茶室"}  # cuisines that are not a meal
+
+
+class Plane:
+    """A city flattened: positions in km east and north of one point, to estimate detours by the thousand."""
+
+    def __init__(self, origin: Position) -> None:
+        self._origin = origin
+        self._east = _KM_PER_DEGREE * cos(radians(origin.lat))
+
+    def point(self, position: Position) -> complex:
+        """The position as one complex number of km."""
+        return complex(
+            (position.lon - self._origin.lon) * self._east, (position.lat - self._origin.lat) * _KM_PER_DEGREE
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Sights:
+    """The sights of a city as stops, the most wanted first, and the same as columns.
+
+    `numbers` are their places in the order; `every` has those too that do not open long enough for a usual visit.
+    `kinds` are the first types of all.
+    """
+
+    stops: tuple[DayStop, ...]
+    numbers: Mapping[str, int]
+    every: Mapping[str, DayStop]
+    kinds: Mapping[str, str]
+    points: NDArray[np.complex128]
+    worth: Floats
+    opens: Floats
+    closes: Floats
+    least: Floats
+    prices: Floats
+
+    def near(self, point: complex, per_km: float) -> "Sights":
+        """The same sights for somebody who dislikes each km from a point."""
+        less = np.abs(self.points - point) * per_km
+        stops = tuple(_less_liked(stop, by) for stop, by in zip(self.stops, less.tolist(), strict=True))
+        every = {**self.every, **{stop.place: stop for stop in stops}}
+        return replace(self, stops=stops, every=every, worth=self.worth - less)
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """The restaurants of a city as columns; `regret` is in minutes, the less the better, `base` without any cap."""
+
+    rows: tuple[Restaurant, ...]
+    numbers: Mapping[str, int]
+    points: NDArray[np.complex128]
+    regret: Floats
+    base: Floats
+    prices: Floats
+
+    def near(self, point: complex, per_km: float) -> "Tables":
+        """The same restaurants for somebody who dislikes each km from a point."""
+        more = np.abs(self.points - point) * per_km
+        return replace(self, regret=self.regret + more, base=self.base + more)
+
+
+def sights_of(
+    city: City, plane: Plane, style: SpendingStyle, likes: Likes, *, brief: bool = False, crowded: float = 0.0
+) -> Sights:
+    """The sights that have a position and an own name, with the ticket taken off their worth.
+
+    `brief` visits may be as short as the shortest that is recommended, queue or no queue. `crowded` is the dislike of a
+    sight whose queue may be so long, or so short, that no length of the visit suits.
+    """
+    known = [a for a in city.attractions if city.attraction(a.name) is a and a.name in city.network]
+    every = {
+        attraction.name: _stop(attraction, rank, style, likes, brief, crowded)
+        for rank, attraction in enumerate(known)
+    }
+    stops = sorted(
+        (stop for stop in every.values() if stop.closes - stop.opens >= stop.least), key=lambda s: -s.worth
+    )
+    return Sights(
+        tuple(stops),
+        {stop.place: number for number, stop in enumerate(stops)},
+        every,
+        {attraction.name: attraction.types[0] if attraction.types else "" for attraction in known},
+        np.array([plane.point(city.network.position(stop.place)) for stop in stops], dtype=np.complex128),
+        np.array([stop.worth for stop in stops]),
+        np.array([stop.opens for stop in stops], dtype=np.float64),
+        np.array([stop.closes for stop in stops], dtype=np.float64),
+        np.array([stop.least for stop in stops], dtype=np.float64),
+        np.array([stop.price for stop in stops], dtype=np.float64),
+    )
+
+
+def _less_liked(stop: DayStop, by: float) -> DayStop:
+    return replace(stop, worth=stop.worth - by, base=stop.base - by)
+
+
+def _stop(
+    attraction: Attraction, rank: int, style: SpendingStyle, likes: Likes, brief: bool, crowded: float
+) -> DayStop:
+    least, most = _length(attraction, (0.0, 0.0) if brief else likes.queue(attraction), brief)
+    opens, closes = hours_of(attraction)
+    # Sources list the well-known sights first; the stars tell apart those of a like rank.
+    liked = 50 + 150 * exp(-rank / 40) + 40 * ((attraction.star or 4.5) - 4.5) + likes.sight(attraction)
+    liked = liked * style.weights.sights - crowded * (least > most)
+    return DayStop(
+        "attraction",
+        attraction.name,
+        max(opens, _DAWN),
+        min(closes, _DEAD_OF_NIGHT),
+        min(least, most),
+        most,
+        attraction.price,
+        liked - attraction.price * style.yuan("attraction"),
+        liked - attraction.price * style.free_handed.yuan("attraction"),
+    )
+
+
+def _length(attraction: Attraction, queue: tuple[float, float], brief: bool) -> tuple[int, int]:
+    """Minutes of a visit at least and at most, with which what the queue leaves is as long as recommended.
+
+    The first is the larger one where no length suits both the shortest and the longest queue.
+    """
+    quick, slow = queue
+    halfway = (attraction.recommended_min + attraction.recommended_max) / 2  # nobody hurries by choice
+    usual = attraction.recommended_min if brief else max(halfway, attraction.recommended_min + slow)
+    most = floor(max(attraction.recommended_max + quick, SHORTEST_VISIT) / STEP) * STEP
+    return ceil(max(usual, SHORTEST_VISIT) / STEP) * STEP, most
+
+
+def tables_of(city: City, plane: Plane, style: SpendingStyle, likes: Likes) -> Tables:
+    """The restaurants that have a position and an own name."""
+    rows = tuple(r for r in city.restaurants if city.restaurant(r.name) is r and r.name in city.network)
+    free_handed, disliked = style.free_handed, np.array([likes.meal(row.cuisine) for row in rows])
+    return Tables(
+        rows,
+        {row.name: number for number, row in enumerate(rows)},
+        np.array([plane.point(city.network.position(row.name)) for row in rows], dtype=np.complex128),
+        np.array([style.meal_regret(row.price) + 30 * (row.cuisine in _BESIDE_A_MEAL) for row in rows])
+        + disliked,
+        np.array([free_handed.meal_regret(row.price) for row in rows]) + disliked,
+        np.array([row.price for row in rows]),
+    )
+
+
+def hours_of(row: Attraction | Restaurant) -> tuple[int, int]:
+    """Opening and closing in minutes of the day, past 24:00 where it closes after midnight."""
+    return row.opens, row.closes if row.closes > row.opens else row.closes + 24 * 60

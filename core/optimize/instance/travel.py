@@ -1,0 +1,150 @@
+"""Getting around a city: which mode a group takes from one place to another. Minutes, km and CNY."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from math import inf
+
+from core.optimize.preferences.spending import SpendingStyle
+from core.sandbox.network import Leg, Network
+
+METRO_OPENS, METRO_CLOSES = 5 * 60 + 30, 23 * 60 + 30
+METRO_FROM, TAXI_FROM = 2.0, 11.0  # the lowest fares: CNY a person, CNY a car
+METRO_WAIT, TAXI_WAIT = 5, 8  # not in the timetable, but people feel it: only used to choose between modes
+WALK_WEIGHT = 1.2
+DETOUR_MINUTES_PER_KM = 2.2
+"""Felt minutes of a km as the crow flies on the way to a stop, between a taxi (1.5) and a metro ride with its walks (3)."""
+COMMUTE_MINUTES_PER_KM = 3.0
+"""The same of a km between the hotel and the middle of the trip, which one goes when one is tired."""
+UNWANTED = 30.0  # minutes that a mode feels longer which the traveller would rather not use
+_NEVER = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class CityRide:
+    """A way from one place to another: its legs, whole minutes, CNY for everybody, and its main mode.
+
+    `felt` is how many minutes it feels by itself. Of a ride that somebody chose `dislike` is what it and its fare weigh with
+    him, and `base` with the same traveller when no cap pinches him. The metro does not run at night.
+    """
+
+    legs: tuple[Leg, ...]
+    minutes: int
+    cost: float
+    felt: float
+    mode: str = ""
+    dislike: float = 0.0
+    base: float = 0.0
+
+
+_STAY = CityRide((), 0, 0.0, 0.0)
+_NO_WAY = CityRide(
+    (), _NEVER, 0.0, 1e9, dislike=1e9, base=1e9
+)  # takes for ever, so that no day has room for it
+
+
+@dataclass(frozen=True, slots=True)
+class Permit:
+    """Which ways may be taken: modes, km beyond which only a taxi will do, and the longest walks (km)."""
+
+    modes: frozenset[str] = frozenset({"walk", "metro", "taxi"})
+    unwanted: frozenset[str] = frozenset()
+    taxi_beyond: float = inf
+    walk_km: float = 1.6
+    metro_walk_km: float = 1.5  # to or from a station
+    metro_by_night: bool = False
+
+
+class Ways:
+    """All ways between places for a group in one city, whatever its style. Not shared between threads."""
+
+    def __init__(self, network: Network, tickets: int, cars: int, permit: Permit) -> None:
+        self.network, self.tickets, self.cars, self.permit = network, tickets, cars, permit
+        self._found: dict[tuple[str, str], tuple[CityRide, ...]] = {}
+
+    def between(self, start: str, end: str) -> tuple[CityRide, ...]:
+        """The ways that are permitted."""
+        ways = self._found.get((start, end))
+        if ways is None:
+            found = (self._taxi(start, end), self._walk(start, end), self._metro(start, end))
+            ways = self._found[start, end] = tuple(ride for ride in found if ride is not None)
+        return ways
+
+    def _taxi(self, start: str, end: str) -> CityRide | None:
+        if "taxi" not in self.permit.modes:
+            return None
+        (leg,) = self.network.go(start, end, "taxi") or ()
+        felt = leg.minutes + TAXI_WAIT + self._unwanted("taxi")
+        return CityRide((leg,), leg.minutes, leg.price * self.cars, felt, "taxi")
+
+    def _walk(self, start: str, end: str) -> CityRide | None:
+        if "walk" not in self.permit.modes:
+            return None
+        (leg,) = self.network.go(start, end, "walk") or ()
+        if leg.distance > min(self.permit.walk_km, self.permit.taxi_beyond):
+            return None
+        felt = leg.minutes * WALK_WEIGHT + self._unwanted("walk")
+        return CityRide((leg,), leg.minutes, 0.0, felt, "walk")
+
+    def _metro(self, start: str, end: str) -> CityRide | None:
+        legs = self.network.go(start, end, "metro") if "metro" in self.permit.modes else None
+        if legs is None or max(legs[0].distance, legs[2].distance) > self.permit.metro_walk_km:
+            return None
+        if sum(leg.distance for leg in legs) > self.permit.taxi_beyond:
+            return None
+        walked = legs[0].minutes + legs[2].minutes
+        felt = walked * WALK_WEIGHT + legs[1].minutes + METRO_WAIT + self._unwanted("metro")
+        return CityRide(legs, walked + legs[1].minutes, legs[1].price * self.tickets, felt, "metro")
+
+    def _unwanted(self, mode: str) -> float:
+        return UNWANTED if mode in self.permit.unwanted else 0.0
+
+
+class Travel:
+    """The rides that a group of one style takes, each chosen once. Not shared between threads."""
+
+    def __init__(self, ways: Ways, style: SpendingStyle) -> None:
+        self.ways, self.style = ways, style
+        self._yuan_unpinched = style.free_handed.yuan("innercity")
+        self._by_day: dict[tuple[str, str], CityRide] = {}
+        self._by_night: dict[tuple[str, str], CityRide] = {}
+
+    def ride(self, start: str, end: str, leave: int) -> CityRide:
+        """The best ride for somebody who leaves at that minute of the day; `dislike` takes its price in.
+
+        Where no way is permitted it is one that takes for ever.
+        """
+        if start == end:
+            return _STAY
+        key = (start, end)
+        ride = self._by_day.get(key)
+        if ride is None:
+            ride = self._by_day[key] = self._best(self.ways.between(start, end))
+        if ride.mode != "metro" or (leave >= METRO_OPENS and leave + ride.minutes <= METRO_CLOSES):
+            return ride
+        if self.ways.permit.metro_by_night:
+            return ride
+        ride = self._by_night.get(key)
+        if ride is None:
+            above_ground = (way for way in self.ways.between(start, end) if way.mode != "metro")
+            ride = self._by_night[key] = self._best(above_ground)
+        return ride
+
+    def fix(self, start: str, end: str, mode: str) -> bool:
+        """Take this mode from one place to the other from now on; False where it does not lead there."""
+        ways = [way for way in self.ways.between(start, end) if way.mode == mode]
+        if ways:
+            self._by_day[start, end] = self._best(ways)
+        return bool(ways)
+
+    def unfix(self, start: str, end: str) -> None:
+        """Choose the mode between two places by liking again."""
+        self._by_day.pop((start, end), None)
+
+    def _best(self, ways: Iterable[CityRide]) -> CityRide:
+        per_yuan = self.style.yuan("innercity") / max(self.ways.tickets, 1)
+        weight, usual = self.style.weights.way, self._yuan_unpinched / max(self.ways.tickets, 1)
+        priced = ((way.felt * weight + way.cost * per_yuan, way) for way in ways)
+        dislike, ride = min(priced, key=lambda one: one[0], default=(0.0, _NO_WAY))
+        if ride is _NO_WAY:
+            return ride
+        return replace(ride, dislike=dislike, base=ride.felt * weight + ride.cost * usual)

@@ -1,0 +1,182 @@
+"""The planner: reads a request, tries its alternatives, and checks every plan before it is given away."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from itertools import chain, islice
+from math import inf
+
+from core.dsl.normal.forms import Normal
+from core.model.locks import NOTHING_LOCKED, Locks, all_that_may_stay
+from core.model.plan import Plan
+from core.model.query import Query
+from core.optimize.bound.bound import Bound, bounded, empty_trip, is_bounded
+from core.optimize.instance.instance import Instance
+from core.optimize.instance.problem import read_problem
+from core.optimize.instance.services import nights_on_board
+from core.optimize.outcome import Found, Impossible, Interrupted, SearchEvent, Stage, Stopped, Unsolved
+from core.optimize.preferences.profile import DEFAULT, Profile
+from core.optimize.proofs.correction_set import correction_set, hardness
+from core.optimize.proofs.prover import Prover, impossible_trip
+from core.optimize.search.construct import Built
+from core.optimize.search.improve import Improver
+from core.optimize.search.work import Work
+from core.optimize.wishes.check import unmet
+from core.optimize.wishes.constraints import alternatives, constraints_of, without_choices
+from core.sandbox.sandbox import Sandbox
+from core.text import Text
+
+
+def plan_trip(
+    query: Query,
+    sandbox: Sandbox,
+    *,
+    seed: int,
+    stopped: Callable[[], bool],
+    profile: Profile = DEFAULT,
+    locks: Locks = NOTHING_LOCKED,
+) -> Iterator[SearchEvent]:
+    """Plan the trip of a request in which nothing is missing; Found plans come better and better, the last is the answer.
+
+    Where there is none the last outcome is Impossible, Unsolved, or Stopped. `stopped` is asked between the decisions
+    and ends the work. The method has no chance in it: `seed` is part of the contract of all planners, and every seed
+    gives the same plan. `locks` are decisions of an earlier plan that stay as they are.
+    """
+    yield Stage(Text("核对请求", "Check the request"))
+    problem = read_problem(query, sandbox)
+    if isinstance(problem, Impossible):
+        yield problem
+        return
+    constraints = constraints_of(query)
+    work = Work(problem, sandbox, constraints, profile, stopped, locks)
+    try:
+        yield from _search(work)
+    except Interrupted:
+        yield Stopped()
+
+
+def _search(work: Work) -> Iterator[SearchEvent]:
+    yield Stage(Text("安排行程", "Plan the trip"))
+    found = False
+    for found_plan in _found(work, _better(chain(_as_it_was(work), work.meeting(Improver.plans)))):
+        found = True
+        yield found_plan
+    if found:
+        return
+    yield Stage(Text("检查要求之间是否矛盾", "Look for wishes that clash"))
+    impossible = impossible_trip(work.problem) or _refuted(work)
+    if impossible is not None:
+        yield impossible
+        return
+    nearest = _nearest(work, list(work.constraints.values()))
+    yield Stage(Text("尝试其他班次和酒店", "Try other services and hotels"))
+    try:
+        for found_plan in islice(_found(work, chain(work.mended(), work.meeting(Improver.harder))), 1):
+            found = True
+            yield found_plan
+    except Interrupted:
+        found = False
+    if not found:
+        missed = (
+            tuple(work.constraints) if nearest is None else unmet(nearest, work.constraints, work.sandbox)
+        )
+        yield Unsolved(missed, nearest)
+
+
+def _as_it_was(work: Work) -> Iterator[Built]:
+    """The plan that the locks were taken from with as little changed as possible: at once there is an answer."""
+    locks = all_that_may_stay(work.locks)
+    if locks is not None:
+        yield from islice(replace(work, locks=locks).meeting(Improver.plans), 1)
+
+
+def _better(plans: Iterable[Built]) -> Iterator[Built]:
+    """Those that are better than all before them."""
+    best = inf
+    for built in plans:
+        if built.objective < best:
+            best = built.objective
+            yield built
+
+
+def _found(work: Work, plans: Iterable[Built]) -> Iterator[Found]:
+    """Plans as they come, then the bound, and with it better plans with the services and hotels that it makes out."""
+    best: Built | None = None
+    nothing = 0.0
+    for built in plans:
+        if best is None:
+            nothing = empty_trip(work.instance(without_choices(work.constraints.values())))
+        best = built
+        yield _told(built, nothing, None)
+    if best is None:
+        return
+    try:
+        instance = _as_bounded(work, best)
+        if not is_bounded(instance):
+            return
+        bound = bounded(instance, best.objective, work.stopped)
+        better = False
+        for built in Improver(best.instance, work.stopped).from_candidates(best, bound.candidates):
+            if built.objective < best.objective and not unmet(built.plan, work.constraints, work.sandbox):
+                best, better = built, True
+                yield _told(best, nothing, bound)
+        if not better:
+            yield _told(best, nothing, bound)
+    except Interrupted:
+        return  # there is a plan already
+
+
+def _as_bounded(work: Work, best: Built) -> Instance:
+    """The instance of which plans like the best one are: with its likes, where some were given up."""
+    instance, likes = work.instance(without_choices(work.constraints.values())), best.instance.problem.likes
+    return instance if likes == instance.problem.likes else instance.liking(likes)
+
+
+def _told(built: Built, nothing: float, bound: Bound | None) -> Found:
+    """The plan with its objective as it is told: less that of a trip on which one sees and eats nothing."""
+    least = None if bound is None else bound.least - nothing
+    return Found(built.plan, built.objective - nothing, _over_night(built), least)
+
+
+def _refuted(work: Work) -> Impossible | None:
+    prover = Prover(work.problem, work.sandbox, work.stopped, work.locks)
+    reason = prover.refuted(work.constraints.values())
+    if reason is None:
+        return None
+    conflict, nearest = tuple(work.constraints), None
+    try:
+        conflict = prover.minimal_conflict(work.constraints)
+        reason = prover.refuted(work.constraints[source] for source in conflict) or reason
+        nearest = _nearest(work, correction_set(prover, work.constraints))
+    except Interrupted:
+        pass  # what is proved stays proved; the rest would have told more of it
+    return Impossible(reason, conflict, nearest)
+
+
+def _nearest(work: Work, kept: list[Normal]) -> Plan | None:
+    """A plan for constraints of which some were given up, and more if it takes a search to meet the rest."""
+    while True:
+        for wanted in alternatives(kept):
+            improver = work.improver(wanted)
+            *_, best = (None, *improver.plans())
+            if (
+                best is None and len(kept) == 1
+            ):  # the last wish, mostly the budget, is not given up for any like
+                best = improver.cheapest()
+            if best is not None:
+                return best.plan
+        if not kept:
+            return None
+        kept = sorted(kept, key=hardness)[1:]
+
+
+def _over_night(built: Built) -> Text | None:
+    """What to know of services that arrive on a later day than they depart: the plan's clock times do not say it."""
+    journey = built.decisions.journey
+    ways = (("去程", "outbound", journey.outbound), ("返程", "return", journey.inbound))
+    late = [(zh, en, service) for zh, en, service in ways if nights_on_board(service)]
+    if not late:
+        return None
+    return Text(
+        "；".join(f"{zh} {service.number} 次日到达" for zh, _, service in late),
+        "; ".join(f"the {en} service {service.number} arrives on the next day" for _, en, service in late),
+    )

@@ -1,0 +1,1 @@
+"""How a traveller weighs things: weights, styles of spending, profiles."""

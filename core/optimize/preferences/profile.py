@@ -1,0 +1,90 @@
+"""What a trip is to be good at, beyond what is asked for: named presets of weights and of the shape of a day."""
+
+from dataclasses import dataclass, replace
+from math import inf
+from typing import Literal
+
+from core.optimize.preferences.weights import USUAL, Weights
+from core.text import Text
+
+_HURRY = 10.0  # what the first sight of a day takes of its calm; each further one takes more
+_REPEATED = 40.0  # what another sight of a kind is liked less
+ProfileName = Literal["default", "competition", "traveleval"]
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """How much each quality counts, and how full one likes the days.
+
+    `tiring` is the dislike of a day with so many sights, the last value of any more; `liking_of_time` how much more than
+    usual time in the city is worth; `brief` visits take the shortest recommended time; with `early_meals` one has
+    breakfast in town on the day of arrival, `hotel_breakfast` is one's plan for the other days. Disliked are `crowded` sights,
+    whose queue may spoil the visit; places that lie nearer to those of another day (`apart`, for each time that they are
+    farther from their own day's); and each km of a day's `route` as the crow flies. One sleeps in `most_hotels` at most. A slow or full
+    pace that is wished counts `paced` times the square of a day's sights.
+    """
+
+    title: Text
+    weights: Weights = USUAL
+    tiring: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0, 10.0, 150.0, 340.0)
+    liking_of_time: float = 1.0
+    brief: bool = False
+    early_meals: bool = False
+    hotel_breakfast: bool = True
+    crowded: float = 0.0
+    apart: float = 0.0
+    route: float = 0.0
+    most_hotels: float = inf
+    paced: float = 50.0
+
+    def at_pace(self, pace: int) -> "Profile":
+        """The same with days as slow (-1) or as full (1) as a request wishes."""
+        if not pace * self.paced:
+            return self
+        hurry = -pace * self.paced
+        return replace(self, tiring=tuple(one + hurry * n**2 for n, one in enumerate(self.tiring)))
+
+    @property
+    def early_breakfast(self) -> float:
+        """How much breakfast in town on the day of arrival is liked: 1 as any meal, 0 not at all."""
+        return 1.0 if self.early_meals else max(0.0, (self.weights.food - 1) / 2)
+
+    @property
+    def repeated(self) -> float:
+        """How much less another sight of a kind that the trip has is liked."""
+        return self.weights.variety * _REPEATED
+
+    def tired_by(self, sights: int) -> float:
+        """How much a day with so many sights, `most` or fewer, is disliked for their number."""
+        return self.tiring[sights] + (self.weights.ease - 1) * _HURRY * sights**2
+
+    @property
+    def most(self) -> int:
+        """The most sights in a day."""
+        return len(self.tiring) - 1
+
+
+PROFILES: dict[ProfileName, Profile] = {
+    "default": Profile(Text("均衡的行程", "A sensible trip")),
+    # TPC scores four sights and three meals a day and ways of a quarter of an hour: docs/suites/chinatravel.md.
+    "competition": Profile(
+        Text("竞赛得分（DAV、ATT、DDR）", "Scores of the competition (DAV, ATT, DDR)"),
+        tiring=(240.0, 160.0, 80.0, 0.0, -70.0, -130.0, -150.0),
+        liking_of_time=4.0,
+        brief=True,
+        early_meals=True,
+        paced=0.0,
+    ),
+    # What TravelEval measures of a trip, together: docs/traveleval-planning.md.
+    "traveleval": Profile(
+        Text("TravelEval 各项指标", "The metrics of TravelEval"),
+        weights=Weights(money=2.0, way=2.0, near=1.0, comfort=0.3, food=0.3, sights=1.5),
+        hotel_breakfast=False,
+        crowded=200.0,
+        apart=120.0,
+        route=25.0,
+        most_hotels=1,
+        paced=0.0,
+    ),
+}
+DEFAULT = PROFILES["default"]

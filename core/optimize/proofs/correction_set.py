@@ -1,0 +1,92 @@
+"""What to give up where not all wishes can be met: as little as possible, the softest of each clash first."""
+
+from collections.abc import Mapping
+
+from core.dsl.normal.forms import (
+    And,
+    Cars,
+    CostCap,
+    Days,
+    HotelNear,
+    InnerModes,
+    IntercityModes,
+    Names,
+    Normal,
+    Opaque,
+    Or,
+    OutAndBack,
+    People,
+    RideTime,
+    Rooms,
+    Tickets,
+    TimeAt,
+    Types,
+)
+from core.optimize.proofs.prover import Prover
+from core.sandbox.city import City
+
+_TOTAL_LAST = 6
+_HARDNESS: dict[type[Normal], int] = {
+    Opaque: 0,
+    HotelNear: 2,
+    TimeAt: 3,
+    InnerModes: 3,
+    CostCap: 4,
+    Or: 4,
+    And: 4,
+    RideTime: 5,
+    OutAndBack: 5,
+    IntercityModes: 5,
+    Names: 5,
+    Cars: 7,
+    Tickets: 7,
+    Rooms: 7,
+    People: 9,
+    Days: 9,
+}
+
+
+def correction_set(prover: Prover, constraints: Mapping[str, Normal]) -> list[Normal]:
+    """Constraints that are not refuted together: the softest of each clash are weakened, or else given up."""
+    kept, given_up = dict(constraints), list[str]()
+    while prover.refuted(kept.values()) is not None:
+        clash = prover.minimal_conflict(kept)
+        victim = min(clash, key=lambda source: (hardness(kept[source]), source))
+        weaker = None if victim in given_up else weakened(kept[victim], prover.problem.city)
+        if victim not in given_up:
+            given_up.append(victim)
+        if weaker is None:
+            del kept[victim]
+        else:
+            kept[victim] = weaker
+    return list(kept.values())
+
+
+def hardness(constraint: Normal) -> int:
+    """How late a wish is given up."""
+    match constraint:
+        case CostCap(category="total"):
+            return _TOTAL_LAST
+        case Types(kind="accommodation"):
+            return 1
+        case _:
+            return _HARDNESS.get(type(constraint), 3)
+
+
+def weakened(constraint: Normal, city: City) -> Normal | None:
+    """A wish in its spirit: any of the types of a place counts, not only the first, and one of several will do."""
+    if (
+        not isinstance(constraint, Types)
+        or constraint.rule == "none"
+        or constraint.kind in ("breakfast", "lunch", "dinner", "restaurant")
+    ):
+        return None
+    rows = (
+        [(sight.name, sight.types) for sight in city.attractions]
+        if constraint.kind == "attraction"
+        else [(hotel.name, hotel.features) for hotel in city.hotels]
+    )
+    scores = {name: len(constraint.types.intersection(types)) for name, types in rows}
+    best = max(scores.values(), default=0)
+    names = frozenset(name for name, score in scores.items() if score == best)
+    return Names(constraint.kind, "any", names) if best else None

@@ -1,0 +1,1 @@
+"""The search for trips: outlines, construction, improvement, repair."""

@@ -1,0 +1,213 @@
+"""Plans for one alternative of a request: from free-handed down to what the caps allow, then as good as they allow.
+
+Where the days have no room for all that is asked for, other services, other hotels and shorter visits are tried.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
+from dataclasses import dataclass, replace
+from itertools import islice, zip_longest
+from math import inf
+
+from core.dsl.normal.forms import CostCap
+from core.optimize.bound.bound import Candidate
+from core.optimize.days.outline import TripOutline
+from core.optimize.instance.hotels import Lodging, by_liking
+from core.optimize.instance.instance import Instance
+from core.optimize.instance.services import Journey, journeys
+from core.optimize.instance.travel import Travel
+from core.optimize.outcome import Interrupted
+from core.optimize.preferences.spending import PRICE_LEVELS, SPENDINGS, SpendingStyle
+from core.optimize.search.construct import Built, NoRoom, TooDear, construct
+from core.optimize.search.skeleton import cheapest
+from core.optimize.wishes.caps import spendings_of
+
+_HALVINGS = 2  # how often a style between one too dear and one affordable is tried
+_RUNGS = 16
+_HOURS_DEARER = 6.0  # how much more time in the city counts where the days are too short
+_WALKS = (2.9, inf)  # km: as far as is sensible, and however far it is
+_OTHER_JOURNEYS, _OTHER_HOTELS = 60, 3
+_BETTER = 6  # cheapest skeletons that a plan within tight caps is held against
+
+
+@dataclass(slots=True)
+class Improver:
+    """Builds plans on one instance, each better than the last."""
+
+    instance: Instance
+    stopped: Callable[[], bool]
+
+    def plans(self) -> Iterator[Built]:
+        """Plans that keep the caps, each better than those before; likes are given up only where the caps force one to."""
+        found = False
+        for built in self._as_liked():
+            found = True
+            yield built
+        if found or not self.instance.demands.caps:
+            return
+        for likes in self.instance.problem.likes.fewer():
+            for built in replace(self, instance=self.instance.liking(likes))._as_liked():
+                found = True
+                yield built
+            if found:
+                return
+
+    def _as_liked(self) -> Iterator[Built]:
+        """Plans for all that is liked."""
+        best: Built | None = None
+        style: SpendingStyle | None = self.instance.style
+        dearer: SpendingStyle | None = None
+        while style is not None:
+            built = self.built(style)
+            if isinstance(built, NoRoom):
+                return
+            if isinstance(built, Built):
+                if best is None or built.objective < best.objective:
+                    best = built
+                    yield built
+                if not built.pinched:
+                    if dearer is not None:
+                        yield from self._between(dearer, style, best)
+                    return
+            caps: Iterable[CostCap] = built.pinched if isinstance(built, Built) else built.caps
+            dearer = style
+            style = style.thriftier({one for cap in caps for one in spendings_of(cap)})
+        if best is not None:
+            yield from self._thrifty(caps, best)
+
+    def cheapest(self) -> Built | None:
+        """The first plan on the cheapest services and beds, whatever is liked."""
+        return next(self._thrifty(self.instance.demands.caps, None), None)
+
+    def harder(self) -> Iterator[Built]:
+        """Plans that more thrift, haste and patience find: other services and hotels, walks however long."""
+        yield from self._thrifty(self.instance.demands.caps, None)
+        for style in (self.instance.style, self._cheapest):
+            for journey, stays in self._outlines(style):
+                for hurried in (False, True):
+                    built = self._construct(self.instance, TripOutline(style, journey, stays, hurried))
+                    if isinstance(built, Built):
+                        yield built
+
+    def from_candidates(self, best: Built, candidates: Iterable[Candidate]) -> Iterator[Built]:
+        """Plans with the services and hotels of candidates, for the style of the best plan so far."""
+        style, hurried = best.outline.style, best.outline.hurried
+        for promise in candidates:
+            stays = self._stays(style, promise.journey, 0, set(promise.lodgings))
+            if stays is not None:
+                built = self._construct(self.instance, TripOutline(style, promise.journey, stays, hurried))
+                if isinstance(built, Built):
+                    yield built
+
+    def _between(self, dearer: SpendingStyle, style: SpendingStyle, best: Built) -> Iterator[Built]:
+        for _ in range(_HALVINGS):
+            between = dearer.towards(style)
+            built = self.built(between)
+            if isinstance(built, Built) and built.objective < best.objective:
+                best = built
+                yield built
+            if isinstance(built, Built) and not built.pinched:
+                style = between
+            else:
+                dearer = between
+
+    def built(self, style: SpendingStyle) -> Built | TooDear | NoRoom:
+        """The trip of one style; where there is no room for it, with more time in the city and in more haste."""
+        result: Built | TooDear | NoRoom = NoRoom()
+        for liking_of_time, hurried in (
+            (1.0, False),
+            (1.0, True),
+            (_HOURS_DEARER, False),
+            (_HOURS_DEARER, True),
+        ):
+            journey = next(self._journeys(style, liking_of_time), None)
+            stays = None if journey is None else self._stays(style, journey, 0)
+            if journey is None or stays is None:
+                return result
+            built = self._construct(self.instance, TripOutline(style, journey, stays, hurried))
+            if isinstance(built, Built):
+                return built
+            if isinstance(built, TooDear):
+                result = built
+        return result
+
+    def _thrifty(self, caps: Iterable[CostCap], best: Built | None) -> Iterator[Built]:
+        """Plans on the cheapest skeletons: better ones than the best, or the first that there is."""
+        if not self.instance.demands.caps:
+            return
+        walks = [self.instance.walking(km) for km in _WALKS if "walk" in self.instance.demands.modes]
+        for instance in (self.instance,) if best else (self.instance, *walks):
+            for skeleton in islice(
+                cheapest(instance, self._cheapest, caps, self.stopped), _BETTER if best else None
+            ):
+                nights = range(skeleton.journey.day, instance.problem.days)
+                stays = {} if skeleton.lodging is None else dict.fromkeys(nights, skeleton.lodging)
+                built = self._construct(
+                    instance, TripOutline(self._cheapest, skeleton.journey, stays, hurried=best is None)
+                )
+                if not isinstance(built, Built):
+                    continue
+                if best is None or built.objective < best.objective:
+                    yield built
+                if best is None:
+                    return
+                best = min(best, built, key=lambda one: one.objective)
+
+    def _outlines(self, style: SpendingStyle) -> Iterator[tuple[Journey, Mapping[int, Lodging]]]:
+        """Other services and hotels, by turns those that are liked most and those that leave most time."""
+        liked = self._journeys(style, 1.0), self._journeys(style, _HOURS_DEARER)
+        by_turns = (journey for pair in zip_longest(*liked) for journey in pair if journey is not None)
+        seen: set[tuple[str, int, str, int]] = set()
+        for journey in islice(by_turns, 4 * _OTHER_JOURNEYS):
+            out, back = journey.outbound, journey.inbound
+            key = (out.end, out.arrives, back.start, back.departs)
+            if key in seen:
+                continue
+            seen.add(key)
+            for rank in range(_OTHER_HOTELS):
+                stays = self._stays(style, journey, rank)
+                if stays is not None:
+                    yield journey, stays
+
+    def _journeys(self, style: SpendingStyle, liking_of_time: float) -> Iterator[Journey]:
+        instance = self.instance
+        travel = Travel(instance.ways, style)
+        return journeys(
+            instance.problem,
+            instance.demands,
+            travel,
+            instance.centre_name,
+            liking_of_time=liking_of_time * instance.profile.liking_of_time,
+        )
+
+    def _stays(
+        self, style: SpendingStyle, journey: Journey, rank: int, among: Set[Lodging] | None = None
+    ) -> Mapping[int, Lodging] | None:
+        """Where one sleeps: of each choice the lodging of that rank, or of some among them, changing as late as possible."""
+        instance = self.instance
+        nights = range(journey.day, instance.problem.days)
+        if not nights:
+            return {}
+        ranked = [
+            by_liking(
+                [lodging for lodging in choice if among is None or lodging in among],
+                instance.problem,
+                style,
+                instance.plane,
+                instance.centre,
+            )
+            for choice in instance.choices
+        ]
+        if len(ranked) > min(len(nights), instance.profile.most_hotels) or any(
+            rank >= len(choice) for choice in ranked
+        ):
+            return None
+        return {night: ranked[min(number, len(ranked) - 1)][rank] for number, night in enumerate(nights)}
+
+    @property
+    def _cheapest(self) -> SpendingStyle:
+        return SpendingStyle(dict.fromkeys(SPENDINGS, PRICE_LEVELS[-1]), self.instance.profile.weights)
+
+    def _construct(self, instance: Instance, outline: TripOutline) -> Built | TooDear | NoRoom:
+        if self.stopped():
+            raise Interrupted
+        return construct(instance, outline, self.stopped)

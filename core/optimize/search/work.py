@@ -1,0 +1,86 @@
+"""A request at work: what all that plans it, varies it or relaxes it has in common."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import islice
+
+from core.dsl.normal.forms import Normal
+from core.model.locks import NOTHING_LOCKED, Locks
+from core.optimize.instance.instance import Instance
+from core.optimize.instance.problem import Problem
+from core.optimize.preferences.profile import Profile
+from core.optimize.search.construct import Built
+from core.optimize.search.improve import Improver
+from core.optimize.search.repair import repaired
+from core.optimize.wishes.check import unmet
+from core.optimize.wishes.constraints import alternatives, without_choices
+from core.optimize.wishes.demands import demands_of
+from core.optimize.wishes.locks import locked
+from core.sandbox.sandbox import Sandbox
+
+_REPAIRS = 3  # plans of an alternative that are mended
+
+
+@dataclass(slots=True)
+class Patience:
+    """Says to stop when somebody else does, or after so many steps of work."""
+
+    stopped: Callable[[], bool]
+    steps: int
+
+    def __call__(self) -> bool:
+        """Count a step, and say whether it was one too many."""
+        self.steps -= 1
+        return self.steps < 0 or self.stopped()
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A problem and its constraints by their texts, what the trip is to be good at, when to stop, and what stays."""
+
+    problem: Problem
+    sandbox: Sandbox
+    constraints: Mapping[str, Normal]
+    profile: Profile
+    stopped: Callable[[], bool]
+    locks: Locks = NOTHING_LOCKED
+    _instances: dict[tuple[Normal, ...], Instance] = field(default_factory=dict, init=False)
+
+    def improver(self, wanted: Iterable[Normal]) -> Improver:
+        """What builds plans for one alternative of the constraints."""
+        return Improver(self.instance(tuple(wanted)), self.stopped)
+
+    def instance(self, wanted: tuple[Normal, ...]) -> Instance:
+        """The instance of one alternative of the constraints, made once."""
+        if wanted not in self._instances:
+            demands = locked(demands_of(wanted, self.problem.city, self.problem.people), self.locks)
+            self._instances[wanted] = Instance.of(self.problem, demands, self.profile)
+        return self._instances[wanted]
+
+    def meeting(self, plans_of: Callable[[Improver], Iterator[Built]]) -> Iterator[Built]:
+        """Plans that meet all constraints; first as if there were no choices among them: often some part holds anyway."""
+        for improver in self._improvers():
+            found = False
+            for built in plans_of(improver):
+                if not unmet(built.plan, self.constraints, self.sandbox):
+                    found = True
+                    yield built
+            if found:
+                return
+
+    def mended(self) -> Iterator[Built]:
+        """Plans that missed constraints which can only be checked on a whole one, changed until they meet them."""
+        for improver in self._improvers():
+            if not improver.instance.demands.unplanned:
+                continue
+            for built in islice(improver.plans(), _REPAIRS):
+                met = repaired(built, improver.instance, self.constraints, self.sandbox, self.stopped)
+                if met is not None:
+                    yield met
+
+    def _improvers(self) -> Iterator[Improver]:
+        """One for each alternative; first as if there were no choices."""
+        constraints = list(self.constraints.values())
+        ways = list(alternatives(constraints))
+        for wanted in ways if len(ways) == 1 else (without_choices(constraints), *ways):
+            yield self.improver(wanted)

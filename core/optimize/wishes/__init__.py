@@ -1,0 +1,1 @@
+"""What a request asks for and would like: constraints, demands, likes, locks, caps."""

@@ -1,0 +1,36 @@
+"""Decisions of an earlier plan that stay, as demands of a request."""
+
+from dataclasses import replace
+
+from core.dsl.normal.forms import Names
+from core.model.locks import NOTHING_LOCKED, LockedStop, Locks
+from core.optimize.wishes.demands import Demands, Group, Window
+
+
+def locked(demands: Demands, locks: Locks) -> Demands:
+    """The demands, and that what is locked stays and what was dropped does not come back."""
+    if locks == NOTHING_LOCKED:
+        return demands
+    lodging = list(demands.lodging)
+    if locks.hotel is not None:
+        lodging.append(Names("accommodation", "all", frozenset({locks.hotel})))
+    if locks.dropped:
+        lodging.append(Names("accommodation", "none", locks.dropped))
+    kinds = ("attraction", "breakfast", "lunch", "dinner")
+    unwanted = {kind: demands.unwanted.get(kind, frozenset()) | locks.dropped for kind in kinds}
+    groups = tuple(_group(stop) for stop in locks.stops)
+    windows = {stop.place: Window(stop.start, stop.start, stop.end, stop.end) for stop in locks.stops}
+    return replace(
+        demands,
+        lodging=tuple(lodging),
+        unwanted=unwanted,
+        groups=(*demands.groups, *groups),
+        windows={**demands.windows, **windows},
+        out_number=locks.out_number or demands.out_number,
+        back_number=locks.back_number or demands.back_number,
+    )
+
+
+def _group(stop: LockedStop) -> Group:
+    names = frozenset({stop.place})
+    return Group(stop.kind, names, Names(stop.kind, "all", names), stop.day)

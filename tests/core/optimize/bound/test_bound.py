@@ -1,0 +1,223 @@
+"""No plan is better than the bound: by brute force in tiny cities, and by all plans that the planner makes in real ones."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import permutations, product
+
+import numpy as np
+import pytest
+
+from core.model.query import Query
+from core.optimize.bound.bound import bounded, empty_trip
+from core.optimize.bound.rides import Spots, rides_between
+from core.optimize.days.liking import liking_of
+from core.optimize.days.outline import TripOutline
+from core.optimize.days.schedule import Frame, schedule
+from core.optimize.instance.hotels import dislike_of_bed
+from core.optimize.instance.instance import Instance
+from core.optimize.instance.meals import hotel_breakfast, table_stop, unplaced
+from core.optimize.instance.problem import Problem, read_problem
+from core.optimize.instance.services import dislike_of, margin, way_out
+from core.optimize.instance.stops import DayStop
+from core.optimize.instance.travel import Travel
+from core.optimize.outcome import Found
+from core.optimize.planning import plan_trip
+from core.optimize.preferences.profile import PROFILES
+from core.optimize.preferences.weights import Weights
+from core.optimize.search.construct import Built, construct
+from core.optimize.search.improve import Improver
+from core.optimize.search.work import Work
+from core.optimize.wishes.constraints import constraints_of, without_choices
+from core.sandbox.city import City
+from core.sandbox.places import Attraction, Hotel, Restaurant, RoomOffer
+from core.sandbox.sandbox import Sandbox
+
+DEFAULT = PROFILES["default"]
+
+
+def _never() -> bool:
+    return False
+
+
+def _instance(query: Query, sandbox: Sandbox, weights: Weights | None = None) -> Instance:
+    problem = read_problem(query, sandbox)
+    assert isinstance(problem, Problem)
+    profile = DEFAULT if weights is None else replace(DEFAULT, weights=weights)
+    constraints = constraints_of(query)
+    work = Work(problem, sandbox, constraints, profile, _never)
+    return work.instance(without_choices(constraints.values()))
+
+
+def _tiny(toy, seed: int) -> City:
+    """A city of four sights, two restaurants and two hotels, anywhere within ten km and of any worth."""
+    rng = random.Random(seed)
+
+    def anywhere():
+        return toy.at(rng.uniform(-5, 5), rng.uniform(-5, 5))
+
+    city = toy.city(metro=seed % 2 == 0)
+    sights = [
+        Attraction(f"景点{i}", ("公园",), anywhere(), 480, 1200, rng.choice([0.0, 40.0]), 60, rng.choice([60, 180]), 4.0 + rng.random())
+        for i in range(4)
+    ]  # fmt: skip
+    tables = [Restaurant(f"饭馆{i}", "川菜", anywhere(), 540, 1300, rng.uniform(20, 200)) for i in range(2)]
+    hotels = [
+        Hotel(f"酒店{i}", (), anywhere(), (RoomOffer(2, 2, rng.uniform(100, 600), None, "double"),))
+        for i in range(2)
+    ]
+    stations = {name: city.network.position(name) for name in (f"{toy.there}站", f"{toy.there}机场")}
+    places = {row.name: row.position for row in (*sights, *tables, *hotels)}
+    return City(
+        toy.there,
+        name_en=toy.there,
+        attractions=sights,
+        restaurants=tables,
+        hotels=hotels,
+        lines=city.lines,
+        positions={**stations, **places},
+    )
+
+
+def _orders(instance: Instance, breakfast: tuple[DayStop, ...]) -> Iterator[tuple[DayStop, ...]]:
+    """All days: any sights in any order with any meals among them."""
+    sights, tables = instance.sights(instance.style), instance.tables(instance.style)
+    kinds = ("lunch", "dinner")
+    seats = [
+        [None, *(table_stop(unplaced(kind), tables, i) for i in range(len(tables.rows)))] for kind in kinds
+    ]
+    for count in range(len(sights.stops) + 1):
+        for visits in permutations(sights.stops, count):
+            for lunch, dinner in product(*seats):
+                for first, second in product(range(count + 1), repeat=2):
+                    if first > second:
+                        continue
+                    stops = list(visits)
+                    stops[second:second] = [dinner] if dinner else []
+                    stops[first:first] = [lunch] if lunch else []
+                    yield (*breakfast, *stops)
+
+
+def _best_day(
+    instance: Instance, frame: Frame, breakfast: tuple[DayStop, ...] = ()
+) -> dict[frozenset[str], float]:
+    """The best liking of a day for each set of places that it may have."""
+    travel = Travel(instance.ways, instance.style)
+    best: dict[frozenset[str], float] = {}
+    for stops in _orders(instance, breakfast):
+        day = schedule(frame, stops, travel)
+        if day is not None:
+            key = frozenset(stop.place for stop in stops if not stop.place.startswith("酒店"))
+            best[key] = max(best.get(key, -np.inf), liking_of(replace(day, worth=day.base), instance.profile))
+    return best
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_bound_holds_against_all_day_trips_of_a_tiny_city(toy, seed: int) -> None:
+    sandbox = toy.usual(_tiny(toy, seed))
+    instance = _instance(toy.trip(1), sandbox)
+    problem, style = instance.problem, instance.style
+    objectives = []
+    for out, back in product(problem.outbound, problem.inbound):
+        frame = Frame(
+            out.end, out.arrives + way_out(out), True, back.start, back.departs - margin(back), True
+        )
+        ways = sum(dislike_of(one, style, problem.likes) for one in (out, back))
+        objectives += [ways - liking for liking in _best_day(instance, frame).values()]
+    assert bounded(instance, min(objectives), _never).least <= min(objectives) + 1e-6
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_bound_holds_against_all_trips_of_two_days_to_a_tiny_city(toy, seed: int) -> None:
+    sandbox = toy.sandbox([toy.out("07:30", "10:00")], [toy.back("16:00", "18:30")], _tiny(toy, seed))
+    instance = _instance(toy.trip(2), sandbox)
+    problem, style = instance.problem, instance.style
+    (out,), (back,) = problem.outbound, problem.inbound
+    ways = sum(dislike_of(one, style, problem.likes) for one in (out, back))
+    best = np.inf
+    for bed in instance.choices[0]:
+        hotel = bed.hotel.name
+        first = _best_day(instance, Frame(out.end, out.arrives + way_out(out), True, hotel, 1350, False))
+        second = Frame(hotel, 450, False, back.start, back.departs - margin(back), True)
+        last = _best_day(instance, second, hotel_breakfast(hotel))
+        night = dislike_of_bed(bed, problem.people, style)
+        best = min(
+            [
+                best,
+                *(
+                    ways + night - a - b
+                    for (one, a), (two, b) in product(first.items(), last.items())
+                    if not one & two
+                ),
+            ]
+        )
+    assert bounded(instance, best, _never).least <= best + 1e-6
+
+
+def test_no_ride_weighs_less_or_is_quicker_than_the_least(demo_sandbox: Sandbox) -> None:
+    trip = Query("q", start_city="南京", target_city="北京", days=2, people_number=3)
+    instance = _instance(trip, demo_sandbox)
+    names = [stop.place for stop in instance.free_handed.stops] + [
+        row.name for row in instance.tables(instance.style).rows
+    ]
+    spots = Spots.of(instance.problem.city.network, names)
+    rides = rides_between(instance.ways, instance.style, spots, spots)
+    least, quickest = rides.least(0.0), rides.minutes.min(axis=0)
+    travel = Travel(instance.ways, instance.style)
+    for (i, here), (j, there) in permutations(enumerate(names), 2):
+        ride = travel.ride(here, there, 12 * 60)
+        assert least[i, j] <= 1.6 * ride.base + 1e-9
+        assert quickest[i, j] <= ride.minutes
+
+
+WEIGHTS = [
+    Weights(),
+    Weights(money=0, food=3),
+    Weights(way=0, sights=3),
+    Weights(ease=3, near=2, variety=2),
+    Weights(money=3, comfort=0, way=3),
+]
+
+
+@pytest.mark.parametrize(
+    "weights", WEIGHTS, ids=lambda weights: str(weights.model_dump(exclude_defaults=True))
+)
+@pytest.mark.parametrize(("days", "budget"), [(1, None), (2, 1500.0), (3, None), (4, 4000.0)])
+def test_no_plan_with_any_services_and_hotels_is_better(
+    demo_sandbox: Sandbox, weights: Weights, days: int, budget: float | None
+) -> None:
+    trip = Query("q", start_city="上海", target_city="杭州", days=days, people_number=2, budget=budget)
+    instance = _instance(trip, demo_sandbox, weights)
+    improver = Improver(instance, _never)
+    objectives = [built.objective for built in improver.plans()]
+    for journey, stays in list(improver._outlines(instance.style))[:20]:
+        built = construct(instance, TripOutline(instance.style, journey, stays), _never)
+        if isinstance(built, Built):
+            objectives.append(built.objective)
+    assert bounded(instance, min(objectives), _never).least <= min(objectives) + 1e-6
+
+
+def test_plans_are_told_with_the_bound_at_last_and_get_better_and_better(demo_sandbox: Sandbox) -> None:
+    trip = Query("q", start_city="南京", target_city="北京", days=3, people_number=2)
+    found = [one for one in plan_trip(trip, demo_sandbox, seed=0, stopped=_never) if isinstance(one, Found)]
+    objectives = [one.objective for one in found]
+    assert found[0].bound is None and objectives == sorted(objectives, reverse=True)
+    assert found[-1].bound is not None and found[-1].bound <= objectives[-1] < 0
+
+
+def test_on_an_empty_trip_one_pays_for_the_ways_and_the_nights_only(toy) -> None:
+    instance = _instance(toy.trip(2), toy.usual())
+    style, problem = instance.style, instance.problem
+    ways = min(
+        sum(dislike_of(one, style, problem.likes) for one in pair)
+        for pair in product(problem.outbound, problem.inbound)
+    )
+    night = min(dislike_of_bed(bed, 2, style) for bed in instance.choices[0])
+    assert empty_trip(instance) == pytest.approx(ways + night)
+
+
+def test_who_asks_to_stop_does_not_wait_for_the_bound(demo_sandbox: Sandbox) -> None:
+    trip = Query("q", start_city="南京", target_city="北京", days=3, people_number=2)
+    asked = iter([False] * 3)
+    *_, last = plan_trip(trip, demo_sandbox, seed=0, stopped=lambda: next(asked, True))
+    assert not isinstance(last, Found) or last.bound is None

@@ -1,0 +1,83 @@
+"""A day's timeline keeps every window, whatever is asked of it."""
+
+from itertools import pairwise
+
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from core.optimize.days.schedule import BETWEEN_MEALS, Frame, schedule
+from core.optimize.instance.stops import DayStop
+from core.optimize.instance.travel import Permit, Travel, Ways
+from core.optimize.preferences.spending import FREE_HANDED
+from core.sandbox.network import Network
+from core.sandbox.places import MetroLine, Position, Station
+
+_PLACES = {f"p{i}": Position(30 + 0.012 * (i % 3), 120 + 0.012 * (i // 3)) for i in range(9)}
+_LINE = MetroLine("1", tuple(Station(f"m{i}", Position(30.01, 120 + 0.012 * i)) for i in range(3)))
+TRAVEL = Travel(Ways(Network("c", _PLACES, (_LINE,)), 2, 1, Permit()), FREE_HANDED)
+DAY = Frame("p0", 450, False, "p0", 1350, False)
+
+
+def sight(place: str, *, opens: int = 540, closes: int = 1020, least: int = 60, most: int = 120) -> DayStop:
+    return DayStop("attraction", place, opens, closes, least, most, worth=100.0)
+
+
+@st.composite
+def stops(draw: st.DrawFn) -> DayStop:
+    kind = draw(st.sampled_from(["attraction", "attraction", "lunch", "dinner", "breakfast"]))
+    opens = draw(st.integers(0, 1200))
+    closes = opens + draw(st.integers(30, 900))
+    least = draw(st.integers(4, 30)) * 5
+    most = least + draw(st.integers(0, 20)) * 5
+    place = draw(st.sampled_from(sorted(_PLACES)))
+    until = draw(st.integers(0, 1500))
+    begin_by = draw(st.integers(0, 1500))
+    return DayStop(kind, place, opens, closes, least, most, until=until, begin_by=begin_by)
+
+
+@st.composite
+def frames(draw: st.DrawFn) -> Frame:
+    begins = draw(st.integers(0, 1300))
+    due = begins + draw(st.integers(0, 1000))
+    start, end = draw(st.sampled_from(sorted(_PLACES))), draw(st.sampled_from(sorted(_PLACES)))
+    return Frame(start, begins, draw(st.booleans()), end, due, draw(st.booleans()))
+
+
+@settings(max_examples=400)
+@given(frames(), st.lists(stops(), max_size=6))
+def test_a_timeline_keeps_windows_lengths_ways_and_meals(frame: Frame, order: list[DayStop]) -> None:
+    day = schedule(frame, tuple(order), TRAVEL)
+    assume(day is not None)
+    assert day is not None
+    for stop, start, end in zip(day.stops, day.starts, day.ends, strict=True):
+        assert stop.opens <= start < end <= stop.closes
+        assert stop.least <= end - start <= stop.most
+        assert start <= stop.begin_by and end >= stop.until
+    for leave, ride, start in zip(day.leaves, day.rides, (*day.starts, day.arrives), strict=True):
+        assert leave + ride.minutes <= start
+        assert ride.mode != "metro" or 330 <= leave <= leave + ride.minutes <= 1410
+    assert frame.begins <= day.leaves[0] and day.arrives <= frame.due
+    assert all(end <= leave for end, leave in zip(day.ends, day.leaves[1:], strict=True))
+    meals = [
+        span
+        for stop, span in zip(day.stops, zip(day.starts, day.ends, strict=True), strict=True)
+        if stop.is_meal
+    ]
+    assert all(after[0] - before[1] >= BETWEEN_MEALS for before, after in pairwise(meals))
+
+
+def test_a_visit_is_drawn_out_where_one_would_wait() -> None:
+    lunch = DayStop("lunch", "p1", 720, 840, 50, 75)
+    day = schedule(DAY, (sight("p1", least=60, most=240), lunch), TRAVEL)
+    assert day is not None
+    assert (day.starts[0], day.ends[0]) == (540, 720)
+
+
+def test_a_stop_that_closes_too_early_makes_the_day_impossible() -> None:
+    assert schedule(DAY, (sight("p8", opens=300, closes=480),), TRAVEL) is None
+
+
+def test_an_empty_day_to_the_station_leaves_just_in_time() -> None:
+    day = schedule(Frame("p0", 300, False, "p8", 420, True), (), TRAVEL)
+    assert day is not None
+    assert day.arrives == 420
