@@ -1,20 +1,14 @@
 """Scores between 0 and 1 with their names, made of reports, for a radar and the table beside it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from components.formats import rate
 from core.evaluate.normalise import normalise, scale
-from core.evaluate.protocol import MetricCard, SuiteCard
+from core.evaluate.protocol import Dimension, MetricCard, SuiteCard
 from core.model.report import Metric, Report
 from core.text import Text
 from studio.i18n import Translate
-
-_ONE_BY_ONE: Mapping[str, str] = {"chinatravel": "preference", "tripscore": "reward"}
-"""The dimension of a suite whose metrics are axes of their own, since their mean would say nothing."""
-
-_SUMMED_UP: Mapping[str, tuple[str, ...]] = {"tripscore": ("soft", "preference")}
-"""Dimensions of a suite that metrics of another one sum up, with the paper's weights."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +29,7 @@ def rule_axes(card: SuiteCard, report: Report, say: Translate) -> list[Axis]:
     for code, is_violated in violated.items():
         groups.setdefault(code.split(".")[0], []).append(not is_violated)
     groups.pop("plan", None)  # whether there is a plan at all
-    return [_group_axis(group, holds, report, say) for group, holds in groups.items()]
+    return [_group_axis(card.groups.get(group), group, holds, report, say) for group, holds in groups.items()]
 
 
 def dimension_axes(card: SuiteCard, report: Report, say: Translate) -> list[Axis]:
@@ -43,36 +37,38 @@ def dimension_axes(card: SuiteCard, report: Report, say: Translate) -> list[Axis
     dimensions: dict[str, list[tuple[MetricCard, Metric]]] = {}
     for of_metric, metric in zip(card.metrics, report.metrics, strict=True):
         dimensions.setdefault(of_metric.dimension, []).append((of_metric, metric))
-    suite = card.name.split(":")[0]
     axes: list[Axis] = []
-    for dimension, metrics in dimensions.items():
-        if _ONE_BY_ONE.get(suite) == dimension:
-            axes += _metric_axes(suite, metrics, say)
-        elif dimension not in _SUMMED_UP.get(suite, ()):
-            axes.append(_dimension_axis(suite, dimension, metrics, say))
+    for name, metrics in dimensions.items():
+        dimension = card.dimensions.get(name, Dimension(Text(name, name)))
+        if dimension.drawn == "each":
+            axes += _metric_axes(metrics, say)
+        elif dimension.drawn == "mean":
+            axes.append(_dimension_axis(dimension, metrics, say))
     return axes
 
 
-def _group_axis(group: str, holds: Sequence[bool], report: Report, say: Translate) -> Axis:
-    name = _name(f"group-{group}", group, say)
+def _group_axis(
+    title: Text | None, group: str, holds: Sequence[bool], report: Report, say: Translate
+) -> Axis:
+    name = group if title is None else title.says(say.language)
     if not report.delivered:
         return Axis(name, None, say("axis-no-plan"))
     return Axis(name, sum(holds) / len(holds), rate(sum(holds), len(holds), say))
 
 
-def _metric_axes(suite: str, metrics: Sequence[tuple[MetricCard, Metric]], say: Translate) -> Iterator[Axis]:
+def _metric_axes(metrics: Sequence[tuple[MetricCard, Metric]], say: Translate) -> Iterator[Axis]:
     for card, metric in metrics:
-        name = _name(f"axis-{suite}-{card.name}", card.meaning.says(say.language), say)
-        score = normalise(suite, card, metric.value)
+        name = (card.label or card.meaning).says(say.language)
+        score = normalise(card, metric.value)
         yield Axis(name, score, _why([metric], say) if score is None else f"{score:.2f}")
 
 
 def _dimension_axis(
-    suite: str, dimension: str, metrics: Sequence[tuple[MetricCard, Metric]], say: Translate
+    dimension: Dimension, metrics: Sequence[tuple[MetricCard, Metric]], say: Translate
 ) -> Axis:
-    name = _name(f"dimension-{dimension}", dimension, say)
-    scaled = [(card, metric) for card, metric in metrics if scale(suite, card) is not None]
-    scores = [normalise(suite, card, metric.value) for card, metric in scaled]
+    name = dimension.title.says(say.language)
+    scaled = [(card, metric) for card, metric in metrics if scale(card) is not None]
+    scores = [normalise(card, metric.value) for card, metric in scaled]
     known = [score for score in scores if score is not None]
     if not known:
         return Axis(name, None, _why([metric for _, metric in scaled], say))
@@ -89,11 +85,3 @@ def _why(metrics: Sequence[Metric], say: Translate) -> str:
     )
     told = say("verdict-separator").join(reason.says(say.language) for reason in reasons)
     return told or say("axis-no-scale")
-
-
-def _name(message_id: str, otherwise: str, say: Translate) -> str:
-    """The name of a group or dimension; a suite may bring one that the studio has no word for."""
-    try:
-        return say(message_id)
-    except LookupError:
-        return otherwise

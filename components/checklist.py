@@ -27,7 +27,7 @@ def show(
     for section in sorted(sections, key=lambda one: _GRAVEST_FIRST.index(one.standing)):
         opened = unfold and bool(section.findings)
         with st.expander(plain(title(section, say)), expanded=opened, key=f"{key}-{section.name}"):
-            st.caption(plain(say(f"section-about-{section.name.replace(':', '-')}")))
+            st.caption(plain(section.about.says(say.language)))
             violations.show(
                 section.findings,
                 on_pick=on_pick,
@@ -42,11 +42,8 @@ def title(section: Section, say: Translate) -> str:
     """The name of a section and how many of its rules hold."""
     broken = {finding.rule for finding in (*section.findings, *section.told_above)}
     held, total = len(section.holding), len(section.holding) + len(broken)
-    name = say(f"section-{section.name.replace(':', '-')}")
-    counted = say(
-        "section-wishes-held" if section.name == "wishes" else "section-held", held=held, total=total
-    )
-    return f"{SEVERITY_ICON[section.standing]} {name} · {counted}"
+    counted = say("section-wishes-held" if section.is_asked else "section-held", held=held, total=total)
+    return f"{SEVERITY_ICON[section.standing]} {section.title.says(say.language)} · {counted}"
 
 
 def _rest(section: Section, say: Translate) -> None:

@@ -8,8 +8,9 @@ import streamlit as st
 from components.escape import safe
 from components.formats import duration, kilometres, yuan
 from components.palette import SEVERITY_ICON
-from core.evaluate.normalise import Share, normalise, scale
+from core.evaluate.normalise import normalise, scale
 from core.evaluate.protocol import MetricCard, SuiteCard
+from core.evaluate.scales import Share
 from core.model.report import Metric, Report
 from studio.i18n import Translate
 
@@ -34,23 +35,28 @@ def table(card: SuiteCard, report: Report, say: Translate) -> str:
     body = []
     pairs = zip(card.metrics, report.metrics, strict=True)
     for dimension, of_dimension in groupby(pairs, key=lambda pair: pair[0].dimension):
-        name = safe(say(f"dimension-{dimension}"))
+        name = safe(_title(card, dimension, say))
         body.append(
             f'<tr><th colspan="{len(_COLUMNS)}" scope="rowgroup" style="{_CELL};padding-top:1rem">{name}</th></tr>'
         )
-        body += [_row(card.name, of_metric, metric, say) for of_metric, metric in of_dimension]
+        body += [_row(of_metric, metric, say) for of_metric, metric in of_dimension]
     return (
         '<div style="overflow-x:auto"><table style="width:100%;border-collapse:collapse;font-size:.9rem">'
         f"<thead><tr>{head}</tr></thead><tbody>{''.join(body)}</tbody></table></div>"
     )
 
 
-def _row(suite: str, card: MetricCard, metric: Metric, say: Translate) -> str:
-    scored = scale(suite, card)
-    score = normalise(suite, card, metric.value)
+def _title(card: SuiteCard, dimension: str, say: Translate) -> str:
+    found = card.dimensions.get(dimension)
+    return dimension if found is None else found.title.says(say.language)
+
+
+def _row(card: MetricCard, metric: Metric, say: Translate) -> str:
+    scored = scale(card)
+    score = normalise(card, metric.value)
     cells = (
         (_CELL, safe(card.meaning.says(say.language))),
-        (f"{_CELL};white-space:nowrap", _value(suite, card, metric, say)),
+        (f"{_CELL};white-space:nowrap", _value(card, metric, say)),
         (_CELL, "" if score is None else f"{score:.2f}"),
         (_QUIET, safe(say("metric-neutral") if scored is None else scored.rule.says(say.language))),
         (_QUIET, safe(card.source)),
@@ -58,12 +64,12 @@ def _row(suite: str, card: MetricCard, metric: Metric, say: Translate) -> str:
     return "<tr>" + "".join(f'<td style="{style}">{text}</td>' for style, text in cells) + "</tr>"
 
 
-def _value(suite: str, card: MetricCard, metric: Metric, say: Translate) -> str:
+def _value(card: MetricCard, metric: Metric, say: Translate) -> str:
     """The value; behind it, where the pointer rests, why it is absent or what must be known of it."""
     if metric.value is None:
         reason = metric.reason.says(say.language) if metric.reason is not None else say("axis-no-scale")
         return _hinted(f"{SEVERITY_ICON['not_applicable']} {say('metric-absent')}", reason)
-    told = measured(suite, card, metric.value, say)
+    told = measured(card, metric.value, say)
     return safe(told) if metric.note is None else _hinted(f"{told} *", metric.note.says(say.language))
 
 
@@ -71,7 +77,7 @@ def _hinted(text: str, hint: str) -> str:
     return f'<span style="{_HINT}" tabindex="0" title="{safe(hint)}">{safe(text)}</span>'
 
 
-def measured(suite: str, card: MetricCard, value: float, say: Translate) -> str:
+def measured(card: MetricCard, value: float, say: Translate) -> str:
     """A value with its unit, as people write it."""
     if not math.isfinite(value):
         return str(value)
@@ -87,7 +93,7 @@ def measured(suite: str, card: MetricCard, value: float, say: Translate) -> str:
     if unit in ("%", "‰"):
         return f"{value:.2f} {unit}"
     if unit in ("1", "ratio", "share"):
-        return f"{100 * value:.1f} %" if _is_share(suite, card) else f"{_number(value)}"
+        return f"{100 * value:.1f} %" if _is_share(card) else f"{_number(value)}"
     return say(_UNITS[unit], value=_number(value), count=value) if unit in _UNITS else _number(value)
 
 
@@ -100,9 +106,9 @@ _UNITS = {
 }
 
 
-def _is_share(suite: str, card: MetricCard) -> bool:
+def _is_share(card: MetricCard) -> bool:
     """Whether a ratio is a part of a whole: one that is scored as such, or a share of the costs."""
-    found = scale(suite, card)
+    found = scale(card)
     return found is None or isinstance(found, Share)
 
 

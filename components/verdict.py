@@ -58,7 +58,7 @@ def sentence(sections: Sequence[Section], say: Translate) -> str:
     """`✔ Everything holds: ...` with what was looked at, or how many things do not and what the first ones are."""
     found = _findings(sections)
     if not found:
-        held = [say(f"verdict-held-{one.name}", count=len(one.holding)) for one in sections if one.holding]
+        held = [_held(one, say) for one in sections if one.holding]
         told = say("list-comma").join(held)
         return f"{SEVERITY_ICON['holds']} {say('verdict-holds')}{say('verdict-colon') if told else ''}{told}"
     counts = [
@@ -70,6 +70,14 @@ def sentence(sections: Sequence[Section], say: Translate) -> str:
     told = say("verdict-separator").join(messages[:_TOLD])
     more = say("verdict-more", more=len(messages) - _TOLD) if len(messages) > _TOLD else ""
     return f"{SEVERITY_ICON[found[0].standing]} {say('verdict-comma').join(counts)}{say('verdict-colon')}{told}{more}"
+
+
+def _held(section: Section, say: Translate) -> str:
+    """How many rules or wishes of a section hold."""
+    count = len(section.holding)
+    if section.is_asked:
+        return say("verdict-held-wishes", count=count)
+    return say("verdict-held-rules", count=count, about=section.title.says(say.language))
 
 
 def _findings(sections: Sequence[Section]) -> list[Finding]:

@@ -49,7 +49,7 @@ def line(finding: Finding, say: Translate) -> str:
     said = f"{SEVERITY_ICON[finding.standing]} {at}{violation.message.says(say.language)}"
     if not finding.also:
         return said
-    names = say("list-comma").join(say(f"section-{name}") for name in finding.also)
+    names = say("list-comma").join(title.says(say.language) for title in finding.also)
     return f"{said} · {say('also-found', names=names)}"
 
 

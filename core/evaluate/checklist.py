@@ -20,55 +20,21 @@ Standing = Literal["broken", "unmet", "holds", "not_applicable"]
 WISH = "logical."
 """How the codes of a request's own constraints begin."""
 
-ASKED_FOR = frozenset(
-    {
-        "compliance.bcs",
-        "compliance.tcs",
-        "compliance.pas_a",
-        "compliance.pas_t",
-        "compliance.pas_c",
-        "rationality.meal_prices",
-        "rationality.within_budget",
-    }
-)
-"""Rules of suites that repeat what a request asks for."""
-
-FACTS: Mapping[str, frozenset[str]] = {
-    "hours": frozenset({"attraction.closed", "commonsense.hours", "visit_time"}),
-    "sight twice": frozenset({"attraction.repeated", "rationality.diverse_attractions"}),
-    "restaurant twice": frozenset({"restaurant.repeated", "rationality.diverse_restaurants"}),
-    "service": frozenset({"intercity.unavailable", "intercity.information", "format.accuracy"}),
-    "unknown place": frozenset(
-        {
-            "attraction.unavailable",
-            "restaurant.unavailable",
-            "accommodation.unavailable",
-            "place.wrong_city",
-            "format.verification",
-            "commonsense.location",
-            "feasibility.within_sandbox",
-        }
-    ),
-    "order": frozenset({"time.order", "time.overlap", "commonsense.chronology"}),
-    "length": frozenset({"visit.short", "visit.long", "rationality.visit_duration"}),
-    "bed": frozenset({"accommodation.missing", "night.no_bed"}),
-    "budget": frozenset({"logical.budget", "compliance.bcs", "rationality.within_budget"}),
-    "days": frozenset({"logical.days", "compliance.tcs"}),
-}
-"""Codes of different suites that tell of the same fact where they name the same place of the plan."""
+WISHES = Text("你的要求", "Your wishes")
+"""The title of the section of the request's own constraints."""
+_ABOUT_WISHES = Text("请求里提出的要求。", "What the request asks for.")
 
 Fact = tuple[str | Text, Where]
-_FACT_OF = {code: fact for fact, codes in FACTS.items() for code in codes}
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What does not hold, against which rule; `also` names the other sections that found it."""
+    """What does not hold, against which rule; `also` are the titles of the other sections that found it."""
 
     violation: Violation
     rule: Text
     standing: Standing
-    also: tuple[str, ...] = ()
+    also: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +47,19 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """The checks of one suite, or of a part of it; `told_above` is what it found and an earlier section lists."""
+    """The checks of one suite, or of a part of it; `told_above` is what it found and an earlier section lists.
+
+    `is_asked`: what it holds are wishes of the request, and no rules.
+    """
 
     name: str
+    title: Text
+    about: Text
     findings: tuple[Finding, ...] = ()
     told_above: tuple[Finding, ...] = ()
     holding: tuple[Rule, ...] = ()
     open: tuple[Rule, ...] = ()
+    is_asked: bool = False
 
     @property
     def standing(self) -> Standing:
@@ -101,22 +73,25 @@ class Section:
 def sections(query: Query, judged: Sequence[tuple[SuiteCard, Report]]) -> tuple[Section, ...]:
     """The checks of all suites, in the order that they are given in; the wishes of a request are one of their own."""
     parts = [part for card, report in judged for part in _parts(query, card, report)]
+    told = {code: fact for card, _ in judged for code, fact in card.facts.items()}
     owner: dict[Fact, str] = {}
-    also: dict[Fact, dict[str, None]] = {}
+    also: dict[Fact, dict[Text, None]] = {}
     for section in parts:
         for finding in section.findings:
-            fact = _fact(finding.violation)
+            fact = _fact(finding.violation, told)
             if owner.setdefault(fact, section.name) != section.name:
-                also.setdefault(fact, {})[section.name] = None
-    return tuple(_once(section, owner, also) for section in parts)
+                also.setdefault(fact, {})[section.title] = None
+    return tuple(_once(section, told, owner, also) for section in parts)
 
 
-def _once(section: Section, owner: Mapping[Fact, str], also: Mapping[Fact, Iterable[str]]) -> Section:
+def _once(
+    section: Section, told: Mapping[str, str], owner: Mapping[Fact, str], also: Mapping[Fact, Iterable[Text]]
+) -> Section:
     """The section without what an earlier one tells already, and without saying anything twice."""
     mine: dict[tuple[Text, Where], Finding] = {}
     told_above: dict[Text, Finding] = {}
     for finding in section.findings:
-        fact = _fact(finding.violation)
+        fact = _fact(finding.violation, told)
         if owner[fact] == section.name:
             agreeing = replace(finding, also=tuple(also.get(fact, ())))
             mine.setdefault((finding.violation.message, finding.violation.where), agreeing)
@@ -130,6 +105,8 @@ def _parts(query: Query, card: SuiteCard, report: Report) -> Iterator[Section]:
     found = [_finding(violation, card) for violation in report.violations]
     yield Section(
         card.name,
+        card.title,
+        card.about,
         findings=tuple(finding for finding in found if not _is_wish(finding.violation)),
         holding=tuple(_holding(card, report)),
         open=tuple(_open(card, report)),
@@ -139,13 +116,16 @@ def _parts(query: Query, card: SuiteCard, report: Report) -> Iterator[Section]:
         met = (verdict.source for verdict in report.logical if verdict.ok)
         yield Section(
             "wishes",
+            WISHES,
+            _ABOUT_WISHES,
             findings=tuple(finding for finding in found if _is_wish(finding.violation)),
             holding=tuple(Rule(said.get(source) or gloss(parse_normal(source))) for source in met),
+            is_asked=True,
         )
 
 
 def _finding(violation: Violation, card: SuiteCard) -> Finding:
-    unmet = _is_wish(violation) or violation.code in ASKED_FOR
+    unmet = _is_wish(violation) or violation.code in card.asked_for
     rule = card.rules.get(violation.code, violation.message)
     return Finding(violation, rule, "unmet" if unmet else "broken")
 
@@ -187,6 +167,6 @@ def _nothing_read(report: Report) -> Text | None:
     return report.violations[0].message if report.violations else None
 
 
-def _fact(violation: Violation) -> Fact:
+def _fact(violation: Violation, told: Mapping[str, str]) -> Fact:
     """What a violation tells of; one whose code no other suite shares tells of itself alone."""
-    return _FACT_OF.get(violation.code, violation.message), violation.where
+    return told.get(violation.code, violation.message), violation.where

@@ -1,18 +1,26 @@
-"""What a suite is."""
+"""What a suite is, and the card on which it says all that lists, checks, scores and reports need to know of it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Literal, Protocol
 
+from core.evaluate.scales import Scale
 from core.model.query import Query
 from core.model.report import Direction, Report
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
+Audience = Literal["traveller", "benchmark", "research"]
+"""Whose yardstick it is: what a traveller would ask for, a published benchmark, or a variant for research alone."""
+
 
 @dataclass(frozen=True, slots=True)
 class MetricCard:
-    """What a metric means, for people: its unit, direction, dimension and source."""
+    """What a metric means, for people: its unit, direction, dimension and source.
+
+    `scale` is how it is scored where its unit does not say (see `core.evaluate.normalise`), `label` its short name
+    where it is an axis of its own.
+    """
 
     name: str
     meaning: Text
@@ -20,18 +28,55 @@ class MetricCard:
     unit: str
     dimension: str
     source: str
+    scale: Scale | None = None
+    label: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Dimension:
+    """A part of a suite's metrics: its name, and whether it is drawn as their mean, each by itself, or not at all.
+
+    A dimension that metrics of another one sum up is not drawn; where a mean would say nothing, each is.
+    """
+
+    title: Text
+    drawn: Literal["mean", "each", "summed up"] = "mean"
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreView:
+    """A radar of a suite: an axis a group of rules or a dimension of metrics; `listed`: with the table of metrics."""
+
+    name: str
+    title: Text
+    axes: Literal["rules", "dimensions"]
+    listed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class SuiteCard:
-    """What a suite judges, for lists in the UI, the docs and the command line. `rules` says what each code demands."""
+    """What a suite judges, for lists in the UI, the docs and the command line.
+
+    `title` heads its checks and `about` says under it what they are. `rules` says what each code demands; `groups`
+    names the parts of the codes before the dot, `dimensions` the metrics' dimensions. `facts` maps codes to the fact
+    that they tell of: suites that name the same fact at the same place found the same. `asked_for` are the codes that
+    repeat what the request asks for.
+    """
 
     name: str
+    title: Text
+    about: Text
     summary: Text
+    audience: Audience
     source: str
     version: str
     metrics: tuple[MetricCard, ...] = ()
+    dimensions: Mapping[str, Dimension] = field(default_factory=dict)
     rules: Mapping[str, Text] = field(default_factory=dict)
+    groups: Mapping[str, Text] = field(default_factory=dict)
+    facts: Mapping[str, str] = field(default_factory=dict)
+    asked_for: frozenset[str] = frozenset()
+    views: tuple[ScoreView, ...] = ()
 
 
 class Suite(Protocol):

@@ -11,9 +11,9 @@ from core.evaluate.triptailor.suite import TripTailorSuite
 
 SUITES: Mapping[str, Suite] = {
     "chinatravel": ChinaTravelSuite(),
+    "common_sense": CommonSenseSuite(),
     "traveleval": TravelEvalSuite(),
     "traveleval:release": TravelEvalReleaseSuite(),
     "tripscore": TripScoreSuite(),
     "triptailor": TripTailorSuite(),
-    "common_sense": CommonSenseSuite(),
 }

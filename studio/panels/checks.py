@@ -7,6 +7,7 @@ import streamlit as st
 
 from components import checklist
 from core.evaluate.checklist import Finding, Rule, Section, sections
+from core.evaluate.protocol import Audience
 from core.evaluate.registry import SUITES
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
@@ -16,20 +17,15 @@ from studio.i18n import Translate
 from studio.panels import reading
 from studio.panels.view import TripView
 
-OURS = ("chinatravel", "common_sense")
-"""Whose rules a traveller would ask for; the wishes of the request come with the first."""
-OTHERS = ("traveleval", "tripscore", "triptailor")
-AS_RELEASED = ("traveleval:release",)
-
 
 def show(view: TripView, say: Translate) -> None:
     """Draw the checks; a pressed one is selected in the whole view."""
     run, sandbox = view.run, view.sandbox
     with st.spinner(say("judging"), show_time=False):
-        found = said(run, sandbox, (*OURS, *OTHERS))
-        released = said(run, sandbox, AS_RELEASED)
-    ours = [section for section in found if section.name not in OTHERS]
-    others = [section for section in found if section.name in OTHERS]
+        found = said(run, sandbox, suites("traveller", "benchmark"))
+        released = said(run, sandbox, suites("research"))
+    others = [section for section in found if section.name in suites("benchmark")]
+    ours = [section for section in found if section not in others]
     draw = partial(
         checklist.show, on_pick=view.select, selected=view.selected, say=say, key=f"{view.key}-checks"
     )
@@ -40,9 +36,14 @@ def show(view: TripView, say: Translate) -> None:
         draw(released, unfold=False)
 
 
-def said(run: Run, sandbox: Sandbox, suites: tuple[str, ...] = OURS) -> tuple[Section, ...]:
+def suites(*audiences: Audience) -> tuple[str, ...]:
+    """The names of the suites for these audiences, in this order."""
+    return tuple(name for one in audiences for name, suite in SUITES.items() if suite.card.audience == one)
+
+
+def said(run: Run, sandbox: Sandbox, by: tuple[str, ...] = suites("traveller")) -> tuple[Section, ...]:
     """What the suites say of a run's plan, in English with English names."""
-    judged = [(SUITES[name].card, services.judge(run, sandbox, name)) for name in suites]
+    judged = [(SUITES[name].card, services.judge(run, sandbox, name)) for name in by]
     return tuple(_named(section, run, sandbox) for section in sections(run.query, judged))
 
 

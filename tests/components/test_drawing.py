@@ -54,6 +54,7 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
         from core.evaluate.registry import SUITES
         from core.model.query import Query
         from core.sandbox.place_names import place_names
+        from core.text import Text
         from studio.i18n import translator
 
         def nothing(*_: object) -> None: ...
@@ -61,7 +62,7 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
         say = translator(language)
         names = place_names(ground.city, language)
         found = [Finding(one, one.message, "broken") for one in report.violations]
-        broken = Section("chinatravel", tuple(found))
+        broken = Section("chinatravel", Text("事实", "Facts"), Text("", ""), tuple(found))
         verdict.show(plan, [broken], budget=6000, on_pick=nothing, say=say, key="first")
         days = itinerary.day_filter(2, say=say, key="days")
         itinerary_map.show(plan, ground, on_pick=nothing, days=days, say=say, key="map")
@@ -164,16 +165,19 @@ def test_a_press_in_any_box_of_the_checks_picks_its_place() -> None:
         from core.text import Text
         from studio.i18n import translator
 
-        finding = Finding(found[0], found[0].message, "broken", ("tripscore",))
+        finding = Finding(found[0], found[0].message, "broken", (Text("合理性", "Soundness"),))
         kept = Rule(Text("好", "kept"))
+        about = Text("关于", "about it")
         boxes = [
-            Section("chinatravel", holding=(kept,)),
+            Section("chinatravel", Text("事实", "Facts"), about, holding=(kept,)),
             Section(
                 "common_sense",
+                Text("常识", "Common sense"),
+                about,
                 findings=(finding,),
                 open=(Rule(Text("无", "no tickets"), Text("缺", "none")),),
             ),
-            Section("tripscore", told_above=(finding,)),
+            Section("tripscore", Text("合理性", "Soundness"), about, told_above=(finding,)),
         ]
         checklist.show(
             boxes, on_pick=lambda where: st.session_state.update(at=where), say=translator("en"), key="checks"
@@ -181,7 +185,7 @@ def test_a_press_in_any_box_of_the_checks_picks_its_place() -> None:
         st.text(st.session_state.get("at"))
 
     app = drawn(page, found=VIOLATIONS)
-    assert [box.label.split()[1] for box in app.expander] == ["Common", "Soundness", "Facts,"]
+    assert [box.label.split()[1] for box in app.expander] == ["Common", "Soundness", "Facts"]
     app.button(key="checks-common_sense-finding-0").click().run()
     assert said(app) == "Where(day=1, activity=3, leg=None)"
 

@@ -6,15 +6,16 @@ from dataclasses import replace
 import pytest
 
 from components.metric_table import measured, table
-from core.evaluate.protocol import MetricCard, SuiteCard
+from core.evaluate.protocol import MetricCard
 from core.evaluate.registry import SUITES
+from core.evaluate.scales import Halving
 from core.model.report import Direction, Metric, Report
 from core.text import Text
 from studio.i18n import Translate, translator
 
 EN = translator("en")
 CARD = MetricCard("ssr", Text("绕行", "Detour"), "lower", "ratio", "spatiality", "eq. 13")
-SUITE = SuiteCard("traveleval", Text("套", "a suite"), "a paper", "1", metrics=(CARD,))
+SUITE = replace(SUITES["traveleval"].card, metrics=(CARD,))
 
 
 def drawn(value: float | None, reason: str = "", note: str | None = None) -> str:
@@ -68,13 +69,13 @@ def test_no_text_becomes_markup() -> None:
     ],
 )
 def test_a_value_is_written_with_its_unit(unit: str, direction: Direction, value: float, told: str) -> None:
-    assert measured("suite", replace(CARD, name="m", unit=unit, direction=direction), value, EN) == told
+    assert measured(replace(CARD, name="m", unit=unit, direction=direction), value, EN) == told
 
 
 def test_a_ratio_that_is_no_share_is_a_plain_number() -> None:
-    assert measured("traveleval", replace(CARD, name="csm_p90"), 2.0824, EN) == "2.08"
+    assert measured(replace(CARD, scale=Halving(1, lower=True)), 2.0824, EN) == "2.08"
 
 
 @pytest.mark.parametrize("name", SUITES)
 def test_every_metric_of_the_suites_can_be_written(name: str, say: Translate) -> None:
-    assert all(measured(name, card, 1.0, say) for card in SUITES[name].card.metrics)
+    assert all(measured(card, 1.0, say) for card in SUITES[name].card.metrics)

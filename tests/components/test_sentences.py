@@ -6,7 +6,7 @@ from components.request_box import fault_of
 from components.verdict import cost_of_budget, counted, sentence
 from components.violations import line, place, told
 from core.agents.drafts import Better
-from core.evaluate.checklist import Finding, Rule, Section
+from core.evaluate.checklist import WISHES, Finding, Rule, Section
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.report import Violation, Where
@@ -26,25 +26,28 @@ THIRD = Violation("time.order", Text("时间顺序颠倒", "the times are out of
 NO_DUCK = Violation("logical.restaurants", Text("没有吃烤鸭", "no roast duck"))
 
 
+FACTS, SENSE = Text("事实", "Facts"), Text("常识", "Common sense")
+
+
 def broken(*violations: Violation) -> Section:
     """A section in which these do not hold."""
-    return Section("chinatravel", tuple(Finding(one, one.message, "broken") for one in violations))
+    return Section("facts", FACTS, FACTS, tuple(Finding(one, one.message, "broken") for one in violations))
 
 
-def held(name: str, count: int) -> Section:
+def held(title: Text, count: int, *, is_asked: bool = False) -> Section:
     """A section of which so many rules hold."""
-    return Section(name, holding=(Rule(Text("规则", "rule")),) * count)
+    return Section("a", title, title, holding=(Rule(Text("规则", "rule")),) * count, is_asked=is_asked)
 
 
-UNMET = Section("wishes", (Finding(NO_DUCK, NO_DUCK.message, "unmet"),))
+UNMET = Section("wishes", WISHES, WISHES, (Finding(NO_DUCK, NO_DUCK.message, "unmet"),), is_asked=True)
 
 
 def test_a_plan_without_violations_holds_and_says_what_was_looked_at() -> None:
-    looked_at = [held("chinatravel", 25), held("wishes", 1), held("common_sense", 18)]
+    looked_at = [held(FACTS, 25), held(WISHES, 1, is_asked=True), held(SENSE, 18)]
     assert sentence(looked_at, EN) == (
-        "✔ Everything holds: 25 rules of facts, times and costs, one wish, 18 rules of common sense"
+        "✔ Everything holds: 25 rules (Facts), one wish, 18 rules (Common sense)"
     )
-    assert sentence(looked_at, ZH) == "✔ 全部符合要求：25 条事实、时间与费用规则、1 个愿望、18 条常识"
+    assert sentence(looked_at, ZH) == "✔ 全部符合要求：25 条“事实”规则、1 个愿望、18 条“常识”规则"
     assert sentence([], EN) == "✔ Everything holds"
 
 
@@ -87,9 +90,9 @@ def test_a_violation_tells_what_was_seen_and_allowed() -> None:
 
 
 def test_who_else_found_a_violation_is_named() -> None:
-    finding = Finding(CLOSED, CLOSED.message, "broken", ("tripscore",))
+    finding = Finding(CLOSED, CLOSED.message, "broken", (SENSE,))
     assert line(finding, EN) == (
-        "✖ Day 1, item 3: the museum closes at 17:00 · found as well by: Soundness (TripScore)"
+        "✖ Day 1, item 3: the museum closes at 17:00 · found as well by: Common sense"
     )
 
 

@@ -130,7 +130,7 @@ def test_the_released_program_is_under_its_own_heading(
     studio: Studio, home: Path, document: dict[str, Any]
 ) -> None:
     app = _scores(studio, _kept(home, document))
-    assert ZH("scores-released") in _boxes(app)
+    assert "按已发布的程序计算" in _boxes(app)
 
 
 def test_a_plan_for_a_city_that_the_data_lacks_has_no_scores_and_no_fault(

@@ -57,17 +57,13 @@ verdict-unmet = { $count ->
     [one] one wish is not met
    *[other] { $count } wishes are not met
 }
-verdict-held-chinatravel = { $count ->
-    [one] one rule of facts, times and costs
-   *[other] { $count } rules of facts, times and costs
+verdict-held-rules = { $count ->
+    [one] one rule ({ $about })
+   *[other] { $count } rules ({ $about })
 }
 verdict-held-wishes = { $count ->
     [one] one wish
    *[other] { $count } wishes
-}
-verdict-held-common_sense = { $count ->
-    [one] one rule of common sense
-   *[other] { $count } rules of common sense
 }
 verdict-first = Show the first
 verdict-colon = {": "}

@@ -10,6 +10,7 @@ from typing import TypeVar
 from core.errors import UnknownPlaceError
 from core.evaluate.chinatravel.reading import Aborted, Activity, Item, Itinerary, shown
 from core.evaluate.protocol import MetricCard
+from core.evaluate.scales import Line
 from core.model.report import Metric
 from core.sandbox.city import City
 from core.text import Text
@@ -180,6 +181,9 @@ def ddr(subject: Subject) -> Value:
     return daily if isinstance(daily, Text) else _score(daily / FULL_DAY_MEALS)
 
 
+_WAYS = Line(120, 15)
+"""15 to 120 minutes are the competition's own ends (ATT)."""
+
 PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
     MetricCard(
         "daily_attractions",
@@ -188,6 +192,8 @@ PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
         "1/day",
         "preference",
         _TABLE_7,
+        scale=Line(0, FULL_DAY_ATTRACTIONS),
+        label=Text("每天景点数", "Sights a day"),
     ): daily_attractions,
     MetricCard(
         "transport_minutes",
@@ -196,6 +202,8 @@ PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
         "min",
         "preference",
         _TABLE_7,
+        scale=_WAYS,
+        label=Text("路上时间", "Time on the way"),
     ): transport_minutes,
     MetricCard(
         "restaurant_minutes",
@@ -204,6 +212,8 @@ PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
         "min",
         "preference",
         _TABLE_7,
+        scale=_WAYS,
+        label=Text("用餐路程", "Way to meals"),
     ): restaurant_minutes,
     MetricCard(
         "food_cost_ratio",
@@ -212,6 +222,7 @@ PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
         "1",
         "preference",
         _TABLE_7,
+        label=Text("餐费占比", "Spent on meals"),
     ): food_cost_ratio,
     MetricCard(
         "hotel_cost",
@@ -220,6 +231,7 @@ PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
         "CNY",
         "preference",
         _TABLE_7,
+        label=Text("住宿费用", "Hotel cost"),
     ): hotel_cost,
     MetricCard(
         "poi_distance",
@@ -231,6 +243,7 @@ PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
         "km",
         "preference",
         _TABLE_7,
+        label=Text("离指定地点", "Nearness"),
     ): poi_distance,
     MetricCard(
         "dav",

@@ -7,20 +7,19 @@ from core.dsl.program import judge
 from core.dsl.requirements import sources_of
 from core.dsl.run import Trip
 from core.evaluate.chinatravel.attractions import check_attractions
+from core.evaluate.chinatravel.card import CARD
 from core.evaluate.chinatravel.case import Case, uncheckable, whole_family
-from core.evaluate.chinatravel.codes import ENVIRONMENT, FAMILIES, REQUEST, RULES
+from core.evaluate.chinatravel.codes import ENVIRONMENT, FAMILIES, REQUEST
 from core.evaluate.chinatravel.format import check_format
 from core.evaluate.chinatravel.hotels import check_hotels
 from core.evaluate.chinatravel.intercity import check_intercity
-from core.evaluate.chinatravel.preferences import PREFERENCES, measure, read_subject, unmeasured
+from core.evaluate.chinatravel.preferences import measure, read_subject, unmeasured
 from core.evaluate.chinatravel.reading import Aborted, Itinerary
 from core.evaluate.chinatravel.restaurants import check_restaurants
 from core.evaluate.chinatravel.schedule import check_time
 from core.evaluate.chinatravel.space import check_space
 from core.evaluate.chinatravel.transport import check_transport
-from core.evaluate.chinatravel.wishes import RULES as WISH_RULES
 from core.evaluate.chinatravel.wishes import unmet
-from core.evaluate.protocol import SuiteCard
 from core.model.query import Query
 from core.model.report import LogicalVerdict, Metric, Report, Violation
 from core.sandbox.sandbox import Sandbox
@@ -53,17 +52,7 @@ class ChinaTravelSuite:
     holds (FPR of appendix G).
     """
 
-    card = SuiteCard(
-        name="chinatravel",
-        summary=Text(
-            "ChinaTravel 基准：格式、25 条环境约束、请求的逻辑约束与偏好",
-            "The ChinaTravel benchmark: format, 25 environment constraints, the request's constraints and preferences",
-        ),
-        source="ChinaTravel, Tables 5 to 7, appendices D and G",
-        version="1",
-        metrics=tuple(PREFERENCES),
-        rules={**RULES, **WISH_RULES},
-    )
+    card = CARD
 
     def judge(self, query: Query, plan: object, sandbox: Sandbox) -> Report:
         """Judge a plan document for a request. Never raises for a bad plan or a request that cannot be judged by."""

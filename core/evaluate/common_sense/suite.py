@@ -16,7 +16,7 @@ from core.evaluate.common_sense.timing import (
 )
 from core.evaluate.common_sense.transfers import check_legs, check_margins
 from core.evaluate.plan_document import read_plan
-from core.evaluate.protocol import MetricCard, SuiteCard
+from core.evaluate.protocol import Dimension, MetricCard, ScoreView, SuiteCard
 from core.evaluate.timeline import place
 from core.model.plan import Plan
 from core.model.query import Query
@@ -33,20 +33,48 @@ _KEPT = MetricCard(
     source="tripstudio",
 )
 
+GROUPS = {
+    "time": Text("时间", "Time"),
+    "transfer": Text("路途", "Transfers"),
+    "visit": Text("游览", "Visits"),
+    "meal": Text("用餐", "Meals"),
+    "night": Text("夜间", "Nights"),
+    "hotel": Text("客房", "Rooms"),
+    "place": Text("地点", "Places"),
+}
+FACTS = {
+    "place.wrong_city": "unknown place",
+    "time.overlap": "order",
+    "visit.long": "length",
+    "visit.short": "length",
+    "night.no_bed": "bed",
+}
+"""Codes that tell of a fact which other suites look at too."""
+
 
 class CommonSenseSuite:
     """Stricter than the benchmarks: each rule has a code, a threshold in one table and a reason."""
 
     card = SuiteCard(
         name="common_sense",
+        title=Text("常识", "Common sense"),
+        about=Text(
+            "别的标准放过、旅客却不会接受的问题。",
+            "What a traveller would refuse though the other yardsticks pass it.",
+        ),
         summary=Text(
             "旅行常识：基准放过、旅客不会接受的问题",
             "Common sense: what benchmarks pass and a traveller would refuse",
         ),
+        audience="traveller",
         source="tripstudio",
         version="1",
         metrics=(_KEPT,),
+        dimensions={"common_sense": Dimension(Text("常识", "Common sense"))},
         rules={code: rule.text for code, rule in RULES.items()},
+        groups=GROUPS,
+        facts=FACTS,
+        views=(ScoreView("sense", Text("常识", "Common sense"), "rules"),),
     )
 
     def judge(self, query: Query, plan: object, sandbox: Sandbox) -> Report:

@@ -1,6 +1,7 @@
 """What each metric of TravelEval means; names and order are those of the report file."""
 
-from core.evaluate.protocol import MetricCard
+from core.evaluate.protocol import Dimension, MetricCard
+from core.evaluate.scales import Halving, Line, Scale, Target
 from core.model.report import Direction
 from core.text import Text
 
@@ -141,6 +142,16 @@ _RELEASED_UNITS = {"vroh": "ratio", "be": "‰"} | dict.fromkeys(
     ("acd", "atd", "etd", "rtd", "med", "otc"), "CNY"
 )
 
+_SCALES: dict[str, Scale] = {
+    # mean distance to the own day's places over that to the nearest other day's (eq. 14): has no upper end
+    "csm_p90": Halving(1, lower=True),
+    "csm_p95": Halving(1, lower=True),
+    # sights a day over the target of the style of travel (eq. 22)
+    "ads": Target(1, 1),
+    # stars, twice for a sight of a wanted type (eq. 24)
+    "profit": Line(0, 10),
+}
+
 PAPER_METRICS = tuple(
     MetricCard(
         name,
@@ -149,12 +160,19 @@ PAPER_METRICS = tuple(
         unit,
         dimension,
         f"TravelEval, Appendix A.1, {source}".replace("A.1, A.1", "A.1"),
+        _SCALES.get(name),
     )
     for name, meaning, direction, unit, dimension, source in _ROWS
 )
 RELEASED_METRICS = tuple(
     MetricCard(
-        name, meaning, direction, _RELEASED_UNITS.get(name, unit), dimension, "TravelEval, released evaluator"
+        name,
+        meaning,
+        direction,
+        _RELEASED_UNITS.get(name, unit),
+        dimension,
+        "TravelEval, released evaluator",
+        _SCALES.get(name),
     )
     for name, meaning, direction, unit, dimension, _ in _ROWS
 )
@@ -175,3 +193,18 @@ RULES = {
     f"{_COMPLIANCE}.ttcs": Text("游览时长都在建议范围内", "All visits are of the recommended length"),
 }
 """What a plan must keep: accuracy that is not off, and compliance that is reached."""
+DIMENSIONS = {
+    "accuracy": Dimension(Text("准确", "Accuracy")),
+    "compliance": Dimension(Text("合乎要求", "Wishes")),
+    "temporality": Dimension(Text("时间", "Time")),
+    "spatiality": Dimension(Text("路线", "Routes")),
+    "economy": Dimension(Text("花费", "Economy")),
+    "utility": Dimension(Text("体验", "Experience")),
+}
+FACTS = {
+    "compliance.bcs": "budget",
+    "compliance.tcs": "days",
+}
+"""Codes that tell of a fact which other suites look at too."""
+ASKED_FOR = frozenset(f"{_COMPLIANCE}.{name}" for name in ("bcs", "tcs", "pas_a", "pas_t", "pas_c"))
+"""Rules that repeat what the request asks for."""

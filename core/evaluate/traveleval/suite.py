@@ -3,8 +3,15 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from core.errors import PlanFormatError
-from core.evaluate.protocol import MetricCard, SuiteCard
-from core.evaluate.traveleval.cards import PAPER_METRICS, RELEASED_METRICS, RULES
+from core.evaluate.protocol import MetricCard, ScoreView, SuiteCard
+from core.evaluate.traveleval.cards import (
+    ASKED_FOR,
+    DIMENSIONS,
+    FACTS,
+    PAPER_METRICS,
+    RELEASED_METRICS,
+    RULES,
+)
 from core.evaluate.traveleval.distance import DistanceProvider, Geodesic, ReleasedDistance
 from core.evaluate.traveleval.document import UNREADABLE, Record, TravelPlan
 from core.evaluate.traveleval.paper import accuracy as paper_accuracy
@@ -22,7 +29,7 @@ from core.sandbox.traveleval_plan import to_traveleval
 from core.text import Text
 
 Measured = Mapping[str, float | None] | Mapping[str, float | Text] | Mapping[str, float]
-Dimension = tuple[str, Callable[[], Measured]]
+Part = tuple[str, Callable[[], Measured]]
 
 _NO_VALUE = Text("沙盒或计划缺少计算所需的数据", "the sandbox or the plan lacks what this needs")
 _MUST_BE_ZERO = {"ccd", "far", "vroh", "frtc", "itd", "pd"}
@@ -36,6 +43,16 @@ class TravelEvalSuite:
         self.provider = provider or Geodesic()
         self.card = SuiteCard(
             name="traveleval",
+            title=Text("六个维度（TravelEval）", "Six dimensions (TravelEval)"),
+            about=Text(
+                "行程写明的内容属实，请求得到满足；依据 TravelEval 论文。",
+                "What the plan says of itself is true, and the request is met; by the TravelEval paper.",
+            ),
+            audience="benchmark",
+            views=(ScoreView("dimensions", Text("六个维度", "Six dimensions"), "dimensions"),),
+            dimensions=DIMENSIONS,
+            facts=FACTS,
+            asked_for=ASKED_FOR,
             summary=Text(
                 "六个维度的行程质量，按论文定义", "Six dimensions of quality, as the paper defines them"
             ),
@@ -49,7 +66,7 @@ class TravelEvalSuite:
         """Judge a plan object of TravelEval's or ChinaTravel's format."""
         return _judge(self.card, query, plan, sandbox, self._dimensions)
 
-    def _dimensions(self, trip: TravelPlan) -> Iterator[Dimension]:
+    def _dimensions(self, trip: TravelPlan) -> Iterator[Part]:
         yield "accuracy", lambda: paper_accuracy.accuracy(trip)
         yield "compliance", lambda: paper_compliance.compliance(trip)
         yield "temporality", lambda: paper_temporality.temporality(trip)
@@ -65,6 +82,24 @@ class TravelEvalReleaseSuite:
         self.queue_base = queue_base or {}
         self.card = SuiteCard(
             name="traveleval:release",
+            title=Text(
+                "六个维度，按已发布的程序计算", "Six dimensions, as the released program computes them"
+            ),
+            about=Text(
+                "供研究使用：按 TravelEval 已发布的程序评判，与论文有出入。",
+                "For research: the same as the TravelEval program judges it, where it differs from the paper.",
+            ),
+            audience="research",
+            views=(
+                ScoreView(
+                    "released",
+                    Text("按已发布的程序计算", "As the released program computes it"),
+                    "dimensions",
+                ),
+            ),
+            dimensions=DIMENSIONS,
+            facts=FACTS,
+            asked_for=ASKED_FOR,
             summary=Text(
                 "六个维度的行程质量，与已发布程序一致",
                 "Six dimensions of quality, as the released program computes them",
@@ -79,7 +114,7 @@ class TravelEvalReleaseSuite:
         """Judge a plan object of TravelEval's or ChinaTravel's format."""
         return _judge(self.card, query, plan, sandbox, self._dimensions)
 
-    def _dimensions(self, trip: TravelPlan) -> Iterator[Dimension]:
+    def _dimensions(self, trip: TravelPlan) -> Iterator[Part]:
         visits, provider = Visits(trip, self.queue_base), ReleasedDistance()
         yield "accuracy", lambda: accuracy.accuracy(trip)
         yield "compliance", lambda: compliance.compliance(trip, visits)
@@ -94,7 +129,7 @@ def _judge(
     query: Query,
     plan: object,
     sandbox: Sandbox,
-    dimensions: Callable[[TravelPlan], Iterator[Dimension]],
+    dimensions: Callable[[TravelPlan], Iterator[Part]],
 ) -> Report:
     document = _as_traveleval(query, plan, sandbox)
     if isinstance(document, Text):

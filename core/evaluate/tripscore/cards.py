@@ -1,11 +1,21 @@
 """What each metric means; names and order are those of the report file."""
 
-from core.evaluate.protocol import MetricCard
+from core.evaluate.protocol import Dimension, MetricCard
+from core.evaluate.scales import Line, Scale
 from core.text import Text
 
 
-def _card(name: str, zh: str, en: str, dimension: str, source: str, unit: str = "ratio") -> MetricCard:
-    return MetricCard(name, Text(zh, en), "higher", unit, dimension, f"TripScore, {source}")
+def _card(
+    name: str,
+    zh: str,
+    en: str,
+    dimension: str,
+    source: str,
+    unit: str = "ratio",
+    scale: Scale | None = None,
+    label: Text | None = None,
+) -> MetricCard:
+    return MetricCard(name, Text(zh, en), "higher", unit, dimension, f"TripScore, {source}", scale, label)
 
 
 SOFT_METRICS = (
@@ -58,11 +68,25 @@ PREFERENCE_METRICS = (
         "eq. 21, H.3",
     ),
 )
+# the points of section 3.4, and the reward's ends with the weights of Table 5
 TOTALS = (
-    _card("format_score", "格式分：+1 或 -3", "Format: +1 or -3", "reward", "section 3.4", "points"),
-    _card("commonsense_score", "常识分：+1 或 -1", "Commonsense: +1 or -1", "reward", "section 3.4", "points"),
-    _card("soft_score", "软约束加权平均", "Weighted mean of the soft constraints", "reward", "eq. 2, Table 5"),
-    _card("preference_score", "偏好加权平均", "Weighted mean of the preferences", "reward", "eq. 2, Table 5"),
-    _card("reward", "总奖励", "The unified reward", "reward", "eq. 2 with the gate of section 3.4", "points"),
+    _card("format_score", "格式分：+1 或 -3", "Format: +1 or -3", "reward", "section 3.4", "points", Line(-3, 1), Text("格式", "Format")),
+    _card("commonsense_score", "常识分：+1 或 -1", "Commonsense: +1 or -1", "reward", "section 3.4", "points", Line(-1, 1), Text("合理性", "Soundness")),
+    _card("soft_score", "软约束加权平均", "Weighted mean of the soft constraints", "reward", "eq. 2, Table 5", "ratio", None, Text("舒适", "Comfort")),
+    _card("preference_score", "偏好加权平均", "Weighted mean of the preferences", "reward", "eq. 2, Table 5", "ratio", None, Text("偏好", "Preferences")),
+    _card("reward", "总奖励", "The unified reward", "reward", "eq. 2 with the gate of section 3.4", "points", Line(-3, 4.4), Text("总奖励", "Reward in all")),
 )  # fmt: skip
 METRICS = (*SOFT_METRICS, *PREFERENCE_METRICS, *TOTALS)
+DIMENSIONS = {
+    "soft": Dimension(Text("舒适", "Comfort"), "summed up"),
+    "preference": Dimension(Text("偏好", "Preferences"), "summed up"),
+    "reward": Dimension(Text("奖励", "Reward"), "each"),
+}
+FACTS = {
+    "commonsense.hours": "hours",
+    "format.accuracy": "service",
+    "commonsense.location": "unknown place",
+    "format.verification": "unknown place",
+    "commonsense.chronology": "order",
+}
+"""Codes that tell of a fact which other suites look at too."""

@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping
 from core.errors import PlanFormatError
 from core.evaluate.judge import Criterion, Judge, RuleJudge
 from core.evaluate.plan_document import read_plan
-from core.evaluate.protocol import MetricCard, SuiteCard
+from core.evaluate.protocol import MetricCard, ScoreView, SuiteCard
 from core.evaluate.tripscore import commonsense, soft
 from core.evaluate.tripscore import format as format_rules
-from core.evaluate.tripscore.cards import METRICS
+from core.evaluate.tripscore.cards import DIMENSIONS, FACTS, METRICS
 from core.evaluate.tripscore.preferences import attraction_match, budget_match, effort_match, pacing_match
 from core.evaluate.tripscore.trip import ScoredTrip
 from core.evaluate.tripscore.weights import (
@@ -55,14 +55,23 @@ class TripScoreSuite:
         self.synthetic, self.real_world = synthetic, real_world
         self.card = SuiteCard(
             name="tripscore",
+            title=Text("合理性（TripScore）", "Soundness (TripScore)"),
+            about=Text(
+                "行程里的地点和车次都存在，前后衔接；依据 TripScore 论文。",
+                "The plan names what exists and hangs together; by the TripScore paper.",
+            ),
             summary=Text(
                 "TripScore：格式、常识、软约束与偏好，合成一个奖励",
                 "TripScore: format, commonsense, soft and preference constraints in one reward",
             ),
+            audience="benchmark",
             source="TripScore, sections 3.2 to 3.4, appendices F and G",
             version="1",
             metrics=METRICS,
+            dimensions=DIMENSIONS,
             rules={**format_rules.RULES, **commonsense.RULES},
+            facts=FACTS,
+            views=(ScoreView("reward", Text("总奖励", "Overall reward"), "dimensions"),),
         )
 
     def judge(self, query: Query, plan: object, sandbox: Sandbox) -> Report:

@@ -3,15 +3,25 @@
 Metrics of the unit `pass` are parts of their dimension, from which micro and macro rates are made.
 """
 
-from core.evaluate.protocol import MetricCard
+from core.evaluate.protocol import Dimension, MetricCard
+from core.evaluate.scales import Halving, Line, Scale
 from core.model.report import Direction
 from core.text import Text
+
+_SCALES: dict[str, Scale] = {
+    # a ratio of 1.5 is the most that passes (TourPlanner, C.2)
+    "route_ratio": Halving(1.5, lower=True),
+    "hard_reward": Line(0, 2),
+    "preference_score": Line(-1, 1),
+    "soft_reward": Line(-1, 3),
+    "reward": Line(-1, 5),
+}
 
 
 def _card(
     name: str, zh: str, en: str, dimension: str, source: str, unit: str, direction: Direction = "higher"
 ) -> MetricCard:
-    return MetricCard(name, Text(zh, en), direction, unit, dimension, source)
+    return MetricCard(name, Text(zh, en), direction, unit, dimension, source, _SCALES.get(name))
 
 
 _RELEASED, _TOUR = "TripTailor, released evaluator", "TourPlanner"
@@ -107,3 +117,21 @@ RULES = {
 }
 JUDGED = frozenset({"final_surpassing", "preference_score", "soft_reward", "reward"})
 """Metrics that a judge's ratings enter."""
+DIMENSIONS = {
+    "feasibility": Dimension(Text("可行", "Feasible")),
+    "rationality": Dimension(Text("合理", "Rational")),
+    "route": Dimension(Text("路线", "Route")),
+    "final": Dimension(Text("最终结论", "Final verdict")),
+    "reward": Dimension(Text("奖励", "Reward")),
+}
+FACTS = {
+    "visit_time": "hours",
+    "rationality.diverse_attractions": "sight twice",
+    "rationality.diverse_restaurants": "restaurant twice",
+    "feasibility.within_sandbox": "unknown place",
+    "rationality.visit_duration": "length",
+    "rationality.within_budget": "budget",
+}
+"""Codes that tell of a fact which other suites look at too."""
+ASKED_FOR = frozenset({"rationality.meal_prices", "rationality.within_budget"})
+"""Rules that repeat what the request asks for."""

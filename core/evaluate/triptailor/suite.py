@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from core.errors import PlanFormatError
 from core.evaluate.judge import Judge, RuleJudge
-from core.evaluate.protocol import MetricCard, SuiteCard
+from core.evaluate.protocol import MetricCard, ScoreView, SuiteCard
 from core.evaluate.triptailor import rules
-from core.evaluate.triptailor.cards import JUDGED, METRICS, RULES
+from core.evaluate.triptailor.cards import ASKED_FOR, DIMENSIONS, FACTS, JUDGED, METRICS, RULES
 from core.evaluate.triptailor.outline import read_outline
 from core.evaluate.triptailor.reference import (
     MOST_RATIO,
@@ -45,14 +45,24 @@ class TripTailorSuite:
         self.judge_of_plans = judge or RuleJudge()
         self.card = SuiteCard(
             name="triptailor",
+            title=Text("可行与合理（TripTailor）", "Feasible and rational (TripTailor)"),
+            about=Text(
+                "完整、不重复、时长合适、不超预算；依据 TripTailor 的程序。",
+                "Complete, varied, of suitable length and within the budget; as TripTailor's program judges.",
+            ),
             summary=Text(
                 "TripTailor：可行性、合理性、路线与参考计划之比，以及 TourPlanner 的奖励",
                 "TripTailor: feasibility, rationality, the route against a reference plan, and TourPlanner's rewards",
             ),
+            audience="benchmark",
             source="TripTailor, released evaluator; TourPlanner, appendix C",
             version="1",
             metrics=METRICS,
+            dimensions=DIMENSIONS,
             rules=RULES,
+            facts=FACTS,
+            asked_for=ASKED_FOR,
+            views=(ScoreView("reference", Text("与参考行程相比", "Against a reference"), "dimensions"),),
         )
 
     def judge(self, query: Query, plan: object, sandbox: Sandbox) -> Report:

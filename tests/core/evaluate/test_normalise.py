@@ -4,24 +4,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.evaluate.normalise import Flag, Halving, Line, Scale, Share, Target, normalise, scale
+from core.evaluate.normalise import normalise, scale
 from core.evaluate.protocol import MetricCard
 from core.evaluate.registry import SUITES
+from core.evaluate.scales import Flag, Halving, Line, Scale, Share, Target
 
 CARDS = [(name, card) for name, suite in SUITES.items() for card in suite.card.metrics]
-EVERY = pytest.mark.parametrize(("suite", "card"), CARDS, ids=[f"{name}-{card.name}" for name, card in CARDS])
+EVERY = pytest.mark.parametrize(
+    "card", [card for _, card in CARDS], ids=[f"{name}-{card.name}" for name, card in CARDS]
+)
 
 
 @EVERY
-def test_every_metric_that_can_be_better_or_worse_has_a_scale(suite: str, card: MetricCard) -> None:
-    assert (scale(suite, card) is None) == (card.direction == "neutral" and card.name != "ads")
+def test_every_metric_that_can_be_better_or_worse_has_a_scale(card: MetricCard) -> None:
+    assert (scale(card) is None) == (card.direction == "neutral" and card.name != "ads")
 
 
 @EVERY
-def test_more_never_scores_against_the_direction(suite: str, card: MetricCard) -> None:
+def test_more_never_scores_against_the_direction(card: MetricCard) -> None:
     if card.direction == "neutral":
         return
-    scores = [normalise(suite, card, value) for value in (-5.0, 0.0, 0.4, 1.0, 3.0, 50.0)]
+    scores = [normalise(card, value) for value in (-5.0, 0.0, 0.4, 1.0, 3.0, 50.0)]
     assert scores == sorted(scores, reverse=card.direction == "lower")
     assert scores[0] != scores[-1]
 
@@ -77,9 +80,9 @@ def test_the_rule_is_told_in_words(found: Scale, zh: str, en: str) -> None:
 
 
 def test_an_absent_value_has_no_score() -> None:
-    assert normalise(*CARDS[0], None) is None
+    assert normalise(CARDS[0][1], None) is None
 
 
 def test_a_variant_is_scored_like_its_suite() -> None:
     released = next(card for card in SUITES["traveleval:release"].card.metrics if card.name == "csm_p90")
-    assert normalise("traveleval:release", released, 1.0) == 0.5
+    assert normalise(released, 1.0) == 0.5
