@@ -1,0 +1,86 @@
+"""All figures of agreement of a study at once, with bootstrap intervals over its pairs."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from core.errors import InputError
+from core.labels.agreement import coefficients, noise
+from core.labels.interval import RESAMPLES, Figure, bootstrap, figure
+from core.labels.judgement import Judgement
+from core.labels.ratings import Ratings, Real, ratings_of
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """How far the raters of a study agree (TripScore, section 3.5 and Appendix C)."""
+
+    raters: int
+    pairs: int
+    judgements: int
+    mean_pairwise: Figure
+    all_agree: Figure
+    cohen_mean: Figure
+    fleiss: Figure
+    krippendorff: Figure
+    noise_r: Figure
+    predicted_all_agree: Figure
+
+    def to_json(self) -> dict[str, Any]:
+        """The record that `tripstudio labels agreement --json` prints."""
+        counts = {"raters": self.raters, "pairs": self.pairs, "judgements": self.judgements}
+        return counts | {name: getattr(self, name).to_json() for name in _FIGURES}
+
+
+_FIGURES = (
+    "mean_pairwise",
+    "all_agree",
+    "cohen_mean",
+    "fleiss",
+    "krippendorff",
+    "noise_r",
+    "predicted_all_agree",
+)
+
+
+def agreement(judgements: Iterable[Judgement], seed: int = 0, resamples: int = RESAMPLES) -> Agreement:
+    """The figures of some judgements. Raises InputError where there is none."""
+    ratings = ratings_of(judgements)
+    if not ratings.pairs:
+        raise InputError(
+            "还没有任何评判，无法计算一致性", "there is no judgement yet to measure agreement of"
+        )
+    measure = _Measure(ratings)
+    values = measure(np.ones(len(ratings.pairs)))
+    samples = bootstrap(measure, len(ratings.pairs), seed, resamples)
+    figures = {name: figure(values[i], samples[:, i]) for i, name in enumerate(_FIGURES)}
+    return Agreement(
+        raters=len(ratings.raters), pairs=len(ratings.pairs), judgements=len(ratings.pair), **figures
+    )
+
+
+class _Measure:
+    """Every figure of a study as a function of how often each of its pairs counts."""
+
+    def __init__(self, ratings: Ratings) -> None:
+        self._counts = ratings.counts()
+        self._raters = coefficients.rater_pairs(ratings)
+        self._classes = len(ratings.choices)
+
+    def __call__(self, weight: Real) -> Real:
+        pairwise = coefficients.mean_pairwise(self._counts, weight)
+        reliability = noise.reliability(pairwise, self._classes) if np.isfinite(pairwise) else None
+        predicted = None if reliability is None else noise.predicted_all_agree(reliability, self._classes)
+        return np.array(
+            [
+                pairwise,
+                coefficients.all_agree(self._counts, weight),
+                self._raters.mean_kappa(weight),
+                coefficients.fleiss(self._counts, weight),
+                coefficients.krippendorff(self._counts, weight),
+                np.nan if reliability is None else reliability,
+                np.nan if predicted is None else predicted,
+            ]
+        )

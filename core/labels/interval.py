@@ -1,0 +1,51 @@
+"""Figures with bootstrap intervals: pairs are drawn again with replacement, since judgements of a pair belong together."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.labels.ratings import Real
+
+RESAMPLES = 1000
+"""Bootstrap samples (TripScore, Appendix C.2)."""
+
+_COVERED = (2.5, 97.5)
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A value and its 95 % interval; None where it is undefined, such as kappa of raters who all say the same."""
+
+    value: float | None
+    low: float | None = None
+    high: float | None = None
+
+    def to_json(self) -> list[float | None]:
+        """The record of an exported figure: value, low, high."""
+        return [self.value, self.low, self.high]
+
+
+def bootstrap(statistic: Callable[[Real], Real], items: int, seed: int, resamples: int = RESAMPLES) -> Real:
+    """Values of a statistic over resampled items: resamples x figures.
+
+    `statistic` takes how often each item counts. Percentile bootstrap (Efron, 1979).
+    """
+    draw = np.random.default_rng(seed)
+    return np.array(
+        [
+            statistic(draw.multinomial(items, np.full(items, 1 / items)).astype(float))
+            for _ in range(resamples)
+        ]
+    )
+
+
+def figure(value: float, samples: Real) -> Figure:
+    """The figure of a value and its bootstrap samples; samples in which it was undefined do not count."""
+    if not np.isfinite(value):
+        return Figure(None)
+    finite = samples[np.isfinite(samples)]
+    if not finite.size:
+        return Figure(float(value))
+    low, high = np.percentile(finite, _COVERED)
+    return Figure(float(value), float(low), float(high))
