@@ -10,7 +10,7 @@ from core.knowledge.kinds import kind_of, kinds, legs, moments, moods
 from core.knowledge.places import Outing, Place, Standing
 from core.text import Text
 
-DOCUMENTS: Mapping[str, str] = {"北京": "beijing"}
+DOCUMENTS: Mapping[str, str] = {"北京": "beijing", "上海": "shanghai", "杭州": "hangzhou", "成都": "chengdu"}
 
 
 @dataclass(frozen=True, slots=True)
