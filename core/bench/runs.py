@@ -12,13 +12,12 @@ from typing import NamedTuple
 from uuid import uuid4
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from pydantic import TypeAdapter
 from sqlalchemy.orm import Session
 
 from core.agents.protocol import Done, Draft, Event, Step, ToolCall
 from core.bench.tables import EditsRow, EventRow, RunRow
+from core.database import open_database
 from core.errors import InputError
 from core.model.locks import Locks
 from core.model.query import Query
@@ -26,6 +25,7 @@ from core.model.run import Edits, Run, RunStatus
 from core.text import Text
 
 MIGRATIONS = Path(__file__).with_name("migrations")
+VERSION_TABLE = "alembic_version"
 INTERRUPTED = Text(
     "程序在规划途中停止了；请求已保存，可以再次规划",
     "the studio was closed while this was being planned; the request is kept, plan it again",
@@ -55,11 +55,8 @@ class RunStore:
     """Runs and their events, newest first."""
 
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._engine = sa.create_engine(f"sqlite:///{path}", connect_args={"timeout": 30})
-        sa.event.listen(self._engine, "connect", _prepare)
-        with self._engine.begin() as connection:
-            migrate(connection)
+        url = sa.URL.create("sqlite", database=str(path))
+        self._engine = open_database(url, MIGRATIONS, VERSION_TABLE)
         self._close_interrupted()
 
     def close(self) -> None:
@@ -148,14 +145,6 @@ class RunStore:
             yield session
 
 
-def migrate(connection: sa.Connection) -> None:
-    """Bring the database behind the connection to the present form."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
 def new_run_id() -> str:
     """An id that no other run has: short enough for an address."""
     return uuid4().hex[:12]
@@ -164,13 +153,6 @@ def new_run_id() -> str:
 def now() -> datetime:
     """This moment in UTC."""
     return datetime.now(UTC)
-
-
-def _prepare(connection: sa.engine.interfaces.DBAPIConnection, _record: object) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
 
 
 def _is_another_living_process(process: int) -> bool:

@@ -1,26 +1,12 @@
 """The tables of the store of runs; a change here needs a revision under `migrations/versions`."""
 
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
 
-from sqlalchemy import JSON, DateTime, ForeignKey, Text, TypeDecorator
-from sqlalchemy.engine import Dialect
+from sqlalchemy import JSON, ForeignKey, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-
-class UtcTime(TypeDecorator[datetime]):
-    """A moment in UTC; SQLite keeps no zone, so it is taken off on the way in and put back on the way out."""
-
-    impl = DateTime
-    cache_ok = True
-
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Into the database: UTC without its zone."""
-        return None if value is None else value.astimezone(UTC).replace(tzinfo=None)
-
-    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Out of the database: UTC again."""
-        return None if value is None else value.replace(tzinfo=UTC)
+from core.database import UtcTime
 
 
 class Base(DeclarativeBase):

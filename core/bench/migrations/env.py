@@ -7,6 +7,7 @@ from core.bench.tables import Base
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=Base.metadata,
+    version_table=context.config.attributes["version_table"],
     render_as_batch=True,
 )
 with context.begin_transaction():

@@ -9,8 +9,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from core.agents.protocol import Done, Draft, Step, ToolCall
-from core.bench.runs import INTERRUPTED, RunStore, migrate
+from core.bench.runs import INTERRUPTED, MIGRATIONS, VERSION_TABLE, RunStore
 from core.bench.tables import Base, RunRow
+from core.database import migrate
 from core.errors import InputError
 from core.model.constraint import Constraint
 from core.model.locks import LockedStop, Locks
@@ -143,16 +144,16 @@ def test_the_store_keeps_a_write_ahead_log(tmp_path: Path) -> None:
 def test_the_migrations_lead_to_the_tables_that_the_code_uses() -> None:
     engine = sa.create_engine("sqlite://")
     with engine.begin() as connection:
-        migrate(connection)
+        migrate(connection, MIGRATIONS, VERSION_TABLE)
         assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
 
 
 def test_migrating_twice_changes_nothing() -> None:
     engine = sa.create_engine("sqlite://")
     with engine.begin() as connection:
-        migrate(connection)
+        migrate(connection, MIGRATIONS, VERSION_TABLE)
         connection.execute(sa.insert(RunRow).values(**_values()))
-        migrate(connection)
+        migrate(connection, MIGRATIONS, VERSION_TABLE)
         assert connection.scalar(sa.select(sa.func.count()).select_from(RunRow)) == 1
 
 

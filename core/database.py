@@ -1,0 +1,60 @@
+"""Databases: how one is opened and brought to the present form of its tables. SQLite in a file, or any server by URL."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.engine import Dialect
+
+
+class UtcTime(sa.TypeDecorator[datetime]):
+    """A moment in UTC; SQLite keeps no zone, so it is taken off on the way in and put back on the way out."""
+
+    impl = sa.DateTime
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Into the database: UTC without its zone."""
+        return None if value is None else value.astimezone(UTC).replace(tzinfo=None)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Out of the database: UTC again."""
+        return None if value is None else value.replace(tzinfo=UTC)
+
+
+def open_database(url: str | sa.URL, migrations: Path, version_table: str) -> sa.Engine:
+    """The engine of a database whose tables have the present form.
+
+    `url` is SQLAlchemy's (`sqlite:///file`, `postgresql+psycopg://...`); a SQLite file is made where there is none,
+    and kept in WAL mode, so that readers and a writer do not wait for each other. `migrations` holds the revisions,
+    `version_table` the name under which they are counted, so that several stores can share one database.
+    """
+    address = sa.make_url(url)
+    if address.get_backend_name() == "sqlite":
+        if address.database:
+            Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+        engine = sa.create_engine(address, connect_args={"timeout": 30})
+        sa.event.listen(engine, "connect", _prepare)
+    else:
+        engine = sa.create_engine(address, pool_pre_ping=True)
+    with engine.begin() as connection:
+        migrate(connection, migrations, version_table)
+    return engine
+
+
+def migrate(connection: sa.Connection, migrations: Path, version_table: str) -> None:
+    """Apply the revisions that the database behind the connection lacks."""
+    config = Config()
+    config.set_main_option("script_location", str(migrations).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    config.attributes["version_table"] = version_table
+    command.upgrade(config, "head")
+
+
+def _prepare(connection: sa.engine.interfaces.DBAPIConnection, _record: object) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
