@@ -175,8 +175,9 @@ def _round_in_circles(query: Query, city: City, rng: Random) -> Query:
 
 
 def _other_count(query: Query, city: City, rng: Random) -> Query:
-    wishes = Days((query.days or 1) + 2), People((query.people_number or 1) + 1), Rooms(0)
-    return _asking(query, rng.choice(wishes))
+    days, people = query.days or 1, query.people_number or 1
+    counts = ((Days(days), Days(days + 2)), (People(people + 1),), (Rooms(0),))
+    return _asking(query, *rng.choice(counts))
 
 
 def _forty_days(query: Query, city: City, rng: Random) -> Query:

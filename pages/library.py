@@ -15,6 +15,7 @@ STATUS_ICON = {
     "ok": ":material/check_circle:",
     "opened": ":material/upload_file:",
     "infeasible": ":material/block:",
+    "unsolved": ":material/help:",
     "timeout": ":material/timer_off:",
     "failed": ":material/error:",
     "stopped": ":material/stop_circle:",

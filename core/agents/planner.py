@@ -113,7 +113,7 @@ class PlannerAgent:
 
 def _without_plan(outcome: Impossible | Unsolved | Stopped, context: Context) -> Done:
     if isinstance(outcome, Unsolved):
-        return Done("timeout", outcome.nearest, reason=_missed(outcome.missed))
+        return Done("unsolved", outcome.nearest, reason=_missed(outcome.missed))
     if isinstance(outcome, Impossible):
         return Done("infeasible", outcome.nearest, reason=outcome.reason, conflict=outcome.conflict)
     if context.cancelled.is_set():

@@ -61,12 +61,14 @@ class Draft:
     bound: float | None = None
 
 
-Status = Literal["ok", "infeasible", "timeout", "failed"]
+Status = Literal["ok", "infeasible", "unsolved", "timeout", "failed"]
 
 
 @dataclass(frozen=True, slots=True)
 class Done:
     """The end of a run. `plan` is there for status `ok`; `reason` says why where there is none.
+
+    `infeasible` is proved; `unsolved` ended with neither a plan nor a proof; `timeout` was ended by the clock.
 
     For another status `plan` is the nearest one that was found: it gives up some of the wishes.
     """

@@ -9,7 +9,7 @@ from core.model.locks import NOTHING_LOCKED, Locks
 from core.model.query import Query
 from core.text import Text
 
-RunStatus = Literal["running", "ok", "infeasible", "timeout", "failed", "stopped", "opened"]
+RunStatus = Literal["running", "ok", "infeasible", "unsolved", "timeout", "failed", "stopped", "opened"]
 
 
 @dataclass(frozen=True, slots=True)

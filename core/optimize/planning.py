@@ -21,6 +21,7 @@ from core.optimize.search.construct import Built
 from core.optimize.search.improve import Improver
 from core.optimize.search.work import Work
 from core.optimize.wishes.check import unmet
+from core.optimize.wishes.consistency import consistent
 from core.optimize.wishes.constraints import alternatives, constraints_of, without_choices
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
@@ -42,6 +43,9 @@ def plan_trip(
     gives the same plan. `locks` are decisions of an earlier plan that stay as they are.
     """
     yield Stage(Text("核对请求", "Check the request"))
+    query, contradiction = consistent(query)
+    if contradiction is not None:
+        yield Stage(contradiction)
     problem = read_problem(query, sandbox)
     if isinstance(problem, Impossible):
         yield problem
@@ -49,9 +53,19 @@ def plan_trip(
     constraints = constraints_of(query)
     work = Work(problem, sandbox, constraints, profile, stopped, locks)
     try:
-        yield from _search(work)
+        for outcome in _search(work):
+            yield _noting(outcome, contradiction)
     except Interrupted:
         yield Stopped()
+
+
+def _noting(outcome: SearchEvent, note: Text | None) -> SearchEvent:
+    """The event with one more thing to know of its plan."""
+    if note is None or not isinstance(outcome, Found):
+        return outcome
+    both = [one for one in (note, outcome.note) if one is not None]
+    told = Text("；".join(one.zh for one in both), "; ".join(one.en for one in both))
+    return replace(outcome, note=told)
 
 
 def _search(work: Work) -> Iterator[SearchEvent]:

@@ -27,7 +27,7 @@ from studio.jobs import Findings, searches
 from studio.panels import reading
 from studio.state import plan as state
 
-_TITLES = {"infeasible": "clash-title", "timeout": "clash-timeout"}
+_TITLES = {"infeasible": "clash-title", "unsolved": "clash-unsolved", "timeout": "clash-timeout"}
 POLL = 0.5
 """Seconds between two looks at the changes that are being tried."""
 _SECONDS = 30.0

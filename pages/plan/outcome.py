@@ -63,7 +63,7 @@ def _trip(view: TripView, say: Translate) -> None:
 
 def _notes(run: Run, sandbox: Sandbox, say: Translate) -> None:
     """What a reader should know of the plan before it is read."""
-    if run.status in ("stopped", "timeout"):
+    if run.status in ("stopped", "timeout", "unsolved"):
         st.info(say(f"note-{run.status}"), icon=":material/info:")
     if run.sandbox_checksum != sandbox.manifest.checksum:
         st.warning(say("note-other-data", sandbox=run.sandbox), icon=":material/database:")
@@ -75,7 +75,7 @@ def _without_plan(run: Run, sandbox: Sandbox, say: Translate) -> None:
     if run.status == "infeasible":
         clash.show(run, run.conflict, sandbox, say)
         return
-    if run.status == "timeout":
+    if run.status in ("timeout", "unsolved"):
         clash.show(run, (), sandbox, say)
     reason = run.reason.says(say.language) if run.reason is not None else say("reason-unknown")
     empty_state.show(say(f"status-{run.status}"), reason)

@@ -33,6 +33,7 @@ open-label = Trip file
 ## Result
 
 note-stopped = Planning was stopped; this is the best trip so far.
+note-unsolved = The search ended without a trip that meets every wish; this one comes nearest.
 note-timeout = The time was up; this is the best trip so far.
 note-other-data = The data “{ $sandbox }” has changed since this was planned; the checks use it as it is now.
 note-synthetic = restaurants, hotels and timetables of the data “{ $sandbox }” are made up
@@ -47,6 +48,7 @@ status-running = planning
 status-ok = done
 status-opened = from a file
 status-infeasible = not possible
+status-unsolved = not solved
 status-timeout = out of time
 status-failed = failed
 status-stopped = stopped

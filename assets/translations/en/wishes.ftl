@@ -120,6 +120,7 @@ plan-the-rest = Plan the rest again
 ## When it cannot be done
 
 clash-title = Not possible: no trip meets every wish
+clash-unsolved = No trip was found that meets every wish, nor a proof that there is none
 clash-timeout = No trip that meets every wish was found in the time
 clash-unmet = Not every wish is met
 clash-wishes = These cannot all be had:

@@ -27,6 +27,7 @@ open-label = 行程文件
 ## 结果
 
 note-stopped = 规划被停止，下面是当时最好的行程。
+note-unsolved = 没有找到满足全部要求的行程，下面是最接近的一个。
 note-timeout = 时间到了，下面是当时最好的行程。
 note-other-data = 数据“{ $sandbox }”在规划之后有了变化，检查结果以现在的数据为准。
 note-synthetic = 数据“{ $sandbox }”中的餐厅、酒店和班次是合成的
@@ -41,6 +42,7 @@ status-running = 规划中
 status-ok = 已完成
 status-opened = 来自文件
 status-infeasible = 无法成行
+status-unsolved = 未解出
 status-timeout = 时间不够
 status-failed = 没有成功
 status-stopped = 已停止

@@ -1,11 +1,14 @@
 """The planner as an agent: its events, and how it ends."""
 
+from dataclasses import replace
 from threading import Event as Signal
 
 import pytest
 
 from core.agents.protocol import Context, Done, Draft, Event, Step, Task
 from core.agents.registry import AGENTS
+from core.dsl.normal.forms import Names
+from core.dsl.normal.writing import to_dsl
 from core.model.locks import Locks
 from core.model.query import Query
 from core.optimize.preferences.profile import PROFILES
@@ -83,6 +86,16 @@ def test_a_run_out_of_time_says_so(chinatravel_sandbox: Sandbox) -> None:
     done = _run(TRIP, chinatravel_sandbox, Context(time_limit=0))[-1]
     assert isinstance(done, Done)
     assert done.status == "timeout"
+
+
+def test_a_search_without_a_plan_or_a_proof_is_unsolved(chinatravel_sandbox: Sandbox) -> None:
+    """The profile changes no hotel, and nothing proves that one has to."""
+    names = [hotel.name for hotel in chinatravel_sandbox.city("北京").hotels[:2]]
+    wishes = tuple(to_dsl(Names("accommodation", "all", frozenset({name}))) for name in names)
+    agent = AGENTS["planner"].with_parameters({"profile": "traveleval"})
+    *_, done = agent.run(Task(replace(TRIP, hard_logic=wishes), chinatravel_sandbox), Context())
+    assert isinstance(done, Done)
+    assert done.status == "unsolved"
 
 
 def test_a_budget_that_cannot_be_kept_is_refuted_with_what_it_takes(chinatravel_sandbox: Sandbox) -> None:
