@@ -17,8 +17,9 @@ from statistics import median
 from threading import Timer
 from time import perf_counter
 
+from core.agents.events import Done
 from core.agents.planner import PlannerAgent
-from core.agents.protocol import Context, Done, Task
+from core.agents.protocol import Context, Task
 from core.bench.files import read_queries
 from core.dsl.normal.forms import (
     CostCap,

@@ -16,8 +16,9 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
+from core.agents.events import Done
 from core.agents.planner import PlannerAgent
-from core.agents.protocol import Context, Done, Task
+from core.agents.protocol import Context, Task
 from core.bench.files import read_queries
 from core.evaluate.registry import SUITES
 from core.model.locks import Locks, locks_of

@@ -15,8 +15,9 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 
+from core.agents.events import Done, Draft
 from core.agents.planner import PlannerAgent, PlannerParameters
-from core.agents.protocol import Context, Done, Draft, Task
+from core.agents.protocol import Context, Task
 from core.bench.files import read_queries
 from core.evaluate.chinatravel.competition import competition_scores
 from core.evaluate.registry import SUITES

@@ -18,7 +18,8 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from core.agents.protocol import Context, Done, Task
+from core.agents.events import Done
+from core.agents.protocol import Context, Task
 from core.agents.registry import AGENTS
 from core.evaluate.registry import SUITES
 from core.model.query import Query
@@ -85,7 +86,7 @@ def grown(sandbox: Sandbox, times: int, seed: int) -> Sandbox:
 def answer(query: Query, sandbox: Sandbox, seed: int) -> Answer:
     """Plan one request and judge the plan."""
     started = perf_counter()
-    *_, done = AGENTS["planner"].run(Task(query, sandbox), Context(seed=seed))
+    *_, done = AGENTS["planner"].make().run(Task(query, sandbox), Context(seed=seed))
     seconds = perf_counter() - started
     assert isinstance(done, Done)
     if done.plan is None:

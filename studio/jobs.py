@@ -15,7 +15,8 @@ from typing import Any, Generic, TypeVar
 
 import streamlit as st
 
-from core.agents.protocol import Agent, Context, Done, Draft, Task
+from core.agents.events import Done, Draft
+from core.agents.protocol import Agent, Context, Task
 from core.bench.runs import RunStore
 from core.errors import TripStudioError
 from core.model.plan import Plan

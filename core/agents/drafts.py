@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from core.agents.protocol import Draft, Event
+from core.agents.events import Draft, Event
 
 
 class Better(NamedTuple):

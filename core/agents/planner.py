@@ -1,15 +1,18 @@
 """The symbolic planner as an agent: no language model, no network, no chance."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from time import monotonic
 from typing import Annotated
 
 from pydantic import model_validator
 
-from core.agents.protocol import Card, Context, Done, Draft, Event, Step, Task
+from core.agents.events import Done, Draft, Event, Step
+from core.agents.protocol import Alternative, Card, Context, Task
 from core.dsl.normal.gloss import gloss
 from core.model.parameters import Told
+from core.optimize.advice.alternatives import different_plans, trade_offs
+from core.optimize.advice.ways_out import Relaxation, ways_out
 from core.optimize.outcome import Found, Impossible, Stage, Stopped, Unsolved
 from core.optimize.planning import plan_trip
 from core.optimize.preferences.profile import PROFILES, Profile, ProfileName
@@ -17,6 +20,8 @@ from core.optimize.preferences.weights import Weights
 from core.optimize.wishes.constraints import read_constraint
 from core.text import Text
 
+_DIFFERENT = 4
+"""Clearly different plans that are offered beside another."""
 _FIELDS = {
     "start_city": Text("出发城市", "where the trip starts"),
     "target_city": Text("目的城市", "where it goes"),
@@ -75,10 +80,6 @@ class PlannerAgent:
     def __init__(self, parameters: PlannerParameters | None = None) -> None:
         self.parameters = parameters or PlannerParameters()
 
-    def with_parameters(self, values: Mapping[str, object]) -> "PlannerAgent":
-        """The planner with these parameters; raises InputError that names what is wrong."""
-        return PlannerAgent(PlannerParameters.read(values))
-
     def run(self, task: Task, context: Context) -> Iterator[Event]:
         """Plan the trip of the task; ends with Done."""
         if task.query.missing:
@@ -109,6 +110,21 @@ class PlannerAgent:
             if found.note is not None:
                 yield Step(found.note)
             yield Done("ok", found.plan, reason=found.note)
+
+    def ways_out(
+        self, task: Task, suspects: tuple[str, ...], stopped: Callable[[], bool]
+    ) -> Iterator[Relaxation]:
+        """The smallest changes of a request that cannot be met, by the same preferences."""
+        aim = self.parameters.aim
+        return ways_out(task.query, task.sandbox, stopped=stopped, suspects=suspects, profile=aim)
+
+    def alternatives(self, task: Task, stopped: Callable[[], bool]) -> Iterator[Alternative]:
+        """Plans on the front of cost, sights and way, then clearly different ones."""
+        for choice in trade_offs(task.query, task.sandbox, stopped=stopped):
+            yield Alternative(choice.plan, "front")
+        aim = self.parameters.aim
+        for found in different_plans(task.query, task.sandbox, _DIFFERENT, stopped=stopped, profile=aim):
+            yield Alternative(found.plan, "different")
 
 
 def _without_plan(outcome: Impossible | Unsolved | Stopped, context: Context) -> Done:

@@ -1,17 +1,32 @@
-"""What an agent is, what it is given, and the events it tells of."""
+"""What an agent is, what it is given, and what the registry knows of it."""
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from threading import Event as Signal
-from typing import Literal, Protocol
+from typing import Generic, Literal, Protocol, TypeVar, runtime_checkable
 
+from core.agents.events import Event
+from core.errors import InputError
+from core.llm.protocol import ChatModel
+from core.llm.usage import UNLIMITED, Budget
 from core.model.locks import NOTHING_LOCKED, Locks
 from core.model.parameters import Parameters
 from core.model.plan import Plan
 from core.model.query import Query
+from core.model.report import Report
+from core.model.run import Run
+from core.optimize.advice.ways_out import Relaxation
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
+
+Given = TypeVar("Given", bound=Parameters)
+
+Need = Literal["model"]
+"""What a method may not be able to run without: `model` is a language model."""
+
+Critic = Callable[[str, object], Report]
+"""What the suite of a name says of a plan document, judged by the request as the agent sees it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,61 +40,23 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What bounds a run: its seed, its time limit in seconds, and a signal that asks it to stop."""
+    """What bounds and helps a run.
+
+    The time limit is in seconds, `cancelled` asks the agent to stop. `model` is the language model of this run (None:
+    there is none); it counts what it uses and refuses calls beyond `budget`. `critic` judges a plan for methods that
+    mend their plans by a verifier; the grader itself stays out of their reach.
+    """
 
     seed: int = 0
     time_limit: float = 10.0
     cancelled: Signal = field(default_factory=Signal)
+    model: ChatModel | None = None
+    budget: Budget = UNLIMITED
+    critic: Critic | None = None
 
     def rng(self) -> random.Random:
         """A fresh generator of the run's seed."""
         return random.Random(self.seed)
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """The agent has begun a part of its work."""
-
-    title: Text
-
-
-@dataclass(frozen=True, slots=True)
-class ToolCall:
-    """The agent asked the sandbox something."""
-
-    name: str
-    arguments: str
-    result: str
-
-
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """A whole plan that may still get better; `objective` smaller is better, `bound` no plan can beat."""
-
-    plan: Plan
-    objective: float | None = None
-    bound: float | None = None
-
-
-Status = Literal["ok", "infeasible", "unsolved", "timeout", "failed"]
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """The end of a run. `plan` is there for status `ok`; `reason` says why where there is none.
-
-    `infeasible` is proved; `unsolved` ended with neither a plan nor a proof; `timeout` was ended by the clock.
-
-    For another status `plan` is the nearest one that was found: it gives up some of the wishes.
-    """
-
-    status: Status
-    plan: Plan | None = None
-    reason: Text | None = None
-    conflict: tuple[str, ...] = ()
-
-
-Event = Step | ToolCall | Draft | Done
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +67,7 @@ class Card:
     title: Text
     summary: Text
     kind: Literal["solver", "language model", "hybrid"]
-    needs: tuple[str, ...]
+    needs: tuple[Need, ...]
     source: str
     version: str
 
@@ -102,13 +79,52 @@ class Agent(Protocol):
 
     @property
     def parameters(self) -> Parameters:
-        """What it plans with; `parameters.settings()` are all that there are, from which forms and options are made."""
-        ...
-
-    def with_parameters(self, values: Mapping[str, object]) -> "Agent":
-        """The same method with these values, the others as usual; raises InputError that names what is wrong."""
+        """What it plans with."""
         ...
 
     def run(self, task: Task, context: Context) -> Iterator[Event]:
         """Plan, telling of progress; the last event is `Done`. Ends soon after `context.cancelled` is set."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class AgentType(Generic[Given]):
+    """A method as the registry lists it: its card, what can be set, and how an agent of it is made."""
+
+    card: Card
+    parameters: type[Given]
+    build: Callable[[Given], Agent]
+
+    def make(self, values: Mapping[str, object] | None = None) -> Agent:
+        """An agent with these parameters, the others as usual; raises InputError that names what is wrong."""
+        return self.build(self.parameters.read(values or {}))
+
+    def made_for(self, run: Run) -> Agent:
+        """The agent with the parameters of an earlier run; as usual where that was planned with others than there are."""
+        try:
+            return self.make(run.parameters)
+        except InputError:
+            return self.make()
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """Another plan for a request: one among which to choose by measures, or one that is clearly different."""
+
+    plan: Plan
+    kind: Literal["front", "different"]
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """What a method that searches exactly offers beside its plan. Both end early when `stopped` says so."""
+
+    def ways_out(
+        self, task: Task, suspects: tuple[str, ...], stopped: Callable[[], bool]
+    ) -> Iterator[Relaxation]:
+        """Small changes of a request that cannot be met, each with a plan; `suspects` (DSL texts) are tried first."""
+        ...
+
+    def alternatives(self, task: Task, stopped: Callable[[], bool]) -> Iterator[Alternative]:
+        """Other plans that meet the request as well."""
         ...

@@ -10,7 +10,8 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
-from core.agents.protocol import Agent, Context, Done, Task
+from core.agents.events import Done
+from core.agents.protocol import Agent, Context, Task
 from core.errors import TripStudioError
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from pydantic import TypeAdapter
 from sqlalchemy.orm import Session
 
-from core.agents.protocol import Done, Draft, Event, Step, ToolCall
+from core.agents.events import Done, Draft, Event, ModelCall, Step, Thought, ToolCall
 from core.bench.tables import EditsRow, EventRow, RunRow
 from core.database import open_database
 from core.errors import InputError
@@ -36,11 +36,20 @@ _LOCKS = TypeAdapter(Locks)
 _EDITS = TypeAdapter(Edits)
 _EVENTS: dict[str, TypeAdapter[Event]] = {
     "step": TypeAdapter(Step),
+    "thought": TypeAdapter(Thought),
+    "model": TypeAdapter(ModelCall),
     "tool": TypeAdapter(ToolCall),
     "draft": TypeAdapter(Draft),
     "done": TypeAdapter(Done),
 }
-_KINDS = {Step: "step", ToolCall: "tool", Draft: "draft", Done: "done"}
+_KINDS = {
+    Step: "step",
+    Thought: "thought",
+    ModelCall: "model",
+    ToolCall: "tool",
+    Draft: "draft",
+    Done: "done",
+}
 
 
 class Told(NamedTuple):

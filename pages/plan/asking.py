@@ -1,13 +1,14 @@
 """The request: its box, what was understood of it, and the short form for what it leaves open."""
 
 from importlib.resources import files
+from typing import Any
 
 import streamlit as st
 
 from components import progress, request_box
 from components.escape import plain
 from core.agents.drafts import better_ones
-from core.agents.protocol import Agent
+from core.agents.protocol import AgentType
 from core.agents.registry import AGENTS
 from core.model.query import Query
 from core.model.run import Run, Wanted
@@ -45,8 +46,8 @@ def example_requests(language: Language) -> list[str]:
     return [line for line in text.splitlines() if line.strip()]
 
 
-def chosen_agent() -> Agent:
-    """The planning method that is chosen, with its usual parameters."""
+def chosen_agent() -> AgentType[Any]:
+    """The planning method that is chosen."""
     return AGENTS[state.method(next(iter(AGENTS)))]
 
 

@@ -11,16 +11,17 @@ from components.conflict import WayOut
 from components.escape import plain
 from components.figures import figures
 from components.formats import kilometres, yuan
+from core.agents.protocol import Task
+from core.agents.registry import adviser_for
 from core.dsl.normal.forms import CostCap
 from core.model import locking
 from core.model.locks import NOTHING_LOCKED
 from core.model.run import Run, Wanted
 from core.optimize.advice.changes import Change, Dropped, Loosened, number_of
-from core.optimize.advice.ways_out import Relaxation, ways_out
+from core.optimize.advice.ways_out import Relaxation
 from core.sandbox.place_names import city_names
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing
-from pages.plan import matters
 from studio import services
 from studio.i18n import Translate
 from studio.jobs import Findings, searches
@@ -113,7 +114,7 @@ def _sentences(unmet: tuple[str, ...], run: Run, sandbox: Sandbox, say: Translat
 
 
 def _found(run: Run, unmet: tuple[str, ...], sandbox: Sandbox) -> Findings[Relaxation]:
-    profile = matters.aim(run)
+    adviser = adviser_for(run)
 
     def search(is_left: Callable[[], bool]) -> Iterator[Relaxation]:
         ends = monotonic() + _SECONDS
@@ -121,7 +122,7 @@ def _found(run: Run, unmet: tuple[str, ...], sandbox: Sandbox) -> Findings[Relax
         def stopped() -> bool:
             return is_left() or monotonic() > ends
 
-        return ways_out(run.query, sandbox, stopped=stopped, suspects=unmet, profile=profile)
+        return adviser.ways_out(Task(run.query, sandbox), unmet, stopped)
 
     key = (run.id, sandbox.manifest.checksum)
     settings = services.settings()

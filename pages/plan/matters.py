@@ -1,26 +1,26 @@
 """What matters to the traveller: the parameters of the method near the request. A change is planned at once."""
 
+from typing import Any
+
 import streamlit as st
 
 from components import parameter_form
 from components.escape import plain
-from core.agents.planner import PlannerParameters
-from core.agents.protocol import Agent
+from core.agents.protocol import Agent, AgentType
 from core.agents.registry import AGENTS
-from core.errors import InputError
+from core.model.parameters import Choice
 from core.model.run import Run
-from core.optimize.preferences.profile import DEFAULT, Profile
 from pages.plan import changes
 from studio.i18n import Translate
 from studio.state import plan as state
 
 
-def show(agent: Agent, run: Run | None, say: Translate) -> None:
+def show(agent: AgentType[Any], run: Run | None, say: Translate) -> None:
     """Draw the form, and what in it is not as usual; `run` is the one on the page."""
     settings = agent.parameters.settings()
     if not settings:
         return
-    name, usual = agent.card.name, agent.parameters.model_dump()
+    name, usual = agent.card.name, _usual(agent)
     keys = {setting.name: state.parameter_key(name, setting.name) for setting in settings}
     values = state.parameters(name, usual)
     told = parameter_form.unusual(settings, values, usual, say)
@@ -50,40 +50,29 @@ def show(agent: Agent, run: Run | None, say: Translate) -> None:
 
 def adopt(run: Run | None) -> None:
     """Let the form say what the shown run was planned with; without a run it stays as it is."""
-    agent = AGENTS.get(run.agent) if run is not None else None
-    if run is not None and agent is not None:
-        state.adopt_parameters(run.id, run.agent, as_planned(run, agent).parameters.model_dump())
+    if run is not None and run.agent in AGENTS:
+        planned_with = AGENTS[run.agent].made_for(run).parameters
+        state.adopt_parameters(run.id, run.agent, planned_with.model_dump())
 
 
-def as_planned(run: Run, agent: Agent) -> Agent:
-    """The agent with the parameters that a run was planned with; as usual where it has none of such."""
-    try:
-        return agent.with_parameters(run.parameters)
-    except InputError:
-        return agent
-
-
-def aim(run: Run) -> Profile:
-    """What the trip of a run was to be good at."""
-    agent = AGENTS.get(run.agent)
-    parameters = None if agent is None else as_planned(run, agent).parameters
-    return parameters.aim if isinstance(parameters, PlannerParameters) else DEFAULT
-
-
-def chosen(agent: Agent) -> Agent:
+def chosen(agent: AgentType[Any]) -> Agent:
     """The agent with the parameters of the form."""
-    return agent.with_parameters(state.parameters(agent.card.name, agent.parameters.model_dump()))
+    return agent.make(state.parameters(agent.card.name, _usual(agent)))
 
 
-def _follow_choice(agent: Agent, setting: str) -> None:
+def _usual(agent: AgentType[Any]) -> dict[str, Any]:
+    return agent.make().parameters.model_dump()
+
+
+def _follow_choice(agent: AgentType[Any], setting: str) -> None:
     """A preset that is chosen brings its numbers with it."""
-    if any(one.name == setting and one.choices is not None for one in agent.parameters.settings()):
-        value = state.parameters(agent.card.name, agent.parameters.model_dump())[setting]
-        state.set_parameters(agent.card.name, agent.with_parameters({setting: value}).parameters.model_dump())
+    if any(one.name == setting and isinstance(one.kind, Choice) for one in agent.parameters.settings()):
+        value = state.parameters(agent.card.name, _usual(agent))[setting]
+        state.set_parameters(agent.card.name, agent.make({setting: value}).parameters.model_dump())
 
 
-def _as_usual(agent: Agent, run: Run | None) -> None:
-    state.set_parameters(agent.card.name, agent.parameters.model_dump())
+def _as_usual(agent: AgentType[Any], run: Run | None) -> None:
+    state.set_parameters(agent.card.name, _usual(agent))
     _plan_again(run)
 
 

@@ -2,18 +2,19 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import streamlit as st
 
 from components import compare, front
 from components.front import MEASURES, Measure, Option
+from core.agents.protocol import Alternative, Task
+from core.agents.registry import adviser_for
 from core.model.plan import Plan, Visit
 from core.model.run import Run
-from core.optimize.advice.alternatives import different_plans, trade_offs
 from core.sandbox.place_names import place_names
 from core.sandbox.sandbox import Sandbox
-from pages.plan import matters, starting
+from pages.plan import starting
 from studio import services
 from studio.i18n import Translate
 from studio.jobs import Findings, searches
@@ -22,14 +23,7 @@ from studio.state import session
 
 POLL = 0.5
 """Seconds between two looks at what was found."""
-_SECONDS, _DIFFERENT = 10.0, 4
-
-
-class Other(NamedTuple):
-    """A plan that meets the request as well, and why it is offered."""
-
-    plan: Plan
-    kind: Literal["front", "different"]
+_SECONDS = 10.0
 
 
 def show(run: Run, plan: Plan, sandbox: Sandbox, say: Translate) -> None:
@@ -112,19 +106,16 @@ def _chosen(run: Run, options: dict[int, Option], by: Sequence[Measure], say: Tr
         return front.choice(options, say=say, key=chosen)
 
 
-def _found(run: Run, sandbox: Sandbox) -> Findings[Other]:
-    aim = matters.aim(run)
+def _found(run: Run, sandbox: Sandbox) -> Findings[Alternative]:
+    adviser = adviser_for(run)
 
-    def search(is_left: Callable[[], bool]) -> Iterator[Other]:
+    def search(is_left: Callable[[], bool]) -> Iterator[Alternative]:
         ends = monotonic() + _SECONDS
 
         def stopped() -> bool:
             return is_left() or monotonic() > ends
 
-        for choice in trade_offs(run.query, sandbox, stopped=stopped):
-            yield Other(choice.plan, "front")
-        for found in different_plans(run.query, sandbox, _DIFFERENT, stopped=stopped, profile=aim):
-            yield Other(found.plan, "different")
+        return adviser.alternatives(Task(run.query, sandbox), stopped)
 
     settings = services.settings()
     return searches(str(settings.home), settings.workers).look(

@@ -5,7 +5,7 @@ import streamlit as st
 from components import progress, timeline, verdict
 from components.escape import plain
 from core.agents.drafts import better_ones
-from core.agents.protocol import Draft, Step
+from core.agents.events import Draft, Step
 from core.bench.runs import now
 from core.model.plan import Plan
 from core.model.run import Run

@@ -1,11 +1,14 @@
 """`tripstudio agents` and `tripstudio suites`: what there is and what each needs."""
 
+from typing import Any
+
 from rich.console import Console
 from rich.table import Table
 
-from core.agents.protocol import Agent
+from core.agents.protocol import AgentType
 from core.agents.registry import AGENTS
 from core.evaluate.registry import SUITES
+from core.model.parameters import Value
 from core.text import Language
 from studio.commands.language import language
 
@@ -20,21 +23,26 @@ def list_agents() -> None:
     console = Console()
     console.print(table)
     for name, agent in AGENTS.items():
-        console.print(_parameters(name, agent, here))
+        if agent.parameters.settings():
+            console.print(_parameters(name, agent, here))
 
 
-def _parameters(name: str, agent: Agent, here: Language) -> Table:
+def _parameters(name: str, agent: AgentType[Any], here: Language) -> Table:
     """What can be set with `tripstudio plan --set NAME=VALUE`."""
     table = Table("--set", "values", "usual", "title", "meaning", title=name, title_justify="left", box=None)
     for setting in agent.parameters.settings():
-        values = (
-            f"{setting.least:g}-{setting.most:g}" if setting.choices is None else "|".join(setting.choices)
-        )
-        told = setting.told
+        told, values = setting.told, setting.values.says(here)
         table.add_row(
-            setting.name, values, f"{setting.default}", told.title.says(here), told.meaning.says(here)
+            setting.name, values, _usual(setting.default), told.title.says(here), told.meaning.says(here)
         )
     return table
+
+
+def _usual(value: Value) -> str:
+    """A usual value as `--set` takes it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ",".join(value) if isinstance(value, tuple) else f"{value}"
 
 
 def list_suites() -> None:

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from core.agents.protocol import Agent, Context
-from core.agents.registry import AGENTS
+from core.agents.registry import agent_type
 from core.bench.files import read_queries, write_jsonl
 from core.bench.runner import Batch, Outcome, run_batch, run_one
 from core.errors import InputError
@@ -121,8 +121,7 @@ def _require_known(name: str, known: Any, zh: str, en: str) -> None:
 
 
 def _method(name: str, values: Mapping[str, object]) -> Agent:
-    _require_known(name, AGENTS, "方法", "agent")
-    return AGENTS[name].with_parameters(values)
+    return agent_type(name).make(values)
 
 
 def _values(settings: Iterable[str]) -> dict[str, str]:

@@ -6,7 +6,7 @@ from functools import partial
 import streamlit as st
 
 from components import costs
-from core.agents.protocol import Done, Draft, Event, Step, ToolCall
+from core.agents.events import Done, Draft, Event, ModelCall, Step, Thought, ToolCall
 from core.export.registry import EXPORTERS
 from core.export.trip import Trip
 from studio import services
@@ -56,6 +56,13 @@ def _told(event: Event, say: Translate) -> str:
     match event:
         case Step(title=title):
             return title.says(say.language)
+        case Thought(text=text, by=by):
+            return f"{by}: {text}" if by else text
+        case ModelCall(purpose=purpose, reply=reply, error=error):
+            answer = (
+                reply.content if reply is not None else error.says(say.language) if error is not None else ""
+            )
+            return f"{purpose.says(say.language)} → {answer}"
         case ToolCall(name=name, arguments=arguments, result=result):
             return f"{name}({arguments}) → {result}"
         case Draft(plan=plan):

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from core.agents.protocol import Context, Done, Task
+from core.agents.events import Done
+from core.agents.protocol import Context, Task
 from core.agents.registry import AGENTS
 from core.bench.runs import RunStore, new_run_id, now
 from core.model.constraint import Constraint
@@ -27,7 +28,7 @@ Studio = Callable[..., AppTest]
 @pytest.fixture
 def document(home: Path) -> dict[str, Any]:
     """A plan in which everything holds."""
-    *_, done = AGENTS["planner"].run(Task(QUERY, SandboxLibrary(home).open("demo")), Context())
+    *_, done = AGENTS["planner"].make().run(Task(QUERY, SandboxLibrary(home).open("demo")), Context())
     assert isinstance(done, Done)
     assert done.plan is not None
     return done.plan.to_json()

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from streamlit.testing.v1 import AppTest
 
-from core.agents.protocol import Context, Done, Task
+from core.agents.events import Done
+from core.agents.protocol import Context, Task
 from core.agents.registry import AGENTS
 from core.bench.runs import INTERRUPTED, RunStore, new_run_id, now
 from core.model.constraint import Constraint
@@ -43,7 +44,7 @@ def _keep(home: Path, **fields: object) -> str:
 
 def _planned(home: Path) -> Plan:
     sandbox = SandboxLibrary(home).open("demo")
-    *_, done = AGENTS["planner"].run(Task(QUERY, sandbox), Context())
+    *_, done = AGENTS["planner"].make().run(Task(QUERY, sandbox), Context())
     assert isinstance(done, Done)
     assert done.plan is not None
     return done.plan

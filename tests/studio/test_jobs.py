@@ -5,7 +5,8 @@ from threading import Event as Signal
 
 import pytest
 
-from core.agents.protocol import Card, Context, Done, Draft, Event, Step, Task
+from core.agents.events import Done, Draft, Event, Step
+from core.agents.protocol import Card, Context, Task
 from core.bench.runs import RunStore
 from core.errors import PlanningError
 from core.model.plan import Plan

@@ -119,6 +119,7 @@ missing-still = Please fill in: { $fields }
 missing-same-city = The trip must end in another city than it starts from.
 missing-choose = Choose
 list-comma = {", "}
+parameter-without = without { $title }
 field-start_city = From
 field-target_city = To
 field-days = Days

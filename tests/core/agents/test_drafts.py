@@ -1,7 +1,7 @@
 """The plans that a run told of, each better than those before it."""
 
 from core.agents.drafts import Better, better_ones
-from core.agents.protocol import Draft, Step
+from core.agents.events import Draft, Step
 from core.model.plan import Plan
 from core.text import Text
 

@@ -5,11 +5,13 @@ from threading import Event as Signal
 
 import pytest
 
-from core.agents.protocol import Context, Done, Draft, Event, Step, Task
+from core.agents.events import Done, Draft, Event, Step
+from core.agents.protocol import Context, Task
 from core.agents.registry import AGENTS
 from core.dsl.normal.forms import Names
 from core.dsl.normal.writing import to_dsl
 from core.model.locks import Locks
+from core.model.parameters import Choice
 from core.model.query import Query
 from core.optimize.preferences.profile import PROFILES
 from core.sandbox.sandbox import Sandbox
@@ -18,7 +20,7 @@ TRIP = Query("q", start_city="南京", target_city="北京", days=3, people_numb
 
 
 def _run(query: Query, sandbox: Sandbox, context: Context | None = None) -> list[Event]:
-    return list(AGENTS["planner"].run(Task(query, sandbox), context or Context()))
+    return list(AGENTS["planner"].make().run(Task(query, sandbox), context or Context()))
 
 
 @pytest.mark.parametrize("name", AGENTS)
@@ -32,18 +34,18 @@ def test_agents_are_listed_under_the_name_of_their_card(name: str) -> None:
 def test_every_parameter_is_told_in_both_languages(name: str) -> None:
     for setting in AGENTS[name].parameters.settings():
         assert all((*setting.told.title, *setting.told.meaning))
-        assert setting.choices is None or all(all(title) for title in setting.choices.values())
+        assert not isinstance(setting.kind, Choice) or all(map(all, setting.kind.titles.values()))
 
 
 def test_weights_that_are_not_given_are_those_of_the_preset() -> None:
-    given = AGENTS["planner"].with_parameters({"profile": "competition", "money": "2"}).parameters
+    given = AGENTS["planner"].make({"profile": "competition", "money": "2"}).parameters
     preset = PROFILES["competition"].weights
     assert given.model_dump() == {**preset.model_dump(), "profile": "competition", "money": 2.0}
 
 
 def test_a_planner_can_be_made_again_from_its_parameters() -> None:
-    made = AGENTS["planner"].with_parameters({"profile": "competition", "way": 2})
-    assert AGENTS["planner"].with_parameters(made.parameters.model_dump()).parameters == made.parameters
+    made = AGENTS["planner"].make({"profile": "competition", "way": 2})
+    assert AGENTS["planner"].make(made.parameters.model_dump()).parameters == made.parameters
 
 
 def test_a_run_tells_its_steps_and_ends_with_the_plan(chinatravel_sandbox: Sandbox) -> None:
@@ -109,8 +111,10 @@ def test_a_budget_that_cannot_be_kept_is_refuted_with_what_it_takes(chinatravel_
 def test_what_is_locked_in_the_task_stays(chinatravel_sandbox: Sandbox) -> None:
     plan = _run(TRIP, chinatravel_sandbox)[-1].plan
     (stay,) = {a.position for _, _, a in plan.activities() if a.type == "accommodation"}
-    *_, done = AGENTS["planner"].run(
-        Task(TRIP, chinatravel_sandbox, Locks(dropped=frozenset({stay}))), Context()
+    *_, done = (
+        AGENTS["planner"]
+        .make()
+        .run(Task(TRIP, chinatravel_sandbox, Locks(dropped=frozenset({stay}))), Context())
     )
     assert done.status == "ok"
     assert stay not in {a.position for _, _, a in done.plan.activities() if a.type == "accommodation"}

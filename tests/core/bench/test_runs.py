@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from core.agents.protocol import Done, Draft, Step, ToolCall
+from core.agents.events import Done, Draft, Step, ToolCall
 from core.bench.runs import INTERRUPTED, MIGRATIONS, VERSION_TABLE, RunStore
 from core.bench.tables import Base, RunRow
 from core.database import migrate

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from core.agents.events import Done
 from core.agents.planner import PlannerAgent
-from core.agents.protocol import Context, Done, Task
+from core.agents.protocol import Context, Task
 from core.model import locking
 from core.model.locks import NOTHING_LOCKED, Locks, Place
 from core.model.plan import Activity, Plan, Visit

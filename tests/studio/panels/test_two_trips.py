@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from core.agents.protocol import Context, Done, Task
+from core.agents.events import Done
+from core.agents.protocol import Context, Task
 from core.agents.registry import AGENTS
 from core.bench.runs import RunStore, new_run_id, now
 from core.model.query import Query
@@ -37,7 +38,7 @@ def _screen(run: str) -> None:
 def screen(home: Path) -> Callable[[], AppTest]:
     """Draws one trip twice."""
     sandbox = SandboxLibrary(home).open("demo")
-    *_, done = AGENTS["planner"].run(Task(QUERY, sandbox), Context())
+    *_, done = AGENTS["planner"].make().run(Task(QUERY, sandbox), Context())
     assert isinstance(done, Done)
     assert done.plan is not None
     run = Run(
