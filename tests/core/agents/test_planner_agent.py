@@ -94,7 +94,7 @@ def test_a_search_without_a_plan_or_a_proof_is_unsolved(chinatravel_sandbox: San
     """The profile changes no hotel, and nothing proves that one has to."""
     names = [hotel.name for hotel in chinatravel_sandbox.city("北京").hotels[:2]]
     wishes = tuple(to_dsl(Names("accommodation", "all", frozenset({name}))) for name in names)
-    agent = AGENTS["planner"].with_parameters({"profile": "traveleval"})
+    agent = AGENTS["planner"].make({"profile": "traveleval"})
     *_, done = agent.run(Task(replace(TRIP, hard_logic=wishes), chinatravel_sandbox), Context())
     assert isinstance(done, Done)
     assert done.status == "unsolved"
