@@ -1,17 +1,17 @@
-"""A wish as a small form: one field for each field of its typed value, whatever its kind."""
+"""A wish as a small form: one widget for each field that its family declares."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from datetime import time
-from typing import Any, get_args, get_type_hints
+from typing import Any
 
 import streamlit as st
 
-from core.dsl.normal.forms import Atom
-from core.dsl.normal.words import COSTS, MODES
+from core.dsl.families.fields import Amount, ClockTime, Field, Group, OneOf, Place, SomeOf, Whole
+from core.dsl.families.table import family_of
+from core.dsl.normal.values import Atom
+from core.text import Text
 from studio.i18n import Translate
-
-_RIDES, _WAYS = ("train", "airplane"), ("metro", "taxi", "walk")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,88 +34,80 @@ class Choices:
 
 def show(meaning: Atom, choices: Choices, *, say: Translate, key: str) -> Atom | None:
     """Draw the form of a wish and return what it says now; None while it says nothing, such as no place at all."""
-    hints: dict[str, Any] = get_type_hints(type(meaning))
+    fields = family_of(meaning).fields
     values: dict[str, Any] = {}
-    for field in fields(meaning):
-        value = getattr(meaning, field.name)
-        values[field.name] = _field(field.name, hints[field.name], value, values, choices, say, key)
-    made = type(meaning)(**values)
-    return made if _says_something(values) else None
+    for name, field in fields.items():
+        value = getattr(meaning, name)
+        values[name] = _Widget(field, f"{key}-{name}", say).draw(value, choices, values.get("kind", ""))
+    return type(meaning)(**values) if _says_something(fields, values) else None
 
 
-def _says_something(values: Mapping[str, Any]) -> bool:
+def _says_something(fields: Mapping[str, Field], values: Mapping[str, Any]) -> bool:
     """No group of names is empty, no place open, and of several times one at least is there."""
-    times = [value for name, value in values.items() if name.startswith(("starts_", "ends_"))]
-    others = [value for name, value in values.items() if not name.startswith(("starts_", "ends_"))]
-    return all(value not in (None, frozenset(), "") for value in others) and (not times or any(times))
-
-
-def _field(
-    name: str,
-    hint: Any,
-    value: Any,
-    before: Mapping[str, Any],
-    choices: Choices,
-    say: Translate,
-    key: str,
-) -> Any:
-    """The widget of one field, by its name and type; `before` are the fields above it."""
-    label, key = say(f"wish-field-{name}"), f"{key}-{name}"
-    match name:
-        case "count":
-            return int(st.number_input(label, 1, 1000, value, key=key))
-        case "at_most":
-            return float(st.number_input(label, 0.0, 1e9, float(value), step=100.0, format="%g", key=key))
-        case "at_least":
-            return int(st.number_input(label, 0, 1440, value, step=15, key=key))
-        case "km":
-            return float(st.number_input(label, 0.0, 1000.0, float(value), step=0.5, format="%g", key=key))
-        case "names":
-            kind = before["kind"]
-            return _several(
-                label, choices.of(choices.places, kind), value, choices.said, say, f"{key}-{kind}"
-            )
-        case "types":
-            kind = before["kind"]
-            return _several(label, choices.of(choices.types, kind), value, choices.said, say, f"{key}-{kind}")
-        case "modes" | "out" | "back":
-            modes = _RIDES if "Literal" in str(hint) else _WAYS
-            return _several(label, modes, value, lambda mode: MODES[mode].says(say.language), say, key)
-        case "place" | "first" | "second":
-            return _one_place(label, choices, value, say, key)
-        case "time" | "starts_by" | "starts_from" | "ends_by" | "ends_from":
-            return _clock(st.time_input(label, _time(value), key=key))
-        case _:
-            options = get_args(hint)
-            return st.selectbox(
-                label, options, options.index(value), format_func=lambda one: _said(name, one, say), key=key
-            )
-
-
-def _several(
-    label: str,
-    options: Sequence[str],
-    value: frozenset[str],
-    said: Callable[[str], str],
-    say: Translate,
-    key: str,
-) -> frozenset[str]:
-    known = tuple(dict.fromkeys((*sorted(value - set(options)), *options)))
-    held = [name for name in known if name in value]
-    chosen = st.multiselect(
-        label, known, held, format_func=said, key=key, placeholder=say("wish-choose"), select_all=False
+    optional = {name for name, field in fields.items() if isinstance(field, ClockTime) and field.optional}
+    needed = all(
+        value not in (None, frozenset(), "") for name, value in values.items() if name not in optional
     )
-    return frozenset(chosen)
+    return needed and (not optional or any(values[name] for name in optional))
 
 
-def _one_place(label: str, choices: Choices, value: str, say: Translate, key: str) -> str | None:
-    known = tuple(dict.fromkeys((*([value] if value else []), *choices.all_places)))
-    at = known.index(value) if value else None
-    return st.selectbox(label, known, at, format_func=choices.said, key=key, placeholder=say("wish-choose"))
+@dataclass(frozen=True, slots=True)
+class _Widget:
+    """The widget of one field."""
 
+    field: Field
+    key: str
+    say: Translate
 
-def _said(name: str, option: str, say: Translate) -> str:
-    return COSTS[option].says(say.language) if name == "category" else say(f"wish-{name}-{option}")
+    @property
+    def label(self) -> str:
+        return self.field.label.says(self.say.language)
+
+    def draw(self, value: Any, choices: Choices, kind: str) -> Any:
+        """Draw it and return its value; `kind` is the kind of place that a field above says."""
+        match self.field:
+            case Whole(_, most, least, step):
+                return int(st.number_input(self.label, least, most, value, step=step, key=self.key))
+            case Amount(_, most, step):
+                amount = st.number_input(
+                    self.label, 0.0, most, float(value), step=step, format="%g", key=self.key
+                )
+                return float(amount)
+            case Group(_, table):
+                options = choices.of(choices.places if table == "places" else choices.types, kind)
+                return self._several(options, value, choices.said, f"{self.key}-{kind}")
+            case Place():
+                return self._one_place(choices, value)
+            case ClockTime():
+                return _clock(st.time_input(self.label, _time(value), key=self.key))
+            case SomeOf(_, options):
+                return self._several(tuple(options), value, self._said(options), self.key)
+            case OneOf(_, options):
+                names = tuple(options)
+                return st.selectbox(
+                    self.label, names, names.index(value), format_func=self._said(options), key=self.key
+                )
+
+    def _said(self, options: Mapping[str, Text]) -> Callable[[str], str]:
+        return lambda option: options[option].says(self.say.language)
+
+    def _several(
+        self, options: Sequence[str], value: frozenset[str], said: Callable[[str], str], key: str
+    ) -> frozenset[str]:
+        known = tuple(dict.fromkeys((*sorted(value - set(options)), *options)))
+        held = [name for name in known if name in value]
+        chosen = st.multiselect(
+            self.label, known, held, format_func=said, key=key, placeholder=self.say("wish-choose"),
+            select_all=False,
+        )  # fmt: skip
+        return frozenset(chosen)
+
+    def _one_place(self, choices: Choices, value: str) -> str | None:
+        known = tuple(dict.fromkeys((*([value] if value else []), *choices.all_places)))
+        at = known.index(value) if value else None
+        return st.selectbox(
+            self.label, known, at, format_func=choices.said, key=self.key, placeholder=self.say("wish-choose")
+        )
 
 
 def _time(clock: str | None) -> time | None:

@@ -7,9 +7,11 @@ or set by hand, and as a budget: all of them count.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from core.dsl.normal.forms import CostCap, Normal, family
+from core.dsl.families.costs import CostCap
+from core.dsl.families.table import family_name
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
 from core.model.constraint import Constraint
 from core.model.query import Query
@@ -60,7 +62,7 @@ def with_requirements(query: Query, required: Iterable[Requirement]) -> Query:
 
 
 def _constraint(source: str, meaning: Normal) -> Constraint:
-    return Constraint(family(meaning), source, gloss(meaning))
+    return Constraint(family_name(meaning), source, gloss(meaning))
 
 
 def _caps(meanings: Iterable[Normal]) -> Iterator[float]:

@@ -3,22 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from core.dsl.normal.forms import (
-    And,
-    Days,
-    HotelNear,
-    Names,
-    Normal,
-    Not,
-    Or,
-    People,
-    StayAt,
-    TimeAt,
-    VisitOrder,
-    family,
-)
+from core.dsl.families.counts import Days, People
+from core.dsl.families.place_names import with_place_renamed
+from core.dsl.families.table import family_name
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.logic import canonical
+from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
 from core.dsl.requirements import Requirement, requirement, requirements_of, with_requirements
 from core.model.constraint import Constraint
@@ -41,7 +31,7 @@ def written(source: str) -> Constraint:
 def wish(meaning: Normal, span: tuple[int, int] | None = None) -> Constraint:
     """The wish of a typed value. Raises TripStudioError for a value that says nothing."""
     meaning = canonical(meaning)
-    return Constraint(family(meaning), to_dsl(meaning), gloss(meaning), span)
+    return Constraint(family_name(meaning), to_dsl(meaning), gloss(meaning), span)
 
 
 def with_wish(query: Query, added: Constraint) -> Query:
@@ -81,7 +71,7 @@ def renamed(query: Query, old: str, new: str) -> Query:
     """Another place in all wishes that name the old one."""
     held = []
     for one in requirements_of(query):
-        meaning = _renamed(one.meaning, old, new)
+        meaning = with_place_renamed(one.meaning, old, new)
         held.append(one if meaning == one.meaning else _required(wish(meaning, one.constraint.span)))
     return with_requirements(query, held)
 
@@ -101,21 +91,3 @@ def is_as_read(query: Query, name: str, read: Understanding) -> bool:
 
 def _required(constraint: Constraint) -> Requirement:
     return replace(requirement(constraint.dsl), constraint=constraint)
-
-
-def _renamed(meaning: Normal, old: str, new: str) -> Normal:
-    match meaning:
-        case And(parts):
-            return And(frozenset(_renamed(part, old, new) for part in parts))
-        case Or(parts):
-            return Or(frozenset(_renamed(part, old, new) for part in parts))
-        case Not(part):
-            return Not(_renamed(part, old, new))
-        case Names(names=names) if old in names:
-            return replace(meaning, names=(names - {old}) | {new})
-        case HotelNear() | TimeAt() | StayAt() if meaning.place == old:
-            return replace(meaning, place=new)
-        case VisitOrder(first, second):
-            return VisitOrder(new if first == old else first, new if second == old else second)
-        case _:
-            return meaning

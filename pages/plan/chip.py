@@ -1,15 +1,13 @@
 """One wish or fact of a request, opened: what it says, changed in a form or in the DSL, or dropped."""
 
-from typing import get_args
-
 import streamlit as st
 
 from components import dsl_box, wish_form
 from components.escape import plain
 from components.wish_form import Choices
-from core.dsl.normal import menu
-from core.dsl.normal.forms import Atom, Normal
+from core.dsl.families.table import MENU
 from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.values import Atom, Normal, Opaque
 from core.errors import TripStudioError
 from core.model.constraint import Constraint
 from core.model.query import Query
@@ -17,6 +15,8 @@ from core.model.run import Run
 from core.understand import editing
 from pages.plan import changes
 from studio.i18n import Translate
+
+_IN_DSL = "dsl"
 
 
 def wish(run: Run, query: Query, number: int, sentence: str, choices: Choices, say: Translate) -> None:
@@ -39,9 +39,10 @@ def new(run: Run, query: Query, choices: Choices, say: Translate) -> None:
     """The open `+`: a wish of a kind from the menu, or in the DSL."""
     key = f"chip-{run.id}-new-{len(editing.wishes(query))}"
     kind = st.selectbox(
-        say("wish-kind"), list(menu.KINDS), format_func=lambda one: say(f"wish-kind-{one}"), key=f"{key}-kind"
+        say("wish-kind"), [*MENU, _IN_DSL], format_func=lambda one: _kind_said(one, say), key=f"{key}-kind"
     )
-    made = _written(menu.KINDS[kind], "", choices, f"{key}-{kind}", say)
+    meaning = MENU[kind].value if kind in MENU else Opaque("")
+    made = _written(meaning, "", choices, f"{key}-{kind}", say)
     if not st.button(say("wish-add"), key=f"{key}-add", type="primary"):
         return
     if made is None:
@@ -50,9 +51,13 @@ def new(run: Run, query: Query, choices: Choices, say: Translate) -> None:
         _keep(run, editing.with_wish(query, made))
 
 
+def _kind_said(kind: str, say: Translate) -> str:
+    return MENU[kind].label.says(say.language) if kind in MENU else say("wish-kind-dsl")
+
+
 def _written(meaning: Normal, source: str, choices: Choices, key: str, say: Translate) -> Constraint | None:
     """The wish as the form or the DSL box has it now; None while that is none."""
-    if not isinstance(meaning, get_args(Atom)):
+    if not isinstance(meaning, Atom):
         return _in_dsl(source, key, say)
     form, text = st.tabs([say("wish-form"), say("wish-dsl")], key=f"{key}-how", on_change="rerun")
     if text.open:

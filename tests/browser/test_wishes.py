@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from core.bench.runs import RunStore
+from core.dsl.families.costs import COST_CAP
 from core.model.plan import Plan
 from core.model.run import Run
 from studio.i18n import browser_language, translator
@@ -101,7 +102,7 @@ def test_from_a_request_over_a_changed_wish_and_a_lock_to_a_way_out_of_a_clash(
 
     _ask(page, feasible)
     first = _plan(page, home)
-    _change_budget(page, chip, say("wish-field-at_most"), "5000", say("wish-use"))
+    _change_budget(page, chip, COST_CAP.fields["at_most"].label.says(say.language), "5000", say("wish-use"))
     expect(page.get_by_text(say("pending", count=1))).to_be_visible()
 
     kept = next(activity for _, _, activity in first.activities() if activity.type == "attraction")

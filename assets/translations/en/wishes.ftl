@@ -31,75 +31,7 @@ back-to-former = Back to the former trip
 
 ## Kinds of wishes
 
-wish-kind-sights = Sights
-wish-kind-sight-types = Types of sights
-wish-kind-restaurants = Restaurants
-wish-kind-cuisines = Cuisines
-wish-kind-hotel = Hotel
-wish-kind-hotel-features = Features of the hotel
-wish-kind-hotel-near = Hotel near a place
-wish-kind-budget = Cost at most
-wish-kind-rides = Train or plane
-wish-kind-ride-time = Time of the train or plane
-wish-kind-ways = Ways inside the city
-wish-kind-taxi-beyond = Taxi for long ways
-wish-kind-time-at = Time at a place
-wish-kind-stay-at = Stay at a place
-wish-kind-order = Order of visits
-wish-kind-rooms = Rooms
-wish-kind-beds = Beds in a room
-wish-kind-cars = Taxis
 wish-kind-dsl = Written in the DSL
-
-## Form
-
-wish-field-count = How many
-wish-field-category = Cost of
-wish-field-at_most = At most (¥)
-wish-field-unit = Per
-wish-field-kind = Places
-wish-field-rule = Rule
-wish-field-names = Names
-wish-field-types = Types
-wish-field-modes = By
-wish-field-out = There by
-wish-field-back = Back by
-wish-field-way = Which ride
-wish-field-moment = Moment
-wish-field-bound = Bound
-wish-field-time = Time
-wish-field-km = Kilometres
-wish-field-place = Place
-wish-field-starts_by = Begins at the latest
-wish-field-starts_from = Begins at the earliest
-wish-field-ends_by = Ends at the latest
-wish-field-ends_from = Ends at the earliest
-wish-field-at_least = Stay at least (minutes)
-wish-field-first = First
-wish-field-second = Then
-
-wish-kind-attraction = Sights
-wish-kind-restaurant = Meals
-wish-kind-accommodation = Hotel
-wish-kind-breakfast = Breakfast
-wish-kind-lunch = Lunch
-wish-kind-dinner = Dinner
-wish-rule-all = all of them
-wish-rule-any = at least one
-wish-rule-none = none of them
-wish-rule-only = only these
-wish-unit-trip = the whole trip
-wish-unit-person = person
-wish-unit-day = day
-wish-unit-night = night
-wish-unit-person_night = person and night
-wish-unit-person_meal = person and meal
-wish-way-out = there
-wish-way-back = back
-wish-moment-departs = departs
-wish-moment-arrives = arrives
-wish-bound-latest = at the latest
-wish-bound-earliest = at the earliest
 
 ## Keeping and dropping
 

@@ -28,75 +28,7 @@ back-to-former = 回到上一个行程
 
 ## 愿望的种类
 
-wish-kind-sights = 景点
-wish-kind-sight-types = 景点类型
-wish-kind-restaurants = 餐厅
-wish-kind-cuisines = 菜系
-wish-kind-hotel = 酒店
-wish-kind-hotel-features = 酒店特色
-wish-kind-hotel-near = 酒店离某处不远
-wish-kind-budget = 费用上限
-wish-kind-rides = 往返乘坐
-wish-kind-ride-time = 往返时间
-wish-kind-ways = 市内交通
-wish-kind-taxi-beyond = 远路打车
-wish-kind-time-at = 到某处的时间
-wish-kind-stay-at = 在某处停留
-wish-kind-order = 先后顺序
-wish-kind-rooms = 房间数
-wish-kind-beds = 每间床数
-wish-kind-cars = 出租车数
 wish-kind-dsl = 用 DSL 写
-
-## 表单
-
-wish-field-count = 数量
-wish-field-category = 费用
-wish-field-at_most = 最多（元）
-wish-field-unit = 按
-wish-field-kind = 场所
-wish-field-rule = 要求
-wish-field-names = 名称
-wish-field-types = 类型
-wish-field-modes = 方式
-wish-field-out = 去程
-wish-field-back = 返程
-wish-field-way = 哪一程
-wish-field-moment = 时刻
-wish-field-bound = 限制
-wish-field-time = 时间
-wish-field-km = 公里
-wish-field-place = 地点
-wish-field-starts_by = 最晚开始
-wish-field-starts_from = 最早开始
-wish-field-ends_by = 最晚结束
-wish-field-ends_from = 最早结束
-wish-field-at_least = 至少停留（分钟）
-wish-field-first = 先去
-wish-field-second = 后去
-
-wish-kind-attraction = 景点
-wish-kind-restaurant = 餐饮
-wish-kind-accommodation = 酒店
-wish-kind-breakfast = 早餐
-wish-kind-lunch = 午餐
-wish-kind-dinner = 晚餐
-wish-rule-all = 都要
-wish-rule-any = 至少一个
-wish-rule-none = 都不要
-wish-rule-only = 只要这些
-wish-unit-trip = 全程
-wish-unit-person = 人均
-wish-unit-day = 每天
-wish-unit-night = 每晚
-wish-unit-person_night = 每人每晚
-wish-unit-person_meal = 每人每餐
-wish-way-out = 去程
-wish-way-back = 返程
-wish-moment-departs = 出发
-wish-moment-arrives = 到达
-wish-bound-latest = 不晚于
-wish-bound-earliest = 不早于
 
 ## 保留与去掉
 

@@ -1,13 +1,10 @@
 """And, or, not on constraints, tidied so that equal meanings are equal values."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
 
-from core.dsl.normal.forms import And, InnerModes, Names, Normal, Not, Opaque, Or, Rule, Types
+from core.dsl.normal.values import And, Choice, Normal, Not, Opaque, Or
 
-_Choice = Names | Types | InnerModes
-_OPPOSITE_RULES: dict[str, Rule] = {"any": "none", "none": "any"}
+_OPPOSITE_RULES: Mapping[str, str] = {"any": "none", "none": "any"}
 
 
 def canonical(constraint: Normal) -> Normal:
@@ -37,8 +34,8 @@ def _made(constraint: Normal, known: dict[Normal, Normal]) -> Normal:
 
 def _tidy(part: Normal) -> Normal:
     """A choice of one is a demand for it."""
-    if isinstance(part, (Names, Types, InnerModes)) and part.rule == "any" and len(_values(part)) == 1:
-        return replace(part, rule="all")
+    if isinstance(part, Choice) and part.how == "any" and len(part.group) == 1:
+        return part.of("all", part.group)
     return part
 
 
@@ -57,7 +54,7 @@ def _all_of(parts: Iterable[Normal]) -> Normal:
     flat: set[Normal] = set()
     for part in parts:
         flat |= part.parts if isinstance(part, And) else {part}
-    flat = _merged(flat, lambda part: part.rule if part.rule in ("all", "none") else None)
+    flat = _merged(flat, lambda part: part.how if part.how in ("all", "none") else None)
     return flat.pop() if len(flat) == 1 else And(frozenset(flat))
 
 
@@ -70,45 +67,22 @@ def _one_of(parts: Iterable[Normal]) -> Normal:
     return flat.pop() if len(flat) == 1 else Or(frozenset(flat))
 
 
-def _as_choice(part: _Choice) -> str | None:
-    return "any" if part.rule == "any" or (part.rule == "all" and len(_values(part)) == 1) else None
+def _as_choice(part: Choice) -> str | None:
+    return "any" if part.how == "any" or (part.how == "all" and len(part.group) == 1) else None
 
 
-def _merged(parts: set[Normal], rule_of: Callable[[_Choice], str | None]) -> set[Normal]:
-    """Joins names, types or modes of one kind under a rule; `rule_of` says which, None for what stays apart."""
-    merged: dict[Any, Normal] = {}
+def _merged(parts: set[Normal], rule_of: Callable[[Choice], str | None]) -> set[Normal]:
+    """Joins the groups of choices that are alike under a rule; `rule_of` says which, None for what stays apart."""
+    apart: set[Normal] = set()
+    groups: dict[Choice, frozenset[str]] = {}
     for part in parts:
-        rule = rule_of(part) if isinstance(part, (Names, Types, InnerModes)) else None
-        if rule is None or not isinstance(part, (Names, Types, InnerModes)):
-            merged[part] = part
+        rule = rule_of(part) if isinstance(part, Choice) else None
+        if rule is None or not isinstance(part, Choice):
+            apart.add(part)
             continue
-        key = (type(part), getattr(part, "kind", None), rule)
-        before = merged.get(key)
-        values = _values(part) | (
-            _values(before) if isinstance(before, (Names, Types, InnerModes)) else frozenset()
-        )
-        merged[key] = _with(part, values, rule)
-    return set(merged.values())
-
-
-def _values(part: _Choice) -> frozenset[str]:
-    match part:
-        case Names():
-            return part.names
-        case Types():
-            return part.types
-        case InnerModes():
-            return part.modes
-
-
-def _with(part: _Choice, values: frozenset[str], rule: Any) -> _Choice:
-    match part:
-        case Names():
-            return Names(part.kind, rule, values)
-        case Types():
-            return Types(part.kind, rule, values)
-        case InnerModes():
-            return InnerModes(rule, values)
+        alike = part.of(rule, frozenset())
+        groups[alike] = groups.get(alike, frozenset()) | part.group
+    return apart | {alike.of(alike.how, group) for alike, group in groups.items()}
 
 
 def negation(part: Normal) -> Normal:
@@ -120,11 +94,11 @@ def _opposite(part: Normal) -> Normal:
     """The negation of a canonical part."""
     if isinstance(part, Not):
         return part.part
-    if isinstance(part, (Names, Types, InnerModes)):
-        if part.rule in _OPPOSITE_RULES:
-            return _tidy(_with(part, _values(part), _OPPOSITE_RULES[part.rule]))
-        if part.rule == "all" and len(_values(part)) == 1:
-            return _with(part, _values(part), "none")
+    if isinstance(part, Choice):
+        if part.how in _OPPOSITE_RULES:
+            return _tidy(part.of(_OPPOSITE_RULES[part.how], part.group))
+        if part.how == "all" and len(part.group) == 1:
+            return part.of("none", part.group)
     return Not(part)
 
 
@@ -136,8 +110,8 @@ def conjuncts(constraint: Normal) -> frozenset[Normal]:
     constraint = canonical(constraint)
     if isinstance(constraint, And):
         return frozenset(part for one in constraint.parts for part in conjuncts(one))
-    if isinstance(constraint, (Names, Types, InnerModes)) and constraint.rule in ("all", "none"):
-        return frozenset(_with(constraint, frozenset({one}), constraint.rule) for one in _values(constraint))
+    if isinstance(constraint, Choice) and constraint.how in ("all", "none"):
+        return frozenset(constraint.of(constraint.how, frozenset({one})) for one in constraint.group)
     return frozenset({constraint})
 
 

@@ -3,14 +3,14 @@
 import ast
 
 from core.dsl.cache import TextCache
-from core.dsl.normal.forms import Normal, Opaque
 from core.dsl.normal.inlining import inlined
 from core.dsl.normal.logic import canonical, conjunction, disjunction, has_opaque, negation
+from core.dsl.normal.outlines import shapes_like
 from core.dsl.normal.shape import match
-from core.dsl.normal.shapes.table import shapes_like
 from core.dsl.normal.slicing import needed, renamed
 from core.dsl.normal.spelling import RESULT, assign, frozen, members, spelled
 from core.dsl.normal.steps import Steps
+from core.dsl.normal.values import Normal, Opaque
 from core.dsl.program import compile_constraint
 from core.dsl.syntax import read
 from core.errors import DslError

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from core.dsl.normal.forms import Atom
 from core.dsl.normal.spelling import is_hole, spelled
+from core.dsl.normal.values import Atom
 
 Values = Mapping[str, Any]
 """What is in the holes: texts, numbers, or frozensets of them."""
@@ -22,12 +22,12 @@ class Shape:
     """One way to write one kind of constraint.
 
     `read` makes the constraint from the values of the holes, or None where they do not fit; `write` gives the values
-    for a constraint, or None where this shape is not the one that it is written in.
+    for a constraint of the family, or None where this shape is not the one that it is written in.
     """
 
     pattern: str
     read: Callable[[Values], Atom | None]
-    write: Callable[[Atom], Values | None]
+    write: Callable[[Any], Values | None]
 
     @cached_property
     def statements(self) -> list[ast.stmt]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from core.text import Text
 
-Names = Mapping[str, str]
+EnglishNames = Mapping[str, str]
 """English names for names of the sandbox; those it lacks are said as they are."""
 
 MODES: Mapping[str, Text] = {
@@ -58,7 +58,7 @@ EITHER_NAME = Text("、", " or ")
 EITHER_MODE = Text("或", " or ")
 
 
-def listed(values: Iterable[str], english: Names, join: Text = _ALL_NAMES) -> Text:
+def listed(values: Iterable[str], english: EnglishNames, join: Text = _ALL_NAMES) -> Text:
     """Names in a row, sorted, with a word before the last."""
     names = sorted(values)
     said = [english.get(name, name) for name in names]

@@ -3,10 +3,10 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from core.dsl.families.table import family_of
 from core.dsl.limits import DEFAULT_LIMITS
-from core.dsl.normal.forms import And, Atom, Normal, Not, Opaque, Or
 from core.dsl.normal.logic import canonical
-from core.dsl.normal.shapes.table import SHAPES
+from core.dsl.normal.values import And, Atom, Normal, Not, Opaque, Or
 from core.errors import TripStudioError
 
 
@@ -65,7 +65,7 @@ def _fold(parts: list[_Part], start: str, join: str) -> _Part:
 
 @lru_cache(maxsize=1024)
 def _atom(atom: Atom) -> str:
-    for shape in SHAPES:
+    for shape in family_of(atom).shapes:
         values = shape.write(atom)
         if values is not None:
             return shape.fill(values)

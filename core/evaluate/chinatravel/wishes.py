@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from core.dsl.normal.forms import FAMILIES, family
+from core.dsl.families.table import NAMES, family_name
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.reading import parse_normal
 from core.model.query import Query
@@ -12,7 +12,7 @@ from core.text import Text
 
 RULES = {
     f"logical.{name}": Text(f"请求的约束成立（{name}）", f"The request's constraints hold ({name})")
-    for name in dict.fromkeys(FAMILIES.values())
+    for name in NAMES
 }
 
 
@@ -30,4 +30,4 @@ def unmet(query: Query, verdicts: Sequence[LogicalVerdict]) -> Iterator[Violatio
 def _told(source: str) -> tuple[str, Text]:
     """The code and the sentence of a constraint."""
     normal = parse_normal(source)
-    return f"logical.{family(normal)}", gloss(normal)
+    return f"logical.{family_name(normal)}", gloss(normal)

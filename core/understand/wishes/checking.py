@@ -6,7 +6,8 @@ Any translator's constraints go through here, whether rules or a model wrote the
 from collections.abc import Iterator
 from dataclasses import replace
 
-from core.dsl.normal.forms import And, HotelNear, Names, Normal, Not, Or, StayAt, TimeAt, VisitOrder
+from core.dsl.families.place_names import places_named
+from core.dsl.normal.values import Normal
 from core.understand.names.place_names import Kind, PlaceNames
 from core.understand.wishes.wish import Wish
 
@@ -32,18 +33,5 @@ def did_you_mean(wish: Wish, names: PlaceNames) -> dict[str, tuple[str, ...]]:
 
 
 def _named(meaning: Normal) -> Iterator[tuple[str, tuple[Kind, ...]]]:
-    match meaning:
-        case And(parts) | Or(parts):
-            for part in parts:
-                yield from _named(part)
-        case Not(part):
-            yield from _named(part)
-        case Names(kind, _, names):
-            yield from ((name, (_KIND_OF.get(kind, "restaurant"),)) for name in names)
-        case HotelNear(place, _) | TimeAt(place) | StayAt(place, _):
-            yield place, ALL_KINDS
-        case VisitOrder(first, second):
-            yield first, ALL_KINDS
-            yield second, ALL_KINDS
-        case _:
-            return
+    for name, kind in places_named(meaning):
+        yield name, ALL_KINDS if kind is None else (_KIND_OF.get(kind, "restaurant"),)

@@ -1,0 +1,230 @@
+"""Places by name and by type."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Any, ClassVar, get_args
+
+from core.dsl.families.demands import Demands, Group, Stay
+from core.dsl.families.family import Beginning, Family, always
+from core.dsl.families.fields import Field, OneOf
+from core.dsl.families.fields import Group as GroupField
+from core.dsl.families.holes import are_texts
+from core.dsl.families.kinds import ACTIVITY_TYPES, MEALS, PLACE_KINDS, RULES, PlaceKind, Rule
+from core.dsl.normal.shape import Shape, Values
+from core.dsl.normal.values import Atom, Choice, Normal
+from core.dsl.normal.words import EITHER_NAME, EnglishNames, listed
+from core.sandbox.city import City
+from core.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Names(Choice):
+    """Places by name."""
+
+    GROUP: ClassVar[str] = "names"
+    kind: PlaceKind
+    rule: Rule
+    names: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Types(Choice):
+    """Places by type: kinds of sight, cuisines, features of the hotel."""
+
+    GROUP: ClassVar[str] = "types"
+    kind: PlaceKind
+    rule: Rule
+    types: frozenset[str]
+
+
+_RULES: Mapping[Rule, str] = {
+    "all": "NAMES <= _found",
+    "any": "NAMES & _found",
+    "none": "not NAMES & _found",
+}
+_TYPE_FUNCTIONS = {"attraction": "attraction_type", "accommodation": "accommodation_type"}
+
+
+def _shapes(form: type[Names] | type[Types], value: Callable[[PlaceKind], str]) -> Iterator[Shape]:
+    for kind, rule in product(get_args(PlaceKind), _RULES):
+        yield _shape(form, kind, rule, value(kind))
+
+
+def _type_of(kind: PlaceKind) -> str:
+    return f"{_TYPE_FUNCTIONS.get(kind, 'restaurant_type')}(_activity, target_city(plan))"
+
+
+def _shape(form: type[Names] | type[Types], kind: PlaceKind, rule: Rule, value: str) -> Shape:
+    pattern = f"""
+_found = set()
+for _activity in allactivities(plan):
+    if activity_type(_activity) in {sorted(ACTIVITY_TYPES[kind])}:
+        _found.add({value})
+result = {_RULES[rule]}
+"""
+
+    def read(values: Values) -> Atom | None:
+        return form(kind, rule, values["NAMES"]) if are_texts(values["NAMES"]) else None
+
+    def write(atom: Any) -> Values | None:
+        return {"NAMES": atom.group} if (atom.kind, atom.rule) == (kind, rule) else None
+
+    return Shape(pattern, read, write)
+
+
+_EATS = {
+    "restaurant": Text("用餐", "eat"),
+    "breakfast": Text("吃早餐", "have breakfast"),
+    "lunch": Text("吃午餐", "have lunch"),
+    "dinner": Text("吃晚餐", "have dinner"),
+}
+
+
+def _names_said(places: Names, english: EnglishNames) -> Text:
+    every, either = listed(places.names, english), listed(places.names, english, EITHER_NAME)
+    if places.kind == "attraction":
+        verb = Text("游览", "visit")
+    elif places.kind == "accommodation":
+        verb = Text("入住", "stay at")
+    else:
+        return _meals_said(places, every, either)
+    match places.rule:
+        case "all":
+            return Text(f"{verb.zh}{every.zh}", f"{verb.en.capitalize()} {every.en}")
+        case "any":
+            return Text(f"至少{verb.zh}其中一处：{either.zh}", f"{verb.en.capitalize()} {either.en}")
+        case "none":
+            return Text(f"不{verb.zh}{either.zh}", f"Do not {verb.en} {either.en}")
+
+
+def _meals_said(places: Names, every: Text, either: Text) -> Text:
+    verb = _EATS[places.kind]
+    match places.rule:
+        case "all":
+            return Text(f"在{every.zh}{verb.zh}", f"{verb.en.capitalize()} at {every.en}")
+        case "any":
+            return Text(f"至少在其中一家{verb.zh}：{either.zh}", f"{verb.en.capitalize()} at {either.en}")
+        case "none":
+            return Text(f"不在{either.zh}{verb.zh}", f"Do not {verb.en} at {either.en}")
+
+
+_TYPED = {
+    "attraction": (
+        Text("游览", "Visit sights of the type "),
+        Text("不游览", "No sights of the type "),
+        "类景点",
+    ),
+    "accommodation": (Text("酒店特色有", "A hotel with "), Text("酒店特色不要", "No hotel with "), ""),
+    "restaurant": (Text("用餐包括", "Eat "), Text("用餐不要", "No meals of the cuisine "), ""),
+    "breakfast": (Text("早餐包括", "For breakfast "), Text("早餐不要", "No breakfast of the cuisine "), ""),
+    "lunch": (Text("午餐包括", "For lunch "), Text("午餐不要", "No lunch of the cuisine "), ""),
+    "dinner": (Text("晚餐包括", "For dinner "), Text("晚餐不要", "No dinner of the cuisine "), ""),
+}
+
+
+def _types_said(types: Types, english: EnglishNames) -> Text:
+    wanted, unwanted, noun = _TYPED[types.kind]
+    if types.rule == "all":
+        every = listed(types.types, english)
+        return Text(f"{wanted.zh}{every.zh}{noun}", f"{wanted.en}{every.en}")
+    either = listed(types.types, english, EITHER_NAME)
+    if types.rule == "any":
+        return Text(f"{wanted.zh}{either.zh}{noun}中的至少一种", f"{wanted.en}{either.en}")
+    return Text(f"{unwanted.zh}{either.zh}{noun}", f"{unwanted.en}{either.en}")
+
+
+def names_of_types(kind: PlaceKind, types: frozenset[str], city: City) -> frozenset[str]:
+    """Names of the places of a kind that have one of these types, cuisines or features."""
+    match kind:
+        case "attraction":
+            rows = ((a.name, a.types or ("",)) for a in city.attractions if city.attraction(a.name) is a)
+        case "accommodation":
+            rows = ((h.name, h.features or ("",)) for h in city.hotels if city.hotel(h.name) is h)
+        case _:
+            rows = ((r.name, (r.cuisine or " ",)) for r in city.restaurants if city.restaurant(r.name) is r)
+    return frozenset(name for name, kinds in rows if not types.isdisjoint(kinds))
+
+
+def visiting(demands: Demands, place: str, source: Normal, city: City) -> Demands:
+    """With a visit of a place that is named without saying what it is; of an unknown name there can be none."""
+    if city.attraction(place) is None and city.restaurant(place) is None and city.hotel(place) is not None:
+        stay = Names("accommodation", "all", frozenset({place}))
+        return replace(demands, lodging=(*demands.lodging, stay))
+    kind: PlaceKind = "restaurant" if city.attraction(place) is None else "attraction"
+    return replace(demands, groups=(*demands.groups, Group(kind, frozenset({place}), source)))
+
+
+def _asks(demands: Demands, atom: Names | Types, city: City) -> Demands:
+    kind = atom.kind
+    if kind == "accommodation":
+        return demands
+    sets = [frozenset({value}) for value in sorted(atom.group)] if atom.rule == "all" else [atom.group]
+    if isinstance(atom, Types):
+        sets = [names_of_types(kind, types, city) for types in sets]
+    if atom.rule == "none":
+        unwanted = dict(demands.unwanted)
+        for activity in MEALS if kind == "restaurant" else (kind,):
+            unwanted[activity] = unwanted.get(activity, frozenset()) | sets[0]
+        return replace(demands, unwanted=unwanted)
+    return replace(demands, groups=(*demands.groups, *(Group(kind, places, atom) for places in sets)))
+
+
+def _of_lodging(atom: Names | Types, stay: Stay, city: City) -> bool:
+    has = frozenset({stay.hotel.name} if isinstance(atom, Names) else stay.hotel.features or ("",))
+    if atom.rule == "all":
+        return atom.group <= has
+    return has.isdisjoint(atom.group) == (atom.rule == "none")
+
+
+def _decided_by(atom: Names | Types) -> str | None:
+    return "lodging" if atom.kind == "accommodation" else None
+
+
+def _effort(atom: Names | Types) -> int:
+    return 1 if atom.rule == "none" else 4
+
+
+_NONE: frozenset[str] = frozenset()
+_KIND_AND_RULE: Mapping[str, Field] = {
+    "kind": OneOf(Text("场所", "Places"), PLACE_KINDS),
+    "rule": OneOf(Text("要求", "Rule"), RULES),
+}
+
+NAMES = Family(
+    name="places",
+    form=Names,
+    shapes=tuple(_shapes(Names, lambda kind: "activity_position(_activity)")),
+    says=_names_said,
+    fields={**_KIND_AND_RULE, "names": GroupField(Text("名称", "Names"), "places")},
+    menu={
+        "sights": Beginning(Text("景点", "Sights"), Names("attraction", "all", _NONE)),
+        "restaurants": Beginning(Text("餐厅", "Restaurants"), Names("restaurant", "all", _NONE)),
+        "hotel": Beginning(Text("酒店", "Hotel"), Names("accommodation", "all", _NONE)),
+    },
+    asks=_asks,
+    of_lodging=_of_lodging,
+    decided_by=_decided_by,
+    effort=_effort,
+    hardness=always(5),
+)
+
+TYPES = Family(
+    name="types",
+    form=Types,
+    shapes=tuple(_shapes(Types, _type_of)),
+    says=_types_said,
+    fields={**_KIND_AND_RULE, "types": GroupField(Text("类型", "Types"), "types")},
+    menu={
+        "sight-types": Beginning(Text("景点类型", "Types of sights"), Types("attraction", "all", _NONE)),
+        "cuisines": Beginning(Text("菜系", "Cuisines"), Types("restaurant", "all", _NONE)),
+        "hotel-features": Beginning(
+            Text("酒店特色", "Features of the hotel"), Types("accommodation", "all", _NONE)
+        ),
+    },
+    asks=_asks,
+    of_lodging=_of_lodging,
+    decided_by=_decided_by,
+    effort=_effort,
+    hardness=lambda atom: 1 if atom.kind == "accommodation" else 3,
+)

@@ -1,1 +1,0 @@
-"""In which shapes each family of constraints is written."""
