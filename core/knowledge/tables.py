@@ -10,7 +10,18 @@ from core.knowledge.kinds import kind_of, kinds, legs, moments, moods
 from core.knowledge.places import Outing, Place, Standing
 from core.text import Text
 
-DOCUMENTS: Mapping[str, str] = {"北京": "beijing", "上海": "shanghai", "杭州": "hangzhou", "成都": "chengdu"}
+DOCUMENTS: Mapping[str, str] = {
+    "北京": "beijing",
+    "上海": "shanghai",
+    "深圳": "shenzhen",
+    "广州": "guangzhou",
+    "重庆": "chongqing",
+    "苏州": "suzhou",
+    "成都": "chengdu",
+    "杭州": "hangzhou",
+    "武汉": "wuhan",
+    "南京": "nanjing",
+}
 
 
 @dataclass(frozen=True, slots=True)
