@@ -5,11 +5,16 @@ from typing import Any
 
 from core.agents.planner import PlannerAgent, PlannerParameters
 from core.agents.protocol import Adviser, AgentType
+from core.agents.rules.baseline_a import BaselineA
+from core.agents.rules.baseline_b import BaselineB
 from core.errors import InputError
+from core.model.parameters import Parameters
 from core.model.run import Run
 
 AGENTS: Mapping[str, AgentType[Any]] = {
     "planner": AgentType(PlannerAgent.card, PlannerParameters, PlannerAgent),
+    "baseline_a": AgentType(BaselineA.card, Parameters, BaselineA),
+    "baseline_b": AgentType(BaselineB.card, Parameters, BaselineB),
 }
 
 
