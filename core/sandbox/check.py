@@ -244,9 +244,16 @@ def _check_services(sandbox: Sandbox, city: City) -> Iterator[Finding]:
             "services whose price is not above zero",
         ),
         (
+            "service.contradiction",
+            "fault",
+            [s.number for s in leaving if s.contradicts_itself],
+            "时长与起止时刻相差半小时以上、不可信的班次",
+            "services whose duration and times are over half an hour apart, not to be relied on",
+        ),
+        (
             "service.duration",
             "note",
-            [s.number for s in leaving if _clock_gap(s) > CLOCK_SLACK],
+            [s.number for s in leaving if _clock_gap(s) > CLOCK_SLACK and not s.contradicts_itself],
             "时长与起止时刻不符（以时刻为准）",
             "services whose duration does not fit their times (the times count)",
         ),

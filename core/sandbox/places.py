@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple
 
 ServiceKind = Literal["train", "airplane"]
 CoordinateSystem = Literal["BD-09", "GCJ-02", "WGS-84"]
+_TOLD_APART = 30  # minutes
 
 
 class Position(NamedTuple):
@@ -108,3 +109,8 @@ class Service:
         by_clock = (self.arrives - self.departs) % (24 * 60)
         days = max(0, round((self.duration * 60 - by_clock) / (24 * 60)))
         return by_clock + days * 24 * 60
+
+    @property
+    def contradicts_itself(self) -> bool:
+        """Whether its clock times and its stated duration are over half an hour apart: no such ride can be relied on."""
+        return abs(self.duration * 60 - self.minutes) > _TOLD_APART

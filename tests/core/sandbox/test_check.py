@@ -15,6 +15,12 @@ CITY = EXAMPLE.cities[0]
 SIGHT: Attraction = CITY.attractions[0]
 TABLE: Restaurant = CITY.restaurants[0]
 HOTEL: Hotel = CITY.hotels[0]
+CONTRADICTIONS = (
+    "北京",
+    "广州",
+    "苏州",
+    "南京",
+)  # where services leave whose duration and times are far apart
 TRAIN: Service = EXAMPLE.services["云州", "海陵"][0]
 
 
@@ -81,7 +87,8 @@ def test_the_example_has_no_fault(tmp_path: Path) -> None:
         ("pair.unreachable", "云州 → 海陵", replace(EXAMPLE, services={})),
         ("station.missing", "云州东站", with_train(replace(TRAIN, start="云州东站"))),
         ("service.price", "G9001", with_train(replace(TRAIN, price=0.0))),
-        ("service.duration", "G9001", with_train(replace(TRAIN, duration=9.0))),
+        ("service.contradiction", "G9001", with_train(replace(TRAIN, duration=9.0))),
+        ("service.duration", "G9001", with_train(replace(TRAIN, duration=TRAIN.duration + 0.2))),
         ("service.doubled", "G9001", replace(EXAMPLE, services={("云州", "海陵"): (TRAIN, TRAIN)})),
     ],
 )
@@ -110,4 +117,5 @@ def test_the_real_sandbox_has_its_known_faults(shared: Path, tmp_path: Path, kin
         ("position.far", "重庆"),
         ("position.far", "苏州"),
         ("station.missing", "北京"),
+        *(("service.contradiction", city) for city in CONTRADICTIONS),
     }

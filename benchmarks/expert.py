@@ -1,0 +1,123 @@
+"""What a travel expert would object to in the planner's trips, beside what is aimed at.
+
+    python benchmarks/expert.py --queries FILE --sandbox NAME [--against PLANS] [--plans PLANS] [--home DIR] [--every N]
+                                [--most N] [--time-limit 10] [--profile default] [--out PLANS]
+
+Plans every request from its text with the usual weights (or reads the plans of a file) and prints the share of each
+objection with its denominator; `--against` prints a second column for the plans of a file. `--out` keeps the plans.
+"""
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from core.agents.planner import PlannerAgent, PlannerParameters
+from core.agents.protocol import Context
+from core.bench.files import read_plans, read_queries
+from core.bench.runner import run_one
+from core.errors import PlanFormatError
+from core.evaluate.expert import OBJECTIONS, Objection, Trip
+from core.evaluate.plan_document import read_plan
+from core.model.query import Query
+from core.optimize.preferences.profile import PROFILES
+from core.sandbox.library import SandboxLibrary
+from core.sandbox.sandbox import Sandbox
+from core.understand import understand
+from studio.settings import read_settings
+
+
+def from_text(query: Query, sandbox: Sandbox) -> Query:
+    """What the text says of the request."""
+    return understand(query.text, uid=query.uid, sandbox=sandbox).query
+
+
+def planned(
+    queries: Sequence[Query], sandbox: Sandbox, agent: PlannerAgent, limit: float, out: Path | None
+) -> Iterator[Trip]:
+    """The planner's trips; prints how many requests it answered, and keeps the records in `out`."""
+    statuses: Counter[str] = Counter()
+    records = []
+    for query in queries:
+        outcome = run_one(agent, query, sandbox, Context(time_limit=limit), from_text)
+        statuses[outcome.done.status] += 1
+        records.append(outcome.to_json())
+        if outcome.done.plan is not None:
+            yield Trip(from_text(query, sandbox), outcome.done.plan, sandbox)
+    print(f"answers: {dict(statuses)} of {len(queries)}")
+    if out is not None:
+        out.write_text("".join(json.dumps(r, ensure_ascii=False) + "\n" for r in records), encoding="utf-8")
+
+
+def read(queries: Sequence[Query], sandbox: Sandbox, path: Path) -> Iterator[Trip]:
+    """The trips of a plan file; what cannot be read as a plan is left out."""
+    by_uid = read_plans(path).by_uid
+    for query in queries:
+        record = by_uid.get(query.uid)
+        if record is None or record.plan is None:
+            continue
+        try:
+            plan = read_plan(record.plan, sandbox)
+        except PlanFormatError as error:
+            print(f"{path.name}: {query.uid}: {error}")
+            continue
+        if sandbox.chinese_name(plan.target_city) in sandbox.city_names:
+            yield Trip(from_text(query, sandbox), plan, sandbox)
+
+
+def shares(trips: Iterable[Trip]) -> list[tuple[float, int]]:
+    """Times and of, an objection each."""
+    told = [[one.count(trip) for one in OBJECTIONS] for trip in trips]
+    return [
+        (sum(times for times, _ in row), sum(of for _, of in row)) for row in zip(*told, strict=True)
+    ] or [(0, 0)] * len(OBJECTIONS)
+
+
+def show(columns: dict[str, list[tuple[float, int]]]) -> None:
+    """Print the table; `!` marks a share beside its aim."""
+    print(f"{'objection':58}{'aim':>8}" + "".join(f"{name:>24}" for name in columns))
+    for number, one in enumerate(OBJECTIONS):
+        cells = "".join(f"{_cell(one, *told[number]):>24}" for told in columns.values())
+        print(f"{one.name:58}{('>= ' if one.more else '<= ') + format(one.aim, '.0%'):>8}{cells}")
+
+
+def _cell(objection: Objection, times: float, of: int) -> str:
+    if of == 0:
+        return f"- of 0 {objection.of}"
+    share = times / of
+    missed = share < objection.aim if objection.more else share > objection.aim
+    return f"{share:.1%} of {of} {objection.of}{'!' if missed else ' '}"
+
+
+def main() -> None:
+    """Measure one file, or two side by side."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--queries", type=Path, required=True)
+    parser.add_argument("--sandbox", required=True, help="name of a sandbox in the library")
+    parser.add_argument("--home", type=Path, help="data home (default: that of the studio)")
+    parser.add_argument("--plans", type=Path, help="judge these plans and plan nothing")
+    parser.add_argument("--against", type=Path, help="a plan file to stand beside")
+    parser.add_argument("--out", type=Path, help="keep the plans in this file")
+    parser.add_argument("--every", type=int, default=1, help="take every so manyth request")
+    parser.add_argument("--most", type=int, help="take at most so many requests")
+    parser.add_argument("--time-limit", type=float, default=10.0)
+    parser.add_argument("--profile", choices=sorted(PROFILES), default="default")
+    options = parser.parse_args()
+    sandbox = SandboxLibrary(options.home or read_settings().home).open(options.sandbox)
+    queries = read_queries(options.queries)[:: options.every][: options.most]
+    if options.plans is not None:
+        columns = {options.plans.stem: shares(read(queries, sandbox, options.plans))}
+    else:
+        agent = PlannerAgent(PlannerParameters(profile=options.profile))
+        trips = planned(queries, sandbox, agent, options.time_limit, options.out)
+        columns = {"planner": shares(trips)}
+    if options.against is not None:
+        columns[options.against.stem] = shares(read(queries, sandbox, options.against))
+    show(columns)
+
+
+if __name__ == "__main__":
+    main()
