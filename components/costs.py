@@ -4,6 +4,7 @@ import altair as alt
 import pandas as pd
 import streamlit as st
 
+from components.escape import plain
 from components.figures import cost_breakdown
 from components.formats import yuan
 from components.palette import DAY_COLOURS
@@ -27,7 +28,7 @@ def show(plan: Plan, *, budget: float | None = None, say: Translate, key: str) -
     with bars:
         st.altair_chart(_chart(pd.DataFrame(rows), say), width="stretch", key=key, alt=say("cost-alt"))
     with table:
-        lines = [(row["category"], row["shown"], row["share"]) for row in rows]
+        lines = [(plain(str(row["category"])), row["shown"], row["share"]) for row in rows]
         lines.append((f"**{say('cost-total')}**", f"**{yuan(plan.total_cost)}**", ""))
         if budget is not None:
             lines.append((say("cost-budget"), yuan(budget), ""))

@@ -7,6 +7,7 @@ import pydeck
 import streamlit as st
 
 from components.base_layer import BaseLayer
+from components.escape import deck_text
 from components.palette import HIGHLIGHT, MODE_LINE, day_colour, ink_on
 from components.trip_geometry import Stop, Way, bounds, stops, ways
 from core.model.plan import Plan
@@ -81,7 +82,7 @@ def deck(
 
 def _lines(base: BaseLayer) -> pydeck.Layer:
     rows = [
-        {"path": [_at(base.places[name]) for name in names], "told": line}
+        {"path": [_at(base.places[name]) for name in names], "told": deck_text(line)}
         for line, names in base.metro.lines.items()
     ]  # fmt: skip
     return pydeck.Layer(
@@ -91,7 +92,7 @@ def _lines(base: BaseLayer) -> pydeck.Layer:
 
 def _places(base: BaseLayer, names: PlaceNames) -> pydeck.Layer:
     rows = [
-        {"at": _at(base.places[name]), "told": names(name)}
+        {"at": _at(base.places[name]), "told": deck_text(names(name))}
         for name in base.city.network.names
         if name in base.places
     ]
@@ -107,7 +108,7 @@ def _ways(drawn: list[Way], names: PlaceNames, say: Translate) -> pydeck.Layer:
             "path": [_at(point) for point in way.points],
             "colour": _rgb(day_colour(way.where.day or 1)),
             "width": MODE_LINE[way.mode].width,
-            "told": f"{say(f'mode-{way.mode}')} {names(way.leg.start)} → {names(way.leg.end)}",
+            "told": deck_text(f"{say(f'mode-{way.mode}')} {names(way.leg.start)} → {names(way.leg.end)}"),
         }
         for way in drawn
     ]
@@ -130,7 +131,7 @@ def _stops(found: list[Stop], selected: Where | None, names: PlaceNames) -> pyde
             "edge": _rgb(HIGHLIGHT if _chosen(stop, selected) else "#FFFFFF"),
             "size": 18 if _chosen(stop, selected) else 13,
             "shift": [24 * stop.crowd, 0],
-            "told": f"{stop.label} {names(stop.place)}",
+            "told": deck_text(f"{stop.label} {names(stop.place)}"),
         }
         for stop in found
     ]

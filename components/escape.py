@@ -4,12 +4,9 @@ import html
 import json
 import re
 
-from core.text import shown
+from core.text import WORD_JOINER, shown
+from core.text import plain as plain
 
-_MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|<>~$:^=&])")
-# What Markdown makes a link of even where it is escaped: it looks for addresses in the text that is left.
-_ADDRESS = re.compile(r"(?i)(?<=http)(?=s?:)|(?<=https)(?=:)|(?<=www)(?=\.)|(?<=\S)(?=@)")
-_WORD_JOINER = "\u2060"
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 _NEEDS_CODE = re.compile(r"[^a-z0-9 ]")
 
@@ -19,11 +16,9 @@ def safe(text: str) -> str:
     return html.escape(shown(text))
 
 
-def plain(text: str) -> str:
-    """The text as Streamlit's Markdown that shows just its characters: no emphasis, links, pictures, icons, colours or
-    formulas."""
-    words = " ".join(shown(text).split())
-    return _MARKDOWN.sub(r"\\\1", _ADDRESS.sub(_WORD_JOINER, words))
+def deck_text(text: str) -> str:
+    """The text as a value of a deck.gl layer, whose reader takes one that begins with `@@` for an expression."""
+    return re.sub("^@@", f"@{WORD_JOINER}@", shown(text))
 
 
 def script_json(value: object) -> str:

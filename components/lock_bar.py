@@ -51,7 +51,7 @@ def held(things: Sequence[Held], *, say: Translate, key: str) -> None:
         return
     counts = {kind: sum(thing.kind == kind for thing in things) for kind in ("keep", "drop")}
     told = [say(f"lock-count-{kind}", count=count) for kind, count in counts.items() if count]
-    with st.popover(" · ".join(told), icon=":material/lock:", key=key):
+    with st.popover(plain(" · ".join(told)), icon=":material/lock:", key=key):
         for number, thing in enumerate(things):
             icon = "lock_open" if thing.kind == "keep" else "undo"
             st.button(

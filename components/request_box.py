@@ -7,6 +7,7 @@ import streamlit as st
 
 from components.escape import plain
 from core.model.query import Query
+from core.text import shown
 from studio.i18n import Translate
 
 _MOST_DAYS = 7
@@ -50,18 +51,22 @@ def missing_form(
     `cities` are (name, label) pairs. Returns the completed request once it is submitted whole.
     """
     st.info(
-        say("missing-intro", fields=say("list-comma").join(say(f"field-{name}") for name in query.missing)),
+        plain(
+            say(
+                "missing-intro", fields=say("list-comma").join(say(f"field-{name}") for name in query.missing)
+            )
+        ),
         icon=None,
     )
     labels = dict(cities)
     with st.form(f"{key}-form"):
         row = st.columns(5, vertical_alignment="bottom")
         start = row[0].selectbox(
-            say("field-start_city"), list(labels), _at(query.start_city, labels), format_func=labels.__getitem__,
+            say("field-start_city"), list(labels), _at(query.start_city, labels), format_func=lambda name: shown(labels[name]),
             key=f"{key}-start", placeholder=say("missing-choose"),
         )  # fmt: skip
         target = row[1].selectbox(
-            say("field-target_city"), list(labels), _at(query.target_city, labels), format_func=labels.__getitem__,
+            say("field-target_city"), list(labels), _at(query.target_city, labels), format_func=lambda name: shown(labels[name]),
             key=f"{key}-target", placeholder=say("missing-choose"),
         )  # fmt: skip
         days = row[2].number_input(
@@ -82,7 +87,7 @@ def missing_form(
     completed = replace(query, start_city=start, target_city=target, days=days, people_number=people)
     fault = fault_of(completed, say)
     if fault is not None:
-        st.error(fault, icon=None)
+        st.error(plain(fault), icon=None)
         return None
     return completed
 

@@ -1,10 +1,11 @@
 """The request as it was typed, with marks on the words that were understood, and on those that were not."""
 
-import html
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 import streamlit as st
+
+from components.escape import safe
 
 Kind = Literal["fact", "wish", "doubt", "dropped", "lost"]
 """A fact of the trip, a wish, a reading that is not sure, what is no longer wanted as typed, what nobody understood."""
@@ -31,7 +32,7 @@ def marked(text: str, marks: Iterable[Mark]) -> str:
         start, end = max(mark.start, at), min(mark.end, len(text))
         if start >= end:
             continue
-        inner, title = html.escape(text[start:end]), html.escape(mark.title)
-        pieces += [html.escape(text[at:start]), f'<mark class="{mark.kind}" title="{title}">{inner}</mark>']
+        inner, title = safe(text[start:end]), safe(mark.title)
+        pieces += [safe(text[at:start]), f'<mark class="{mark.kind}" title="{title}">{inner}</mark>']
         at = end
-    return "".join([*pieces, html.escape(text[at:])])
+    return "".join([*pieces, safe(text[at:])])

@@ -7,10 +7,11 @@ from typing import Any
 
 import streamlit as st
 
+from components.escape import Markdown, plain
 from core.dsl.families.fields import Amount, ClockTime, Field, Group, OneOf, Place, SomeOf, Whole
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import Atom
-from core.text import Text
+from core.text import Text, shown
 from studio.i18n import Translate
 
 
@@ -60,8 +61,8 @@ class _Widget:
     say: Translate
 
     @property
-    def label(self) -> str:
-        return self.field.label.says(self.say.language)
+    def label(self) -> Markdown:
+        return plain(self.field.label.says(self.say.language))
 
     def draw(self, value: Any, choices: Choices, kind: str) -> Any:
         """Draw it and return its value; `kind` is the kind of place that a field above says."""
@@ -97,7 +98,7 @@ class _Widget:
         known = tuple(dict.fromkeys((*sorted(value - set(options)), *options)))
         held = [name for name in known if name in value]
         chosen = st.multiselect(
-            self.label, known, held, format_func=said, key=key, placeholder=self.say("wish-choose"),
+            self.label, known, held, format_func=lambda name: shown(said(name)), key=key, placeholder=self.say("wish-choose"),
             select_all=False,
         )  # fmt: skip
         return frozenset(chosen)
@@ -106,7 +107,7 @@ class _Widget:
         known = tuple(dict.fromkeys((*([value] if value else []), *choices.all_places)))
         at = known.index(value) if value else None
         return st.selectbox(
-            self.label, known, at, format_func=choices.said, key=self.key, placeholder=self.say("wish-choose")
+            self.label, known, at, format_func=lambda name: shown(choices.said(name)), key=self.key, placeholder=self.say("wish-choose")
         )
 
 

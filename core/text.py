@@ -16,6 +16,13 @@ _FROM_RIGHT = re.compile(
 )
 
 
+_MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|<>~$:^=&])")
+# What Markdown makes a link of even where it is escaped: it looks for addresses in the text that is left.
+_ADDRESS = re.compile(r"(?i)(?<=http)(?=s?:)|(?<=https)(?=:)|(?<=www)(?=\.)|(?<=\S)(?=@)")
+WORD_JOINER = "\u2060"
+"""Takes no room and forbids a break: it parts two characters that would mean something together."""
+
+
 class Text(NamedTuple):
     """The same sentence in Chinese and in English; what people read is always a `Text` until it is shown."""
 
@@ -36,3 +43,17 @@ def shown(text: str) -> str:
     """
     quiet = _HALF.sub("\ufffd", _ACTS.sub("", _BREAKS.sub(" ", text)))
     return _FROM_RIGHT.sub(lambda words: f"\u2067{words[0]}\u2069", quiet)
+
+
+def plain(text: str) -> str:
+    """The text as Markdown that shows just its characters: no emphasis, links, pictures, tables or headings, and none of
+    Streamlit's icons, colours and formulas."""
+    words = " ".join(shown(text).split())
+    return _MARKDOWN.sub(r"\\\1", _ADDRESS.sub(WORD_JOINER, words))
+
+
+def quiet_json(written: str) -> str:
+    """A JSON document in which what acts on a terminal is written as `\\uXXXX`; it means the same."""
+    return re.sub(
+        rf"[\x7f-\x9f{_TURNS}\u2028\u2029\ud800-\udfff]", lambda sign: f"\\u{ord(sign[0]):04x}", written
+    )

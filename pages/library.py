@@ -49,7 +49,7 @@ def _entry(run: Run, say: Translate) -> None:
             query_params=plan.link(run),
             width="stretch",
         )
-        st.caption(_told(run, say), width="content")
+        st.caption(plain(_told(run, say)), width="content")
 
 
 def _told(run: Run, say: Translate) -> str:

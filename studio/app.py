@@ -5,6 +5,7 @@ from pathlib import Path
 
 import streamlit as st
 
+from components.escape import plain
 from core.errors import InputError
 from pages import PAGES
 from studio import services
@@ -48,11 +49,11 @@ def _choose_sandbox() -> None:
     try:
         default = services.settings().sandbox
     except InputError as error:
-        st.error(error.text.says(session.language()))
+        st.error(plain(error.text.says(session.language())))
         st.stop()
     known = sorted({default, *services.library().names()})
     label = translator(session.language())("sandbox-choice")
-    st.selectbox(label, known, index=known.index(default), key=session.SANDBOX, bind="query-params")
+    st.selectbox(plain(label), known, index=known.index(default), key=session.SANDBOX, bind="query-params")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import typer
 
 from core.errors import InputError, SandboxError, TripStudioError
 from studio.commands import evaluate, listing, llm, plan, sandbox
-from studio.commands.language import language
+from studio.commands.terminal import complain
 from studio.settings import read_settings
 
 DONE, FAILED, UNUSABLE = 0, 1, 2
@@ -58,8 +58,8 @@ def main() -> None:
     try:
         command()
     except (InputError, SandboxError) as error:
-        typer.echo(f"tripstudio: {error.text.says(language())}", err=True)
+        complain(error.text)
         sys.exit(UNUSABLE)
     except TripStudioError as error:
-        typer.echo(f"tripstudio: {error.text.says(language())}", err=True)
+        complain(error.text)
         sys.exit(FAILED)

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 from icalendar import Calendar, Event, vGeo
 
 from core.export.trip import KINDS, Trip, activities, name_of, transfer_of
-from core.text import Language, Text
+from core.text import Language, Text, shown
 
 _CHINA = ZoneInfo("Asia/Shanghai")
 
@@ -33,7 +33,7 @@ class CalendarExporter:
             event.add("dtstamp", starts.replace(tzinfo=_CHINA))
             event.add("dtstart", starts.replace(tzinfo=_CHINA))
             event.add("dtend", ends.replace(tzinfo=_CHINA))
-            event.add("location", activity.begins_at)
+            event.add("location", shown(activity.begins_at))
             if transfer := transfer_of(activity.transports, language):
                 event.add("description", transfer)
             if position := trip.position(activity.begins_at):

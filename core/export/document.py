@@ -1,23 +1,16 @@
 """The itinerary as a document to read or print: Markdown and one self-contained HTML page."""
 
-import re
 from functools import cache
 from importlib.resources import files
 
 from jinja2 import Environment, StrictUndefined, Template
 
 from core.export.trip import KINDS, Trip, name_of, transfer_of
-from core.text import Language, Text
-
-_SPECIAL_IN_MARKDOWN = re.compile(r"([\\`*_\[\]|<>])")
+from core.text import Language, Text, plain, shown
 
 
 def _money(amount: float) -> str:
     return f"¥{amount:,.0f}" if amount == round(amount) else f"¥{amount:,.2f}"
-
-
-def _markdown_text(text: object) -> str:
-    return _SPECIAL_IN_MARKDOWN.sub(r"\\\1", str(text)).replace("\n", " ")
 
 
 @cache
@@ -25,7 +18,7 @@ def _template(name: str, autoescape: bool) -> Template:
     environment = Environment(
         autoescape=autoescape, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
-    environment.filters["markdown"] = _markdown_text
+    environment.filters["markdown"] = plain
     return environment.from_string((files("assets") / "templates" / name).read_text(encoding="utf-8"))
 
 
@@ -57,7 +50,7 @@ def _render(template: Template, trip: Trip, language: Language) -> str:
     )
     return template.render(
         language=language,
-        title=title.says(language),
+        title=shown(title.says(language)),
         summary=summary.says(language),
         day_word=(lambda n: f"第 {n} 天") if language == "zh" else (lambda n: f"Day {n}"),
         columns=[

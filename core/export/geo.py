@@ -7,7 +7,7 @@ from gpxpy import gpx
 
 from core.export.trip import KINDS, Trip, activities, name_of
 from core.sandbox.places import Position
-from core.text import Language, Text
+from core.text import Language, Text, shown
 
 
 def _stops(trip: Trip, language: Language) -> list[tuple[int, dict[str, Any], Position]]:
@@ -57,8 +57,8 @@ class GeoJsonExporter:
                     facts = {
                         "day": day,
                         "mode": leg.mode,
-                        "start": leg.start,
-                        "end": leg.end,
+                        "start": shown(leg.start),
+                        "end": shown(leg.end),
                         "distance_km": leg.distance,
                     }
                     features.append({"type": "Feature", "geometry": line, "properties": facts})

@@ -10,7 +10,7 @@ from core.model.plan import Activity, Flight, Plan, Train, Transport
 from core.sandbox.coordinates import convert_position
 from core.sandbox.places import Position
 from core.sandbox.sandbox import Sandbox
-from core.text import Language, Text
+from core.text import Language, Text, shown
 
 KINDS = {
     "attraction": Text("景点", "Sight"),
@@ -59,10 +59,10 @@ class Exporter(Protocol):
 
 
 def name_of(activity: Activity) -> str:
-    """What an activity is called: its place, or the service with its ends."""
+    """What an activity is called, as it is shown: its place, or the service with its ends."""
     if isinstance(activity, Train | Flight):
-        return f"{activity.number} {activity.start} → {activity.end}"
-    return activity.position
+        return shown(f"{activity.number} {activity.start} → {activity.end}")
+    return shown(activity.position)
 
 
 def transfer_of(legs: tuple[Transport, ...], language: Language) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import streamlit as st
 
 from components import empty_state
+from components.escape import plain
 from core.errors import InputError, SandboxError, TripStudioError
 from core.model.run import Run
 from pages.plan import asking, matters, opening, outcome, running, starting, understood
@@ -89,5 +90,5 @@ def _run_of_the_address(say: Translate) -> Run | None:
     try:
         return services.store().get(run_id)
     except InputError as error:
-        st.warning(error.text.says(say.language), icon=":material/search_off:")
+        st.warning(plain(error.text.says(say.language)), icon=":material/search_off:")
         return None

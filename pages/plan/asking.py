@@ -67,7 +67,7 @@ def method(say: Translate) -> None:
             key=state.METHOD,
             persist_state="session",
         )
-        st.caption(AGENTS[name].card.summary.says(say.language))
+        st.caption(plain(AGENTS[name].card.summary.says(say.language)))
         st.select_slider(
             say("method-time"), TIME_LIMITS, TIME_LIMITS[1], key=state.TIME_LIMIT, persist_state="session"
         )
@@ -97,7 +97,9 @@ def _known(query: Query, called: PlaceNames, say: Translate) -> None:
         for label in _understood(query, called, say):
             st.badge(plain(label), color="blue")
         for name in query.missing:
-            st.badge(say("chip-missing", field=say(f"field-{name}")), color="orange", icon=":material/help:")
+            st.badge(
+                plain(say("chip-missing", field=say(f"field-{name}"))), color="orange", icon=":material/help:"
+            )
         for wish in editing.wishes(query):
             st.badge(plain(wish.gloss.says(say.language)), color="gray")
 
@@ -112,7 +114,7 @@ def time_taken(run: Run, say: Translate) -> None:
     found = better_ones((seconds, event) for _, seconds, event in services.store().told(run.id))
     quality = progress.quality(found, say)
     told = [say("planned-in", seconds=f"{run.seconds:.1f}"), *(quality if len(found) > 1 else quality[1:])]
-    st.caption(" · ".join(told), width="content")
+    st.caption(plain(" · ".join(told)), width="content")
 
 
 def way_back(run: Run, say: Translate) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import streamlit as st
 
+from components.escape import plain
 from core.bench.runs import new_run_id, now
 from core.errors import InputError, TripStudioError
 from core.model.query import Query, query_from_record
@@ -31,7 +32,7 @@ def upload(say: Translate) -> None:
     try:
         run = opened(given.getvalue(), given.name, session.sandbox_name())
     except TripStudioError as error:
-        st.error(error.text.says(say.language), icon=":material/error:")
+        st.error(plain(error.text.says(say.language)), icon=":material/error:")
         return
     services.store().begin(run)
     state.show_run(run.id)

@@ -66,7 +66,7 @@ def _notes(run: Run, sandbox: Sandbox, say: Translate) -> None:
     if run.status in ("stopped", "timeout", "unsolved"):
         st.info(say(f"note-{run.status}"), icon=":material/info:")
     if run.sandbox_checksum != sandbox.manifest.checksum:
-        st.warning(say("note-other-data", sandbox=run.sandbox), icon=":material/database:")
+        st.warning(plain(say("note-other-data", sandbox=run.sandbox)), icon=":material/database:")
     if run.reason is not None and run.status == "ok":
         st.caption(plain(run.reason.says(say.language)))
 

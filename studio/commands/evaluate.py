@@ -19,6 +19,7 @@ from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 from studio.commands.language import language
+from studio.commands.terminal import add_row, complain, console
 from studio.settings import read_settings
 
 
@@ -45,9 +46,9 @@ def evaluate_plans(
     if out is not None:
         here = language()
         write_jsonl(out, (report.to_json(here) for of_suite in reports.values() for report in of_suite))
-    console = Console()
+    screen = console()
     for name, of_suite in reports.items():
-        _print_tables(console, name, of_suite)
+        _print_tables(screen, name, of_suite)
 
 
 def _suites(name: str) -> dict[str, Suite]:
@@ -87,23 +88,23 @@ def _tell_faults(requests: tuple[Query, ...], plans: Plans) -> None:
             )
         )
     for text in told:
-        typer.echo(f"tripstudio: {text.says(language())}", err=True)
+        complain(text)
 
 
-def _print_tables(console: Console, name: str, reports: list[Report]) -> None:
+def _print_tables(screen: Console, name: str, reports: list[Report]) -> None:
     summary = summarise(reports)
     table = Table("rate", "value", "of", title=name, title_justify="left", box=None, pad_edge=False)
     for label, rate in summary.rates.items():
-        table.add_row(label, _share(rate.value), f"{rate.passed:,} of {rate.of:,}")
+        add_row(table, label, _share(rate.value), f"{rate.passed:,} of {rate.of:,}")
     if name == "chinatravel":
         for label, score in competition_scores(reports).items():
-            table.add_row(f"competition {label}", _share(score.value), f"{score.counted:,} of {score.of:,}")
-    console.print(table)
+            add_row(table, f"competition {label}", _share(score.value), f"{score.counted:,} of {score.of:,}")
+    screen.print(table)
     if summary.means:
         table = Table("metric", "mean", "plans", box=None, pad_edge=False)
         for label, mean in summary.means.items():
-            table.add_row(label, _number(mean), f"{mean.counted:,} of {mean.of:,}")
-        console.print(table)
+            add_row(table, label, _number(mean), f"{mean.counted:,} of {mean.of:,}")
+        screen.print(table)
 
 
 def _share(value: float | None) -> str:

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from rich.console import Console
 from rich.table import Table
 
 from core.agents.protocol import AgentType
@@ -11,6 +10,7 @@ from core.evaluate.registry import SUITES
 from core.model.parameters import Value
 from core.text import Language
 from studio.commands.language import language
+from studio.commands.terminal import add_row, console
 
 
 def list_agents() -> None:
@@ -19,12 +19,12 @@ def list_agents() -> None:
     table = Table("name", "kind", "summary", "needs", "source", box=None, pad_edge=False)
     for name, agent in AGENTS.items():
         card = agent.card
-        table.add_row(name, card.kind, card.summary.says(here), ", ".join(card.needs) or "-", card.source)
-    console = Console()
-    console.print(table)
+        add_row(table, name, card.kind, card.summary.says(here), ", ".join(card.needs) or "-", card.source)
+    screen = console()
+    screen.print(table)
     for name, agent in AGENTS.items():
         if agent.parameters.settings():
-            console.print(_parameters(name, agent, here))
+            screen.print(_parameters(name, agent, here))
 
 
 def _parameters(name: str, agent: AgentType[Any], here: Language) -> Table:
@@ -32,8 +32,13 @@ def _parameters(name: str, agent: AgentType[Any], here: Language) -> Table:
     table = Table("--set", "values", "usual", "title", "meaning", title=name, title_justify="left", box=None)
     for setting in agent.parameters.settings():
         told, values = setting.told, setting.values.says(here)
-        table.add_row(
-            setting.name, values, _usual(setting.default), told.title.says(here), told.meaning.says(here)
+        add_row(
+            table,
+            setting.name,
+            values,
+            _usual(setting.default),
+            told.title.says(here),
+            told.meaning.says(here),
         )
     return table
 
@@ -47,14 +52,16 @@ def _usual(value: Value) -> str:
 
 def list_suites() -> None:
     """All suites with their metrics: meaning, direction, unit, dimension and source."""
-    here, console = language(), Console()
+    here, screen = language(), console()
     for name, suite in SUITES.items():
-        console.print(f"[bold]{name}[/bold]  {suite.card.summary.says(here)}  ({suite.card.source})")
+        screen.print(name, style="bold", end="")
+        screen.print(f"  {suite.card.summary.says(here)}  ({suite.card.source})")
         if not suite.card.metrics:
             continue
         table = Table("metric", "meaning", "better", "unit", "dimension", "source", box=None, pad_edge=False)
         for metric in suite.card.metrics:
-            table.add_row(
+            add_row(
+                table,
                 metric.name,
                 metric.meaning.says(here),
                 metric.direction,
@@ -62,4 +69,4 @@ def list_suites() -> None:
                 metric.dimension,
                 metric.source,
             )
-        console.print(table)
+        screen.print(table)

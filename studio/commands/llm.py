@@ -3,7 +3,6 @@
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.table import Table
 
 from core.llm.check import check
@@ -12,6 +11,7 @@ from core.llm.profile import forget_key, keep_key, read_profile
 from core.llm.profiles import ProfileStore
 from core.text import Text
 from studio.commands.language import language
+from studio.commands.terminal import add_row, console, tell
 from studio.settings import read_settings
 
 group = typer.Typer(help="Language models: which server, which model, at which price.", no_args_is_help=True)
@@ -73,7 +73,7 @@ def add(
     store.add(profile)
     if keyring:
         keep_key(name, typer.prompt("Key", hide_input=True))
-    typer.echo(f"{name}: {profile.model} @ {profile.base_url}")
+    tell(f"{name}: {profile.model} @ {profile.base_url}")
 
 
 @group.command(name="list")
@@ -85,10 +85,10 @@ def list_profiles() -> None:
     for one in profiles().all():
         key = "keyring" if one.key_in_keyring else f"${one.key_env}" if one.key_env else "-"
         figures = (one.price_in, one.price_out, one.context)
-        table.add_row(
-            one.name, one.model, one.base_url, key, *("-" if n is None else f"{n:g}" for n in figures)
+        add_row(
+            table, one.name, one.model, one.base_url, key, *("-" if n is None else f"{n:g}" for n in figures)
         )
-    Console().print(table)
+    console().print(table)
 
 
 @group.command(name="check")
@@ -97,7 +97,7 @@ def check_profile(name: Name) -> None:
     client = connect(profiles().get(name))
     broken = False
     for finding in check(client):
-        typer.echo(f"{_LEVELS[finding.level].says(language())} {finding.message.says(language())}")
+        tell(f"{_LEVELS[finding.level].says(language())} {finding.message.says(language())}")
         broken |= finding.level == "fault"
     if broken:
         raise typer.Exit(1)
@@ -109,4 +109,4 @@ def remove(name: Name) -> None:
     removed = profiles().remove(name)
     if removed.key_in_keyring:
         forget_key(name)
-    typer.echo(f"{name}: removed")
+    tell(f"{name}: removed")

@@ -1,6 +1,5 @@
 """`tripstudio understand` and `tripstudio plan`: from text or a file of requests to queries and plans."""
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, datetime, timedelta
 from functools import partial
@@ -19,8 +18,10 @@ from core.export.trip import Trip
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
+from core.text import Text, quiet_json
 from core.understand import Understanding, understand
 from studio.commands.language import language
+from studio.commands.terminal import complain, tell_json
 from studio.settings import read_settings
 
 TypedText = Annotated[str | None, typer.Argument(help="A request, in Chinese or English.")]
@@ -189,16 +190,16 @@ def _write(records: Iterator[dict[str, Any]], out: Path | None) -> None:
         write_jsonl(out, records)
         return
     for record in records:
-        typer.echo(json.dumps(record, ensure_ascii=False))
+        tell_json(record)
 
 
 def _deliver(outcome: Outcome, world: Sandbox, format_: str, day: date, out: Path | None) -> None:
     plan, reason = outcome.done.plan, outcome.done.reason
     if plan is None:
-        typer.echo(f"tripstudio: {reason.says(language()) if reason else outcome.done.status}", err=True)
+        complain(reason or Text(outcome.done.status, outcome.done.status))
         raise typer.Exit(1)
     document = EXPORTERS[format_].export(Trip(plan, world, day), language())
     if out is None:
-        typer.echo(document)
+        typer.echo(quiet_json(document) if format_ == "json" else document)
     else:
         out.write_text(document, encoding="utf-8")

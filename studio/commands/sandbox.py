@@ -4,13 +4,13 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.table import Table
 
 from core.sandbox.importers.csv_template import write_template
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
 from studio.commands.language import language
+from studio.commands.terminal import add_row, console, tell
 from studio.settings import read_settings
 
 group = typer.Typer(help="Bring sandboxes in, look at them, check them, remove them.", no_args_is_help=True)
@@ -33,14 +33,14 @@ def import_sandbox(
     """Import travel data as a new sandbox; it becomes visible only when it is whole."""
     manifest = library().import_(kind, source, name)
     counts = ", ".join(f"{number:,} {what}" for what, number in manifest.counts.items())
-    typer.echo(f"{name}: {counts}")
+    tell(f"{name}: {counts}")
 
 
 @group.command(name="list")
 def list_sandboxes() -> None:
     """Names of all sandboxes, one a line."""
     for name in library().names():
-        typer.echo(name)
+        tell(name)
 
 
 @group.command(name="info")
@@ -58,8 +58,8 @@ def describe(name: Name) -> None:
         ("synthetic", ", ".join(manifest.synthetic) or "-"),
         *((what, f"{number:,}") for what, number in manifest.counts.items()),
     ):
-        table.add_row(label, value)
-    Console().print(table)
+        add_row(table, label, value)
+    console().print(table)
 
 
 @group.command(name="check")
@@ -67,7 +67,7 @@ def check(name: Name) -> None:
     """What is wrong with the data of a sandbox, faults first; exit status 1 where there is a fault, not for mere notes."""
     findings = sorted(library().check(name), key=lambda finding: finding.level != "fault")
     for finding in findings:
-        typer.echo(f"{_LEVELS[finding.level].says(language())} {finding.message.says(language())}")
+        tell(f"{_LEVELS[finding.level].says(language())} {finding.message.says(language())}")
     if any(finding.level == "fault" for finding in findings):
         raise typer.Exit(1)
 
@@ -76,11 +76,11 @@ def check(name: Name) -> None:
 def template(folder: Annotated[Path, typer.Argument(help="A new or empty folder.")]) -> None:
     """Write an example of the csv layout, to bring one's own cities in."""
     for path in write_template(folder):
-        typer.echo(str(path))
+        tell(str(path))
 
 
 @group.command(name="remove")
 def remove(name: Name) -> None:
     """Delete a sandbox."""
     library().remove(name)
-    typer.echo(f"{name}: removed")
+    tell(f"{name}: removed")

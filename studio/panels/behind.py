@@ -6,6 +6,7 @@ from functools import partial
 import streamlit as st
 
 from components import costs
+from components.escape import plain
 from core.agents.events import Done, Draft, Event, ModelCall, Step, Thought, ToolCall
 from core.export.registry import EXPORTERS
 from core.export.trip import Trip
@@ -83,7 +84,7 @@ def _files(view: TripView, say: Translate) -> None:
     with st.container(horizontal=True):
         for name, exporter in EXPORTERS.items():
             st.download_button(
-                exporter.title.says(say.language),
+                plain(exporter.title.says(say.language)),
                 partial(exporter.export, trip, say.language),
                 file_name=f"tripstudio-{view.run.id}.{exporter.suffix}",
                 mime=exporter.media_type,

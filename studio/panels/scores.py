@@ -6,6 +6,7 @@ import streamlit as st
 
 from components import axes, metric_table, radar
 from components.axes import Axis
+from components.escape import plain
 from core.evaluate.protocol import ScoreView, SuiteCard
 from core.evaluate.registry import SUITES
 from core.model.report import Report
@@ -48,7 +49,7 @@ def show(view: TripView, say: Translate) -> None:
     for name, variant in SUITES.items():
         if name.startswith(f"{suite}:"):
             for other in variant.card.views:
-                with st.expander(other.title.says(say.language)):
+                with st.expander(plain(other.title.says(say.language))):
                     _scores(name, other, view, say)
 
 
@@ -56,7 +57,7 @@ def _scores(suite: str, wanted: ScoreView, view: TripView, say: Translate) -> No
     card = SUITES[suite].card
     with st.spinner(say("judging"), show_time=False):
         report = services.judge(view.run, view.sandbox, suite)
-    st.caption(say("scores-about", summary=card.summary.says(say.language), source=card.source))
+    st.caption(plain(say("scores-about", summary=card.summary.says(say.language), source=card.source)))
     drawn = AXES[wanted.axes](card, report, say)
     radar.show({say("this-plan"): drawn}, say=say, key=f"{view.key}-radar-{wanted.name}")
     if wanted.listed:

@@ -6,6 +6,7 @@ import streamlit as st
 
 from components import deck_map, itinerary, itinerary_map, timeline
 from components.base_layer import BaseLayer, TileLayer, base_layer
+from components.escape import plain
 from core.model.report import Where
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
@@ -23,7 +24,7 @@ def days(view: TripView, say: Translate) -> frozenset[int] | None:
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         chosen = itinerary.day_filter(len(view.plan.itinerary), say=say, key=selection.days_key(view.key))
         if view.sandbox.manifest.synthetic:
-            st.caption(say("note-synthetic", sandbox=view.sandbox.manifest.name), width="content")
+            st.caption(plain(say("note-synthetic", sandbox=view.sandbox.manifest.name)), width="content")
     return chosen
 
 
@@ -51,7 +52,7 @@ def show(
         )
     with mapped:
         if view.city is None:
-            st.info(say("map-without-city", city=view.plan.target_city), icon=":material/map:")
+            st.info(plain(say("map-without-city", city=view.plan.target_city)), icon=":material/map:")
         else:
             _maps(view, days, kept, say)
     _timeline(view, violated, kept, say)
