@@ -28,7 +28,9 @@ def show(plan: Plan, *, budget: float | None = None, say: Translate, key: str) -
     with bars:
         st.altair_chart(_chart(pd.DataFrame(rows), say), width="stretch", key=key, alt=say("cost-alt"))
     with table:
-        lines = [(plain(str(row["category"])), row["shown"], row["share"]) for row in rows]
+        lines: list[tuple[str, ...]] = [
+            tuple(plain(str(row[column])) for column in ("category", "shown", "share")) for row in rows
+        ]
         lines.append((f"**{say('cost-total')}**", f"**{yuan(plan.total_cost)}**", ""))
         if budget is not None:
             lines.append((say("cost-budget"), yuan(budget), ""))

@@ -5,6 +5,7 @@ import json
 import re
 
 from core.text import WORD_JOINER, shown
+from core.text import Markdown as Markdown
 from core.text import plain as plain
 
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')

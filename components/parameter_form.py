@@ -6,7 +6,7 @@ from typing import Any
 
 import streamlit as st
 
-from components.escape import plain
+from components.escape import Markdown, plain
 from core.model.parameters import Choice, FreeText, Number, Setting, Several, Switch, Value
 from core.text import Text
 from studio.i18n import Translate
@@ -62,7 +62,7 @@ def _field(setting: Setting, key: str, on_change: Changed, say: Translate) -> No
 
 
 def _number(
-    title: str, least: float | None, most: float | None, is_whole: bool, about: dict[str, Any]
+    title: Markdown, least: float | None, most: float | None, is_whole: bool, about: dict[str, Any]
 ) -> None:
     """A slider between two bounds; a box where one of them is open."""
     as_kind = int if is_whole else float

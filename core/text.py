@@ -1,9 +1,11 @@
 """A sentence in both languages of the studio, and how a text of anybody's is shown as nothing but its characters."""
 
 import re
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, NewType
 
 Language = Literal["zh", "en"]
+Markdown = NewType("Markdown", str)
+"""What a Markdown reader shows as the characters of a text; `plain` makes it."""
 
 _BREAKS = re.compile(r"[\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]+")
 # What turns the writing direction of all that follows: marks, embeddings, overrides and isolates (UAX #9, 2).
@@ -45,11 +47,11 @@ def shown(text: str) -> str:
     return _FROM_RIGHT.sub(lambda words: f"\u2067{words[0]}\u2069", quiet)
 
 
-def plain(text: str) -> str:
+def plain(text: str) -> Markdown:
     """The text as Markdown that shows just its characters: no emphasis, links, pictures, tables or headings, and none of
     Streamlit's icons, colours and formulas."""
     words = " ".join(shown(text).split())
-    return _MARKDOWN.sub(r"\\\1", _ADDRESS.sub(WORD_JOINER, words))
+    return Markdown(_MARKDOWN.sub(r"\\\1", _ADDRESS.sub(WORD_JOINER, words)))
 
 
 def quiet_json(written: str) -> str:

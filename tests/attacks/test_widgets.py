@@ -72,9 +72,11 @@ def is_quiet(node: ast.expr, names: dict[str, list[ast.expr]]) -> bool:
 
 
 def assigned(function: ast.AST) -> dict[str, list[ast.expr]]:
-    """What each name in a function is set to; a parameter or the variable of a loop is set to nothing known."""
+    """What each name in a function is set to; a parameter that is `Markdown` is."""
     found: dict[str, list[ast.expr]] = {}
     for node in ast.walk(function):
+        if isinstance(node, ast.arg) and node.annotation and ast.unparse(node.annotation) == "Markdown":
+            found[node.arg] = [ast.Constant("")]
         pairs: list[tuple[ast.expr, ast.expr]] = []
         if isinstance(node, ast.Assign):
             pairs = [(target, node.value) for target in node.targets]
