@@ -107,7 +107,12 @@ class _Widget:
         known = tuple(dict.fromkeys((*([value] if value else []), *choices.all_places)))
         at = known.index(value) if value else None
         return st.selectbox(
-            self.label, known, at, format_func=lambda name: shown(choices.said(name)), key=self.key, placeholder=self.say("wish-choose")
+            self.label,
+            known,
+            at,
+            format_func=lambda name: shown(choices.said(name)),
+            key=self.key,
+            placeholder=self.say("wish-choose"),
         )
 
 

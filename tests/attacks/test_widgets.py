@@ -44,22 +44,20 @@ def widget_texts(tree: ast.AST) -> Iterator[tuple[ast.expr, ast.Call]]:
 def is_quiet(node: ast.expr, names: dict[str, list[ast.expr]]) -> bool:
     """Whether an expression can hold no text but the project's own and what `plain` made of others'."""
     match node:
-        case ast.Constant():
-            return True
-        case ast.Call(func=ast.Name(id="plain")):
+        case ast.Constant() | ast.Call(func=ast.Name(id="plain")):
             return True
         case ast.Subscript(value=ast.Name(id=name)) if name.isupper():
             return True
         case ast.Call(func=ast.Name(id="say"), args=[ast.Constant() | ast.JoinedStr() | ast.IfExp()]):
             return all(value.arg in NUMBERS for value in node.keywords)
-        case ast.JoinedStr():
-            return all(is_quiet(part, names) for part in node.values)
-        case ast.FormattedValue():
-            return is_quiet(node.value, names)
-        case ast.IfExp():
-            return is_quiet(node.body, names) and is_quiet(node.orelse, names)
-        case ast.BinOp():
-            return is_quiet(node.left, names) and is_quiet(node.right, names)
+        case ast.JoinedStr(values=parts):
+            return all(is_quiet(part, names) for part in parts)
+        case ast.FormattedValue(value=part):
+            return is_quiet(part, names)
+        case ast.IfExp(body=first, orelse=second) | ast.BinOp(left=first, right=second):
+            return is_quiet(first, names) and is_quiet(second, names)
+        case ast.Attribute(value=ast.Name(id="self"), attr=attribute):
+            return bool(names.get(f"self.{attribute}"))
         case ast.Name():
             return node.id in names and all(is_quiet(given, names) for given in names[node.id])
         case ast.Call(func=ast.Attribute(value=ast.Constant(), attr="join"), args=[ast.List() as parts]):
@@ -92,8 +90,9 @@ def loud_texts(path: Path) -> Iterator[str]:
     """What the widgets of a module show that may be somebody else's text."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    made = [node.name for node in functions if node.returns and ast.unparse(node.returns) == "Markdown"]
     for function in functions:
-        names = assigned(function)
+        names = assigned(function) | {f"self.{name}": [ast.Constant("")] for name in made}
         for text, call in widget_texts(function):
             if not is_quiet(text, names):
                 yield f"{path.name}:{call.lineno} {ast.unparse(text)}"
