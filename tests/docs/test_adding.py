@@ -1,0 +1,24 @@
+"""The pages that say how something is added: each is followed to the letter, and what it names is all it touches."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.docs.walk import ROOT, changed, walk
+
+PAGES = sorted((ROOT / "docs").glob("adding-*.md"))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_a_page_can_be_followed_to_the_letter(page: Path, tmp_path: Path) -> None:
+    assert walk(page, tmp_path)
+
+
+def test_a_change_is_made_between_the_lines_that_it_names() -> None:
+    assert changed("a\nb\nc\n", " a\n+x\n b\n") == "a\nx\nb\nc\n"
+    assert changed("a\nb\nc\n", " a\n-b\n") == "a\nc\n"
+
+
+def test_a_change_at_lines_that_are_not_there_is_refused() -> None:
+    with pytest.raises(ValueError, match="0 times"):
+        changed("a\nb\n", " c\n+x\n")
