@@ -7,6 +7,7 @@ from core.agents.planner import PlannerAgent, PlannerParameters
 from core.agents.protocol import Adviser, AgentType
 from core.agents.rules.baseline_a import BaselineA
 from core.agents.rules.baseline_b import BaselineB
+from core.agents.rules.nesy_rules import NesyRules, NesyRulesParameters
 from core.errors import InputError
 from core.model.parameters import Parameters
 from core.model.run import Run
@@ -15,6 +16,7 @@ AGENTS: Mapping[str, AgentType[Any]] = {
     "planner": AgentType(PlannerAgent.card, PlannerParameters, PlannerAgent),
     "baseline_a": AgentType(BaselineA.card, Parameters, BaselineA),
     "baseline_b": AgentType(BaselineB.card, Parameters, BaselineB),
+    "nesy_rules": AgentType(NesyRules.card, NesyRulesParameters, NesyRules),
 }
 
 

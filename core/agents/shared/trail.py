@@ -24,7 +24,8 @@ MEAL_HOURS: Mapping[Meal, tuple[int, int]] = {
     "dinner": (17 * 60, 20 * 60),
 }
 _PER_TAXI = 4
-_WALK_KM = 5.0  # no farther on foot, stations included
+_WALK_KM = 5.0  # no farther on foot to stations and from them
+_STROLL_KM = 1.0  # nor to a place to which other modes lead
 _SHORTEST_NIGHT = 30  # minutes written for a night that begins about midnight or later
 
 
@@ -72,7 +73,8 @@ class Trail:
         network = self.party.city.network
         for mode in modes:
             legs = network.go(self.here, place, mode)
-            if legs is not None and sum(leg.distance for leg in legs if leg.mode == "walk") <= _WALK_KM:
+            farthest = _STROLL_KM if mode == "walk" and len(modes) > 1 else _WALK_KM
+            if legs is not None and sum(leg.distance for leg in legs if leg.mode == "walk") <= farthest:
                 return legs
         return network.go(self.here, place, "taxi") or ()
 

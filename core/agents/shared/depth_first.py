@@ -1,0 +1,199 @@
+"""ChinaTravel's Algorithm 1: a depth-first search that adds one activity after another, the best-ranked first.
+
+Who ranks is not its business: `nesy_rules` ranks by rules, `nesy` asks a model. A visit or a meal takes 90 minutes, or
+until closing time (appendix F). Every plan it yields meets the environment constraints by construction.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import TypeVar
+
+from core.agents.shared.services import DAY
+from core.agents.shared.trail import MEAL_HOURS, Meal, Trail
+from core.model.mode import Mode
+from core.optimize.instance.hotels import Lodging
+from core.optimize.wishes.demands import Demands, Group, Window
+from core.sandbox.city import City
+from core.sandbox.places import Attraction, Restaurant, Service
+
+_Place = TypeVar("_Place", Attraction, Restaurant)
+VISIT = 90
+_SHORTEST_VISIT = 30
+_MEAL_FROM: Mapping[Meal, tuple[int, int]] = {
+    "lunch": (10 * 60 + 30, 12 * 60 + 30),
+    "dinner": (16 * 60 + 30, 18 * 60 + 30),
+}
+"""One looks for a restaurant when the clock stands here and the meal is not had yet."""
+_BREAKFAST, _BREAKFAST_MINUTES = 7 * 60 + 30, 30
+_LAST_START = 20 * 60 + 30
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """What places are worth by name, the higher the better; what is not named is worth nothing."""
+
+    sights: Mapping[str, float]
+    restaurants: Mapping[str, float]
+    per_km: float = 0.15
+    """What a place is worth less for each km to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What is settled before the days are filled. `modes` are tried in order; `most` is the budget in CNY."""
+
+    outbound: Service
+    inbound: Service
+    lodging: Lodging | None
+    days: int
+    demands: Demands
+    modes: Sequence[Mode]
+    most: float
+
+
+class DepthFirst:
+    """The search within one frame. Its plans come in the order of the search."""
+
+    def __init__(
+        self, city: City, frame: Frame, ranking: Ranking, stopped: Callable[[], bool], breadth: int
+    ) -> None:
+        self._city, self._frame, self._ranking = city, frame, ranking
+        self._stopped, self._breadth = stopped, breadth
+        self._sights = [row for row in city.attractions if city.attraction(row.name) is row]
+        self._restaurants = [row for row in city.restaurants if city.restaurant(row.name) is row]
+        self._km: dict[str, Mapping[str, float]] = {}
+        self.deepest: Trail | None = None
+        """The longest trip so far, whole or not."""
+
+    def trips(self, begin: Trail) -> Iterator[Trail]:
+        """All whole trips, the greedy one first; ends when it is stopped."""
+        trail = begin.boards(self._frame.outbound)
+        if trail.day > self._frame.days or self._left(trail) < 0:
+            return
+        yield from self._extend(trail)
+
+    def _extend(self, trail: Trail) -> Iterator[Trail]:
+        if self._stopped():
+            return
+        if self.deepest is None or trail.day > self.deepest.day:
+            self.deepest = trail
+        if trail.cost + self._fare > self._frame.most:
+            return
+        followed = False
+        for following in islice(self._next(trail), self._breadth):
+            followed = True
+            yield from self._extend(following)
+        if followed or self._stopped():
+            return
+        yield from self._end_of_day(trail)
+
+    @property
+    def _fare(self) -> float:
+        return self._frame.inbound.price * self._frame.demands.tickets
+
+    def _end_of_day(self, trail: Trail) -> Iterator[Trail]:
+        frame, lodging = self._frame, self._frame.lodging
+        if trail.day == frame.days:
+            home = trail.goes_home(frame.inbound, frame.modes)
+            if home.cost <= frame.most:
+                yield home
+        elif lodging is not None:
+            slept = trail.sleeps(lodging.hotel, lodging.offer, lodging.rooms, frame.modes)
+            morning = slept.wakes(_BREAKFAST)
+            ends = _BREAKFAST + _BREAKFAST_MINUTES
+            fed = morning.eats("breakfast", lodging.hotel.name, 0, frame.modes, _BREAKFAST, ends)
+            yield from self._extend(fed if self._left(fed) >= 0 else slept)
+
+    def _left(self, trail: Trail) -> int:
+        """Minutes that are left of the day after the way to where it ends."""
+        frame = self._frame
+        if trail.day < frame.days:
+            return DAY - trail.now
+        margin = 90 if frame.inbound.kind == "airplane" else 30
+        return frame.inbound.departs - margin - trail.arrival(frame.inbound.start, frame.modes)
+
+    def _next(self, trail: Trail) -> Iterator[Trail]:
+        """The trip with one activity more: a meal when it is time for one, else a visit; the best-ranked first."""
+        meal = self._meal_due(trail)
+        if meal is not None:
+            eaten = False
+            for fed in self._meals(trail, meal):
+                eaten = True
+                yield fed
+            if eaten:
+                return
+        yield from self._visits(trail)
+
+    def _meal_due(self, trail: Trail) -> Meal | None:
+        had = {activity["type"] for activity in trail.days[-1]}
+        for meal, (opens, closes) in _MEAL_FROM.items():
+            if meal not in had and opens <= trail.now <= closes:
+                return meal
+        return None
+
+    def _meals(self, trail: Trail, meal: Meal) -> Iterator[Trail]:
+        opens, closes = MEAL_HOURS[meal]
+        rows = self._ranked(trail, self._restaurants, self._ranking.restaurants, ("restaurant", meal))
+        for row in rows:
+            earliest = max(trail.arrival(row.name, self._frame.modes), opens)
+            span = _span(row, earliest, self._frame.demands.windows.get(row.name))
+            if span is None or span[1] > closes:
+                continue
+            fed = trail.eats(meal, row.name, row.price, self._frame.modes, *span)
+            if self._left(fed) >= 0:
+                yield fed
+
+    def _visits(self, trail: Trail) -> Iterator[Trail]:
+        rows = self._ranked(trail, self._sights, self._ranking.sights, ("attraction",))
+        for row in rows:
+            window = self._frame.demands.windows.get(row.name)
+            span = _span(row, trail.arrival(row.name, self._frame.modes), window)
+            if span is None or span[0] > _LAST_START:
+                continue
+            visited = trail.visits(row, self._frame.modes, *span)
+            if self._left(visited) >= 0:
+                yield visited
+
+    def _ranked(
+        self,
+        trail: Trail,
+        rows: Sequence[_Place],
+        worth: Mapping[str, float],
+        kinds: tuple[str, ...],
+    ) -> list[_Place]:
+        """What is not visited yet and not unwanted; what the request demands first, then by worth and distance."""
+        visited, demands = trail.visited, self._frame.demands
+        unwanted = frozenset[str]().union(*(demands.unwanted.get(kind, frozenset()) for kind in kinds))
+        due = [group for group in demands.groups if _is_due(group, kinds, visited, trail.day)]
+        km = self._distances(trail.here)
+        scored = []
+        for number, row in enumerate(rows):
+            name = row.name
+            if name in visited or name in unwanted or name not in km:
+                continue
+            demanded = sum(name in group.places for group in due)
+            score = worth.get(name, 0.0) - self._ranking.per_km * km[name]
+            scored.append((-demanded, -score, number))
+        return [rows[number] for _, _, number in sorted(scored)]
+
+    def _distances(self, place: str) -> Mapping[str, float]:
+        if place not in self._km:
+            network = self._city.network
+            self._km[place] = dict(zip(network.names, network.distances_from(place).tolist(), strict=True))
+        return self._km[place]
+
+
+def _is_due(group: Group, kinds: tuple[str, ...], visited: frozenset[str], day: int) -> bool:
+    return group.kind in kinds and group.day in (None, day) and visited.isdisjoint(group.places)
+
+
+def _span(place: Attraction | Restaurant, earliest: int, window: Window | None) -> tuple[int, int] | None:
+    """From when to when one is there: 90 minutes or until closing, and as the request demands; None where it is closed."""
+    wanted = window or Window()
+    closes = place.closes if place.closes > place.opens else place.closes + DAY
+    start = max(earliest, place.opens, wanted.starts_from)
+    end = min(max(start + max(VISIT, wanted.at_least), wanted.ends_from), closes, wanted.ends_by)
+    if end - start < max(_SHORTEST_VISIT, wanted.at_least) or start > wanted.starts_by:
+        return None
+    return start, end

@@ -1,0 +1,158 @@
+"""The solving half of NeSy planning: frames from the demands of a request, a search in each, and the best of its plans."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice, product
+from math import inf
+from time import monotonic
+
+from core.agents.events import Done, Draft, Event, Status, Step
+from core.agents.protocol import Context, Task
+from core.agents.shared.depth_first import DepthFirst, Frame, Ranking
+from core.agents.shared.services import nights_on_board
+from core.agents.shared.trail import Party, Trail
+from core.dsl.normal.gloss import gloss
+from core.dsl.normal.reading import parse_normal
+from core.dsl.requirements import sources_of
+from core.model.mode import Mode
+from core.model.plan import Plan
+from core.optimize.instance.hotels import Lodging, lodgings_for, lodgings_of
+from core.optimize.instance.problem import Problem, read_problem
+from core.optimize.instance.services import allowed
+from core.optimize.outcome import Impossible
+from core.optimize.wishes.check import unmet
+from core.optimize.wishes.constraints import alternatives, constraints_of
+from core.optimize.wishes.demands import ALL_MODES, Demands, demands_of
+from core.sandbox.places import Service
+from core.text import Text
+
+_MODES: tuple[Mode, ...] = ("walk", "metro", "taxi")
+_ALTERNATIVES, _JOURNEYS, _HOTELS = 4, 6, 5
+"""So many readings of an "or", pairs of services and hotels are tried, in the order of their rank."""
+_LATEST_OUT = 21 * 60
+_PER_HOUR = 40.0  # CNY that an hour in the city is worth when services are ranked
+
+RankFor = Callable[[Demands], Ranking]
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """How the search goes: places tried at each step, whole plans looked at in a frame, and its time limit (seconds)."""
+
+    breadth: int = 3
+    plans: int = 40
+    seconds: float = 300.0
+
+
+def solve(task: Task, context: Context, rank: RankFor, search: Search) -> Iterator[Event]:
+    """Search until a plan meets every wish; at the end of the time the best of those that were found. Ends with Done."""
+    problem = read_problem(task.query, task.sandbox)
+    if isinstance(problem, Impossible):
+        yield Done("infeasible", reason=problem.reason, conflict=problem.conflict)
+        return
+    ends = monotonic() + min(context.time_limit, search.seconds)
+
+    def stopped() -> bool:
+        return context.cancelled.is_set() or monotonic() > ends
+
+    sources = sources_of(task.query)
+    best: tuple[int, Plan] | None = None
+    deepest: Trail | None = None
+    for frame, demands in _frames(task, problem):
+        yield Step(_told(frame))
+        trips = DepthFirst(problem.city, frame, rank(demands), stopped, search.breadth)
+        party = Party(problem.people, problem.start_city, problem.city)
+        for trip in islice(trips.trips(Trail(party)), search.plans):
+            plan = trip.plan()
+            missed = unmet(plan, sources, task.sandbox)
+            if best is None or len(missed) < best[0]:
+                best = (len(missed), plan)
+                yield Draft(plan, objective=float(len(missed)))
+            if not missed:
+                yield Done("ok", plan)
+                return
+        deepest = trips.deepest if deepest is None else deepest
+        if stopped():
+            break
+    yield _ended(task, best, deepest, timed_out=stopped())
+
+
+def _ended(task: Task, best: tuple[int, Plan] | None, deepest: Trail | None, *, timed_out: bool) -> Done:
+    status: Status = "timeout" if timed_out else "unsolved"
+    if best is None:
+        reason = Text(
+            "没有得到完整的行程；给出已安排的部分",
+            "no whole trip was found; this is as far as the search came",
+        )
+        return Done(status, deepest.plan() if deepest is not None else None, reason=reason)
+    missed = unmet(best[1], sources_of(task.query), task.sandbox)
+    told = [gloss(parse_normal(source)) for source in missed]
+    reason = Text(
+        f"搜索结束时仍未满足：{'；'.join(one.zh for one in told)}",
+        f"still not met at the end of the search: {'; '.join(one.en for one in told)}",
+    )
+    return Done(status, best[1], reason=reason)
+
+
+def _frames(task: Task, problem: Problem) -> Iterator[tuple[Frame, Demands]]:
+    constraints = tuple(constraints_of(task.query).values())
+    for parts in islice(alternatives(constraints), _ALTERNATIVES):
+        demands = demands_of(parts, problem.city, problem.people)
+        most = min(
+            (cap.at_most for cap in demands.caps if (cap.category, cap.unit) == ("total", "trip")),
+            default=inf,
+        )
+        journeys = islice(_journeys(problem, demands), _JOURNEYS)
+        lodgings = _lodgings(problem, demands)[:_HOTELS] if problem.days > 1 else [None]
+        for (outbound, inbound), lodging in product(list(journeys), lodgings):
+            frame = Frame(outbound, inbound, lodging, problem.days, demands, _modes(demands), most)
+            yield frame, demands
+
+
+def _journeys(problem: Problem, demands: Demands) -> Iterator[tuple[Service, Service]]:
+    """Pairs of services that meet the demands: cheap ones that leave time in the city first."""
+    fits = allowed(problem, demands)
+    scored = []
+    for i, outbound in enumerate(problem.outbound):
+        if nights_on_board(outbound) >= problem.days or (
+            nights_on_board(outbound) == 0 and outbound.arrives > _LATEST_OUT
+        ):
+            continue
+        for j, inbound in enumerate(problem.inbound):
+            if fits[i, j]:
+                scored.append((_dislike(outbound, there=True) + _dislike(inbound, there=False), i, j))
+    for _, i, j in sorted(scored):
+        yield problem.outbound[i], problem.inbound[j]
+
+
+def _dislike(service: Service, *, there: bool) -> float:
+    """CNY that a service is worth less: its fare, and the hours of the day that it takes away."""
+    lost = (
+        service.arrives + 24 * 60 * nights_on_board(service) - 9 * 60 if there else 20 * 60 - service.departs
+    )
+    return service.price + max(0, lost) / 60 * _PER_HOUR
+
+
+def _lodgings(problem: Problem, demands: Demands) -> list[Lodging | None]:
+    fitting = lodgings_for(lodgings_of(problem, demands.rooms), demands.lodging, problem.city)
+    unwanted = demands.unwanted.get("accommodation", frozenset())
+    distinct: dict[str, Lodging] = {}
+    for lodging in sorted(fitting, key=lambda one: one.cost):
+        if lodging.hotel.name not in unwanted:
+            distinct.setdefault(lodging.hotel.name, lodging)
+    return list(distinct.values())
+
+
+def _modes(demands: Demands) -> Sequence[Mode]:
+    """The permitted modes; those of which one must be used come first."""
+    wanted = frozenset[str]().union(*demands.one_of_modes)
+    permitted = (
+        [mode for mode in _MODES if mode in demands.modes] if demands.modes != ALL_MODES else list(_MODES)
+    )
+    return sorted(permitted or _MODES, key=lambda mode: mode not in wanted)
+
+
+def _told(frame: Frame) -> Text:
+    where = frame.lodging.hotel.name if frame.lodging else "-"
+    numbers = f"{frame.outbound.number} / {frame.inbound.number}"
+    return Text(f"搜索：{numbers}，{where}", f"searching: {numbers}, {where}")

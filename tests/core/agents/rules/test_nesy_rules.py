@@ -1,0 +1,36 @@
+"""ChinaTravel's Algorithm 1 with rules."""
+
+import pytest
+
+from core.agents.rules.nesy_rules import NesyRules, NesyRulesParameters
+from core.evaluate.registry import SUITES
+
+TRIPS = [
+    "我们两个人从南京去北京玩3天，预算8000元，想去故宫博物院。",
+    "一家三口从上海去成都玩2天，坐火车，想吃火锅，预算9000元。",
+    "我一个人从武汉去杭州玩1天。",
+]
+
+
+def violations(query, done, sandbox) -> list[str]:
+    report = SUITES["chinatravel"].judge(query, done.plan.to_json(), sandbox)
+    return [violation.code for violation in report.violations]
+
+
+@pytest.mark.parametrize("text", TRIPS)
+def test_a_plan_meets_the_environment_and_the_wishes(text, plan_text, demo) -> None:
+    query, done = plan_text(NesyRules(), text)
+    assert done.status == "ok", done.reason
+    assert violations(query, done, demo) == []
+
+
+def test_a_wish_that_cannot_be_met_leaves_the_best_plan_and_says_what_is_missing(plan_text) -> None:
+    agent = NesyRules(NesyRulesParameters(seconds=2))
+    _, done = plan_text(agent, "我一个人从武汉去杭州玩2天，预算100元。", time_limit=2)
+    assert done.status in ("unsolved", "timeout")
+    assert done.reason is not None
+
+
+def test_a_run_that_is_stopped_ends_with_what_there_is(plan_text) -> None:
+    _, done = plan_text(NesyRules(), TRIPS[0], time_limit=0.0)
+    assert done.status == "timeout"
