@@ -10,6 +10,7 @@ from core.model.locks import NOTHING_LOCKED, Locks, all_that_may_stay
 from core.model.plan import Plan
 from core.model.query import Query
 from core.optimize.bound.bound import Bound, bounded, empty_trip, is_bounded
+from core.optimize.days.patience import Patience
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.problem import read_problem
 from core.optimize.instance.services import nights_on_board
@@ -51,7 +52,7 @@ def plan_trip(
         yield problem
         return
     constraints = constraints_of(query)
-    work = Work(problem, sandbox, constraints, profile, stopped, locks)
+    work = Work(problem, sandbox, constraints, profile, Patience(stopped), locks)
     try:
         for outcome in _search(work):
             yield _noting(outcome, contradiction)
@@ -127,9 +128,9 @@ def _found(work: Work, plans: Iterable[Built]) -> Iterator[Found]:
         instance = _as_bounded(work, best)
         if not is_bounded(instance):
             return
-        bound = bounded(instance, best.objective, work.stopped)
+        bound = bounded(instance, best.objective, work.patience)
         better = False
-        for built in Improver(best.instance, work.stopped).from_candidates(best, bound.candidates):
+        for built in Improver(best.instance, work.patience).from_candidates(best, bound.candidates):
             if built.objective < best.objective and not unmet(built.plan, work.constraints, work.sandbox):
                 best, better = built, True
                 yield _told(best, nothing, bound)
@@ -152,7 +153,7 @@ def _told(built: Built, nothing: float, bound: Bound | None) -> Found:
 
 
 def _refuted(work: Work) -> Impossible | None:
-    prover = Prover(work.problem, work.sandbox, work.stopped, work.locks)
+    prover = Prover(work.problem, work.sandbox, work.patience.stopped, work.locks)
     reason = prover.refuted(work.constraints.values())
     if reason is None:
         return None

@@ -8,6 +8,7 @@ from typing import Literal
 from core.model.locks import Locks
 from core.model.plan import Plan, Stay, Visit
 from core.model.query import Query
+from core.optimize.days.patience import Patience
 from core.optimize.instance.problem import read_problem
 from core.optimize.outcome import Found, Impossible, Interrupted
 from core.optimize.preferences.profile import DEFAULT, PROFILES, Profile
@@ -105,12 +106,12 @@ def _work(query: Query, sandbox: Sandbox, profile: Profile, stopped: Callable[[]
     if isinstance(problem, Impossible):
         return None
     constraints = constraints_of(query)
-    return Work(problem, sandbox, constraints, profile, stopped)
+    return Work(problem, sandbox, constraints, profile, Patience(stopped))
 
 
 def _dropping(work: Work, names: frozenset[str]) -> Work:
     return Work(
-        work.problem, work.sandbox, work.constraints, work.profile, work.stopped, Locks(dropped=names)
+        work.problem, work.sandbox, work.constraints, work.profile, work.patience, Locks(dropped=names)
     )
 
 

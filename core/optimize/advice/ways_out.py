@@ -20,13 +20,14 @@ from core.optimize.advice.changes import (
     number_of,
     with_number,
 )
+from core.optimize.days.patience import Patience
 from core.optimize.instance.problem import MAX_DAYS, read_problem
 from core.optimize.outcome import Impossible, Interrupted
 from core.optimize.preferences.profile import DEFAULT, Profile
 from core.optimize.proofs.correction_set import hardness
 from core.optimize.proofs.prover import Prover, impossible_trip
 from core.optimize.search.improve import Improver
-from core.optimize.search.work import Patience, Work
+from core.optimize.search.work import Work
 from core.optimize.wishes.caps import Party, limit_of
 from core.optimize.wishes.check import unmet
 from core.optimize.wishes.constraints import constraints_of, read_constraint
@@ -35,7 +36,8 @@ from core.sandbox.sandbox import Sandbox
 _HALVINGS = 6
 _CLOSE = 0.02  # of a number: nearer to what does not work it need not come
 _ROUND_FROM, _ROUNDING = 500, 10  # CNY: larger amounts are told in whole tens
-_STEPS = 400  # of work on one change before it counts as one that does not help
+# Of work on one change before it counts as one that does not help.
+_STEPS = 400
 
 _Target = str | int
 """What a change is about: a wish by its DSL text, or another number of days."""

@@ -6,7 +6,6 @@ That a sight is seen once and that a day has so many minutes is not demanded but
 relaxed trip at them bounds every plan. Subgradient steps improve the prices. `docs/planner.md` has the formulas.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -14,6 +13,7 @@ import numpy as np
 from core.optimize.bound.relaxation import RelaxedTrip
 from core.optimize.bound.walks import Walks
 from core.optimize.days.outline import GETTING_READY, HOME_BY, WAKES
+from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging, dislike_of_bed
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import BREAKFAST_MINUTES, BREAKFAST_WORTH, HOURS, MEAL_WORTH
@@ -28,7 +28,6 @@ from core.optimize.instance.services import (
 )
 from core.optimize.instance.sights import Floats
 from core.optimize.instance.travel import Travel
-from core.optimize.outcome import Interrupted
 
 _LARGEST = 3_000  # places of a city
 _ROUNDS, _STEPS = 6, 2
@@ -105,7 +104,7 @@ def is_bounded(instance: Instance) -> bool:
     return len(city.attractions) + len(city.restaurants) + len(city.hotels) <= _LARGEST
 
 
-def bounded(instance: Instance, known: float, stopped: Callable[[], bool]) -> Bound:
+def bounded(instance: Instance, known: float, patience: Patience) -> Bound:
     """The bound of all plans on a instance, of which one has the objective `known`. Raises Interrupted."""
     dual = _Dual(instance)
     best = prices = _Prices(np.zeros(dual.relaxed.worth.size), np.full(3, _FIRST_PRICE))
@@ -116,8 +115,7 @@ def bounded(instance: Instance, known: float, stopped: Callable[[], bool]) -> Bo
             break
         choice = _Choice(*(int(one) for one in np.unravel_index(weights.argmin(), weights.shape)))
         for _ in range(_STEPS):
-            if stopped():
-                raise Interrupted
+            patience.check()
             prices = dual.stepped(prices, choice, known, bold)
         tried = dual.weights(prices)
         if float(tried.min()) > least:

@@ -21,38 +21,36 @@ class BudgetLedger:
     def __init__(self, caps: Iterable[CostCap], party: Party, fixed: Mapping[Spending, float]) -> None:
         self.caps, self.party, self.fixed = tuple(caps), party, fixed
         self.pinched: set[CostCap] = set()
-        self._days: dict[int, Spent] = {}
+        # What a day spends, beside the day itself, so that its identity stays its own.
+        self._spent_on: dict[int, tuple[Timeline, Spent]] = {}
 
-    def allows(self, day: int, timeline: Timeline, *, required: bool = False) -> bool:
-        """Whether the trip stays within its caps, or comes no further out of them, if the day is like this.
+    def allows(
+        self, days: Mapping[int, Timeline], day: int, timeline: Timeline, *, required: bool = False
+    ) -> bool:
+        """Whether a trip stays within its caps, or comes no further out of them, if one of its days is like this.
 
         What is `required` may cost more than a meal on average: cheaper ones will follow.
         """
         if not self.caps:
             return True
-        before, after = self._total(), self._total({day: self._spent(timeline)})
+        before, after = self._total(days), self._total({**days, day: timeline})
         caps = [cap for cap in self.caps if not (required and cap.unit == "person_meal")]
         pinching = [cap for cap in caps if self._over(cap, after) > max(_CENT, self._over(cap, before))]
         self.pinched.update(pinching)
         return not pinching
 
-    def put(self, day: int, timeline: Timeline) -> None:
-        """The day is like this now."""
-        if self.caps:
-            self._days[day] = self._spent(timeline)
-
-    def overspent(self, *, fed: bool = True) -> tuple[CostCap, ...]:
-        """The caps that do not hold; `fed` says whether the trip has its meals, so that their average counts."""
-        total = self._total()
+    def overspent(self, days: Mapping[int, Timeline], *, fed: bool = True) -> tuple[CostCap, ...]:
+        """The caps that a trip does not keep; `fed` says whether the trip has its meals, so that their average counts."""
+        total = self._total(days)
         caps = [cap for cap in self.caps if fed or cap.unit != "person_meal"]
         return tuple(cap for cap in caps if self._over(cap, total) > _CENT)
 
-    def left(self, kind: str) -> float:
-        """CNY that may still be spent on rides (`innercity`), sights (`attraction`) or a kind of meal, all else as it is.
+    def left(self, days: Mapping[int, Timeline], kind: str) -> float:
+        """CNY that a trip may still spend on rides (`innercity`), sights (`attraction`) or a kind of meal, all else as it is.
 
         Infinite without a cap on it.
         """
-        total = self._total() if self.caps else {}
+        total = self._total(days) if self.caps else {}
         names = ("total", kind, "restaurant") if kind in MEALS else ("total", kind)
         about = [cap for cap in self.caps if cap.category in names and cap.unit != "person_meal"]
         return min((-self._over(cap, total) for cap in about), default=float("inf"))
@@ -70,6 +68,12 @@ class BudgetLedger:
         return spent[cap.category] - limit
 
     def _spent(self, timeline: Timeline) -> Spent:
+        known = self._spent_on.get(id(timeline))
+        if known is None:
+            known = self._spent_on[id(timeline)] = (timeline, self._counted(timeline))
+        return known[1]
+
+    def _counted(self, timeline: Timeline) -> Spent:
         spent = dict.fromkeys(("attraction", *MEALS, *(f"{meal} eaten" for meal in MEALS)), 0.0)
         for stop in timeline.stops:
             people = self.party.tickets if stop.kind == "attraction" else self.party.people
@@ -79,10 +83,10 @@ class BudgetLedger:
         spent["innercity"] = sum([ride.cost for ride in timeline.rides])
         return spent
 
-    def _total(self, instead: Mapping[int, Spent] | None = None) -> Spent:
+    def _total(self, days: Mapping[int, Timeline]) -> Spent:
         total = dict.fromkeys(("attraction", "innercity", *MEALS, *(f"{meal} eaten" for meal in MEALS)), 0.0)
-        for spent in {**self._days, **(instead or {})}.values():
-            for kind, amount in spent.items():
+        for timeline in days.values():
+            for kind, amount in self._spent(timeline).items():
                 total[kind] += amount
         total.update({str(kind): amount for kind, amount in self.fixed.items()})
         total["restaurant"] = sum(total[meal] for meal in MEALS)

@@ -1,35 +1,23 @@
 """Modes that a request wants to occur: some ride of the trip changes to one where none has it yet."""
 
 from collections.abc import Iterable
-from itertools import pairwise
 
-from core.optimize.days.draft import DraftDays
-
-
-def use_modes(days: DraftDays, groups: Iterable[frozenset[str]]) -> bool:
-    """Whether the rides of the trip now use a mode of each group."""
-    wanted = list(groups)
-    return all(_used(days) & group or _change(days, group, wanted) for group in wanted)
+from core.optimize.days import moves
+from core.optimize.days.trip import TripDays
 
 
-def _used(days: DraftDays) -> set[str]:
-    return {ride.mode for day in days.timelines.values() for ride in day.rides if ride.legs}
+def using_modes(trip: TripDays, groups: Iterable[frozenset[str]]) -> TripDays:
+    """The trip with a ride by a mode of each group, as far as one change of a ride for each can do it."""
+    wanted, current = list(groups), trip
+    for group in wanted:
+        if _used(current) & group:
+            continue
+        met = [other for other in wanted if _used(current) & other]
+        changes = (one for day in current.timelines for one in moves.change_mode(current, day, sorted(group)))
+        meeting = (one for one in changes if all(_used(one) & other for other in (group, *met)))
+        current = next(meeting, current)
+    return current
 
 
-def _change(days: DraftDays, group: frozenset[str], wanted: list[frozenset[str]]) -> bool:
-    met = [other for other in wanted if _used(days) & other]
-    for day, now in list(days.timelines.items()):
-        frame = days.frames[day]
-        places = (frame.start, *(stop.place for stop in now.stops), frame.end)
-        for start, end in pairwise(places):
-            for mode in sorted(group):
-                if start == end or not days.travel.fix(start, end, mode):
-                    continue
-                changed = days.tried(day, now.stops)
-                if changed is not None:
-                    days.keep(day, changed)
-                    if _used(days) & group and all(_used(days) & other for other in met):
-                        return True
-                    days.keep(day, now)
-                days.travel.unfix(start, end)
-    return False
+def _used(trip: TripDays) -> set[str]:
+    return {ride.mode for day in trip.timelines.values() for ride in day.rides if ride.legs}

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from core.optimize.days.draft import DraftDays
 from core.optimize.days.ledger import BudgetLedger
+from core.optimize.days.patience import Patience
 from core.optimize.days.schedule import Frame
+from core.optimize.days.trip import TripDays
 from core.optimize.instance.hotels import Lodging
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import Journey, fares, margin, way_out
@@ -28,10 +29,11 @@ class TripOutline:
     hurried: bool = False
 
 
-def days_of(instance: Instance, outline: TripOutline) -> DraftDays:
-    """The days of an outline before anything is in them."""
+def empty_days(instance: Instance, outline: TripOutline, patience: Patience) -> TripDays | None:
+    """The days of an outline with nothing in them; None where they have no time for the ways."""
     travel = Travel(instance.ways, outline.style)
-    return DraftDays(_frames(instance, outline, travel), travel, _ledger(instance, outline))
+    frames = _frames(instance, outline, travel)
+    return TripDays(frames, travel, _ledger(instance, outline), patience).empty()
 
 
 def _ledger(instance: Instance, outline: TripOutline) -> BudgetLedger:

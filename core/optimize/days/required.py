@@ -1,16 +1,16 @@
 """Placing what a request asks for, before the days are filled: a search over days, positions and places."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from core.dsl.normal.forms import VisitOrder
-from core.optimize.days.draft import DraftDays, inserted
+from core.optimize.days import moves
 from core.optimize.days.schedule import Timeline
+from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, table_stop, unplaced
 from core.optimize.instance.sights import Plane, Sights, Tables, hours_of
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop, StopKind
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
-from core.optimize.outcome import Interrupted
 from core.optimize.wishes.demands import NEVER, Demands, Group, Window
 
 _BRANCHES, _NODES = 5, 150
@@ -24,30 +24,32 @@ _DINNER_ENDS_AFTER, _DINNER_STARTS_BEFORE = 17 * 60, 20 * 60
 
 @dataclass(frozen=True, slots=True)
 class RequiredPlaces:
-    """Puts one place of each group into the days. `hurried` allows short visits and meals at the edge of their hours."""
+    """Puts one place of each group into the days of a trip.
 
-    days: DraftDays
+    `hurried` allows short visits and meals at the edge of their hours; `hotel_of` names where one sleeps after a day.
+    """
+
+    trip: TripDays
     demands: Demands
     plane: Plane
     sights: Sights
     tables: Tables
     hurried: bool
     hotel_of: Callable[[int], str]
-    stopped: Callable[[], bool]
     _stops: dict[Group, list[DayStop]] = field(default_factory=dict)
 
-    def place(self) -> bool:
-        """Whether there was room, and money, for all; if so the days have it."""
-        ledger = self.days.ledger
-        if self._least_cost() > ledger.left("total"):
+    def placed(self) -> TripDays | None:
+        """The trip with all of them; None where there is no room, or no money (the ledger's `pinched` say so)."""
+        ledger = self.trip.ledger
+        if self._least_cost() > self.trip.left("total"):
             ledger.pinched.update(cap for cap in ledger.caps if cap.category == "total")
-            return False
+            return None
         groups = sorted(self.demands.groups, key=self._freedom)
-        return self._place(groups, [_NODES])
+        return self._place(self.trip, groups, iter(range(_NODES)))
 
     def _least_cost(self) -> float:
         """CNY that one place of each group costs at least, before the ways to it."""
-        party, counted, cost = self.days.ledger.party, set[str](), 0.0
+        party, counted, cost = self.trip.ledger.party, set[str](), 0.0
         for group in sorted(self.demands.groups, key=lambda group: len(group.places)):
             if counted.isdisjoint(group.places):
                 counted |= group.places
@@ -61,45 +63,36 @@ class RequiredPlaces:
         timed = any(place in self.demands.windows for place in group.places)
         return (0 if timed else 1, len(group.places), repr(group.source))
 
-    def _place(self, groups: Sequence[Group], nodes: list[int]) -> bool:
+    def _place(self, trip: TripDays, groups: Sequence[Group], nodes: Iterator[int]) -> TripDays | None:
+        """Depth first: the best ways to place the first group, and all the others after it."""
         if not groups:
-            return True
-        if self.stopped():
-            raise Interrupted
-        nodes[0] -= 1
-        if nodes[0] < 0:
-            return False
+            return trip
+        if next(nodes, None) is None:
+            return None
         group, *rest = groups
-        if any(_is_of(stop, group) for stop in self._stops_on(group.day)):
-            return self._place(rest, nodes)
-        for day, timeline in self._options(group):
-            before = self.days.timelines[day]
-            self.days.keep(day, timeline)
-            if self._in_order() and self._place(rest, nodes):
-                return True
-            self.days.keep(day, before)
-        return False
+        if any(_is_of(stop, group) for stop in _stops_on(trip, group.day)):
+            return self._place(trip, rest, nodes)
+        for candidate in self._options(trip, group):
+            placed = self._place(candidate, rest, nodes) if self._in_order(candidate) else None
+            if placed is not None:
+                return placed
+        return None
 
-    def _stops_on(self, day: int | None) -> Sequence[DayStop]:
-        if day is None:
-            return self.days.stops()
-        return self.days.timelines[day].stops if day in self.days.timelines else ()
-
-    def _options(self, group: Group) -> list[tuple[int, Timeline]]:
-        """The best ways to put one of the group's places into a day."""
-        there = {stop.place for stop in self.days.stops()}
+    def _options(self, trip: TripDays, group: Group) -> list[TripDays]:
+        """The best ways to put one of the group's places into a day: those that cost the days least."""
+        there = {stop.place for stop in trip.stops}
         found: list[tuple[float, int, int, Timeline]] = []
         for stop in self._candidates(group):
             if stop.place in there:
                 continue
-            for day, now in self.days.timelines.items():
+            for day, now in trip.timelines.items():
                 if group.day not in (None, day):
                     continue
-                for position in range(len(now.stops) + 1):
-                    tried = self.days.tried(day, inserted(now.stops, position, stop), required=True)
-                    if tried is not None:
-                        found.append((now.worth - tried.worth, day, len(found), tried))
-        return [(day, tried) for _, day, _, tried in sorted(found, key=lambda one: one[:3])[:_BRANCHES]]
+                everywhere = range(len(now.stops) + 1)
+                for candidate in moves.insert(trip, day, stop, everywhere, required=True):
+                    found.append((now.worth - candidate.worth, day, len(found), candidate))
+        best = sorted(found, key=lambda one: one[:3])[:_BRANCHES]
+        return [trip.having(day, candidate) for _, day, _, candidate in best]
 
     def _candidates(self, group: Group) -> list[DayStop]:
         """Stops at places of the group: those that are liked most and the cheapest."""
@@ -111,8 +104,8 @@ class RequiredPlaces:
         stops = [stop for place in sorted(group.places) for stop in self._as_stops(place, group)]
         if len(stops) <= _FEW:
             return stops
-        network = self.days.travel.ways.network
-        ends = [self.plane.point(network.position(frame.start)) for frame in self.days.frames.values()]
+        network = self.trip.travel.ways.network
+        ends = [self.plane.point(network.position(frame.start)) for frame in self.trip.frames.values()]
 
         def regret(stop: DayStop) -> float:
             point = self.plane.point(network.position(stop.place))
@@ -156,18 +149,25 @@ class RequiredPlaces:
             )
             yield from _within(replace(late, place=place, price=row.price), window)
 
-    def _in_order(self) -> bool:
-        return all(self._keeps(order) for order in self.demands.orders)
+    def _in_order(self, trip: TripDays) -> bool:
+        return all(self._keeps(trip, order) for order in self.demands.orders)
 
-    def _keeps(self, order: VisitOrder) -> bool:
-        names = [stop_or_hotel for day in sorted(self.days.timelines) for stop_or_hotel in self._names(day)]
+    def _keeps(self, trip: TripDays, order: VisitOrder) -> bool:
+        names = [name for day in sorted(trip.timelines) for name in self._names(trip, day)]
         if order.first not in names or order.second not in names:
             return True
         last = {name: number for number, name in enumerate(names)}
         return last[order.first] < last[order.second]
 
-    def _names(self, day: int) -> list[str]:
-        return [stop.place for stop in self.days.timelines[day].stops] + [self.hotel_of(day)]
+    def _names(self, trip: TripDays, day: int) -> list[str]:
+        return [stop.place for stop in trip.timelines[day].stops] + [self.hotel_of(day)]
+
+
+def _stops_on(trip: TripDays, day: int | None) -> Sequence[DayStop]:
+    """The stops of a day (None: of all days)."""
+    if day is None:
+        return trip.stops
+    return trip.timelines[day].stops if day in trip.timelines else ()
 
 
 def _is_of(stop: DayStop, group: Group) -> bool:

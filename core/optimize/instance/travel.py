@@ -1,6 +1,6 @@
 """Getting around a city: which mode a group takes from one place to another. Minutes, km and CNY."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from math import inf
 
@@ -100,10 +100,15 @@ class Ways:
 
 
 class Travel:
-    """The rides that a group of one style takes, each chosen once. Not shared between threads."""
+    """The rides that a group of one style takes, each chosen once. Not shared between threads.
 
-    def __init__(self, ways: Ways, style: SpendingStyle) -> None:
-        self.ways, self.style = ways, style
+    Between places whose mode is settled (`modes`, by start and end) it is taken by day whatever is liked.
+    """
+
+    def __init__(
+        self, ways: Ways, style: SpendingStyle, modes: Mapping[tuple[str, str], str] | None = None
+    ) -> None:
+        self.ways, self.style, self._modes = ways, style, modes or {}
         self._yuan_unpinched = style.free_handed.yuan("innercity")
         self._by_day: dict[tuple[str, str], CityRide] = {}
         self._by_night: dict[tuple[str, str], CityRide] = {}
@@ -118,7 +123,9 @@ class Travel:
         key = (start, end)
         ride = self._by_day.get(key)
         if ride is None:
-            ride = self._by_day[key] = self._best(self.ways.between(start, end))
+            mode = self._modes.get(key)
+            ways = (way for way in self.ways.between(start, end) if mode in (None, way.mode))
+            ride = self._by_day[key] = self._best(ways)
         if ride.mode != "metro" or (leave >= METRO_OPENS and leave + ride.minutes <= METRO_CLOSES):
             return ride
         if self.ways.permit.metro_by_night:
@@ -129,16 +136,11 @@ class Travel:
             ride = self._by_night[key] = self._best(above_ground)
         return ride
 
-    def fix(self, start: str, end: str, mode: str) -> bool:
-        """Take this mode from one place to the other from now on; False where it does not lead there."""
-        ways = [way for way in self.ways.between(start, end) if way.mode == mode]
-        if ways:
-            self._by_day[start, end] = self._best(ways)
-        return bool(ways)
-
-    def unfix(self, start: str, end: str) -> None:
-        """Choose the mode between two places by liking again."""
-        self._by_day.pop((start, end), None)
+    def fixed(self, start: str, end: str, mode: str) -> "Travel | None":
+        """The same with this mode from one place to the other; None where it does not lead there."""
+        if not any(way.mode == mode for way in self.ways.between(start, end)):
+            return None
+        return Travel(self.ways, self.style, {**self._modes, (start, end): mode})
 
     def _best(self, ways: Iterable[CityRide]) -> CityRide:
         per_yuan = self.style.yuan("innercity") / max(self.ways.tickets, 1)

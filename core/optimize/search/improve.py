@@ -3,19 +3,20 @@
 Where the days have no room for all that is asked for, other services, other hotels and shorter visits are tried.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, replace
 from itertools import islice, zip_longest
 from math import inf
 
 from core.dsl.normal.forms import CostCap
 from core.optimize.bound.bound import Candidate
+from core.optimize.days import moves
 from core.optimize.days.outline import TripOutline
+from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging, by_liking
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import Journey, journeys
 from core.optimize.instance.travel import Travel
-from core.optimize.outcome import Interrupted
 from core.optimize.preferences.spending import PRICE_LEVELS, SPENDINGS, SpendingStyle
 from core.optimize.search.construct import Built, NoRoom, TooDear, construct
 from core.optimize.search.skeleton import cheapest
@@ -34,7 +35,7 @@ class Improver:
     """Builds plans on one instance, each better than the last."""
 
     instance: Instance
-    stopped: Callable[[], bool]
+    patience: Patience
 
     def plans(self) -> Iterator[Built]:
         """Plans that keep the caps, each better than those before; likes are given up only where the caps force one to."""
@@ -82,21 +83,23 @@ class Improver:
         """Plans that more thrift, haste and patience find: other services and hotels, walks however long."""
         yield from self._thrifty(self.instance.demands.caps, None)
         for style in (self.instance.style, self._cheapest):
-            for journey, stays in self._outlines(style):
+            for outline in self._outlines(style):
                 for hurried in (False, True):
-                    built = self._construct(self.instance, TripOutline(style, journey, stays, hurried))
+                    built = self._construct(self.instance, replace(outline, hurried=hurried))
                     if isinstance(built, Built):
                         yield built
 
     def from_candidates(self, best: Built, candidates: Iterable[Candidate]) -> Iterator[Built]:
         """Plans with the services and hotels of candidates, for the style of the best plan so far."""
-        style, hurried = best.outline.style, best.outline.hurried
-        for promise in candidates:
-            stays = self._stays(style, promise.journey, 0, set(promise.lodgings))
-            if stays is not None:
-                built = self._construct(self.instance, TripOutline(style, promise.journey, stays, hurried))
-                if isinstance(built, Built):
-                    yield built
+        stays = (
+            (one.journey, self._stays(best.outline.style, one.journey, 0, set(one.lodgings)))
+            for one in candidates
+        )
+        possible = ((journey, nights) for journey, nights in stays if nights is not None)
+        for outline in moves.change_service(best.outline, possible):
+            built = self._construct(self.instance, outline)
+            if isinstance(built, Built):
+                yield built
 
     def _between(self, dearer: SpendingStyle, style: SpendingStyle, best: Built) -> Iterator[Built]:
         for _ in range(_HALVINGS):
@@ -137,7 +140,7 @@ class Improver:
         walks = [self.instance.walking(km) for km in _WALKS if "walk" in self.instance.demands.modes]
         for instance in (self.instance,) if best else (self.instance, *walks):
             for skeleton in islice(
-                cheapest(instance, self._cheapest, caps, self.stopped), _BETTER if best else None
+                cheapest(instance, self._cheapest, caps, self.patience), _BETTER if best else None
             ):
                 nights = range(skeleton.journey.day, instance.problem.days)
                 stays = {} if skeleton.lodging is None else dict.fromkeys(nights, skeleton.lodging)
@@ -152,7 +155,7 @@ class Improver:
                     return
                 best = min(best, built, key=lambda one: one.objective)
 
-    def _outlines(self, style: SpendingStyle) -> Iterator[tuple[Journey, Mapping[int, Lodging]]]:
+    def _outlines(self, style: SpendingStyle) -> Iterator[TripOutline]:
         """Other services and hotels, by turns those that are liked most and those that leave most time."""
         liked = self._journeys(style, 1.0), self._journeys(style, _HOURS_DEARER)
         by_turns = (journey for pair in zip_longest(*liked) for journey in pair if journey is not None)
@@ -163,10 +166,10 @@ class Improver:
             if key in seen:
                 continue
             seen.add(key)
-            for rank in range(_OTHER_HOTELS):
-                stays = self._stays(style, journey, rank)
-                if stays is not None:
-                    yield journey, stays
+            stays = (self._stays(style, journey, rank) for rank in range(_OTHER_HOTELS))
+            yield from moves.change_hotel(
+                TripOutline(style, journey, {}), [nights for nights in stays if nights is not None]
+            )
 
     def _journeys(self, style: SpendingStyle, liking_of_time: float) -> Iterator[Journey]:
         instance = self.instance
@@ -208,6 +211,4 @@ class Improver:
         return SpendingStyle(dict.fromkeys(SPENDINGS, PRICE_LEVELS[-1]), self.instance.profile.weights)
 
     def _construct(self, instance: Instance, outline: TripOutline) -> Built | TooDear | NoRoom:
-        if self.stopped():
-            raise Interrupted
-        return construct(instance, outline, self.stopped)
+        return construct(instance, outline, self.patience)

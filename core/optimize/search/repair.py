@@ -4,200 +4,170 @@ Each change is scheduled as any other, so that the environment constraints hold 
 itself. Where no single change comes nearer, the days are emptied and filled again with what the constraints let in.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import pairwise
 
 from core.dsl.run import Trip
-from core.optimize.days.draft import DraftDays, inserted, without
+from core.optimize.days import moves
 from core.optimize.days.liking import liking_of
-from core.optimize.days.outline import TripOutline, days_of
+from core.optimize.days.outline import TripOutline, empty_days
+from core.optimize.days.patience import Patience
 from core.optimize.days.schedule import Timeline
+from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import table_stop, unplaced
 from core.optimize.instance.sights import Tables
 from core.optimize.instance.stops import DayStop, StopKind
-from core.optimize.outcome import Interrupted
-from core.optimize.search.build import Decisions, build_plan, document_of
-from core.optimize.search.construct import Built, objective_of
+from core.optimize.search.build import Decisions, document_of
+from core.optimize.search.construct import Built, built_of
 from core.optimize.search.shortfall import Graded, graded, shortfall
 from core.sandbox.sandbox import Sandbox
 
-_JUDGED = 2_000  # changes that are judged before it is given up
-_SIGHTS, _TABLES = (
-    60,
-    8,
-)  # that are tried: the most wanted; the nearest, and as many of the cheapest and the dearest
+# Changes that are judged before it is given up.
+_JUDGED = 2_000
+# That are tried: the most wanted sights; the nearest tables, and as many of the cheapest and the dearest.
+_SIGHTS, _TABLES = 60, 8
 _AT_TABLE: tuple[StopKind, ...] = ("lunch", "dinner")
 
 
 def repaired(
-    built: Built, instance: Instance, sources: Iterable[str], sandbox: Sandbox, stopped: Callable[[], bool]
+    built: Built, instance: Instance, sources: Iterable[str], sandbox: Sandbox, patience: Patience
 ) -> Built | None:
-    """The plan changed so that it meets all constraints, or None. Raises Interrupted when `stopped` says so."""
+    """The plan changed so that it meets all constraints, or None. Raises Interrupted."""
     decisions = built.decisions
     outline = TripOutline(instance.style, decisions.journey, decisions.stays)
-    days = days_of(instance, outline)
-    if not days.begin():
+    trip = empty_days(instance, outline, patience)
+    if trip is None:
         return None
     for day, timeline in decisions.days.items():
-        days.keep(day, timeline)
+        trip = trip.having(day, timeline)
     tables = instance.tables(outline.style)
-    repair = _Repair(days, instance, outline, tables, tuple(map(graded, sources)), sandbox, stopped)
-    if not repair.repair():
-        return None
-    changed = Decisions(outline.journey, outline.stays, dict(days.timelines))
-    plan = build_plan(instance.problem, changed, instance.ways)
-    return replace(built, plan=plan, objective=objective_of(instance, outline, days), decisions=changed)
+    mended = _Repair(instance, outline, tables, tuple(map(graded, sources)), sandbox).mended(trip)
+    return None if mended is None else replace(built_of(instance, outline, mended), pinched=built.pinched)
 
 
 @dataclass(slots=True)
 class _Repair:
-    """DraftDays at work; `left` is how many more changes may be judged."""
+    """A descent on the shortfall; `left` is how many more trips may be judged."""
 
-    days: DraftDays
     instance: Instance
     outline: TripOutline
     tables: Tables
     constraints: tuple[Graded, ...]
     sandbox: Sandbox
-    stopped: Callable[[], bool]
     left: int = _JUDGED
 
-    def repair(self) -> bool:
-        """Whether the days now meet all constraints."""
-        first = dict(self.days.timelines)
-        missing = self._nearer(self._missing())
+    def mended(self, trip: TripDays) -> TripDays | None:
+        """The trip changed until it meets all constraints, or None."""
+        current, missing = self._nearer(trip, self._missing(trip))
         if missing:
-            self._back_to(first)
-            removed = self._emptied()
-            missing = self._nearer(self._missing())
+            bare, removed = self._bare(trip)
+            current, missing = self._nearer(bare, self._missing(bare))
             if not missing:
-                self._fill([*removed, *self._sights(), *self._meals()])
-        return not missing
+                current = self._refilled(current, [*removed, *self._sights(current), *self._meals(current)])
+        return None if missing else current
 
-    def _nearer(self, missing: float) -> float:
-        """Take changes that come nearer until all is met or none does; what is missing then."""
+    def _nearer(self, current: TripDays, missing: float) -> tuple[TripDays, float]:
+        """Take the first neighbour that comes nearer until all is met or none does; what is missing then."""
         while missing:
-            for day, timeline in self._changes():
-                before = self.days.timelines[day]
-                self.days.keep(day, timeline)
-                now = self._missing()
-                if now < missing:
-                    missing = now
+            for candidate in self._neighbours(current):
+                still = self._missing(candidate)
+                if still < missing:
+                    current, missing = candidate, still
                     break
-                self.days.keep(day, before)
                 if self.left <= 0:
-                    return missing
+                    return current, missing
             else:
-                return missing
-        return missing
+                break
+        return current, missing
 
-    def _changes(self) -> Iterator[tuple[int, Timeline]]:
-        """DraftDays with one stop exchanged, one more, one less, or one ride by another mode."""
-        yield from self._exchanged()
-        yield from self._more()
-        for day, now in list(self.days.timelines.items()):
+    def _neighbours(self, trip: TripDays) -> Iterator[TripDays]:
+        """The trips with one stop replaced, one more, one less, or one ride by another mode."""
+        yield from self._replaced(trip)
+        yield from self._inserted(trip)
+        for day, now in trip.timelines.items():
             for stop in now.stops:
-                fewer = None if stop.required else self.days.tried(day, without(now.stops, stop))
-                if fewer is not None:
-                    yield day, fewer
-        yield from self._other_modes()
+                if not stop.required:
+                    yield from (trip.having(day, one) for one in moves.remove(trip, day, stop))
+        for day in trip.timelines:
+            yield from moves.change_mode(trip, day, sorted(self.instance.demands.modes))
 
-    def _exchanged(self) -> Iterator[tuple[int, Timeline]]:
-        for day, now in list(self.days.timelines.items()):
+    def _replaced(self, trip: TripDays) -> Iterator[TripDays]:
+        for day, now in trip.timelines.items():
             for stop in now.stops:
                 if stop.required or stop.kind == "breakfast":
                     continue
-                others = self._tables(stop.kind) if stop.is_meal else self._sights()
-                for other in others:
-                    place = now.stops.index(stop)
-                    changed = self.days.tried(day, (*now.stops[:place], other, *now.stops[place + 1 :]))
-                    if changed is not None:
-                        yield day, changed
+                others = self._tables(trip, stop.kind) if stop.is_meal else self._sights(trip)
+                for candidate in moves.replace_stop(trip, day, stop, others):
+                    yield trip.having(day, candidate)
 
-    def _more(self) -> Iterator[tuple[int, Timeline]]:
-        for stop in [*self._sights(), *self._meals()]:
-            for day in list(self.days.timelines):
-                fuller = self._with(day, stop)
+    def _inserted(self, trip: TripDays) -> Iterator[TripDays]:
+        for stop in [*self._sights(trip), *self._meals(trip)]:
+            for day in trip.timelines:
+                fuller = self._with(trip, day, stop)
                 if fuller is not None:
-                    yield day, fuller
+                    yield trip.having(day, fuller)
 
-    def _other_modes(self) -> Iterator[tuple[int, Timeline]]:
-        travel = self.days.travel
-        for day, now in list(self.days.timelines.items()):
-            frame = self.days.frames[day]
-            for start, end in pairwise((frame.start, *(stop.place for stop in now.stops), frame.end)):
-                for mode in sorted(self.instance.demands.modes):
-                    if start == end or not travel.fix(start, end, mode):
-                        continue
-                    changed = self.days.tried(day, now.stops)
-                    if changed is not None:
-                        yield day, changed
-                    if self.days.timelines[day] is now:
-                        travel.unfix(start, end)
-
-    def _emptied(self) -> list[DayStop]:
-        """Take all out that is not asked for; what that was, the most wanted first."""
-        removed = []
-        for day, now in list(self.days.timelines.items()):
-            bare = self.days.tried(day, tuple(stop for stop in now.stops if stop.required))
+    def _bare(self, trip: TripDays) -> tuple[TripDays, list[DayStop]]:
+        """The trip without all that is not required; what that was, the most wanted first."""
+        removed: list[DayStop] = []
+        for day, now in trip.timelines.items():
+            bare = trip.scheduled(day, tuple(stop for stop in now.stops if stop.required))
             if bare is not None:
                 removed += [stop for stop in now.stops if not stop.required]
-                self.days.keep(day, bare)
-        return sorted(removed, key=lambda stop: (stop.kind == "attraction", -stop.worth))
+                trip = trip.having(day, bare)
+        return trip, sorted(removed, key=lambda stop: (stop.kind == "attraction", -stop.worth))
 
-    def _fill(self, stops: Iterable[DayStop]) -> None:
-        """Put in what the constraints let in."""
+    def _refilled(self, trip: TripDays, stops: Iterable[DayStop]) -> TripDays:
+        """The trip with what of these stops the constraints let in."""
+        current = trip
         for stop in stops:
-            for day in list(self.days.timelines):
-                before = self.days.timelines[day]
-                if self._is_there(stop, before) or self.left <= 0:
+            for day, now in current.timelines.items():
+                if self._is_there(stop, now, current) or self.left <= 0:
                     continue
-                fuller = self._with(day, stop)
-                if fuller is None or self._liking(fuller) <= self._liking(before):
+                fuller = self._with(current, day, stop)
+                if fuller is None or self._liking(fuller) <= self._liking(now):
                     continue
-                self.days.keep(day, fuller)
-                if not self._missing():
+                candidate = current.having(day, fuller)
+                if not self._missing(candidate):
+                    current = candidate
                     break
-                self.days.keep(day, before)
+        return current
 
-    def _is_there(self, stop: DayStop, timeline: Timeline) -> bool:
+    def _is_there(self, stop: DayStop, timeline: Timeline, trip: TripDays) -> bool:
         """Whether the trip has that place, or the day such a meal."""
         if stop.is_meal and any(other.kind == stop.kind for other in timeline.stops):
             return True
-        return stop.kind != "breakfast" and any(other.place == stop.place for other in self.days.stops())
+        return stop.kind != "breakfast" and any(other.place == stop.place for other in trip.stops)
 
-    def _with(self, day: int, stop: DayStop) -> Timeline | None:
+    def _with(self, trip: TripDays, day: int, stop: DayStop) -> Timeline | None:
         """The day with a stop where it fits best."""
-        now, frame = self.days.timelines[day], self.days.frames[day]
-        if self._is_there(stop, now) or (not stop.is_meal and now.sights >= self.instance.profile.most):
+        now, frame = trip.timelines[day], trip.frames[day]
+        full = not stop.is_meal and now.sights >= self.instance.profile.most
+        elsewhere = stop.kind == "breakfast" and stop.place != frame.start
+        if full or elsewhere or self._is_there(stop, now, trip):
             return None
-        if stop.kind == "breakfast" and stop.place != frame.start:
-            return None
-        places = range(1) if stop.kind == "breakfast" else range(len(now.stops) + 1)
-        tries = [self.days.tried(day, inserted(now.stops, place, stop)) for place in places]
-        return max((one for one in tries if one), key=self._liking, default=None)
+        return max(moves.insert(trip, day, stop), key=self._liking, default=None)
 
     def _liking(self, timeline: Timeline) -> float:
         return liking_of(timeline, self.instance.profile)
 
-    def _sights(self) -> list[DayStop]:
+    def _sights(self, trip: TripDays) -> list[DayStop]:
         """Sights that the trip does not have: the most wanted, and the most wanted without a ticket."""
         unwanted = self.instance.demands.unwanted.get("attraction", frozenset())
-        there = {stop.place for stop in self.days.stops()} | unwanted
+        there = {stop.place for stop in trip.stops} | unwanted
         free = [stop for stop in self.instance.free_handed.stops if stop.place not in there]
         gratis = [stop for stop in free if not stop.price]
         return list(dict.fromkeys([*free[:_SIGHTS], *gratis[:_SIGHTS]]))
 
-    def _meals(self) -> list[DayStop]:
-        return [stop for kind in _AT_TABLE for stop in self._tables(kind)]
+    def _meals(self, trip: TripDays) -> list[DayStop]:
+        return [stop for kind in _AT_TABLE for stop in self._tables(trip, kind)]
 
-    def _tables(self, kind: StopKind) -> list[DayStop]:
+    def _tables(self, trip: TripDays, kind: StopKind) -> list[DayStop]:
         """Meals of a kind in restaurants that the trip does not have: near its places, cheap and dear."""
         instance, tables = self.instance, self.tables
         unwanted = instance.demands.unwanted.get(kind, frozenset())
-        there = {stop.place for stop in self.days.stops()} | unwanted
+        there = {stop.place for stop in trip.stops} | unwanted
         free = [number for number, row in enumerate(tables.rows) if row.name not in there]
         by_liking = sorted(
             free, key=lambda number: abs(tables.points[number] - instance.centre) * 4 + tables.regret[number]
@@ -207,15 +177,10 @@ class _Repair:
         stops = (table_stop(unplaced(kind), tables, number) for number in dict.fromkeys(chosen))
         return [stop for stop in stops if stop is not None]
 
-    def _missing(self) -> float:
-        """How far the days are from all constraints."""
-        if self.stopped():
-            raise Interrupted
+    def _missing(self, trip: TripDays) -> float:
+        """How far a trip is from all constraints."""
+        trip.patience.spend()
         self.left -= 1
-        decisions = Decisions(self.outline.journey, self.outline.stays, self.days.timelines)
+        decisions = Decisions(self.outline.journey, self.outline.stays, trip.timelines)
         document = document_of(self.instance.problem, decisions, self.instance.ways)
         return shortfall(self.constraints, Trip(document, self.sandbox))
-
-    def _back_to(self, timelines: dict[int, Timeline]) -> None:
-        for day, timeline in timelines.items():
-            self.days.keep(day, timeline)

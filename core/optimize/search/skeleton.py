@@ -1,6 +1,6 @@
 """The cheapest trips that there can be: services, hotel and the ways between them, before anything is seen or eaten."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 from math import inf
@@ -9,11 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.dsl.normal.forms import CostCap
+from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging, by_liking
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import Journey, fares, journeys
 from core.optimize.instance.travel import Travel
-from core.optimize.outcome import Interrupted
 from core.optimize.preferences.spending import Spending, SpendingStyle
 from core.optimize.wishes.caps import Party, limit_of, spendings_of
 
@@ -34,7 +34,7 @@ class Skeleton:
 
 
 def cheapest(
-    instance: Instance, style: SpendingStyle, caps: Iterable[CostCap], stopped: Callable[[], bool]
+    instance: Instance, style: SpendingStyle, caps: Iterable[CostCap], patience: Patience
 ) -> list[Skeleton]:
     """Skeletons that spend least on what these caps are about, the cheapest first, none of them too dear by itself.
 
@@ -50,8 +50,7 @@ def cheapest(
     rides: dict[str, NDArray[np.float64]] = {}
     for journey in seats:
         for station in _stations(journey):
-            if stopped():
-                raise Interrupted
+            patience.check()
             if station not in rides and "innercity" in tight and instance.problem.days > 1:
                 rides[station] = np.array([_ride(instance, station, lodging) for lodging in lodgings])
         costs = beds * (instance.problem.days - journey.day) * ("accommodation" in tight)

@@ -6,6 +6,7 @@ from itertools import islice
 
 from core.dsl.normal.forms import Normal
 from core.model.locks import NOTHING_LOCKED, Locks
+from core.optimize.days.patience import Patience
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.problem import Problem
 from core.optimize.preferences.profile import Profile
@@ -21,19 +22,6 @@ from core.sandbox.sandbox import Sandbox
 _REPAIRS = 3  # plans of an alternative that are mended
 
 
-@dataclass(slots=True)
-class Patience:
-    """Says to stop when somebody else does, or after so many steps of work."""
-
-    stopped: Callable[[], bool]
-    steps: int
-
-    def __call__(self) -> bool:
-        """Count a step, and say whether it was one too many."""
-        self.steps -= 1
-        return self.steps < 0 or self.stopped()
-
-
 @dataclass(frozen=True, slots=True)
 class Work:
     """A problem and its constraints by their texts, what the trip is to be good at, when to stop, and what stays."""
@@ -42,13 +30,13 @@ class Work:
     sandbox: Sandbox
     constraints: Mapping[str, Normal]
     profile: Profile
-    stopped: Callable[[], bool]
+    patience: Patience
     locks: Locks = NOTHING_LOCKED
     _instances: dict[tuple[Normal, ...], Instance] = field(default_factory=dict, init=False)
 
     def improver(self, wanted: Iterable[Normal]) -> Improver:
         """What builds plans for one alternative of the constraints."""
-        return Improver(self.instance(tuple(wanted)), self.stopped)
+        return Improver(self.instance(tuple(wanted)), self.patience)
 
     def instance(self, wanted: tuple[Normal, ...]) -> Instance:
         """The instance of one alternative of the constraints, made once."""
@@ -74,7 +62,7 @@ class Work:
             if not improver.instance.demands.unplanned:
                 continue
             for built in islice(improver.plans(), _REPAIRS):
-                met = repaired(built, improver.instance, self.constraints, self.sandbox, self.stopped)
+                met = repaired(built, improver.instance, self.constraints, self.sandbox, self.patience)
                 if met is not None:
                     yield met
 

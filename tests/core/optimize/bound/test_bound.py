@@ -13,6 +13,7 @@ from core.optimize.bound.bound import bounded, empty_trip
 from core.optimize.bound.rides import Spots, rides_between
 from core.optimize.days.liking import liking_of
 from core.optimize.days.outline import TripOutline
+from core.optimize.days.patience import Patience
 from core.optimize.days.schedule import Frame, schedule
 from core.optimize.instance.hotels import dislike_of_bed
 from core.optimize.instance.instance import Instance
@@ -45,7 +46,7 @@ def _instance(query: Query, sandbox: Sandbox, weights: Weights | None = None) ->
     assert isinstance(problem, Problem)
     profile = DEFAULT if weights is None else replace(DEFAULT, weights=weights)
     constraints = constraints_of(query)
-    work = Work(problem, sandbox, constraints, profile, _never)
+    work = Work(problem, sandbox, constraints, profile, Patience(_never))
     return work.instance(without_choices(constraints.values()))
 
 
@@ -124,7 +125,7 @@ def test_the_bound_holds_against_all_day_trips_of_a_tiny_city(toy, seed: int) ->
         )
         ways = sum(dislike_of(one, style, problem.likes) for one in (out, back))
         objectives += [ways - liking for liking in _best_day(instance, frame).values()]
-    assert bounded(instance, min(objectives), _never).least <= min(objectives) + 1e-6
+    assert bounded(instance, min(objectives), Patience(_never)).least <= min(objectives) + 1e-6
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -151,7 +152,7 @@ def test_the_bound_holds_against_all_trips_of_two_days_to_a_tiny_city(toy, seed:
                 ),
             ]
         )
-    assert bounded(instance, best, _never).least <= best + 1e-6
+    assert bounded(instance, best, Patience(_never)).least <= best + 1e-6
 
 
 def test_no_ride_weighs_less_or_is_quicker_than_the_least(demo_sandbox: Sandbox) -> None:
@@ -188,13 +189,13 @@ def test_no_plan_with_any_services_and_hotels_is_better(
 ) -> None:
     trip = Query("q", start_city="上海", target_city="杭州", days=days, people_number=2, budget=budget)
     instance = _instance(trip, demo_sandbox, weights)
-    improver = Improver(instance, _never)
+    improver = Improver(instance, Patience(_never))
     objectives = [built.objective for built in improver.plans()]
     for journey, stays in list(improver._outlines(instance.style))[:20]:
-        built = construct(instance, TripOutline(instance.style, journey, stays), _never)
+        built = construct(instance, TripOutline(instance.style, journey, stays), Patience(_never))
         if isinstance(built, Built):
             objectives.append(built.objective)
-    assert bounded(instance, min(objectives), _never).least <= min(objectives) + 1e-6
+    assert bounded(instance, min(objectives), Patience(_never)).least <= min(objectives) + 1e-6
 
 
 def test_plans_are_told_with_the_bound_at_last_and_get_better_and_better(demo_sandbox: Sandbox) -> None:
@@ -218,6 +219,8 @@ def test_on_an_empty_trip_one_pays_for_the_ways_and_the_nights_only(toy) -> None
 
 def test_who_asks_to_stop_does_not_wait_for_the_bound(demo_sandbox: Sandbox) -> None:
     trip = Query("q", start_city="南京", target_city="北京", days=3, people_number=2)
-    asked = iter([False] * 3)
-    *_, last = plan_trip(trip, demo_sandbox, seed=0, stopped=lambda: next(asked, True))
-    assert not isinstance(last, Found) or last.bound is None
+    seen: list[Found] = []
+    for outcome in plan_trip(trip, demo_sandbox, seed=0, stopped=lambda: bool(seen)):
+        if isinstance(outcome, Found):
+            seen.append(outcome)
+    assert [one.bound for one in seen] == [None]

@@ -1,0 +1,101 @@
+"""The neighbourhoods of a trip: what one change makes of it. Construction, improvement and repair search them.
+
+insert, remove, replace, relocate, swap: of one day, each yields the day as it would be.
+change mode: of the trip's ways, yields the trip.
+change service, change hotel: of the decisions before the days, yields them; the days are built anew.
+
+A move that has no room or no money yields nothing, so that the environment constraints hold throughout. The neighbourhoods are
+those of vehicle routing with time windows (Bräysy and Gendreau, 2005, section 3) on a day's route.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import combinations, pairwise
+
+from core.optimize.days.outline import TripOutline
+from core.optimize.days.schedule import Timeline
+from core.optimize.days.trip import TripDays
+from core.optimize.instance.hotels import Lodging
+from core.optimize.instance.services import Journey
+from core.optimize.instance.stops import DayStop
+
+Stops = tuple[DayStop, ...]
+
+
+def insert(
+    trip: TripDays, day: int, stop: DayStop, positions: Iterable[int] | None = None, *, required: bool = False
+) -> Iterator[Timeline]:
+    """The day with one stop more, at each of these positions (None: everywhere; breakfast: first)."""
+    now = trip.timelines[day].stops
+    everywhere = range(1 if stop.kind == "breakfast" and not required else len(now) + 1)
+    for position in everywhere if positions is None else positions:
+        changed = (*now[:position], stop, *now[position:])
+        yield from _possible(trip.scheduled(day, changed, required=required))
+
+
+def remove(trip: TripDays, day: int, stop: DayStop) -> Iterator[Timeline]:
+    """The day without a stop."""
+    yield from _possible(trip.scheduled(day, without(trip.timelines[day].stops, stop)))
+
+
+def replace_stop(trip: TripDays, day: int, stop: DayStop, others: Iterable[DayStop]) -> Iterator[Timeline]:
+    """The day with each of the others in the place of a stop."""
+    now = trip.timelines[day].stops
+    place = now.index(stop)
+    for other in others:
+        yield from _possible(trip.scheduled(day, (*now[:place], other, *now[place + 1 :])))
+
+
+def relocate(trip: TripDays, day: int, stop: DayStop) -> Iterator[Timeline]:
+    """The day with a stop at each other position."""
+    now = trip.timelines[day].stops
+    others = without(now, stop)
+    for position in range(len(others) + 1):
+        changed = (*others[:position], stop, *others[position:])
+        if changed != now:
+            yield from _possible(trip.scheduled(day, changed))
+
+
+def swap(trip: TripDays, day: int) -> Iterator[Timeline]:
+    """The day with two of its stops in each other's place."""
+    now = trip.timelines[day].stops
+    for first, second in combinations(range(len(now)), 2):
+        changed = list(now)
+        changed[first], changed[second] = now[second], now[first]
+        yield from _possible(trip.scheduled(day, tuple(changed)))
+
+
+def change_mode(trip: TripDays, day: int, modes: Iterable[str]) -> Iterator[TripDays]:
+    """The trip with one ride of a day by each of these modes."""
+    now, frame = trip.timelines[day], trip.frames[day]
+    for start, end in pairwise((frame.start, *(stop.place for stop in now.stops), frame.end)):
+        for mode in modes:
+            travel = trip.travel.fixed(start, end, mode) if start != end else None
+            if travel is not None:
+                other = replace(trip, travel=travel)
+                for timeline in _possible(other.scheduled(day, now.stops)):
+                    yield other.having(day, timeline)
+
+
+def change_service(
+    outline: TripOutline, journeys: Iterable[tuple[Journey, Mapping[int, Lodging]]]
+) -> Iterator[TripOutline]:
+    """The outline with other services, and where one sleeps with each of them."""
+    for journey, stays in journeys:
+        yield replace(outline, journey=journey, stays=stays)
+
+
+def change_hotel(outline: TripOutline, stays: Iterable[Mapping[int, Lodging]]) -> Iterator[TripOutline]:
+    """The outline with other nights."""
+    for other in stays:
+        yield replace(outline, stays=other)
+
+
+def without(stops: Stops, left_out: DayStop) -> Stops:
+    """The stops but for one."""
+    return tuple(stop for stop in stops if stop is not left_out)
+
+
+def _possible(timeline: Timeline | None) -> Iterator[Timeline]:
+    if timeline is not None:
+        yield timeline

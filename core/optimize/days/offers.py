@@ -1,0 +1,198 @@
+"""What a trip is offered: the sights and restaurants that look best for a gap in a day, by estimate. Minutes, km, CNY.
+
+Straight distances stand for rides, so that a city is looked at at once; the few that look best are then scheduled.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.optimize.days.schedule import Timeline, latest_starts
+from core.optimize.days.trip import TripDays
+from core.optimize.instance.meals import AT_TABLE, table_stop
+from core.optimize.instance.sights import Floats, Plane, Sights, Tables
+from core.optimize.instance.stops import DayStop
+from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM, METRO_FROM, TAXI_FROM
+from core.optimize.preferences.profile import Profile
+
+# Minutes of a ride that its length does not tell, and minutes of a km in which nobody goes faster by much.
+_MINUTES_A_RIDE, _FAST = 8.0, 1.5
+_TRIED_SIGHTS = 4
+# Puts what serves another cuisine behind what serves a wished one.
+_NOT_WISHED = 1e6
+# CNY left for rides, with which they need not be counted.
+_PLENTY = 500.0
+Bools = NDArray[np.bool_]
+
+
+@dataclass(frozen=True)
+class Offers:
+    """The sights and restaurants of a city for one trip; `unwanted` are names that must not occur, by kind of activity.
+
+    Meals are of the `cuisines` that are wished for until each has been eaten.
+    """
+
+    plane: Plane
+    sights: Sights
+    tables: Tables
+    profile: Profile
+    unwanted: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    cuisines: frozenset[str] = frozenset()
+    _points: dict[str, complex] = field(default_factory=dict)
+    _same: dict[str, list[int]] = field(default_factory=dict)
+
+    def insertions(self, trip: TripDays, day: int) -> list[tuple[int, DayStop]]:
+        """(position in the day, sight) of the insertions that look best."""
+        sights, frame, now = self.sights, trip.frames[day], trip.timelines[day]
+        leaves = (frame.begins, *now.earliest)
+        arrives = (*latest_starts(frame, now), frame.due)
+        rides_left = trip.left("innercity")
+        open_to_all = self._free_sights(trip)
+        worth = sights.worth - self._repetition(trip)
+        found: list[tuple[int, DayStop]] = []
+        for gap, (before, after) in enumerate(pairwise(self._along(trip, day, now))):
+            if gap < len(now.stops) and now.stops[gap].kind == "breakfast":
+                continue
+            to, onward = np.abs(sights.points - before), np.abs(sights.points - after)
+            detour = (to + onward - abs(after - before)) * DETOUR_MINUTES_PER_KM + _MINUTES_A_RIDE
+            starts = np.maximum(sights.opens, leaves[gap] + to * _FAST)
+            ends = np.minimum(sights.closes, arrives[gap] - onward * _FAST)
+            fits = (starts + sights.least <= ends) & open_to_all
+            if rides_left < _PLENTY:
+                fits &= self._fares(trip, to, onward) <= rides_left + now.rides[gap].cost
+            gain = np.where(fits, worth - detour * self.profile.weights.way, -np.inf)
+            found += [(gap, sights.stops[number]) for number in _largest(gain, _TRIED_SIGHTS)]
+        return found
+
+    def meals(self, trip: TripDays, day: int, meal: DayStop) -> Iterator[DayStop]:
+        """A meal in the restaurants that are free and not too dear, those that serve what is wished first, then by estimate."""
+        frame, stops = trip.frames[day], trip.timelines[day].stops
+        position = stops.index(meal)
+        before = next((s.place for s in reversed(stops[:position]) if s.place), frame.start)
+        after = next((s.place for s in stops[position + 1 :] if s.place), frame.end)
+        tables, a, b = self.tables, self.point(trip, before), self.point(trip, after)
+        most = min(self._share(trip, meal), trip.ledger.meal_price)
+        refused = self._taken_tables(trip, meal.kind) | (tables.prices > most)
+        per_km = DETOUR_MINUTES_PER_KM + self.profile.route
+        way = (np.abs(tables.points - a) + np.abs(tables.points - b)) * per_km
+        cost = np.where(refused, np.inf, way + tables.regret)
+        wished = self.cuisines - self._eaten(trip)
+        if wished:
+            cost[[row.cuisine not in wished for row in tables.rows]] += _NOT_WISHED
+        for number in np.argsort(cost, kind="stable")[: np.count_nonzero(~refused)].tolist():
+            stop = table_stop(meal, tables, number)
+            if stop is not None:
+                yield stop
+
+    def is_wished(self, restaurant: str) -> bool:
+        """Whether it serves a cuisine that is wished for."""
+        return self.cuisine(restaurant) in self.cuisines
+
+    def cuisine(self, restaurant: str) -> str:
+        """What it serves; "" of a place that is no restaurant, such as a hotel."""
+        number = self.tables.numbers.get(restaurant)
+        return "" if number is None else self.tables.rows[number].cuisine
+
+    def point(self, trip: TripDays, place: str) -> complex:
+        """Where a place is on the plane."""
+        point = self._points.get(place)
+        if point is None:
+            point = self._points[place] = self.plane.point(trip.travel.ways.network.position(place))
+        return point
+
+    def _along(self, trip: TripDays, day: int, now: Timeline) -> list[complex]:
+        """Where a day begins, goes and ends; a meal without a restaurant is where one is before it."""
+        frame = trip.frames[day]
+        places = [frame.start]
+        for stop in now.stops:
+            places.append(stop.place or places[-1])
+        return [self.point(trip, place) for place in (*places, frame.end)]
+
+    def _free_sights(self, trip: TripDays) -> Bools:
+        """The sights that are not in the trip, neither whole nor in part, and that its money allows."""
+        free = self._wanted_sights.copy()
+        for stop in trip.stops:
+            if not stop.is_meal:
+                free[self._namesakes(stop.place)] = False
+        affordable: Bools = self.sights.prices * trip.ledger.party.tickets <= trip.left("attraction")
+        return free & affordable
+
+    @cached_property
+    def _wanted_sights(self) -> Bools:
+        refused = self.unwanted.get("attraction", frozenset())
+        return np.array([stop.place not in refused for stop in self.sights.stops], dtype=np.bool_)
+
+    def _namesakes(self, name: str) -> list[int]:
+        """The numbers of a sight and of those of which it is a part or the whole by name."""
+        if name not in self._same:
+            names = (stop.place for stop in self.sights.stops)
+            self._same[name] = [
+                number for number, other in enumerate(names) if name in other or other in name
+            ]
+        return self._same[name]
+
+    def _taken_tables(self, trip: TripDays, kind: str) -> Bools:
+        """The restaurants where this meal cannot be: nobody travels to eat at one chain twice."""
+        taken = self._refused_tables[kind].copy()
+        for stop in trip.stops:
+            if stop.is_meal and stop.place in self.tables.numbers:
+                taken[self._brands[_brand(stop.place)]] = True
+        return taken
+
+    @cached_property
+    def _refused_tables(self) -> Mapping[str, Bools]:
+        return {
+            kind: np.array(
+                [row.name in self.unwanted.get(kind, ()) for row in self.tables.rows], dtype=np.bool_
+            )
+            for kind in AT_TABLE
+        }
+
+    @cached_property
+    def _brands(self) -> Mapping[str, list[int]]:
+        brands: dict[str, list[int]] = {}
+        for number, row in enumerate(self.tables.rows):
+            brands.setdefault(_brand(row.name), []).append(number)
+        return brands
+
+    def _share(self, trip: TripDays, meal: DayStop) -> float:
+        """CNY a person that this meal may cost, so that as much is left for each that is still to come."""
+        unseated = len([stop for stop in trip.stops if not stop.place])
+        to_come = 2 * len([day for day in trip.timelines.values() if not day.stops])
+        return trip.left(meal.kind) / trip.ledger.party.people / max(1, unseated + to_come)
+
+    def _eaten(self, trip: TripDays) -> set[str]:
+        """Cuisines of the meals that have a restaurant."""
+        return {self.cuisine(stop.place) for stop in trip.stops if stop.is_meal}
+
+    def _repetition(self, trip: TripDays) -> Floats:
+        """What each sight is liked less for since the trip has one of its kind."""
+        kinds = self.sights.kinds
+        if not self.profile.repeated:
+            return np.zeros(1)
+        seen = {kinds.get(stop.place) for stop in trip.stops if not stop.is_meal}
+        again = np.array([kinds[stop.place] in seen for stop in self.sights.stops], dtype=np.float64)
+        return again * self.profile.repeated
+
+    def _fares(self, trip: TripDays, *distances: Floats) -> Floats:
+        """CNY for everybody that ways of these lengths (km) cost at least."""
+        ways = trip.travel.ways
+        fare = min(METRO_FROM * ways.tickets, TAXI_FROM * ways.cars)
+        return sum((np.where(km > ways.permit.walk_km, fare, 0.0) for km in distances), np.zeros(1))
+
+
+def _largest(gain: Floats, count: int) -> list[int]:
+    """The numbers of the largest values that are not minus infinity, in rising order."""
+    if not gain.size:
+        return []
+    top = np.argpartition(-gain, min(count, gain.size - 1))[:count]
+    return [int(number) for number in sorted(top) if gain[number] > -np.inf]
+
+
+def _brand(restaurant: str) -> str:
+    """The name without its branch, which stands in brackets."""
+    return restaurant.replace("（", "(").split("(", 1)[0]

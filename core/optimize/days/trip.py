@@ -1,0 +1,52 @@
+"""The days of a trip, immutable: every change is scheduled, held against the caps, and makes another trip."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from core.optimize.days.ledger import BudgetLedger
+from core.optimize.days.patience import Patience
+from core.optimize.days.schedule import Frame, Timeline, schedule
+from core.optimize.instance.stops import DayStop
+from core.optimize.instance.travel import Travel
+
+
+@dataclass(frozen=True, slots=True)
+class TripDays:
+    """Frames by day of the trip (from 1) and what each day looks like so far."""
+
+    frames: Mapping[int, Frame]
+    travel: Travel
+    ledger: BudgetLedger
+    patience: Patience
+    timelines: Mapping[int, Timeline] = field(default_factory=dict)
+
+    def empty(self) -> "TripDays | None":
+        """The trip with nothing in its days; None where not even the way from a day's start to its end fits."""
+        timelines = {}
+        for day, frame in self.frames.items():
+            timeline = schedule(frame, (), self.travel)
+            if timeline is None:
+                return None
+            timelines[day] = timeline
+        return replace(self, timelines=timelines)
+
+    def scheduled(self, day: int, stops: tuple[DayStop, ...], *, required: bool = False) -> Timeline | None:
+        """What the day would look like with these stops; None where time or money forbids it. Raises Interrupted."""
+        self.patience.check()
+        timeline = schedule(self.frames[day], stops, self.travel)
+        if timeline is None or not self.ledger.allows(self.timelines, day, timeline, required=required):
+            return None
+        return timeline
+
+    def having(self, day: int, timeline: Timeline) -> "TripDays":
+        """The trip with another day."""
+        return replace(self, timelines={**self.timelines, day: timeline})
+
+    def left(self, kind: str) -> float:
+        """CNY that may still be spent on a kind of thing, all else as it is; infinite without a cap on it."""
+        return self.ledger.left(self.timelines, kind)
+
+    @property
+    def stops(self) -> list[DayStop]:
+        """All stops of the trip in order."""
+        return [stop for day in sorted(self.timelines) for stop in self.timelines[day].stops]

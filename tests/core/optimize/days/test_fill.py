@@ -1,0 +1,72 @@
+"""The filling of days: meals at their hours, sights once, and what is better takes the place of what is there."""
+
+import pytest
+
+from core.optimize.days.fill import DayFiller
+from core.optimize.days.offers import Offers
+from core.optimize.days.trip import TripDays
+from core.optimize.instance.instance import Instance
+from core.optimize.preferences.profile import DEFAULT
+
+
+@pytest.fixture
+def instance(instance_of) -> Instance:
+    return instance_of(days=3)
+
+
+@pytest.fixture
+def filler(instance: Instance) -> DayFiller:
+    offers = Offers(
+        plane=instance.plane,
+        sights=instance.sights(instance.style),
+        tables=instance.tables(instance.style),
+        profile=DEFAULT,
+    )
+    return DayFiller(offers, DEFAULT)
+
+
+@pytest.fixture
+def trip(instance: Instance, filler: DayFiller, empty_trip_of) -> TripDays:
+    """The trip with its second day filled."""
+    return filler.filled(empty_trip_of(instance), 2)
+
+
+def test_a_whole_day_has_three_meals_in_their_hours(trip: TripDays) -> None:
+    day = trip.timelines[2]
+    meals = [(stop.kind, start) for stop, start in zip(day.stops, day.starts, strict=True) if stop.is_meal]
+    assert [kind for kind, _ in meals] == ["breakfast", "lunch", "dinner"]
+    assert 11 * 60 <= meals[1][1] < 14 * 60 and 17 * 60 <= meals[2][1] < 20 * 60
+
+
+def test_every_meal_has_its_restaurant(trip: TripDays) -> None:
+    assert all(stop.place for stop in trip.timelines[2].stops)
+
+
+def test_a_day_takes_nothing_that_another_has(trip: TripDays, filler: DayFiller) -> None:
+    more = filler.filled(trip, 1)
+    first, second = ({s.place for s in more.timelines[day].stops if s.kind != "breakfast"} for day in (1, 2))
+    assert first and not first & second
+
+
+def test_what_is_unwanted_is_not_offered(instance: Instance, empty_trip_of) -> None:
+    best = instance.free_handed.stops[0].place
+    offers = Offers(
+        plane=instance.plane,
+        sights=instance.sights(instance.style),
+        tables=instance.tables(instance.style),
+        profile=DEFAULT,
+        unwanted={"attraction": frozenset({best})},
+    )
+    filled = DayFiller(offers, DEFAULT).filled(empty_trip_of(instance), 2)
+    assert best not in {stop.place for stop in filled.stops}
+
+
+def test_improving_never_makes_a_day_liked_less(trip: TripDays, filler: DayFiller) -> None:
+    better = filler.improved(trip, 2)
+    assert filler.liking(better, 2, better.timelines[2]) >= filler.liking(trip, 2, trip.timelines[2])
+
+
+def test_polishing_keeps_what_there_is_of_meals(trip: TripDays, filler: DayFiller) -> None:
+    polished = filler.polished(trip, 2)
+    kinds = [stop.kind for stop in polished.timelines[2].stops if stop.is_meal]
+    assert sorted(kinds) == ["breakfast", "dinner", "lunch"]
