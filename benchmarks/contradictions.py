@@ -342,7 +342,7 @@ def main() -> None:
     parser.add_argument("--cancel", action="store_true", help="run again and cancel at a random moment")
     options = parser.parse_args()
     sandbox = SandboxLibrary(options.home or read_settings().home).open(options.sandbox)
-    queries, rng = read_queries(options.queries), Random(options.seed)
+    queries, rng = read_queries(options.queries).good, Random(options.seed)
     answers = []
     for kind in options.kind or KINDS:
         for query in rng.sample(queries, min(options.each, len(queries))):

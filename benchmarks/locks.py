@@ -148,7 +148,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0, help="of the choice of what is locked")
     options = parser.parse_args()
     sandbox = SandboxLibrary(options.home or read_settings().home).open(options.sandbox)
-    queries = read_queries(options.queries)[options.skip :][: options.most]
+    queries = read_queries(options.queries).good[options.skip :][: options.most]
     agent, rng = PlannerAgent(), Random(options.seed)
     show([one for query in queries for one in again(query, sandbox, agent, rng)])
 

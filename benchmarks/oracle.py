@@ -131,7 +131,7 @@ def main() -> None:
     parser.add_argument("--proofs", action="store_true", help="print the reasons of the proofs too")
     options = parser.parse_args()
     sandbox = SandboxLibrary(options.home or read_settings().home).open(options.sandbox)
-    queries = read_queries(options.queries)[options.skip :][: options.most]
+    queries = read_queries(options.queries).good[options.skip :][: options.most]
     agent = PlannerAgent(PlannerParameters(profile=options.profile))
     answers = [answer(query, sandbox, agent, options.time_limit) for query in queries]
     show(answers, proofs=options.proofs)

@@ -20,12 +20,12 @@ from statistics import mean, median
 from time import process_time
 
 from core.agents.planner import PlannerAgent, PlannerParameters
-from core.agents.protocol import Context
 from core.bench.files import read_queries
-from core.bench.runner import Outcome, run_one
+from core.bench.runner import run_one
 from core.evaluate.registry import SUITES
 from core.model.query import Query
 from core.model.report import Report
+from core.model.run import Run
 from core.optimize.instance.services import nights_on_board
 from core.optimize.preferences.profile import PROFILES
 from core.sandbox.library import SandboxLibrary
@@ -51,7 +51,7 @@ class Answer:
     """What became of one request, the processor seconds it took, and what the suite says of its plan."""
 
     query: Query
-    outcome: Outcome
+    run: Run
     cpu: float
     report: Report
 
@@ -68,10 +68,9 @@ def from_text(query: Query, sandbox: Sandbox) -> Query:
 def answer(query: Query, sandbox: Sandbox, agent: PlannerAgent, time_limit: float) -> Answer:
     """Plan one request from its text and judge the plan by the request's record."""
     began = process_time()
-    outcome = run_one(agent, query, sandbox, Context(time_limit=time_limit), from_text)
+    run = run_one(agent, query, sandbox, prepare=from_text, time_limit=time_limit)
     cpu = process_time() - began
-    document = outcome.done.plan.to_json() if outcome.done.plan is not None else None
-    return Answer(query, outcome, cpu, SUITES["traveleval:release"].judge(query, document, sandbox))
+    return Answer(query, run, cpu, SUITES["traveleval:release"].judge(query, run.document, sandbox))
 
 
 def least_cost(query: Query, sandbox: Sandbox, topic: str) -> float:
@@ -130,8 +129,8 @@ def _has_cuisines(query: Query, sandbox: Sandbox) -> bool:
 
 def show(answers: list[Answer], sandbox: Sandbox) -> None:
     """Print the figures."""
-    print(f"{len(answers)} requests: {dict(Counter(one.outcome.done.status for one in answers))}")
-    _seconds("seconds", [one.outcome.seconds for one in answers])
+    print(f"{len(answers)} requests: {dict(Counter(one.run.status for one in answers))}")
+    _seconds("seconds", [one.run.seconds or 0.0 for one in answers])
     _seconds("processor seconds", [one.cpu for one in answers])
     for name, (sign, aim) in AIMS.items():
         _tell(name, answers, sign, aim)
@@ -174,8 +173,8 @@ def show_worst(answers: list[Answer], name: str) -> None:
     known = [(value, one) for one in answers if (value := one.metric(name)) is not None]
     side = 1 if sign in (">", ">=") or aim == 1 else -1
     for value, one in sorted(known, key=lambda pair: side * pair[0])[:20]:
-        status = one.outcome.done.status
-        reason = one.outcome.done.reason.zh if one.outcome.done.reason is not None else ""
+        status = one.run.status
+        reason = one.run.reason.zh if one.run.reason is not None else ""
         print(f"  {value:.3f} {one.query.uid} {status} {one.query.text} {reason}")
 
 
@@ -194,7 +193,7 @@ def main() -> None:
     parser.add_argument("--worst", choices=list(AIMS), help="list the requests furthest off on this metric")
     options = parser.parse_args()
     sandbox = SandboxLibrary(options.home or read_settings().home).open(options.sandbox)
-    queries = [query for file in options.queries for query in read_queries(file)]
+    queries = [query for file in options.queries for query in read_queries(file).good]
     agent = PlannerAgent(PlannerParameters(profile=options.profile))
     chosen = queries[:: options.every][: options.most]
     answers = [answer(query, sandbox, agent, options.time_limit) for query in chosen]

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from core.errors import InputError, SandboxError, TripStudioError
-from studio.commands import evaluate, listing, llm, plan, sandbox
+from studio.commands import evaluate, listing, llm, plan, sandbox, understand
 from studio.commands.terminal import complain
 from studio.settings import read_settings
 
@@ -22,7 +22,7 @@ command = typer.Typer(
 )
 command.add_typer(sandbox.group, name="sandbox")
 command.add_typer(llm.group, name="llm")
-command.command(name="understand")(plan.understand_requests)
+command.command(name="understand")(understand.understand_requests)
 command.command(name="plan")(plan.plan_requests)
 command.command(name="evaluate")(evaluate.evaluate_plans)
 command.command(name="agents")(listing.list_agents)

@@ -5,26 +5,23 @@ Nothing in here touches the screen: a thread has no session, and a run outlives 
 
 import logging
 import time
-import traceback
 from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
+from functools import partial
 from threading import Event as Signal
 from threading import Lock
 from typing import Any, Generic, TypeVar
 
 import streamlit as st
 
-from core.agents.events import Done, Draft
-from core.agents.protocol import Agent, Context, Task
+from core.agents.protocol import Agent
+from core.bench.execution import execute
 from core.bench.runs import RunStore
 from core.errors import TripStudioError
-from core.model.plan import Plan
+from core.llm.client import Client
 from core.model.run import Run
-from core.text import Text
-
-NO_RESULT = Text("方法没有给出结果就结束了", "the method ended without a result")
-STOPPED = Text("已按要求停止", "stopped as asked")
+from core.sandbox.sandbox import Sandbox
 
 Item = TypeVar("Item")
 
@@ -46,14 +43,14 @@ class Jobs:
         self._jobs: dict[str, _Job] = {}
         self._lock = Lock()
 
-    def start(self, run: Run, agent: Agent, task: Task) -> None:
+    def start(self, run: Run, agent: Agent, sandbox: Sandbox, client: Client | None) -> None:
         """Keep the run in the store, then let the agent work on it."""
         self._store.begin(run)
-        context = Context(seed=run.seed, time_limit=run.time_limit)
+        cancelled = Signal()
         with self._lock:
             self._jobs = {run_id: job for run_id, job in self._jobs.items() if not job.future.done()}
-            future = self._pool.submit(_work, self._store, run, agent, task, context)
-            self._jobs[run.id] = _Job(future, context.cancelled)
+            future = self._pool.submit(_work, self._store, run, agent, sandbox, client, cancelled)
+            self._jobs[run.id] = _Job(future, cancelled)
 
     def stop(self, run_id: str) -> None:
         """Ask a run to end; it is over soon after. Nothing happens where it is over already."""
@@ -141,40 +138,9 @@ def jobs(_store: RunStore, home: str, workers: int) -> Jobs:
     return Jobs(_store, workers)
 
 
-def _work(store: RunStore, run: Run, agent: Agent, task: Task, context: Context) -> None:
-    begun = time.perf_counter()
-    best: Plan | None = None
-    try:
-        done = Done("failed", reason=NO_RESULT)
-        for event in () if context.cancelled.is_set() else agent.run(task, context):
-            store.tell(run.id, time.perf_counter() - begun, event)
-            if isinstance(event, Draft):
-                best = event.plan
-            if isinstance(event, Done):
-                done = event
-                break
-    except TripStudioError as error:
-        done = Done("failed", reason=error.text)
-    except Exception as error:  # noqa: BLE001 - an agent's crash is a result, and the run says where it happened
-        _log.exception("run %s crashed", run.id)
-        done = Done("failed", reason=_crash(agent, error))
-    _finish(store, run, done, best, context.cancelled.is_set(), time.perf_counter() - begun)
-
-
-def _finish(store: RunStore, run: Run, done: Done, best: Plan | None, stopped: bool, seconds: float) -> None:
-    """A run that was stopped, or ran out of time, keeps the best plan that it had told of."""
-    plan = done.plan or (best if stopped or done.status == "timeout" else None)
+def _work(
+    store: RunStore, run: Run, agent: Agent, sandbox: Sandbox, client: Client | None, cancelled: Signal
+) -> None:
     store.finish(
-        run.id,
-        "stopped" if stopped and done.plan is None else done.status,
-        seconds=seconds,
-        document=plan.to_json() if plan is not None else None,
-        reason=STOPPED if stopped and done.plan is None else done.reason,
-        conflict=done.conflict,
+        execute(run, agent, sandbox, partial(store.tell, run.id), client=client, cancelled=cancelled)
     )
-
-
-def _crash(agent: Agent, error: Exception) -> Text:
-    place = traceback.extract_tb(error.__traceback__)[-1]
-    told = f"{type(error).__name__}: {error} ({place.name}, line {place.lineno})"
-    return Text(f"方法 {agent.card.name} 崩溃：{told}", f"the method {agent.card.name} crashed: {told}")

@@ -1,14 +1,15 @@
 """What all sessions share: the settings, the sandboxes, the store of runs, and judgements that were made already."""
 
-import subprocess
-from functools import lru_cache
-from importlib.metadata import version
 from pathlib import Path
 
 import streamlit as st
 
 from core.bench.runs import RunStore
-from core.evaluate.registry import SUITES
+from core.evaluate import registry
+from core.llm.client import Client
+from core.llm.connect import connect
+from core.llm.profile import Profile, profile_of_environment
+from core.llm.profiles import ProfileStore
 from core.model.report import Report
 from core.model.run import Run
 from core.sandbox.library import SandboxLibrary
@@ -16,7 +17,6 @@ from core.sandbox.sandbox import Sandbox
 from studio.settings import Settings, read_settings
 
 SUITE = "chinatravel"
-_RECORDED = ("tripstudio", "duckdb", "numpy", "pydantic", "streamlit")
 
 
 def settings() -> Settings:
@@ -51,6 +51,24 @@ def _store(path: str) -> RunStore:
     return RunStore(Path(path))
 
 
+def client(name: str | None = None) -> Client | None:
+    """The language model of a profile, or of the only one that there is; None where no model is set up.
+
+    Raises InputError for a profile that cannot be used.
+    """
+    profiles = ProfileStore(settings().home)
+    names = [profile.name for profile in profiles.all()]
+    environment = profile_of_environment()
+    if name is None and environment is None and not names:
+        return None
+    return _client(profiles.get(name or (environment.name if environment is not None else names[0])))
+
+
+@st.cache_resource(max_entries=8, show_spinner=False, hash_funcs={Profile: Profile.model_dump_json})
+def _client(profile: Profile) -> Client:
+    return connect(profile)
+
+
 def judge(run: Run, within: Sandbox, suite: str = SUITE) -> Report:
     """What a suite says of a run's plan in a sandbox."""
     return _judge(run.id, run.status, within.manifest.checksum, suite, run, within)
@@ -58,23 +76,4 @@ def judge(run: Run, within: Sandbox, suite: str = SUITE) -> Report:
 
 @st.cache_data(max_entries=256, show_spinner=False)
 def _judge(run_id: str, status: str, checksum: str, suite: str, _run: Run, _within: Sandbox) -> Report:
-    return SUITES[suite].judge(_run.query, _run.document, _within)
-
-
-@lru_cache(maxsize=1)
-def versions() -> dict[str, str]:
-    """The packages that a run's outcome depends on."""
-    return {name: version(name) for name in _RECORDED}
-
-
-@lru_cache(maxsize=1)
-def commit() -> str | None:
-    """The commit of this checkout; None where it is not one, or git is absent."""
-    root = Path(__file__).resolve().parents[1]
-    try:
-        told = subprocess.run(
-            ["git", "rev-parse", "HEAD"], cwd=root, capture_output=True, text=True, timeout=5, check=True
-        )
-    except (OSError, subprocess.SubprocessError):
-        return None
-    return told.stdout.strip()
+    return registry.judge(suite, _run.query, _run.document, _within)

@@ -2,21 +2,22 @@
 
 from collections.abc import Mapping
 
-from core.agents.protocol import Card, Context, Need
+from core.agents.protocol import Card, Need
 from core.text import Text
 
 _REMEDIES: Mapping[Need, Text] = {
     "model": Text(
-        "一个语言模型：用 `tripstudio llm add` 添加，或设置 OPENAI_API_KEY",
-        "a language model: add one with `tripstudio llm add`, or set OPENAI_API_KEY",
+        "语言模型；用 tripstudio llm add 添加，或设置 OPENAI_API_KEY 或 OPENAI_BASE_URL 以及 TRIPSTUDIO_MODEL",
+        "a language model: `tripstudio llm add` makes a profile of one, or set OPENAI_API_KEY or OPENAI_BASE_URL, and "
+        "TRIPSTUDIO_MODEL",
     ),
 }
 
 
-def missing(card: Card, context: Context) -> Text | None:
-    """What the method needs and the run has not, with the remedy; None where nothing is missing."""
-    has: Mapping[Need, bool] = {"model": context.model is not None}
-    lacking = [_REMEDIES[need] for need in card.needs if not has[need]]
+def missing(card: Card, *, has_model: bool) -> Text | None:
+    """What the method needs and has not, with the remedy; None where nothing is missing."""
+    available: Mapping[Need, bool] = {"model": has_model}
+    lacking = [_REMEDIES[need] for need in card.needs if not available[need]]
     if not lacking:
         return None
     return Text(

@@ -1,18 +1,20 @@
 """The files of a benchmark: requests, plans and reports as JSON lines (DESIGN.md, contracts).
 
-A fault in a request file is an error, since nothing can be measured without the request; a fault in a plan file costs
-only the plan it is in.
+A fault costs the line that it is in, and is told.
 """
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from core.errors import InputError, QueryFormatError
 from core.model.query import Query, query_from_record
+from core.model.run import Run
 from core.text import Text
+
+_TOO_DEEP = Text("嵌套过深", "is nested too deeply")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,14 @@ class PlanRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class Queries:
+    """The requests of a file that can be used, and what had to be left out, a sentence a fault."""
+
+    good: tuple[Query, ...]
+    faults: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Plans:
     """The plans of a file by uid, and what had to be left out, a sentence a fault."""
 
@@ -35,22 +45,29 @@ class Plans:
     faults: tuple[Text, ...]
 
 
-def read_queries(path: Path) -> tuple[Query, ...]:
-    """Read a request file. Raises InputError that names the file and the line of the first fault."""
-    queries: dict[str, Query] = {}
+def read_queries(path: Path) -> Queries:
+    """Read a request file; a line that is no request record, or whose uid came before, is left out and named in `faults`.
+
+    Raises InputError where the file cannot be read, or holds no request at all.
+    """
+    found: dict[str, Query] = {}
+    faults: list[Text] = []
     for number, line in _lines(path):
         try:
             query = query_from_record(json.loads(line))
         except json.JSONDecodeError as error:
-            raise InputError(*_at(path, number, *_not_json(error))) from error
+            faults.append(_at(path, number, *_not_json(error)))
+        except RecursionError:
+            faults.append(_at(path, number, *_TOO_DEEP))
         except QueryFormatError as error:
-            raise InputError(*_at(path, number, *error.text)) from error
-        if query.uid in queries:
-            raise InputError(*_at(path, number, f"uid {query.uid} 重复", f"the uid {query.uid} occurs twice"))
-        queries[query.uid] = query
-    if not queries:
-        raise InputError(f"{path} 中没有请求", f"{path} holds no request")
-    return tuple(queries.values())
+            faults.append(_at(path, number, *error.text))
+        else:
+            if query.uid in found:
+                faults.append(_at(path, number, f"uid {query.uid} 重复", f"the uid {query.uid} occurs twice"))
+            found.setdefault(query.uid, query)
+    if not found:
+        raise InputError(*(faults[0] if faults else Text(f"{path} 中没有请求", f"{path} holds no request")))
+    return Queries(tuple(found.values()), tuple(faults))
 
 
 def read_plans(path: Path) -> Plans:
@@ -67,7 +84,7 @@ def read_plans(path: Path) -> Plans:
             faults.append(_at(path, number, *_not_json(error)))
             continue
         except RecursionError:
-            faults.append(_at(path, number, "嵌套过深", "is nested too deeply"))
+            faults.append(_at(path, number, *_TOO_DEEP))
             continue
         uid = record.get("uid") if isinstance(record, dict) else None
         if not isinstance(uid, str | int) or isinstance(uid, bool):
@@ -86,6 +103,33 @@ def read_plans(path: Path) -> Plans:
         else:
             found[str(uid)] = _plan_record(str(uid), record)
     return Plans(found, tuple(faults))
+
+
+def plan_record(run: Run) -> dict[str, Any]:
+    """The record of a run in a plan file: what came of it, and all that it takes to do it again."""
+    record: dict[str, Any] = {
+        "uid": run.query.uid,
+        "agent": run.agent,
+        "version": run.agent_version,
+        "parameters": dict(run.parameters),
+        "seed": run.seed,
+        "sandbox": {"name": run.sandbox, "checksum": run.sandbox_checksum},
+        "time_limit": run.time_limit,
+        "packages": dict(run.versions),
+        "commit": run.commit,
+        "seconds": None if run.seconds is None else round(run.seconds, 4),
+        "status": run.status,
+        "plan": run.document,
+    }
+    if run.status == "infeasible":
+        record["conflict"] = list(run.conflict) or [run.reason.en if run.reason else ""]
+    if run.reason is not None:
+        record["reason"] = run.reason.en
+    if run.llm is not None:
+        record["llm"] = asdict(run.llm)
+    if run.llm is not None or run.usage.tool_calls:
+        record["usage"] = asdict(run.usage)
+    return record
 
 
 def write_jsonl(path: Path, records: Iterable[Mapping[str, Any]]) -> None:

@@ -1,107 +1,79 @@
-"""Runs one agent over many requests, on worker processes, and yields a plan record a request, in their order.
+"""Runs one agent over many requests, on worker processes, and yields their runs in the order of the requests.
 
-A worker opens the sandbox once. An agent that breaks its contract or raises costs its own request, not the run.
+A worker opens the sandbox once. What a request raises costs that request, not the batch.
 """
 
 import time
-import traceback
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from core.agents.events import Done
-from core.agents.protocol import Agent, Context, Task
-from core.errors import TripStudioError
+from core.agents.protocol import Agent
+from core.bench.execution import execute, new_run, reason_of
+from core.llm.client import Client
 from core.model.query import Query
+from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """The end of one run, the parameters of the agent, and how long it took, understanding included (seconds)."""
-
-    uid: str
-    agent: str
-    parameters: Mapping[str, Any]
-    seconds: float
-    done: Done
-
-    def to_json(self) -> dict[str, Any]:
-        """The record of a plan file."""
-        record: dict[str, Any] = {
-            "uid": self.uid,
-            "agent": self.agent,
-            "parameters": dict(self.parameters),
-            "seconds": round(self.seconds, 4),
-            "status": self.done.status,
-            "plan": self.done.plan.to_json() if self.done.plan else None,
-        }
-        if self.done.status == "infeasible":
-            record["conflict"] = list(self.done.conflict) or [self.done.reason.en if self.done.reason else ""]
-        if self.done.reason is not None:
-            record["reason"] = self.done.reason.en
-        return record
-
 
 Prepare = Callable[[Query, Sandbox], Query]
 """Makes of a record's query what the agent may see of it."""
 
 
-def run_one(agent: Agent, query: Query, sandbox: Sandbox, context: Context, prepare: Prepare) -> Outcome:
-    """Run an agent on one request to its end; whatever it raises becomes the reason of a failed run."""
+def run_one(
+    agent: Agent,
+    query: Query,
+    sandbox: Sandbox,
+    *,
+    prepare: Prepare,
+    seed: int = 0,
+    time_limit: float = 10.0,
+    client: Client | None = None,
+) -> Run:
+    """Run an agent on one request to its end; the seconds include what `prepare` takes."""
     begun = time.perf_counter()
+    profile = None if client is None else client.profile
+    run = new_run(agent, query, sandbox, seed=seed, time_limit=time_limit, profile=profile)
     try:
-        done = _last_event(agent, Task(prepare(query, sandbox), sandbox), context)
-    except TripStudioError as error:
-        done = Done("failed", reason=error.text)
-    except Exception as error:  # noqa: BLE001 - an agent's crash is a result, and its place is kept
-        place = traceback.extract_tb(error.__traceback__)[-1]
-        told = f"{type(error).__name__}: {error} ({place.name}, line {place.lineno})"
-        done = Done(
-            "failed",
-            reason=Text(
-                f"方法 {agent.card.name} 崩溃：{told}", f"the agent {agent.card.name} crashed: {told}"
-            ),
-        )
-    seconds = time.perf_counter() - begun
-    return Outcome(query.uid, agent.card.name, agent.parameters.model_dump(), seconds, done)
-
-
-def _last_event(agent: Agent, task: Task, context: Context) -> Done:
-    for event in agent.run(task, context):
-        if isinstance(event, Done):
-            return event
-    return Done("failed", reason=Text("方法没有给出结果就结束了", "the agent ended without a result"))
+        run = replace(run, query=prepare(query, sandbox))
+    except Exception as error:  # noqa: BLE001 - a request that cannot be read is a result as well
+        return replace(run, status="failed", reason=reason_of(error, run.agent), seconds=0.0)
+    ended = execute(run, agent, sandbox, lambda seconds, event: None, client=client)
+    return replace(ended, seconds=time.perf_counter() - begun)
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What every worker needs: how to make the agent and open the sandbox, and the bounds of a run."""
+    """What every worker needs: how to make the agent, open the sandbox and the model, and the bounds of a run."""
 
     make_agent: Callable[[], Agent]
     open_sandbox: Callable[[], Sandbox]
     prepare: Prepare
     seed: int
     time_limit: float
+    open_model: Callable[[], Client] | None = None
 
 
 _WORKER: dict[str, Any] = {}  # one worker process has one batch; filled when the process starts
 
 
 def _start_worker(batch: Batch) -> None:
-    _WORKER.update(agent=batch.make_agent(), sandbox=batch.open_sandbox(), batch=batch)
+    _WORKER.update(
+        agent=batch.make_agent(),
+        sandbox=batch.open_sandbox(),
+        prepare=batch.prepare,
+        seed=batch.seed,
+        time_limit=batch.time_limit,
+        client=None if batch.open_model is None else batch.open_model(),
+    )
 
 
-def _work(query: Query) -> Outcome:
-    batch: Batch = _WORKER["batch"]
-    context = Context(seed=batch.seed, time_limit=batch.time_limit)
-    return run_one(_WORKER["agent"], query, _WORKER["sandbox"], context, batch.prepare)
+def _work(query: Query) -> Run:
+    return run_one(query=query, **_WORKER)
 
 
-def run_batch(batch: Batch, queries: Sequence[Query], workers: int) -> Iterator[Outcome]:
-    """Outcomes in the order of the requests; with one worker everything runs in this process."""
+def run_batch(batch: Batch, queries: Sequence[Query], workers: int) -> Iterator[Run]:
+    """Runs in the order of the requests; with one worker everything happens in this process."""
     if workers <= 1:
         _start_worker(batch)
         yield from map(_work, queries)

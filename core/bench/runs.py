@@ -6,10 +6,9 @@ What a call has returned from is on the disk. Safe to share between threads; sev
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime
+from dataclasses import asdict
 from pathlib import Path
 from typing import NamedTuple
-from uuid import uuid4
 
 import sqlalchemy as sa
 from pydantic import TypeAdapter
@@ -21,7 +20,7 @@ from core.database import open_database
 from core.errors import InputError
 from core.model.locks import Locks
 from core.model.query import Query
-from core.model.run import Edits, Run, RunStatus
+from core.model.run import AskedModel, Edits, Run, RunStatus, RunUsage
 from core.text import Text
 
 MIGRATIONS = Path(__file__).with_name("migrations")
@@ -87,22 +86,11 @@ class RunStore:
                 EventRow(run_id=run_id, number=(last or 0) + 1, seconds=seconds, kind=kind, body=body)
             )
 
-    def finish(
-        self,
-        run_id: str,
-        status: RunStatus,
-        *,
-        seconds: float,
-        document: object = None,
-        reason: Text | None = None,
-        conflict: tuple[str, ...] = (),
-    ) -> None:
+    def finish(self, run: Run) -> None:
         """Keep how a run ended."""
         with self._session() as session:
-            row = _found(session, run_id)
-            row.status, row.seconds, row.document, row.conflict = status, seconds, document, list(conflict)
-            row.reason_zh, row.reason_en = reason or (None, None)
-            row.process = None
+            _found(session, run.id)
+            session.merge(_row(run))
 
     def get(self, run_id: str) -> Run:
         """The run of that id. Raises InputError where there is none."""
@@ -154,16 +142,6 @@ class RunStore:
             yield session
 
 
-def new_run_id() -> str:
-    """An id that no other run has: short enough for an address."""
-    return uuid4().hex[:12]
-
-
-def now() -> datetime:
-    """This moment in UTC."""
-    return datetime.now(UTC)
-
-
 def _is_another_living_process(process: int) -> bool:
     if process == os.getpid():
         return False  # a store is opened before its process begins any run
@@ -207,6 +185,8 @@ def _row(run: Run) -> RunRow:
         versions=dict(run.versions),
         commit=run.commit,
         offered_as=run.offered_as,
+        llm=None if run.llm is None else asdict(run.llm),
+        usage=asdict(run.usage),
         process=None if run.is_over else os.getpid(),
     )
 
@@ -232,6 +212,8 @@ def _run(row: RunRow) -> Run:
         versions=row.versions,
         commit=row.commit,
         offered_as=row.offered_as,
+        llm=None if row.llm is None else AskedModel(**row.llm),
+        usage=RunUsage(**row.usage),
     )
 
 

@@ -39,6 +39,8 @@ class RunRow(Base):
     versions: Mapped[dict[str, str]] = mapped_column(JSON)
     commit: Mapped[str | None]
     offered_as: Mapped[str | None]
+    llm: Mapped[dict[str, str] | None] = mapped_column(JSON)
+    usage: Mapped[dict[str, Any]] = mapped_column(JSON)
     process: Mapped[int | None]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 from core.evaluate.scales import Scale
 from core.model.query import Query
@@ -60,7 +60,7 @@ class SuiteCard:
     `title` heads its checks and `about` says under it what they are. `rules` says what each code demands; `groups`
     names the parts of the codes before the dot, `dimensions` the metrics' dimensions. `facts` maps codes to the fact
     that they tell of: suites that name the same fact at the same place found the same. `asked_for` are the codes that
-    repeat what the request asks for.
+    repeat what the request asks for. `parameters` are what it judges with where that can be other, such as weights.
     """
 
     name: str
@@ -77,6 +77,7 @@ class SuiteCard:
     facts: Mapping[str, str] = field(default_factory=dict)
     asked_for: frozenset[str] = frozenset()
     views: tuple[ScoreView, ...] = ()
+    parameters: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Suite(Protocol):

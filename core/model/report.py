@@ -60,7 +60,8 @@ class Report:
     """The judgement of one plan by one suite.
 
     `environment` maps each environment code to True where it is violated; empty for suites without such codes.
-    `delivered` is False where there is no plan of the agreed format to judge.
+    `suite` names the suite and its variant, `version` and `parameters` say with what it judged: weights that were
+    learned, who rated. `delivered` is False where there is no plan of the agreed format to judge.
     """
 
     uid: str
@@ -71,12 +72,17 @@ class Report:
     metrics: tuple[Metric, ...] = ()
     environment: Mapping[str, bool] = field(default_factory=dict)
     logical: tuple[LogicalVerdict, ...] = ()
+    version: str = ""
+    parameters: Mapping[str, Any] = field(default_factory=dict)
 
     def to_json(self, language: Language) -> dict[str, Any]:
         """The record of a report file."""
         return {
             "uid": self.uid,
             "suite": self.suite,
+            "variant": self.suite.partition(":")[2] or None,
+            "version": self.version,
+            "parameters": dict(self.parameters),
             "passed": self.passed,
             "delivered": self.delivered,
             "environment": {code: int(violated) for code, violated in self.environment.items()},

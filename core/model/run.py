@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any, Literal
+from uuid import uuid4
 
 from core.model.locks import NOTHING_LOCKED, Locks
 from core.model.query import Query
@@ -21,13 +22,37 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
+class AskedModel:
+    """The language model that a run may ask: its profile's name and its own."""
+
+    profile: str
+    model: str
+
+
+@dataclass(frozen=True, slots=True)
+class RunUsage:
+    """What a run asked of a model and of the sandbox's tools.
+
+    `cost` is in the currency of the profile's prices, None where a price is not known; `tool_failures` are calls that
+    were wrong.
+    """
+
+    calls: int = 0
+    tokens_in: int = 0
+    tokens_out: int = 0
+    cost: float | None = 0.0
+    tool_calls: int = 0
+    tool_failures: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Run:
     """A run: what was asked, of whom, where, and what came of it.
 
     `created` is in UTC, `seconds` and `time_limit` are wall-clock seconds. `document` is the plan as it was
     delivered (any JSON value, so that a broken one is kept as it is). Status `running` is not over yet, `stopped`
     was ended by a person, `opened` is a plan that came from a file and not from an agent. `offered_as` says of a plan
-    that was taken from those offered beside another why it was offered.
+    that was taken from those offered beside another why it was offered. `llm` is the model that it might ask.
     """
 
     id: str
@@ -49,6 +74,8 @@ class Run:
     versions: Mapping[str, str] = field(default_factory=dict)
     commit: str | None = None
     offered_as: str | None = None
+    llm: AskedModel | None = None
+    usage: RunUsage = RunUsage()
 
     @property
     def wanted(self) -> Wanted:
@@ -59,6 +86,16 @@ class Run:
     def is_over(self) -> bool:
         """Whether nothing more will come of it."""
         return self.status != "running"
+
+
+def new_run_id() -> str:
+    """An id that no other run has: short enough for an address."""
+    return uuid4().hex[:12]
+
+
+def now() -> datetime:
+    """This moment in UTC."""
+    return datetime.now(UTC)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,14 @@ import streamlit as st
 from components import progress, request_box
 from components.escape import plain
 from core.agents.drafts import better_ones
-from core.agents.protocol import AgentType
+from core.agents.needs import missing
+from core.agents.protocol import AgentType, Card
 from core.agents.registry import AGENTS
+from core.errors import InputError
 from core.model.query import Query
 from core.model.run import Run, Wanted
 from core.sandbox.place_names import PlaceNames, city_names
-from core.text import Language
+from core.text import Language, Text
 from core.understand import editing
 from core.understand.offline import understand
 from pages.plan import changes, matters, starting
@@ -54,7 +56,9 @@ def chosen_agent() -> AgentType[Any]:
 def chosen_method() -> starting.Method:
     """Who plans, with which parameters and bounds, as it is chosen on the page."""
     limit, seed = state.bounds(TIME_LIMITS[1])
-    return starting.Method(matters.chosen(chosen_agent()), limit, seed)
+    agent = matters.chosen(chosen_agent())
+    client = services.client() if "model" in agent.card.needs else None
+    return starting.Method(agent, limit, seed, client)
 
 
 def method(say: Translate) -> None:
@@ -67,11 +71,23 @@ def method(say: Translate) -> None:
             key=state.METHOD,
             persist_state="session",
         )
-        st.caption(plain(AGENTS[name].card.summary.says(say.language)))
+        card = AGENTS[name].card
+        st.caption(plain(card.summary.says(say.language)))
+        lacking = _lacking(card)
+        if lacking is not None:
+            st.warning(plain(lacking.says(say.language)), icon=":material/key:")
         st.select_slider(
             say("method-time"), TIME_LIMITS, TIME_LIMITS[1], key=state.TIME_LIMIT, persist_state="session"
         )
         st.number_input(say("method-seed"), 0, 10**6, 0, key=state.SEED, persist_state="session")
+
+
+def _lacking(card: Card) -> Text | None:
+    """What the method needs and has not; None where it can run."""
+    try:
+        return missing(card, has_model=not card.needs or services.client() is not None)
+    except InputError as error:
+        return error.text
 
 
 def complete(text: str, say: Translate) -> Run | None:

@@ -8,10 +8,10 @@ from typing import Any
 import streamlit as st
 
 from components.escape import plain
-from core.bench.runs import new_run_id, now
+from core.bench.provenance import commit, versions
 from core.errors import InputError, TripStudioError
 from core.model.query import Query, query_from_record
-from core.model.run import Run
+from core.model.run import Run, new_run_id, now
 from studio import services
 from studio.i18n import Translate
 from studio.state import plan as state
@@ -60,8 +60,8 @@ def opened(content: bytes, file_name: str, sandbox_name: str) -> Run:
         status="opened",
         document=plan,
         seconds=0.0,
-        versions=services.versions(),
-        commit=services.commit(),
+        versions=versions(),
+        commit=commit(),
     )
 
 

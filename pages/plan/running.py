@@ -6,9 +6,8 @@ from components import progress, timeline, verdict
 from components.escape import plain
 from core.agents.drafts import better_ones
 from core.agents.events import Draft, Step
-from core.bench.runs import now
 from core.model.plan import Plan
-from core.model.run import Run
+from core.model.run import Run, now
 from core.sandbox.place_names import place_names
 from pages.plan import starting
 from studio import services

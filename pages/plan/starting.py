@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from core.agents.protocol import Agent, Task
-from core.bench.runs import new_run_id, now
+from core.agents.protocol import Agent
+from core.bench.execution import new_run
+from core.llm.client import Client
 from core.model.locks import NOTHING_LOCKED, Locks
 from core.model.plan import Plan
-from core.model.run import Run, Wanted
+from core.model.run import Run, Wanted, new_run_id, now
 from pages.plan import changes
 from studio import services
 from studio.jobs import Jobs, jobs
@@ -18,11 +19,12 @@ PATIENCE = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Method:
-    """Who plans, for how many seconds at most, and with which seed."""
+    """Who plans, for how many seconds at most, with which seed, and which model may be asked."""
 
     agent: Agent
     time_limit: float
     seed: int
+    client: Client | None = None
 
 
 def change(run: Run, wanted: Wanted, by: Method) -> Run:
@@ -36,8 +38,17 @@ def change(run: Run, wanted: Wanted, by: Method) -> Run:
 
 def begin(wanted: Wanted, by: Method, sandbox: str, former: str | None = None) -> Run:
     """Begin a run in a sandbox; what comes back is over already where it was quick."""
-    run = _new(wanted, by, sandbox)
-    at_work().start(run, by.agent, Task(run.query, services.sandbox(run.sandbox), run.locks))
+    world = services.sandbox(sandbox)
+    run = new_run(
+        by.agent,
+        wanted.query,
+        world,
+        seed=by.seed,
+        time_limit=by.time_limit,
+        locks=wanted.locks,
+        profile=by.client.profile if by.client is not None else None,
+    )
+    at_work().start(replace(run, sandbox=sandbox), by.agent, world, by.client)
     state.show_run(run.id, former)
     at_work().wait(run.id, PATIENCE)
     return services.store().get(run.id)
@@ -66,26 +77,6 @@ def _taken_from(run: Run, locks: Locks) -> Locks:
     if replace(locks, plan=None) == NOTHING_LOCKED:
         return NOTHING_LOCKED
     return replace(locks, plan=Plan.from_json(run.document) if run.status == "ok" else run.locks.plan)
-
-
-def _new(wanted: Wanted, by: Method, sandbox_name: str) -> Run:
-    sandbox = services.sandbox(sandbox_name)
-    run_id = new_run_id()
-    return Run(
-        id=run_id,
-        created=now(),
-        query=replace(wanted.query, uid=wanted.query.uid or run_id),
-        locks=wanted.locks,
-        agent=by.agent.card.name,
-        agent_version=by.agent.card.version,
-        parameters=by.agent.parameters.model_dump(),
-        seed=by.seed,
-        sandbox=sandbox_name,
-        sandbox_checksum=sandbox.manifest.checksum,
-        time_limit=by.time_limit,
-        versions=services.versions(),
-        commit=services.commit(),
-    )
 
 
 def at_work() -> Jobs:

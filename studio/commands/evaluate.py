@@ -7,18 +7,17 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from core.bench.files import Plans, read_plans, read_queries, write_jsonl
-from core.errors import InputError
+from core.bench.files import Plans, Queries, read_plans, read_queries, write_jsonl
 from core.evaluate.aggregate import Mean, summarise
 from core.evaluate.chinatravel.competition import competition_scores
-from core.evaluate.protocol import Suite
-from core.evaluate.registry import SUITES
+from core.evaluate.registry import SUITES, judge, suite_named
 from core.model.query import Query
 from core.model.report import Report
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 from studio.commands.language import language
+from studio.commands.requests import tell_faults
 from studio.commands.terminal import add_row, complain, console
 from studio.settings import read_settings
 
@@ -36,41 +35,31 @@ def evaluate_plans(
 ) -> None:
     """Judge every plan by one suite or all, print the tables and write the reports."""
     settings = read_settings()
-    chosen = _suites(suite)
+    chosen = tuple(SUITES) if suite == "all" else (suite_named(suite).card.name,)
     requests, delivered = read_queries(queries), read_plans(plans)
     world = SandboxLibrary(settings.home).open(sandbox or settings.sandbox)
     _tell_faults(requests, delivered)
-    reports = {
-        name: [_judge(one, query, delivered, world) for query in requests] for name, one in chosen.items()
-    }
+    reports = {name: [_judge(name, query, delivered, world) for query in requests.good] for name in chosen}
     if out is not None:
         here = language()
         write_jsonl(out, (report.to_json(here) for of_suite in reports.values() for report in of_suite))
     screen = console()
     for name, of_suite in reports.items():
         _print_tables(screen, name, of_suite)
+    if requests.faults:
+        raise typer.Exit(1)
 
 
-def _suites(name: str) -> dict[str, Suite]:
-    if name == "all":
-        return dict(SUITES)
-    if name not in SUITES:
-        known = ", ".join(SUITES)
-        raise InputError(
-            f"没有评测 {name!r}，有：{known}、all", f"there is no suite {name!r}; there are {known}, and all"
-        )
-    return {name: SUITES[name]}
-
-
-def _judge(suite: Suite, query: Query, plans: Plans, world: Sandbox) -> Report:
+def _judge(suite: str, query: Query, plans: Plans, world: Sandbox) -> Report:
     record = plans.by_uid.get(query.uid)
-    return suite.judge(query, record.plan if record else None, world)
+    return judge(suite, query, record.plan if record else None, world)
 
 
-def _tell_faults(requests: tuple[Query, ...], plans: Plans) -> None:
-    known = {query.uid for query in requests}
+def _tell_faults(requests: Queries, plans: Plans) -> None:
+    tell_faults(requests)
+    known = {query.uid for query in requests.good}
     unknown = [uid for uid in plans.by_uid if uid not in known]
-    missing = sum(query.uid not in plans.by_uid for query in requests)
+    missing = sum(query.uid not in plans.by_uid for query in requests.good)
     told = list(plans.faults)
     if unknown:
         shown = ", ".join(unknown[:3]) + (" …" if len(unknown) > 3 else "")

@@ -11,10 +11,10 @@ from streamlit.testing.v1 import AppTest
 from core.agents.events import Done
 from core.agents.protocol import Context, Task
 from core.agents.registry import AGENTS
-from core.bench.runs import RunStore, new_run_id, now
+from core.bench.runs import RunStore
 from core.model.constraint import Constraint
 from core.model.query import Query
-from core.model.run import Run
+from core.model.run import Run, new_run_id, now
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
 from studio.i18n import translator

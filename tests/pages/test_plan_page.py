@@ -11,11 +11,11 @@ from streamlit.testing.v1 import AppTest
 from core.agents.events import Done
 from core.agents.protocol import Context, Task
 from core.agents.registry import AGENTS
-from core.bench.runs import INTERRUPTED, RunStore, new_run_id, now
+from core.bench.runs import INTERRUPTED, RunStore
 from core.model.constraint import Constraint
 from core.model.plan import Plan
 from core.model.query import Query
-from core.model.run import Run
+from core.model.run import Run, new_run_id, now
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
 

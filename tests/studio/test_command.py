@@ -154,3 +154,31 @@ def test_sandboxes_are_listed_described_and_checked(run: Run) -> None:
     assert "synthetic" in run("sandbox", "info", "demo").stdout
     checked = run("sandbox", "check", "demo")
     assert (checked.returncode, checked.stdout) == (0, "")
+
+
+def test_one_bad_line_of_requests_costs_that_line(run: Run, tmp_path: Path) -> None:
+    queries, out = tmp_path / "q.jsonl", tmp_path / "p.jsonl"
+    good = [json.dumps({"uid": uid, "nature_language": REQUEST}) for uid in ("a", "b")]
+    queries.write_text("\n".join([good[0], "{", good[1]]), encoding="utf-8")
+    done = run("plan", "--queries", queries, "--out", out)
+    assert done.returncode == 1
+    assert [(record["uid"], record["status"]) for record in read(out)] == [("a", "ok"), ("b", "ok")]
+    assert "line 2: is not JSON" in done.stderr
+    assert "1 of 3 lines are no usable request" in done.stderr
+    judged = run("evaluate", "--queries", queries, "--plans", out)
+    assert judged.returncode == 1
+    assert "2 of 2" in judged.stdout
+
+
+def test_a_batch_ends_with_the_count_of_what_failed(run: Run, tmp_path: Path) -> None:
+    vague = {"uid": "vague", "nature_language": "出去玩"}
+    queries = write(tmp_path / "q.jsonl", [vague, {"uid": "a", "nature_language": REQUEST}])
+    done = run("plan", "--queries", queries, "--out", tmp_path / "p.jsonl")
+    assert done.returncode == 1
+    assert "1 of 2 requests failed: vague" in done.stderr
+
+
+def test_a_model_that_is_not_set_up_is_wrong_usage(run: Run) -> None:
+    done = run("plan", REQUEST, "--llm", "nowhere")
+    assert done.returncode == 2
+    assert "tripstudio llm add" in done.stderr

@@ -1,6 +1,7 @@
 """The suite: format, then commonsense, then the weighted quality of the plan."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 
 from core.errors import PlanFormatError
 from core.evaluate.judge import Criterion, Judge, RuleJudge
@@ -72,6 +73,11 @@ class TripScoreSuite:
             rules={**format_rules.RULES, **commonsense.RULES},
             facts=FACTS,
             views=(ScoreView("reward", Text("总奖励", "Overall reward"), "dimensions"),),
+            parameters={
+                "judge": self.judge_of_quality.name.en,
+                "synthetic": asdict(synthetic),
+                "real_world": asdict(real_world),
+            },
         )
 
     def judge(self, query: Query, plan: object, sandbox: Sandbox) -> Report:

@@ -62,6 +62,7 @@ class TripTailorSuite:
             rules=RULES,
             facts=FACTS,
             asked_for=ASKED_FOR,
+            parameters={"judge": self.judge_of_plans.name.en},
             views=(ScoreView("reference", Text("与参考行程相比", "Against a reference"), "dimensions"),),
         )
 

@@ -25,7 +25,7 @@ def test_the_three_kinds_of_request_are_told_apart(tmp_path: Path) -> None:
         json.dumps({**QUERY, "uid": "eval", "budget": 3400, "dates": "2024-11-15 to 2024-11-17"}),
         json.dumps({"uid": "text", "nature_language": "去北京"}),
     )
-    china, travel_eval, text = read_queries(path)
+    china, travel_eval, text = read_queries(path).good
     assert china.hard_logic == ("result=(day_count(plan)==3)",)
     assert travel_eval.budget == 3400
     assert (text.text, text.missing) == ("去北京", ("start_city", "target_city", "days", "people_number"))
@@ -43,12 +43,27 @@ def test_the_three_kinds_of_request_are_told_apart(tmp_path: Path) -> None:
         ('{"uid": "a"}', "line 2: the uid a occurs twice"),
     ],
 )
-def test_a_fault_in_requests_is_named_with_its_line(tmp_path: Path, line: str, message: str) -> None:
-    path = lines(tmp_path / "q.jsonl", json.dumps(QUERY), line)
-    with pytest.raises(InputError) as caught:
-        read_queries(path)
-    assert message in str(caught.value)
-    assert str(path) in str(caught.value)
+def test_a_fault_in_requests_is_named_with_its_line_and_costs_that_line(
+    tmp_path: Path, line: str, message: str
+) -> None:
+    path = lines(tmp_path / "q.jsonl", json.dumps(QUERY), line, json.dumps({**QUERY, "uid": "last"}))
+    found = read_queries(path)
+    assert [query.uid for query in found.good] == ["a", "last"]
+    (fault,) = found.faults
+    assert message in fault.en
+    assert str(path) in fault.en
+
+
+def test_deep_nesting_costs_one_request(tmp_path: Path) -> None:
+    path = lines(tmp_path / "q.jsonl", '{"uid": "deep", "tag": ' + "[" * 200_000, json.dumps(QUERY))
+    found = read_queries(path)
+    assert [query.uid for query in found.good] == ["a"]
+    assert "nested too deeply" in found.faults[0].en
+
+
+def test_a_file_of_faults_alone_is_refused_with_the_first(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="line 1: is not JSON"):
+        read_queries(lines(tmp_path / "q.jsonl", "{", "[]"))
 
 
 def test_a_file_without_requests_is_refused(tmp_path: Path) -> None:
@@ -66,7 +81,7 @@ def test_a_file_in_another_encoding_is_refused_with_the_remedy(tmp_path: Path) -
 def test_a_byte_order_mark_is_no_fault(tmp_path: Path) -> None:
     path = tmp_path / "q.jsonl"
     path.write_text(json.dumps(QUERY), encoding="utf-8-sig")
-    assert read_queries(path)[0].uid == "a"
+    assert read_queries(path).good[0].uid == "a"
 
 
 def test_deep_nesting_costs_one_plan(tmp_path: Path) -> None:

@@ -8,16 +8,18 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from core.agents.events import Done, Draft, Step, ToolCall
+from core.agents.events import Done, Draft, ModelCall, Step, Thought, ToolCall
 from core.bench.runs import INTERRUPTED, MIGRATIONS, VERSION_TABLE, RunStore
 from core.bench.tables import Base, RunRow
 from core.database import migrate
 from core.errors import InputError
+from core.llm.messages import Message, Reply, ToolRequest
+from core.llm.usage import Usage
 from core.model.constraint import Constraint
 from core.model.locks import LockedStop, Locks
 from core.model.plan import Plan
 from core.model.query import Query
-from core.model.run import Edits, Run, Wanted
+from core.model.run import AskedModel, Edits, Run, RunUsage, Wanted
 from core.text import Text
 
 DOCUMENT = {"people_number": 2, "start_city": "南京", "target_city": "北京", "itinerary": [], "note": "kept"}
@@ -63,7 +65,7 @@ def test_a_run_comes_back_as_it_was_kept(store: RunStore) -> None:
 def test_what_was_kept_is_there_after_the_store_is_opened_again(tmp_path: Path) -> None:
     store = RunStore(tmp_path / "runs.sqlite")
     store.begin(_run())
-    store.finish("r1", "ok", seconds=1.5, document=DOCUMENT)
+    store.finish(replace(_run(), status="ok", seconds=1.5, document=DOCUMENT))
     store.close()
     run = RunStore(tmp_path / "runs.sqlite").get("r1")
     assert (run.status, run.seconds, run.document) == ("ok", 1.5, DOCUMENT)
@@ -72,7 +74,7 @@ def test_what_was_kept_is_there_after_the_store_is_opened_again(tmp_path: Path) 
 @pytest.mark.parametrize("document", [None, [], "not a plan", {"itinerary": [{"day": "x"}]}, 3.5])
 def test_a_plan_is_kept_as_it_was_delivered_however_broken(store: RunStore, document: object) -> None:
     store.begin(_run())
-    store.finish("r1", "opened", seconds=0.0, document=document)
+    store.finish(replace(_run(), status="opened", seconds=0.0, document=document))
     assert store.get("r1").document == document
 
 
@@ -80,7 +82,14 @@ def test_events_come_back_in_order_with_their_numbers(store: RunStore) -> None:
     plan = Plan.from_json(DOCUMENT)
     events = [
         Step(Text("选择往返车次", "choosing trains")),
-        ToolCall("goto", "a, b", "12 min"),
+        Thought("先看火车", by="规划者"),
+        ModelCall(
+            Text("翻译", "translate"),
+            (Message("user", "去北京"),),
+            Reply("", (ToolRequest("1", "goto", "{}"),), Usage(1, 20, 5, 0.01), "tool_calls", 0.5),
+        ),
+        ModelCall(Text("翻译", "translate"), (), error=Text("没有回应", "no answer")),
+        ToolCall("goto", "a, b", "12 min", failure="repeated_loop"),
         Draft(plan, objective=1.0, bound=0.5),
         Done("infeasible", reason=Text("没有车次", "no trains"), conflict=("budget",)),
     ]
@@ -90,7 +99,7 @@ def test_events_come_back_in_order_with_their_numbers(store: RunStore) -> None:
     assert [(told.number, told.seconds, told.event) for told in store.told("r1")] == [
         (number, number - 1.0, event) for number, event in enumerate(events, start=1)
     ]
-    assert [told.number for told in store.told("r1", after=2)] == [3, 4]
+    assert [told.number for told in store.told("r1", after=5)] == [6, 7]
 
 
 def test_a_kept_draft_loses_no_key_of_its_plan(store: RunStore) -> None:
@@ -103,7 +112,8 @@ def test_a_kept_draft_loses_no_key_of_its_plan(store: RunStore) -> None:
 
 def test_a_reason_comes_back_in_both_languages(store: RunStore) -> None:
     store.begin(_run())
-    store.finish("r1", "infeasible", seconds=0.1, reason=Text("没有车次", "no trains"), conflict=("a", "b"))
+    reason = Text("没有车次", "no trains")
+    store.finish(replace(_run(), status="infeasible", seconds=0.1, reason=reason, conflict=("a", "b")))
     assert store.get("r1").reason == Text("没有车次", "no trains")
     assert store.get("r1").conflict == ("a", "b")
 
@@ -187,5 +197,12 @@ def test_a_run_keeps_its_locks_and_why_its_plan_was_offered(store: RunStore) -> 
         "G1", hotel="如家", stops=(STOP,), dropped=frozenset({"天坛"}), plan=Plan.from_json(DOCUMENT)
     )
     run = replace(_run(), locks=locks, offered_as="front")
+    store.begin(run)
+    assert store.get("r1") == run
+
+
+def test_a_run_keeps_the_model_that_it_may_ask_and_what_it_used(store: RunStore) -> None:
+    usage = RunUsage(calls=2, tokens_in=30, tokens_out=4, cost=None, tool_calls=5, tool_failures=1)
+    run = replace(_run(), llm=AskedModel("local", "qwen"), usage=usage)
     store.begin(run)
     assert store.get("r1") == run

@@ -9,9 +9,9 @@ from streamlit.testing.v1 import AppTest
 from core.agents.events import Done
 from core.agents.protocol import Context, Task
 from core.agents.registry import AGENTS
-from core.bench.runs import RunStore, new_run_id, now
+from core.bench.runs import RunStore
 from core.model.query import Query
-from core.model.run import Run
+from core.model.run import Run, new_run_id, now
 from core.sandbox.library import SandboxLibrary
 
 QUERY = Query("q", "", "南京", "北京", 3, 2, 6000.0)

@@ -1,0 +1,172 @@
+"""The one way to run a method: an agent, a request and a sandbox become a `Run`, whatever happens on the way."""
+
+import logging
+import time
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from threading import Event as Signal
+
+from core.agents.events import Done, Draft, Event, ToolCall
+from core.agents.needs import missing
+from core.agents.protocol import Agent, Context, Task
+from core.bench.provenance import commit, versions
+from core.errors import TripStudioError
+from core.evaluate.registry import judge
+from core.llm.client import Client
+from core.llm.profile import Profile
+from core.llm.usage import UNLIMITED, Budget
+from core.model.locks import NOTHING_LOCKED, Locks
+from core.model.plan import Plan
+from core.model.query import Query
+from core.model.run import AskedModel, Run, RunUsage, new_run_id, now
+from core.sandbox.sandbox import Sandbox
+from core.text import Text
+
+NO_RESULT = Text("方法没有给出结果就结束了", "the method ended without a result")
+STOPPED = Text("已按要求停止", "stopped as asked")
+
+Tell = Callable[[float, Event], None]
+"""Is told every event with the seconds since the run began."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Seen:
+    """What the events of a run have told so far."""
+
+    done: Done | None = None
+    best: Plan | None = None
+    tool_calls: int = 0
+    tool_failures: int = 0
+    begun: float = field(default_factory=time.perf_counter)
+
+    def hear(self, event: Event) -> None:
+        match event:
+            case Draft(plan):
+                self.best = plan
+            case ToolCall(failure=failure):
+                self.tool_calls += 1
+                self.tool_failures += failure is not None
+            case Done():
+                self.done = event
+
+    @property
+    def seconds(self) -> float:
+        return time.perf_counter() - self.begun
+
+
+def new_run(
+    agent: Agent,
+    query: Query,
+    sandbox: Sandbox,
+    *,
+    seed: int = 0,
+    time_limit: float = 10.0,
+    locks: Locks = NOTHING_LOCKED,
+    profile: Profile | None = None,
+) -> Run:
+    """A run that has not begun, with all that it takes to do it again; a request without a uid gets the run's id.
+
+    The time limit is in wall-clock seconds, `profile` that of the model which the run may ask.
+    """
+    run_id = new_run_id()
+    return Run(
+        id=run_id,
+        created=now(),
+        query=replace(query, uid=query.uid or run_id),
+        locks=locks,
+        agent=agent.card.name,
+        agent_version=agent.card.version,
+        parameters=agent.parameters.model_dump(mode="json"),
+        seed=seed,
+        sandbox=sandbox.manifest.name,
+        sandbox_checksum=sandbox.manifest.checksum,
+        time_limit=time_limit,
+        versions=versions(),
+        commit=commit(),
+        llm=None if profile is None else AskedModel(profile.name, profile.model),
+    )
+
+
+def execute(
+    run: Run,
+    agent: Agent,
+    sandbox: Sandbox,
+    tell: Tell,
+    *,
+    client: Client | None = None,
+    budget: Budget = UNLIMITED,
+    cancelled: Signal | None = None,
+) -> Run:
+    """Let the agent work on the run to its end, telling its events; never raises for what the agent does.
+
+    A run that was stopped, or whose time was up, keeps the best plan that it told of. `client` asks the run's model
+    within the budget, `cancelled` ends the run.
+    """
+    lacking = missing(agent.card, has_model=client is not None)
+    if lacking is not None:
+        return replace(run, status="failed", reason=lacking, seconds=0.0)
+    stop, ends = cancelled or Signal(), time.monotonic() + run.time_limit
+    context = Context(
+        seed=run.seed,
+        time_limit=run.time_limit,
+        cancelled=stop,
+        model=None if client is None else client.for_run(budget, stop, ends),
+        budget=budget,
+        critic=lambda suite, plan: judge(suite, run.query, plan, sandbox),
+    )
+    seen = _Seen()
+    try:
+        if not stop.is_set():
+            _work(agent, Task(run.query, sandbox, run.locks), context, seen, tell)
+    except Exception as error:  # noqa: BLE001 - an agent's crash is a result, and the run says where it happened
+        seen.done = Done("failed", reason=reason_of(error, run.agent))
+    return _ended(replace(run, usage=_usage(context, seen), seconds=seen.seconds), seen, stop.is_set())
+
+
+def reason_of(error: Exception, agent: str) -> Text:
+    """Why a run failed: an expected error's own sentence, or where the agent crashed."""
+    if isinstance(error, TripStudioError):
+        return error.text
+    _log.error("the method %s crashed", agent, exc_info=error)
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    told = f"{type(error).__name__}: {error} ({place.name}, line {place.lineno})"
+    return Text(f"方法 {agent} 崩溃：{told}", f"the method {agent} crashed: {told}")
+
+
+def _work(agent: Agent, task: Task, context: Context, seen: _Seen, tell: Tell) -> None:
+    for event in agent.run(task, context):
+        tell(seen.seconds, event)
+        seen.hear(event)
+        if seen.done is not None:
+            return
+
+
+def _ended(run: Run, seen: _Seen, is_stopped: bool) -> Run:
+    done = seen.done or Done("failed", reason=NO_RESULT)
+    if is_stopped and done.plan is None:
+        return replace(run, status="stopped", reason=STOPPED, document=_document(seen.best))
+    plan = done.plan or (seen.best if done.status == "timeout" else None)
+    return replace(
+        run, status=done.status, reason=done.reason, conflict=done.conflict, document=_document(plan)
+    )
+
+
+def _document(plan: Plan | None) -> object:
+    return None if plan is None else plan.to_json()
+
+
+def _usage(context: Context, seen: _Seen) -> RunUsage:
+    if context.model is None:
+        return RunUsage(tool_calls=seen.tool_calls, tool_failures=seen.tool_failures)
+    used = context.model.used
+    return RunUsage(
+        calls=used.calls,
+        tokens_in=used.tokens_in,
+        tokens_out=used.tokens_out,
+        cost=used.cost,
+        tool_calls=seen.tool_calls,
+        tool_failures=seen.tool_failures,
+    )

@@ -1,0 +1,64 @@
+"""Many requests with one agent: a run each, in their order, with what went wrong in its place."""
+
+import json
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from core.agents.registry import agent_type
+from core.bench.files import plan_record
+from core.bench.runner import Batch, run_batch
+from core.errors import InputError
+from core.model.query import Query
+from core.sandbox.library import SandboxLibrary
+from core.sandbox.sandbox import Sandbox
+
+TRIPS = tuple(Query(f"q{days}", "", "南京", "北京", days, 1) for days in (2, 3, 1))
+
+
+def _seen(query: Query, sandbox: Sandbox) -> Query:
+    if query.days == 1:
+        raise InputError("请求没有说明天数", "the request does not say how many days")
+    return query
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data home with the demo in it."""
+    found = tmp_path_factory.mktemp("home")
+    SandboxLibrary(found).open("demo")
+    return found
+
+
+def _batch(home: Path) -> Batch:
+    return Batch(
+        make_agent=partial(agent_type("planner").make, {"profile": "competition"}),
+        open_sandbox=partial(SandboxLibrary(home).open, "demo"),
+        prepare=_seen,
+        seed=3,
+        time_limit=20.0,
+    )
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_runs_come_in_the_order_of_their_requests(home: Path, workers: int) -> None:
+    runs = list(run_batch(_batch(home), TRIPS, workers))
+    assert [(run.query.uid, run.status) for run in runs] == [("q2", "ok"), ("q3", "ok"), ("q1", "failed")]
+    assert runs[2].reason is not None and "how many days" in runs[2].reason.en
+
+
+def test_a_plan_record_can_be_repeated_from_what_it_holds(home: Path) -> None:
+    (run,) = run_batch(_batch(home), TRIPS[:1], 1)
+    record = json.loads(json.dumps(plan_record(run)))
+    again = Batch(
+        make_agent=partial(agent_type(record["agent"]).make, record["parameters"]),
+        open_sandbox=partial(SandboxLibrary(home).open, record["sandbox"]["name"]),
+        prepare=_seen,
+        seed=record["seed"],
+        time_limit=record["time_limit"],
+    )
+    (repeated,) = run_batch(again, TRIPS[:1], 1)
+    assert repeated.document == record["plan"]
+    assert repeated.sandbox_checksum == record["sandbox"]["checksum"]
+    assert (repeated.agent_version, dict(repeated.versions)) == (record["version"], record["packages"])
