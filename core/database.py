@@ -8,6 +8,9 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy.engine import Dialect
 
+from core.errors import StoreError
+from core.files.faults import file_error
+
 
 class UtcTime(sa.TypeDecorator[datetime]):
     """A moment in UTC; SQLite keeps no zone, so it is taken off on the way in and put back on the way out."""
@@ -28,17 +31,19 @@ def open_database(url: str | sa.URL, migrations: Path, version_table: str) -> sa
     """The engine of a database whose tables have the present form.
 
     `url` is SQLAlchemy's (`sqlite:///file`, `postgresql+psycopg://...`); a SQLite file is made where there is none,
-    and kept in WAL mode, so that readers and a writer do not wait for each other. `migrations` holds the revisions,
+    and kept in WAL mode, so that readers and a writer do not wait for each other. Whatever the database cannot do is raised
+    as a StoreError, but for a broken constraint. `migrations` holds the revisions,
     `version_table` the name under which they are counted, so that several stores can share one database.
     """
     address = sa.make_url(url)
     if address.get_backend_name() == "sqlite":
         if address.database:
-            Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+            _make_folder(Path(address.database).parent)
         engine = sa.create_engine(address, connect_args={"timeout": 30})
         sa.event.listen(engine, "connect", _prepare)
     else:
         engine = sa.create_engine(address, pool_pre_ping=True)
+    sa.event.listen(engine, "handle_error", _tell)
     with engine.begin() as connection:
         migrate(connection, migrations, version_table)
     return engine
@@ -51,6 +56,31 @@ def migrate(connection: sa.Connection, migrations: Path, version_table: str) -> 
     config.attributes["connection"] = connection
     config.attributes["version_table"] = version_table
     command.upgrade(config, "head")
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise file_error(error, folder) from error
+
+
+def _tell(context: sa.engine.ExceptionContext) -> None:
+    """Say in a sentence what a database cannot do."""
+    if isinstance(context.sqlalchemy_exception, sa.exc.IntegrityError):
+        return
+    engine, said = context.engine, " ".join(str(context.original_exception).split())
+    name = Path(engine.url.database or "").name if engine is not None else ""
+    if "full" in said or "I/O" in said:
+        hint = ("磁盘是否已满或损坏？", "is the disk full, or broken?")
+    elif "locked" in said:
+        hint = ("另一个程序正在使用它，请稍后再试", "another program is using it: try again later")
+    else:
+        hint = ("请把这个文件移走，再重新开始", "move this file away and start again")
+    raise StoreError(
+        f"数据库 {name} 无法读写（{said}）：{hint[0]}",
+        f"the database {name} cannot be used ({said}): {hint[1]}",
+    ) from context.original_exception
 
 
 def _prepare(connection: sa.engine.interfaces.DBAPIConnection, _record: object) -> None:

@@ -4,9 +4,12 @@ TripStudioError
 ├── InputError              something that a person or a file gave is not usable (exit status 2)
 │   ├── PlanFormatError     a plan document that does not follow the plan schema; names the path
 │   ├── QueryFormatError    a request record that does not follow the query schema
+│   ├── DocumentError       a document that is not JSON, or beyond a limit that it names
+│   ├── FileError           a file that cannot be read or written; says why and what to do
 │   └── DslError            a constraint that does not parse or may not run; names line and column
 ├── SandboxError            a sandbox that is missing, broken or cannot be imported
 │   └── UnknownPlaceError   a name that the sandbox does not know
+├── StoreError              a database of the studio that cannot be read or written
 ├── PlanningError           an agent ended without a plan for a reason that is not a proof
 └── ModelError              a language model cannot be reached or answered out of contract
     ├── ModelUnreachableError   no answer after all attempts: network, time-outs, 429, 5xx
@@ -44,6 +47,17 @@ class QueryFormatError(InputError):
     """A request record does not follow the query schema."""
 
 
+class DocumentError(InputError):
+    """A document is not JSON, or passes a limit; it says which. Who read the document adds where it stands."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(*text)
+
+
+class FileError(InputError):
+    """A file cannot be read or written, for a reason of the system's, such as a full disk."""
+
+
 class DslError(InputError):
     """A constraint in the DSL does not parse or may not run; line and column count from 1."""
 
@@ -62,6 +76,10 @@ class UnknownPlaceError(SandboxError):
     def __init__(self, city: str, name: str) -> None:
         super().__init__(f"{city}没有名为 {name!r} 的地点", f"no place named {name!r} in {city}")
         self.city, self.name = city, name
+
+
+class StoreError(TripStudioError):
+    """A database of the studio cannot be opened, read or written."""
 
 
 class PlanningError(TripStudioError):

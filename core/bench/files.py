@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from core.errors import InputError, QueryFormatError
+from core.files.whole import write_whole
 from core.model.query import Query, query_from_record
 from core.model.run import Run
 from core.text import Text
@@ -133,12 +134,8 @@ def plan_record(run: Run) -> dict[str, Any]:
 
 
 def write_jsonl(path: Path, records: Iterable[Mapping[str, Any]]) -> None:
-    """Write records as JSON lines; the file appears under its name only when it is whole."""
-    unfinished = path.with_name(f".{path.name}.part")
-    with unfinished.open("w", encoding="utf-8") as out:
-        for record in records:
-            out.write(json.dumps(record, ensure_ascii=False) + "\n")
-    unfinished.replace(path)
+    """Write records as JSON lines, whole or not at all (`write_whole`, which also says what it raises)."""
+    write_whole(path, (json.dumps(record, ensure_ascii=False) + "\n" for record in records))
 
 
 def _plan_record(uid: str, record: Mapping[str, Any]) -> PlanRecord:

@@ -5,11 +5,17 @@
 
 import os
 import re
-import tempfile
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+from filelock import FileLock, Timeout
+
 from core.errors import SandboxError
+from core.files.faults import file_error
+from core.files.whole import leftovers, settle_folder, unfinished_name
 from core.sandbox.check import Finding, check_sandbox
 from core.sandbox.data import SandboxData
 from core.sandbox.demo.build import DEMO, demo_data, demo_version
@@ -20,6 +26,7 @@ from core.sandbox.store import open_sandbox, read_manifest, write_sandbox
 
 _NAME = re.compile(r"[A-Za-z0-9一-鿿][A-Za-z0-9一-鿿_-]{0,63}")
 _SUFFIX = ".duckdb"
+_DEMO_SECONDS = 120
 
 
 class SandboxLibrary:
@@ -27,6 +34,7 @@ class SandboxLibrary:
 
     def __init__(self, home: Path) -> None:
         self.folder = home / "sandboxes"
+        self._locks = home / "locks"
 
     def names(self) -> tuple[str, ...]:
         """The names of all sandboxes, sorted; the demo is one of them before it is generated."""
@@ -60,7 +68,11 @@ class SandboxLibrary:
             raise SandboxError(
                 "demo 沙盒随项目提供，不能删除", "the demo sandbox comes with the project and stays"
             )
-        self._existing(name).unlink()
+        path = self._existing(name)
+        try:
+            path.unlink()
+        except OSError as error:
+            raise file_error(error, path.name) from error
 
     def import_(self, kind: str, source: str, name: str) -> Manifest:
         """Bring data of a kind (a key of IMPORTERS) from a folder, a zip file or a git repository into a new sandbox.
@@ -73,25 +85,58 @@ class SandboxLibrary:
                 f"不认识的沙盒种类 {kind!r}，可用：{'、'.join(IMPORTERS)}",
                 f"unknown kind of sandbox {kind!r}; there are {', '.join(IMPORTERS)}",
             )
-        self._require_free(name)
-        with opened_source(source, importer.card.needs) as folder:
-            data = importer.read(folder)
-        return self.add(replace(data, name=name))
+        with self._alone(name, seconds=0):
+            self._require_free(name)
+            with opened_source(source, importer.card.needs) as folder:
+                data = importer.read(folder)
+            return self._write(replace(data, name=name))
 
     def add(self, data: SandboxData) -> Manifest:
         """Write a sandbox under its own name; it appears at once and whole. Raises SandboxError where the name is taken."""
-        self._require_free(data.name)
-        return self._write(data)
+        with self._alone(data.name, seconds=0):
+            self._require_free(data.name)
+            return self._write(data)
 
     def _write(self, data: SandboxData) -> Manifest:
         """Write a sandbox aside and move it to its place in one step, over a former one of that name."""
         target = self.path(data.name)
-        self.folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=self.folder, prefix=".importing-") as unfinished:
-            written = Path(unfinished) / target.name
-            manifest = write_sandbox(written, data)
-            os.replace(written, target)
+        unfinished = self.folder / unfinished_name()
+        try:
+            unfinished.mkdir()
+            manifest = write_sandbox(unfinished / target.name, data)
+            os.replace(unfinished / target.name, target)
+            settle_folder(self.folder)
+        except OSError as error:
+            raise file_error(error, target.name) from error
+        finally:
+            shutil.rmtree(unfinished, ignore_errors=True)
         return manifest
+
+    @contextmanager
+    def _alone(self, name: str, seconds: float) -> Iterator[None]:
+        """While this lasts no other process writes a sandbox of that name; waits that long for one that does.
+
+        Removes what processes that are gone left unfinished. Raises SandboxError where another one is still at it.
+        """
+        path = self.path(name)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self._locks.mkdir(exist_ok=True)
+            for old in leftovers(self.folder):
+                shutil.rmtree(old, ignore_errors=True)
+            lock = FileLock(self._locks / f"sandbox-{path.stem}.lock", timeout=seconds)
+            lock.acquire()
+        except Timeout as error:
+            raise SandboxError(
+                f"另一个程序正在写入沙盒 {name!r}：请等它结束，或换个名字",
+                f"another process is writing the sandbox {name!r}: wait for its end, or choose another name",
+            ) from error
+        except OSError as error:
+            raise file_error(error, self.folder.name) from error
+        try:
+            yield
+        finally:
+            lock.release()
 
     def _require_free(self, name: str) -> None:
         if self.path(name).exists() or name == DEMO:
@@ -103,7 +148,9 @@ class SandboxLibrary:
     def _existing(self, name: str) -> Path:
         path = self.path(name)
         if name == DEMO and _version(path) != demo_version():
-            self._write(demo_data())
+            with self._alone(name, seconds=_DEMO_SECONDS):
+                if _version(path) != demo_version():  # else another process made it meanwhile
+                    self._write(demo_data())
         if not path.is_file():
             known = self.names()
             raise SandboxError(

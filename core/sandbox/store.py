@@ -1,7 +1,7 @@
 """One DuckDB file a sandbox: written whole, opened read-only, a city read when it is first asked for."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import Any
 import duckdb
 
 from core.errors import SandboxError
+from core.files.whole import settle
 from core.sandbox.city import City
 from core.sandbox.data import SandboxData
 from core.sandbox.places import (
@@ -22,7 +23,7 @@ from core.sandbox.places import (
     Service,
     Station,
 )
-from core.sandbox.rows import checksum, table_rows
+from core.sandbox.rows import Row, checksum, table_rows
 from core.sandbox.sandbox import Manifest, Sandbox
 from core.sandbox.schema import FORMAT, MANIFEST, TABLES, create_statement, insert_statement
 
@@ -30,7 +31,11 @@ Pair = tuple[str, str]
 
 
 def write_sandbox(path: Path, data: SandboxData) -> Manifest:
-    """Write a new sandbox file; `path` must not exist yet. Returns the manifest, with the checksum of the rows."""
+    """Write a new sandbox file, which must not exist yet, and read it again. Returns the manifest, with the checksum of
+    the rows.
+
+    Raises SandboxError where what is on the disk then is not what was to be written, as on a full disk.
+    """
     tables = table_rows(data)
     manifest = Manifest(
         name=data.name,
@@ -42,27 +47,56 @@ def write_sandbox(path: Path, data: SandboxData) -> Manifest:
         counts=data.counts(),
         synthetic=data.synthetic,
     )
-    with duckdb.connect(str(path)) as connection:
-        connection.begin()
-        for table, columns in TABLES.items():
-            connection.execute(create_statement(table, columns))
-            if tables[table]:
-                connection.execute(
-                    insert_statement(table, columns), [list(c) for c in zip(*tables[table], strict=True)]
-                )
-        connection.execute(create_statement("manifest", MANIFEST))
-        connection.execute(
-            "INSERT INTO manifest VALUES (?, ?, ?, ?, ?, ?, ?, map(?::VARCHAR[], ?::INTEGER[]), ?::VARCHAR[])",
-            [
-                FORMAT,
-                *(manifest.name, manifest.version, manifest.source, manifest.licence),
-                *(manifest.coordinates, manifest.checksum),
-                *(list(manifest.counts), list(manifest.counts.values())),
-                list(manifest.synthetic),
-            ],
+    try:
+        with duckdb.connect(str(path)) as connection:
+            connection.begin()
+            _fill(connection, tables, manifest)
+            connection.commit()
+            # closing writes the rows into the file as well, but says nothing where that does not succeed
+            connection.execute("CHECKPOINT")
+        with path.open("rb+") as written:
+            settle(written)
+        with duckdb.connect(str(path), read_only=True) as connection:
+            is_whole = _all_rows(connection) == tables
+    except duckdb.Error as error:
+        reason = _reason(error, path)
+        raise SandboxError(
+            f"沙盒 {data.name} 没有写成（{reason}）：磁盘是否已满？",
+            f"the sandbox {data.name} could not be written ({reason}): is the disk full?",
+        ) from error
+    if not is_whole:
+        raise SandboxError(
+            f"沙盒 {data.name} 写入后读出的内容不同，请检查磁盘",
+            f"the sandbox {data.name} reads otherwise than it was written: check the disk",
         )
-        connection.commit()
     return manifest
+
+
+def _fill(connection: duckdb.DuckDBPyConnection, tables: Mapping[str, list[Row]], manifest: Manifest) -> None:
+    for table, columns in TABLES.items():
+        connection.execute(create_statement(table, columns))
+        if tables[table]:
+            connection.execute(
+                insert_statement(table, columns), [list(c) for c in zip(*tables[table], strict=True)]
+            )
+    connection.execute(create_statement("manifest", MANIFEST))
+    connection.execute(
+        "INSERT INTO manifest VALUES (?, ?, ?, ?, ?, ?, ?, map(?::VARCHAR[], ?::INTEGER[]), ?::VARCHAR[])",
+        [
+            FORMAT,
+            *(manifest.name, manifest.version, manifest.source, manifest.licence),
+            *(manifest.coordinates, manifest.checksum),
+            *(list(manifest.counts), list(manifest.counts.values())),
+            list(manifest.synthetic),
+        ],
+    )
+
+
+def _all_rows(connection: duckdb.DuckDBPyConnection) -> dict[str, list[Row]]:
+    return {
+        table: connection.execute(f"SELECT {', '.join(columns)} FROM {table} ORDER BY rowid").fetchall()
+        for table, columns in TABLES.items()
+    }
 
 
 def read_manifest(path: Path) -> Manifest:
@@ -101,24 +135,32 @@ def open_sandbox(path: Path) -> Sandbox:
 def _reading(path: Path) -> Iterator[duckdb.DuckDBPyConnection]:
     if not path.is_file():
         raise SandboxError(
-            f"沙盒文件 {path} 不存在，请重新导入", f"the sandbox file {path} is gone: import it again"
+            f"沙盒 {path.stem} 的文件不见了，请重新导入",
+            f"the file of the sandbox {path.stem} is gone: import it again",
         )
     try:
         with duckdb.connect(str(path), read_only=True) as connection:
             yield connection
     except duckdb.Error as error:
-        first_line = str(error).splitlines()[0]
+        reason = _reason(error, path)
         raise SandboxError(
-            f"{path} 不是可用的沙盒文件（{first_line}），请删除后重新导入",
-            f"{path} is not a usable sandbox file ({first_line}): remove it and import it again",
+            f"沙盒 {path.stem} 的文件已损坏（{reason}），请删除后重新导入",
+            f"the file of the sandbox {path.stem} is not usable ({reason}): remove it and import it again",
         ) from error
+
+
+def _reason(error: duckdb.Error, path: Path) -> str:
+    """What the database says, without the place of its file on this machine."""
+    said = (str(error).splitlines() or [type(error).__name__])[0]
+    return said.replace(str(path), path.name).replace(str(path.resolve()), path.name)
 
 
 def _manifest(path: Path, connection: duckdb.DuckDBPyConnection) -> Manifest:
     row = connection.execute("SELECT * FROM manifest").fetchone()
     if row is None or row[0] != FORMAT:
         raise SandboxError(
-            f"{path} 由另一版本写成，请重新导入", f"{path} was written by another version: import it again"
+            f"沙盒 {path.stem} 由另一版本写成，请重新导入",
+            f"the sandbox {path.stem} was written by another version: import it again",
         )
     _, name, version, source, licence, coordinates, digest, counts, synthetic = row
     return Manifest(name, version, source, licence, coordinates, digest, counts, tuple(synthetic))
@@ -127,8 +169,8 @@ def _manifest(path: Path, connection: duckdb.DuckDBPyConnection) -> Manifest:
 def _require_same(path: Path, opened: Manifest, found: Manifest) -> None:
     if opened.checksum != found.checksum:
         raise SandboxError(
-            f"沙盒 {path} 在打开后被替换，请重新打开",
-            f"the sandbox {path} was replaced since it was opened: open it again",
+            f"沙盒 {path.stem} 在打开后被替换，请重新打开",
+            f"the sandbox {path.stem} was replaced since it was opened: open it again",
         )
 
 

@@ -1,0 +1,92 @@
+"""On a disk that is full at any byte the old state stays, and one sentence says so."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.bench.files import write_jsonl
+from core.bench.runs import RunStore, now
+from core.errors import FileError, SandboxError, StoreError, TripStudioError
+from core.files.whole import write_whole
+from core.model.query import Query
+from core.model.run import Run
+from core.sandbox.importers.csv_template import EXAMPLE, write_template
+from core.sandbox.library import SandboxLibrary
+
+KB = 1024
+SIZES = [16 * KB, 300 * KB, 600 * KB, 1000 * KB, 1500 * KB, 2000 * KB, 2600 * KB, 3200 * KB]
+
+
+def left(folder: Path) -> list[str]:
+    """What is in a folder but the locks."""
+    return sorted(
+        str(path.relative_to(folder))
+        for path in folder.rglob("*")
+        if path.is_file() and path.suffix != ".lock"
+    )
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_import_is_whole_or_leaves_nothing(small_disk: Any, tmp_path: Path, size: int) -> None:
+    write_template(tmp_path / "template")
+    with small_disk(size) as disk:
+        library = SandboxLibrary(disk)
+        try:
+            library.import_("csv", str(tmp_path / "template"), "mine")
+        except TripStudioError as error:
+            assert "\n" not in str(error)
+            assert left(disk) == []
+            assert "mine" not in library.names()
+        else:
+            assert library.check("mine") is not None
+            assert left(disk) == ["sandboxes/mine.duckdb"]
+
+
+@pytest.mark.parametrize("size", [16 * KB, 1000 * KB])
+def test_a_demo_that_does_not_fit_leaves_nothing(small_disk: Any, size: int) -> None:
+    with small_disk(size) as disk:
+        library = SandboxLibrary(disk)
+        with pytest.raises(TripStudioError, match=r"full|larger"):
+            library.open("demo")
+        assert left(disk) == []
+
+
+def test_what_is_on_a_full_disk_already_stays(file_limit: Any, tmp_path: Path) -> None:
+    write_template(tmp_path / "template")
+    library = SandboxLibrary(tmp_path / "home")
+    library.add(EXAMPLE)
+    before = left(tmp_path), library.info(EXAMPLE.name)
+    with file_limit(1000 * KB), pytest.raises((SandboxError, FileError)):
+        library.import_("csv", str(tmp_path / "template"), "second")
+    assert (left(tmp_path), library.info(EXAMPLE.name)) == before
+
+
+@pytest.mark.parametrize("size", [4 * KB, 8 * KB, 20 * KB])
+def test_a_file_that_does_not_fit_leaves_the_former_one(small_disk: Any, size: int) -> None:
+    with small_disk(size) as disk:
+        out = disk / "plans.jsonl"
+        write_jsonl(out, [{"uid": "old"}])
+        with pytest.raises(FileError, match=r"full|larger"):
+            write_jsonl(out, ({"uid": str(number), "text": "x" * 100} for number in range(10_000)))
+        assert out.read_text() == '{"uid": "old"}\n'
+        assert left(disk) == ["plans.jsonl"]
+
+
+def test_a_run_that_does_not_fit_leaves_the_others(small_disk: Any) -> None:
+    with small_disk(2000 * KB) as disk:
+        store = RunStore(disk / "runs.sqlite")
+        store.begin(a_run("first", "short"))
+        with pytest.raises(StoreError, match=r"full|larger"):
+            store.begin(a_run("second", "x" * 4000 * KB))
+        assert [run.id for run in store.newest()] == ["first"]
+        store.close()
+
+
+def a_run(run_id: str, text: str) -> Run:
+    return Run(run_id, now(), Query("q", text), "planner", "demo", "", status="ok")
+
+
+def test_a_device_that_is_always_full_is_told() -> None:
+    with pytest.raises(FileError, match="/dev/full: the disk is full"):
+        write_whole(Path("/dev/full"), ["text\n"])
