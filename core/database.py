@@ -8,7 +8,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy.engine import Dialect
 
-from core.errors import StoreError
+from core.errors import InputError, StoreError
 from core.files.faults import file_error
 
 
@@ -31,11 +31,18 @@ def open_database(url: str | sa.URL, migrations: Path, version_table: str) -> sa
     """The engine of a database whose tables have the present form.
 
     `url` is SQLAlchemy's (`sqlite:///file`, `postgresql+psycopg://...`); a SQLite file is made where there is none,
-    and kept in WAL mode, so that readers and a writer do not wait for each other. Whatever the database cannot do is raised
-    as a StoreError, but for a broken constraint. `migrations` holds the revisions,
+    and kept in WAL mode, so that readers and a writer do not wait for each other. Raises InputError for an address
+    that is none; whatever the database cannot do is raised as a StoreError, but for a broken constraint.
+    `migrations` holds the revisions,
     `version_table` the name under which they are counted, so that several stores can share one database.
     """
-    address = sa.make_url(url)
+    try:
+        address = sa.make_url(url)
+    except sa.exc.ArgumentError as error:
+        raise InputError(
+            "数据库地址无法使用；写法如 postgresql+psycopg://用户@主机/库名",
+            "the address of the database cannot be used; it is written like postgresql+psycopg://user@host/name",
+        ) from error
     if address.get_backend_name() == "sqlite":
         if address.database:
             _make_folder(Path(address.database).parent)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from core.errors import InputError, SandboxError, TripStudioError
-from studio.commands import evaluate, listing, llm, plan, sandbox, understand
+from studio.commands import evaluate, labels, listing, llm, plan, sandbox, understand
 from studio.commands.terminal import complain
 from studio.settings import read_settings
 
@@ -21,6 +21,7 @@ command = typer.Typer(
     add_completion=False,
 )
 command.add_typer(sandbox.group, name="sandbox")
+command.add_typer(labels.group, name="labels")
 command.add_typer(llm.group, name="llm")
 command.command(name="understand")(understand.understand_requests)
 command.command(name="plan")(plan.plan_requests)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import get_args
 from urllib.parse import urlsplit
 
+import sqlalchemy as sa
 from platformdirs import user_data_path
 
 from core.errors import InputError
@@ -30,11 +31,12 @@ class Tiles:
 class Settings:
     """What the studio is set to.
 
-    `home` holds sandboxes and runs, `sandbox` is the one shown first, `tiles` a tile layer (None: no address outside
+    `home` holds sandboxes, runs and studies, `database` is the address of a database that a team shares for studies, `sandbox` is the one shown first, `tiles` a tile layer (None: no address outside
     this machine is ever asked for), `workers` how many agents run at the same time.
     """
 
     home: Path
+    database: str | None = None
     sandbox: str = "demo"
     tiles: Tiles | None = None
     workers: int = 2
@@ -44,15 +46,21 @@ class Settings:
         """The file of the store of runs."""
         return self.home / "runs.sqlite"
 
+    @property
+    def studies(self) -> str | sa.URL:
+        """The database of studies: that of the team, else a file of its own."""
+        return self.database or sa.URL.create("sqlite", database=str(self.home / "labels.sqlite"))
+
 
 def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
-    """Settings from `TRIPSTUDIO_HOME`, `_SANDBOX`, `_WORKERS`, `_TILES`, `_TILES_CREDIT` and `_TILES_SYSTEM`.
+    """Settings from `TRIPSTUDIO_HOME`, `_DATABASE`, `_SANDBOX`, `_WORKERS`, `_TILES`, `_TILES_CREDIT` and `_TILES_SYSTEM`.
 
     Raises InputError naming the variable that cannot be used.
     """
     home = environment.get("TRIPSTUDIO_HOME")
     return Settings(
         home=Path(home).expanduser() if home else user_data_path("tripstudio", appauthor=False),
+        database=environment.get("TRIPSTUDIO_DATABASE") or None,
         sandbox=environment.get("TRIPSTUDIO_SANDBOX") or "demo",
         tiles=_tiles(environment),
         workers=_workers(environment.get("TRIPSTUDIO_WORKERS") or "2"),

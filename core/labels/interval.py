@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
+from threadpoolctl import threadpool_limits
 
 from core.labels.ratings import Real
 
@@ -32,12 +33,10 @@ def bootstrap(statistic: Callable[[Real], Real], items: int, seed: int, resample
     `statistic` takes how often each item counts. Percentile bootstrap (Efron, 1979).
     """
     draw = np.random.default_rng(seed)
-    return np.array(
-        [
-            statistic(draw.multinomial(items, np.full(items, 1 / items)).astype(float))
-            for _ in range(resamples)
-        ]
-    )
+    even = np.full(items, 1 / items)
+    # the matrices are small: threads of the linear algebra would cost twenty times what they save
+    with threadpool_limits(1):
+        return np.array([statistic(draw.multinomial(items, even).astype(float)) for _ in range(resamples)])
 
 
 def figure(value: float, samples: Real) -> Figure:

@@ -80,9 +80,12 @@ class RaterPairs:
 
     def mean_kappa(self, weight: Real) -> float:
         """The mean of Cohen's kappa over all two raters for whom it is defined."""
-        kappas = self.kappas(weight)
-        defined = kappas[np.isfinite(kappas)]
-        return float(defined.mean()) if defined.size else float("nan")
+        return _mean(self.kappas(weight))
+
+    @property
+    def shared(self) -> float:
+        """How many pairs two raters both judged, in the median over those who share any."""
+        return float(np.median(np.bincount(self.duo))) if len(self.duo) else 0.0
 
 
 def rater_pairs(ratings: Ratings) -> RaterPairs:
@@ -112,6 +115,11 @@ def _agreed(counts: Real) -> tuple[Real, Truths]:
     judged = raters >= _TWO
     duos = np.where(judged, raters * (raters - 1), 1)
     return (counts * (counts - 1)).sum(axis=1) / duos, judged
+
+
+def _mean(values: Real) -> float:
+    defined = values[np.isfinite(values)]
+    return float(defined.mean()) if defined.size else float("nan")
 
 
 def _beyond_chance(observed: float, by_chance: float) -> float:

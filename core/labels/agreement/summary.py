@@ -12,6 +12,9 @@ from core.labels.interval import RESAMPLES, Figure, bootstrap, figure
 from core.labels.judgement import Judgement
 from core.labels.ratings import Ratings, Real, ratings_of
 
+_MANY_SHARED = 20
+"""Pairs that two raters share, in the median, from which drawing pairs again leaves their kappa what it is."""
+
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
@@ -56,17 +59,35 @@ def agreement(judgements: Iterable[Judgement], seed: int = 0, resamples: int = R
     values = measure(np.ones(len(ratings.pairs)))
     samples = bootstrap(measure, len(ratings.pairs), seed, resamples)
     figures = {name: figure(values[i], samples[:, i]) for i, name in enumerate(_FIGURES)}
+    if measure.raters.shared < _MANY_SHARED:
+        figures["cohen_mean"] = _over_raters(measure, seed, resamples)
     return Agreement(
         raters=len(ratings.raters), pairs=len(ratings.pairs), judgements=len(ratings.pair), **figures
     )
+
+
+def _over_raters(measure: "_Measure", seed: int, resamples: int) -> Figure:
+    """The mean kappa with an interval over the raters' duos.
+
+    Where two raters share a few pairs only, pairs drawn twice would make most kappas undefined.
+    """
+    kappas = measure.raters.kappas(np.ones(measure.pairs))
+    defined = kappas[np.isfinite(kappas)]
+    if not defined.size:
+        return Figure(None)
+    samples = bootstrap(
+        lambda weight: np.array([np.average(defined, weights=weight)]), defined.size, seed, resamples
+    )
+    return figure(float(defined.mean()), samples[:, 0])
 
 
 class _Measure:
     """Every figure of a study as a function of how often each of its pairs counts."""
 
     def __init__(self, ratings: Ratings) -> None:
+        self.pairs = len(ratings.pairs)
         self._counts = ratings.counts()
-        self._raters = coefficients.rater_pairs(ratings)
+        self.raters = coefficients.rater_pairs(ratings)
         self._classes = len(ratings.choices)
 
     def __call__(self, weight: Real) -> Real:
@@ -77,7 +98,7 @@ class _Measure:
             [
                 pairwise,
                 coefficients.all_agree(self._counts, weight),
-                self._raters.mean_kappa(weight),
+                self.raters.mean_kappa(weight),
                 coefficients.fleiss(self._counts, weight),
                 coefficients.krippendorff(self._counts, weight),
                 np.nan if reliability is None else reliability,

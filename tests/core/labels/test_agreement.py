@@ -113,3 +113,14 @@ def test_the_interval_of_simulated_raters_holds_their_reliability(study) -> None
 def test_a_correction_replaces_what_the_rater_said_before() -> None:
     first = Judgement("p", "r", "a")
     assert ratings_of([first, Judgement("p", "r", "b")]).counts().tolist() == [[0, 1, 0]]
+
+
+def test_the_interval_of_kappa_holds_its_value_where_raters_share_few_pairs() -> None:
+    draw = np.random.default_rng(3)
+    said = [
+        Judgement(f"p{i}", f"r{rater}", "a" if draw.random() < 0.7 else "b")
+        for i in range(150)
+        for rater in draw.choice(20, 3, replace=False)
+    ]
+    kappa = agreement(said, resamples=200).cohen_mean
+    assert kappa.low < kappa.value < kappa.high

@@ -1,0 +1,195 @@
+"""Judgements and pairs in files: JSON lines or CSV by the file's ending (DESIGN.md, contracts), read and written.
+
+A line that cannot be used costs only itself: it is left out and named.
+"""
+
+import csv
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, Any, Generic, TypeVar
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+
+from core.errors import InputError
+from core.labels.judgement import Choice, Judgement, Pair, Scores
+from core.text import Text
+
+Record = TypeVar("Record")
+
+_NO_TEXT = Annotated[str, BeforeValidator(lambda value: "" if value is None else str(value))]
+
+
+@dataclass(frozen=True, slots=True)
+class Read(Generic[Record]):
+    """The records of a file, and a sentence for each line that had to be left out."""
+
+    records: tuple[Record, ...]
+    faults: tuple[Text, ...]
+
+
+class _JudgementLine(BaseModel):
+    model_config = ConfigDict(extra="ignore", coerce_numbers_to_str=True)
+
+    pair: str = Field(min_length=1)
+    rater: str = Field(min_length=1)
+    choice: Choice
+    uid: _NO_TEXT = ""
+    a: _NO_TEXT = ""
+    b: _NO_TEXT = ""
+    seconds: float | None = Field(None, ge=0, allow_inf_nan=False)
+    reasons: tuple[str, ...] = ()
+    note: _NO_TEXT = ""
+    confidence: float | None = Field(None, ge=0, le=1)
+    at: datetime | None = None
+
+
+class _ScoresLine(BaseModel):
+    a: float | None = Field(None, allow_inf_nan=False)
+    b: float | None = Field(None, allow_inf_nan=False)
+
+
+class _PairLine(BaseModel):
+    model_config = ConfigDict(extra="ignore", coerce_numbers_to_str=True)
+
+    pair: str = Field(min_length=1)
+    uid: _NO_TEXT = ""
+    a: str = Field(min_length=1)
+    b: str = Field(min_length=1)
+    city: _NO_TEXT = ""
+    features: Mapping[str, _ScoresLine] = {}
+
+
+def read_judgements(path: Path) -> Read[Judgement]:
+    """Read judgements. Raises InputError where the file cannot be read at all."""
+    return _read(path, _judgement)
+
+
+def read_pairs(path: Path) -> Read[Pair]:
+    """Read pairs with their features. Raises InputError where the file cannot be read at all."""
+    return _read(path, _pair)
+
+
+def judgement_record(judgement: Judgement) -> dict[str, Any]:
+    """The record of a judgement as files hold it."""
+    return {
+        "pair": judgement.pair,
+        "uid": judgement.uid,
+        "a": judgement.a,
+        "b": judgement.b,
+        "rater": judgement.rater,
+        "choice": judgement.choice,
+        "seconds": judgement.seconds,
+        "reasons": list(judgement.reasons),
+        "note": judgement.note,
+        "confidence": judgement.confidence,
+        "at": None if judgement.at is None else judgement.at.isoformat(),
+    }
+
+
+def pair_record(pair: Pair) -> dict[str, Any]:
+    """The record of a pair as files hold it."""
+    features = {name: {"a": scores.a, "b": scores.b} for name, scores in pair.features.items()}
+    return {
+        "pair": pair.pair,
+        "uid": pair.uid,
+        "city": pair.city,
+        "a": pair.a,
+        "b": pair.b,
+        "features": features,
+    }
+
+
+def csv_row(record: Mapping[str, Any]) -> dict[str, Any]:
+    """A record as a row of a table: what is nested becomes JSON; a text that a spreadsheet would run gets a quote."""
+    return {name: _cell(value) for name, value in record.items()}
+
+
+def anonymous(judgements: Iterable[Judgement]) -> tuple[Judgement, ...]:
+    """The judgements with raters named by codes, in the order of their first judgement."""
+    given = tuple(judgements)
+    codes = {
+        name: f"R{number:03}"
+        for number, name in enumerate(dict.fromkeys(one.rater for one in given), start=1)
+    }
+    return tuple(
+        Judgement(**{**{name: getattr(one, name) for name in one.__slots__}, "rater": codes[one.rater]})
+        for one in given
+    )
+
+
+def _cell(value: object) -> object:
+    if isinstance(value, list | dict):
+        return json.dumps(value, ensure_ascii=False)
+    if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t", "\r")):
+        return f"'{value}"
+    return value
+
+
+def _read(path: Path, make: Any) -> Read[Any]:
+    records, faults = [], []
+    for number, line in _lines(path):
+        try:
+            records.append(make(line if isinstance(line, dict) else json.loads(line)))
+        except (ValidationError, json.JSONDecodeError, RecursionError) as error:
+            zh, en = _why(error)
+            faults.append(Text(f"{path} 第 {number} 行：{zh}", f"{path} line {number}: {en}"))
+    return Read(tuple(records), tuple(faults))
+
+
+def _lines(path: Path) -> Iterator[tuple[int, dict[str, Any] | str]]:
+    try:
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            if path.suffix.lower() == ".csv":
+                for row in (rows := csv.DictReader(file)):
+                    yield (
+                        rows.line_num,
+                        {name: _value(name, text) for name, text in row.items() if name and text},
+                    )
+            else:
+                yield from ((number, line) for number, line in enumerate(file, start=1) if line.strip())
+    except OSError as error:
+        raise InputError(
+            f"无法读取 {path}：{error.strerror}", f"cannot read {path}: {error.strerror}"
+        ) from error
+    except UnicodeDecodeError as error:
+        raise InputError(
+            f"{path} 不是 UTF-8 文本，请另存为 UTF-8", f"{path} is not UTF-8 text; save it as UTF-8"
+        ) from error
+    except csv.Error as error:
+        raise InputError(f"{path} 不是 CSV 表格：{error}", f"{path} is not a CSV table: {error}") from error
+
+
+def _value(name: str, text: str) -> object:
+    """A cell of a CSV table; lists and features stand in it as JSON."""
+    return json.loads(text) if name in ("reasons", "features") else text
+
+
+def _judgement(line: object) -> Judgement:
+    read = _JudgementLine.model_validate(line)
+    at = read.at.replace(tzinfo=UTC) if read.at is not None and read.at.tzinfo is None else read.at
+    return Judgement(**{**dict(read), "at": at})
+
+
+def _pair(line: object) -> Pair:
+    read = _PairLine.model_validate(line)
+    return Pair(
+        pair=read.pair,
+        uid=read.uid,
+        a=read.a,
+        b=read.b,
+        city=read.city,
+        features={name: Scores(scores.a, scores.b) for name, scores in read.features.items()},
+    )
+
+
+def _why(error: Exception) -> Text:
+    if isinstance(error, ValidationError):
+        first = error.errors(include_url=False, include_input=False)[0]
+        where = ".".join(map(str, first["loc"])) or "record"
+        return Text(f"{where} 不可用（{first['msg']}）", f"{where} is not usable ({first['msg']})")
+    if isinstance(error, json.JSONDecodeError):
+        return Text(f"第 {error.colno} 列不是 JSON", f"is not JSON at column {error.colno} ({error.msg})")
+    return Text("嵌套过深", "is nested too deeply")

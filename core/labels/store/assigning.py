@@ -1,0 +1,220 @@
+"""Pairs handed to raters, and what they say of them.
+
+A pair goes to as many raters as the study wants, never twice to the same one, and to those who know its city; what was
+handed out and not answered comes back after a while. Handing out is one at a time in a study, so that no pair gets one
+rater too many; judging is not, and the same press counts once however often it arrives.
+"""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+from core.errors import InputError
+from core.labels.judgement import Choice, Judgement
+from core.labels.store import rows
+from core.labels.store.store import StudyStore
+from core.labels.store.tables import AssignmentRow, JudgementRow, PairRow, RaterRow, StudyEventRow, StudyRow
+from core.labels.study import Assignment, Rules
+
+_RESERVED, _DONE, _SKIPPED = "reserved", "done", "skipped"
+
+
+def register(store: StudyStore, rater: str, cities: Sequence[str] = ()) -> None:
+    """Make a rater known, with the cities that the rater knows; none means all."""
+    if not rater.strip():
+        raise InputError("请填写评判者的名字", "a rater needs a name")
+    with store.session() as session:
+        number = rows.rater_numbers(session, [rater])[rater]
+        session.execute(sa.update(RaterRow).where(RaterRow.id == number).values(cities=list(cities)))
+
+
+def next_pair(store: StudyStore, study: str, rater: str, now: datetime | None = None) -> Assignment | None:
+    """The pair that the rater is to judge: the one already in hand, else a new one; None where nothing is left."""
+    moment = now or datetime.now(UTC)
+    with store.session() as session:
+        owner = rows.found(session, study)
+        session.execute(
+            sa.update(StudyRow).where(StudyRow.id == owner.id).values(reservations=StudyRow.reservations + 1)
+        )
+        person = session.scalar(sa.select(RaterRow).where(RaterRow.name == rater))
+        if person is None:
+            raise InputError(f"没有名为 {rater!r} 的评判者", f"there is no rater named {rater!r}")
+        rules = Rules.model_validate(owner.rules)
+        row = _in_hand(session, owner.id, person.id) or _new(session, owner, person, rules, moment)
+        if row is None:
+            return None
+        row.expires = moment + timedelta(minutes=rules.reserved_minutes)
+        session.flush()
+        return _assignment(session, row)
+
+
+def judge(
+    store: StudyStore,
+    given: Assignment,
+    choice: Choice,
+    *,
+    seconds: float | None = None,
+    reasons: Sequence[str] = (),
+    note: str = "",
+    confidence: float | None = None,
+) -> Judgement:
+    """Keep what a rater says of the pair in hand; the row before, if any, is corrected.
+
+    The same answer twice is one judgement. Raises InputError where another answer was given to the same showing of the
+    pair, such as in a second tab.
+    """
+    said = Judgement(
+        pair=given.pair.pair,
+        rater=given.rater,
+        choice=choice,
+        uid=given.pair.uid,
+        a=given.pair.a,
+        b=given.pair.b,
+        seconds=seconds,
+        reasons=tuple(reasons),
+        note=note,
+        confidence=confidence,
+        at=datetime.now(UTC),
+    )
+    token = f"{given.id}/{given.revision}"
+    try:
+        with store.session() as session:
+            row = session.get_one(AssignmentRow, given.id)
+            before = rows.latest_of(session, row.pair_id, row.rater_id)
+            row.state = _DONE
+            session.add(rows.judgement_row(row.study_id, row.pair_id, row.rater_id, said, token, before))
+    except IntegrityError:
+        return _already(store, token, choice)
+    return said
+
+
+def reopen(store: StudyStore, study: str, rater: str) -> Assignment | None:
+    """The pair that the rater judged or skipped last, in hand again; None where there is none. Nothing is deleted."""
+    with store.session() as session:
+        owner = rows.found(session, study)
+        wanted = (
+            sa.select(AssignmentRow)
+            .join(RaterRow, AssignmentRow.rater_id == RaterRow.id)
+            .where(
+                AssignmentRow.study_id == owner.id, RaterRow.name == rater, AssignmentRow.state != _RESERVED
+            )
+            .order_by(AssignmentRow.expires.desc(), AssignmentRow.id.desc())
+        )
+        row = session.scalars(wanted).first()
+        if row is None:
+            return None
+        _tell(session, owner.id, rater, row, "reopened")
+        return _assignment(session, row)
+
+
+def skip(store: StudyStore, given: Assignment, reason: str) -> None:
+    """Put the pair in hand aside: the rater is not asked again, another is."""
+    with store.session() as session:
+        row = session.get_one(AssignmentRow, given.id)
+        row.state, row.reason = _SKIPPED, reason
+        _tell(session, row.study_id, given.rater, row, "skipped")
+
+
+def _in_hand(session: Session, study_id: int, rater_id: int) -> AssignmentRow | None:
+    wanted = sa.select(AssignmentRow).where(
+        AssignmentRow.study_id == study_id,
+        AssignmentRow.rater_id == rater_id,
+        AssignmentRow.state == _RESERVED,
+    )
+    return session.scalars(wanted.order_by(AssignmentRow.id)).first()
+
+
+def _new(
+    session: Session, owner: StudyRow, person: RaterRow, rules: Rules, now: datetime
+) -> AssignmentRow | None:
+    """A pair that still needs raters and that this one has not had: those with the fewest first, then by their place."""
+    taken = (
+        sa.select(AssignmentRow.pair_id, sa.func.count().label("raters"))
+        .where(
+            AssignmentRow.study_id == owner.id,
+            sa.or_(
+                AssignmentRow.state == _DONE,
+                sa.and_(AssignmentRow.state == _RESERVED, AssignmentRow.expires > now),
+            ),
+        )
+        .group_by(AssignmentRow.pair_id)
+        .subquery()
+    )
+    had = sa.select(AssignmentRow.pair_id).where(AssignmentRow.rater_id == person.id)
+    raters = sa.func.coalesce(taken.c.raters, 0)
+    wanted = (
+        sa.select(PairRow)
+        .outerjoin(taken, taken.c.pair_id == PairRow.id)
+        .where(PairRow.study_id == owner.id, PairRow.id.not_in(had), raters < rules.raters_per_pair)
+    )
+    if person.cities:
+        wanted = wanted.where(sa.or_(PairRow.city.in_(person.cities), PairRow.city == ""))
+    pair = session.scalars(wanted.order_by(raters, PairRow.place).limit(1)).first()
+    if pair is None:
+        return None
+    row = AssignmentRow(
+        study_id=owner.id,
+        pair_id=pair.id,
+        rater_id=person.id,
+        flipped=_flipped(rules.seed, person.name, pair.name),
+        state=_RESERVED,
+        expires=now,
+    )
+    session.add(row)
+    return row
+
+
+def _flipped(seed: int, rater: str, pair: str) -> bool:
+    """Which plan stands on the left, for each rater and pair as if by a coin, and always the same."""
+    return sha256(f"{seed}/{rater}/{pair}".encode()).digest()[0] % 2 == 1
+
+
+def _assignment(session: Session, row: AssignmentRow) -> Assignment:
+    pair, rater = session.get_one(PairRow, row.pair_id), session.get_one(RaterRow, row.rater_id)
+    owner = session.get_one(StudyRow, row.study_id)
+    given = session.scalars(
+        sa.select(JudgementRow)
+        .where(JudgementRow.pair_id == pair.id, JudgementRow.rater_id == rater.id)
+        .order_by(JudgementRow.id)
+    ).all()
+    return Assignment(
+        id=row.id,
+        study=owner.name,
+        rater=rater.name,
+        pair=rows.pair(pair),
+        flipped=row.flipped,
+        revision=len(given),
+        gold=None if pair.gold is None else rows.choice(pair.gold),
+        said=rows.judgement(given[-1], pair, rater.name) if given else None,
+    )
+
+
+def _already(store: StudyStore, token: str, choice: Choice) -> Judgement:
+    with store.session() as session:
+        row = session.scalars(sa.select(JudgementRow).where(JudgementRow.token == token)).one()
+        pair, rater = session.get_one(PairRow, row.pair_id), session.get_one(RaterRow, row.rater_id)
+        kept = rows.judgement(row, pair, rater.name)
+    if kept.choice != choice:
+        raise InputError(
+            f"这一对已经在另一处评过（{kept.choice}），那次评判有效；按 u 可以修改",
+            f"this pair was judged elsewhere already ({kept.choice}), and that counts; press u to change it",
+        )
+    return kept
+
+
+def _tell(session: Session, study_id: int, rater: str, row: AssignmentRow, kind: str) -> None:
+    pair = session.get_one(PairRow, row.pair_id)
+    session.add(
+        StudyEventRow(
+            study_id=study_id,
+            rater=rater,
+            pair=pair.name,
+            kind=kind,
+            at=datetime.now(UTC),
+            body={"reason": row.reason},
+        )
+    )

@@ -1,0 +1,1 @@
+"""How the store of studies came to its present form, a revision at a time."""

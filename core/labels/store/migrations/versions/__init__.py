@@ -1,0 +1,1 @@
+"""The revisions, in the order of their numbers."""

@@ -1,0 +1,137 @@
+"""Rows of the store to values and back."""
+
+from collections.abc import Mapping, Sequence
+
+import sqlalchemy as sa
+from pydantic import TypeAdapter
+from sqlalchemy.orm import Session
+
+from core.errors import InputError
+from core.labels.judgement import Choice, Judgement, Pair, Scores
+from core.labels.store.tables import JudgementRow, PairRow, PlanRow, RaterRow, StudyRow
+from core.labels.study import Rules, StoredPlan, Study
+
+_CHOICE: TypeAdapter[Choice] = TypeAdapter(Choice)
+_FEATURES: TypeAdapter[Mapping[str, Scores]] = TypeAdapter(Mapping[str, Scores])
+
+
+def found(session: Session, name: str) -> StudyRow:
+    """The row of a study. Raises InputError where there is none of that name."""
+    row = session.scalar(sa.select(StudyRow).where(StudyRow.name == name))
+    if row is None:
+        raise InputError(
+            f"没有名为 {name!r} 的研究；`tripstudio labels studies` 列出所有研究",
+            f"there is no study named {name!r}; `tripstudio labels studies` lists them",
+        )
+    return row
+
+
+def study(row: StudyRow) -> Study:
+    """A study from its row."""
+    return Study(row.name, row.created, Rules.model_validate(row.rules))
+
+
+def choice(text: str) -> Choice:
+    """A choice from the database."""
+    return _CHOICE.validate_python(text)
+
+
+def pair(row: PairRow) -> Pair:
+    """A pair from its row."""
+    return Pair(
+        pair=row.name,
+        uid=row.uid,
+        a=row.a,
+        b=row.b,
+        city=row.city,
+        features=_FEATURES.validate_python(row.features),
+    )
+
+
+def pair_row(study_id: int, given: Pair, gold: Choice | None, place: float) -> PairRow:
+    """The row of a pair."""
+    return PairRow(
+        study_id=study_id,
+        name=given.pair,
+        uid=given.uid,
+        city=given.city,
+        a=given.a,
+        b=given.b,
+        features=_FEATURES.dump_python(given.features, mode="json"),
+        gold=gold,
+        place=place,
+    )
+
+
+def plan(row: PlanRow) -> StoredPlan:
+    """A plan from its row."""
+    return StoredPlan(name=row.name, uid=row.uid, agent=row.agent, document=row.document, sandbox=row.sandbox)
+
+
+def judgement(row: JudgementRow, of: PairRow, rater: str) -> Judgement:
+    """A judgement from its row, its pair's and its rater's name."""
+    return Judgement(
+        pair=of.name,
+        rater=rater,
+        choice=choice(row.choice),
+        uid=of.uid,
+        a=of.a,
+        b=of.b,
+        seconds=row.seconds,
+        reasons=tuple(row.reasons),
+        note=row.note,
+        confidence=row.confidence,
+        at=row.at,
+    )
+
+
+def judgement_row(
+    study_id: int, pair_id: int, rater_id: int, given: Judgement, token: str, corrects: int | None
+) -> JudgementRow:
+    """The row of a judgement."""
+    return JudgementRow(
+        study_id=study_id,
+        pair_id=pair_id,
+        rater_id=rater_id,
+        token=token,
+        choice=given.choice,
+        seconds=given.seconds,
+        reasons=list(given.reasons),
+        note=given.note,
+        confidence=given.confidence,
+        at=given.at,
+        corrects=corrects,
+    )
+
+
+def numbers(session: Session, table: type[PairRow], study_id: int) -> dict[str, int]:
+    """The numbers of a study's rows by name."""
+    wanted = sa.select(table.name, table.id).where(table.study_id == study_id)
+    return dict(session.execute(wanted).all())
+
+
+def rater_numbers(session: Session, names: Sequence[str]) -> dict[str, int]:
+    """The numbers of raters by name; those that are new are added."""
+    known = dict(session.execute(sa.select(RaterRow.name, RaterRow.id)).all())
+    new = [RaterRow(name=name, cities=[]) for name in names if name not in known]
+    session.add_all(new)
+    session.flush()
+    return known | {row.name: row.id for row in new}
+
+
+def latest(session: Session, study_id: int) -> dict[tuple[int, int], int]:
+    """The number of the last judgement of each rater on each pair, by pair and rater."""
+    wanted = (
+        sa.select(JudgementRow.pair_id, JudgementRow.rater_id, sa.func.max(JudgementRow.id))
+        .where(JudgementRow.study_id == study_id)
+        .group_by(JudgementRow.pair_id, JudgementRow.rater_id)
+    )
+    return {(pair_id, rater_id): number for pair_id, rater_id, number in session.execute(wanted)}
+
+
+def latest_of(session: Session, pair_id: int, rater_id: int) -> int | None:
+    """The number of the last judgement of a rater on a pair."""
+    wanted = sa.select(sa.func.max(JudgementRow.id)).where(
+        JudgementRow.pair_id == pair_id, JudgementRow.rater_id == rater_id
+    )
+    return session.scalar(wanted)

@@ -1,0 +1,90 @@
+"""A study: what is asked of its raters, and the values that are handed to them and back."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from core.labels.judgement import Choice, Judgement, Pair
+
+Side = Literal["left", "right", "neither", "tie"]
+"""What a rater presses; which plan is on the left differs from rater to rater."""
+
+
+class Rules(BaseModel):
+    """How a study is labelled.
+
+    `raters_per_pair` raters judge each pair, `tie` lets them call it even, `figures` shows them metrics, a pair that
+    was handed out comes back after `reserved_minutes`, and `seed` decides orders and sides.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    raters_per_pair: int = Field(3, ge=1, le=50)
+    tie: bool = False
+    figures: bool = False
+    reserved_minutes: int = Field(30, ge=1, le=24 * 60)
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """A study by name."""
+
+    name: str
+    created: datetime
+    rules: Rules
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPlan:
+    """A plan that pairs of a study may name; `document` is the plan object, `sandbox` where its names are known."""
+
+    name: str
+    uid: str
+    agent: str
+    document: object
+    sandbox: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StudyRequest:
+    """A request of a study, as its raters read it."""
+
+    uid: str
+    text: str
+    city: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Assignment:
+    """A pair handed to a rater: `flipped` where plan B stands on the left; `revision` counts the judgements before.
+
+    `said` is the judgement in force where the rater has judged it already.
+    """
+
+    id: int
+    study: str
+    rater: str
+    pair: Pair
+    flipped: bool
+    revision: int
+    gold: Choice | None = None
+    said: Judgement | None = None
+
+    def choice(self, side: Side) -> Choice:
+        """What a press on a side says of the plans."""
+        if side == "left":
+            return "b" if self.flipped else "a"
+        if side == "right":
+            return "a" if self.flipped else "b"
+        return side
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a rater, or the whole study, is: judgements given and wanted."""
+
+    done: int
+    wanted: int

@@ -1,0 +1,189 @@
+"""`tripstudio labels`: studies of expert judgements without a screen."""
+
+import csv
+import json
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from core.bench.files import write_jsonl
+from core.labels.agreement.summary import agreement
+from core.labels.files import anonymous, csv_row, judgement_record, read_judgements, read_pairs
+from core.labels.judgement import Judgement, Pair
+from core.labels.ranking import rank
+from core.labels.store.store import StudyStore
+from core.labels.weights.examples import examples
+from core.labels.weights.learning import Method, learn
+from core.text import Text
+from studio.commands.language import language
+from studio.settings import read_settings
+
+group = typer.Typer(help="Studies of expert pairwise judgements.", no_args_is_help=True)
+
+Name = Annotated[str, typer.Argument(metavar="STUDY", help="Name of a study.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+Seed = Annotated[int, typer.Option(help="Seed of the bootstrap and of the folds.")]
+
+
+def store() -> StudyStore:
+    """The store of studies of the data home, or of the database that is set."""
+    return StudyStore(read_settings().studies)
+
+
+@group.command(name="import")
+def import_labels(
+    file: Annotated[Path, typer.Argument(help="Judgements: JSON lines, or a table ending in .csv.")],
+    study: Annotated[str, typer.Option(help="The study to add to; it is made where there is none.")],
+    pairs: Annotated[
+        Path | None, typer.Option(help="Pairs with their features, in the same formats.")
+    ] = None,
+) -> None:
+    """Add judgements to a study; what cannot be used is named and left out, and the exit status is then 1."""
+    given = read_judgements(file)
+    described = None if pairs is None else read_pairs(pairs)
+    faults = [*given.faults, *(described.faults if described else ())]
+    kept = store()
+    if study not in {one.name for one in kept.studies()}:
+        kept.create(study)
+    kept.add(study, described.records if described else _named_in(given.records))
+    known = {pair.pair for pair in kept.pairs(study)}
+    usable = [judgement for judgement in given.records if judgement.pair in known]
+    strangers = Counter(judgement.pair for judgement in given.records if judgement.pair not in known)
+    faults += [
+        Text(
+            f"没有对 {pair!r}，略去 {times} 条评判",
+            f"there is no pair {pair!r}: {times} judgements are left out",
+        )
+        for pair, times in strangers.items()
+    ]
+    new = kept.import_judgements(study, usable)
+    typer.echo(f"{study}: {new:,} judgements, {len(known):,} pairs")
+    _tell(faults)
+
+
+@group.command(name="studies")
+def list_studies() -> None:
+    """All studies, with how many judgements were given and wanted."""
+    kept = store()
+    for study in kept.studies():
+        progress = kept.progress(study.name)
+        typer.echo(f"{study.name}\t{progress.done:,} / {progress.wanted:,}")
+
+
+@group.command(name="export")
+def export_labels(
+    study: Name,
+    out: Annotated[Path, typer.Option(help="File to write: JSON lines, or a table where it ends in .csv.")],
+    names: Annotated[
+        bool, typer.Option("--names", help="Keep the names of raters instead of codes.")
+    ] = False,
+) -> None:
+    """Write the judgements of a study; raters are replaced by codes unless asked for."""
+    given = store().judgements(study)
+    records = [judgement_record(one) for one in (given if names else anonymous(given))]
+    if out.suffix.lower() == ".csv":
+        _write_csv(out, records)
+    else:
+        write_jsonl(out, records)
+    typer.echo(f"{out}: {len(records):,} judgements")
+
+
+@group.command(name="agreement")
+def print_agreement(study: Name, as_json: AsJson = False, seed: Seed = 0) -> None:
+    """How far the raters agree, with 95 % bootstrap intervals over the pairs."""
+    found = agreement(store().judgements(study), seed)
+    if as_json:
+        typer.echo(json.dumps(found.to_json()))
+        return
+    _table(("figure", "value", "95 % interval"), [_row(*item) for item in found.to_json().items()])
+
+
+@group.command(name="rank")
+def print_ranking(study: Name, as_json: AsJson = False, seed: Seed = 0) -> None:
+    """The agents by the strength that the judgements give them."""
+    kept = store()
+    ranked = [one.to_json() for one in rank(kept.judgements(study), kept.agents(study), seed)]
+    if as_json:
+        typer.echo(json.dumps(ranked, ensure_ascii=False))
+        return
+    _table(
+        ("agent", "strength", "95 % interval", "wins", "losses"),
+        [
+            (
+                *_row(str(one["agent"]), [one["strength"], one["low"], one["high"]]),
+                f"{one['wins']:g}",
+                f"{one['losses']:g}",
+            )
+            for one in ranked
+        ],
+    )
+
+
+@group.command(name="fit")
+def print_fit(
+    study: Name,
+    method: Annotated[Method, typer.Option(help="grid (TripScore, Appendix C.2) or logistic.")] = "logistic",
+    as_json: AsJson = False,
+    seed: Seed = 0,
+) -> None:
+    """Learn the weights of a reward from the judgements and the features of the pairs."""
+    kept = store()
+    found = learn(examples(kept.pairs(study), kept.judgements(study)), method, seed).to_json()
+    if as_json:
+        typer.echo(json.dumps(found, ensure_ascii=False))
+        return
+    weights, intervals = found["weights"], found["intervals"]
+    lines = [_row(name, [value, *intervals[name]]) for name, value in weights.items()]
+    lines.append(_row("accuracy (test)", [found["accuracy"]["test"], *intervals["accuracy"]]))
+    lines += [_row("accuracy (train)", found["accuracy"]["train"]), _row("tau", found["tau"])]
+    _table(
+        ("weight", "value", "95 % interval"),
+        [*lines, _row("pairs", found["pairs"]), _row("left out", found["left_out"])],
+    )
+
+
+def _named_in(judgements: Iterable[Judgement]) -> tuple[Pair, ...]:
+    """The pairs that judgements name, where no file describes them."""
+    return tuple(Pair(pair=one.pair, uid=one.uid, a=one.a, b=one.b) for one in judgements)
+
+
+def _row(name: str, value: object) -> tuple[str, str, str]:
+    if isinstance(value, list):
+        middle, low, high = (_number(each) for each in value)
+        return name, middle, f"{low} to {high}" if low != "-" else "-"
+    return name, _number(value), ""
+
+
+def _number(value: object) -> str:
+    if value is None:
+        return "-"
+    return f"{value:.4f}" if isinstance(value, float) else str(value)
+
+
+def _table(columns: Iterable[str], lines: Iterable[Iterable[str]]) -> None:
+    table = Table(*columns)
+    for line in lines:
+        table.add_row(*line)
+    Console(markup=False).print(table)
+
+
+def _write_csv(path: Path, records: Sequence[Mapping[str, Any]]) -> None:
+    unfinished = path.with_name(f".{path.name}.part")
+    with unfinished.open("w", encoding="utf-8-sig", newline="") as out:
+        table = csv.DictWriter(out, list(records[0]) if records else ["pair"])
+        table.writeheader()
+        table.writerows(csv_row(record) for record in records)
+    unfinished.replace(path)
+
+
+def _tell(faults: Iterable[Text]) -> None:
+    told = [fault.says(language()) for fault in faults]
+    for line in told:
+        typer.echo(line, err=True)
+    if told:
+        raise typer.Exit(1)
