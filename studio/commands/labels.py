@@ -1,14 +1,12 @@
 """`tripstudio labels`: studies of expert judgements without a screen."""
 
 import csv
-import json
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.table import Table
 
 from core.bench.files import write_jsonl
@@ -20,7 +18,7 @@ from core.labels.store.store import StudyStore
 from core.labels.weights.examples import examples
 from core.labels.weights.learning import Method, learn
 from core.text import Text
-from studio.commands.language import language
+from studio.commands.terminal import add_row, complain, console, tell, tell_json
 from studio.settings import read_settings
 
 group = typer.Typer(help="Studies of expert pairwise judgements.", no_args_is_help=True)
@@ -62,8 +60,8 @@ def import_labels(
         for pair, times in strangers.items()
     ]
     new = kept.import_judgements(study, usable)
-    typer.echo(f"{study}: {new:,} judgements, {len(known):,} pairs")
-    _tell(faults)
+    tell(f"{study}: {new:,} judgements, {len(known):,} pairs")
+    _name_faults(faults)
 
 
 @group.command(name="studies")
@@ -72,7 +70,7 @@ def list_studies() -> None:
     kept = store()
     for study in kept.studies():
         progress = kept.progress(study.name)
-        typer.echo(f"{study.name}\t{progress.done:,} / {progress.wanted:,}")
+        tell(f"{study.name}: {progress.done:,} / {progress.wanted:,} judgements")
 
 
 @group.command(name="export")
@@ -90,7 +88,7 @@ def export_labels(
         _write_csv(out, records)
     else:
         write_jsonl(out, records)
-    typer.echo(f"{out}: {len(records):,} judgements")
+    tell(f"{out}: {len(records):,} judgements")
 
 
 @group.command(name="agreement")
@@ -98,7 +96,7 @@ def print_agreement(study: Name, as_json: AsJson = False, seed: Seed = 0) -> Non
     """How far the raters agree, with 95 % bootstrap intervals over the pairs."""
     found = agreement(store().judgements(study), seed)
     if as_json:
-        typer.echo(json.dumps(found.to_json()))
+        tell_json(found.to_json())
         return
     _table(("figure", "value", "95 % interval"), [_row(*item) for item in found.to_json().items()])
 
@@ -109,7 +107,7 @@ def print_ranking(study: Name, as_json: AsJson = False, seed: Seed = 0) -> None:
     kept = store()
     ranked = [one.to_json() for one in rank(kept.judgements(study), kept.agents(study), seed)]
     if as_json:
-        typer.echo(json.dumps(ranked, ensure_ascii=False))
+        tell_json(ranked)
         return
     _table(
         ("agent", "strength", "95 % interval", "wins", "losses"),
@@ -135,7 +133,7 @@ def print_fit(
     kept = store()
     found = learn(examples(kept.pairs(study), kept.judgements(study)), method, seed).to_json()
     if as_json:
-        typer.echo(json.dumps(found, ensure_ascii=False))
+        tell_json(found)
         return
     weights, intervals = found["weights"], found["intervals"]
     lines = [_row(name, [value, *intervals[name]]) for name, value in weights.items()]
@@ -168,8 +166,8 @@ def _number(value: object) -> str:
 def _table(columns: Iterable[str], lines: Iterable[Iterable[str]]) -> None:
     table = Table(*columns)
     for line in lines:
-        table.add_row(*line)
-    Console(markup=False).print(table)
+        add_row(table, *line)
+    console().print(table)
 
 
 def _write_csv(path: Path, records: Sequence[Mapping[str, Any]]) -> None:
@@ -181,9 +179,8 @@ def _write_csv(path: Path, records: Sequence[Mapping[str, Any]]) -> None:
     unfinished.replace(path)
 
 
-def _tell(faults: Iterable[Text]) -> None:
-    told = [fault.says(language()) for fault in faults]
-    for line in told:
-        typer.echo(line, err=True)
-    if told:
+def _name_faults(faults: Sequence[Text]) -> None:
+    for fault in faults:
+        complain(fault)
+    if faults:
         raise typer.Exit(1)
