@@ -1,0 +1,72 @@
+"""Judgements as data to train on: preference pairs for DPO and reward models, with a card that says how they came about."""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from core.labels.agreement.summary import Agreement
+from core.labels.judgement import Judgement, Pair, in_force
+from core.labels.study import StoredPlan, Study
+from core.text import plain
+
+
+def preferences(
+    pairs: Iterable[Pair],
+    judgements: Iterable[Judgement],
+    request: Callable[[str], str],
+    plan: Callable[[str], StoredPlan],
+) -> Iterator[dict[str, Any]]:
+    """A record for each pair that most raters decide: `prompt`, `chosen`, `rejected`, and how many said so.
+
+    `request` gives the text of a request by its uid, `plan` a plan by its name; plans stand as compact JSON.
+    """
+    votes: dict[str, Counter[str]] = {}
+    for one in in_force(judgements):
+        votes.setdefault(one.pair, Counter())[one.choice] += 1
+    for pair in pairs:
+        count = votes.get(pair.pair, Counter())
+        if count["a"] == count["b"] or max(count["a"], count["b"]) <= count["neither"] + count["tie"]:
+            continue
+        chosen, rejected = (pair.a, pair.b) if count["a"] > count["b"] else (pair.b, pair.a)
+        yield {
+            "prompt": request(pair.uid),
+            "chosen": _text(plan(chosen)),
+            "rejected": _text(plan(rejected)),
+            "pair": pair.pair,
+            "votes": dict(count),
+        }
+
+
+def data_card(study: Study, agreement: Agreement, judgements: Iterable[Judgement]) -> str:
+    """A Markdown page on the data: counts, choices, agreement, and how pairs were handed out."""
+    choices = Counter(one.choice for one in in_force(judgements))
+    rules = study.rules
+    figures = {name: value for name, value in agreement.to_json().items() if isinstance(value, list)}
+    lines = [
+        f"# {plain(study.name)}",
+        "",
+        f"{agreement.pairs} pairs, {agreement.judgements} judgements by {agreement.raters} raters, "
+        f"{rules.raters_per_pair} wanted a pair; sides shuffled for each rater and pair, methods hidden.",
+        "",
+        "| choice | judgements |",
+        "| --- | --- |",
+        *(f"| {choice} | {count} |" for choice, count in choices.most_common()),
+        "",
+        "| agreement | value | 95 % interval |",
+        "| --- | --- | --- |",
+        *(
+            f"| {name} | {_number(value)} | {_number(low)} to {_number(high)} |"
+            for name, (value, low, high) in figures.items()
+        ),
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def _text(plan: StoredPlan) -> str:
+    return json.dumps(plan.document, ensure_ascii=False, separators=(",", ":"))
+
+
+def _number(value: float | None) -> str:
+    return "-" if value is None else f"{value:.3f}"
