@@ -12,7 +12,6 @@ from core.model.query import Query
 from core.optimize.bound.bound import bounded, empty_trip
 from core.optimize.bound.rides import Spots, rides_between
 from core.optimize.days.liking import liking_of
-from core.optimize.days.outline import TripOutline
 from core.optimize.days.patience import Patience
 from core.optimize.days.schedule import Frame, schedule
 from core.optimize.instance.hotels import dislike_of_bed
@@ -191,8 +190,8 @@ def test_no_plan_with_any_services_and_hotels_is_better(
     instance = _instance(trip, demo_sandbox, weights)
     improver = Improver(instance, Patience(_never))
     objectives = [built.objective for built in improver.plans()]
-    for journey, stays in list(improver._outlines(instance.style))[:20]:
-        built = construct(instance, TripOutline(instance.style, journey, stays), Patience(_never))
+    for outline in list(improver._outlines(instance.style))[:20]:
+        built = construct(instance, outline, Patience(_never))
         if isinstance(built, Built):
             objectives.append(built.objective)
     assert bounded(instance, min(objectives), Patience(_never)).least <= min(objectives) + 1e-6
