@@ -5,7 +5,9 @@ from pathlib import Path
 import streamlit as st
 
 from core.bench.runs import RunStore
+from core.errors import PlanFormatError
 from core.evaluate import registry
+from core.evaluate.plan_document import read_plan, traveleval_object
 from core.llm.client import Client
 from core.llm.connect import connect
 from core.llm.profile import Profile, profile_of_environment
@@ -76,4 +78,17 @@ def judge(run: Run, within: Sandbox, suite: str = SUITE) -> Report:
 
 @st.cache_data(max_entries=256, show_spinner=False)
 def _judge(run_id: str, status: str, checksum: str, suite: str, _run: Run, _within: Sandbox) -> Report:
-    return registry.judge(suite, _run.query, _run.document, _within)
+    return registry.judge(suite, _run.query, _judged(_run.document, suite, _within), _within)
+
+
+def _judged(document: object, suite: str, within: Sandbox) -> object:
+    """The document that a suite looks at: what is spelt as TravelEval does is respelt for the suite of ChinaTravel's format.
+
+    One that cannot be read is left to the suite to find fault with.
+    """
+    if suite != SUITE or traveleval_object(document) is None:
+        return document
+    try:
+        return read_plan(document, within).to_json()
+    except PlanFormatError:
+        return document

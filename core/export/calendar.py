@@ -1,6 +1,7 @@
 """The trip as calendar events (iCalendar, RFC 5545), in China's time zone."""
 
 from datetime import timedelta
+from uuid import NAMESPACE_URL, uuid5
 from zoneinfo import ZoneInfo
 
 from icalendar import Calendar, Event, vGeo
@@ -9,6 +10,7 @@ from core.export.trip import KINDS, Trip, activities, name_of, transfer_of
 from core.text import Language, Text, shown
 
 _CHINA = ZoneInfo("Asia/Shanghai")
+_OURS = uuid5(NAMESPACE_URL, "tripstudio:calendar")
 
 
 class CalendarExporter:
@@ -19,16 +21,20 @@ class CalendarExporter:
     media_type = "text/calendar"
 
     def export(self, trip: Trip, language: Language) -> str:
-        """Events with place, position and the way there; a service that arrives on the next day ends on it."""
+        """Events with place, position and the way there; a service that arrives on the next day ends on it.
+
+        The same trip has the same ids each time, so that a calendar takes it in once; another trip has others.
+        """
         calendar = Calendar()
         calendar.add("prodid", "-//tripstudio//trip//EN")
         calendar.add("version", "2.0")
+        trip_id = f"{trip.first_day.isoformat()} {trip.plan.model_dump_json()}"
         for number, (day, activity) in enumerate(activities(trip.plan), start=1):
             starts, ends = trip.moment(day, activity.start_time), trip.moment(day, activity.end_time)
             if ends < starts:
                 ends += timedelta(days=1)
             event = Event()
-            event.add("uid", f"{trip.first_day.isoformat()}-{number}@tripstudio")
+            event.add("uid", f"{uuid5(_OURS, f'{trip_id} {number}')}@tripstudio")
             event.add("summary", f"{KINDS[activity.type].says(language)} {name_of(activity)}")
             event.add("dtstamp", starts.replace(tzinfo=_CHINA))
             event.add("dtstart", starts.replace(tzinfo=_CHINA))

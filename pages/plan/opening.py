@@ -10,6 +10,7 @@ import streamlit as st
 from components.escape import plain
 from core.bench.provenance import commit, versions
 from core.errors import InputError, TripStudioError
+from core.evaluate.plan_document import traveleval_object
 from core.model.query import Query, query_from_record
 from core.model.run import Run, new_run_id, now
 from studio import services
@@ -18,6 +19,12 @@ from studio.state import plan as state
 from studio.state import session
 
 AGENT = "file"
+_IN_SUMMARY = {
+    "start_city": "departure",
+    "target_city": "destination",
+    "people_number": "total_travelers",
+    "days": "total_days",
+}
 
 
 def upload(say: Translate) -> None:
@@ -42,7 +49,8 @@ def upload(say: Translate) -> None:
 def opened(content: bytes, file_name: str, sandbox_name: str) -> Run:
     """The run of a plan file: `{"query": ..., "plan": ...}`, or the plan document alone. Raises InputError."""
     document = _json(content, file_name)
-    plan = document.get("plan", document if "itinerary" in document else None)
+    is_plan = "itinerary" in document or "daily_plans" in document
+    plan = document.get("plan", document if is_plan else None)
     if plan is None:
         raise InputError(
             f'{file_name} 里没有计划：应为 {{"query": …, "plan": …}}，或计划本身',
@@ -81,12 +89,18 @@ def _query(record: object, plan: object, run_id: str) -> Query:
     """The request of the file, or what the plan says of itself where the file has none."""
     if isinstance(record, Mapping):
         return query_from_record({"uid": run_id, **record})
+    return query_from_record({"uid": run_id, **_said(plan)})
+
+
+def _said(plan: object) -> dict[str, object]:
+    """What a plan says of its trip, in ChinaTravel's format or in TravelEval's."""
+    released = traveleval_object(plan)
+    summary = released.get("summary") if released is not None else None
+    if isinstance(summary, Mapping):
+        return {name: summary.get(said) for name, said in _IN_SUMMARY.items()}
     said = plan if isinstance(plan, Mapping) else {}
     itinerary = said.get("itinerary")
-    return query_from_record(
-        {
-            "uid": run_id,
-            **{name: said.get(name) for name in ("start_city", "target_city", "people_number")},
-            "days": len(itinerary) if isinstance(itinerary, list) else None,
-        }
-    )
+    return {
+        **{name: said.get(name) for name in ("start_city", "target_city", "people_number")},
+        "days": len(itinerary) if isinstance(itinerary, list) else None,
+    }

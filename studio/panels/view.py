@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from core.evaluate.plan_document import read_plan
 from core.model.plan import Plan
 from core.model.report import Where
 from core.model.run import Run
@@ -49,4 +50,5 @@ def trip_view(run: Run, key: str) -> TripView | None:
     """
     if run.document is None:
         return None
-    return TripView(run, Plan.from_json(run.document), services.sandbox(run.sandbox), key)
+    sandbox = services.sandbox(run.sandbox)
+    return TripView(run, read_plan(run.document, sandbox), sandbox, key)

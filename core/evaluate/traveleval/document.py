@@ -12,11 +12,17 @@ from core.model.query import Query
 from core.sandbox.city import City
 from core.sandbox.places import Attraction
 from core.sandbox.sandbox import Sandbox
+from core.text import Text
 
 Record = Mapping[str, Any]
 
 UNREADABLE = (KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError)
 """What a malformed plan object raises while it is read."""
+
+NO_DATES = Text(
+    "请求没有日期，无法估计排队时间", "the request has no dates, so the queues cannot be estimated"
+)
+"""Why a metric that takes the queues into account does not apply."""
 
 BEDS = {"单人房": 1, "大床房": 2, "双人房": 2, "家庭房": 3}
 COST_CATEGORIES = (

@@ -149,7 +149,9 @@ def _daily_plans(plan: Plan, query: Query) -> Iterator[Record]:
 
 
 def first_date(query: Query) -> date | None:
-    """The first day of the trip by the request's record (`2024-10-01 to 2024-10-03`); None where it has no readable dates."""
+    """The first day of the trip: of the request, or by its record (`2024-10-01 to 2024-10-03`); None where neither says it."""
+    if query.dates is not None:
+        return query.dates[0]
     try:
         return date.fromisoformat(str(query.record.get("dates")).split(" to ")[0])
     except ValueError:

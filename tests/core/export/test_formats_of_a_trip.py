@@ -119,3 +119,18 @@ def test_gpx_has_a_route_a_day(make_trip: Any) -> None:
 def test_documents_speak_the_reader_s_language(make_trip: Any, language: str) -> None:
     text = EXPORTERS["md"].export(make_trip("故宫"), language)  # type: ignore[arg-type]
     assert ("景点" in text) == (language == "zh")
+
+
+def _ids(trip: Trip) -> list[str]:
+    return [
+        str(event["UID"]) for event in Calendar.from_ical(EXPORTERS["ics"].export(trip, "en")).walk("VEVENT")
+    ]
+
+
+def test_calendar_entries_of_different_trips_have_different_ids(make_trip: Any) -> None:
+    palace, park = _ids(make_trip("故宫")), _ids(make_trip("天坛"))
+    assert len({*palace, *park}) == len(palace) + len(park)
+
+
+def test_the_same_trip_goes_into_a_calendar_once(make_trip: Any) -> None:
+    assert _ids(make_trip("故宫")) == _ids(make_trip("故宫"))

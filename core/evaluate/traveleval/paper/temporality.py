@@ -3,10 +3,9 @@
 from collections import defaultdict
 from datetime import date
 
-from core.evaluate.traveleval.document import Record, TravelPlan, minutes_of
+from core.evaluate.traveleval.document import NO_DATES, Record, TravelPlan, minutes_of
 from core.evaluate.traveleval.paper.accuracy import transfer_minutes
 from core.evaluate.traveleval.paper.visits import (
-    NO_DATES,
     NO_VISITS,
     effective_minutes,
     first_date,

@@ -4,9 +4,8 @@ import math
 from collections import defaultdict
 from collections.abc import Callable
 
-from core.evaluate.traveleval.document import TravelPlan
+from core.evaluate.traveleval.document import NO_DATES, TravelPlan
 from core.evaluate.traveleval.paper.visits import (
-    NO_DATES,
     NO_VISITS,
     Visit,
     first_date,

@@ -10,9 +10,6 @@ from core.sandbox.queue_time import GRADES, base_minutes, grade_of, slot_factor
 from core.sandbox.traveleval_plan.write import first_date as first_date_of
 from core.text import Text
 
-NO_DATES = Text(
-    "请求没有日期，无法估计排队时间", "the request has no dates, so the queues cannot be estimated"
-)
 NO_VISITS = Text("计划中没有沙盒认识的景点", "the plan visits no attraction that the sandbox knows")
 
 

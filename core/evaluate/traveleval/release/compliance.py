@@ -1,11 +1,12 @@
 """Compliance as released: BCS, TCS, HCS, PAS-A, PAS-T, PAS-C, TTCS; each 0 or 1."""
 
-from core.evaluate.traveleval.document import TravelPlan
+from core.evaluate.traveleval.document import NO_DATES, TravelPlan
 from core.evaluate.traveleval.release.visits import Visits
+from core.text import Text
 
 
-def compliance(trip: TravelPlan, visits: Visits) -> dict[str, float]:
-    """The metrics of the dimension."""
+def compliance(trip: TravelPlan, visits: Visits) -> dict[str, float | Text]:
+    """The metrics of the dimension, or why one does not apply."""
     return {
         "bcs": float(within_budget(trip)),
         "tcs": float(right_days(trip)),
@@ -13,7 +14,7 @@ def compliance(trip: TravelPlan, visits: Visits) -> dict[str, float]:
         "pas_a": float(hotel_as_wished(trip)),
         "pas_t": float(services_as_wished(trip)),
         "pas_c": float(meals_as_wished(trip)),
-        "ttcs": float(visits_as_recommended(visits)),
+        "ttcs": NO_DATES if visits.first is None else float(visits_as_recommended(visits)),
     }
 
 

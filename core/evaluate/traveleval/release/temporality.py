@@ -1,11 +1,14 @@
 """Temporality as released: STR, DTU, OTU."""
 
-from core.evaluate.traveleval.document import Record, TravelPlan, minutes_of
+from core.evaluate.traveleval.document import NO_DATES, Record, TravelPlan, minutes_of
 from core.evaluate.traveleval.release.visits import Visits, duration_hours, trip_hours
+from core.text import Text
 
 
-def temporality(trip: TravelPlan, visits: Visits) -> dict[str, float]:
-    """The metrics of the dimension."""
+def temporality(trip: TravelPlan, visits: Visits) -> dict[str, float | Text]:
+    """The metrics of the dimension, or why they do not apply."""
+    if visits.first is None:
+        return dict.fromkeys(("str", "dtu", "otu"), NO_DATES)
     ratios = scene_ratios(visits)
     return {
         "str": sum(ratios.values()) / len(ratios) if ratios else 0.0,

@@ -8,6 +8,7 @@ from functools import cached_property
 from core.evaluate.traveleval.document import Record, TravelPlan, minutes_of
 from core.sandbox.places import Attraction
 from core.sandbox.queue_time import BASE_MINUTES, GRADES, grade_as_released, slot_factor
+from core.sandbox.traveleval_plan.write import first_date
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,11 @@ class Visits:
 
     trip: TravelPlan
     queue_base: Mapping[str, float]
+
+    @cached_property
+    def first(self) -> date | None:
+        """The first day of the trip; None where the request does not say it, and then nothing is known of queues."""
+        return first_date(self.trip.query)
 
     @cached_property
     def known(self) -> list[Visit]:
@@ -53,8 +59,9 @@ class Visits:
             slot = slot_factor(minutes_of(start))
         except (ValueError, AttributeError):
             slot = 1.0
-        first = date.fromisoformat(str(self.trip.query.record["dates"]).split(" to ")[0])
-        grade = grade_as_released(first + timedelta(days=int(str(day)) - 1))
+        if self.first is None:
+            raise ValueError("a visit without a date has no queue")
+        grade = grade_as_released(self.first + timedelta(days=int(str(day)) - 1))
         return base * GRADES[grade][0] * slot
 
 

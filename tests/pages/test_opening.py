@@ -1,0 +1,59 @@
+"""Opening a plan from a file, and whose data an opened trip goes on with."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from shutil import copyfile
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from core.agents.registry import agent_type
+from core.bench.execution import execute, new_run
+from core.bench.runs import RunStore
+from core.model.plan import Plan
+from core.model.query import Query
+from core.model.run import Run
+from core.sandbox.library import SandboxLibrary
+from core.sandbox.traveleval_plan import to_traveleval
+from pages.plan.opening import opened
+
+Studio = Callable[..., AppTest]
+QUERY = Query("q", "去北京", "南京", "北京", 3, 2, record={"dates": "2024-11-15 to 2024-11-17"})
+
+
+@pytest.fixture
+def planned(home: Path) -> Run:
+    """A run of the planner on the demo."""
+    agent, sandbox = agent_type("planner").make(), SandboxLibrary(home).open("demo")
+    return execute(new_run(agent, QUERY, sandbox), agent, sandbox, lambda seconds, event: None)
+
+
+@pytest.mark.parametrize("in_record", [False, True])
+def test_a_plan_in_travelevals_format_opens(
+    studio: Studio, home: Path, planned: Run, in_record: bool
+) -> None:
+    document = to_traveleval(Plan.from_json(planned.document), QUERY, SandboxLibrary(home).open("demo"))
+    content = json.dumps({"itinerary": document} if in_record else document, ensure_ascii=False)
+    run = opened(content.encode(), "trip.json", "demo")
+    assert (run.query.start_city, run.query.target_city) == ("南京", "北京")
+    assert (run.query.days, run.query.people_number) == (3, 2)
+    store = RunStore(home / "runs.sqlite")
+    store.begin(run)
+    app = studio(plan=run.id)
+    assert not app.exception
+    assert any("第 3 天" in one.value for one in app.markdown)
+
+
+def test_an_opened_trip_is_planned_again_with_its_own_data(studio: Studio, home: Path, planned: Run) -> None:
+    library = SandboxLibrary(home)
+    copyfile(library.path("demo"), library.path("another"))
+    store = RunStore(home / "runs.sqlite")
+    store.begin(replace(planned, sandbox="another", status="timeout", document=None))
+    app = studio(plan=planned.id)
+    next(button for button in app.button if button.icon == ":material/refresh:").click()
+    app.run()
+    assert not app.exception
+    assert [run.sandbox for run in store.newest()] == ["another", "another"]
+    assert app.query_params["plan"] != [planned.id]
