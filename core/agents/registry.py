@@ -4,10 +4,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from core.agents.planner import PlannerAgent, PlannerParameters
+from core.agents.prompted.act import Act
+from core.agents.prompted.direct import Direct
+from core.agents.prompted.llm_modulo import LlmModulo, LlmModuloParameters
+from core.agents.prompted.react import React, ReactParameters
+from core.agents.prompted.reflexion import Reflexion, ReflexionParameters
+from core.agents.prompted.tool_agent import ToolAgent
+from core.agents.prompted.zs_cot import ZeroShotCot
 from core.agents.protocol import Adviser, AgentType
 from core.agents.rules.baseline_a import BaselineA
 from core.agents.rules.baseline_b import BaselineB
 from core.agents.rules.nesy_rules import NesyRules, NesyRulesParameters
+from core.agents.shared.parameters import ExploringParameters, ReferenceParameters
 from core.errors import InputError
 from core.model.parameters import Parameters
 from core.model.run import Run
@@ -17,6 +25,13 @@ AGENTS: Mapping[str, AgentType[Any]] = {
     "baseline_a": AgentType(BaselineA.card, Parameters, BaselineA),
     "baseline_b": AgentType(BaselineB.card, Parameters, BaselineB),
     "nesy_rules": AgentType(NesyRules.card, NesyRulesParameters, NesyRules),
+    "direct": AgentType(Direct.card, ReferenceParameters, Direct),
+    "zs_cot": AgentType(ZeroShotCot.card, ReferenceParameters, ZeroShotCot),
+    "act": AgentType(Act.card, ExploringParameters, Act),
+    "react": AgentType(React.card, ReactParameters, React),
+    "reflexion": AgentType(Reflexion.card, ReflexionParameters, Reflexion),
+    "tool_agent": AgentType(ToolAgent.card, ExploringParameters, ToolAgent),
+    "llm_modulo": AgentType(LlmModulo.card, LlmModuloParameters, LlmModulo),
 }
 
 

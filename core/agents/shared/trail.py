@@ -82,6 +82,14 @@ class Trail:
         """The minute at which one is there, leaving now."""
         return self.now + sum(leg.minutes for leg in self.way(place, modes))
 
+    def legs_to(self, place: str, modes: Sequence[Mode]) -> Sequence[Document]:
+        """The legs to a place as a plan writes them, leaving now. Raises UnknownPlaceError."""
+        return self._legs(place, modes)[0]
+
+    def at(self, place: str, now: int) -> "Trail":
+        """The trip as it goes on from a place at a minute, however one came there."""
+        return replace(self, here=place, now=now)
+
     def boards(self, service: Service) -> "Trail":
         """There with the first service; one arrives on the day after so many nights on board."""
         arrived = self._adds(_ride(service, self.party.people, []), service.price * self.party.people)
@@ -167,7 +175,7 @@ class Trail:
         for leg in self.way(place, modes):
             cost = round(leg.price * sum(shares[leg.mode].values()), 2)
             span = _span(now, now + leg.minutes)
-            amounts = {"price": _amount(leg.price), "cost": _amount(cost), "distance": leg.distance}
+            amounts = {"price": amount(leg.price), "cost": amount(cost), "distance": leg.distance}
             legs.append(
                 {"start": leg.start, "end": leg.end, "mode": leg.mode, **span, **amounts, **shares[leg.mode]}
             )
@@ -182,15 +190,15 @@ def _ride(service: Service, people: int, transports: list[Document]) -> Document
         "start": service.start,
         "end": service.end,
         **_span(service.departs, service.arrives),
-        "price": _amount(service.price),
-        "cost": _amount(round(service.price * people, 2)),
+        "price": amount(service.price),
+        "cost": amount(round(service.price * people, 2)),
         "tickets": people,
         "transports": transports,
     }
 
 
 def _stop(kind: str, place: str, price: float, count: int, start: int, end: int) -> Document:
-    paid = {"price": _amount(price), "cost": _amount(round(price * count, 2))}
+    paid = {"price": amount(price), "cost": amount(round(price * count, 2))}
     return {"type": kind, "position": place, **_span(start, end), **paid}
 
 
@@ -198,5 +206,6 @@ def _span(start: int, end: int) -> dict[str, str]:
     return {"start_time": str(Clock(start)), "end_time": str(Clock(end))}
 
 
-def _amount(value: float) -> int | float:
+def amount(value: float) -> int | float:
+    """An amount as documents write it: whole where it is whole."""
     return int(value) if value == int(value) else value

@@ -33,6 +33,8 @@ class Toolbox:
         self._methods: Mapping[str, Callable[..., Any]] = {method.__name__: method for method in named}
         self.is_planned = False
         """Whether the model has said that it is ready to plan."""
+        self.is_stuck = False
+        """Whether it makes the same call again and again, also after it was told."""
 
     @property
     def notes(self) -> Sequence[Note]:
@@ -57,7 +59,7 @@ class Toolbox:
         try:
             call = read_command(text)
         except InputError as error:
-            return self._refused(text.strip()[:80], "", error, begun)
+            return self._unreadable(text.strip()[:80], "", error, begun)
         return self._carried_out(call, thought, begun)
 
     def function(self, request: ToolRequest) -> ToolCall:
@@ -66,12 +68,13 @@ class Toolbox:
         try:
             call = read_arguments(request.name, request.arguments)
         except InputError as error:
-            return self._refused(request.name, request.arguments[:200], error, begun)
+            return self._unreadable(request.name, request.arguments[:200], error, begun)
         return self._carried_out(call, "", begun)
 
     def _carried_out(self, call: Call, thought: str, begun: float) -> ToolCall:
         self._last.append((call.name, call.shown))
         if self._last[-_LOOPS:] == [self._last[-1]] * _LOOPS:
+            self.is_stuck = self._last[-2 * _LOOPS :] == [self._last[-1]] * 2 * _LOOPS
             told = "同样的调用已重复，结果不会变；请换一个调用" if self._is_chinese else _SAME_AGAIN
             return ToolCall(call.name, call.shown, told, "repeated_loop", perf_counter() - begun)
         if call.name == PLAN:
@@ -98,6 +101,11 @@ class Toolbox:
         if "func" in arguments:
             arguments["func"] = read_filter(str(arguments["func"]), self._sandbox)
         return method(**arguments)
+
+    def _unreadable(self, name: str, arguments: str, error: InputError, begun: float) -> ToolCall:
+        self._last.append((name, arguments))
+        self.is_stuck = self._last[-2 * _LOOPS :] == [self._last[-1]] * 2 * _LOOPS
+        return self._refused(name, arguments, error, begun)
 
     def _refused(self, name: str, arguments: str, error: InputError | SandboxError, begun: float) -> ToolCall:
         told = error.text.says(self._language)

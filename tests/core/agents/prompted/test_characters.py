@@ -1,0 +1,46 @@
+"""Every method that asks a model, over HTTP, against the three characters."""
+
+import pytest
+
+from core.agents.events import Done, ModelCall
+from core.agents.registry import AGENTS
+from core.errors import ModelError
+from core.evaluate.registry import SUITES
+from core.model.plan import Plan
+from tests.fakes.clumsy import NOWHERE, Broken, Sloppy
+from tests.fakes.competent import Competent
+
+METHODS = [name for name, agent in AGENTS.items() if "model" in agent.card.needs]
+ZH = "我们两个人从南京去北京玩2天，预算8000元，想去故宫博物院。"
+EN = "Two of us want to travel from Nanjing to Beijing for 2 days with a budget of 8000 RMB."
+
+
+@pytest.mark.parametrize("text", [ZH, EN], ids=["zh", "en"])
+@pytest.mark.parametrize("method", METHODS)
+def test_with_a_competent_model_the_plan_passes_the_environment(method, text, asked, demo) -> None:
+    query, events = asked(method, Competent(demo), text)
+    done = events[-1]
+    assert done.status == "ok", done.reason
+    report = SUITES["chinatravel"].judge(query, done.plan.to_json(), demo)
+    assert [code for code, broken in report.environment.items() if broken] == []
+    assert any(isinstance(event, ModelCall) and event.reply is not None for event in events)
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_with_a_sloppy_model_a_run_ends_with_a_plan_or_says_why_not(method, asked, demo) -> None:
+    _, events = asked(method, Sloppy(demo), ZH)
+    done = events[-1]
+    assert done.plan is not None or done.reason is not None
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_with_a_broken_server_a_run_ends_and_says_why(method, asked, demo) -> None:
+    try:
+        _, events = asked(method, Broken(demo), ZH)
+    except ModelError as error:
+        assert error.text.zh  # the runner makes a failed run of it, with this reason
+        assert error.text.en
+        return
+    done: Done = events[-1]
+    assert done.plan is not None or done.reason is not None
+    assert not isinstance(done.plan, Plan) or NOWHERE not in str(done.plan.to_json())

@@ -1,0 +1,110 @@
+"""A competent model: it reads the prompt that it was sent, and answers from the sandbox and the planner.
+
+It is told nothing else: neither which method asks, nor the request apart from the prompt.
+"""
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from core.agents.events import Done
+from core.agents.planner import PlannerAgent
+from core.agents.protocol import Context, Task
+from core.model.plan import Plan
+from core.sandbox.sandbox import Sandbox
+from core.understand import understand
+from tests.fakes.reactions import Call, Reaction, Said
+
+_REQUEST = re.compile(r"<request>\s*(.*?)\s*</request>", re.S)
+_SORRY = "I am sorry, I cannot plan this trip."
+Answerer = Callable[["Competent", str, Plan], Any]
+
+
+class Competent:
+    """Plays the model that knows the sandbox and plans well. `forms` answers JSON schemas by their names."""
+
+    forms: dict[str, Answerer] = {}  # noqa: RUF012 - filled below, shared by all
+
+    def __init__(self, sandbox: Sandbox, seconds: float = 4.0) -> None:
+        self.sandbox = sandbox
+        self._seconds = seconds
+        self._plan = lru_cache(maxsize=256)(self._planned)
+
+    def react(self, body: dict[str, Any]) -> Reaction:
+        """The answer to a chat request."""
+        prompt = "\n".join(str(message.get("content") or "") for message in body["messages"])
+        found = _REQUEST.findall(prompt)
+        if not found:
+            return Said("ready")
+        request = found[-1]
+        plan = self._plan(request)
+        if plan is None:
+            return Said(_SORRY)
+        turn = sum(message["role"] == "assistant" for message in body["messages"])
+        form = (body.get("response_format") or {}).get("json_schema", {}).get("name")
+        if form is not None:
+            answer = self.forms[form](self, prompt, plan)
+            return Said(json.dumps(answer, ensure_ascii=False))
+        if body.get("tools"):
+            return Said("", calls=(self.calls(plan, request)[min(turn, 6)],))
+        if "Action:" in body["messages"][0]["content"]:
+            return Said(self.command(plan, request, min(turn, 6), thinks="Thought:" in prompt))
+        return Said(written(plan))
+
+    def command(self, plan: Plan, request: str, turn: int, *, thinks: bool) -> str:
+        """One line of Act, or the two of ReAct."""
+        call = self.calls(plan, request)[turn]
+        arguments = ", ".join(
+            f"{name}={_literal(value)}" for name, value in json.loads(call.arguments).items()
+        )
+        thought = f"Thought: {call.name} tells what is missing.\n" if thinks else ""
+        return f"{thought}Action: {call.name}({arguments})"
+
+    def calls(self, plan: Plan, request: str) -> Sequence[Call]:
+        """What it looks up, in order, until it plans."""
+        rides = [a for _, _, a in plan.activities() if a.type in ("train", "airplane")]
+        sights = [a.position for _, _, a in plan.activities() if a.type == "attraction"]
+        city = plan.target_city
+        first = sights[0] if sights else rides[0].end
+        return (
+            Call.of(
+                "intercity_transport_select",
+                start_city=plan.start_city,
+                end_city=city,
+                intercity_type=rides[0].type,
+            ),
+            Call.of("attractions_select", city=city, key="name", func=f'lambda x: x == "{first}"'),
+            Call.of("accommodations_nearby", city=city, point=first, topk=5, dist=20.0),
+            Call.of("restaurants_nearby", city=city, point=first, topk=10, dist=5.0),
+            Call.of(
+                "goto", city=city, start=rides[0].end, end=first, start_time="10:00", transport_type="taxi"
+            ),
+            Call.of("notedown", description="trip", content=", ".join(sights)),
+            Call.of("plan", query=request),
+        )
+
+    def _planned(self, request: str) -> Plan | None:
+        query = understand(request, uid="asked", sandbox=self.sandbox).query
+        if query.missing:
+            return None
+        plan = None
+        for event in PlannerAgent().run(Task(query, self.sandbox), Context(time_limit=self._seconds)):
+            if isinstance(event, Done):
+                plan = event.plan
+        return plan
+
+
+def written(plan: Plan) -> str:
+    """A plan as a model writes it."""
+    return "Here is the trip.\n```json\n" + json.dumps(plan.to_json(), ensure_ascii=False) + "\n```"
+
+
+def _literal(value: Any) -> str:
+    if isinstance(value, str) and value.startswith("lambda "):
+        return value
+    return json.dumps(value, ensure_ascii=False)
+
+
+Competent.forms["critique"] = lambda model, prompt, plan: {"problems": ["Leave for the station earlier."]}
