@@ -107,7 +107,7 @@ def main() -> None:
     parser.add_argument("--profile", choices=sorted(PROFILES), default="default")
     options = parser.parse_args()
     sandbox = SandboxLibrary(options.home or read_settings().home).open(options.sandbox)
-    queries = read_queries(options.queries)[:: options.every][: options.most]
+    queries = read_queries(options.queries).good[:: options.every][: options.most]
     if options.plans is not None:
         columns = {options.plans.stem: shares(read(queries, sandbox, options.plans))}
     else:
