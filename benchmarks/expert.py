@@ -14,8 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from core.agents.planner import PlannerAgent, PlannerParameters
-from core.agents.protocol import Context
-from core.bench.files import read_plans, read_queries
+from core.bench.files import plan_record, read_plans, read_queries
 from core.bench.runner import run_one
 from core.errors import PlanFormatError
 from core.evaluate.expert import OBJECTIONS, Objection, Trip
@@ -40,11 +39,11 @@ def planned(
     statuses: Counter[str] = Counter()
     records = []
     for query in queries:
-        outcome = run_one(agent, query, sandbox, Context(time_limit=limit), from_text)
-        statuses[outcome.done.status] += 1
-        records.append(outcome.to_json())
-        if outcome.done.plan is not None:
-            yield Trip(from_text(query, sandbox), outcome.done.plan, sandbox)
+        run = run_one(agent, query, sandbox, prepare=from_text, time_limit=limit)
+        statuses[run.status] += 1
+        records.append(plan_record(run))
+        if run.document is not None:
+            yield Trip(run.query, read_plan(run.document, sandbox), sandbox)
     print(f"answers: {dict(statuses)} of {len(queries)}")
     if out is not None:
         out.write_text("".join(json.dumps(r, ensure_ascii=False) + "\n" for r in records), encoding="utf-8")
