@@ -1,16 +1,26 @@
-/* Tells the page of single keys that are pressed outside of any field; "/" goes to the first text field itself. */
+/* Tells the page of single keys that are pressed outside of any field; "/" goes to the request box, Enter sends it. */
 export default function ({ data, setTriggerValue }) {
   const isTyping = (target) =>
     target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
+  /* A text area is sent by Ctrl and Enter; in the request box Enter alone sends it. */
+  const isRequest = (target) => target.tagName === "TEXTAREA" && target.closest('[class*="st-key-request_card"]');
+  const send = (box) =>
+    box.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", code: "Enter", ctrlKey: true, bubbles: true, cancelable: true }));
   const onKey = (event) => {
+    if (event.key === "Enter" && isRequest(event.target) && !event.shiftKey && !event.ctrlKey && !event.isComposing) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      send(event.target);
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
     if (event.key === "/") {
       event.preventDefault();
-      document.querySelector('[data-testid="stMain"] input[type="text"]')?.select();
+      document.querySelector('[data-testid="stMain"] textarea')?.select();
     } else if (data.keys.includes(event.key)) {
       setTriggerValue("pressed", event.key);
     }
   };
-  document.addEventListener("keydown", onKey);
-  return () => document.removeEventListener("keydown", onKey);
+  document.addEventListener("keydown", onKey, true);
+  return () => document.removeEventListener("keydown", onKey, true);
 }

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from components.escape import script_json
 from components.metro_path import MetroGraph
-from components.palette import METRO_COLOURS
+from components.palette import METRO_COLOUR
 from core.sandbox.city import City
 from core.sandbox.coordinates import convert
 from core.sandbox.english import station_in_english
@@ -74,10 +74,10 @@ def _converted(
 def _lines(city: City, places: Mapping[str, Position]) -> list[dict[str, object]]:
     return [
         {
-            "colour": METRO_COLOURS[number % len(METRO_COLOURS)],
+            "colour": METRO_COLOUR,
             "points": [_rounded(places[station.name + STATION_SUFFIX]) for station in line.stations],
         }
-        for number, line in enumerate(city.lines)
+        for line in city.lines
     ]
 
 

@@ -11,9 +11,9 @@ from jinja2 import Template
 from components.base_layer import BaseLayer
 from components.escape import script_json
 from components.formats import duration, kilometres, yuan
-from components.palette import KEPT_OUTLINE, MODE_LINE, day_colour, ink_on
+from components.palette import KEPT_OUTLINE, MODE_LINE, day_colour, day_edge, ink_on
 from components.trip_geometry import Stop, Way, bounds, stops, ways
-from core.model.plan import Flight, Plan, Train
+from core.model.plan import Plan
 from core.model.report import Where
 from core.sandbox.place_names import PlaceNames, place_names
 from studio.i18n import Translate
@@ -42,7 +42,7 @@ def show(
     key: str,
     height: int = 520,
 ) -> None:
-    """Draw the itinerary of the wanted days (None: all); `on_pick` is called when something on it is clicked, and
+    """Draw the itinerary, other days than the wanted ones (None: all) faint; `on_pick` is called when something on it is clicked, and
     finds it under the key (`choice_of`).
 
     `kept` have a lock. Another day, another selection or another plan of the same city change the markers alone; the
@@ -89,13 +89,21 @@ def itinerary_group(
     names: PlaceNames,
     say: Translate,
 ) -> folium.FeatureGroup:
-    """The markers and ways of the wanted days, and what of the map is shown: values, which `map/itinerary.js` draws."""
+    """The markers and ways, those of other days than the wanted ones faint, and what of the map is shown: values, which `map/itinerary.js` draws."""
     group = folium.FeatureGroup(name="itinerary", control=False)
-    found, drawn = stops(plan, base, days), ways(plan, base, days)
-    corners = bounds(found)
+    found, drawn = stops(plan, base, None), ways(plan, base, None)
+    wanted = range(1, len(plan.itinerary) + 1) if days is None else days
+    corners = bounds([stop for stop in found if stop.where.day in wanted])
     itinerary = {
-        "ways": [_way(way, selected, names, say) for way in drawn],
-        "stops": [_stop(stop, selected, stop.where in kept, names, say) for stop in found],
+        "ways": [_way(way, selected, way.where.day not in wanted, names, say) for way in drawn],
+        "stops": [
+            {
+                **_stop(stop, selected, names),
+                "faint": stop.where.day not in wanted,
+                "kept": stop.where in kept,
+            }
+            for stop in found
+        ],
         "padlock": KEPT_OUTLINE,
         "corners": corners,
         "view": f"{plan.start_city} {plan.target_city} {sorted(days) if days is not None else 'all'} {corners}",
@@ -120,41 +128,26 @@ class _Call(MacroElement):
         self.function, self.value = function, value
 
 
-def _stop(
-    stop: Stop, selected: Where | None, is_kept: bool, names: PlaceNames, say: Translate
-) -> dict[str, object]:
+def _stop(stop: Stop, selected: Where | None, names: PlaceNames) -> dict[str, object]:
     colour = day_colour(stop.where.day or 1)
     return {
         "label": stop.label,
-        "number": str(stop.where.activity),
+        "number": "" if stop.number is None else str(stop.number),
         "name": names(stop.place),
+        "time": str(stop.activity.start_time),
         "at": stop.position,
         "kind": stop.kind,
         "colour": colour,
         "ink": ink_on(colour),
-        "crowd": stop.crowd,
         "selected": selected is not None and _same_activity(stop.where, selected),
-        "kept": is_kept,
-        "facts": _facts(stop, say),
     }
 
 
-def _facts(stop: Stop, say: Translate) -> list[tuple[str, str]]:
-    activity = stop.activity
-    rows = [
-        (say("map-kind"), say(f"kind-{activity.type}")),
-        (say("map-time"), f"{activity.start_time}–{activity.end_time}"),
-        (say("map-price"), yuan(activity.price)),
-        (say("map-cost"), yuan(activity.cost)),
-    ]
-    if isinstance(activity, Train | Flight):
-        rows.insert(1, (say("map-service"), f"{activity.number} {activity.start} → {activity.end}"))
-    return rows
-
-
-def _way(way: Way, selected: Where | None, names: PlaceNames, say: Translate) -> dict[str, object]:
+def _way(
+    way: Way, selected: Where | None, is_faint: bool, names: PlaceNames, say: Translate
+) -> dict[str, object]:
     line = MODE_LINE[way.mode]
-    chosen = selected is not None and selected.leg is not None and way.where == selected
+    chosen = selected is not None and _same_activity(way.where, selected)
     leg = way.leg
     told = (
         f"{say(f'mode-{way.mode}')} {names(leg.start)} → {names(leg.end)}"
@@ -164,7 +157,9 @@ def _way(way: Way, selected: Where | None, names: PlaceNames, say: Translate) ->
         "points": way.points,
         "mode": way.mode,
         "colour": day_colour(way.where.day or 1),
-        "weight": line.width + (3 if chosen else 0),
+        "edges": day_edge(way.where.day or 1),
+        "faint": is_faint,
+        "weight": line.width + (1 if chosen else 0),
         "dashes": line.dashes,
         "told": told,
     }

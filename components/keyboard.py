@@ -16,3 +16,8 @@ def show(*, keys: Collection[str], key: str) -> str | None:
     """Listen for keys and return the one that was just pressed, if any. `/` leads to the request box by itself."""
     heard = _LISTENER(data={"keys": sorted(keys)}, key=key, height=1, on_pressed_change=lambda: None)
     return heard.pressed or None
+
+
+def listen(*, key: str) -> None:
+    """Listen for what a key does by itself: `/` leads to the request box, Enter in it asks."""
+    show(keys=(), key=key)

@@ -9,7 +9,6 @@ from components.escape import plain
 from studio.i18n import Translate
 
 Kind = Literal["keep", "release", "morning", "afternoon", "evening", "drop", "allow"]
-_ICONS = {"release": "lock_open", "drop": "close", "allow": "undo"}
 
 
 class Offer(NamedTuple):
@@ -25,24 +24,6 @@ class Held(NamedTuple):
     title: str
     kind: Literal["keep", "drop"]
     let_go: Callable[[], None]
-
-
-def hint(say: Translate) -> None:
-    """Say how one begins."""
-    st.caption(say("lock-hint"), width="content")
-
-
-def show(title: str, offers: Sequence[Offer], *, say: Translate, key: str) -> None:
-    """Draw what one can ask for the activity of that title."""
-    st.caption(plain(title), width="content")
-    for offer in offers:
-        st.button(
-            say(f"lock-{offer.kind}"),
-            icon=f":material/{_ICONS.get(offer.kind, 'lock')}:",
-            key=f"{key}-{offer.kind}",
-            type="tertiary",
-            on_click=offer.ask,
-        )
 
 
 def held(things: Sequence[Held], *, say: Translate, key: str) -> None:

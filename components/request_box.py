@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import streamlit as st
 
+from components import keyboard
 from components.escape import plain
 from core.model.query import Query
 from core.text import shown
@@ -14,33 +15,21 @@ _MOST_DAYS = 7
 _MOST_PEOPLE = 20
 
 
-def show(*, text: str = "", examples: Sequence[str] = (), say: Translate, key: str) -> str | None:
-    """Draw the box with `text` in it and the examples under it; the text to plan the moment it is asked for."""
-    with st.form(f"{key}-form", border=False):
-        box, press = st.columns([8, 1], vertical_alignment="bottom")
-        typed = box.text_input(
+def show(*, text: str = "", say: Translate, key: str) -> str | None:
+    """Draw the box with `text` in it; the text to plan the moment it is asked for. Enter asks, with Shift it is a new line."""
+    with st.container(key=f"{key}_card"), st.form(f"{key}-form", border=False):
+        typed = st.text_area(
             say("request-label"),
             value=text,
             key=f"{key}-{text}",
             placeholder=say("request-placeholder"),
             max_chars=2000,
+            height=84,
+            label_visibility="collapsed",
         )
-        pressed = press.form_submit_button(say("request-plan"), type="primary", width="stretch")
-    if pressed and typed and typed.strip():
-        return typed.strip()
-    return _examples(examples, say, key)
-
-
-def _examples(examples: Sequence[str], say: Translate, key: str) -> str | None:
-    chosen = None
-    if examples:
-        st.caption(say("request-examples"))
-    for number, example in enumerate(examples):
-        if st.button(
-            plain(example), key=f"{key}-example-{number}", type="tertiary", icon=":material/bolt:", wrap=True
-        ):
-            chosen = example
-    return chosen
+        pressed = st.form_submit_button(say("request-plan"), type="primary")
+    keyboard.listen(key=f"{key}-keys")
+    return typed.strip() if pressed and typed and typed.strip() else None
 
 
 def missing_form(

@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from components.base_layer import BaseLayer
-from components.palette import Kind, kind_of
+from components.numbering import numbers, shape_of
+from components.palette import Kind
 from core.model.plan import Activity, Mode, Plan, Transport
 from core.model.report import Where
 from core.sandbox.places import Position
@@ -12,14 +13,14 @@ from core.sandbox.places import Position
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """An activity on the map. `crowd` counts the stops before it at the very same place, which it must not hide."""
+    """An activity on the map, with its number where it has one."""
 
     where: Where
     kind: Kind
     place: str
     position: Position
     activity: Activity
-    crowd: int
+    number: int | None
 
     @property
     def label(self) -> str:
@@ -43,14 +44,13 @@ def stops(plan: Plan, base: BaseLayer, days: Collection[int] | None) -> list[Sto
     A train or flight stands at its station in the city; what the sandbox does not know is not drawn.
     """
     found: list[Stop] = []
-    seen: dict[str, int] = {}
+    counted = numbers(plan)
     for day, number, activity in plan.activities():
         place = next((name for name in (activity.ends_at, activity.begins_at) if name in base.places), None)
         if place is None or (days is not None and day not in days):
             continue
-        crowd = seen.get(place, 0)
-        seen[place] = crowd + 1
-        found.append(Stop(Where(day, number), kind_of(activity), place, base.places[place], activity, crowd))
+        kind, numbered = shape_of(activity, plan), counted.get((day, number))
+        found.append(Stop(Where(day, number), kind, place, base.places[place], activity, numbered))
     return found
 
 

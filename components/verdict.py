@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 import streamlit as st
 
-from components.escape import plain
+from components.escape import plain, safe
 from components.figures import figures
-from components.formats import duration, yuan
+from components.formats import duration, money, yuan
 from components.palette import SEVERITY_ICON
 from core.evaluate.checklist import Finding, Section
 from core.model.plan import Plan
@@ -16,42 +16,65 @@ from studio.i18n import Translate
 _TOLD = 2
 
 
-def show(
-    plan: Plan,
-    sections: Sequence[Section],
-    *,
-    budget: float | None = None,
-    on_pick: Callable[[Where], None],
-    say: Translate,
-    key: str,
-) -> None:
-    """Draw the verdict on all that the sections looked at; `budget` is CNY for all.
+def standing(
+    plan: Plan, sections: Sequence[Section], *, budget: float | None = None, pending: int = 0, say: Translate
+) -> str:
+    """The verdict, the cost against the budget (CNY for all), and the counts, as HTML.
 
-    `on_pick` is called with the place of what does not hold first, when the button beside the sentence is pressed.
+    With `pending` changes that are not planned yet, what was found of the old plan is no verdict on what is wanted.
     """
     found = _findings(sections)
-    said = plain(sentence(sections, say))
+    if pending:
+        kind, told, more = "open", say("pending", count=pending), ""
+    else:
+        kind = found[0].standing if found else "holds"
+        told, more = _short(found, say), sentence(sections, say)
+    return (
+        f'<div class="standing"><span class="pill {kind}" role="status" title="{safe(more)}">{safe(told)}</span>'
+        f"{_cost(plan.total_cost, budget, say)}{_counts(plan, say)}</div>"
+    )
+
+
+def fault_line(
+    sections: Sequence[Section], *, on_pick: Callable[[Where], None], say: Translate, key: str
+) -> None:
+    """Draw what does not hold first, and the button that shows where; nothing where all holds."""
+    found = _findings(sections)
+    if not found:
+        return
     first = next((one.violation.where for one in found if one.violation.where.day is not None), None)
-    with st.container(border=True):
-        verdict, cost, counts = st.columns([5, 2, 3], vertical_alignment="center")
-        with verdict:
-            if not found:
-                st.success(said)
-            elif found[0].standing == "broken":
-                st.error(said)
-            else:
-                st.warning(said)
-            if first is not None:
-                st.button(
-                    say("verdict-first"),
-                    key=key,
-                    icon=":material/my_location:",
-                    type="tertiary",
-                    on_click=on_pick,
-                    args=(first,),
-                )
-        cost.markdown(f"**{plain(cost_of_budget(plan, budget, say))}**")
-        counts.markdown(plain(counted(plan, say)))
+    with st.container(key=f"{found[0].standing}_line-{key}", horizontal=True, vertical_alignment="center"):
+        st.markdown(plain(sentence(sections, say)), width="stretch")
+        if first is not None:
+            st.button(say("verdict-first"), key=key, on_click=on_pick, args=(first,))
+
+
+def _short(found: Sequence[Finding], say: Translate) -> str:
+    if not found:
+        return f"{SEVERITY_ICON['holds']} {say('verdict-holds')}"
+    gravest = [one for one in found if one.standing == found[0].standing]
+    count = len(_messages(gravest, say))
+    return f"{SEVERITY_ICON[found[0].standing]} {say(f'verdict-{found[0].standing}', count=count)}"
+
+
+def _cost(cost: float, budget: float | None, say: Translate) -> str:
+    shown = f'<b title="{safe(yuan(cost))}">{safe(money(cost, say))}</b>'
+    if not budget:
+        return f'<span class="cost">{shown}</span>'
+    share = min(100.0, 100 * cost / budget)
+    over = " over" if cost > budget else ""
+    return (
+        f'<span class="cost">{shown}<i>/ {safe(money(budget, say))}</i>'
+        f'<u class="share{over}"><s style="width:{share:.1f}%"></s></u></span>'
+    )
+
+
+def _counts(plan: Plan, say: Translate) -> str:
+    counts = figures(plan)
+    told = f"{say('verdict-sights', count=counts.sights)} · {say('verdict-meals', count=counts.meals)}"
+    minutes = round((counts.transfer_minutes or 0) * counts.transfers)
+    on_the_way = say("day-on-the-way", span=duration(minutes, say)) if minutes else ""
+    return f'<span class="counts"><b>{safe(told)}</b><i>{safe(on_the_way)}</i></span>'
 
 
 def sentence(sections: Sequence[Section], say: Translate) -> str:

@@ -17,19 +17,20 @@ LANGUAGES = {"zh": "中文", "en": "English"}
 
 
 def main() -> None:
-    """Draw the sidebar, then the page of the address."""
+    """Draw the header, then the page of the address."""
     st.set_page_config(page_title="tripstudio", page_icon=ASSETS / "icon.svg", layout="wide")
     st.html(ASSETS / "studio.css")
-    with st.sidebar:
-        _choose_language()
+    st.logo(ASSETS / "icon.svg", size="medium")
+    with st.container(key="studio_header", horizontal=True, vertical_alignment="center", gap="small"):
         _choose_sandbox()
+        _choose_language()
     say = translator(session.language())
     pages = {
         page.key: st.Page(page.render, title=say(f"page-{page.key}"), icon=page.icon, url_path=page.key)
         for page in PAGES
     }
     session.remember_pages(pages)
-    st.navigation(list(pages.values())).run()
+    st.navigation(list(pages.values()), position="top").run()
 
 
 def _choose_language() -> None:
@@ -42,6 +43,7 @@ def _choose_language() -> None:
         format_func=LANGUAGES.__getitem__,
         key=session.LANGUAGE,
         bind="query-params",
+        label_visibility="collapsed",
     )
 
 
@@ -53,7 +55,14 @@ def _choose_sandbox() -> None:
         st.stop()
     known = sorted({default, *services.library().names()})
     label = translator(session.language())("sandbox-choice")
-    st.selectbox(plain(label), known, index=known.index(default), key=session.SANDBOX, bind="query-params")
+    st.selectbox(
+        plain(label),
+        known,
+        index=known.index(default),
+        key=session.SANDBOX,
+        bind="query-params",
+        label_visibility="collapsed",
+    )
 
 
 if __name__ == "__main__":

@@ -9,7 +9,6 @@ from core.evaluate.common_sense.suite import CommonSenseSuite
 from core.evaluate.protocol import Suite
 from core.evaluate.traveleval.suite import TravelEvalReleaseSuite, TravelEvalSuite
 from core.evaluate.tripscore.suite import TripScoreSuite
-from core.evaluate.triptailor.release.suite import TripTailorReleaseSuite
 from core.evaluate.triptailor.suite import TripTailorSuite
 from core.model.query import Query
 from core.model.report import Report
@@ -22,7 +21,6 @@ SUITES: Mapping[str, Suite] = {
     "traveleval:release": TravelEvalReleaseSuite(),
     "tripscore": TripScoreSuite(),
     "triptailor": TripTailorSuite(),
-    "triptailor:release": TripTailorReleaseSuite(),
 }
 
 

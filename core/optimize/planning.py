@@ -137,8 +137,7 @@ def _found(work: Work, plans: Iterable[Built]) -> Iterator[Found]:
         if not better:
             yield _told(best, nothing, bound)
     except Interrupted:
-        # There is a plan already.
-        return
+        return  # there is a plan already
 
 
 def _as_bounded(work: Work, best: Built) -> Instance:
@@ -164,8 +163,7 @@ def _refuted(work: Work) -> Impossible | None:
         reason = prover.refuted(work.constraints[source] for source in conflict) or reason
         nearest = _nearest(work, correction_set(prover, work.constraints))
     except Interrupted:
-        # What is proved stays proved; the rest would have told more of it.
-        pass
+        pass  # what is proved stays proved; the rest would have told more of it
     return Impossible(reason, conflict, nearest)
 
 
@@ -177,8 +175,7 @@ def _nearest(work: Work, kept: list[Normal]) -> Plan | None:
             *_, best = (None, *improver.plans())
             if (
                 best is None and len(kept) == 1
-                # The last wish, mostly the budget, is not given up for any like.
-            ):
+            ):  # the last wish, mostly the budget, is not given up for any like
                 best = improver.cheapest()
             if best is not None:
                 return best.plan

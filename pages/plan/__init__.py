@@ -1,16 +1,17 @@
 """The Plan page: from a typed request to an itinerary, its verdict, and what it is made of."""
 
-from collections.abc import Mapping
-
 import streamlit as st
 
 from components import empty_state
 from components.escape import plain
-from core.errors import InputError, SandboxError, TripStudioError
+from core.errors import InputError, PlanFormatError, SandboxError, TripStudioError
+from core.model.plan import Plan
 from core.model.run import Run
-from pages.plan import asking, matters, opening, outcome, running, starting, understood
+from pages.plan import asking, landing, matters, outcome, running, starting, understood
+from pages.plan.understood import Judged
 from studio import services
 from studio.i18n import Translate, translator
+from studio.panels import checks
 from studio.state import address, session
 from studio.state import plan as state
 
@@ -22,27 +23,18 @@ def render() -> None:
     run = _run_of_the_address(say)
     if state.wanted() is None:  # else the form has what is wanted, which no run was planned with yet
         matters.adopt(run)
-    asking.box(run, say)
     try:
-        if run is not None:
+        if run is None:
+            run = _asked(say)
+        else:
             run = _as_wanted(run)
-            understood.show(run, _held(run), services.sandbox(run.sandbox), say)
-        with st.container(horizontal=True, vertical_alignment="center"):
-            matters.show(asking.chosen_agent(), run, say)
-            asking.method(say)
-            if run is not None:
-                asking.time_taken(run, say)
-                asking.way_back(run, say)
-        text = state.asked()
-        if text is not None:
-            run = asking.complete(text, say)
-            if run is not None:
-                st.rerun()  # what the next run draws above it would push all else aside, and draw it twice
-        elif run is None:
-            opening.upload(say)
-            _make_ready()
-        if run is not None:
-            _show(run, say)
+            judged = _judged(run)
+            understood.bar(run, judged, services.sandbox(run.sandbox), say)
+            _actions(run, say)
+            if run.is_over:
+                outcome.show(run, judged, services.sandbox(run.sandbox), say)
+            else:
+                running.show(run.id, say)
     except SandboxError as error:
         empty_state.show(
             say("sandbox-trouble"), error.text.says(say.language), command="tripstudio sandbox list"
@@ -62,25 +54,42 @@ def _as_wanted(run: Run) -> Run:
     return changed
 
 
-def _make_ready() -> None:
-    """What the first request needs is opened while it is being typed. Raises SandboxError where there is no data."""
-    services.sandbox(session.sandbox_name())
-    starting.at_work()
+def _asked(say: Translate) -> Run | None:
+    """The first page, or what a request of the address still lacks; its run once it is complete."""
+    text = state.asked()
+    if text is None:
+        landing.show(say)
+        return None
+    asking.box(None, say)
+    run = asking.complete(text, say)
+    if run is not None:
+        st.rerun()  # what the next run draws above it would push all else aside, and draw it twice
+    return run
 
 
-def _held(run: Run) -> Mapping[str, bool]:
-    """Whether each wish, by its text in the DSL, holds; empty without a plan, or without the data to judge it by."""
+def _judged(run: Run) -> Judged | None:
+    """The plan of a run with what was found of it; None without a plan that can be read, or without the data to judge it.
+
+    Why a plan cannot be read is told by what came of the run.
+    """
     if run.document is None or run.sandbox not in services.library().names():
-        return {}
-    report = services.judge(run, services.sandbox(run.sandbox))
-    return {verdict.source: verdict.ok for verdict in report.logical}
+        return None
+    sandbox = services.sandbox(run.sandbox)
+    try:
+        plan = Plan.from_json(run.document)
+    except PlanFormatError:
+        return None
+    report = services.judge(run, sandbox)
+    held = {verdict.source: verdict.ok for verdict in report.logical}
+    return Judged(plan, checks.said(run, sandbox), held)
 
 
-def _show(run: Run, say: Translate) -> None:
-    if run.is_over:
-        outcome.show(run, services.sandbox(run.sandbox), say)
-    else:
-        running.show(run.id, say)
+def _actions(run: Run, say: Translate) -> None:
+    """What one does with the whole page, in its header: what matters, the method, the way back."""
+    with st.container(key="page_actions", horizontal=True, vertical_alignment="center", gap="small"):
+        asking.way_back(run, say)
+        matters.show(asking.chosen_agent(), run, say)
+        asking.method(run, say)
 
 
 def _run_of_the_address(say: Translate) -> Run | None:

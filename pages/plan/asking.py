@@ -30,13 +30,7 @@ TIME_LIMITS = (5, 10, 30, 60)
 def box(run: Run | None, say: Translate) -> None:
     """The request box with the request of the address in it; what is sent becomes the request of the address."""
     text = state.asked() if run is None else run.query.text
-    is_first = text is None
-    wanted = request_box.show(
-        text=text or "",
-        examples=example_requests(say.language) if is_first else (),
-        say=say,
-        key=state.REQUEST,
-    )
+    wanted = request_box.show(text=text or "", say=say, key=state.REQUEST)
     if wanted is not None:
         state.ask(wanted)
         st.rerun()
@@ -61,7 +55,7 @@ def chosen_method() -> starting.Method:
     return starting.Method(agent, limit, seed, client)
 
 
-def method(say: Translate) -> None:
+def method(run: Run | None, say: Translate) -> None:
     """The choice of the planning method and its bounds, out of the way until it is wanted."""
     with st.popover(say("method-title"), icon=":material/tune:"):
         name = st.selectbox(
@@ -80,6 +74,8 @@ def method(say: Translate) -> None:
             say("method-time"), TIME_LIMITS, TIME_LIMITS[1], key=state.TIME_LIMIT, persist_state="session"
         )
         st.number_input(say("method-seed"), 0, 10**6, 0, key=state.SEED, persist_state="session")
+        if run is not None:
+            _time_taken(run, say)
 
 
 def _lacking(card: Card) -> Text | None:
@@ -120,7 +116,7 @@ def _known(query: Query, called: PlaceNames, say: Translate) -> None:
             st.badge(plain(wish.gloss.says(say.language)), color="gray")
 
 
-def time_taken(run: Run, say: Translate) -> None:
+def _time_taken(run: Run, say: Translate) -> None:
     """How long the plan took, and how good it is known to be."""
     if run.seconds is None or run.document is None or run.status == "opened":
         return

@@ -9,17 +9,19 @@ from studio.i18n import Translate
 from studio.panels.view import TripView
 from studio.state import selection
 
-_NEXT, _PREVIOUS, _HELP, _ALL = "j", "k", "?", "0"
+_NEXT, _PREVIOUS, _HELP, _ALL, _NOTHING = "j", "k", "?", "0", "Escape"
 _LISTED = ("/", "Enter", "Esc", "1–7", "0", "j / k", "e", "?")
 
 
 def follow(view: TripView, say: Translate) -> None:
     """Do what the pressed key means; before the views are drawn."""
     digits = [str(day) for day in range(1, min(len(view.plan.itinerary), 9) + 1)]
-    pressed = keyboard.show(keys=[*digits, _ALL, _NEXT, _PREVIOUS, _HELP], key="keyboard")
+    pressed = keyboard.show(keys=[*digits, _ALL, _NEXT, _PREVIOUS, _HELP, _NOTHING], key="keyboard")
     selection.choose_day(view.key, int(pressed) if pressed in (*digits, _ALL) else None)
     if pressed in (_NEXT, _PREVIOUS):
         view.select(neighbour(view.plan, view.selected, 1 if pressed == _NEXT else -1))
+    elif pressed == _NOTHING:
+        view.select(None)
     elif pressed == _HELP:
         _help(say)
 

@@ -1,12 +1,13 @@
 """Parts of a plan kept or dropped, and the rest planned again."""
 
+from collections.abc import Callable
 from functools import partial
 
 import streamlit as st
 
 from components import lock_bar
 from components.lock_bar import Held, Offer
-from components.timeline_rows import title_of
+from components.place_facts import title_of
 from core.model import locking
 from core.model.locks import Locks, Place
 from core.model.plan import Plan
@@ -27,24 +28,15 @@ def kept(view: TripView) -> frozenset[Where]:
 
 
 def bar(view: TripView, say: Translate) -> None:
-    """Draw what one can ask for the selected activity, and what is kept and dropped so far."""
-    run, plan, names = view.run, view.plan, view.names(say.language)
-    locks = changes.wanted(run).locks
-    place = _selected(plan, view.selected)
-    with st.container(key="locks"):
-        asking, holding = st.columns([2, 1])
-    with asking, st.container(horizontal=True, gap="small", vertical_alignment="center"):
-        if place is None:
-            lock_bar.hint(say)
-        else:
-            activities = {(day, number): activity for day, number, activity in plan.activities()}
-            title, offers = title_of(activities[place], names), _offers(run, locks, plan, place)
-            # a key a place: a press that was meant for the activity selected before never reaches this one
-            lock_bar.show(title, offers, say=say, key=f"locks-{place[0]}-{place[1]}")
-    # in a column of its own, where it stays while the other changes: a press finds what it was aimed at
-    with holding, st.container(horizontal=True, gap="small", horizontal_alignment="right"):
-        lock_bar.held(_held(run, locks, plan, names), say=say, key=f"held-{run.id}")
-        if locking.differences(run.locks, locks):
+    """Draw what is kept and dropped so far, and what plans the rest again; nothing where all is free."""
+    run, locks = view.run, changes.wanted(view.run).locks
+    held = _held(run, locks, view.plan, view.names(say.language))
+    changed = locking.differences(run.locks, locks)
+    if not held and not changed:
+        return
+    with st.container(key="locks", horizontal=True, gap="small", vertical_alignment="center"):
+        lock_bar.held(held, say=say, key=f"held-{run.id}")
+        if changed:
             st.button(
                 say("plan-the-rest"),
                 icon=":material/refresh:",
@@ -53,6 +45,15 @@ def bar(view: TripView, say: Translate) -> None:
                 on_click=state.want,
                 args=(changes.wanted(run),),
             )
+
+
+def offers(view: TripView, say: Translate) -> list[tuple[str, str, Callable[[], None]]]:
+    """What one can ask for the selected stop: the kind, its words, and what does it."""
+    place = _selected(view.plan, view.selected)
+    if place is None:
+        return []
+    found = _offers(view.run, changes.wanted(view.run).locks, view.plan, place)
+    return [(offer.kind, say(f"lock-{offer.kind}"), offer.ask) for offer in found]
 
 
 def _offers(run: Run, locks: Locks, plan: Plan, place: Place) -> list[Offer]:

@@ -1,24 +1,29 @@
 """A run that is over: its verdict, its itinerary in all views, and what is behind it; or why there is no plan."""
 
 import json
+from collections.abc import Sequence
+from dataclasses import replace
 
 import streamlit as st
 
 from components import empty_state, verdict
 from components.escape import plain
 from core.errors import PlanFormatError
-from core.model.report import Report
+from core.evaluate.checklist import Section
+from core.model.report import Report, Where
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 from pages.plan import clash, keys, locks, others
+from pages.plan.understood import Judged
 from studio import services
 from studio.i18n import Translate
-from studio.panels import behind, checks, trip
+from studio.panels import behind, trip
+from studio.panels.trip import Marks
 from studio.panels.view import TripView, trip_view
 from studio.state import plan as state
 
 
-def show(run: Run, sandbox: Sandbox, say: Translate) -> None:
+def show(run: Run, judged: Judged | None, sandbox: Sandbox, say: Translate) -> None:
     """Draw what came of a run."""
     if run.document is None:
         _without_plan(run, sandbox, say)
@@ -34,31 +39,39 @@ def show(run: Run, sandbox: Sandbox, say: Translate) -> None:
     except PlanFormatError as error:
         _unreadable(run, error, report, say)
         return
-    if view is not None:
-        _trip(view, say)
+    if view is not None and judged is not None:
+        _trip(view, judged.sections, say)
 
 
-def _trip(view: TripView, say: Translate) -> None:
+def _trip(view: TripView, found: Sequence[Section], say: Translate) -> None:
     """The verdict, the itinerary in its views, and what is behind it."""
-    run, found = view.run, checks.said(view.run, view.sandbox)
-    budget = run.query.budget
-    verdict.show(
-        view.plan, found, budget=budget, on_pick=view.select, say=say, key=f"{view.key}-verdict_first"
-    )
-    wrong = [finding.violation.where for section in found for finding in section.findings]
+    run = view.run
+    verdict.fault_line(found, on_pick=view.select, say=say, key=f"{view.key}-first")
     keys.follow(view, say)
-    days = trip.days(view, say)
     locks.bar(view, say)
-    trip.show(
-        view,
-        days=days,
-        violated=[where for where in wrong if where.day is not None],
+    marks = Marks(
+        faults=_faults(found, say),
         kept=locks.kept(view),
-        say=say,
+        offers=locks.offers(view, say),
+        first_day=run.query.dates[0] if run.query.dates is not None else None,
     )
+    trip.show(view, marks, say=say)
     if run.status == "ok":
         others.show(run, view.plan, view.sandbox, say)
     behind.show(view, say)
+
+
+def _faults(found: Sequence[Section], say: Translate) -> dict[Where, str]:
+    """What does not hold, by the stop that it concerns; on a leg to a stop it concerns that stop."""
+    told: dict[Where, str] = {}
+    for section in found:
+        for finding in section.findings:
+            where = finding.violation.where
+            if where.day is not None:
+                stop = replace(where, leg=None)
+                said = finding.violation.message.says(say.language)
+                told[stop] = f"{told[stop]} {said}" if stop in told else said
+    return told
 
 
 def _notes(run: Run, sandbox: Sandbox, say: Translate) -> None:

@@ -2,7 +2,8 @@
 
 import streamlit as st
 
-from components import progress, timeline, verdict
+from components import progress, trip_days, verdict
+from components.day_rows import day_cards
 from components.escape import plain
 from core.agents.drafts import better_ones
 from core.agents.events import Draft, Step
@@ -49,10 +50,12 @@ def _draw(plan: Plan, run: Run, say: Translate) -> None:
     """The best plan so far at a glance; Stop takes it as it is."""
     sandbox = services.sandbox(run.sandbox)
     city = sandbox.city(plan.target_city) if plan.target_city in sandbox.city_names else None
-    names = place_names(city, say.language)
     cost = verdict.cost_of_budget(plan, run.query.budget, say)
     st.markdown(plain(f"{say('draft-so-far')} {cost} · {verdict.counted(plan, say)}"))
-    timeline.show(plan, names=names, on_pick=_nothing, say=say, key=f"draft-{run.id}")
+    cards = day_cards(plan, city=city, names=place_names(city, say.language), say=say)
+    trip_days.show(
+        cards, view=f"draft-{run.id}", part="timeline", on_pick=_nothing, say=say, key=f"draft-{run.id}"
+    )
 
 
 def _nothing() -> None:

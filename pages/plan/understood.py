@@ -1,35 +1,58 @@
 """What was understood of a request: its text with marks, its wishes as chips to open, and changes not planned yet."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 from zlib import crc32
 
 import streamlit as st
 
+from components import verdict
 from components.escape import plain
+from core.evaluate.checklist import Section
 from core.model.constraint import Constraint
+from core.model.plan import Plan
 from core.model.query import Query
 from core.model.run import Run
 from core.optimize.wishes.likes import likes_of
 from core.sandbox.place_names import PlaceNames, city_names
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing
-from pages.plan import changes, chip, words
+from pages.plan import asking, changes, chip, words
 from studio.i18n import Translate
 from studio.panels import reading
 from studio.state import plan as state
 
 
+class Judged(NamedTuple):
+    """A plan and what was found of it: all sections, and of each wish, by its DSL, whether it holds."""
+
+    plan: Plan
+    sections: Sequence[Section]
+    held: Mapping[str, bool]
+
+
 @st.fragment
-def show(run: Run, held: Mapping[str, bool], sandbox: Sandbox, say: Translate) -> None:
-    """Draw the request of a run as it is wanted now; `held` says of a wish, by its DSL, whether the plan meets it."""
+def bar(run: Run, judged: Judged | None, sandbox: Sandbox, say: Translate) -> None:
+    """Draw the request of a run as it is wanted now, and how its plan stands (None: there is none), in one bar."""
     if state.wanted() is not None:
         st.rerun()
     query = changes.wanted(run).query
-    words.show(run, query, sandbox, say)
-    with st.container(horizontal=True, gap="small", vertical_alignment="center", key="chips"):
-        st.caption(say("understood"), width="content")
-        _chips(run, query, held, sandbox, say)
+    with st.container(
+        key="bar", horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"
+    ):
+        with st.container(horizontal=True, gap="small", vertical_alignment="center", key="chips"):
+            _chips(run, query, judged.held if judged is not None else {}, sandbox, say)
+            with st.popover(say("edit-text"), icon=":material/edit:", key=f"text-{run.id}"):
+                words.show(run, query, sandbox, say)
+                asking.box(run, say)
         _pending(run, say)
+        if judged is not None:
+            budget, pending = run.query.budget, changes.count(run)
+            st.html(
+                verdict.standing(judged.plan, judged.sections, budget=budget, pending=pending, say=say),
+                width="content",
+            )
+    words.not_understood(run, query, sandbox, say)
 
 
 def _chips(run: Run, query: Query, held: Mapping[str, bool], sandbox: Sandbox, say: Translate) -> None:
@@ -68,9 +91,7 @@ def _standing(wish: Constraint, run: Run, held: Mapping[str, bool]) -> tuple[str
 
 def _pending(run: Run, say: Translate) -> None:
     """What is not planned yet, the button that plans it, and the way back."""
-    kept, count = changes.of(run), changes.count(run)
-    if count:
-        st.caption(say("pending", count=count), width="content")
+    kept = changes.of(run)
     if editing.changes(run.query, changes.wanted(run).query):
         st.button(
             say("plan-again"),

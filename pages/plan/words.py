@@ -28,7 +28,11 @@ def show(run: Run, query: Query, sandbox: Sandbox, say: Translate) -> None:
     read = reading.understanding(run.query.text, sandbox)
     if read.spans or read.wishes:
         request_text.show(run.query.text, _marks(query, read, sandbox, say))
-        _not_understood(run, query, read, sandbox, say)
+
+
+def not_understood(run: Run, query: Query, sandbox: Sandbox, say: Translate) -> None:
+    """Draw what nobody understood of the text, and what may have been meant by it; nothing where all is understood."""
+    _not_understood(run, query, reading.understanding(run.query.text, sandbox), sandbox, say)
 
 
 def _marks(query: Query, read: Understanding, sandbox: Sandbox, say: Translate) -> Iterator[Mark]:

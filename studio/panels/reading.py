@@ -13,11 +13,11 @@ from core.sandbox.english import station_in_english
 from core.sandbox.place_names import english_places
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, Text
+from core.understand.names.kinds import english_kinds
 from core.understand.offline import understand
 from core.understand.text.lexicon import lexicon
 from core.understand.understanding import Understanding
 
-_TOPICS = ("attraction_types", "cuisines", "hotel_features")
 _CHINESE = re.compile("[\u4e00-\u9fff]")
 _TERMINAL = re.compile("[\u4e00-\u9fff]+(?:站|机场)")
 
@@ -65,10 +65,7 @@ def english_names(sandbox: Sandbox, city: str | None) -> Mapping[str, str]:
 
 @st.cache_resource(max_entries=32, show_spinner=False)
 def _english(checksum: str, city: str | None, _sandbox: Sandbox) -> Mapping[str, str]:
-    entries = (
-        (concept, entry.get("en", ())) for topic in _TOPICS for concept, entry in lexicon(topic).items()
-    )
-    types = {concept: str(said[0]) for concept, said in entries if said}
+    types = english_kinds()
     if city not in _sandbox.city_names:
         return types
     return {**types, **english_places(_sandbox.city(city))}

@@ -1,11 +1,18 @@
-"""A trip in its views: days and map side by side, and the timeline. What one of them selects, all show."""
+"""A trip in its views: the days, the map, the timeline. What one of them selects, all show.
 
-from collections.abc import Callable, Collection
+`show` lays all three out for a page of one trip; `days`, `map_of` and `timeline` draw one each, for pages that place
+them otherwise. All of them take the same `Marks`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
 
 import streamlit as st
 
-from components import deck_map, itinerary, itinerary_map, timeline
+from components import itinerary_map, trip_days
 from components.base_layer import BaseLayer, TileLayer, base_layer
+from components.day_rows import DayCard, day_cards
 from components.escape import plain
 from core.model.report import Where
 from core.sandbox.sandbox import Sandbox
@@ -16,106 +23,154 @@ from studio.panels.view import TripView
 from studio.settings import Tiles
 from studio.state import selection, session
 
-HEIGHT = 500
+MAP_HEIGHT = 560
 
 
-def days(view: TripView, say: Translate) -> frozenset[int] | None:
-    """Draw the choice of days, and return the chosen ones (None: all)."""
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What is marked on a trip: what does not hold (a sentence a place), what is locked, what is new.
+
+    `offers` are what one can ask for the selected stop: kind, label, and what does it. `first_day` is the date that the
+    trip begins on, where it is known.
+    """
+
+    faults: Mapping[Where, str] = field(default_factory=dict)
+    kept: frozenset[Where] = frozenset()
+    added: frozenset[Where] = frozenset()
+    offers: Sequence[tuple[str, str, Callable[[], None]]] = ()
+    first_day: date | None = None
+
+
+NO_MARKS = Marks()
+
+
+def show(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> None:
+    """Draw the days on the left, and a map that stays in view with the timeline on the right."""
+    listed, mapped = st.columns([2, 3])
+    with listed:
+        day_filter(view, say)
+        days(view, marks, say=say)
+    with mapped, st.container(key=f"in_view-{view.key}"):
+        map_of(view, marks, say=say)
+        timeline(view, marks, say=say)
+
+
+def day_filter(view: TripView, say: Translate) -> None:
+    """Draw the choice of a day, or of all; the map and the days follow it."""
+    options = [0, *range(1, len(view.plan.itinerary) + 1)]
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
-        chosen = itinerary.day_filter(len(view.plan.itinerary), say=say, key=selection.days_key(view.key))
+        st.segmented_control(
+            say("day-filter"),
+            options,
+            format_func=lambda day: say("day", day=day) if day else say("day-all"),
+            key=selection.days_key(view.key),
+            default=0,
+            label_visibility="collapsed",
+            required=True,
+        )
         if view.sandbox.manifest.synthetic:
             st.caption(plain(say("note-synthetic", sandbox=view.sandbox.manifest.name)), width="content")
-    return chosen
 
 
-def show(
-    view: TripView,
-    *,
-    days: Collection[int] | None = None,
-    violated: Collection[Where] = (),
-    kept: Collection[Where] = (),
-    say: Translate,
-) -> None:
-    """Draw the chosen days (None: all). Something does not hold at `violated`, and `kept` are locked."""
-    listed, mapped = st.columns([5, 6])
-    with listed, st.container(height=HEIGHT, border=True, key=f"days_list-{view.key}"):
-        itinerary.show(
-            view.plan,
-            names=view.names(say.language),
-            on_pick=view.select,
-            days=days,
-            selected=view.selected,
-            violated=violated,
-            kept=kept,
-            say=say,
-            key=f"{view.key}-list",
-        )
-    with mapped:
-        if view.city is None:
-            st.info(plain(say("map-without-city", city=view.plan.target_city)), icon=":material/map:")
-        else:
-            _maps(view, days, kept, say)
-    _timeline(view, violated, kept, say)
-
-
-def _maps(view: TripView, days: Collection[int] | None, kept: Collection[Where], say: Translate) -> None:
-    base = ground(view.sandbox, view.plan.target_city, say.language)
-    flat, deck = st.tabs([say("map-tab"), say("deck-tab")], key=f"{view.key}-maps", on_change="rerun")
-    with flat:
-        if flat.open:
-            name = f"{view.key}-map"
-            itinerary_map.show(
-                view.plan,
-                base,
-                on_pick=_follow(view, "map", name, lambda now, _: itinerary_map.choice_of(now)),
-                days=days,
-                selected=view.selected,
-                kept=kept,
-                say=say,
-                key=name,
-                height=HEIGHT - 56,
-            )
-    with deck:
-        if deck.open:
-            name = f"{view.key}-deck-{selection.turn(view.key, 'deck')}"
-            deck_map.show(
-                view.plan,
-                base,
-                on_pick=_follow(view, "deck", name, lambda now, _: deck_map.choice_of(now)),
-                days=days,
-                selected=view.selected,
-                say=say,
-                key=name,
-                height=HEIGHT - 56,
-            )
-
-
-def _timeline(view: TripView, violated: Collection[Where], kept: Collection[Where], say: Translate) -> None:
-    name = f"{view.key}-timeline"
-    timeline.show(
-        view.plan,
-        names=view.names(say.language),
-        on_pick=_follow(view, "timeline", name, timeline.choice_of),
+def days(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> None:
+    """Draw the days as cards: the chosen one is open, or the one with what is selected."""
+    key = f"{view.key}-cards"
+    trip_days.show(
+        _cards(view, marks, say),
+        view=view.key,
+        part="days",
+        open_day=open_day(view),
         selected=view.selected,
-        violated=violated,
-        kept=kept,
+        offers=[(kind, label) for kind, label, _ in marks.offers],
+        on_pick=_picked(view, key),
+        on_open=_opened(view, key),
+        on_ask=_asked(marks, key),
         say=say,
-        key=name,
+        key=key,
     )
 
 
-def _follow(
-    view: TripView, part: str, key: str, choice_of: Callable[[object, object], Where | None]
-) -> Callable[[], None]:
-    """What a part calls when something in it is clicked: before the page is drawn anew, so that no click is lost.
+def timeline(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> None:
+    """Draw a row a day on one axis of hours."""
+    key = f"{view.key}-timeline"
+    trip_days.show(
+        _cards(view, marks, say),
+        view=view.key,
+        part="timeline",
+        selected=view.selected,
+        on_pick=_picked(view, key),
+        say=say,
+        key=key,
+    )
 
-    `choice_of` reads it from what the widget of that key hands back now and handed back before.
-    """
+
+def map_of(view: TripView, marks: Marks = NO_MARKS, *, say: Translate, height: int = MAP_HEIGHT) -> None:
+    """Draw the map; the days that are not chosen step back."""
+    if view.city is None:
+        st.info(say("map-without-city", city=view.plan.target_city), icon=":material/map:")
+        return
+    name = f"{view.key}-map"
 
     def follow() -> None:
-        where = choice_of(*session.handed_back(key))
+        where = itinerary_map.choice_of(session.handed_back(name)[0])
         if where is not None:
-            view.select(where, by=part)
+            view.select(where)
+
+    chosen = selection.day(view.key)
+    itinerary_map.show(
+        view.plan,
+        ground(view.sandbox, view.plan.target_city, say.language),
+        on_pick=follow,
+        days={chosen} if chosen else None,
+        selected=view.selected,
+        kept=marks.kept,
+        say=say,
+        key=name,
+        height=height,
+    )
+
+
+def open_day(view: TripView) -> int:
+    """The day whose stops are listed: the one of what is selected, the chosen one, or the first; 0 where all are closed."""
+    if view.selected is not None and view.selected.day is not None:
+        return view.selected.day
+    return selection.opened(view.key, selection.day(view.key) or 1)
+
+
+def _cards(view: TripView, marks: Marks, say: Translate) -> tuple[DayCard, ...]:
+    return day_cards(
+        view.plan,
+        city=view.city,
+        names=view.names(say.language),
+        first_day=marks.first_day,
+        faults=marks.faults,
+        kept=marks.kept,
+        added=marks.added,
+        say=say,
+    )
+
+
+def _picked(view: TripView, key: str) -> Callable[[], None]:
+    """What the component calls when a stop is picked: before the page is drawn anew, so that no click is lost."""
+    return lambda: view.select(trip_days.picked_in(session.handed_back(key)[0]))
+
+
+def _opened(view: TripView, key: str) -> Callable[[], None]:
+    def follow() -> None:
+        day = trip_days.opened_in(session.handed_back(key)[0])
+        if day is not None:
+            view.select(None)
+            selection.open_day(view.key, day)
+
+    return follow
+
+
+def _asked(marks: Marks, key: str) -> Callable[[], None]:
+    def follow() -> None:
+        wanted = trip_days.asked_in(session.handed_back(key)[0])
+        for kind, _, ask in marks.offers:
+            if kind == wanted:
+                ask()
 
     return follow
 

@@ -38,9 +38,9 @@ class TripView:
         """How the places of the trip are called in a language."""
         return place_names(self.city, language)
 
-    def select(self, where: Where | None, by: str = "") -> None:
-        """Select in all its parts; `by` is the part in which it was picked."""
-        selection.pick(self.key, where, by)
+    def select(self, where: Where | None) -> None:
+        """Select in all its parts; None deselects."""
+        selection.pick(self.key, where)
 
 
 def trip_view(run: Run, key: str) -> TripView | None:

@@ -1,7 +1,5 @@
 """What is selected in a view of a trip, by the key of that view: several views on one screen select for themselves."""
 
-from collections import Counter
-
 import streamlit as st
 
 from core.model.report import Where
@@ -13,17 +11,9 @@ def of(key: str) -> Where | None:
     return found if isinstance(found, Where) else None
 
 
-def pick(key: str, where: Where | None, by: str = "") -> None:
-    """Select in all parts of a view; `by` is the part in which it was picked, where that keeps its last click."""
+def pick(key: str, where: Where | None) -> None:
+    """Select in all parts of a view; None deselects."""
     st.session_state[f"{key}-selected"] = where
-    picks: Counter[str] = st.session_state.setdefault(f"{key}-picks", Counter())
-    picks[by] += 1
-
-
-def turn(key: str, part: str) -> int:
-    """How often something was selected elsewhere than in this part: then its own last click may be meant again."""
-    picks: Counter[str] = st.session_state.get(f"{key}-picks", Counter())
-    return picks.total() - picks[part]
 
 
 def days_key(key: str) -> str:
@@ -31,8 +21,25 @@ def days_key(key: str) -> str:
     return f"{key}-days"
 
 
-def choose_day(key: str, day: int | None) -> None:
+def day(key: str) -> int:
+    """The chosen day of a view; 0 stands for all."""
+    found = st.session_state.get(days_key(key))
+    return found if isinstance(found, int) else 0
+
+
+def choose_day(key: str, wanted: int | None) -> None:
     """Let a view show one day, or all with 0; None leaves it as it is. Only before it is drawn."""
-    if day is not None:
-        st.session_state[days_key(key)] = day
-    st.session_state.setdefault(days_key(key), 0)
+    if wanted is not None:
+        st.session_state[days_key(key)] = wanted
+        st.session_state.pop(f"{key}-opened", None)
+
+
+def opened(key: str, otherwise: int) -> int:
+    """The day whose card was opened (0: the open one was closed), or another where none was yet."""
+    found = st.session_state.get(f"{key}-opened")
+    return found if isinstance(found, int) else otherwise
+
+
+def open_day(key: str, wanted: int) -> None:
+    """Open the card of a day; 0 closes the open one."""
+    st.session_state[f"{key}-opened"] = wanted

@@ -131,6 +131,22 @@ Visit = Callable[..., Page]
 
 
 @pytest.fixture
+def ask() -> Callable[[Page, str], None]:
+    """Types a request and sends it with Enter: on the first page, or where the text of a trip is edited."""
+
+    def asked(page: Page, text: str) -> None:
+        box = page.locator('[class*="st-key-request_card"] textarea')
+        edit = page.get_by_role("button", name=re.compile("改原话|Edit text"))
+        expect(box.or_(edit).first).to_be_visible()
+        if not box.is_visible():
+            edit.click()
+        box.fill(text)
+        box.press("Enter")
+
+    return asked
+
+
+@pytest.fixture
 def visit(browser: Browser, address: str) -> Iterator[Visit]:
     """Opens a page of the studio as a reader with a language would: `visit("?plan=...", locale="en-GB")`."""
     faults: list[str] = []
@@ -147,7 +163,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
         page.on("console", lambda message: faults.extend(_error(message)))
         page.on("pageerror", lambda error: faults.append(f"page error: {error}"))
         page.goto(f"{at}/{where}")
-        expect(page.get_by_test_id("stMain").get_by_role("textbox").first).to_be_visible()
+        expect(page.get_by_test_id("stTopNav")).to_be_visible()
         return page
 
     yield visited

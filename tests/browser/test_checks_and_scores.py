@@ -27,12 +27,10 @@ Visit = Callable[..., Page]
 
 
 @pytest.fixture
-def planned(visit: Visit) -> Page:
+def planned(visit: Visit, ask: Callable[[Page, str], None]) -> Page:
     """The page with the itinerary of a request without dates."""
     page = visit()
-    box = page.get_by_test_id("stMain").get_by_role("textbox").first
-    box.fill(REQUEST)
-    box.press("Enter")
+    ask(page, REQUEST)
     expect(page).to_have_url(re.compile("plan="))
     expect(page.get_by_role("tab", name="得分")).to_be_visible()
     return page
@@ -48,8 +46,8 @@ def _sight_of_day_2(page: Page, home: Path) -> tuple[Plan, int]:
 
 
 def _radar(page: Page) -> Locator:
-    """Of the chosen yardstick: the timeline is above it, and the released program's under it."""
-    return page.get_by_test_id("stVegaLiteChart").nth(1).locator("svg")
+    """Of the chosen yardstick; the released program's is under it."""
+    return page.get_by_test_id("stVegaLiteChart").first.locator("svg")
 
 
 def test_the_radar_draws_an_absent_score_as_absent_and_says_why_on_hover(planned: Page) -> None:

@@ -9,7 +9,7 @@ def test_a_trip_is_told_by_its_cost_counts_rides_hotel_and_sights_of_each_day(pl
     told = dict(rows(plan, str, translator("en")))
     assert told["Cost in all"] == "¥2,878"
     assert told["Sights and meals"] == "2 sights · 3 meals"
-    assert told["On the way in the city"] == "1:55 h"
+    assert told["On the way in the city"] == "1 h 55"
     assert [label for label in told if label.startswith("Day")] == [
         f"Day {number}" for number in range(1, len(plan.itinerary) + 1)
     ]

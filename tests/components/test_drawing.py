@@ -40,16 +40,19 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
     def page(plan: "Plan", ground: "BaseLayer", report: "Report", language: "Language") -> None:
         from components import (
             costs,
-            deck_map,
+            drawing,
             empty_state,
-            itinerary,
             itinerary_map,
             metric_table,
             radar,
-            timeline,
+            sketch,
+            trip_cards,
+            trip_days,
             verdict,
         )
         from components.axes import Axis
+        from components.day_rows import day_cards
+        from components.trip_cards import TripCard
         from core.evaluate.checklist import Finding, Section
         from core.evaluate.registry import SUITES
         from core.model.query import Query
@@ -63,12 +66,15 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
         names = place_names(ground.city, language)
         found = [Finding(one, one.message, "broken") for one in report.violations]
         broken = Section("chinatravel", Text("事实", "Facts"), Text("", ""), tuple(found))
-        verdict.show(plan, [broken], budget=6000, on_pick=nothing, say=say, key="first")
-        days = itinerary.day_filter(2, say=say, key="days")
-        itinerary_map.show(plan, ground, on_pick=nothing, days=days, say=say, key="map")
-        deck_map.show(plan, ground, on_pick=nothing, days=days, say=say, key="deck")
-        timeline.show(plan, names=names, on_pick=nothing, say=say, key="timeline")
-        itinerary.show(plan, names=names, on_pick=nothing, days=days, say=say, key="list")
+        verdict.fault_line([broken], on_pick=nothing, say=say, key="first")
+        cards = day_cards(plan, city=ground.city, names=names, say=say)
+        itinerary_map.show(plan, ground, on_pick=nothing, days={1}, say=say, key="map")
+        trip_days.show(cards, view="v", part="timeline", on_pick=nothing, say=say, key="timeline")
+        trip_days.show(cards, view="v", part="days", open_day=1, on_pick=nothing, say=say, key="list")
+        drawing.show(sketch.trip_sketch(plan, ground), told="a trip", key="sketch")
+        trip_cards.show(
+            [TripCard("1", "a", strips=sketch.day_strips(cards))], columns=3, on_pick=nothing, key="cards"
+        )
         radar.show(
             {"plan": [Axis("x", 1.0, "1"), Axis("y", 0.5, "0.5"), Axis("z", None, "no data")]},
             say=say,
@@ -81,44 +87,6 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
         empty_state.show("title", "body", command="tripstudio sandbox list")
 
     drawn(page, plan=plan, ground=ground, report=REPORT, language=language)
-
-
-def test_pressing_an_activity_chooses_it(plan: Plan) -> None:
-    def page(plan: "Plan") -> None:
-        import streamlit as st
-
-        from components import itinerary
-        from studio.i18n import translator
-
-        days = itinerary.day_filter(2, say=translator("en"), key="days")
-        itinerary.show(
-            plan,
-            names=str,
-            on_pick=lambda where: st.session_state.update(at=where),
-            days=days,
-            say=translator("en"),
-            key="list",
-        )
-        st.text(st.session_state.get("at"))
-
-    app = drawn(page, plan=plan)
-    assert said(app) == "None"
-    app.button(key="list-1-3").click().run()
-    assert said(app) == "Where(day=1, activity=3, leg=None)"
-
-
-def test_the_day_filter_shows_one_day_of_the_list(plan: Plan) -> None:
-    def page(plan: "Plan") -> None:
-        from components import itinerary
-        from studio.i18n import translator
-
-        days = itinerary.day_filter(2, say=translator("en"), key="days")
-        itinerary.show(plan, names=str, on_pick=print, days=days, say=translator("en"), key="list")
-
-    app = drawn(page, plan=plan)
-    assert len(app.button) == 8
-    app.segmented_control(key="days").set_value(2).run()
-    assert {button.key for button in app.button} == {"list-2-1", "list-2-2", "list-2-3"}
 
 
 def test_pressing_a_violation_chooses_its_place() -> None:
@@ -197,13 +165,13 @@ def box_page(text: str) -> None:
     from components import request_box
     from studio.i18n import translator
 
-    st.text(request_box.show(text=text, examples=["an example"], say=translator("en"), key="box"))
+    st.text(request_box.show(text=text, say=translator("en"), key="box"))
 
 
 def test_a_typed_request_is_handed_over_once_it_is_sent() -> None:
     app = drawn(box_page, text="")
     assert said(app) == "None"
-    app.text_input[0].set_value("  to Beijing ")
+    app.text_area[0].set_value("  to Beijing ")
     next(button for button in app.button if button.label == "Plan").click().run()
     assert said(app) == "to Beijing"
 
@@ -214,14 +182,8 @@ def test_an_empty_request_is_not_sent() -> None:
     assert said(app) == "None"
 
 
-def test_an_example_is_one_press_away() -> None:
-    app = drawn(box_page, text="")
-    app.button(key="box-example-0").click().run()
-    assert said(app) == "an example"
-
-
 def test_the_box_shows_the_request_it_is_given() -> None:
-    assert drawn(box_page, text="to Nanjing").text_input[0].value == "to Nanjing"
+    assert drawn(box_page, text="to Nanjing").text_area[0].value == "to Nanjing"
 
 
 def form_page(query: "Query") -> None:

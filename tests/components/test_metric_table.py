@@ -56,7 +56,7 @@ def test_no_text_becomes_markup() -> None:
     ("unit", "direction", "value", "told"),
     [
         ("1", "higher", 0.276, "27.6 %"),
-        ("min", "lower", 95, "1:35 h"),
+        ("min", "lower", 95, "1 h 35"),
         ("km", "lower", 2.65, "2.6 km"),
         ("CNY", "lower", 810, "¥810"),
         ("%", "higher", 1.1213, "1.12 %"),

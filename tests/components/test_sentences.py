@@ -1,6 +1,5 @@
 """What the verdict, the list of violations and the text of the itinerary say."""
 
-from components.itinerary import activity_line, day_line, leg_line
 from components.progress import quality, share_done, within
 from components.request_box import fault_of
 from components.verdict import cost_of_budget, counted, sentence
@@ -98,27 +97,6 @@ def test_who_else_found_a_violation_is_named() -> None:
 
 def test_an_unmet_wish_is_told_without_a_place() -> None:
     assert line(Finding(OVER, OVER.message, "unmet"), EN) == "▲ ¥230 over budget"
-
-
-def test_a_day_in_one_line(plan: Plan) -> None:
-    assert day_line(1, plan.itinerary[0], EN) == "Day 1 · 07:24–24:00 · ¥1,880"
-    assert (
-        day_line(3, plan.itinerary[0].model_copy(update={"activities": ()}), EN) == "Day 3 · nothing planned"
-    )
-
-
-def test_an_activity_in_one_line(plan: Plan, city: City) -> None:
-    first, second = plan.itinerary[0].activities[:2]
-    assert activity_line(first, str, EN) == "07:24–11:00 ▣ Train G4 南京南站 → 北京南站 · 3:36 h · ¥900"
-    assert (
-        activity_line(second, place_names(city, "en"), EN) == "11:30–12:30 ◆ Lunch Bianyifang · 60 min · ¥180"
-    )
-
-
-def test_a_leg_in_one_line(plan: Plan, city: City) -> None:
-    metro = plan.itinerary[1].activities[1].transports[1]
-    names = place_names(city, "zh")
-    assert leg_line(metro, names, ZH) == "08:02 地铁 东单地铁站 → 天坛东门地铁站 · 8 分钟 · 2.8 公里 · ¥6"
 
 
 def test_a_place_without_an_english_name_keeps_its_own_and_a_station_has_one(city: City) -> None:

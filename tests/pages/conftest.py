@@ -33,7 +33,7 @@ def plan_a_trip(studio: Callable[..., AppTest]) -> Callable[[str], AppTest]:
 
     def planned(text: str) -> AppTest:
         app = studio()
-        app.text_input[0].set_value(text)
+        app.text_area[0].set_value(text)
         next(button for button in app.button if button.label == "规划").click()
         app.run()
         while any(button.label == "停止" for button in app.button):

@@ -18,7 +18,7 @@ window.tripstudio.drawCity = function (map, city) {
   const canvas = L.canvas({ pane: "city", padding: 0.4 });
   const quiet = { pane: "city", renderer: canvas, interactive: false };
   for (const line of city.lines) {
-    L.polyline(line.points, { ...quiet, color: line.colour, weight: 3, opacity: 0.85 }).addTo(map);
+    L.polyline(line.points, { ...quiet, color: line.colour, weight: 3, opacity: 0.4 }).addTo(map);
   }
   const dots = function (places, look) {
     return places.map((place) => L.circleMarker([place[1], place[2]], { ...quiet, ...look }).addTo(map));
@@ -46,9 +46,11 @@ window.tripstudio.drawCity = function (map, city) {
   const container = map.getContainer();
   container.focus = () => HTMLElement.prototype.focus.call(container, { preventScroll: true });
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
-  map.on("zoomend", resize);
+  map.on("zoomend", () => {
+    resize();
+    if (window.tripstudio.spread) window.tripstudio.spread(map);
+  });
   map.on("layeradd", (event) => window.tripstudio.countClicks(event.layer));
-  map.on("popupopen", (event) => window.tripstudio.keepCardInside(map, event.popup));
   map.on("moveend", rename);
   map.whenReady(function () {
     resize();
@@ -56,50 +58,52 @@ window.tripstudio.drawCity = function (map, city) {
   });
 };
 
-/* The names to show now: first the stops of the itinerary, then the sights (they come best first), closer in also the
- * stations; a name that would touch one already placed waits for a closer look. */
+/* The names to show now: the selected stop first, then the other stops, then the sights (they come best first), closer in
+ * also the stations; a name that fits in none of its places waits for a closer look. */
 window.tripstudio.placeNames = function (map, city, stops) {
   const zoom = map.getZoom();
-  const stopNames = new Set(stops.map((stop) => stop[0]));
-  const sights = city.sights.filter((sight) => !stopNames.has(sight[0]));
-  const candidates = [["stop", stops, 60, 13]];
-  if (zoom >= 11) candidates.push(["sight", sights, zoom < 13 ? 12 : 40, 3]);
-  if (zoom >= 13) candidates.push(["station", city.stations, 60, 3]);
+  const named = new Set(stops.map((stop) => stop.name));
+  const ofStops = [...stops].sort((one, other) => other.selected - one.selected);
+  const plain = (places) => places.map(([name, lat, lon]) => ({ name: name, at: [lat, lon], x: 0, y: 0 }));
+  const candidates = [["stop", ofStops.map((stop) => ({ ...stop, name: stop.selected ? `${stop.name} ${stop.time}` : stop.name })), 60, 17]];
+  if (zoom >= 11) candidates.push(["sight", plain(city.sights.filter((sight) => !named.has(sight[0]))), zoom < 13 ? 10 : 30, 5]);
+  if (zoom >= 13) candidates.push(["station", plain(city.stations), 40, 5]);
   const view = map.getBounds();
-  const taken = stops.map(([, lat, lon]) => {
-    const at = map.latLngToContainerPoint([lat, lon]);
-    return [at.x - 13, at.y - 13, at.x + 13, at.y + 13];
-  });
+  const pointOf = (place) => map.latLngToContainerPoint(place.at).add([place.x, place.y]);
+  const taken = stops.map(pointOf).map((at) => [at.x - 14, at.y - 14, at.x + 14, at.y + 14]);
   const free = (box) =>
     !taken.some((other) => box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3]);
   const labels = [];
-  for (const [kind, places, most, below] of candidates) {
+  const written = new Set();
+  for (const [kind, places, most, gap] of candidates) {
     let placed = 0;
-    for (const [name, lat, lon] of places) {
+    for (const place of places) {
       if (placed >= most) break;
-      if (!view.contains([lat, lon])) continue;
-      const at = map.latLngToContainerPoint([lat, lon]);
-      const width = [...name].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0x2e80 ? 12 : 6.5), 10);
-      const box = [at.x - width / 2, at.y + below, at.x + width / 2, at.y + below + 18];
-      if (!free(box)) continue;
-      taken.push(box);
+      if (!view.contains(place.at) || written.has(place.name)) continue;
+      const width = [...place.name].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0x2e80 ? 12.5 : 7), 10);
+      const at = pointOf(place);
+      const spots = [[gap, -9], [-gap - width, -9], [-width / 2, gap - 2], [-width / 2, -gap - 16], [gap - 4, 6], [gap - 4, -24], [-gap - width + 4, 6], [-gap - width + 4, -24]];
+      const spot = spots.find(([x, y]) => free([at.x + x, at.y + y, at.x + x + width, at.y + y + 18]));
+      if (!spot) continue;
+      taken.push([at.x + spot[0], at.y + spot[1], at.x + spot[0] + width, at.y + spot[1] + 18]);
       placed += 1;
-      labels.push(window.tripstudio.nameLabel(kind, name, lat, lon, width, below));
+      written.add(place.name);
+      labels.push(window.tripstudio.nameLabel(place.selected ? "stop selected" : kind, place, width, spot));
     }
   }
   return labels;
 };
 
-window.tripstudio.nameLabel = function (kind, name, lat, lon, width, below) {
+window.tripstudio.nameLabel = function (kind, place, width, [x, y]) {
   const text = document.createElement("span");
-  text.textContent = name;
+  text.textContent = place.name;
   const icon = L.divIcon({
     className: "place-name " + kind,
     html: text,
     iconSize: [width, 18],
-    iconAnchor: [width / 2, -below],
+    iconAnchor: [-x - place.x, -y - place.y],
   });
-  return L.marker([lat, lon], { pane: "names", icon: icon, interactive: false, keyboard: false });
+  return L.marker(place.at, { pane: "names", icon: icon, interactive: false, keyboard: false });
 };
 
 /* Shows a part of the map once: it moves again only for another `view`, and never for a mere selection. */
@@ -126,18 +130,6 @@ window.tripstudio.countClicks = function (layer) {
     window.tripstudio.clicks = (window.tripstudio.clicks || 0) + 1;
     layer.setTooltipContent(told + "<i hidden> " + window.tripstudio.clicks + "</i>");
   });
-};
-
-/* Puts a card where all of it can be seen, under its pin or shifted to the side, so that the map need not move. */
-window.tripstudio.keepCardInside = function (map, popup) {
-  const card = popup.getElement();
-  const at = map.latLngToContainerPoint(popup.getLatLng());
-  const half = card.offsetWidth / 2 + 6;
-  const shift = Math.max(half, Math.min(map.getSize().x - half, at.x)) - at.x;
-  card.style.marginLeft = shift + "px";
-  card.querySelector(".leaflet-popup-tip-container").style.translate = -shift + "px"; // it still points at the pin
-  card.classList.toggle("aside", Math.abs(shift) > half - 30);
-  card.classList.toggle("below", at.y < card.offsetHeight + 24);
 };
 
 /* A text as markup that shows just its characters, for the places of Leaflet that take markup alone. */

@@ -2,40 +2,70 @@
 /* Draws the itinerary of a plan into a group of a Leaflet map, from values: every text is set as text, never as markup. */
 window.tripstudio = window.tripstudio || {};
 
-window.tripstudio.CROWD_SHIFT = 18;
+window.tripstudio.ROOM = 27; // pixels between the middles of two pins that do not cover each other
+window.tripstudio.BOW = 0.12; // how far a taxi's way is bowed, so that there and back lie apart
+window.tripstudio.ICONS = {
+  hotel: "M4 18V7m0 8h16v3m0-3v-2a3 3 0 0 0-3-3h-7v5",
+  train: "M7 4h10a2 2 0 0 1 2 2v8a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3V6a2 2 0 0 1 2-2Zm-2 7h14M8 20l1-3m7 3-1-3",
+  flight: "M12 3c1 0 1.5 1.5 1.5 3v4l7 4v2l-7-2v4l2 1.5V21L12 20l-3.5 1v-1.5l2-1.5v-4l-7 2v-2l7-4V6c0-1.5.5-3 1.5-3Z",
+};
 
 window.tripstudio.drawItinerary = function (group, itinerary) {
   const map = window.tripstudio.map;
-  for (const way of itinerary.ways) window.tripstudio.way(way).addTo(group);
-  for (const stop of itinerary.stops) window.tripstudio.stop(stop, itinerary.padlock).addTo(group);
-  const named = new Map(itinerary.stops.map((stop) => [stop.name, [stop.name, ...stop.at]]));
-  map.tripstudioNameStops([...named.values()]);
+  for (const way of itinerary.ways) window.tripstudio.way(way).forEach((line) => line.addTo(group));
+  window.tripstudio.pins = window.tripstudio.joined(itinerary.stops).map((stop) => {
+    return { marker: window.tripstudio.stop(stop, itinerary.padlock).addTo(group), stop: stop };
+  });
   if (itinerary.corners) window.tripstudio.fit(map, itinerary.view, itinerary.corners);
   const selected = itinerary.stops.find((stop) => stop.selected);
   if (selected) window.tripstudio.reveal(map, selected.at);
+  if (map.hasLayer(group)) window.tripstudio.spread(map);
+  else group.once("add", () => window.tripstudio.spread(map));
 };
 
+/* The nights in one hotel are one pin: that of the selected night, or of a day that is shown. */
+window.tripstudio.joined = function (stops) {
+  const rank = (stop) => (stop.selected ? 0 : stop.faint ? 2 : 1);
+  const stands = (stop) => stops.find((other) => other.name === stop.name && other.kind === "hotel" && rank(other) < rank(stop));
+  const isFirst = (stop, at) => !stops.some((other, before) => before < at && other.name === stop.name && other.kind === "hotel" && rank(other) === rank(stop));
+  return stops.filter((stop, at) => stop.kind !== "hotel" || (!stands(stop) && isFirst(stop, at)));
+};
+
+/* A line in the day's edge under one in its fill, which alone would be too pale. */
 window.tripstudio.way = function (way) {
-  const look = { color: way.colour, weight: way.weight, opacity: 0.9, className: "way " + way.mode };
+  const points = way.mode === "taxi" ? window.tripstudio.bowed(way.points) : way.points;
+  const look = { opacity: way.faint ? 0.28 : 1, className: "way " + way.mode };
   if (way.dashes) look.dashArray = way.dashes;
-  return L.polyline(way.points, look).bindTooltip(window.tripstudio.asMarkup(way.told), { sticky: true });
+  const [red] = getComputedStyle(window.tripstudio.map.getContainer()).backgroundColor.match(/\d+/g);
+  const isDark = Number(red) < 128;
+  const edge = L.polyline(points, { ...look, color: way.edges[isDark ? 1 : 0], weight: way.weight + 2 });
+  const fill = L.polyline(points, { ...look, color: way.colour, weight: way.weight });
+  fill.bindTooltip(window.tripstudio.asMarkup(way.told), { sticky: true });
+  return way.faint ? [fill] : [edge, fill];
 };
 
-/* The card of the selected stop is open as soon as its group is on the map: the group is drawn anew with every
- * selection, and a card that a click had opened would close. */
+window.tripstudio.bowed = function (points) {
+  const [[lat, lon], [toLat, toLon]] = [points[0], points[points.length - 1]];
+  const aside = [(lat + toLat) / 2 + window.tripstudio.BOW * (toLon - lon), (lon + toLon) / 2 - window.tripstudio.BOW * (toLat - lat)];
+  const curve = [];
+  for (let step = 0; step <= 16; step += 1) {
+    const t = step / 16;
+    const mix = (from, by, to) => (1 - t) * (1 - t) * from + 2 * t * (1 - t) * by + t * t * to;
+    curve.push([mix(lat, aside[0], toLat), mix(lon, aside[1], toLon)]);
+  }
+  return curve;
+};
+
 window.tripstudio.stop = function (stop, padlock) {
-  const shift = window.tripstudio.CROWD_SHIFT * stop.crowd;
+  const size = stop.faint ? 12 : 26;
   const icon = L.divIcon({
     className: "empty",
     html: window.tripstudio.pin(stop, padlock),
-    iconSize: [26, 26],
-    iconAnchor: [13 - shift, 13],
-    popupAnchor: [shift, -12],
+    iconSize: [size, size],
+    iconAnchor: [size / 2, size / 2],
   });
-  const marker = L.marker(stop.at, { icon: icon, zIndexOffset: stop.selected ? 1000 : 0 });
-  marker.bindTooltip(window.tripstudio.asMarkup(stop.label + " " + stop.name), { sticky: true });
-  marker.bindPopup(window.tripstudio.card(stop), { maxWidth: 280, autoPan: false });
-  if (stop.selected) marker.once("add", () => marker.openPopup());
+  const marker = L.marker(stop.at, { icon: icon, zIndexOffset: stop.selected ? 1000 : stop.faint ? -500 : 0 });
+  marker.bindTooltip(window.tripstudio.asMarkup(stop.label + " " + stop.name + " " + stop.time), { direction: "top" });
   return marker;
 };
 
@@ -46,29 +76,57 @@ window.tripstudio.element = function (tag, text, ...children) {
   return made;
 };
 
+window.tripstudio.drawing = function (className, box, path) {
+  const draw = (tag) => document.createElementNS("http://www.w3.org/2000/svg", tag);
+  const made = draw("svg");
+  made.setAttribute("class", className);
+  made.setAttribute("viewBox", box);
+  made.append(draw("path"));
+  made.firstChild.setAttribute("d", path);
+  return made;
+};
+
 window.tripstudio.pin = function (stop, padlock) {
-  const { element } = window.tripstudio;
-  const pin = element("div", "", element("i", ""), element("b", stop.number));
-  pin.className = "pin " + stop.kind + (stop.selected ? " selected" : "");
+  const { element, drawing, ICONS } = window.tripstudio;
+  const inner = element("b", stop.number);
+  if (!stop.number && ICONS[stop.kind]) inner.append(drawing("kind", "0 0 24 24", ICONS[stop.kind]));
+  const pin = element("div", "", element("u", ""), element("i", ""), inner);
+  pin.className = "pin " + stop.kind + (stop.selected ? " selected" : "") + (stop.faint ? " faint" : "");
   pin.dataset.stop = stop.label;
   pin.style.setProperty("--day", stop.colour);
   pin.style.setProperty("--ink", stop.ink);
-  if (stop.kept) {
-    const drawing = (tag) => document.createElementNS("http://www.w3.org/2000/svg", tag);
-    const lock = drawing("svg");
-    lock.setAttribute("class", "kept");
-    lock.setAttribute("viewBox", "-1.6 -1.6 3.2 3.2");
-    lock.append(drawing("path"));
-    lock.firstChild.setAttribute("d", padlock);
-    pin.append(lock);
-  }
+  if (stop.kept) pin.append(drawing("kept", "-1.6 -1.6 3.2 3.2", padlock));
   return pin;
 };
 
-window.tripstudio.card = function (stop) {
-  const { element } = window.tripstudio;
-  const rows = stop.facts.map((fact) => element("tr", "", ...fact.map((told) => element("td", told))));
-  const card = element("div", "", element("h4", stop.name), element("table", "", ...rows));
-  card.className = "card";
-  return card;
+/* Pins that would cover each other are pushed apart, each with a line to where it truly stands; then all are named. */
+window.tripstudio.spread = function (map) {
+  const pins = (window.tripstudio.pins || []).filter((pin) => pin.marker.getElement() && !pin.stop.faint);
+  const places = pins.map((pin) => map.latLngToContainerPoint(pin.stop.at));
+  const moved = places.map((place, at) => ({ x: place.x + at * 0.01, y: place.y }));
+  for (let round = 0; round < 24; round += 1) {
+    for (let one = 0; one < moved.length; one += 1) {
+      for (let other = 0; other < one; other += 1) {
+        const [dx, dy] = [moved[one].x - moved[other].x, moved[one].y - moved[other].y];
+        const apart = Math.hypot(dx, dy);
+        if (apart >= window.tripstudio.ROOM) continue;
+        const push = (window.tripstudio.ROOM - apart) / 2 / (apart || 1);
+        moved[one].x += dx * push;
+        moved[one].y += dy * push;
+        moved[other].x -= dx * push;
+        moved[other].y -= dy * push;
+      }
+    }
+  }
+  pins.forEach((pin, at) => {
+    const [dx, dy] = [moved[at].x - places[at].x, moved[at].y - places[at].y];
+    const drawn = pin.marker.getElement().querySelector(".pin");
+    drawn.style.translate = `${dx}px ${dy}px`;
+    const leader = drawn.querySelector("u");
+    leader.style.width = `${Math.hypot(dx, dy)}px`;
+    leader.style.rotate = `${Math.atan2(-dy, -dx)}rad`;
+  });
+  map.tripstudioNameStops(
+    pins.map((pin, at) => ({ ...pin.stop, x: moved[at].x - places[at].x, y: moved[at].y - places[at].y })),
+  );
 };

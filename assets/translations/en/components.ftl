@@ -3,7 +3,11 @@
 ## Numbers
 
 format-minutes = { $minutes } min
-format-hours = { $span } h
+format-hours = { $minutes ->
+    [0] { $hours } h
+   *[other] { $hours } h { $minutes }
+}
+format-free = free
 format-kilometres = { $km } km
 format-rate = { $percent } % of { $total }
 format-rate-empty = 0 of 0

@@ -99,3 +99,17 @@ keys-4 = all days
 keys-5 = next and previous activity
 keys-6 = download the trip file (under “Export”)
 keys-7 = this list
+edit-text = Edit text
+promise = Say it in a sentence, get a trip that works
+promise-more = Trains, tickets, opening hours and every way are checked; change one thing and the rest follows.
+hero-counts = { $cities ->
+    [one] One city
+   *[other] { $cities } cities
+} · { $sights ->
+    [one] one sight
+   *[other] { $sights } sights
+} · no internet needed, your request stays on this computer
+examples-title = Try one of these
+examples-hint = one click plans it
+earlier-title = Continue
+country-alt = The cities and the trains between them

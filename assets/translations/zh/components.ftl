@@ -3,7 +3,11 @@
 ## 数字
 
 format-minutes = { $minutes } 分钟
-format-hours = { $span } 小时
+format-hours = { $minutes ->
+    [0] { $hours } 小时
+   *[other] { $hours } 小时 { $minutes } 分
+}
+format-free = 免费
 format-kilometres = { $km } 公里
 format-rate = { $percent }%（共 { $total }）
 format-rate-empty = 0（共 0）

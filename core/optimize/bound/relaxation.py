@@ -9,18 +9,15 @@ from numpy.typing import NDArray
 
 from core.optimize.bound.rides import Rides, Spots, least_rides, rides_between
 from core.optimize.bound.walks import Legs
-from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging, dislike_of_bed
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import MEAL_MINUTES, MEAL_WORTH
 from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import SHORTEST_VISIT, DayStop
 
-# That are looked at one by one; all others are one place, better and nearer than each of them.
-_SIGHTS = 64
+_SIGHTS = 64  # that are looked at one by one; all others are one place, better and nearer than each of them
 _NEVER = 1e7
-# How often the hotels are halved by position.
-_SPLITS = 3
+_SPLITS = 3  # how often the hotels are halved by position
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +43,8 @@ class RelaxedTrip:
     tired: tuple[float, ...]
 
     @classmethod
-    def of(cls, instance: Instance, patience: Patience) -> "RelaxedTrip":
-        """The relaxed trip of an instance. Raises Interrupted."""
+    def of(cls, instance: Instance) -> "RelaxedTrip":
+        """The relaxed trip on a instance."""
         problem, network, style = instance.problem, instance.problem.city.network, instance.style
         singles, rest, required = _stops(instance)
         homes = _homes(instance)
@@ -60,32 +57,25 @@ class RelaxedTrip:
         others = [[stop.place for stop in rest] or stations[:1]]
         others += [[bed.hotel.name for bed in home] for home in homes]
         crowds = [Spots.of(network, names) for names in others]
-        patience.check()
         rides = _among(instance, single, crowds, seen)
-        patience.check()
         to_tables = _nodes(
             instance, single, crowds, seen, Spots.of(network, [row.name for row in tables.rows])
         )
-        patience.check()
         hurried = any(group.kind != "attraction" for group in instance.demands.groups)
         worth = [*(stop.base for stop in singles), max((stop.base for stop in rest), default=-_NEVER)]
         lengths = [*(stop.least for stop in singles), min((stop.least for stop in rest), default=0)]
-        with_meal, to_table = _by_tables(to_tables, tables.base)
         return cls(
-            worth=np.array(worth),
-            lengths=np.array(lengths, dtype=np.float64),
-            required=np.array([stop.place in required for stop in singles] + [False]),
-            lodgings=tuple(map(tuple, homes)),
-            beds=np.array(
-                [min(dislike_of_bed(bed, problem.people, style) for bed in home) for home in homes]
-            ),
-            stations={name: number for number, name in enumerate(stations, len(singles) + 1 + len(homes))},
-            rides=rides,
-            with_meal=with_meal,
-            to_table=to_table,
-            meal_length=SHORTEST_VISIT if hurried else MEAL_MINUTES,
-            best_table=float(tables.base.min(initial=0.0)),
-            tired=_tired(instance),
+            np.array(worth),
+            np.array(lengths, dtype=np.float64),
+            np.array([stop.place in required for stop in singles] + [False]),
+            tuple(map(tuple, homes)),
+            np.array([min(dislike_of_bed(bed, problem.people, style) for bed in home) for home in homes]),
+            {name: number for number, name in enumerate(stations, len(singles) + 1 + len(homes))},
+            rides,
+            *_by_tables(to_tables, tables.base),
+            SHORTEST_VISIT if hurried else MEAL_MINUTES,
+            float(tables.base.min(initial=0.0)),
+            _tired(instance),
         )
 
     @property
@@ -104,8 +94,7 @@ class RelaxedTrip:
         )
         legs = np.stack(by_meals)
         singles = np.arange(self.worth.size - 1)
-        # Nobody goes from a sight to the same one.
-        legs[:, singles, singles] = _NEVER
+        legs[:, singles, singles] = _NEVER  # nobody goes from a sight to the same one
         return Legs(legs, self.worth - prices - per_minute * self.lengths, self.tired)
 
     def minutes(self, nodes: Sequence[int], meals: Sequence[int], per_minute: float) -> float:

@@ -13,8 +13,7 @@ from numpy.typing import NDArray
 
 from core.optimize.instance.sights import Floats
 
-# Lunch and dinner.
-MEALS = 2
+MEALS = 2  # lunch and dinner
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,8 +55,7 @@ class Prover:
             if self.stopped():
                 raise Interrupted
             reason = next(self._faults(alternative), None)
-            # There may be alternatives beyond these.
-            if reason is None or number >= MAX_ALTERNATIVES:
+            if reason is None or number >= MAX_ALTERNATIVES:  # there may be alternatives beyond these
                 return None
             if reason not in reasons:
                 reasons.append(reason)

@@ -18,8 +18,7 @@ from core.optimize.proofs.reasons import (
 from core.optimize.wishes.demands import MEALS, NEVER, Demands, Group, Window
 from core.text import Text
 
-# Ends after, starts before (ChinaTravel, Table 5, meal times); a breakfast in a restaurant has none.
-_MEAL_BOUNDS = {
+_MEAL_BOUNDS = {  # ends after, starts before (ChinaTravel, Table 5, meal times); a breakfast in a restaurant has none
     "breakfast": (0, NEVER),
     "lunch": (11 * 60, 14 * 60),
     "dinner": (17 * 60, 20 * 60),
@@ -87,8 +86,7 @@ def _can_be_visited(
         visit = _Visit(place, *hours_of(sight), window)
         return _has_time(visit, 0, NEVER, days)
     if group.kind in ("restaurant", "breakfast") and city.hotel(place) is not None:
-        # A breakfast at a hotel, not only at one's own.
-        return True
+        return True  # a breakfast at a hotel, not only at one's own
     table = city.restaurant(place)
     if table is None:
         return False

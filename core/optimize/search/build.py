@@ -16,8 +16,7 @@ from core.sandbox.places import Service
 
 _MIDNIGHT = 24 * 60
 _BED_FROM = 15 * 60
-# Minutes written for a stay that begins about midnight or later.
-_SHORTEST_NIGHT = 30
+_SHORTEST_NIGHT = 30  # minutes written for a stay that begins about midnight or later
 
 Document = dict[str, Any]
 

@@ -19,8 +19,7 @@ from core.optimize.wishes.demands import demands_of
 from core.optimize.wishes.locks import locked
 from core.sandbox.sandbox import Sandbox
 
-# Plans of an alternative that are mended.
-_REPAIRS = 3
+_REPAIRS = 3  # plans of an alternative that are mended
 
 
 @dataclass(frozen=True, slots=True)

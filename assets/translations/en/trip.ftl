@@ -1,0 +1,61 @@
+### The trip: cards of the days, stops and ways
+
+day-stops = { $count ->
+    [one] one stop
+   *[other] { $count } stops
+}
+day-on-the-way = { $span } on the way
+date-of-day = { $weekday } { $day } { $month }
+meal-in-hotel = { $meal } at the hotel
+over-night = overnight
+included = included
+wait-of = wait { $span }
+stay-of = stay { $span }
+rooms-of = { $beds ->
+    [0] { $count } { $count ->
+        [one] room
+       *[other] rooms
+    }
+    [1] { $count } { $count ->
+        [one] room with one bed
+       *[other] rooms with one bed
+    }
+   *[other] { $count } { $count ->
+        [one] room with { $beds } beds
+       *[other] rooms with { $beds } beds
+    }
+}
+open-all-day = open all day
+open-from-to = open { $opens }–{ $closes }
+why-title = Why this one
+why-separator = ;{" "}
+why-best = rated { $star }, the highest of { $of } sights
+why-rank = rated { $star }, number { $rank } of { $of } sights
+why-length = { $span } are enough ({ $least }–{ $most } h advised)
+trip-days = The days of the trip
+stop-kept = kept
+stop-added = new
+stop-removed = no longer
+legend-sight = sight
+legend-meal = meal
+legend-hotel = hotel
+legend-station = station
+weekday-1 = Mon
+weekday-2 = Tue
+weekday-3 = Wed
+weekday-4 = Thu
+weekday-5 = Fri
+weekday-6 = Sat
+weekday-7 = Sun
+month-1 = Jan
+month-2 = Feb
+month-3 = Mar
+month-4 = Apr
+month-5 = May
+month-6 = Jun
+month-7 = Jul
+month-8 = Aug
+month-9 = Sep
+month-10 = Oct
+month-11 = Nov
+month-12 = Dec

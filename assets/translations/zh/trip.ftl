@@ -1,0 +1,50 @@
+### 行程：每天的卡片、停留与路程
+
+day-stops = { $count } 站
+day-on-the-way = 路上 { $span }
+date-of-day = { $month }{ $day }日 { $weekday }
+meal-in-hotel = { $meal }，酒店内
+over-night = 过夜
+included = 含
+wait-of = 等候 { $span }
+stay-of = 停留 { $span }
+rooms-of = { $beds ->
+    [0] { $count } 间
+    [1] 单床房 { $count } 间
+    [2] 双床房 { $count } 间
+   *[other] { $beds } 床房 { $count } 间
+}
+open-all-day = 全天开放
+open-from-to = { $opens }–{ $closes } 开放
+why-title = 为什么选它
+why-separator = ；
+why-best = 评分 { $star }，{ $of } 处景点中最高
+why-rank = 评分 { $star }，{ $of } 处景点中第 { $rank }
+why-length = 留足 { $span }（建议 { $least }–{ $most } 小时）
+trip-days = 每天的行程
+stop-kept = 已锁定
+stop-added = 新
+stop-removed = 不再去
+legend-sight = 景点
+legend-meal = 用餐
+legend-hotel = 酒店
+legend-station = 车站
+weekday-1 = 周一
+weekday-2 = 周二
+weekday-3 = 周三
+weekday-4 = 周四
+weekday-5 = 周五
+weekday-6 = 周六
+weekday-7 = 周日
+month-1 = 1月
+month-2 = 2月
+month-3 = 3月
+month-4 = 4月
+month-5 = 5月
+month-6 = 6月
+month-7 = 7月
+month-8 = 8月
+month-9 = 9月
+month-10 = 10月
+month-11 = 11月
+month-12 = 12月

@@ -1,0 +1,49 @@
+/* Trips as cards to pick from: a sketch, strips of the days, words and figures. Texts are set as text; the two drawings
+ * are SVG that the studio made of data, in which every name is escaped already. */
+const element = (name, className, text) => {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  if (text) made.textContent = text;
+  return made;
+};
+const drawing = (svg) =>
+  document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+
+function card(one, tell) {
+  const made = element("article", one.chosen ? "card chosen" : "card");
+  const main = element("button", "main");
+  const sketch = element("span", "sketch-frame");
+  if (one.sketch) sketch.append(drawing(one.sketch));
+  const words = element("span", "words");
+  const title = element("span", "title");
+  title.append(element("strong", "", one.title), element("b", "", one.price));
+  words.append(title);
+  if (one.text) words.append(element("span", "text", one.text));
+  for (const [label, value, isBetter] of one.figures) {
+    const row = element("span", "figure");
+    row.append(element("span", "", label), element(isBetter ? "b" : "span", "", value));
+    words.append(row);
+  }
+  if (one.standing) words.append(element("span", `standing ${one.standing[0]}`, one.standing[1]));
+  if (one.strips) words.append(drawing(one.strips));
+  main.append(sketch, words);
+  main.onclick = () => tell("picked", one.id);
+  made.append(main);
+  if (one.actions.length) {
+    const actions = element("div", "actions");
+    for (const [kind, label] of one.actions) {
+      const action = element("button", "action", label);
+      action.onclick = () => tell("acted", `${kind}:${one.id}`);
+      actions.append(action);
+    }
+    made.append(actions);
+  }
+  return made;
+}
+
+export default function ({ data, parentElement, setTriggerValue }) {
+  const root = parentElement.querySelector(".cards");
+  root.style.setProperty("--columns", data.columns);
+  root.classList.toggle("tall", data.tall);
+  root.replaceChildren(...data.cards.map((one) => card(one, setTriggerValue)));
+}

@@ -1,0 +1,226 @@
+/* The days of a trip as cards, or as a timeline (`data.part`): what one selects in either is selected in the other at
+ * once, and told to the page. Every text is set as text, never as markup. */
+const ICONS = {
+  hotel: "M4 18V7m0 8h16v3m0-3v-2a3 3 0 0 0-3-3h-7v5M7 11.5h.01",
+  train: "M7 4h10a2 2 0 0 1 2 2v8a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3V6a2 2 0 0 1 2-2Zm-2 7h14M9 14h.01M15 14h.01M8 20l1-3m7 3-1-3",
+  flight: "M12 3c1 0 1.5 1.5 1.5 3v4l7 4v2l-7-2v4l2 1.5V21L12 20l-3.5 1v-1.5l2-1.5v-4l-7 2v-2l7-4V6c0-1.5.5-3 1.5-3Z",
+  walk: "M13 4.5h.01M11 21l1.5-5-2.5-2.5 1-5 3 1 2 2.5M8 12l2.5-3.5M13 16l2.5 5",
+  metro: "M7 4h10a2 2 0 0 1 2 2v8a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3V6a2 2 0 0 1 2-2Zm0 13-2 3m12-3 2 3M8 13V8l4 4 4-4v5",
+  taxi: "M4 17v-4l2-5h12l2 5v4H4Zm0-4h16M9 8V5.5h6V8M7.5 17v2m9-2v2",
+  lock: "M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3",
+  chevron: "M9 6l6 6-6 6",
+};
+const TAG = "http://www.w3.org/2000/svg";
+
+const element = (name, className, text) => {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  if (text) made.textContent = text;
+  return made;
+};
+const icon = (name) => {
+  const drawn = document.createElementNS(TAG, "svg");
+  drawn.setAttribute("viewBox", "0 0 24 24");
+  drawn.setAttribute("class", "icon");
+  drawn.setAttribute("aria-hidden", "true");
+  const path = drawn.appendChild(document.createElementNS(TAG, "path"));
+  path.setAttribute("d", ICONS[name]);
+  return drawn;
+};
+const where = (day, stop) => `${day.day}.${stop.at}`;
+const paint = (node, day) => {
+  node.style.setProperty("--day", day.colour);
+  node.style.setProperty("--on-day", day.ink);
+  node.style.setProperty("--edge", `light-dark(${day.edges[0]}, ${day.edges[1]})`);
+};
+const disc = (stop) => {
+  const made = element("span", `disc ${stop.kind}`);
+  made.append(element("i"));
+  const inner = element("b", "", stop.number === null ? "" : String(stop.number));
+  if (stop.number === null) inner.append(icon(stop.kind === "sight" || stop.kind === "meal" ? "hotel" : stop.kind));
+  made.append(inner);
+  return made;
+};
+
+/* The share of the day, from the earliest to the latest of all days, that something takes. */
+const placed = (node, begins, ends, [from, to]) => {
+  node.style.left = `${(100 * (begins - from)) / (to - from)}%`;
+  node.style.width = `${(100 * Math.max(4, ends - begins)) / (to - from)}%`;
+  return node;
+};
+
+function strip(day, range) {
+  const drawn = element("span", "strip");
+  drawn.setAttribute("aria-hidden", "true");
+  for (const stop of day.stops) {
+    const bar = placed(element("i", stop.kind), stop.begins, Math.min(stop.ends, range[1]), range);
+    bar.dataset.at = where(day, stop);
+    drawn.append(bar, ...stop.legs.map((leg) => placed(element("i", `leg ${leg.mode}`), leg.begins, leg.ends, range)));
+  }
+  return drawn;
+}
+
+function head(day, data, tell) {
+  const isOpen = data.open === day.day;
+  const made = element("button", "head");
+  made.setAttribute("aria-expanded", String(isOpen));
+  made.append(element("span", "badge", String(day.day)), element("strong", "", day.title), element("span", "date", day.date));
+  made.append(element("span", "figures", day.figures), icon("chevron"));
+  made.onclick = () => tell("opened", isOpen ? 0 : day.day);
+  return made;
+}
+
+function summary(day, pick) {
+  const made = element("div", "summary");
+  for (const stop of day.stops) {
+    const chip = element("button", "mini");
+    chip.dataset.at = where(day, stop);
+    chip.append(disc(stop), element("span", "", stop.title));
+    chip.onclick = () => pick(day, stop);
+    made.append(chip);
+  }
+  return made;
+}
+
+function ways(stop) {
+  return stop.legs.map((leg) => {
+    const made = element("div", `way ${leg.mode}`);
+    made.append(icon(leg.mode), element("span", "", leg.told));
+    return made;
+  });
+}
+
+function stopRow(day, stop, data, pick, tell) {
+  const made = element("div", ["stop", stop.fault && "broken", stop.added && "added"].filter(Boolean).join(" "));
+  made.dataset.at = where(day, stop);
+  const row = element("button", "row");
+  const times = element("span", "times");
+  times.append(element("b", "", stop.time), element("span", "", stop.until));
+  const words = element("span", "words");
+  const title = element("span", "title");
+  title.append(element("strong", "", stop.title));
+  if (stop.kept) {
+    const tag = element("span", "tag");
+    tag.append(icon("lock"), element("span", "", data.words.kept));
+    title.append(tag);
+  }
+  if (stop.added) title.append(element("span", "tag new", data.words.added));
+  if (stop.wait) title.append(element("span", "tag", stop.wait));
+  words.append(title, element("span", "facts", stop.facts));
+  if (stop.fault) words.append(element("span", "fault", `✖ ${stop.fault}`));
+  row.append(times, disc(stop), words, element("span", "price", stop.price));
+  row.onclick = () => pick(day, stop);
+  made.append(row);
+  const more = element("div", "more");
+  if (stop.why) {
+    const why = element("p", "why");
+    why.append(element("strong", "", data.words.why), document.createTextNode(data.words.colon + stop.why));
+    more.append(why);
+  }
+  const offers = element("div", "offers");
+  for (const [kind, label] of data.selected === where(day, stop) ? data.offers : []) {
+    const offer = element("button", "offer", label);
+    offer.onclick = () => tell("asked", kind);
+    offers.append(offer);
+  }
+  more.append(offers);
+  made.append(more);
+  return made;
+}
+
+function card(day, data, range, pick, tell) {
+  const made = element("section", "day");
+  paint(made, day);
+  made.setAttribute("aria-label", day.title);
+  made.append(head(day, data, tell), strip(day, range));
+  if (data.open !== day.day) {
+    made.append(summary(day, pick));
+    return made;
+  }
+  const list = element("div", "stops");
+  for (const stop of day.stops) list.append(...ways(stop), stopRow(day, stop, data, pick, tell));
+  made.append(list);
+  return made;
+}
+
+function clockAxis([from, to]) {
+  const made = element("div", "axis");
+  const every = to - from > 1320 ? 180 : 120;
+  for (let at = Math.ceil(from / every) * every; at <= to; at += every) {
+    const mark = element("span", "", String(Math.floor(at / 60)).padStart(2, "0"));
+    mark.style.left = `${(100 * (at - from)) / (to - from)}%`;
+    made.append(mark);
+  }
+  return made;
+}
+
+function track(day, range, pick) {
+  const made = element("div", "track");
+  paint(made, day);
+  made.append(element("span", "badge", String(day.day)));
+  const bars = made.appendChild(element("div", "bars"));
+  for (const stop of day.stops) {
+    for (const leg of stop.legs) bars.append(placed(element("i", `leg ${leg.mode}`), leg.begins, leg.ends, range));
+    const bar = placed(element("button", `bar ${stop.kind}`), stop.begins, Math.min(stop.ends, range[1]), range);
+    const number = stop.number === null ? "" : `${stop.number} `;
+    bar.dataset.at = where(day, stop);
+    bar.title = `${stop.time}–${stop.until} ${stop.title}`;
+    bar.setAttribute("aria-label", bar.title);
+    bar.append(element("span", "", number + stop.title));
+    if (stop.fault) bar.classList.add("broken");
+    bar.onclick = () => pick(day, stop);
+    bars.append(bar);
+  }
+  return made;
+}
+
+function rangeOf(days) {
+  const stops = days.flatMap((day) => day.stops);
+  const legs = stops.flatMap((stop) => stop.legs);
+  const from = Math.min(360, ...[...stops, ...legs].map((one) => one.begins));
+  const to = Math.max(1440, ...stops.filter((one) => one.kind !== "hotel").map((one) => one.ends));
+  return [Math.floor(from / 60) * 60, Math.ceil(to / 60) * 60];
+}
+
+/* Marks what is selected; brings its row into view where it was selected elsewhere. */
+function mark(root, at, reveal) {
+  for (const node of root.querySelectorAll("[data-at]")) {
+    const isChosen = node.dataset.at === at;
+    node.classList.toggle("selected", isChosen);
+    if (node.matches(".stop")) node.firstChild.setAttribute("aria-current", String(isChosen));
+  }
+  const row = reveal && root.querySelector(".stop.selected, .mini.selected");
+  if (!row) return;
+  const box = row.getBoundingClientRect();
+  if (box.top < 70 || box.bottom > innerHeight - 10) {
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    row.scrollIntoView({ block: "center", behavior: still ? "auto" : "smooth" });
+  }
+}
+
+export default function ({ data, parentElement, setTriggerValue }) {
+  const root = parentElement.querySelector(".trip");
+  const tell = (name, value) => setTriggerValue(name, value);
+  const signal = `tripstudio:${data.view}`;
+  const pick = (day, stop) => {
+    const at = where(day, stop);
+    document.dispatchEvent(new CustomEvent(signal, { detail: at }));
+    tell("picked", data.selected === at ? "" : at);
+  };
+  const range = rangeOf(data.days);
+  const focused = parentElement.activeElement?.closest("[data-at]")?.dataset.at;
+  root.classList.toggle("timeline", data.part === "timeline");
+  if (data.part === "timeline") {
+    root.replaceChildren(clockAxis(range), ...data.days.map((day) => track(day, range, pick)));
+  } else {
+    root.replaceChildren(...data.days.map((day) => card(day, data, range, pick, tell)));
+  }
+  const isNew = root.shown !== data.selected;
+  root.shown = data.selected;
+  mark(root, data.selected, isNew && data.part === "days");
+  if (focused) root.querySelector(`[data-at="${focused}"]`)?.querySelector("button")?.focus({ preventScroll: true });
+  document.removeEventListener(signal, root.follow);
+  root.follow = (event) => mark(root, event.detail, data.part === "days");
+  document.addEventListener(signal, root.follow);
+  return () => document.removeEventListener(signal, root.follow);
+}

@@ -1,1 +1,0 @@
-"""TripTailor's released evaluator, verdict for verdict."""

@@ -1,0 +1,178 @@
+"""The first page: what the studio promises, the country drawn from the data, the request, examples, and earlier trips."""
+
+from collections.abc import Callable, Collection, Iterator
+
+import streamlit as st
+
+from components import drawing, sketch, trip_cards
+from components.escape import plain, safe
+from components.formats import money
+from components.trip_cards import TripCard
+from core.agents.events import Done, Draft
+from core.agents.protocol import Context, Task
+from core.agents.registry import AGENTS
+from core.errors import PlanFormatError
+from core.model.plan import Plan
+from core.model.query import Query
+from core.model.run import Run
+from core.sandbox.place_names import city_names
+from core.sandbox.places import Position
+from core.sandbox.sandbox import Sandbox
+from core.understand.offline import understand
+from pages.plan import asking, matters, opening, starting
+from pages.plan.understood import trip_label
+from studio import services
+from studio.i18n import Translate
+from studio.jobs import searches
+from studio.panels.trip_sketch import drawings
+from studio.state import plan as state
+from studio.state import session
+
+POLL = 0.5
+"""Seconds between two looks at the example trips that are being made."""
+_SECONDS = 10.0
+"""How long one of them may take."""
+_EARLIER = 4
+
+
+def show(say: Translate) -> None:
+    """Draw the page. Raises SandboxError where there is no data."""
+    sandbox = services.sandbox(session.sandbox_name())
+    with st.container(key="hero"):
+        asked, drawn = st.columns([6, 5], gap="large", vertical_alignment="center")
+        with asked:
+            st.html(
+                f'<h1 class="promise">{safe(say("promise"))}</h1><p class="promise">{safe(say("promise-more"))}</p>'
+            )
+            asking.box(None, say)
+            with st.container(horizontal=True, vertical_alignment="center", key="hero_actions"):
+                matters.show(asking.chosen_agent(), None, say)
+                asking.method(None, say)
+            st.caption(plain(_counted(sandbox, say)))
+        with drawn:
+            drawing.show(_country(sandbox, say), told=say("country-alt"), key="country")
+    _examples(sandbox, say)
+    _earlier(say)
+    opening.upload(say)
+    starting.at_work()
+
+
+def _counted(sandbox: Sandbox, say: Translate) -> str:
+    cities = len(sandbox.city_names)
+    return say("hero-counts", cities=cities, sights=sandbox.manifest.counts.get("attractions", 0))
+
+
+def _country(sandbox: Sandbox, say: Translate) -> str:
+    return _country_drawn(sandbox.manifest.checksum, say.language, sandbox)
+
+
+@st.cache_resource(max_entries=8, show_spinner=False)
+def _country_drawn(checksum: str, language: str, _sandbox: Sandbox) -> str:
+    cities = {name: place for name in _sandbox.city_names if (place := _middle(_sandbox, name)) is not None}
+    names = list(cities)
+    links = [
+        (one, other)
+        for at, one in enumerate(names)
+        for other in names[at + 1 :]
+        if _sandbox.services(one, other)
+    ]
+    called = city_names(_sandbox, "zh" if language == "zh" else "en")
+    route = links[0] if links else None
+    return sketch.country(cities, links, label={name: called(name) for name in names}, route=route)
+
+
+def _middle(sandbox: Sandbox, name: str) -> Position | None:
+    sights = sandbox.city(name).attractions
+    if not sights:
+        return None
+    lats, lons = ([sight.position[axis] for sight in sights] for axis in (0, 1))
+    return Position(sorted(lats)[len(lats) // 2], sorted(lons)[len(lons) // 2])
+
+
+def _examples(sandbox: Sandbox, say: Translate) -> None:
+    st.html(
+        f'<h2 class="part">{safe(say("examples-title"))} <small>{safe(say("examples-hint"))}</small></h2>'
+    )
+    requests = asking.example_requests(say.language)
+    if all(_example(text, sandbox)[1] for text in requests):
+        _example_cards(requests, sandbox, say)
+    else:
+        st.fragment(run_every=POLL)(_waiting)(requests, sandbox, say)
+
+
+def _waiting(requests: list[str], sandbox: Sandbox, say: Translate) -> None:
+    """The cards while their trips are being made; the page is drawn once more at the end, and then stays."""
+    if all(_example(text, sandbox)[1] for text in requests):
+        st.rerun()
+    _example_cards(requests, sandbox, say)
+
+
+def _example_cards(requests: list[str], sandbox: Sandbox, say: Translate) -> None:
+    def follow() -> None:
+        picked = trip_cards.picked_in(session.handed_back("examples")[0])
+        if picked is not None:
+            state.ask(requests[int(picked)])
+
+    cards = [
+        _card(str(number), understand(text, sandbox=sandbox).query, _example(text, sandbox)[0], sandbox, say)
+        for number, text in enumerate(requests)
+    ]
+    trip_cards.show(cards, columns=len(cards), on_pick=follow, key="examples")
+
+
+def _card(name: str, query: Query, plan: Plan | None, sandbox: Sandbox, say: Translate) -> TripCard:
+    drawn, strips = drawings(plan, sandbox, say.language) if plan is not None else ("", "")
+    return TripCard(
+        name,
+        trip_label(query, city_names(sandbox, say.language), say),
+        price=money(plan.total_cost, say) if plan is not None else "",
+        text=query.text,
+        sketch=drawn,
+        strips=strips,
+    )
+
+
+def _example(text: str, sandbox: Sandbox) -> tuple[Plan | None, bool]:
+    """The first plan for an example, and whether all was tried; it is made beside, once."""
+
+    def search(is_left: Callable[[], bool]) -> Iterator[Plan]:
+        query = understand(text, sandbox=sandbox).query
+        agent = next(iter(AGENTS.values())).make({})
+        for event in agent.run(Task(query, sandbox), Context(time_limit=_SECONDS)):
+            if isinstance(event, Draft | Done) and event.plan is not None:
+                yield event.plan
+                return
+            if is_left():
+                return
+
+    settings = services.settings()
+    key = ("example", text, sandbox.manifest.checksum)
+    found = searches(str(settings.home), settings.workers).look(key, search)
+    return (found.items[0] if found.items else None), found.is_over
+
+
+def _earlier(say: Translate) -> None:
+    """The trips one was at, the newest first; nothing where there is none."""
+    known = services.library().names()
+    runs = [run for run in services.store().newest(_EARLIER * 2) if _is_drawable(run, known)][:_EARLIER]
+    if not runs:
+        return
+    st.html(f'<h2 class="part">{safe(say("earlier-title"))}</h2>')
+
+    def follow() -> None:
+        picked = trip_cards.picked_in(session.handed_back("earlier")[0])
+        if picked is not None:
+            state.show_run(picked)
+
+    cards = [
+        _card(run.id, run.query, Plan.from_json(run.document), services.sandbox(run.sandbox), say)
+        for run in runs
+    ]
+    trip_cards.show(cards, columns=_EARLIER, on_pick=follow, key="earlier")
+
+
+def _is_drawable(run: Run, sandboxes: Collection[str]) -> bool:
+    try:
+        return run.sandbox in sandboxes and bool(Plan.from_json(run.document).itinerary)
+    except PlanFormatError:
+        return False
