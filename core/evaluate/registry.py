@@ -9,6 +9,7 @@ from core.evaluate.common_sense.suite import CommonSenseSuite
 from core.evaluate.protocol import Suite
 from core.evaluate.traveleval.suite import TravelEvalReleaseSuite, TravelEvalSuite
 from core.evaluate.tripscore.suite import TripScoreSuite
+from core.evaluate.triptailor.release.suite import TripTailorReleaseSuite
 from core.evaluate.triptailor.suite import TripTailorSuite
 from core.model.query import Query
 from core.model.report import Report
@@ -21,6 +22,7 @@ SUITES: Mapping[str, Suite] = {
     "traveleval:release": TravelEvalReleaseSuite(),
     "tripscore": TripScoreSuite(),
     "triptailor": TripTailorSuite(),
+    "triptailor:release": TripTailorReleaseSuite(),
 }
 
 

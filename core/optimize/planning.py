@@ -137,7 +137,8 @@ def _found(work: Work, plans: Iterable[Built]) -> Iterator[Found]:
         if not better:
             yield _told(best, nothing, bound)
     except Interrupted:
-        return  # there is a plan already
+        # There is a plan already.
+        return
 
 
 def _as_bounded(work: Work, best: Built) -> Instance:
@@ -163,7 +164,8 @@ def _refuted(work: Work) -> Impossible | None:
         reason = prover.refuted(work.constraints[source] for source in conflict) or reason
         nearest = _nearest(work, correction_set(prover, work.constraints))
     except Interrupted:
-        pass  # what is proved stays proved; the rest would have told more of it
+        # What is proved stays proved; the rest would have told more of it.
+        pass
     return Impossible(reason, conflict, nearest)
 
 
@@ -175,7 +177,8 @@ def _nearest(work: Work, kept: list[Normal]) -> Plan | None:
             *_, best = (None, *improver.plans())
             if (
                 best is None and len(kept) == 1
-            ):  # the last wish, mostly the budget, is not given up for any like
+                # The last wish, mostly the budget, is not given up for any like.
+            ):
                 best = improver.cheapest()
             if best is not None:
                 return best.plan

@@ -10,11 +10,15 @@ from core.text import Text
 
 _SCALES: dict[str, Scale] = {
     # a ratio of 1.5 is the most that passes (TourPlanner, C.2)
-    "route_ratio": Halving(1.5, lower=True),
+    **dict.fromkeys(
+        ("route_ratio", "legs_with_hotel_ratio", "legs_stops_ratio", "legs_sights_ratio"),
+        Halving(1.5, lower=True),
+    ),
     "hard_reward": Line(0, 2),
     "preference_score": Line(-1, 1),
     "soft_reward": Line(-1, 3),
     "reward": Line(-1, 5),
+    "reward_known": Line(-1, 5),
 }
 
 
@@ -78,23 +82,65 @@ ROUTE = (
         "lower",
     ),
 )
-FINAL = (
+LEGS = (
     _card(
-        "final_pass",
-        "最终通过",
-        "Feasible, rational and a ratio up to 1.5",
-        "final",
-        f"{_TOUR}, C.2",
-        "0 or 1",
+        "legs_with_hotel",
+        "全程平均路段距离（含酒店往返）",
+        "Mean way of the trip, from and to the hotel",
+        "route",
+        _RELEASED,
+        "km",
+        "lower",
     ),
+    _card(
+        "legs_stops",
+        "全程平均路段距离（不含酒店）",
+        "Mean way of the trip between its stops",
+        "route",
+        _RELEASED,
+        "km",
+        "lower",
+    ),
+    _card(
+        "legs_sights",
+        "全程平均路段距离（仅景点）",
+        "Mean way of the trip between its sights",
+        "route",
+        _RELEASED,
+        "km",
+        "lower",
+    ),
+)
+_RATIOS = tuple(
+    _card(
+        f"{card.name}_ratio",
+        f"{card.meaning.zh}与参考计划之比",
+        f"{card.meaning.en}, over the reference plan's",
+        "route",
+        _RELEASED,
+        "ratio",
+        "lower",
+    )
+    for card in LEGS
+)
+FINAL = (
+    _card("final_pass", "最终通过", "Feasible and rational", "final", _RELEASED, "0 or 1"),
     _card(
         "final_surpassing",
-        "不逊于参考计划（评判）",
-        "Passes and is rated no lower than the reference (judged)",
+        "优于参考计划（评判）",
+        "Passes and is rated higher than the reference (judged)",
         "final",
-        f"{_TOUR}, C.2",
+        _RELEASED,
         "0 or 1",
     ),
+)
+PASS_WITH_ROUTE = _card(
+    "pass_with_route",
+    "通过且路程不过长",
+    "Passes with a ratio of ways up to 1.5",
+    "final",
+    f"{_TOUR}, C.2",
+    "0 or 1",
 )
 REWARDS = (
     _card("hard_reward", "硬约束奖励", "Hard reward", "reward", f"{_TOUR}, eqs. 8 to 10", "points"),
@@ -103,9 +149,12 @@ REWARDS = (
     _card("route_score", "路线效率", "Efficiency of the route", "reward", f"{_TOUR}, C.5.2", "points"),
     _card("preference_score", "偏好契合（评判）", "Fit with the request (judged)", "reward", f"{_TOUR}, eq. 13", "points"),
     _card("soft_reward", "软约束奖励", "Soft reward", "reward", f"{_TOUR}, eq. 11", "points"),
+    _card("reward_known", "门控奖励中已知的部分", "The gated reward, of the parts that can be told", "reward", f"{_TOUR}, eq. 4", "points"),
     _card("reward", "门控总奖励", "The gated reward", "reward", f"{_TOUR}, eq. 4", "points"),
 )  # fmt: skip
-METRICS = (*CRITERIA, *ROUTE, *FINAL, *REWARDS)
+METRICS = (*CRITERIA, *ROUTE, *LEGS, *FINAL, PASS_WITH_ROUTE, *REWARDS)
+RELEASED_CRITERIA = tuple(card for card in CRITERIA if card.unit == "pass")
+RELEASED_METRICS = (*RELEASED_CRITERIA, *LEGS, *_RATIOS, *FINAL)
 RULES = {
     f"{card.dimension}.{card.name}" if card.unit == "pass" else card.name: card.meaning for card in CRITERIA
 } | {
@@ -115,7 +164,7 @@ RULES = {
         "平均路段距离不超过参考计划的 1.5 倍", "Mean way at most 1.5 times the reference's"
     ),
 }
-JUDGED = frozenset({"final_surpassing", "preference_score", "soft_reward", "reward"})
+JUDGED = frozenset({"final_surpassing", "preference_score", "soft_reward", "reward", "reward_known"})
 """Metrics that a judge's ratings enter."""
 DIMENSIONS = {
     "feasibility": Dimension(Text("可行", "Feasible")),

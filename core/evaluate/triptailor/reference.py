@@ -7,7 +7,7 @@ from core.errors import PlanFormatError
 from core.evaluate.judge import Judge
 from core.evaluate.triptailor.matching import names_of
 from core.evaluate.triptailor.outline import Outline, read_outline
-from core.evaluate.triptailor.route import STOPS, average_distances
+from core.evaluate.triptailor.route import STOPS, average_distance, mean_leg, visited
 from core.evaluate.triptailor.rules import Case
 from core.evaluate.triptailor.typed import typed_plan
 from core.model.query import Query
@@ -51,34 +51,36 @@ def read_reference(query: Query, sandbox: Sandbox) -> Case | Text:
 
 
 def measure_route(case: Case, reference: Case | Text) -> Mapping[str, Value]:
-    """The three average distances, and the ratio of that between stops to the reference plan's."""
-    own = _distances(case)
-    values: dict[str, Value] = {name: _NO_ROUTE if km is None else km for name, km in own.items()}
-    return {**values, "route_ratio": _ratio(own[STOPS], reference)}
-
-
-def _distances(case: Case) -> Mapping[str, float | None]:
-    return average_distances(case.outline, case.sandbox.city(case.target_city), case.names)
+    """The average distances by day and over all ways, and the ratio of that by day to the reference plan's."""
+    city = case.sandbox.city(case.target_city)
+    forms = visited(case.outline, city, case.names)
+    by_day = {f"route_{form}": average_distance(days, city) for form, days in forms.items()}
+    by_leg = {f"legs_{form}": mean_leg(days, city) for form, days in forms.items()}
+    values: dict[str, Value] = {
+        name: _NO_ROUTE if km is None else km for name, km in (by_day | by_leg).items()
+    }
+    return {**values, "route_ratio": _ratio(by_day[f"route_{STOPS}"], reference)}
 
 
 def _ratio(km: float | None, reference: Case | Text) -> Value:
     if isinstance(reference, Text):
         return reference
-    other = _distances(reference)[STOPS]
+    city = reference.sandbox.city(reference.target_city)
+    other = average_distance(visited(reference.outline, city, reference.names)[STOPS], city)
     return km / other if km is not None and other else _NO_ROUTE
 
 
-def passes(sound: bool, ratio: Value) -> Value:
-    """Final pass; open without a ratio, so that its mean is over the requests that have a reference plan."""
+def passes_with_route(sound: bool, ratio: Value) -> Value:
+    """TourPlanner's pass; open without a ratio, so that its mean is over the requests that have a reference plan."""
     return ratio if isinstance(ratio, Text) else float(sound and ratio <= MOST_RATIO)
 
 
-def surpasses(passed: Value, case: Case, reference: Case | Text, judge: Judge) -> Value:
-    """Passes and is rated no lower than the reference plan, by the mean of two ratings with the order swapped."""
+def surpasses(passed: bool, case: Case, reference: Case | Text, judge: Judge) -> Value:
+    """Passes and is rated higher than the reference plan, by the mean of two ratings with the order swapped."""
     if isinstance(reference, Text):
         return reference
-    if isinstance(passed, Text) or not passed:
-        return passed
+    if not passed:
+        return 0.0
     plan, other = typed_plan(case), typed_plan(reference)
     if plan is None or other is None:
         return NOT_RATED
@@ -88,4 +90,4 @@ def surpasses(passed: Value, case: Case, reference: Case | Text, judge: Judge) -
     theirs = [rating.value for rating in (first[1], second[0]) if rating.value is not None]
     if len(own) < 2 or len(theirs) < 2:
         return next(rating.reason for rating in (*first, *second) if rating.value is None)
-    return float(fmean(own) >= fmean(theirs))
+    return float(fmean(own) > fmean(theirs))

@@ -1,4 +1,7 @@
-"""Average route distance (TourPlanner, eq. 7): geodesic km between consecutive places, a day's mean first, then over days."""
+"""Average route distance, geodesic km between consecutive places, in three forms.
+
+TourPlanner (eq. 7) takes a day's mean first, then that over days; TripTailor the mean over all ways of the trip.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -7,24 +10,30 @@ from core.evaluate.triptailor.matching import CityNames
 from core.evaluate.triptailor.outline import Outline, Stop
 from core.sandbox.city import City
 
-WITH_HOTEL, STOPS, SIGHTS = "route_with_hotel", "route_stops", "route_sights"
+WITH_HOTEL, STOPS, SIGHTS = "with_hotel", "stops", "sights"
+
+Days = Sequence[Sequence[str]]
 
 
-def average_distances(outline: Outline, city: City, names: CityNames) -> Mapping[str, float | None]:
-    """km from and back to the hotel each day; between the day's stops; between its sights. None without two places on a day."""
+def visited(outline: Outline, city: City, names: CityNames) -> Mapping[str, Days]:
+    """The names of each day's places: from and back to the hotel, all stops, sights alone; none without a hotel."""
     hotel = names.hotel(outline.hotel)
-    base = hotel.name if hotel is not None else None
     days = [_places(day, names) for day in outline.days]
+    base = [] if hotel is None else [hotel.name]
     return {
-        WITH_HOTEL: None
-        if base is None
-        else average_distance([[base, *(name for name, _ in day), base] for day in days if day], city),
-        STOPS: average_distance([[name for name, _ in day] for day in days], city),
-        SIGHTS: average_distance([[name for name, sight in day if sight] for day in days], city),
+        WITH_HOTEL: [[*base, *(name for name, _ in day), *base] for day in days if day and base],
+        STOPS: [[name for name, _ in day] for day in days],
+        SIGHTS: [[name for name, sight in day if sight] for day in days],
     }
 
 
-def average_distance(days: Sequence[Sequence[str]], city: City) -> float | None:
+def mean_leg(days: Days, city: City) -> float | None:
+    """The mean over all ways of the trip, km; None where there is none."""
+    ways = [city.network.distance(one, other) for day in days for one, other in pairwise(day)]
+    return sum(ways) / len(ways) if ways else None
+
+
+def average_distance(days: Days, city: City) -> float | None:
     """D_avg of eq. 7 over the days with two places or more; None where there is no such day."""
     means = [
         sum(city.network.distance(one, other) for one, other in pairwise(day)) / (len(day) - 1)

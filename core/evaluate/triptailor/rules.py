@@ -172,13 +172,10 @@ def visit_duration(case: Case) -> Finding:
 
 
 def allowed_minutes(sight: Attraction) -> tuple[float, float] | None:
-    """The rule for hours: [min - 60, max + 60]; ends that coincide are widened first. None without a recommendation."""
-    low, high = float(sight.recommended_min), float(sight.recommended_max)
-    if high <= 0:
+    """The rule for hours: [min - 60, max + 60], also where both are the same. None without a recommendation."""
+    if sight.recommended_max <= 0:
         return None
-    if low == high:
-        low, high = low / 2, 1.5 * high
-    return low - SLACK_MINUTES, high + SLACK_MINUTES
+    return float(sight.recommended_min - SLACK_MINUTES), float(sight.recommended_max + SLACK_MINUTES)
 
 
 def within_budget(case: Case) -> Finding:

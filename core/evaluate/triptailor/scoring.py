@@ -18,7 +18,10 @@ _NO_BUDGET = Text(
 
 
 def score(case: Case, verdicts: Mapping[str, Value], ratio: Value, judge: Judge) -> dict[str, Value]:
-    """All rewards; a part that cannot be computed leaves its sum without a value, for the same reason."""
+    """All rewards. A part that cannot be computed leaves its sums without a value, which say what is missing.
+
+    `reward_known` is the reward of the other parts.
+    """
 
     def holds(name: str) -> bool:
         return verdicts[name] == 1.0
@@ -31,24 +34,35 @@ def score(case: Case, verdicts: Mapping[str, Value], ratio: Value, judge: Judge)
         holds("visit_time"),
     )
     hard = rewards.hard_reward(feasible, rational)
-    parts: tuple[Value, Value, Value] = (
-        _budget(case),
-        ratio if isinstance(ratio, Text) else rewards.route_score(ratio),
-        _preference(case, judge),
-    )
-    known = [part for part in parts if not isinstance(part, Text)]
-    soft: Value = next((part for part in parts if isinstance(part, Text)), 0.0)
-    if len(known) == len(parts):
-        soft = rewards.soft_reward(*known)
+    parts: dict[str, Value] = {
+        "budget_score": _budget(case),
+        "route_score": ratio if isinstance(ratio, Text) else rewards.route_score(ratio),
+        "preference_score": _preference(case, judge),
+    }
+    known = {name: part for name, part in parts.items() if not isinstance(part, Text)}
+    missing = {name: part for name, part in parts.items() if isinstance(part, Text)}
+    reward = rewards.gated_reward(hard, sum(known.values()))
+    open_ = _open(hard, known, missing) if missing else None
     return {
         "hard_reward": hard,
         "gate": rewards.gate(hard / 2),
-        "budget_score": parts[0],
-        "route_score": parts[1],
-        "preference_score": parts[2],
-        "soft_reward": soft,
-        "reward": soft if isinstance(soft, Text) else rewards.gated_reward(hard, soft),
+        **parts,
+        "soft_reward": rewards.soft_reward(*known.values()) if open_ is None else open_,
+        "reward": reward if open_ is None else open_,
+        "reward_known": reward,
     }
+
+
+def _open(hard: float, known: Mapping[str, float], missing: Mapping[str, Text]) -> Text:
+    """What of the reward is there, and which parts of it are missing for what reason."""
+    told = " + ".join(f"{name} {value:.3f}" for name, value in known.items()) or "0"
+    gate = rewards.gate(hard / 2)
+    zh = "；".join(f"缺少 {name}（{reason.zh}）" for name, reason in missing.items())
+    en = "; ".join(f"{name} is missing ({reason.en})" for name, reason in missing.items())
+    return Text(
+        f"{zh}；已知部分：hard {hard:.3f} + gate {gate:.3f} × ({told})",
+        f"{en}; what is known: hard {hard:.3f} + gate {gate:.3f} x ({told})",
+    )
 
 
 def _budget(case: Case) -> Value:

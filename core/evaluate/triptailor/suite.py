@@ -13,7 +13,7 @@ from core.evaluate.triptailor.reference import (
     Value,
     case_of,
     measure_route,
-    passes,
+    passes_with_route,
     read_reference,
     surpasses,
 )
@@ -69,7 +69,7 @@ class TripTailorSuite:
     def judge(self, query: Query, plan: object, sandbox: Sandbox) -> Report:
         """Judge a plan document of TripTailor's, ChinaTravel's or TravelEval's format.
 
-        Without a reference plan the report passes where the plan is feasible and rational; final pass stays open.
+        The report passes where the plan is feasible and rational; what needs a reference plan is open without one.
         """
         try:
             case = case_of(read_outline(plan, sandbox), query, sandbox)
@@ -82,18 +82,18 @@ class TripTailorSuite:
         sound = all(verdict != 0.0 for name, verdict in verdicts.items() if name != _BESIDE)
         reference = read_reference(query, sandbox)
         route = measure_route(case, reference)
-        passed = passes(sound, route["route_ratio"])
         values: dict[str, Value] = {
             **verdicts,
             **route,
-            "final_pass": passed,
-            "final_surpassing": surpasses(passed, case, reference, self.judge_of_plans),
+            "final_pass": float(sound),
+            "pass_with_route": passes_with_route(sound, route["route_ratio"]),
+            "final_surpassing": surpasses(sound, case, reference, self.judge_of_plans),
             **score(case, verdicts, route["route_ratio"], self.judge_of_plans),
         }
         return Report(
             uid=query.uid,
             suite=self.card.name,
-            passed=sound if isinstance(passed, Text) else bool(passed),
+            passed=sound,
             delivered=True,
             violations=(*_all(findings.values()), *_detour(route["route_ratio"])),
             metrics=self._metrics(values),

@@ -20,7 +20,8 @@ from core.optimize.wishes.constraints import constraints_of
 from core.sandbox.sandbox import Sandbox
 
 Measure = Literal["cost", "sights", "transfer_minutes"]
-_SHARED = 0.5  # of the sights that two different plans may have in common
+# Of the sights that two different plans may have in common.
+_SHARED = 0.5
 _LADDER = tuple(SpendingStyle(dict.fromkeys(SPENDINGS, style)) for style in PRICE_LEVELS)
 
 

@@ -34,8 +34,10 @@ from core.optimize.wishes.constraints import constraints_of, read_constraint
 from core.sandbox.sandbox import Sandbox
 
 _HALVINGS = 6
-_CLOSE = 0.02  # of a number: nearer to what does not work it need not come
-_ROUND_FROM, _ROUNDING = 500, 10  # CNY: larger amounts are told in whole tens
+# Of a number: nearer to what does not work it need not come.
+_CLOSE = 0.02
+# CNY: larger amounts are told in whole tens.
+_ROUND_FROM, _ROUNDING = 500, 10
 # Of work on one change before it counts as one that does not help.
 _STEPS = 400
 

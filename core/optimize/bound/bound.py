@@ -29,12 +29,16 @@ from core.optimize.instance.services import (
 from core.optimize.instance.sights import Floats
 from core.optimize.instance.travel import Travel
 
-_LARGEST = 3_000  # places of a city
+# Places of a city.
+_LARGEST = 3_000
 _ROUNDS, _STEPS = 6, 2
 _CANDIDATES = 3
-_BOLD = 0.35  # of the step that would close the gap if the bound were linear
-_FIRST_PRICE = 0.2  # of a minute
-_HUNDRED = 100.0  # prices of minutes are improved by the hundred, to be of the order of those of sights
+# Of the step that would close the gap if the bound were linear.
+_BOLD = 0.35
+# Of a minute.
+_FIRST_PRICE = 0.2
+# Prices of minutes are improved by the hundred, to be of the order of those of sights.
+_HUNDRED = 100.0
 _FIRST, _BETWEEN, _LAST = range(3)
 
 
@@ -105,13 +109,14 @@ def is_bounded(instance: Instance) -> bool:
 
 
 def bounded(instance: Instance, known: float, patience: Patience) -> Bound:
-    """The bound of all plans on a instance, of which one has the objective `known`. Raises Interrupted."""
-    dual = _Dual(instance)
+    """The bound of all plans of an instance, of which one has the objective `known`. Raises Interrupted."""
+    dual = _Dual(instance, patience)
     best = prices = _Prices(np.zeros(dual.relaxed.worth.size), np.full(3, _FIRST_PRICE))
     weights = dual.weights(prices)
     least, bold = float(weights.min()), _BOLD
     for _ in range(_ROUNDS):
-        if not least < known < np.inf:  # nothing is left to prove
+        # Nothing is left to prove.
+        if not least < known < np.inf:
             break
         choice = _Choice(*(int(one) for one in np.unravel_index(weights.argmin(), weights.shape)))
         for _ in range(_STEPS):
@@ -126,11 +131,12 @@ def bounded(instance: Instance, known: float, patience: Patience) -> Bound:
 
 
 class _Dual:
-    """The relaxed trip of a instance at any prices."""
+    """The relaxed trip of an instance at any prices."""
 
-    def __init__(self, instance: Instance) -> None:
+    def __init__(self, instance: Instance, patience: Patience) -> None:
         problem = instance.problem
-        self.relaxed = relaxed = RelaxedTrip.of(instance)
+        self.relaxed = relaxed = RelaxedTrip.of(instance, patience)
+        self._patience = patience
         self._days = problem.days
         self._outs, self._backs = outs, backs = problem.outbound, problem.inbound
         self._comes_to = [relaxed.stations[service.end] for service in outs]
@@ -172,7 +178,8 @@ class _Dual:
         weight, seen, lacking = self._demand(prices, choice)
         asked = self.relaxed.required
         seen[(seen < 0) & (prices.visits <= 0) & ~asked] = 0.0
-        seen[-1] = 0.0  # the node for all other sights
+        # The node for all other sights.
+        seen[-1] = 0.0
         lacking[(lacking < 0) & (prices.minutes <= 0)] = 0.0
         lacking /= _HUNDRED
         steep = float((seen**2).sum() + (lacking**2).sum())
@@ -210,10 +217,12 @@ class _Dual:
         return [
             _Day(_FIRST, 1, here, home, free, HOME_BY),
             _Day(_BETWEEN, between, home, home, WAKES, HOME_BY),
-            _Day(_LAST, 1, there, home, _last_begins(due), due),  # walked backwards: it is as far
+            # Walked backwards: it is as far.
+            _Day(_LAST, 1, there, home, _last_begins(due), due),
         ]
 
     def _walks(self, prices: _Prices, kind: int, start: int) -> Walks:
+        self._patience.check()
         return Walks(self.relaxed.legs(prices.visits, float(prices.minutes[kind])), start)
 
     def _breakfast(self, kind: int, price: float) -> float:

@@ -9,15 +9,18 @@ from numpy.typing import NDArray
 
 from core.optimize.bound.rides import Rides, Spots, least_rides, rides_between
 from core.optimize.bound.walks import Legs
+from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging, dislike_of_bed
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import MEAL_MINUTES, MEAL_WORTH
 from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import SHORTEST_VISIT, DayStop
 
-_SIGHTS = 64  # that are looked at one by one; all others are one place, better and nearer than each of them
+# That are looked at one by one; all others are one place, better and nearer than each of them.
+_SIGHTS = 64
 _NEVER = 1e7
-_SPLITS = 3  # how often the hotels are halved by position
+# How often the hotels are halved by position.
+_SPLITS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +46,8 @@ class RelaxedTrip:
     tired: tuple[float, ...]
 
     @classmethod
-    def of(cls, instance: Instance) -> "RelaxedTrip":
-        """The relaxed trip on a instance."""
+    def of(cls, instance: Instance, patience: Patience) -> "RelaxedTrip":
+        """The relaxed trip of an instance. Raises Interrupted."""
         problem, network, style = instance.problem, instance.problem.city.network, instance.style
         singles, rest, required = _stops(instance)
         homes = _homes(instance)
@@ -57,25 +60,32 @@ class RelaxedTrip:
         others = [[stop.place for stop in rest] or stations[:1]]
         others += [[bed.hotel.name for bed in home] for home in homes]
         crowds = [Spots.of(network, names) for names in others]
+        patience.check()
         rides = _among(instance, single, crowds, seen)
+        patience.check()
         to_tables = _nodes(
             instance, single, crowds, seen, Spots.of(network, [row.name for row in tables.rows])
         )
+        patience.check()
         hurried = any(group.kind != "attraction" for group in instance.demands.groups)
         worth = [*(stop.base for stop in singles), max((stop.base for stop in rest), default=-_NEVER)]
         lengths = [*(stop.least for stop in singles), min((stop.least for stop in rest), default=0)]
+        with_meal, to_table = _by_tables(to_tables, tables.base)
         return cls(
-            np.array(worth),
-            np.array(lengths, dtype=np.float64),
-            np.array([stop.place in required for stop in singles] + [False]),
-            tuple(map(tuple, homes)),
-            np.array([min(dislike_of_bed(bed, problem.people, style) for bed in home) for home in homes]),
-            {name: number for number, name in enumerate(stations, len(singles) + 1 + len(homes))},
-            rides,
-            *_by_tables(to_tables, tables.base),
-            SHORTEST_VISIT if hurried else MEAL_MINUTES,
-            float(tables.base.min(initial=0.0)),
-            _tired(instance),
+            worth=np.array(worth),
+            lengths=np.array(lengths, dtype=np.float64),
+            required=np.array([stop.place in required for stop in singles] + [False]),
+            lodgings=tuple(map(tuple, homes)),
+            beds=np.array(
+                [min(dislike_of_bed(bed, problem.people, style) for bed in home) for home in homes]
+            ),
+            stations={name: number for number, name in enumerate(stations, len(singles) + 1 + len(homes))},
+            rides=rides,
+            with_meal=with_meal,
+            to_table=to_table,
+            meal_length=SHORTEST_VISIT if hurried else MEAL_MINUTES,
+            best_table=float(tables.base.min(initial=0.0)),
+            tired=_tired(instance),
         )
 
     @property
@@ -94,7 +104,8 @@ class RelaxedTrip:
         )
         legs = np.stack(by_meals)
         singles = np.arange(self.worth.size - 1)
-        legs[:, singles, singles] = _NEVER  # nobody goes from a sight to the same one
+        # Nobody goes from a sight to the same one.
+        legs[:, singles, singles] = _NEVER
         return Legs(legs, self.worth - prices - per_minute * self.lengths, self.tired)
 
     def minutes(self, nodes: Sequence[int], meals: Sequence[int], per_minute: float) -> float:

@@ -15,9 +15,12 @@ from core.sandbox.network import SPEED_KMH, Network, metro_fare, taxi_fare
 from core.sandbox.places import Position
 
 _EQUATOR_KM, _FLATTENING = 6378.137, 1 / 298.257223563
-_FARES_UP_TO = 400  # km, tabulated by the tenth
-_SHORTER = 1 - 1e-6  # a chord is no longer than the way on the instance, whatever the rounding
-_NOWHERE = 1e4  # km to the metro of a city without one
+# Km, tabulated by the tenth.
+_FARES_UP_TO = 400
+# A chord is no longer than the way on the ground, whatever the rounding.
+_SHORTER = 1 - 1e-6
+# Km to the metro of a city without one.
+_NOWHERE = 1e4
 _TABLED = np.arange(10 * _FARES_UP_TO) / 10
 _TAXI_FARES = np.array([taxi_fare(km) for km in _TABLED])
 _METRO_FARES = np.array([metro_fare(km) for km in _TABLED])

@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 
 from core.optimize.instance.sights import Floats
 
-MEALS = 2  # lunch and dinner
+# Lunch and dinner.
+MEALS = 2
 
 
 @dataclass(frozen=True, slots=True)

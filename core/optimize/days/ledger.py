@@ -63,7 +63,8 @@ class BudgetLedger:
     def _over(self, cap: CostCap, spent: Spent) -> float:
         eaten = f"{cap.category} eaten" if cap.category in MEALS else "eaten"
         limit = limit_of(cap, self.party, int(spent[eaten]))
-        if limit is None:  # without a meal there is no price of a meal: not met until there is one
+        # Without a meal there is no price of a meal: not met until there is one.
+        if limit is None:
             return float("inf") if cap.unit in ("night", "person_night") else _CENT * 2
         return spent[cap.category] - limit
 

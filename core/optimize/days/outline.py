@@ -56,9 +56,10 @@ def _frames(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
         due = back.departs - margin(back) if leaving else HOME_BY
         begins = out.arrives + way_out(out) if arriving else min(WAKES, max(0, due - GETTING_READY))
         home = travel.ride(start, end, begins)
-        if (
-            not leaving and home.legs
-        ):  # late arrivals: the way to the hotel takes what it takes, where there is one
+        # Late arrivals: the way to the hotel takes what it takes, where there is one.
+        if not leaving and home.legs:
             due = max(due, begins + home.minutes)
-        frames[day] = Frame(start, begins, arriving, end, due, leaving)
+        frames[day] = Frame(
+            start=start, begins=begins, from_station=arriving, end=end, due=due, to_station=leaving
+        )
     return frames

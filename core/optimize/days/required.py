@@ -15,7 +15,8 @@ from core.optimize.wishes.demands import NEVER, Demands, Group, Window
 
 _BRANCHES, _NODES = 5, 150
 _FEW = 14
-_ASKED = 100.0  # worth of what is asked for beyond what it is worth by itself: the days are built around it
+# Worth of what is asked for beyond what it is worth by itself: the days are built around it.
+_ASKED = 100.0
 # Minutes that a meal is disliked which can only be called a breakfast for its hour.
 _BREAKFAST_AT_NOON = 60.0
 _LUNCH_ENDS_AFTER, _LUNCH_STARTS_BEFORE = 11 * 60, 14 * 60

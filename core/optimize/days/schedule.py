@@ -7,11 +7,20 @@ from core.optimize.instance.travel import METRO_CLOSES, CityRide, Travel
 
 BETWEEN_MEALS = 180
 _TO_SOME_MEAL = CityRide(
-    (), 12, 0.0, 12.0, dislike=12.0, base=12.0
-)  # to a meal whose restaurant is chosen later
-_IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90  # dislike of a minute of waiting, and of one beyond the first 90
-WAY = 1.6  # a minute on the way is worse than a minute of a person's time is worth: it also tires
-_EVENING = 21 * 60 + 30  # a last visit is not drawn out beyond it
+    (),
+    12,
+    0.0,
+    12.0,
+    dislike=12.0,
+    base=12.0,
+    # To a meal whose restaurant is chosen later.
+)
+# Dislike of a minute of waiting, and of one beyond the first 90.
+_IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
+# A minute on the way is worse than a minute of a person's time is worth: it also tires.
+WAY = 1.6
+# A last visit is not drawn out beyond it.
+_EVENING = 21 * 60 + 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +73,15 @@ def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeli
     arrives = leaves[-1] + rides[-1].minutes
     waiting = _waiting(frame, starts, leaves, rides, arrives)
     return Timeline(
-        stops,
-        tuple(starts),
-        tuple(ends),
-        tuple(rides),
-        leaves,
-        arrives,
-        tuple(soonest),
-        sum([stop.worth for stop in stops]) - WAY * sum([ride.dislike for ride in rides]) - waiting,
-        sum([stop.base for stop in stops]) - WAY * sum([ride.base for ride in rides]) - waiting,
+        stops=stops,
+        starts=tuple(starts),
+        ends=tuple(ends),
+        rides=tuple(rides),
+        leaves=leaves,
+        arrives=arrives,
+        earliest=tuple(soonest),
+        worth=sum([stop.worth for stop in stops]) - WAY * sum([ride.dislike for ride in rides]) - waiting,
+        base=sum([stop.base for stop in stops]) - WAY * sum([ride.base for ride in rides]) - waiting,
     )
 
 
@@ -141,7 +150,8 @@ def _fill_waits(
             end = min(end, next_meal - BETWEEN_MEALS)
         end = max(end // STEP * STEP, soonest[i])
         ends[i] = min(starts[i] + stop.most, end)
-        if not (i == last and free_evening):  # nothing waits for the end of an evening
+        # Nothing waits for the end of an evening.
+        if not (i == last and free_evening):
             later = min(end - ends[i], max(0, stop.begin_by - starts[i]) // STEP * STEP)
             starts[i] += later
             ends[i] += later

@@ -6,8 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 Points = NDArray[np.complex128]
-_NEXT_DOOR = 0.3  # within which places are at one place
-_ACROSS_TOWN = 5.0  # at which a place is on its own whatever the other days do
+# Within which places are at one place.
+_NEXT_DOOR = 0.3
+# At which a place is on its own whatever the other days do.
+_ACROSS_TOWN = 5.0
 
 
 def straying(day: Points, others: Sequence[Points]) -> float:

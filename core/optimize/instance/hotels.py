@@ -16,8 +16,10 @@ from core.sandbox.city import City
 from core.sandbox.places import Hotel, RoomOffer
 from core.text import Text
 
-_SHARED_BED = 60.0  # dislike a night of more guests than beds, where the room takes them
-_FAR = 25.0  # km from the centre at which the trip becomes one to another place
+# Dislike a night of more guests than beds, where the room takes them.
+_SHARED_BED = 60.0
+# Km from the centre at which the trip becomes one to another place.
+_FAR = 25.0
 
 
 @dataclass(frozen=True, slots=True)

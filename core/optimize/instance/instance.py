@@ -16,8 +16,10 @@ from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.demands import Demands
 from core.optimize.wishes.likes import Likes
 
-_LONG_WALK = 2.9  # km, where walking is all that is wanted
-_FAR, _FEW = 40.0, 2  # km from the sights beyond which it takes so many places to move the middle of a trip
+# Km, where walking is all that is wanted.
+_LONG_WALK = 2.9
+# Km from the sights beyond which it takes so many places to move the middle of a trip.
+_FAR, _FEW = 40.0, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,17 @@ class Instance:
             problem.city, plane, free_handed, problem.likes, brief=profile.brief, crowded=profile.crowded
         )
         centre, name = _centre(problem, demands, plane, sights)
-        return cls(problem, demands, ways, plane, fitting, centre, name, profile, sights)
+        return cls(
+            problem=problem,
+            demands=demands,
+            ways=ways,
+            plane=plane,
+            choices=fitting,
+            centre=centre,
+            centre_name=name,
+            profile=profile,
+            free_handed=sights,
+        )
 
     @property
     def style(self) -> SpendingStyle:

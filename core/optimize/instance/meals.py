@@ -17,10 +17,25 @@ MEAL_MINUTES, BREAKFAST_MINUTES = _MINUTES[0], _BREAKFAST_MINUTES[0]
 _BREAKFAST_UNTIL = 11 * 60
 
 
+def _meal(
+    kind: StopKind, place: str, hours: tuple[int, int], minutes: tuple[int, int], worth: float, base: float
+) -> DayStop:
+    return DayStop(
+        kind=kind,
+        place=place,
+        opens=hours[0],
+        closes=hours[1],
+        least=minutes[0],
+        most=minutes[1],
+        worth=worth,
+        base=base,
+    )
+
+
 def unplaced(kind: StopKind) -> DayStop:
     """A meal of a kind within its hours, its place still open."""
     base = BREAKFAST_WORTH if kind == "breakfast" else MEAL_WORTH
-    return DayStop(kind, "", *HOURS[kind], *_MINUTES, worth=MEAL_WORTH, base=base)
+    return _meal(kind, "", HOURS[kind], _MINUTES, MEAL_WORTH, base)
 
 
 def _meals(kind: StopKind, liked_from: int) -> tuple[DayStop, ...]:
@@ -36,16 +51,14 @@ DINNERS = _meals("dinner", 17 * 60 + 30)
 def early_meals(liked: float) -> tuple[DayStop, ...]:
     """Breakfast in town for those who arrive in the morning, where it is liked: a share of what another meal is worth."""
     opens, worth = HOURS["breakfast"][0], liked * MEAL_WORTH
-    meal = DayStop("breakfast", "", opens, _BREAKFAST_UNTIL, *_BREAKFAST_MINUTES, worth=worth, base=worth)
+    meal = _meal("breakfast", "", (opens, _BREAKFAST_UNTIL), _BREAKFAST_MINUTES, worth, worth)
     return (meal,) if liked > 0 else ()
 
 
 def hotel_breakfast(hotel: str) -> tuple[DayStop, ...]:
     """Breakfast where one has slept."""
     hours = HOURS["breakfast"]
-    return (
-        DayStop("breakfast", hotel, *hours, *_BREAKFAST_MINUTES, worth=BREAKFAST_WORTH, base=BREAKFAST_WORTH),
-    )
+    return (_meal("breakfast", hotel, hours, _BREAKFAST_MINUTES, BREAKFAST_WORTH, BREAKFAST_WORTH),)
 
 
 def table_stop(meal: DayStop, tables: Tables, number: int) -> DayStop | None:

@@ -65,7 +65,16 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
     stations = {service.start for service in (*outbound, *inbound)}
     origins = {station: next((name for name in known if name in station), "") for station in stations}
     likes = likes_of(query.preferences, query.dates)
-    return Problem(start, city, days, people, outbound, inbound, origins, likes)
+    return Problem(
+        start_city=start,
+        city=city,
+        days=days,
+        people=people,
+        outbound=outbound,
+        inbound=inbound,
+        origins=origins,
+        likes=likes,
+    )
 
 
 def _distinct(services: Iterable[Service]) -> Iterable[Service]:

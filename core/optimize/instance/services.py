@@ -22,9 +22,12 @@ from core.text import Text
 
 Bools = NDArray[np.bool_]
 DAY = 24 * 60
-_CITY_OPENS, _CITY_CLOSES = 9 * 60, 21 * 60  # the hours in which time in the city is worth something
-_ON_THE_WAY = 0.4  # dislike of a minute on board
-_NIGHT = 800  # dislike of a night on board of those whom a budget has hardened
+# The hours in which time in the city is worth something.
+_CITY_OPENS, _CITY_CLOSES = 9 * 60, 21 * 60
+# Dislike of a minute on board.
+_ON_THE_WAY = 0.4
+# Dislike of a night on board of those whom a budget has hardened.
+_NIGHT = 800
 _EARLY, _LATE = 6 * 60 + 45, 22 * 60
 
 

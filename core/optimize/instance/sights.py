@@ -15,8 +15,10 @@ from core.sandbox.places import Attraction, Position, Restaurant
 
 Floats = NDArray[np.float64]
 _KM_PER_DEGREE = 111.2
-_DAWN, _DEAD_OF_NIGHT = 5 * 60 + 30, 24 * 60 + 30  # what never closes on paper is dark in between
-_BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", "茶馆/茶室"}  # cuisines that are not a meal
+# What never closes on paper is dark in between.
+_DAWN, _DEAD_OF_NIGHT = 5 * 60 + 30, 24 * 60 + 30
+# Cuisines that are not a meal.
+_BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", "茶馆/茶室"}
 
 
 class Plane:
@@ -94,16 +96,18 @@ def sights_of(
         (stop for stop in every.values() if stop.closes - stop.opens >= stop.least), key=lambda s: -s.worth
     )
     return Sights(
-        tuple(stops),
-        {stop.place: number for number, stop in enumerate(stops)},
-        every,
-        {attraction.name: attraction.types[0] if attraction.types else "" for attraction in known},
-        np.array([plane.point(city.network.position(stop.place)) for stop in stops], dtype=np.complex128),
-        np.array([stop.worth for stop in stops]),
-        np.array([stop.opens for stop in stops], dtype=np.float64),
-        np.array([stop.closes for stop in stops], dtype=np.float64),
-        np.array([stop.least for stop in stops], dtype=np.float64),
-        np.array([stop.price for stop in stops], dtype=np.float64),
+        stops=tuple(stops),
+        numbers={stop.place: number for number, stop in enumerate(stops)},
+        every=every,
+        kinds={attraction.name: attraction.types[0] if attraction.types else "" for attraction in known},
+        points=np.array(
+            [plane.point(city.network.position(stop.place)) for stop in stops], dtype=np.complex128
+        ),
+        worth=np.array([stop.worth for stop in stops]),
+        opens=np.array([stop.opens for stop in stops], dtype=np.float64),
+        closes=np.array([stop.closes for stop in stops], dtype=np.float64),
+        least=np.array([stop.least for stop in stops], dtype=np.float64),
+        prices=np.array([stop.price for stop in stops], dtype=np.float64),
     )
 
 
@@ -120,15 +124,15 @@ def _stop(
     liked = 50 + 150 * exp(-rank / 40) + 40 * ((attraction.star or 4.5) - 4.5) + likes.sight(attraction)
     liked = liked * style.weights.sights - crowded * (least > most)
     return DayStop(
-        "attraction",
-        attraction.name,
-        max(opens, _DAWN),
-        min(closes, _DEAD_OF_NIGHT),
-        min(least, most),
-        most,
-        attraction.price,
-        liked - attraction.price * style.yuan("attraction"),
-        liked - attraction.price * style.free_handed.yuan("attraction"),
+        kind="attraction",
+        place=attraction.name,
+        opens=max(opens, _DAWN),
+        closes=min(closes, _DEAD_OF_NIGHT),
+        least=min(least, most),
+        most=most,
+        price=attraction.price,
+        worth=liked - attraction.price * style.yuan("attraction"),
+        base=liked - attraction.price * style.free_handed.yuan("attraction"),
     )
 
 
@@ -138,7 +142,8 @@ def _length(attraction: Attraction, queue: tuple[float, float], brief: bool) -> 
     The first is the larger one where no length suits both the shortest and the longest queue.
     """
     quick, slow = queue
-    halfway = (attraction.recommended_min + attraction.recommended_max) / 2  # nobody hurries by choice
+    # Nobody hurries by choice.
+    halfway = (attraction.recommended_min + attraction.recommended_max) / 2
     usual = attraction.recommended_min if brief else max(halfway, attraction.recommended_min + slow)
     most = floor(max(attraction.recommended_max + quick, SHORTEST_VISIT) / STEP) * STEP
     return ceil(max(usual, SHORTEST_VISIT) / STEP) * STEP, most
@@ -149,13 +154,13 @@ def tables_of(city: City, plane: Plane, style: SpendingStyle, likes: Likes) -> T
     rows = tuple(r for r in city.restaurants if city.restaurant(r.name) is r and r.name in city.network)
     free_handed, disliked = style.free_handed, np.array([likes.meal(row.cuisine) for row in rows])
     return Tables(
-        rows,
-        {row.name: number for number, row in enumerate(rows)},
-        np.array([plane.point(city.network.position(row.name)) for row in rows], dtype=np.complex128),
-        np.array([style.meal_regret(row.price) + 30 * (row.cuisine in _BESIDE_A_MEAL) for row in rows])
+        rows=rows,
+        numbers={row.name: number for number, row in enumerate(rows)},
+        points=np.array([plane.point(city.network.position(row.name)) for row in rows], dtype=np.complex128),
+        regret=np.array([style.meal_regret(row.price) + 30 * (row.cuisine in _BESIDE_A_MEAL) for row in rows])
         + disliked,
-        np.array([free_handed.meal_regret(row.price) for row in rows]) + disliked,
-        np.array([row.price for row in rows]),
+        base=np.array([free_handed.meal_regret(row.price) for row in rows]) + disliked,
+        prices=np.array([row.price for row in rows]),
     )
 
 

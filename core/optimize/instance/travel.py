@@ -8,14 +8,17 @@ from core.optimize.preferences.spending import SpendingStyle
 from core.sandbox.network import Leg, Network
 
 METRO_OPENS, METRO_CLOSES = 5 * 60 + 30, 23 * 60 + 30
-METRO_FROM, TAXI_FROM = 2.0, 11.0  # the lowest fares: CNY a person, CNY a car
-METRO_WAIT, TAXI_WAIT = 5, 8  # not in the timetable, but people feel it: only used to choose between modes
+# The lowest fares: CNY a person, CNY a car.
+METRO_FROM, TAXI_FROM = 2.0, 11.0
+# Not in the timetable, but people feel it: only used to choose between modes.
+METRO_WAIT, TAXI_WAIT = 5, 8
 WALK_WEIGHT = 1.2
 DETOUR_MINUTES_PER_KM = 2.2
 """Felt minutes of a km as the crow flies on the way to a stop, between a taxi (1.5) and a metro ride with its walks (3)."""
 COMMUTE_MINUTES_PER_KM = 3.0
 """The same of a km between the hotel and the middle of the trip, which one goes when one is tired."""
-UNWANTED = 30.0  # minutes that a mode feels longer which the traveller would rather not use
+# Minutes that a mode feels longer which the traveller would rather not use.
+UNWANTED = 30.0
 _NEVER = 1_000_000
 
 
@@ -38,8 +41,14 @@ class CityRide:
 
 _STAY = CityRide((), 0, 0.0, 0.0)
 _NO_WAY = CityRide(
-    (), _NEVER, 0.0, 1e9, dislike=1e9, base=1e9
-)  # takes for ever, so that no day has room for it
+    (),
+    _NEVER,
+    0.0,
+    1e9,
+    dislike=1e9,
+    base=1e9,
+    # Takes for ever, so that no day has room for it.
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +59,8 @@ class Permit:
     unwanted: frozenset[str] = frozenset()
     taxi_beyond: float = inf
     walk_km: float = 1.6
-    metro_walk_km: float = 1.5  # to or from a station
+    # To or from a station.
+    metro_walk_km: float = 1.5
     metro_by_night: bool = False
 
 

@@ -7,35 +7,39 @@ from typing import Literal
 from core.optimize.preferences.weights import USUAL, Weights
 from core.text import Text
 
-_HURRY = 10.0  # what the first sight of a day takes of its calm; each further one takes more
-_REPEATED = 40.0  # what another sight of a kind is liked less
+# What the first sight of a day takes of its calm; each further one takes more.
+_HURRY = 10.0
+# What another sight of a kind is liked less.
+_REPEATED = 40.0
 ProfileName = Literal["default", "competition", "traveleval"]
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """How much each quality counts, and how full one likes the days.
-
-    `tiring` is the dislike of a day with so many sights, the last value of any more; `liking_of_time` how much more than
-    usual time in the city is worth; `brief` visits take the shortest recommended time; with `early_meals` one has
-    breakfast in town on the day of arrival, `hotel_breakfast` is one's plan for the other days. Disliked are `crowded` sights,
-    whose queue may spoil the visit; places that lie nearer to those of another day (`apart`, for each time that they are
-    farther from their own day's); and each km of a day's `route` as the crow flies. One sleeps in `most_hotels` at most. A slow or full
-    pace that is wished counts `paced` times the square of a day's sights.
-    """
+    """How much each quality counts, and how full one likes the days. Dislikes are in minutes."""
 
     title: Text
     weights: Weights = USUAL
     tiring: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0, 10.0, 150.0, 340.0)
+    """Dislike of a day with so many sights, the last value of any more."""
     liking_of_time: float = 1.0
+    """How much more than usual time in the city is worth."""
     brief: bool = False
+    """Whether visits take the shortest recommended time."""
     early_meals: bool = False
+    """Whether one has breakfast in town on the day of arrival."""
     hotel_breakfast: bool = True
+    """Whether one plans to have it in the hotel on the other days."""
     crowded: float = 0.0
+    """Dislike of a sight whose queue may spoil the visit."""
     apart: float = 0.0
+    """Dislike of a place for each time that it is farther from its own day's places than from those of another day."""
     route: float = 0.0
+    """Dislike of each km of a day's route as the crow flies."""
     most_hotels: float = inf
+    """In how many hotels one sleeps at most."""
     paced: float = 50.0
+    """What a slow or full pace that is wished counts, times the square of a day's sights."""
 
     def at_pace(self, pace: int) -> "Profile":
         """The same with days as slow (-1) or as full (1) as a request wishes."""

@@ -18,7 +18,8 @@ def least_bed(problem: Problem, demands: Demands) -> float | None:
 
     One night in one room is enough, unless another number of rooms is asked for.
     """
-    if problem.days == 1:  # nobody takes a room for a day trip: what wants a certain hotel cannot be met
+    # Nobody takes a room for a day trip: what wants a certain hotel cannot be met.
+    if problem.days == 1:
         return None if any(map(_wants_a_hotel, demands.lodging)) else 0.0
     counts = (
         range(1, max(_room_counts(demands.lodging), default=0) + 2)
@@ -26,7 +27,8 @@ def least_bed(problem: Problem, demands: Demands) -> float | None:
         else (demands.rooms,)
     )
     rooms = [lodging for count in counts for lodging in lodgings_of(problem, count)]
-    if problem.days == 2:  # one night has to meet them all
+    # One night has to meet them all.
+    if problem.days == 2:
         return min((one.cost for one in lodgings_for(rooms, demands.lodging, problem.city)), default=None)
     always = [one for one in demands.lodging if _is_of_every_night(one)]
     once = [one for one in demands.lodging if _is_of_one_night(one)]

@@ -55,7 +55,8 @@ class Prover:
             if self.stopped():
                 raise Interrupted
             reason = next(self._faults(alternative), None)
-            if reason is None or number >= MAX_ALTERNATIVES:  # there may be alternatives beyond these
+            # There may be alternatives beyond these.
+            if reason is None or number >= MAX_ALTERNATIVES:
                 return None
             if reason not in reasons:
                 reasons.append(reason)

@@ -18,7 +18,8 @@ from core.optimize.proofs.reasons import (
 from core.optimize.wishes.demands import MEALS, NEVER, Demands, Group, Window
 from core.text import Text
 
-_MEAL_BOUNDS = {  # ends after, starts before (ChinaTravel, Table 5, meal times); a breakfast in a restaurant has none
+# Ends after, starts before (ChinaTravel, Table 5, meal times); a breakfast in a restaurant has none.
+_MEAL_BOUNDS = {
     "breakfast": (0, NEVER),
     "lunch": (11 * 60, 14 * 60),
     "dinner": (17 * 60, 20 * 60),
@@ -86,7 +87,8 @@ def _can_be_visited(
         visit = _Visit(place, *hours_of(sight), window)
         return _has_time(visit, 0, NEVER, days)
     if group.kind in ("restaurant", "breakfast") and city.hotel(place) is not None:
-        return True  # a breakfast at a hotel, not only at one's own
+        # A breakfast at a hotel, not only at one's own.
+        return True
     table = city.restaurant(place)
     if table is None:
         return False

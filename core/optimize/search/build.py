@@ -16,7 +16,8 @@ from core.sandbox.places import Service
 
 _MIDNIGHT = 24 * 60
 _BED_FROM = 15 * 60
-_SHORTEST_NIGHT = 30  # minutes written for a stay that begins about midnight or later
+# Minutes written for a stay that begins about midnight or later.
+_SHORTEST_NIGHT = 30
 
 Document = dict[str, Any]
 

@@ -22,12 +22,16 @@ from core.optimize.search.construct import Built, NoRoom, TooDear, construct
 from core.optimize.search.skeleton import cheapest
 from core.optimize.wishes.caps import spendings_of
 
-_HALVINGS = 2  # how often a style between one too dear and one affordable is tried
+# How often a style between one too dear and one affordable is tried.
+_HALVINGS = 2
 _RUNGS = 16
-_HOURS_DEARER = 6.0  # how much more time in the city counts where the days are too short
-_WALKS = (2.9, inf)  # km: as far as is sensible, and however far it is
+# How much more time in the city counts where the days are too short.
+_HOURS_DEARER = 6.0
+# Km: as far as is sensible, and however far it is.
+_WALKS = (2.9, inf)
 _OTHER_JOURNEYS, _OTHER_HOTELS = 60, 3
-_BETTER = 6  # cheapest skeletons that a plan within tight caps is held against
+# Cheapest skeletons that a plan within tight caps is held against.
+_BETTER = 6
 
 
 @dataclass(slots=True)

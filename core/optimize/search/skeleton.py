@@ -17,10 +17,13 @@ from core.optimize.instance.travel import Travel
 from core.optimize.preferences.spending import Spending, SpendingStyle
 from core.optimize.wishes.caps import Party, limit_of, spendings_of
 
-_CHEAPEST = 24  # skeletons that are given
+# Skeletons that are given.
+_CHEAPEST = 24
 _PER_JOURNEY = 6
-_JOURNEYS = 4_000  # that are looked at, for a style that counts the money first
-_LIKED, _CHEAP, _NEAR = 60, 60, 30  # lodgings that are looked at: the near ones for each station
+# That are looked at, for a style that counts the money first.
+_JOURNEYS = 4_000
+# Lodgings that are looked at: the near ones for each station.
+_LIKED, _CHEAP, _NEAR = 60, 60, 30
 _NO_WAY = 1e6
 
 

@@ -19,7 +19,8 @@ from core.optimize.wishes.demands import demands_of
 from core.optimize.wishes.locks import locked
 from core.sandbox.sandbox import Sandbox
 
-_REPAIRS = 3  # plans of an alternative that are mended
+# Plans of an alternative that are mended.
+_REPAIRS = 3
 
 
 @dataclass(frozen=True, slots=True)

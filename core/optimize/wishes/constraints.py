@@ -131,7 +131,8 @@ def alternatives(constraints: Iterable[Normal]) -> Iterator[tuple[Normal, ...]]:
     for chosen in islice(product(*choices), MAX_ALTERNATIVES):
         extra = list(chosen)
         inner = [part for one in extra for part in _sorted(one)]
-        if any(map(_is_choice, inner)):  # a choice within a choice
+        # A choice within a choice.
+        if any(map(_is_choice, inner)):
             yield from alternatives((*certain, *inner))
         else:
             yield tuple(dict.fromkeys((*certain, *inner)))

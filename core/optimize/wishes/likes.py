@@ -18,11 +18,16 @@ _SLOW, _FULL = "慢游", "特种兵式"
 _NOTHING = Preference(frozenset(), frozenset())
 _LIKED_SIGHT, _DISLIKED_SIGHT = 45.0, 120.0
 _DISLIKED_MEAL = 60.0
-_WISHED_BED, _WISHED_SEAT = 400.0, 1_000.0  # CNY a person: a night, a way
-_EMPTY_BED = 75.0  # CNY a person and night that nobody pays for
-_NIGHT = 1_000.0  # CNY a person that a night on board is disliked as much as
-_QUIET_SLOT, _BUSY_SLOT = 0.7, 1.1  # of the queue model, in the evening and in the afternoon
-_UNDATED = (GRADES["weekday"][0], GRADES["weekend"][0])  # a trip without dates may be on any of these
+# CNY a person: a night, a way.
+_WISHED_BED, _WISHED_SEAT = 400.0, 1_000.0
+# CNY a person and night that nobody pays for.
+_EMPTY_BED = 75.0
+# CNY a person that a night on board is disliked as much as.
+_NIGHT = 1_000.0
+# Of the queue model, in the evening and in the afternoon.
+_QUIET_SLOT, _BUSY_SLOT = 0.7, 1.1
+# A trip without dates may be on any of these.
+_UNDATED = (GRADES["weekday"][0], GRADES["weekend"][0])
 
 
 @dataclass(frozen=True, slots=True)

@@ -183,7 +183,7 @@ def test_the_plan_of_our_own_format_is_read_too(judge: Callable[..., Report], go
 
 @pytest.mark.parametrize(
     ("low", "high", "allowed"),
-    [(120, 180, (60, 240)), (120, 120, (0, 240)), (0, 0, None)],  # 120 alone becomes 60 to 180
+    [(120, 180, (60, 240)), (120, 120, (60, 180)), (0, 0, None)],
 )
 def test_the_allowed_length_of_a_visit(low: int, high: int, allowed: object) -> None:
     place = Attraction("甲", (), Position(0, 0), 0, 1440, 0.0, low, high)
@@ -246,16 +246,33 @@ def test_distances_are_averaged_by_day_first(small_sandbox: Sandbox) -> None:
 
 def test_without_a_reference_the_ratio_says_why(judge: Callable[..., Report], document: Document) -> None:
     found = metrics(judge(document))
-    for name in ("route_ratio", "final_pass", "final_surpassing", "route_score", "reward"):
+    for name in ("route_ratio", "pass_with_route", "final_surpassing", "route_score"):
         assert (found[name].value, found[name].reason) == (
             None,
             Text("请求没有参考计划", "the request has no reference plan"),
         )
+    assert found["final_pass"].value == 1
+
+
+def test_without_a_reference_the_reward_is_told_as_far_as_it_goes(
+    judge: Callable[..., Report], document: Document
+) -> None:
+    found = metrics(judge(document))
+    budget, preference = found["budget_score"].value, found["preference_score"].value
+    assert budget is not None
+    assert preference is not None
+    known = 2 + (budget + preference) / (1 + math.exp(-7))  # every sign holds: eta is 1
+    assert found["reward_known"].value == pytest.approx(known)
+    assert (found["reward"].value, found["soft_reward"].value) == (None, None)
+    assert found["reward"].reason is not None
+    assert "route_score is missing (the request has no reference plan)" in found["reward"].reason.en
+    assert "gate 0.999" in found["reward"].reason.en
 
 
 def test_the_plan_against_itself(judge: Callable[..., Report], document: Document) -> None:
     found = metrics(judge(document, reference_plan=copy.deepcopy(document)))
-    assert [found[name].value for name in ("route_ratio", "final_pass", "final_surpassing")] == [1, 1, 1]
+    names = ("route_ratio", "final_pass", "pass_with_route", "final_surpassing")
+    assert [found[name].value for name in names] == [1, 1, 1, 0]  # as good as the reference is no better
 
 
 def test_rewards_of_the_plan_against_itself(judge: Callable[..., Report], document: Document) -> None:
@@ -289,7 +306,7 @@ def test_the_order_shown_to_the_judge_is_evened_out(
     query = replace(request_for_one, record={"reference_plan": copy.deepcopy(document)})
     report = TripTailorSuite(Biased(2, 5)).judge(query, document, small_sandbox)
     found = metrics(report)["final_surpassing"]
-    assert (found.value, found.note) == (1.0, Biased.name)
+    assert (found.value, found.note) == (0.0, Biased.name)
 
 
 def test_micro_and_macro_rates_have_their_denominators(

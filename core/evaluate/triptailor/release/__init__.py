@@ -1,0 +1,1 @@
+"""TripTailor's released evaluator, verdict for verdict."""
