@@ -20,14 +20,14 @@ from core.labels.store.store import StudyStore
 from core.labels.store.tables import AssignmentRow, JudgementRow, PairRow, RaterRow, StudyEventRow, StudyRow
 from core.labels.study import Assignment, Rules
 
-_RESERVED, _DONE, _SKIPPED = "reserved", "done", "skipped"
+_RESERVED, _DONE, _SKIPPED, _EXPIRED = "reserved", "done", "skipped", "expired"
 
 
 def register(store: StudyStore, rater: str, cities: Sequence[str] = ()) -> None:
     """Make a rater known, with the cities that the rater knows; none means all."""
     if not rater.strip():
         raise InputError("请填写评判者的名字", "a rater needs a name")
-    with store.session() as session:
+    with store.writing() as session:
         number = rows.rater_numbers(session, [rater])[rater]
         session.execute(sa.update(RaterRow).where(RaterRow.id == number).values(cities=list(cities)))
 
@@ -35,7 +35,7 @@ def register(store: StudyStore, rater: str, cities: Sequence[str] = ()) -> None:
 def next_pair(store: StudyStore, study: str, rater: str, now: datetime | None = None) -> Assignment | None:
     """The pair that the rater is to judge: the one already in hand, else a new one; None where nothing is left."""
     moment = now or datetime.now(UTC)
-    with store.session() as session:
+    with store.writing() as session:
         owner = rows.found(session, study)
         session.execute(
             sa.update(StudyRow).where(StudyRow.id == owner.id).values(reservations=StudyRow.reservations + 1)
@@ -44,7 +44,10 @@ def next_pair(store: StudyStore, study: str, rater: str, now: datetime | None = 
         if person is None:
             raise InputError(f"没有名为 {rater!r} 的评判者", f"there is no rater named {rater!r}")
         rules = Rules.model_validate(owner.rules)
-        row = _in_hand(session, owner.id, person.id) or _new(session, owner, person, rules, moment)
+        row = _in_hand(session, owner.id, person.id)
+        if row is None:
+            _give_back(session, owner.id, moment)
+            row = _new(session, owner, person, rules)
         if row is None:
             return None
         row.expires = moment + timedelta(minutes=rules.reserved_minutes)
@@ -82,9 +85,11 @@ def judge(
     )
     token = f"{given.id}/{given.revision}"
     try:
-        with store.session() as session:
+        with store.writing() as session:
             row = session.get_one(AssignmentRow, given.id)
             before = rows.latest_of(session, row.pair_id, row.rater_id)
+            if row.state in (_SKIPPED, _EXPIRED):
+                _take(session, row.pair_id, 1)
             row.state = _DONE
             session.add(rows.judgement_row(row.study_id, row.pair_id, row.rater_id, said, token, before))
     except IntegrityError:
@@ -94,7 +99,7 @@ def judge(
 
 def reopen(store: StudyStore, study: str, rater: str) -> Assignment | None:
     """The pair that the rater judged or skipped last, in hand again; None where there is none. Nothing is deleted."""
-    with store.session() as session:
+    with store.writing() as session:
         owner = rows.found(session, study)
         wanted = (
             sa.select(AssignmentRow)
@@ -113,8 +118,10 @@ def reopen(store: StudyStore, study: str, rater: str) -> Assignment | None:
 
 def skip(store: StudyStore, given: Assignment, reason: str) -> None:
     """Put the pair in hand aside: the rater is not asked again, another is."""
-    with store.session() as session:
+    with store.writing() as session:
         row = session.get_one(AssignmentRow, given.id)
+        if row.state == _RESERVED:
+            _take(session, row.pair_id, -1)
         row.state, row.reason = _SKIPPED, reason
         _tell(session, row.study_id, given.rater, row, "skipped")
 
@@ -128,42 +135,48 @@ def _in_hand(session: Session, study_id: int, rater_id: int) -> AssignmentRow | 
     return session.scalars(wanted.order_by(AssignmentRow.id)).first()
 
 
-def _new(
-    session: Session, owner: StudyRow, person: RaterRow, rules: Rules, now: datetime
-) -> AssignmentRow | None:
-    """A pair that still needs raters and that this one has not had: those with the fewest first, then by their place."""
-    taken = (
-        sa.select(AssignmentRow.pair_id, sa.func.count().label("raters"))
-        .where(
-            AssignmentRow.study_id == owner.id,
-            sa.or_(
-                AssignmentRow.state == _DONE,
-                sa.and_(AssignmentRow.state == _RESERVED, AssignmentRow.expires > now),
-            ),
-        )
-        .group_by(AssignmentRow.pair_id)
-        .subquery()
+def _give_back(session: Session, study_id: int, now: datetime) -> None:
+    """Let go of what was handed out and not answered in time."""
+    late = sa.select(AssignmentRow).where(
+        AssignmentRow.study_id == study_id, AssignmentRow.state == _RESERVED, AssignmentRow.expires <= now
     )
-    had = sa.select(AssignmentRow.pair_id).where(AssignmentRow.rater_id == person.id)
-    raters = sa.func.coalesce(taken.c.raters, 0)
-    wanted = (
-        sa.select(PairRow)
-        .outerjoin(taken, taken.c.pair_id == PairRow.id)
-        .where(PairRow.study_id == owner.id, PairRow.id.not_in(had), raters < rules.raters_per_pair)
+    for row in session.scalars(late):
+        row.state = _EXPIRED
+        _take(session, row.pair_id, -1)
+
+
+def _take(session: Session, pair_id: int, raters: int) -> None:
+    """Count so many raters more for a pair."""
+    session.execute(sa.update(PairRow).where(PairRow.id == pair_id).values(taken=PairRow.taken + raters))
+
+
+def _new(session: Session, owner: StudyRow, person: RaterRow, rules: Rules) -> AssignmentRow | None:
+    """A pair that still needs raters and that this one has not had: those with the fewest first, then by their place."""
+    had = sa.select(AssignmentRow.id).where(
+        AssignmentRow.pair_id == PairRow.id,
+        AssignmentRow.rater_id == person.id,
+        AssignmentRow.state != _EXPIRED,
+    )
+    wanted = sa.select(PairRow.id, PairRow.name).where(
+        PairRow.study_id == owner.id, PairRow.taken < rules.raters_per_pair, ~had.exists()
     )
     if person.cities:
         wanted = wanted.where(sa.or_(PairRow.city.in_(person.cities), PairRow.city == ""))
-    pair = session.scalars(wanted.order_by(raters, PairRow.place).limit(1)).first()
-    if pair is None:
+    found = session.execute(wanted.order_by(PairRow.taken, PairRow.place).limit(1)).first()
+    if found is None:
         return None
-    row = AssignmentRow(
-        study_id=owner.id,
-        pair_id=pair.id,
-        rater_id=person.id,
-        flipped=_flipped(rules.seed, person.name, pair.name),
-        state=_RESERVED,
-        expires=now,
+    pair_id, name = found
+    _take(session, pair_id, 1)
+    given_back = sa.select(AssignmentRow).where(
+        AssignmentRow.pair_id == pair_id, AssignmentRow.rater_id == person.id
     )
+    row = session.scalar(given_back) or AssignmentRow(
+        study_id=owner.id,
+        pair_id=pair_id,
+        rater_id=person.id,
+        flipped=_flipped(rules.seed, person.name, name),
+    )
+    row.state = _RESERVED
     session.add(row)
     return row
 

@@ -59,6 +59,7 @@ def pair_row(study_id: int, given: Pair, gold: Choice | None, place: float) -> P
         b=given.b,
         features=_FEATURES.dump_python(given.features, mode="json"),
         gold=gold,
+        taken=0,
         place=place,
     )
 

@@ -1,12 +1,13 @@
 """The store of studies. What a call has returned from is on the disk; threads and processes may share one database."""
 
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import asdict
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from threading import Lock
 
 import sqlalchemy as sa
 from sqlalchemy.orm import Session
@@ -27,6 +28,8 @@ class StudyStore:
 
     def __init__(self, url: str | sa.URL) -> None:
         self._engine = open_database(url, MIGRATIONS, VERSION_TABLE)
+        is_file = self._engine.dialect.name == "sqlite"
+        self._one_writer: AbstractContextManager[object] = Lock() if is_file else nullcontext()
 
     def close(self) -> None:
         """Let go of the database."""
@@ -34,15 +37,24 @@ class StudyStore:
 
     @contextmanager
     def session(self) -> Iterator[Session]:
-        """A transaction: all that is done in it is kept at its end, or nothing."""
+        """A transaction that reads."""
         with Session(self._engine) as session, session.begin():
+            yield session
+
+    @contextmanager
+    def writing(self) -> Iterator[Session]:
+        """A transaction that writes: all that is done in it is kept at its end, or nothing.
+
+        Writers of a SQLite file wait for each other here: its own waiting sleeps and tries again, without an order.
+        """
+        with self._one_writer, Session(self._engine) as session, session.begin():
             yield session
 
     def create(self, name: str, rules: Rules | None = None) -> Study:
         """Make a study. Raises InputError where the name is empty or taken."""
         if not name.strip():
             raise InputError("研究需要一个名字", "a study needs a name")
-        with self.session() as session:
+        with self.writing() as session:
             if session.scalar(sa.select(StudyRow.id).where(StudyRow.name == name)) is not None:
                 raise InputError(f"已有名为 {name!r} 的研究", f"there is a study named {name!r} already")
             row = StudyRow(name=name, created=datetime.now(UTC), rules=(rules or Rules()).model_dump())
@@ -74,7 +86,7 @@ class StudyStore:
         `gold` names pairs whose answer is known. They come in random order, by the study's seed.
         """
         answers = dict(gold)
-        with self.session() as session:
+        with self.writing() as session:
             owner = rows.found(session, study)
             draw = Random(f"{owner.rules.get('seed', 0)} {owner.name}")
             known = set(session.scalars(sa.select(PairRow.name).where(PairRow.study_id == owner.id)))
@@ -151,7 +163,7 @@ class StudyStore:
         A later judgement of a rater on the same pair corrects the earlier one. Raises InputError for an unknown pair.
         """
         given = tuple(judgements)
-        with self.session() as session:
+        with self.writing() as session:
             owner = rows.found(session, study)
             pairs = rows.numbers(session, PairRow, owner.id)
             raters = rows.rater_numbers(session, sorted({one.rater for one in given}))

@@ -58,10 +58,16 @@ class PlanRow(Base):
 
 
 class PairRow(Base):
-    """Two plans of one request; `place` is its random place in the order of handing out, `gold` the known answer."""
+    """Two plans of one request; `gold` is the known answer.
+
+    `taken` counts the raters who have judged it or hold it, `place` is its random place among those with as many.
+    """
 
     __tablename__ = "study_pairs"
-    __table_args__ = (UniqueConstraint("study_id", "name"),)
+    __table_args__ = (
+        UniqueConstraint("study_id", "name"),
+        Index("ix_study_pairs_next", "study_id", "taken", "place"),
+    )
 
     id: Mapped[int] = mapped_column(primary_key=True)
     study_id: Mapped[int] = _study()
@@ -72,7 +78,8 @@ class PairRow(Base):
     b: Mapped[str]
     features: Mapped[dict[str, Any]] = mapped_column(JSON)
     gold: Mapped[str | None]
-    place: Mapped[float] = mapped_column(index=True)
+    taken: Mapped[int] = mapped_column(default=0)
+    place: Mapped[float]
 
 
 class RaterRow(Base):
@@ -86,7 +93,7 @@ class RaterRow(Base):
 
 
 class AssignmentRow(Base):
-    """A pair handed to a rater. `state` is reserved, done or skipped; a reservation is void once it has expired."""
+    """A pair handed to a rater. `state` is reserved, done, skipped, or expired: given back, though an answer still counts."""
 
     __tablename__ = "assignments"
     __table_args__ = (

@@ -45,10 +45,11 @@ def upgrade() -> None:
         sa.Column("b", sa.String(), nullable=False),
         sa.Column("features", sa.JSON(), nullable=False),
         sa.Column("gold", sa.String(), nullable=True),
+        sa.Column("taken", sa.Integer(), nullable=False),
         sa.Column("place", sa.Double(), nullable=False),
         sa.UniqueConstraint("study_id", "name"),
     )
-    op.create_index("ix_study_pairs_place", "study_pairs", ["place"])
+    op.create_index("ix_study_pairs_next", "study_pairs", ["study_id", "taken", "place"])
     op.create_index("ix_study_pairs_study_id", "study_pairs", ["study_id"])
     op.create_table(
         "study_plans",
