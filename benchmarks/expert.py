@@ -17,8 +17,9 @@ from core.agents.planner import PlannerAgent, PlannerParameters
 from core.bench.files import plan_record, read_plans, read_queries
 from core.bench.runner import run_one
 from core.errors import PlanFormatError
-from core.evaluate.expert import OBJECTIONS, Objection, Trip
+from core.evaluate.expert import OBJECTIONS, Objection
 from core.evaluate.plan_document import read_plan
+from core.evaluate.trip import Trip
 from core.model.query import Query
 from core.optimize.preferences.profile import PROFILES
 from core.sandbox.library import SandboxLibrary

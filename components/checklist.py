@@ -7,11 +7,11 @@ import streamlit as st
 from components import violations
 from components.escape import plain
 from components.palette import SEVERITY_ICON
-from core.evaluate.checklist import Rule, Section, Standing
+from core.evaluate.checklist import GRAVEST_FIRST, Rule, Section, Standing
 from core.model.report import Where
 from studio.i18n import Translate
 
-_GRAVEST_FIRST: tuple[Standing, ...] = ("broken", "unmet", "holds", "not_applicable")
+_FAULTY: tuple[Standing, ...] = ("broken", "unmet")
 
 
 def show(
@@ -24,8 +24,8 @@ def show(
     key: str,
 ) -> None:
     """Draw the boxes, the gravest first; `on_pick` is called with a place that is pressed; `unfold` those with a fault."""
-    for section in sorted(sections, key=lambda one: _GRAVEST_FIRST.index(one.standing)):
-        opened = unfold and bool(section.findings)
+    for section in sorted(sections, key=lambda one: GRAVEST_FIRST.index(one.standing)):
+        opened = unfold and section.standing in _FAULTY and bool(section.findings)
         with st.expander(plain(title(section, say)), expanded=opened, key=f"{key}-{section.name}"):
             st.caption(plain(section.about.says(say.language)))
             violations.show(

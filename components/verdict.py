@@ -8,7 +8,7 @@ from components.escape import plain, safe
 from components.figures import figures
 from components.formats import duration, money, yuan
 from components.palette import SEVERITY_ICON
-from core.evaluate.checklist import Finding, Section
+from core.evaluate.checklist import GRAVEST_FIRST, Finding, Section
 from core.model.plan import Plan
 from core.model.report import Where
 from studio.i18n import Translate
@@ -53,8 +53,14 @@ def _short(found: Sequence[Finding], say: Translate) -> str:
     if not found:
         return f"{SEVERITY_ICON['holds']} {say('verdict-holds')}"
     gravest = [one for one in found if one.standing == found[0].standing]
-    count = len(_messages(gravest, say))
-    return f"{SEVERITY_ICON[found[0].standing]} {say(f'verdict-{found[0].standing}', count=count)}"
+    return _headed(found, say(f"verdict-{found[0].standing}", count=len(_messages(gravest, say))), say)
+
+
+def _headed(found: Sequence[Finding], counted: str, say: Translate) -> str:
+    """What was counted, under the icon of the gravest; where one might only mind it, everything holds."""
+    if found[0].standing == "minded":
+        return f"{SEVERITY_ICON['holds']} {say('verdict-holds')}{say('verdict-separator')}{counted}"
+    return f"{SEVERITY_ICON[found[0].standing]} {counted}"
 
 
 def _cost(cost: float, budget: float | None, say: Translate) -> str:
@@ -78,7 +84,10 @@ def _counts(plan: Plan, say: Translate) -> str:
 
 
 def sentence(sections: Sequence[Section], say: Translate) -> str:
-    """`✔ Everything holds: ...` with what was looked at, or how many things do not and what the first ones are."""
+    """`✔ Everything holds: ...` with what was looked at, or how many things do not and what the first ones are.
+
+    Where there are only things that one might mind, everything holds, and they are told after it.
+    """
     found = _findings(sections)
     if not found:
         held = [_held(one, say) for one in sections if one.holding]
@@ -86,13 +95,14 @@ def sentence(sections: Sequence[Section], say: Translate) -> str:
         return f"{SEVERITY_ICON['holds']} {say('verdict-holds')}{say('verdict-colon') if told else ''}{told}"
     counts = [
         say(f"verdict-{standing}", count=len(messages))
-        for standing in ("broken", "unmet")
+        for standing in GRAVEST_FIRST
         if (messages := _messages([one for one in found if one.standing == standing], say))
     ]
     messages = _messages(found, say)
     told = say("verdict-separator").join(messages[:_TOLD])
     more = say("verdict-more", more=len(messages) - _TOLD) if len(messages) > _TOLD else ""
-    return f"{SEVERITY_ICON[found[0].standing]} {say('verdict-comma').join(counts)}{say('verdict-colon')}{told}{more}"
+    counted = _headed(found, say("verdict-comma").join(counts), say)
+    return f"{counted}{say('verdict-colon')}{told}{more}"
 
 
 def _held(section: Section, say: Translate) -> str:
@@ -106,7 +116,7 @@ def _held(section: Section, say: Translate) -> str:
 def _findings(sections: Sequence[Section]) -> list[Finding]:
     """What does not hold, the gravest first."""
     found = [finding for section in sections for finding in section.findings]
-    return sorted(found, key=lambda one: one.standing != "broken")
+    return sorted(found, key=lambda one: GRAVEST_FIRST.index(one.standing))
 
 
 def _messages(found: Sequence[Finding], say: Translate) -> list[str]:

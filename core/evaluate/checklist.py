@@ -5,7 +5,7 @@ Several suites look at the same fact (a museum that is closed, say); it is liste
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, get_args
 
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.reading import parse_normal
@@ -14,8 +14,10 @@ from core.model.query import Query
 from core.model.report import Report, Violation, Where
 from core.text import Text
 
-Standing = Literal["broken", "unmet", "holds", "not_applicable"]
-"""Breaks a must, leaves a wish unmet, holds, or does not apply."""
+Standing = Literal["broken", "unmet", "minded", "holds", "not_applicable"]
+"""Breaks a must, leaves a wish unmet, is something one might mind, holds, or does not apply."""
+
+GRAVEST_FIRST: tuple[Standing, ...] = get_args(Standing)
 
 WISH = "logical."
 """How the codes of a request's own constraints begin."""
@@ -66,7 +68,7 @@ class Section:
         """The gravest standing in it."""
         standings = {finding.standing for finding in (*self.findings, *self.told_above)}
         if standings:
-            return "broken" if "broken" in standings else "unmet"
+            return min(standings, key=GRAVEST_FIRST.index)
         return "holds" if self.holding else "not_applicable"
 
 
@@ -125,9 +127,12 @@ def _parts(query: Query, card: SuiteCard, report: Report) -> Iterator[Section]:
 
 
 def _finding(violation: Violation, card: SuiteCard) -> Finding:
-    unmet = _is_wish(violation) or violation.code in card.asked_for
-    rule = card.rules.get(violation.code, violation.message)
-    return Finding(violation, rule, "unmet" if unmet else "broken")
+    standing: Standing = "broken"
+    if _is_wish(violation) or violation.code in card.asked_for:
+        standing = "unmet"
+    elif violation.code in card.would_mind:
+        standing = "minded"
+    return Finding(violation, card.rules.get(violation.code, violation.message), standing)
 
 
 def _is_wish(violation: Violation) -> bool:

@@ -7,25 +7,22 @@ what a request asks for: a trip that is asked to be odd is counted like any othe
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import combinations, pairwise
 from typing import Literal
 
-from core.evaluate.timeline import DAY_MINUTES, Placed, place
-from core.knowledge.city import CityKnowledge, knowledge_of
+from core.evaluate.timeline import DAY_MINUTES, Placed
+from core.evaluate.trip import Trip
 from core.knowledge.places import Place
-from core.model.plan import Flight, Meal, Plan, Stay, Train, Visit
-from core.model.query import Query
-from core.sandbox.city import City
+from core.model.plan import Flight, Meal, Stay, Train, Visit
 from core.sandbox.network import geodesic_km
-from core.sandbox.places import Service
-from core.sandbox.sandbox import Sandbox
 
 NEAR_KM = 0.5
 _NIGHT_SIGHT_FROM, _BED_FROM, _HOME_BY, _UP_FROM = 18 * 60, 19 * 60 + 30, 23 * 60, 6 * 60 + 30
 _DARK = (6 * 60, 22 * 60)  # an outbound service leaves between these
+_MORNING_AFTER = 29 * 60  # who comes home then has slept on the way
 _LONG_STREET, _LONG_WAIT = 180, 25
-_GRAND, _GRAND_STAY = ("palace", "garden", "zoo", "theme_park"), 150
+_GRAND, _GRAND_STAY = ("palace", "garden", "zoo"), 150  # natural lengths from here on are of the great ones
+_LEAST_AT_GRAND, _LEAST_AT_PARK = 120, 360
 _FEW_MEALS, _DAYS_FOR_FLAGSHIPS = 4, 3
 _FLAGSHIPS = 2
 
@@ -33,69 +30,6 @@ Told = tuple[float, int]
 Unit = Literal[
     "sights", "nights", "trips", "visits", "flagships", "mornings", "meals", "full days", "services"
 ]
-
-
-@dataclass(frozen=True)
-class Trip:
-    """A plan with all that objections look at; clock times count from the midnight before day 1."""
-
-    query: Query
-    plan: Plan
-    sandbox: Sandbox
-
-    @cached_property
-    def city(self) -> City:
-        """The city that is visited."""
-        return self.sandbox.city(self.sandbox.chinese_name(self.plan.target_city))
-
-    @cached_property
-    def knowledge(self) -> CityKnowledge:
-        """What one knows of it."""
-        return knowledge_of(self.city)
-
-    @cached_property
-    def placed(self) -> tuple[Placed, ...]:
-        """All activities on one time axis."""
-        return place(self.plan, self.sandbox)
-
-    @cached_property
-    def visits(self) -> tuple[tuple[Placed, Place], ...]:
-        """The visits to sights of the sandbox, with what one knows of each."""
-        return tuple(
-            (one, self.knowledge.place(one.activity.position))
-            for one in self.placed
-            if isinstance(one.activity, Visit) and self.city.attraction(one.activity.position)
-        )
-
-    @cached_property
-    def meals(self) -> tuple[Placed, ...]:
-        """Lunches and dinners in restaurants of the sandbox."""
-        return tuple(
-            one
-            for one in self.placed
-            if isinstance(one.activity, Meal)
-            and one.activity.type != "breakfast"
-            and self.city.restaurant(one.activity.position)
-        )
-
-    @cached_property
-    def rides(self) -> tuple[Placed, ...]:
-        """The services between the cities."""
-        return tuple(one for one in self.placed if isinstance(one.activity, Train | Flight))
-
-    @cached_property
-    def full_days(self) -> tuple[int, ...]:
-        """Numbers of the days on which one neither arrives nor leaves."""
-        return tuple(day.day for day in self.plan.itinerary[1:-1])
-
-    def service(self, ride: Train | Flight) -> Service | None:
-        """The service of the sandbox that is ridden."""
-        pair = self.sandbox.chinese_name(self.plan.start_city), self.city.name
-        for cities in (pair, pair[::-1]):
-            found = self.sandbox.find_service(*cities, ride.type, ride.number, ride.start, ride.end)
-            if found is not None:
-                return found
-        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,12 +65,17 @@ def _neighbours_apart(trip: Trip) -> Told:
 
 
 def _flagship_cut_short(trip: Trip) -> Told:
-    grand = (
-        (visit, known)
-        for visit, known in trip.visits
-        if known.kind == "theme_park" or (known.kind in _GRAND and known.stay >= _GRAND_STAY)
-    )
-    return _count(visit.end - visit.start < known.least() for visit, known in grand if known.known)
+    grand = ((visit, _least_at(known)) for visit, known in trip.visits)
+    return _count(visit.end - visit.start < least for visit, least in grand if least is not None)
+
+
+def _least_at(place: Place) -> int | None:
+    """Minutes at least at a palace, a great garden or zoo, a theme park; None for anything else."""
+    if not place.known or place.standing == "near":
+        return None
+    if place.kind == "theme_park":
+        return min(_LEAST_AT_PARK, place.stay)
+    return _LEAST_AT_GRAND if place.kind in _GRAND and place.stay >= _GRAND_STAY else None
 
 
 def _flagship_missing(trip: Trip) -> Told:
@@ -168,7 +107,7 @@ def _dark_departure(trip: Trip) -> Told:
 
 def _late_home(trip: Trip) -> Told:
     last = [ride for ride in trip.rides[1:] if ride is trip.placed[-1]]
-    return _count(ride.end - (ride.day - 1) * DAY_MINUTES > _HOME_BY for ride in last)
+    return _count(_HOME_BY < _clock(ride.end, ride.day) < _MORNING_AFTER for ride in last)
 
 
 def _up_early(trip: Trip) -> Told:
@@ -184,9 +123,7 @@ def _one_cuisine(trip: Trip) -> Told:
     if len(trip.meals) < _FEW_MEALS:
         return 0, 0
     cuisine, most = Counter(_cuisine(trip, meal) for meal in trip.meals).most_common(1)[0]
-    wished = trip.query.preferences.get("diet")
-    asked = (wished is not None and cuisine in wished.wanted) or cuisine in _wishes(trip.query)
-    return (most > len(trip.meals) / 2 and not asked), 1
+    return (most > len(trip.meals) / 2 and not trip.asks_for_cuisine(cuisine)), 1
 
 
 def _local_meals(trip: Trip) -> Told:
@@ -212,10 +149,6 @@ def _cuisine(trip: Trip, meal: Placed) -> str:
     row = trip.city.restaurant(meal.activity.begins_at)
     assert row is not None
     return row.cuisine
-
-
-def _wishes(query: Query) -> str:
-    return "\n".join((query.text, *(one.dsl for one in query.constraints)))
 
 
 def _clock(minute: int, day: int) -> int:

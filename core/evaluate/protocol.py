@@ -60,7 +60,8 @@ class SuiteCard:
     `title` heads its checks and `about` says under it what they are. `rules` says what each code demands; `groups`
     names the parts of the codes before the dot, `dimensions` the metrics' dimensions. `facts` maps codes to the fact
     that they tell of: suites that name the same fact at the same place found the same. `asked_for` are the codes that
-    repeat what the request asks for. `parameters` are what it judges with where that can be other, such as weights.
+    repeat what the request asks for, `would_mind` those that a plan may break and pass. `parameters` are what it judges
+    with where that can be other, such as weights.
     """
 
     name: str
@@ -76,6 +77,7 @@ class SuiteCard:
     groups: Mapping[str, Text] = field(default_factory=dict)
     facts: Mapping[str, str] = field(default_factory=dict)
     asked_for: frozenset[str] = frozenset()
+    would_mind: frozenset[str] = frozenset()
     views: tuple[ScoreView, ...] = ()
     parameters: Mapping[str, Any] = field(default_factory=dict)
 

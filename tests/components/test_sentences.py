@@ -70,6 +70,16 @@ def test_a_wish_that_is_not_met_is_told_apart_and_after_what_is_broken() -> None
     )
 
 
+def test_what_one_might_mind_is_told_after_that_everything_holds() -> None:
+    early = Violation("day.early_start", Text("第 2 天 06:10 就出门", "off at 06:10 on day 2"), Where(2))
+    minded = Section("sense", SENSE, SENSE, (Finding(early, early.message, "minded"),))
+    assert sentence([minded], EN) == "✔ Everything holds; 1 thing you might mind: off at 06:10 on day 2"
+    assert sentence([minded], ZH) == "✔ 全部符合要求；有 1 处你可能会介意：第 2 天 06:10 就出门"
+    assert sentence([minded, broken(CLOSED)], EN) == (
+        "✖ One thing does not hold, 1 thing you might mind: the museum closes at 17:00; off at 06:10 on day 2"
+    )
+
+
 def test_the_cost_stands_against_the_budget_where_there_is_one(plan: Plan) -> None:
     assert (cost_of_budget(plan, 6000, EN), cost_of_budget(plan, None, EN)) == ("¥2,878 of ¥6,000", "¥2,878")
 

@@ -61,6 +61,10 @@ verdict-unmet = { $count ->
     [one] one wish is not met
    *[other] { $count } wishes are not met
 }
+verdict-minded = { $count ->
+    [one] 1 thing you might mind
+   *[other] { $count } things you might mind
+}
 verdict-held-rules = { $count ->
     [one] one rule ({ $about })
    *[other] { $count } rules ({ $about })

@@ -1,6 +1,7 @@
 """Beds, rooms and sleep."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from core.evaluate.common_sense.rules import threshold
 from core.evaluate.timeline import DAY_MINUTES, Placed
@@ -29,20 +30,27 @@ def check_beds(plan: Plan, placed: tuple[Placed, ...]) -> Iterator[Violation]:
 
 
 def check_sleep(placed: tuple[Placed, ...]) -> Iterator[Violation]:
-    """`night.short`: up before 05:00 after a bed-time past midnight."""
-    earliest = threshold("night.short")
-    for index, one in enumerate(placed[:-1]):
-        after = placed[index + 1]
-        if not isinstance(one.activity, Stay) or after.day == one.day:
+    """`night.short`: from the hotel in the evening to the first way in the morning."""
+    least = threshold("night.short")
+    for before, after in pairwise(placed):
+        if not isinstance(before.activity, Stay) or after.day == before.day:
             continue
-        midnight = one.day * DAY_MINUTES
-        wakes = after.leaves - midnight
-        if one.start >= midnight and wakes < earliest:
-            message = Text(
-                f"{Clock(one.start - (one.day - 1) * DAY_MINUTES)} 才入住，{Clock(max(0, wakes))} 就要出发",
-                f"to bed at {Clock(one.start - (one.day - 1) * DAY_MINUTES)} and off again at {Clock(max(0, wakes))}",
-            )
-            yield Violation("night.short", message, after.where, wakes, earliest)
+        night = after.leaves - before.start
+        if night < least:
+            midnight = before.day * DAY_MINUTES
+            bed, wakes = Clock(before.start - midnight + DAY_MINUTES), Clock(max(0, after.leaves - midnight))
+            message = Text(f"{bed} 才入住，{wakes} 就要出发", f"to bed at {bed} and off again at {wakes}")
+            yield Violation("night.short", message, after.where, night, least)
+
+
+def check_changes(placed: tuple[Placed, ...]) -> Iterator[Violation]:
+    """`hotel.changes`: another hotel every night."""
+    hotels = [one.activity.begins_at for one in placed if isinstance(one.activity, Stay)]
+    if len(hotels) >= threshold("hotel.changes") and len(set(hotels)) == len(hotels):
+        message = Text(
+            f"{len(hotels)} 晚住了 {len(hotels)} 家酒店", f"{len(hotels)} nights in as many hotels"
+        )
+        yield Violation("hotel.changes", message, observed=len(set(hotels)))
 
 
 def check_rooms(plan: Plan, placed: tuple[Placed, ...], city: City) -> Iterator[Violation]:

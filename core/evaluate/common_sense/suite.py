@@ -3,21 +3,17 @@
 from collections.abc import Iterator
 
 from core.errors import PlanFormatError
-from core.evaluate.common_sense.nights import check_beds, check_rooms, check_sleep
+from core.evaluate.common_sense.days import check_days
+from core.evaluate.common_sense.meals import check_meals
+from core.evaluate.common_sense.nights import check_beds, check_changes, check_rooms, check_sleep
 from core.evaluate.common_sense.places import check_places
-from core.evaluate.common_sense.rules import RULES
-from core.evaluate.common_sense.timing import (
-    check_idle,
-    check_lengths,
-    check_meals,
-    check_order,
-    check_overlaps,
-    check_small_hours,
-)
-from core.evaluate.common_sense.transfers import check_legs, check_margins
+from core.evaluate.common_sense.rules import MINDED, RULES
+from core.evaluate.common_sense.timing import check_idle, check_order, check_overlaps, check_small_hours
+from core.evaluate.common_sense.transfers import check_legs, check_margins, check_speed, check_ways
+from core.evaluate.common_sense.visits import check_visits
 from core.evaluate.plan_document import read_plan
 from core.evaluate.protocol import Dimension, MetricCard, ScoreView, SuiteCard
-from core.evaluate.timeline import place
+from core.evaluate.trip import Trip
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.report import Metric, Report, Violation
@@ -37,6 +33,7 @@ GROUPS = {
     "time": Text("时间", "Time"),
     "transfer": Text("路途", "Transfers"),
     "visit": Text("游览", "Visits"),
+    "day": Text("一天", "Days"),
     "meal": Text("用餐", "Meals"),
     "night": Text("夜间", "Nights"),
     "hotel": Text("客房", "Rooms"),
@@ -59,8 +56,8 @@ class CommonSenseSuite:
         name="common_sense",
         title=Text("常识", "Common sense"),
         about=Text(
-            "别的标准放过、旅客却不会接受的问题。",
-            "What a traveller would refuse though the other yardsticks pass it.",
+            "别的标准放过、旅客却不会接受或会介意的问题。",
+            "What a traveller would refuse or mind though the other yardsticks pass it.",
         ),
         summary=Text(
             "旅行常识：基准放过、旅客不会接受的问题",
@@ -68,12 +65,13 @@ class CommonSenseSuite:
         ),
         audience="traveller",
         source="tripstudio",
-        version="1",
+        version="2",
         metrics=(_KEPT,),
         dimensions={"common_sense": Dimension(Text("常识", "Common sense"))},
         rules={code: rule.text for code, rule in RULES.items()},
         groups=GROUPS,
         facts=FACTS,
+        would_mind=MINDED,
         views=(ScoreView("sense", Text("常识", "Common sense"), "rules"),),
     )
 
@@ -95,7 +93,7 @@ class CommonSenseSuite:
             dimension=_KEPT.dimension,
             reason=None if readable else violations[0].message,
         )
-        return Report(query.uid, self.card.name, not violations, readable, violations, (kept,))
+        return Report(query.uid, self.card.name, broken <= MINDED, readable, violations, (kept,))
 
 
 def _check(query: Query, plan: Plan, sandbox: Sandbox) -> Iterator[Violation]:
@@ -108,16 +106,21 @@ def _check(query: Query, plan: Plan, sandbox: Sandbox) -> Iterator[Violation]:
         yield Violation("place.wrong_city", text, observed=plan.target_city, allowed=asked)
     if city_name not in sandbox.city_names:
         return
-    city, placed = sandbox.city(city_name), place(plan, sandbox)
+    trip = Trip(query, plan, sandbox)
+    city, placed = trip.city, trip.placed
     yield from check_order(plan)
     yield from check_overlaps(placed)
     yield from check_idle(placed)
-    yield from check_lengths(placed, city)
     yield from check_small_hours(placed)
-    yield from check_meals(placed)
+    yield from check_visits(trip)
+    yield from check_meals(trip)
+    yield from check_days(trip)
     yield from check_legs(placed)
+    yield from check_speed(placed)
+    yield from check_ways(placed, city)
     yield from check_margins(placed)
     yield from check_beds(plan, placed)
     yield from check_sleep(placed)
+    yield from check_changes(placed)
     yield from check_rooms(plan, placed, city)
     yield from check_places(plan, placed, city, sandbox)

@@ -1,14 +1,12 @@
-"""Overlaps, order, gaps, lengths of visits and meals."""
+"""Overlaps, order and gaps on the time axis."""
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from core.evaluate.common_sense.rules import DAYTIME, SMALL_HOURS, threshold
 from core.evaluate.timeline import DAY_MINUTES, Placed, is_night, neighbours
 from core.model.clock import Clock
-from core.model.plan import Flight, Meal, Plan, Train, Visit
+from core.model.plan import Meal, Plan, Visit
 from core.model.report import Violation
-from core.sandbox.city import City
 from core.text import Text
 
 
@@ -71,11 +69,7 @@ def check_idle(placed: tuple[Placed, ...]) -> Iterator[Violation]:
     """`time.idle`: daytime between two activities of a day that neither a transfer nor a margin fills."""
     allowed = threshold("time.idle")
     for before, after in neighbours(placed):
-        if before.day != after.day or is_night(before):
-            continue
-        midnight = (before.day - 1) * DAY_MINUTES
-        opens, closes = midnight + DAYTIME[0], midnight + DAYTIME[1]
-        gap = min(after.start, closes) - max(before.end, opens) - (after.arrives - after.leaves)
+        gap = idle_minutes(before, after)
         if gap > allowed:
             yield Violation(
                 "time.idle",
@@ -89,24 +83,13 @@ def check_idle(placed: tuple[Placed, ...]) -> Iterator[Violation]:
             )
 
 
-def check_lengths(placed: tuple[Placed, ...], city: City) -> Iterator[Violation]:
-    """`visit.short` and `visit.long`."""
-    shortest, times = threshold("visit.short"), threshold("visit.long")
-    for one in placed:
-        if isinstance(one.activity, Train | Flight) or is_night(one):
-            continue
-        minutes = one.end - one.start
-        name = one.activity.begins_at
-        if minutes < shortest:
-            message = Text(f"在{name}只停留 {minutes} 分钟", f"only {minutes} minutes at {name}")
-            yield Violation("visit.short", message, one.where, observed=minutes, allowed=shortest)
-        attraction = city.attraction(name) if isinstance(one.activity, Visit) else None
-        if attraction is not None and minutes > times * attraction.recommended_max:
-            message = Text(
-                f"在{name}停留 {minutes} 分钟，建议最多 {attraction.recommended_max} 分钟",
-                f"{minutes} minutes at {name}, where at most {attraction.recommended_max} are recommended",
-            )
-            yield Violation("visit.long", message, one.where, minutes, times * attraction.recommended_max)
+def idle_minutes(before: Placed, after: Placed) -> int:
+    """Minutes of daytime between two activities of one day that no transfer fills; 0 over a night."""
+    if before.day != after.day or is_night(before):
+        return 0
+    midnight = (before.day - 1) * DAY_MINUTES
+    opens, closes = midnight + DAYTIME[0], midnight + DAYTIME[1]
+    return min(after.start, closes) - max(before.end, opens) - (after.arrives - after.leaves)
 
 
 def check_small_hours(placed: tuple[Placed, ...]) -> Iterator[Violation]:
@@ -118,25 +101,6 @@ def check_small_hours(placed: tuple[Placed, ...]) -> Iterator[Violation]:
             message = Text(f"{clock} 去{name}，天还没亮", f"{name} at {clock}, in the dead of night")
             yield Violation(
                 "time.small_hours", message, one.where, observed=clock, allowed=_clock(SMALL_HOURS[1])
-            )
-
-
-def check_meals(placed: tuple[Placed, ...]) -> Iterator[Violation]:
-    """`meal.gap`, from the start of one meal to the start of the next."""
-    allowed = threshold("meal.gap")
-    meals = [one for one in placed if isinstance(one.activity, Meal)]
-    for before, after in pairwise(meals):
-        gap = after.start - before.start
-        if 0 <= gap < allowed:
-            yield Violation(
-                "meal.gap",
-                Text(
-                    f"{after.activity.begins_at}距上一餐只有 {gap} 分钟",
-                    f"the meal at {after.activity.begins_at} is only {gap} minutes after the last one",
-                ),
-                after.where,
-                observed=gap,
-                allowed=allowed,
             )
 
 

@@ -1,13 +1,17 @@
-"""Metro hours, margins before services, long walks."""
+"""Ways: metro hours, speed, long walks, margins before services, and that there is one."""
 
 from collections.abc import Iterator
 
-from core.evaluate.common_sense.rules import METRO_HOURS, threshold
+from core.evaluate.common_sense.rules import FASTEST, METRO_HOURS, threshold
 from core.evaluate.timeline import Placed, neighbours
 from core.model.clock import Clock
 from core.model.plan import Flight, Train
 from core.model.report import Violation, Where
+from core.sandbox.city import City
+from core.sandbox.network import geodesic_km
 from core.text import Text
+
+_A_FEW_STEPS = 0.5  # km: below it a minute more or less makes any speed
 
 
 def check_legs(placed: tuple[Placed, ...]) -> Iterator[Violation]:
@@ -31,6 +35,34 @@ def check_legs(placed: tuple[Placed, ...]) -> Iterator[Violation]:
                     f"a walk of {leg.distance:.1f} km from {leg.start} to {leg.end}",
                 )
                 yield Violation("transfer.long_walk", message, where, leg.distance, longest)
+
+
+def check_speed(placed: tuple[Placed, ...]) -> Iterator[Violation]:
+    """`transfer.speed`, of ways longer than a few steps."""
+    for one in placed:
+        for number, leg in enumerate(one.activity.transports, start=1):
+            minutes = max(1, leg.end_time - leg.start_time)
+            speed, fastest = leg.distance / minutes * 60, FASTEST[leg.mode]
+            if leg.distance > _A_FEW_STEPS and speed > fastest:
+                message = Text(
+                    f"{minutes} 分钟走 {leg.distance:.1f} 公里（{leg.start}到{leg.end}）",
+                    f"{leg.distance:.1f} km in {minutes} minutes from {leg.start} to {leg.end}",
+                )
+                where = Where(one.where.day, one.where.activity, number)
+                yield Violation("transfer.speed", message, where, round(speed), fastest)
+
+
+def check_ways(placed: tuple[Placed, ...], city: City) -> Iterator[Violation]:
+    """`transfer.missing`, between neighbours whose places the city knows."""
+    farthest = threshold("transfer.missing")
+    for before, after in neighbours(placed):
+        here, there = before.activity.ends_at, after.activity.begins_at
+        if after.activity.transports or here == there or not (here in city.network and there in city.network):
+            continue
+        km = geodesic_km(city.network.position(here), city.network.position(there))
+        if km > farthest:
+            message = Text(f"从{here}到{there}没有交通", f"no way from {here} to {there}")
+            yield Violation("transfer.missing", message, after.where, round(km, 1), farthest)
 
 
 def check_margins(placed: tuple[Placed, ...]) -> Iterator[Violation]:

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from core.evaluate.expert import OBJECTIONS, Told, Trip
+from core.evaluate.expert import OBJECTIONS, Told
 from core.evaluate.plan_document import read_plan
+from core.evaluate.trip import Trip
 from core.model.query import Preference, Query
 from core.sandbox.sandbox import Sandbox
 

@@ -1,14 +1,16 @@
 """Suite common_sense: a plan that a traveller would take, and one change for each rule that breaks it alone."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from core.evaluate.common_sense.rules import RULES
+from core.evaluate.common_sense.rules import MINDED, RULES
 from core.evaluate.registry import SUITES
 from core.model.query import Query
 from core.model.report import Report, Where
+from core.sandbox.city import City
 from core.sandbox.sandbox import Sandbox
 
 Plan = dict[str, Any]
@@ -26,16 +28,42 @@ def stop(kind: str, place: str, starts: str, ends: str, *legs: Plan) -> Plan:
     return {"type": kind, "position": place, **times, "price": 0, "cost": 0, "transports": list(legs)}
 
 
+@pytest.fixture(scope="session")
+def small_sandbox(small_sandbox: Sandbox) -> Sandbox:
+    """The small sandbox with more sights for the second day."""
+    nanjing, beijing = small_sandbox.city("南京"), small_sandbox.city("北京")
+    palace = beijing.attractions[0]
+    more = [replace(palace, name=name) for name in ("天坛", "国家博物馆")]
+    more.append(replace(palace, name="小馆", recommended_min=30, recommended_max=60))
+    names = beijing.network.names
+    full = City(
+        "北京",
+        name_en="Beijing",
+        attractions=(*beijing.attractions, *more),
+        restaurants=beijing.restaurants,
+        hotels=beijing.hotels,
+        lines=beijing.lines,
+        positions={n: beijing.network.position(n) for n in names} | {s.name: s.position for s in more},
+    )
+    cities = {"南京": nanjing, "北京": full}
+    return Sandbox(small_sandbox.manifest, ("北京", "南京"), cities.__getitem__, small_sandbox.services)
+
+
 @pytest.fixture
 def clean_plan(good_plan: Plan) -> Plan:
-    """The good plan with a full second day."""
+    """The good plan with a long afternoon in the palace and a full second day."""
+    lunch, palace, dinner, hotel = good_plan["itinerary"][0]["activities"][LUNCH : HOTEL + 1]
+    lunch.update(start_time="11:30", end_time="13:00")
+    hotel.update(start_time="19:45")
+    palace.update(start_time="13:30", end_time="17:00")
+    dinner["transports"] = [leg("故宫博物院", "面馆", "17:05", "17:20")]
     home = good_plan["itinerary"][1]["activities"][1]
     good_plan["itinerary"][1]["activities"] = [
         stop("breakfast", "四合院酒店", "08:00", "08:30"),
-        stop("attraction", "故宫博物院", "09:30", "12:00", leg("四合院酒店", "故宫博物院", "09:00", "09:10")),
-        stop("lunch", "面馆", "12:30", "13:30", leg("故宫博物院", "面馆", "12:05", "12:15")),
-        stop("attraction", "故宫博物院", "14:00", "16:30", leg("面馆", "故宫博物院", "13:30", "13:40")),
-        home | {"transports": [leg("故宫博物院", "北京站", "16:30", "17:00")]},
+        stop("attraction", "天坛", "09:30", "12:00", leg("四合院酒店", "天坛", "09:00", "09:10")),
+        stop("lunch", "面馆", "12:30", "13:30", leg("天坛", "面馆", "12:05", "12:15")),
+        stop("attraction", "国家博物馆", "14:00", "16:30", leg("面馆", "国家博物馆", "13:30", "13:40")),
+        home | {"transports": [leg("国家博物馆", "北京站", "16:30", "17:00")]},
     ]
     return good_plan
 
@@ -74,11 +102,11 @@ def train_margin(plan: Plan) -> None:
 def flight_margin(plan: Plan) -> None:
     home = second(plan)[HOME]
     home.update(type="airplane", FlightID=home.pop("TrainID"))
-    home["transports"][0]["end_time"] = "16:31"
+    home["transports"][0].update(end_time="16:31", distance=0.4)
 
 
 def long_walk(plan: Plan) -> None:
-    second(plan)[NOON]["transports"][0].update(mode="walk", distance=3.1)
+    second(plan)[NOON]["transports"][0].update(mode="walk", distance=3.1, end_time="12:30")
 
 
 def visit_short(plan: Plan) -> None:
@@ -86,15 +114,16 @@ def visit_short(plan: Plan) -> None:
 
 
 def visit_long(plan: Plan) -> None:
-    second(plan)[AFTERNOON]["position"] = "夜市"  # at most an hour is recommended
+    second(plan)[AFTERNOON]["position"] = "小馆"  # at most an hour is recommended
 
 
 def meal_gap(plan: Plan) -> None:
-    second(plan)[AFTERNOON]["type"] = "dinner"
+    second(plan)[AFTERNOON]["type"] = "lunch"
 
 
 def idle(plan: Plan) -> None:
-    del second(plan)[AFTERNOON]
+    second(plan)[AFTERNOON].update(start_time="16:45", end_time="17:10", position="小馆")
+    second(plan)[HOME]["transports"][0].update(start_time="17:10", end_time="17:30")
 
 
 def small_hours(plan: Plan) -> None:
@@ -103,6 +132,7 @@ def small_hours(plan: Plan) -> None:
 
 def no_bed(plan: Plan) -> None:
     del first(plan)[HOTEL]
+    del second(plan)[BREAKFAST]
 
 
 def short_night(plan: Plan) -> None:
@@ -155,11 +185,11 @@ def test_the_clean_plan_is_clean(judge: Callable[[Plan], Report], clean_plan: Pl
     assert (report.violations, report.passed, report.metrics[0].value) == ((), True, 1.0)
 
 
-@pytest.mark.parametrize("code", RULES)
+@pytest.mark.parametrize("code", CHANGES)
 def test_one_change_breaks_one_rule(judge: Callable[[Plan], Report], clean_plan: Plan, code: str) -> None:
     CHANGES[code](clean_plan)
     report = judge(clean_plan)
-    assert [violation.code for violation in report.violations] == [code]
+    assert [violation.code for violation in report.violations if violation.code not in MINDED] == [code]
     assert not report.passed
 
 
@@ -177,7 +207,7 @@ def test_a_violation_says_where_and_how_far_off(judge: Callable[[Plan], Report],
 
 def test_what_lies_on_the_border_is_allowed(judge: Callable[[Plan], Report], clean_plan: Plan) -> None:
     second(clean_plan)[HOME]["transports"][0]["end_time"] = "17:30"
-    second(clean_plan)[NOON]["transports"][0].update(mode="walk", distance=3.0)
+    second(clean_plan)[NOON]["transports"][0].update(mode="walk", distance=3.0, end_time="12:30")
     first(clean_plan)[DINNER]["end_time"] = "17:50"
     assert judge(clean_plan).passed
 
@@ -189,7 +219,7 @@ def test_a_night_on_the_train_needs_no_bed(judge: Callable[[Plan], Report], clea
         "transports": [leg("面馆", "北京站", "18:30", "19:00")],
     }
     clean_plan["itinerary"][1]["activities"] = []
-    assert judge(clean_plan).violations == ()
+    assert judge(clean_plan).passed
 
 
 def test_a_plan_for_another_city_is_in_the_wrong_one(small_sandbox: Sandbox, clean_plan: Plan) -> None:

@@ -1,0 +1,124 @@
+"""Days as a whole: how long and how full they are, how they begin and end, and whose legs they are for."""
+
+from collections.abc import Iterator
+from itertools import groupby, pairwise
+
+from core.evaluate.common_sense.rules import threshold
+from core.evaluate.common_sense.timing import idle_minutes
+from core.evaluate.timeline import DAY_MINUTES, Placed, is_night
+from core.evaluate.trip import Trip
+from core.knowledge.travellers import legs_in
+from core.model.clock import Clock
+from core.model.plan import Flight, Stay, Train
+from core.model.report import Violation, Where
+from core.text import Text
+
+_DARK = (6 * 60, 22 * 60)
+_MORNING_AFTER = 29 * 60  # who comes home then has slept on the way
+
+
+def check_days(trip: Trip) -> Iterator[Violation]:
+    """All rules about days."""
+    for day, group in groupby(trip.placed, lambda one: one.day):
+        activities = tuple(group)
+        yield from _length(day, activities)
+        yield from _waits(day, activities)
+        yield from _bedtime(day, activities)
+        yield from _sights(trip, day)
+    yield from _empty(trip)
+    yield from _mornings(trip)
+    yield from _services(trip)
+
+
+def _length(day: int, activities: tuple[Placed, ...]) -> Iterator[Violation]:
+    """`day.long` and `day.full`: from the first way or place until the hotel or the service home."""
+    first, last = activities[0], activities[-1]
+    begins = first.end if isinstance(first.activity, Train | Flight) else first.leaves
+    ends = last.start if isinstance(last.activity, Train | Flight | Stay) else last.end
+    for code in ("day.long", "day.full"):
+        if ends - begins > threshold(code):
+            hours = f"{(ends - begins) / 60:.1f}"
+            message = Text(f"第 {day} 天长达 {hours} 小时", f"day {day} is {hours} hours long")
+            yield Violation(code, message, Where(day), ends - begins, threshold(code))
+            return
+
+
+def _waits(day: int, activities: tuple[Placed, ...]) -> Iterator[Violation]:
+    """`day.waits` and `day.slack`: all idle minutes of daytime, besides those that stations take."""
+    in_town = [one for one in activities if not isinstance(one.activity, Train | Flight)]
+    idle = sum(max(0, idle_minutes(before, after)) for before, after in pairwise(in_town))
+    for code in ("day.waits", "day.slack"):
+        if idle > threshold(code):
+            message = Text(f"第 {day} 天共空等 {idle} 分钟", f"{idle} minutes of waiting on day {day}")
+            yield Violation(code, message, Where(day), idle, threshold(code))
+            return
+
+
+def _bedtime(day: int, activities: tuple[Placed, ...]) -> Iterator[Violation]:
+    """`day.abandoned` and `day.quiet_evening`: when one is in the hotel for the night."""
+    last = activities[-1]
+    if not isinstance(last.activity, Stay):
+        return
+    at = last.start - (day - 1) * DAY_MINUTES
+    for code in ("day.abandoned", "day.quiet_evening"):
+        if at < threshold(code):
+            message = Text(
+                f"第 {day} 天 {Clock(at)} 就回酒店过夜",
+                f"in the hotel for the night at {Clock(at)} on day {day}",
+            )
+            yield Violation(code, message, last.where, str(Clock(at)), str(Clock(int(threshold(code)))))
+            return
+
+
+def _sights(trip: Trip, day: int) -> Iterator[Violation]:
+    """`visit.many` and `day.crowded`; with old or young `day.legs` and `day.tiring`. Parts of a site are one sight."""
+    legs, visits = legs_in(trip.query.text), [one for one in trip.visits if one[0].day == day]
+    number = len({known.site for _, known in visits})
+    for codes in (("visit.many", "day.crowded"), ("day.legs", "day.tiring") if legs else ()):
+        broken = next((code for code in codes if number > threshold(code)), None)
+        if broken is not None:
+            message = Text(f"第 {day} 天有 {number} 处景点", f"{number} sights on day {day}")
+            yield Violation(broken, message, Where(day), number, threshold(broken))
+    for visit, known in visits:
+        if known.tires & legs:
+            message = Text(
+                f"{visit.activity.begins_at}对老人孩子太累",
+                f"{visit.activity.begins_at} is hard on their legs",
+            )
+            yield Violation("day.tiring", message, visit.where)
+
+
+def _empty(trip: Trip) -> Iterator[Violation]:
+    """`day.empty`, of days on which one neither arrives nor leaves."""
+    seen = {visit.day for visit, _ in trip.visits}
+    for day in trip.full_days:
+        if day not in seen:
+            yield Violation(
+                "day.empty", Text(f"第 {day} 天什么也没看", f"nothing to see on day {day}"), Where(day)
+            )
+
+
+def _mornings(trip: Trip) -> Iterator[Violation]:
+    """`day.early_start`."""
+    earliest = threshold("day.early_start")
+    for before, after in pairwise(trip.placed):
+        leaves = after.leaves - (after.day - 1) * DAY_MINUTES
+        if is_night(before) and after.day > before.day and leaves < earliest:
+            clock = Clock(max(0, leaves))
+            message = Text(f"第 {after.day} 天 {clock} 就出门", f"off at {clock} on day {after.day}")
+            yield Violation("day.early_start", message, after.where, str(clock), str(Clock(int(earliest))))
+
+
+def _services(trip: Trip) -> Iterator[Violation]:
+    """`day.dark_departure` of the first service, `day.late_home` of the last."""
+    if not trip.rides:
+        return
+    first, last = trip.rides[0], trip.rides[-1]
+    leaves = first.start % DAY_MINUTES
+    if not _DARK[0] <= leaves < _DARK[1]:
+        message = Text(f"{Clock(leaves)} 出发", f"setting out at {Clock(leaves)}")
+        yield Violation("day.dark_departure", message, first.where, str(Clock(leaves)))
+    home = last.end - (last.day - 1) * DAY_MINUTES
+    if last is not first and threshold("day.late_home") < home < _MORNING_AFTER:
+        message = Text(f"{Clock(home)} 才到家", f"home at {Clock(home)}")
+        yield Violation("day.late_home", message, last.where, str(Clock(home)))

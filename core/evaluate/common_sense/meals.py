@@ -1,0 +1,130 @@
+"""Meals: their hours and number, none skipped, real ones, and not always the same."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+
+from core.evaluate.common_sense.rules import MEAL_HOURS, threshold
+from core.evaluate.timeline import DAY_MINUTES, Placed
+from core.evaluate.trip import Trip
+from core.model.clock import Clock
+from core.model.plan import Meal
+from core.model.report import Violation, Where
+from core.text import Text
+
+_NAMES = {
+    "breakfast": Text("早餐", "breakfast"),
+    "lunch": Text("午餐", "lunch"),
+    "dinner": Text("晚餐", "dinner"),
+}
+
+
+def check_meals(trip: Trip) -> Iterator[Violation]:
+    """All rules about meals."""
+    meals = tuple(one for one in trip.placed if isinstance(one.activity, Meal))
+    yield from _gaps(meals)
+    yield from _hours(meals)
+    yield from _number(meals)
+    yield from _missed(trip, meals)
+    yield from _houses(trip)
+    yield from _cuisines(trip)
+
+
+def _gaps(meals: tuple[Placed, ...]) -> Iterator[Violation]:
+    """`meal.gap`, from the start of one meal to the start of the next."""
+    allowed = threshold("meal.gap")
+    for before, after in pairwise(meals):
+        gap = after.start - before.start
+        if 0 <= gap < allowed:
+            message = Text(
+                f"{after.activity.begins_at}距上一餐只有 {gap} 分钟",
+                f"the meal at {after.activity.begins_at} is only {gap} minutes after the last one",
+            )
+            yield Violation("meal.gap", message, after.where, gap, allowed)
+
+
+def _hours(meals: tuple[Placed, ...]) -> Iterator[Violation]:
+    """`meal.hours`: when it begins."""
+    for meal in meals:
+        since, until = MEAL_HOURS[meal.activity.type]
+        start = meal.start - (meal.day - 1) * DAY_MINUTES
+        if not since <= start <= until:
+            name = _NAMES[meal.activity.type]
+            message = Text(f"{Clock(start)} 吃{name.zh}", f"{name.en} at {Clock(start)}")
+            yield Violation(
+                "meal.hours", message, meal.where, str(Clock(start)), f"{Clock(since)}-{Clock(until)}"
+            )
+
+
+def _number(meals: tuple[Placed, ...]) -> Iterator[Violation]:
+    """`meal.many`."""
+    most = threshold("meal.many")
+    for day, number in Counter(meal.day for meal in meals).items():
+        if number > most:
+            message = Text(f"第 {day} 天吃了 {number} 餐", f"{number} meals on day {day}")
+            yield Violation("meal.many", message, Where(day), number, most)
+
+
+def _missed(trip: Trip, meals: tuple[Placed, ...]) -> Iterator[Violation]:
+    """`meal.missed` and `meal.none`: the mealtimes for whose whole length one is on the spot."""
+    due = {day: _due(trip, day) for day in range(1, len(trip.plan.itinerary) + 1)}
+    eaten = {(meal.day, meal.activity.type) for meal in meals}
+    if any(due.values()) and not any(kind != "breakfast" for _, kind in eaten):
+        yield Violation("meal.none", Text("整个行程没有一顿正餐", "no lunch or dinner in the whole trip"))
+        return
+    for day, kinds in due.items():
+        missed = [kind for kind in kinds if (day, kind) not in eaten]
+        if len(missed) == len(MEAL_HOURS) - 1:
+            yield Violation(
+                "meal.none", Text(f"第 {day} 天没有正餐", f"no lunch or dinner on day {day}"), Where(day)
+            )
+        else:
+            for kind in missed:
+                name = _NAMES[kind]
+                yield Violation(
+                    "meal.missed", Text(f"第 {day} 天没有{name.zh}", f"no {name.en} on day {day}"), Where(day)
+                )
+
+
+def _due(trip: Trip, day: int) -> list[str]:
+    """The lunch and dinner of a day from 11:00 to 14:00 and 17:00 to 20:00, where no service takes one away."""
+    midnight, here, gone = (day - 1) * DAY_MINUTES, 0, DAY_MINUTES
+    for number, ride in enumerate(trip.rides):
+        start, end = ride.start - midnight, ride.end - midnight
+        if number == 0:
+            here = max(here, end)
+        elif ride.day <= day:
+            gone = min(gone, start)
+    return [
+        kind
+        for kind, since, until in (("lunch", 660, 840), ("dinner", 1020, 1200))
+        if here <= since and until <= gone
+    ]
+
+
+def _houses(trip: Trip) -> Iterator[Violation]:
+    """`meal.snack` and `meal.same_house`."""
+    for meal in trip.meals:
+        house = trip.knowledge.eatery(meal.activity.begins_at)
+        breakfast_at_night = house.serves == "breakfast" and meal.activity.type == "dinner"
+        if house.serves in ("snack", "drink") or breakfast_at_night:
+            message = Text(f"{house.name}算不上正餐", f"{house.name} is no {_NAMES[meal.activity.type].en}")
+            yield Violation("meal.snack", message, meal.where)
+    most = threshold("meal.same_house")
+    for name, times in Counter(meal.activity.begins_at for meal in trip.meals).items():
+        if times > most:
+            message = Text(f"在{name}吃了 {times} 次", f"{times} meals at {name}")
+            yield Violation("meal.same_house", message, observed=times, allowed=most)
+
+
+def _cuisines(trip: Trip) -> Iterator[Violation]:
+    """`meal.one_cuisine`, unless the request names it."""
+    cuisines = [row.cuisine for meal in trip.meals if (row := trip.city.restaurant(meal.activity.begins_at))]
+    if len(cuisines) < threshold("meal.one_cuisine"):
+        return
+    cuisine, times = Counter(cuisines).most_common(1)[0]
+    if times > len(cuisines) / 2 and not trip.asks_for_cuisine(cuisine):
+        message = Text(
+            f"{len(cuisines)} 餐里有 {times} 餐是{cuisine}", f"{times} of {len(cuisines)} meals are {cuisine}"
+        )
+        yield Violation("meal.one_cuisine", message, observed=times, allowed=len(cuisines) // 2)

@@ -1,0 +1,109 @@
+"""Visits: their length, their hour, and what is seen twice."""
+
+from collections.abc import Iterator
+
+from core.evaluate.common_sense.rules import threshold
+from core.evaluate.timeline import DAY_MINUTES, Placed, is_night
+from core.evaluate.trip import Trip
+from core.knowledge.places import Place
+from core.model.clock import Clock
+from core.model.plan import Flight, Train
+from core.model.report import Violation
+from core.sandbox.places import Attraction
+from core.text import Text
+
+_NOTHING_LEFT, _NIGHT_MARKET_BY_DAY = 0.1, 0.3  # of what one has of a place at an hour
+_RUN_THROUGH, _BELOW_RECOMMENDED = 1 / 3, 0.5
+_DRAWN_OUT = 1.5  # of the natural length of a known place: a long day there is nobody's mistake
+
+
+def check_visits(trip: Trip) -> Iterator[Violation]:
+    """All rules about visits."""
+    yield from _moments(trip)
+    for visit, known in trip.visits:
+        row = trip.city.attraction(visit.activity.begins_at)
+        assert row is not None
+        yield from _long(visit, known, row)
+        yield from _cut(visit, known, row)
+        yield from _hour(visit, known)
+    yield from _repeated(trip)
+
+
+def _moments(trip: Trip) -> Iterator[Violation]:
+    """`visit.short`, of sights and meals."""
+    shortest = threshold("visit.short")
+    for one in trip.placed:
+        if isinstance(one.activity, Train | Flight) or is_night(one):
+            continue
+        minutes, name = one.end - one.start, one.activity.begins_at
+        if minutes < shortest:
+            message = Text(f"在{name}只停留 {minutes} 分钟", f"only {minutes} minutes at {name}")
+            yield Violation("visit.short", message, one.where, observed=minutes, allowed=shortest)
+
+
+def _long(visit: Placed, known: Place, row: Attraction) -> Iterator[Violation]:
+    """`visit.long`: over twice what is recommended, or what is natural where one knows the place."""
+    minutes = visit.end - visit.start
+    most = max(threshold("visit.long") * row.recommended_max, _DRAWN_OUT * known.stay * known.known)
+    if minutes > most:
+        message = Text(
+            f"在{row.name}停留 {minutes} 分钟，建议最多 {row.recommended_max} 分钟",
+            f"{minutes} minutes at {row.name}, where at most {row.recommended_max} are recommended",
+        )
+        yield Violation("visit.long", message, visit.where, minutes, most)
+
+
+def _cut(visit: Placed, known: Place, row: Attraction) -> Iterator[Violation]:
+    """`visit.cut`, or `visit.hurried` for a place that one comes for."""
+    minutes, natural = visit.end - visit.start, known.stay
+    # What a source recommends may be too long or too short; of the musts one knows better.
+    recommended = natural if known.standing == "must" and known.known else row.recommended_min
+    least = min(_RUN_THROUGH * natural, _BELOW_RECOMMENDED * recommended)
+    if minutes < least:
+        message = Text(
+            f"{row.name}只看 {minutes} 分钟，通常要 {natural} 分钟",
+            f"{minutes} minutes for {row.name}, which takes {natural}",
+        )
+        yield Violation("visit.cut", message, visit.where, minutes, least)
+    elif known.known and known.standing != "near" and minutes < known.least():
+        message = Text(
+            f"{row.name}只有 {minutes} 分钟，有些赶，通常要 {natural} 分钟",
+            f"{minutes} minutes are little for {row.name}, which takes {natural}",
+        )
+        yield Violation("visit.hurried", message, visit.where, minutes, known.least())
+
+
+def _hour(visit: Placed, known: Place) -> Iterator[Violation]:
+    """`visit.dark`, or `visit.wrong_hour` where only half of it is there to see."""
+    midnight = (visit.day - 1) * DAY_MINUTES
+    share = known.share(visit.start - midnight, visit.end - midnight)
+    name, clock = visit.activity.begins_at, Clock(visit.start - midnight)
+    if share <= _NOTHING_LEFT or (known.kind == "night_market" and share <= _NIGHT_MARKET_BY_DAY):
+        message = Text(f"{clock} 去{name}，没什么可看", f"{name} at {clock}, when there is nothing to see")
+        yield Violation("visit.dark", message, visit.where, str(clock))
+    elif share < threshold("visit.wrong_hour"):
+        message = Text(f"{clock} 去{name}，不是它好看的时候", f"{name} at {clock}, which is not its hour")
+        yield Violation("visit.wrong_hour", message, visit.where, str(clock))
+
+
+def _repeated(trip: Trip) -> Iterator[Violation]:
+    """`visit.repeated`, or `visit.split`, once a site, for parts of one site on different days."""
+    seen: dict[str, int] = {}
+    sites: dict[str, tuple[str, int]] = {}
+    split: set[str] = set()
+    for visit, known in trip.visits:
+        name = visit.activity.begins_at
+        other, day = sites.setdefault(known.site, (name, visit.day))
+        if name in seen:
+            message = Text(
+                f"{name}已在第 {seen[name]} 天去过", f"{name} was already visited on day {seen[name]}"
+            )
+            yield Violation("visit.repeated", message, visit.where)
+        elif day != visit.day and known.site not in split:
+            split.add(known.site)
+            message = Text(
+                f"{name}和第 {day} 天的{other}是同一处",
+                f"{name} is part of the same site as {other} on day {day}",
+            )
+            yield Violation("visit.split", message, visit.where)
+        seen.setdefault(name, visit.day)

@@ -1,0 +1,82 @@
+"""A plan together with what one knows of its places, for judges that think as travellers do."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from core.evaluate.timeline import Placed, place
+from core.knowledge.city import CityKnowledge, knowledge_of
+from core.knowledge.places import Place
+from core.model.plan import Flight, Meal, Plan, Train, Visit
+from core.model.query import Query
+from core.sandbox.city import City
+from core.sandbox.places import Service
+from core.sandbox.sandbox import Sandbox
+
+
+@dataclass(frozen=True)
+class Trip:
+    """A plan with all that its judges look at; times are minutes since the midnight before day 1."""
+
+    query: Query
+    plan: Plan
+    sandbox: Sandbox
+
+    @cached_property
+    def city(self) -> City:
+        """The city that is visited."""
+        return self.sandbox.city(self.sandbox.chinese_name(self.plan.target_city))
+
+    @cached_property
+    def knowledge(self) -> CityKnowledge:
+        """What one knows of it."""
+        return knowledge_of(self.city)
+
+    @cached_property
+    def placed(self) -> tuple[Placed, ...]:
+        """All activities on one time axis."""
+        return place(self.plan, self.sandbox)
+
+    @cached_property
+    def visits(self) -> tuple[tuple[Placed, Place], ...]:
+        """The visits to sights of the sandbox, with what one knows of each."""
+        return tuple(
+            (one, self.knowledge.place(one.activity.position))
+            for one in self.placed
+            if isinstance(one.activity, Visit) and self.city.attraction(one.activity.position)
+        )
+
+    @cached_property
+    def meals(self) -> tuple[Placed, ...]:
+        """Lunches and dinners in restaurants of the sandbox."""
+        return tuple(
+            one
+            for one in self.placed
+            if isinstance(one.activity, Meal)
+            and one.activity.type != "breakfast"
+            and self.city.restaurant(one.activity.position)
+        )
+
+    @cached_property
+    def rides(self) -> tuple[Placed, ...]:
+        """The services between the cities."""
+        return tuple(one for one in self.placed if isinstance(one.activity, Train | Flight))
+
+    @cached_property
+    def full_days(self) -> tuple[int, ...]:
+        """Numbers of the days on which one neither arrives nor leaves."""
+        return tuple(range(2, len(self.plan.itinerary)))
+
+    def asks_for_cuisine(self, cuisine: str) -> bool:
+        """Whether the request names a cuisine, as a wish or in its text."""
+        wished = self.query.preferences.get("diet")
+        said = "\n".join((self.query.text, *(constraint.dsl for constraint in self.query.constraints)))
+        return cuisine in said or (wished is not None and cuisine in wished.wanted)
+
+    def service(self, ride: Train | Flight) -> Service | None:
+        """The service of the sandbox that is ridden."""
+        pair = self.sandbox.chinese_name(self.plan.start_city), self.city.name
+        for cities in (pair, pair[::-1]):
+            found = self.sandbox.find_service(*cities, ride.type, ride.number, ride.start, ride.end)
+            if found is not None:
+                return found
+        return None
