@@ -11,9 +11,9 @@ from core.agents.shared.depth_first import Ranking
 from core.agents.shared.nesy import Search, solve
 from core.agents.shared.preferences import matches, preference
 from core.agents.shared.requests import lacking
+from core.dsl.families.demands import Demands
 from core.model.parameters import Parameters, Told
 from core.model.query import Query
-from core.optimize.wishes.demands import Demands
 from core.sandbox.city import City
 from core.text import Text
 

@@ -11,9 +11,9 @@ from typing import TypeVar
 
 from core.agents.shared.services import DAY
 from core.agents.shared.trail import MEAL_HOURS, Meal, Trail
+from core.dsl.families.demands import Demands, Group, Window
 from core.model.mode import Mode
 from core.optimize.instance.hotels import Lodging
-from core.optimize.wishes.demands import Demands, Group, Window
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Restaurant, Service
 

@@ -11,6 +11,7 @@ from core.agents.protocol import Context, Task
 from core.agents.shared.depth_first import DepthFirst, Frame, Ranking
 from core.agents.shared.services import nights_on_board
 from core.agents.shared.trail import Party, Trail
+from core.dsl.families.demands import ALL_MODES, Demands
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.reading import parse_normal
 from core.dsl.requirements import sources_of
@@ -22,7 +23,7 @@ from core.optimize.instance.services import allowed
 from core.optimize.outcome import Impossible
 from core.optimize.wishes.check import unmet
 from core.optimize.wishes.constraints import alternatives, constraints_of
-from core.optimize.wishes.demands import ALL_MODES, Demands, demands_of
+from core.optimize.wishes.demands import demands_of
 from core.sandbox.places import Service
 from core.text import Text
 

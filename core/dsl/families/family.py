@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from core.dsl.families.demands import Bools, Demands, Rides, Stay
 from core.dsl.families.fields import Field
@@ -11,6 +11,9 @@ from core.dsl.normal.values import Atom
 from core.dsl.normal.words import EnglishNames
 from core.sandbox.city import City
 from core.text import Text
+
+Decision = Literal["journey", "lodging"]
+"""What alone can meet a constraint: the services there and back, or the hotel and its rooms."""
 
 A = TypeVar("A", bound=Atom)
 
@@ -48,15 +51,15 @@ class Family(Generic[A]):
     """Which pairs of services meet it, where they alone decide."""
     of_lodging: Callable[[A, Stay, City], bool] | None = None
     """Whether a stay meets it, where that alone decides."""
-    decided_by: Callable[[A], str | None] | None = None
-    """`journey`, `lodging` or None where that depends on the constraint; else by the two functions above."""
+    decided_by: Callable[[A], Decision | None] | None = None
+    """The decision, or None, where that depends on the constraint; else by the two functions above."""
     effort: Callable[[A], int] = lambda atom: 6
     """What meeting it takes, from 0 (met without trying) to 9: alternatives with less are tried first."""
     hardness: Callable[[A], int] = lambda atom: 3
     """How late it is given up where not all wishes can be met, from 0 (first) to 9 (last)."""
 
-    def decision(self, atom: A) -> str | None:
-        """The one decision that meets it: `journey` or `lodging`; None where it is about the days."""
+    def decision(self, atom: A) -> Decision | None:
+        """The one decision that meets it; None where it is about the days."""
         if self.decided_by is not None:
             return self.decided_by(atom)
         return "journey" if self.of_journey else "lodging" if self.of_lodging else None

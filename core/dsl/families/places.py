@@ -6,7 +6,7 @@ from itertools import product
 from typing import Any, ClassVar, get_args
 
 from core.dsl.families.demands import Demands, Group, Stay
-from core.dsl.families.family import Beginning, Family, always
+from core.dsl.families.family import Beginning, Decision, Family, always
 from core.dsl.families.fields import Field, OneOf
 from core.dsl.families.fields import Group as GroupField
 from core.dsl.families.holes import are_texts
@@ -177,7 +177,7 @@ def _of_lodging(atom: Names | Types, stay: Stay, city: City) -> bool:
     return has.isdisjoint(atom.group) == (atom.rule == "none")
 
 
-def _decided_by(atom: Names | Types) -> str | None:
+def _decided_by(atom: Names | Types) -> Decision | None:
     return "lodging" if atom.kind == "accommodation" else None
 
 

@@ -28,7 +28,7 @@ from core.optimize.proofs.correction_set import hardness
 from core.optimize.proofs.prover import Prover, impossible_trip
 from core.optimize.search.improve import Improver
 from core.optimize.search.work import Work
-from core.optimize.wishes.caps import Party, limit_of
+from core.optimize.wishes.caps import Party
 from core.optimize.wishes.check import unmet
 from core.optimize.wishes.constraints import constraints_of, read_constraint
 from core.sandbox.sandbox import Sandbox
@@ -233,5 +233,5 @@ def _spent(plan: Plan, cap: CostCap) -> float:
         if cap.category in ("total", "innercity"):
             spent += sum(leg.cost for leg in activity.transports)
     party = Party(plan.people_number, plan.people_number, len(plan.itinerary))
-    unit = limit_of(replace(cap, at_most=1.0), party, meals)
+    unit = party.limit(replace(cap, at_most=1.0), meals)
     return spent / unit if unit else spent

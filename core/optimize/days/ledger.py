@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
+from core.dsl.families.kinds import MEALS
 from core.dsl.normal.forms import CostCap
 from core.optimize.days.schedule import Timeline
 from core.optimize.preferences.spending import SPENDINGS, Spending
-from core.optimize.wishes.caps import Party, limit_of
-from core.optimize.wishes.demands import MEALS
+from core.optimize.wishes.caps import Party
 
 _CENT = 1e-6
 Spent = Mapping[str, float]
@@ -62,7 +62,7 @@ class BudgetLedger:
 
     def _over(self, cap: CostCap, spent: Spent) -> float:
         eaten = f"{cap.category} eaten" if cap.category in MEALS else "eaten"
-        limit = limit_of(cap, self.party, int(spent[eaten]))
+        limit = self.party.limit(cap, int(spent[eaten]))
         # Without a meal there is no price of a meal: not met until there is one.
         if limit is None:
             return float("inf") if cap.unit in ("night", "person_night") else _CENT * 2

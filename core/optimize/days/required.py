@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from core.dsl.families.demands import NEVER, Demands, Group, Window
 from core.dsl.normal.forms import VisitOrder
 from core.optimize.days import moves
 from core.optimize.days.schedule import Timeline
@@ -11,7 +12,6 @@ from core.optimize.instance.meals import AT_TABLE, table_stop, unplaced
 from core.optimize.instance.sights import Plane, Sights, Tables, hours_of
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop, StopKind
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
-from core.optimize.wishes.demands import NEVER, Demands, Group, Window
 
 _BRANCHES, _NODES = 5, 150
 _FEW = 14

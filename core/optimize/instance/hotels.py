@@ -4,8 +4,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from core.dsl.distance import exact_km
-from core.dsl.normal.forms import Beds, HotelNear, Names, Normal, Rooms, Types
+from core.dsl.families.demands import Stay
+from core.dsl.families.places import Names, Types
+from core.dsl.families.table import family_of
+from core.dsl.normal.values import Atom, Normal
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.sights import Plane
 from core.optimize.instance.travel import COMMUTE_MINUTES_PER_KM
@@ -121,22 +123,9 @@ def _meets_all(lodging: Lodging, conditions: Sequence[Normal], city: City) -> bo
 
 
 def _met(atom: Normal, lodging: Lodging, city: City) -> bool:
-    hotel = lodging.hotel
-    match atom:
-        case Beds(count):
-            return lodging.offer.beds == count
-        case Rooms(count):
-            return lodging.rooms == count
-        case HotelNear(place, km):
-            known = place in city.network
-            return known and exact_km(city.network.position(place), city.network.position(hotel.name)) <= km
-        case Names(rule=rule, names=names):
-            return names <= {hotel.name} if rule == "all" else (hotel.name in names) == (rule == "any")
-        case Types(rule=rule, types=types):
-            features = frozenset(hotel.features or ("",))
-            return types <= features if rule == "all" else (not types.isdisjoint(features)) == (rule == "any")
-        case _:
-            return False
+    of_lodging = family_of(atom).of_lodging if isinstance(atom, Atom) else None
+    stay = Stay(lodging.hotel, lodging.offer, lodging.rooms)
+    return of_lodging is not None and of_lodging(atom, stay, city)
 
 
 def no_room(problem: Problem) -> Impossible:

@@ -7,13 +7,13 @@ from math import inf
 import numpy as np
 from numpy.typing import NDArray
 
+from core.dsl.families.demands import Demands
 from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.sights import Plane, Sights, Tables, sights_of, tables_of
 from core.optimize.instance.travel import Permit, Ways
 from core.optimize.preferences.profile import Profile
 from core.optimize.preferences.spending import SpendingStyle
-from core.optimize.wishes.demands import Demands
 from core.optimize.wishes.likes import Likes
 
 # Km, where walking is all that is wanted.

@@ -1,6 +1,6 @@
 """The choice of the services there and back. Times are minutes since the midnight that the first day begins with."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import reduce
 from operator import and_, or_
@@ -8,19 +8,17 @@ from operator import and_, or_
 import numpy as np
 from numpy.typing import NDArray
 
-from core.dsl.normal.forms import And, CostCap, IntercityModes, Normal, Not, Or, OutAndBack, RideTime
-from core.model.clock import Clock
+from core.dsl.families.demands import Bools, Demands, Rides
+from core.dsl.families.table import family_of
+from core.dsl.normal.values import And, Atom, Normal, Not, Or
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.travel import Travel
 from core.optimize.outcome import Impossible
 from core.optimize.preferences.spending import SpendingStyle
-from core.optimize.wishes.caps import Party, limit_of
-from core.optimize.wishes.demands import Demands
 from core.optimize.wishes.likes import Likes
 from core.sandbox.places import Service
 from core.text import Text
 
-Bools = NDArray[np.bool_]
 DAY = 24 * 60
 # The hours in which time in the city is worth something.
 _CITY_OPENS, _CITY_CLOSES = 9 * 60, 21 * 60
@@ -117,63 +115,45 @@ def allowed(problem: Problem, demands: Demands) -> Bools:
     ):
         if number is not None:
             verdict &= np.expand_dims([service.number == number for service in services], axis)
+    rides = _rides(problem, demands.tickets)
     for demand in demands.journey:
-        verdict &= _verdicts(demand, problem, demands.tickets)
+        verdict &= _verdicts(demand, rides)
     return verdict
 
 
-def _verdicts(constraint: Normal, problem: Problem, tickets: int) -> Bools:
+def _verdicts(constraint: Normal, rides: Rides) -> Bools:
     match constraint:
         case And(parts):
-            return reduce(and_, (_verdicts(part, problem, tickets) for part in parts))
+            return reduce(and_, (_verdicts(part, rides) for part in parts))
         case Or(parts):
-            return reduce(or_, (_verdicts(part, problem, tickets) for part in parts))
+            return reduce(or_, (_verdicts(part, rides) for part in parts))
         case Not(part):
-            return ~_verdicts(part, problem, tickets)
+            return ~_verdicts(part, rides)
         case _:
-            pairs = (len(problem.outbound), len(problem.inbound))
-            return np.broadcast_to(_verdict(constraint, problem, tickets), pairs)
+            return np.broadcast_to(_verdict(constraint, rides), (len(rides.outbound), len(rides.inbound)))
 
 
-def _verdict(atom: Normal, problem: Problem, tickets: int) -> Bools:
-    from_start = np.array([problem.origins[s.start] == problem.start_city for s in problem.outbound])[:, None]
-    from_target = np.array([problem.origins[s.start] == problem.city.name for s in problem.inbound])
-    match atom:
-        case IntercityModes(modes):
-            out, back = _of(problem.outbound, modes)[:, None], _of(problem.inbound, modes)
-            differ = _of(problem.outbound, {"train"})[:, None] != _of(problem.inbound, {"train"})
-            same: Bools = out & back & (differ | (len(modes) == 1))
-            return same
-        case OutAndBack(rule, out_modes, back_modes):
-            out, back = _of(problem.outbound, out_modes)[:, None], _of(problem.inbound, back_modes)
-            chosen: Bools = from_start & from_target & (out & back if rule == "any" else ~out & ~back)
-            return chosen
-        case RideTime("out", moment, bound, time):
-            return from_start & _in_time(problem.outbound, moment, bound, time)[:, None]
-        case RideTime("back", moment, bound, time):
-            return from_target & _in_time(problem.inbound, moment, bound, time)
-        case CostCap():
-            limit = limit_of(atom, Party(problem.people, tickets, problem.days), 0)
-            return all_fares(problem, tickets) <= (-1.0 if limit is None else limit + 1e-6)
-        case _:
-            return np.zeros(1, dtype=np.bool_)
+def _verdict(atom: Normal, rides: Rides) -> Bools:
+    of_journey = family_of(atom).of_journey if isinstance(atom, Atom) else None
+    return np.zeros(1, dtype=np.bool_) if of_journey is None else of_journey(atom, rides)
 
 
-def _of(services: Sequence[Service], kinds: Collection[str]) -> Bools:
-    return np.array([service.kind in kinds for service in services])
-
-
-def _in_time(services: Sequence[Service], moment: str, bound: str, time: str) -> Bools:
-    clocks = [str(Clock(s.departs if moment == "departs" else s.arrives)) for s in services]
-    return np.array([clock <= time if bound == "latest" else clock >= time for clock in clocks])
+def _rides(problem: Problem, tickets: int) -> Rides:
+    origins = problem.origins
+    return Rides(
+        outbound=problem.outbound,
+        inbound=problem.inbound,
+        from_start=np.array([origins[one.start] == problem.start_city for one in problem.outbound]),
+        from_target=np.array([origins[one.start] == problem.city.name for one in problem.inbound]),
+        tickets=tickets,
+        people=problem.people,
+        days=problem.days,
+    )
 
 
 def all_fares(problem: Problem, tickets: int) -> NDArray[np.float64]:
     """CNY for everybody of each pair of services."""
-    out = np.array([round(service.price * tickets, 2) for service in problem.outbound])
-    back = np.array([round(service.price * tickets, 2) for service in problem.inbound])
-    fares_: NDArray[np.float64] = out[:, None] + back
-    return fares_
+    return _rides(problem, tickets).fares
 
 
 def fares(outbound: Service, inbound: Service, tickets: int) -> float:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from core.optimize.wishes.demands import NEVER
+from core.dsl.families.demands import NEVER
 
 StopKind = Literal["breakfast", "attraction", "lunch", "dinner"]
 STEP = 5

@@ -2,48 +2,14 @@
 
 from collections.abc import Mapping
 
-from core.dsl.normal.forms import (
-    And,
-    Cars,
-    CostCap,
-    Days,
-    HotelNear,
-    InnerModes,
-    IntercityModes,
-    Names,
-    Normal,
-    Opaque,
-    Or,
-    OutAndBack,
-    People,
-    RideTime,
-    Rooms,
-    Tickets,
-    TimeAt,
-    Types,
-)
+from core.dsl.families.places import Names, Types
+from core.dsl.families.table import family_of
+from core.dsl.normal.values import And, Atom, Normal, Opaque, Or
 from core.optimize.proofs.prover import Prover
 from core.sandbox.city import City
 
-_TOTAL_LAST = 6
-_HARDNESS: dict[type[Normal], int] = {
-    Opaque: 0,
-    HotelNear: 2,
-    TimeAt: 3,
-    InnerModes: 3,
-    CostCap: 4,
-    Or: 4,
-    And: 4,
-    RideTime: 5,
-    OutAndBack: 5,
-    IntercityModes: 5,
-    Names: 5,
-    Cars: 7,
-    Tickets: 7,
-    Rooms: 7,
-    People: 9,
-    Days: 9,
-}
+_COMBINED, _NEGATED = 4, 3
+"""Hardness of a combination and of a negation."""
 
 
 def correction_set(prover: Prover, constraints: Mapping[str, Normal]) -> list[Normal]:
@@ -63,14 +29,16 @@ def correction_set(prover: Prover, constraints: Mapping[str, Normal]) -> list[No
 
 
 def hardness(constraint: Normal) -> int:
-    """How late a wish is given up."""
+    """How late a wish is given up; code first, since nothing is known of it."""
     match constraint:
-        case CostCap(category="total"):
-            return _TOTAL_LAST
-        case Types(kind="accommodation"):
-            return 1
+        case Atom():
+            return family_of(constraint).hardness(constraint)
+        case And() | Or():
+            return _COMBINED
+        case Opaque():
+            return 0
         case _:
-            return _HARDNESS.get(type(constraint), 3)
+            return _NEGATED
 
 
 def weakened(constraint: Normal, city: City) -> Normal | None:

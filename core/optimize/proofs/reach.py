@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.dsl.families.demands import NEVER, Demands
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.services import DAY, all_fares, allowed, nights_on_board
-from core.optimize.wishes.demands import NEVER, Demands
 
 
 @dataclass(frozen=True, slots=True)

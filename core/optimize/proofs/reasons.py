@@ -2,13 +2,13 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
+from core.dsl.families.demands import Demands, Group
 from core.dsl.normal.forms import CostCap
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.words import EITHER_MODE
 from core.dsl.normal.words import modes as modes_said
 from core.model.clock import Clock
 from core.optimize.instance.problem import Problem
-from core.optimize.wishes.demands import Demands, Group
 from core.text import Text
 
 

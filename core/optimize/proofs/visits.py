@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 
+from core.dsl.families.demands import NEVER, Demands, Group, Window
+from core.dsl.families.kinds import MEALS
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.sights import hours_of
 from core.optimize.proofs.reach import Reach
@@ -15,7 +17,6 @@ from core.optimize.proofs.reasons import (
     too_many_at_once,
     too_much,
 )
-from core.optimize.wishes.demands import MEALS, NEVER, Demands, Group, Window
 from core.text import Text
 
 # Ends after, starts before (ChinaTravel, Table 5, meal times); a breakfast in a restaurant has none.

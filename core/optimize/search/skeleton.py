@@ -15,7 +15,7 @@ from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import Journey, fares, journeys
 from core.optimize.instance.travel import Travel
 from core.optimize.preferences.spending import Spending, SpendingStyle
-from core.optimize.wishes.caps import Party, limit_of, spendings_of
+from core.optimize.wishes.caps import Party, spendings_of
 
 # Skeletons that are given.
 _CHEAPEST = 24
@@ -69,7 +69,7 @@ def cheapest(
 
 def _most(instance: Instance, caps: Iterable[CostCap]) -> float:
     party = Party(instance.problem.people, instance.demands.tickets, instance.problem.days)
-    whole = [limit_of(cap, party, 0) for cap in caps if cap.category == "total"]
+    whole = [party.limit(cap, 0) for cap in caps if cap.category == "total"]
     return min((limit for limit in whole if limit is not None), default=inf)
 
 

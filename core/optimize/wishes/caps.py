@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from core.dsl.families.kinds import MEALS
 from core.dsl.normal.forms import CostCap
 from core.optimize.preferences.spending import SPENDINGS, Spending
-from core.optimize.wishes.demands import MEALS
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,22 +15,9 @@ class Party:
     tickets: int
     days: int
 
-
-def limit_of(cap: CostCap, party: Party, meals: int) -> float | None:
-    """The most that a category may cost; None where nothing may, since the unit is none (a night of a day trip)."""
-    match cap.unit:
-        case "person":
-            return cap.at_most * party.people
-        case "day":
-            return cap.at_most * party.days
-        case "night":
-            return cap.at_most * (party.days - 1) if party.days > 1 else None
-        case "person_night":
-            return cap.at_most * party.people * (party.days - 1) if party.days > 1 else None
-        case "person_meal":
-            return cap.at_most * party.people * meals if meals else None
-        case _:
-            return cap.at_most
+    def limit(self, cap: CostCap, meals: int) -> float | None:
+        """The most that a category may cost all of them; None where nothing may."""
+        return cap.limit(self.people, self.days, meals)
 
 
 def spendings_of(cap: CostCap) -> tuple[Spending, ...]:

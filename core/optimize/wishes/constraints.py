@@ -4,44 +4,18 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import islice, product
 
-from core.dsl.normal.forms import (
-    And,
-    Beds,
-    CostCap,
-    Days,
-    HotelNear,
-    InnerModesUnwanted,
-    IntercityModes,
-    Names,
-    Normal,
-    Not,
-    Opaque,
-    Or,
-    OutAndBack,
-    People,
-    RideTime,
-    Rooms,
-    Types,
-)
+from core.dsl.families.family import Decision
+from core.dsl.families.places import Names, Types
+from core.dsl.families.table import family_of
 from core.dsl.normal.logic import canonical, conjuncts, negation
 from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.values import And, Atom, Normal, Not, Or
 from core.dsl.requirements import sources_of
 from core.model.query import Query
 
 MAX_ALTERNATIVES = 64
-_OF_JOURNEY = (IntercityModes, OutAndBack, RideTime)
-_OF_LODGING = (Beds, Rooms, HotelNear)
-# From what plans meet without trying to what takes the most.
-_DIFFICULTY: dict[type[Normal], int] = {
-    InnerModesUnwanted: 0,
-    Days: 0,
-    People: 0,
-    Beds: 2,
-    OutAndBack: 2,
-    HotelNear: 3,
-    CostCap: 5,
-    Opaque: 9,
-}
+_NEGATED, _HARDEST = 6, 9
+"""Effort that a negation takes, and what is no more than code."""
 
 
 def constraints_of(query: Query) -> dict[str, Normal]:
@@ -88,32 +62,24 @@ def holds(constraint: Normal, test: Callable[[Normal], bool]) -> bool:
 
 def is_about_journey(constraint: Normal) -> bool:
     """Whether the services there and back alone decide it."""
-    return _only(constraint, _of_journey)
+    return _is_decided_by("journey", constraint)
 
 
 def is_about_lodging(constraint: Normal) -> bool:
     """Whether the hotel and its rooms alone decide it."""
-    return _only(constraint, _of_lodging)
+    return _is_decided_by("lodging", constraint)
 
 
-def _of_journey(atom: Normal) -> bool:
-    return isinstance(atom, _OF_JOURNEY) or (isinstance(atom, CostCap) and atom.category == "intercity")
-
-
-def _of_lodging(atom: Normal) -> bool:
-    return isinstance(atom, _OF_LODGING) or (
-        isinstance(atom, (Names, Types)) and atom.kind == "accommodation"
-    )
-
-
-def _only(constraint: Normal, of_kind: Callable[[Normal], bool]) -> bool:
+def _is_decided_by(decision: Decision, constraint: Normal) -> bool:
     match constraint:
         case And(parts) | Or(parts):
-            return all(_only(part, of_kind) for part in parts)
+            return all(_is_decided_by(decision, part) for part in parts)
         case Not(part):
-            return _only(part, of_kind)
+            return _is_decided_by(decision, part)
+        case Atom():
+            return family_of(constraint).decision(constraint) == decision
         case _:
-            return of_kind(constraint)
+            return False
 
 
 def without_choices(constraints: Iterable[Normal]) -> tuple[Normal, ...]:
@@ -150,10 +116,14 @@ def _is_choice(constraint: Normal) -> bool:
 
 
 def _difficulty(part: Normal) -> tuple[int, str]:
-    if isinstance(part, (Names, Types)):
-        rank = 1 if part.rule == "none" else 4
-    elif isinstance(part, (And, Or)):
-        rank = max(_difficulty(one)[0] for one in part.parts)
-    else:
-        rank = _DIFFICULTY.get(type(part), 6)
+    """From what plans meet without trying to what takes the most."""
+    match part:
+        case And(parts) | Or(parts):
+            rank = max(_difficulty(one)[0] for one in parts)
+        case Not():
+            rank = _NEGATED
+        case Atom():
+            rank = family_of(part).effort(part)
+        case _:
+            rank = _HARDEST
     return rank, repr(part)

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from core.dsl.families.demands import Demands, Group, Window
 from core.dsl.normal.forms import Names
 from core.model.locks import NOTHING_LOCKED, LockedStop, Locks
-from core.optimize.wishes.demands import Demands, Group, Window
 
 
 def locked(demands: Demands, locks: Locks) -> Demands:
