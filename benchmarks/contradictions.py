@@ -21,24 +21,14 @@ from core.agents.events import Done
 from core.agents.planner import PlannerAgent
 from core.agents.protocol import Context, Task
 from core.bench.files import read_queries
-from core.dsl.normal.forms import (
-    CostCap,
-    Days,
-    HotelNear,
-    InnerModes,
-    IntercityModes,
-    Names,
-    Normal,
-    Opaque,
-    OutAndBack,
-    People,
-    RideTime,
-    Rooms,
-    StayAt,
-    TimeAt,
-    Types,
-    VisitOrder,
-)
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Days, People, Rooms
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
+from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
+from core.dsl.families.ways import InnerModes
+from core.dsl.normal.values import Normal, Opaque
 from core.dsl.normal.writing import to_dsl
 from core.evaluate.registry import SUITES
 from core.model.clock import Clock

@@ -16,9 +16,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from core.dsl.normal.forms import Opaque, family
+from core.dsl.families.table import family_name
 from core.dsl.normal.gloss import gloss
-from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.recognition import parse_normal
+from core.dsl.normal.values import Opaque
 from core.dsl.program import compile_constraint, judge
 from core.dsl.run import Trip
 from core.sandbox.library import SandboxLibrary
@@ -123,7 +124,10 @@ def recognition(paths: Sequence[Path]) -> None:
         print(
             f"{path.name}: {share:.2%} of {len(sources)} recognised, {len(sources) / seconds:,.0f} a CPU second"
         )
-        print("  " + ", ".join(f"{name} {n}" for name, n in Counter(map(family, constraints)).most_common()))
+        print(
+            "  "
+            + ", ".join(f"{name} {n}" for name, n in Counter(map(family_name, constraints)).most_common())
+        )
         for source, count in unknown.most_common(5):
             print(f"  {count} x {gloss(Opaque(source)).en[:220]!r}")
 

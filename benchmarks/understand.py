@@ -22,26 +22,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from core.dsl.normal.forms import (
-    And,
-    Cars,
-    Days,
-    HotelNear,
-    InnerModes,
-    InnerModesUnwanted,
-    Names,
-    Normal,
-    Or,
-    People,
-    StayAt,
-    TaxiBeyond,
-    Tickets,
-    TimeAt,
-    Types,
-    VisitOrder,
-)
+from core.dsl.families.counts import Cars, Days, People, Tickets
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Names, Types
+from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
+from core.dsl.families.ways import InnerModes, InnerModesUnwanted, TaxiBeyond
 from core.dsl.normal.logic import canonical
-from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.recognition import parse_normal
+from core.dsl.normal.values import And, Normal, Or
 from core.errors import TripStudioError
 from core.model.query import Query, query_from_record
 from core.sandbox.library import SandboxLibrary

@@ -6,7 +6,7 @@ import streamlit as st
 
 from components.escape import plain
 from core.dsl.normal.gloss import gloss
-from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.recognition import parse_normal
 from core.dsl.program import compile_constraint
 from core.errors import DslError
 from studio.i18n import Translate

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from core.dsl.families.costs import CostCap
 from core.dsl.families.table import family_name
 from core.dsl.normal.gloss import gloss
-from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
 from core.model.constraint import Constraint

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import chain, islice
 from math import inf
 
-from core.dsl.normal.forms import Normal
+from core.dsl.normal.values import Normal
 from core.model.locks import NOTHING_LOCKED, Locks, all_that_may_stay
 from core.model.plan import Plan
 from core.model.query import Query

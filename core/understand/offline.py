@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from core.dsl.normal.forms import CostCap
+from core.dsl.families.costs import CostCap
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
 from core.understand.facts.budget import read_budget

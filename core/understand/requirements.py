@@ -3,7 +3,9 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from core.dsl.normal.forms import CostCap, Or, StayAt, TimeAt
+from core.dsl.families.costs import CostCap
+from core.dsl.families.visits import StayAt, TimeAt
+from core.dsl.normal.values import Or
 from core.text import Language
 from core.understand.en.free import free_wishes_en
 from core.understand.en.listed import listed_requirements

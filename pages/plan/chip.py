@@ -6,7 +6,7 @@ from components import dsl_box, wish_form
 from components.escape import plain
 from components.wish_form import Choices
 from core.dsl.families.table import MENU
-from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.values import Atom, Normal, Opaque
 from core.errors import TripStudioError
 from core.model.constraint import Constraint

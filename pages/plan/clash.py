@@ -13,7 +13,7 @@ from components.figures import figures
 from components.formats import kilometres, yuan
 from core.agents.protocol import Task
 from core.agents.registry import adviser_for
-from core.dsl.normal.forms import CostCap
+from core.dsl.families.costs import CostCap
 from core.model import locking
 from core.model.locks import NOTHING_LOCKED
 from core.model.run import Run, Wanted

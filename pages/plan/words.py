@@ -8,7 +8,7 @@ import streamlit as st
 from components import request_text
 from components.escape import plain
 from components.request_text import Mark
-from core.dsl.normal.forms import Names
+from core.dsl.families.places import Names
 from core.model.query import Query
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox

@@ -7,7 +7,7 @@ import streamlit as st
 
 from components.wish_form import Choices
 from core.dsl.normal.gloss import gloss
-from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.recognition import parse_normal
 from core.model.constraint import Constraint
 from core.sandbox.english import station_in_english
 from core.sandbox.place_names import english_places

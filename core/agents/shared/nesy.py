@@ -13,7 +13,7 @@ from core.agents.shared.services import nights_on_board
 from core.agents.shared.trail import Party, Trail
 from core.dsl.families.demands import ALL_MODES, Demands
 from core.dsl.normal.gloss import gloss
-from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.recognition import parse_normal
 from core.dsl.requirements import sources_of
 from core.model.mode import Mode
 from core.model.plan import Plan

@@ -7,7 +7,7 @@ from importlib.resources import files
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from core.dsl.normal.gloss import gloss
-from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.recognition import parse_normal
 from core.dsl.requirements import sources_of
 from core.model.query import Query
 from core.text import Language

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from core.dsl.families.table import NAMES, family_name
 from core.dsl.normal.gloss import gloss
-from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.recognition import parse_normal
 from core.model.query import Query
 from core.model.report import LogicalVerdict, Violation
 from core.text import Text

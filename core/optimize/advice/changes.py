@@ -3,8 +3,11 @@
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
-from core.dsl.normal.forms import CostCap, Days, HotelNear, Normal
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Days
+from core.dsl.families.hotel_near import HotelNear
 from core.dsl.normal.gloss import gloss
+from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
 from core.dsl.requirements import Requirement, requirements_of, with_requirements
 from core.model.query import Query

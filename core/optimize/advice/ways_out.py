@@ -6,7 +6,10 @@ from itertools import chain
 from math import ceil
 
 from core.dsl.distance import exact_km
-from core.dsl.normal.forms import ACTIVITY_TYPES, CostCap, Days, HotelNear, People
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Days, People
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.kinds import ACTIVITY_TYPES
 from core.dsl.normal.writing import to_dsl
 from core.model.plan import Plan, Stay
 from core.model.query import Query

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
+from core.dsl.families.costs import CostCap
 from core.dsl.families.kinds import MEALS
-from core.dsl.normal.forms import CostCap
 from core.optimize.days.schedule import Timeline
 from core.optimize.preferences.spending import SPENDINGS, Spending
 from core.optimize.wishes.caps import Party

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from core.dsl.families.demands import NEVER, Demands, Group, Window
-from core.dsl.normal.forms import VisitOrder
+from core.dsl.families.visits import VisitOrder
 from core.optimize.days import moves
 from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays

@@ -4,8 +4,10 @@ import ast
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from core.dsl.normal.forms import Beds, CostCap, Days, Normal, Opaque, People, Rooms, Tickets
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Beds, Days, People, Rooms, Tickets
 from core.dsl.normal.gloss import gloss
+from core.dsl.normal.values import Normal, Opaque
 from core.dsl.program import compile_constraint
 from core.dsl.run import Trip
 from core.dsl.syntax import read

@@ -6,8 +6,11 @@ feature): over several nights they may be met in several hotels.
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.demands import Demands
-from core.dsl.normal.forms import And, Beds, HotelNear, Names, Normal, Not, Or, Rooms, Types
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Names, Types
+from core.dsl.normal.values import And, Normal, Not, Or
 from core.optimize.instance.hotels import Lodging, lodgings_for, lodgings_of
 from core.optimize.instance.problem import Problem
 from core.optimize.wishes.constraints import holds

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from core.dsl.normal.forms import Normal
+from core.dsl.normal.values import Normal
 from core.model.locks import NOTHING_LOCKED, Locks
 from core.optimize.instance.hotels import lodgings_of, no_room
 from core.optimize.instance.problem import Problem

@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
+from core.dsl.families.costs import CostCap
 from core.dsl.families.demands import Demands, Group
-from core.dsl.normal.forms import CostCap
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.words import EITHER_MODE
 from core.dsl.normal.words import modes as modes_said

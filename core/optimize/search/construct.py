@@ -6,7 +6,7 @@ Every decision is taken among those that keep the trip feasible, so that a plan 
 
 from dataclasses import dataclass
 
-from core.dsl.normal.forms import CostCap
+from core.dsl.families.costs import CostCap
 from core.model.plan import Plan
 from core.optimize.days.fill import DayFiller
 from core.optimize.days.liking import monotony_of, tiring_of

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import islice, zip_longest
 from math import inf
 
-from core.dsl.normal.forms import CostCap
+from core.dsl.families.costs import CostCap
 from core.optimize.bound.bound import Candidate
 from core.optimize.days import moves
 from core.optimize.days.outline import TripOutline

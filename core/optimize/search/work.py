@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
 
-from core.dsl.normal.forms import Normal
+from core.dsl.normal.values import Normal
 from core.model.locks import NOTHING_LOCKED, Locks
 from core.optimize.days.patience import Patience
 from core.optimize.instance.instance import Instance

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from core.dsl.families.costs import CostCap
 from core.dsl.families.kinds import MEALS
-from core.dsl.normal.forms import CostCap
 from core.optimize.preferences.spending import SPENDINGS, Spending
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import timedelta
 
-from core.dsl.normal.forms import Days
+from core.dsl.families.counts import Days
 from core.model.query import Query
 from core.optimize.wishes.constraints import constraints_of, without_choices
 from core.text import Text

@@ -8,7 +8,7 @@ from core.dsl.families.family import Decision
 from core.dsl.families.places import Names, Types
 from core.dsl.families.table import family_of
 from core.dsl.normal.logic import canonical, conjuncts, negation
-from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.values import And, Atom, Normal, Not, Or
 from core.dsl.requirements import sources_of
 from core.model.query import Query

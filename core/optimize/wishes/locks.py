@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from core.dsl.families.demands import Demands, Group, Window
-from core.dsl.normal.forms import Names
+from core.dsl.families.places import Names
 from core.model.locks import NOTHING_LOCKED, LockedStop, Locks
 
 

@@ -3,18 +3,11 @@
 import re
 from collections.abc import Iterator
 
-from core.dsl.normal.forms import (
-    Beds,
-    CostCap,
-    CostCategory,
-    CostUnit,
-    IntercityModes,
-    Names,
-    OutAndBack,
-    Rooms,
-    StayAt,
-    TimeAt,
-)
+from core.dsl.families.costs import CostCap, CostCategory, CostUnit
+from core.dsl.families.counts import Beds, Rooms
+from core.dsl.families.places import Names
+from core.dsl.families.rides import IntercityModes, OutAndBack
+from core.dsl.families.visits import StayAt, TimeAt
 from core.understand.en.rides import ride_wishes, there_and_back
 from core.understand.en.visits import order_wishes, visit_wishes_en
 from core.understand.text.clauses import Clause, clauses

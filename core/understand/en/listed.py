@@ -7,19 +7,13 @@ the text is cut where a requirement begins (`want to visit`, `the budget for`, `
 import re
 from collections.abc import Callable, Iterator
 
-from core.dsl.normal.forms import (
-    Beds,
-    CostCap,
-    CostCategory,
-    HotelNear,
-    InnerModes,
-    Normal,
-    Ride,
-    StayAt,
-    TaxiBeyond,
-    TimeAt,
-    VisitOrder,
-)
+from core.dsl.families.costs import CostCap, CostCategory
+from core.dsl.families.counts import Beds
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.rides import Ride
+from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
+from core.dsl.families.ways import InnerModes, TaxiBeyond
+from core.dsl.normal.values import Normal
 from core.understand.en.cuts import Cut, find, opening, requirements
 from core.understand.en.listed_places import places
 from core.understand.text.numerals import AMOUNT, number_of

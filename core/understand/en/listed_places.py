@@ -2,7 +2,9 @@
 
 import re
 
-from core.dsl.normal.forms import Names, Normal, PlaceKind, Rule, Types
+from core.dsl.families.kinds import PlaceKind, Rule
+from core.dsl.families.places import Names, Types
+from core.dsl.normal.values import Normal
 from core.understand.en.cuts import Cut, find, opening
 from core.understand.names.place_names import Kind
 from core.understand.text.lexicon import lexicon

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from core.dsl.normal.forms import StayAt, TimeAt, VisitOrder
+from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.understand.en.rides import TIME, time_of
 from core.understand.text.clauses import Clause
 from core.understand.text.numerals import COUNT_EN, number_of

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from core.dsl.normal.forms import HotelNear
+from core.dsl.families.hotel_near import HotelNear
 from core.understand.names.place_names import Found
 from core.understand.text.clauses import Clause
 from core.understand.wishes.wish import Scene, Wish

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from core.dsl.normal.forms import Names, PlaceKind, Types
+from core.dsl.families.kinds import PlaceKind
+from core.dsl.families.places import Names, Types
 from core.understand.names.place_names import Found, Kind
 from core.understand.text.clauses import Clause
 from core.understand.text.lexicon import lexicon

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from core.dsl.normal.forms import PlaceKind
+from core.dsl.families.kinds import PlaceKind
 from core.model.query import Preference, Subject
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.spans import Span

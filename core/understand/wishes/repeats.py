@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from core.dsl.normal.forms import Names
+from core.dsl.families.places import Names
 from core.understand.facts.cities import city_words
 from core.understand.facts.people_zh import COMPANY
 from core.understand.text.clauses import CLAUSE

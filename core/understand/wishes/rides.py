@@ -1,6 +1,7 @@
 """Trains and flights between the cities."""
 
-from core.dsl.normal.forms import Normal, OutAndBack, Ride
+from core.dsl.families.rides import OutAndBack, Ride
+from core.dsl.normal.values import Normal
 
 
 def out_and_back(wanted: bool, go: Ride, back: Ride) -> Normal:

@@ -4,9 +4,10 @@ import re
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from core.dsl.normal.forms import Normal, family
+from core.dsl.families.table import family_name
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.logic import canonical
+from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
 from core.model.constraint import Constraint
 from core.text import Text
@@ -79,4 +80,4 @@ class Scene:
 
 @lru_cache(maxsize=4096)
 def _written(meaning: Normal) -> tuple[str, str, Text]:
-    return family(meaning), to_dsl(meaning), gloss(meaning)
+    return family_name(meaning), to_dsl(meaning), gloss(meaning)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from core.dsl.normal.forms import CostCap, CostCategory
+from core.dsl.families.costs import CostCap, CostCategory
 from core.understand.facts.budget import is_for_a_meal
 from core.understand.text.clauses import Clause
 from core.understand.text.numerals import AMOUNT, HAN, number_of

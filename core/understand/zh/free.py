@@ -2,17 +2,12 @@
 
 from collections.abc import Callable, Iterator
 
-from core.dsl.normal.forms import (
-    Beds,
-    InnerModes,
-    IntercityModes,
-    Names,
-    Normal,
-    Rooms,
-    StayAt,
-    TimeAt,
-    Types,
-)
+from core.dsl.families.counts import Beds, Rooms
+from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import IntercityModes
+from core.dsl.families.visits import StayAt, TimeAt
+from core.dsl.families.ways import InnerModes
+from core.dsl.normal.values import Normal
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.spans import Span
 from core.understand.wishes.hotel_near import near_wishes

@@ -3,23 +3,15 @@
 import re
 from collections.abc import Callable, Iterator
 
-from core.dsl.normal.forms import (
-    Beds,
-    CostCap,
-    CostCategory,
-    HotelNear,
-    InnerModes,
-    Names,
-    Normal,
-    PlaceKind,
-    Ride,
-    Rule,
-    StayAt,
-    TaxiBeyond,
-    TimeAt,
-    Types,
-    VisitOrder,
-)
+from core.dsl.families.costs import CostCap, CostCategory
+from core.dsl.families.counts import Beds
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.kinds import PlaceKind, Rule
+from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import Ride
+from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
+from core.dsl.families.ways import InnerModes, TaxiBeyond
+from core.dsl.normal.values import Normal
 from core.understand.names.place_names import Kind
 from core.understand.text.numerals import AMOUNT, number_of
 from core.understand.text.spans import Span

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from core.dsl.normal.forms import InnerModes, IntercityModes, OutAndBack, Ride, RideTime
+from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
+from core.dsl.families.ways import InnerModes
 from core.understand.facts.cities import city_words
 from core.understand.text.clauses import Clause
 from core.understand.text.lexicon import lexicon

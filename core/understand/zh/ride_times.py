@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Literal
 
-from core.dsl.normal.forms import RideTime
+from core.dsl.families.rides import RideTime
 from core.understand.facts.cities import city_words
 from core.understand.text.clauses import Clause
 from core.understand.wishes.wish import Scene, Wish

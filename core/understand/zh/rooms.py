@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from core.dsl.normal.forms import Beds, Rooms
+from core.dsl.families.counts import Beds, Rooms
 from core.understand.text.clauses import Clause
 from core.understand.text.numerals import COUNT_ZH, count_of
 from core.understand.wishes.wish import Scene, Wish

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from core.dsl.normal.forms import Normal, StayAt, TimeAt, VisitOrder
+from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
+from core.dsl.normal.values import Normal
 from core.understand.text.clauses import Clause
 from core.understand.text.numerals import AMOUNT, number_of
 from core.understand.text.spans import Span

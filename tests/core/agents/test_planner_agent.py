@@ -8,7 +8,7 @@ import pytest
 from core.agents.events import Done, Draft, Event, Step
 from core.agents.protocol import Context, Task
 from core.agents.registry import AGENTS
-from core.dsl.normal.forms import Names
+from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
 from core.model.locks import Locks
 from core.model.parameters import Choice

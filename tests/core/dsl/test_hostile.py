@@ -6,9 +6,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.dsl.normal.forms import And, CostCap, Days, Normal, Opaque, Or, People
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Days, People
 from core.dsl.normal.gloss import gloss
-from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.recognition import parse_normal
+from core.dsl.normal.values import And, Normal, Opaque, Or
 from core.dsl.normal.writing import to_dsl
 from core.dsl.program import compile_constraint, judge
 from core.dsl.run import Trip

@@ -1,6 +1,7 @@
 """What a request asks of a plan, however it carries it."""
 
-from core.dsl.normal.forms import CostCap, Days
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Days
 from core.dsl.normal.writing import to_dsl
 from core.dsl.requirements import requirement, requirements_of, sources_of, with_requirements
 from core.model.constraint import Constraint

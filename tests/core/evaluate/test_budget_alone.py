@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from core.dsl.normal.forms import CostCap
+from core.dsl.families.costs import CostCap
 from core.evaluate.chinatravel.suite import ChinaTravelSuite
 from core.model.query import Query
 from core.optimize.wishes.constraints import constraints_of

@@ -7,7 +7,7 @@ from itertools import permutations, product
 
 import pytest
 
-from core.dsl.normal.forms import Normal
+from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
 from core.model.plan import Plan
 from core.model.query import Query

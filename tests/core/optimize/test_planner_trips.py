@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.dsl.normal.forms import InnerModes
+from core.dsl.families.ways import InnerModes
 from core.model.query import Query
 from core.optimize.outcome import Found, Impossible, Stopped, Unsolved
 from core.optimize.planning import plan_trip

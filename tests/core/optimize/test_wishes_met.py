@@ -4,30 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from core.dsl.normal.forms import (
-    And,
-    Beds,
-    Cars,
-    CostCap,
-    Days,
-    HotelNear,
-    InnerModes,
-    IntercityModes,
-    Names,
-    Normal,
-    Not,
-    Or,
-    OutAndBack,
-    People,
-    RideTime,
-    Rooms,
-    StayAt,
-    TaxiBeyond,
-    Tickets,
-    TimeAt,
-    Types,
-    VisitOrder,
-)
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Beds, Cars, Days, People, Rooms, Tickets
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
+from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
+from core.dsl.families.ways import InnerModes, TaxiBeyond
+from core.dsl.normal.values import And, Normal, Not, Or
 from core.dsl.normal.writing import to_dsl
 from core.dsl.requirements import sources_of
 from core.evaluate.registry import SUITES

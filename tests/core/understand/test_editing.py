@@ -2,8 +2,13 @@
 
 import pytest
 
-from core.dsl.normal.forms import CostCap, Days, HotelNear, Names, Normal, Not, Or, VisitOrder
-from core.dsl.normal.reading import parse_normal
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Days
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Names
+from core.dsl.families.visits import VisitOrder
+from core.dsl.normal.recognition import parse_normal
+from core.dsl.normal.values import Normal, Not, Or
 from core.model.query import Query
 from core.understand import editing
 

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from core.dsl.normal.forms import Normal
 from core.dsl.normal.logic import canonical
-from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.recognition import parse_normal
+from core.dsl.normal.values import Normal
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
 from core.understand.wishes.preferences import SUBJECTS

@@ -2,19 +2,13 @@
 
 import pytest
 
-from core.dsl.normal.forms import (
-    Beds,
-    CostCap,
-    InnerModes,
-    IntercityModes,
-    Names,
-    Normal,
-    OutAndBack,
-    Rooms,
-    StayAt,
-    TimeAt,
-    Types,
-)
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Beds, Rooms
+from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import IntercityModes, OutAndBack
+from core.dsl.families.visits import StayAt, TimeAt
+from core.dsl.families.ways import InnerModes
+from core.dsl.normal.values import Normal
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
 

@@ -4,23 +4,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.dsl.normal.forms import (
-    Beds,
-    CostCap,
-    HotelNear,
-    InnerModes,
-    Names,
-    Normal,
-    Or,
-    OutAndBack,
-    StayAt,
-    TaxiBeyond,
-    TimeAt,
-    Types,
-    VisitOrder,
-)
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Beds
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import OutAndBack
+from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
+from core.dsl.families.ways import InnerModes, TaxiBeyond
 from core.dsl.normal.logic import canonical
-from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.recognition import parse_normal
+from core.dsl.normal.values import Normal, Or
 from core.understand import understand
 
 TRAIN, PLANE = frozenset({"train"}), frozenset({"airplane"})

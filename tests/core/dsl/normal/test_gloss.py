@@ -2,29 +2,16 @@
 
 import pytest
 
-from core.dsl.normal.forms import (
-    And,
-    Beds,
-    CostCap,
-    Days,
-    HotelNear,
-    InnerModes,
-    Names,
-    Normal,
-    Not,
-    Opaque,
-    Or,
-    OutAndBack,
-    People,
-    RideTime,
-    StayAt,
-    TaxiBeyond,
-    TimeAt,
-    Types,
-    VisitOrder,
-)
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Beds, Days, People
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import OutAndBack, RideTime
+from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
+from core.dsl.families.ways import InnerModes, TaxiBeyond
 from core.dsl.normal.gloss import gloss
-from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.recognition import parse_normal
+from core.dsl.normal.values import And, Normal, Not, Opaque, Or
 
 TRAIN, PLANE = frozenset({"train"}), frozenset({"airplane"})
 

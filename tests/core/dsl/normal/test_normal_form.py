@@ -6,38 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.dsl.families.costs import CostCap, CostCategory
+from core.dsl.families.counts import Beds, Cars, Days, People, Rooms, Tickets
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.kinds import PlaceKind, Rule
+from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.dsl.families.table import family_name
-from core.dsl.normal.forms import (
-    And,
-    Beds,
-    Cars,
-    CostCap,
-    CostCategory,
-    Days,
-    HotelNear,
-    InnerModes,
-    InnerModesUnwanted,
-    IntercityModes,
-    Names,
-    Normal,
-    Not,
-    Opaque,
-    Or,
-    OutAndBack,
-    People,
-    PlaceKind,
-    RideTime,
-    Rooms,
-    Rule,
-    StayAt,
-    TaxiBeyond,
-    Tickets,
-    TimeAt,
-    Types,
-    VisitOrder,
-)
+from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
+from core.dsl.families.ways import InnerModes, InnerModesUnwanted, TaxiBeyond
 from core.dsl.normal.logic import canonical, conjuncts
-from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.recognition import parse_normal
+from core.dsl.normal.values import And, Normal, Not, Opaque, Or
 from core.dsl.normal.writing import to_dsl
 from core.dsl.program import judge
 from core.dsl.run import Trip
@@ -204,6 +184,18 @@ constraints = st.recursive(
 @given(constraints)
 def test_writing_and_reading_give_the_same_constraint(constraint: Normal) -> None:
     assert parse_normal(to_dsl(constraint)) == canonical(constraint)
+
+
+def test_combinations_side_by_side_keep_their_parts_apart() -> None:
+    constraint = Or(
+        frozenset(
+            {
+                And(frozenset({Cars(25), InnerModesUnwanted(only("walk"))})),
+                And(frozenset({Days(7), OutAndBack("any", only("train"), only("train"))})),  # type: ignore[arg-type]
+            }
+        )
+    )
+    assert parse_normal(to_dsl(constraint)) == constraint
 
 
 @given(constraints)

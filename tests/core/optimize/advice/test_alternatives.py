@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from core.dsl.normal.forms import Names
+from core.dsl.families.places import Names
 from core.model.plan import Plan
 from core.optimize.advice.alternatives import different_plans, trade_offs
 

@@ -2,16 +2,12 @@
 
 import pytest
 
-from core.dsl.normal.forms import (
-    CostCap,
-    Days,
-    HotelNear,
-    IntercityModes,
-    Names,
-    Opaque,
-    OutAndBack,
-    Types,
-)
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Days
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import IntercityModes, OutAndBack
+from core.dsl.normal.values import Opaque
 from core.dsl.normal.writing import to_dsl
 from core.dsl.requirements import sources_of
 from core.optimize.advice.changes import Dropped, Loosened, OtherDays

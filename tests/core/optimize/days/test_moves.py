@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.dsl.normal.forms import CostCap
+from core.dsl.families.costs import CostCap
 from core.optimize.days import moves
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance

@@ -1,6 +1,8 @@
 """Required places: each is in the trip, at the times that are asked for, in order, or it is said that there is no room."""
 
-from core.dsl.normal.forms import CostCap, Names, TimeAt, VisitOrder
+from core.dsl.families.costs import CostCap
+from core.dsl.families.places import Names
+from core.dsl.families.visits import TimeAt, VisitOrder
 from core.optimize.days.required import RequiredPlaces
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance

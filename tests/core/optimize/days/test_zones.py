@@ -6,7 +6,7 @@ from statistics import mean
 import numpy as np
 import pytest
 
-from core.dsl.normal.forms import Names
+from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
 from core.model.plan import Meal, Plan, Stay, Visit
 from core.model.query import Preference, Query

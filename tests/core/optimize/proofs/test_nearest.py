@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from core.dsl.normal.forms import CostCap, IntercityModes
+from core.dsl.families.costs import CostCap
+from core.dsl.families.rides import IntercityModes
 from core.optimize.outcome import Impossible
 
 

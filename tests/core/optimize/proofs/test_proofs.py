@@ -2,25 +2,14 @@
 
 import pytest
 
-from core.dsl.normal.forms import (
-    Beds,
-    CostCap,
-    Days,
-    HotelNear,
-    InnerModes,
-    Names,
-    Normal,
-    Opaque,
-    Or,
-    People,
-    RideTime,
-    Rooms,
-    StayAt,
-    Tickets,
-    TimeAt,
-    Types,
-    VisitOrder,
-)
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Beds, Days, People, Rooms, Tickets
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import RideTime
+from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
+from core.dsl.families.ways import InnerModes
+from core.dsl.normal.values import Normal, Opaque, Or
 from core.model.locks import Locks
 from core.optimize.instance.problem import read_problem
 from core.optimize.outcome import Impossible

@@ -5,24 +5,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from core.dsl.normal.forms import (
-    Beds,
-    CostCap,
-    HotelNear,
-    InnerModes,
-    IntercityModes,
-    Names,
-    Normal,
-    Not,
-    Or,
-    OutAndBack,
-    RideTime,
-    Rooms,
-    StayAt,
-    TimeAt,
-    Types,
-    VisitOrder,
-)
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Beds, Rooms
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
+from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
+from core.dsl.families.ways import InnerModes
+from core.dsl.normal.values import Normal, Not, Or
 from core.dsl.normal.writing import to_dsl
 from core.model.plan import Plan
 from core.model.query import Query

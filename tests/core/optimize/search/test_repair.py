@@ -2,8 +2,8 @@
 
 import pytest
 
-from core.dsl.normal.forms import Opaque
-from core.dsl.normal.reading import parse_normal
+from core.dsl.normal.recognition import parse_normal
+from core.dsl.normal.values import Opaque
 from core.dsl.run import Trip
 from core.evaluate.registry import SUITES
 from core.optimize.search.shortfall import graded, shortfall

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import date
 
-from core.dsl.normal.forms import Days
+from core.dsl.families.counts import Days
 from core.dsl.normal.writing import to_dsl
 from core.optimize.outcome import Found, Impossible
 from core.optimize.wishes.consistency import consistent

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from core.dsl.normal.forms import CostCap
+from core.dsl.families.costs import CostCap
 from core.model.plan import Plan, Stay, Visit
 from core.model.query import Preference, Query, Subject
 from core.optimize.wishes.likes import Likes, likes_of

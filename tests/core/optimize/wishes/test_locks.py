@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.dsl.normal.forms import CostCap
+from core.dsl.families.costs import CostCap
 from core.dsl.requirements import sources_of
 from core.model.locks import Locks, locks_of
 from core.model.plan import Plan

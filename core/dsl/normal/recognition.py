@@ -143,6 +143,8 @@ def _folded(statements: Block, steps: Steps) -> Normal | None:
             ) if owner == name:
                 is_result = isinstance(verdict, ast.Name) and verdict.id == RESULT
                 parts.append(_program(before, steps) if is_result else _ending(before, verdict, steps))
+            case ast.Assign(targets=[ast.Name(id=owner)]) if owner == name:
+                parts.clear()
             case _:
                 before.append(node)
     if not parts:
