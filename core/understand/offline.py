@@ -1,13 +1,16 @@
 """Text to Query by rules and lexicons, in Chinese and English, with no model and no network."""
 
+import re
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from datetime import date
 from typing import Any
 
 from core.dsl.families.costs import CostCap
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
-from core.understand.facts.budget import read_budget
+from core.understand.asking import questions
+from core.understand.facts.budget import Money, read_money
 from core.understand.facts.cities import Trip, read_cities
 from core.understand.facts.corrections import taken_back, without
 from core.understand.facts.dates import date_mentions, read_dates
@@ -17,62 +20,108 @@ from core.understand.names.place_names import PlaceNames, names_of
 from core.understand.requirements import read_wishes
 from core.understand.text.leftover import not_understood
 from core.understand.text.lexicon import lexicon
+from core.understand.text.lines import alternatives_from, either_or
+from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.script import fold, language_of, lower, without_gaps
 from core.understand.text.spans import Reading, Span
 from core.understand.understanding import Understanding
 from core.understand.wishes.checking import checked, did_you_mean
+from core.understand.wishes.doubts import doubtful, without_taken_back
 from core.understand.wishes.preferences import read_preferences
 from core.understand.wishes.repeats import said_again
 from core.understand.wishes.suggestions import suggested
+from core.understand.wishes.things import thing_likings
 from core.understand.wishes.wish import Scene, Wish
 
 LONGEST = 2000
 """Characters of a request that are read; what follows is listed as not understood."""
+_FAMILIES = re.compile(
+    rf"({COUNT_ZH})\s*(?:个)?家(?!庭?房|酒店|餐|店|宾馆|人)|({COUNT_EN})\s+families\b", re.IGNORECASE
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Facts:
+    """The facts of a trip: those stated with one value, those with several, and where they come from."""
+
+    said: dict[str, Reading[Any]]
+    open_: dict[str, Reading[Any]]
+    trip: Trip
+    money: Money
 
 
 def understand(
-    text: str, city_names: Sequence[str] | None = None, uid: str = "", sandbox: Sandbox | None = None
+    text: str,
+    city_names: Sequence[str] | None = None,
+    uid: str = "",
+    sandbox: Sandbox | None = None,
+    today: date | None = None,
 ) -> Understanding:
     """The request as far as the text states it.
 
     Cities are looked for among `city_names` (default: the sandbox's, else the known ten), places among the sandbox's;
-    without a sandbox, names of places are taken from the text as they stand.
+    without a sandbox, names of places are taken from the text as they stand. Dates that name no year are those after
+    `today`, and are not read without it.
     """
     packed, was_at = without_gaps(text[:LONGEST])
     typed, language, cities = fold(packed), language_of(packed), _cities(city_names, sandbox)
-    corrected = taken_back(typed, cities)
-    folded = without(typed, corrected)
-    said, trip = _fields(folded, cities)
-    target = trip.target.value if trip.target else None
-    names = names_of(sandbox, target) if sandbox else PlaceNames()
-    start = trip.start.value if trip.start else None
-    scene = Scene(packed, folded, lower(folded), target, names, start)
-    read = tuple(checked(wish, scene.names) for wish in read_wishes(scene, language))
-    wishes = _with_budget(read, said.get("budget"))
-    preferences, tasted = read_preferences(scene)
-    spans = {name: reading.span for name, reading in said.items()}
-    days = said.get("days")
-    dates = read_dates(folded, days.value if days else None)
-    aside = (*date_mentions(folded), *tasted, *said_again(scene, said, wishes), *corrected)
-    unread = not_understood(typed, (*aside, *spans.values(), *(wish.span for wish in wishes)))
+    corrections = taken_back(typed, cities)
+    folded = without(typed, corrections)
+    facts = _facts(folded, cities)
+    scene = _scene(packed, folded, facts.trip, sandbox)
+    read = tuple(checked(wish, scene.names) for wish in read_wishes(scene, language, facts.money.caps))
+    wishes = without_taken_back(_with_budget(read, facts.said.get("budget")))
+    preferences, preferred = read_preferences(scene)
+    likings = tuple(thing_likings(scene, [span for wish in wishes for span in wish.spans]))
+    spans = {name: reading.span for name, reading in facts.said.items()}
+    doubts = doubtful(scene, wishes, likings, [*spans.values()])
+    kept = tuple(wish for wish in wishes if wish not in doubts)
+    days = facts.said.get("days")
+    dates = read_dates(folded, days.value if days else None, today)
+    corrected = [span for one in corrections for span in (one.old, one.mark)]
+    aside = (
+        *date_mentions(folded),
+        *preferred,
+        *(one.span for one in likings),
+        *(one.span for one in facts.trip.refused),
+        *(one.span for one in facts.trip.elsewhere),
+        *said_again(scene, facts.said, wishes),
+        *corrected,
+    )
+    unread = not_understood(
+        typed, (*aside, *spans.values(), *(span for wish in wishes for span in wish.spans))
+    )
+    asked = questions(facts.said, facts.open_, facts.trip, facts.money, doubts, packed, cities)
     return Understanding(
         query=Query(
             uid=uid,
             text=text,
-            constraints=tuple(_moved(wish, was_at).constraint() for wish in wishes),
-            dates=dates.value if dates else None,
+            constraints=tuple(_moved(wish, was_at).constraint() for wish in kept),
+            dates=(dates.first, dates.last) if dates and dates.last else None,
             preferences=preferences,
-            **{name: reading.value for name, reading in said.items()},
+            **{name: reading.value for name, reading in facts.said.items()},
         ),
         language=language,
         spans={name: _span_of(span, was_at) for name, span in spans.items()},
-        confidence={name: reading.confidence for name, reading in said.items()},
-        wishes=tuple(_moved(wish, was_at) for wish in wishes),
+        confidence={name: reading.confidence for name, reading in facts.said.items()},
+        wishes=tuple(_moved(wish, was_at) for wish in kept),
+        likings=tuple(replace(one, span=_span_of(one.span, was_at)) for one in likings),
         did_you_mean=_meant(scene, wishes, unread),
         preferences=preferences,
+        dates=replace(dates, span=_span_of(dates.span, was_at)) if dates else None,
+        ask=tuple(replace(one, span=_span_of(one.span, was_at)) if one.span else one for one in asked),
         also_read=tuple(_span_of(span, was_at) for span in aside),
         not_understood=(*(_span_of(span, was_at) for span in unread), *_beyond(text)),
     )
+
+
+def _scene(packed: str, folded: str, trip: Trip, sandbox: Sandbox | None) -> Scene:
+    """What rules know of the request: a city that is only misspelt lends its names all the same."""
+    target = trip.target.value if trip.target else None
+    likely = target or (trip.target_choices[0] if len(trip.target_choices) == 1 else None)
+    names = names_of(sandbox, likely) if sandbox else PlaceNames()
+    start = trip.start.value if trip.start else None
+    return Scene(packed, folded, lower(folded), likely, names, start)
 
 
 def _beyond(text: str) -> list[Span]:
@@ -82,7 +131,8 @@ def _beyond(text: str) -> list[Span]:
 
 def _moved(wish: Wish, was_at: list[int]) -> Wish:
     """The wish with its place in the text as typed."""
-    return replace(wish, span=_span_of(wish.span, was_at))
+    parts = tuple(_span_of(part, was_at) for part in wish.parts)
+    return replace(wish, span=_span_of(wish.span, was_at), parts=parts)
 
 
 def _span_of(span: Span, was_at: list[int]) -> Span:
@@ -102,16 +152,35 @@ def _cities(city_names: Sequence[str] | None, sandbox: Sandbox | None) -> tuple[
     return sandbox.city_names if sandbox is not None else tuple(lexicon("cities"))
 
 
-def _fields(folded: str, cities: tuple[str, ...]) -> tuple[dict[str, Reading[Any]], Trip]:
+def _facts(folded: str, cities: tuple[str, ...]) -> _Facts:
     trip, people, days = read_cities(folded, cities), read_people(folded), read_days(folded)
-    readings: dict[str, Reading[Any] | None] = {
-        "start_city": trip.start,
-        "target_city": trip.target,
-        "days": days,
-        "people_number": people,
-        "budget": read_budget(folded, people.value if people else None, days.value if days else None),
+    counts = {"people_number": people, "days": days}
+    said: dict[str, Reading[Any]] = {
+        name: reading for name, reading in counts.items() if reading is not None and not reading.choices
     }
-    return {name: reading for name, reading in readings.items() if reading is not None}, trip
+    open_ = {name: reading for name, reading in counts.items() if reading is not None and reading.choices}
+    money = _money(folded, said)
+    for name, reading in (("start_city", trip.start), ("target_city", trip.target), ("budget", money.budget)):
+        if reading is not None:
+            said[name] = reading
+    order = ("start_city", "target_city", "days", "people_number", "budget")
+    return _Facts({name: said[name] for name in order if name in said}, open_, trip, money)
+
+
+def _money(folded: str, said: dict[str, Reading[Any]]) -> Money:
+    """What is said of money; a budget among alternatives is one of them, and not the trip's."""
+    people, days = (said[name].value if name in said else None for name in ("people_number", "days"))
+    families = _FAMILIES.search(folded)
+    homes = count_of(families[1] or families[2]) if families else None
+    found = read_money(folded, people, days, homes)
+    first, choice = alternatives_from(folded), either_or(folded)
+    if first is None and choice is None:
+        return found
+    start, end = choice or (first or 0, len(folded))
+    firm = folded[:start] + " " * (end - start) + folded[end:]
+    if first is not None:
+        firm = firm[:first] + " " * (len(firm) - first)
+    return replace(found, budget=read_money(firm, people, days, homes).budget)
 
 
 def _with_budget(wishes: tuple[Wish, ...], budget: Reading[float] | None) -> tuple[Wish, ...]:

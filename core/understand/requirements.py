@@ -1,7 +1,7 @@
 """All wishes of a request: its requirements one by one, alternatives joined."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from core.dsl.families.costs import CostCap
 from core.dsl.families.visits import StayAt, TimeAt
@@ -9,7 +9,7 @@ from core.dsl.normal.values import Or
 from core.text import Language
 from core.understand.en.free import free_wishes_en
 from core.understand.en.listed import listed_requirements
-from core.understand.facts.budget import read_budget
+from core.understand.facts.budget import Cap, read_budget
 from core.understand.text.clauses import clauses
 from core.understand.text.lines import alternatives_from, either_or, lines_of
 from core.understand.text.spans import Span
@@ -23,9 +23,10 @@ _LIST = re.compile(
 )
 
 
-def read_wishes(scene: Scene, language: Language) -> Iterator[Wish]:
-    """The wishes in the order of the text; alternatives are one wish."""
-    wishes = _in_chinese(scene) if language == "zh" else _in_english(scene)
+def read_wishes(scene: Scene, language: Language, caps: Sequence[Cap]) -> Iterator[Wish]:
+    """The wishes in the order of the text, limits on parts of the cost among them; alternatives are one wish."""
+    limits = [Wish(cap.cost, cap.span, 0.85, strength="like" if cap.about else "must") for cap in caps]
+    wishes = _in_chinese(scene, limits) if language == "zh" else _in_english(scene, limits)
     start, choice = alternatives_from(scene.folded), either_or(scene.folded)
     alternatives: list[Wish] = []
     for wish in wishes:
@@ -36,7 +37,8 @@ def read_wishes(scene: Scene, language: Language) -> Iterator[Wish]:
     alternatives += _caps_in(scene, choice)
     if alternatives:
         span = alternatives[0].span[0], alternatives[-1].span[1]
-        yield Wish(Or(frozenset(wish.meaning for wish in alternatives)), span)
+        parts = tuple(part for wish in alternatives for part in wish.spans)
+        yield Wish(Or(frozenset(wish.meaning for wish in alternatives)), span, parts=parts)
 
 
 def _caps_in(scene: Scene, choice: Span | None) -> Iterator[Wish]:
@@ -52,18 +54,21 @@ def _within(span: Span, whole: Span | None) -> bool:
     return whole is not None and whole[0] <= span[0] and span[1] <= whole[1]
 
 
-def _in_english(scene: Scene) -> Iterator[Wish]:
+def _in_english(scene: Scene, limits: list[Wish]) -> Iterator[Wish]:
     """Listed requirements first where the text is such a list; free words first elsewhere."""
     listed = list(listed_requirements(scene, lines_of(scene.folded)))
     if _LIST.search(scene.lower) or not scene.names.kinds:
         yield from listed
         yield from merged(free_wishes_en(scene, [wish.span for wish in listed]))
+        yield from (wish for wish in limits if not _overlaps(wish, listed))
         return
     timed = [wish for wish in listed if isinstance(wish.meaning, (StayAt, TimeAt))]
-    free = [wish for wish in merged(free_wishes_en(scene, [])) if not _overlaps(wish, timed) or _is_cap(wish)]
+    free = [wish for wish in merged(free_wishes_en(scene, [])) if not _overlaps(wish, timed)] + limits
     yield from free
     for wish in listed:
-        if wish in timed or (not _overlaps(wish, free) and not checked(wish, scene.names).unknown):
+        if wish in timed or (
+            not _overlaps(wish, free) and not _is_cap(wish) and not checked(wish, scene.names).unknown
+        ):
             yield wish
 
 
@@ -77,8 +82,12 @@ def _overlaps(wish: Wish, others: Iterable[Wish]) -> bool:
     return any(start < one.span[1] and one.span[0] < end for one in others)
 
 
-def _in_chinese(scene: Scene) -> Iterator[Wish]:
+def _in_chinese(scene: Scene, limits: list[Wish]) -> Iterator[Wish]:
     choice = either_or(scene.folded)
     for span in lines_of(scene.folded):
         wish = listed_requirement(scene, span)
-        yield from (wish,) if wish is not None else merged(free_wishes(scene, span), choice)
+        if wish is not None:
+            yield wish
+            continue
+        within = [limit for limit in limits if _within(limit.span, span)]
+        yield from merged([*free_wishes(scene, span), *within], choice)

@@ -1,11 +1,12 @@
-"""What a request takes back: 坐高铁，不，还是飞机吧; 3 days, sorry, 4 days."""
+"""What a request takes back: 坐高铁，不，还是飞机吧; 3 days, sorry, 4 days; two of us, no wait, three."""
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 
 from core.understand.facts.cities import city_words
-from core.understand.text.numerals import AMOUNT
+from core.understand.text.numerals import AMOUNT, COUNT_EN, number_of
 from core.understand.text.spans import Span
 
 _MARK = (
@@ -21,28 +22,77 @@ _MODES = (
     r"火车|高铁|动车|列车|飞机|地铁|打车|出租车|步行",
     r"(?:high[- ]speed )?train|plane|flight|fly|metro|subway|taxi",
 )
-_UNIT = r"(?:个?人|天|日|晚|间|元|块钱?|people|persons?|adults|days?|nights?|rooms?|yuan|rmb)"
-_COUNT = rf"{AMOUNT}\s*{_UNIT}?"
+_UNIT = r"(?:个?人|[个位口天日晚间元]|块钱?|people|persons?|adults|of us|days?|nights?|rooms?|yuan|rmb)"
+_NUMBER = rf"(?:{AMOUNT}|{COUNT_EN})"
+_SAME = str.maketrans({"个": "人", "位": "人", "口": "人", "日": "天"})
+_LONGEST_NUMBER = 9_999_999
 
 
-def taken_back(folded: str, cities: tuple[str, ...]) -> list[Span]:
-    """Where the (folded) text names a way, a number or a city that it then replaces by another: that, and what says so."""
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """Words taken back, the words that say so, and the number that stands for the old one where its unit is not said again."""
+
+    old: Span
+    mark: Span
+    new: Span
+    number: str | None = None
+
+    @property
+    def spans(self) -> tuple[Span, ...]:
+        """What of the text no longer counts."""
+        return (self.mark, self.new) if self.number else (self.old, self.mark)
+
+
+def taken_back(folded: str, cities: tuple[str, ...]) -> list[Correction]:
+    """Where the (folded) text names a way, a number or a city that it then replaces by another."""
     if not _SAYS_SO.search(folded):
         return []
-    return [
-        span
+    found = [
+        Correction(match.span("old"), match.span("mark"), match.span("new"))
         for pattern in _patterns(cities)
         for match in pattern.finditer(folded)
-        if _alike(match)
-        for span in (match.span("old"), match.span("mark"))
+        if match["old"] != match["new"]
     ]
+    return found + list(_counts(folded))
 
 
-def without(folded: str, spans: list[Span]) -> str:
-    """The text with those parts blank, every index where it was."""
-    for start, end in spans:
-        folded = folded[:start] + " " * (end - start) + folded[end:]
+def without(folded: str, corrections: list[Correction]) -> str:
+    """The text as corrected, every index where it was: what is taken back is blank.
+
+    A number that is said anew without its unit (`two of us, sorry, three`) takes the place of the old one.
+    """
+    for one in corrections:
+        for start, end in one.spans:
+            folded = folded[:start] + " " * (end - start) + folded[end:]
+        if one.number:
+            start, end = one.old
+            folded = folded[:start] + one.number.ljust(end - start)[: end - start] + folded[end:]
     return folded
+
+
+def _counts(folded: str) -> Iterator[Correction]:
+    """Numbers that are said anew, of the same unit or of none."""
+    for match in _COUNT.finditer(folded):
+        old, new = match["unit"], match["unit2"]
+        if old and new and _kind(old) != _kind(new):
+            continue
+        value = number_of(match["new"])
+        whole_old = match.start("old"), match.end("unit") if old else match.end("old")
+        if old and not new and value is not None and value <= _LONGEST_NUMBER:
+            yield Correction(match.span("old"), match.span("mark"), match.span("new"), f"{value:.0f}")
+        else:
+            yield Correction(whole_old, match.span("mark"), match.span("new"))
+
+
+_COUNT = re.compile(
+    rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})?[^,。.;!?\n\d]{{0,4}}(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})?)",
+    re.IGNORECASE,
+)
+
+
+def _kind(unit: str) -> str:
+    """What a unit counts, by its last letter: 个人 and 位 count persons."""
+    return unit.lower().rstrip("s")[-1].translate(_SAME)
 
 
 @lru_cache(maxsize=32)
@@ -58,14 +108,6 @@ def _patterns(cities: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
 
 def _replaceable(cities: tuple[str, ...]) -> Iterator[str]:
     yield "|".join(_MODES)
-    yield _COUNT
     named = sorted((re.escape(word) for city in cities for word in city_words(city)), key=len, reverse=True)
     if named:
         yield "|".join(named)
-
-
-def _alike(match: re.Match[str]) -> bool:
-    """Whether both numbers count the same, as far as is said; and nothing is replaced by itself."""
-    old, new = (re.search(rf"{_UNIT}$", match[name].strip()) for name in ("old", "new"))
-    same = old is None or new is None or old[0].rstrip("s")[-1] == new[0].rstrip("s")[-1]
-    return same and match["old"] != match["new"]

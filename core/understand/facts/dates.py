@@ -1,42 +1,88 @@
-"""When the trip is: dates, holidays and seasons that a request names, in both languages."""
+"""When the trip is: dates, weekdays and holidays that a request names, relative to a given day, in both languages."""
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import date, timedelta
 
+from core.understand.facts.holidays_named import NAMES, begins
 from core.understand.text.spans import Reading, Span
 
 _YEAR = r"(?P<y{0}>20\d{{2}})\s*[-/.年]\s*(?P<m{0}>\d{{1,2}})\s*[-/.月]\s*(?P<d{0}>\d{{1,2}})\s*[日号]?"
 _WHOLE = re.compile(_YEAR.format(1) + r"(?:\s*(?:-|到|至|~|to|until|through)\s*" + _YEAR.format(2) + ")?")
 _DAY_RANGE = re.compile(
-    r"(?P<month>\d{1,2})\s*月\s*(?P<first>\d{1,2})\s*[日号]?[^。;!?\n\d]{0,14}?(?:-|到|至|~|,|回|返)\s*(?:(?P<month2>\d{1,2})\s*月\s*)?(?P<last>\d{1,2})\s*[日号]"
+    r"(?P<month>\d{1,2})\s*(?:月|\.|/)\s*(?P<first>\d{1,2})\s*[日号]?[^。;!?\n\d]{0,14}?(?:-|到|至|~|,|回|返)\s*(?:(?P<month2>\d{1,2})\s*(?:月|\.|/)\s*)?(?P<last>\d{1,2})\s*(?:[日号]|(?<=[./]\d)(?!\d)|(?<=[./]\d\d)(?!\d))"
 )
+_ONE_DAY = re.compile(r"(?P<month>\d{1,2})\s*月\s*(?P<day>\d{1,2})\s*[日号]?")
 _WEEKDAYS_ZH = "一二三四五六日一二三四五六天"
 _WEEKDAYS_EN = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
-_DAY_EN = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
+_DAY_EN = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?"
 _WEEK_RANGE = re.compile(
-    r"(?:周|星期|礼拜)(?P<first>[一二三四五六日天])(?:早上|上午|中午|下午|晚上|晚)?\s*(?:出发)?\s*(?:到|至|-|~)\s*(?:下?个?(?:周|星期|礼拜))?(?P<last>[一二三四五六日天])|"
+    r"(?:这|本|下)?个?(?:周|星期|礼拜)(?P<first>[一二三四五六日天])(?!起来)[^。;!?\n]{0,14}?(?:到|至|-|~|,|去|出发)\s*(?:下?个?(?:周|星期|礼拜))(?P<last>[一二三四五六日天])(?=$|[^。;!?\n]{0,8}(?:回|返|结束|走|离开)|[,。;!?\n]|的)|"
+    r"(?:周|星期|礼拜)(?P<first2>[一二三四五六日天])(?:早上|上午|中午|下午|晚上|晚)?\s*(?:出发)?\s*(?:到|至|-|~)\s*(?:下?个?(?:周|星期|礼拜))?(?P<last2>[一二三四五六日天])|"
     rf"\b(?P<first_en>{_DAY_EN})(?:\s+(?:morning|afternoon|evening|night))?\s*(?:to|-|through|until|till)\s*(?:next\s+)?(?P<last_en>{_DAY_EN})\b",
     re.IGNORECASE,
 )
+_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _MONTH_EN = r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
+_NTH = r"\d{1,2}(?:st|nd|rd|th)?"
+_RANGE_EN = re.compile(
+    rf"\b(?P<m1>{_MONTH_EN})\.?\s+(?P<d1>{_NTH})\s*(?:to|-|through|until|till|and)\s*(?:(?P<m2>{_MONTH_EN})\.?\s+)?(?P<d2>{_NTH})\b(?!\s*(?:days?|people|nights?))|"
+    rf"\b(?P<d3>{_NTH})\s*(?:to|-|through|until)\s*(?P<d4>{_NTH})(?:\s+of)?\s+(?P<m3>{_MONTH_EN})\b",
+    re.IGNORECASE,
+)
+_ONE_EN = re.compile(
+    rf"\b(?P<m1>{_MONTH_EN})\.?\s+(?P<d1>{_NTH})\b(?!\s*(?:days?|people|nights?))|\b(?P<d2>{_NTH})(?:\s+of)?\s+(?P<m2>{_MONTH_EN})\b",
+    re.IGNORECASE,
+)
+_RELATIVE = re.compile(
+    r"(?P<zh_day>大后天|后天|明天|今天|今晚|明早|明晚)|(?P<en_day>\b(?:the day after tomorrow|tomorrow|today|tonight)\b)|"
+    r"(?P<week>这个?|本|下个?|下下个?)?(?:周|星期|礼拜)(?P<weekday>[一二三四五六日天])(?![间边围年]|闭馆|不开|休息)|"
+    rf"\b(?P<which>this|next|on|coming)?\s*(?P<day_en>{_DAY_EN})\b(?!['-]|s? (?:is|are) closed)|"
+    r"(?P<weekend>(?P<weekend_of>这个?|本|下个?)?(?:周末)|\b(?P<weekend_en>this|next|the coming)\s+weekend\b)|"
+    rf"(?P<holiday>{NAMES})(?:节|假期|长假|期间|小长假)*",
+    re.IGNORECASE,
+)
+_DAYS_AHEAD = {
+    "今天": 0, "今晚": 0, "明天": 1, "明早": 1, "明晚": 1, "后天": 2, "大后天": 3, "today": 0, "tonight": 0, "tomorrow": 1, "the day after tomorrow": 2,
+}  # fmt: skip
 _MENTION = re.compile(
     r"(?:20\d{2}\s*年)?\s*\d{1,2}\s*月(?:\s*\d{1,2}\s*[日号]|份|初|中旬?|底|末|上旬|下旬)?|"
     rf"\b(?:(?:this|next|on)\s+)?{_DAY_EN}\b(?!['-])|"
     r"(?:这|本|下|上)?个?(?:周|星期|礼拜)[一二三四五六日天末](?![间边])|下个?(?:周|月|星期|礼拜)|(?:明|后|今)天|月底|月初|年底|年初|年末|"
     r"(?:国庆|五一|十一|元旦|春节|过年|清明|端午|中秋|圣诞|暑假|寒假|劳动节|情人节|跨年|小长假|黄金周)(?:节|假期|长假|期间)?|(?:春|夏|秋|冬)(?:天|季)|"
     rf"\b(?:(?:early|mid|late|end of)[- ])?{_MONTH_EN}\b\.?(?:\s+\d{{1,2}}(?:st|nd|rd|th)?)?|"
-    r"\b(?:national day|christmas|new year(?:'s)?(?: eve| day)?|spring festival|labou?r day|mid-autumn|golden week|"
-    r"next (?:week|month|weekend)|this (?:week|weekend|month)|tomorrow|summer (?:vacation|holiday)|winter (?:vacation|break)|year-end)\b",
+    r"\b(?:national day|christmas|new year(?:'s)?(?: eve| day)?|spring festival|labou?r day|may day|mid-autumn|golden week|"
+    r"next (?:week|month|weekend)|this (?:week|weekend|month)|tomorrow|today|tonight|summer (?:vacation|holiday)|winter (?:vacation|break)|year-end)\b",
     re.IGNORECASE,
 )
 
 
-def read_dates(text: str, days: int | None) -> Reading[tuple[date, date]] | None:
-    """First and last day of the trip where the (folded) text dates it with the year, or None.
+@dataclass(frozen=True, slots=True)
+class TripDates:
+    """The first day of the trip, the last where it is known, and the words that say so."""
 
-    A lone date is the first day, and `days` gives the last.
+    first: date
+    last: date | None
+    span: Span
+
+
+def read_dates(text: str, days: int | None, today: date | None) -> TripDates | None:
+    """First and last day of the trip as the (folded) text says, or None.
+
+    What names no year (五一, 下周五, Dec 3 to 6) is the next such day from `today` on, and is not read without one. A
+    lone date is the first day, and `days` gives the last.
     """
+    found = _with_year(text)
+    if found is None and today is not None:
+        found = _range(text, today) or _week_range(text, today) or _lone(text, today)
+    if found is None or (found.last is not None and found.last < found.first):
+        return None
+    last = found.last or (found.first + timedelta(days=days - 1) if days else None)
+    return TripDates(found.first, last, found.span)
+
+
+def _with_year(text: str) -> TripDates | None:
     match = _WHOLE.search(text)
     if match is None:
         return None
@@ -45,22 +91,123 @@ def read_dates(text: str, days: int | None) -> Reading[tuple[date, date]] | None
         last = date(int(match["y2"]), int(match["m2"]), int(match["d2"])) if match["y2"] else None
     except ValueError:
         return None
-    if last is None and days:
-        last = first + timedelta(days=days - 1)
-    return Reading((first, last), match.span(), 0.95) if last and last >= first else None
+    return TripDates(first, last, match.span())
+
+
+def _range(text: str, today: date) -> TripDates | None:
+    """From one day of a month to another: 12月5号到8号, Dec 3 to 6."""
+    match = _DAY_RANGE.search(text)
+    if match:
+        month, month2 = int(match["month"]), int(match["month2"] or match["month"])
+        ends = (month, int(match["first"])), (month2, int(match["last"]))
+    else:
+        match = _RANGE_EN.search(text)
+        if match is None:
+            return None
+        if match["m1"]:
+            month = _month(match["m1"])
+            month2 = _month(match["m2"]) if match["m2"] else month
+            ends = (month, _nth(match["d1"])), (month2, _nth(match["d2"]))
+        else:
+            month = _month(match["m3"])
+            ends = (month, _nth(match["d3"])), (month, _nth(match["d4"]))
+    first = _next(*ends[0], today)
+    last = _next(*ends[1], first) if first else None
+    return TripDates(first, last, match.span()) if first and last else None
+
+
+def _week_range(text: str, today: date) -> TripDates | None:
+    match = _WEEK_RANGE.search(text)
+    if match is None:
+        return None
+    ends = _weekdays(match)
+    first = today + timedelta(days=(ends[0] - today.weekday()) % 7 or 7)
+    if match[0].startswith("下"):
+        first = _of_week(today, ends[0], 1)
+    return TripDates(first, first + timedelta(days=(ends[1] - ends[0]) % 7), _named(match))
+
+
+def _lone(text: str, today: date) -> TripDates | None:
+    """One day on which the trip begins: a date, a weekday, a holiday, or tomorrow."""
+    match = _ONE_DAY.search(text) or _ONE_EN.search(text)
+    if match:
+        groups = match.groupdict()
+        if groups.get("day"):
+            first = _next(int(match["month"]), int(match["day"]), today)
+        else:
+            first = _next(_month(match["m1"] or match["m2"]), _nth(match["d1"] or match["d2"]), today)
+        return TripDates(first, None, match.span()) if first else None
+    for match in _RELATIVE.finditer(text):
+        day = _relative(match, today)
+        if day is not None:
+            return TripDates(day, None, match.span())
+    return None
+
+
+def _relative(match: re.Match[str], today: date) -> date | None:
+    groups = match.groupdict()
+    if ahead := groups["zh_day"] or groups["en_day"]:
+        return today + timedelta(days=_DAYS_AHEAD[ahead.lower()])
+    if groups["weekday"]:
+        weeks = (groups["week"] or "").count("下")
+        return _of_week(
+            today, _WEEKDAYS_ZH.index(groups["weekday"]) % 7, weeks, dated=groups["week"] is not None
+        )
+    if groups["day_en"]:
+        which = (groups["which"] or "").lower()
+        weekday = _WEEKDAYS_EN.index(groups["day_en"][:3].lower())
+        return _of_week(today, weekday, 1 if which == "next" else 0, dated=which == "next")
+    if groups["weekend"]:
+        said = groups["weekend_of"] or groups["weekend_en"]
+        weeks = 1 if said and (said.startswith("下") or said.lower() == "next") else 0
+        return _of_week(today, 5, weeks, dated=weeks > 0) if said else None
+    return begins(groups["holiday"].lower(), today) if groups["holiday"] else None
+
+
+def _of_week(today: date, weekday: int, weeks: int, *, dated: bool = True) -> date:
+    """A weekday so many calendar weeks from now; the next one where no week is named or it has passed."""
+    monday = today - timedelta(days=today.weekday())
+    day = monday + timedelta(days=weekday + 7 * weeks)
+    return day if day >= today and (dated or day > today) else day + timedelta(days=7)
+
+
+def _next(month: int, day: int, today: date) -> date | None:
+    """The next such day of the year, from today on; None for a day that there is not."""
+    for year in (today.year, today.year + 1):
+        try:
+            found = date(year, month, day)
+        except ValueError:
+            continue
+        if found >= today:
+            return found
+    return None
+
+
+def _month(word: str) -> int:
+    return _MONTHS.index(word[:3].lower()) + 1
+
+
+def _nth(word: str) -> int:
+    return int(re.sub(r"\D", "", word))
 
 
 def days_between(text: str) -> Reading[int] | None:
     """How many days two dates of a month, or of two in a row, span: 6月18号…20号 are three."""
     match = _DAY_RANGE.search(text)
-    if match is None:
-        return _weekdays_between(text)
-    first, last = int(match["first"]), int(match["last"])
-    if match["month2"] and match["month2"] != match["month"]:
-        length = 28 if match["month"] == "2" else 30 if match["month"] in ("4", "6", "9", "11") else 31
-        last += length
+    if match is not None:
+        first, last = int(match["first"]), int(match["last"])
+        month, month2 = int(match["month"]), int(match["month2"] or match["month"])
+    else:
+        match = _RANGE_EN.search(text)
+        if match is None:
+            return _weekdays_between(text)
+        first, last = _nth(match["d1"] or match["d3"]), _nth(match["d2"] or match["d4"])
+        month = _month(match["m1"] or match["m3"])
+        month2 = _month(match["m2"]) if match["m2"] else month
+    if month != month2:
+        last += 28 if month == 2 else 30 if month in (4, 6, 9, 11) else 31
     count = last - first + 1
-    return Reading(count, match.span(), 0.85) if 1 <= count <= 31 else None
+    return Reading(count, match.span(), 0.85) if 1 <= count <= 31 and 1 <= month <= 12 else None
 
 
 def _weekdays_between(text: str) -> Reading[int] | None:
@@ -68,13 +215,22 @@ def _weekdays_between(text: str) -> Reading[int] | None:
     match = _WEEK_RANGE.search(text)
     if match is None:
         return None
-    zh = match["first"] is not None
-    first, last = (_weekday(match[name] if zh else match[name + "_en"], zh) for name in ("first", "last"))
-    return Reading((last - first) % 7 + 1, match.span(), 0.8)
+    first, last = _weekdays(match)
+    return Reading((last - first) % 7 + 1, _named(match), 0.8)
 
 
-def _weekday(word: str, zh: bool) -> int:
-    return _WEEKDAYS_ZH.index(word) % 7 if zh else _WEEKDAYS_EN.index(word[:3].lower())
+def _named(match: re.Match[str]) -> Span:
+    """Where the first of two weekdays stands: what lies between them says something else."""
+    group = next(name for name in ("first", "first2", "first_en") if match[name])
+    return match.start(), match.end(group)
+
+
+def _weekdays(match: re.Match[str]) -> tuple[int, int]:
+    if match["first_en"]:
+        first, last = match["first_en"], match["last_en"]
+        return _WEEKDAYS_EN.index(first[:3].lower()), _WEEKDAYS_EN.index(last[:3].lower())
+    first, last = match["first"] or match["first2"], match["last"] or match["last2"]
+    return _WEEKDAYS_ZH.index(first) % 7, _WEEKDAYS_ZH.index(last) % 7
 
 
 def date_mentions(text: str) -> Iterator[Span]:

@@ -4,37 +4,45 @@ import re
 from collections.abc import Callable, Iterator
 
 from core.understand.facts.dates import days_between
-from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
+from core.understand.text.numerals import COUNT_EN, RANGE_EN, RANGE_ZH, between
 from core.understand.text.spans import Reading
 
-_EN = COUNT_EN
+_ZH, _EN = RANGE_ZH, RANGE_EN
+_DAYS = r"(?:天|日(?!本))"
+_NIGHT = r"(?:夜|晚上?|宿)"
 # Strongest first; the first that occurs is the answer. `days`, `nights`, `weeks` are counts, `fixed` needs none.
 _RULES: tuple[tuple[str, re.Pattern[str], float], ...] = tuple(
     (kind, re.compile(pattern, re.IGNORECASE), confidence)
     for kind, pattern, confidence in (
         ("days", r"(?:旅行|旅游|出行|游玩)天数\s*[::]?\s*(\d+)", 1.0),
         ("days", rf"(?:number of )?(?:travel(?:ing|ling)?|trip) days\s*:\s*({_EN})", 1.0),
-        ("days", rf"({COUNT_ZH})\s*[天日]\s*,?{COUNT_ZH}\s*[夜晚]", 1.0),
-        ("days", rf"({_EN})[\s-]*days?\s*(?:,|and|&|/)?\s*{_EN}[\s-]*nights?", 1.0),
+        ("days", rf"({_ZH})\s*{_DAYS}\s*,?{_ZH}\s*个?{_NIGHT}", 1.0),
+        ("days", rf"({_EN})[\s-]*d(?:ays?)?\s*(?:,|and|&|/)?\s*{_EN}[\s-]*n(?:ights?)?\b", 1.0),
         (
             "days",
-            rf"(?<![第每前后提过月周到])(?<!提前)({COUNT_ZH})\s*(?:整天|天|日)(?![前后内票卡])(?!\d(?!\s*[人个位大晚夜名口]))(?!均)",
+            rf"(?<![第每前后提过月周到头\d])(?<!提前)({_ZH})\s*(?:个)?(?:整天|天|日(?!元|本))(?![前内票卡]|后(?!.{{0,6}}(?:回|直接|离|走)))(?!\d(?!\s*[人个位大晚夜名口]))(?!均)",
             0.95,
         ),
         (
             "days",
-            rf"(?<!day )(?<!every )({_EN})(?:\s+|-)(?:\w+\s+)?days?\b(?!\s*(?:ago|before (?:the|my|our|departure)|in advance|pass))",
+            rf"(?<!day )(?<!every )(?<!in )(?<!\d)({_EN})(?:\s+|-)(?:(?!full\b)\w+\s+)?da?ys?\b(?!\s*(?:ago|before (?:the|my|our|departure)|in advance|pass))",
             0.95,
         ),
-        ("nights", rf"(?<![第每])({COUNT_ZH})\s*个?(?:晚上?|夜)(?![前内])", 0.8),
-        ("nights", rf"({_EN})[\s-]*nights?\b", 0.8),
-        ("weeks", rf"({COUNT_ZH})\s*个?(?:星期|礼拜|周)(?![一二三四五六日天末几边围])", 0.9),
-        ("weeks", rf"\b({_EN}|a)[\s-]*weeks?\b(?!\s*(?:ago|before|in advance|end))", 0.9),
+        ("days", rf"\b({COUNT_EN})\s?d\b", 0.9),
         (
             "day",
-            r"\b(?:a|single|whole)[\s-]day\b|\bfor (?:just |only )?the day\b|\bday[\s-]trip\b|当天(?:往返|来回|去当天回)",
+            r"当天(?:往返|来回|去当天回)|一天(?:来回|往返)|早去晚回|一日游|\bday[\s-]trip\b|\b(?:back|return) (?:on )?the same day\b|\bthere and back in (?:a|one) day\b",
+            0.9,
+        ),
+        (
+            "nights",
+            rf"(?<![第每周期拜])(?<!最后)({_ZH})\s*个?(?:{_NIGHT})(?![前内饭餐])(?!\s*(?:最多|不超过|别超过|预算|\d|[一二三四五六七八九]+百))",
             0.8,
         ),
+        ("nights", rf"(?<!per )(?<!a )({_EN})[\s-]*nights?\b", 0.8),
+        ("weeks", rf"({_ZH})\s*个?(?:星期|礼拜|周)(?![一二三四五六日天末几边围年])", 0.9),
+        ("weeks", rf"\b({_EN}|a)[\s-]*weeks?\b(?!\s*(?:ago|before|in advance|end))", 0.9),
+        ("day", r"\b(?:a|single|whole)[\s-]day\b|\bfor (?:just |only )?the day\b", 0.7),
         ("weekend", r"周末|\bweekend\b", 0.6),
     )
 )
@@ -44,12 +52,25 @@ _COUNTED: dict[str, Callable[[int], int]] = {
     "weeks": lambda count: count * 7,
 }
 _FIXED = {"day": 1, "weekend": 2}
+_WHOLE_TRIP = re.compile(r"(?:共|总共|行程|一共|就|只有|只)$")
 
 
 def read_days(text: str) -> Reading[int] | None:
-    """Number of days of the trip as the (folded) text says, or None. Nights count one less than days."""
+    """Number of days of the trip as the (folded) text says, or None. Nights count one less than days.
+
+    Of a range (三四天) and of counts that contradict each other the reading has the choices.
+    """
     dated = days_between(text)
-    return next((one for one in _readings(text) if dated is None or one.confidence > dated.confidence), dated)
+    found = list(_readings(text))
+    best = next((one for one in found if dated is None or one.confidence > dated.confidence), dated)
+    if best is None or best.choices:
+        return best
+    rivals = {one.value for one in found if one.confidence == best.confidence and not one.choices} | {
+        best.value
+    }
+    if len(rivals) > 1:
+        return Reading(best.value, best.span, 0.3, tuple(sorted(rivals)))
+    return best
 
 
 def _readings(text: str) -> Iterator[Reading[int]]:
@@ -57,7 +78,21 @@ def _readings(text: str) -> Iterator[Reading[int]]:
         for match in pattern.finditer(text):
             if kind in _FIXED:
                 yield Reading(_FIXED[kind], match.span(), confidence)
-            else:
-                count = 1 if match[1].lower() == "a" else count_of(match[1])
-                if count is not None:
-                    yield Reading(_COUNTED[kind](count), match.span(), confidence)
+                continue
+            low, high = (1, 1) if match[1].lower() == "a" else between(match[1])
+            if not low or _is_of_visit(text, match):
+                continue
+            low, high = _COUNTED[kind](low), _COUNTED[kind](high)
+            if low == high:
+                yield Reading(low, match.span(), confidence)
+            elif kind != "weeks":
+                yield Reading(low, match.span(), confidence, tuple(range(low, min(high, low + 9) + 1)))
+
+
+def _is_of_visit(text: str, match: re.Match[str]) -> bool:
+    """Whether the days are those of one place: 去迪士尼玩一整天, one full day at Disneyland."""
+    said = match[0]
+    return bool(
+        ("整天" in said and not _WHOLE_TRIP.search(text[: match.start()]) and match[1] in ("一", "1"))
+        or ("full" in said.lower() and match[1].lower() in ("one", "1", "a"))
+    )

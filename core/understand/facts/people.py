@@ -1,12 +1,25 @@
 """How many people travel."""
 
-from core.understand.facts.people_en import people_in_english
-from core.understand.facts.people_zh import people_in_chinese
-from core.understand.text.spans import Reading
+import re
+from collections.abc import Iterator
+
+from core.understand.facts.company_en import company_en, persons_en
+from core.understand.facts.company_zh import company_zh, persons_zh
+from core.understand.text.spans import Reading, Span
+
+_LATIN = re.compile(r"[A-Za-z]{2}|\d ?p\b")
 
 
 def read_people(text: str) -> Reading[int] | None:
     """Number of travellers as the (folded) text says, or None; the surer of the two languages' readings."""
-    readings = None if text.isascii() else people_in_chinese(text), people_in_english(text)
+    readings = None if text.isascii() else company_zh(text), company_en(text) if _LATIN.search(text) else None
     found = [reading for reading in readings if reading is not None]
     return max(found, key=lambda reading: reading.confidence, default=None)
+
+
+def company_spans(text: str) -> Iterator[Span]:
+    """Where the (folded) text names persons who travel, by which it says its number of people once more."""
+    english = persons_en(text) if _LATIN.search(text) else ()
+    for part in (*(() if text.isascii() else persons_zh(text)), *english):
+        if part.role not in ("speaker", "with"):
+            yield part.span

@@ -39,11 +39,11 @@ COUNT_EN = rf"(?:(?<![\d.])\d{{1,3}}(?![\d.]|,\d)|\b(?:{_WORD})\b)"
 HAN = "零〇一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟"
 """The characters of Chinese numerals."""
 AMOUNT = (
-    r"(?:(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s*(?:[万千百](?:\d(?!\d))?|[kKwW](?:\d(?!\d))?(?![A-Za-z]))?"
+    r"(?:(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s*(?:[万千百](?:[\d一二三四五六七八九](?![\d百千个]))?|[kKwW](?:\d(?!\d))?(?![A-Za-z]))?"
     rf"|[{HAN}]{{1,11}}[百千万](?=[一每](?:晚|夜|顿|餐|个?人|位|间|天|张))|[{HAN}]{{1,12}}"
     rf"|\b(?:{_WORD}|a)\s+(?:hundred|thousand)\b)"
 )
-_DIGITS = re.compile(r"([\d,]+(?:\.\d+)?)\s*([万千百kKwW]?)(\d?)")
+_DIGITS = re.compile(r"([\d,]+(?:\.\d+)?)\s*([万千百kKwW]?)([\d一二三四五六七八九]?)")
 _SCALE = {
     "": 1,
     "百": 100,
@@ -71,13 +71,17 @@ def number_of(words: str) -> float | None:
     digits = _DIGITS.fullmatch(words)
     if digits:
         scale = _SCALE[digits[2].lower()]
-        amount = float(digits[1].replace(",", "")) * scale + int(digits[3] or 0) * scale / 10
+        amount = float(digits[1].replace(",", "")) * scale + _digit(digits[3]) * scale / 10
         return amount if amount <= _LARGEST else None
     if words.isascii():
         first, _, rest = words.lower().partition(" ")
         value = _VALUE.get(first)
         return None if value is None else float(value * _SCALE.get(rest.strip(), 1))
     return _chinese(words)
+
+
+def _digit(word: str) -> int:
+    return int(word) if word.isdigit() else "零一二三四五六七八九".index(word) if word else 0
 
 
 def _chinese(words: str) -> float | None:
@@ -90,6 +94,27 @@ def _chinese(words: str) -> float | None:
         return float(cn2an.cn2an(words, "smart"))
     except ValueError:
         return None
+
+
+_SMALL = "[一二两三四五六七八九]"
+RANGE_ZH = (
+    rf"(?:(?<![\d.:])\d{{1,3}}\s*(?:-|~|到|至|、|或|或者)\s*\d{{1,3}}(?![\d.:])|{_SMALL}\s*(?:到|至|或|或者|-|~)\s*{_SMALL}|"
+    rf"(?:两三|三五|三四|四五|五六|六七|七八|八九|一两|一二|二三)|{COUNT_ZH})"
+)
+"""A count in Chinese, or a range of counts: 3, 三, 三四, 3-4, 三到四."""
+RANGE_EN = rf"(?:{COUNT_EN}\s*(?:-|~|to|or)\s*{COUNT_EN}|{COUNT_EN})"
+"""A count in English, or a range of counts: 3, three, 3-4, three or four."""
+_COUNTED = re.compile(r"[个位名口天日晚夜人]+$|\s*(?:days?|nights?|people)$")
+_EDGE = re.compile(r"-|~|到|至|、|或者?|\bto\b|\bor\b", re.IGNORECASE)
+
+
+def between(words: str) -> tuple[int, int]:
+    """The least and the most that a count or a range means: `三四` is 3 to 4, `3-4` too, `三` 3 to 3; (0, 0) for none."""
+    ends = [part.strip() for part in _EDGE.split(words) if part.strip()]
+    if len(ends) == 1 and len(ends[0]) == 2 and re.fullmatch(_SMALL * 2, ends[0]):
+        ends = list(ends[0])
+    counts = sorted(count for end in ends if (count := count_of(_COUNTED.sub("", end))) is not None)
+    return (counts[0], counts[-1]) if counts else (0, 0)
 
 
 def count_of(words: str) -> int | None:

@@ -9,8 +9,12 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True, slots=True)
 class Reading(Generic[Value]):
-    """A value read from the characters [start, end) of a request, with a confidence between 0 and 1."""
+    """A value read from the characters [start, end) of a request, with a confidence between 0 and 1.
+
+    `choices` are the values that it may be where the words leave it open (三四天): the request is then asked about it.
+    """
 
     value: Value
     span: Span
     confidence: float = 1.0
+    choices: tuple[Value, ...] = ()

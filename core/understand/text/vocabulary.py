@@ -3,12 +3,13 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 
-Topic = Literal["attraction_types", "cuisines", "hotel_features", "transport", "rhythm"]
+Topic = Literal["attraction_types", "cuisines", "hotel_features", "transport", "rhythm", "things"]
+TOPICS: tuple[Topic, ...] = get_args(Topic)
 
 
 class Mention(NamedTuple):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from core.dsl.families.kinds import PlaceKind
+from core.dsl.families.kinds import PlaceKind, Rule
 from core.dsl.families.places import Names, Types
 from core.understand.names.place_names import Found, Kind
 from core.understand.text.clauses import Clause
@@ -161,10 +161,12 @@ def _by_name(clause: Clause, side: Side, group: list[Found]) -> Iterator[Wish]:
     sure = [found for found in group if len(found.names) == 1]
     if len(sure) > 1 and all(clause.joins_by_or(a.span[1], b.span[0]) for a, b in pairwise(sure)):
         names = frozenset(found.names[0] for found in sure)
-        yield Wish(Names(side.kind, "any", names), (sure[0].span[0], sure[-1].span[1]), 0.85)
+        spans = tuple(found.span for found in sure)
+        yield Wish(Names(side.kind, "any", names), (sure[0].span[0], sure[-1].span[1]), 0.85, parts=spans)
     elif sure:
         span = min(found.span[0] for found in sure), max(found.span[1] for found in sure)
-        yield Wish(Names(side.kind, "all", frozenset(found.names[0] for found in sure)), span, 0.9)
+        names = frozenset(found.names[0] for found in sure)
+        yield Wish(Names(side.kind, "all", names), span, 0.9, parts=tuple(found.span for found in sure))
     for found in group:
         if len(found.names) > 1:
             yield Wish(Names(side.kind, "any", frozenset(found.names)), found.span, 0.6)
@@ -260,9 +262,9 @@ def _by_kind(scene: Scene, clause: Clause, side: Side, said: list[Mention]) -> I
             span = min(mention.span[0] for mention in group), max(mention.span[1] for mention in group)
             types = frozenset(_demanded(scene, side, mention) for mention in group)
             either = not unwanted and len(group) > 1 and _alternatives(clause, group)
-            yield Wish(
-                Types(side.kind, "none" if unwanted else "any" if either else "all", types), span, 0.85
-            )
+            rule: Rule = "none" if unwanted else "any" if either else "all"
+            parts = tuple(mention.span for mention in group)
+            yield Wish(Types(side.kind, rule, types), span, 0.85, parts=parts)
     if side is FOOD and not said:
         yield from _local_food(scene, clause)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from core.dsl.families.places import Names
 from core.understand.facts.cities import city_words
-from core.understand.facts.people_zh import COMPANY
+from core.understand.facts.people import company_spans
 from core.understand.text.clauses import CLAUSE
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading, Span
@@ -30,9 +30,8 @@ def said_again(scene: Scene, said: Mapping[str, Reading[object]], wishes: Iterab
         for match in pattern.finditer(scene.folded) if field in said else ():
             if count_of(next(filter(None, match.groups()))) == said[field].value:
                 yield match.span()
-    company = "people_number" in said and not scene.folded.isascii()
-    for match in COMPANY.finditer(scene.folded) if company else ():
-        yield match.span()
+    if "people_number" in said:
+        yield from company_spans(scene.folded)
     wished = {name for wish in wishes if isinstance(wish.meaning, Names) for name in wish.meaning.names}
     for clause in CLAUSE.finditer(scene.lower) if wished else ():
         for found in scene.places(*clause.span()):

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import Literal
 
 from core.dsl.families.table import family_name
 from core.dsl.normal.gloss import gloss
@@ -18,17 +19,28 @@ from core.understand.text.spans import Span
 _SENTENCE = re.compile(r"[。;!?\n]|\.\s")
 
 
+Strength = Literal["must", "like", "rather_not", "never"]
+"""How much is wished (must, like) or unwished (rather not, never)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A typed constraint, the characters that say it, and how sure the reading is.
+    """A typed constraint, the characters that say it, how sure the reading is, and how much is wished.
 
-    `unknown` are the place names in it that the sandbox does not have.
+    `unknown` are the place names in it that the sandbox does not have; `parts` where it is said, if in several places.
     """
 
     meaning: Normal
     span: Span
     confidence: float = 1.0
     unknown: tuple[str, ...] = ()
+    strength: Strength = "must"
+    parts: tuple[Span, ...] = ()
+
+    @property
+    def spans(self) -> tuple[Span, ...]:
+        """Where the text says it: what lies between says something else."""
+        return self.parts or (self.span,)
 
     def constraint(self) -> Constraint:
         """The wish as a request carries it: family, DSL text and gloss."""

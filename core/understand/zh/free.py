@@ -1,6 +1,7 @@
 """Wishes in free Chinese: 想去故宫, 喜欢吃湘菜, 住一间双床房, 坐高铁往返, 酒店每晚不超过500元."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.places import Names, Types
@@ -13,7 +14,6 @@ from core.understand.text.spans import Span
 from core.understand.wishes.hotel_near import near_wishes
 from core.understand.wishes.places import place_wishes
 from core.understand.wishes.wish import Scene, Wish
-from core.understand.zh.caps import money_wishes
 from core.understand.zh.modes import way_wishes
 from core.understand.zh.ride_times import ride_time_wishes
 from core.understand.zh.rooms import room_wishes
@@ -23,7 +23,6 @@ _READERS: tuple[Callable[[Scene, Clause], Iterator[Wish]], ...] = (
     room_wishes,
     way_wishes,
     ride_time_wishes,
-    money_wishes,
     near_wishes,
     visit_wishes,
     place_wishes,
@@ -40,7 +39,7 @@ def free_wishes(scene: Scene, span: Span) -> Iterator[Wish]:
                 yield wish
 
 
-def merged(wishes: Iterator[Wish], apart: Span | None = None) -> list[Wish]:
+def merged(wishes: Iterable[Wish], apart: Span | None = None) -> list[Wish]:
     """The wishes with those of one kind of place put together, and what is said twice said once.
 
     Within `apart` are alternatives, each of which stays by itself.
@@ -70,12 +69,18 @@ def _key(meaning: Normal) -> tuple[object, ...]:
 
 
 def _both(first: Wish, second: Wish) -> Wish:
-    span = min(first.span[0], second.span[0]), max(first.span[1], second.span[1])
-    confidence = min(first.confidence, second.confidence)
+    """Two wishes for one kind of place as one; how much is wished is the stronger of the two."""
+    both = replace(
+        first,
+        span=(min(first.span[0], second.span[0]), max(first.span[1], second.span[1])),
+        confidence=min(first.confidence, second.confidence),
+        strength=first.strength if first.strength in ("must", "never") else second.strength,
+        parts=(*first.spans, *second.spans),
+    )
     match first.meaning, second.meaning:
         case Names(kind, rule, names), Names(_, _, more):
-            return Wish(Names(kind, rule, names | more), span, confidence)
+            return replace(both, meaning=Names(kind, rule, names | more))
         case Types(kind, rule, types), Types(_, _, more):
-            return Wish(Types(kind, rule, types | more), span, confidence)
+            return replace(both, meaning=Types(kind, rule, types | more))
         case _:
-            return first
+            return replace(both, span=first.span)

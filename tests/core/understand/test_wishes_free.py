@@ -33,7 +33,7 @@ def meanings(text: str, sandbox: Sandbox) -> set[Normal]:
         ("坐高铁去飞机回", {OutAndBack("any", TRAIN, PLANE)}),
         ("去程坐飞机，返程坐高铁", {OutAndBack("any", PLANE, TRAIN)}),
         ("酒店每晚400-500元", {CostCap("accommodation", 500, "person_night")}),
-        ("晚餐人均不超过80元", {CostCap("restaurant", 80, "person_meal")}),
+        ("晚餐人均不超过80元", {CostCap("dinner", 80, "person_meal")}),
         ("想逛灵隐和雷峰塔", {Names("attraction", "all", some("灵隐寺", "雷峰塔"))}),
         ("不坐飞机", {OutAndBack("none", PLANE, PLANE)}),
         ("市内交通使用地铁", {InnerModes("only", some("metro"))}),

@@ -1,0 +1,197 @@
+"""How much of requests as people write them is understood: cases with the reading that a careful reader expects.
+
+    python benchmarks/people.py --cases FILE [--cases FILE ...] [--sandbox NAME] [--wrong N] [--id ID]
+
+A case is a JSON object a line. A request: `id, lang, who` (kind of person), `awkward`, `text`, `today` (optional),
+`facts` (`start`, `target`, `days`, `people`, `budget` in CNY for the whole trip and everybody; one that is absent or
+null is not stated), `ask` (what must be asked or listed rather than guessed) and `wishes`: `about` (sight, meal,
+cuisine, hotel, room, ride_out, ride_back, local_transport, pace, budget_part, time, date, company), `is` (a plain word
+for the thing, an amount or an hour), `polarity` (want, avoid) and `strength`. A follow-up: `follow_up` true, `base` (the
+open request), `text` (the change) and `edit` (`kind` and, where they apply, `is`, `day`, `old`, `way`, `polarity`).
+
+A fact is *right*, *open* (asked, or its words listed) or *wrong* (another value, or lost). A wish is *read*, *listed*
+(asked or listed as not understood, an honest answer), *lost* (in silence), or *misread* (as the opposite, or as a wish
+about something else); *invented* are readings that no expected wish is. A request is *exact* (all facts right or
+asked where they must be, all wishes read, none invented), *wrong* (a fact wrong, a wish lost or misread or invented), or
+else *honest*.
+"""
+
+import argparse
+import json
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from people_matching import Item, is_about, items_of, listed_in, same_thing
+
+from core.errors import TripStudioError
+from core.sandbox.library import SandboxLibrary
+from core.sandbox.sandbox import Sandbox
+from core.understand import Understanding, understand
+from studio.settings import read_settings
+
+FACTS = {
+    "start": "start_city",
+    "target": "target_city",
+    "days": "days",
+    "people": "people_number",
+    "budget": "budget",
+}
+TODAY = date(2026, 11, 21)
+Case = dict[str, Any]
+
+
+@dataclass
+class Outcome:
+    """What became of one request: each fact and each wish in a word, and what was read that nobody wished."""
+
+    case: Case
+    facts: dict[str, str] = field(default_factory=dict)
+    wishes: list[tuple[dict[str, str], str]] = field(default_factory=list)
+    invented: list[Item] = field(default_factory=list)
+    reversed_: int = 0
+
+    @property
+    def grade(self) -> str:
+        words = [*self.facts.values(), *(word for _, word in self.wishes)]
+        if self.invented or any(word in ("wrong", "lost", "misread") for word in words):
+            return "wrong"
+        return "exact" if all(word in ("right", "asked", "read") for word in words) else "honest"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--cases", type=Path, action="append", required=True)
+    parser.add_argument("--sandbox", help="name of a sandbox (default: the studio's)")
+    parser.add_argument("--wrong", type=int, default=0, help="how many misread cases to show")
+    parser.add_argument("--honest", type=int, default=0, help="how many cases that are not exact to show")
+    parser.add_argument("--id", help="show the case of this id, however it is read")
+    given = parser.parse_args()
+    settings = read_settings()
+    try:
+        sandbox = SandboxLibrary(settings.home).open(given.sandbox or settings.sandbox)
+        cases = [json.loads(line) for path in given.cases for line in path.read_text("utf-8").splitlines()]
+    except (TripStudioError, OSError, json.JSONDecodeError) as error:
+        raise SystemExit(f"people: {error}") from error
+    cases = [case for case in cases if given.id in (None, case["id"])]
+    shown = Counter(wrong=given.wrong, honest=given.honest, exact=0)
+    report_requests([case for case in cases if not case.get("follow_up")], sandbox, shown, given.id)
+
+
+def report_requests(cases: list[Case], sandbox: Sandbox, shown: Counter[str], only: str | None) -> None:
+    outcomes = []
+    for case in cases:
+        found = understand(case["text"], sandbox=sandbox, today=today_of(case))
+        outcome = judged(case, found)
+        outcomes.append(outcome)
+        if only or shown[outcome.grade] > 0:
+            shown[outcome.grade] -= 1
+            show(outcome, found)
+    if not outcomes:
+        return
+    tell("all", outcomes)
+    for name, key in (("lang", "lang"), ("awkward", "awkward"), ("who", "who")):
+        for value in dict.fromkeys(case[key] for case in cases):
+            tell(f"{name}={value}", [one for one in outcomes if one.case[key] == value], brief=True)
+
+
+def today_of(case: Case) -> date:
+    return date.fromisoformat(case["today"]) if "today" in case else TODAY
+
+
+def judged(case: Case, found: Understanding) -> Outcome:
+    """What became of the facts and wishes of a case."""
+    outcome = Outcome(case)
+    asked = {question.about for question in found.ask}
+    for name, attribute in FACTS.items():
+        stated, read = case["facts"].get(name), getattr(found.query, attribute)
+        word = word_of_fact(name, stated, read, name in case["ask"], name in asked, found)
+        if word is not None:
+            outcome.facts[name] = word
+    read_items = items_of(found)
+    used: set[int] = set()
+    for wish in case["wishes"]:
+        word, same = word_of_wish(wish, read_items, found)
+        used |= same
+        outcome.wishes.append((wish, word))
+        outcome.reversed_ += word == "misread" and wish["polarity"] == "avoid" and bool(same)
+    outcome.invented = [item for at, item in enumerate(read_items) if at not in used]
+    return outcome
+
+
+def word_of_fact(
+    name: str, stated: Any, read: Any, must_ask: bool, asked: bool, found: Understanding
+) -> str | None:
+    """What became of a fact, or None where there is none and none was read."""
+    if stated is None:
+        if must_ask:
+            return "asked" if asked or (read is None and name == "budget") else "wrong"
+        return None if read is None or asked else "wrong"
+    if read == stated:
+        return "right"
+    if asked:
+        return "open"
+    return "open" if read is None and listed_in(str(stated), found) else "wrong"
+
+
+def word_of_wish(wish: dict[str, str], items: list[Item], found: Understanding) -> tuple[str, set[int]]:
+    """What became of a wish, and which of the readings are of the same thing."""
+    same = {at for at, item in enumerate(items) if same_thing(wish, item)}
+    about = {at for at in same if is_about(wish, items[at])}
+    if about:
+        agree = all(items[at].wanted is (wish["polarity"] == "want") for at in about)
+        return ("read" if agree else "misread"), about
+    if same and not listed_in(wish["is"], found):
+        return "misread", same
+    return ("listed" if listed_in(wish["is"], found) else "lost"), set()
+
+
+def tell(name: str, outcomes: list[Outcome], *, brief: bool = False) -> None:
+    grades = Counter(one.grade for one in outcomes)
+    share = "  ".join(
+        f"{grade} {grades[grade] / len(outcomes):6.1%}" for grade in ("exact", "honest", "wrong")
+    )
+    print(f"{name:22} {len(outcomes):4} requests   {share}")
+    if brief:
+        return
+    by_fact: dict[str, Counter[str]] = defaultdict(Counter)
+    for one in outcomes:
+        for fact, word in one.facts.items():
+            by_fact[fact][word] += 1
+    every = sum(by_fact.values(), Counter[str]())
+    for fact, counts in [*by_fact.items(), ("all facts", every)]:
+        total = counts.total()
+        right = counts["right"] + counts["asked"]
+        print(
+            f"  {fact:12} right {right / total:6.1%}  open {counts['open'] / total:6.1%}  wrong {counts['wrong'] / total:6.1%}  of {total}"
+        )
+    wishes = Counter(word for one in outcomes for _, word in one.wishes)
+    counts_text = "  ".join(f"{word} {wishes[word]}" for word in ("read", "listed", "lost", "misread"))
+    invented = sum(len(one.invented) for one in outcomes)
+    print(f"  {wishes.total()} wishes: {counts_text}  invented {invented}")
+    print(f"  refusals read as demands: {sum(one.reversed_ for one in outcomes)}")
+
+
+def show(outcome: Outcome, found: Understanding) -> None:
+    case = outcome.case
+    print(f"-- {case['id']} {outcome.grade}: {case['text']}")
+    facts = {name: word for name, word in outcome.facts.items() if word not in ("right", "asked")}
+    for name, word in facts.items():
+        print(
+            f"     {name}: {word}, expected {case['facts'].get(name)}, read {getattr(found.query, FACTS[name])}"
+        )
+    for wish, word in outcome.wishes:
+        if word != "read":
+            print(f"     {word}: {wish['about']} {wish['is']} {wish['polarity']}")
+    for item in outcome.invented:
+        print(f"     invented: {sorted(item.about)} {'want' if item.wanted else 'avoid'} {item.words}")
+    left = [case["text"][start:end] for start, end in found.not_understood]
+    print(f"     asks {[question.about for question in found.ask]}, lists {left}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,154 @@
+"""Which readings are of the same thing as a wish that a case expects, for benchmarks/people.py."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Beds, Days, People, Rooms
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
+from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
+from core.dsl.families.ways import InnerModes, InnerModesUnwanted, TaxiBeyond
+from core.dsl.normal.forms import And, Normal, Not, Or
+from core.dsl.normal.gloss import gloss
+from core.understand import Understanding
+from core.understand.text.lexicon import lexicon
+from core.understand.text.vocabulary import TOPICS, concept_of
+from core.understand.wishes.wish import Wish
+
+PLACES = {
+    "attraction": frozenset({"sight"}),
+    "restaurant": frozenset({"meal", "cuisine"}),
+    "accommodation": frozenset({"hotel", "room"}),
+}
+TOGETHER = (
+    frozenset({"sight", "time", "pace", "date", "meal", "cuisine"}),
+    frozenset({"hotel", "room", "budget_part"}),
+    frozenset({"meal", "cuisine", "budget_part"}),
+    frozenset({"sight", "budget_part"}),
+    frozenset({"ride_out", "ride_back", "time"}),
+    frozenset({"ride_out", "local_transport", "pace"}),
+)
+"""Subjects that a case may name for one and the same wish."""
+
+
+@dataclass(frozen=True)
+class Item:
+    """One reading: what it is about, in which words, and whether it is wanted."""
+
+    about: frozenset[str]
+    words: tuple[str, ...]
+    wanted: bool
+
+
+def items_of(found: Understanding) -> list[Item]:
+    """All that was read besides the facts: constraints, likes and dislikes, dates."""
+    text = found.query.text
+    items = [item for wish in found.wishes for item in _of_wish(wish.meaning, wish, text)]
+    items += [
+        Item(
+            frozenset({one.about}),
+            (one.thing.zh, one.thing.en.lower(), text[slice(*one.span)].lower()),
+            one.wanted,
+        )
+        for one in found.likings
+    ]
+    if found.dates is not None:
+        first, last = found.dates.first, found.dates.last
+        words = (f"{first:%m-%d}", f"{last or first:%m-%d}", text[slice(*found.dates.span)].lower())
+        items.append(Item(frozenset({"date"}), words, True))
+    return items
+
+
+def _of_wish(meaning: Normal, wish: Wish, text: str) -> Iterator[Item]:
+    match meaning:
+        case And(parts) | Or(parts):
+            for part in parts:
+                yield from _of_wish(part, wish, text)
+        case Days() | People() | CostCap(category="total"):
+            return
+        case _:
+            said = gloss(meaning)
+            words = (said.zh.replace(" ", ""), said.en.lower(), text[slice(*wish.span)].lower())
+            yield Item(about_of(meaning), words, is_wanted(meaning))
+
+
+def about_of(meaning: Normal) -> frozenset[str]:
+    """The subjects of a constraint, in the words of the cases."""
+    match meaning:
+        case Names(kind=kind) | Types(kind=kind):
+            return PLACES.get(kind, PLACES["restaurant"])
+        case Rooms() | Beds():
+            return frozenset({"room", "hotel"})
+        case HotelNear():
+            return frozenset({"hotel"})
+        case CostCap(category=category):
+            part = {"accommodation": "hotel", "attraction": "sight", "restaurant": "meal"}.get(
+                category, "ride_out"
+            )
+            return frozenset(
+                {"budget_part", "meal" if category in ("breakfast", "lunch", "dinner") else part}
+            )
+        case IntercityModes() | OutAndBack():
+            return frozenset({"ride_out", "ride_back"})
+        case RideTime(way=way):
+            return frozenset({"time", f"ride_{way}"})
+        case InnerModes() | InnerModesUnwanted() | TaxiBeyond():
+            return frozenset({"local_transport"})
+        case TimeAt() | StayAt() | VisitOrder():
+            return frozenset({"time", "sight"})
+        case _:
+            return frozenset({"other"})
+
+
+def is_wanted(meaning: Normal) -> bool:
+    return not isinstance(meaning, (Not, InnerModesUnwanted)) and getattr(meaning, "rule", "all") != "none"
+
+
+def same_thing(wish: dict[str, str], item: Item) -> bool:
+    """Whether a reading is of the thing that the wish names, whatever it says of it."""
+    numbers = set(re.findall(r"\d+(?::\d\d)?", wish["is"]))
+    if numbers and not wish["is"].strip("0123456789:. "):
+        return any(
+            numbers <= set(re.findall(r"\d+(?::\d\d)?", words.replace(",", ""))) for words in item.words
+        )
+    return any(term in words for term in terms(wish["is"]) for words in item.words)
+
+
+def is_about(wish: dict[str, str], item: Item) -> bool:
+    """Whether a reading is about what the wish is about."""
+    return wish["about"] in item.about or any(
+        wish["about"] in group and group & item.about for group in TOGETHER
+    )
+
+
+@lru_cache(maxsize=1024)
+def terms(said: str) -> tuple[str, ...]:
+    """Ways of saying a thing: as the case does, and all that the lexicons have for it in either language."""
+    said = said.lower()
+    found = {said, said.replace("两", "2").replace("三", "3").replace("一", "1")}
+    for topic in TOPICS:
+        concept = concept_of(topic, said)
+        if concept is not None:
+            entry = lexicon(topic).get(concept, {})
+            found.update(word.lower() for word in (concept, *entry.get("zh", ()), *entry.get("en", ())))
+    for name, entry in lexicon("place_aliases").items():
+        names = {word.lower() for word in (name, *entry.get("zh", ()), *entry.get("en", ()))}
+        if said in names:
+            found |= names
+    return tuple(sorted(found))
+
+
+def listed_in(said: str, found: Understanding) -> bool:
+    """Whether words for a thing are among those listed as not understood, asked about, or offered other names for."""
+    text = found.query.text.lower()
+    listed = [text[start:end] for start, end in found.not_understood]
+    listed += [text[slice(*question.span)] for question in found.ask if question.span is not None]
+    listed += [name.lower() for name in found.did_you_mean]
+    listed += [name.lower() for names in found.did_you_mean.values() for name in names]
+    return any(
+        term in words or (len(words) > 1 and words in term) for term in terms(said) for words in listed
+    )

@@ -1,0 +1,157 @@
+"""What a request leaves open: questions with answers to choose from."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from core.text import Text
+from core.understand.facts.budget import Money
+from core.understand.facts.cities import Trip
+from core.understand.facts.money import Amount
+from core.understand.text.lexicon import lexicon
+from core.understand.text.spans import Reading
+from core.understand.understanding import Choice, Question
+from core.understand.wishes.wish import Wish
+
+SURE = 0.65
+"""Below this confidence a fact is asked about, although it is taken meanwhile."""
+_CNY_OF = {  # CNY for one, as of 2026, to say roughly what a foreign amount is
+    "usd": 7.1, "eur": 8.2, "gbp": 9.4, "hkd": 0.91, "jpy": 0.047,
+}  # fmt: skip
+_CURRENCY = {
+    "$": "usd", "usd": "usd", "dollar": "usd", "dollars": "usd", "bucks": "usd", "美元": "usd", "美金": "usd", "刀": "usd",
+    "€": "eur", "eur": "eur", "euro": "eur", "euros": "eur", "欧": "eur", "欧元": "eur", "£": "gbp", "gbp": "gbp", "pound": "gbp",
+    "pounds": "gbp", "英镑": "gbp", "hkd": "hkd", "港币": "hkd", "港元": "hkd", "jpy": "jpy", "日元": "jpy", "円": "jpy",
+}  # fmt: skip
+
+
+def questions(
+    said: Mapping[str, Reading[Any]],
+    open_: Mapping[str, Reading[Any]],
+    trip: Trip,
+    money: Money,
+    doubts: Sequence[Wish],
+    text: str,
+    cities: Sequence[str],
+) -> tuple[Question, ...]:
+    """All that is to be asked about a request.
+
+    `said` are the facts that the text states, `open_` those that it states with more than one value; `doubts` the wishes
+    that are withheld.
+    """
+    return (
+        *_of_start(said, trip, cities),
+        *_of_target(said, trip, cities),
+        *_of_count("days", "days", said, open_),
+        *_of_count("people", "people_number", said, open_),
+        *_of_budget(money),
+        *_of_wishes(doubts, text),
+    )
+
+
+def _of_start(said: Mapping[str, Reading[Any]], trip: Trip, cities: Sequence[str]) -> Iterator[Question]:
+    if "start_city" in said:
+        return
+    outside = [one for one in trip.elsewhere if _is_left(one, said)]
+    text = Text("从哪个城市出发？", "Which city do you start from?")
+    if trip.start_choices:
+        yield Question("start", _meant(trip.start_choices[0]), _cities(trip.start_choices))
+    elif outside and "target_city" in said:
+        yield Question("start", _not_there(outside[0].value, cities), (), outside[0].span)
+    else:
+        yield Question("start", text)
+
+
+def _of_target(said: Mapping[str, Reading[Any]], trip: Trip, cities: Sequence[str]) -> Iterator[Question]:
+    if "target_city" in said:
+        return
+    outside = [one for one in trip.elsewhere if _is_left(one, said)]
+    if len(trip.target_choices) > 1:
+        first = _named(trip.target_choices[0])
+        text = Text(
+            f"一次行程去一个城市，先去{trip.target_choices[0]}吗？", f"One city a trip: {first.en} first?"
+        )
+        yield Question("target", text, _cities(trip.target_choices))
+    elif trip.target_choices:
+        yield Question("target", _meant(trip.target_choices[0]), _cities(trip.target_choices))
+    elif outside:
+        yield Question("target", _not_there(outside[-1].value, cities), (), outside[-1].span)
+    else:
+        left = [city for city in cities if city not in {one.value for one in trip.refused}]
+        choices = _cities(left) if trip.refused else ()
+        yield Question("target", Text("去哪个城市？", "Which city do you want to go to?"), choices)
+
+
+def _is_left(one: Reading[str], said: Mapping[str, Reading[Any]]) -> bool:
+    return all(reading.span != one.span for reading in said.values())
+
+
+def _of_count(
+    about: str, field: str, said: Mapping[str, Reading[Any]], open_: Mapping[str, Reading[Any]]
+) -> Iterator[Question]:
+    ask = Text("玩几天？", "How many days?") if about == "days" else Text("几个人？", "How many people?")
+    if field in open_:
+        choices = tuple(_count(about, value) for value in open_[field].choices)
+        yield Question(about, ask, choices, open_[field].span)
+    elif field not in said:
+        yield Question(about, ask)
+    elif said[field].confidence < SURE:
+        value = said[field].value
+        yield Question(about, ask, (_count(about, value), _count(about, value + 1)), said[field].span)
+
+
+def _count(about: str, value: int) -> Choice:
+    if about == "days":
+        return Choice(Text(f"{value} 天", f"{value} day{'s' * (value != 1)}"), value)
+    return Choice(Text(f"{value} 人", f"{value} {'people' if value != 1 else 'person'}"), value)
+
+
+def _of_budget(money: Money) -> Iterator[Question]:
+    for amount in money.foreign:
+        yield Question("budget", *_in_cny(amount), amount.span)
+    for amount in money.unclear:
+        text = Text(
+            f"{amount.value:,.0f} 元指的是什么？",
+            f"What are the {amount.value:,.0f} CNY for, and for how many?",
+        )
+        yield Question("budget", text, (), amount.span)
+
+
+def _in_cny(amount: Amount) -> tuple[Text, tuple[Choice, ...]]:
+    code = _CURRENCY.get((amount.foreign or "").lower(), "usd")
+    cny = round(amount.value * _CNY_OF[code], -2)
+    text = Text(
+        f"预算按人民币算：{amount.value:,.0f} {code.upper()} 约合 {cny:,.0f} 元，可以吗？",
+        f"Budgets are in CNY: {amount.value:,.0f} {code.upper()} is about {cny:,.0f} CNY. Is that right?",
+    )
+    return text, (Choice(Text(f"{cny:,.0f} 元", f"{cny:,.0f} CNY"), float(cny)),)
+
+
+def _of_wishes(doubts: Sequence[Wish], text: str) -> Iterator[Question]:
+    for wish in doubts:
+        words = text[slice(*wish.span)].strip()
+        yield Question(
+            "wish",
+            Text(f"“{words}”是想要还是不要？", f"“{words}”: wanted or not?"),
+            (Choice(wish.constraint().gloss, wish), Choice(Text("不要管它", "Leave it out"), None)),
+            wish.span,
+        )
+
+
+def _meant(city: str) -> Text:
+    name = _named(city)
+    return Text(f"是指{name.zh}吗？", f"Do you mean {name.en}?")
+
+
+def _not_there(name: str, cities: Sequence[str]) -> Text:
+    there = [_named(city) for city in cities]
+    zh, en = "、".join(one.zh for one in there), ", ".join(one.en for one in there)
+    return Text(f"数据里没有{name}，有：{zh}", f"The data have no {name}; they have {en}")
+
+
+def _cities(names: Sequence[str]) -> tuple[Choice, ...]:
+    return tuple(Choice(_named(name), name) for name in names)
+
+
+def _named(city: str) -> Text:
+    english = lexicon("cities").get(city, {}).get("en", (city,))
+    return Text(city, str(english[0]))

@@ -1,0 +1,127 @@
+"""Who travels: the persons that a request names, summed over the whole phrase.
+
+Each language's grammar cuts a text into `Part`s; what they add up to is the same in both.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from core.understand.text.spans import Reading, Span
+
+Role = Literal["total", "sum", "group", "kin", "collective", "speaker", "with"]
+"""What words for persons say.
+
+`total`  all travellers (三个人, two of us); `sum` the same, said to be the sum (一共8口人, 4 in total)
+`group`  counted persons (四个同学, 2 kids); `kin` persons of the traveller, counted by what they are (老公, my sister)
+`collective`  persons of whom the traveller is one (夫妻, a couple); `speaker` the traveller
+`with`   words that add who comes along (带, with)
+"""
+
+_MORE = 30  # a larger range of persons is no answer that one could choose from
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Words for persons, how many they are at least and at most, and the noun, by which a second mention is known."""
+
+    role: Role
+    span: Span
+    low: int
+    high: int
+    noun: str = ""
+
+
+def counted(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Reading[int] | None:
+    """How many travel by all parts of a text; `joins` matches what may stand between persons of one company.
+
+    Where the words leave it open (三五个朋友), or contradict each other, the reading has choices and no sure value.
+    """
+    totals = [part for part in parts if part.role in ("total", "sum")]
+    summed = _summed(list(_companies(parts, text, joins)))
+    if not totals:
+        return summed
+    said = [part for part in totals if part.role == "sum"] or totals
+    values = {(part.low, part.high) for part in said}
+    if len(values) > 1 and summed is not None and (summed.value, summed.value) in values:
+        values = {(summed.value, summed.value)}
+    span = min(part.span[0] for part in said), max(part.span[1] for part in said)
+    if len(values) > 1:
+        choices = tuple(sorted({low for low, _ in values}))
+        return Reading(choices[-1], said[-1].span, 0.3, choices)
+    low, high = values.pop()
+    if summed is not None and not summed.choices and said[0].role == "total" and summed.value > high:
+        return Reading(high, span, 0.5, (high, summed.value))
+    return _between(low, high, said[0].span if len(said) == 1 else said[-1].span, 0.95)
+
+
+def _companies(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Iterator[list[Part]]:
+    """Parts that stand together, such as 我和老公带两个娃."""
+    chain: list[Part] = []
+    for part in parts:
+        if part.role in ("total", "sum"):
+            continue
+        if chain and not joins.fullmatch(text, chain[-1].span[1], part.span[0]):
+            yield chain
+            chain = []
+        chain.append(part)
+    if chain:
+        yield chain
+
+
+def _summed(chains: list[list[Part]]) -> Reading[int] | None:
+    """The sum over all companies that travel, nobody counted twice."""
+    low = high = 0
+    seen: set[str] = set()
+    spans: list[Span] = []
+    with_speaker = False
+    travelling = sorted(filter(_travels, chains), key=lambda chain: not _is_collective(chain))
+    for chain in travelling:
+        with_speaker |= _has_speaker(chain)
+        for part in chain:
+            if part.role in ("speaker", "with") or (part.noun and part.noun in seen):
+                continue
+            seen.add(part.noun)
+            low, high = low + part.low, high + part.high
+            spans.append(part.span)
+        spans += [part.span for part in chain if part.role == "speaker"]
+    if not low and not high:
+        return None
+    span = min(start for start, _ in spans), max(end for _, end in spans)
+    if with_speaker and not any(map(_is_collective, travelling)):
+        of_us = any(part.noun == "us" for chain in travelling for part in chain)
+        low, high = low + 1, high + (2 if of_us else 1)
+    return _between(low, high, span, 0.85)
+
+
+def _travels(chain: list[Part]) -> bool:
+    """Whether persons named together are of the company, and not only spoken of (我妈喜欢...)."""
+    roles = [part.role for part in chain]
+    persons = [role for role in roles if role in ("kin", "group", "collective")]
+    if "group" in roles or "collective" in roles:
+        return True
+    return bool(persons) and ("with" in roles or "speaker" in roles or len(persons) > 1)
+
+
+def _is_collective(chain: list[Part]) -> bool:
+    return any(part.role == "collective" for part in chain)
+
+
+def _has_speaker(chain: list[Part]) -> bool:
+    """Whether the traveller is one of them: named beside them, or the one who brings them."""
+    roles = [part.role for part in chain]
+    return "speaker" in roles or roles[0] == "with"
+
+
+def _between(low: int, high: int, span: Span, confidence: float) -> Reading[int] | None:
+    if low == high:
+        return Reading(low, span, confidence) if low else None
+    if high - low > _MORE:
+        return Reading(low, span, 0.2, (low, low + 1, low + 2))
+    return Reading(low, span, 0.3, tuple(range(low, high + 1)))
+
+
+def parts_of(text: str, pattern: re.Pattern[str], part: Callable[[re.Match[str]], Part | None]) -> list[Part]:
+    """The parts that a grammar's one pattern finds, in order; what it passes over (每人, a person) gives none."""
+    return [found for found in map(part, pattern.finditer(text)) if found is not None]

@@ -1,0 +1,145 @@
+"""Persons in English: three of us, a family of four, my wife and I, solo, 2 adults and 1 child, me plus my mum and dad."""
+
+import re
+from functools import lru_cache
+
+from core.understand.facts.company import Part, counted, parts_of
+from core.understand.text.numerals import COUNT_EN, RANGE_EN, between
+from core.understand.text.spans import Reading
+
+_N = RANGE_EN
+_PERSON = (
+    r"(?:people|persons?|travel(?:l)?ers?|pax|ppl|tourists?|guests?|members|passengers?|pers|p|souls|heads)"
+)
+_MATES = (
+    r"friends|classmates|colleagues|coworkers|co-workers|students|sisters|brothers|buddies|roommates|flatmates|mates|schoolmates|pals|besties|teachers|"
+    r"girls|guys|lads|boys|women|men|ladies|clients|customers|employees|staff|cousins|photographers|foodies|backpackers|retirees|pensioners|"
+    r"adults?|child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly|grandparents|grandkids|grandchildren|"
+    r"sons|daughters|teacher|classmate|colleague|friend|student|couples"
+)
+_ONE = (
+    r"wife|husband|hubby|missus|girlfriend|boyfriend|gf|bf|partner|spouse|fianc[eé]e?|other half|best friend|friend|classmate|colleague|coworker|roommate|flatmate|"
+    r"mother|father|mom|mum|mam|dad|mother-in-law|father-in-law|grandmother|grandfather|grandma|grandpa|granny|gran|son|daughter|child|kid|baby|toddler|infant|grandson|granddaughter|"
+    r"brother|sister|cousin|uncle|aunt|auntie|niece|nephew|bestie|buddy|mate|boss|elderly (?:person|parent|relative)|senior(?: citizen)?|elder"
+)
+_TWO = r"(?:elderly |old |ageing |aging )?(?:parents|folks|grandparents|in-laws|parents-in-law)"
+_MANY = (
+    r"friends|mates|pals|lads|classmates|colleagues|coworkers|roommates|sons|daughters|children|kids|brothers|sisters|cousins|"
+    r"babies|twins|family|buddies|girlfriends|team|students"
+)
+_SPOUSE = frozenset(
+    [
+        "wife",
+        "husband",
+        "hubby",
+        "missus",
+        "girlfriend",
+        "boyfriend",
+        "gf",
+        "bf",
+        "partner",
+        "spouse",
+        "fiance",
+        "fiancée",
+        "fiancé",
+        "fiancee",
+    ]
+) | {"other half"}
+_ADJECTIVES = r"(?:(?:best|good|close|old|young|little|college|elder|older|younger|elderly|big|baby|twin|teenage|small|foreign|dear|\d+[- ]year[- ]old|university|school|female|male|retired|adult|Chinese|American|British)\s+)*"
+_PATTERN = re.compile(
+    "|".join(
+        (
+            rf"(?P<skip>\b(?:per|each|every)[- ](?:person|head|adult|child|guest|student|traveller|traveler|family|couple|pax)\b|\ba (?:person|head|pax)\b|\b{COUNT_EN}[- ]person(?= room| bed| table)|"
+            r"\b(?:visit|visiting|see|seeing|meet|meeting|call on|drop in on)\s+(?:with\s+)?(?:an?\s+|my\s+|some\s+)?(?:old\s+)?(?:friends?|parents|grandparents|grandma|family|relatives|colleagues|clients?|daughter|son|sister|brother|cousin|aunt|uncle)\b|"
+            r"\bfriends? (?:said|told|recommended)|\b(?:kid|child|family|pet|student)s?[- ]friendly|\bfamily (?:room|suite|trip|holiday|friendly)s?|\b(?:kid|child)s?'s? (?:menu|club|pool)|\bcouple of (?:days|nights|weeks|hours|times|things|places|museums)\b)",
+            rf"(?P<couples>{_N})\s+(?:\w+\s+)?couples\b",
+            rf"(?P<families>{_N})\s+(?:families|groups) of (?P<families_n>{_N})",
+            rf"(?P<party>{_N}\s+(?:adults?|grown[- ]?ups?)\s*(?:,|and|&|\+|with|plus)?\s*(?:and\s+)?{_N}\s+(?:small |young |little )?(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?)(?:\s*(?:,|and|&|with|plus)\s*(?:and\s+)?{_N}\s+(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly))*)",
+            r"(?P<alone>\b(?:solo|alone|by myself|on my own|just me|only me|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er)\b(?! and| \+| plus)|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;]))",
+            rf"(?P<sum>\b(?P<sum_n>{_N})\s*(?:people |persons |of us )?(?:in )?(?:total|altogether|all told|in all)\b(?!\s*(?:budget|cost|rmb|yuan))|\bnumber of (?:travel(?:l)?ers|people|persons|tourists)\s*(?:is|:)?\s*(?P<number>{_N}))",
+            rf"(?P<total>\b(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang)s? of (?P<of>{_N})\b|\b(?P<of_us>{_N})\s+of us\b|\b(?:we|us)\s+(?:are\s+|will be\s+)?(?P<we>{_N})\b(?!\s*-?\s*(?:day|night|week|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
+            rf"(?P<persons>{_N})[\s-]*(?:(?!per\b|each\b|an?\b|rmb\b|yuan\b|days?\b|nights?\b|to\b|from\b|in\b|for\b|and\b|of\b)\w+\s+)?{_PERSON}\b(?!\s*(?:room|table|per\b|a (?:day|night)))|"
+            rf"(?<!budget )(?<!cost )\b(?:for|of) (?P<for>{_N})(?=\s*(?:[,;:!?)]|\.(?!\d)|$|(?:to|in|from|with|going|travel(?:l)?ing|please)\b)))",
+            r"(?P<pair>\b(?:(?:retired|young|married|elderly|old|a|our)\s+)*(?:couple|newlyweds|honeymooners|honeymoon|husband and wife)\b(?! of)|\b(?:mother|father|mum|dad) and (?:daughter|son)\b|\b(?:father|mother|brother|sister)s?[- ](?:son|daughter|brother|sister) (?:trip|duo)\b)",
+            r"(?P<both>\bboth (?:sets of |pairs of |our )*(?:parents|grandparents|in-laws)\b)",
+            rf"(?P<some>\b(?:a few|some|several|a couple of|a bunch of|a group of|my|our|the)\s+{_ADJECTIVES}(?P<some_noun>{_MANY})\b(?!'|\s*[- ](?:friendly|room|suite)))",
+            rf"(?P<group>\b(?P<group_n>{_N}|an?|another)\s+(?:of my\s+|more\s+)?{_ADJECTIVES}(?P<group_noun>{_MATES})\b(?!'|[- ]friendly))",
+            rf"(?P<two>\b(?:(?:my|our|the|his|her|their)\s+)?(?:two\s+)?{_TWO}\b)",
+            rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!'s? (?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
+            r"(?P<with>\b(?:with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|including)\b|[+&])",
+            r"(?P<me>\b(?:I|[Mm]e|[Mm]yself)\b|\bi\b(?!'))",
+            r"(?P<us>\b(?:[Ww]e|[Uu]s|[Oo]ur)\b)",
+        )
+    ),
+    re.IGNORECASE,
+)
+_JOINS = re.compile(
+    r"[\s,—–(-]*(?:(?:and|with|plus|also|along|both|of|then|our|my|would like to|want to|am|is|are|'m|going|travelling|traveling|'d like to|somewhere)\b[\s,]*)*",
+    re.IGNORECASE,
+)
+_COUNTED = re.compile(rf"({COUNT_EN})\s+(?:small |young |little )?[a-z]+", re.IGNORECASE)
+_LONE = re.compile(r"\bI\b|\b(?:[Hh]elp|[Ff]or|[Gg]ive) me\b|\b[Mm]y\b|^i\b")
+_CROWD = re.compile(r"\b(?:we|us|our|friends|family|everyone|group)\b", re.IGNORECASE)
+
+
+def company_en(text: str) -> Reading[int] | None:
+    """Travellers by all that the (folded) text says of them; a lone `I` is one, which is not sure."""
+    parts = persons_en(text)
+    found = counted(parts, text, _JOINS)
+    if found is not None:
+        return found
+    persons = [part for part in parts if part.role not in ("speaker", "with")]
+    lone = _LONE.search(text)
+    return Reading(1, lone.span(), 0.6) if lone and not persons and not _CROWD.search(text) else None
+
+
+@lru_cache(maxsize=64)
+def persons_en(text: str) -> tuple[Part, ...]:
+    """The words of a text that say who travels."""
+    return tuple(parts_of(text, _PATTERN, _part))
+
+
+def _part(match: re.Match[str]) -> Part | None:
+    """The part that a match of the grammar is; None for what counts no traveller."""
+    groups, span = match.groupdict(), match.span()
+    match match.lastgroup:
+        case "couples":
+            low, high = between(groups["couples"])
+            return Part("total", span, 2 * low, 2 * high)
+        case "families_n":
+            (low, high), (each, most) = between(groups["families"]), between(groups["families_n"])
+            return Part("total", span, low * each, high * most)
+        case "party":
+            total = sum(between(one[1])[0] for one in _COUNTED.finditer(match[0]))
+            return Part("total", span, total, total)
+        case "sum" | "total" | "alone" as role:
+            said = next((groups[name] for name in _NUMBERS if groups[name]), "one")
+            return Part("sum" if role == "sum" else "total", span, *between(said))
+        case "with":
+            return Part("with", span, 0, 0)
+        case "me" | "us" as who:
+            return None if match[0].lower() == "our" else Part("speaker", span, 0, 0, "us" * (who == "us"))
+        case _:
+            return _person(match)
+
+
+_NUMBERS = ("sum_n", "number", "of", "of_us", "we", "persons", "for")
+_FIXED = {"pair": ("couple", 2), "both": ("parents", 4), "two": ("parents", 2)}
+
+
+def _person(match: re.Match[str]) -> Part | None:
+    """Persons by what they are: a couple, my friends, two kids, my wife."""
+    groups, span, kind = match.groupdict(), match.span(), match.lastgroup or ""
+    if kind in _FIXED:
+        noun, count = _FIXED[kind]
+        return Part("collective" if kind == "pair" else "kin", span, count, count, noun)
+    if kind == "some":
+        return Part("group", span, 2, 5, groups["some_noun"].lower())
+    if kind == "group":
+        said = groups["group_n"].lower()
+        low, high = (1, 1) if said in ("a", "an", "another") else between(said)
+        return Part("kin" if low == high == 1 else "group", span, low, high)
+    if kind == "kin":
+        noun = groups["kin_noun"].lower()
+        return Part("kin", span, 1, 1, "couple" if noun in _SPOUSE else noun)
+    return None

@@ -1,0 +1,144 @@
+"""Persons in Chinese: 两个人, 一家三口, 我和两个朋友, 夫妻带两个孩子, 2大1小, 爸妈加我和弟弟."""
+
+import re
+from functools import lru_cache
+
+from core.understand.facts.company import Part, counted, parts_of
+from core.understand.text.numerals import RANGE_ZH, between
+from core.understand.text.spans import Reading
+
+_N = RANGE_ZH
+_PAIRS = (
+    "双方父母|父母|爸妈|爸爸妈妈|我爸我妈|双亲|二老|爷爷奶奶|外公外婆|姥姥姥爷|公公婆婆|公婆|岳父母|岳父岳母"
+)
+_KIN = (
+    "男朋友|女朋友|朋友|老同学|同学|同事|室友|舍友|闺蜜|闺密|伙伴|搭档|老婆|老公|妻子|丈夫|爱人|太太|媳妇|老伴|"
+    "对象|伴侣|女友|男友|女票|男票|未婚妻|未婚夫|孩子|小孩|小朋友|宝宝|宝贝|娃娃?|闺女|女儿|儿子|爸爸|妈妈|父亲|母亲|老爸|老妈|爸|妈|爷爷|奶奶|外公|外婆|姥姥|姥爷|"
+    "老人家?|长辈|岳父|岳母|公公|婆婆|哥哥|弟弟|姐姐|妹妹|哥|弟|姐|妹|表哥|表弟|表姐|表妹|堂哥|堂弟|堂姐|堂妹|孙子|孙女|外孙女?|侄子|侄女|外甥女?|舅舅|舅妈|姑姑|姑妈|姑父|阿姨|叔叔|伯伯|"
+    "老师|导师|客户|老板|领导|徒弟|师傅|基友|死党|发小|哥们儿?|姐们儿?|兄弟|姐妹|小伙伴|朋友圈"
+)
+_SPOUSE = frozenset(
+    [
+        "老婆",
+        "老公",
+        "妻子",
+        "丈夫",
+        "爱人",
+        "太太",
+        "媳妇",
+        "老伴",
+        "对象",
+        "伴侣",
+        "女朋友",
+        "男朋友",
+        "女友",
+        "男友",
+        "女票",
+        "男票",
+        "未婚妻",
+        "未婚夫",
+    ]
+)
+_ADJECTIVE = r"(?:小|老|好|大学|高中|初中|男|女|亲|双胞胎|同班|外国|外地|年轻|年迈的?|生病的?|[\d一二三四五六七八九十]{1,3}岁的?)"
+_GROUP = (
+    "大学生|研究生|学生|同学|朋友|闺蜜|闺密|室友|舍友|同事|老师|客户|嘉宾|领导|员工|家属|女生|男生|女孩子?|男孩子?|姑娘|小伙子?|小伙伴|哥们儿?|姐们儿?|"
+    "驴友|兄弟|姐妹|老人家?|长辈|大人|成年人|成人|大爷|大妈|孩子|小孩|小朋友|儿童|婴儿|宝宝|娃娃?|女儿|儿子|孙子|孙女|爸妈|队友|战友|网友|球友|摄影师|外国人|退休教师"
+)
+_PARTY = r"大人|成年?人|老年?人|小孩|孩子|儿童|婴儿|宝宝|娃|大(?![人学])|小(?!孩)|老(?!人)"
+_PATTERN = re.compile(
+    "|".join(
+        (
+            # What counts no traveller: prices a head, rooms, tables, ages, and whom one only hears or visits.
+            r"(?P<skip>每(?:个人|人|位|家)|人均|按人头|一个?人(?=\s*(?:不超过|别超过|不能超过|最多|控制|大概|预算|不到)+\s*在?[¥\d一二两三四五六七八九]|\s*(?:¥|\d{2,}|[一二两三四五六七八九]+[百千万])(?!月|天|日|号|:|点))|"
+            r"(?<=[元块百千\d])\s*一个?人|/人|(?:\d|[一二两三四五六七八九])人(?:间|房|床|桌|的?房)|[双单]人(?:间|房|床)|(?:\d|[一二两三四五六七八九])人的?一?间?房|"
+            r"[\d一二三四五六七八九十]{1,3}\s*岁(?!的)|(?:给|帮|为|替|请|让|求|麻烦)我们?(?![和跟带、俩仨])|(?:看望?|探望|探|找|见|拜访|投奔|问|给|送|听)(?:一下|一个|个|我的?|我们|几个)*(?:老)?(?:朋友|同学|老师|客户|亲戚|女儿|儿子|爷爷奶奶|爷爷|奶奶|外婆|姥姥)|(?:朋友|同事|同学|老师)(?:推荐|说|告诉|介绍))",
+            rf"(?P<party>(?:{_N}\s*(?:个|位|名)?(?:{_PARTY})[\s,、和及带与]*){{2,}})",
+            rf"(?P<sexes>{_N}[个位名]?男(?:生|的|士)?[\s、和]*{_N}[个位名]?女(?:生|的|士)?|{_N}[个位名]?女(?:生|的|士)?[\s、和]*{_N}[个位名]?男(?:生|的|士)?)",
+            rf"(?P<couples>{_N})\s*对(?:老|小|年轻)?(?:夫妻|夫妇|情侣|恋人)",
+            r"(?P<alone>独自|独身|只身|孤身|单独(?:出行|旅行|旅游|一人)|就我(?:一个人?|自己)?(?![们和跟带])|只有我(?:一个人?|自己)?(?![们和跟带])|我自己(?!开车|带)|自己一个人?(?![和跟带陪])|单人(?![间房床])|一个?人(?!\s*(?:带|陪|领|和|跟|一间))|(?:社恐|独狼|单身狗|吃货|萌新|女生|学生党|打工人)一(?:枚|个|只))",
+            r"(?P<one>一个?人(?=\s*(?:带|陪|领)))",
+            rf"(?P<sum>(?:一共|总共|共计|合计|加起来|总计|共)\s*(?P<sum_n>{_N})\s*(?:(?:个|位|名|口)?\s*人|[个位口](?=$|[,。;、!\s]))|人数\s*[:是为]?\s*(?P<number>{_N})(?![\d元块千万百]))",
+            rf"(?P<total>(?<![每第另外其他])(?P<total_n>{_N})\s*(?:个|位|名)?\s*(?:成年)?人(?![民文类均间房床工气份次体种桌格生])|"
+            rf"(?<![每第\d])(?P<mouths>{_N})\s*口(?:之家|人|子)?(?![味水岸碑径])|(?:我们|咱们|咱|一行|你们)\s*(?P<we>{_N})(?:个|位|名)?(?![天日晚夜周种样家间月点号\d岁对])|{_N}\s*位(?=$|[,。;、\s]))",
+            r"(?P<both>(?:我们|咱们?|他们|我|姐妹|兄弟|哥们?|姐|爷|娘儿?|爷儿|父子|父女|母子|母女|闺蜜|室友|同学|夫妻|情侣|哥几个|姐几个)(?P<both_n>[俩仨])(?!孩子|娃|小孩|宝宝|朋友|同学|儿子|女儿|天|晚|[想要]?带))",
+            r"(?P<pair>(?:我们?)?(?:夫妻俩?|夫妇俩?|小两口|老两口|两口子|情侣|恋人|新婚|度?蜜月|结婚纪念日|父子|父女|母子|母女|爷孙|祖孙|婆媳|姐弟|兄妹|兄弟俩|姐妹俩))",
+            rf"(?P<pairs>{_PAIRS})",
+            rf"(?P<group>(?P<group_n>{_N}|[几数]|十几|几十|一群|一帮|一些|一伙)\s*(?:个|位|名|只)?\s*(?:小孩|{_ADJECTIVE})?(?P<group_noun>{_GROUP})(?!们?(?:家|推荐|说)))",
+            rf"(?P<kin>(?:{_ADJECTIVE}|我的?|我们的?|咱|[她他](?:们)?的?)?(?P<kin_noun>{_KIN})(?!推荐|说|告诉|家(?!人)|友好|[^,。;]{{0,2}}价))",
+            r"(?P<with>和|跟|与|同(?!学|事)|带[着上领]?|领着|陪着?|携|加上?|\+|&|捎上)",
+            r"(?P<me>我(?!们)|本人|俺(?!们)|自己|笔者)",
+            r"(?P<us>我们|咱们?|俺们|大家)",
+        )
+    )
+)
+_JOINS = re.compile(
+    r"[\s,、（(]*(?:还有|以及|再|另外|一起|想|要|打算|准备|计划|的|上|着|我家|家里的?|三口|\d{1,2}岁|两|双方|[()（）])*[\s,、]*"
+)
+_COUNTED = re.compile(rf"({_N})\s*(?:个|位|名)?({_PARTY}|男|女)")
+
+
+def company_zh(text: str) -> Reading[int] | None:
+    """Travellers by all that the (folded) text says of them; a lone 我 is one, which is not sure."""
+    parts = persons_zh(text)
+    found = counted(parts, text, _JOINS)
+    if found is not None or any(part.role not in ("speaker", "with") or part.noun for part in parts):
+        return found
+    speaker = next((part for part in parts if part.role == "speaker"), None)
+    return Reading(1, speaker.span, 0.6) if speaker else None
+
+
+@lru_cache(maxsize=64)
+def persons_zh(text: str) -> tuple[Part, ...]:
+    """The words of a (folded) text that say who travels."""
+    return tuple(parts_of(text, _PATTERN, _part))
+
+
+def _part(match: re.Match[str]) -> Part | None:
+    """The part that a match of the grammar is; None for what counts no traveller."""
+    groups, span = match.groupdict(), match.span()
+    match match.lastgroup:
+        case "party" | "sexes":
+            return Part("total", span, *_added(match[0]))
+        case "couples":
+            low, high = between(groups["couples"])
+            return Part("total", span, 2 * low, 2 * high)
+        case "sum" | "total" | "both" | "alone" as role:
+            said = (
+                "一"
+                if role == "alone"
+                else next((groups[name] for name in _NUMBERS if groups[name]), match[0])
+            )
+            return Part("sum" if role == "sum" else "total", span, *between(said))
+        case "pair":
+            return Part("collective", span, 2, 2, "couple")
+        case "pairs":
+            count = 4 if groups["pairs"].startswith("双方") else 2
+            return Part("kin", span, count, count, groups["pairs"])
+        case "group":
+            return Part("group", span, *_some(groups["group_n"]))
+        case "kin":
+            noun = groups["kin_noun"]
+            return Part("kin", span, 1, 1, "couple" if noun in _SPOUSE else noun)
+        case "with":
+            return Part("with", span, 0, 0)
+        case "one" | "me" | "us" as who:
+            return Part("speaker", span, 0, 0, "us" * (who == "us"))
+        case _:
+            return None
+
+
+_NUMBERS = ("sum_n", "number", "total_n", "mouths", "we", "both_n")
+
+
+def _some(words: str) -> tuple[int, int]:
+    """How many `几个` or a number of persons are."""
+    if words in ("几", "数"):
+        return 3, 5
+    if words[0] in "十几一" and words[-1] not in "十百一二两三四五六七八九" and not words[0].isdigit():
+        return (11, 19) if words == "十几" else (5, 9)
+    return between(words)
+
+
+def _added(words: str) -> tuple[int, int]:
+    ranges = [between(match[1]) for match in _COUNTED.finditer(words)]
+    return sum(low for low, _ in ranges), sum(high for _, high in ranges)

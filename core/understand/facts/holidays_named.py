@@ -1,0 +1,53 @@
+"""When China's holidays are, by the names that people have for them (library `holidays`)."""
+
+import re
+from collections.abc import Mapping
+from datetime import date, timedelta
+from functools import lru_cache
+
+import holidays
+
+_CALLED: Mapping[str, str] = {
+    "New Year's Day": r"元旦|跨年|new year(?:'s)?(?: eve| day)?(?! festival)",
+    "Chinese New Year": r"春节|过年|新年|大年|spring festival|chinese new year|lunar new year",
+    "Tomb-Sweeping Day": r"清明|qingming|tomb[- ]sweeping(?: day)?",
+    "Labor Day": r"五一(?!路|广场)|劳动节|labou?r day|may day",
+    "Dragon Boat Festival": r"端午|dragon boat(?: festival)?",
+    "Mid-Autumn Festival": r"中秋|mid-autumn(?: festival)?|moon festival",
+    "National Day": r"国庆|十一(?=期间|假期|长假|黄金周|去|到|想|从|出|放假|,|玩)|黄金周|national day|golden week|october holiday",
+}
+_FIXED: Mapping[str, tuple[int, int]] = {
+    r"圣诞|christmas|xmas": (12, 24),
+    r"(?<!七夕)情人节|valentine(?:'s)?(?: day)?": (2, 14),
+}
+NAMES = "|".join((*_CALLED.values(), *_FIXED))
+"""A pattern for the name of a holiday, in small letters."""
+
+
+def begins(name: str, today: date) -> date | None:
+    """The first day, from today on, of the holiday of that (lower-case) name; None for no holiday."""
+    for pattern, (month, day) in _FIXED.items():
+        if re.fullmatch(pattern, name):
+            here = date(today.year, month, day)
+            return here if here >= today else date(today.year + 1, month, day)
+    official = next((key for key, pattern in _CALLED.items() if re.match(f"(?:{pattern})", name)), None)
+    if official is None:
+        return None
+    days = (
+        day
+        for year in (today.year, today.year + 1)
+        for day in _first_days(year)
+        if _first_days(year)[day] == official
+    )
+    return next((day for day in sorted(days) if day + timedelta(days=1) > today), None)
+
+
+@lru_cache(maxsize=8)
+def _first_days(year: int) -> dict[date, str]:
+    """The first day of each holiday of a year, and which it is."""
+    firsts: dict[str, date] = {}
+    for day, said in sorted(holidays.country_holidays("CN", years=year, language="en_US").items()):
+        official = next((key for key in _CALLED if str(said).startswith(key)), None)
+        if official is not None:
+            firsts.setdefault(official, day)
+    return {day: official for official, day in firsts.items()}

@@ -1,0 +1,52 @@
+"""Words that stand where a city should and look, or sound, like one: 去背景, 城都, Bejing, chonqing."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import product
+
+from pypinyin import Style, lazy_pinyin, pinyin
+from rapidfuzz import fuzz, process
+
+from core.understand.text.spans import Reading
+
+_PLACE_ZH = re.compile(
+    r"(?:从|去|到|飞|往|回|在|至|由)([一-鿿]{2})(?=[玩游待住出去飞逛旅的,。;!?\s\d一二两三四五六七八九十]|$|过)|(?:^|[,。;\s])([一-鿿]{2})(?=去|到|飞|出发)"
+)
+_WORD = re.compile(r"[A-Za-z]{5,12}")
+_ALIKE = 86  # of 100, by rapidfuzz's ratio: one letter in seven
+
+
+def meant_chinese(text: str, city_names: Sequence[str]) -> Iterator[Reading[str]]:
+    """Two characters in the place of a city that sound like one and are not its name."""
+    sounds = _sounds(tuple(city_names))
+    for match in _PLACE_ZH.finditer(text):
+        group = 1 if match[1] else 2
+        if match[group] in city_names:
+            continue
+        city = next((sounds[heard] for heard in _heard(match[group]) if heard in sounds), None)
+        if city is not None:
+            yield Reading(city, match.span(group), 0.4)
+
+
+def meant_english(text: str, words: Mapping[str, str]) -> Iterator[Reading[str]]:
+    """English words that are a letter away from a city's name, which maps to the city in `words`."""
+    names = [word for word in words if word.isascii() and len(word) > 4]
+    for match in _WORD.finditer(text):
+        word = match[0].lower()
+        if word in words:
+            continue
+        found = process.extractOne(word, names, scorer=fuzz.ratio, score_cutoff=_ALIKE)
+        if found is not None and abs(len(found[0]) - len(word)) <= 1 and found[0][0] == word[0]:
+            yield Reading(words[found[0]], match.span(), 0.4)
+
+
+@lru_cache(maxsize=1024)
+def _heard(words: str) -> tuple[str, ...]:
+    """All ways in which the characters may sound."""
+    return tuple("".join(one) for one in product(*pinyin(words, style=Style.NORMAL, heteronym=True)))
+
+
+@lru_cache(maxsize=32)
+def _sounds(city_names: tuple[str, ...]) -> dict[str, str]:
+    return {"".join(lazy_pinyin(city)): city for city in city_names}

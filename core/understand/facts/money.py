@@ -1,0 +1,247 @@
+"""Amounts of money: for what, per what, in which currency, and whether as a limit, a floor or about so much.
+
+One grammar for both languages: an amount is found by its marks, and what it is for by the nearest words of its clause,
+else of the clause before.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from core.dsl.families.costs import CostCategory
+from core.understand.text.clauses import CLAUSE
+from core.understand.text.numerals import AMOUNT, HAN, number_of
+from core.understand.text.spans import Span
+
+Bound = Literal["most", "least", "about"]
+Per = Literal["person", "family", "day", "night", "meal", "room", "ticket"]
+
+_CNY = r"[¥元块圆]|RMB|CNY|人民币|yuan|kuai|块钱|大洋"
+_FOREIGN = r"\$|€|£|USD|EUR|GBP|HKD|JPY|dollars?|euros?|pounds?|bucks|欧元?|美元|美金|刀(?![剪具削])|英镑|港币|港元|日元|円"
+_NUMBER = rf"(?:{AMOUNT})"
+_MONEY = re.compile(
+    rf"(?:(?P<cny_before>¥|RMB|CNY|人民币)|(?P<foreign_before>\$|€|£|USD|EUR|GBP|HKD))?\s*"
+    rf"(?:(?P<low>(?:\d[\d,.]{{0,9}}[kK千万]?|[{HAN}]{{1,8}}))\s*(?:[元块]|yuan|RMB)?\s*(?:[-~至到]|to|and)\s*(?:¥|RMB|CNY)?\s*)?"
+    rf"(?P<amount>{_NUMBER})(?P<more>多|来(?!回)|出头|左右)?\s*(?:(?P<cny>{_CNY})|(?P<foreign>{_FOREIGN}))?",
+    re.IGNORECASE,
+)
+_OTHER_UNIT = re.compile(
+    r"\s*(?:个(?!人\s*[\d一二])|人(?!民币|均)|位|名|口|天|日(?!元)|号|月|年|岁|晚(?!餐)|夜|宿|[kK][mM]\b|千米|公里|米|里地|分钟?|小时|钟头|点(?!心)|[:：]\d|张|间|星|次|趟|条|座|家|顿|餐|道|楼|路|线|站|层|床|%|kg|斤|成|折|期|代|大|小|男|女|对|只|份|环|"
+    r"-?\s*(?:da?ys?|d|nights?|n|weeks?|months?|minutes?|mins?|hours?|hrs?|people|persons?|pax|ppl|p|adults?|kids?|children|travell?ers?|of us|rooms?|beds?|stars?|am|pm|a\.m|p\.m|o'clock|friends|students|guests|couples|families|"
+    r"places|sights|museums|meals|times|st|nd|rd|th|years?|km|kilomet\w*|m|meters?|metres?|classmates|colleagues|clients)\b|[-/.]\d)",
+    re.IGNORECASE,
+)
+_CUE = re.compile(
+    r"预算|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|"
+    r"\b(?:budget|spend|cost|costs|price|under|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for)\b|[<≤]",
+    re.IGNORECASE,
+)
+_CUE_AFTER = re.compile(
+    r"\s*(?:以内|之内|以下|内(?![地陆])|封顶|顶天|搞定|够|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|a (?:night|day|meal|person|head)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|or less|or under)",
+    re.IGNORECASE,
+)
+_PURPOSES: tuple[tuple[CostCategory | Literal["shopping"], re.Pattern[str]], ...] = tuple(
+    (category, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
+    for category, pattern in (
+        ("intercity", r"机票|车票|高铁票|火车票|大交通|往返(?:交通|的?票)?|来回(?:交通|车票|机票)|路费|跨城|城际|\b(?:flights?|airfare|train tickets?|inter-?city|train fares?)\b"),
+        ("innercity", r"市内(?:交通|出行)?|打车费?|地铁费|城市?内|\b(?:local (?:transport\w*|travel)|taxis?|(?:in-|within-|inner-?)?city (?:transport\w*|travel)|(?:transport\w*|travel) (?:with)?in (?:the )?city|intra-?city|inner-?city|getting around|within the city)\b"),
+        ("attraction", r"门票|景点|游览|\b(?:entrance|admission|sightseeing|attractions?|(?<!train )(?<!plane )(?<!flight )tickets?)\b"),
+        ("breakfast", r"早餐|早饭|\bbreakfasts?\b"),
+        ("lunch", r"午餐|午饭|中饭|\blunch(?:es)?\b"),
+        ("dinner", r"晚餐|晚饭|\bdinners?\b"),
+        ("restaurant", r"餐|饭|吃|喝|伙食|[每一]顿|火锅|烧烤|烤鸭|美食|小吃|\b(?:meals?|food|dining|eating|restaurants?|eat)\b"),
+        ("accommodation", r"酒店|住宿?|房(?:费|间|价)?|宾馆|民宿|客栈|旅馆|青旅|\b(?:hotels?|rooms?|accommodations?|lodging|stay(?:ing)?|hostels?|guesthouses?)\b"),
+        ("shopping", r"购物|买东西|伴手礼|\bshopping|souvenirs?\b"),
+        ("total", r"总(?:预算|共|价|计|花费|费用)?|预算|经费|一共|全程|全部|加起来|\b(?:budget|total|altogether|in all|all in|whole trip|entire trip|everything|overall)\b"),
+    )
+)  # fmt: skip
+_PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
+    (per, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
+    for per, pattern in (
+        ("person", r"人均|每人|每个人|每位|一个人(?=\s*(?:不超过|最多|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per person|each(?! (?:night|day|meal|room))|per head|a head|a person|pp|per capita|apiece)\b"),
+        ("family", r"每家|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
+        ("night", r"[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night|/\s*night)\b"),
+        ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal|/\s*meal)\b"),
+        ("day", r"[每一](?:天|日)(?!三顿)|/\s*[天日]|日均|\b(?:per day|a day|each day|every day|daily|/\s*day)\b"),
+        ("room", r"每间|一间|/\s*间|\b(?:per room|a room|each room)\b"),
+        ("ticket", r"每张|一张|/\s*张|\b(?:per ticket|a ticket|each ticket)\b"),
+    )
+)  # fmt: skip
+_LEAST = re.compile(
+    r"(?:至少|不低于|不少于|起码|高于|超过(?<!不超过)(?<!别超过)(?<!能超过)(?<!要超过)(?<!得超过)(?<!会超过))[^,。]{0,6}$|\b(?:at least|more than(?<!no more than)(?<!not more than)|over|above|minimum)\s*(?:of\s*)?$",
+    re.IGNORECASE,
+)
+_LEAST_AFTER = re.compile(
+    r"\s*(?:元|块)?(?:以上|起)|\s*(?:yuan|rmb)?\s*(?:or more|and (?:up|above)|upwards)", re.IGNORECASE
+)
+_ABOUT = re.compile(
+    r"(?:大概|大约|差不多|约)[^,。]{0,4}$|\b(?:around|about|roughly|approximately|some)\s*$", re.IGNORECASE
+)
+_ABOUT_AFTER = re.compile(r"\s*(?:元|块钱?)?(?:左右|上下)|\s*(?:yuan|rmb)?\s*(?:or so|ish)\b", re.IGNORECASE)
+_LEFT_OUT = re.compile(
+    r"(?:除|不含|不包括?|不算|不计|excluding|not including|apart from|without)[^。;!?\n]{0,16}", re.IGNORECASE
+)
+_TERSE = re.compile(r"(?:^|[,。;!?、\n:]\s*|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$", re.IGNORECASE)
+_SMALLEST = 100  # CNY that an amount is where nothing says that it is money
+_LEAST_MONEY = 10  # CNY that any amount is: smaller numbers count something else
+_AROUND = 40  # letters about an amount that say what it is for
+_MEALS = ("restaurant", "breakfast", "lunch", "dinner")
+_OBJECT = re.compile(r"\bfor (?:the |our |all )?(?P<what>[a-z -]{3,30})", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """An amount as the text says it.
+
+    `purpose` is what it is for (None: not said), `pers` by what it is counted, `foreign` its currency where that is not
+    CNY, `low` the lower end of a range, `partial` whether the text leaves something out of it (不含往返).
+    """
+
+    value: float
+    span: Span
+    purpose: CostCategory | Literal["shopping"] | None
+    pers: frozenset[Per]
+    bound: Bound
+    foreign: str | None = None
+    low: float | None = None
+    marked: bool = False
+    partial: bool = False
+
+
+def amounts(text: str) -> Iterator[Amount]:
+    """The amounts of money in a (folded) text."""
+    for clause in CLAUSE.finditer(text):
+        start, end = clause.span()
+        taken = start
+        for match in _MONEY.finditer(text, start, end):
+            amount = _amount(text, (start, end), taken, match)
+            if amount is not None:
+                yield amount
+            taken = match.end() if amount is not None else taken
+
+
+def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount | None:
+    value = number_of(match["amount"])
+    if value is None or _OTHER_UNIT.match(text, match.end("more") if match["more"] else match.end("amount")):
+        return None
+    begins = match.start() + len(match[0]) - len(match[0].lstrip())
+    before, after = (
+        text[max(taken, begins - _AROUND) : begins],
+        text[match.end() : min(clause[1], match.end() + _AROUND)],
+    )
+    marked = bool(match["cny"] or match["cny_before"] or match["foreign"] or match["foreign_before"])
+    if not marked and not _is_money(text, match, before, after, value):
+        return None
+    if value < _LEAST_MONEY:
+        return None
+    said_before = _said_before(text, clause[0])
+    pers = _pers(before, after, text[match.end() - 2 : match.end() + 14])
+    purpose = _purpose(before, after, said_before)
+    low = number_of(match["low"]) if match["low"] else None
+    return Amount(
+        value=value,
+        span=(_start(text, clause[0], taken, begins), match.end() + _tail(after)),
+        purpose=purpose,
+        pers=pers or (frozenset() if _last(before) else _pers(said_before[-8:], "", "")),
+        bound=_bound(before, after, match["more"]),
+        foreign=match["foreign"] or match["foreign_before"],
+        low=low if low is not None and low < value else None,
+        marked=marked,
+        partial=said_before.lstrip().startswith(("除", "不含", "不算"))
+        or _LEFT_OUT.search(before) is not None
+        or _LEFT_OUT.match(text[match.end() : match.end() + 24].lstrip(" (,")) is not None,
+    )
+
+
+def _is_money(text: str, match: re.Match[str], before: str, after: str, value: float) -> bool:
+    """Whether a number without a currency is money: a word says so, or it stands alone and is large."""
+    if _CUE.search(before[-16:]) or _CUE_AFTER.match(after):
+        return value >= _LEAST_MONEY and not _is_clock_or_date(text, match)
+    if value < _SMALLEST or _is_clock_or_date(text, match):
+        return False
+    scaled = match["amount"][-1] in "kKwW万千百" or re.search("[万千百]", match["amount"])
+    return bool((scaled or _TERSE.search(before)) and re.match(r"\s|[,。;!?、)]|$|块|从|去|想|的", after))
+
+
+def _is_clock_or_date(text: str, match: re.Match[str]) -> bool:
+    return bool(
+        re.search(r"[\dGDCK:.-]$|第$|[/]$", text[max(0, match.start("amount") - 1) : match.start("amount")])
+        or (
+            len(match["amount"]) == 4
+            and match["amount"].startswith("20")
+            and not match["cny"]
+            and re.search(r"年|in $|year", text[max(0, match.start() - 5) : match.end() + 2])
+        )
+    )
+
+
+def _said_before(text: str, start: int) -> str:
+    """The clause of the same sentence that ends before an index."""
+    before = re.split(r"[。;!?\n]|\.\s", text[max(0, start - _AROUND) : start])[-1]
+    parts = [part for part in before.split(",") if part.strip()]
+    return parts[-1] if parts else ""
+
+
+def _purpose(before: str, after: str, said_before: str) -> CostCategory | Literal["shopping"] | None:
+    """What an amount is for, by the nearest words: before it, after it, else in the clause before."""
+    named = _last(before)
+    if named in (None, "total"):
+        object_ = _OBJECT.match(after.lstrip()) or re.match(r"\s*的?(?P<what>[一-鿿]{2,4})", after)
+        for_what = _last(object_["what"]) if object_ else None
+        named = for_what if for_what not in (None, "total") else named
+    if named is not None:
+        return named
+    return found if (found := _last(said_before)) != "total" else None
+
+
+def _last(words: str) -> CostCategory | Literal["shopping"] | None:
+    """The purpose named last in some words; a part goes before the whole."""
+    found = [
+        (match.end(), -at, category)
+        for at, (category, pattern) in enumerate(_PURPOSES)
+        for match in pattern.finditer(words)
+    ]
+    parts = [one for one in found if one[2] != "total"]
+    return max(parts or found)[2] if found else None
+
+
+def _pers(before: str, after: str, around: str) -> frozenset[Per]:
+    near_after = re.split(r"[,。;]", after)[0][:24]
+    return frozenset(
+        per
+        for per, pattern in _PERS
+        if pattern.search(before)
+        or pattern.search(near_after)
+        or pattern.match(around.lstrip("0123456789元块 "))
+    )
+
+
+def _bound(before: str, after: str, more: str | None) -> Bound:
+    if _LEAST.search(before) or _LEAST_AFTER.match(after):
+        return "least"
+    return "about" if more == "左右" or _ABOUT.search(before) or _ABOUT_AFTER.match(after) else "most"
+
+
+_LEADS = re.compile(
+    r"(?:[^\s,。;!?、]*?(?:预算|经费|费用|花费|花销|开销|资金|消费|人均|每人|每个人|每位|酒店|住宿|房费|门票|餐费|一共|总共|最多|控制在|不超过|别超过)[^,。;!?、\d]{0,12}|"
+    r"\b(?:(?:total|overall|whole|our|my|a|the|dining|hotel|daily) )*(?:budget|spend|spending|cost|costs|max|maximum|under|below|within|up to|at most|no more than|not more than|less than|around|about|between|with|have)\b[^,.;!?\d]{0,20})$",
+    re.IGNORECASE,
+)
+_TAIL = re.compile(
+    r"\s*(?:(?:元|块钱?|左右|上下|以内|之内|以下|内|封顶|搞定|就行|就够|吧|一个?人|每人|/[人晚天间餐]|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
+    r"\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|(?:per|a|each) (?:person|head|night|day|meal|room|family|ticket)|each|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|food|hotels?|tickets|the (?:whole )?trip))\b)*",
+    re.IGNORECASE,
+)
+
+
+def _start(text: str, clause_start: int, taken: int, begins: int) -> int:
+    """Where the words that belong to the amount begin."""
+    lead = _LEADS.search(text[max(clause_start, taken) : begins])
+    start = max(clause_start, taken) + lead.start() if lead else begins
+    return start + len(text[start:begins]) - len(text[start:begins].lstrip(" ,"))
+
+
+def _tail(after: str) -> int:
+    match = _TAIL.match(after)
+    return len(match[0].rstrip()) if match else 0

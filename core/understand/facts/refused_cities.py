@@ -1,0 +1,38 @@
+"""Cities that a request names only to leave them out, or as a trip of former days: anywhere but Shanghai, 今年不去广州了."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from core.understand.text.spans import Reading
+
+_REFUSED = (
+    r"除了?\s*{a}(?:以外|之外)?(?=[^,。;]{{0,6}}(?:都|哪|其他|随便|任何))",
+    r"不(?:想|要|打算|准备|愿意?)?(?:再)?去\s*{a}(?:了)?",
+    r"别去\s*{a}",
+    r"(?:去)?{a}(?:方向)?(?:就|都|也)?(?:不考虑|算了|不去|不想去|免了)",
+    r"{a}\s*(?:我们?|都|已经|早就)*(?:去|玩|逛)过",
+    r"(?:去过|玩过|刚从)\s*{a}",
+    r"(?:去年|前年|上次|上回|之前|以前|上个?月|那次)[^,。;!?]{{0,10}}?(?:去|在|到|玩)(?:了|过)?\s*{a}",
+    r"\b(?:anywhere|everywhere|anything|any city) (?:but|except|other than)\s+{a}",
+    r"\b(?:except(?: for)?|other than|instead of|rather than|not(?: to)?|no|never|avoid|skip)\s+{a}(?:\s+again)?",
+    r"\b(?:don't|do not|won't) (?:want to )?(?:go|come|travel) to\s+{a}",
+    r"\b(?:last (?:year|time|month|summer|winter|spring|autumn)|in 20\d\d)[^,.;]{{0,24}}?{a}",
+    r"\b(?:been to|already (?:did|saw|visited)|have seen)\s+{a}",
+)
+
+
+def refused_cities(text: str, either: str, city_of: Mapping[str, str]) -> Iterator[Reading[str]]:
+    """The cities that the (folded) text rules out, where they stand with the words that do so.
+
+    `either` is a pattern for any city's name, `city_of` maps such a name in small letters to the city.
+    """
+    for pattern in _patterns(either):
+        for match in pattern.finditer(text):
+            if match["a"].lower() in city_of:
+                yield Reading(city_of[match["a"].lower()], match.span())
+
+
+@lru_cache(maxsize=32)
+def _patterns(named: str) -> tuple[re.Pattern[str], ...]:
+    return tuple(re.compile(rule.format(a=f"(?P<a>{named})"), re.IGNORECASE) for rule in _REFUSED)

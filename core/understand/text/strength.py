@@ -1,0 +1,30 @@
+"""How much something is wished or unwished, by the words of its clause."""
+
+import re
+
+from core.understand.text.clauses import Clause
+
+_LIKE = re.compile(
+    r"喜欢|(?<!可)爱(?!人)|最好|尽量|可以的话|能的话|有的话|优先|感兴趣|想试试|也行|就挺好|顺便|有空|"
+    r"\b(?:prefer(?:ably|red|s)?|ideally|if possible|if at all possible|would be (?:nice|great|good|lovely)|loves?|likes?|happy to|maybe|perhaps|where possible|interested|enjoys?|fond of|keen on|would love|'d love)\b",
+    re.IGNORECASE,
+)
+_MUST = re.compile(
+    r"必须|一定|务必|得(?=[住去有是能在看坐])|只(?=[吃住坐去想要])|必(?=去|吃|看|玩|打卡)|要求|肯定|不能(?:没有|少)|"
+    r"\b(?:must|have to|has to|need(?:s|ed)?|only|definitely|required|require|insist|essential|non-negotiable)\b",
+    re.IGNORECASE,
+)
+_RATHER_NOT = re.compile(
+    r"不(?:是很|太|怎么|大)(?:想|能|喜欢|爱|吃|会|敢)|尽量(?:不|别|少|避)|最好(?:不|别|少)|少(?=[去吃走坐安爬])|能不.{1,4}就不|(?:地方|景点)少|"
+    r"\b(?:rather not|prefer not|if (?:at all )?possible|not too|not very|not really|not (?:so )?keen|not a (?:big )?fan|ideally|as little|fewer|less|can't really|don't really|try to avoid|try not)\b",
+    re.IGNORECASE,
+)
+
+
+def strength(clause: Clause, *, wanted: bool, default: str) -> str:
+    """`must` or `like` of what is wanted (`default` where nothing says how much), `never` or `rather_not` of what is not."""
+    if not wanted:
+        return "rather_not" if _RATHER_NOT.search(clause.text) else "never"
+    if _MUST.search(clause.text):
+        return "must"
+    return "like" if _LIKE.search(clause.text) else default

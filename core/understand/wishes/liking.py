@@ -1,0 +1,45 @@
+"""What is liked and disliked: a thing, what it is of, and how much, whether or not a constraint can hold it."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from core.text import Text
+from core.understand.text.spans import Span
+from core.understand.wishes.wish import Strength
+
+About = Literal[
+    "sight",
+    "meal",
+    "cuisine",
+    "hotel",
+    "room",
+    "ride_out",
+    "ride_back",
+    "local_transport",
+    "pace",
+    "budget_part",
+    "time",
+    "date",
+    "company",
+]
+"""The part of the trip that a wish is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Liking:
+    """Something wished for, or unwished, about a part of the trip.
+
+    `held` says whether the sandbox's data can tell if a plan meets it: a quiet hotel is understood, and no data say
+    which hotel is quiet.
+    """
+
+    about: About
+    thing: Text
+    strength: Strength
+    span: Span
+    held: bool = True
+
+    @property
+    def wanted(self) -> bool:
+        """Whether it is wished for."""
+        return self.strength in ("must", "like")
