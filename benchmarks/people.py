@@ -11,7 +11,8 @@ open request), `text` (the change) and `edit` (`kind` and, where they apply, `is
 
 A fact is *right*, *open* (asked, or its words listed) or *wrong* (another value, or lost). A wish is *read*, *listed*
 (asked or listed as not understood, an honest answer), *lost* (in silence), or *misread* (as the opposite, or as a wish
-about something else); *invented* are readings that no expected wish is. A request is *exact* (all facts right or
+about something else). *Invented* are constraints and dates that no expected wish is; likes and dislikes that the case does
+not name, but whose words stand in the text, are counted as *beyond* and grade nothing. A request is *exact* (all facts right or
 asked where they must be, all wishes read, none invented), *wrong* (a fact wrong, a wish lost or misread or invented), or
 else *honest*.
 """
@@ -51,6 +52,7 @@ class Outcome:
     facts: dict[str, str] = field(default_factory=dict)
     wishes: list[tuple[dict[str, str], str]] = field(default_factory=list)
     invented: list[Item] = field(default_factory=list)
+    beyond: int = 0
     reversed_: int = 0
 
     @property
@@ -119,8 +121,18 @@ def judged(case: Case, found: Understanding) -> Outcome:
         used |= same
         outcome.wishes.append((wish, word))
         outcome.reversed_ += word == "misread" and wish["polarity"] == "avoid" and bool(same)
-    outcome.invented = [item for at, item in enumerate(read_items) if at not in used]
+    others = [item for at, item in enumerate(read_items) if at not in used]
+    known = [read_items[at] for at in used]
+    outcome.invented = [
+        item for item in others if item.binds and not is_of_date(item, case) and not item.beside(known)
+    ]
+    outcome.beyond = len(others) - len(outcome.invented)
     return outcome
+
+
+def is_of_date(item: Item, case: Case) -> bool:
+    """Whether a reading dates the trip in a case that is told the day, so that its text speaks of days."""
+    return "today" in case and item.about == {"date"}
 
 
 def word_of_fact(
@@ -172,7 +184,8 @@ def tell(name: str, outcomes: list[Outcome], *, brief: bool = False) -> None:
     wishes = Counter(word for one in outcomes for _, word in one.wishes)
     counts_text = "  ".join(f"{word} {wishes[word]}" for word in ("read", "listed", "lost", "misread"))
     invented = sum(len(one.invented) for one in outcomes)
-    print(f"  {wishes.total()} wishes: {counts_text}  invented {invented}")
+    beyond = sum(one.beyond for one in outcomes)
+    print(f"  {wishes.total()} wishes: {counts_text}  invented {invented}  (beyond the case {beyond})")
     print(f"  refusals read as demands: {sum(one.reversed_ for one in outcomes)}")
 
 

@@ -1,7 +1,7 @@
 """Which readings are of the same thing as a wish that a case expects, for benchmarks/people.py."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -35,13 +35,37 @@ TOGETHER = (
 """Subjects that a case may name for one and the same wish."""
 
 
+PACES = {
+    "full": "特种兵式",
+    "slow": "慢游",
+    "慢": "慢游",
+    "relaxed": "慢游",
+    "轻松": "慢游",
+    "紧凑": "特种兵式",
+}
+"""Words of the cases for a pace."""
+
+
 @dataclass(frozen=True)
 class Item:
-    """One reading: what it is about, in which words, and whether it is wanted."""
+    """One reading: what it is about, in which words and where, whether it is wanted, and whether plans must meet it."""
 
     about: frozenset[str]
     words: tuple[str, ...]
     wanted: bool
+    span: tuple[int, int]
+    binds: bool
+
+    def beside(self, others: Iterable["Item"]) -> bool:
+        """Whether it is read from the same phrase as another about the same part: one room, a family room."""
+        start, end = self.span
+        return any(
+            self.about & one.about
+            and self.wanted is one.wanted
+            and start <= one.span[1] + 2
+            and one.span[0] <= end + 2
+            for one in others
+        )
 
 
 def items_of(found: Understanding) -> list[Item]:
@@ -53,13 +77,15 @@ def items_of(found: Understanding) -> list[Item]:
             frozenset({one.about}),
             (one.thing.zh, one.thing.en.lower(), text[slice(*one.span)].lower()),
             one.wanted,
+            one.span,
+            False,
         )
         for one in found.likings
     ]
     if found.dates is not None:
         first, last = found.dates.first, found.dates.last
         words = (f"{first:%m-%d}", f"{last or first:%m-%d}", text[slice(*found.dates.span)].lower())
-        items.append(Item(frozenset({"date"}), words, True))
+        items.append(Item(frozenset({"date"}), words, True, found.dates.span, True))
     return items
 
 
@@ -73,7 +99,7 @@ def _of_wish(meaning: Normal, wish: Wish, text: str) -> Iterator[Item]:
         case _:
             said = gloss(meaning)
             words = (said.zh.replace(" ", ""), said.en.lower(), text[slice(*wish.span)].lower())
-            yield Item(about_of(meaning), words, is_wanted(meaning))
+            yield Item(about_of(meaning), words, is_wanted(meaning), wish.span, True)
 
 
 def about_of(meaning: Normal) -> frozenset[str]:
@@ -128,7 +154,7 @@ def is_about(wish: dict[str, str], item: Item) -> bool:
 @lru_cache(maxsize=1024)
 def terms(said: str) -> tuple[str, ...]:
     """Ways of saying a thing: as the case does, and all that the lexicons have for it in either language."""
-    said = said.lower()
+    said = PACES.get(said.lower(), said.lower())
     found = {said, said.replace("两", "2").replace("三", "3").replace("一", "1")}
     for topic in TOPICS:
         concept = concept_of(topic, said)

@@ -27,10 +27,10 @@ from core.understand.text.spans import Reading, Span
 from core.understand.understanding import Understanding
 from core.understand.wishes.checking import checked, did_you_mean
 from core.understand.wishes.doubts import doubtful, without_taken_back
-from core.understand.wishes.preferences import read_preferences
+from core.understand.wishes.preferences import kinds_of_clauses, preferences_of
 from core.understand.wishes.repeats import said_again
 from core.understand.wishes.suggestions import suggested
-from core.understand.wishes.things import thing_likings
+from core.understand.wishes.things import likings_of
 from core.understand.wishes.wish import Scene, Wish
 
 LONGEST = 2000
@@ -71,8 +71,8 @@ def understand(
     scene = _scene(packed, folded, facts.trip, sandbox)
     read = tuple(checked(wish, scene.names) for wish in read_wishes(scene, language, facts.money.caps))
     wishes = without_taken_back(_with_budget(read, facts.said.get("budget")))
-    preferences, preferred = read_preferences(scene)
-    likings = tuple(thing_likings(scene, [span for wish in wishes for span in wish.spans]))
+    said = kinds_of_clauses(scene)
+    likings = likings_of(scene, said, [span for wish in wishes for span in wish.spans])
     spans = {name: reading.span for name, reading in facts.said.items()}
     doubts = doubtful(scene, wishes, likings, [*spans.values()])
     kept = tuple(wish for wish in wishes if wish not in doubts)
@@ -81,8 +81,9 @@ def understand(
     corrected = [span for one in corrections for span in (one.old, one.mark)]
     aside = (
         *date_mentions(folded),
-        *preferred,
+        *(one.mention.span for one in said),
         *(one.span for one in likings),
+        *(reading.span for reading in facts.open_.values()),
         *(one.span for one in facts.trip.refused),
         *(one.span for one in facts.trip.elsewhere),
         *said_again(scene, facts.said, wishes),
@@ -98,7 +99,7 @@ def understand(
             text=text,
             constraints=tuple(_moved(wish, was_at).constraint() for wish in kept),
             dates=(dates.first, dates.last) if dates and dates.last else None,
-            preferences=preferences,
+            preferences=preferences_of(said),
             **{name: reading.value for name, reading in facts.said.items()},
         ),
         language=language,
@@ -107,7 +108,7 @@ def understand(
         wishes=tuple(_moved(wish, was_at) for wish in kept),
         likings=tuple(replace(one, span=_span_of(one.span, was_at)) for one in likings),
         did_you_mean=_meant(scene, wishes, unread),
-        preferences=preferences,
+        preferences=preferences_of(said),
         dates=replace(dates, span=_span_of(dates.span, was_at)) if dates else None,
         ask=tuple(replace(one, span=_span_of(one.span, was_at)) if one.span else one for one in asked),
         also_read=tuple(_span_of(span, was_at) for span in aside),

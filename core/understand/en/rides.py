@@ -30,12 +30,15 @@ _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
     (
         "walk",
         re.compile(
-            r"(?<!can't )(?<!cannot )(?<!not )(?<!to )\b(?:walk(?:ing)?|on foot)\b(?! (?:street|distance|much|far|a lot))"
+            r"(?<!can't )(?<!cannot )(?<!not )(?<!to )(?<!\ba )(?<!long )(?<!short )\b(?:walk(?:ing)?|on foot)\b(?! (?:street|distance|much|far|a lot))"
         ),
     ),
 )
 _USED = re.compile(
-    r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefer|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere)\b"
+    r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefer|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere|rather than|as much as possible|all the way|whenever possible)\b"
+)
+_FEWER = re.compile(
+    r"\b(?:rather than|less|fewer|not (?:too )?much|can't|cannot|instead of|minimal|limited) walk"
 )
 _ENOUGH = re.compile(r"\b(?:fine|ok(?:ay)?|acceptable)\b")
 TIME = (
@@ -98,12 +101,26 @@ def _inside(clause: Clause) -> Iterator[Wish]:
         if clause.unwanted(clause.start + match.start()) and not clause.borrows(clause.start + match.start())
     }
     wanted = {mode for mode, _ in found} - refused
-    if refused:
-        yield Wish(InnerModes("none", frozenset(refused)), clause.span, 0.85)
+    if refused and not _FEWER.search(words):
+        yield _of_modes(clause, "none", refused, found, 0.85)
     if wanted and re.search(r"\b(?:only|just)\b", words):
-        yield Wish(InnerModes("only", frozenset(wanted)), clause.span, 0.85)
+        yield _of_modes(clause, "only", wanted, found, 0.85)
     elif wanted and _USED.search(words) and not _ENOUGH.search(words):
-        yield Wish(InnerModes("all", frozenset(wanted)), clause.span, 0.7)
+        yield _of_modes(clause, "all", wanted, found, 0.7)
+
+
+def _of_modes(
+    clause: Clause,
+    rule: Literal["all", "none", "only"],
+    modes: set[str],
+    found: list[tuple[str, re.Match[str]]],
+    confidence: float,
+) -> Wish:
+    """A wish for modes, or against them, on the words that name them."""
+    parts = tuple(
+        (clause.start + match.start(), clause.start + match.end()) for mode, match in found if mode in modes
+    )
+    return Wish(InnerModes(rule, frozenset(modes)), parts[0], confidence, parts=parts)
 
 
 def _times(scene: Scene, clause: Clause) -> Iterator[Wish]:

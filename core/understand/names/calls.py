@@ -18,6 +18,14 @@ _GENERIC_ENDING = re.compile(
     r"(?:历史文化街区|历史街区|传统风貌区|历史文化风貌区|遗址博物馆|遗址公园|湿地公园|森林公园|海滨公园|生态公园|步行街|"
     r"植物园|轻轨站|度假村|古镇|古街|老街|公园|广场|大街|寺庙|遗址|书店)$"
 )
+_ONLY_ONE = {
+    "动物园": ("zoo",),
+    "野生动物园": ("safari park", "wildlife park"),
+    "植物园": ("botanical garden", "botanic garden", "botanical gardens"),
+    "海洋馆": ("aquarium",),
+    "城墙": ("city wall",),
+}
+"""Sights of which a city has one, named after it: `the zoo` is its own."""
 _PROVINCE = re.compile(r"^(?:浙江|江苏|广东|四川|湖北)省?(?=.{3})")
 _INNER = re.compile(r"国家级?|森林(?=动物园)")
 _SHORTENED = 3  # letters that a shortened name has at least: two are often a common word
@@ -63,6 +71,7 @@ def english_calls(kind: Kind, name: str, name_en: str | None, city: str) -> set[
     calls = {squeezed(name_en), squeezed(BRANCH.sub("", key(name_en)))} if name_en else set()
     if kind == "attraction":
         calls.update(squeezed(word) for word in _known_by(name, "en"))
+        calls.update(squeezed(word) for word in _ONLY_ONE.get(name.removeprefix(city), ()))
         forms = {*chinese_calls(kind, name, city), *shortened(BRANCH.sub("", name), city)}
         calls.update(call for form in forms if _HAN.fullmatch(form) for call in _romanised(form))
     return {call for call in calls if call and call not in _too_common()}

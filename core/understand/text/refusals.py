@@ -9,7 +9,7 @@ _NEVER_VERBS = (
 )
 _NOT_ZH = (
     r"不(?!错|仅|光|但|止|只|同|少|过(?!敏)|太?辣|限|论|管|妨|好(?!去|看)|便|方便|舒服|行|然|一定|知道|[超高多低大]|(?:能|可|容|想|要)错过|能少|可或缺|会太|差钱|缺|用说|得了|如|飞)|"
-    r"别(?!墅|的|处|人|超|致)|勿|避免|避开|绕开|远离|拒绝|谢绝|除了?(?!此|夕)|无需|没有|讨厌|厌恶|反感|跳过|略过|忌口?|戒|害怕|惧怕|恐惧|怕|受够了?|吃腻了?|看腻了?|玩腻了?|逛腻了?|"
+    r"(?<![特分区告个差类级识性])别(?!墅|的|处|人|超|致)|勿|避免|避开|绕开|远离|拒绝|谢绝|除了?(?!此|夕)|无需|没有|讨厌|厌恶|反感|跳过|略过|忌口?|戒|害怕|惧怕|恐惧|怕|受够了?|吃腻了?|看腻了?|玩腻了?|逛腻了?|"
     r"(?:吃|看|玩|逛|听|坐|住)(?:够|烦|厌|伤)了?|厌倦了?|腻了|懒得|省掉|去掉|删掉|取消|拿掉|划掉|免去|少(?=去|吃|走|安排|爬|坐|逛)|(?:想|要|尽量|最好|能)少"
 )
 TURN = re.compile(
@@ -20,12 +20,12 @@ TURN = re.compile(
     r"(?:sick|tired|fed up|bored|weary|wary) (?:to death )?(?:of|with|by)|had enough(?: of)?|over it|enough of|can'?t stand|cannot stand|couldn't care less about|"
     r"allerg(?:ic|y|ies)(?: to)?|intolerant (?:to|of)|afraid of|scared of|terrified of|frightened of|nervous about|phobi\w+|fear of|fear|"
     r"(?:leave|leaving|cut|miss|take|keep) out|drop(?:ping)?|ditch|scrap|stay(?:ing)? away from|steer(?:ing)? clear of|keep(?:ing)? away from|anywhere but|anything but|everything but|all but|"
-    r"hold the|spare us|forget(?: about)?|pass on|give .{0,12} a miss|no more|fewer|less(?! than)|rather not|better not|opposed to|can'?t (?:eat|have|handle|take|do|bear)|unable to|don'?t)(?![a-z])|n't(?![a-z])(?! (?:miss|mind|decide|wait|know|have much|worry)\b))"
+    r"hold the|spare us|forget(?: about)?|too many|too much|pass on|give .{0,12} a miss|no more|fewer|less(?! than)|rather not|better not|opposed to|can'?t (?:eat|have|handle|take|do|bear)|unable to|don'?t)(?![a-z])|n't(?![a-z])(?! (?:miss|mind|decide|wait|know|have much|worry)\b))"
     rf"{_NEVER_VERBS})|"
     r"(?P<over>\bover\b)|"
     r"(?P<but>\b(?:but|so|therefore|just|only|wants?|visits?|try|tries|prefers?|loves?|likes?|enjoys?|sees?|eats?|looks? for|needs?|with|at an?|in an?|"
     r"visiting|trying|preferring|loving|enjoying|seeing|eating|looking for|needing|wanting|exploring|staying|i'd love|we'd love|would love|would like|happy to)\b)|"
-    r"(?P<yes>但|而|希望|想|要|吃|去|看|住|坐|逛|游|喜欢|爱|找|品尝|尝试?|体验|打卡|参观|选择)"
+    r"(?P<yes>但|而|希望|想|要|吃|去|看|住|坐|逛|游|喜欢|爱|找|品尝|尝试?|体验|打卡|参观|选择|多(?=[打坐走吃逛看玩住乘安]))"
 )
 _LIST_ZH = r"(?:(?:[、和及与跟]|以及|还有)[^,不没但而要想去吃住]{1,12}){0,4}"
 _REASON_ZH = r"(?:(?:人|游客|台阶|排队|味道?|东西)?(?:有点|实在|又|真|也)?太[^,、]{1,6}?了?|人(?:太|很)?多|[^,、]{0,6}受不了)?"
@@ -33,7 +33,7 @@ NO_AFTER = re.compile(
     rf"\s*{_LIST_ZH}(?:这种|这类|那种|之类的?|什么的|的?(?:地方|景点|东西|菜|项目|活动))?(?:我们?|咱们?|大家|都|她|他)?{_REASON_ZH}(?:我们?)?(?:就|都|也|倒|可以|所以|还是|实在|真的|那就)*"
     r"(?:不(?!错|仅|只|过(?!敏)|能少|可少|(?:能|可|容)错过|便|方便|舒服)(?:是?很|太|怎么|大)?(?:想|要|打算|准备|用|能|愿意)?(?:再)?"
     r"(?:去|吃|坐|看|逛|住|玩|了|要|安排|考虑|感兴趣|喜欢|爱|行|可以|来|碰|沾)|过敏|没(?:有|什么|啥|多大)?(?:兴趣|意思|感觉)|算了|免了|跳过|略过|省略|省了|去掉|删掉|拿掉|划掉|取消|除外|免谈|"
-    r"(?:已经|都|早就?|上次|以前)?(?:去|看|吃|玩|逛|爬|住|坐)(?:过(?!去|来|夜|年)|腻|够|烦)了?|腻了|够了(?!吗)|受不了|吃不(?:了|惯|消)|拉黑|就别|别(?:去|安排|带|排|吃|碰|给))(?=$|[了的吧啊哦呢、\s(]|因为|别|人|我|你|那|再)"
+    r"(?:已经|都|早就?|上次|以前)?(?:去|看|吃|玩|逛|爬|住|坐)(?:过(?!去|来|夜|年)|腻|够|烦)了?|腻了|够了(?!吗)|受不了|吃不(?:了|惯|消)|拉黑|就别|别(?:去|安排|带|排|吃|碰|给)|少(?:去|吃|走|来|安排|逛|碰))(?=$|[了的吧啊哦呢、\s(]|因为|别|人|我|你|那|再)"
 )
 NO_LATER = re.compile(
     r",?(?:[^,]{0,4}(?:听说|不过|但|可是|就是|感觉)[^,]{0,12},)?\s*(?:那|所以|我们|那我们|那里|人挤人|太[^,]{1,4},|这个|它|这次|这回)*(?:还是|就|也就|都|也)?"

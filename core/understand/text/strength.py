@@ -1,8 +1,12 @@
 """How much something is wished or unwished, by the words of its clause."""
 
 import re
+from typing import Literal
 
 from core.understand.text.clauses import Clause
+
+Strength = Literal["must", "like", "rather_not", "never"]
+"""How much is wished (must, like) or unwished (rather not, never)."""
 
 _LIKE = re.compile(
     r"喜欢|(?<!可)爱(?!人)|最好|尽量|可以的话|能的话|有的话|优先|感兴趣|想试试|也行|就挺好|顺便|有空|"
@@ -21,7 +25,7 @@ _RATHER_NOT = re.compile(
 )
 
 
-def strength(clause: Clause, *, wanted: bool, default: str) -> str:
+def strength(clause: Clause, *, wanted: bool, default: Strength) -> Strength:
     """`must` or `like` of what is wanted (`default` where nothing says how much), `never` or `rather_not` of what is not."""
     if not wanted:
         return "rather_not" if _RATHER_NOT.search(clause.text) else "never"

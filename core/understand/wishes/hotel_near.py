@@ -27,9 +27,21 @@ _WITHIN = re.compile(
 _STAY_THERE = re.compile(r"(?:附近|周边|周围|旁边?|边上?|一带)\s*(?:住|下榻|找|订|开房)")
 _BESIDE = re.compile(r"\b(?:near|nearby|close to|next to|beside|by|around|not far from)\s+(?:the\s+)?$")
 
+_BESIDE_IT = re.compile(
+    r"(?:stay|sleep|hotel|room|live)(?:ing)?(?: \w+){0,2} (?:beside|near|by|next to|close to|around) (?:it|there|them|that)\b|"
+    r"住(?:在)?(?:那|它|那里|那儿|这)(?:附近|旁边?|边上)|(?:就近|附近|旁边)(?:住|找(?:个|家)?酒店)"
+)
+
 
 def near_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """How near a place the hotel must be; said of the hotel in the clause or in the one before it."""
+    beside = _BESIDE_IT.search(clause.lower)
+    if beside is not None:
+        named = [found for found in scene.places(0, clause.start + beside.start()) if len(found.names) == 1]
+        if named:
+            span = clause.start + beside.start(), clause.start + beside.end()
+            yield Wish(HotelNear(named[-1].names[0], NEARBY_KM), span, 0.6)
+            return
     for place in scene.places(*clause.span):
         if len(place.names) != 1 or place.span[1] - place.span[0] < 2:
             continue

@@ -5,7 +5,7 @@ from typing import Literal
 
 from core.text import Text
 from core.understand.text.spans import Span
-from core.understand.wishes.wish import Strength
+from core.understand.text.strength import Strength
 
 About = Literal[
     "sight",

@@ -1,12 +1,12 @@
 """What travellers like and dislike, subject by subject: for preferences as much as for demands."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from core.dsl.families.kinds import PlaceKind
 from core.model.query import Preference, Subject
 from core.understand.text.clauses import Clause, clauses
-from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.places import is_unwanted, kinds_said
 from core.understand.wishes.wish import Scene
@@ -21,15 +21,32 @@ _OF_SIDE: dict[PlaceKind, Subject] = {
 }
 
 
-def read_preferences(scene: Scene) -> tuple[dict[Subject, Preference], list[Span]]:
-    """Likes and dislikes by subject, in the words of the lexicons (empty where there are none), and where they stand."""
-    said: dict[Subject, tuple[set[str], set[str]]] = {subject: (set(), set()) for subject in SUBJECTS}
-    spans: list[Span] = []
-    for clause in clauses(scene.folded, 0, len(scene.folded)):
-        for subject, topic, mention in _said(scene, clause):
-            said[subject][is_unwanted(scene, topic, clause, mention)].add(mention.concept)
-            spans.append(mention.span)
-    return {subject: Preference(frozenset(yes), frozenset(no)) for subject, (yes, no) in said.items()}, spans
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A kind that a clause speaks of, for or against it."""
+
+    subject: Subject
+    topic: Topic
+    mention: Mention
+    clause: Clause
+    wanted: bool
+
+
+def kinds_of_clauses(scene: Scene) -> tuple[Said, ...]:
+    """All kinds of places, ways and paces that the text speaks of, in the words of the lexicons."""
+    return tuple(
+        Said(subject, topic, mention, clause, not is_unwanted(scene, topic, clause, mention))
+        for clause in clauses(scene.folded, 0, len(scene.folded))
+        for subject, topic, mention in _said(scene, clause)
+    )
+
+
+def preferences_of(said: Iterable[Said]) -> dict[Subject, Preference]:
+    """Likes and dislikes by subject; empty where there are none."""
+    sides: dict[Subject, tuple[set[str], set[str]]] = {subject: (set(), set()) for subject in SUBJECTS}
+    for one in said:
+        sides[one.subject][not one.wanted].add(one.mention.concept)
+    return {subject: Preference(frozenset(yes), frozenset(no)) for subject, (yes, no) in sides.items()}
 
 
 def _said(scene: Scene, clause: Clause) -> Iterator[tuple[Subject, Topic, Mention]]:

@@ -1,42 +1,55 @@
 """Likes and dislikes that no constraint holds: a quiet hotel, no peanuts, no crowds, a slow pace."""
 
 from collections.abc import Iterable, Iterator
-from typing import cast
 
 from core.text import Text
-from core.understand.text.clauses import Clause, clauses
+from core.understand.text.clauses import clauses
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.liking import About, Liking
-from core.understand.wishes.wish import Scene, Strength
+from core.understand.wishes.preferences import Said
+from core.understand.wishes.wish import Scene
 
-_TOPICS: tuple[Topic, ...] = ("things", "rhythm")
-_HELD: dict[Topic, About] = {"rhythm": "pace"}
+_ABOUT: dict[Topic, About] = {
+    "rhythm": "pace",
+    "attraction_types": "sight",
+    "cuisines": "cuisine",
+    "hotel_features": "hotel",
+}
 
 
-def thing_likings(scene: Scene, taken: Iterable[Span]) -> Iterator[Liking]:
-    """What each clause says of things in the lexicon, outside of the spans taken by constraints."""
-    taken = list(taken)
+def likings_of(scene: Scene, said: Iterable[Said], taken: Iterable[Span]) -> tuple[Liking, ...]:
+    """Likes and dislikes outside of the spans taken by constraints: kinds that no constraint holds, and things."""
+    found: list[Liking] = []
+    spans = list(taken)
+    for liking in (*_kinds(said), *_things(scene)):
+        if not any(start < liking.span[1] and liking.span[0] < end for start, end in spans):
+            spans.append(liking.span)
+            found.append(liking)
+    return tuple(found)
+
+
+def _kinds(said: Iterable[Said]) -> Iterator[Liking]:
+    for one in said:
+        about = _ABOUT.get(one.topic)
+        if about is not None:
+            how = strength(one.clause, wanted=one.wanted, default="like")
+            yield Liking(about, _thing(one.topic, one.mention), how, one.mention.span)
+
+
+def _things(scene: Scene) -> Iterator[Liking]:
     for clause in clauses(scene.folded, 0, len(scene.folded)):
-        of_clause: list[Span] = []
-        for topic in _TOPICS:
-            for mention in mentions(topic, scene.lower, *clause.span):
-                if any(a < mention.span[1] and mention.span[0] < b for a, b in (*taken, *of_clause)):
-                    continue
-                if clause.indifferent(*mention.span):
-                    continue
-                of_clause.append(mention.span)
-                yield _liking(topic, clause, mention)
+        for mention in mentions("things", scene.lower, *clause.span):
+            if clause.indifferent(*mention.span):
+                continue
+            wanted = mention.refused or not clause.unwanted(*mention.span)
+            how = strength(clause, wanted=wanted, default="like")
+            about: About = lexicon("things")[mention.concept]["about"]
+            yield Liking(about, _thing("things", mention), how, mention.span, held=False)
 
 
-def _liking(topic: Topic, clause: Clause, mention: Mention) -> Liking:
-    entry = lexicon(topic)[mention.concept]
-    about = _HELD.get(topic) or entry["about"]
-    wanted = mention.refused or not clause.unwanted(*mention.span)
-    if topic == "rhythm":
-        wanted = True
-    english = entry["en"][0] if entry.get("en") else mention.concept
-    how = cast(Strength, strength(clause, wanted=wanted, default="like"))
-    return Liking(about, Text(mention.concept, english), how, mention.span, held=topic in _HELD)
+def _thing(topic: Topic, mention: Mention) -> Text:
+    english = lexicon(topic).get(mention.concept, {}).get("en", ())
+    return Text(mention.concept, str(english[0]) if english else mention.concept)

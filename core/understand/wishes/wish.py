@@ -3,7 +3,6 @@
 import re
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Literal
 
 from core.dsl.families.table import family_name
 from core.dsl.normal.gloss import gloss
@@ -15,12 +14,9 @@ from core.text import Text
 from core.understand.names.place_names import Found, PlaceNames
 from core.understand.text.clauses import CLAUSE
 from core.understand.text.spans import Span
+from core.understand.text.strength import Strength
 
 _SENTENCE = re.compile(r"[。;!?\n]|\.\s")
-
-
-Strength = Literal["must", "like", "rather_not", "never"]
-"""How much is wished (must, like) or unwished (rather not, never)."""
 
 
 @dataclass(frozen=True, slots=True)

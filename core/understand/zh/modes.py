@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from typing import Literal
 
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
 from core.dsl.families.ways import InnerModes
@@ -16,12 +17,12 @@ _TRAIN = r"火车|高铁|动车|列车|城际铁路"
 _PLANE = r"飞机|(?<!红眼)航班|机票|直飞"
 _CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
 _RIDE = re.compile(
-    rf"(?:(?P<train>{_TRAIN}|硬座|硬卧|软卧|绿皮车?)(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<!起)飞(?:到|往|去|回|过去|过来|抵|\s*(?=(?:{_CITY}))))",
+    rf"(?:(?P<train>{_TRAIN}|(?<!不坐)(?:硬座|硬卧|软卧|绿皮车?)(?!不行|不要|就算了|免))(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<!起)飞(?:到|往|去|回|过去|过来|抵|\s*(?=(?:{_CITY}))))",
 )
 _WHEN = r"(?:(?:最?早|早上|早班|上午|中午|下午|傍晚|最?晚|晚上|晚班|夜里|当天|头天)的?)?"
 _THERE_AND_BACK = re.compile(
-    rf"去(?:程|的时候)?(?:坐|乘|搭)?\s*{_WHEN}(?P<go>{_TRAIN}|{_PLANE})\s*[,、]?\s*(?:返程|回程?|返回|回来?(?:的时候)?)(?:坐|乘|搭)?\s*{_WHEN}(?P<back>{_TRAIN}|{_PLANE})|"
-    rf"(?P<go2>{_TRAIN}|{_PLANE})(?:过?去|到)\s*[,、]?\s*(?:坐|乘|搭)?\s*{_WHEN}(?P<back2>{_TRAIN}|{_PLANE})(?:回|返)"
+    rf"去(?:程|的时候)?(?:坐|乘|搭)?\s*{_WHEN}(?P<go>{_TRAIN}|{_PLANE}|飞)\s*[,、]?\s*(?:返程|回程?|返回|回来?(?:的时候)?)(?:坐|乘|搭)?\s*{_WHEN}(?P<back>{_TRAIN}|{_PLANE}|飞)|"
+    rf"(?P<go2>{_TRAIN}|{_PLANE})(?:过?去|到)\s*[,、]?\s*(?:坐|乘|搭)?\s*{_WHEN}(?P<back2>{_TRAIN}|{_PLANE}|飞)(?:回|返)"
 )
 _THERE_BY = re.compile(rf"(?:{_TRAIN}|{_PLANE})(?:过?去|到)$")
 _BACK_BY = re.compile(rf"\s*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE})(?:回|返)")
@@ -61,6 +62,7 @@ _HERE = re.compile(
 _ANY_WILL_DO = re.compile(r"都(?:行|可以|无所谓|ok)|无所谓|随便", re.IGNORECASE)
 _SOMETIMES = re.compile(r"(?:偶尔|有时候?|实在不行|必要时|不得已|的话|再)(?:就)?(?:才|可以|再)?坐?$")
 _MOSTLY = re.compile(r"主要|为主|尽量|尽可能|优先|期间|最好|多")
+_FEWER = re.compile(r"少走|走不了|走不动|不能走太|走太多")
 _ONLY = re.compile(
     r"(?:(?:市内|城市内|城内|当地)(?:交通|出行)|交通)(?:方式|工具)?\s*(?:都|全部|全程|只)?\s*(?:使用|选择|为|是|用|坐|乘坐|采用)|只(?:坐|用|打)|全程"
 )
@@ -129,9 +131,20 @@ def _local(clause: Clause) -> Iterator[Wish]:
     wanted -= frozenset(mode for mode, match in found if clause.text[: match.start()].endswith("不用"))
     if wanted:
         only = _ONLY.search(clause.text) and not _MOSTLY.search(clause.text)
-        yield Wish(InnerModes("only" if only else "all", wanted), clause.span, 0.85)
-    if unwanted:
-        yield Wish(InnerModes("none", unwanted), clause.span, 0.85)
+        yield _of_modes(clause, "only" if only else "all", wanted, found)
+    if unwanted and not _FEWER.search(clause.text):
+        yield _of_modes(clause, "none", unwanted, found)
+
+
+def _of_modes(
+    clause: Clause,
+    rule: Literal["all", "none", "only"],
+    modes: frozenset[str],
+    found: list[tuple[str, re.Match[str]]],
+) -> Wish:
+    """A wish for modes, or against them, on the words that name them."""
+    parts = tuple(_at(clause, match) for mode, match in found if mode in modes)
+    return Wish(InnerModes(rule, modes), parts[0], 0.85, parts=parts)
 
 
 def _mode(word: str) -> Ride:

@@ -10,16 +10,17 @@ from core.understand.wishes.wish import Scene, Wish
 
 _ROOMS = re.compile(rf"({COUNT_ZH})\s*间(?!隔)")
 _BEDS = re.compile(
-    r"(?P<one>单床|大床|单人)(?:房|间)|(?P<two>双床房?|双人房|双人间|标准间|标间)|(?P<three>三床房|三人间|三人房)"
+    r"(?P<one>单床|大床|单人)(?:房|间)|(?P<two>双床房?|双人房|双人间|标准间|标间)|(?P<three>三床房|三人间|三人的?房间?)"
 )
 
 
 def room_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """How many rooms, and how many beds in each."""
-    for match in _ROOMS.finditer(clause.text):
-        count = count_of(match[1])
-        if count:
-            yield Wish(Rooms(count), _at(clause, match), 0.9)
+    rooms = list(_ROOMS.finditer(clause.text))
+    count = sum(count_of(match[1]) or 0 for match in rooms)
+    if count:
+        parts = tuple(_at(clause, match) for match in rooms)
+        yield Wish(Rooms(count), parts[0], 0.9, parts=parts)
     for match in _BEDS.finditer(clause.text):
         if not clause.unwanted(clause.start + match.start()):
             yield Wish(Beds(1 if match["one"] else 2 if match["two"] else 3), _at(clause, match), 0.9)
