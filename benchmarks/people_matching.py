@@ -12,8 +12,8 @@ from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes, InnerModesUnwanted, TaxiBeyond
-from core.dsl.normal.forms import And, Normal, Not, Or
 from core.dsl.normal.gloss import gloss
+from core.dsl.normal.values import And, Normal, Not, Or
 from core.understand import Understanding
 from core.understand.text.lexicon import lexicon
 from core.understand.text.vocabulary import TOPICS, concept_of

@@ -8,7 +8,7 @@ from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack
 from core.dsl.families.ways import InnerModes
-from core.dsl.normal.forms import Normal
+from core.dsl.normal.values import Normal
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.refusals import CUE
 from core.understand.text.spans import Span
