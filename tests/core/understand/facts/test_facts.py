@@ -3,7 +3,7 @@
 from datetime import date
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.understand import understand
@@ -150,6 +150,7 @@ def test_language_is_that_of_the_sentence_not_of_the_names() -> None:
     assert understand("We want to see 故宫 in Beijing").language == "en"
 
 
+@settings(deadline=None)
 @given(
     pair=st.permutations(CITIES).map(lambda names: names[:2]),
     days=st.integers(1, 15),
@@ -167,6 +168,7 @@ def test_plain_requests_read_back(pair: list[str], days: int, people: int, budge
         assert read == (start, target, days, people, budget)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=80))
 def test_any_text_is_read_without_failing(text: str) -> None:
     result = understand(text)
