@@ -48,6 +48,7 @@ def summarise(reports: Sequence[Report]) -> Summary:
             "C-LPR": conditional_logical(reports),
         }
     rates |= criteria_rates(reports)
+    rates |= commonsense_rates(reports)
     return Summary({**rates, "FPR": final_pass_rate(reports)}, metric_means(reports))
 
 
@@ -76,6 +77,16 @@ def criteria_rates(reports: Sequence[Report]) -> dict[str, Rate]:
             ("macro", rate(map(all, by_plan))),
         )
     }
+
+
+def commonsense_rates(reports: Sequence[Report]) -> dict[str, Rate]:
+    """CPR: plans that pass commonsense, of those whose format let it be tested (TripScore's gate, section 3.4)."""
+    scores = [
+        metric.value for report in reports for metric in report.metrics if metric.name == "commonsense_score"
+    ]
+    if not scores:
+        return {}
+    return {"CPR of those tested": rate(score > 0 for score in scores if score is not None)}
 
 
 def _criteria(report: Report) -> dict[str, list[Metric]]:

@@ -8,6 +8,7 @@ from core.evaluate.chinatravel.suite import ChinaTravelSuite
 from core.evaluate.common_sense.suite import CommonSenseSuite
 from core.evaluate.protocol import Suite
 from core.evaluate.traveleval.suite import TravelEvalReleaseSuite, TravelEvalSuite
+from core.evaluate.tripscore.readings import LITERAL, REAL, SYNTHETIC
 from core.evaluate.tripscore.suite import TripScoreSuite
 from core.evaluate.triptailor.release.suite import TripTailorReleaseSuite
 from core.evaluate.triptailor.suite import TripTailorSuite
@@ -21,6 +22,9 @@ SUITES: Mapping[str, Suite] = {
     "traveleval": TravelEvalSuite(),
     "traveleval:release": TravelEvalReleaseSuite(),
     "tripscore": TripScoreSuite(),
+    "tripscore:real": TripScoreSuite(reading=REAL),
+    "tripscore:synthetic": TripScoreSuite(reading=SYNTHETIC),
+    "tripscore:eq14": TripScoreSuite(reading=LITERAL),
     "triptailor": TripTailorSuite(),
     "triptailor:release": TripTailorReleaseSuite(),
 }

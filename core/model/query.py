@@ -69,7 +69,7 @@ def query_from_record(record: object) -> Query:
         target_city=_text(record, "target_city"),
         days=_count(record, "days"),
         people_number=_count(record, "people_number"),
-        budget=_amount(record, "budget"),
+        budget=None if _is_in_words(record.get("budget")) else _amount(record, "budget"),
         hard_logic=_snippets(record),
         record=record,
     )
@@ -96,6 +96,11 @@ def _amount(record: Mapping[str, Any], name: str) -> float | None:
     if not isinstance(value, int | float) or isinstance(value, bool) or value != value:
         raise _wrong(record, name, "数字", "a number")
     return float(value)
+
+
+def _is_in_words(value: object) -> bool:
+    """Whether a budget is no amount but a word, such as TripScore's `comfortable`; suites that know it read the record."""
+    return isinstance(value, str) and bool(value.strip()) and not any(map(str.isdigit, value))
 
 
 def _snippets(record: Mapping[str, Any]) -> tuple[str, ...]:

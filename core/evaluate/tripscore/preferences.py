@@ -28,10 +28,9 @@ EXERTION: Mapping[str, int] = {
     "登山": 1,
     "爬山": 1,
     "游乐园/体育娱乐": 1,
-    "自然风光": 1,
     "骑行": 2,
 }
-"""Points of a type or of a word in a name: hiking, climbing and theme parks 1, cycling 2 (eq. 20)."""
+"""Points of a type or of a word in a name: hiking, climbing and theme parks 1, cycling 2, all else 0 (eq. 20)."""
 
 
 def budget_match(trip: ScoredTrip, wanted: Budget) -> Score:

@@ -74,12 +74,26 @@ def daytime_utilization(trip: ScoredTrip) -> Score:
 
 def unique_attractions(trip: ScoredTrip) -> Score:
     """Eq. 14; visits to one sight in a row are one visit, so n counts the returns."""
-    names = [name for name, _ in groupby(sight.attraction.name for sight in trip.sights)]
+    return _unique([name for name, _ in groupby(_sight_names(trip))], of=None)
+
+
+def unique_attractions_of_all(trip: ScoredTrip) -> Score:
+    """Eq. 14 with |A_total| to the letter: the returns are held against all visits, those in a row too."""
+    names = _sight_names(trip)
+    return _unique([name for name, _ in groupby(names)], of=len(names))
+
+
+def _sight_names(trip: ScoredTrip) -> list[str]:
+    return [sight.attraction.name for sight in trip.sights]
+
+
+def _unique(names: list[str], of: int | None) -> Score:
+    """The score of visits of which none follows another to the same sight, held against `of` visits."""
     if not names:
         return NO_SIGHTS
     again = [count for count in Counter(names).values() if count > 1]
     penalty = len(again) + sum(0.05 * (count - 1) ** 2 for count in again)
-    return max(0.0, 1 - penalty / len(names))
+    return max(0.0, 1 - penalty / (of or len(names)))
 
 
 def location_clustering(trip: ScoredTrip) -> Score:

@@ -1,6 +1,6 @@
 """The suite: format, then commonsense, then the weighted quality of the plan."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
 
 from core.errors import PlanFormatError
@@ -11,6 +11,7 @@ from core.evaluate.tripscore import commonsense, soft
 from core.evaluate.tripscore import format as format_rules
 from core.evaluate.tripscore.cards import DIMENSIONS, FACTS, METRICS
 from core.evaluate.tripscore.preferences import attraction_match, budget_match, effort_match, pacing_match
+from core.evaluate.tripscore.readings import BY_REQUEST, Reading
 from core.evaluate.tripscore.trip import ScoredTrip
 from core.evaluate.tripscore.weights import (
     COMMONSENSE_POINTS,
@@ -29,6 +30,7 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
 Measured = Mapping[str, float | Text]
+_NONE: Mapping[str, Text] = {}
 
 _NOT_TESTED = Text("格式未通过，不再评常识", "the format fails, so commonsense is not tested")
 _NOT_STATED = Text("请求没有说明这项偏好", "the request states no such preference")
@@ -47,25 +49,29 @@ _HOTEL_CLASS = Text(
 
 
 class TripScoreSuite:
-    """TripScore's constraints and reward; weights and judge are given, so that learned ones can take their place."""
+    """TripScore's constraints and reward; weights and judge are given, so that learned ones can take their place.
+
+    The `reading` says which of the paper's two data sets a request is taken to be of, and how eq. 14 counts.
+    """
 
     def __init__(
-        self, judge: Judge | None = None, synthetic: Weights = SYNTHETIC, real_world: Weights = REAL_WORLD
+        self,
+        judge: Judge | None = None,
+        synthetic: Weights = SYNTHETIC,
+        real_world: Weights = REAL_WORLD,
+        reading: Reading = BY_REQUEST,
     ) -> None:
         self.judge_of_quality = judge or RuleJudge()
-        self.synthetic, self.real_world = synthetic, real_world
+        self.synthetic, self.real_world, self.reading = synthetic, real_world, reading
         self.card = SuiteCard(
-            name="tripscore",
-            title=Text("合理性（TripScore）", "Soundness (TripScore)"),
+            name=reading.name,
+            title=reading.title,
             about=Text(
                 "行程里的地点和车次都存在，前后衔接；依据 TripScore 论文。",
                 "The plan names what exists and hangs together; by the TripScore paper.",
             ),
-            summary=Text(
-                "TripScore：格式、常识、软约束与偏好，合成一个奖励",
-                "TripScore: format, commonsense, soft and preference constraints in one reward",
-            ),
-            audience="benchmark",
+            summary=reading.summary,
+            audience=reading.audience,
             source="TripScore, sections 3.2 to 3.4, appendices F and G",
             version="1",
             metrics=METRICS,
@@ -77,6 +83,7 @@ class TripScoreSuite:
                 "judge": self.judge_of_quality.name.en,
                 "synthetic": asdict(synthetic),
                 "real_world": asdict(real_world),
+                "reading": reading.name,
             },
         )
 
@@ -89,9 +96,10 @@ class TripScoreSuite:
         format_faults = tuple(format_rules.check_format(trip))
         faults = () if format_faults else tuple(commonsense.check_commonsense(trip))
         wishes = read_wishes(query)
-        weights = self.synthetic if wishes.any_stated else self.real_world
+        kind = self.reading.kind_of(wishes)
+        weights = self.synthetic if kind == "synthetic" else self.real_world
         softs = self._soft(query, trip)
-        preferences = self._preferences(query, trip, wishes)
+        preferences = self._by_field(trip, wishes) if kind == "synthetic" else self._by_request(query, trip)
         values: dict[str, float | Text] = {
             **softs,
             **preferences,
@@ -107,7 +115,7 @@ class TripScoreSuite:
             passed=not format_faults and not faults,
             delivered=not format_faults,
             violations=format_faults + faults,
-            metrics=self._metrics(values),
+            metrics=self._metrics(values, _left_out(softs, preferences, weights)),
         )
 
     def _unreadable(self, query: Query, reason: Text) -> Report:
@@ -124,7 +132,7 @@ class TripScoreSuite:
             "schedule_density": soft.schedule_density(trip),
             "hotel_consistency": soft.hotel_consistency(trip),
             "daytime_utilization": soft.daytime_utilization(trip),
-            "unique_attractions": soft.unique_attractions(trip),
+            "unique_attractions": self.reading.unique_attractions(trip),
             "location_clustering": soft.location_clustering(trip),
             "iconic_landmarks": self._rated("iconic_landmarks", query, trip, lambda rating: (rating - 1) / 4),
             "attraction_diversity": self._rated(
@@ -132,13 +140,12 @@ class TripScoreSuite:
             ),
         }
 
-    def _preferences(self, query: Query, trip: ScoredTrip, wishes: Wishes) -> dict[str, float | Text]:
-        if not wishes.any_stated:
-            fulfilled = self._rated("request_fulfilment", query, trip, lambda rating: 0.2 * rating)
-            return {
-                **dict.fromkeys(("budget", "pacing", "attraction", "effort"), _NOT_SYNTHETIC),
-                "user_request": fulfilled,
-            }
+    def _by_request(self, query: Query, trip: ScoredTrip) -> dict[str, float | Text]:
+        fulfilled = self._rated("request_fulfilment", query, trip, lambda rating: 0.2 * rating)
+        fields = dict.fromkeys(("budget", "pacing", "attraction", "effort"), _NOT_SYNTHETIC)
+        return {**fields, "user_request": fulfilled}
+
+    def _by_field(self, trip: ScoredTrip, wishes: Wishes) -> dict[str, float | Text]:
         return {
             "budget": budget_match(trip, wishes.budget) if wishes.budget else _NOT_STATED,
             "pacing": pacing_match(trip, wishes.pacing) if wishes.pacing else _NOT_STATED,
@@ -154,15 +161,35 @@ class TripScoreSuite:
         (rating,) = self.judge_of_quality.rate(criterion, query, (trip.plan,), trip.sandbox)
         return rating.reason if rating.value is None else scale(rating.value)
 
-    def _metrics(self, values: Measured) -> tuple[Metric, ...]:
-        notes = {
-            **dict.fromkeys(_JUDGED, self.judge_of_quality.name),
-            "budget": _HOTEL_CLASS,
-        }
+    def _metrics(self, values: Measured, left_out: Mapping[str, Text] = _NONE) -> tuple[Metric, ...]:
+        notes = {**dict.fromkeys(_JUDGED, self.judge_of_quality.name), "budget": _HOTEL_CLASS, **left_out}
         return tuple(_metric(card, values[card.name], notes.get(card.name)) for card in METRICS)
 
 
 _JUDGED = ("iconic_landmarks", "attraction_diversity", "user_request")
+
+
+def _left_out(softs: Measured, preferences: Measured, weights: Weights) -> dict[str, Text]:
+    """For each mean, and for the reward, the parts with a weight that could not be scored, and why."""
+    soft_parts, liked_parts = (
+        [(name, score) for name, score in scores.items() if name in weighed and isinstance(score, Text)]
+        for scores, weighed in ((softs, weights.soft), (preferences, weights.preference))
+    )
+    liked_parts = [(name, reason) for name, reason in liked_parts if reason != _NOT_STATED]
+    parts = {
+        "soft_score": soft_parts,
+        "preference_score": liked_parts,
+        "reward": [*soft_parts, *liked_parts],
+    }
+    return {name: _without(missing) for name, missing in parts.items() if missing}
+
+
+def _without(parts: Iterable[tuple[str, Text]]) -> Text:
+    told = [(name, reason) for name, reason in parts]
+    return Text(
+        "未计入：" + "；".join(f"{name}（{reason.zh}）" for name, reason in told),
+        "left out: " + "; ".join(f"{name} ({reason.en})" for name, reason in told),
+    )
 
 
 def _metric(card: MetricCard, value: float | Text, note: Text | None) -> Metric:

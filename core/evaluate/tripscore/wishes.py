@@ -10,6 +10,9 @@ Budget = Literal["cost-effective", "comfortable", "high-end"]
 Pacing = Literal["relaxed", "moderate", "compact"]
 Effort = Literal["light", "moderate", "strenuous"]
 
+Kind = Literal["synthetic", "real"]
+"""Of which of the paper's two data sets a request is taken to be: that decides preferences and weights."""
+
 _Wish = TypeVar("_Wish")
 
 _BUDGET_WORDS: Mapping[str, Budget] = {
@@ -58,7 +61,7 @@ class Wishes:
 
     @property
     def any_stated(self) -> bool:
-        """Whether it is a request of the synthetic kind: one that states preferences of these classes."""
+        """Whether it states any preference of these classes."""
         return bool(self.budget or self.pacing or self.types or self.effort)
 
 
@@ -71,6 +74,11 @@ def read_wishes(query: Query) -> Wishes:
         types=frozenset(_preferred(record.get("attractions"))),
         effort=_first(_EFFORT_WORDS, (*_words(record.get("effort")), *_preferred(record.get("effort")))),
     )
+
+
+def by_request(wishes: Wishes) -> Kind:
+    """`synthetic` where a request states preferences of these classes, an amount as its budget among them."""
+    return "synthetic" if wishes.any_stated else "real"
 
 
 def _budget_class(query: Query) -> Budget | None:

@@ -151,13 +151,24 @@ def test_attractions_of_a_wanted_type(sandbox: Sandbox) -> None:
 
 def test_effort_by_day(sandbox: Sandbox) -> None:
     # points 0, 0, 1, 0, 1, 1: beside an effort is moderate, two days running are strenuous
-    days = [visits(names) for names in ("甲", "乙", "丁", "丙", "丁", "戊")]
+    days = [visits(names) for names in ("甲", "乙", "丁", "丙", "丁", "丁")]
     found = preferences.effort_by_day(trip(sandbox, *days))
     assert found == ("light", "moderate", "moderate", "moderate", "strenuous", "strenuous")
 
 
 def test_over_two_points_on_a_day_are_strenuous(sandbox: Sandbox) -> None:
-    assert preferences.effort_match(trip(sandbox, visits("丁戊丁")), "strenuous") == 1.0
+    assert preferences.effort_match(trip(sandbox, visits("丁丙丁丙丁")), "strenuous") == 1.0
+
+
+def test_nature_is_no_effort_by_itself(sandbox: Sandbox) -> None:
+    assert preferences.effort_by_day(trip(sandbox, visits("戊"))) == ("light",)
+
+
+def test_unique_attractions_to_the_letter_counts_every_visit(sandbox: Sandbox) -> None:
+    # 甲 甲 乙 甲: 甲 returns once. In a row is one visit: 1 - (1 + 0.05) / 3; to the letter: 1 - 1.05 / 4
+    seen = trip(sandbox, visits("甲甲乙甲"))
+    assert soft.unique_attractions(seen) == pytest.approx(1 - 1.05 / 3)
+    assert soft.unique_attractions_of_all(seen) == pytest.approx(1 - 1.05 / 4)
 
 
 def test_landmarks_are_rated_between_the_mean_and_the_best() -> None:
