@@ -2,15 +2,19 @@
 
 import os
 import sys
+import traceback
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from core.errors import InputError, SandboxError, TripStudioError
+from core.errors import InputError, SandboxError
+from core.files.faults import file_error, sentence_of
+from core.text import Text
 from studio.commands import evaluate, labels, listing, llm, plan, sandbox, understand
 from studio.commands.terminal import complain
-from studio.settings import read_settings
+from studio.protection import LOOPBACK
+from studio.settings import read_settings, require_home
 
 DONE, FAILED, UNUSABLE = 0, 1, 2
 
@@ -38,20 +42,45 @@ def _default(context: typer.Context) -> None:
 
 @command.command(name="app")
 def open_studio(
-    port: Annotated[int | None, typer.Option(help="Port to listen on (8501 where it is free).")] = None,
+    port: Annotated[
+        int | None, typer.Option(min=1, max=65535, help="Port to listen on (8501 where it is free).")
+    ] = None,
     headless: Annotated[bool, typer.Option("--headless", help="Do not open a browser.")] = False,
     sandbox: Annotated[str | None, typer.Option(help="The sandbox to show first.")] = None,
+    address: Annotated[
+        str,
+        typer.Option(help="Network address to listen on; another than this machine's needs --allow-host."),
+    ] = "127.0.0.1",
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A name by which others reach the studio; may be repeated."),
+    ] = None,
 ) -> None:
     """Open the studio in the browser."""
-    read_settings()  # a setting that cannot be used is told here, in one line, and not in the browser
+    if allow_host:
+        os.environ["TRIPSTUDIO_HOSTS"] = ",".join(allow_host)
     if sandbox is not None:
         os.environ["TRIPSTUDIO_SANDBOX"] = sandbox
-    entry = Path(__file__).with_name("app.py")
-    options = [f"--server.headless={'true' if headless else 'false'}"]
+    settings = (
+        read_settings()
+    )  # a setting that cannot be used is told here, in one line, and not in the browser
+    require_home(settings.home)
+    if address not in LOOPBACK and not settings.hosts:
+        raise InputError(
+            f"要在 {address} 上对外开放，请用 --allow-host 写明他人访问时使用的主机名",
+            f"to listen on {address}, say with --allow-host by which name others reach the studio",
+        )
+    options = [
+        f"--server.headless={'true' if headless else 'false'}",
+        f"--server.address={address}",
+        "--browser.gatherUsageStats=false",
+        "--client.showErrorDetails=none",
+        *(f"--server.allowedHosts={name}" for name in (*LOOPBACK, *settings.hosts)),
+    ]
     if port is not None:
         options.append(f"--server.port={port}")
-    os.chdir(entry.parent.parent)  # where .streamlit/config.toml lies
-    os.execv(sys.executable, [sys.executable, "-m", "streamlit", "run", str(entry), *options])
+    server = Path(__file__).with_name("server.py")
+    os.execv(sys.executable, [sys.executable, "-m", "streamlit", "run", str(server), *options])
 
 
 def main() -> None:
@@ -61,6 +90,18 @@ def main() -> None:
     except (InputError, SandboxError) as error:
         complain(error.text)
         sys.exit(UNUSABLE)
-    except TripStudioError as error:
-        complain(error.text)
+    except OSError as error:
+        complain(file_error(error).text)
+        sys.exit(UNUSABLE)
+    except Exception as error:  # noqa: BLE001 - whoever types a command is told in a line whatever happens
+        complain(sentence_of(error) or _unexpected(error))
         sys.exit(FAILED)
+
+
+def _unexpected(error: Exception) -> Text:
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    told = f"{type(error).__name__}: {error} ({Path(place.filename).name}, {place.lineno})"
+    return Text(
+        f"程序出了意外错误，请把这一行报告给我们：{told}",
+        f"an unexpected fault; please report this line: {told}",
+    )

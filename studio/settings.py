@@ -1,9 +1,11 @@
 """Settings of the studio, read once from the environment, and the folder where its data lives."""
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import get_args
 from urllib.parse import urlsplit
 
@@ -11,9 +13,13 @@ import sqlalchemy as sa
 from platformdirs import user_data_path
 
 from core.errors import InputError
+from core.files.faults import file_error
 from core.sandbox.places import CoordinateSystem
 
 MOST_WORKERS = 64
+_HOST = re.compile(r"[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|[0-9a-f:]*:[0-9a-f:.]*")
+# a browser and the content security policy have to take it as one address
+_TILE_ADDRESS = re.compile(r"https?://[A-Za-z0-9.\-\[\]:]*(\{s\}\.)?[A-Za-z0-9.\-\[\]:]+/[^\s;,'\"<>\\]*")
 _SYSTEMS: tuple[CoordinateSystem, ...] = get_args(CoordinateSystem)
 
 
@@ -26,13 +32,21 @@ class Tiles:
     credit: str
     system: CoordinateSystem = "WGS-84"
 
+    @property
+    def origin(self) -> str:
+        """Where the pictures come from, as a content security policy names it."""
+        parts = urlsplit(self.url)
+        return f"{parts.scheme}://{parts.netloc.replace('{s}', '*')}"
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What the studio is set to.
 
-    `home` holds sandboxes, runs and studies, `database` is the address of a database that a team shares for studies, `sandbox` is the one shown first, `tiles` a tile layer (None: no address outside
-    this machine is ever asked for), `workers` how many agents run at the same time.
+    `home` holds sandboxes, runs and studies, `database` is the address of a database that a team shares for studies,
+    `sandbox` is the one shown first, `tiles` a tile layer (None: no address outside this machine is ever asked for),
+    `workers` how many agents run at the same time, `hosts` the names that a shared studio answers to besides this machine's
+    own.
     """
 
     home: Path
@@ -40,6 +54,7 @@ class Settings:
     sandbox: str = "demo"
     tiles: Tiles | None = None
     workers: int = 2
+    hosts: tuple[str, ...] = ()
 
     @property
     def runs(self) -> Path:
@@ -53,7 +68,8 @@ class Settings:
 
 
 def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
-    """Settings from `TRIPSTUDIO_HOME`, `_DATABASE`, `_SANDBOX`, `_WORKERS`, `_TILES`, `_TILES_CREDIT` and `_TILES_SYSTEM`.
+    """Settings from `TRIPSTUDIO_HOME`, `_DATABASE`, `_SANDBOX`, `_WORKERS`, `_TILES`, `_TILES_CREDIT`, `_TILES_SYSTEM` and
+    `_HOSTS` (names with commas between them).
 
     Raises InputError naming the variable that cannot be used.
     """
@@ -64,6 +80,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         sandbox=environment.get("TRIPSTUDIO_SANDBOX") or "demo",
         tiles=_tiles(environment),
         workers=_workers(environment.get("TRIPSTUDIO_WORKERS") or "2"),
+        hosts=_hosts(environment.get("TRIPSTUDIO_HOSTS") or ""),
     )
 
 
@@ -71,6 +88,11 @@ def _tiles(environment: Mapping[str, str]) -> Tiles | None:
     url = environment.get("TRIPSTUDIO_TILES")
     if not url:
         return None
+    if not _TILE_ADDRESS.fullmatch(url):
+        raise InputError(
+            f"TRIPSTUDIO_TILES 应为 https://…/{{z}}/{{x}}/{{y}}… 形式的网址，得到 {url!r}",
+            f"TRIPSTUDIO_TILES is {url!r}, not an address such as https://.../{{z}}/{{x}}/{{y}}.png",
+        )
     wanted = environment.get("TRIPSTUDIO_TILES_SYSTEM") or "WGS-84"
     for system in _SYSTEMS:
         if wanted == system:
@@ -81,6 +103,27 @@ def _tiles(environment: Mapping[str, str]) -> Tiles | None:
         f"TRIPSTUDIO_TILES_SYSTEM 应为 {'、'.join(_SYSTEMS)} 之一，得到 {wanted!r}",
         f"TRIPSTUDIO_TILES_SYSTEM is {wanted!r}, not one of {', '.join(_SYSTEMS)}",
     )
+
+
+def require_home(home: Path) -> None:
+    """Make the data home where it is not there. Raises FileError where nothing can be kept in it."""
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=home):
+            pass
+    except OSError as error:
+        raise file_error(error, home) from error
+
+
+def _hosts(text: str) -> tuple[str, ...]:
+    names = tuple(name.strip().lower() for name in text.split(",") if name.strip())
+    for name in names:
+        if not _HOST.fullmatch(name):
+            raise InputError(
+                f"{name!r} 不是主机名：请写如 studio.example.org，不带端口和网址",
+                f"{name!r} is not the name of a host: give one such as studio.example.org, without port or address",
+            )
+    return names
 
 
 def _workers(text: str) -> int:

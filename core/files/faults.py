@@ -3,7 +3,8 @@
 import errno
 from pathlib import Path
 
-from core.errors import FileError
+from core.errors import FileError, TripStudioError
+from core.text import Text
 
 _SENTENCES: dict[int, tuple[str, str]] = {
     errno.ENOSPC: ("磁盘已满，请先腾出空间", "the disk is full: make room first"),
@@ -35,6 +36,19 @@ _SENTENCES: dict[int, tuple[str, str]] = {
 }
 
 
+def sentence_of(error: BaseException) -> Text | None:
+    """What to tell of an error: its own sentence, or the system's without the place on this machine; None for one that
+    nobody expected."""
+    if isinstance(error, TripStudioError):
+        return error.text
+    if isinstance(error, OSError):
+        named = error.filename if isinstance(error.filename, str) else ""
+        return file_error(error, Path(named).name).text
+    if isinstance(error, MemoryError | RecursionError):
+        return Text("内容太大或嵌套太深，无法处理", "this is too large, or nested too deeply, to be handled")
+    return None
+
+
 def file_error(error: OSError, path: Path | str | None = None) -> FileError:
     """The fault of a file as an error with its sentence. `path` is what the person named; else what the system did."""
     zh, en = _SENTENCES.get(
@@ -42,5 +56,5 @@ def file_error(error: OSError, path: Path | str | None = None) -> FileError:
         (f"系统报告 {error.strerror or error}", f"the system says {error.strerror or error}"),
     )
     named = path if path is not None else error.filename
-    where = "" if named is None else str(named)
+    where = str(named or "")
     return FileError(f"{where}：{zh}" if where else zh, f"{where}: {en}" if where else en)

@@ -107,7 +107,7 @@ def timeline(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> None
 def map_of(view: TripView, marks: Marks = NO_MARKS, *, say: Translate, height: int = MAP_HEIGHT) -> None:
     """Draw the map; the days that are not chosen step back."""
     if view.city is None:
-        st.info(say("map-without-city", city=view.plan.target_city), icon=":material/map:")
+        st.info(plain(say("map-without-city", city=view.plan.target_city)), icon=":material/map:")
         return
     name = f"{view.key}-map"
 

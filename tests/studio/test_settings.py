@@ -35,10 +35,26 @@ def test_a_tile_layer_has_a_credit_and_a_coordinate_system() -> None:
 
 def test_an_unknown_coordinate_system_is_refused_by_name() -> None:
     with pytest.raises(InputError, match="TRIPSTUDIO_TILES_SYSTEM"):
-        read_settings({"TRIPSTUDIO_TILES": "x", "TRIPSTUDIO_TILES_SYSTEM": "moon"})
+        read_settings(
+            {"TRIPSTUDIO_TILES": "https://t.example/{z}/{x}/{y}.png", "TRIPSTUDIO_TILES_SYSTEM": "moon"}
+        )
 
 
 def test_a_tile_layer_without_a_credit_is_credited_to_its_host() -> None:
     tiles = read_settings({"TRIPSTUDIO_TILES": "https://tiles.example/{z}/{x}/{y}.png"}).tiles
     assert tiles is not None
     assert tiles.credit == "tiles.example"
+
+
+@pytest.mark.parametrize(
+    "url", ["x", "file:///etc/{z}", "https://t.example/{z}; script-src *", "javascript:alert(1)"]
+)
+def test_what_is_no_address_of_tiles_is_refused(url: str) -> None:
+    with pytest.raises(InputError, match="TRIPSTUDIO_TILES is"):
+        read_settings({"TRIPSTUDIO_TILES": url})
+
+
+def test_hosts_are_names_alone() -> None:
+    assert read_settings({"TRIPSTUDIO_HOSTS": "a.example, B"}).hosts == ("a.example", "b")
+    with pytest.raises(InputError, match=r"'http://a\.example' is not the name of a host"):
+        read_settings({"TRIPSTUDIO_HOSTS": "http://a.example"})

@@ -37,6 +37,7 @@ plan-kept = 请求已保存，可以修改后再规划。
 plan-unreadable = 这个文件里的行程无法读取
 plan-document = 查看原文
 trouble = 没有成功
+trouble-unexpected = 这里出现了意外错误。详情在服务端日志里；刷新页面即可继续。
 sandbox-trouble = 数据用不了
 status-running = 规划中
 status-ok = 已完成
