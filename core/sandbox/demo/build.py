@@ -6,11 +6,12 @@ from random import Random
 from core.sandbox.data import CityData, SandboxData
 from core.sandbox.demo.facts import CityFacts, Words, facts_digest, read_cities, read_words
 from core.sandbox.demo.places import make_hotels, make_restaurants
+from core.sandbox.demo.railways import read_railways
 from core.sandbox.demo.timetable import make_services
 
 DEMO = "demo"
 _SEED = 20260
-_REVISION = 1  # of the generator: count up when the same facts give other rows
+_REVISION = 2  # of the generator: count up when the same facts give other rows
 _NUMBERS_A_PAIR = 30
 
 
@@ -21,7 +22,7 @@ def demo_version() -> str:
 
 def demo_data(seed: int = _SEED) -> SandboxData:
     """Generate the demo sandbox."""
-    facts, words = read_cities(), read_words()
+    facts, words, railways = read_cities(), read_words(), read_railways()
     pairs = list(permutations(facts, 2))
     return SandboxData(
         name=DEMO,
@@ -34,6 +35,8 @@ def demo_data(seed: int = _SEED) -> SandboxData:
             (start.name.zh, end.name.zh): make_services(
                 start,
                 end,
+                railways.trains[start.name.zh, end.name.zh],
+                railways.sleepers.get((start.name.zh, end.name.zh)),
                 1001 + _NUMBERS_A_PAIR * place,
                 Random(f"{seed} {start.name.zh} {end.name.zh}"),
             )

@@ -4,10 +4,11 @@ import hashlib
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Any
 
 from core.model.clock import Clock
+from core.sandbox.demo.documents import fact_text
+from core.sandbox.demo.railways import RAILWAYS
 from core.sandbox.places import Attraction, MetroLine, Position, Station
 from core.text import Text
 
@@ -28,11 +29,10 @@ NAMES = "names"
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A named position: a neighbourhood, a railway station or an airport; `serves` are the cities its trains go to."""
+    """A named position: a neighbourhood, a railway station or an airport."""
 
     name: Text
     position: Position
-    serves: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +48,6 @@ class CityFacts:
     airports: tuple[Spot, ...]
     areas: tuple[Spot, ...]
     lines: tuple[MetroLine, ...]
-
-    def station_towards(self, city: str) -> tuple[Spot, ...]:
-        """The railway stations whose trains go to that (Chinese) city."""
-        return tuple(station for station in self.railway_stations if city in station.serves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,19 +85,19 @@ class Words:
 def facts_digest() -> str:
     """A fingerprint of all fact files: another one after any correction."""
     digest = hashlib.sha256()
-    for name in (*CITIES, NAMES):
-        digest.update(_text(name).encode())
+    for name in (*CITIES, NAMES, RAILWAYS):
+        digest.update(fact_text(name).encode())
     return digest.hexdigest()[:12]
 
 
 def read_cities() -> tuple[CityFacts, ...]:
     """The facts of all cities."""
-    return tuple(_city(tomllib.loads(_text(name))) for name in CITIES)
+    return tuple(_city(tomllib.loads(fact_text(name))) for name in CITIES)
 
 
 def read_words() -> Words:
     """The words that synthetic places are made of."""
-    document = tomllib.loads(_text(NAMES))
+    document = tomllib.loads(fact_text(NAMES))
     return Words(
         cuisines={name: _cuisine(name, entry) for name, entry in document["cuisines"].items()},
         restaurant_brands=_texts(document["brands"]["restaurants"]),
@@ -111,10 +107,6 @@ def read_words() -> Words:
         ),
         hotel_brands=_texts(document["brands"]["hotels"]),
     )
-
-
-def _text(name: str) -> str:
-    return files("assets").joinpath("demo", f"{name}.toml").read_text(encoding="utf-8")
 
 
 def _city(document: Mapping[str, Any]) -> CityFacts:
@@ -162,8 +154,8 @@ def _attraction(
     )
 
 
-def _spot(name: str, name_en: str, lat: float, lon: float, serves: str = "") -> Spot:
-    return Spot(Text(name, name_en), Position(lat, lon), frozenset(serves.split()))
+def _spot(name: str, name_en: str, lat: float, lon: float) -> Spot:
+    return Spot(Text(name, name_en), Position(lat, lon))
 
 
 def _cuisine(name: str, entry: Mapping[str, Any]) -> CuisineWords:

@@ -1,100 +1,117 @@
-"""A synthetic timetable between two cities: trains where they take less than half a day, flights where it is far.
+"""A synthetic timetable between two cities, around what is true of the railway between them; flights where it is far.
 
-Durations and fares follow the distance: trains at 220 to 300 km/h and 0.45 CNY/km along a railway a fifth longer than
-the straight line, flights at 700 km/h plus 40 minutes.
+No train is faster than the fastest real one and half of them take about what is usual. Flights fly at 700 km/h and take
+40 minutes more.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from core.sandbox.demo.facts import CityFacts, Spot
+from core.sandbox.demo.facts import CityFacts
+from core.sandbox.demo.railways import Railway, Sleeper, Terminals
 from core.sandbox.network import geodesic_km
 from core.sandbox.places import Service, ServiceKind
 
-_DETOUR_BY_RAIL = 1.2
+_DAY = 24 * 60
+_MOST_TRAINS, _SLEEPERS = 14, 2
 _SHORTEST_FLIGHT_KM = 500
-_LONGEST_D_TRAIN_KM = 900
 _LAST_ARRIVAL = 23 * 60 + 50
-_BETWEEN_DEPARTURES = 20
-_EARLIEST, _LATEST_MORNING = 6 * 60 + 30, 9 * 60 + 50
-_EARLIEST_EVENING, _LATEST_EVENING = 17 * 60, 20 * 60 + 50
+_FLIGHTS = (7 * 60, 21 * 60 + 20, 8)  # first and last departure, how many
+_EXPRESS_BY = 9 * 60 + 30  # one fast train leaves by then
+_QUICKEST_OF_THE_REST, _SLOWEST = 0.4, 1.07
+_SLOW_FARE = 0.86  # of what the usual train costs
+_USUAL_STATIONS = 3  # times as many trains as at the other stations
 
 
 @dataclass(frozen=True, slots=True)
-class _Kind:
-    """A kind of service between two places: how long it takes, what it costs at the middle of the day."""
+class _Ride:
+    """A service before it has a number: its terminals, departure, minutes and fare."""
 
     kind: ServiceKind
     prefix: str
     train_type: str | None
+    terminals: Terminals
+    departs: int
     minutes: int
     price: float
-    round_to: float
 
 
-def make_services(start: CityFacts, end: CityFacts, first_number: int, rng: Random) -> tuple[Service, ...]:
+def make_services(
+    start: CityFacts,
+    end: CityFacts,
+    railway: Railway,
+    sleeper: Sleeper | None,
+    first_number: int,
+    rng: Random,
+) -> tuple[Service, ...]:
     """All services from one city to another by departure; numbers count up from `first_number`."""
-    km = geodesic_km(start.center, end.center)
-    found: list[Service] = []
-    for kind, departures in _plan(km, bool(start.airports and end.airports), rng):
-        starts, ends = _terminals(kind, start, end), _terminals(kind, end, start)
-        for at in departures:
-            number = f"{kind.prefix}{first_number + len(found)}"
-            found.append(_service(kind, number, rng.choice(starts), rng.choice(ends), at, rng))
+    rides = [
+        *_trains(railway, rng),
+        *(_sleepers(sleeper, rng) if sleeper else ()),
+        *_flights(start, end, rng),
+    ]
+    found = (_service(ride, f"{ride.prefix}{first_number + number}") for number, ride in enumerate(rides))
     return tuple(sorted(found, key=lambda service: (service.departs, service.number)))
 
 
-def _plan(km: float, by_air: bool, rng: Random) -> Iterator[tuple[_Kind, list[int]]]:
-    rail_km = km * _DETOUR_BY_RAIL
-    by_air = by_air and km >= _SHORTEST_FLIGHT_KM
-    fast = _Kind("train", "G", "高铁", round(rail_km / _speed(rail_km) * 60) + 2, rail_km * 0.45 + 4, 0.5)
-    yield fast, _departures(fast.minutes, (3, 3, 3), rng)
-    if rail_km <= _LONGEST_D_TRAIN_KM:
-        slow = _Kind("train", "D", "动车", round(rail_km / 165 * 60) + 3, rail_km * 0.31 + 3, 0.5)
-        yield slow, _departures(slow.minutes, (1, 1, 1), rng)
-    if by_air:
-        flight = _Kind("airplane", "DM", None, round(km / 700 * 60) + 40, km * 0.6 + 180, 10)
-        yield flight, _departures(flight.minutes, (3, 2, 3), rng)
-
-
-def _speed(rail_km: float) -> float:
-    """km/h of a fast train: those that go far stop less often."""
-    return min(300.0, 215 + 0.05 * rail_km)
-
-
-def _departures(minutes: int, counts: tuple[int, int, int], rng: Random) -> list[int]:
-    """So many departures in the morning, at midday and in the evening, spread out; none that arrives after midnight."""
-    latest = _LAST_ARRIVAL - round(minutes * 1.02)
-    windows = (
-        (_EARLIEST, _LATEST_MORNING),
-        (_LATEST_MORNING + 30, _EARLIEST_EVENING - 30),
-        (_EARLIEST_EVENING, _LATEST_EVENING),
+def _trains(railway: Railway, rng: Random) -> Iterator[_Ride]:
+    """Day trains, spread from the first to the last; none arrives after midnight."""
+    slowest = round(railway.usual * _SLOWEST)
+    departures = _spread(
+        railway.first, min(railway.last, _LAST_ARRIVAL - slowest), min(railway.a_day, _MOST_TRAINS), rng
     )
-    found = []
-    for (opens, closes), count in zip(windows, counts, strict=True):
-        room = min(closes, latest) - opens
-        fitting = min(count, 1 + room // _BETWEEN_DEPARTURES) if room >= 0 else 0
-        step = room / max(fitting, 1)
-        found += [opens + round(step * (turn + rng.uniform(0.0, 0.8))) for turn in range(fitting)]
-    return found
+    express = max(number for number, at in enumerate(departures) if at <= max(_EXPRESS_BY, departures[0]))
+    low = railway.fastest + _QUICKEST_OF_THE_REST * (railway.usual - railway.fastest)
+    for number, departs in enumerate(departures):
+        minutes = railway.fastest if number == express else round(rng.triangular(low, slowest, railway.usual))
+        slow = railway.kinds == "D" or (railway.kinds == "GD" and minutes > railway.usual)
+        fare = railway.fare * rng.uniform(0.97, 1.03) * (_SLOW_FARE if slow and railway.kinds == "GD" else 1)
+        kind = ("D", "动车") if slow else ("G", "高铁")
+        yield _Ride("train", *kind, _terminals(railway.stations, rng), departs, minutes, round(2 * fare) / 2)
 
 
-def _terminals(kind: _Kind, city: CityFacts, other: CityFacts) -> Sequence[Spot]:
-    return city.airports if kind.kind == "airplane" else city.station_towards(other.name.zh)
+def _sleepers(sleeper: Sleeper, rng: Random) -> Iterator[_Ride]:
+    for departs in _spread(sleeper.first, sleeper.last, _SLEEPERS, rng):
+        minutes = round(sleeper.minutes * rng.uniform(0.98, 1.03))
+        yield _Ride("train", "D", "动车", _terminals(sleeper.stations, rng), departs, minutes, sleeper.fare)
 
 
-def _service(kind: _Kind, number: str, start: Spot, end: Spot, departs: int, rng: Random) -> Service:
-    minutes = round(kind.minutes * rng.uniform(0.98, 1.02))
-    price = kind.price * (rng.uniform(0.75, 1.25) if kind.kind == "airplane" else rng.uniform(0.97, 1.03))
+def _flights(start: CityFacts, end: CityFacts, rng: Random) -> Iterator[_Ride]:
+    km = geodesic_km(start.center, end.center)
+    if km < _SHORTEST_FLIGHT_KM or not (start.airports and end.airports):
+        return
+    for departs in _spread(*_FLIGHTS, rng):
+        terminals = rng.choice(start.airports).name.zh, rng.choice(end.airports).name.zh
+        minutes = round((km / 700 * 60 + 40) * rng.uniform(0.98, 1.02))
+        fare = (km * 0.6 + 180) * rng.uniform(0.75, 1.25)
+        yield _Ride(
+            "airplane", "DM", None, terminals, min(departs, _LAST_ARRIVAL - minutes), minutes, round(fare, -1)
+        )
+
+
+def _spread(first: int, last: int, count: int, rng: Random) -> list[int]:
+    """So many departures from the first to the last, with some play between them."""
+    step = max(0, last - first) / max(count - 1, 1)
+    return [
+        round(min(last, first + step * (turn + rng.uniform(-0.3, 0.3) * (turn > 0)))) for turn in range(count)
+    ]
+
+
+def _terminals(stations: tuple[Terminals, ...], rng: Random) -> Terminals:
+    weights = [_USUAL_STATIONS, *(1 for _ in stations[1:])]
+    return rng.choices(stations, weights)[0]
+
+
+def _service(ride: _Ride, number: str) -> Service:
     return Service(
-        kind=kind.kind,
+        kind=ride.kind,
         number=number,
-        start=start.name.zh,
-        end=end.name.zh,
-        departs=departs,
-        arrives=departs + minutes,
-        price=round(price / kind.round_to) * kind.round_to,
-        duration=round(minutes / 60, 2),
-        train_type=kind.train_type,
+        start=ride.terminals[0],
+        end=ride.terminals[1],
+        departs=ride.departs,
+        arrives=(ride.departs + ride.minutes) % _DAY,
+        price=float(ride.price),
+        duration=round(ride.minutes / 60, 2),
+        train_type=ride.train_type,
     )

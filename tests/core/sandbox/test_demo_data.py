@@ -4,12 +4,14 @@ import subprocess
 import sys
 from collections import Counter
 from itertools import pairwise, permutations
+from statistics import median
 
 import pytest
 
 from core.sandbox.data import CityData, SandboxData
 from core.sandbox.demo.build import demo_data
 from core.sandbox.demo.facts import read_cities
+from core.sandbox.demo.railways import read_railways
 from core.sandbox.network import geodesic_km
 from core.sandbox.places import Service
 from core.sandbox.rows import checksum, table_rows
@@ -39,6 +41,7 @@ TYPES = frozenset(
     ]
 )
 FACTS = {city.name.zh: city for city in read_cities()}
+RAILWAYS = read_railways()
 NAMES = tuple(FACTS)
 PAIRS = tuple(permutations(NAMES, 2))
 
@@ -150,12 +153,23 @@ def test_a_metro_line_runs_from_station_to_station_without_standing_still(city: 
 
 def test_every_pair_is_joined_in_the_morning_and_the_evening(services: tuple[Service, ...]) -> None:
     assert len(services) >= 8
-    assert any(6 * 60 + 30 <= s.departs < 10 * 60 for s in services)
+    assert any(6 * 60 <= s.departs < 10 * 60 for s in services)
     assert any(17 * 60 <= s.departs < 21 * 60 and s.arrives > s.departs for s in services)
 
 
-def test_services_arrive_on_the_day_they_leave(services: tuple[Service, ...]) -> None:
-    assert all(s.departs < s.arrives < 24 * 60 for s in services)
+def test_only_sleepers_arrive_on_the_next_day(services: tuple[Service, ...]) -> None:
+    late = [s for s in services if s.arrives < s.departs]
+    assert all(s.kind == "train" and s.departs >= 19 * 60 and 6 * 60 <= s.arrives <= 9 * 60 for s in late)
+
+
+@pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: "-".join(pair))
+def test_trains_are_as_fast_as_the_real_ones(data: SandboxData, pair: tuple[str, str]) -> None:
+    railway = RAILWAYS.trains[pair]
+    by_day = [s for s in data.services[pair] if s.kind == "train" and s.arrives > s.departs]
+    assert min(s.minutes for s in by_day) == railway.fastest
+    assert median(s.minutes for s in by_day) == pytest.approx(railway.usual, rel=0.12)
+    assert all(railway.first <= s.departs <= railway.last for s in by_day)
+    assert {(s.start, s.end) for s in by_day} <= set(railway.stations)
 
 
 def test_services_cost_and_last_what_they_say(services: tuple[Service, ...]) -> None:
