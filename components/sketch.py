@@ -94,12 +94,14 @@ def country(
     if route is not None and route[0] in cities and route[1] in cities:
         begins, ends = at(cities[route[0]]), at(cities[route[1]])
         shown = _bow(begins, ends, day_colour(1), 4, 0.12) + _bow(ends, begins, day_colour(3), 4, 0.12)
+    places = {name: at(place) for name, place in cities.items()}
     dots = "".join(
-        f'<circle cx="{x}" cy="{y}" r="5.5" fill="var({"--ink" if route and name in route else "--card"})" stroke="var(--ink)" '
-        f'stroke-width="2"/>{_name(label.get(name, name), x, y, width)}'
-        for name, (x, y) in ((name, at(place)) for name, place in cities.items())
+        f'<circle cx="{x}" cy="{y}" r="5.5" fill="var({"--ink" if route and name in route else "--card"})" '
+        f'stroke="var(--ink)" stroke-width="2"/>'
+        for name, (x, y) in places.items()
     )
-    return _svg(thin + shown + dots, width, height, "country")
+    named = _names({label.get(name, name): place for name, place in places.items()})
+    return _svg(thin + shown + dots + named, width, height, "country")
 
 
 def _svg(inside: str, width: int, height: int, kind: str) -> str:
@@ -144,10 +146,22 @@ def _bar(stop: StopRow, colour: str, top: float, width: int) -> str:
     )
 
 
-def _name(name: str, x: float, y: float, width: int) -> str:
-    is_left = x < width * 0.45
-    anchor, dx = ("end", -11) if is_left else ("start", 11)
-    return (
-        f'<text x="{x + dx}" y="{y + 5}" text-anchor="{anchor}" fill="var(--ink)" font-size="14" font-weight="700" '
-        f'paint-order="stroke" stroke="var(--land)" stroke-width="4">{safe(name)}</text>'
-    )
+def _names(places: Mapping[str, Point]) -> str:
+    """The names beside their places: to the right, to the left, above or below, where they touch nothing drawn before."""
+    taken = [(x - 7, y - 7, x + 7, y + 7) for x, y in places.values()]
+    drawn = ""
+    for name, (x, y) in places.items():
+        wide = sum(14 if ord(sign) > 0x2E80 else 8 for sign in name)
+        spots = ((x + 11, y - 9), (x - 11 - wide, y - 9), (x - wide / 2, y - 28), (x - wide / 2, y + 10))
+        boxes = [(left, top, left + wide, top + 18) for left, top in spots]
+        box = next((one for one in boxes if not any(_touch(one, other) for other in taken)), boxes[0])
+        taken.append(box)
+        drawn += (
+            f'<text x="{box[0]:.1f}" y="{box[1] + 14:.1f}" fill="var(--ink)" font-size="14" font-weight="700" '
+            f'paint-order="stroke" stroke="var(--land)" stroke-width="4">{safe(name)}</text>'
+        )
+    return drawn
+
+
+def _touch(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

@@ -85,9 +85,8 @@ def _judged(run: Run) -> Judged | None:
 
 
 def _actions(run: Run, say: Translate) -> None:
-    """What one does with the whole page, in its header: what matters, the method, the way back."""
+    """What one does with the whole page, in its header: what matters, and the method."""
     with st.container(key="page_actions", horizontal=True, vertical_alignment="center", gap="small"):
-        asking.way_back(run, say)
         matters.show(asking.chosen_agent(), run, say)
         asking.method(run, say)
 

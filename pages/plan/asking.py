@@ -18,7 +18,7 @@ from core.sandbox.place_names import PlaceNames, city_names
 from core.text import Language, Text
 from core.understand import editing
 from core.understand.offline import understand
-from pages.plan import changes, matters, starting
+from pages.plan import matters, starting
 from studio import services
 from studio.i18n import Translate
 from studio.state import plan as state
@@ -127,21 +127,6 @@ def _time_taken(run: Run, say: Translate) -> None:
     quality = progress.quality(found, say)
     told = [say("planned-in", seconds=f"{run.seconds:.1f}"), *(quality if len(found) > 1 else quality[1:])]
     st.caption(plain(" · ".join(told)), width="content")
-
-
-def way_back(run: Run, say: Translate) -> None:
-    """The button that shows the run again that this one was changed from; undoing a change comes before it."""
-    former = state.former_run()
-    if former is not None and not changes.of(run).done:
-        st.button(
-            say("back-to-former"),
-            icon=":material/undo:",
-            key="former",
-            shortcut="Z",
-            type="tertiary",
-            on_click=state.show_run,
-            args=(former,),
-        )
 
 
 def _understood(query: Query, called: PlaceNames, say: Translate) -> list[str]:

@@ -18,6 +18,7 @@ from core.model.run import Run
 from core.sandbox.place_names import city_names
 from core.sandbox.places import Position
 from core.sandbox.sandbox import Sandbox
+from core.text import Language
 from core.understand.offline import understand
 from pages.plan import asking, matters, opening, starting
 from pages.plan.understood import trip_label
@@ -63,11 +64,14 @@ def _counted(sandbox: Sandbox, say: Translate) -> str:
 
 
 def _country(sandbox: Sandbox, say: Translate) -> str:
-    return _country_drawn(sandbox.manifest.checksum, say.language, sandbox)
+    """The country with the route of the first example."""
+    query = understand(asking.example_requests(say.language)[0], sandbox=sandbox).query
+    route = (query.start_city or "", query.target_city or "")
+    return _country_drawn(sandbox.manifest.checksum, say.language, route, sandbox)
 
 
 @st.cache_resource(max_entries=8, show_spinner=False)
-def _country_drawn(checksum: str, language: str, _sandbox: Sandbox) -> str:
+def _country_drawn(checksum: str, language: Language, route: tuple[str, str], _sandbox: Sandbox) -> str:
     cities = {name: place for name in _sandbox.city_names if (place := _middle(_sandbox, name)) is not None}
     names = list(cities)
     links = [
@@ -76,8 +80,7 @@ def _country_drawn(checksum: str, language: str, _sandbox: Sandbox) -> str:
         for other in names[at + 1 :]
         if _sandbox.services(one, other)
     ]
-    called = city_names(_sandbox, "zh" if language == "zh" else "en")
-    route = links[0] if links else None
+    called = city_names(_sandbox, language)
     return sketch.country(cities, links, label={name: called(name) for name in names}, route=route)
 
 

@@ -6,11 +6,14 @@ from typing import Literal
 
 import streamlit as st
 
-from components import compare, front
+from components import compare, front, trip_cards
+from components.formats import duration, money, yuan
 from components.front import MEASURES, Measure, Option
+from components.trip_cards import TripCard
+from core.agents.named import Best, minutes_on_the_way, named, sights
 from core.agents.protocol import Alternative, Task
 from core.agents.registry import adviser_for
-from core.model.plan import Plan, Visit
+from core.model.plan import Plan
 from core.model.run import Run
 from core.sandbox.place_names import place_names
 from core.sandbox.sandbox import Sandbox
@@ -18,6 +21,7 @@ from pages.plan import starting
 from studio import services
 from studio.i18n import Translate
 from studio.jobs import Findings, searches
+from studio.panels.trip_sketch import drawings
 from studio.state import plan as state
 from studio.state import session
 
@@ -48,13 +52,60 @@ def _waiting(run: Run, sandbox: Sandbox, say: Translate) -> None:
 
 @st.fragment
 def _offers(run: Run, plan: Plan, sandbox: Sandbox, say: Translate) -> None:
-    """The chart and the list, and beside the trip on the page the one that was chosen in them."""
+    """The trips that are best at something as cards, and all of them where they are wanted."""
     if state.run_id() != run.id:
         st.rerun()
     others = [other for other in _found(run, sandbox).items if other.plan != plan]
     if not others:
         st.caption(say("others-none"))
         return
+    _named(run, plan, others, sandbox, say)
+    if st.toggle(say("others-all", count=len(others)), key=f"all-{run.id}"):
+        _all(run, plan, others, sandbox, say)
+
+
+def _named(run: Run, plan: Plan, others: Sequence[Alternative], sandbox: Sandbox, say: Translate) -> None:
+    """The cards of those that are best at something, each against the trip on the page."""
+    best = named(plan, others)
+    key = f"named-{run.id}"
+
+    def follow() -> None:
+        acted = trip_cards.acted_in(session.handed_back(key)[0])
+        picked = acted[1] if acted is not None else trip_cards.picked_in(session.handed_back(key)[0])
+        for name, other in best.items():
+            if name == picked:
+                starting.keep(run, other.plan, other.kind)
+
+    cards = [_card(name, other.plan, plan, sandbox, say) for name, other in best.items()]
+    if cards:
+        trip_cards.show(cards, columns=4, tall=True, on_pick=follow, on_act=follow, key=key)
+
+
+def _card(name: Best, other: Plan, plan: Plan, sandbox: Sandbox, say: Translate) -> TripCard:
+    drawn, _ = drawings(other, sandbox, say.language, tall=True)
+    cost = round(other.total_cost - plan.total_cost)
+    seen, way = sights(other) - sights(plan), minutes_on_the_way(other) - minutes_on_the_way(plan)
+    return TripCard(
+        name,
+        say(f"best-{name}"),
+        price=money(other.total_cost, say),
+        sketch=drawn,
+        figures=(
+            (say("compare-cost"), _more(cost, yuan(abs(cost))), cost < 0),
+            (f"{say('legend-sight')} {sights(other)}", _more(seen, str(abs(seen))), seen > 0),
+            (say("changes-way"), _more(way, duration(abs(way), say)), way < 0),
+        ),
+        actions=(("take", say("others-take")),),
+    )
+
+
+def _more(difference: int, told: str) -> str:
+    """How much more or less, by a sign that needs no colour."""
+    return "=" if difference == 0 else f"{'▲' if difference > 0 else '▼'} {told}"
+
+
+def _all(run: Run, plan: Plan, others: Sequence[Alternative], sandbox: Sandbox, say: Translate) -> None:
+    """The chart and the list of all, and beside the trip on the page the one that was chosen in them."""
     options = [_option(plan, "shown"), *(_option(other.plan, other.kind) for other in others)]
     st.caption(say("others-hint"))
     by = _measures(say)
@@ -124,6 +175,4 @@ def _found(run: Run, sandbox: Sandbox) -> Findings[Alternative]:
 
 
 def _option(plan: Plan, kind: Literal["shown", "front", "different"]) -> Option:
-    activities = [activity for _, _, activity in plan.activities()]
-    riding = sum(leg.end_time - leg.start_time for activity in activities for leg in activity.transports)
-    return Option(plan.total_cost, sum(isinstance(one, Visit) for one in activities), riding, kind)
+    return Option(plan.total_cost, sights(plan), minutes_on_the_way(plan), kind)

@@ -3,17 +3,20 @@
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import streamlit as st
 
-from components import empty_state, verdict
+from components import changes_card, empty_state, verdict
 from components.escape import plain
-from core.errors import PlanFormatError
+from core.errors import InputError, PlanFormatError
 from core.evaluate.checklist import Section
+from core.model.plan import Plan
+from core.model.plan_changes import plan_changes
 from core.model.report import Report, Where
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
-from pages.plan import clash, keys, locks, others
+from pages.plan import changes, clash, keys, locks, others
 from pages.plan.understood import Judged
 from studio import services
 from studio.i18n import Translate
@@ -48,10 +51,12 @@ def _trip(view: TripView, found: Sequence[Section], say: Translate) -> None:
     run = view.run
     verdict.fault_line(found, on_pick=view.select, say=say, key=f"{view.key}-first")
     keys.follow(view, say)
+    changed = _changed(view, say)
     locks.bar(view, say)
     marks = Marks(
         faults=_faults(found, say),
         kept=locks.kept(view),
+        added=changed,
         offers=locks.offers(view, say),
         first_day=run.query.dates[0] if run.query.dates is not None else None,
     )
@@ -59,6 +64,28 @@ def _trip(view: TripView, found: Sequence[Section], say: Translate) -> None:
     if run.status == "ok":
         others.show(run, view.plan, view.sandbox, say)
     behind.show(view, say)
+
+
+def _changed(view: TripView, say: Translate) -> frozenset[Where]:
+    """Draw what this plan changed of the one that it was made from; where it added something."""
+    former = state.former_run()
+    try:
+        document = services.store().get(former).document if former is not None else None
+        before = Plan.from_json(document) if document is not None else None
+    except (InputError, PlanFormatError):
+        return frozenset()
+    if former is None or before is None:
+        return frozenset()
+    found = plan_changes(before, view.plan)
+    changes_card.show(
+        found,
+        names=view.names(say.language),
+        on_back=partial(state.show_run, former),
+        shortcut=None if changes.of(view.run).done else "Z",  # then the key undoes the last change
+        say=say,
+        key=view.run.id,
+    )
+    return frozenset(Where(*place) for place, _ in found.added)
 
 
 def _faults(found: Sequence[Section], say: Translate) -> dict[Where, str]:

@@ -69,7 +69,7 @@ def day_filter(view: TripView, say: Translate) -> None:
             required=True,
         )
         if view.sandbox.manifest.synthetic:
-            st.caption(plain(say("note-synthetic", sandbox=view.sandbox.manifest.name)), width="content")
+            st.caption(plain(say("note-synthetic")), width="content")
 
 
 def days(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> None:

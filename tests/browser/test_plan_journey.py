@@ -93,7 +93,7 @@ def test_a_typed_request_becomes_an_itinerary_on_map_and_timeline(
 ) -> None:
     page = visit(locale=locale)
     ask(page, request_text)
-    expect(page.get_by_text(verdict)).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text=verdict)).to_be_visible()
     plan = _expect_itinerary(page, home)
     assert (plan.start_city, plan.target_city, len(plan.itinerary), plan.people_number) == (
         "南京",
@@ -119,7 +119,7 @@ def test_an_itinerary_outlives_the_program(
 
 def test_the_language_is_switched_and_the_itinerary_stays(planned: Page, home: Path) -> None:
     planned.locator(".st-key-studio_header").get_by_text("English").click()
-    expect(planned.get_by_text("Everything holds")).to_be_visible()
+    expect(planned.get_by_role("status").filter(has_text="Everything holds")).to_be_visible()
     expect(planned.get_by_role("button", name="Edit text")).to_be_visible()
     _expect_itinerary(planned, home)
 
@@ -146,7 +146,7 @@ def test_a_broken_plan_is_opened_and_its_violation_stands_out_everywhere(
     page.locator('input[type="file"]').set_input_files(file)
     violation = page.get_by_role("button", name=re.compile("✖ 第 2 天第 2 项"))
     expect(violation).to_be_visible()
-    expect(page.get_by_text(re.compile("有 1 处不符合要求"))).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="有 1 处不符合要求")).to_be_visible()
     violation.click()
     _expect_selected(page, 2, 2)
 
