@@ -151,9 +151,11 @@ def _names(places: Mapping[str, Point]) -> str:
     taken = [(x - 7, y - 7, x + 7, y + 7) for x, y in places.values()]
     drawn = ""
     for name, (x, y) in places.items():
-        wide = sum(14 if ord(sign) > 0x2E80 else 8 for sign in name)
-        spots = ((x + 11, y - 9), (x - 11 - wide, y - 9), (x - wide / 2, y - 28), (x - wide / 2, y + 10))
-        boxes = [(left, top, left + wide, top + 18) for left, top in spots]
+        wide = sum(14 if ord(sign) > 0x2E80 else 9 for sign in name)
+        left, right = x - 11 - wide, x + 11
+        beside = ((right, y - 9), (left, y - 9), (x - wide / 2, y - 28), (x - wide / 2, y + 10))
+        spots = (*beside, (right, y - 22), (right, y + 4), (left, y - 22), (left, y + 4))
+        boxes = [(begins, top, begins + wide, top + 18) for begins, top in spots]
         box = next((one for one in boxes if not any(_touch(one, other) for other in taken)), boxes[0])
         taken.append(box)
         drawn += (
