@@ -5,17 +5,22 @@ from typing import Any
 
 from core.agents.planner import PlannerAgent, PlannerParameters
 from core.agents.prompted.act import Act
+from core.agents.prompted.concierge import Concierge, ConciergeParameters
 from core.agents.prompted.direct import Direct
+from core.agents.prompted.hypertree import HyperTree, HyperTreeParameters
 from core.agents.prompted.llm_modulo import LlmModulo, LlmModuloParameters
+from core.agents.prompted.nesy import Nesy
 from core.agents.prompted.react import React, ReactParameters
 from core.agents.prompted.reflexion import Reflexion, ReflexionParameters
 from core.agents.prompted.tool_agent import ToolAgent
+from core.agents.prompted.tourplanner import TourPlanner, TourPlannerParameters
+from core.agents.prompted.triptailor_workflow import TripTailorParameters, TripTailorWorkflow
 from core.agents.prompted.zs_cot import ZeroShotCot
 from core.agents.protocol import Adviser, AgentType
 from core.agents.rules.baseline_a import BaselineA
 from core.agents.rules.baseline_b import BaselineB
-from core.agents.rules.nesy_rules import NesyRules, NesyRulesParameters
-from core.agents.shared.parameters import ExploringParameters, ReferenceParameters
+from core.agents.rules.nesy_rules import NesyRules
+from core.agents.shared.parameters import ExploringParameters, ReferenceParameters, SearchParameters
 from core.errors import InputError
 from core.model.parameters import Parameters
 from core.model.run import Run
@@ -24,7 +29,7 @@ AGENTS: Mapping[str, AgentType[Any]] = {
     "planner": AgentType(PlannerAgent.card, PlannerParameters, PlannerAgent),
     "baseline_a": AgentType(BaselineA.card, Parameters, BaselineA),
     "baseline_b": AgentType(BaselineB.card, Parameters, BaselineB),
-    "nesy_rules": AgentType(NesyRules.card, NesyRulesParameters, NesyRules),
+    "nesy_rules": AgentType(NesyRules.card, SearchParameters, NesyRules),
     "direct": AgentType(Direct.card, ReferenceParameters, Direct),
     "zs_cot": AgentType(ZeroShotCot.card, ReferenceParameters, ZeroShotCot),
     "act": AgentType(Act.card, ExploringParameters, Act),
@@ -32,6 +37,13 @@ AGENTS: Mapping[str, AgentType[Any]] = {
     "reflexion": AgentType(Reflexion.card, ReflexionParameters, Reflexion),
     "tool_agent": AgentType(ToolAgent.card, ExploringParameters, ToolAgent),
     "llm_modulo": AgentType(LlmModulo.card, LlmModuloParameters, LlmModulo),
+    "hypertree": AgentType(HyperTree.card, HyperTreeParameters, HyperTree),
+    "nesy": AgentType(Nesy.card, SearchParameters, Nesy),
+    "triptailor_workflow": AgentType(TripTailorWorkflow.card, TripTailorParameters, TripTailorWorkflow),
+    "tourplanner": AgentType(TourPlanner.card, TourPlannerParameters, TourPlanner),
+    "concierge": AgentType(
+        Concierge.card, ConciergeParameters, lambda given: Concierge(PlannerAgent(), given)
+    ),
 }
 
 

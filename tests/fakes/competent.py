@@ -108,3 +108,84 @@ def _literal(value: Any) -> str:
 
 
 Competent.forms["critique"] = lambda model, prompt, plan: {"problems": ["Leave for the station earlier."]}
+
+
+def _sights(plan: Plan) -> list[list[str]]:
+    """Names of the sights of each day."""
+    return [[a.position for a in day.activities if a.type == "attraction"] for day in plan.itinerary]
+
+
+def _stops(plan: Plan) -> list[list[str]]:
+    """Names of the sights and restaurants of each day."""
+    kinds = ("attraction", "lunch", "dinner")
+    return [[a.position for a in day.activities if a.type in kinds] for day in plan.itinerary]
+
+
+def _all(days: list[list[str]]) -> list[str]:
+    return [name for day in days for name in day]
+
+
+def _offered(prompt: str, names: list[str]) -> list[str]:
+    """Those of the names that the prompt offers."""
+    return [name for name in names if name in prompt]
+
+
+def _meals(plan: Plan) -> list[str]:
+    return [name for name in _all(_stops(plan)) if name not in _all(_sights(plan))]
+
+
+def _about_day(prompt: str, plan: Plan) -> list[str]:
+    """What the plan has for the day that the prompt is about."""
+    found = re.findall(r"(?:第 |day )(\d+)", prompt)
+    day = int(found[0]) if found else 1
+    return _stops(plan)[day - 1] if day <= len(plan.itinerary) else []
+
+
+def _choice(model: Competent, prompt: str, plan: Plan) -> dict[str, Any]:
+    rides = [a.number for _, _, a in plan.activities() if a.type in ("train", "airplane")]
+    stays = [a.position for _, _, a in plan.activities() if a.type == "accommodation"]
+    names = _offered(prompt.split("<request>")[0], [*rides, *dict.fromkeys(stays), *_about_day(prompt, plan)])
+    return {"names": names, "reason": "It fits the day."}
+
+
+Competent.forms |= {
+    "wish": lambda model, prompt, plan: {
+        "must_see": _offered(prompt, _all(_sights(plan)))[:2],
+        "likes": [],
+        "dislikes": [],
+        "cuisines": [],
+    },
+    "stories": lambda model, prompt, plan: {"stories": [" - ".join(day) for day in _stops(plan)]},
+    "ranked": lambda model, prompt, plan: {
+        "attractions": _offered(prompt, _all(_sights(plan))),
+        "restaurants": _offered(prompt, _meals(plan)),
+    },
+    "outline": lambda model, prompt, plan: {"days": _sights(plan) if "景点：" in prompt else _stops(plan)},
+    "branches": lambda model, prompt, plan: {"branches": re.findall(r"^- (\w+):", prompt, re.M)},
+    "choice": _choice,
+    "profile": lambda model, prompt, plan: {
+        "explicit": [plan.target_city],
+        "implicit": ["usual hotels"],
+        "keywords": ["历史", "公园"],
+    },
+    "personas": lambda model, prompt, plan: {
+        "personas": [
+            {"name": name, "objective": f"the most {name}", "priorities": [name]}
+            for name in ("culture", "food", "thrift", "ease")
+        ]
+    },
+    "stops": lambda model, prompt, plan: {"stops": _stops_for(prompt, plan)},
+    "reviews": lambda model, prompt, plan: {
+        "reviews": [
+            {"score": float(5 - number), "critique": "It can be done."}
+            for number, _ in enumerate(re.findall(r"^(?:Proposal|方案) \d", prompt, re.M))
+        ]
+    },
+}
+
+
+def _stops_for(prompt: str, plan: Plan) -> list[str]:
+    """The plan's places of the day as far as they are offered, else the first places that are."""
+    offered = re.findall(r"^\[\d+\] ([^|]+?) \|", prompt, re.M) or re.findall(r"[^、，：:, ]+", prompt)
+    wanted = [name for name in _about_day(prompt, plan) if name in offered]
+    return wanted or offered[:4]

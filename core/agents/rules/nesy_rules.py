@@ -1,46 +1,14 @@
 """ChinaTravel's NeSy planning with rules in the place of the model: depth-first, greedy (Algorithm 1, appendix F)."""
 
 from collections.abc import Iterator
-from typing import Annotated
-
-from pydantic import Field
 
 from core.agents.events import Done, Event
 from core.agents.protocol import Card, Context, Task
-from core.agents.shared.depth_first import Ranking
 from core.agents.shared.nesy import Search, solve
-from core.agents.shared.preferences import matches, preference
+from core.agents.shared.parameters import SearchParameters
 from core.agents.shared.requests import lacking
-from core.dsl.families.demands import Demands
-from core.model.parameters import Parameters, Told
-from core.model.query import Query
-from core.sandbox.city import City
+from core.agents.shared.rule_ranking import rank_by_rules
 from core.text import Text
-
-_LIKED, _DISLIKED = 2.0, -5.0
-_CUISINE = 1.5
-_PER_YUAN = 1 / 60.0  # of a meal's price, where the budget is capped; a visit's price weighs as much
-
-
-class NesyRulesParameters(Parameters):
-    """How wide and how long it searches."""
-
-    breadth: Annotated[
-        int,
-        Field(ge=1, le=50),
-        Told(
-            Text("每步候选数", "Candidates a step"),
-            Text("每一步最多尝试多少个地点", "How many places are tried at each step at most"),
-        ),
-    ] = 3
-    seconds: Annotated[
-        float,
-        Field(ge=1, le=3600),
-        Told(
-            Text("时限（秒）", "Time limit (s)"),
-            Text("论文中为 300 秒", "300 seconds in the paper"),
-        ),
-    ] = 300.0
 
 
 class NesyRules:
@@ -60,8 +28,8 @@ class NesyRules:
         version="1",
     )
 
-    def __init__(self, parameters: NesyRulesParameters | None = None) -> None:
-        self.parameters = parameters or NesyRulesParameters()
+    def __init__(self, parameters: SearchParameters | None = None) -> None:
+        self.parameters = parameters or SearchParameters()
 
     def run(self, task: Task, context: Context) -> Iterator[Event]:
         """Search; ends with Done."""
@@ -71,24 +39,3 @@ class NesyRules:
         city = task.sandbox.city(task.query.target_city or "")
         search = Search(breadth=self.parameters.breadth, seconds=self.parameters.seconds)
         yield from solve(task, context, lambda demands: rank_by_rules(task.query, city, demands), search)
-
-
-def rank_by_rules(query: Query, city: City, demands: Demands) -> Ranking:
-    """What places are worth: stars and tastes, less their price where what may be spent is capped."""
-    per_yuan = _PER_YUAN if demands.caps else _PER_YUAN / 5
-    sights, diet = preference(query, "attractions"), preference(query, "diet")
-    return Ranking(
-        {
-            row.name: (row.star or 0.0)
-            + _LIKED * matches(row.types, sights.wanted)
-            + _DISLIKED * matches(row.types, sights.unwanted)
-            - per_yuan * row.price
-            for row in city.attractions
-        },
-        {
-            row.name: _CUISINE * (row.cuisine in diet.wanted)
-            + _DISLIKED * (row.cuisine in diet.unwanted)
-            - per_yuan * row.price
-            for row in city.restaurants
-        },
-    )

@@ -5,7 +5,7 @@ until closing time (appendix F). Every plan it yields meets the environment cons
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import TypeVar
 
@@ -31,12 +31,18 @@ _LAST_START = 20 * 60 + 30
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """What places are worth by name, the higher the better; what is not named is worth nothing."""
+    """What places are worth by name, the higher the better; what is not named is worth nothing.
+
+    `per_km` is what a place is worth less for each km to it. `outline` gives the places of each day (from 1):
+    no other sights are gone to, and no other restaurants where it has some for the day. `services` and `hotels` come before all others.
+    """
 
     sights: Mapping[str, float]
     restaurants: Mapping[str, float]
     per_km: float = 0.15
-    """What a place is worth less for each km to it."""
+    outline: Mapping[int, frozenset[str]] = field(default_factory=dict)
+    services: frozenset[str] = frozenset()
+    hotels: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,16 +172,29 @@ class DepthFirst:
         visited, demands = trail.visited, self._frame.demands
         unwanted = frozenset[str]().union(*(demands.unwanted.get(kind, frozenset()) for kind in kinds))
         due = [group for group in demands.groups if _is_due(group, kinds, visited, trail.day)]
-        km = self._distances(trail.here)
+        km, planned = self._distances(trail.here), self._planned(trail.day, rows)
         scored = []
         for number, row in enumerate(rows):
             name = row.name
-            if name in visited or name in unwanted or name not in km:
+            if (
+                name in visited
+                or name in unwanted
+                or name not in km
+                or not (planned is None or name in planned)
+            ):
                 continue
             demanded = sum(name in group.places for group in due)
             score = worth.get(name, 0.0) - self._ranking.per_km * km[name]
             scored.append((-demanded, -score, number))
         return [rows[number] for _, _, number in sorted(scored)]
+
+    def _planned(self, day: int, rows: Sequence[_Place]) -> frozenset[str] | None:
+        """Which of the rows the outline has for a day; None where it leaves the choice open."""
+        outline = self._ranking.outline
+        if not outline:
+            return None
+        own = outline.get(day, frozenset()) & {row.name for row in rows}
+        return own if own or rows is self._sights else None
 
     def _distances(self, place: str) -> Mapping[str, float]:
         if place not in self._km:

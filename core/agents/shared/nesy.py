@@ -59,9 +59,9 @@ def solve(task: Task, context: Context, rank: RankFor, search: Search) -> Iterat
     sources = sources_of(task.query)
     best: tuple[int, Plan] | None = None
     deepest: Trail | None = None
-    for frame, demands in _frames(task, problem):
+    for frame, ranking in _frames(task, problem, rank):
         yield Step(_told(frame))
-        trips = DepthFirst(problem.city, frame, rank(demands), stopped, search.breadth)
+        trips = DepthFirst(problem.city, frame, ranking, stopped, search.breadth)
         party = Party(problem.people, problem.start_city, problem.city)
         for trip in islice(trips.trips(Trail(party)), search.plans):
             plan = trip.plan()
@@ -95,7 +95,27 @@ def _ended(task: Task, best: tuple[int, Plan] | None, deepest: Trail | None, *, 
     return Done(status, best[1], reason=reason)
 
 
-def _frames(task: Task, problem: Problem) -> Iterator[tuple[Frame, Demands]]:
+def assembled(task: Task, context: Context, ranking: Ranking, note: Text | None = None) -> Iterator[Event]:
+    """The first whole trip by what a model chose: services, hotel, and the outline of its days. Ends with Done.
+
+    What was chosen and cannot be gone to at its hours is left out; nothing is searched for that the model did not choose.
+    """
+    problem = read_problem(task.query, task.sandbox)
+    if isinstance(problem, Impossible):
+        yield Done("infeasible", reason=problem.reason, conflict=problem.conflict)
+        return
+    party = Party(problem.people, problem.start_city, problem.city)
+    for frame, ranked in _frames(task, problem, lambda demands: ranking):
+        trips = DepthFirst(problem.city, frame, ranked, context.cancelled.is_set, breadth=1)
+        trip = next(trips.trips(Trail(party)), None)
+        if trip is not None:
+            yield Done("ok", trip.plan(), reason=note)
+            return
+    reason = Text("没有班次和酒店能组成完整的行程", "no services and hotel make a whole trip")
+    yield Done("failed" if context.cancelled.is_set() else "unsolved", reason=reason)
+
+
+def _frames(task: Task, problem: Problem, rank: RankFor) -> Iterator[tuple[Frame, Ranking]]:
     constraints = tuple(constraints_of(task.query).values())
     for parts in islice(alternatives(constraints), _ALTERNATIVES):
         demands = demands_of(parts, problem.city, problem.people)
@@ -103,15 +123,16 @@ def _frames(task: Task, problem: Problem) -> Iterator[tuple[Frame, Demands]]:
             (cap.at_most for cap in demands.caps if (cap.category, cap.unit) == ("total", "trip")),
             default=inf,
         )
-        journeys = islice(_journeys(problem, demands), _JOURNEYS)
-        lodgings = _lodgings(problem, demands)[:_HOTELS] if problem.days > 1 else [None]
+        ranking = rank(demands)
+        journeys = islice(_journeys(problem, demands, ranking.services), _JOURNEYS)
+        lodgings = _lodgings(problem, demands, ranking.hotels)[:_HOTELS] if problem.days > 1 else [None]
         for (outbound, inbound), lodging in product(list(journeys), lodgings):
             frame = Frame(outbound, inbound, lodging, problem.days, demands, _modes(demands), most)
-            yield frame, demands
+            yield frame, ranking
 
 
-def _journeys(problem: Problem, demands: Demands) -> Iterator[tuple[Service, Service]]:
-    """Pairs of services that meet the demands: cheap ones that leave time in the city first."""
+def _journeys(problem: Problem, demands: Demands, first: frozenset[str]) -> Iterator[tuple[Service, Service]]:
+    """Pairs of services that meet the demands: those named first, then cheap ones that leave time in the city."""
     fits = allowed(problem, demands)
     scored = []
     for i, outbound in enumerate(problem.outbound):
@@ -121,8 +142,10 @@ def _journeys(problem: Problem, demands: Demands) -> Iterator[tuple[Service, Ser
             continue
         for j, inbound in enumerate(problem.inbound):
             if fits[i, j]:
-                scored.append((_dislike(outbound, there=True) + _dislike(inbound, there=False), i, j))
-    for _, i, j in sorted(scored):
+                unnamed = (outbound.number not in first) + (inbound.number not in first)
+                dislike = _dislike(outbound, there=True) + _dislike(inbound, there=False)
+                scored.append((unnamed, dislike, i, j))
+    for _, _, i, j in sorted(scored):
         yield problem.outbound[i], problem.inbound[j]
 
 
@@ -134,14 +157,15 @@ def _dislike(service: Service, *, there: bool) -> float:
     return service.price + max(0, lost) / 60 * _PER_HOUR
 
 
-def _lodgings(problem: Problem, demands: Demands) -> list[Lodging | None]:
+def _lodgings(problem: Problem, demands: Demands, first: tuple[str, ...]) -> list[Lodging | None]:
     fitting = lodgings_for(lodgings_of(problem, demands.rooms), demands.lodging, problem.city)
     unwanted = demands.unwanted.get("accommodation", frozenset())
     distinct: dict[str, Lodging] = {}
     for lodging in sorted(fitting, key=lambda one: one.cost):
         if lodging.hotel.name not in unwanted:
             distinct.setdefault(lodging.hotel.name, lodging)
-    return list(distinct.values())
+    named = [distinct[name] for name in first if name in distinct]
+    return [*named, *(one for one in distinct.values() if one not in named)]
 
 
 def _modes(demands: Demands) -> Sequence[Mode]:

@@ -38,3 +38,24 @@ class ExploringParameters(Parameters):
             ),
         ),
     ] = 40
+
+
+class SearchParameters(Parameters):
+    """How wide and how long it searches."""
+
+    breadth: Annotated[
+        int,
+        Field(ge=1, le=50),
+        Told(
+            Text("每步候选数", "Candidates a step"),
+            Text("每一步最多尝试多少个地点", "How many places are tried at each step at most"),
+        ),
+    ] = 3
+    seconds: Annotated[
+        float,
+        Field(ge=1, le=3600),
+        Told(
+            Text("时限（秒）", "Time limit (s)"),
+            Text("论文中为 300 秒", "300 seconds in the paper"),
+        ),
+    ] = 300.0

@@ -36,7 +36,7 @@ def test_with_a_sloppy_model_a_run_ends_with_a_plan_or_says_why_not(method, aske
 @pytest.mark.parametrize("method", METHODS)
 def test_with_a_broken_server_a_run_ends_and_says_why(method, asked, demo) -> None:
     try:
-        _, events = asked(method, Broken(demo), ZH)
+        _, events = asked(method, Broken(demo), ZH, patience=0.5)
     except ModelError as error:
         assert error.text.zh  # the runner makes a failed run of it, with this reason
         assert error.text.en

@@ -1,0 +1,96 @@
+"""ChinaTravel's NeSy planning: the model ranks the places, the depth-first search of Algorithm 1 does the rest (appendix F)."""
+
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from core.agents.events import Done, Event, Step
+from core.agents.protocol import Card, Context, Task
+from core.agents.shared.candidates import candidates_of, line_of
+from core.agents.shared.conversation import ask_form
+from core.agents.shared.depth_first import Ranking
+from core.agents.shared.forms import Ranked
+from core.agents.shared.known import dropped, known_names
+from core.agents.shared.nesy import Search, solve
+from core.agents.shared.parameters import SearchParameters
+from core.agents.shared.requests import lacking
+from core.agents.shared.rule_ranking import rank_by_rules
+from core.agents.shared.writing import opening
+from core.dsl.families.demands import Demands
+from core.errors import AnswerFormatError
+from core.text import Text
+
+_BEST = 10.0
+"""What the first of a ranking is worth more than a place that is not in it; stars go to 5."""
+_SIGHTS_A_DAY, _TABLES_A_DAY = 25, 15
+"""Candidates of each kind that the model ranks, for each day."""
+
+
+class Nesy:
+    """The model says what is good, the search what is possible."""
+
+    card = Card(
+        name="nesy",
+        title=Text("NeSy 规划", "NeSy planning"),
+        summary=Text(
+            "模型给景点和餐厅排序，深度优先搜索逐个安排并验证约束。",
+            "The model ranks sights and restaurants; a depth-first search arranges them and checks the constraints.",
+        ),
+        kind="hybrid",
+        needs=("model",),
+        source="ChinaTravel, section 4, Algorithm 1 and appendix F",
+        version="1",
+    )
+
+    def __init__(self, parameters: SearchParameters | None = None) -> None:
+        self.parameters = parameters or SearchParameters()
+
+    def run(self, task: Task, context: Context) -> Iterator[Event]:
+        """Rank, then search; ends with Done."""
+        if task.query.missing:
+            yield Done("failed", reason=lacking(task.query))
+            return
+        yield Step(Text("请模型给地点排序", "asking the model to rank the places"))
+        ranked = yield from self._ranked(task, context)
+        city = task.sandbox.city(task.query.target_city or "")
+
+        def rank(demands: Demands) -> Ranking:
+            by_rules = rank_by_rules(task.query, city, demands)
+            return replace(
+                by_rules,
+                sights=_with(by_rules.sights, ranked.attractions),
+                restaurants=_with(by_rules.restaurants, ranked.restaurants),
+            )
+
+        search = Search(breadth=self.parameters.breadth, seconds=self.parameters.seconds)
+        yield from solve(task, context, rank, search)
+
+    def _ranked(self, task: Task, context: Context) -> Generator[Event, None, Ranked]:
+        days = task.query.days or 1
+        offered = candidates_of(task, _SIGHTS_A_DAY * days)
+        tables = offered.restaurants[: _TABLES_A_DAY * days]
+        messages = opening(
+            task,
+            "rank",
+            attractions="\n".join(map(line_of, offered.attractions)),
+            restaurants="\n".join(map(line_of, tables)),
+        )
+        try:
+            ranked = yield from ask_form(context, Text("地点排序", "rank the places"), messages, Ranked)
+        except AnswerFormatError as error:
+            zh, en = error.text
+            yield Step(
+                Text(f"排序无法使用，改按规则：{zh}", f"the ranking cannot be used, rules rank instead: {en}")
+            )
+            return Ranked(attractions=[], restaurants=[])
+        sights, strange = known_names(ranked.attractions, [row.name for row in offered.attractions])
+        meals, odd = known_names(ranked.restaurants, [row.name for row in tables])
+        note = dropped([*strange, *odd])
+        if note is not None:
+            yield Step(note)
+        return Ranked(attractions=sights, restaurants=meals)
+
+
+def _with(worth: Mapping[str, float], ranked: Sequence[str]) -> Mapping[str, float]:
+    """The worth of places with that of their rank added."""
+    step = _BEST / max(len(ranked), 1)
+    return {**worth, **{name: worth.get(name, 0.0) + _BEST - step * n for n, name in enumerate(ranked)}}

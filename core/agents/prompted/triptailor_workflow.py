@@ -1,0 +1,124 @@
+"""TripTailor's workflow: services, ranked sights, an outline, near meals and a near hotel, the daily schedule.
+
+As TourPlanner describes it (section 4.1, baselines): the model ranks and outlines, rules do the rest.
+"""
+
+from collections.abc import Generator, Iterator, Sequence
+from typing import Annotated
+
+from pydantic import Field
+
+from core.agents.events import Done, Event, Step
+from core.agents.protocol import Card, Context, Task
+from core.agents.shared.candidates import Candidates, candidates_of, line_of
+from core.agents.shared.conversation import ask_form
+from core.agents.shared.forms import Choice, Outline, Ranked
+from core.agents.shared.known import dropped, known_names
+from core.agents.shared.nesy import assembled
+from core.agents.shared.outlines import each_once, outline_ranking
+from core.agents.shared.requests import lacking
+from core.agents.shared.writing import opening
+from core.model.parameters import Parameters, Told
+from core.sandbox.city import City
+from core.sandbox.network import geodesic_km
+from core.text import Text
+
+_SHOWN_SERVICES = 20
+_TABLES_NEAR, _HOTELS_NEAR = 4, 5
+
+
+class TripTailorParameters(Parameters):
+    """How many candidates the model sees."""
+
+    candidates: Annotated[
+        int,
+        Field(ge=10, le=300),
+        Told(
+            Text("候选景点数", "Candidate sights"),
+            Text("模型从多少个景点里选", "Sights that the model chooses from"),
+        ),
+    ] = 60
+
+
+class TripTailorWorkflow:
+    """A fixed sequence of steps, the model in two of them."""
+
+    card = Card(
+        name="triptailor_workflow",
+        title=Text("TripTailor 流程", "TripTailor workflow"),
+        summary=Text(
+            "依次确定往返班次、排序景点、拟定每天的路线、就近安排餐饮和住宿，最后排出日程。",
+            "Settles the rides, ranks sights, outlines the days, adds near meals and a near hotel, then the schedule.",
+        ),
+        kind="hybrid",
+        needs=("model",),
+        source="TripTailor, as in TourPlanner, section 4.1 and appendix C",
+        version="1",
+    )
+
+    def __init__(self, parameters: TripTailorParameters | None = None) -> None:
+        self.parameters = parameters or TripTailorParameters()
+
+    def run(self, task: Task, context: Context) -> Iterator[Event]:
+        """The steps in their order; ends with Done."""
+        if task.query.missing:
+            yield Done("failed", reason=lacking(task.query))
+            return
+        offered = candidates_of(task, self.parameters.candidates)
+        yield Step(Text("选往返班次", "choosing the rides"))
+        services = yield from self._services(task, context, offered)
+        yield Step(Text("排序并选出景点", "ranking the sights"))
+        sights = yield from self._sights(task, context, offered)
+        yield Step(Text("拟定每天的路线", "outlining the days"))
+        days = yield from self._days(task, context, sights)
+        yield Step(Text("就近安排餐饮和住宿，排出日程", "near meals, a near hotel, and the schedule"))
+        city = task.sandbox.city(task.query.target_city or "")
+        meals, hotels = _near(days, city, offered)
+        whole = [[*day, *near] for day, near in zip(days, meals, strict=True)]
+        yield from assembled(task, context, outline_ranking(whole, services, hotels))
+
+    def _services(
+        self, task: Task, context: Context, offered: Candidates
+    ) -> Generator[Event, None, list[str]]:
+        rides = (*offered.outbound[:_SHOWN_SERVICES], *offered.inbound[:_SHOWN_SERVICES])
+        options = "\n".join(map(line_of, rides))
+        named = {"zh": "选去程和返程的班次各一个", "en": "choose one ride there and one ride back"}
+        messages = opening(task, "leaf", job=" / ".join(named.values()), decided="", most=2, options=options)
+        choice = yield from ask_form(context, Text("选班次", "choose the rides"), messages, Choice)
+        return known_names(choice.names, [ride.number for ride in rides])[0]
+
+    def _sights(self, task: Task, context: Context, offered: Candidates) -> Generator[Event, None, list[str]]:
+        messages = opening(
+            task, "rank", attractions="\n".join(map(line_of, offered.attractions)), restaurants="-"
+        )
+        ranked = yield from ask_form(context, Text("排序景点", "rank the sights"), messages, Ranked)
+        known, unknown = known_names(ranked.attractions, [row.name for row in offered.attractions])
+        note = dropped(unknown)
+        if note is not None:
+            yield Step(note)
+        return known
+
+    def _days(
+        self, task: Task, context: Context, sights: Sequence[str]
+    ) -> Generator[Event, None, list[list[str]]]:
+        count = task.query.days or 1
+        messages = opening(task, "days_outline", sights="、".join(sights), count=count)
+        outline = yield from ask_form(context, Text("拟定路线", "outline the days"), messages, Outline)
+        return each_once([known_names(day, sights)[0] for day in outline.days], count)
+
+
+def _near(
+    days: Sequence[Sequence[str]], city: City, offered: Candidates
+) -> tuple[list[list[str]], list[str]]:
+    """Restaurants near the sights of each day, and hotels near those of all days."""
+    meals: list[list[str]] = []
+    taken: set[str] = set()
+    for day in days:
+        rows = [row for row in offered.restaurants if row.name not in taken and row.name in city.network]
+        places = [city.network.position(name) for name in day if name in city.network]
+        rows.sort(key=lambda row: min((geodesic_km(row.position, at) for at in places), default=0.0))
+        meals.append([row.name for row in rows[:_TABLES_NEAR]])
+        taken.update(meals[-1])
+    all_places = [city.network.position(name) for day in days for name in day if name in city.network]
+    hotels = sorted(offered.hotels, key=lambda row: sum(geodesic_km(row.position, at) for at in all_places))
+    return meals, [row.name for row in hotels[:_HOTELS_NEAR]]

@@ -1,0 +1,28 @@
+"""From the places of each day, as a model named them, to what the assembly goes by."""
+
+from collections.abc import Sequence
+
+from core.agents.shared.depth_first import Ranking
+
+_FIRST = 1_000.0
+"""What the first place of a day is worth, so that the order of the model is kept and distance does not count."""
+
+
+def outline_ranking(
+    days: Sequence[Sequence[str]], services: Sequence[str] = (), hotels: Sequence[str] = ()
+) -> Ranking:
+    """A ranking by which each day has its own places, in their order."""
+    worth = {name: _FIRST - place for day in days for place, name in enumerate(day)}
+    outline = {number: frozenset(day) for number, day in enumerate(days, start=1)}
+    return Ranking(worth, worth, 0.0, outline, frozenset(services), tuple(hotels))
+
+
+def each_once(days: Sequence[Sequence[str]], count: int) -> list[list[str]]:
+    """So many days, each place only on the first day that has it."""
+    seen: set[str] = set()
+    kept: list[list[str]] = []
+    for day in [*days, *([] for _ in range(count - len(days)))][:count]:
+        own = [name for name in dict.fromkeys(day) if name not in seen]
+        seen.update(own)
+        kept.append(own)
+    return kept

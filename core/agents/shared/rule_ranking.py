@@ -1,0 +1,32 @@
+"""Places ranked by rules: stars and tastes, less their price where what may be spent is capped."""
+
+from core.agents.shared.depth_first import Ranking
+from core.agents.shared.preferences import matches, preference
+from core.dsl.families.demands import Demands
+from core.model.query import Query
+from core.sandbox.city import City
+
+_LIKED, _DISLIKED = 2.0, -5.0
+_CUISINE = 1.5
+_PER_YUAN = 1 / 60.0  # of a meal's price, where the budget is capped; a visit's price weighs as much
+
+
+def rank_by_rules(query: Query, city: City, demands: Demands) -> Ranking:
+    """What places are worth: stars and tastes, less their price where what may be spent is capped."""
+    per_yuan = _PER_YUAN if demands.caps else _PER_YUAN / 5
+    sights, diet = preference(query, "attractions"), preference(query, "diet")
+    return Ranking(
+        {
+            row.name: (row.star or 0.0)
+            + _LIKED * matches(row.types, sights.wanted)
+            + _DISLIKED * matches(row.types, sights.unwanted)
+            - per_yuan * row.price
+            for row in city.attractions
+        },
+        {
+            row.name: _CUISINE * (row.cuisine in diet.wanted)
+            + _DISLIKED * (row.cuisine in diet.unwanted)
+            - per_yuan * row.price
+            for row in city.restaurants
+        },
+    )
