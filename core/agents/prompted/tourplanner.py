@@ -175,7 +175,7 @@ class TourPlanner:
             stops = ask_for(model, opening(task, "proposal", **values), Stops).stops
             return valid(stops, given.names, taken)
 
-        found = yield from _by_all(context, Text("提出方案", "propose"), team, propose, lambda: list(base))
+        found = yield from _by_all(context, Text("提出方案", "propose"), team, propose, list(base))
         proposals = [one or base for one in found]
         yield Step(Text(f"第 {day} 天：互相评审", f"day {day}: reviews"))
 
@@ -254,7 +254,7 @@ def _by_all(
     purpose: Text,
     team: Sequence[Persona],
     job: Callable[[Telling, Persona], _Result],
-    instead: Callable[[], _Result],
+    instead: _Result,
 ) -> Generator[Event, None, list[_Result]]:
     """What each persona makes of a job, at the same time; one whose answer cannot be used gives `instead`.
 
@@ -270,6 +270,6 @@ def _by_all(
             try:
                 results.append(future.result())
             except AnswerFormatError:
-                results.append(instead())
+                results.append(instead)
             yield from teller.events()
     return results
