@@ -183,7 +183,8 @@ class TourPlanner:
             values = {"persona": persona, "proposals": proposals, "day": day}
             return ask_for(model, opening(task, "review", **values), Reviews).reviews
 
-        reviews = yield from _by_all(context, Text("评审", "review"), team, review, list)
+        unsaid: list[Review] = []
+        reviews = yield from _by_all(context, Text("评审", "review"), team, review, unsaid)
         return (yield from self._arbitrated(task, context, given, taken, proposals, reviews, day))
 
     def _arbitrated(
