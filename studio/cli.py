@@ -11,7 +11,7 @@ import typer
 from core.errors import InputError, SandboxError
 from core.files.faults import file_error, sentence_of
 from core.text import Text
-from studio.commands import evaluate, labels, listing, llm, plan, sandbox, understand
+from studio.commands import evaluate, labels, listing, llm, plan, rank, sandbox, understand
 from studio.commands.terminal import complain
 from studio.protection import LOOPBACK
 from studio.settings import read_settings, require_home
@@ -30,6 +30,7 @@ command.add_typer(llm.group, name="llm")
 command.command(name="understand")(understand.understand_requests)
 command.command(name="plan")(plan.plan_requests)
 command.command(name="evaluate")(evaluate.evaluate_plans)
+command.command(name="rank")(rank.rank_reports)
 command.command(name="agents")(listing.list_agents)
 command.command(name="suites")(listing.list_suites)
 

@@ -53,7 +53,7 @@ def read_queries(path: Path) -> Queries:
     """
     found: dict[str, Query] = {}
     faults: list[Text] = []
-    for number, line in _lines(path):
+    for number, line in lines_of(path):
         try:
             query = query_from_record(json.loads(line))
         except json.JSONDecodeError as error:
@@ -78,7 +78,7 @@ def read_plans(path: Path) -> Plans:
     """
     found: dict[str, PlanRecord] = {}
     faults: list[Text] = []
-    for number, line in _lines(path):
+    for number, line in lines_of(path):
         try:
             record = json.loads(line)
         except json.JSONDecodeError as error:
@@ -150,7 +150,7 @@ def _plan_record(uid: str, record: Mapping[str, Any]) -> PlanRecord:
     )
 
 
-def _lines(path: Path) -> Iterator[tuple[int, str]]:
+def lines_of(path: Path) -> Iterator[tuple[int, str]]:
     try:
         with path.open(encoding="utf-8-sig") as lines:
             for number, line in enumerate(lines, start=1):

@@ -1,13 +1,23 @@
 """Preference ranking between methods (ChinaTravel, appendices G and I.1).
 
-On each request the methods are ranked by the value of a preference, 1 is the best, equal values share the mean of
-their places; a method's figure is the mean of its ranks. Several preferences are averaged.
+On each request that all methods pass they are ranked by the value of a preference, 1 is the best; equal values share
+the mean of their places, or, as the released program has it, the first of them. A method's figure is the mean of its
+ranks. Several preferences are averaged.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
+from core.evaluate.chinatravel.preferences import PREFERENCES, TABLE_7
+from core.evaluate.protocol import MetricCard
 from core.model.report import Direction
+
+Ties = Literal["mean", "min"]
+"""The place that equal values share: the mean of their places (1, 2.5, 2.5, 4) or the first of them (1, 2, 2, 4)."""
+
+Passed = Mapping[str, Mapping[str, float | None]]
+"""The metrics of a method's plans that pass, by the request's uid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +29,37 @@ class MeanRank:
     of: int
 
 
-def ranks(values: Mapping[str, float], direction: Direction) -> dict[str, float]:
-    """The rank of each method by its value; ties share the mean of their places (1, 2.5, 2.5, 4)."""
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """Methods ranked by each preference of Table 7, and in the mean over those that some request could rank them by."""
+
+    by_preference: Mapping[str, Mapping[str, MeanRank]]
+    overall: Mapping[str, MeanRank]
+
+
+RANKED: tuple[MetricCard, ...] = tuple(card for card in PREFERENCES if card.source == TABLE_7)
+"""The six preferences (Table 7)."""
+
+
+def rank_by_preferences(plans: Mapping[str, Passed], ties: Ties = "mean") -> Ranking:
+    """Rank methods by name over the requests that all of them pass; each preference has denominators of its own."""
+    uids = sorted({uid for passed in plans.values() for uid in passed})
+    by_preference = {}
+    for card in RANKED:
+        samples = [
+            {method: passed.get(uid, {}).get(card.name) for method, passed in plans.items()} for uid in uids
+        ]
+        by_preference[card.name] = rank_methods(samples, card.direction, ties)
+    usable = [found for found in by_preference.values() if any(rank.counted for rank in found.values())]
+    return Ranking(by_preference, average_ranks(usable))
+
+
+def ranks(values: Mapping[str, float], direction: Direction, ties: Ties = "mean") -> dict[str, float]:
+    """The rank of each method by its value."""
     signed = {method: -value if direction == "higher" else value for method, value in values.items()}
+    shared = {"mean": 0.5, "min": 0.0}[ties]
     return {
-        method: 1 + sum(other < value for other in signed.values()) + (_equal(signed, value) - 1) / 2
+        method: 1 + sum(other < value for other in signed.values()) + (_equal(signed, value) - 1) * shared
         for method, value in signed.items()
     }
 
@@ -32,7 +68,9 @@ def _equal(values: Mapping[str, float], value: float) -> int:
     return sum(other == value for other in values.values())
 
 
-def rank_methods(samples: Sequence[Mapping[str, float | None]], direction: Direction) -> dict[str, MeanRank]:
+def rank_methods(
+    samples: Sequence[Mapping[str, float | None]], direction: Direction, ties: Ties = "mean"
+) -> dict[str, MeanRank]:
     """The mean rank of each method by one preference.
 
     A sample maps each method to its value on one request, None where its plan has none or does not count. Methods are
@@ -40,7 +78,7 @@ def rank_methods(samples: Sequence[Mapping[str, float | None]], direction: Direc
     """
     methods = sorted({method for sample in samples for method in sample})
     whole = [known for sample in samples if len(known := _known(sample)) == len(methods)]
-    placed = [ranks(sample, direction) for sample in whole]
+    placed = [ranks(sample, direction, ties) for sample in whole]
     return {method: _mean_rank([places[method] for places in placed], len(samples)) for method in methods}
 
 

@@ -20,10 +20,13 @@ _B = TypeVar("_B")
 
 _MEALS = frozenset({"breakfast", "lunch", "dinner"})
 _PLACES = _MEALS | {"attraction", "accommodation"}
-_TABLE_7 = "ChinaTravel, Table 7"
+TABLE_7 = "ChinaTravel, Table 7"
+"""Source of the six preferences."""
+_RELEASED = "ChinaTravel, released evaluator"
 _COMPETITION = "ChinaTravel competition (TPC)"
 _NO_DAYS = Text("行程没有任何一天", "the itinerary has no day")
 _NO_WAYS = Text("行程没有市内交通", "the trip has no transport inside the city")
+_NO_MEALS = Text("行程没有用餐", "the trip has no meal")
 
 FULL_DAY_ATTRACTIONS = 4
 """Attractions a day that count as the full score of DAV."""
@@ -115,6 +118,16 @@ def restaurant_minutes(subject: Subject) -> Value:
     return _mean([minutes for kind, minutes in subject.ways if kind in _MEALS])
 
 
+def restaurant_minutes_of_all(subject: Subject) -> Value:
+    """The same over all meals, as the released program divides: a meal where one already is counts as a way of 0."""
+    if isinstance(subject.ways, Text):
+        return subject.ways
+    if isinstance(subject.stops, Text):
+        return subject.stops
+    meals = sum(kind in _MEALS for _, kind in subject.stops)
+    return sum(minutes for kind, minutes in subject.ways if kind in _MEALS) / meals if meals else _NO_MEALS
+
+
 def _mean(minutes: Sequence[int]) -> Value:
     return sum(minutes) / len(minutes) if minutes else _NO_WAYS
 
@@ -191,7 +204,7 @@ PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
         "higher",
         "1/day",
         "preference",
-        _TABLE_7,
+        TABLE_7,
         scale=Line(0, FULL_DAY_ATTRACTIONS),
         label=Text("每天景点数", "Sights a day"),
     ): daily_attractions,
@@ -201,7 +214,7 @@ PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
         "lower",
         "min",
         "preference",
-        _TABLE_7,
+        TABLE_7,
         scale=_WAYS,
         label=Text("路上时间", "Time on the way"),
     ): transport_minutes,
@@ -211,17 +224,26 @@ PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
         "lower",
         "min",
         "preference",
-        _TABLE_7,
+        TABLE_7,
         scale=_WAYS,
         label=Text("用餐路程", "Way to meals"),
     ): restaurant_minutes,
+    MetricCard(
+        "restaurant_minutes_of_all",
+        Text("去用餐的路程平均时间，按全部用餐计", "Mean time of the ways to a meal, over all meals"),
+        "lower",
+        "min",
+        "competition",
+        _RELEASED,
+        scale=_WAYS,
+    ): restaurant_minutes_of_all,
     MetricCard(
         "food_cost_ratio",
         Text("餐费占总费用的比例", "Share of the meals in the cost of the trip"),
         "higher",
         "1",
         "preference",
-        _TABLE_7,
+        TABLE_7,
         label=Text("餐费占比", "Spent on meals"),
     ): food_cost_ratio,
     MetricCard(
@@ -230,7 +252,7 @@ PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
         "lower",
         "CNY",
         "preference",
-        _TABLE_7,
+        TABLE_7,
         label=Text("住宿费用", "Hotel cost"),
     ): hotel_cost,
     MetricCard(
@@ -242,7 +264,7 @@ PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
         "lower",
         "km",
         "preference",
-        _TABLE_7,
+        TABLE_7,
         label=Text("离指定地点", "Nearness"),
     ): poi_distance,
     MetricCard(

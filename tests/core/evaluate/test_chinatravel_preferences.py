@@ -54,6 +54,7 @@ def test_transport_minutes_is_the_mean_over_ways_that_there_are(
     good_plan["itinerary"][0]["activities"][2]["transports"] = [leg, leg, leg]
     found = _metrics(small_sandbox, request_for_two, good_plan)
     assert (found["transport_minutes"].value, found["restaurant_minutes"].value) == (30.0, 15.0)
+    assert found["restaurant_minutes_of_all"].value == 5.0  # of three meals two have no way
     assert found["att"].value == pytest.approx(8 / 7 - 30 / 105)
 
 

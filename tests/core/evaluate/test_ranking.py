@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.evaluate.ranking import MeanRank, average_ranks, rank_methods, ranks
+from core.evaluate.ranking import RANKED, MeanRank, average_ranks, rank_by_preferences, rank_methods, ranks
 
 
 def test_more_is_better_or_less_is() -> None:
@@ -35,3 +35,32 @@ def test_a_method_that_cannot_be_ranked_by_one_preference_has_no_average() -> No
 def test_ranks_always_add_up_to_the_same(values: dict[str, float]) -> None:
     count = len(values)
     assert sum(ranks(values, "higher").values()) == count * (count + 1) / 2
+
+
+def test_ties_may_take_the_first_place() -> None:
+    values = {"a": 5.0, "b": 3.0, "c": 3.0, "d": 1.0}
+    assert ranks(values, "higher", "min") == {"a": 1, "b": 2, "c": 2, "d": 4}
+
+
+def test_methods_are_ranked_by_each_preference_and_in_the_mean() -> None:
+    # On q both pass: a sees more (1), its hotels are dearer (2). On r only a passes: nobody is ranked there.
+    plans = {
+        "a": {"q": {"daily_attractions": 4.0, "hotel_cost": 900.0}, "r": {"daily_attractions": 1.0}},
+        "b": {"q": {"daily_attractions": 2.0, "hotel_cost": 300.0}},
+    }
+    ranking = rank_by_preferences(plans)
+    assert ranking.by_preference["daily_attractions"] == {"a": MeanRank(1, 1, 2), "b": MeanRank(2, 1, 2)}
+    assert ranking.by_preference["hotel_cost"]["a"] == MeanRank(2, 1, 2)
+    assert ranking.by_preference["poi_distance"]["a"] == MeanRank(None, 0, 2)
+    assert ranking.overall == {"a": MeanRank(1.5, 1, 2), "b": MeanRank(1.5, 1, 2)}
+
+
+def test_the_preferences_are_those_of_table_7() -> None:
+    assert [card.name for card in RANKED] == [
+        "daily_attractions",
+        "transport_minutes",
+        "restaurant_minutes",
+        "food_cost_ratio",
+        "hotel_cost",
+        "poi_distance",
+    ]
