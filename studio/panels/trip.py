@@ -10,7 +10,7 @@ from datetime import date
 
 import streamlit as st
 
-from components import itinerary_map, trip_days
+from components import itinerary_map, legend, trip_days
 from components.base_layer import BaseLayer, TileLayer, base_layer
 from components.day_rows import DayCard, day_cards
 from components.escape import plain
@@ -52,6 +52,7 @@ def show(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> None:
         days(view, marks, say=say)
     with mapped, st.container(key=f"in_view-{view.key}"):
         map_of(view, marks, say=say)
+        legend.show(say)
         timeline(view, marks, say=say)
 
 

@@ -25,30 +25,12 @@ mode-walk = Walk
 mode-metro = Metro
 mode-taxi = Taxi
 
-## Map
-
-map-kind = What
-map-service = Service
-map-time = Time
-map-price = Price each
-map-cost = Cost for all
-
 ## Days
 
 day = Day { $day }
 day-all = All
 day-filter = Days
 day-empty = nothing planned
-
-## Timeline
-
-timeline-alt = { $days ->
-    [one] Timeline of one day
-   *[other] Timeline of { $days } days
-}
-timeline-what = What
-timeline-when = When
-timeline-how-much = How much
 
 ## Verdict
 
@@ -121,7 +103,6 @@ cost-alt = Costs by category; the table beside it has the figures
 request-label = Where would you like to go?
 request-placeholder = Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB.
 request-plan = Plan
-request-examples = Or try one of these:
 missing-intro = Still needed: { $fields }
 missing-still = Please fill in: { $fields }
 missing-same-city = The trip must end in another city than it starts from.
@@ -143,7 +124,3 @@ progress-better = { $count ->
 }
 progress-within = at most { $percent } % from the best possible
 progress-stop = Stop
-
-## Deck
-
-deck-alt = Map of the trip over all places of the city

@@ -54,8 +54,6 @@ status-timeout = out of time
 status-failed = failed
 status-stopped = stopped
 
-map-tab = Map
-deck-tab = Overview
 map-without-city = The data does not have “{ $city }”, so there is no map.
 
 ## Behind the trip

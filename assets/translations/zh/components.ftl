@@ -25,27 +25,12 @@ mode-walk = 步行
 mode-metro = 地铁
 mode-taxi = 出租车
 
-## 地图
-
-map-kind = 类型
-map-service = 班次
-map-time = 时间
-map-price = 单价
-map-cost = 总价
-
 ## 天
 
 day = 第 { $day } 天
 day-all = 全部
 day-filter = 天数
 day-empty = 没有安排
-
-## 时间轴
-
-timeline-alt = { $days } 天的时间轴
-timeline-what = 内容
-timeline-when = 时间
-timeline-how-much = 用时与费用
 
 ## 结论
 
@@ -97,7 +82,6 @@ cost-alt = 各类费用，数值见旁边的表格
 request-label = 想去哪里玩？
 request-placeholder = 当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。
 request-plan = 规划
-request-examples = 或者试试这些：
 missing-intro = 还需要知道：{ $fields }
 missing-still = 请填写：{ $fields }
 missing-same-city = 目的地不能和出发地相同。
@@ -116,7 +100,3 @@ progress-first = { $seconds } 秒时有了第一份行程
 progress-better = 之后又改进 { $count } 次
 progress-within = 与最优解的差距不超过 { $percent }%
 progress-stop = 停止
-
-## 大图
-
-deck-alt = 行程与全城地点的地图

@@ -48,8 +48,6 @@ status-timeout = 时间不够
 status-failed = 没有成功
 status-stopped = 已停止
 
-map-tab = 地图
-deck-tab = 概览图
 map-without-city = 数据中没有“{ $city }”，无法画出地图。
 
 ## 行程的背后

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from core.model.mode import Mode
 from core.optimize.days.schedule import WAY
@@ -43,10 +42,6 @@ class Spots:
         stations = _in_space([station.position for station in network.stations])
         km = _chords(at, stations)
         return cls(at, stations[km.argmin(axis=1)], km.min(axis=1))
-
-    def at_numbers(self, numbers: slice | NDArray[np.int64]) -> "Spots":
-        """Some of the places."""
-        return Spots(self.at[numbers], self.station[numbers], self.walk[numbers])
 
 
 @dataclass(frozen=True, slots=True)

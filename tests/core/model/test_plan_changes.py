@@ -1,0 +1,55 @@
+"""What a new plan of a trip changed."""
+
+from typing import Any
+
+from core.model.plan import Plan
+from core.model.plan_changes import plan_changes
+
+
+def visit(name: str, begins: str, ends: str, cost: float = 0) -> dict[str, Any]:
+    """A visit of a plan document."""
+    return {
+        "type": "attraction", "position": name, "start_time": begins, "end_time": ends,
+        "price": cost, "cost": cost, "tickets": 1, "transports": [],
+    }  # fmt: skip
+
+
+def plan(*days: list[dict[str, Any]]) -> Plan:
+    """A plan of these days."""
+    itinerary = [{"day": number, "activities": day} for number, day in enumerate(days, start=1)]
+    return Plan.from_json(
+        {"people_number": 1, "start_city": "南京", "target_city": "北京", "itinerary": itinerary}
+    )
+
+
+BEFORE = plan(
+    [visit("故宫", "09:00", "12:00", 60), visit("天坛", "13:00", "15:00", 15)],
+    [visit("颐和园", "09:00", "12:00")],
+)
+
+
+def test_what_came_and_went_is_told_with_its_place_and_its_price() -> None:
+    after = plan(
+        [visit("故宫", "09:00", "12:00", 60), visit("北海", "13:00", "15:00", 20)],
+        [visit("颐和园", "09:00", "12:00")],
+    )
+    found = plan_changes(BEFORE, after)
+    assert (found.added, found.removed, found.moved) == ((((1, 2), "北海"),), ("天坛",), ())
+    assert (found.cost, found.sights, found.same_days) == (5, 0, (2,))
+
+
+def test_a_stop_has_moved_from_ten_minutes_on_or_on_another_day() -> None:
+    nearly = plan(
+        [visit("故宫", "09:09", "12:00", 60), visit("天坛", "13:00", "15:00", 15)],
+        [visit("颐和园", "09:00", "12:00")],
+    )
+    later = plan(
+        [visit("故宫", "09:10", "12:00", 60)],
+        [visit("天坛", "13:00", "15:00", 15), visit("颐和园", "16:00", "17:00")],
+    )
+    assert plan_changes(BEFORE, nearly).moved == ()
+    assert set(plan_changes(BEFORE, later).moved) == {"故宫", "天坛", "颐和园"}
+
+
+def test_the_same_plan_has_not_changed() -> None:
+    assert plan_changes(BEFORE, BEFORE).is_nothing
