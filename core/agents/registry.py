@@ -20,6 +20,7 @@ from core.agents.protocol import Adviser, AgentType
 from core.agents.rules.baseline_a import BaselineA
 from core.agents.rules.baseline_b import BaselineB
 from core.agents.rules.nesy_rules import NesyRules
+from core.agents.rules.ttg import Ttg, TtgParameters
 from core.agents.shared.parameters import ExploringParameters, ReferenceParameters, SearchParameters
 from core.errors import InputError
 from core.model.parameters import Parameters
@@ -30,6 +31,7 @@ AGENTS: Mapping[str, AgentType[Any]] = {
     "baseline_a": AgentType(BaselineA.card, Parameters, BaselineA),
     "baseline_b": AgentType(BaselineB.card, Parameters, BaselineB),
     "nesy_rules": AgentType(NesyRules.card, SearchParameters, NesyRules),
+    "ttg": AgentType(Ttg.card, TtgParameters, Ttg),
     "direct": AgentType(Direct.card, ReferenceParameters, Direct),
     "zs_cot": AgentType(ZeroShotCot.card, ReferenceParameters, ZeroShotCot),
     "act": AgentType(Act.card, ExploringParameters, Act),
