@@ -8,12 +8,14 @@ from statistics import median
 
 import pytest
 
+from core.knowledge.matching import find
+from core.knowledge.tables import city_table
 from core.sandbox.data import CityData, SandboxData
 from core.sandbox.demo.build import demo_data
 from core.sandbox.demo.facts import read_cities
 from core.sandbox.demo.railways import read_railways
 from core.sandbox.network import geodesic_km
-from core.sandbox.places import Service
+from core.sandbox.places import MetroLine, Service
 from core.sandbox.rows import checksum, table_rows
 
 TYPES = frozenset(
@@ -42,6 +44,7 @@ TYPES = frozenset(
 )
 FACTS = {city.name.zh: city for city in read_cities()}
 RAILWAYS = read_railways()
+EXPRESS = {"16号线", "18号线", "3号线北延段"}  # lines on which stations lie far apart
 NAMES = tuple(FACTS)
 PAIRS = tuple(permutations(NAMES, 2))
 
@@ -85,7 +88,7 @@ def test_generated_kinds_are_told(data: SandboxData) -> None:
 
 
 def test_a_city_has_enough_of_everything(city: CityData) -> None:
-    assert len(city.attractions) >= 25
+    assert len(city.attractions) >= 60
     assert (len(city.restaurants), len(city.hotels)) == (40, 25)
     assert len(city.lines) >= 4
 
@@ -105,7 +108,7 @@ def test_every_place_has_an_english_name_of_its_own(city: CityData) -> None:
 def test_places_and_stations_lie_around_their_city(city: CityData) -> None:
     center = FACTS[city.name].center
     places = city.positions | {s.name: s.position for line in city.lines for s in line.stations}
-    assert [name for name, position in places.items() if geodesic_km(center, position) > 120] == []
+    assert [name for name, position in places.items() if geodesic_km(center, position) > 140] == []
 
 
 def test_restaurants_and_hotels_are_a_short_walk_from_a_neighbourhood(city: CityData) -> None:
@@ -146,9 +149,44 @@ def test_hotels_offer_the_four_kinds_of_rooms(city: CityData) -> None:
         assert hotel.features
 
 
-def test_a_metro_line_runs_from_station_to_station_without_standing_still(city: CityData) -> None:
+def to_an_airport(line: MetroLine) -> bool:
+    return any("机场" in station.name or "航站楼" in station.name for station in line.stations)
+
+
+def test_the_stations_of_a_metro_line_follow_each_other_without_jumps(city: CityData) -> None:
     for line in city.lines:
-        assert all(geodesic_km(a.position, b.position) > 0.1 for a, b in pairwise(line.stations)), line.name
+        at = [station.position for station in line.stations]
+        hops = [geodesic_km(a, b) for a, b in pairwise(at)]
+        assert min(hops) > 0.1, line.name
+        assert max(hops) < 9 or line.name in EXPRESS or to_an_airport(line)
+        for number, (a, b) in enumerate(
+            zip(at, at[2:], strict=False)
+        ):  # nothing leads back where it came from
+            there_and_on = hops[number] + hops[number + 1]
+            assert there_and_on < 2.6 * max(geodesic_km(a, b), 0.5), (
+                line.name,
+                line.stations[number + 1].name,
+            )
+
+
+def test_recommended_visits_are_as_long_as_one_knows_them_to_be(city: CityData) -> None:
+    table = city_table(city.name)
+    for sight in city.attractions:
+        match = find(table, city.name, sight.name, sight.name_en)
+        if (
+            match is not None
+            and not match.part
+            and sight.closes - sight.opens >= table.places[match.row].stay
+        ):
+            assert sight.recommended_min <= table.places[match.row].stay <= sight.recommended_max, sight.name
+
+
+def test_what_people_come_for_is_there(city: CityData) -> None:
+    table = city_table(city.name)
+    matches = [find(table, city.name, sight.name, sight.name_en) for sight in city.attractions]
+    there = {match.row for match in matches if match is not None}
+    assert [p.name for p in table.places.values() if p.standing == "must" and p.name not in there] == []
+    assert len(there) >= 40
 
 
 def test_every_pair_is_joined_in_the_morning_and_the_evening(services: tuple[Service, ...]) -> None:

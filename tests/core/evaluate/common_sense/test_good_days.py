@@ -42,7 +42,7 @@ HANGZHOU_IN_A_DAY: Days = [
 CHENGDU_WITH_A_CHILD: Days = [
     [
         ("lunch", "12:30"),
-        ("visit", "人民公园", "14:10", "15:30"),
+        ("visit", "成都市人民公园", "14:10", "15:30"),
         ("visit", "宽窄巷子", "16:00", "17:30"),
         ("dinner", "18:10"),
         ("hotel", "20:00"),
