@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from pages import library, plan
+from pages import label, library, plan, studies
 
 
 class PageCard(NamedTuple):
@@ -17,4 +17,6 @@ class PageCard(NamedTuple):
 PAGES = (
     PageCard("plan", ":material/route:", plan.render),
     PageCard("library", ":material/bookmarks:", library.render),
+    PageCard("label", ":material/balance:", label.render),
+    PageCard("studies", ":material/groups:", studies.render),
 )

@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+import sqlalchemy as sa
 import streamlit as st
 
 from core.bench.runs import RunStore
 from core.errors import PlanFormatError
 from core.evaluate import registry
 from core.evaluate.plan_document import read_plan, traveleval_object
+from core.labels.store.store import StudyStore
 from core.llm.client import Client
 from core.llm.connect import connect
 from core.llm.profile import Profile, profile_of_environment
@@ -69,6 +71,16 @@ def client(name: str | None = None) -> Client | None:
 @st.cache_resource(max_entries=8, show_spinner=False, hash_funcs={Profile: Profile.model_dump_json})
 def _client(profile: Profile) -> Client:
     return connect(profile)
+
+
+def studies() -> StudyStore:
+    """The store of studies: of the data home, or of the team's database."""
+    return _studies(settings().studies)
+
+
+@st.cache_resource(max_entries=4, show_spinner=False, hash_funcs={sa.URL: str})
+def _studies(url: str | sa.URL) -> StudyStore:
+    return StudyStore(url)
 
 
 def judge(run: Run, within: Sandbox, suite: str = SUITE) -> Report:

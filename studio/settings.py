@@ -43,13 +43,16 @@ class Tiles:
 class Settings:
     """What the studio is set to.
 
-    `home` holds sandboxes, runs and studies, `database` is the address of a database that a team shares for studies,
+    `home` holds sandboxes, runs and studies, `leads` and `viewers` are those who, once signed in, run studies or may look at
+    their results (everybody else is a rater), `database` is the address of a database that a team shares for studies,
     `sandbox` is the one shown first, `tiles` a tile layer (None: no address outside this machine is ever asked for),
     `workers` how many agents run at the same time, `hosts` the names that a shared studio answers to besides this machine's
     own.
     """
 
     home: Path
+    leads: frozenset[str] = frozenset()
+    viewers: frozenset[str] = frozenset()
     database: str | None = None
     sandbox: str = "demo"
     tiles: Tiles | None = None
@@ -68,14 +71,16 @@ class Settings:
 
 
 def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
-    """Settings from `TRIPSTUDIO_HOME`, `_DATABASE`, `_SANDBOX`, `_WORKERS`, `_TILES`, `_TILES_CREDIT`, `_TILES_SYSTEM` and
-    `_HOSTS` (names with commas between them).
+    """Settings from `TRIPSTUDIO_HOME`, `_LEADS`, `_VIEWERS`, `_DATABASE`, `_SANDBOX`, `_WORKERS`, `_TILES`,
+    `_TILES_CREDIT`, `_TILES_SYSTEM` and `_HOSTS` (lists with commas between their entries).
 
     Raises InputError naming the variable that cannot be used.
     """
     home = environment.get("TRIPSTUDIO_HOME")
     return Settings(
         home=Path(home).expanduser() if home else user_data_path("tripstudio", appauthor=False),
+        leads=_people(environment.get("TRIPSTUDIO_LEADS")),
+        viewers=_people(environment.get("TRIPSTUDIO_VIEWERS")),
         database=environment.get("TRIPSTUDIO_DATABASE") or None,
         sandbox=environment.get("TRIPSTUDIO_SANDBOX") or "demo",
         tiles=_tiles(environment),
@@ -124,6 +129,11 @@ def _hosts(text: str) -> tuple[str, ...]:
                 f"{name!r} is not the name of a host: give one such as studio.example.org, without port or address",
             )
     return names
+
+
+def _people(text: str | None) -> frozenset[str]:
+    """Addresses, with commas between them."""
+    return frozenset(name.strip() for name in (text or "").split(",") if name.strip())
 
 
 def _workers(text: str) -> int:

@@ -18,7 +18,7 @@ from core.labels.judgement import Choice, Judgement
 from core.labels.store import rows
 from core.labels.store.store import StudyStore
 from core.labels.store.tables import AssignmentRow, JudgementRow, PairRow, RaterRow, StudyEventRow, StudyRow
-from core.labels.study import Assignment, Rules
+from core.labels.study import Assignment, Progress, Rules
 
 _RESERVED, _DONE, _SKIPPED, _EXPIRED = "reserved", "done", "skipped", "expired"
 
@@ -97,6 +97,24 @@ def judge(
     return said
 
 
+def progress(store: StudyStore, study: str, rater: str) -> Progress:
+    """How many pairs the rater has judged, and how many there are for the rater, those included."""
+    with store.session() as session:
+        owner = rows.found(session, study)
+        person = session.scalar(sa.select(RaterRow).where(RaterRow.name == rater))
+        if person is None:
+            return Progress(0, 0)
+        mine = sa.select(sa.func.count()).where(
+            AssignmentRow.study_id == owner.id, AssignmentRow.rater_id == person.id
+        )
+        done = session.scalar(mine.where(AssignmentRow.state == _DONE)) or 0
+        held = session.scalar(mine.where(AssignmentRow.state == _RESERVED)) or 0
+        rules = Rules.model_validate(owner.rules)
+        open_pairs = _open(owner, person, rules).subquery()
+        left = session.scalar(sa.select(sa.func.count()).select_from(open_pairs)) or 0
+        return Progress(done, done + held + left)
+
+
 def reopen(store: StudyStore, study: str, rater: str) -> Assignment | None:
     """The pair that the rater judged or skipped last, in hand again; None where there is none. Nothing is deleted."""
     with store.writing() as session:
@@ -152,16 +170,7 @@ def _take(session: Session, pair_id: int, raters: int) -> None:
 
 def _new(session: Session, owner: StudyRow, person: RaterRow, rules: Rules) -> AssignmentRow | None:
     """A pair that still needs raters and that this one has not had: those with the fewest first, then by their place."""
-    had = sa.select(AssignmentRow.id).where(
-        AssignmentRow.pair_id == PairRow.id,
-        AssignmentRow.rater_id == person.id,
-        AssignmentRow.state != _EXPIRED,
-    )
-    wanted = sa.select(PairRow.id, PairRow.name).where(
-        PairRow.study_id == owner.id, PairRow.taken < rules.raters_per_pair, ~had.exists()
-    )
-    if person.cities:
-        wanted = wanted.where(sa.or_(PairRow.city.in_(person.cities), PairRow.city == ""))
+    wanted = _open(owner, person, rules)
     found = session.execute(wanted.order_by(PairRow.taken, PairRow.place).limit(1)).first()
     if found is None:
         return None
@@ -179,6 +188,21 @@ def _new(session: Session, owner: StudyRow, person: RaterRow, rules: Rules) -> A
     row.state = _RESERVED
     session.add(row)
     return row
+
+
+def _open(owner: StudyRow, person: RaterRow, rules: Rules) -> sa.Select[int, str]:
+    """The pairs, by id and name, that need raters, that this rater has not had, in cities that the rater knows."""
+    had = sa.select(AssignmentRow.id).where(
+        AssignmentRow.pair_id == PairRow.id,
+        AssignmentRow.rater_id == person.id,
+        AssignmentRow.state != _EXPIRED,
+    )
+    wanted = sa.select(PairRow.id, PairRow.name).where(
+        PairRow.study_id == owner.id, PairRow.taken < rules.raters_per_pair, ~had.exists()
+    )
+    if person.cities:
+        return wanted.where(sa.or_(PairRow.city.in_(person.cities), PairRow.city == ""))
+    return wanted
 
 
 def _flipped(seed: int, rater: str, pair: str) -> bool:

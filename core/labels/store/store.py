@@ -157,6 +157,22 @@ class StudyStore:
             )
             return tuple(rows.judgement(*row) for row in session.execute(wanted))
 
+    def gold(self, study: str) -> dict[str, str]:
+        """The known answers of a study, by pair."""
+        with self.session() as session:
+            owner = rows.found(session, study)
+            wanted = sa.select(PairRow.name, PairRow.gold).where(
+                PairRow.study_id == owner.id, PairRow.gold.is_not(None)
+            )
+            return {name: str(answer) for name, answer in session.execute(wanted)}
+
+    def last_judgement(self, study: str) -> int:
+        """The number of the last row that was added to a study: figures that were made at it still stand."""
+        with self.session() as session:
+            owner = rows.found(session, study)
+            wanted = sa.select(sa.func.max(JudgementRow.id)).where(JudgementRow.study_id == owner.id)
+            return session.scalar(wanted) or 0
+
     def import_judgements(self, study: str, judgements: Iterable[Judgement]) -> int:
         """Add judgements that were given elsewhere, those that came before left out; how many were new.
 

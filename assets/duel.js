@@ -1,0 +1,161 @@
+/* Plans side by side. Texts are set as text; the maps are SVG that the studio made of data, in which every name is escaped.
+ * All maps share one view: what is dragged or zoomed on one is seen on all. */
+const ICONS = {
+  hotel: "M4 18V7m0 8h16v3m0-3v-2a3 3 0 0 0-3-3h-7v5M7 11.5h.01",
+  train: "M7 4h10a2 2 0 0 1 2 2v8a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3V6a2 2 0 0 1 2-2Zm-2 7h14M9 14h.01M15 14h.01M8 20l1-3m7 3-1-3",
+  flight: "M12 3c1 0 1.5 1.5 1.5 3v4l7 4v2l-7-2v4l2 1.5V21L12 20l-3.5 1v-1.5l2-1.5v-4l-7 2v-2l7-4V6c0-1.5.5-3 1.5-3Z",
+};
+const TAG = "http://www.w3.org/2000/svg";
+const FURTHEST = 8;
+
+const element = (name, className, text) => {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  if (text) made.textContent = text;
+  return made;
+};
+const icon = (name) => {
+  const drawn = document.createElementNS(TAG, "svg");
+  drawn.setAttribute("viewBox", "0 0 24 24");
+  drawn.setAttribute("class", "icon");
+  drawn.append(document.createElementNS(TAG, "path"));
+  drawn.firstChild.setAttribute("d", ICONS[name]);
+  return drawn;
+};
+const drawing = (svg) =>
+  document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+
+function disc(stop) {
+  const made = element("span", `disc ${stop.kind}`);
+  const inner = element("b", "", stop.number === null ? "" : String(stop.number));
+  if (stop.number === null) inner.append(icon(ICONS[stop.kind] ? stop.kind : "hotel"));
+  made.append(element("i"), inner);
+  return made;
+}
+
+function strip(day, [from, to]) {
+  const made = element("span", "strip");
+  made.setAttribute("aria-hidden", "true");
+  for (const stop of day.stops) {
+    const bar = made.appendChild(element("i", stop.kind));
+    bar.style.left = `${(100 * (stop.begins - from)) / (to - from)}%`;
+    bar.style.width = `${(100 * Math.max(6, Math.min(stop.ends, to) - stop.begins)) / (to - from)}%`;
+  }
+  return made;
+}
+
+function column(day, range, point) {
+  const made = element("section", "day");
+  made.style.setProperty("--day", day.colour);
+  made.style.setProperty("--on-day", day.ink);
+  made.style.setProperty("--edge", `light-dark(${day.edges[0]}, ${day.edges[1]})`);
+  const head = made.appendChild(element("div", "head"));
+  head.append(element("span", "badge", String(day.day)), element("strong", "", day.title));
+  made.append(element("div", "figures", day.figures), strip(day, range));
+  for (const stop of day.stops) {
+    const row = made.appendChild(element("div", "stop"));
+    row.title = [stop.title, `${stop.time}–${stop.until}`, stop.facts, stop.price].filter(Boolean).join(" · ");
+    row.append(element("span", "time", stop.time), disc(stop), element("span", "title", stop.title));
+    row.onmouseenter = () => point(`${day.day}.${stop.at}`, true);
+    row.onmouseleave = () => point(`${day.day}.${stop.at}`, false);
+  }
+  return made;
+}
+
+function head(side) {
+  const made = element("header");
+  made.append(element("span", "letter", side.letter));
+  const words = made.appendChild(element("span", "words"));
+  if (side.title) words.append(element("strong", "", side.title));
+  words.append(element("span", "figures", side.figures));
+  made.append(element("b", "price", side.price));
+  if (side.standing) made.append(element("span", `pill ${side.standing[0]}`, side.standing[1]));
+  return made;
+}
+
+/* One view for all maps: the part of the drawing that is shown, as the centre and the factor of enlargement. */
+function linked(maps, size) {
+  const view = { x: size[0] / 2, y: size[1] / 2, k: 1 };
+  const draw = () => {
+    const [w, h] = [size[0] / view.k, size[1] / view.k];
+    view.x = Math.min(Math.max(view.x, w / 4), size[0] - w / 4);
+    view.y = Math.min(Math.max(view.y, h / 4), size[1] - h / 4);
+    for (const map of maps) {
+      map.setAttribute("viewBox", `${view.x - w / 2} ${view.y - h / 2} ${w} ${h}`);
+      map.style.setProperty("--shrink", String(1 / view.k));
+    }
+  };
+  const zoom = (factor, x = view.x, y = view.y) => {
+    const k = Math.min(FURTHEST, Math.max(1, view.k * factor));
+    view.x = x + ((view.x - x) * view.k) / k;
+    view.y = y + ((view.y - y) * view.k) / k;
+    view.k = k;
+    draw();
+  };
+  for (const map of maps) {
+    const unit = () => size[0] / view.k / map.getBoundingClientRect().width;
+    map.onpointerdown = (down) => {
+      map.setPointerCapture(down.pointerId);
+      let last = down;
+      map.onpointermove = (move) => {
+        view.x -= (move.clientX - last.clientX) * unit();
+        view.y -= (move.clientY - last.clientY) * unit();
+        last = move;
+        draw();
+      };
+    };
+    map.onpointerup = map.onpointercancel = () => (map.onpointermove = null);
+    map.addEventListener("wheel", (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(map.getScreenCTM().inverse());
+      zoom(event.deltaY < 0 ? 1.2 : 1 / 1.2, at.x, at.y);
+    }, { passive: false });
+    map.ondblclick = (event) => {
+      const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(map.getScreenCTM().inverse());
+      zoom(1.6, at.x, at.y);
+    };
+  }
+  return { zoom, reset: () => { Object.assign(view, { x: size[0] / 2, y: size[1] / 2, k: 1 }); draw(); } };
+}
+
+function controls(words, view) {
+  const made = element("div", "zoom");
+  for (const [sign, label, act] of [["+", words["zoom-in"], () => view.zoom(1.5)], ["−", words["zoom-out"], () => view.zoom(1 / 1.5)], ["⤢", words.reset, view.reset]]) {
+    const button = made.appendChild(element("button", "", sign));
+    button.setAttribute("aria-label", label);
+    button.title = label;
+    button.onclick = act;
+  }
+  return made;
+}
+
+export default function ({ data, parentElement }) {
+  const root = parentElement.querySelector(".duel");
+  const spoken = JSON.stringify(data);
+  if (root.spoken === spoken) return;
+  root.spoken = spoken;
+  const days = data.sides.flatMap((side) => side.days);
+  const ends = days.flatMap((day) => day.stops).filter((stop) => stop.kind !== "hotel").map((stop) => stop.ends);
+  const range = [360, Math.max(1440, ...ends)];
+  const maps = [];
+  root.style.setProperty("--sides", data.sides.length);
+  root.style.setProperty("--days", Math.max(1, ...data.sides.map((side) => side.days.length)));
+  root.replaceChildren(...data.sides.map((side) => {
+    const made = element("article", "side");
+    made.append(head(side));
+    const frame = made.appendChild(element("div", "map"));
+    frame.setAttribute("role", "group");
+    frame.setAttribute("aria-label", `${side.letter}: ${data.words.map}`);
+    if (side.map) maps.push(frame.appendChild(drawing(side.map)));
+    else frame.append(element("p", "empty", data.words["no-map"]));
+    const point = (at, isOn) => frame.querySelector(`[data-at="${at}"]`)?.classList.toggle("pointed", isOn);
+    const list = made.appendChild(element("div", "days"));
+    list.append(...side.days.map((day) => column(day, range, point)));
+    return made;
+  }));
+  if (!maps.length) return;
+  const box = maps[0].viewBox.baseVal;
+  const view = linked(maps, [box.width, box.height]);
+  for (const map of maps) map.parentElement.append(controls(data.words, view));
+}

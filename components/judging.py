@@ -1,0 +1,109 @@
+"""The bar of a rater: which plan is better, why, how sure; all of it by single keys, told to the page once at the end."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+
+import streamlit as st
+
+from core.labels.study import Side
+from studio.i18n import Translate
+
+_ASSETS = files("assets")
+_DRAWN = st.components.v2.component(
+    "tripstudio_judging",
+    html='<div class="judging"></div>',
+    css=(_ASSETS / "judging.css").read_text(encoding="utf-8"),
+    js=(_ASSETS / "judging.js").read_text(encoding="utf-8"),
+)
+_SIDES: dict[str, Side] = {"left": "left", "right": "right", "neither": "neither", "tie": "tie"}
+_ACTS = ("undo", "skip")
+_WORDS = (
+    "a-better",
+    "b-better",
+    "neither",
+    "tie",
+    "why",
+    "note",
+    "sure",
+    "sure-1",
+    "sure-2",
+    "sure-3",
+    "next",
+    "undo",
+    "skip",
+    "skip-why",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """What a rater said of the pair in hand: `token` names the showing of the pair that was judged."""
+
+    token: str
+    side: Side
+    reasons: tuple[str, ...]
+    note: str
+    confidence: float | None
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a rater wants instead of judging: `undo` the last pair or `skip` this one, with the note as the reason."""
+
+    act: str
+    token: str
+    note: str
+
+
+def show(
+    *,
+    token: str,
+    tie: bool,
+    reasons: Sequence[tuple[str, str]],
+    said: tuple[Side, tuple[str, ...], str] | None = None,
+    unsaved: str = "",
+    on_said: Callable[[], None],
+    say: Translate,
+    key: str,
+) -> None:
+    """Draw the bar; `on_said` finds under the key what was pressed (`pressed_in`).
+
+    `reasons` are tags by name and label. `said` is what was answered before (side, reasons, note), `unsaved` why the
+    last answer could not be kept: it then stands as it was given, to be sent again.
+    """
+    _DRAWN(
+        data={
+            "token": token,
+            "tie": tie,
+            "reasons": [list(reason) for reason in reasons],
+            "said": None if said is None else [said[0], list(said[1]), said[2]],
+            "unsaved": unsaved,
+            "words": {name: say(f"judging-{name}") for name in _WORDS},
+        },
+        key=key,
+        on_said_change=on_said,
+    )
+
+
+def pressed_in(handed: object) -> Pressed | Asked | None:
+    """What was pressed, from what the component hands back; None for anything that is no answer."""
+    found = getattr(handed, "said", None)
+    if not isinstance(found, dict):
+        return None
+    token, note = str(found.get("token", "")), str(found.get("note", ""))[:2000]
+    if found.get("act") in _ACTS:
+        return Asked(str(found["act"]), token, note)
+    side = _SIDES.get(str(found.get("side")))
+    if side is None:
+        return None
+    sure, seconds = found.get("confidence"), found.get("seconds")
+    return Pressed(
+        token=token,
+        side=side,
+        reasons=tuple(str(reason) for reason in found.get("reasons", ()))[:20],
+        note=note,
+        confidence=float(sure) if isinstance(sure, int | float) and 0 <= sure <= 1 else None,
+        seconds=max(0.0, float(seconds)) if isinstance(seconds, int | float) else 0.0,
+    )

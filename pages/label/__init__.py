@@ -1,0 +1,62 @@
+"""Labelling: two plans of a request side by side, and which is better; three keys, and nothing that hints at the method."""
+
+import streamlit as st
+
+from components import empty_state
+from components.escape import plain
+from core.errors import InputError
+from core.labels.store import assigning
+from pages.label import judging
+from studio import services
+from studio.i18n import Translate, translator
+from studio.state import labelling, person, session
+
+
+def render() -> None:
+    """Draw the pair in hand, or what is needed first: a sign-in, a study, a name."""
+    say = translator(session.language())
+    if person.needs_sign_in():
+        st.button(say("sign-in"), on_click=st.login, type="primary")
+        return
+    study = labelling.study()
+    if study is None:
+        _choose_study(say)
+        return
+    rater = person.rater(person.person(services.settings()))
+    if rater is None:
+        _introduce(study, say)
+        return
+    try:
+        judging.show(study, rater, say)
+    except InputError as error:
+        st.error(plain(error.text.says(say.language)))
+
+
+def _choose_study(say: Translate) -> None:
+    st.header(say("page-label"))
+    found = services.studies().studies()
+    if not found:
+        empty_state.show(say("label-empty"), say("label-empty-hint"))
+        return
+    for study in found:
+        done = services.studies().progress(study.name)
+        told = say("label-progress", done=done.done, wanted=done.wanted)
+        with st.container(horizontal=True, vertical_alignment="center"):
+            st.button(
+                plain(study.name), key=f"study-{study.name}", on_click=labelling.choose, args=(study.name,)
+            )
+            st.caption(told)
+
+
+def _introduce(study: str, say: Translate) -> None:
+    """A name to judge under, and the cities that one knows; only asked where there is no sign-in."""
+    cities = sorted({pair.city for pair in services.studies().pairs(study)} - {""})
+    with st.form("introduce", width=520):
+        st.subheader(say("label-who"))
+        st.markdown(plain(say("label-instruction")))
+        name = st.text_input(say("label-name"), key=labelling.NAME)
+        known = st.multiselect(say("label-cities"), cities, key=labelling.CITIES) if cities else []
+        if st.form_submit_button(say("label-begin"), type="primary") and name.strip():
+            assigning.register(services.studies(), name.strip(), known)
+            person.be_rater(name.strip())
+            st.rerun()

@@ -1,0 +1,80 @@
+"""Studies: how far the raters agree, which agents win, what weights their judgements teach; made here, and taken out."""
+
+import streamlit as st
+
+from components import empty_state
+from components.escape import plain
+from core.errors import InputError
+from core.labels.study import Study
+from pages.studies import figures, making
+from studio import services
+from studio.i18n import Translate, translator
+from studio.state import labelling, person, session
+
+_PARTS = {
+    "agreement": figures.agreement,
+    "ranking": figures.ranking,
+    "weights": figures.weights,
+    "raters": figures.raters,
+    "export": figures.export,
+}
+"""What is shown of a study, by the name of its tab."""
+
+
+def render() -> None:
+    """Draw the chosen study's figures; raters do not see them."""
+    say = translator(session.language())
+    if person.needs_sign_in():
+        st.button(say("sign-in"), on_click=st.login, type="primary")
+        return
+    who = person.person(services.settings())
+    st.header(say("page-studies"))
+    if who.role == "rater":
+        empty_state.show(say("studies-not-for-raters"), say("studies-not-for-raters-hint"))
+        st.page_link(session.page("label"), label=say("page-label"), icon=":material/balance:")
+        return
+    if who.role == "lead":
+        making.show(say)
+    found = services.studies().studies()
+    if not found:
+        empty_state.show(
+            say("label-empty"), say("label-empty-hint"), command="tripstudio labels import FILE --study NAME"
+        )
+        return
+    try:
+        _study(_chosen(found, say), say)
+    except InputError as error:
+        st.info(plain(error.text.says(say.language)), icon=":material/info:")
+
+
+def _chosen(found: tuple[Study, ...], say: Translate) -> str:
+    names = [study.name for study in found]
+    named = labelling.study()
+    if named is not None and named not in names:
+        st.warning(say("studies-unknown", name=plain(named)))
+    chosen = st.selectbox(
+        say("studies-choice"),
+        names,
+        index=names.index(named) if named in names else 0,
+        width=420,
+    )
+    return chosen or names[0]
+
+
+def _study(name: str, say: Translate) -> None:
+    progress = services.studies().progress(name)
+    share = progress.done / progress.wanted if progress.wanted else 0.0
+    st.progress(min(1.0, share), text=say("label-progress", done=progress.done, wanted=progress.wanted))
+    st.page_link(
+        session.page("label"),
+        label=say("studies-label-now"),
+        icon=":material/balance:",
+        query_params=labelling.link(name),
+    )
+    titles = [say(f"studies-{part}") for part in _PARTS]
+    for tab, draw in zip(
+        st.tabs(titles, key="studies-tabs", on_change="rerun"), _PARTS.values(), strict=True
+    ):
+        if tab.open:
+            with tab:
+                draw(name, say)

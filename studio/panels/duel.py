@@ -1,0 +1,75 @@
+"""Plans of one request side by side: what Compare and Label show. Methods are named only where a title is given."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from components import duel
+from components.base_layer import BaseLayer
+from components.day_rows import day_cards
+from components.duel import Side
+from components.figures import minutes_on_the_way
+from components.formats import duration, money
+from components.pin_map import corners_of, pin_map
+from core.errors import SandboxError
+from core.model.plan import Meal, Plan, Visit
+from core.sandbox.place_names import place_names
+from core.text import Language
+from studio import services
+from studio.i18n import Translate, translator
+from studio.panels.trip import ground
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Contender:
+    """A plan as it is shown beside others: its letter, its sandbox, and under `title` what may be told of its origin."""
+
+    letter: str
+    plan: Plan
+    sandbox: str
+    title: str = ""
+    standing: tuple[str, str] | None = None
+
+
+def show(contenders: Sequence[Contender], *, say: Translate, key: str) -> None:
+    """Draw the plans; their maps show the same ground."""
+    duel.show([_side(one, contenders, say) for one in contenders], say=say, key=key)
+
+
+def _side(one: Contender, all_of_them: Sequence[Contender], say: Translate) -> Side:
+    base = _base(one, say.language)
+    bases = [
+        (other.plan, found) for other in all_of_them if (found := _base(other, say.language)) is not None
+    ]
+    corners = corners_of(bases)
+    names = place_names(base.city if base is not None else None, say.language)
+    drawn = "" if base is None or corners is None else pin_map(one.plan, base, corners, names)
+    kinds = [activity for _, _, activity in one.plan.activities()]
+    figures = [
+        say("count-sights", count=sum(isinstance(each, Visit) for each in kinds)),
+        say("count-meals", count=sum(isinstance(each, Meal) for each in kinds)),
+        say("day-on-the-way", span=duration(minutes_on_the_way(one.plan), say)),
+    ]
+    return Side(
+        letter=one.letter,
+        title=one.title,
+        price=money(one.plan.total_cost, say),
+        figures=" · ".join(figures),
+        map=drawn,
+        days=day_cards(
+            one.plan, city=base.city if base is not None else None, names=names, say=translator(say.language)
+        ),
+        standing=one.standing,
+    )
+
+
+def _base(one: Contender, language: Language) -> BaseLayer | None:
+    """The ground of the plan's city; None where its sandbox or city is gone: days and prices are shown all the same."""
+    try:
+        sandbox = services.sandbox(one.sandbox)
+    except SandboxError:
+        return None
+    return (
+        ground(sandbox, one.plan.target_city, language)
+        if one.plan.target_city in sandbox.city_names
+        else None
+    )

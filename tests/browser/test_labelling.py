@@ -1,0 +1,96 @@
+"""A rater at work, by the keyboard alone: pairs judged, one undone, nothing lost, nothing told of the method."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from core.bench.files import read_plans, read_queries
+from core.bench.studying import drawn_pairs
+from core.labels.store.store import StudyStore
+from core.labels.study import Rules
+from core.sandbox.library import SandboxLibrary
+
+pytestmark = pytest.mark.browser
+
+REQUESTS = {
+    "q1": "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。",
+    "q2": "Two of us want to travel from Shanghai to Hangzhou for 2 days with a budget of 5000 RMB.",
+    "q3": "我们一家三口从上海去苏州玩2天，预算6000元。",
+}
+AGENTS = ("planner", "baseline_a")
+
+
+@pytest.fixture(scope="module")
+def study(address: str, home: Path, tmp_path_factory: pytest.TempPathFactory) -> StudyStore:
+    """A study of three pairs, planned by the command on the studio's own data home."""
+    folder = tmp_path_factory.mktemp("study")
+    queries = folder / "queries.jsonl"
+    lines = (json.dumps({"uid": uid, "nature_language": text}) for uid, text in REQUESTS.items())
+    queries.write_text("\n".join(lines), encoding="utf-8")
+    records = []
+    for agent in AGENTS:
+        out = folder / f"{agent}.jsonl"
+        words = ["plan", "--queries", queries, "--agent", agent, "--out", out]
+        command = [Path(sys.executable).with_name("tripstudio"), *words]
+        subprocess.run(command, check=True, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, timeout=120)
+        records += read_plans(out).by_uid.values()
+    drawn = drawn_pairs(
+        read_queries(queries).good, records, SandboxLibrary(home).open("demo"), count=3, only_passing=False
+    )
+    store = StudyStore(f"sqlite:///{home / 'labels.sqlite'}")
+    store.create("trips", Rules(raters_per_pair=1, tie=True))
+    store.add("trips", drawn.pairs, drawn.plans, drawn.requests)
+    return store
+
+
+def answer(page: Page, *keys: str) -> None:
+    """Press keys and Enter, and wait for another showing of a pair, or the end."""
+    bar = page.locator(".judging")
+    shown = bar.get_attribute("data-token")
+    for key in (*keys, "Enter"):
+        page.keyboard.press(key)
+    expect(page.locator(f'.judging[data-token="{shown}"]')).to_have_count(0)
+
+
+def test_pairs_are_judged_by_keyboard_and_kept(visit, study: StudyStore) -> None:
+    page = visit()
+    page.get_by_role("link", name="标注").click()
+    page.get_by_role("button", name="trips").click()
+    page.get_by_label("你的名字").fill("王芳")
+    page.get_by_role("button", name="开始").click()
+    left = page.locator(".judging").get_by_role("button", name="A 更好")
+    expect(left).to_be_visible()
+    expect(page.locator(".duel")).to_contain_text("第 1 天")
+    text = page.locator(".duel").inner_text()
+    assert not any(agent in text for agent in AGENTS)
+
+    page.keyboard.press("a")
+    expect(left).to_have_attribute("aria-pressed", "true")
+    assert study.judgements("trips") == ()
+    answer(page, "2")
+    [first] = study.judgements("trips")
+    assert (first.rater, first.choice in ("a", "b"), first.reasons) == ("王芳", True, ("pace",))
+
+    shown = page.locator(".judging").get_attribute("data-token")
+    page.keyboard.press("u")
+    expect(page.locator(f'.judging[data-token="{shown}"]')).to_have_count(0)
+    expect(left).to_have_attribute("aria-pressed", "true")
+    answer(page, "n")
+    assert [one.choice for one in study.judgements("trips")] == ["neither"]
+
+    answer(page, "t")
+    answer(page, "b")
+    expect(page.get_by_text("这项研究里没有需要你评的了")).to_be_visible()
+    assert len(study.judgements("trips")) == 3
+
+
+def test_the_study_shows_its_figures_in_english(visit, study: StudyStore) -> None:
+    page = visit(locale="en-GB")
+    page.get_by_role("link", name="Studies").click()
+    expect(page.get_by_text("1 raters, 3 pairs, 3 judgements")).to_be_visible()
+    expect(page.get_by_text("Krippendorff's α")).to_be_visible()
