@@ -54,6 +54,12 @@ def plain(text: str) -> Markdown:
     return Markdown(_MARKDOWN.sub(r"\\\1", _ADDRESS.sub(WORD_JOINER, words)))
 
 
+def short(value: object) -> str:
+    """A value as Python writes it, cut where it is long: for sentences that name what was given."""
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
 def quiet_json(written: str) -> str:
     """A JSON document in which what acts on a terminal is written as `\\uXXXX`; it means the same."""
     return re.sub(

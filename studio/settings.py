@@ -15,6 +15,7 @@ from platformdirs import user_data_path
 from core.errors import InputError
 from core.files.faults import file_error
 from core.sandbox.places import CoordinateSystem
+from core.text import short
 
 MOST_WORKERS = 64
 _HOST = re.compile(r"[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|[0-9a-f:]*:[0-9a-f:.]*")
@@ -137,9 +138,9 @@ def _people(text: str | None) -> frozenset[str]:
 
 
 def _workers(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MOST_WORKERS:
+    if not text.isascii() or not text.isdigit() or len(text) > 3 or not 1 <= int(text) <= MOST_WORKERS:
         raise InputError(
-            f"TRIPSTUDIO_WORKERS 应为 1 到 {MOST_WORKERS} 的整数，得到 {text!r}",
-            f"TRIPSTUDIO_WORKERS is {text!r}, not a whole number from 1 to {MOST_WORKERS}",
+            f"TRIPSTUDIO_WORKERS 应为 1 到 {MOST_WORKERS} 的整数，得到 {short(text)}",
+            f"TRIPSTUDIO_WORKERS is {short(text)}, not a whole number from 1 to {MOST_WORKERS}",
         )
     return int(text)

@@ -4,18 +4,19 @@ A fault costs the line that it is in, and is told.
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+import math
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from core.errors import InputError, QueryFormatError
+from core.errors import DocumentError, InputError, QueryFormatError
+from core.files.documents import read_delivered_json, read_json
+from core.files.lines import read_lines
 from core.files.whole import write_whole
 from core.model.query import Query, query_from_record
 from core.model.run import Run
 from core.text import Text
-
-_TOO_DEEP = Text("嵌套过深", "is nested too deeply")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +54,10 @@ def read_queries(path: Path) -> Queries:
     """
     found: dict[str, Query] = {}
     faults: list[Text] = []
-    for number, line in lines_of(path):
+    for number, line in read_lines(path):
         try:
-            query = query_from_record(json.loads(line))
-        except json.JSONDecodeError as error:
-            faults.append(_at(path, number, *_not_json(error)))
-        except RecursionError:
-            faults.append(_at(path, number, *_TOO_DEEP))
-        except QueryFormatError as error:
+            query = query_from_record(read_json(line))
+        except (DocumentError, QueryFormatError) as error:
             faults.append(_at(path, number, *error.text))
         else:
             if query.uid in found:
@@ -78,14 +75,11 @@ def read_plans(path: Path) -> Plans:
     """
     found: dict[str, PlanRecord] = {}
     faults: list[Text] = []
-    for number, line in lines_of(path):
+    for number, line in read_lines(path):
         try:
-            record = json.loads(line)
-        except json.JSONDecodeError as error:
-            faults.append(_at(path, number, *_not_json(error)))
-            continue
-        except RecursionError:
-            faults.append(_at(path, number, *_TOO_DEEP))
+            record = read_delivered_json(line)
+        except DocumentError as error:
+            faults.append(_at(path, number, *error.text))
             continue
         uid = record.get("uid") if isinstance(record, dict) else None
         if not isinstance(uid, str | int) or isinstance(uid, bool):
@@ -145,27 +139,9 @@ def _plan_record(uid: str, record: Mapping[str, Any]) -> PlanRecord:
         plan=record.get("plan"),
         status=str(record.get("status", "ok")),
         agent=str(record.get("agent", "")),
-        seconds=float(seconds) if isinstance(seconds, int | float) else None,
+        seconds=seconds if isinstance(seconds, int | float) and math.isfinite(seconds) else None,
         reason=None if reason is None else str(reason),
     )
-
-
-def lines_of(path: Path) -> Iterator[tuple[int, str]]:
-    try:
-        with path.open(encoding="utf-8-sig") as lines:
-            for number, line in enumerate(lines, start=1):
-                if line.strip():
-                    yield number, line
-    except OSError as error:
-        raise InputError(
-            f"无法读取 {path}：{error.strerror}", f"cannot read {path}: {error.strerror}"
-        ) from error
-    except UnicodeDecodeError as error:
-        raise InputError(f"{path} 不是 UTF-8 文本", f"{path} is not UTF-8 text; save it as UTF-8") from error
-
-
-def _not_json(error: json.JSONDecodeError) -> Text:
-    return Text(f"第 {error.colno} 列不是 JSON", f"is not JSON at column {error.colno} ({error.msg})")
 
 
 def _at(path: Path, line: int, zh: str, en: str) -> Text:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from core.bench.files import lines_of
 from core.errors import InputError
+from core.files.lines import read_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ def read_reports(path: Path, suite: str) -> ReadReports:
     """
     passed: dict[str, Mapping[str, float | None]] = {}
     count = 0
-    for number, line in lines_of(path):
+    for number, line in read_lines(path):
         record = _record(path, number, line)
         if record.get("suite") == suite:
             count += 1

@@ -11,6 +11,7 @@ from typing import Any
 
 from core.agents.protocol import Agent
 from core.bench.execution import execute, new_run, reason_of
+from core.files.processes import end_with_parent
 from core.llm.client import Client
 from core.model.query import Query
 from core.model.run import Run
@@ -58,6 +59,7 @@ _WORKER: dict[str, Any] = {}  # one worker process has one batch; filled when th
 
 
 def _start_worker(batch: Batch) -> None:
+    end_with_parent()
     _WORKER.update(
         agent=batch.make_agent(),
         sandbox=batch.open_sandbox(),

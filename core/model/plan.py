@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, PlainValidat
 from core.errors import PlanFormatError
 from core.model.clock import Clock
 from core.model.mode import Mode as Mode
+from core.text import short
 
 MealType = Literal["breakfast", "lunch", "dinner"]
 
@@ -20,6 +21,9 @@ _LARGEST = 10**15  # amounts beyond it are noise, and whole numbers may not even
 _Number = Annotated[float, Field(strict=True, allow_inf_nan=False, ge=-_LARGEST, le=_LARGEST)]
 Number = Annotated[int, Field(strict=True, ge=-_LARGEST, le=_LARGEST)] | _Number
 Count = Annotated[int, Field(ge=-_LARGEST, le=_LARGEST)]
+Name = Annotated[str, Field(max_length=1000)]
+MOST_ACTIVITIES = 5_000
+"""Of a whole plan, legs counted with them: a year of long days has fewer."""
 
 
 class _Record(BaseModel):
@@ -29,8 +33,8 @@ class _Record(BaseModel):
 class Transport(_Record):
     """One leg between two places inside a city. `price` is per person (metro) or per car (taxi), `cost` for all."""
 
-    start: str
-    end: str
+    start: Name
+    end: Name
     mode: Mode
     start_time: ClockField
     end_time: ClockField
@@ -55,7 +59,7 @@ class _Activity(_Record):
 
 
 class _Stationary(_Activity):
-    position: str
+    position: Name
 
     @property
     def begins_at(self) -> str:
@@ -90,8 +94,8 @@ class Stay(_Stationary):
 
 
 class _Ride(_Activity):
-    start: str
-    end: str
+    start: Name
+    end: Name
     tickets: Count | None = None
 
     @property
@@ -109,7 +113,7 @@ class Train(_Ride):
     """A train between two cities."""
 
     type: Literal["train"]
-    TrainID: str
+    TrainID: Name
 
     @property
     def number(self) -> str:
@@ -121,7 +125,7 @@ class Flight(_Ride):
     """A flight between two cities."""
 
     type: Literal["airplane"]
-    FlightID: str
+    FlightID: Name
 
     @property
     def number(self) -> str:
@@ -143,8 +147,8 @@ class Plan(_Record):
     """A whole trip: who travels, from where to where, and the itinerary by day."""
 
     people_number: Count
-    start_city: str
-    target_city: str
+    start_city: Name
+    target_city: Name
     itinerary: tuple[Day, ...]
 
     @classmethod
@@ -152,12 +156,19 @@ class Plan(_Record):
         """Read a plan document. Raises PlanFormatError, which names the path of the first fault."""
         if not isinstance(document, Mapping):
             raise PlanFormatError(
-                "plan", f"应为对象，得到的是 {_short(document)}", f"{_short(document)} is not an object"
+                "plan", f"应为对象，得到的是 {short(document)}", f"{short(document)} is not an object"
             )
         try:
-            return cls.model_validate(document)
+            plan = cls.model_validate(document)
         except ValidationError as error:
             raise _fault(error) from error
+        if sum(1 + len(activity.transports) for _, _, activity in plan.activities()) > MOST_ACTIVITIES:
+            raise PlanFormatError(
+                "itinerary",
+                f"活动和路段超过 {MOST_ACTIVITIES:,} 项的上限",
+                f"has more than {MOST_ACTIVITIES:,} activities and legs, which is the limit",
+            )
+        return plan
 
     def to_json(self) -> dict[str, Any]:
         """The plan as a document of JSON values, with just the keys it was made of."""
@@ -191,6 +202,7 @@ _EXPECTED = {
     "float_type": ("应为数字", "is not a number"),
     "finite_number": ("应为有限的数字", "is not a finite number"),
     "string_type": ("应为文本", "is not text"),
+    "string_too_long": ("超过 1000 字的上限", "is longer than 1,000 characters, which is the limit"),
     "tuple_type": ("应为列表", "is not a list"),
     "model_attributes_type": ("应为对象", "is not an object"),
     "model_type": ("应为对象", "is not an object"),
@@ -206,18 +218,16 @@ def _fault(error: ValidationError) -> PlanFormatError:
     if kind == "union_tag_not_found":
         return PlanFormatError(f"{path}.type", "缺少此项", "is missing")
     if kind == "value_error":
-        return PlanFormatError(
-            path, f"{_short(given)} 不是 HH:MM 格式的时间", f"{_short(given)} is not HH:MM"
-        )
+        return PlanFormatError(path, f"{short(given)} 不是 HH:MM 格式的时间", f"{short(given)} is not HH:MM")
     if kind in ("literal_error", "union_tag_invalid"):
         allowed = str(first["ctx"].get("expected") or first["ctx"].get("expected_tags"))
-        wrong = _short(first["ctx"].get("tag", given))
+        wrong = short(first["ctx"].get("tag", given))
         path = path if kind == "literal_error" else f"{path}.type"
         return PlanFormatError(
             path, f"{wrong} 不在允许的取值内：{allowed}", f"{wrong} is not one of {allowed}"
         )
     zh, en = _EXPECTED.get(kind, ("的值不合要求", "is not allowed here"))
-    return PlanFormatError(path, f"{_short(given)} {zh}", f"{_short(given)} {en}")
+    return PlanFormatError(path, f"{short(given)} {zh}", f"{short(given)} {en}")
 
 
 def _path(location: tuple[int | str, ...]) -> str:
@@ -233,8 +243,3 @@ def _path(location: tuple[int | str, ...]) -> str:
         else:
             path += f".{part}" if path else str(part)
     return path or "plan"
-
-
-def _short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."

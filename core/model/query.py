@@ -7,6 +7,13 @@ from typing import Any, Literal, NamedTuple
 
 from core.errors import QueryFormatError
 from core.model.constraint import Constraint
+from core.text import short
+
+MOST_DAYS = 366
+MOST_PEOPLE = 10_000
+MOST_MONEY = 10**15
+MOST_SNIPPETS = 500
+MOST_CHARACTERS = 20_000
 
 Subject = Literal["transportation", "accommodations", "diet", "attractions", "rhythm"]
 
@@ -62,13 +69,20 @@ def query_from_record(record: object) -> Query:
         raise QueryFormatError(
             f"请求 {uid}：nature_language 应为文本", f"request {uid}: nature_language is not text"
         )
+    if len(text) > MOST_CHARACTERS:
+        raise _wrong(
+            record,
+            "nature_language",
+            f"不超过 {MOST_CHARACTERS:,} 字",
+            f"a text of at most {MOST_CHARACTERS:,} characters",
+        )
     return Query(
         uid=str(uid),
         text=text,
         start_city=_text(record, "start_city"),
         target_city=_text(record, "target_city"),
-        days=_count(record, "days"),
-        people_number=_count(record, "people_number"),
+        days=_count(record, "days", MOST_DAYS),
+        people_number=_count(record, "people_number", MOST_PEOPLE),
         budget=None if _is_in_words(record.get("budget")) else _amount(record, "budget"),
         hard_logic=_snippets(record),
         record=record,
@@ -82,10 +96,14 @@ def _text(record: Mapping[str, Any], name: str) -> str | None:
     return value
 
 
-def _count(record: Mapping[str, Any], name: str) -> int | None:
+def _count(record: Mapping[str, Any], name: str, most: int) -> int | None:
     value = record.get(name)
-    if value is not None and (not isinstance(value, int) or isinstance(value, bool)):
+    if value is None:
+        return None
+    if not isinstance(value, int) or isinstance(value, bool):
         raise _wrong(record, name, "整数", "an integer")
+    if abs(value) > most:
+        raise _wrong(record, name, f"不超过 {most:,} 的整数", f"an integer of at most {most:,}")
     return value
 
 
@@ -93,8 +111,8 @@ def _amount(record: Mapping[str, Any], name: str) -> float | None:
     value = record.get(name)
     if value is None:
         return None
-    if not isinstance(value, int | float) or isinstance(value, bool) or value != value:
-        raise _wrong(record, name, "数字", "a number")
+    if not isinstance(value, int | float) or isinstance(value, bool) or not abs(value) <= MOST_MONEY:
+        raise _wrong(record, name, f"不超过 {MOST_MONEY:,} 的数字", f"a number of at most {MOST_MONEY:,}")
     return float(value)
 
 
@@ -107,11 +125,15 @@ def _snippets(record: Mapping[str, Any]) -> tuple[str, ...]:
     value = record.get("hard_logic_py") or []
     if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
         raise _wrong(record, "hard_logic_py", "文本列表", "a list of texts")
+    if len(value) > MOST_SNIPPETS:
+        raise _wrong(
+            record, "hard_logic_py", f"不超过 {MOST_SNIPPETS} 条", f"a list of at most {MOST_SNIPPETS}"
+        )
     return tuple(value)
 
 
 def _wrong(record: Mapping[str, Any], name: str, zh: str, en: str) -> QueryFormatError:
-    uid, value = record.get("uid"), record.get(name)
+    uid, value = str(record.get("uid"))[:60], short(record.get(name))
     return QueryFormatError(
-        f"请求 {uid}：{name} 应为{zh}，得到 {value!r}", f"request {uid}: {name} is {value!r}, not {en}"
+        f"请求 {uid}：{name} 应为{zh}，得到 {value}", f"request {uid}: {name} is {value}, not {en}"
     )

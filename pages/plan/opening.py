@@ -1,6 +1,5 @@
 """Opening a plan from a file: kept like a run, so that it has an address and a place in the library."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -9,8 +8,9 @@ import streamlit as st
 
 from components.escape import plain
 from core.bench.provenance import commit, versions
-from core.errors import InputError, TripStudioError
+from core.errors import DocumentError, InputError, TripStudioError
 from core.evaluate.plan_document import traveleval_object
+from core.files.documents import read_json
 from core.model.query import Query, query_from_record
 from core.model.run import Run, new_run_id, now
 from studio import services
@@ -75,11 +75,13 @@ def opened(content: bytes, file_name: str, sandbox_name: str) -> Run:
 
 def _json(content: bytes, file_name: str) -> dict[str, Any]:
     try:
-        document = json.loads(content.decode("utf-8-sig"))
-    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
+        document = read_json(content.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
         raise InputError(
-            f"{file_name} 不是 JSON 文件：{error}", f"{file_name} is not a JSON file: {error}"
+            f"{file_name} 不是 UTF-8 文本，请另存为 UTF-8", f"{file_name} is not UTF-8 text: save it as UTF-8"
         ) from error
+    except DocumentError as error:
+        raise InputError(f"{file_name}：{error.text.zh}", f"{file_name}: {error.text.en}") from error
     if not isinstance(document, dict):
         raise InputError(f"{file_name} 应为一个 JSON 对象", f"{file_name} must be one JSON object")
     return document

@@ -5,7 +5,9 @@ from collections.abc import Callable, Mapping
 
 from core.errors import SandboxError
 from core.sandbox.places import Position
+from core.text import short
 
+MOST_CHARACTERS = 10_000
 _LARGEST = 1e9
 _CLOCK = re.compile(r"([0-9]{1,2}):([0-5][0-9])")
 
@@ -35,13 +37,20 @@ class Fields:
         """The text as it is, which may be empty. Raises SandboxError where it is not a text, or not of whole characters."""
         value = self._value(column)
         if not isinstance(value, str):
-            raise self.wrong(f"{column} 应为文字，却是 {value!r}", f"{column} must be a text, not {value!r}")
+            raise self.wrong(
+                f"{column} 应为文字，却是 {short(value)}", f"{column} must be a text, not {short(value)}"
+            )
+        if len(value) > MOST_CHARACTERS:
+            raise self.wrong(
+                f"{column} 超过 {MOST_CHARACTERS:,} 字的上限",
+                f"{column} has more than {MOST_CHARACTERS:,} characters, which is the limit",
+            )
         try:
             value.encode()
         except UnicodeEncodeError:
             raise self.wrong(
-                f"{column} 含残缺字符 {value!r}，请改正",
-                f"{column} has half a character in {value!r}: correct it",
+                f"{column} 含残缺字符 {short(value)}，请改正",
+                f"{column} has half a character in {short(value)}: correct it",
             ) from None
         return value
 
@@ -63,8 +72,8 @@ class Fields:
                 raise ValueError
         except (ValueError, OverflowError):
             raise self.wrong(
-                f"{column} 应为数字，却是 {value!r}，请改正",
-                f"{column} must be a number, not {value!r}: correct it",
+                f"{column} 应为数字，却是 {short(value)}，请改正",
+                f"{column} must be a number, not {short(value)}: correct it",
             ) from None
         return number
 
@@ -92,8 +101,8 @@ class Fields:
         match = _CLOCK.fullmatch(value.strip()) if isinstance(value, str) else None
         if match is None:
             raise self.wrong(
-                f"{column} 应为 HH:MM 形式的时间，却是 {value!r}，请改正",
-                f"{column} must be a clock time HH:MM, not {value!r}: correct it",
+                f"{column} 应为 HH:MM 形式的时间，却是 {short(value)}，请改正",
+                f"{column} must be a clock time HH:MM, not {short(value)}: correct it",
             )
         return int(match[1]) * 60 + int(match[2])
 

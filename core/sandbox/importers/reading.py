@@ -2,15 +2,18 @@
 
 import csv
 import io
-import json
+import stat
 from collections.abc import Iterator, Sequence
 from json.decoder import JSONDecodeError, JSONDecoder
 from pathlib import Path
 from typing import Any
 
-from core.errors import SandboxError
+from core.errors import DocumentError, SandboxError
+from core.files.documents import read_json as read_document
 from core.sandbox.importers.fields import Fields, complaint
 
+MOST_BYTES = 256 * 1024**2
+MOST_ROWS = 2_000_000
 _BOM = b"\xef\xbb\xbf"
 _SPACE = " \t\r\n"
 
@@ -20,8 +23,19 @@ def read_text(root: Path, file: str) -> str:
 
     Raises SandboxError for a missing file, and for one in mixed or unknown encodings, naming the first odd line.
     """
+    path = root / file
     try:
-        raw = (root / file).read_bytes()
+        found = path.stat()
+        if not stat.S_ISREG(found.st_mode):
+            raise SandboxError(
+                f"{file} 不是普通文件，请换成文件", f"{file} is no ordinary file: put a file in its place"
+            )
+        if found.st_size > MOST_BYTES:
+            raise SandboxError(
+                f"{file} 超过 {MOST_BYTES // 1024**2} MB 的上限",
+                f"{file} is larger than {MOST_BYTES // 1024**2} MB, which is the limit",
+            )
+        raw = path.read_bytes()
     except OSError as error:
         raise SandboxError(
             f"读不到 {file}（{error.strerror}），请检查沙盒文件夹是否完整",
@@ -71,6 +85,13 @@ def read_csv(root: Path, file: str, required: Sequence[str]) -> Iterator[Fields]
             )
         line = reader.line_num + 1
         for cells in reader:
+            if line > MOST_ROWS:
+                raise complaint(
+                    file,
+                    line,
+                    f"行数超过 {MOST_ROWS:,} 的上限",
+                    f"more than {MOST_ROWS:,} rows, which is the limit",
+                )
             if cells and len(cells) != len(header):
                 raise complaint(
                     file,
@@ -91,18 +112,9 @@ def read_json(root: Path, file: str) -> tuple[Any, str]:
     """The value in a JSON file, and its text, for `line_of`. Raises SandboxError naming the line of a fault."""
     text = read_text(root, file)
     try:
-        return json.loads(text), text
-    except JSONDecodeError as error:
-        raise complaint(
-            file,
-            error.lineno,
-            f"不是合法的 JSON（{error.msg}），请改正",
-            f"not valid JSON ({error.msg}): correct the line",
-        ) from error
-    except RecursionError as error:
-        raise complaint(
-            file, 1, "JSON 嵌套过深", "JSON nested too deeply: this is not a sandbox file"
-        ) from error
+        return read_document(text), text
+    except DocumentError as error:
+        raise _fault(file, 1, error) from error
 
 
 def read_json_records(root: Path, file: str) -> Iterator[Fields]:
@@ -118,17 +130,25 @@ def read_json_lines(root: Path, file: str) -> Iterator[Fields]:
         if not content.strip():
             continue
         try:
-            record = json.loads(content)
-        except JSONDecodeError as error:
-            raise complaint(
-                file,
-                number,
-                f"不是合法的 JSON（{error.msg}），请改正",
-                f"not valid JSON ({error.msg}): correct the line",
-            ) from error
+            record = read_document(content)
+        except DocumentError as error:
+            raise _fault(file, number, error) from error
         if not isinstance(record, dict):
             raise complaint(file, number, "应为一个 JSON 对象", "must be a JSON object")
         yield Fields(record, file, lambda number=number: number)  # type: ignore[misc]
+
+
+def _fault(file: str, line: int, error: DocumentError) -> SandboxError:
+    """The fault of a document that begins at a line of a file."""
+    cause = error.__cause__
+    if isinstance(cause, JSONDecodeError):
+        return complaint(
+            file,
+            line + cause.lineno - 1,
+            f"不是合法的 JSON（{cause.msg}），请改正",
+            f"not valid JSON ({cause.msg}): correct the line",
+        )
+    return complaint(file, line, *error.text)
 
 
 def as_list(value: object, file: str, text: str, path: tuple[str | int, ...]) -> list[Any]:

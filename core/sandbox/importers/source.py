@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import stat
 import subprocess
 import tempfile
@@ -13,6 +14,8 @@ from pathlib import Path, PurePosixPath
 from urllib.parse import urlsplit
 
 from core.errors import SandboxError
+from core.files.faults import file_error
+from core.files.whole import leftovers, unfinished_name
 
 MAX_BYTES = 512 * 1024**2
 MAX_FILES = 50_000
@@ -38,8 +41,8 @@ def opened_source(source: str, needs: tuple[str, ...]) -> Iterator[Path]:
     if path.is_dir() and not _is_repository(path):
         yield find_root(path, needs, source)
         return
-    with tempfile.TemporaryDirectory(prefix="tripstudio-") as temporary:
-        folder = Path(temporary) / "source"
+    with _room() as temporary:
+        folder = temporary / "source"
         if path.is_file():
             _unzip(path, folder)
         elif path.is_dir() or _is_git_address(source):
@@ -50,6 +53,22 @@ def opened_source(source: str, needs: tuple[str, ...]) -> Iterator[Path]:
                 f"there is no {source}: give a folder, a zip file or the address of a git repository",
             )
         yield find_root(folder, needs, _without_password(source))
+
+
+@contextmanager
+def _room() -> Iterator[Path]:
+    """A folder that ceases to be with the context; what processes that are gone left of theirs is removed."""
+    temporary = Path(tempfile.gettempdir())
+    for old in leftovers(temporary):
+        shutil.rmtree(old, ignore_errors=True)
+    folder = temporary / unfinished_name()
+    try:
+        folder.mkdir(mode=0o700)
+        yield folder
+    except OSError as error:
+        raise file_error(error, "") from error
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def find_root(folder: Path, needs: tuple[str, ...], source: str) -> Path:
@@ -77,7 +96,10 @@ def _is_repository(path: Path) -> bool:
 
 
 def _is_git_address(source: str) -> bool:
-    return urlsplit(source).scheme in _GIT_SCHEMES
+    try:
+        return urlsplit(source).scheme in _GIT_SCHEMES
+    except ValueError:  # such as `https://[`
+        return False
 
 
 def _without_password(text: str) -> str:
@@ -124,13 +146,14 @@ def _clone(source: str, folder: Path) -> None:
 
 def _unzip(path: Path, folder: Path) -> None:
     try:
+        folder.mkdir()
         with zipfile.ZipFile(path) as archive:
             entries = archive.infolist()
             _refuse_dangers(path, entries)
             left = MAX_BYTES
             for entry in entries:
                 left -= _extract(archive, entry, folder, path, left)
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, OSError) as error:
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
         # RuntimeError is how zipfile tells of an encrypted entry, NotImplementedError of a method it does not know
         raise SandboxError(
             f"{path.name} 不是完好的 zip 文件（{error}）：请重新下载或打包",
@@ -142,7 +165,10 @@ def _entry_name(entry: zipfile.ZipInfo) -> str:
     """The path of an entry. Where nothing marks it as UTF-8, zipfile takes it for code page 437, which Chinese never is."""
     name = entry.filename
     if not entry.flag_bits & _UTF8_FLAG:
-        raw = name.encode("cp437")
+        try:
+            raw = name.encode("cp437")
+        except UnicodeEncodeError:  # the archive names it a second time, in UTF-8
+            return name.replace("\\", "/")
         for encoding in ("utf-8", "gb18030"):
             try:
                 name = raw.decode(encoding)

@@ -38,7 +38,7 @@ def test_the_three_kinds_of_request_are_told_apart(tmp_path: Path) -> None:
         ("[]", "line 2: a request record must be a JSON object"),
         ('{"days": 3}', "line 2: a request record has no uid"),
         ('{"uid": "b", "days": "three"}', "line 2: request b: days is 'three', not an integer"),
-        ('{"uid": "b", "budget": NaN}', "line 2: request b: budget is nan, not a number"),
+        ('{"uid": "b", "budget": NaN}', "line 2: NaN is not a number of JSON"),
         ('{"uid": "b", "hard_logic_py": "x"}', "line 2: request b: hard_logic_py"),
         ('{"uid": "a"}', "line 2: the uid a occurs twice"),
     ],
@@ -58,7 +58,7 @@ def test_deep_nesting_costs_one_request(tmp_path: Path) -> None:
     path = lines(tmp_path / "q.jsonl", '{"uid": "deep", "tag": ' + "[" * 200_000, json.dumps(QUERY))
     found = read_queries(path)
     assert [query.uid for query in found.good] == ["a"]
-    assert "nested too deeply" in found.faults[0].en
+    assert "levels of nesting" in found.faults[0].en
 
 
 def test_a_file_of_faults_alone_is_refused_with_the_first(tmp_path: Path) -> None:

@@ -1,0 +1,33 @@
+"""The lines of a text file of anybody's, one at a time and each within a limit."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from core.errors import FileError
+from core.files.documents import MOST_CHARACTERS
+from core.files.faults import file_error
+
+
+def read_lines(path: Path) -> Iterator[tuple[int, str]]:
+    """The lines that are not blank, with their numbers from 1; UTF-8 with or without a byte order mark.
+
+    Raises FileError where the file cannot be read, is no such text, or has a line beyond the limit of a document.
+    """
+    try:
+        with path.open(encoding="utf-8-sig") as lines:
+            number = 0
+            while line := lines.readline(MOST_CHARACTERS + 1):
+                number += 1
+                if len(line) > MOST_CHARACTERS:
+                    raise FileError(
+                        f"{path} 第 {number} 行超过 {MOST_CHARACTERS:,} 字的上限",
+                        f"{path} line {number} has more than {MOST_CHARACTERS:,} characters, which is the limit",
+                    )
+                if line.strip():
+                    yield number, line
+    except OSError as error:
+        raise file_error(error, path) from error
+    except UnicodeDecodeError as error:
+        raise FileError(
+            f"{path} 不是 UTF-8 文本，请另存为 UTF-8", f"{path} is not UTF-8 text; save it as UTF-8"
+        ) from error

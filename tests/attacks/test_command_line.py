@@ -1,0 +1,231 @@
+"""Whatever a file or an option holds, the command says it in lines of its own and never shows a traceback."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from core.sandbox.importers.csv_template import write_template
+from studio.cli import main
+
+REQUEST = '{"uid": "good", "nature_language": "南京两人去北京玩2天，预算8000元"}'
+DEEP = "[" * 10_000 + "]" * 10_000
+SNIPPETS = json.dumps(["result=True"] * 1000)
+BAD_LINES = {
+    "no JSON": "{",
+    "a number of 5,000 digits": '{"uid": "b", "days": ' + "9" * 5000 + "}",
+    "Infinity": '{"uid": "b", "budget": Infinity}',
+    "a number beyond all": '{"uid": "b", "budget": 1e999}',
+    "half a character": '{"uid": "b", "nature_language": "a\\ud800b"}',
+    "nesting of 10,000": '{"uid": "b", "x": ' + DEEP + "}",
+    "a list": "[]",
+    "no uid": "{}",
+    "a million days": '{"uid": "b", "days": 1000000}',
+    "a very long text": '{"uid": "b", "nature_language": "' + "长" * 30_000 + '"}',
+    "very many constraints": '{"uid": "b", "hard_logic_py": ' + SNIPPETS + "}",
+    "colours of a terminal": '{"uid": "b\\u001b[31m", "days": "\\u001b[2J\\u202e"}',
+}
+
+
+class Ended(NamedTuple):
+    """How a command ended."""
+
+    status: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Ended]
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Run:
+    """Runs the command in this process, on a data home of its own."""
+
+    def called(*words: str | Path, **environment: str) -> Ended:
+        monkeypatch.setenv("TRIPSTUDIO_HOME", str(tmp_path / "home"))
+        monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+        for name, value in environment.items():
+            monkeypatch.setenv(name, value)
+        monkeypatch.setattr(sys, "argv", ["tripstudio", *map(str, words)])
+        try:
+            main()
+            status = 0
+        except SystemExit as ended:
+            status = ended.code if isinstance(ended.code, int) else 1
+        told = capfd.readouterr()
+        return Ended(status, told.out, told.err)
+
+    return called
+
+
+def clear(ended: Ended) -> list[str]:
+    """The lines on the error stream, each of which is clear: no traceback, nothing that acts on a terminal."""
+    assert "Traceback" not in ended.err + ended.out
+    assert "unexpected fault" not in ended.err
+    assert not {sign for sign in ended.err + ended.out if sign in "\x1b\x07\x9b\u202e\u200f"}
+    return ended.err.splitlines()
+
+
+@pytest.mark.parametrize("bad", BAD_LINES.values(), ids=BAD_LINES.keys())
+def test_a_bad_request_is_told_and_the_good_one_understood(run: Run, tmp_path: Path, bad: str) -> None:
+    (tmp_path / "q.jsonl").write_text(f"{bad}\n{REQUEST}\n", encoding="utf-8")
+    ended = run("understand", "--queries", tmp_path / "q.jsonl")
+    told = clear(ended)
+    assert ended.status == 1
+    assert "q.jsonl line 1" in told[0]
+    assert "1 of 2 lines" in told[-1]
+    assert json.loads(ended.out)["uid"] == "good"
+
+
+@pytest.mark.parametrize(
+    "bad", [*BAD_LINES, "a plan that is a number", "a plan of infinity", "a plan of names"]
+)
+def test_a_bad_plan_is_told_and_judged(run: Run, tmp_path: Path, bad: str) -> None:
+    more = {
+        "a plan that is a number": '{"uid": "good", "plan": 7}',
+        "a plan of infinity": '{"uid": "good", "seconds": Infinity, "plan": {"people_number": Infinity}}',
+        "a plan of names": '{"uid": "good", "plan": {"itinerary": [{"day": 1, "activities": [{"type": "x"}]}]}}',
+    }
+    (tmp_path / "q.jsonl").write_text(f"{REQUEST}\n", encoding="utf-8")
+    (tmp_path / "p.jsonl").write_text(f"{(BAD_LINES | more)[bad]}\n", encoding="utf-8")
+    ended = run(
+        "evaluate", "--queries", tmp_path / "q.jsonl", "--plans", tmp_path / "p.jsonl", "--suite", "all",
+        "--out", tmp_path / "r.jsonl",
+    )  # fmt: skip
+    clear(ended)
+    assert ended.status == 0
+    assert (tmp_path / "r.jsonl").read_text(encoding="utf-8").count("\n") > 1
+
+
+def test_a_file_of_bad_requests_alone_is_told(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "q.jsonl").write_text("{\n", encoding="utf-8")
+    ended = run("understand", "--queries", tmp_path / "q.jsonl")
+    assert (ended.status, len(clear(ended))) == (2, 1)
+
+
+PLACES: dict[str, tuple[str, ...]] = {
+    "no such file": ("understand", "--queries", "{tmp}/nowhere.jsonl"),
+    "a folder for a file": ("understand", "--queries", "{tmp}"),
+    "bytes": ("understand", "--queries", "{tmp}/bytes"),
+    "an empty file": ("understand", "--queries", "{tmp}/empty"),
+    "an endless device": ("understand", "--queries", "/dev/zero"),
+    "a result in no folder": ("understand", "x", "--out", "{tmp}/nowhere/out.jsonl"),
+    "a result in a file's folder": ("understand", "x", "--out", "{tmp}/empty/out.jsonl"),
+    "a result that is a folder": ("understand", "x", "--out", "{tmp}"),
+    "a result on a full device": ("understand", "x", "--out", "/dev/full"),
+    "a result of a long name": ("understand", "x", "--out", "{tmp}/" + "x" * 300),
+    "an import of nothing": ("sandbox", "import", "csv", "{tmp}/nowhere", "--name", "a"),
+    "an import of an empty zip": ("sandbox", "import", "csv", "{tmp}/empty.zip", "--name", "a"),
+    "an import of a zip of nothing": ("sandbox", "import", "csv", "{tmp}/nothing.zip", "--name", "a"),
+    "an import of bytes": ("sandbox", "import", "csv", "{tmp}/bytes", "--name", "a"),
+    "an import of a pipe": ("sandbox", "import", "csv", "{tmp}/pipe", "--name", "a"),
+    "an import with a pipe in it": ("sandbox", "import", "csv", "{tmp}/with-pipe", "--name", "a"),
+    "an import with a folder in it": ("sandbox", "import", "csv", "{tmp}/with-folder", "--name", "a"),
+    "an import of a bad address": ("sandbox", "import", "csv", "https://[", "--name", "a"),
+    "an import of a long name": ("sandbox", "import", "csv", "x" * 5000, "--name", "a"),
+    "an import of no kind": ("sandbox", "import", "\x1b[31m", "{tmp}", "--name", "a"),
+    "a template over a file": ("sandbox", "template", "{tmp}/empty"),
+    "a template below a file": ("sandbox", "template", "{tmp}/empty/folder"),
+    "a port beyond all": ("app", "--port", "99999"),
+    "a server for all without a name": ("app", "--address", "0.0.0.0"),
+    "a host that is none": ("app", "--allow-host", "http://x/"),
+    "an unknown sandbox": ("understand", "x", "--sandbox", "../../etc/passwd"),
+    "a broken sandbox": ("understand", "x", "--sandbox", "broken"),
+}
+
+
+@pytest.mark.parametrize("words", PLACES.values(), ids=PLACES.keys())
+def test_a_place_that_cannot_be_used_is_told(run: Run, tmp_path: Path, words: tuple[str, ...]) -> None:
+    (tmp_path / "empty").touch()
+    (tmp_path / "bytes").write_bytes(bytes(range(256)) * 10)
+    with zipfile.ZipFile(tmp_path / "empty.zip", "w"):
+        pass
+    (tmp_path / "nothing.zip").touch()
+    os.mkfifo(tmp_path / "pipe")
+    for name in ("with-pipe", "with-folder"):
+        write_template(tmp_path / name)
+        (tmp_path / name / "cities.csv").unlink()
+    os.mkfifo(tmp_path / "with-pipe" / "cities.csv")
+    (tmp_path / "with-folder" / "cities.csv").mkdir()
+    (tmp_path / "home" / "sandboxes").mkdir(parents=True)
+    (tmp_path / "home" / "sandboxes" / "broken.duckdb").write_bytes(b"not a database")
+    ended = run(*(word.replace("{tmp}", str(tmp_path)) for word in words))
+    assert ended.status == 2
+    assert clear(ended)
+
+
+@pytest.mark.parametrize("words", [("sandbox", "list"), ("understand", "x"), ("app",), ("labels", "studies")])
+def test_a_home_that_is_a_file_is_told(run: Run, tmp_path: Path, words: tuple[str, ...]) -> None:
+    (tmp_path / "file").touch()
+    ended = run(*words, TRIPSTUDIO_HOME=str(tmp_path / "file"))
+    told = clear(ended)
+    assert ended.status in (0, 2)
+    assert ended.status == 0 or len(told) == 1
+
+
+SETTINGS = {
+    "TRIPSTUDIO_WORKERS": "9" * 5000,
+    "TRIPSTUDIO_TILES": "https://t.example/{{9**9}}; script-src *",
+    "TRIPSTUDIO_HOSTS": "a b",
+    "TRIPSTUDIO_SANDBOX": "\x1b[31m/../..",
+}
+
+
+@pytest.mark.parametrize(("name", "value"), SETTINGS.items())
+def test_a_setting_that_cannot_be_used_is_told(run: Run, name: str, value: str) -> None:
+    ended = run("understand", "x", **{name: value})
+    assert ended.status == 2
+    assert len(clear(ended)) == 1
+
+
+def test_workers_end_with_the_command_that_is_killed(tmp_path: Path) -> None:
+    queries = tmp_path / "q.jsonl"
+    queries.write_text("".join(REQUEST.replace("good", f"q{n}") + "\n" for n in range(50)), encoding="utf-8")
+    command: list[Any] = [
+        sys.executable, "-c", "from studio.cli import main; main()",
+        "plan", "--queries", str(queries), "--workers", "2", "--time-limit", "60", "--out", str(tmp_path / "o"),
+    ]  # fmt: skip
+    process = subprocess.Popen(
+        command, env={**os.environ, "TRIPSTUDIO_HOME": str(tmp_path / "home")}, stderr=subprocess.DEVNULL
+    )
+    workers = children(process.pid)
+    ends = time.monotonic() + 90
+    while len(workers) < 2 and time.monotonic() < ends and process.poll() is None:
+        time.sleep(0.1)
+        workers = children(process.pid)
+    assert len(workers) >= 2
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    while time.monotonic() < ends and any(is_running(worker) for worker in workers):
+        time.sleep(0.1)
+    assert [worker for worker in workers if is_running(worker)] == []
+
+
+def children(process: int) -> list[int]:
+    """The processes that a process began."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(status.read_text().rsplit(")", 1)[1].split()[1])
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+        if parent == process:
+            found.append(int(status.parent.name))
+    return found
+
+
+def is_running(process: int) -> bool:
+    """Whether a process is there and does not merely wait to be forgotten."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
