@@ -163,6 +163,7 @@ Competent.forms |= {
     "outline": lambda model, prompt, plan: {"days": _sights(plan) if "景点：" in prompt else _stops(plan)},
     "branches": lambda model, prompt, plan: {"branches": re.findall(r"^- (\w+):", prompt, re.M)},
     "choice": _choice,
+    "translation": lambda model, prompt, plan: {"constraints": []},
     "profile": lambda model, prompt, plan: {
         "explicit": [plan.target_city],
         "implicit": ["usual hotels"],

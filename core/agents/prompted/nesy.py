@@ -1,4 +1,4 @@
-"""ChinaTravel's NeSy planning: the model ranks the places, the depth-first search of Algorithm 1 does the rest (appendix F)."""
+"""ChinaTravel's NeSy planning: the model translates and ranks, the search of Algorithm 1 does the rest (appendix F)."""
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -6,7 +6,7 @@ from dataclasses import replace
 from core.agents.events import Done, Event, Step
 from core.agents.protocol import Card, Context, Task
 from core.agents.shared.candidates import candidates_of, line_of
-from core.agents.shared.conversation import ask_form
+from core.agents.shared.conversation import Telling, ask_form, model_of
 from core.agents.shared.depth_first import Ranking
 from core.agents.shared.forms import Ranked
 from core.agents.shared.known import dropped, known_names
@@ -16,8 +16,9 @@ from core.agents.shared.requests import lacking
 from core.agents.shared.rule_ranking import rank_by_rules
 from core.agents.shared.writing import opening
 from core.dsl.families.demands import Demands
-from core.errors import AnswerFormatError
+from core.errors import AnswerFormatError, ModelError
 from core.text import Text
+from core.understand.translating.model_translator import translate
 
 _BEST = 10.0
 """What the first of a ranking is worth more than a place that is not in it; stars go to 5."""
@@ -32,8 +33,8 @@ class Nesy:
         name="nesy",
         title=Text("NeSy 规划", "NeSy planning"),
         summary=Text(
-            "模型给景点和餐厅排序，深度优先搜索逐个安排并验证约束。",
-            "The model ranks sights and restaurants; a depth-first search arranges them and checks the constraints.",
+            "模型翻译请求、给景点和餐厅排序，深度优先搜索逐个安排并验证约束。",
+            "The model translates the request and ranks the places; a depth-first search arranges them and checks the constraints.",
         ),
         kind="hybrid",
         needs=("model",),
@@ -49,6 +50,8 @@ class Nesy:
         if task.query.missing:
             yield Done("failed", reason=lacking(task.query))
             return
+        yield Step(Text("请模型翻译请求", "asking the model to translate the request"))
+        task = yield from _translated(task, context)
         yield Step(Text("请模型给地点排序", "asking the model to rank the places"))
         ranked = yield from self._ranked(task, context)
         city = task.sandbox.city(task.query.target_city or "")
@@ -88,6 +91,25 @@ class Nesy:
         if note is not None:
             yield Step(note)
         return Ranked(attractions=sights, restaurants=meals)
+
+
+def _translated(task: Task, context: Context) -> Generator[Event, None, Task]:
+    """The task with what the model reads in its text beside what is known; a request without text stays."""
+    query = task.query
+    if not query.text:
+        return task
+    model = Telling(model_of(context), Text("翻译请求", "translate the request"))
+    try:
+        found = translate(query.text, task.sandbox, model, query.uid).query
+    except ModelError:
+        yield from model.events()
+        raise
+    yield from model.events()
+    known = frozenset(one.dsl for one in query.constraints)
+    added = tuple(one for one in found.constraints if one.dsl not in known)
+    for one in added:
+        yield Step(Text(f"模型读出：{one.gloss.zh}", f"the model reads: {one.gloss.en}"))
+    return replace(task, query=replace(query, constraints=(*query.constraints, *added)))
 
 
 def _with(worth: Mapping[str, float], ranked: Sequence[str]) -> Mapping[str, float]:

@@ -9,11 +9,12 @@ from core.agents.events import Event, Step, Thought
 from core.agents.protocol import Card, Context, Task
 from core.agents.shared.conversation import ask_form
 from core.agents.shared.parameters import ReferenceParameters
-from core.agents.shared.prompts import language_of, render
+from core.agents.shared.prompts import language_of
 from core.agents.shared.reference import reference
 from core.agents.shared.writing import Written, opening, written
 from core.errors import AnswerFormatError
 from core.llm.messages import Message
+from core.llm.prompts import render
 from core.model.parameters import Told
 from core.text import Text
 

@@ -6,10 +6,11 @@ from collections.abc import Generator
 from core.agents.events import Done, Event, Step, Thought
 from core.agents.protocol import Context, Task
 from core.agents.shared.conversation import ask
-from core.agents.shared.prompts import language_of, render
+from core.agents.shared.prompts import language_of
 from core.agents.shared.writing import opening, written
 from core.agents.tools.toolbox import Toolbox
 from core.llm.messages import Message
+from core.llm.prompts import render
 from core.text import Text
 
 _EXPLORE = Text("选择下一步", "choose the next step")

@@ -1,10 +1,6 @@
-"""Prompts: templates under `assets/prompts`, in Chinese and English. Values are put in as text and never read again."""
+"""A request as it is told to a model: in which language, and in which words."""
 
 import re
-from functools import cache
-from importlib.resources import files
-
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal
@@ -13,11 +9,6 @@ from core.model.query import Query
 from core.text import Language
 
 _CHINESE = re.compile(r"[\u4e00-\u9fff]")
-
-
-def render(name: str, language: Language, **values: object) -> str:
-    """The prompt of that name with these values."""
-    return _templates(language).get_template(f"{name}.md").render(values).strip()
 
 
 def language_of(query: Query) -> Language:
@@ -36,12 +27,3 @@ def request_text(query: Query, language: Language) -> str:
         else f"From {query.start_city} to {query.target_city}, {query.days} days, {query.people_number} people"
     )
     return "; ".join([trip, *asked])
-
-
-@cache
-def _templates(language: Language) -> Environment:
-    folder = str(files("assets") / "prompts" / language)
-    # what is rendered is a message to a model and no markup, so nothing is escaped
-    return Environment(
-        loader=FileSystemLoader(folder), undefined=StrictUndefined, autoescape=False, trim_blocks=True
-    )

@@ -1,0 +1,1 @@
+"""A language model as a second reader of a request, beside the rules and checked by them."""
