@@ -14,8 +14,8 @@ from core.understand.translating.model_translator import REPAIRS, translate
 from tests.fakes.reactions import Lines, Said
 from tests.fakes.server import MODEL, serving
 
-TEXT = "我们两个人从南京去北京玩3天，预算8000元，想去故宫博物院，最后一晚想看看天坛的月亮。"
-WORDS = "天坛"
+TEXT = "我们两个人从南京去北京玩3天，预算8000元，想去故宫博物院，最后一晚想去老祈年殿那边看月亮。"
+WORDS = "老祈年殿"
 
 
 @pytest.fixture(scope="module")
