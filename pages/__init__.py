@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from pages import label, library, plan, studies
+from pages import compare, label, library, plan, studies
 
 
 class PageCard(NamedTuple):
@@ -17,6 +17,7 @@ class PageCard(NamedTuple):
 PAGES = (
     PageCard("plan", ":material/route:", plan.render),
     PageCard("library", ":material/bookmarks:", library.render),
+    PageCard("compare", ":material/compare:", compare.render),
     PageCard("label", ":material/balance:", label.render),
     PageCard("studies", ":material/groups:", studies.render),
 )

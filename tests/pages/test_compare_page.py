@@ -1,0 +1,32 @@
+"""Trips side by side: what the address names, what differs, and what is wrong with the address."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from streamlit.testing.v1 import AppTest
+
+from core.bench.runs import RunStore
+from core.sandbox.library import SandboxLibrary
+
+REQUEST = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
+
+
+def test_two_trips_are_compared_and_an_unknown_one_is_told(
+    plan_a_trip: Callable[[str], AppTest], studio: Callable[..., AppTest], home: Path
+) -> None:
+    plan_a_trip(REQUEST)
+    store = RunStore(home / "runs.sqlite")
+    first = store.newest(1)[0]
+    document = dict(first.document, itinerary=first.document["itinerary"][:-1])
+    store.begin(replace(first, id="shorter", agent="another", document=document))
+    assert "demo" in SandboxLibrary(home).names()
+
+    app = studio("compare", plans=f"{first.id},shorter,nobody")
+    assert not app.exception
+    assert "nobody" in app.warning[0].value
+    told = " ".join(str(element.proto) for element in app.get("html"))
+    assert "B 更好 ▼" in told or "A 更好 ▼" in told
+
+    alone = studio("compare", plans=first.id)
+    assert any("选两到四份行程" in block.value for block in alone.markdown)
