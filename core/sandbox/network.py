@@ -4,6 +4,7 @@ Distances are geodesic on the WGS-84 ellipsoid, times whole minutes cut off a le
 """
 
 from collections.abc import Mapping, Sequence
+from math import cos, radians
 from typing import NamedTuple
 
 import numpy as np
@@ -65,6 +66,10 @@ def taxi_fare(km: float) -> float:
     return 11.0 + (10 - 1.8) * 3.5 + (km - 10) * 4.5
 
 
+_FLAT_AT_MOST = 1.2
+"""How much farther on a flat map the nearest place can seem than another, within some hundred km of each other."""
+
+
 class Network:
     """All places of one city and the ways between them. Safe to share: what is kept is only ever filled with equal values.
 
@@ -123,10 +128,14 @@ class Network:
     def _find_nearest(self, here: Position) -> NearestStation | None:
         if not self._stations:
             return None
-        lats, lons = np.full_like(self._station_lats, here.lat), np.full_like(self._station_lons, here.lon)
-        km = _EARTH.inv(lons, lats, self._station_lons, self._station_lats)[2] / 1000
+        # Exact distances to all stations take a hundred times as long as to those that a flat map has nearest.
+        east = (self._station_lons - here.lon) * cos(radians(here.lat))
+        flat = np.hypot(east, self._station_lats - here.lat)
+        near = np.flatnonzero(flat <= flat.min() * _FLAT_AT_MOST)
+        lats, lons = self._station_lats[near], self._station_lons[near]
+        km = _EARTH.inv(np.full_like(lons, here.lon), np.full_like(lats, here.lat), lons, lats)[2] / 1000
         first = int(np.argmin(km))
-        return NearestStation(self._stations[first], float(km[first]))
+        return NearestStation(self._stations[near[first]], float(km[first]))
 
     def go(self, start: str, end: str, mode: Mode) -> tuple[Leg, ...] | None:
         """The legs of a trip inside the city: one for walk and taxi, walk-metro-walk for the metro.
