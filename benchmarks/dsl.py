@@ -21,7 +21,7 @@ from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.values import Opaque
 from core.dsl.program import compile_constraint, judge
-from core.dsl.run import Trip
+from core.dsl.run import PlanView
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 
@@ -78,10 +78,10 @@ def speed(folder: Path) -> None:
 
 
 def evaluate(pairs: Sequence[dict[str, Any]], sandbox: Sandbox) -> float:
-    """Verdicts a CPU second: each plan gets a fresh `Trip`, as in an evaluation."""
+    """Verdicts a CPU second: each plan gets a fresh `PlanView`, as in an evaluation."""
     verdicts, start = 0, time.process_time()
     for pair in pairs:
-        trip = Trip(pair["plan"], sandbox)
+        trip = PlanView(pair["plan"], sandbox)
         for source in pair["query"]["hard_logic_py"]:
             judge(source, trip)
             verdicts += 1
@@ -106,7 +106,7 @@ def escapes(folder: Path) -> None:
 def refuse(attempt: str | list[tuple[str, int]], plan: Any, sandbox: Sandbox) -> tuple[float, bool]:
     source = attempt if isinstance(attempt, str) else "".join(text * times for text, times in attempt)
     start = time.process_time()
-    outcome = judge(source, Trip(plan, sandbox))
+    outcome = judge(source, PlanView(plan, sandbox))
     return 1000 * (time.process_time() - start), outcome.fault is not None
 
 

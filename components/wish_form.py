@@ -8,7 +8,7 @@ from typing import Any
 import streamlit as st
 
 from components.escape import Markdown, plain
-from core.dsl.families.fields import Amount, ClockTime, Field, Group, OneOf, Place, SomeOf, Whole
+from core.dsl.families.fields import Amount, ClockTime, Field, Listed, OneOf, Place, SomeOf, Whole
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import Atom
 from core.text import Text, shown
@@ -74,7 +74,7 @@ class _Widget:
                     self.label, 0.0, most, float(value), step=step, format="%g", key=self.key
                 )
                 return float(amount)
-            case Group(_, table):
+            case Listed(_, table):
                 options = choices.of(choices.places if table == "places" else choices.types, kind)
                 return self._several(options, value, choices.said, f"{self.key}-{kind}")
             case Place():

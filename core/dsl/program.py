@@ -7,7 +7,7 @@ from typing import Any
 
 from core.dsl.cache import TextCache
 from core.dsl.limits import DEFAULT_LIMITS, Limits
-from core.dsl.run import FAULTS, Run, Trip, Where, fault
+from core.dsl.run import FAULTS, PlanView, Run, Where, fault
 from core.dsl.scope import UNSET, Closure, Frame, Scope
 from core.dsl.statements import RESULT, block
 from core.dsl.syntax import Source, read
@@ -35,7 +35,7 @@ class Program:
         self.text = text
         self._run, self._size, self._result = run, size, result
 
-    def value(self, trip: Trip, limits: Limits = DEFAULT_LIMITS) -> Any:
+    def value(self, trip: PlanView, limits: Limits = DEFAULT_LIMITS) -> Any:
         """What the program returns or leaves in `result`, such as the number a preference is about.
 
         Raises DslError where it cannot be computed on this plan, or passes a limit.
@@ -56,7 +56,7 @@ class Program:
             )
         return value
 
-    def judge(self, trip: Trip, limits: Limits = DEFAULT_LIMITS) -> Outcome:
+    def judge(self, trip: PlanView, limits: Limits = DEFAULT_LIMITS) -> Outcome:
         """Whether the plan meets the constraint, as the benchmark decides: no result or a fault mean no."""
         try:
             return Outcome(bool(self.value(trip, limits)))
@@ -64,8 +64,8 @@ class Program:
             return Outcome(False, error)
 
     def evaluate(self, plan: Any, sandbox: Sandbox, limits: Limits = DEFAULT_LIMITS) -> Outcome:
-        """Like `judge`, on a plan document (any JSON value). For many constraints on one plan share a `Trip`."""
-        return self.judge(Trip(plan, sandbox), limits)
+        """Like `judge`, on a plan document (any JSON value). For many constraints on one plan share a `PlanView`."""
+        return self.judge(PlanView(plan, sandbox), limits)
 
 
 def compile_constraint(text: str) -> Program:
@@ -84,7 +84,7 @@ _PROGRAMS = TextCache(_compiled, characters=250_000)
 """A compiled program takes up to 140 bytes for each character of its text: some 35 MB in all."""
 
 
-def judge(text: str, trip: Trip, limits: Limits = DEFAULT_LIMITS) -> Outcome:
+def judge(text: str, trip: PlanView, limits: Limits = DEFAULT_LIMITS) -> Outcome:
     """Whether a plan meets a constraint given as text; a text that is refused is not met, and the outcome says why."""
     try:
         program = compile_constraint(text)

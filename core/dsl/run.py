@@ -33,7 +33,7 @@ class Where(NamedTuple):
     column: int
 
 
-class Trip:
+class PlanView:
     """A plan document and the sandbox it was made for, with what all constraints on it look up again and again.
 
     `plan` is any JSON value, as it was delivered. Nothing in it is ever changed. Not for sharing between threads.
@@ -90,7 +90,7 @@ class Run:
 
     __slots__ = ("deadline", "left", "limits", "mark", "trip")
 
-    def __init__(self, trip: Trip, limits: Limits) -> None:
+    def __init__(self, trip: PlanView, limits: Limits) -> None:
         self.trip, self.limits = trip, limits
         self.left = limits.steps
         self.mark = max(0, self.left - _STEPS_BETWEEN_LOOKS_AT_THE_CLOCK)

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, Protocol
 
 from core.dsl.program import judge as judge_constraint
 from core.dsl.requirements import sources_of
-from core.dsl.run import Trip
+from core.dsl.run import PlanView
 from core.model.plan import Plan, Visit
 from core.model.query import Query
 from core.sandbox.city import City
@@ -124,7 +124,7 @@ def rate_fulfilment(query: Query, plan: Plan, sandbox: Sandbox) -> Rating:
         for asked, given in stated
         if asked is not None
     ]
-    trip = Trip(plan.to_json(), sandbox)
+    trip = PlanView(plan.to_json(), sandbox)
     held += [judge_constraint(source, trip).ok for source in sources_of(query)]
     if not held:
         return Rating(None, _NOTHING_TO_CHECK)

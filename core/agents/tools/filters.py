@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from core.dsl.limits import Limits
 from core.dsl.program import compile_constraint
-from core.dsl.run import Trip
+from core.dsl.run import PlanView
 from core.errors import DslError, InputError
 from core.sandbox.sandbox import Sandbox
 from core.sandbox.tables import Cell
@@ -32,7 +32,7 @@ def read_filter(text: str, sandbox: Sandbox) -> Callable[[Cell], bool]:
         raise InputError(
             f"过滤条件 {text!r}：{error.text.zh}", f"the filter {text!r}: {error.text.en}"
         ) from None
-    return lambda cell: program.judge(Trip(cell, sandbox), _LIMITS).ok
+    return lambda cell: program.judge(PlanView(cell, sandbox), _LIMITS).ok
 
 
 class _Renamed(ast.NodeTransformer):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.dsl.run import Trip
+from core.dsl.run import PlanView
 
 CITY_ORDER = ("上海", "北京", "深圳", "广州", "重庆", "成都", "杭州", "武汉", "南京", "苏州")
 """The released program looks for a city's name in a station's name in this order."""
@@ -78,17 +78,17 @@ def intercity_transport_type(activity: Any) -> Any:
     return activity.get("type", "empty")
 
 
-def intercity_transport_origin(trip: Trip, activity: Any) -> str:
+def intercity_transport_origin(trip: PlanView, activity: Any) -> str:
     """City whose name is in the name of the station of departure."""
     return _city_in(trip, activity["start"]) if "start" in activity else ""
 
 
-def intercity_transport_destination(trip: Trip, activity: Any) -> str:
+def intercity_transport_destination(trip: PlanView, activity: Any) -> str:
     """City whose name is in the name of the station of arrival."""
     return _city_in(trip, activity["end"]) if "end" in activity else ""
 
 
-def _city_in(trip: Trip, station: Any) -> str:
+def _city_in(trip: PlanView, station: Any) -> str:
     for city in CITY_ORDER:
         if city in station:
             return city

@@ -3,25 +3,25 @@
 from typing import Any
 
 from core.dsl.operators import Kinds
-from core.dsl.run import Trip
+from core.dsl.run import PlanView
 
 _MODES = ("walk", "metro", "taxi")
 _NO_CUISINE = " "  # what the released tables have where a restaurant's cuisine is not known
 
 
-def restaurant_type(trip: Trip, activity: Any, city: Any) -> str:
+def restaurant_type(trip: PlanView, activity: Any, city: Any) -> str:
     """Cuisine; `empty` for a place that is no restaurant."""
     restaurant = trip.city(city).restaurant(activity["position"])
     return (restaurant.cuisine or _NO_CUISINE) if restaurant else "empty"
 
 
-def attraction_type(trip: Trip, activity: Any, city: Any) -> str | Kinds:
+def attraction_type(trip: PlanView, activity: Any, city: Any) -> str | Kinds:
     """Kind of sight, all of them where the sandbox has several; nothing for a place that is no sight."""
     attraction = trip.city(city).attraction(activity["position"])
     return _kinds(attraction.types) if attraction else ""
 
 
-def accommodation_type(trip: Trip, activity: Any, city: Any) -> str | Kinds:
+def accommodation_type(trip: PlanView, activity: Any, city: Any) -> str | Kinds:
     """Feature of the hotel, all of them where the sandbox has several; nothing for a place that is no hotel."""
     hotel = trip.city(city).hotel(activity["position"])
     return _kinds(hotel.features) if hotel else ""
@@ -31,7 +31,7 @@ def _kinds(names: tuple[str, ...]) -> str | Kinds:
     return Kinds(names) if len(names) > 1 else names[0] if names else ""
 
 
-def poi_recommend_time(trip: Trip, city: Any, poi: Any) -> float:
+def poi_recommend_time(trip: PlanView, city: Any, poi: Any) -> float:
     """Recommended minutes at a sight. Raises IndexError for other places."""
     attraction = trip.city(city).attraction(poi)
     if attraction is None:
@@ -40,7 +40,7 @@ def poi_recommend_time(trip: Trip, city: Any, poi: Any) -> float:
 
 
 def poi_distance(
-    trip: Trip, city: Any, poi1: Any, poi2: Any, start_time: Any = "00:00", transport_type: Any = "walk"
+    trip: PlanView, city: Any, poi1: Any, poi2: Any, start_time: Any = "00:00", transport_type: Any = "walk"
 ) -> float:
     """km of the first leg from one place to another; as the crow flies for a walk.
 

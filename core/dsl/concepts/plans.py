@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.dsl.run import Trip
+from core.dsl.run import PlanView
 
 
 def day_count(plan: Any) -> int:
@@ -25,12 +25,12 @@ def target_city(plan: Any) -> Any:
     return plan["target_city"]
 
 
-def allactivities(trip: Trip, plan: Any) -> list[Any]:
+def allactivities(trip: PlanView, plan: Any) -> list[Any]:
     """All activities in order."""
     return trip.activities(plan)
 
 
-def allactivities_count(trip: Trip, plan: Any) -> int:
+def allactivities_count(trip: PlanView, plan: Any) -> int:
     """How many activities there are."""
     return len(trip.activities(plan))
 

@@ -27,7 +27,7 @@ class Amount:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class Listed:
     """Several names of places, or several of their types, of the kind that the field `kind` above it says."""
 
     label: Text
@@ -65,4 +65,4 @@ class SomeOf:
     options: Mapping[str, Text]
 
 
-Field = Whole | Amount | Group | Place | ClockTime | OneOf | SomeOf
+Field = Whole | Amount | Listed | Place | ClockTime | OneOf | SomeOf

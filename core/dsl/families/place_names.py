@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from core.dsl.families.fields import Group, Place
+from core.dsl.families.fields import Listed, Place
 from core.dsl.families.kinds import PlaceKind
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import And, Atom, Normal, Not, Opaque, Or
@@ -23,7 +23,7 @@ def places_named(constraint: Normal) -> Iterator[tuple[str, PlaceKind | None]]:
                 value: Any = getattr(constraint, name)
                 if isinstance(field, Place):
                     yield value, None
-                elif isinstance(field, Group) and field.of == "places":
+                elif isinstance(field, Listed) and field.of == "places":
                     yield from ((place, constraint.kind) for place in value)  # type: ignore[attr-defined]
         case Opaque():
             return
@@ -51,6 +51,6 @@ def _renamed(atom: Atom, old: str, new: str) -> dict[str, Any]:
         value: Any = getattr(atom, name)
         if isinstance(field, Place):
             changed[name] = new if value == old else value
-        elif isinstance(field, Group) and field.of == "places":
+        elif isinstance(field, Listed) and field.of == "places":
             changed[name] = frozenset(new if place == old else place for place in value)
     return changed

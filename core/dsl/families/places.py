@@ -7,8 +7,7 @@ from typing import Any, ClassVar, get_args
 
 from core.dsl.families.demands import Demands, Group, Stay
 from core.dsl.families.family import Beginning, Decision, Family, always
-from core.dsl.families.fields import Field, OneOf
-from core.dsl.families.fields import Group as GroupField
+from core.dsl.families.fields import Field, Listed, OneOf
 from core.dsl.families.holes import are_texts
 from core.dsl.families.kinds import ACTIVITY_TYPES, MEALS, PLACE_KINDS, RULES, PlaceKind, Rule
 from core.dsl.normal.shape import Shape, Values
@@ -196,7 +195,7 @@ NAMES = Family(
     form=Names,
     shapes=tuple(_shapes(Names, lambda kind: "activity_position(_activity)")),
     says=_names_said,
-    fields={**_KIND_AND_RULE, "names": GroupField(Text("名称", "Names"), "places")},
+    fields={**_KIND_AND_RULE, "names": Listed(Text("名称", "Names"), "places")},
     menu={
         "sights": Beginning(Text("景点", "Sights"), Names("attraction", "all", _NONE)),
         "restaurants": Beginning(Text("餐厅", "Restaurants"), Names("restaurant", "all", _NONE)),
@@ -214,7 +213,7 @@ TYPES = Family(
     form=Types,
     shapes=tuple(_shapes(Types, _type_of)),
     says=_types_said,
-    fields={**_KIND_AND_RULE, "types": GroupField(Text("类型", "Types"), "types")},
+    fields={**_KIND_AND_RULE, "types": Listed(Text("类型", "Types"), "types")},
     menu={
         "sight-types": Beginning(Text("景点类型", "Types of sights"), Types("attraction", "all", _NONE)),
         "cuisines": Beginning(Text("菜系", "Cuisines"), Types("restaurant", "all", _NONE)),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from core.evaluate.chinatravel.reading import Itinerary
+from core.evaluate.chinatravel.document import Itinerary
 from core.model.clock import Clock
 from core.model.report import Violation, Where
 from core.sandbox.city import City

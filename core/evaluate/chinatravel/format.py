@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from core.evaluate.chinatravel.codes import FORMAT
-from core.evaluate.chinatravel.reading import shown
+from core.evaluate.chinatravel.document import shown
 from core.model.report import Violation, Where
 from core.text import Text
 

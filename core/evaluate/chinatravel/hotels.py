@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from core.evaluate.chinatravel.case import Case, amount, name_of, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
-from core.evaluate.chinatravel.reading import Activity, shown
+from core.evaluate.chinatravel.document import Activity, shown
 from core.model.report import Violation, Where
 from core.sandbox.places import Hotel
 from core.text import Text

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from core.evaluate.chinatravel.case import Case, amount, clock, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
-from core.evaluate.chinatravel.reading import Aborted, Activity, shown
+from core.evaluate.chinatravel.document import Aborted, Activity, shown
 from core.model.report import Violation, Where
 from core.sandbox.places import Service, ServiceKind
 from core.text import Text

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from core.errors import UnknownPlaceError
-from core.evaluate.chinatravel.reading import Aborted, Activity, Item, Itinerary, shown
+from core.evaluate.chinatravel.document import Aborted, Activity, Item, Itinerary, shown
 from core.evaluate.protocol import MetricCard
 from core.evaluate.scales import Line
 from core.model.report import Metric

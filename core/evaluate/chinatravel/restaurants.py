@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from core.evaluate.chinatravel.case import Case, amount, clock, name_of, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
+from core.evaluate.chinatravel.document import Activity, shown
 from core.evaluate.chinatravel.opening import no_schedule, outside_hours
-from core.evaluate.chinatravel.reading import Activity, shown
 from core.model.report import Violation
 from core.sandbox.places import Restaurant
 from core.text import Text

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from core.evaluate.chinatravel.case import Case, clock
-from core.evaluate.chinatravel.reading import Aborted, Activity, Item, clock_minutes, shown
+from core.evaluate.chinatravel.document import Aborted, Activity, Item, clock_minutes, shown
 from core.model.report import Violation
 from core.text import Text
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from core.evaluate.chinatravel.case import Case
-from core.evaluate.chinatravel.reading import Activity, shown
+from core.evaluate.chinatravel.document import Activity, shown
 from core.model.report import Violation
 from core.text import Text
 

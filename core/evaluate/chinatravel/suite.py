@@ -5,16 +5,16 @@ from itertools import islice
 
 from core.dsl.program import judge
 from core.dsl.requirements import sources_of
-from core.dsl.run import Trip
+from core.dsl.run import PlanView
 from core.evaluate.chinatravel.attractions import check_attractions
 from core.evaluate.chinatravel.card import CARD
 from core.evaluate.chinatravel.case import Case, uncheckable, whole_family
 from core.evaluate.chinatravel.codes import ENVIRONMENT, FAMILIES, REQUEST
+from core.evaluate.chinatravel.document import Aborted, Itinerary
 from core.evaluate.chinatravel.format import check_format
 from core.evaluate.chinatravel.hotels import check_hotels
 from core.evaluate.chinatravel.intercity import check_intercity
 from core.evaluate.chinatravel.preferences import measure, read_subject, unmeasured
-from core.evaluate.chinatravel.reading import Aborted, Itinerary
 from core.evaluate.chinatravel.restaurants import check_restaurants
 from core.evaluate.chinatravel.schedule import check_time
 from core.evaluate.chinatravel.space import check_space
@@ -62,7 +62,7 @@ class ChinaTravelSuite:
         faults = tuple(islice(check_format(plan), _MOST_FORMAT_FAULTS))
         case = _case(query, plan, sandbox)
         environment = uncheckable(ENVIRONMENT, _NO_PLAN) if case is None else check_environment(case)
-        trip = Trip(plan, sandbox)
+        trip = PlanView(plan, sandbox)
         logical = tuple(_verdict(source, trip) for source in sources_of(query))
         violated = {violation.code for violation in environment}
         return Report(
@@ -116,7 +116,7 @@ def _metrics(case: Case, query: Query) -> tuple[Metric, ...]:
     return measure(read_subject(case.itinerary, case.city, poi if isinstance(poi, str) else None))
 
 
-def _verdict(source: str, trip: Trip) -> LogicalVerdict:
+def _verdict(source: str, trip: PlanView) -> LogicalVerdict:
     outcome = judge(source, trip)
     return LogicalVerdict(source, outcome.ok, outcome.error)
 

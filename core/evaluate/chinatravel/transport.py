@@ -6,7 +6,7 @@ from typing import NamedTuple
 from core.errors import UnknownPlaceError
 from core.evaluate.chinatravel.case import Case, amount, clock, differs, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
-from core.evaluate.chinatravel.reading import Activity, Item, clock_minutes, shown
+from core.evaluate.chinatravel.document import Activity, Item, clock_minutes, shown
 from core.model.plan import Mode
 from core.model.report import Violation
 from core.sandbox.network import Leg

@@ -9,7 +9,7 @@ from core.dsl.families.counts import Beds, Days, People, Rooms, Tickets
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.values import Normal, Opaque
 from core.dsl.program import compile_constraint
-from core.dsl.run import Trip
+from core.dsl.run import PlanView
 from core.dsl.syntax import read
 from core.errors import DslError
 from core.optimize.instance.problem import Problem
@@ -60,7 +60,7 @@ def _fault_of_text(source: str, problem: Problem, sandbox: Sandbox) -> Iterator[
     """That a text cannot be read, or is false of every plan for the request since it looks at nothing else of it."""
     try:
         program = compile_constraint(source)
-        if _is_settled(source) and not program.value(Trip(_empty(problem), sandbox)):
+        if _is_settled(source) and not program.value(PlanView(_empty(problem), sandbox)):
             said = gloss(Opaque(source))
             yield Text(f"任何行程都不满足：{said.zh}", f"no trip for this request can meet: {said.en}")
     except DslError as error:

@@ -7,7 +7,7 @@ itself. Where no single change comes nearer, the days are emptied and filled aga
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from core.dsl.run import Trip
+from core.dsl.run import PlanView
 from core.optimize.days import moves
 from core.optimize.days.liking import liking_of
 from core.optimize.days.outline import TripOutline, empty_days
@@ -183,4 +183,4 @@ class _Repair:
         self.left -= 1
         decisions = Decisions(self.outline.journey, self.outline.stays, trip.timelines)
         document = document_of(self.instance.problem, decisions, self.instance.ways)
-        return shortfall(self.constraints, Trip(document, self.sandbox))
+        return shortfall(self.constraints, PlanView(document, self.sandbox))

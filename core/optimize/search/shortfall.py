@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from core.dsl.program import compile_constraint, judge
-from core.dsl.run import Trip
+from core.dsl.run import PlanView
 from core.dsl.syntax import read
 from core.errors import DslError
 
@@ -41,12 +41,12 @@ def graded(source: str) -> Graded:
     return Graded(source, left, right)
 
 
-def shortfall(constraints: Iterable[Graded], trip: Trip) -> float:
+def shortfall(constraints: Iterable[Graded], trip: PlanView) -> float:
     """0 where a plan meets all; else for each that it does not 1, and more the farther apart its two sides are."""
     return sum(1 + _apart(one, trip) for one in constraints if not judge(one.source, trip).ok)
 
 
-def _apart(constraint: Graded, trip: Trip) -> float:
+def _apart(constraint: Graded, trip: PlanView) -> float:
     if not constraint.left:
         return 0.0
     try:

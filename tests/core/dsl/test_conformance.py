@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from core.dsl.concepts.table import CONCEPTS
-from core.dsl.program import Trip, judge
+from core.dsl.program import PlanView, judge
 from core.errors import SandboxError
 from core.sandbox.sandbox import Sandbox
 
@@ -16,7 +16,7 @@ Answer = Mapping[str, Any]
 def test_every_logical_verdict_is_the_released_one(pairs: list[dict[str, Any]], sandbox: Sandbox) -> None:
     wrong, total = [], 0
     for pair in pairs:
-        trip = Trip(pair["plan"], sandbox)
+        trip = PlanView(pair["plan"], sandbox)
         for source, expected in zip(pair["query"]["hard_logic_py"], pair["logical"], strict=True):
             total += 1
             outcome = judge(source, trip)
@@ -26,7 +26,7 @@ def test_every_logical_verdict_is_the_released_one(pairs: list[dict[str, Any]], 
     assert wrong == []
 
 
-def _answer(trip: Trip, name: str, *arguments: Any) -> Answer:
+def _answer(trip: PlanView, name: str, *arguments: Any) -> Answer:
     concept = CONCEPTS[name]
     try:
         value = concept.function(trip, *arguments) if concept.trip else concept.function(*arguments)
@@ -37,7 +37,7 @@ def _answer(trip: Trip, name: str, *arguments: Any) -> Answer:
     return {"value": value}
 
 
-def _of_activity(trip: Trip, activity: Mapping[str, Any], answers: Mapping[str, Any]) -> dict[str, Answer]:
+def _of_activity(trip: PlanView, activity: Mapping[str, Any], answers: Mapping[str, Any]) -> dict[str, Answer]:
     """Our answers to every question that was asked about an activity."""
     city, legs = trip.plan["target_city"], activity.get("transports", [])
     given: dict[str, Answer] = {}
@@ -65,7 +65,7 @@ def test_every_answer_of_the_concept_functions_is_the_released_one(
 ) -> None:
     wrong, asked = [], set()
     for record in concept_answers:
-        trip = Trip(record["plan"], sandbox)
+        trip = PlanView(record["plan"], sandbox)
         activities = [activity for day in record["plan"]["itinerary"] for activity in day["activities"]]
         for name, expected in record["plan_funcs"].items():
             asked.add(name)
@@ -84,7 +84,7 @@ def test_days_are_counted_as_the_released_program_counts_them(
     concept_answers: list[dict[str, Any]], sandbox: Sandbox
 ) -> None:
     for record in concept_answers:
-        trip = Trip(record["plan"], sandbox)
+        trip = PlanView(record["plan"], sandbox)
         for day, expected in record["dayactivities_len"].items():
             answer = _answer(trip, "dayactivities", record["plan"], int(day))
             assert ({"value": len(answer["value"])} if "value" in answer else answer) == expected
@@ -93,6 +93,6 @@ def test_days_are_counted_as_the_released_program_counts_them(
 @pytest.mark.parametrize("plan", [{}, [], None, "plan", 5, {"itinerary": None}, {"itinerary": [None]}])
 def test_what_is_no_plan_meets_no_constraint(plan: object, sandbox: Sandbox) -> None:
     source = "result=True\nfor activity in allactivities(plan):\n  if activity_type(activity)=='train': result=False"
-    outcome = judge(source, Trip(plan, sandbox))
+    outcome = judge(source, PlanView(plan, sandbox))
     assert not outcome.ok
     assert outcome.error

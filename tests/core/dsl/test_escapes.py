@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from core.dsl.program import judge
-from core.dsl.run import Trip
+from core.dsl.run import PlanView
 from core.sandbox.sandbox import Sandbox
 
 ATTEMPTS: dict[str, str | list[tuple[str, int]]] = json.loads(
@@ -23,7 +23,7 @@ def _source(attempt: str | list[tuple[str, int]]) -> str:
 @pytest.mark.parametrize("name", ATTEMPTS)
 def test_is_refused_and_changes_nothing(name: str, plan: dict[str, Any], small: Sandbox) -> None:
     before = deepcopy(plan)
-    outcome = judge(_source(ATTEMPTS[name]), Trip(plan, small))
+    outcome = judge(_source(ATTEMPTS[name]), PlanView(plan, small))
     assert not outcome.ok
     assert outcome.fault is not None
     assert outcome.fault.line >= 1

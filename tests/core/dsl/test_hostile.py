@@ -13,7 +13,7 @@ from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.values import And, Normal, Opaque, Or
 from core.dsl.normal.writing import to_dsl
 from core.dsl.program import compile_constraint, judge
-from core.dsl.run import Trip
+from core.dsl.run import PlanView
 from core.errors import TripStudioError
 from core.sandbox.sandbox import Sandbox
 
@@ -58,7 +58,7 @@ PROGRAMS = {
 
 @pytest.mark.parametrize("source", PROGRAMS.values(), ids=PROGRAMS.keys())
 def test_a_hostile_program_is_not_met_and_says_why(source: str, small: Sandbox) -> None:
-    outcome = judge(source, Trip(PLAN, small))
+    outcome = judge(source, PlanView(PLAN, small))
     assert not outcome.ok
     assert outcome.error
 
@@ -238,7 +238,7 @@ programs = st.lists(st.builds("{}{}".format, st.sampled_from(["", "", " ", "  "]
 )  # fmt: skip
 @given(programs, plans)
 def test_any_program_on_any_plan_gets_an_answer(small: Sandbox, source: str, plan: dict[str, Any]) -> None:
-    outcome = judge(source, Trip(plan, small))
+    outcome = judge(source, PlanView(plan, small))
     assert outcome.fault is None or not outcome.ok
     str(outcome.error).encode("utf-8", "backslashreplace")
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.dsl.limits import Limits
 from core.dsl.program import compile_constraint, judge
-from core.dsl.run import Trip
+from core.dsl.run import PlanView
 from core.errors import DslError
 from core.sandbox.sandbox import Manifest, Sandbox
 
@@ -21,7 +21,7 @@ EMPTY = {"people_number": 1, "itinerary": []}
 
 
 def value(source: str, plan: Any = EMPTY, sandbox: Sandbox = NOWHERE) -> Any:
-    return compile_constraint(source).value(Trip(plan, sandbox))
+    return compile_constraint(source).value(PlanView(plan, sandbox))
 
 
 @pytest.mark.parametrize(
@@ -187,14 +187,16 @@ TIGHT = Limits(steps=20_000, collection=200, text=200, integer=10**9)
 def test_every_program_ends_with_a_verdict_or_an_error(block: str) -> None:
     source = f"x = set()\ny = 1\nitems = list(range(9))\nactivity = 'a'\nresult = 0\n{block}"
     outcome = judge(
-        source, Trip({"people_number": 2, "itinerary": [{"activities": [{"cost": 1}] * 5}]}, NOWHERE), TIGHT
+        source,
+        PlanView({"people_number": 2, "itinerary": [{"activities": [{"cost": 1}] * 5}]}, NOWHERE),
+        TIGHT,
     )
     assert outcome.fault is None or not outcome.ok
 
 
 @given(st.text(max_size=60))
 def test_any_text_is_judged(source: str) -> None:
-    outcome = judge(source, Trip(EMPTY, NOWHERE))
+    outcome = judge(source, PlanView(EMPTY, NOWHERE))
     assert outcome.fault is None or not outcome.ok
 
 
@@ -220,17 +222,17 @@ def test_a_refusal_names_the_place_and_what_is_allowed(
 
 
 def test_a_fault_in_the_plan_names_the_place() -> None:
-    outcome = judge("x = 1\nresult = target_city(plan) == 'x'", Trip(EMPTY, NOWHERE))
+    outcome = judge("x = 1\nresult = target_city(plan) == 'x'", PlanView(EMPTY, NOWHERE))
     assert outcome.error == "line 2, column 10: the plan has no 'target_city' here"
 
 
 def test_a_variable_without_a_value_is_named() -> None:
-    outcome = judge("for a in allactivities(plan): x = 1\nresult = x", Trip(EMPTY, NOWHERE))
+    outcome = judge("for a in allactivities(plan): x = 1\nresult = x", PlanView(EMPTY, NOWHERE))
     assert "'x' has no value yet" in (outcome.error or "")
 
 
 def test_a_program_without_result_does_not_hold() -> None:
-    assert not judge("x = True", Trip(EMPTY, NOWHERE)).ok
+    assert not judge("x = True", PlanView(EMPTY, NOWHERE)).ok
 
 
 def test_the_papers_own_names_are_known(plan: dict[str, Any], small: Sandbox) -> None:
@@ -258,7 +260,7 @@ def test_a_plan_of_very_many_activities_is_judged_or_ends_at_a_limit(
 ) -> None:
     plan["itinerary"][0]["activities"] *= count // 4
     source = "cost = 0\nfor a in allactivities(plan):\n  cost += activity_cost(a)\nresult = cost > 0"
-    outcome = judge(source, Trip(plan, small))
+    outcome = judge(source, PlanView(plan, small))
     assert outcome.ok or "steps" in (outcome.error or "")
     assert outcome.ok is (count == 10_000)
 

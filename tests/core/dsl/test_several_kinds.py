@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from core.dsl.program import judge
-from core.dsl.run import Trip
+from core.dsl.run import PlanView
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Position
 from core.sandbox.sandbox import Manifest, Sandbox
@@ -21,7 +21,7 @@ KIND = "attraction_type(allactivities(plan)[0], target_city(plan))"
 
 
 @pytest.fixture
-def trip() -> Trip:
+def trip() -> PlanView:
     here = Position(30.25, 120.15)
     lake = Attraction("西湖", ("自然风光", "亲子友好"), here, 0, 1440, 0.0, 60, 120)
     city = City(
@@ -34,7 +34,7 @@ def trip() -> Trip:
         positions={"西湖": here},
     )
     manifest = Manifest("small", "1", "made for tests", "none", "WGS-84", "0")
-    return Trip(PLAN, Sandbox(manifest, ["杭州"], lambda name: city, lambda start, target: ()))
+    return PlanView(PLAN, Sandbox(manifest, ["杭州"], lambda name: city, lambda start, target: ()))
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def trip() -> Trip:
         (f"result = {KIND} in ['园林']", False),
     ],
 )
-def test_each_kind_counts(trip: Trip, source: str, holds: bool) -> None:
+def test_each_kind_counts(trip: PlanView, source: str, holds: bool) -> None:
     outcome = judge(source, trip)
     assert outcome.error is None
     assert outcome.ok == holds

@@ -20,7 +20,7 @@ from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.values import And, Normal, Not, Opaque, Or
 from core.dsl.normal.writing import to_dsl
 from core.dsl.program import judge
-from core.dsl.run import Trip
+from core.dsl.run import PlanView
 from core.sandbox.sandbox import Sandbox
 
 MEALS = "activity_type(a) in ['breakfast', 'lunch', 'dinner']"
@@ -109,7 +109,7 @@ def test_reads_reworded_programs(source: str, expected: Normal) -> None:
 def test_a_reworded_program_and_its_normal_text_agree(
     source: str, expected: Normal, plan: dict[str, Any], small: Sandbox
 ) -> None:
-    trip = Trip(plan, small)
+    trip = PlanView(plan, small)
     assert judge(source, trip) == judge(to_dsl(expected), trip)
 
 
@@ -254,7 +254,7 @@ def test_the_real_requests_are_recognised(snippets: list[str]) -> None:
     assert len(unknown) < 0.005 * len(snippets)
 
 
-_NO_TRIP: Any = Trip({}, None)  # type: ignore[arg-type] # a text that cannot be read asks no sandbox
+_NO_TRIP: Any = PlanView({}, None)  # type: ignore[arg-type] # a text that cannot be read asks no sandbox
 
 
 def test_normal_texts_have_the_verdicts_of_the_real_ones(
@@ -263,7 +263,7 @@ def test_normal_texts_have_the_verdicts_of_the_real_ones(
     every = sorted({source for pair in pairs for source in pair["query"]["hard_logic_py"]})
     wrong = []
     for number, pair in enumerate(pairs):
-        trip = Trip(pair["plan"], sandbox)
+        trip = PlanView(pair["plan"], sandbox)
         for source in {*pair["query"]["hard_logic_py"], *every[number % 9 :: 9]}:
             if judge(source, trip).ok != judge(to_dsl(parse_normal(source)), trip).ok:
                 wrong.append((pair["id"], source))
@@ -275,7 +275,7 @@ def test_normal_texts_of_unseen_requests_have_their_verdicts(
 ) -> None:
     wrong = []
     for number, pair in enumerate(pairs):
-        trip = Trip(pair["plan"], sandbox)
+        trip = PlanView(pair["plan"], sandbox)
         for source in snippets[number :: len(pairs)]:
             if judge(source, trip).ok != judge(to_dsl(parse_normal(source)), trip).ok:
                 wrong.append((pair["id"], source))

@@ -4,7 +4,7 @@ import pytest
 
 from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.values import Opaque
-from core.dsl.run import Trip
+from core.dsl.run import PlanView
 from core.evaluate.registry import SUITES
 from core.optimize.search.shortfall import graded, shortfall
 from core.optimize.wishes.check import unmet
@@ -50,7 +50,7 @@ def test_wishes_of_no_known_kind_are_met_together(toy) -> None:
 
 def test_the_shortfall_shrinks_on_the_way_to_a_number(toy) -> None:
     sandbox = toy.usual()
-    trip = Trip(toy.plan(toy.trip(3), sandbox).to_json(), sandbox)
+    trip = PlanView(toy.plan(toy.trip(3), sandbox).to_json(), sandbox)
     text = "n=0\nfor a in allactivities(plan):\n  if activity_type(a)=='attraction': n+=1\nresult=(n>={})"
     far, near, met = (shortfall([graded(text.format(count))], trip) for count in (40, 30, 0))
     assert far > near > 1 and met == 0
@@ -61,10 +61,10 @@ def test_the_shortfall_shrinks_on_the_way_to_a_number(toy) -> None:
 )
 def test_what_compares_no_two_numbers_falls_short_by_one(toy, source) -> None:
     sandbox = toy.usual()
-    trip = Trip(toy.plan(toy.trip(1), sandbox).to_json(), sandbox)
+    trip = PlanView(toy.plan(toy.trip(1), sandbox).to_json(), sandbox)
     assert shortfall([graded(source)], trip) == 1
 
 
 def test_a_text_that_says_nothing_falls_short(toy) -> None:
-    trip = Trip(toy.plan(toy.trip(1), toy.usual()).to_json(), toy.usual())
+    trip = PlanView(toy.plan(toy.trip(1), toy.usual()).to_json(), toy.usual())
     assert shortfall([graded("")], trip) == 1
