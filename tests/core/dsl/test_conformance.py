@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from core.dsl.concepts.table import CONCEPTS
-from core.dsl.program import PlanView, judge
+from core.dsl.program import judge
+from core.dsl.run import PlanView
 from core.errors import SandboxError
 from core.sandbox.sandbox import Sandbox
 
@@ -37,7 +38,9 @@ def _answer(trip: PlanView, name: str, *arguments: Any) -> Answer:
     return {"value": value}
 
 
-def _of_activity(trip: PlanView, activity: Mapping[str, Any], answers: Mapping[str, Any]) -> dict[str, Answer]:
+def _of_activity(
+    trip: PlanView, activity: Mapping[str, Any], answers: Mapping[str, Any]
+) -> dict[str, Answer]:
     """Our answers to every question that was asked about an activity."""
     city, legs = trip.plan["target_city"], activity.get("transports", [])
     given: dict[str, Answer] = {}
