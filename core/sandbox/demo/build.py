@@ -4,14 +4,15 @@ from itertools import permutations
 from random import Random
 
 from core.sandbox.data import CityData, SandboxData
-from core.sandbox.demo.facts import CityFacts, Words, facts_digest, read_cities, read_words
-from core.sandbox.demo.places import make_hotels, make_restaurants
+from core.sandbox.demo.facts import CityFacts, facts_digest, read_cities
+from core.sandbox.demo.hotels import HotelFacts, make_hotels, read_hotels
 from core.sandbox.demo.railways import read_railways
+from core.sandbox.demo.restaurants import Houses, make_restaurants, read_houses
 from core.sandbox.demo.timetable import make_services
 
 DEMO = "demo"
 _SEED = 20260
-_REVISION = 2  # of the generator: count up when the same facts give other rows
+_REVISION = 3  # of the generator: count up when the same facts give other rows
 _NUMBERS_A_PAIR = 30
 
 
@@ -22,7 +23,8 @@ def demo_version() -> str:
 
 def demo_data(seed: int = _SEED) -> SandboxData:
     """Generate the demo sandbox."""
-    facts, words, railways = read_cities(), read_words(), read_railways()
+    facts, railways = read_cities(), read_railways()
+    houses, hotels = read_houses(), read_hotels()
     pairs = list(permutations(facts, 2))
     return SandboxData(
         name=DEMO,
@@ -30,7 +32,7 @@ def demo_data(seed: int = _SEED) -> SandboxData:
         source="general knowledge; restaurants, hotels and timetables are generated",
         licence="Apache-2.0",
         coordinates="WGS-84",
-        cities=tuple(_city(city, words, seed) for city in facts),
+        cities=tuple(_city(city, houses, hotels, seed) for city in facts),
         services={
             (start.name.zh, end.name.zh): make_services(
                 start,
@@ -46,9 +48,9 @@ def demo_data(seed: int = _SEED) -> SandboxData:
     )
 
 
-def _city(facts: CityFacts, words: Words, seed: int) -> CityData:
-    restaurants = make_restaurants(facts, words, Random(f"{seed} {facts.name.zh} restaurants"))
-    hotels = make_hotels(facts, words, Random(f"{seed} {facts.name.zh} hotels"))
+def _city(facts: CityFacts, houses: Houses, hotel_facts: HotelFacts, seed: int) -> CityData:
+    restaurants = make_restaurants(facts, houses, Random(f"{seed} {facts.name.zh} restaurants"))
+    hotels = make_hotels(facts, hotel_facts, Random(f"{seed} {facts.name.zh} hotels"))
     positions = {sight.name: sight.position for sight in facts.attractions}
     positions |= {restaurant.name: restaurant.position for restaurant in restaurants}
     positions |= {hotel.name: hotel.position for hotel in hotels}

@@ -9,10 +9,12 @@ from statistics import median
 import pytest
 
 from core.knowledge.matching import find
+from core.knowledge.meals import eatery
 from core.knowledge.tables import city_table
 from core.sandbox.data import CityData, SandboxData
 from core.sandbox.demo.build import demo_data
 from core.sandbox.demo.facts import read_cities
+from core.sandbox.demo.hotels import read_hotels
 from core.sandbox.demo.railways import read_railways
 from core.sandbox.network import geodesic_km
 from core.sandbox.places import MetroLine, Service
@@ -89,7 +91,8 @@ def test_generated_kinds_are_told(data: SandboxData) -> None:
 
 def test_a_city_has_enough_of_everything(city: CityData) -> None:
     assert len(city.attractions) >= 60
-    assert (len(city.restaurants), len(city.hotels)) == (40, 25)
+    assert len(city.restaurants) >= 59
+    assert len(city.hotels) == 32
     assert len(city.lines) >= 4
 
 
@@ -126,19 +129,82 @@ def test_sights_have_known_types_hours_tickets_and_visits(city: CityData) -> Non
         assert 4.2 <= (sight.star or 0) <= 4.9, sight.name
 
 
-def test_restaurants_serve_lunch_and_dinner_and_some_breakfast(city: CityData) -> None:
-    assert all(r.opens <= 11 * 60 and 20 * 60 <= r.closes <= 24 * 60 for r in city.restaurants)
+def test_the_kind_of_house_decides_when_it_is_open(city: CityData) -> None:
+    closes = {
+        "早": 10 * 60 + 30,
+        "面包房": 16 * 60,
+        "咖啡馆": 16 * 60,
+        "糕团店": 16 * 60,
+        "早茶茶楼": 15 * 60 + 30,
+    }
+    for row in city.restaurants:
+        assert all(row.closes <= at for word, at in closes.items() if word in row.name and word != "早"), (
+            row.name
+        )
+        assert not any(word in row.name for word in ("早餐", "早点")) or row.closes <= closes["早"], row.name
+    for_dinner = [r for r in city.restaurants if r.opens <= 17 * 60 + 30 and r.closes >= 20 * 60]
+    for_lunch = [r for r in city.restaurants if r.opens <= 11 * 60 + 30 and r.closes >= 13 * 60 + 30]
+    assert min(len(for_dinner), len(for_lunch)) >= 40
     assert sum(r.opens <= 8 * 60 for r in city.restaurants) >= 3
+
+
+@pytest.mark.parametrize(
+    ("name", "word", "dish"),
+    [
+        ("北京", "烤鸭店", "烤鸭"),
+        ("北京", "涮肉馆", "涮羊肉"),
+        ("广州", "早茶茶楼", "早茶点心"),
+        ("深圳", "潮汕牛肉火锅", "潮汕牛肉火锅"),
+        ("重庆", "小面馆", "重庆小面"),
+        ("成都", "串串香", "串串香"),
+        ("武汉", "热干面馆", "热干面"),
+        ("南京", "盐水鸭店", "盐水鸭"),
+        ("杭州", "杭帮菜馆", "西湖醋鱼"),
+        ("苏州", "苏帮菜馆", "松鼠桂鱼"),
+        ("上海", "生煎馆", "生煎包"),
+        ("苏州", "湘菜馆", "剁椒鱼头"),
+    ],
+)
+def test_one_gets_what_a_house_is_named_for(data: SandboxData, name: str, word: str, dish: str) -> None:
+    city = next(city for city in data.cities if city.name == name)
+    houses = [row for row in city.restaurants if row.name.endswith(word)]
+    assert len(houses) >= 2
+    assert all(row.recommended[0] == dish for row in houses)
 
 
 def test_restaurants_ask_a_plausible_price_and_recommend_dishes(city: CityData) -> None:
     assert all(20 <= r.price <= 400 and len(set(r.recommended)) == 3 for r in city.restaurants)
 
 
-def test_the_local_cuisine_is_well_represented(city: CityData) -> None:
-    count = Counter(restaurant.cuisine for restaurant in city.restaurants)
-    assert count[FACTS[city.name].local_cuisine] >= 8
-    assert len(count) >= 15
+def test_what_is_local_is_well_represented(city: CityData) -> None:
+    table = city_table(city.name)
+    local = [row for row in city.restaurants if eatery(row, table).local]
+    assert len(local) >= 20
+    assert len({row.cuisine for row in city.restaurants}) >= 15
+    served = " ".join(dish for row in city.restaurants for dish in row.recommended)
+    found = [dish.name.zh for dish in table.dishes if any(word in served for word in dish.words)]
+    assert len(found) >= len(table.dishes) - 2
+
+
+def test_luxury_stands_at_the_best_address_and_hostels_beside_stations(city: CityData) -> None:
+    facts = read_hotels()
+    for stars, at in (("五星级", "best"), ("特色住宿", "stations")):
+        rows = [h for h in city.hotels if stars in h.features and "亲子主题房" not in h.features]
+        assert len(rows) >= 3
+        assert all(h.name.startswith(facts.addresses[at][city.name]) for h in rows)
+
+
+def test_hotels_are_as_dear_as_their_stars(city: CityData) -> None:
+    prices = {
+        star: [h.offers[2].price for h in city.hotels if star in h.features]
+        for star in ("五星级", "四星级", "三星级", "经济型")
+    }
+    assert all(min(dear) > max(cheap) for dear, cheap in pairwise(prices.values()))
+
+
+def test_families_find_rooms_and_pools(city: CityData) -> None:
+    assert sum("家庭房" in hotel.features for hotel in city.hotels) >= 2
+    assert sum("泳池" in hotel.features for hotel in city.hotels) >= 5
 
 
 def test_hotels_offer_the_four_kinds_of_rooms(city: CityData) -> None:
