@@ -14,7 +14,7 @@ from studio import services
 from studio.i18n import Translate
 from studio.panels import duel
 from studio.panels.duel import Contender
-from studio.state import labelling
+from studio.state import labelling, session
 
 REASONS = ("route", "pace", "sights", "food", "cost", "times", "stay", "rushed", "empty")
 """Why a plan is better, as tags; the criteria that TripScore's experts name."""
@@ -98,7 +98,7 @@ def _said(given: Assignment) -> tuple[Side, tuple[str, ...], str] | None:
 
 def _answer() -> None:
     """Keep what was pressed, and take the next pair; what cannot be kept stays on the screen."""
-    given, pressed = labelling.in_hand(), judging.pressed_in(st.session_state.get(_BAR))
+    given, pressed = labelling.in_hand(), judging.pressed_in(session.handed_back(_BAR)[0])
     if given is None or pressed is None or pressed.token != _token(given):
         return
     try:

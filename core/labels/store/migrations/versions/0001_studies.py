@@ -9,6 +9,13 @@ down_revision = None
 
 def upgrade() -> None:
     """Make all tables."""
+    _people_and_studies()
+    _what_is_compared()
+    _what_is_said()
+
+
+def _people_and_studies() -> None:
+    """Raters and studies."""
     op.create_table(
         "raters",
         sa.Column("id", sa.Integer(), primary_key=True),
@@ -23,17 +30,32 @@ def upgrade() -> None:
         sa.Column("rules", sa.JSON(), nullable=False),
         sa.Column("reservations", sa.Integer(), nullable=False),
     )
+
+
+def _what_is_compared() -> None:
+    """Requests, plans and pairs of a study."""
     op.create_table(
-        "study_events",
+        "study_requests",
         sa.Column("id", sa.Integer(), primary_key=True),
         sa.Column("study_id", sa.Integer(), sa.ForeignKey("studies.id", ondelete="CASCADE"), nullable=False),
-        sa.Column("rater", sa.String(), nullable=False),
-        sa.Column("pair", sa.String(), nullable=False),
-        sa.Column("kind", sa.String(), nullable=False),
-        sa.Column("at", sa.DateTime(), nullable=False),
-        sa.Column("body", sa.JSON(), nullable=False),
+        sa.Column("uid", sa.String(), nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.Column("city", sa.String(), nullable=False),
+        sa.UniqueConstraint("study_id", "uid"),
     )
-    op.create_index("ix_study_events_study_id", "study_events", ["study_id"])
+    op.create_index("ix_study_requests_study_id", "study_requests", ["study_id"])
+    op.create_table(
+        "study_plans",
+        sa.Column("id", sa.Integer(), primary_key=True),
+        sa.Column("study_id", sa.Integer(), sa.ForeignKey("studies.id", ondelete="CASCADE"), nullable=False),
+        sa.Column("name", sa.String(), nullable=False),
+        sa.Column("uid", sa.String(), nullable=False),
+        sa.Column("agent", sa.String(), nullable=False),
+        sa.Column("sandbox", sa.String(), nullable=False),
+        sa.Column("document", sa.JSON(), nullable=False),
+        sa.UniqueConstraint("study_id", "name"),
+    )
+    op.create_index("ix_study_plans_study_id", "study_plans", ["study_id"])
     op.create_table(
         "study_pairs",
         sa.Column("id", sa.Integer(), primary_key=True),
@@ -51,28 +73,10 @@ def upgrade() -> None:
     )
     op.create_index("ix_study_pairs_next", "study_pairs", ["study_id", "taken", "place"])
     op.create_index("ix_study_pairs_study_id", "study_pairs", ["study_id"])
-    op.create_table(
-        "study_plans",
-        sa.Column("id", sa.Integer(), primary_key=True),
-        sa.Column("study_id", sa.Integer(), sa.ForeignKey("studies.id", ondelete="CASCADE"), nullable=False),
-        sa.Column("name", sa.String(), nullable=False),
-        sa.Column("uid", sa.String(), nullable=False),
-        sa.Column("agent", sa.String(), nullable=False),
-        sa.Column("sandbox", sa.String(), nullable=False),
-        sa.Column("document", sa.JSON(), nullable=False),
-        sa.UniqueConstraint("study_id", "name"),
-    )
-    op.create_index("ix_study_plans_study_id", "study_plans", ["study_id"])
-    op.create_table(
-        "study_requests",
-        sa.Column("id", sa.Integer(), primary_key=True),
-        sa.Column("study_id", sa.Integer(), sa.ForeignKey("studies.id", ondelete="CASCADE"), nullable=False),
-        sa.Column("uid", sa.String(), nullable=False),
-        sa.Column("text", sa.Text(), nullable=False),
-        sa.Column("city", sa.String(), nullable=False),
-        sa.UniqueConstraint("study_id", "uid"),
-    )
-    op.create_index("ix_study_requests_study_id", "study_requests", ["study_id"])
+
+
+def _what_is_said() -> None:
+    """Assignments, judgements and events."""
     op.create_table(
         "assignments",
         sa.Column("id", sa.Integer(), primary_key=True),
@@ -110,6 +114,17 @@ def upgrade() -> None:
     op.create_index("ix_judgements_pair_id", "judgements", ["pair_id"])
     op.create_index("ix_judgements_rater_id", "judgements", ["rater_id"])
     op.create_index("ix_judgements_study_id", "judgements", ["study_id"])
+    op.create_table(
+        "study_events",
+        sa.Column("id", sa.Integer(), primary_key=True),
+        sa.Column("study_id", sa.Integer(), sa.ForeignKey("studies.id", ondelete="CASCADE"), nullable=False),
+        sa.Column("rater", sa.String(), nullable=False),
+        sa.Column("pair", sa.String(), nullable=False),
+        sa.Column("kind", sa.String(), nullable=False),
+        sa.Column("at", sa.DateTime(), nullable=False),
+        sa.Column("body", sa.JSON(), nullable=False),
+    )
+    op.create_index("ix_study_events_study_id", "study_events", ["study_id"])
 
 
 def downgrade() -> None:
