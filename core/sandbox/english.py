@@ -1,7 +1,10 @@
-"""English for stations, whose names a sandbox has in Chinese alone: sounds, and what kind of place it is."""
+"""English for stations, whose names a sandbox has in Chinese alone: from a table, else by sounds and the kind of place."""
 
 import re
-from functools import lru_cache
+import tomllib
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from importlib.resources import files
 
 from pypinyin import lazy_pinyin
 
@@ -12,6 +15,9 @@ _KINDS = (
     ("站", "Railway Station"),
     ("博物院", "Museum"),
     ("博物馆", "Museum"),
+    ("图书馆", "Library"),
+    ("动物园", "Zoo"),
+    ("体育中心", "Sports Center"),
     ("大学", "University"),
     ("医院", "Hospital"),
     ("体育馆", "Stadium"),
@@ -23,7 +29,9 @@ _KINDS = (
 )
 """Endings that say what a place is, the longer before the shorter."""
 
-_SIDES = {"东": "East", "西": "West", "南": "South", "北": "North"}
+_SIDES = {"东": "East", "西": "West", "南": "South", "北": "North", "中": "Middle"}
+_SIDED = ("Railway Station", "Road")
+"""Kinds whose names end with the side of the city they lie on: 西藏南路 is Xizang South Road."""
 _CITIES = ("北京", "上海", "深圳", "广州", "重庆", "苏州", "成都", "杭州", "武汉", "南京")
 _KNOWN = {"首都": "Capital"}
 _TERMINAL = re.compile(r"T?(?:\d号?)*\d号?航站楼$")
@@ -37,6 +45,8 @@ def is_terminal(name: str) -> bool:
 @lru_cache(maxsize=4096)
 def station_in_english(name: str) -> str:
     """A station's name in English: `北京南站` is Beijing South Railway Station, `天府广场` Tianfu Square."""
+    if name in _on_signs():
+        return _on_signs()[name]
     terminal = _TERMINAL.search(name)
     if terminal is not None:
         numbers = re.findall(r"\d", terminal[0])
@@ -44,17 +54,23 @@ def station_in_english(name: str) -> str:
         return f"{station_in_english(name[: terminal.start()])} {said}".strip()
     ending = next(((sign, kind) for sign, kind in _KINDS if name.endswith(sign)), None)
     stem, kind = (name.removesuffix(ending[0]), ending[1]) if ending is not None else (name, "")
-    words = [*_words(stem, is_railway=kind == "Railway Station"), kind]
+    words = [*_words(stem, is_sided=kind in _SIDED), kind]
     return " ".join(word for word in words if word)
 
 
-def _words(stem: str, *, is_railway: bool) -> list[str]:
-    """The city, the name proper, and the side of the city that a railway station lies on."""
+def _words(stem: str, *, is_sided: bool) -> list[str]:
+    """The city, the name proper, and the side of the city where the kind of place tells it."""
     city = next((city for city in _CITIES if stem.startswith(city)), "")
     rest = stem.removeprefix(city)
-    side = rest[-1:] if is_railway and rest[-1:] in _SIDES else ""
+    side = rest[-1:] if is_sided and rest[-1:] in _SIDES and len(stem) > 2 else ""
     proper = rest.removesuffix(side) if side else rest
     return [_sounds(city), _KNOWN.get(proper) or _sounds(proper), _SIDES.get(side, "")]
+
+
+@cache
+def _on_signs() -> Mapping[str, str]:
+    """The names that neither sounds nor endings give."""
+    return tomllib.loads(files("assets").joinpath("stations.toml").read_text(encoding="utf-8"))
 
 
 def _sounds(chinese: str) -> str:

@@ -20,6 +20,12 @@ from core.sandbox.english import is_terminal, station_in_english
         ("天府广场", "Tianfu Square"),
         ("西安门", "Xi'anmen"),
         ("雍和宫", "Yonghegong"),
+        ("迪士尼", "Disney Resort"),
+        ("城站", "Chengzhan"),
+        ("朝阳门", "Chaoyangmen"),
+        ("西藏南路", "Xizang South Road"),
+        ("东路", "Dong Road"),
+        ("上海动物园", "Shanghai Zoo"),
     ],
 )
 def test_a_station_is_told_by_its_sounds_and_its_kind(name: str, english: str) -> None:
