@@ -1,5 +1,5 @@
 /* Tells the page of single keys that are pressed outside of any field; "/" goes to the request box, Enter sends it. */
-export default function ({ data, setTriggerValue }) {
+export default function ({ data, parentElement, setTriggerValue }) {
   const isTyping = (target) =>
     target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
   /* A text area is sent by Ctrl and Enter; in the request box Enter alone sends it. */
@@ -22,5 +22,6 @@ export default function ({ data, setTriggerValue }) {
     }
   };
   document.addEventListener("keydown", onKey, true);
+  parentElement.querySelector("span").dataset.hears = data.keys.join(" ");
   return () => document.removeEventListener("keydown", onKey, true);
 }

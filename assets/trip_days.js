@@ -108,6 +108,7 @@ function stopRow(day, stop, data, pick, tell) {
   if (stop.wait) title.append(element("span", "tag", stop.wait));
   words.append(title, element("span", "facts", stop.facts));
   if (stop.fault) words.append(element("span", "fault", `✖ ${stop.fault}`));
+  if (stop.remark) words.append(element("span", "remark", `△ ${stop.remark}`));
   row.append(times, disc(stop), words, element("span", "price", stop.price));
   row.onclick = () => pick(day, stop);
   made.append(row);

@@ -19,6 +19,9 @@ _WAITS = 10
 """Minutes before a stop from which they are told as a wait."""
 
 
+_NOTHING: Mapping[Where, str] = {}
+
+
 @dataclass(frozen=True, slots=True)
 class LegRow:
     """A leg to a stop: how one goes, and what that takes."""
@@ -33,7 +36,8 @@ class LegRow:
 class StopRow:
     """A stop of a day: its number or icon, when, what it is called, facts, price, and the ways to it.
 
-    `begins` and `ends` are minutes since midnight of its day; `fault` is what does not hold, `why` why it was chosen.
+    `begins` and `ends` are minutes since midnight of its day; `fault` is what does not hold, `remark` what one
+    might mind, `why` why it was chosen.
     """
 
     at: int
@@ -50,6 +54,7 @@ class StopRow:
     wait: str = ""
     why: str = ""
     fault: str = ""
+    remark: str = ""
     kept: bool = False
     added: bool = False
 
@@ -74,13 +79,14 @@ def day_cards(
     city: City | None,
     names: PlaceNames,
     first_day: date | None = None,
-    faults: Mapping[Where, str] | None = None,
+    faults: Mapping[Where, str] = _NOTHING,
+    remarks: Mapping[Where, str] = _NOTHING,
     kept: Collection[Where] = (),
     added: Collection[Where] = (),
     say: Translate,
 ) -> tuple[DayCard, ...]:
-    """The cards of a plan. `faults` says what does not hold where, `kept` are locked, `added` new since the last plan."""
-    counted, told = numbers(plan), faults or {}
+    """The cards of a plan. `faults` says what does not hold where, `remarks` what one might mind, `kept` are locked, `added` new since the last plan."""
+    counted = numbers(plan)
     cards = []
     for day, of_day in enumerate(plan.itinerary, start=1):
         stops = []
@@ -91,7 +97,8 @@ def day_cards(
                     row,
                     facts=facts(activity, city, say),
                     why=why(activity, city, say),
-                    fault=" ".join(text for where, text in told.items() if _is_at(where, day, at)),
+                    fault=_said_at(faults, day, at),
+                    remark=_said_at(remarks, day, at),
                     kept=Where(day, at) in kept,
                     added=Where(day, at) in added,
                 )
@@ -100,8 +107,8 @@ def day_cards(
     return tuple(cards)
 
 
-def _is_at(where: Where, day: int, at: int) -> bool:
-    return (where.day, where.activity) == (day, at)
+def _said_at(told: Mapping[Where, str], day: int, at: int) -> str:
+    return " ".join(text for where, text in told.items() if (where.day, where.activity) == (day, at))
 
 
 def _card(

@@ -1,7 +1,7 @@
 """A run that is over: its verdict, its itinerary in all views, and what is behind it; or why there is no plan."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -10,7 +10,7 @@ import streamlit as st
 from components import changes_card, empty_state, verdict
 from components.escape import plain
 from core.errors import InputError, PlanFormatError
-from core.evaluate.checklist import Section
+from core.evaluate.checklist import Section, Standing
 from core.model.plan import Plan
 from core.model.plan_changes import plan_changes
 from core.model.report import Report, Where
@@ -24,6 +24,9 @@ from studio.panels import behind, trip
 from studio.panels.trip import Marks
 from studio.panels.view import TripView, trip_view
 from studio.state import plan as state
+
+WRONG: tuple[Standing, ...] = ("broken", "unmet")
+MINDED: tuple[Standing, ...] = ("minded",)
 
 
 def show(run: Run, judged: Judged | None, sandbox: Sandbox, say: Translate) -> None:
@@ -54,7 +57,8 @@ def _trip(view: TripView, found: Sequence[Section], say: Translate) -> None:
     changed = _changed(view, say)
     locks.bar(view, say)
     marks = Marks(
-        faults=_faults(found, say),
+        faults=_told(found, WRONG, say),
+        remarks=_told(found, MINDED, say),
         kept=locks.kept(view),
         added=changed,
         offers=locks.offers(view, say),
@@ -88,13 +92,13 @@ def _changed(view: TripView, say: Translate) -> frozenset[Where]:
     return frozenset(Where(*place) for place, _ in found.added)
 
 
-def _faults(found: Sequence[Section], say: Translate) -> dict[Where, str]:
-    """What does not hold, by the stop that it concerns; on a leg to a stop it concerns that stop."""
+def _told(found: Sequence[Section], standings: Collection[Standing], say: Translate) -> dict[Where, str]:
+    """What was found of these standings, by the stop that it concerns; on a leg to a stop it concerns that stop."""
     told: dict[Where, str] = {}
     for section in found:
         for finding in section.findings:
             where = finding.violation.where
-            if where.day is not None:
+            if where.day is not None and finding.standing in standings:
                 stop = replace(where, leg=None)
                 said = finding.violation.message.says(say.language)
                 told[stop] = f"{told[stop]} {said}" if stop in told else said

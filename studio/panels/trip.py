@@ -28,13 +28,15 @@ MAP_HEIGHT = 560
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What is marked on a trip: what does not hold (a sentence a place), what is locked, what is new.
+    """What is marked on a trip: what does not hold and what one might mind (a sentence a place), what is
+    locked, what is new.
 
     `offers` are what one can ask for the selected stop: kind, label, and what does it. `first_day` is the date that the
     trip begins on, where it is known.
     """
 
     faults: Mapping[Where, str] = field(default_factory=dict)
+    remarks: Mapping[Where, str] = field(default_factory=dict)
     kept: frozenset[Where] = frozenset()
     added: frozenset[Where] = frozenset()
     offers: Sequence[tuple[str, str, Callable[[], None]]] = ()
@@ -145,6 +147,7 @@ def _cards(view: TripView, marks: Marks, say: Translate) -> tuple[DayCard, ...]:
         names=view.names(say.language),
         first_day=marks.first_day,
         faults=marks.faults,
+        remarks=marks.remarks,
         kept=marks.kept,
         added=marks.added,
         say=say,

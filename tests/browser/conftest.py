@@ -140,6 +140,7 @@ def ask() -> Callable[[Page, str], None]:
         expect(box.or_(edit).first).to_be_visible()
         if not box.is_visible():
             edit.click()
+        expect(page.locator('[class*="request-keys"] [data-hears]')).to_be_attached()
         box.fill(text)
         box.press("Enter")
 

@@ -79,7 +79,7 @@ def _chip(page: Page, words: str) -> None:
 
 def _change_budget(page: Page, chip: str, label: str, to: str, use: str) -> None:
     _chip(page, chip)
-    field = page.get_by_label(label)
+    field = page.get_by_label(re.compile(f"^{re.escape(label[:4])}"))
     field.fill(to)
     field.press("Tab")
     page.get_by_role("button", name=use).click()
