@@ -13,6 +13,7 @@ from core.sandbox.places import Attraction
 from core.text import Text
 
 _NOTHING_LEFT, _NIGHT_MARKET_BY_DAY = 0.1, 0.3  # of what one has of a place at an hour
+_OPEN_TO_STROLLERS = ("park", "waterside", "campus")  # nothing to see after dark, but nobody is kept out
 _RUN_THROUGH, _BELOW_RECOMMENDED = 1 / 3, 0.5
 _DRAWN_OUT = 1.5  # of the natural length of a known place: a long day there is nobody's mistake
 
@@ -78,7 +79,9 @@ def _hour(visit: Placed, known: Place) -> Iterator[Violation]:
     midnight = (visit.day - 1) * DAY_MINUTES
     share = known.share(visit.start - midnight, visit.end - midnight)
     name, clock = visit.activity.begins_at, Clock(visit.start - midnight)
-    if share <= _NOTHING_LEFT or (known.kind == "night_market" and share <= _NIGHT_MARKET_BY_DAY):
+    if (share <= _NOTHING_LEFT and known.kind not in _OPEN_TO_STROLLERS) or (
+        known.kind == "night_market" and share <= _NIGHT_MARKET_BY_DAY
+    ):
         message = Text(f"{clock} 去{name}，没什么可看", f"{name} at {clock}, when there is nothing to see")
         yield Violation("visit.dark", message, visit.where, str(clock))
     elif share < threshold("visit.wrong_hour"):
