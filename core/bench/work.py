@@ -1,0 +1,65 @@
+"""What worker processes do: a run from its record alone, with what it needs kept open from one run to the next."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import lru_cache, partial
+from pathlib import Path
+
+from core.agents.registry import agent_type
+from core.bench.execution import execute, reason_of
+from core.bench.runs import RunStore
+from core.bench.signals import begin_work
+from core.llm.client import Client
+from core.llm.connect import connect
+from core.llm.profiles import ProfileStore
+from core.model.run import Run
+from core.sandbox.library import SandboxLibrary
+from core.sandbox.sandbox import Sandbox
+
+
+def run_to_its_end(home: Path, runs: Path, run: Run) -> None:
+    """Do a run and keep its events and its end in the store of runs; whatever goes wrong is the end of that run."""
+    cancelled, store = begin_work(), _store(runs)
+    try:
+        with _client(home, run) as client:
+            ended = execute(
+                run,
+                agent_type(run.agent).make(run.parameters),
+                open_sandbox(home, run.sandbox),
+                partial(store.tell, run.id),
+                client=client,
+                cancelled=cancelled,
+            )
+    except Exception as error:  # noqa: BLE001 - a run that cannot begin is a result, and says why
+        ended = replace(run, status="failed", reason=reason_of(error, run.agent), seconds=0.0)
+    store.finish(ended)
+
+
+def open_sandbox(home: Path, name: str) -> Sandbox:
+    """A sandbox of a data home, as it was last written. Raises SandboxError where there is none of that name."""
+    path = SandboxLibrary(home).path(name)
+    return _sandbox(home, name, path.stat().st_mtime_ns if path.is_file() else 0)
+
+
+@lru_cache(maxsize=4)
+def _sandbox(home: Path, name: str, written: int) -> Sandbox:
+    return SandboxLibrary(home).open(name)
+
+
+@lru_cache(maxsize=4)
+def _store(path: Path) -> RunStore:
+    return RunStore(path)
+
+
+@contextmanager
+def _client(home: Path, run: Run) -> Iterator[Client | None]:
+    """The model that a run may ask, for as long as it takes; None for a run without one."""
+    if run.llm is None:
+        yield None
+        return
+    client = connect(ProfileStore(home).get(run.llm.profile))
+    try:
+        yield client
+    finally:
+        client.close()

@@ -1,0 +1,165 @@
+"""A pool of worker processes that serve a fair queue: one that is killed costs its own work one retry, others nothing.
+
+Each worker is an executor of its own with one process: the pools of `concurrent.futures` and loky give up all their work
+when one of their processes ends.
+"""
+
+import logging
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from dataclasses import dataclass, field
+from threading import Condition, Thread
+from typing import Any
+
+import loky
+from loky.backend.context import get_context
+from loky.process_executor import BrokenProcessPool
+
+from core.bench.queue import FairQueue, Ticket
+from core.bench.signals import Flag, listen
+from core.errors import TripStudioError
+
+_ATTEMPTS = 2
+_log = logging.getLogger(__name__)
+
+
+class WorkerLostError(TripStudioError):
+    """The process that did some work ended twice before the work was done, such as for want of memory."""
+
+
+@dataclass(slots=True)
+class _Work:
+    ticket: Ticket
+    call: Callable[[], Any]
+    future: Future[Any]
+
+
+@dataclass(slots=True)
+class _Worker:
+    """One worker process, what it works on, and the flag that asks it to stop."""
+
+    prepare: Callable[[], None]
+    flag: Flag = field(default_factory=lambda: get_context("loky").Event())
+    work: _Work | None = None
+    executor: loky.ProcessPoolExecutor | None = None
+
+    def start(self) -> loky.ProcessPoolExecutor:
+        """The executor; a new one where there is none, or where the process has ended."""
+        if self.executor is None:
+            self.executor = loky.ProcessPoolExecutor(
+                1, timeout=None, initializer=listen, initargs=(self.flag, self.prepare)
+            )
+        return self.executor
+
+    def drop(self) -> None:
+        """Let go of an executor whose process has ended."""
+        if self.executor is not None:
+            self.executor.shutdown(wait=False, kill_workers=True)
+        self.executor = None
+
+
+class Workers:
+    """So many worker processes, which end with this process. Safe between threads.
+
+    `prepare` is called in each process before its first work, so that what takes long to load is there already.
+    """
+
+    def __init__(self, count: int, prepare: Callable[[], None] = lambda: None) -> None:
+        self._queue = FairQueue(most_asides=max(1, count // 2))
+        self._works: dict[str, _Work] = {}
+        self._changed = Condition()
+        self._open = True
+        self._workers = tuple(_Worker(prepare) for _ in range(count))
+        self._threads = [
+            Thread(target=self._serve, args=(worker,), name=f"worker-{number}", daemon=True)
+            for number, worker in enumerate(self._workers)
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def submit(self, ticket: Ticket, call: Callable[[], Any]) -> Future[Any]:
+        """Let a call wait for its turn. Its future is cancelled where newer work of the owner takes its place.
+
+        The future raises WorkerLostError where the process ends twice, and else what the call raises.
+        """
+        work = _Work(ticket, call, Future())
+        with self._changed:
+            dropped = [self._works.pop(old.id) for old in self._queue.put(ticket)]
+            self._works[ticket.id] = work
+            self._changed.notify()
+        for old in dropped:
+            old.future.cancel()
+        return work.future
+
+    def cancel(self, ticket_id: str) -> None:
+        """Take work that waits away, which cancels its future; ask work that is being done to end."""
+        with self._changed:
+            waiting = self._queue.remove(ticket_id)
+            work = self._works.pop(ticket_id, None) if waiting is not None else None
+            for worker in self._workers:
+                if worker.work is not None and worker.work.ticket.id == ticket_id:
+                    worker.flag.set()
+        if work is not None:
+            work.future.cancel()
+
+    def place(self, ticket_id: str) -> int | None:
+        """The place of work in the queue, from 1; None where it does not wait."""
+        with self._changed:
+            return self._queue.place(ticket_id)
+
+    def close(self) -> None:
+        """End all processes; what waits is cancelled, what is being done is lost."""
+        with self._changed:
+            self._open = False
+            waiting = [work for work in self._works.values() if self._queue.remove(work.ticket.id)]
+            self._changed.notify_all()
+        for work in waiting:
+            work.future.cancel()
+        for worker in self._workers:
+            worker.drop()
+
+    def _serve(self, worker: _Worker) -> None:
+        worker.start().submit(_ready)
+        while (work := self._next(worker)) is not None:
+            try:
+                work.future.set_result(self._done(worker, work))
+            except Exception as error:  # noqa: BLE001 - it is the caller's, who finds it in the future
+                work.future.set_exception(error)
+            finally:
+                with self._changed:
+                    worker.work = None
+                    self._queue.finish(work.ticket)
+                    self._works.pop(work.ticket.id, None)
+                    self._changed.notify_all()
+
+    def _next(self, worker: _Worker) -> _Work | None:
+        with self._changed:
+            while self._open:
+                ticket = self._queue.take()
+                if ticket is not None:
+                    worker.flag.clear()
+                    worker.work = self._works[ticket.id]
+                    worker.work.future.set_running_or_notify_cancel()
+                    return worker.work
+                self._changed.wait()
+        return None
+
+    def _done(self, worker: _Worker, work: _Work) -> Any:
+        for attempt in range(1, _ATTEMPTS + 1):
+            try:
+                return worker.start().submit(work.call).result()
+            except BrokenProcessPool:
+                _log.warning("the process that worked on %s ended (attempt %d)", work.ticket.id, attempt)
+                with suppress(OSError):
+                    worker.drop()
+                if not self._open:
+                    break
+        raise WorkerLostError(
+            "处理这个请求的进程两次意外结束，可能是内存不足；请再试一次",
+            "the process that worked on this ended twice, perhaps for want of memory: try again",
+        )
+
+
+def _ready() -> None:
+    """Nothing: the process is there once it is done."""
