@@ -1,67 +1,107 @@
-"""Agents on worker threads. What they tell goes into the store of runs as it happens; pages read it from there.
+"""Runs in worker processes, and searches beside them on threads; pages read what they find from the store.
 
-Nothing in here touches the screen: a thread has no session, and a run outlives the page that began it.
+Nothing in here touches the screen: a run outlives the page that began it, but not the last tab that showed it.
 """
 
 import logging
 import time
 from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 from threading import Event as Signal
-from threading import Lock
+from threading import Lock, Thread
 from typing import Any, Generic, TypeVar
 
 import streamlit as st
+from streamlit import runtime
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from core.agents.protocol import Agent
-from core.bench.execution import execute
+from core.bench.execution import STOPPED, reason_of
+from core.bench.queue import Ticket
 from core.bench.runs import RunStore
+from core.bench.work import get_ready, run_to_its_end
+from core.bench.workers import Workers
 from core.errors import TripStudioError
-from core.llm.client import Client
 from core.model.run import Run
-from core.sandbox.sandbox import Sandbox
 
 Item = TypeVar("Item")
 
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class _Job:
-    future: Future[None]
-    cancelled: Signal
-
-
 class Jobs:
-    """Runs that go on in this process, at most `workers` of them at a time; the others wait for their turn."""
+    """The runs that a pool of worker processes does or will do. What they tell and find goes into the store of runs.
 
-    def __init__(self, store: RunStore, workers: int) -> None:
-        self._store = store
-        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="agent")
-        self._jobs: dict[str, _Job] = {}
+    A run belongs to who looked at it last. Where `is_present` says that they have left, and nobody else looks at it
+    for `patience` seconds, it is ended. Safe between threads.
+    """
+
+    def __init__(
+        self,
+        home: Path,
+        store: RunStore,
+        workers: Workers,
+        is_present: Callable[[str], bool] = lambda owner: True,
+        patience: float = 5.0,
+    ) -> None:
+        self._home, self._store, self._workers = home, store, workers
+        self._is_present, self._patience = is_present, patience
+        self._futures: dict[str, Future[None]] = {}
+        self._looked: dict[str, tuple[str, float]] = {}
         self._lock = Lock()
+        Thread(target=self._end_what_was_left, name="jobs", daemon=True).start()
 
-    def start(self, run: Run, agent: Agent, sandbox: Sandbox, client: Client | None) -> None:
-        """Keep the run in the store, then let the agent work on it."""
+    def start(self, run: Run, owner: str) -> None:
+        """Keep the run in the store and let it wait for its turn; the owner's older ones that still wait are dropped."""
         self._store.begin(run)
-        cancelled = Signal()
+        self.look(run.id, owner)
+        call = partial(run_to_its_end, self._home, self._store.path, run)
+        future = self._workers.submit(Ticket(run.id, owner), call)
         with self._lock:
-            self._jobs = {run_id: job for run_id, job in self._jobs.items() if not job.future.done()}
-            future = self._pool.submit(_work, self._store, run, agent, sandbox, client, cancelled)
-            self._jobs[run.id] = _Job(future, cancelled)
+            self._futures[run.id] = future
+        future.add_done_callback(partial(self._over, run))
 
     def stop(self, run_id: str) -> None:
         """Ask a run to end; it is over soon after. Nothing happens where it is over already."""
-        job = self._jobs.get(run_id)
-        if job is not None:
-            job.cancelled.set()
+        self._workers.cancel(run_id)
 
     def wait(self, run_id: str, seconds: float) -> bool:
         """Wait for the end of a run, no longer than so many seconds; whether it is over."""
-        job = self._jobs.get(run_id)
-        return job is None or not wait([job.future], timeout=seconds).not_done
+        future = self._futures.get(run_id)
+        return future is None or not wait([future], timeout=seconds).not_done
+
+    def place(self, run_id: str) -> int | None:
+        """The place of a run among those that wait, from 1; None where it does not wait."""
+        return self._workers.place(run_id)
+
+    def look(self, run_id: str, owner: str) -> None:
+        """Somebody looks at a run, so that it goes on."""
+        with self._lock:
+            self._looked[run_id] = (owner, time.monotonic())
+
+    def _over(self, run: Run, future: Future[None]) -> None:
+        """The run has ended in its own process, or will never begin, or its process was lost."""
+        if future.cancelled():
+            self._store.finish(replace(run, status="stopped", reason=STOPPED, seconds=0.0))
+        elif (error := future.exception()) is not None:
+            self._store.finish(replace(run, status="failed", reason=reason_of(error, run.agent)))
+        with self._lock:
+            self._futures.pop(run.id, None)
+            self._looked.pop(run.id, None)
+
+    def _end_what_was_left(self) -> None:
+        while True:
+            time.sleep(self._patience / 5)
+            now = time.monotonic()
+            with self._lock:
+                for run_id, (owner, _) in self._looked.items():
+                    if self._is_present(owner):
+                        self._looked[run_id] = (owner, now)
+                left = [run_id for run_id, (_, at) in self._looked.items() if now - at > self._patience]
+            for run_id in left:
+                self.stop(run_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,14 +173,22 @@ def searches(home: str, workers: int) -> Searches:
 
 
 @st.cache_resource(max_entries=4, show_spinner=False)
-def jobs(_store: RunStore, home: str, workers: int) -> Jobs:
-    """The jobs of this process on the store of a data home."""
-    return Jobs(_store, workers)
+def jobs(_store: RunStore, home: str, workers: int, sandbox: str) -> Jobs:
+    """The jobs of this process on the store of a data home, most of them in a sandbox."""
+    return Jobs(Path(home), _store, _pool(workers, partial(get_ready, Path(home), sandbox)), _is_here)
 
 
-def _work(
-    store: RunStore, run: Run, agent: Agent, sandbox: Sandbox, client: Client | None, cancelled: Signal
-) -> None:
-    store.finish(
-        execute(run, agent, sandbox, partial(store.tell, run.id), client=client, cancelled=cancelled)
-    )
+@st.cache_resource(show_spinner=False)
+def _pool(workers: int, _prepare: Callable[[], None]) -> Workers:
+    return Workers(workers, _prepare)
+
+
+def visitor() -> str:
+    """Who looks at the page: the session that it is drawn for."""
+    context = get_script_run_ctx()
+    return context.session_id if context is not None else ""
+
+
+def _is_here(session: str) -> bool:
+    """Whether the tab of a session is open."""
+    return not runtime.exists() or runtime.get_instance().is_active_session(session)

@@ -1,19 +1,22 @@
 """What all sessions share: the settings, the sandboxes, the store of runs, and judgements that were made already."""
 
+import json
+from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 
 import sqlalchemy as sa
 import streamlit as st
+from pydantic import TypeAdapter
 
 from core.bench.runs import RunStore
 from core.errors import PlanFormatError
 from core.evaluate import registry
 from core.evaluate.plan_document import read_plan, traveleval_object
 from core.labels.store.store import StudyStore
-from core.llm.client import Client
-from core.llm.connect import connect
 from core.llm.profile import Profile, profile_of_environment
 from core.llm.profiles import ProfileStore
+from core.model.query import Query
 from core.model.report import Report
 from core.model.run import Run
 from core.sandbox.library import SandboxLibrary
@@ -21,6 +24,7 @@ from core.sandbox.sandbox import Sandbox
 from studio.settings import Settings, read_settings
 
 SUITE = "chinatravel"
+_QUERY = TypeAdapter(Query)
 
 
 def settings() -> Settings:
@@ -55,22 +59,13 @@ def _store(path: str) -> RunStore:
     return RunStore(Path(path))
 
 
-def client(name: str | None = None) -> Client | None:
-    """The language model of a profile, or of the only one that there is; None where no model is set up.
+def model_profile() -> Profile | None:
+    """The profile of the language model that methods ask: of the environment, or the first one; None without any.
 
     Raises InputError for a profile that cannot be used.
     """
-    profiles = ProfileStore(settings().home)
-    names = [profile.name for profile in profiles.all()]
-    environment = profile_of_environment()
-    if name is None and environment is None and not names:
-        return None
-    return _client(profiles.get(name or (environment.name if environment is not None else names[0])))
-
-
-@st.cache_resource(max_entries=8, show_spinner=False, hash_funcs={Profile: Profile.model_dump_json})
-def _client(profile: Profile) -> Client:
-    return connect(profile)
+    profiles = ProfileStore(settings().home).all()
+    return profile_of_environment() or (profiles[0] if profiles else None)
 
 
 def studies() -> StudyStore:
@@ -84,12 +79,16 @@ def _studies(url: str | sa.URL) -> StudyStore:
 
 
 def judge(run: Run, within: Sandbox, suite: str = SUITE) -> Report:
-    """What a suite says of a run's plan in a sandbox."""
-    return _judge(run.id, run.status, within.manifest.checksum, suite, run, within)
+    """What a suite says of a run's plan in a sandbox; the same plan for the same request is judged once."""
+    asked = json.dumps([_QUERY.dump_python(run.query, mode="json"), run.document], sort_keys=True)
+    return replace(
+        _judge(sha256(asked.encode()).hexdigest(), within.manifest.checksum, suite, run, within),
+        uid=run.query.uid,
+    )
 
 
 @st.cache_data(max_entries=256, show_spinner=False)
-def _judge(run_id: str, status: str, checksum: str, suite: str, _run: Run, _within: Sandbox) -> Report:
+def _judge(asked: str, checksum: str, suite: str, _run: Run, _within: Sandbox) -> Report:
     return registry.judge(suite, _run.query, _judged(_run.document, suite, _within), _within)
 
 

@@ -3,12 +3,13 @@
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import get_args
 from urllib.parse import urlsplit
 
+import loky
 import sqlalchemy as sa
 from platformdirs import user_data_path
 
@@ -47,7 +48,7 @@ class Settings:
     `home` holds sandboxes, runs and studies, `leads` and `viewers` are those who, once signed in, run studies or may look at
     their results (everybody else is a rater), `database` is the address of a database that a team shares for studies,
     `sandbox` is the one shown first, `tiles` a tile layer (None: no address outside this machine is ever asked for),
-    `workers` how many agents run at the same time, `hosts` the names that a shared studio answers to besides this machine's
+    `workers` how many agents run at the same time, each in a process of its own (as many as there are cores), `hosts` the names that a shared studio answers to besides this machine's
     own.
     """
 
@@ -57,7 +58,7 @@ class Settings:
     database: str | None = None
     sandbox: str = "demo"
     tiles: Tiles | None = None
-    workers: int = 2
+    workers: int = field(default_factory=loky.cpu_count)
     hosts: tuple[str, ...] = ()
 
     @property
@@ -85,7 +86,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         database=environment.get("TRIPSTUDIO_DATABASE") or None,
         sandbox=environment.get("TRIPSTUDIO_SANDBOX") or "demo",
         tiles=_tiles(environment),
-        workers=_workers(environment.get("TRIPSTUDIO_WORKERS") or "2"),
+        workers=_workers(environment.get("TRIPSTUDIO_WORKERS") or str(min(loky.cpu_count(), MOST_WORKERS))),
         hosts=_hosts(environment.get("TRIPSTUDIO_HOSTS") or ""),
     )
 

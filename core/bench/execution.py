@@ -126,7 +126,7 @@ def execute(
     return _ended(replace(run, usage=_usage(context, seen), seconds=seen.seconds), seen, stop.is_set())
 
 
-def reason_of(error: Exception, agent: str) -> Text:
+def reason_of(error: BaseException, agent: str) -> Text:
     """Why a run failed: an expected error's own sentence, or where the agent crashed."""
     if isinstance(error, TripStudioError):
         return error.text

@@ -63,6 +63,7 @@ class RunStore:
     """Runs and their events, newest first."""
 
     def __init__(self, path: Path) -> None:
+        self.path = path
         url = sa.URL.create("sqlite", database=str(path))
         self._engine = open_database(url, MIGRATIONS, VERSION_TABLE)
         self._close_interrupted()

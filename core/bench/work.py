@@ -1,7 +1,7 @@
 """What worker processes do: a run from its record alone, with what it needs kept open from one run to the next."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import lru_cache, partial
 from pathlib import Path
@@ -10,6 +10,7 @@ from core.agents.registry import agent_type
 from core.bench.execution import execute, reason_of
 from core.bench.runs import RunStore
 from core.bench.signals import begin_work
+from core.errors import SandboxError
 from core.llm.client import Client
 from core.llm.connect import connect
 from core.llm.profiles import ProfileStore
@@ -34,6 +35,12 @@ def run_to_its_end(home: Path, runs: Path, run: Run) -> None:
     except Exception as error:  # noqa: BLE001 - a run that cannot begin is a result, and says why
         ended = replace(run, status="failed", reason=reason_of(error, run.agent), seconds=0.0)
     store.finish(ended)
+
+
+def get_ready(home: Path, sandbox: str) -> None:
+    """Load what the first run will need; a sandbox that cannot be opened is for that run to say."""
+    with suppress(SandboxError):
+        open_sandbox(home, sandbox)
 
 
 def open_sandbox(home: Path, name: str) -> Sandbox:

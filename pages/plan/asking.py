@@ -51,8 +51,8 @@ def chosen_method() -> starting.Method:
     """Who plans, with which parameters and bounds, as it is chosen on the page."""
     limit, seed = state.bounds(TIME_LIMITS[1])
     agent = matters.chosen(chosen_agent())
-    client = services.client() if "model" in agent.card.needs else None
-    return starting.Method(agent, limit, seed, client)
+    profile = services.model_profile() if "model" in agent.card.needs else None
+    return starting.Method(agent, limit, seed, profile)
 
 
 def method(run: Run | None, say: Translate) -> None:
@@ -81,7 +81,7 @@ def method(run: Run | None, say: Translate) -> None:
 def _lacking(card: Card) -> Text | None:
     """What the method needs and has not; None where it can run."""
     try:
-        return missing(card, has_model=not card.needs or services.client() is not None)
+        return missing(card, has_model=not card.needs or services.model_profile() is not None)
     except InputError as error:
         return error.text
 

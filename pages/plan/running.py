@@ -13,6 +13,7 @@ from core.sandbox.place_names import place_names
 from pages.plan import starting
 from studio import services
 from studio.i18n import Translate
+from studio.jobs import visitor
 
 POLL = 0.4
 """Seconds between two looks at a run."""
@@ -26,6 +27,11 @@ def show(run_id: str, say: Translate) -> None:
     run = services.store().get(run_id)
     if run.is_over:
         st.rerun()
+    starting.at_work().look(run_id, visitor())
+    place = starting.at_work().place(run_id)
+    if place is not None:
+        _waiting(run_id, place, say)
+        return
     told = [(seconds, event) for _, seconds, event in services.store().told(run_id)]
     events = [event for _, event in told]
     steps = [event.title.says(say.language) for event in events if isinstance(event, Step)]
@@ -39,11 +45,23 @@ def show(run_id: str, say: Translate) -> None:
         key=f"stop-{run_id}",
     )
     if wants_stop:
-        starting.at_work().stop(run_id)
-        if starting.at_work().wait(run_id, _STOPPING):
-            st.rerun()
+        _stop(run_id)
     if drafts:
         _draw(drafts[-1], run, say)
+
+
+def _waiting(run_id: str, place: int, say: Translate) -> None:
+    """A run that waits for its turn: its place in the queue, and a way out of it."""
+    with st.container(horizontal=True, vertical_alignment="center"):
+        st.caption(say("queue-place", place=place), width="content")
+        if st.button(say("progress-stop"), icon=":material/stop_circle:", key=f"leave-{run_id}"):
+            _stop(run_id)
+
+
+def _stop(run_id: str) -> None:
+    starting.at_work().stop(run_id)
+    if starting.at_work().wait(run_id, _STOPPING):
+        st.rerun()
 
 
 def _draw(plan: Plan, run: Run, say: Translate) -> None:

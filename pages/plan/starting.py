@@ -4,13 +4,13 @@ from dataclasses import dataclass, replace
 
 from core.agents.protocol import Agent
 from core.bench.execution import new_run
-from core.llm.client import Client
+from core.llm.profile import Profile
 from core.model.locks import NOTHING_LOCKED, Locks
 from core.model.plan import Plan
 from core.model.run import Run, Wanted, new_run_id, now
 from pages.plan import changes
 from studio import services
-from studio.jobs import Jobs, jobs
+from studio.jobs import Jobs, jobs, visitor
 from studio.state import plan as state
 
 PATIENCE = 0.8
@@ -24,7 +24,7 @@ class Method:
     agent: Agent
     time_limit: float
     seed: int
-    client: Client | None = None
+    profile: Profile | None = None
 
 
 def change(run: Run, wanted: Wanted, by: Method) -> Run:
@@ -46,11 +46,12 @@ def begin(wanted: Wanted, by: Method, sandbox: str, former: str | None = None) -
         seed=by.seed,
         time_limit=by.time_limit,
         locks=wanted.locks,
-        profile=by.client.profile if by.client is not None else None,
+        profile=by.profile,
     )
-    at_work().start(replace(run, sandbox=sandbox), by.agent, world, by.client)
+    at_work().start(replace(run, sandbox=sandbox), visitor())
     state.show_run(run.id, former)
-    at_work().wait(run.id, PATIENCE)
+    if at_work().place(run.id) is None:
+        at_work().wait(run.id, PATIENCE)
     return services.store().get(run.id)
 
 
@@ -82,4 +83,4 @@ def _taken_from(run: Run, locks: Locks) -> Locks:
 def at_work() -> Jobs:
     """The jobs of this process."""
     settings = services.settings()
-    return jobs(services.store(), str(settings.home), settings.workers)
+    return jobs(services.store(), str(settings.home), settings.workers, settings.sandbox)

@@ -1,61 +1,51 @@
-"""Runs on worker threads: kept from the beginning, stopped when asked; and work beside them."""
+"""Runs in worker processes: kept from the beginning, stopped when asked or left; and searches beside them."""
 
 import time
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
+from dataclasses import replace
 from pathlib import Path
 from threading import Event as Signal
 
 import pytest
 
-from core.agents.events import Done, Draft, Event, Step
-from core.agents.protocol import Card, Context, Task
+from core.agents.events import Done, Draft
+from core.agents.registry import agent_type
+from core.bench.execution import STOPPED, new_run
 from core.bench.runs import RunStore
-from core.model.parameters import Parameters
-from core.model.plan import Plan
+from core.bench.workers import Workers
 from core.model.query import Query
 from core.model.run import Run
-from core.sandbox.sandbox import Manifest, Sandbox
-from core.text import Text
+from core.sandbox.library import SandboxLibrary
 from studio.jobs import Findings, Jobs, Searches
 
-LONG = 20.0
+LONG = 60.0
 """Seconds to wait for something that must happen: a test fails by them, and never passes by them."""
-PLAN = Plan.from_json({"people_number": 1, "start_city": "南京", "target_city": "北京", "itinerary": []})
-SANDBOX = Sandbox(
-    Manifest("none", "", "", "", "WGS-84", ""), (), lambda name: pytest.fail(name), lambda a, b: ()
-)
+TRIP = Query("", "去北京", "南京", "北京", 3, 2)
+UNMET = Query("", "去北京", "南京", "北京", 3, 2, hard_logic=("result = activity_count(plan) == 77",))
+"""A request that keeps the planner at work for as long as it may."""
 
 
-class ScriptedAgent:
-    """Does what a test tells it to."""
-
-    card = Card("scripted", Text("剧本", "Scripted"), Text("", ""), "solver", (), "", "1")
-    parameters = Parameters()
-
-    def __init__(self, script: Callable[[Context], Iterator[Event]]) -> None:
-        self._script = script
-
-    def run(self, task: Task, context: Context) -> Iterator[Event]:
-        return self._script(context)
+@pytest.fixture(scope="module")
+def workers() -> Iterator[Workers]:
+    """A pool of one process."""
+    made = Workers(1)
+    yield made
+    made.close()
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> RunStore:
-    return RunStore(tmp_path / "runs.sqlite")
+def store(home: Path) -> RunStore:
+    return RunStore(home / "runs.sqlite")
 
 
 @pytest.fixture
-def jobs(store: RunStore) -> Jobs:
-    return Jobs(store, workers=1)
+def jobs(home: Path, store: RunStore, workers: Workers) -> Jobs:
+    return Jobs(home, store, workers)
 
 
-def _run(run_id: str = "r") -> Run:
-    return Run(run_id, datetime(2026, 1, 1, tzinfo=UTC), Query("q"), "scripted", "none", "")
-
-
-def _start(jobs: Jobs, script: Callable[[Context], Iterator[Event]], run_id: str = "r") -> None:
-    jobs.start(_run(run_id), ScriptedAgent(script), SANDBOX, None)
+def _run(home: Path, query: Query = TRIP, time_limit: float = 30.0) -> Run:
+    agent, sandbox = agent_type("planner").make(), SandboxLibrary(home).open("demo")
+    return new_run(agent, query, sandbox, time_limit=time_limit)
 
 
 def _until(happened: Callable[[], bool]) -> None:
@@ -65,47 +55,87 @@ def _until(happened: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-def test_a_run_is_in_the_store_before_the_agent_begins(store: RunStore, jobs: Jobs) -> None:
-    go_on = Signal()
-
-    def script(context: Context) -> Iterator[Event]:
-        go_on.wait(LONG)
-        yield Done("ok", PLAN)
-
-    _start(jobs, script)
-    assert store.get("r").status == "running"
-    go_on.set()
-    assert jobs.wait("r", LONG)
+def test_a_run_is_in_the_store_before_it_begins(home: Path, store: RunStore, jobs: Jobs) -> None:
+    run = _run(home)
+    jobs.start(run, "ann")
+    assert store.get(run.id).query == run.query
+    assert jobs.wait(run.id, LONG)
 
 
-def test_a_plan_and_all_events_are_kept(store: RunStore, jobs: Jobs) -> None:
-    events = (Step(Text("一", "one")), Draft(PLAN), Done("ok", PLAN))
-    _start(jobs, lambda context: iter(events))
-    assert jobs.wait("r", LONG)
-    assert (store.get("r").status, store.get("r").document) == ("ok", PLAN.to_json())
-    assert tuple(told.event for told in store.told("r")) == events
+def test_a_plan_and_all_events_are_kept(home: Path, store: RunStore, jobs: Jobs) -> None:
+    run = _run(home)
+    jobs.start(run, "ann")
+    assert jobs.wait(run.id, LONG)
+    kept, events = store.get(run.id), [told.event for told in store.told(run.id)]
+    assert (kept.status, kept.is_over) == ("ok", True)
+    assert any(isinstance(event, Draft) for event in events)
+    assert isinstance(events[-1], Done) and events[-1].plan is not None
+    assert kept.document == events[-1].plan.to_json()
 
 
-def _until_stopped(context: Context) -> Iterator[Event]:
-    context.cancelled.wait(LONG)
-    yield Done("failed", reason=Text("取消", "cancelled"))
+def test_a_run_that_waits_for_its_turn_knows_its_place_and_can_be_stopped(
+    home: Path, store: RunStore, jobs: Jobs
+) -> None:
+    first, second = _run(home, UNMET), _run(home)
+    jobs.start(first, "ann")
+    _until(lambda: jobs.place(first.id) is None)
+    jobs.start(second, "bob")
+    assert jobs.place(second.id) == 1
+    jobs.stop(second.id)
+    jobs.stop(first.id)
+    assert jobs.wait(second.id, LONG) and jobs.wait(first.id, LONG)
+    _until(lambda: store.get(second.id).is_over)
+    assert (store.get(second.id).status, store.get(second.id).reason) == ("stopped", STOPPED)
 
 
-def test_a_run_that_waits_for_its_turn_can_be_stopped(store: RunStore, jobs: Jobs) -> None:
-    _start(jobs, _until_stopped, "first")
-    _start(jobs, lambda context: pytest.fail("it was stopped"), "second")
-    jobs.stop("second")
-    jobs.stop("first")
-    assert jobs.wait("second", LONG)
-    assert store.get("second").status == "stopped"
+def test_a_run_at_work_is_stopped_when_asked(home: Path, store: RunStore, jobs: Jobs) -> None:
+    run = _run(home, UNMET)
+    jobs.start(run, "ann")
+    _until(lambda: len(store.told(run.id)) > 0)
+    jobs.stop(run.id)
+    assert jobs.wait(run.id, LONG)
+    assert store.get(run.id).status == "stopped"
 
 
-def test_stopping_what_is_over_or_unknown_does_nothing(store: RunStore, jobs: Jobs) -> None:
-    _start(jobs, lambda context: iter([Done("ok", PLAN)]))
-    assert jobs.wait("r", LONG)
-    jobs.stop("r")
+def test_a_run_ends_when_everybody_who_looked_at_it_has_left(
+    home: Path, store: RunStore, workers: Workers
+) -> None:
+    present = {"ann"}
+    jobs = Jobs(home, store, workers, is_present=present.__contains__, patience=0.2)
+    run = _run(home, UNMET)
+    jobs.start(run, "ann")
+    _until(lambda: len(store.told(run.id)) > 0)
+    present.clear()
+    assert jobs.wait(run.id, LONG)
+    assert store.get(run.id).status == "stopped"
+
+
+def test_a_run_that_somebody_else_looks_at_goes_on(home: Path, store: RunStore, workers: Workers) -> None:
+    present = {"ann", "bob"}
+    jobs = Jobs(home, store, workers, is_present=present.__contains__, patience=0.2)
+    run = _run(home, UNMET, time_limit=2.0)
+    jobs.start(run, "ann")
+    jobs.look(run.id, "bob")
+    present.discard("ann")
+    assert jobs.wait(run.id, LONG)
+    assert store.get(run.id).status != "stopped"
+
+
+def test_a_sandbox_that_is_not_there_is_the_end_of_its_run(home: Path, store: RunStore, jobs: Jobs) -> None:
+    run = replace(_run(home), sandbox="nowhere")
+    jobs.start(run, "ann")
+    assert jobs.wait(run.id, LONG)
+    kept = store.get(run.id)
+    assert kept.status == "failed" and kept.reason is not None and "nowhere" in kept.reason.en
+
+
+def test_stopping_what_is_over_or_unknown_does_nothing(home: Path, store: RunStore, jobs: Jobs) -> None:
+    run = _run(home)
+    jobs.start(run, "ann")
+    assert jobs.wait(run.id, LONG)
+    jobs.stop(run.id)
     jobs.stop("unknown")
-    assert store.get("r").status == "ok"
+    assert store.get(run.id).status == "ok"
 
 
 def test_what_a_search_finds_is_there_as_it_is_found_and_stays() -> None:

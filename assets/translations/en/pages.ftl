@@ -112,3 +112,10 @@ examples-title = Try one of these
 examples-hint = one click plans it
 earlier-title = Continue
 country-alt = The cities and the trains between them
+
+## Waiting
+
+queue-place = { $place ->
+    [one] Next in the queue
+   *[other] Number { $place } in the queue
+}

@@ -97,3 +97,7 @@ examples-title = 试试这些
 examples-hint = 点一下就开始规划
 earlier-title = 继续
 country-alt = 城市与它们之间的车次
+
+## Waiting
+
+queue-place = 排队中：第 { $place } 位
