@@ -13,13 +13,15 @@ from threading import Condition, Thread
 from typing import Any
 
 import loky
-from loky.backend.context import get_context
+from loky.backend.context import LokyContext
 from loky.process_executor import BrokenProcessPool
 
 from core.bench.queue import FairQueue, Ticket
 from core.bench.signals import Flag, listen
 from core.errors import TripStudioError
 
+# by its class: the copy of loky inside joblib registers its own under the same name
+_CONTEXT = LokyContext()
 _ATTEMPTS = 2
 _log = logging.getLogger(__name__)
 
@@ -40,7 +42,7 @@ class _Worker:
     """One worker process, what it works on, and the flag that asks it to stop."""
 
     prepare: Callable[[], None]
-    flag: Flag = field(default_factory=lambda: get_context("loky").Event())
+    flag: Flag = field(default_factory=lambda: _CONTEXT.Event())
     work: _Work | None = None
     executor: loky.ProcessPoolExecutor | None = None
 
@@ -48,7 +50,7 @@ class _Worker:
         """The executor; a new one where there is none, or where the process has ended."""
         if self.executor is None:
             self.executor = loky.ProcessPoolExecutor(
-                1, timeout=None, initializer=listen, initargs=(self.flag, self.prepare)
+                1, timeout=None, context=_CONTEXT, initializer=listen, initargs=(self.flag, self.prepare)
             )
         return self.executor
 

@@ -1,0 +1,240 @@
+"""Thirty people at once: a burst of requests over Streamlit's own websocket protocol, without a browser.
+
+    python benchmarks/load.py [--people 30] [--clickers 5] [--home DIR]
+
+Starts the studio on a fresh data home (or a given one), lets everybody type the same kind of request at the same moment,
+and lets others click elsewhere meanwhile. Prints the seconds to an itinerary, the seconds a click takes, and memory.
+"""
+
+import argparse
+import asyncio
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median, quantiles
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import websockets
+from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.ClientState_pb2 import ClientState
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+from streamlit.proto.WidgetStates_pb2 import WidgetState
+
+REQUESTS = tuple(
+    f"当前位置{start}。我和朋友{people}个人想去{target}玩{days}天，预算{budget}元，请给我一个旅行规划。"
+    for start, target, days, people, budget in (
+        ("南京", "北京", 3, 2, 6000),
+        ("上海", "成都", 3, 2, 9000),
+        ("北京", "杭州", 2, 3, 9000),
+        ("广州", "武汉", 3, 1, 5000),
+        ("深圳", "重庆", 4, 2, 12000),
+        ("苏州", "上海", 2, 2, 4000),
+    )
+)
+AIMS = {"first": 2.0, "median": 8.0, "p95": 15.0, "click p95": 1.5, "MB a session": 25.0, "MB in all": 1500.0}
+_LONG = 300.0
+
+
+@dataclass
+class Tab:
+    """One open tab: what the server has drawn, and what its widgets hold."""
+
+    socket: websockets.ClientConnection
+    page: str = ""
+    query: str = ""
+    widgets: dict[str, str] = field(default_factory=dict)
+    states: dict[str, WidgetState] = field(default_factory=dict)
+    timers: dict[str, float] = field(default_factory=dict)
+    cache: dict[str, ForwardMsg] = field(default_factory=dict)
+
+    async def rerun(self, *pressed: WidgetState, fragment: str = "", page: str | None = None) -> None:
+        """Ask for the page, or a fragment of it, to be drawn again, and read until it is."""
+        state = ClientState(query_string=self.query, page_script_hash="" if page else self.page)
+        state.page_name = page or ""
+        state.fragment_id, state.is_auto_rerun = fragment, bool(fragment)
+        state.widget_states.widgets.extend([*self.states.values(), *pressed])
+        state.context_info.locale = "zh-CN"
+        if not fragment:
+            self.timers.clear()
+        await self.socket.send(BackMsg(rerun_script=state).SerializeToString())
+        while not self._hear(await self._next()):
+            pass
+
+    async def follow(self) -> None:
+        """Redraw what redraws itself for as long as a run goes on; raises TimeoutError after a long time."""
+        ends = time.monotonic() + _LONG
+        while "plan=" not in self.query or self.timers:
+            fragment, seconds = next(iter(self.timers.items()))
+            if time.monotonic() > ends:
+                raise TimeoutError(f"the run of {self.query} did not end in {_LONG:g} s")
+            await asyncio.sleep(seconds)
+            await self.rerun(fragment=fragment)
+
+    async def _next(self) -> ForwardMsg:
+        message = ForwardMsg.FromString(await asyncio.wait_for(self.socket.recv(decode=False), _LONG))
+        if message.WhichOneof("type") == "ref_hash":
+            return self.cache[message.ref_hash]
+        if message.metadata.cacheable:
+            self.cache[message.hash] = message
+        return message
+
+    def _hear(self, message: ForwardMsg) -> bool:
+        """Take in a message; whether the script has finished with it."""
+        match message.WhichOneof("type"):
+            case "new_session":
+                self.page = message.new_session.page_script_hash
+            case "auto_rerun":
+                self.timers[message.auto_rerun.fragment_id] = message.auto_rerun.interval
+            case "stop_auto_rerun":
+                self.timers.clear()
+            case "page_info_changed":
+                self.query = message.page_info_changed.query_string
+            case "delta":
+                self._draw(message)
+            case "script_finished" if message.script_finished == ForwardMsg.FINISHED_EARLY_FOR_RERUN:
+                # the script runs again, from its beginning, and tells anew what redraws itself
+                self.timers.clear()
+            case "script_finished":
+                return True
+        return False
+
+    def _draw(self, message: ForwardMsg) -> None:
+        element = message.delta.new_element
+        kind = element.WhichOneof("type")
+        if kind is None:
+            return
+        drawn = getattr(element, kind)
+        if getattr(drawn, "id", ""):
+            self.widgets[f"{kind}:{getattr(drawn, 'label', '')}"] = drawn.id
+
+    def widget(self, kind: str, label: str = "") -> str:
+        """The id of the first widget of a kind with that label."""
+        return next(found for name, found in self.widgets.items() if name.startswith(f"{kind}:{label}"))
+
+
+@asynccontextmanager
+async def tab(address: str) -> AsyncIterator[Tab]:
+    """A tab in which the first page is drawn."""
+    async with websockets.connect(
+        f"ws://{address}/_stcore/stream", subprotocols=["streamlit"], max_size=None
+    ) as opened:
+        made = Tab(opened)
+        await made.rerun()
+        yield made
+
+
+async def ask(address: str, request: str, together: asyncio.Barrier) -> float:
+    """Seconds from the press of the button until the itinerary is drawn."""
+    async with tab(address) as mine:
+        box = mine.widget("text_area")
+        await together.wait()
+        begun = time.perf_counter()
+        mine.states[box] = WidgetState(id=box, string_value=request)
+        await mine.rerun(WidgetState(id=mine.widget("button", "规划"), trigger_value=True))
+        await mine.follow()
+        return time.perf_counter() - begun
+
+
+async def click(address: str, together: asyncio.Barrier, over: asyncio.Event) -> list[float]:
+    """Seconds of each visit to the library while the others plan."""
+    seconds = []
+    async with tab(address) as mine:
+        await together.wait()
+        while not over.is_set():
+            await asyncio.sleep(0.5)
+            begun = time.perf_counter()
+            await mine.rerun(page="library")
+            seconds.append(time.perf_counter() - begun)
+    return seconds
+
+
+async def burst(address: str, people: int, clickers: int) -> tuple[list[float], list[float]]:
+    """Everybody asks at the same moment; the seconds of the itineraries and of the clicks elsewhere."""
+    together, over = asyncio.Barrier(people + clickers), asyncio.Event()
+    clicking = [asyncio.create_task(click(address, together, over)) for _ in range(clickers)]
+    asking = [ask(address, REQUESTS[number % len(REQUESTS)], together) for number in range(people)]
+    planned = await asyncio.gather(*asking)
+    over.set()
+    clicked = await asyncio.gather(*clicking)
+    return sorted(planned), [seconds for of_one in clicked for seconds in of_one]
+
+
+def megabytes(process: int) -> float:
+    """Memory of a process and all below it, shared pages counted once for each (proportional set size)."""
+    found = 0.0
+    try:
+        rolled = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii")
+        found = float(re.search(r"^Pss:\s+(\d+)", rolled, re.MULTILINE)[1]) / 1024  # type: ignore[index]
+        children = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii").split()
+    except (OSError, TypeError):
+        return found
+    tasks = Path(f"/proc/{process}/task")
+    children = [
+        child for task in tasks.iterdir() for child in (task / "children").read_text(encoding="ascii").split()
+    ]
+    return found + sum(megabytes(int(child)) for child in dict.fromkeys(children))
+
+
+def main() -> None:
+    """Start the studio, warm it up with one request, let the burst come, print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--people", type=int, default=30)
+    parser.add_argument("--clickers", type=int, default=5)
+    parser.add_argument("--home", type=Path, help="data home; a fresh one otherwise")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as fresh, socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+        probe.close()
+        studio = subprocess.Popen(
+            [Path(sys.executable).with_name("tripstudio"), "app", "--headless", "--port", str(port)],
+            env={**os.environ, "TRIPSTUDIO_HOME": str(options.home or fresh)},
+            stdout=subprocess.DEVNULL,
+        )
+        try:
+            _measure(f"127.0.0.1:{port}", studio.pid, options.people, options.clickers)
+        finally:
+            studio.send_signal(signal.SIGINT)
+            studio.wait(30)
+
+
+def _measure(address: str, process: int, people: int, clickers: int) -> None:
+    _wait_for(f"http://{address}/_stcore/health")
+    asyncio.run(burst(address, 2, 0))
+    before = megabytes(process)
+    planned, clicked = asyncio.run(burst(address, people, clickers))
+    after = megabytes(process)
+    figures = {
+        "first": planned[0],
+        "median": median(planned),
+        "p95": quantiles(planned, n=20)[-1],
+        "click p95": quantiles(clicked, n=20)[-1],
+        "MB a session": (after - before) / (people + clickers),
+        "MB in all": after,
+    }
+    for name, value in figures.items():
+        print(f"{name:>14} {value:9.2f}   {'within' if value <= AIMS[name] else 'over'} {AIMS[name]:g}")
+
+
+def _wait_for(address: str) -> None:
+    for _ in range(600):
+        try:
+            with urlopen(address, timeout=5):
+                return
+        except (URLError, ConnectionError):
+            time.sleep(0.1)
+    raise SystemExit(f"the studio did not start at {address}")
+
+
+if __name__ == "__main__":
+    main()
