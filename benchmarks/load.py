@@ -122,20 +122,25 @@ class Tab:
         return next(found for name, found in self.widgets.items() if name.startswith(f"{kind}:{label}"))
 
 
+_DOORS = 3
+"""So many people open the studio at a time: they come one after the other, and then ask at once."""
+
+
 @asynccontextmanager
-async def tab(address: str) -> AsyncIterator[Tab]:
+async def tab(address: str, door: asyncio.Semaphore) -> AsyncIterator[Tab]:
     """A tab in which the first page is drawn."""
     async with websockets.connect(
-        f"ws://{address}/_stcore/stream", subprotocols=["streamlit"], max_size=None
+        f"ws://{address}/_stcore/stream", subprotocols=["streamlit"], max_size=None, ping_timeout=None
     ) as opened:
         made = Tab(opened)
-        await made.rerun()
+        async with door:
+            await made.rerun()
         yield made
 
 
-async def ask(address: str, request: str, together: asyncio.Barrier) -> float:
+async def ask(address: str, request: str, door: asyncio.Semaphore, together: asyncio.Barrier) -> float:
     """Seconds from the press of the button until the itinerary is drawn."""
-    async with tab(address) as mine:
+    async with tab(address, door) as mine:
         box = mine.widget("text_area")
         await together.wait()
         begun = time.perf_counter()
@@ -145,10 +150,12 @@ async def ask(address: str, request: str, together: asyncio.Barrier) -> float:
         return time.perf_counter() - begun
 
 
-async def click(address: str, together: asyncio.Barrier, over: asyncio.Event) -> list[float]:
+async def click(
+    address: str, door: asyncio.Semaphore, together: asyncio.Barrier, over: asyncio.Event
+) -> list[float]:
     """Seconds of each visit to the library while the others plan."""
     seconds = []
-    async with tab(address) as mine:
+    async with tab(address, door) as mine:
         await together.wait()
         while not over.is_set():
             await asyncio.sleep(0.5)
@@ -161,8 +168,9 @@ async def click(address: str, together: asyncio.Barrier, over: asyncio.Event) ->
 async def burst(address: str, people: int, clickers: int) -> tuple[list[float], list[float]]:
     """Everybody asks at the same moment; the seconds of the itineraries and of the clicks elsewhere."""
     together, over = asyncio.Barrier(people + clickers), asyncio.Event()
-    clicking = [asyncio.create_task(click(address, together, over)) for _ in range(clickers)]
-    asking = [ask(address, REQUESTS[number % len(REQUESTS)], together) for number in range(people)]
+    door = asyncio.Semaphore(_DOORS)
+    clicking = [asyncio.create_task(click(address, door, together, over)) for _ in range(clickers)]
+    asking = [ask(address, REQUESTS[number % len(REQUESTS)], door, together) for number in range(people)]
     planned = await asyncio.gather(*asking)
     over.set()
     clicked = await asyncio.gather(*clicking)

@@ -5,7 +5,7 @@ import streamlit as st
 from components import empty_state
 from components.escape import plain
 from core.errors import InputError, PlanFormatError, SandboxError, TripStudioError
-from core.model.plan import Plan
+from core.evaluate.plan_document import read_plan
 from core.model.run import Run
 from pages.plan import asking, landing, matters, outcome, running, starting, understood
 from pages.plan.understood import Judged
@@ -76,7 +76,7 @@ def _judged(run: Run) -> Judged | None:
         return None
     sandbox = services.sandbox(run.sandbox)
     try:
-        plan = Plan.from_json(run.document)
+        plan = read_plan(run.document, sandbox)
     except PlanFormatError:
         return None
     report = services.judge(run, sandbox)
