@@ -1,7 +1,7 @@
 """The solving half of NeSy planning: frames from the demands of a request, a search in each, and the best of its plans."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice, product
 from math import inf
 from time import monotonic
@@ -105,12 +105,19 @@ def assembled(task: Task, context: Context, ranking: Ranking, note: Text | None 
         yield Done("infeasible", reason=problem.reason, conflict=problem.conflict)
         return
     party = Party(problem.people, problem.start_city, problem.city)
+    dearer: Trail | None = None
     for frame, ranked in _frames(task, problem, lambda demands: ranking):
-        trips = DepthFirst(problem.city, frame, ranked, context.cancelled.is_set, breadth=1)
+        # what was chosen is delivered over the budget too, where nothing within it is whole: the suites tell
+        free = replace(frame, most=inf)
+        trips = DepthFirst(problem.city, free, ranked, context.cancelled.is_set, breadth=1)
         trip = next(trips.trips(Trail(party)), None)
-        if trip is not None:
+        if trip is not None and trip.cost <= frame.most:
             yield Done("ok", trip.plan(), reason=note)
             return
+        dearer = dearer or trip
+    if dearer is not None:
+        yield Done("ok", dearer.plan(), reason=note)
+        return
     reason = Text("没有班次和酒店能组成完整的行程", "no services and hotel make a whole trip")
     yield Done("failed" if context.cancelled.is_set() else "unsolved", reason=reason)
 
@@ -136,9 +143,9 @@ def _journeys(problem: Problem, demands: Demands, first: frozenset[str]) -> Iter
     fits = allowed(problem, demands)
     scored = []
     for i, outbound in enumerate(problem.outbound):
-        if nights_on_board(outbound) >= problem.days or (
-            nights_on_board(outbound) == 0 and outbound.arrives > _LATEST_OUT
-        ):
+        nights = nights_on_board(outbound)
+        # a trip of several days has a night in the city, and an arrival at night leaves nothing of the day
+        if nights > max(0, problem.days - 2) or (nights == 0 and outbound.arrives > _LATEST_OUT):
             continue
         for j, inbound in enumerate(problem.inbound):
             if fits[i, j]:
