@@ -1,8 +1,8 @@
 """The request's own constraints, as violations where they do not hold."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
+from core.dsl.cache import TextCache
 from core.dsl.families.table import NAMES, family_name
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal
@@ -21,13 +21,15 @@ def unmet(query: Query, verdicts: Sequence[LogicalVerdict]) -> Iterator[Violatio
     broken = [verdict for verdict in verdicts if not verdict.ok]
     said = {constraint.dsl: constraint.gloss for constraint in query.constraints} if broken else {}
     for verdict in broken:
-        code, wish = _told(verdict.source)
+        code, wish = _SENTENCES(verdict.source)
         wish = said.get(verdict.source, wish)
         yield Violation(code, Text(f"没有做到：{wish.zh}", f"Not met: {wish.en}"))
 
 
-@lru_cache(maxsize=20_000)
 def _told(source: str) -> tuple[str, Text]:
     """The code and the sentence of a constraint."""
     normal = parse_normal(source)
     return f"logical.{family_name(normal)}", gloss(normal)
+
+
+_SENTENCES = TextCache(_told, characters=2_000_000)

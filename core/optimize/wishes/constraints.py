@@ -1,9 +1,9 @@
 """The constraints of a request, read into typed form, and the ways to choose a part for each "or" among them."""
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
 from itertools import islice, product
 
+from core.dsl.cache import TextCache
 from core.dsl.families.family import Decision
 from core.dsl.families.places import Names, Types
 from core.dsl.families.table import family_of
@@ -23,10 +23,12 @@ def constraints_of(query: Query) -> dict[str, Normal]:
     return {source: read_constraint(source) for source in sources_of(query)}
 
 
-@lru_cache(maxsize=4_096)
 def read_constraint(source: str) -> Normal:
     """The typed constraint of a DSL text, with every `not` as far inside as it goes."""
-    return _inward(parse_normal(source))
+    return _READ(source)
+
+
+_READ = TextCache(lambda source: _inward(parse_normal(source)), characters=1_000_000)
 
 
 def _inward(constraint: Normal) -> Normal:
