@@ -185,6 +185,18 @@ def an_hour_for_the_summer_palace(plan: Plan, sandbox: Sandbox) -> None:
     day(plan, 4)[1].update(start_time="10:15")
 
 
+def a_long_day(plan: Plan, sandbox: Sandbox) -> None:
+    only(day(plan, 2), "accommodation").update(start_time="23:00")
+
+
+def idle_hours(plan: Plan, sandbox: Sandbox) -> None:
+    del day(plan, 2)[4]
+
+
+def out_at_six(plan: Plan, sandbox: Sandbox) -> None:
+    day(plan, 3)[0].update(start_time="06:10", end_time="06:40")
+
+
 ABSURD: dict[str, list[Change]] = {
     "meal.none": [no_meal_in_a_day, no_meal_in_the_trip],
     "meal.hours": [dinner_at_one, dinner_at_midnight],
@@ -214,6 +226,10 @@ ODD: dict[str, list[Change]] = {
     "day.dark_departure": [out_before_dawn],
     "day.late_home": [home_at_midnight],
     "day.quiet_evening": [early_to_bed],
+    "day.full": [a_long_day],
+    "day.slack": [idle_hours],
+    "day.tiring": [no_dinner],  # the wall is hard on small legs
+    "day.early_start": [out_at_six],
 }
 
 
