@@ -21,9 +21,17 @@ MARKDOWN = frozenset(
     }
 )  # fmt: skip
 SHOWN = ("label", "body", "help", "text")
-TABLES = ("costs.py", "keys.py", "radar.py")
-"""Modules that write a Markdown table, cell by cell."""
-NUMBERS = frozenset({"activity", "count", "day", "days", "leg", "more", "number", "of", "people", "seconds"})
+PIECED = (
+    *("components/costs.py", "components/radar.py"),
+    *("pages/compare/__init__.py", "pages/plan/keys.py", "pages/studies/figures.py"),
+)
+"""Modules that put a Markdown table or list together, each cell or line of which is `plain`."""
+NUMBERS = frozenset(
+    {
+        *("activity", "count", "day", "days", "done", "judgements", "left", "leg", "more", "number", "of"),
+        *("pairs", "people", "raters", "seconds", "wanted"),
+    }
+)  # fmt: skip
 """Values of messages that are numbers by their meaning."""
 
 
@@ -48,10 +56,12 @@ def is_quiet(node: ast.expr, names: dict[str, list[ast.expr]]) -> bool:
             return True
         case ast.Subscript(value=ast.Name(id=name)) if name.isupper():
             return True
-        case ast.Call(func=ast.Name(id="say"), args=[ast.Constant() | ast.JoinedStr() | ast.IfExp()]):
-            return all(value.arg in NUMBERS for value in node.keywords)
+        case ast.Call(func=ast.Name(id="say")):
+            return all(word.arg in NUMBERS or is_quiet(word.value, names) for word in node.keywords)
         case ast.JoinedStr(values=parts):
             return all(is_quiet(part, names) for part in parts)
+        case ast.FormattedValue(format_spec=ast.JoinedStr(values=[ast.Constant(value=str(spec))])):
+            return spec.endswith("f")
         case ast.FormattedValue(value=part):
             return is_quiet(part, names)
         case ast.IfExp(body=first, orelse=second) | ast.BinOp(left=first, right=second):
@@ -100,7 +110,8 @@ def loud_texts(path: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_what_a_widget_shows_is_neutralised(path: Path) -> None:
-    assert [told for told in loud_texts(path) if path.name not in TABLES] == []
+    found = [] if str(path.relative_to(ROOT)) in PIECED else list(loud_texts(path))
+    assert found == []
 
 
 def test_a_text_that_is_not_neutralised_is_found(tmp_path: Path) -> None:
