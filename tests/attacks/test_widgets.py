@@ -29,7 +29,7 @@ PIECED = (
 NUMBERS = frozenset(
     {
         *("activity", "count", "day", "days", "done", "judgements", "left", "leg", "more", "number", "of"),
-        *("pairs", "people", "raters", "seconds", "wanted"),
+        *("pairs", "people", "place", "raters", "seconds", "wanted"),
     }
 )  # fmt: skip
 """Values of messages that are numbers by their meaning."""
