@@ -69,7 +69,7 @@ def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise file_error(error, folder) from error
+        raise file_error(error, folder.name) from error
 
 
 def _tell(context: sa.engine.ExceptionContext) -> None:

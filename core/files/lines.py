@@ -24,7 +24,7 @@ def read_lines(path: Path) -> Iterator[tuple[int, str]]:
                         f"{path} line {number} has more than {MOST_CHARACTERS:,} characters, which is the limit",
                     )
                 if line.strip():
-                    yield number, line
+                    yield number, line.rstrip("\r\n")
     except OSError as error:
         raise file_error(error, path) from error
     except UnicodeDecodeError as error:

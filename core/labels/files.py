@@ -13,7 +13,8 @@ from typing import Annotated, Any, Generic, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
-from core.errors import InputError
+from core.errors import DocumentError, InputError
+from core.files.documents import read_json
 from core.labels.judgement import Choice, Judgement, Pair, Scores
 from core.text import Text
 
@@ -132,8 +133,8 @@ def _read(path: Path, make: Any) -> Read[Any]:
     records, faults = [], []
     for number, line in _lines(path):
         try:
-            records.append(make(line if isinstance(line, dict) else json.loads(line)))
-        except (ValidationError, json.JSONDecodeError, RecursionError) as error:
+            records.append(make(_row(line) if isinstance(line, dict) else read_json(line)))
+        except (ValidationError, DocumentError) as error:
             zh, en = _why(error)
             faults.append(Text(f"{path} 第 {number} 行：{zh}", f"{path} line {number}: {en}"))
     return Read(tuple(records), tuple(faults))
@@ -146,10 +147,12 @@ def _lines(path: Path) -> Iterator[tuple[int, dict[str, Any] | str]]:
                 for row in (rows := csv.DictReader(file)):
                     yield (
                         rows.line_num,
-                        {name: _value(name, text) for name, text in row.items() if name and text},
+                        {name: text for name, text in row.items() if name and text},
                     )
             else:
-                yield from ((number, line) for number, line in enumerate(file, start=1) if line.strip())
+                yield from (
+                    (number, line.rstrip("\r\n")) for number, line in enumerate(file, start=1) if line.strip()
+                )
     except OSError as error:
         raise InputError(
             f"无法读取 {path}：{error.strerror}", f"cannot read {path}: {error.strerror}"
@@ -162,9 +165,11 @@ def _lines(path: Path) -> Iterator[tuple[int, dict[str, Any] | str]]:
         raise InputError(f"{path} 不是 CSV 表格：{error}", f"{path} is not a CSV table: {error}") from error
 
 
-def _value(name: str, text: str) -> object:
-    """A cell of a CSV table; lists and features stand in it as JSON."""
-    return json.loads(text) if name in ("reasons", "features") else text
+def _row(cells: Mapping[str, str]) -> dict[str, Any]:
+    """A row of a CSV table; lists and features stand in it as JSON."""
+    return {
+        name: read_json(text) if name in ("reasons", "features") else text for name, text in cells.items()
+    }
 
 
 def _judgement(line: object) -> Judgement:
@@ -185,11 +190,9 @@ def _pair(line: object) -> Pair:
     )
 
 
-def _why(error: Exception) -> Text:
-    if isinstance(error, ValidationError):
-        first = error.errors(include_url=False, include_input=False)[0]
-        where = ".".join(map(str, first["loc"])) or "record"
-        return Text(f"{where} 不可用（{first['msg']}）", f"{where} is not usable ({first['msg']})")
-    if isinstance(error, json.JSONDecodeError):
-        return Text(f"第 {error.colno} 列不是 JSON", f"is not JSON at column {error.colno} ({error.msg})")
-    return Text("嵌套过深", "is nested too deeply")
+def _why(error: ValidationError | DocumentError) -> Text:
+    if isinstance(error, DocumentError):
+        return error.text
+    first = error.errors(include_url=False, include_input=False)[0]
+    where = ".".join(map(str, first["loc"])) or "record"
+    return Text(f"{where} 不可用（{first['msg']}）", f"{where} is not usable ({first['msg']})")

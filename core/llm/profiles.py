@@ -5,7 +5,9 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from core.errors import InputError
+from core.errors import DocumentError, InputError
+from core.files.documents import read_json
+from core.files.whole import write_whole
 from core.llm.profile import Profile, profile_of_environment, read_profile
 
 ENVIRONMENT = "env"
@@ -22,8 +24,8 @@ class ProfileStore:
         if not self._path.is_file():
             return ()
         try:
-            records = json.loads(self._path.read_text(encoding="utf-8"))
-        except (OSError, ValueError) as error:
+            records = read_json(self._path.read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError, DocumentError) as error:
             raise InputError(
                 f"无法读取 {self._path}：{error}；修正或删除它",
                 f"cannot read {self._path}: {error}; mend it or delete it",
@@ -80,6 +82,4 @@ class ProfileStore:
     def _write(self, profiles: tuple[Profile, ...]) -> None:
         records = [profile.model_dump(mode="json", exclude_defaults=True) for profile in profiles]
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        unfinished = self._path.with_suffix(".part")
-        unfinished.write_text(json.dumps(records, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-        unfinished.replace(self._path)
+        write_whole(self._path, [json.dumps(records, ensure_ascii=False, indent=1) + "\n"])

@@ -106,6 +106,24 @@ def test_a_bad_plan_is_told_and_judged(run: Run, tmp_path: Path, bad: str) -> No
     assert (tmp_path / "r.jsonl").read_text(encoding="utf-8").count("\n") > 1
 
 
+@pytest.mark.parametrize("bad", BAD_LINES.values(), ids=BAD_LINES.keys())
+def test_a_bad_judgement_is_told(run: Run, tmp_path: Path, bad: str) -> None:
+    (tmp_path / "j.jsonl").write_text(f"{bad}\n", encoding="utf-8")
+    ended = run("labels", "import", tmp_path / "j.jsonl", "--study", "s")
+    assert ended.status == 1
+    assert "j.jsonl line 1" in ended.err
+    assert clear(ended)
+
+
+@pytest.mark.parametrize("bad", [*BAD_LINES.values(), ""], ids=[*BAD_LINES.keys(), "nothing"])
+def test_bad_profiles_of_models_are_told(run: Run, tmp_path: Path, bad: str) -> None:
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "llm.json").write_text(bad, encoding="utf-8")
+    ended = run("llm", "list")
+    assert ended.status == (0 if bad == "[]" else 2)
+    assert len(clear(ended)) == (0 if bad == "[]" else 1)
+
+
 def test_a_file_of_bad_requests_alone_is_told(run: Run, tmp_path: Path) -> None:
     (tmp_path / "q.jsonl").write_text("{\n", encoding="utf-8")
     ended = run("understand", "--queries", tmp_path / "q.jsonl")

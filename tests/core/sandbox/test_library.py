@@ -1,3 +1,4 @@
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -75,3 +76,29 @@ def test_every_importer_has_a_whole_card_under_its_own_name(kind: str) -> None:
     card = IMPORTERS[kind].card
     assert card.name == kind
     assert all((*card.title, *card.summary, card.needs))
+
+
+def test_one_process_at_a_time_writes_a_name(library: SandboxLibrary, template: Path) -> None:
+    with library._alone("mine", seconds=0), pytest.raises(SandboxError, match="another process is writing"):
+        library.import_("csv", str(template), "mine")
+    assert library.import_("csv", str(template), "mine").name == "mine"
+
+
+def test_what_a_killed_import_left_is_removed_by_the_next(library: SandboxLibrary, template: Path) -> None:
+    left = library.folder / ".tripstudio-99999999-0123abcd.part"
+    left.mkdir()
+    (left / "mine.duckdb").touch()
+    library.import_("csv", str(template), "mine")
+    assert sorted(path.name for path in library.folder.iterdir()) == ["example.duckdb", "mine.duckdb"]
+
+
+def test_three_imports_of_one_name_at_once_are_one_sandbox(library: SandboxLibrary, template: Path) -> None:
+    def imported(_: int) -> bool:
+        try:
+            library.import_("csv", str(template), "mine")
+        except SandboxError:
+            return False
+        return True
+
+    with ThreadPoolExecutor(3) as pool:
+        assert sum(pool.map(imported, range(3))) == 1
