@@ -1,6 +1,6 @@
 """Cassettes: the exchanges of a run, recorded byte for byte and replayed with no network.
 
-A file of JSON lines: first the profile's name and model, then an exchange a line. Of a request only its path and body are
+A file of JSON lines: first what of the profile goes into requests, then an exchange a line. Of a request only its path and body are
 kept, of a response only its status, its media type and its body: no header, so no key; a key inside a body is blotted out.
 """
 
@@ -14,11 +14,14 @@ from typing import Any
 import httpx2
 
 from core.errors import InputError, ModelSetupError
-from core.llm.profile import Profile
+from core.llm.profile import REPLAYED_URL, Profile
 
 _VERSION = 1
 _KEPT = ("path", "request", "status", "type", "body", "cut")
-_REPLAYED = "http://cassette.invalid/v1"
+_OF_REQUESTS = {
+    "name", "model", "embedding_model", "temperature", "seed", "structured", "price_in", "price_out", "context"
+}  # fmt: skip
+"""What of a profile is kept: all that goes into requests and their cost, and nothing of the server or its key."""
 
 
 class RecordingTransport(httpx2.BaseTransport):
@@ -28,9 +31,8 @@ class RecordingTransport(httpx2.BaseTransport):
         self._path = path
         self._inner = inner or httpx2.HTTPTransport()
         self._lock = Lock()
-        head = {"cassette": _VERSION, "profile": profile.name, "model": profile.model}
-        if profile.embedding_model is not None:
-            head["embedding_model"] = profile.embedding_model
+        asked = profile.model_dump(mode="json", include=_OF_REQUESTS, exclude_none=True)
+        head = {"cassette": _VERSION, "profile": asked}
         path.write_text(json.dumps(head, ensure_ascii=False) + "\n", encoding="utf-8")
 
     def handle_request(self, request: httpx2.Request) -> httpx2.Response:
@@ -132,12 +134,7 @@ def _read(path: Path) -> tuple[Profile, list[dict[str, Any]]]:
         ]
         if head["cassette"] != _VERSION:
             raise ValueError(f"version {head['cassette']}")
-        profile = Profile(
-            name=head["profile"],
-            base_url=_REPLAYED,
-            model=head["model"],
-            embedding_model=head.get("embedding_model"),
-        )
+        profile = Profile(base_url=REPLAYED_URL, **head["profile"])
         exchanges = [{name: exchange[name] for name in _KEPT} for exchange in exchanges]
     except OSError as error:
         raise InputError(

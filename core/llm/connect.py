@@ -1,21 +1,30 @@
-"""Clients for a profile or for a cassette."""
+"""Clients for a profile: of its server, recording or not, or of the cassette that it replays."""
 
 import os
 from collections.abc import Mapping
 from pathlib import Path
 
+from core.errors import InputError
 from core.llm.cassette import RecordingTransport, ReplayTransport
 from core.llm.client import Client
 from core.llm.profile import Profile, read_key
 from core.llm.retries import Retries
 
 
-def connect(
-    profile: Profile, environment: Mapping[str, str] = os.environ, record: Path | None = None
-) -> Client:
-    """A client of a profile; `record` is the cassette to write. Raises InputError where its key is not to be found."""
+def connect(profile: Profile, environment: Mapping[str, str] = os.environ) -> Client:
+    """A client of a profile. Raises InputError where its key or its cassette is not to be found, or cannot be written."""
+    if profile.replay is not None:
+        return replay(Path(profile.replay))
     key = read_key(profile, environment)
-    return Client(profile, key, RecordingTransport(record, profile) if record is not None else None)
+    if profile.record is None:
+        return Client(profile, key)
+    try:
+        return Client(profile, key, RecordingTransport(Path(profile.record), profile))
+    except OSError as error:
+        raise InputError(
+            f"无法写入录音 {profile.record}：{error.strerror}",
+            f"cannot write the cassette {profile.record}: {error.strerror}",
+        ) from error
 
 
 def replay(cassette: Path) -> Client:

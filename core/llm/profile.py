@@ -13,6 +13,8 @@ from core.errors import InputError
 from core.llm.usage import Price
 
 KEYRING_SERVICE = "tripstudio"
+REPLAYED_URL = "http://cassette.invalid/v1"
+"""The address of a profile that replays; nothing is ever sent to it."""
 OPENAI_URL = "https://api.openai.com/v1"
 Structured = Literal["schema", "object", "text"]
 
@@ -31,7 +33,8 @@ class Profile(BaseModel):
 
     `key_env` names the environment variable of the key; `key_in_keyring` says that the system's keyring holds it.
     Prices are for a million tokens, `context` is in tokens, `timeout` the seconds a server may stay silent.
-    `structured` is what the server understands of JSON answers: a schema, only "an object", or neither.
+    `structured` is what the server understands of JSON answers: a schema, only "an object", or neither. `record` is a
+    cassette to write, `replay` one to answer from in the place of the server.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
@@ -51,6 +54,8 @@ class Profile(BaseModel):
     requests_per_minute: Annotated[int, Field(ge=1)] | None = None
     timeout: Annotated[float, Field(gt=0)] = 60.0
     structured: Structured = "schema"
+    record: str | None = None
+    replay: str | None = None
 
     @property
     def price(self) -> Price | None:

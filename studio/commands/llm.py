@@ -1,13 +1,16 @@
 """`tripstudio llm`: the profiles of language models; keys stay in the environment or the system's keyring."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.table import Table
 
+from core.errors import InputError
+from core.llm.cassette import ReplayTransport
 from core.llm.check import check
 from core.llm.connect import connect
-from core.llm.profile import forget_key, keep_key, read_profile
+from core.llm.profile import REPLAYED_URL, forget_key, keep_key, read_profile
 from core.llm.profiles import ProfileStore
 from core.text import Text
 from studio.commands.language import language
@@ -50,11 +53,26 @@ def add(
     concurrency: Annotated[int, typer.Option(help="Calls at the same time.")] = 4,
     requests_per_minute: Annotated[int | None, typer.Option(help="Most calls a minute.")] = None,
     timeout: Annotated[float, typer.Option(help="Seconds that the server may stay silent.")] = 60.0,
+    record: Annotated[
+        Path | None, typer.Option(help="A cassette to write: the exchanges of the next run, one at a time.")
+    ] = None,
+    replay: Annotated[
+        Path | None, typer.Option(help="A cassette to answer from in the place of a server.")
+    ] = None,
 ) -> None:
     """Keep a profile; one of the same name is replaced."""
+    if replay is not None:
+        base_url, model = REPLAYED_URL, ReplayTransport(replay).profile.model
+    if base_url is None or model is None:
+        raise InputError(
+            "请给出 --base-url 和 --model，或用 --replay 给出录音",
+            "give --base-url and --model, or a cassette with --replay",
+        )
     profile = read_profile(
         {
             "name": name,
+            "record": str(record.absolute()) if record else None,
+            "replay": str(replay.absolute()) if replay else None,
             "base_url": base_url,
             "model": model,
             "embedding_model": embedding_model,

@@ -18,7 +18,7 @@ def run(home: Path, *words: str, **environment: str) -> subprocess.CompletedProc
         **environment,
     }
     command = [str(Path(sys.executable).with_name("tripstudio")), "llm", *words]
-    return subprocess.run(command, capture_output=True, text=True, env=given, encoding="utf-8", timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, env=given, encoding="utf-8", timeout=240)
 
 
 def test_a_profile_is_added_listed_and_removed(tmp_path: Path) -> None:
@@ -72,3 +72,21 @@ def test_an_address_with_a_key_in_it_is_refused(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "sk-secret" not in done.stderr
     assert not (tmp_path / "llm.json").exists()
+
+
+def test_a_recorded_run_is_replayed_without_a_server(tmp_path: Path) -> None:
+    cassette = tmp_path / "run.jsonl"
+    able = Lines(Said("ready"), Said(calls=(Call.of("city_time", city="Paris"),)), Said('{"city": "Paris"}'))
+    with serving(able) as server:
+        run(tmp_path, "add", "live", "--base-url", server.url, "--model", MODEL, "--record", str(cassette))
+        live = run(tmp_path, "check", "live")
+    assert run(tmp_path, "add", "demo", "--replay", str(cassette)).returncode == 0
+    replayed = run(tmp_path, "check", "demo")
+    assert live.returncode == replayed.returncode == 0, replayed.stdout
+    assert "tools: work" in replayed.stdout
+
+
+def test_a_profile_without_a_server_says_what_is_missing(tmp_path: Path) -> None:
+    done = run(tmp_path, "add", "x", "--model", "m")
+    assert done.returncode == 2
+    assert "--base-url" in done.stderr

@@ -5,7 +5,7 @@ import pytest
 
 from core.errors import InputError, ModelSetupError
 from core.llm.cassette import RecordingTransport
-from core.llm.connect import replay
+from core.llm.connect import connect, replay
 from core.llm.messages import ChatRequest, Message
 from core.llm.profile import Profile
 from tests.core.llm.conftest import KEY
@@ -94,7 +94,26 @@ def test_a_call_that_was_not_recorded_says_so(open_client, tmp_path) -> None:
         replay(path).for_run().answer(asking("something else"))
 
 
-@pytest.mark.parametrize("content", ["", "not json", '{"cassette": 99, "profile": "x", "model": "y"}', "[1]"])
+def test_a_profile_may_record_and_another_replay(tmp_path) -> None:
+    path = tmp_path / "run.jsonl"
+    with serving(Lines(Said("一"))) as server:
+        asking_it = Profile(
+            name="t", base_url=server.url, model=MODEL, temperature=0.7, seed=5, record=str(path)
+        )
+        connect(asking_it, {}).for_run().answer(asking("你好"))
+    replaying = Profile(name="demo", base_url="http://cassette.invalid/v1", model=MODEL, replay=str(path))
+    assert connect(replaying, {}).for_run().answer(asking("你好")).content == "一"
+
+
+def test_a_cassette_that_cannot_be_written_is_named(tmp_path) -> None:
+    profile = Profile(name="t", base_url="http://x/v1", model="m", record=str(tmp_path / "no" / "run.jsonl"))
+    with pytest.raises(InputError, match="cannot write the cassette"):
+        connect(profile, {})
+
+
+@pytest.mark.parametrize(
+    "content", ["", "not json", '{"cassette": 99, "profile": {"name": "x", "model": "y"}}', "[1]"]
+)
 def test_a_file_that_is_no_cassette_is_refused(tmp_path, content) -> None:
     path = tmp_path / "run.jsonl"
     path.write_text(content, encoding="utf-8")
