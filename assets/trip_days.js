@@ -199,9 +199,10 @@ function mark(root, at, reveal) {
   }
 }
 
-export default function ({ data, parentElement, setTriggerValue }) {
+export default function ({ data, parentElement, setStateValue }) {
   const root = parentElement.querySelector(".trip");
-  const tell = (name, value) => setTriggerValue(name, value);
+  // As a state with its moment, and not as a trigger: a trigger is lost where the page is just being drawn anew.
+  const tell = (name, value) => setStateValue("did", [name, value, Date.now()]);
   const signal = `tripstudio:${data.view}`;
   const pick = (day, stop) => {
     const at = where(day, stop);

@@ -11,6 +11,10 @@ from components.day_rows import DayCard
 from core.model.report import Where
 from studio.i18n import Translate
 
+Did = Where | int | str
+"""A stop that was picked (of no day: the selected one was let go of), a day that was opened (0: closed), or the kind of
+what was asked for the selected stop."""
+
 _ASSETS = files("assets")
 _DRAWN = st.components.v2.component(
     "tripstudio_days",
@@ -18,7 +22,6 @@ _DRAWN = st.components.v2.component(
     css=(_ASSETS / "trip_days.css").read_text(encoding="utf-8"),
     js=(_ASSETS / "trip_days.js").read_text(encoding="utf-8"),
 )
-_NOTHING: Callable[[], None] = lambda: None  # noqa: E731 - the component wants a callable for each of its triggers
 
 
 def show(
@@ -29,16 +32,14 @@ def show(
     open_day: int = 0,
     selected: Where | None = None,
     offers: Sequence[tuple[str, str]] = (),
-    on_pick: Callable[[], None],
-    on_open: Callable[[], None] = _NOTHING,
-    on_ask: Callable[[], None] = _NOTHING,
+    on_did: Callable[[], None],
     say: Translate,
     key: str,
 ) -> None:
     """Draw the cards of the days, or their timeline; both parts of a `view` select together, before the page answers.
 
     `open_day` lists its stops, the others name theirs (0: none is open). `offers` are what one can ask for the selected
-    stop, by kind and label. The callbacks find under the key what was picked (`picked_in`), opened or asked for.
+    stop, by kind and label. `on_did` is called when something was pressed, and finds it under the key (`did_in`).
     """
     _DRAWN(
         data={
@@ -56,28 +57,24 @@ def show(
             },
         },
         key=key,
-        on_picked_change=on_pick,
-        on_opened_change=on_open,
-        on_asked_change=on_ask,
+        default={"did": None},
+        on_did_change=on_did,
     )
 
 
-def picked_in(handed: object) -> Where | None:
-    """The stop that was picked, from what the component hands back; None where it was let go of."""
-    day, _, at = str(getattr(handed, "picked", None) or "").partition(".")
-    return Where(int(day), int(at)) if day.isdigit() and at.isdigit() else None
-
-
-def opened_in(handed: object) -> int | None:
-    """The day that was opened, 0 where the open one was closed."""
-    found = getattr(handed, "opened", None)
-    return found if isinstance(found, int) else None
-
-
-def asked_in(handed: object) -> str | None:
-    """The kind of what was asked for the selected stop."""
-    found = getattr(handed, "asked", None)
-    return found if isinstance(found, str) else None
+def did_in(handed: object) -> Did | None:
+    """What was pressed last, from what the component hands back; None where nothing was yet."""
+    did = getattr(handed, "did", None)
+    match did:
+        case ["picked", str(at), _]:
+            day, _, number = at.partition(".")
+            return Where(int(day), int(number)) if day.isdigit() and number.isdigit() else Where()
+        case ["opened", int(day), _]:
+            return day
+        case ["asked", str(kind), _]:
+            return kind
+        case _:
+            return None
 
 
 def _spelled(where: Where | None) -> str:

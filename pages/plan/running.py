@@ -72,7 +72,7 @@ def _draw(plan: Plan, run: Run, say: Translate) -> None:
     st.markdown(plain(f"{say('draft-so-far')} {cost} · {verdict.counted(plan, say)}"))
     cards = day_cards(plan, city=city, names=place_names(city, say.language), say=say)
     trip_days.show(
-        cards, view=f"draft-{run.id}", part="timeline", on_pick=_nothing, say=say, key=f"draft-{run.id}"
+        cards, view=f"draft-{run.id}", part="timeline", on_did=_nothing, say=say, key=f"draft-{run.id}"
     )
 
 

@@ -85,12 +85,11 @@ def days(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> None:
         open_day=open_day(view),
         selected=view.selected,
         offers=[(kind, label) for kind, label, _ in marks.offers],
-        on_pick=_picked(view, key),
-        on_open=_opened(view, key),
-        on_ask=_asked(marks, key),
+        on_did=_following(view, marks, key),
         say=say,
         key=key,
     )
+    _catch_up(view, marks, key)
 
 
 def timeline(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> None:
@@ -101,10 +100,11 @@ def timeline(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> None
         view=view.key,
         part="timeline",
         selected=view.selected,
-        on_pick=_picked(view, key),
+        on_did=_following(view, marks, key),
         say=say,
         key=key,
     )
+    _catch_up(view, marks, key)
 
 
 def map_of(view: TripView, marks: Marks = NO_MARKS, *, say: Translate, height: int = MAP_HEIGHT) -> None:
@@ -154,29 +154,39 @@ def _cards(view: TripView, marks: Marks, say: Translate) -> tuple[DayCard, ...]:
     )
 
 
-def _picked(view: TripView, key: str) -> Callable[[], None]:
-    """What the component calls when a stop is picked: before the page is drawn anew, so that no click is lost."""
-    return lambda: view.select(trip_days.picked_in(session.handed_back(key)[0]))
-
-
-def _opened(view: TripView, key: str) -> Callable[[], None]:
-    def follow() -> None:
-        day = trip_days.opened_in(session.handed_back(key)[0])
-        if day is not None:
+def _follow(view: TripView, marks: Marks, key: str) -> bool:
+    """Do what was pressed in the component of that key since the last look; whether there was something."""
+    now, before = session.handed_back(key)
+    if now == before:
+        return False
+    match trip_days.did_in(now):
+        case Where(day=day) as where:
+            view.select(where if day is not None else None)
+        case int(day):
             view.select(None)
             selection.open_day(view.key, day)
+        case str(wanted):
+            for kind, _, ask in marks.offers:
+                if kind == wanted:
+                    ask()
+        case _:
+            return False
+    return True
 
-    return follow
 
+def _following(view: TripView, marks: Marks, key: str) -> Callable[[], None]:
+    """What the component calls when something in it is pressed: before the page is drawn anew."""
 
-def _asked(marks: Marks, key: str) -> Callable[[], None]:
     def follow() -> None:
-        wanted = trip_days.asked_in(session.handed_back(key)[0])
-        for kind, _, ask in marks.offers:
-            if kind == wanted:
-                ask()
+        _follow(view, marks, key)
 
     return follow
+
+
+def _catch_up(view: TripView, marks: Marks, key: str) -> None:
+    """What was pressed while the page was being drawn is told with the next run, and calls nothing then."""
+    if _follow(view, marks, key):
+        st.rerun()
 
 
 def ground(sandbox: Sandbox, city: str, language: Language) -> BaseLayer:

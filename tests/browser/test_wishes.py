@@ -41,6 +41,7 @@ def _shown(page: Page) -> str:
 def _wait_for_another_plan(page: Page, before: str) -> None:
     expect(page).to_have_url(re.compile(rf"plan=(?!{before})"))
     expect(page.locator(".timeline .bar").first).to_be_visible()
+    expect(page.frame_locator('iframe[title*="st_folium"]').locator("[data-stop]").first).to_be_visible()
 
 
 def _run(page: Page, home: Path) -> Run:
@@ -79,7 +80,7 @@ def _chip(page: Page, words: str) -> None:
 
 def _change_budget(page: Page, chip: str, label: str, to: str, use: str) -> None:
     _chip(page, chip)
-    field = page.get_by_label(re.compile(f"^{re.escape(label[:4])}"))
+    field = page.get_by_label(label.split(" (")[0])  # its unit is escaped in the label of the field
     field.fill(to)
     field.press("Tab")
     page.get_by_role("button", name=use).click()
@@ -244,10 +245,13 @@ def test_a_name_that_the_data_lacks_is_corrected_with_one_click(visit: Visit, ho
 def test_another_trip_is_taken_from_the_chart(planned: Page, home: Path) -> None:
     before = _plan(planned, home)
     planned.get_by_text("别的行程").first.click()
-    points = planned.get_by_test_id("stVegaLiteChart").nth(1).locator("svg g.mark-symbol path")
+    planned.get_by_text(re.compile("看全部")).click()
+    points = planned.get_by_test_id("stVegaLiteChart").first.locator("svg g.mark-symbol path")
     expect(points.nth(1)).to_be_visible()
     points.nth(1).click(force=True)
-    _press_and_wait_for_another_plan(planned, "看这个行程")
+    shown = _shown(planned)
+    planned.get_by_role("button", name="看这个行程").last.click()
+    _wait_for_another_plan(planned, shown)
     after = _plan(planned, home)
     assert after != before
     assert after.total_cost <= 6000

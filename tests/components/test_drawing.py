@@ -69,8 +69,8 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
         verdict.fault_line([broken], on_pick=nothing, say=say, key="first")
         cards = day_cards(plan, city=ground.city, names=names, say=say)
         itinerary_map.show(plan, ground, on_pick=nothing, days={1}, say=say, key="map")
-        trip_days.show(cards, view="v", part="timeline", on_pick=nothing, say=say, key="timeline")
-        trip_days.show(cards, view="v", part="days", open_day=1, on_pick=nothing, say=say, key="list")
+        trip_days.show(cards, view="v", part="timeline", on_did=nothing, say=say, key="timeline")
+        trip_days.show(cards, view="v", part="days", open_day=1, on_did=nothing, say=say, key="list")
         drawing.show(sketch.trip_sketch(plan, ground), told="a trip", key="sketch")
         trip_cards.show(
             [TripCard("1", "a", strips=sketch.day_strips(cards))], columns=3, on_pick=nothing, key="cards"
