@@ -278,8 +278,12 @@ class _Dual:
 def _dislikes(instance: Instance) -> Floats:
     """What each pair of services weighs; infinite where it is not possible."""
     problem, style, likes = instance.problem, instance.style, instance.problem.likes
-    there = np.array([dislike_of(service, style, likes) for service in problem.outbound])
-    back = np.array([dislike_of(service, style, likes) for service in problem.inbound])
+    there = np.array(
+        [dislike_of(service, style, likes, instance.profile.guide) for service in problem.outbound]
+    )
+    back = np.array(
+        [dislike_of(service, style, likes, instance.profile.guide) for service in problem.inbound]
+    )
     possible = fitting(problem, Travel(instance.ways, style)) & allowed(problem, instance.demands)
     return np.where(possible, there[:, None] + back, np.inf)
 

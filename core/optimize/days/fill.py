@@ -6,7 +6,7 @@ for each stop:         candidate <- the best of its relocations, of the swaps, o
 if candidate is liked more than best: best <- candidate
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, islice
 
@@ -17,7 +17,7 @@ from core.optimize.days.liking import liking_of, monotony_of
 from core.optimize.days.offers import Offers
 from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
-from core.optimize.days.zones import Points, route_km, straying
+from core.optimize.days.zones import Points, route_km, straying, torn_pairs
 from core.optimize.instance.meals import DINNERS, LUNCHES, early_meals, hotel_breakfast
 from core.optimize.instance.stops import DayStop, StopKind
 from core.optimize.preferences.profile import Profile
@@ -35,6 +35,7 @@ class DayFiller:
     offers: Offers
     profile: Profile
     _places: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
+    _sights: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
 
     def filled(self, trip: TripDays, day: int) -> TripDays:
         """The trip with a day filled up around what it has."""
@@ -64,13 +65,43 @@ class DayFiller:
 
     def liking(self, trip: TripDays, day: int, timeline: Timeline) -> float:
         """How much a trip is liked for a day that is like this, given its others."""
-        liking = liking_of(timeline, self.profile) - self.scatter(trip, day, timeline)
-        if not self.profile.repeated:
-            return liking
         others = [now for other, now in trip.timelines.items() if other != day]
-        return liking - monotony_of([timeline, *others], self.profile, self.offers.sights.kinds)
+        return (
+            liking_of(timeline, self.profile)
+            - self._scatter(trip, day, timeline)
+            - self._torn(trip, timeline, others)
+            - monotony_of([timeline, *others], self.profile, self.offers.sights.kinds)
+            - self._sameness([timeline, *others])
+        )
 
-    def scatter(self, trip: TripDays, day: int, timeline: Timeline) -> float:
+    def spoilt(self, trip: TripDays) -> float:
+        """How much is disliked of a trip that no day tells by itself: its scatter, torn quarters, one cuisine."""
+        days = trip.timelines
+        scatter = sum(self._scatter(trip, day, now) for day, now in days.items())
+        torn = sum(
+            self._torn(trip, now, [other for other in days.values() if other is not now])
+            for now in days.values()
+        )
+        return scatter + torn / 2 + self._sameness(days.values())
+
+    def _torn(self, trip: TripDays, timeline: Timeline, others: Sequence[Timeline]) -> float:
+        """How much it is disliked that sights of a day are in the same quarter as those of other days."""
+        guide = self.profile.guide
+        if guide is None or not others:
+            return 0.0
+        apart = [self._sights_on(trip, other) for other in others]
+        return guide.torn_quarter * torn_pairs(self._sights_on(trip, timeline), apart)
+
+    def _sameness(self, days: Iterable[Timeline]) -> float:
+        """How much it is disliked that meals of a trip are of one cuisine, each further one."""
+        guide = self.profile.guide
+        if guide is None:
+            return 0.0
+        eaten = [self.offers.cuisine(stop.place) for day in days for stop in day.stops if stop.is_meal]
+        known = [cuisine for cuisine in eaten if cuisine]
+        return guide.same_cuisine * (len(known) - len(set(known)))
+
+    def _scatter(self, trip: TripDays, day: int, timeline: Timeline) -> float:
         """How much it is disliked that the places of a day lie far from each other, and near those of other days."""
         profile = self.profile
         if not profile.apart:
@@ -86,6 +117,14 @@ class DayFiller:
         if known is None:
             places = [self.offers.point(trip, stop.place) for stop in timeline.stops if stop.place]
             known = self._places[id(timeline)] = (timeline, np.array(places, dtype=np.complex128))
+        return known[1]
+
+    def _sights_on(self, trip: TripDays, timeline: Timeline) -> Points:
+        """Where the sights of a day are."""
+        known = self._sights.get(id(timeline))
+        if known is None:
+            places = [self.offers.point(trip, stop.place) for stop in timeline.stops if not stop.is_meal]
+            known = self._sights[id(timeline)] = (timeline, np.array(places, dtype=np.complex128))
         return known[1]
 
     def _best(self, trip: TripDays, day: int, candidates: Iterable[Timeline]) -> Timeline | None:

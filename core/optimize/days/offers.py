@@ -3,6 +3,7 @@
 Straight distances stand for rides, so that a city is looked at at once; the few that look best are then scheduled.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -80,6 +81,11 @@ class Offers:
         per_km = DETOUR_MINUTES_PER_KM + self.profile.route
         way = (np.abs(tables.points - a) + np.abs(tables.points - b)) * per_km
         cost = np.where(refused, np.inf, way + tables.regret)
+        if self.profile.guide is not None:
+            eaten = Counter(self.cuisine(stop.place) for stop in trip.stops if stop.is_meal)
+            cost = cost + self.profile.guide.same_cuisine * np.array(
+                [eaten[row.cuisine] for row in tables.rows]
+            )
         wished = self.cuisines - self._eaten(trip)
         if wished:
             cost[[row.cuisine not in wished for row in tables.rows]] += _NOT_WISHED
@@ -127,11 +133,13 @@ class Offers:
         return np.array([stop.place not in refused for stop in self.sights.stops], dtype=np.bool_)
 
     def _namesakes(self, name: str) -> list[int]:
-        """The numbers of a sight and of those of which it is a part or the whole by name."""
+        """The numbers of a sight and of those of its site, by what one knows or by its name."""
         if name not in self._same:
-            names = (stop.place for stop in self.sights.stops)
+            names, sites = [stop.place for stop in self.sights.stops], self.sights.sites
             self._same[name] = [
-                number for number, other in enumerate(names) if name in other or other in name
+                number
+                for number, other in enumerate(names)
+                if name in other or other in name or sites[other] == sites.get(name)
             ]
         return self._same[name]
 

@@ -47,6 +47,7 @@ def _ledger(instance: Instance, outline: TripOutline) -> BudgetLedger:
 
 def _frames(instance: Instance, outline: TripOutline, travel: Travel) -> dict[int, Frame]:
     frames = {}
+    guide = instance.profile.guide
     journey, last = outline.journey, instance.problem.days
     out, back = journey.outbound, journey.inbound
     for day in range(journey.day, last + 1):
@@ -60,6 +61,12 @@ def _frames(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
         if not leaving and home.legs:
             due = max(due, begins + home.minutes)
         frames[day] = Frame(
-            start=start, begins=begins, from_station=arriving, end=end, due=due, to_station=leaving
+            start=start,
+            begins=begins,
+            from_station=arriving,
+            end=end,
+            due=due,
+            to_station=leaving,
+            early_evening=0.0 if guide is None else guide.early_evening,
         )
     return frames

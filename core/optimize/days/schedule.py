@@ -1,5 +1,6 @@
 """A day's timeline: when each stop of a given order begins and ends. Pure; minutes of the day, which may pass 24:00."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from core.optimize.instance.stops import STEP, DayStop
@@ -19,6 +20,8 @@ _TO_SOME_MEAL = CityRide(
 _IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
 # A minute on the way is worse than a minute of a person's time is worth: it also tires.
 WAY = 1.6
+# Before that an evening in the hotel is a long one.
+_EVENING_BEGINS = 19 * 60 + 45
 # A last visit is not drawn out beyond it.
 _EVENING = 21 * 60 + 30
 
@@ -27,7 +30,8 @@ _EVENING = 21 * 60 + 30
 class Frame:
     """What bounds a day: from where and when on it begins, where it ends and by when at the latest.
 
-    A day begins at a station or in the hotel, where one can sleep in; it ends with the service home or in the hotel.
+    A day begins at a station or in the hotel, where one can sleep in; it ends with the service home or in the hotel, where
+    each minute before 19:45 is disliked for an `early_evening`.
     """
 
     start: str
@@ -36,6 +40,7 @@ class Frame:
     end: str
     due: int
     to_station: bool
+    early_evening: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +76,12 @@ def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeli
     starts, ends = _fill_waits(frame, stops, early, soonest, rides, arrives)
     leaves = _departures(frame, starts, ends, rides)
     arrives = leaves[-1] + rides[-1].minutes
-    waiting = _waiting(frame, starts, leaves, rides, arrives)
+    spoilt = _waiting(frame, starts, leaves, rides, arrives)
+    leaves = (leaves[0], *_just_in_time(frame, starts, leaves[1:], rides[1:]))
+    arrives = leaves[-1] + rides[-1].minutes
+    if not frame.to_station:
+        spoilt += frame.early_evening * max(0, _EVENING_BEGINS - arrives)
+    spoilt += sum([stop.lost(start, end) for stop, start, end in zip(stops, starts, ends, strict=True)])
     return Timeline(
         stops=stops,
         starts=tuple(starts),
@@ -80,8 +90,8 @@ def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeli
         leaves=leaves,
         arrives=arrives,
         earliest=tuple(soonest),
-        worth=sum([stop.worth for stop in stops]) - WAY * sum([ride.dislike for ride in rides]) - waiting,
-        base=sum([stop.base for stop in stops]) - WAY * sum([ride.base for ride in rides]) - waiting,
+        worth=sum([stop.worth for stop in stops]) - WAY * sum([ride.dislike for ride in rides]) - spoilt,
+        base=sum([stop.base for stop in stops]) - WAY * sum([ride.base for ride in rides]) - spoilt,
     )
 
 
@@ -173,6 +183,15 @@ def _departures(frame: Frame, starts: list[int], ends: list[int], rides: list[Ci
     if first.mode == "metro":
         leave = min(leave, METRO_CLOSES - first.minutes)
     return (leave, *ends)
+
+
+def _just_in_time(
+    frame: Frame, starts: list[int], ends: tuple[int, ...], rides: list[CityRide]
+) -> Iterator[int]:
+    """Departures after each stop: time to spare is a stroll where one is, and no wait at the next gate or at the station."""
+    for end, ride, due in zip(ends, rides, [*starts, frame.due if frame.to_station else 0][1:], strict=True):
+        latest = min(due, METRO_CLOSES) if ride.mode == "metro" else due
+        yield max(end, latest - ride.minutes)
 
 
 def _waiting(

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+_ONE_QUARTER = 0.5
 Points = NDArray[np.complex128]
 # Within which places are at one place.
 _NEXT_DOOR = 0.3
@@ -26,6 +27,13 @@ def straying(day: Points, others: Sequence[Points]) -> float:
         if places.size:
             nearest = np.minimum(nearest, np.abs(day[:, None] - places).mean(axis=1))
     return float(np.maximum(own / np.maximum(nearest, _NEXT_DOOR) - 1.0, 0.0).sum())
+
+
+def torn_pairs(day: Points, others: Sequence[Points]) -> int:
+    """How many places of a day are within 500 m of one of another day, counted pair by pair."""
+    if not day.size:
+        return 0
+    return sum(int((np.abs(day[:, None] - places) < _ONE_QUARTER).sum()) for places in others if places.size)
 
 
 def route_km(start: complex, places: Points, end: complex) -> float:

@@ -48,9 +48,7 @@ class Instance:
         fitting = choices_of(lodgings_of(problem, demands.rooms), demands.lodging, problem.city)
         ways = Ways(network, demands.tickets, demands.cars, _permit(demands))
         free_handed = SpendingStyle(weights=profile.weights)
-        sights = sights_of(
-            problem.city, plane, free_handed, problem.likes, brief=profile.brief, crowded=profile.crowded
-        )
+        sights = sights_of(problem.city, plane, free_handed, problem.likes, profile)
         centre, name = _centre(problem, demands, plane, sights)
         return cls(
             problem=problem,
@@ -90,13 +88,11 @@ class Instance:
         if style.levels["attraction"] == self.style.levels["attraction"]:
             return self.free_handed
         problem, profile = self.problem, self.profile
-        return sights_of(
-            problem.city, self.plane, style, problem.likes, brief=profile.brief, crowded=profile.crowded
-        )
+        return sights_of(problem.city, self.plane, style, problem.likes, profile)
 
     def tables(self, style: SpendingStyle) -> Tables:
         """The restaurants of the city for a style."""
-        return tables_of(self.problem.city, self.plane, style, self.problem.likes)
+        return tables_of(self.problem.city, self.plane, style, self.problem.likes, self.profile.guide)
 
 
 def _permit(demands: Demands) -> Permit:

@@ -14,6 +14,7 @@ from core.dsl.normal.values import And, Atom, Normal, Not, Or
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.travel import Travel
 from core.optimize.outcome import Impossible
+from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
 from core.sandbox.places import Service
@@ -27,6 +28,9 @@ _ON_THE_WAY = 0.4
 # Dislike of a night on board of those whom a budget has hardened.
 _NIGHT = 800
 _EARLY, _LATE = 6 * 60 + 45, 22 * 60
+# The hours that people feel: departures before one has slept, and arrivals after one would be in bed.
+_DARK_UNTIL, _DARK_FROM = 6 * 60, 22 * 60
+_UP_BY, _LATE_HOME = 7 * 60 + 30, 22 * 60 + 15
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +59,13 @@ def nights_on_board(service: Service) -> int:
 
 
 def journeys(
-    problem: Problem, demands: Demands, travel: Travel, centre: str, *, liking_of_time: float = 1.0
+    problem: Problem,
+    demands: Demands,
+    travel: Travel,
+    centre: str,
+    *,
+    liking_of_time: float = 1.0,
+    guide: Guide | None = None,
 ) -> Iterator[Journey]:
     """The journeys that the demands allow and the days have time for, those that leave the best time for their price first.
 
@@ -65,10 +75,16 @@ def journeys(
     in_city = 0.5 * (1 + 1 / problem.days) * liking_of_time
     likes = problem.likes
     there = np.array(
-        [in_city * _lost_there(s) + _dislike_there(s, travel, centre, likes) for s in problem.outbound]
+        [
+            in_city * _lost_there(s) + _dislike_there(s, travel, centre, likes) + odd_hours(s, guide)
+            for s in problem.outbound
+        ]
     )
     back = np.array(
-        [in_city * _lost_back(s) + _dislike_back(s, travel, centre, likes) for s in problem.inbound]
+        [
+            in_city * _lost_back(s) + _dislike_back(s, travel, centre, likes) + odd_hours(s, guide)
+            for s in problem.inbound
+        ]
     )
     possible = fitting(problem, travel) & allowed(problem, demands)
     dislike = np.where(possible, there[:, None] + back[None, :], np.inf).ravel()
@@ -210,9 +226,23 @@ def _unwished(service: Service, style: SpendingStyle, likes: Likes) -> float:
     return likes.seat(service, nights) * style.levels["intercity"].yuan + _NIGHT * nights * likes.hardened
 
 
-def dislike_of(service: Service, style: SpendingStyle, likes: Likes) -> float:
-    """Minutes that a service is disliked, its fare included."""
+def odd_hours(service: Service, guide: Guide | None) -> float:
+    """Minutes that a service is disliked for its hours: as people feel them, who have to be up, or are home late."""
+    if guide is None:
+        return 0.0
+    dark = not _DARK_UNTIL <= service.departs % DAY < _DARK_FROM
+    late = 0 if nights_on_board(service) else service.arrives - _LATE_HOME
+    odd = max(0, _UP_BY - service.departs) + max(0, late)
     return (
+        guide.dark_departure * dark
+        + guide.odd_minute * odd
+        + guide.impossible_service * service.contradicts_itself
+    )
+
+
+def dislike_of(service: Service, style: SpendingStyle, likes: Likes, guide: Guide | None) -> float:
+    """Minutes that a service is disliked, its fare and its hours included."""
+    return odd_hours(service, guide) + (
         service.minutes * _ON_THE_WAY * style.weights.way
         + service.price * style.yuan("intercity")
         + _unwished(service, style, likes)

@@ -7,7 +7,11 @@ from math import ceil, cos, exp, floor, radians
 import numpy as np
 from numpy.typing import NDArray
 
+from core.knowledge.city import knowledge_of
+from core.optimize.instance.guided import at_its_hours, guided, worth_of
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop
+from core.optimize.preferences.guide import Guide
+from core.optimize.preferences.profile import Profile
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
 from core.sandbox.city import City
@@ -40,13 +44,14 @@ class Sights:
     """The sights of a city as stops, the most wanted first, and the same as columns.
 
     `numbers` are their places in the order; `every` has those too that do not open long enough for a usual visit.
-    `kinds` are the first types of all.
+    `kinds` are the first types of all, `sites` name the whole that each is part of.
     """
 
     stops: tuple[DayStop, ...]
     numbers: Mapping[str, int]
     every: Mapping[str, DayStop]
     kinds: Mapping[str, str]
+    sites: Mapping[str, str]
     points: NDArray[np.complex128]
     worth: Floats
     opens: Floats
@@ -79,27 +84,35 @@ class Tables:
         return replace(self, regret=self.regret + more, base=self.base + more)
 
 
-def sights_of(
-    city: City, plane: Plane, style: SpendingStyle, likes: Likes, *, brief: bool = False, crowded: float = 0.0
-) -> Sights:
+def sights_of(city: City, plane: Plane, style: SpendingStyle, likes: Likes, profile: Profile) -> Sights:
     """The sights that have a position and an own name, with the ticket taken off their worth.
 
-    `brief` visits may be as short as the shortest that is recommended, queue or no queue. `crowded` is the dislike of a
-    sight whose queue may be so long, or so short, that no length of the visit suits.
+    With a guide they are worth what they stand for and seen at their hours, the parts of a site with the whole.
     """
     known = [a for a in city.attractions if city.attraction(a.name) is a and a.name in city.network]
-    every = {
-        attraction.name: _stop(attraction, rank, style, likes, brief, crowded)
-        for rank, attraction in enumerate(known)
-    }
+    every = {row.name: _stop(row, rank, style, likes, profile) for rank, row in enumerate(known)}
+    offered, sites = every, {row.name: row.name for row in known}
+    if profile.guide is not None:
+        knowledge = knowledge_of(city)
+        every = {
+            row.name: _guided(row, rank / len(known), every[row.name], style, likes, city, profile.guide)
+            for rank, row in enumerate(known)
+        }
+        offered = {
+            name: at_its_hours(stop, knowledge.place(name))
+            for name, stop in every.items()
+            if not knowledge.place(name).is_part or knowledge.place(name).site not in every
+        }
+        sites = {name: knowledge.place(name).site for name in every}
     stops = sorted(
-        (stop for stop in every.values() if stop.closes - stop.opens >= stop.least), key=lambda s: -s.worth
+        (stop for stop in offered.values() if stop.closes - stop.opens >= stop.least), key=lambda s: -s.worth
     )
     return Sights(
         stops=tuple(stops),
         numbers={stop.place: number for number, stop in enumerate(stops)},
         every=every,
-        kinds={attraction.name: attraction.types[0] if attraction.types else "" for attraction in known},
+        kinds={row.name: row.types[0] if row.types else "" for row in known},
+        sites=sites,
         points=np.array(
             [plane.point(city.network.position(stop.place)) for stop in stops], dtype=np.complex128
         ),
@@ -111,18 +124,33 @@ def sights_of(
     )
 
 
+def _guided(
+    row: Attraction,
+    rank: float,
+    stop: DayStop,
+    style: SpendingStyle,
+    likes: Likes,
+    city: City,
+    guide: Guide,
+) -> DayStop:
+    knowledge = knowledge_of(city)
+    place = knowledge.place(row.name)
+    liked = (worth_of(place, rank, guide, knowledge) + likes.sight(row)) * style.weights.sights
+    worth = liked - row.price * style.yuan("attraction")
+    base = liked - row.price * style.free_handed.yuan("attraction")
+    return guided(replace(stop, worth=worth, base=base), place, liked, guide)
+
+
 def _less_liked(stop: DayStop, by: float) -> DayStop:
     return replace(stop, worth=stop.worth - by, base=stop.base - by)
 
 
-def _stop(
-    attraction: Attraction, rank: int, style: SpendingStyle, likes: Likes, brief: bool, crowded: float
-) -> DayStop:
-    least, most = _length(attraction, (0.0, 0.0) if brief else likes.queue(attraction), brief)
+def _stop(attraction: Attraction, rank: int, style: SpendingStyle, likes: Likes, profile: Profile) -> DayStop:
+    least, most = _length(attraction, (0.0, 0.0) if profile.brief else likes.queue(attraction), profile.brief)
     opens, closes = hours_of(attraction)
     # Sources list the well-known sights first; the stars tell apart those of a like rank.
     liked = 50 + 150 * exp(-rank / 40) + 40 * ((attraction.star or 4.5) - 4.5) + likes.sight(attraction)
-    liked = liked * style.weights.sights - crowded * (least > most)
+    liked = liked * style.weights.sights - profile.crowded * (least > most)
     return DayStop(
         kind="attraction",
         place=attraction.name,
@@ -149,19 +177,28 @@ def _length(attraction: Attraction, queue: tuple[float, float], brief: bool) -> 
     return ceil(max(usual, SHORTEST_VISIT) / STEP) * STEP, most
 
 
-def tables_of(city: City, plane: Plane, style: SpendingStyle, likes: Likes) -> Tables:
+def tables_of(city: City, plane: Plane, style: SpendingStyle, likes: Likes, guide: Guide | None) -> Tables:
     """The restaurants that have a position and an own name."""
     rows = tuple(r for r in city.restaurants if city.restaurant(r.name) is r and r.name in city.network)
-    free_handed, disliked = style.free_handed, np.array([likes.meal(row.cuisine) for row in rows])
+    disliked = np.array([likes.meal(row.cuisine) for row in rows])
+    if guide is not None:
+        disliked = disliked + np.array([_dislike_of_table(row, city, guide) for row in rows])
     return Tables(
         rows=rows,
         numbers={row.name: number for number, row in enumerate(rows)},
         points=np.array([plane.point(city.network.position(row.name)) for row in rows], dtype=np.complex128),
         regret=np.array([style.meal_regret(row.price) + 30 * (row.cuisine in _BESIDE_A_MEAL) for row in rows])
         + disliked,
-        base=np.array([free_handed.meal_regret(row.price) for row in rows]) + disliked,
+        base=np.array([style.free_handed.meal_regret(row.price) for row in rows]) + disliked,
         prices=np.array([row.price for row in rows]),
     )
+
+
+def _dislike_of_table(row: Restaurant, city: City, guide: Guide) -> float:
+    """Minutes that a meal is disliked for what is served there, less what it is liked for."""
+    eatery = knowledge_of(city).eatery(row.name)
+    liked = guide.local_meal * eatery.local + guide.famous_dish * bool(eatery.famous)
+    return guide.no_meal * (eatery.serves != "meal") - liked
 
 
 def hours_of(row: Attraction | Restaurant) -> tuple[int, int]:

@@ -4,12 +4,35 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.dsl.families.demands import NEVER
+from core.knowledge.places import MOMENTS
 
 StopKind = Literal["breakfast", "attraction", "lunch", "dinner"]
 STEP = 5
 """Minutes: stays begin and end at whole five, as people write them down."""
+_MOMENTS = tuple(MOMENTS.values())
 SHORTEST_VISIT = 30
 """Minutes of a visit or a meal in haste: what is shorter is no visit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Appeal:
+    """What a visit is worth by its hour and its length: `liked` is all of it, in minutes.
+
+    `shares` are how much of the place one has in the moments of a day (`core.knowledge.places.MOMENTS`), 0 to 1; the worth
+    grows with the time up to the `natural` length (minutes) and not beyond.
+    """
+
+    liked: float
+    natural: int
+    shares: tuple[float, ...]
+
+    def lost(self, start: int, end: int) -> float:
+        """What is missing of the whole."""
+        had = 0.0
+        for share, (since, until) in zip(self.shares, _MOMENTS, strict=True):
+            if start < until and end > since:
+                had += share * (min(end, until) - max(start, since))
+        return self.liked * (1 - had / max(end - start, self.natural))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +56,11 @@ class DayStop:
     begin_by: int = NEVER
     until: int = 0
     required: bool = False
+    appeal: "Appeal | None" = None
+
+    def lost(self, start: int, end: int) -> float:
+        """How much of its worth is lost between these two minutes of the day, in minutes of liking."""
+        return 0.0 if self.appeal is None else self.appeal.lost(start, end)
 
     @property
     def is_meal(self) -> bool:

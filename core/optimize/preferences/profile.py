@@ -1,9 +1,13 @@
 """What a trip is to be good at, beyond what is asked for: named presets of weights and of the shape of a day."""
 
+import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from importlib.resources import files
 from math import inf
-from typing import Literal
+from typing import Any, Literal, get_args
 
+from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.weights import USUAL, Weights
 from core.text import Text
 
@@ -40,6 +44,8 @@ class Profile:
     """In how many hotels one sleeps at most."""
     paced: float = 50.0
     """What a slow or full pace that is wished counts, times the square of a day's sights."""
+    guide: Guide | None = None
+    """What one knows of places and hours, weighed; without one the profile follows its metrics alone."""
 
     def at_pace(self, pace: int) -> "Profile":
         """The same with days as slow (-1) or as full (1) as a request wishes."""
@@ -68,27 +74,31 @@ class Profile:
         return len(self.tiring) - 1
 
 
-PROFILES: dict[ProfileName, Profile] = {
-    "default": Profile(Text("均衡的行程", "A sensible trip")),
-    # TPC scores four sights and three meals a day and ways of a quarter of an hour: docs/suites/chinatravel.md.
-    "competition": Profile(
-        Text("竞赛得分（DAV、ATT、DDR）", "Scores of the competition (DAV, ATT, DDR)"),
-        tiring=(240.0, 160.0, 80.0, 0.0, -70.0, -130.0, -150.0),
-        liking_of_time=4.0,
-        brief=True,
-        early_meals=True,
-        paced=0.0,
-    ),
-    # What TravelEval measures of a trip, together: docs/traveleval-planning.md.
-    "traveleval": Profile(
-        Text("TravelEval 各项指标", "The metrics of TravelEval"),
-        weights=Weights(money=2.0, way=2.0, near=1.0, comfort=0.3, food=0.3, sights=1.5),
-        hotel_breakfast=False,
-        crowded=200.0,
-        apart=120.0,
-        route=25.0,
-        most_hotels=1,
-        paced=0.0,
-    ),
-}
+def read_profile(text: str) -> Profile:
+    """The profile of a TOML document such as those under `assets/profiles`; learned weights are read the same way."""
+    document = tomllib.loads(text)
+    title, guide = document["title"], document.get("guide")
+    shape = {**document.get("shape", {})}
+    if "tiring" in shape:
+        shape["tiring"] = tuple(map(float, shape["tiring"]))
+    return Profile(
+        title=Text(title["zh"], title["en"]),
+        weights=Weights(**document.get("weights", {})),
+        guide=None if guide is None else _guide(guide),
+        **shape,
+    )
+
+
+def _guide(table: Mapping[str, Any]) -> Guide:
+    values: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, list) else float(value) for key, value in table.items()
+    }
+    return Guide(**values)
+
+
+def _of_name(name: ProfileName) -> Profile:
+    return read_profile(files("assets").joinpath("profiles", f"{name}.toml").read_text(encoding="utf-8"))
+
+
+PROFILES: dict[ProfileName, Profile] = {name: _of_name(name) for name in get_args(ProfileName)}
 DEFAULT = PROFILES["default"]

@@ -68,18 +68,17 @@ def construct(instance: Instance, outline: TripOutline, patience: Patience) -> B
     trip = using_modes(_filled(filler, trip), instance.demands.one_of_modes)
     if over := ledger.overspent(trip.timelines):
         return TooDear(over)
-    scatter = sum(filler.scatter(trip, day, now) for day, now in trip.timelines.items())
-    return built_of(instance, outline, trip, scatter)
+    return built_of(instance, outline, trip, filler.spoilt(trip))
 
 
-def built_of(instance: Instance, outline: TripOutline, trip: TripDays, scatter: float = 0.0) -> Built:
-    """The whole trip of days that are finished, whose sights are disliked so much for their scatter."""
+def built_of(instance: Instance, outline: TripOutline, trip: TripDays, spoilt: float = 0.0) -> Built:
+    """The whole trip of days that are finished, of which so much is disliked that no day tells by itself."""
     decisions = Decisions(outline.journey, outline.stays, trip.timelines)
     return Built(
         instance=instance,
         outline=outline,
         plan=build_plan(instance.problem, decisions, instance.ways),
-        objective=objective_of(instance, outline, trip) + scatter,
+        objective=objective_of(instance, outline, trip) + spoilt,
         decisions=decisions,
         pinched=frozenset(trip.ledger.pinched),
     )
@@ -142,5 +141,7 @@ def objective_of(instance: Instance, outline: TripOutline, trip: TripDays) -> fl
     tired = sum(tiring_of(day, instance.profile) for day in trip.timelines.values())
     tired += monotony_of(trip.timelines.values(), instance.profile, instance.free_handed.kinds)
     ways = (outline.journey.outbound, outline.journey.inbound)
-    rides = sum(dislike_of(service, style, instance.problem.likes) for service in ways)
+    rides = sum(
+        dislike_of(service, style, instance.problem.likes, instance.profile.guide) for service in ways
+    )
     return rides + beds + tired - sum(day.base for day in trip.timelines.values())

@@ -184,6 +184,7 @@ class Improver:
             travel,
             instance.centre_name,
             liking_of_time=liking_of_time * instance.profile.liking_of_time,
+            guide=instance.profile.guide,
         )
 
     def _stays(

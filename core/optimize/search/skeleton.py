@@ -81,7 +81,9 @@ def _journeys(instance: Instance, style: SpendingStyle, tight: set[Spending]) ->
     """Of each pair of stations the journey that is liked most, and the cheapest."""
     kept: dict[tuple[str, str, int], list[Journey]] = {}
     travel = Travel(instance.ways, style)
-    every = journeys(instance.problem, instance.demands, travel, instance.centre_name)
+    every = journeys(
+        instance.problem, instance.demands, travel, instance.centre_name, guide=instance.profile.guide
+    )
     for journey in islice(every, _JOURNEYS):
         kept.setdefault((*_stations(journey), journey.day), []).append(journey)
     for same in kept.values():

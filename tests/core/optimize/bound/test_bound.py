@@ -122,7 +122,7 @@ def test_the_bound_holds_against_all_day_trips_of_a_tiny_city(toy, seed: int) ->
         frame = Frame(
             out.end, out.arrives + way_out(out), True, back.start, back.departs - margin(back), True
         )
-        ways = sum(dislike_of(one, style, problem.likes) for one in (out, back))
+        ways = sum(dislike_of(one, style, problem.likes, instance.profile.guide) for one in (out, back))
         objectives += [ways - liking for liking in _best_day(instance, frame).values()]
     assert bounded(instance, min(objectives), Patience(_never)).least <= min(objectives) + 1e-6
 
@@ -133,7 +133,7 @@ def test_the_bound_holds_against_all_trips_of_two_days_to_a_tiny_city(toy, seed:
     instance = _instance(toy.trip(2), sandbox)
     problem, style = instance.problem, instance.style
     (out,), (back,) = problem.outbound, problem.inbound
-    ways = sum(dislike_of(one, style, problem.likes) for one in (out, back))
+    ways = sum(dislike_of(one, style, problem.likes, instance.profile.guide) for one in (out, back))
     best = np.inf
     for bed in instance.choices[0]:
         hotel = bed.hotel.name
@@ -209,7 +209,7 @@ def test_on_an_empty_trip_one_pays_for_the_ways_and_the_nights_only(toy) -> None
     instance = _instance(toy.trip(2), toy.usual())
     style, problem = instance.style, instance.problem
     ways = min(
-        sum(dislike_of(one, style, problem.likes) for one in pair)
+        sum(dislike_of(one, style, problem.likes, instance.profile.guide) for one in pair)
         for pair in product(problem.outbound, problem.inbound)
     )
     night = min(dislike_of_bed(bed, 2, style) for bed in instance.choices[0])

@@ -1,0 +1,37 @@
+"""What a travel expert weighs in a trip, beyond its price and its ways: features with their weights, in minutes."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """Weights of what one knows of places, meals and hours. All of them are 0 or more.
+
+    A sight is worth (at once, a minute of its natural length) by its standing, all of it at its best hour and in full.
+    """
+
+    must: tuple[float, float]
+    worth: tuple[float, float]
+    near: tuple[float, float]
+    flagship: float
+    """More for each of the first two flagships of the city."""
+    off_hours: float
+    """Share of the worth that a visit loses for what is missing of its best hour and of its natural length."""
+    early_evening: float
+    """A minute that one is in the hotel for the night before 19:45."""
+    torn_quarter: float
+    """Two sights within 500 m of each other on different days."""
+    local_meal: float
+    """A meal of the local cuisines."""
+    famous_dish: float
+    """A meal where a famous dish of the city is served."""
+    no_meal: float
+    """Dislike of a snack or a drink in the place of a meal."""
+    same_cuisine: float
+    """Dislike of each further meal of a cuisine."""
+    dark_departure: float
+    """Dislike of a departure between 22:00 and 06:00."""
+    odd_minute: float
+    """Dislike of a minute of a departure before 07:30, or of an arrival after 22:15."""
+    impossible_service: float
+    """Dislike of a service whose times contradict its own duration."""
