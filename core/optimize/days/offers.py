@@ -124,7 +124,12 @@ class Offers:
         for stop in trip.stops:
             if not stop.is_meal:
                 free[self._namesakes(stop.place)] = False
-        affordable: Bools = self.sights.prices * trip.ledger.party.tickets <= trip.left("attraction")
+        left, guide = trip.left("attraction"), self.profile.guide
+        if guide is not None:
+            left -= guide.simple_meal * trip.ledger.party.people * _meals_to_come(trip)
+        affordable: Bools = (self.sights.prices == 0) | (
+            self.sights.prices * trip.ledger.party.tickets <= left
+        )
         return free & affordable
 
     @cached_property
@@ -169,9 +174,7 @@ class Offers:
 
     def _share(self, trip: TripDays, meal: DayStop) -> float:
         """CNY a person that this meal may cost, so that as much is left for each that is still to come."""
-        unseated = len([stop for stop in trip.stops if not stop.place])
-        to_come = 2 * len([day for day in trip.timelines.values() if not day.stops])
-        return trip.left(meal.kind) / trip.ledger.party.people / max(1, unseated + to_come)
+        return trip.left(meal.kind) / trip.ledger.party.people / max(1, _meals_to_come(trip))
 
     def _eaten(self, trip: TripDays) -> set[str]:
         """Cuisines of the meals that have a restaurant."""
@@ -191,6 +194,12 @@ class Offers:
         ways = trip.travel.ways
         fare = min(METRO_FROM * ways.tickets, TAXI_FROM * ways.cars)
         return sum((np.where(km > ways.permit.walk_km, fare, 0.0) for km in distances), np.zeros(1))
+
+
+def _meals_to_come(trip: TripDays) -> int:
+    """How many meals have no restaurant yet: those that are planned, and two on each day that has nothing yet."""
+    unseated = len([stop for stop in trip.stops if not stop.place])
+    return unseated + 2 * len([day for day in trip.timelines.values() if not day.stops])
 
 
 def _largest(gain: Floats, count: int) -> list[int]:

@@ -68,5 +68,6 @@ def _frames(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             due=due,
             to_station=leaving,
             early_evening=0.0 if guide is None else guide.early_evening,
+            missing_meal=0.0 if guide is None or arriving or leaving else guide.missing_meal,
         )
     return frames

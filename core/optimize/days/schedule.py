@@ -20,6 +20,7 @@ _TO_SOME_MEAL = CityRide(
 _IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
 # A minute on the way is worse than a minute of a person's time is worth: it also tires.
 WAY = 1.6
+_FULL_MEALS = ("lunch", "dinner")
 # Before that an evening in the hotel is a long one.
 _EVENING_BEGINS = 19 * 60 + 45
 # A last visit is not drawn out beyond it.
@@ -31,7 +32,8 @@ class Frame:
     """What bounds a day: from where and when on it begins, where it ends and by when at the latest.
 
     A day begins at a station or in the hotel, where one can sleep in; it ends with the service home or in the hotel, where
-    each minute before 19:45 is disliked for an `early_evening`.
+    each minute before 19:45 is disliked for an `early_evening`. A lunch or a dinner that it lacks is disliked as a
+    `missing_meal`.
     """
 
     start: str
@@ -41,6 +43,7 @@ class Frame:
     due: int
     to_station: bool
     early_evening: float = 0.0
+    missing_meal: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +84,7 @@ def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeli
     arrives = leaves[-1] + rides[-1].minutes
     if not frame.to_station:
         spoilt += frame.early_evening * max(0, _EVENING_BEGINS - arrives)
+    spoilt += frame.missing_meal * (2 - len([stop for stop in stops if stop.kind in _FULL_MEALS]))
     spoilt += sum([stop.lost(start, end) for stop, start, end in zip(stops, starts, ends, strict=True)])
     return Timeline(
         stops=stops,

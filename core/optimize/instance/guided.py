@@ -17,6 +17,8 @@ _AT_LEAST, _AT_MOST = 0.75, 1.2
 _LONGEST_STROLL = 170
 _STROLLS = ("street", "square", "night_market")
 _FLAGSHIPS = 2
+# What nobody comes for is not worth more for taking long.
+_LONGEST_UNKNOWN = 75
 # A source's order still tells apart what no table knows: minutes between its first and its last.
 _BY_RANK = 25.0
 
@@ -26,7 +28,8 @@ def worth_of(place: Place, rank: float, guide: Guide, knowledge: CityKnowledge) 
     scales = {"must": guide.must, "worth": guide.worth, "near": guide.near}
     at_once, per_minute = scales[place.standing]
     flagship = guide.flagship * (place.name in knowledge.flagships[:_FLAGSHIPS])
-    return at_once + per_minute * place.stay + flagship + _BY_RANK * (1 - rank)
+    stay = place.stay if place.known else min(place.stay, _LONGEST_UNKNOWN)
+    return at_once + per_minute * stay + flagship + _BY_RANK * (1 - rank)
 
 
 def guided(stop: DayStop, place: Place, liked: float, guide: Guide) -> DayStop:

@@ -30,7 +30,7 @@ _NIGHT = 800
 _EARLY, _LATE = 6 * 60 + 45, 22 * 60
 # The hours that people feel: departures before one has slept, and arrivals after one would be in bed.
 _DARK_UNTIL, _DARK_FROM = 6 * 60, 22 * 60
-_UP_BY, _LATE_HOME = 7 * 60 + 30, 22 * 60 + 15
+_UP_BY, _LATE_HOME, _BED_BY = 7 * 60, 22 * 60 + 15, 23 * 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,11 +230,11 @@ def odd_hours(service: Service, guide: Guide | None) -> float:
     """Minutes that a service is disliked for its hours: as people feel them, who have to be up, or are home late."""
     if guide is None:
         return 0.0
-    dark = not _DARK_UNTIL <= service.departs % DAY < _DARK_FROM
-    late = 0 if nights_on_board(service) else service.arrives - _LATE_HOME
-    odd = max(0, _UP_BY - service.departs) + max(0, late)
+    arrives = service.arrives if nights_on_board(service) == 0 else 0
+    by_night = not _DARK_UNTIL <= service.departs % DAY < _DARK_FROM or arrives > _BED_BY
+    odd = max(0, _UP_BY - (service.departs - margin(service))) + max(0, arrives - _LATE_HOME)
     return (
-        guide.dark_departure * dark
+        guide.by_night * by_night
         + guide.odd_minute * odd
         + guide.impossible_service * service.contradicts_itself
     )

@@ -1,11 +1,11 @@
-"""What a travel expert weighs in a trip, beyond its price and its ways: features with their weights, in minutes."""
+"""What a travel expert weighs in a trip, beyond its price and its ways: features with their weights."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """Weights of what one knows of places, meals and hours. All of them are 0 or more.
+    """Weights of what one knows of places, meals and hours: minutes, 0 or more, unless their line says otherwise.
 
     A sight is worth (at once, a minute of its natural length) by its standing, all of it at its best hour and in full.
     """
@@ -21,6 +21,10 @@ class Guide:
     """A minute that one is in the hotel for the night before 19:45."""
     torn_quarter: float
     """Two sights within 500 m of each other on different days."""
+    simple_meal: float
+    """CNY a person that are kept for each meal to come, before a ticket is bought."""
+    missing_meal: float
+    """A lunch or a dinner that a whole day lacks."""
     local_meal: float
     """A meal of the local cuisines."""
     famous_dish: float
@@ -29,9 +33,9 @@ class Guide:
     """Dislike of a snack or a drink in the place of a meal."""
     same_cuisine: float
     """Dislike of each further meal of a cuisine."""
-    dark_departure: float
-    """Dislike of a departure between 22:00 and 06:00."""
+    by_night: float
+    """Dislike of a service that departs between 22:00 and 06:00, or arrives between 23:00 and 06:00."""
     odd_minute: float
-    """Dislike of a minute of a departure before 07:30, or of an arrival after 22:15."""
+    """Dislike of a minute before 07:00 at the station, or of an arrival after 22:15."""
     impossible_service: float
     """Dislike of a service whose times contradict its own duration."""
