@@ -27,12 +27,14 @@ _SPLITS = 3
 class RelaxedTrip:
     """The nodes: sights (the last one stands for all that are not looked at one by one), then homes, then stations.
 
-    `worth` and `lengths` are those of the sights, `required` says which must be seen; a home is a group of `lodgings`, `beds` are the least dislikes of a night at
+    `worth` and `full_lengths` are those of the sights seen in full, `hasty_worth` and `lengths` of visits as short as they get, `required` says which must be seen; a home is a group of `lodgings`, `beds` are the least dislikes of a night at
     each home. `rides` lead from node to node, `with_meal` do so with a meal on the way, `to_table` lead to a meal, which takes
     `meal_length` minutes; `best_table` is the least regret of one. `tired` is the dislike of a day with so many sights.
     """
 
     worth: Floats
+    full_lengths: Floats
+    hasty_worth: Floats
     lengths: Floats
     required: NDArray[np.bool_]
     lodgings: tuple[tuple[Lodging, ...], ...]
@@ -70,9 +72,13 @@ class RelaxedTrip:
         hurried = any(group.kind != "attraction" for group in instance.demands.groups)
         worth = [*(stop.base for stop in singles), max((stop.base for stop in rest), default=-_NEVER)]
         lengths = [*(stop.least for stop in singles), min((stop.least for stop in rest), default=0)]
+        full = [*(_full_length(stop) for stop in singles), lengths[-1]]
+        hasty = [*(stop.base - _lost_in_haste(stop) for stop in singles), worth[-1]]
         with_meal, to_table = _by_tables(to_tables, tables.base)
         return cls(
             worth=np.array(worth),
+            full_lengths=np.array(full, dtype=np.float64),
+            hasty_worth=np.array(hasty),
             lengths=np.array(lengths, dtype=np.float64),
             required=np.array([stop.place in required for stop in singles] + [False]),
             lodgings=tuple(map(tuple, homes)),
@@ -106,11 +112,22 @@ class RelaxedTrip:
         singles = np.arange(self.worth.size - 1)
         # Nobody goes from a sight to the same one.
         legs[:, singles, singles] = _NEVER
-        return Legs(legs, self.worth - prices - per_minute * self.lengths, self.tired)
+        return Legs(legs, self._visits(per_minute).max(axis=0) - prices, self.tired)
+
+    def _visits(self, per_minute: float) -> Floats:
+        """What visits gain where a minute is worth so much, as short as they get and in full: between the two it is linear."""
+        visits: Floats = np.stack([self.hasty_worth, self.worth]) - per_minute * self._lengths
+        return visits
+
+    @property
+    def _lengths(self) -> Floats:
+        return np.stack([self.lengths, self.full_lengths])
 
     def minutes(self, nodes: Sequence[int], meals: Sequence[int], per_minute: float) -> float:
         """How long a walk takes with so many meals on its ways, where a minute is worth so much."""
-        taken = sum(meals) * self.meal_length + sum(self.lengths[sight] for sight in nodes[1:-1])
+        chosen = self._visits(per_minute).argmax(axis=0)
+        lengths = self._lengths[chosen, np.arange(chosen.size)]
+        taken = sum(meals) * self.meal_length + sum(lengths[sight] for sight in nodes[1:-1])
         for (here, there), count in zip(pairwise(nodes), meals, strict=True):
             if count == 1:
                 taken += self.with_meal.minutes[0, here, there]
@@ -136,6 +153,18 @@ def _stops(instance: Instance) -> tuple[list[DayStop], list[DayStop], set[str]]:
     ]
     stops.sort(key=lambda stop: (stop.place not in required, -stop.base))
     return stops[:_SIGHTS], stops[_SIGHTS:], required & set(sights.every)
+
+
+def _full_length(stop: DayStop) -> int:
+    """Minutes with which a visit is worth all that it can be."""
+    return stop.least if stop.appeal is None else max(stop.least, stop.appeal.natural)
+
+
+def _lost_in_haste(stop: DayStop) -> float:
+    """What the shortest visit lacks of its worth, at whatever hour."""
+    if stop.appeal is None:
+        return 0.0
+    return stop.appeal.liked * max(0.0, 1 - stop.least / stop.appeal.natural)
 
 
 def _hurried(stop: DayStop) -> DayStop:

@@ -13,6 +13,7 @@ from core.model.plan import Plan
 from core.model.query import Query
 from core.optimize.outcome import Found, SearchEvent
 from core.optimize.planning import plan_trip
+from core.optimize.preferences.profile import DEFAULT, Profile
 from core.sandbox.city import City
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.places import (
@@ -131,14 +132,16 @@ class ToyWorld:
         """A request for that trip with constraints in typed form."""
         return replace(self.trip(days, people), hard_logic=tuple(map(to_dsl, wishes)))
 
-    def outcome(self, query: Query, sandbox: Sandbox, seed: int = 0) -> SearchEvent:
+    def outcome(
+        self, query: Query, sandbox: Sandbox, seed: int = 0, profile: Profile = DEFAULT
+    ) -> SearchEvent:
         """The planner's last word on a request."""
-        *_, last = plan_trip(query, sandbox, seed=seed, stopped=lambda: False)
+        *_, last = plan_trip(query, sandbox, seed=seed, stopped=lambda: False, profile=profile)
         return last
 
-    def plan(self, query: Query, sandbox: Sandbox) -> Plan:
+    def plan(self, query: Query, sandbox: Sandbox, profile: Profile = DEFAULT) -> Plan:
         """The plan for a request that has one."""
-        found = self.outcome(query, sandbox)
+        found = self.outcome(query, sandbox, profile=profile)
         assert isinstance(found, Found), found
         return found.plan
 

@@ -83,7 +83,7 @@ def test_the_profile_changes_no_hotel_for_a_wish(toy) -> None:
 
 def test_a_wished_cuisine_is_eaten_once(toy) -> None:
     city: City = toy.city()
-    far = replace(city.restaurants[0], name="粤菜馆", cuisine="粤菜", position=toy.at(3, 3), price=150.0)
+    far = replace(city.restaurants[0], name="粤菜馆", cuisine="粤菜", position=toy.at(3, 3), price=900.0)
     places = {name: city.network.position(name) for name in city.network.names}
     with_one = City(
         city.name,

@@ -9,6 +9,7 @@ import pytest
 from core.dsl.families.costs import CostCap
 from core.model.plan import Plan, Stay, Visit
 from core.model.query import Preference, Query, Subject
+from core.optimize.preferences.profile import PROFILES
 from core.optimize.wishes.likes import Likes, likes_of
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Hotel, Position, RoomOffer
@@ -125,7 +126,8 @@ def test_what_a_queue_leaves_of_a_visit_is_as_long_as_recommended(toy, first: da
     sandbox = toy.usual(_with(city, attractions=crowded))
     query = replace(toy.trip(2), dates=(first, date.fromordinal(first.toordinal() + 1)))
     shortest, longest = likes_of({}, query.dates).queue(crowded[0])
-    visits = [one for _, _, one in toy.plan(query, sandbox).activities() if isinstance(one, Visit)]
+    plan = toy.plan(query, sandbox, PROFILES["traveleval"])
+    visits = [one for _, _, one in plan.activities() if isinstance(one, Visit)]
     assert visits
     for visit in visits:
         assert visit.minutes - longest >= 60
