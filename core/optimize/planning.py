@@ -16,7 +16,7 @@ from core.optimize.instance.problem import read_problem
 from core.optimize.instance.services import nights_on_board
 from core.optimize.outcome import Found, Impossible, Interrupted, SearchEvent, Stage, Stopped, Unsolved
 from core.optimize.preferences.profile import DEFAULT, Profile
-from core.optimize.proofs.correction_set import correction_set, hardness
+from core.optimize.proofs.correction_set import correction_set, hardness, loosened
 from core.optimize.proofs.prover import Prover, impossible_trip
 from core.optimize.search.construct import Built
 from core.optimize.search.improve import Improver
@@ -171,20 +171,22 @@ def _refuted(work: Work) -> Impossible | None:
 
 def _nearest(work: Work, kept: list[Normal]) -> Plan | None:
     """A plan for constraints of which some were given up, and more if it takes a search to meet the rest."""
+    times = 0
     while True:
         for wanted in alternatives(kept):
             improver = work.improver(wanted)
             *_, best = (None, *improver.plans())
-            if (
-                best is None and len(kept) == 1
-                # The last wish, mostly the budget, is not given up for any like.
-            ):
+            # The last wish, mostly the budget, is not given up for any like.
+            if best is None and len(kept) == 1:
                 best = improver.cheapest()
             if best is not None:
                 return best.plan
         if not kept:
             return None
-        kept = sorted(kept, key=hardness)[1:]
+        softest, *rest = sorted(kept, key=hardness)
+        more = loosened(softest, times)
+        times = 0 if more is None else times + 1
+        kept = rest if more is None else [more, *rest]
 
 
 def _over_night(built: Built) -> Text | None:

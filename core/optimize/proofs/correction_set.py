@@ -1,13 +1,17 @@
 """What to give up where not all wishes can be met: as little as possible, the softest of each clash first."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
+from core.dsl.families.costs import CostCap
 from core.dsl.families.places import Names, Types
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import And, Atom, Normal, Opaque, Or
 from core.optimize.proofs.prover import Prover
 from core.sandbox.city import City
 
+# A cap is not given up at once: the nearest trip costs as little more as it can.
+_HALF_AS_MUCH_AGAIN, _LOOSENED = 1.5, 6
 _COMBINED, _NEGATED = 4, 3
 """Hardness of a combination and of a negation."""
 
@@ -18,14 +22,22 @@ def correction_set(prover: Prover, constraints: Mapping[str, Normal]) -> list[No
     while prover.refuted(kept.values()) is not None:
         clash = prover.minimal_conflict(kept)
         victim = min(clash, key=lambda source: (hardness(kept[source]), source))
-        weaker = None if victim in given_up else weakened(kept[victim], prover.problem.city)
-        if victim not in given_up:
-            given_up.append(victim)
+        weaker = loosened(kept[victim], given_up.count(victim))
+        if weaker is None and victim not in given_up:
+            weaker = weakened(kept[victim], prover.problem.city)
+        given_up.append(victim)
         if weaker is None:
             del kept[victim]
         else:
             kept[victim] = weaker
     return list(kept.values())
+
+
+def loosened(constraint: Normal, times: int) -> Normal | None:
+    """A cap that allows half as much again; None for other wishes, and where it was loosened too often to be one still."""
+    if not isinstance(constraint, CostCap) or times >= _LOOSENED:
+        return None
+    return replace(constraint, at_most=constraint.at_most * _HALF_AS_MUCH_AGAIN)
 
 
 def hardness(constraint: Normal) -> int:

@@ -26,3 +26,11 @@ def test_the_nearest_plan_takes_the_cheapest_seats_and_beds_for_the_budget(toy) 
     assert isinstance(refused, Impossible)
     assert refused.nearest is not None
     assert refused.nearest.total_cost <= 520
+
+
+def test_the_nearest_plan_of_a_budget_that_is_too_low_costs_little_more_than_it_must(toy) -> None:
+    free_handed = toy.plan(toy.asking(), toy.usual())
+    refused = toy.outcome(toy.asking(CostCap("total", 300.0)), toy.usual())
+    assert isinstance(refused, Impossible)
+    assert refused.nearest is not None
+    assert refused.nearest.total_cost < free_handed.total_cost * 0.8
