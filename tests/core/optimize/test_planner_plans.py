@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from core.evaluate.registry import SUITES
+from core.knowledge.city import knowledge_of
 from core.model.plan import Activity, Plan
 from core.model.query import Query
-from core.optimize.wishes.likes import Likes
 from core.sandbox.sandbox import Sandbox
 
 Planned = list[tuple[Query, Plan]]
@@ -57,7 +57,8 @@ def test_whole_days_have_all_meals_and_sights(planned: Planned) -> None:
         for day in plan.itinerary[1:-1]:
             kinds = [activity.type for activity in day.activities]
             assert {"breakfast", "lunch", "dinner", "accommodation"} <= set(kinds), (query.uid, day.day)
-            assert kinds.count("attraction") >= 3, (query.uid, day.day)
+            seen = [activity for activity in day.activities if activity.type == "attraction"]
+            assert len(seen) >= 3 or sum(one.minutes for one in seen) >= 300, (query.uid, day.day)
 
 
 def test_every_night_but_the_last_is_in_a_hotel(planned: Planned) -> None:
@@ -68,17 +69,14 @@ def test_every_night_but_the_last_is_in_a_hotel(planned: Planned) -> None:
             assert "15:00" <= str(night.start_time) < "24:00", (query.uid, day.day)
 
 
-def test_visits_have_the_recommended_length(planned: Planned, sandbox: Sandbox) -> None:
+def test_visits_are_about_as_long_as_one_naturally_stays(planned: Planned, sandbox: Sandbox) -> None:
     for query, plan in planned:
-        city = sandbox.city(plan.target_city)
+        knowledge = knowledge_of(sandbox.city(plan.target_city))
         for _, _, visit in plan.activities():
             if visit.type == "attraction":
-                sight = city.attraction(visit.position)
-                assert sight is not None
-                assert visit.minutes >= min(20, sight.recommended_max), (query.uid, visit)
-                shortest_queue, _ = Likes().queue(sight)
-                assert sight.recommended_min <= visit.minutes, (query.uid, visit)
-                assert visit.minutes - shortest_queue <= max(sight.recommended_max, 30), (query.uid, visit)
+                place = knowledge.place(visit.position)
+                assert min(place.least(), 170) <= visit.minutes, (query.uid, visit)
+                assert visit.minutes <= max(place.stay * 1.25, 45), (query.uid, visit)
 
 
 def test_no_metro_at_night_and_no_long_walks(planned: Planned) -> None:

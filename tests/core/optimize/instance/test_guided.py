@@ -1,0 +1,81 @@
+"""Sights as a guide offers them: what hours and length take of their worth, and when one would go there."""
+
+from dataclasses import replace
+
+import pytest
+
+from core.knowledge.city import knowledge_of
+from core.knowledge.places import Place
+from core.optimize.instance.guided import at_its_hours, guided, worth_of
+from core.optimize.instance.stops import DayStop
+from core.optimize.preferences.guide import Guide
+from core.optimize.preferences.profile import DEFAULT
+from core.sandbox.sandbox import Sandbox
+
+DAY = DayStop(
+    kind="attraction",
+    place="somewhere",
+    opens=6 * 60,
+    closes=24 * 60,
+    least=60,
+    most=120,
+    worth=200,
+    base=200,
+)
+
+
+@pytest.fixture
+def guide() -> Guide:
+    assert DEFAULT.guide is not None
+    return DEFAULT.guide
+
+
+def _place(**changes: object) -> Place:
+    usual = Place("somewhere", "sight", "worth", 100, 80, frozenset({"day"}), "somewhere")
+    return replace(usual, **changes)
+
+
+def test_a_visit_in_full_at_its_best_hour_loses_nothing(guide: Guide) -> None:
+    assert guided(DAY, _place(), 200, guide).lost(600, 700) == pytest.approx(0)
+
+
+def test_worth_grows_with_the_time_up_to_the_natural_length_and_not_beyond(guide: Guide) -> None:
+    stop = guided(DAY, _place(), 200, guide)
+    assert stop.lost(600, 650) == pytest.approx(100)
+    assert stop.lost(600, 720) == pytest.approx(0)
+
+
+def test_a_night_view_by_day_is_worth_little(guide: Guide) -> None:
+    stop = guided(DAY, _place(best=frozenset({"night"})), 200, guide)
+    assert stop.lost(14 * 60, 14 * 60 + 100) == pytest.approx(150)
+    assert stop.lost(20 * 60, 20 * 60 + 100) == pytest.approx(0)
+
+
+def test_a_garden_after_dark_is_worth_nothing(guide: Guide) -> None:
+    stop = guided(DAY, _place(light=True), 200, guide)
+    assert stop.lost(20 * 60, 20 * 60 + 100) == pytest.approx(200)
+
+
+def test_lights_are_offered_when_they_are_on() -> None:
+    assert at_its_hours(DAY, _place(best=frozenset({"night"}))).opens == 17 * 60 + 15
+
+
+def test_what_closes_before_its_hour_is_offered_as_it_is() -> None:
+    early = replace(DAY, closes=17 * 60)
+    assert at_its_hours(early, _place(best=frozenset({"night"}))) == early
+
+
+def test_what_needs_light_is_left_before_dark() -> None:
+    assert at_its_hours(DAY, _place(light=True)).closes == 18 * 60 + 30
+
+
+def test_nobody_is_offered_three_hours_of_a_street(guide: Guide) -> None:
+    assert guided(DAY, _place(kind="street", stay=240), 200, guide).most < 180 + 5
+
+
+def test_a_flagship_is_worth_more_than_any_place_that_is_near(demo_sandbox: Sandbox, guide: Guide) -> None:
+    knowledge = knowledge_of(demo_sandbox.city("北京"))
+    places = [knowledge.place(row.name) for row in demo_sandbox.city("北京").attractions]
+    first = worth_of(knowledge.place(knowledge.flagships[0]), 0.5, guide, knowledge)
+    others = [worth_of(one, 0.5, guide, knowledge) for one in places if one.standing == "near"]
+    assert first > max(others)

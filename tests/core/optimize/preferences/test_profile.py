@@ -1,0 +1,40 @@
+"""Profiles are read from documents: weights, the shape of a day, and the features of a guide."""
+
+from core.optimize.preferences.profile import PROFILES, read_profile
+
+LEARNED = """
+title = { zh = "学来的", en = "Learned" }
+[weights]
+money = 2
+[shape]
+tiring = [0, 1, 2]
+[guide]
+must = [1, 2]
+worth = [3, 4]
+near = [5, 6]
+flagship = 7
+off_hours = 1
+early_evening = 1
+torn_quarter = 1
+missing_meal = 1
+simple_meal = 1
+local_meal = 1
+famous_dish = 1
+no_meal = 1
+same_cuisine = 1
+by_night = 1
+odd_minute = 1
+impossible_service = 1
+"""
+
+
+def test_a_document_says_all_that_a_profile_is() -> None:
+    profile = read_profile(LEARNED)
+    assert profile.title.en == "Learned"
+    assert profile.weights.money == 2 and profile.weights.way == 1
+    assert profile.tiring == (0.0, 1.0, 2.0)
+    assert profile.guide is not None and profile.guide.near == (5, 6)
+
+
+def test_the_profiles_of_metrics_follow_no_guide() -> None:
+    assert {name for name, profile in PROFILES.items() if profile.guide is not None} == {"default"}
