@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise, permutations
 
 import numpy as np
-from sklearn.cluster import KMeans
 
 from core.agents.shared.preferences import matches, preference, sights_a_day
 from core.model.query import Query
@@ -95,6 +94,9 @@ def by_days(
 def _clusters(sights: Sequence[Attraction], count: int, *, balanced: bool) -> list[list[Attraction]]:
     if count <= 1:
         return [list(sights)] if sights else []
+    # imported where it is used: it takes longer to load than the planner takes to plan, and every program lists the methods
+    from sklearn.cluster import KMeans
+
     points = np.array([(sight.position.lon, sight.position.lat) for sight in sights])
     fitted = KMeans(count, n_init=1, random_state=_CLUSTERING_SEED).fit(points)
     clusters: list[list[Attraction]] = [[] for _ in range(count)]

@@ -5,9 +5,6 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.cluster import DBSCAN
-from sklearn.feature_extraction.text import TfidfVectorizer
-from sklearn.metrics.pairwise import cosine_similarity
 
 from core.agents.shared.sightseeing import centre
 from core.errors import ModelError
@@ -34,15 +31,24 @@ def similarities(texts: Sequence[str], model: ChatModel | None) -> Similarities:
             vectors = np.array(model.embed(texts), dtype=np.float64)
         except ModelError:
             return _lexical(texts)
-        return np.asarray(cosine_similarity(vectors), dtype=np.float64)
+        return _cosines(vectors)
     return _lexical(texts)
 
 
+def _cosines(vectors: object) -> Similarities:
+    # imported where it is used: it takes longer to load than the planner takes to plan, and every program lists the methods
+    from sklearn.metrics.pairwise import cosine_similarity
+
+    return np.asarray(cosine_similarity(vectors), dtype=np.float64)
+
+
 def _lexical(texts: Sequence[str]) -> Similarities:
+    from sklearn.feature_extraction.text import TfidfVectorizer
+
     letters = TfidfVectorizer(analyzer="char", ngram_range=(1, 3))
     # an empty text has no letters to count
     counted = letters.fit_transform([text or "-" for text in texts])
-    return np.asarray(cosine_similarity(counted), dtype=np.float64)
+    return _cosines(counted)
 
 
 def alike(profile: str, city: City, count: int, model: ChatModel | None) -> list[str]:
@@ -95,6 +101,8 @@ def hotels_near(groups: Sequence[Group], city: City) -> tuple[Hotel, ...]:
 
 
 def _labels(rows: Sequence[Attraction], days: int) -> NDArray[np.int64]:
+    from sklearn.cluster import DBSCAN
+
     positions = np.radians([(row.position.lat, row.position.lon) for row in rows])
     best = np.zeros(len(rows), dtype=np.int64)
     for eps in _ADAPTED:
