@@ -25,12 +25,13 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from people_matching import Item, is_about, items_of, listed_in, same_thing
+from people_matching import Item, is_about, items_of, listed_in, same_thing, terms
 
 from core.errors import TripStudioError
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
+from core.understand.follow_ups import Edit, NewRequest, follow_up
 from studio.settings import read_settings
 
 FACTS = {
@@ -82,6 +83,7 @@ def main() -> None:
     cases = [case for case in cases if given.id in (None, case["id"])]
     shown = Counter(wrong=given.wrong, honest=given.honest, exact=0)
     report_requests([case for case in cases if not case.get("follow_up")], sandbox, shown, given.id)
+    report_changes([case for case in cases if case.get("follow_up")], sandbox, given.wrong, given.id)
 
 
 def report_requests(cases: list[Case], sandbox: Sandbox, shown: Counter[str], only: str | None) -> None:
@@ -187,6 +189,45 @@ def tell(name: str, outcomes: list[Outcome], *, brief: bool = False) -> None:
     beyond = sum(one.beyond for one in outcomes)
     print(f"  {wishes.total()} wishes: {counts_text}  invented {invented}  (beyond the case {beyond})")
     print(f"  refusals read as demands: {sum(one.reversed_ for one in outcomes)}")
+
+
+def report_changes(cases: list[Case], sandbox: Sandbox, wrong: int, only: str | None) -> None:
+    """How many follow-ups become the edit that is expected, are asked about, or become another."""
+    words: Counter[str] = Counter()
+    for case in cases:
+        base = understand(case["base"], sandbox=sandbox, today=today_of(case))
+        answer = follow_up(case["text"], base.query, None, sandbox, today=today_of(case))
+        word = word_of_change(case["edit"], answer)
+        words[word] += 1
+        if only or (word != "right" and wrong > 0):
+            wrong -= 1
+            got = [change.to_json() for change in answer.changes] if isinstance(answer, Edit) else answer
+            print(f"-- {case['id']} {word}: {case['text']}\n     expected {case['edit']}\n     got {got}")
+    if cases:
+        told = "  ".join(f"{word} {words[word] / len(cases):.1%}" for word in ("right", "asked", "wrong"))
+        print(f"follow-ups             {len(cases):4} changes    {told}")
+
+
+def word_of_change(edit: dict[str, Any], answer: object) -> str:
+    match answer:
+        case NewRequest():
+            return "right" if edit["kind"] == "new_request" else "wrong"
+        case Edit(changes=changes):
+            return "right" if any(is_change(edit, change.to_json()) for change in changes) else "wrong"
+        case _:
+            return "asked"
+
+
+def is_change(edit: dict[str, Any], change: dict[str, Any]) -> bool:
+    """Whether a change is the expected one, in all that the case says of it."""
+    if change["kind"] != edit["kind"]:
+        return False
+    exact = all(edit[name] == change[name] for name in ("day", "way", "polarity") if name in edit)
+    return exact and all(alike(edit[name], change[name]) for name in ("is", "old") if name in edit)
+
+
+def alike(expected: Any, got: Any) -> bool:
+    return expected == got or any(term in str(got).lower() for term in terms(str(expected)))
 
 
 def show(outcome: Outcome, found: Understanding) -> None:

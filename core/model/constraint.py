@@ -1,6 +1,7 @@
 """A constraint on a trip: a family, its text in the DSL, and where it came from."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from core.text import Text
 
@@ -10,7 +11,8 @@ class Constraint:
     """One wish that a plan must meet.
 
     `family` is the kind of wish (such as `budget`), `dsl` its exact meaning, `gloss` the sentence people read,
-    `span` the characters [start, end) of the request it was read from, `confidence` between 0 and 1.
+    `span` the characters [start, end) of the request it was read from, `confidence` between 0 and 1; `strength` says
+    whether the words demand it or only like it.
     """
 
     family: str
@@ -18,3 +20,4 @@ class Constraint:
     gloss: Text
     span: tuple[int, int] | None = None
     confidence: float = 1.0
+    strength: Literal["must", "like"] = "must"

@@ -26,7 +26,7 @@ from core.understand.text.script import fold, language_of, lower, without_gaps
 from core.understand.text.spans import Reading, Span
 from core.understand.understanding import Understanding
 from core.understand.wishes.checking import checked, did_you_mean
-from core.understand.wishes.doubts import doubtful, without_taken_back
+from core.understand.wishes.doubts import doubtful, with_strengths, without_taken_back
 from core.understand.wishes.preferences import kinds_of_clauses, preferences_of
 from core.understand.wishes.repeats import said_again
 from core.understand.wishes.suggestions import suggested
@@ -70,7 +70,7 @@ def understand(
     facts = _facts(folded, cities)
     scene = _scene(packed, folded, facts.trip, sandbox)
     read = tuple(checked(wish, scene.names) for wish in read_wishes(scene, language, facts.money.caps))
-    wishes = without_taken_back(_with_budget(read, facts.said.get("budget")))
+    wishes = with_strengths(scene, without_taken_back(_with_budget(read, facts.said.get("budget"))))
     said = kinds_of_clauses(scene)
     likings = likings_of(scene, said, [span for wish in wishes for span in wish.spans])
     spans = {name: reading.span for name, reading in facts.said.items()}

@@ -1,5 +1,6 @@
 """`tripstudio understand`: from text or a file of requests to what is understood of them."""
 
+from datetime import date
 from typing import Any
 
 import typer
@@ -7,7 +8,9 @@ import typer
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
+from core.text import Language
 from core.understand import Understanding, understand
+from core.understand.wishes.liking import Liking
 from studio.commands.language import language
 from studio.commands.requests import (
     Out,
@@ -37,21 +40,63 @@ def understand_requests(
 
 
 def _record(query: Query, world: Sandbox) -> dict[str, Any]:
-    found: Understanding = understand(query.text, uid=query.uid, sandbox=world)
+    """All that was read of a request, as DESIGN's *understood* record has it."""
+    # The traveller's own day.
+    found = understand(query.text, uid=query.uid, sandbox=world, today=date.today())  # noqa: DTZ011
     here = language()
-    constraints = [
-        {
-            "family": constraint.family,
-            "dsl": constraint.dsl,
-            "gloss": constraint.gloss.says(here),
-            "span": constraint.span,
-            "confidence": constraint.confidence,
-        }
-        for constraint in found.query.constraints
-    ]
     return {
         "uid": query.uid,
         "query": {name: getattr(found.query, name) for name in FIELDS},
-        "constraints": constraints,
+        "facts": [
+            {
+                "name": name,
+                "value": getattr(found.query, name),
+                "span": span,
+                "confidence": found.confidence[name],
+            }
+            for name, span in found.spans.items()
+        ],
+        "constraints": [
+            {
+                "family": constraint.family,
+                "dsl": constraint.dsl,
+                "gloss": constraint.gloss.says(here),
+                "span": constraint.span,
+                "confidence": constraint.confidence,
+                "strength": constraint.strength,
+            }
+            for constraint in found.query.constraints
+        ],
+        "preferences": [_preference(one, here) for one in found.likings],
+        "dates": _dates(found),
+        "ask": [
+            {
+                "about": question.about,
+                "question": question.text.says(here),
+                "choices": [choice.label.says(here) for choice in question.choices],
+            }
+            for question in found.ask
+        ],
+        "did_you_mean": {name: list(names) for name, names in found.did_you_mean.items()},
         "not_understood": [found.query.text[start:end] for start, end in found.not_understood],
     }
+
+
+def _preference(one: Liking, here: Language) -> dict[str, Any]:
+    """A like or a dislike; `held` says whether the sandbox's data can tell if a plan meets it."""
+    thing = one.thing.says(here)
+    return {
+        "about": one.about,
+        "likes": [thing] if one.wanted else [],
+        "dislikes": [] if one.wanted else [thing],
+        "strength": one.strength,
+        "held": one.held,
+        "span": one.span,
+    }
+
+
+def _dates(found: Understanding) -> dict[str, Any] | None:
+    if found.dates is None:
+        return None
+    first, last = found.dates.first, found.dates.last
+    return {"first": first.isoformat(), "last": last.isoformat() if last else None, "span": found.dates.span}

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from datetime import date
 
 import streamlit as st
 
@@ -24,12 +25,13 @@ _TERMINAL = re.compile("[\u4e00-\u9fff]+(?:站|机场)")
 
 def understanding(text: str, sandbox: Sandbox) -> Understanding:
     """What is understood of a text, where in it, and what is not; the same text is read once."""
-    return _understood(text, sandbox.manifest.checksum, sandbox)
+    # The traveller's own day.
+    return _understood(text, sandbox.manifest.checksum, date.today(), sandbox)  # noqa: DTZ011
 
 
 @st.cache_resource(max_entries=256, show_spinner=False)
-def _understood(text: str, checksum: str, _sandbox: Sandbox) -> Understanding:
-    return understand(text, sandbox=_sandbox)
+def _understood(text: str, checksum: str, today: date, _sandbox: Sandbox) -> Understanding:
+    return understand(text, sandbox=_sandbox, today=today)
 
 
 def choices(sandbox: Sandbox, city: str | None, language: Language) -> Choices:

@@ -16,6 +16,10 @@ _RIDES = re.compile(
     r"\b(?:(?P<train>(?:(?:high|hi)[- ]?speed\s+)?(?:trains?|rail(?:way)?)|hsr|bullet trains?)|"
     r"(?P<airplane>(?:air)?planes?|flights?|fly(?:ing)?|by air))\b"
 )
+_ONLY_BACK = re.compile(
+    r"\b(?:fly(?:ing)?|train|plane|flight|rail)\s+(?:back|home|on the way back)\b|\b(?:back|return(?:ing)?|home)\s+(?:by|on|with)\b"
+)
+_THERE = re.compile(r"\b(?:there|out|outbound|both ways|round trip|from|to [a-z]+)\b")
 _THERE_BACK = re.compile(
     r"\b(?:there|out|outbound|go(?:ing)?|to get there)\b.*\b(?:back|return(?:ing)?|home)\b"
 )
@@ -84,6 +88,9 @@ def _between(clause: Clause) -> Iterator[Wish]:
     wanted = [(ride, span) for ride, span, unwanted in found if not unwanted]
     if len({ride for ride, _ in wanted}) == 2 and _THERE_BACK.search(clause.lower):
         yield Wish(out_and_back(True, wanted[0][0], wanted[-1][0]), (wanted[0][1][0], wanted[-1][1][1]), 0.85)
+    elif len(wanted) == 1 and _ONLY_BACK.search(clause.lower) and not _THERE.search(clause.lower):
+        free: frozenset[Ride] = frozenset({"train", "airplane"})
+        yield Wish(OutAndBack("any", free, frozenset({wanted[0][0]})), wanted[0][1], 0.8)
     elif wanted:
         yield Wish(IntercityModes(frozenset(ride for ride, _ in wanted)), wanted[0][1], 0.85)
     for ride, span, unwanted in found:

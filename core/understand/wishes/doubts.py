@@ -12,10 +12,12 @@ from core.dsl.normal.values import Normal
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.refusals import CUE
 from core.understand.text.spans import Span
+from core.understand.text.strength import Strength, strength
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
 
 _TURNED = (Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear)
+ORDER: tuple[Strength, ...] = ("must", "never", "like", "rather_not")
 _REACH = 16  # letters from a word of refusal to what it refuses
 _ALONE = re.compile(
     r"\s*(?:但|可|不过|只是|听说|感觉|而且|所以|那|就|也|都|真|实在|有点|人|它|这|那里|but|it|they|that|so|and|which|is|are|we|i)*\s*",
@@ -69,6 +71,25 @@ def doubtful(
         ):
             found += here
     return found
+
+
+def with_strengths(scene: Scene, wishes: Iterable[Wish]) -> list[Wish]:
+    """The wishes for places and ways, each as strong as the strongest words of the clauses that say it."""
+    every = list(clauses(scene.folded, 0, len(scene.folded)))
+    return [
+        replace(wish, strength=_strongest(wish, every)) if isinstance(wish.meaning, _TURNED) else wish
+        for wish in wishes
+    ]
+
+
+def _strongest(wish: Wish, every: Sequence[Clause]) -> Strength:
+    wanted = not is_refusal(wish.meaning)
+    found = {
+        strength(clause, wanted=wanted, default="must")
+        for clause in every
+        if any(_inside(span, clause.span) for span in wish.spans)
+    }
+    return next((one for one in ORDER if one in found), wish.strength)
 
 
 def is_refusal(meaning: Normal) -> bool:

@@ -25,7 +25,9 @@ _WITHIN = re.compile(
     rf"(?:within|no more than|not more than|less than|under|at most|up to)\s*(?:a\s+)?{_LENGTH}\s*(?:radius\s+)?(?:walk\s+)?(?:of|from|to|around|away from)\s+(?:the\s+)?$"
 )
 _STAY_THERE = re.compile(r"(?:附近|周边|周围|旁边?|边上?|一带)\s*(?:住|下榻|找|订|开房)")
-_BESIDE = re.compile(r"\b(?:near|nearby|close to|next to|beside|by|around|not far from)\s+(?:the\s+)?$")
+_BESIDE = re.compile(
+    r"\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from)\s+(?:the\s+)?$"
+)
 
 _BESIDE_IT = re.compile(
     r"(?:stay|sleep|hotel|room|live)(?:ing)?(?: \w+){0,2} (?:beside|near|by|next to|close to|around) (?:it|there|them|that)\b|"

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import Literal
 
 from core.dsl.families.table import family_name
 from core.dsl.normal.gloss import gloss
@@ -41,7 +42,8 @@ class Wish:
     def constraint(self) -> Constraint:
         """The wish as a request carries it: family, DSL text and gloss."""
         kind, dsl, said = _written(canonical(self.meaning))
-        return Constraint(kind, dsl, said, self.span, self.confidence)
+        held: Literal["must", "like"] = "must" if self.strength in ("must", "never") else "like"
+        return Constraint(kind, dsl, said, self.span, self.confidence, held)
 
 
 @dataclass(frozen=True)

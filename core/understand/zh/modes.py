@@ -27,6 +27,9 @@ _THERE_AND_BACK = re.compile(
 _THERE_BY = re.compile(rf"(?:{_TRAIN}|{_PLANE})(?:过?去|到)$")
 _BACK_BY = re.compile(rf"\s*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE})(?:回|返)")
 _WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来)")
+_BACK_ALONE = re.compile(
+    rf"\s*(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上)?(?:想|要|就|再|改)*(?:坐|乘|搭|用)?\s*{_WHEN}(?:{_TRAIN}|{_PLANE}|飞(?!机场))"
+)
 _NEXT = 16  # letters of the next clause, where the way back may stand
 _MEANT = re.compile(
     r"坐|乘|搭|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以"
@@ -77,6 +80,11 @@ def way_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
 
 
 def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    alone = _BACK_ALONE.match(clause.text)
+    if alone and not _RIDE.search(scene.folded[: clause.start]) and not clause.unwanted(*_at(clause, alone)):
+        back: frozenset[Ride] = frozenset({"train" if re.search(_TRAIN, alone[0]) else "airplane"})
+        yield Wish(OutAndBack("any", frozenset({"train", "airplane"}), back), _at(clause, alone), 0.85)
+        return
     if _WAY_BACK.match(clause.text) or (
         _BACK_BY.match(clause.text) and _THERE_BY.search(scene.said_before(clause.start))
     ):

@@ -1,0 +1,198 @@
+"""What a change does to the open trip: to its wishes, its facts, and what of its plan stays."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from core.dsl.families.costs import CostCap
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Names
+from core.dsl.families.rides import IntercityModes, OutAndBack, Ride
+from core.dsl.families.visits import TimeAt
+from core.dsl.normal.values import Normal
+from core.dsl.requirements import Requirement, requirements_of, with_requirements
+from core.model.locks import LockedStop, Locks, locks_of
+from core.model.plan import Flight, Plan, Stay, Train, Visit
+from core.model.query import Preference, Query
+from core.understand import editing
+
+_LESS, _MORE = 0.85, 1.25  # what `cheaper` and `dearer` make of the cost, where no figure is said
+_ROUND = 50  # CNY to which such a figure is rounded
+_MORNING, _EVENING = (
+    "10:00",
+    "17:00",
+)  # when a late morning begins, and an early evening ends, if no hour is said
+_START_OF_DAY = 9 * 60 + 30  # minutes; where a visit is put that has no time yet
+_VISIT = 120  # minutes of a visit whose length is not known
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTrip:
+    """The trip that is changed: what is asked for, what of the plan stays, and the plan where there is one."""
+
+    query: Query
+    locks: Locks
+    plan: Plan | None
+
+
+def with_fact(trip: OpenTrip, **fields: object) -> OpenTrip:
+    """Other cities, days or people; another length takes the dates with it."""
+    query = editing.with_field(trip.query, **fields)
+    return replace(trip, query=replace(query, dates=None) if "days" in fields else query)
+
+
+def with_budget(trip: OpenTrip, budget: float) -> OpenTrip:
+    """Another budget for the whole trip, CNY."""
+    kept = [one for one in requirements_of(trip.query) if not _is_budget(one.meaning)]
+    query = with_requirements(replace(trip.query, budget=None), kept)
+    return replace(trip, query=editing.with_wish(query, editing.wish(CostCap("total", budget))))
+
+
+def other_budget(trip: OpenTrip, *, less: bool) -> float | None:
+    """The budget that `cheaper` or `dearer` means, from what the plan costs or may cost; None where neither is known."""
+    base = trip.plan.total_cost if trip.plan is not None else trip.query.budget
+    if base is None:
+        return None
+    return round(base * (_LESS if less else _MORE) / _ROUND) * float(_ROUND)
+
+
+def _is_budget(meaning: Normal) -> bool:
+    return isinstance(meaning, CostCap) and (meaning.category, meaning.unit) == ("total", "trip")
+
+
+def with_wish(trip: OpenTrip, meaning: Normal) -> OpenTrip:
+    """One wish more; what says the opposite of it goes."""
+    query = trip.query
+    if isinstance(meaning, Names):
+        query = _without_names(query, meaning)
+    elif isinstance(meaning, HotelNear):
+        query = _without(query, HotelNear)
+    elif isinstance(meaning, (IntercityModes, OutAndBack)):
+        query = _without(query, IntercityModes, OutAndBack)
+    return replace(trip, query=editing.with_wish(query, editing.wish(meaning)))
+
+
+def _without(query: Query, *kinds: type) -> Query:
+    return with_requirements(
+        query, [one for one in requirements_of(query) if not isinstance(one.meaning, kinds)]
+    )
+
+
+def _without_names(query: Query, said: Names) -> Query:
+    """Without the places that are now wished for among the refused ones, and the other way round."""
+    return with_requirements(query, list(_other_names(query, said)))
+
+
+def _other_names(query: Query, said: Names) -> Iterator[Requirement]:
+    for one in requirements_of(query):
+        held = one.meaning
+        if not isinstance(held, Names) or (held.rule == "none") == (said.rule == "none"):
+            yield one
+            continue
+        left = held.names - said.names
+        if left:
+            changed = editing.wish(replace(held, names=left), one.constraint.span)
+            yield one if left == held.names else Requirement(changed, replace(held, names=left))
+
+
+def with_swap(trip: OpenTrip, old: Names, new: Names) -> OpenTrip:
+    """One place for another: the old one is refused, so that it does not come back by itself."""
+    return with_wish(with_wish(trip, replace(old, rule="none")), new)
+
+
+def with_place_on_day(trip: OpenTrip, place: str, day: int) -> OpenTrip:
+    """A sight on a day of the trip: wished for, and with a plan also locked there at its own time of the day."""
+    wished = with_wish(trip, Names("attraction", "all", frozenset({place})))
+    if trip.plan is None:
+        return wished
+    start, end = _START_OF_DAY, _START_OF_DAY + _VISIT
+    for _, _, activity in trip.plan.activities():
+        if isinstance(activity, Visit) and activity.position == place:
+            start, end = activity.start_time.minutes, activity.end_time.minutes
+    others = [one for one in trip.locks.stops if one.place != place]
+    stop = LockedStop(day, "attraction", place, start, end)
+    return replace(wished, locks=replace(trip.locks, stops=(*others, stop), plan=trip.plan))
+
+
+def with_pace(trip: OpenTrip, *, calmer: bool, day: int | None) -> OpenTrip:
+    """A slower or fuller trip; a slower day of a plan loses its last sight that is not wished for, and the rest stays."""
+    last = _last_unwished(trip, day) if calmer and day is not None else None
+    if trip.plan is not None and last is not None:
+        keep = _all_but(trip.plan, {last})
+        return replace(trip, locks=locks_of(trip.plan, keep, {last, *trip.locks.dropped}))
+    rhythm = Preference(frozenset({"慢游" if calmer else "特种兵式"}))
+    preferences = {**trip.query.preferences, "rhythm": rhythm}
+    return replace(trip, query=replace(trip.query, preferences=preferences))
+
+
+def _last_unwished(trip: OpenTrip, day: int | None) -> str | None:
+    if trip.plan is None:
+        return None
+    wished = {
+        name
+        for one in requirements_of(trip.query)
+        if isinstance(one.meaning, Names)
+        for name in one.meaning.names
+    }
+    sights = [
+        activity.position
+        for at, _, activity in trip.plan.activities()
+        if at == day and isinstance(activity, Visit) and activity.position not in wished
+    ]
+    return sights[-1] if len(sights) > 1 else None
+
+
+def with_hours(trip: OpenTrip, *, later: bool, day: int) -> OpenTrip | None:
+    """A day that begins late or ends early; None without a plan that has a sight on that day."""
+    sights = (
+        []
+        if trip.plan is None
+        else [
+            activity.position
+            for at, _, activity in trip.plan.activities()
+            if at == day and isinstance(activity, Visit)
+        ]
+    )
+    if not sights:
+        return None
+    bound = TimeAt(sights[0], starts_from=_MORNING) if later else TimeAt(sights[-1], ends_by=_EVENING)
+    return with_wish(trip, bound)
+
+
+def with_ride(trip: OpenTrip, mode: Ride, way: Literal["out", "back"] | None) -> OpenTrip:
+    """A way of travelling between the cities, for one ride or for both."""
+    if way is None:
+        return with_wish(trip, IntercityModes(frozenset({mode})))
+    free: frozenset[Ride] = frozenset({"train", "airplane"})
+    out, back = free, free
+    for one in requirements_of(trip.query):
+        match one.meaning:
+            case IntercityModes(modes):
+                out = back = modes
+            case OutAndBack("any", going, coming):
+                out, back = going, coming
+    chosen: frozenset[Ride] = frozenset({mode})
+    meaning = OutAndBack("any", chosen if way == "out" else out, chosen if way == "back" else back)
+    return with_wish(trip, meaning)
+
+
+def with_other_hotel(trip: OpenTrip) -> OpenTrip | None:
+    """Another hotel than the plan's; None without one."""
+    hotels = (
+        []
+        if trip.plan is None
+        else [activity.position for _, _, activity in trip.plan.activities() if isinstance(activity, Stay)]
+    )
+    if trip.plan is None or not hotels:
+        return None
+    keep = _all_but(trip.plan, set(hotels))
+    return replace(trip, locks=locks_of(trip.plan, keep, {*hotels, *trip.locks.dropped}))
+
+
+def _all_but(plan: Plan, places: set[str]) -> list[tuple[int, int]]:
+    """The activities of a plan but those at some places, as locks name them."""
+    return [
+        (day, number)
+        for day, number, activity in plan.activities()
+        if isinstance(activity, Train | Flight) or activity.position not in places
+    ]

@@ -1,0 +1,105 @@
+"""Changes that are wishes: add the zoo, no hotpot, a hotel closer to Tiananmen, fly back."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from core.dsl.families.costs import CostCap
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
+from core.dsl.families.visits import StayAt, TimeAt
+from core.dsl.families.ways import InnerModes
+from core.dsl.normal.values import Normal
+from core.text import Language
+from core.understand import editing
+from core.understand.facts.budget import read_money
+from core.understand.follow_ups import words
+from core.understand.follow_ups.answer import Change, Kind
+from core.understand.follow_ups.effects import OpenTrip, with_ride, with_wish
+from core.understand.requirements import read_wishes
+from core.understand.text.spans import Span
+from core.understand.wishes.checking import checked
+from core.understand.wishes.doubts import is_refusal
+from core.understand.wishes.wish import Scene, Wish
+
+_OF_PLACE: dict[str, Kind] = {"restaurant": "cuisine", "accommodation": "hotel"}
+
+
+def wished_changes(
+    scene: Scene, language: Language, trip: OpenTrip, taken: Sequence[Span]
+) -> Iterator[tuple[Change, OpenTrip, Span]]:
+    """The changes that words outside of `taken` wish for, each with the trip after it."""
+    money = read_money(scene.folded, trip.query.people_number, trip.query.days)
+    for wish in _wishes(scene, language, taken, money.caps):
+        change = _change(scene, wish)
+        if change is None:
+            continue
+        trip = _after(trip, wish.meaning, change)
+        yield change, trip, wish.span
+
+
+def _wishes(
+    scene: Scene, language: Language, taken: Sequence[Span], caps: Sequence[object]
+) -> Iterator[Wish]:
+    for wish in read_wishes(scene, language, caps):  # type: ignore[arg-type]
+        refused = _refused_after_all(scene, wish)
+        known = checked(wish, scene.names)
+        if not known.unknown and not any(a < wish.span[1] and wish.span[0] < b for a, b in taken):
+            yield refused
+
+
+def _refused_after_all(scene: Scene, wish: Wish) -> Wish:
+    """The wish as a refusal where the text is one of taking out: `drop the Temple of Heaven`."""
+    meaning = wish.meaning
+    clause_before = scene.lower[max(0, wish.span[0] - 24) : wish.span[0]]
+    after = scene.lower[wish.span[1] : wish.span[1] + 8]
+    removes = words.REMOVE.search(clause_before.split(",")[-1]) or words.REMOVE.match(after.lstrip())
+    if removes and isinstance(meaning, (Names, Types)) and meaning.rule != "none":
+        return replace(wish, meaning=replace(meaning, rule="none"))
+    return wish
+
+
+def _change(scene: Scene, wish: Wish) -> Change | None:
+    """How a wish is shown as a change; None for what a follow-up does not say (its facts are read apart)."""
+    meaning, said = wish.meaning, editing.wish(wish.meaning).gloss
+    wanted = not is_refusal(meaning)
+    match meaning:
+        case Names(kind, _, values) | Types(kind, _, values):
+            thing = " ".join((*sorted(values), scene.lower[slice(*wish.span)]))
+            kind_of = _OF_PLACE.get(kind, "add" if wanted else "remove")
+            return Change(kind_of, said, thing, wanted=wanted)
+        case HotelNear(place):
+            return Change("hotel", said, f"{place} {scene.lower[slice(*wish.span)]}")
+        case IntercityModes() | OutAndBack():
+            way = (
+                "back"
+                if words.BACK.search(scene.folded)
+                else "out"
+                if words.OUT.search(scene.folded)
+                else None
+            )
+            return Change("ride", said, scene.lower[slice(*wish.span)], way=way, wanted=wanted)  # type: ignore[arg-type]
+        case InnerModes():
+            return Change("local_transport", said, scene.lower[slice(*wish.span)], wanted=wanted)
+        case RideTime() | TimeAt() | StayAt():
+            return Change("time", said, scene.lower[slice(*wish.span)])
+        case CostCap(category) if category == "accommodation":
+            return Change("hotel", said, meaning.at_most)
+        case CostCap(category) if category != "total":
+            return Change(
+                "cuisine" if category in ("restaurant", "lunch", "dinner") else "budget",
+                said,
+                meaning.at_most,
+            )
+        case _:
+            return None
+
+
+def _after(trip: OpenTrip, meaning: Normal, change: Change) -> OpenTrip:
+    if change.kind == "ride" and change.wanted:
+        match meaning:
+            case IntercityModes(modes) if len(modes) == 1:
+                return with_ride(trip, next(iter(modes)), change.way)
+            case OutAndBack("any", out, back) if len(out) == len(back) == 1:
+                return with_wish(trip, meaning)
+    return with_wish(trip, meaning)

@@ -1,0 +1,71 @@
+"""Words by which people change a trip, in both languages."""
+
+import re
+
+from core.understand.text.numerals import COUNT_EN, COUNT_ZH
+
+DAY = re.compile(
+    rf"第\s*(?P<zh>{COUNT_ZH})\s*[天日]|(?P<last_zh>最后一[天日])|\bday\s*(?P<en>{COUNT_EN})|\b(?P<nth>first|second|third|fourth|fifth|sixth|seventh)\s+day|\b(?P<last>last day)\b",
+    re.IGNORECASE,
+)
+NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+MORE_DAYS = re.compile(
+    rf"(?:多|再|加|延长|增加)(?:玩|待|呆|住|加|一下|上)?\s*(?P<zh>{COUNT_ZH})\s*[天日晚](?!\S*第)|\b(?:(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional)\s+(?:days?|nights?)|(?:an?\s+)?(?:extra|another|additional)\s+(?:day|night)|(?:stay|extend)\w*\s+(?:it\s+)?(?:by\s+)?(?P<en2>{COUNT_EN}|an?)\s+(?:more\s+)?(?:days?|nights?)|(?P<en3>{COUNT_EN}|an?)\s+(?:days?|nights?)\s+(?:more|longer))\b",
+    re.IGNORECASE,
+)
+FEWER_DAYS = re.compile(
+    rf"(?:少|减|缩短)(?:玩|待|呆|住|去|掉|一下)?\s*(?P<zh>{COUNT_ZH})\s*[天日晚]|\b(?P<en>{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:less|fewer|shorter)|\b(?P<en2>{COUNT_EN})\s+(?:fewer|less)\s+(?:day|night)s?|\b(?:cut|shorten)\w*\s+(?:it\s+)?by\s+(?P<en3>{COUNT_EN}|an?)\s+(?:day|night)s?",
+    re.IGNORECASE,
+)
+MORE_PEOPLE = re.compile(
+    rf"(?:再|多|又|还有|另外)?(?:加|来|多|带|添|增加)(?:上|了|一起来的?)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?(?:人|朋友|同学|同事|大人|孩子|小孩|老人|娃)|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?(?:人|朋友|同学|同事|大人|孩子|小孩|老人)(?:也|要)?(?:加入|一起来|也来|也去)|"
+    rf"\b(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional|other)\s+(?:people|persons?|friends?|adults?|kids?|child(?:ren)?|travell?ers?|guests?)\b|\b(?:add|plus|bring(?:ing)?)\s+(?P<en2>{COUNT_EN}|an?|another)\s+(?:more\s+)?(?:people|persons?|friends?|adults?|kids?|child(?:ren)?|travell?ers?|guests?|colleagues?)\b|\banother\s+(?:person|friend|adult|kid|child)\b",
+    re.IGNORECASE,
+)
+FEWER_PEOPLE = re.compile(
+    rf"(?:少|减)(?:掉|去|了|来)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?人|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?人(?:不去|不来|来不了|去不了)|\b(?P<en>{COUNT_EN})\s+(?:fewer|less)\s+(?:people|persons?)|\b(?P<en2>{COUNT_EN})\s+(?:person|people|of us|friends?)\s+(?:can't|cannot|won't|isn't|aren't|is not|are not|dropped|drop(?:s|ping)?)",
+    re.IGNORECASE,
+)
+CHEAPER = re.compile(
+    r"便宜|省(?:点|一点|些|钱)|太贵|贵了|降(?:点|低)?(?:预算|费用|价)|少花|花少|压(?:低|缩)|预算.{0,3}(?:少|低|紧)|\b(?:cheaper|less expensive|too (?:expensive|pricey|dear|much money)|cut (?:the )?costs?|save (?:some )?money|spend less|lower (?:the )?(?:cost|price|budget)|reduce (?:the )?(?:cost|price|budget)|bring (?:the )?(?:cost|price) down|more affordable|tighter budget)\b",
+    re.IGNORECASE,
+)
+DEARER = re.compile(
+    r"(?:可以)?贵(?:一)?点(?:没关系|也行|也可以)|高档(?:一)?[点些]|升级|好(?:一)?点的?(?:酒店|餐厅)?$|奢华|\b(?:more (?:luxurious|upmarket|comfortable|expensive)|fancier|splurge|upgrade|nicer (?:hotels?|places?))\b",
+    re.IGNORECASE,
+)
+CALMER = re.compile(
+    r"轻松|慢(?:一)?[点些]|悠闲|别(?:太|那么)?(?:赶|累|满)|不(?:要|想)?(?:太|那么)?(?:赶|累|满)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息|\b(?:calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:busy|packed|hectic|rushed|tiring|walking)|too (?:busy|packed|hectic|rushed|tiring|full|much)|take it easy|slow (?:it )?down|chill|calm|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest)\b",
+    re.IGNORECASE,
+)
+FULLER = re.compile(
+    r"紧凑|充实|排满|满(?:一)?[点些]|多(?:排|安排)(?:一)?[点些]?(?:景点)?$|多逛|\b(?:busier|fuller|more (?:packed|intense|sights|stops|things)|packed|pack (?:it|more) in|fill (?:it )?up|see more)\b",
+    re.IGNORECASE,
+)
+SWAP = re.compile(
+    r"(?:把|将)?(?P<old>[^,。;把将]{2,20}?)(?:换成|改成|改为|换为|替换成|替换为|换)(?:去)?(?P<new>[^,。;]{2,20})|用(?P<new2>[^,。;]{2,20}?)(?:代替|替换|换掉|替)(?P<old2>[^,。;]{2,20})|"
+    r"\b(?:swap|replace|exchange|change|substitute|switch)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?P<old4>[^,.;]{2,50})",
+    re.IGNORECASE,
+)
+MOVE = re.compile(
+    r"挪|移|调(?:整|换)?到|放到?|改到|换到|安排(?:到|在)|提前到|推到|推迟到|\b(?:move|put|shift|reschedule|do|see|visit|schedule|have)\b",
+    re.IGNORECASE,
+)
+REMOVE = re.compile(
+    r"去掉|删(?:掉|除|了)?|不去了?|不看了?|不要了?|不想去|取消|拿掉|划掉|跳过|算了|别(?:去|安排)|\b(?:drop|remove|skip|delete|cancel|cut|take out|leave out|without|no|not|don't|scrap|ditch|get rid of|fewer|less)\b",
+    re.IGNORECASE,
+)
+HOTEL = re.compile(
+    r"酒店|宾馆|民宿|住(?!院)|旅馆|客栈|\b(?:hotels?|stay|accommodation|hostel|rooms?|guesthouse)\b",
+    re.IGNORECASE,
+)
+BACK = re.compile(r"回(?:来|程|去|家)|返(?:程|回)|\b(?:back|return|way home|homebound)\b", re.IGNORECASE)
+OUT = re.compile(r"去(?:程|的时候)|过去|\b(?:there|outbound|way (?:out|there)|going)\b", re.IGNORECASE)
+TIME = re.compile(
+    r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:懒觉|到自然醒)|别太早|不(?:要|想)?(?:太)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟|[点时](?:之?前|以前|之?后|以后)|午休|\b(?:sleep in|lie[- ]in|later|earlier|late start|early (?:start|finish|night)|start (?:at|after|late|early)|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap)\b",
+    re.IGNORECASE,
+)
+ANOTHER_TRIP = re.compile(
+    r"重新(?:来|规划|安排|做)|换(?:一)?个(?:行程|地方|城市|计划)|另外(?:一个|做|规划)|新的(?:行程|请求|计划)|\b(?:new (?:trip|request|plan)|another trip|start over|from scratch|different trip|plan me|instead,? plan)\b",
+    re.IGNORECASE,
+)

@@ -1,0 +1,92 @@
+"""What is typed while a trip is open changes it, asks for another, or is asked about: never nothing in silence."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.dsl.families.places import Names
+from core.dsl.normal.recognition import parse_normal
+from core.model.query import Query
+from core.sandbox.sandbox import Sandbox
+from core.understand import understand
+from core.understand.follow_ups import Edit, NewRequest, NotUnderstood, follow_up
+
+ZH = "我和朋友两个人从上海去杭州玩3天，预算6000元，想去西湖和灵隐寺"
+
+
+@pytest.fixture(scope="module")
+def open_trip(sandbox: Sandbox) -> Query:
+    return understand(ZH, sandbox=sandbox).query
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("改成4天", "days"),
+        ("多玩一天", "days"),
+        ("one more day", "days"),
+        ("再加两个人", "people"),
+        ("two more people", "people"),
+        ("预算提到8000", "budget"),
+        ("we can spend 8000", "budget"),
+        ("便宜点", "cheaper"),
+        ("make it cheaper", "cheaper"),
+        ("第二天轻松一点", "pace"),
+        ("day 2 calmer please", "pace"),
+        ("把西湖换成雷峰塔", "swap"),
+        ("灵隐寺不去了", "remove"),
+        ("add the Lingyin Temple", "add"),
+        ("灵隐寺挪到第一天", "move"),
+        ("不要火锅", "cuisine"),
+        ("回来坐飞机", "ride"),
+    ],
+)
+def test_a_change_is_read(text: str, kind: str, open_trip: Query, sandbox: Sandbox) -> None:
+    answer = follow_up(text, open_trip, None, sandbox)
+    assert isinstance(answer, Edit)
+    assert [change.kind for change in answer.changes] == [kind]
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "value"),
+    [
+        ("改成4天", "days", 4),
+        ("少一天", "days", 2),
+        ("再加两个人", "people_number", 4),
+        ("预算改为9000", "budget", 9000),
+    ],
+)
+def test_facts_change(text: str, field: str, value: float, open_trip: Query, sandbox: Sandbox) -> None:
+    answer = follow_up(text, open_trip, None, sandbox)
+    assert isinstance(answer, Edit)
+    assert getattr(answer.query, field) == value
+
+
+def test_a_place_that_is_taken_out_is_refused_and_not_wished_for(open_trip: Query, sandbox: Sandbox) -> None:
+    answer = follow_up("灵隐寺不去了", open_trip, None, sandbox)
+    assert isinstance(answer, Edit)
+    named = {parse_normal(wish.dsl) for wish in answer.query.constraints}
+    assert Names("attraction", "all", frozenset({"西湖风景名胜区"})) in named
+    assert Names("attraction", "none", frozenset({"灵隐寺"})) in named
+
+
+@pytest.mark.parametrize(
+    "text", ["我想从杭州去上海玩5天，一个人", "plan me 5 days in Shanghai from Hangzhou, just me"]
+)
+def test_another_trip_is_no_change_of_this_one(text: str, open_trip: Query, sandbox: Sandbox) -> None:
+    assert isinstance(follow_up(text, open_trip, None, sandbox), NewRequest)
+
+
+@pytest.mark.parametrize("text", ["嗯嗯", "hmm", "把那个弄一下", "something else entirely"])
+def test_what_is_not_read_is_asked_about(text: str, open_trip: Query, sandbox: Sandbox) -> None:
+    answer = follow_up(text, open_trip, None, sandbox)
+    assert isinstance(answer, NotUnderstood)
+    assert answer.words
+
+
+@settings(max_examples=100, deadline=None)
+@given(text=st.text(max_size=40))
+def test_an_edit_always_changes_something(text: str, open_trip: Query, sandbox: Sandbox) -> None:
+    answer = follow_up(text, open_trip, None, sandbox)
+    if isinstance(answer, Edit):
+        assert answer.changes
