@@ -98,7 +98,8 @@ def _of_wish(meaning: Normal, wish: Wish, text: str) -> Iterator[Item]:
             return
         case _:
             said = gloss(meaning)
-            words = (said.zh.replace(" ", ""), said.en.lower(), text[slice(*wish.span)].lower())
+            typed = (text[slice(*span)].lower() for span in wish.spans)
+            words = (said.zh.replace(" ", ""), said.en.lower(), *typed)
             yield Item(about_of(meaning), words, is_wanted(meaning), wish.span, True)
 
 

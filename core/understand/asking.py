@@ -63,6 +63,9 @@ def _of_start(said: Mapping[str, Reading[Any]], trip: Trip, cities: Sequence[str
 
 def _of_target(said: Mapping[str, Reading[Any]], trip: Trip, cities: Sequence[str]) -> Iterator[Question]:
     if "target_city" in said:
+        if said["target_city"].confidence < SURE and "start_city" not in said:
+            city = said["target_city"].value
+            yield Question("target", _meant(city), _cities((city,)), said["target_city"].span)
         return
     outside = [one for one in trip.elsewhere if _is_left(one, said)]
     if len(trip.target_choices) > 1:

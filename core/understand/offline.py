@@ -26,7 +26,8 @@ from core.understand.text.script import fold, language_of, lower, without_gaps
 from core.understand.text.spans import Reading, Span
 from core.understand.understanding import Understanding
 from core.understand.wishes.checking import checked, did_you_mean
-from core.understand.wishes.doubts import doubtful, with_strengths, without_taken_back
+from core.understand.wishes.doubts import doubtful, is_refusal, with_strengths, without_taken_back
+from core.understand.wishes.liking import Liking
 from core.understand.wishes.preferences import kinds_of_clauses, preferences_of
 from core.understand.wishes.repeats import said_again
 from core.understand.wishes.suggestions import suggested
@@ -81,7 +82,7 @@ def understand(
     corrected = [span for one in corrections for span in (one.old, one.mark)]
     aside = (
         *date_mentions(folded),
-        *(one.mention.span for one in said),
+        *(one.mention.span for one in said if one.topic != "transport"),
         *(one.span for one in likings),
         *(reading.span for reading in facts.open_.values()),
         *(one.span for one in facts.trip.refused),
@@ -114,6 +115,17 @@ def understand(
         also_read=tuple(_span_of(span, was_at) for span in aside),
         not_understood=(*(_span_of(span, was_at) for span in unread), *_beyond(text)),
     )
+
+
+def _refused(wishes: Iterable[Wish], likings: Iterable[Liking]) -> list[Span]:
+    """Where the text says what is unwished, and limits, which are said by refusals too (不超过)."""
+    spans = [
+        span
+        for wish in wishes
+        if is_refusal(wish.meaning) or isinstance(wish.meaning, CostCap)
+        for span in wish.spans
+    ]
+    return spans + [one.span for one in likings if not one.wanted or one.about == "pace"]
 
 
 def _scene(packed: str, folded: str, trip: Trip, sandbox: Sandbox | None) -> Scene:

@@ -76,6 +76,7 @@ def _summed(chains: list[list[Part]]) -> Reading[int] | None:
     seen: set[str] = set()
     spans: list[Span] = []
     with_speaker = False
+    spoken = [part for chain in chains if not _travels(chain) for part in chain]
     travelling = sorted(filter(_travels, chains), key=lambda chain: not _is_collective(chain))
     for chain in travelling:
         with_speaker |= _has_speaker(chain)
@@ -88,6 +89,8 @@ def _summed(chains: list[list[Part]]) -> Reading[int] | None:
         spans += [part.span for part in chain if part.role == "speaker"]
     if not low and not high:
         return None
+    if "her" in seen and any(part.role == "kin" and part.noun in seen - {"her"} for part in spoken):
+        low, high = low - 1, high - 1
     span = min(start for start, _ in spans), max(end for _, end in spans)
     if with_speaker and not any(map(_is_collective, travelling)):
         of_us = any(part.noun == "us" for chain in travelling for part in chain)

@@ -57,7 +57,7 @@ _PATTERN = re.compile(
             rf"(?P<party>{_N}\s+(?:adults?|grown[- ]?ups?)\s*(?:,|and|&|\+|with|plus)?\s*(?:and\s+)?{_N}\s+(?:small |young |little )?(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?)(?:\s*(?:,|and|&|with|plus)\s*(?:and\s+)?{_N}\s+(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly))*)",
             r"(?P<alone>\b(?:solo|alone|by myself|on my own|just me|only me|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er)\b(?! and| \+| plus)|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;]))",
             rf"(?P<sum>\b(?P<sum_n>{_N})\s*(?:people |persons |of us )?(?:in )?(?:total|altogether|all told|in all)\b(?!\s*(?:budget|cost|rmb|yuan))|\bnumber of (?:travel(?:l)?ers|people|persons|tourists)\s*(?:is|:)?\s*(?P<number>{_N}))",
-            rf"(?P<total>\b(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang)s? of (?P<of>{_N})\b|\b(?P<of_us>{_N})\s+of us\b|\b(?:we|us)\s+(?:are\s+|will be\s+)?(?P<we>{_N})\b(?!\s*-?\s*(?:day|night|week|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
+            rf"(?P<total>\b(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang)s? of (?P<of>{_N})\b|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>a couple|a pair) of us\b|\b(?:we|us)\s+(?:are\s+|will be\s+)?(?P<we>{_N})\b(?!\s*-?\s*(?:day|night|week|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
             rf"(?P<persons>{_N})[\s-]*(?:(?!per\b|each\b|an?\b|rmb\b|yuan\b|days?\b|nights?\b|to\b|from\b|in\b|for\b|and\b|of\b)\w+\s+)?{_PERSON}\b(?!\s*(?:room|table|per\b|a (?:day|night)))|"
             rf"(?<!budget )(?<!cost )\b(?:for|of) (?P<for>{_N})(?=\s*(?:[,;:!?)]|\.(?!\d)|$|(?:to|in|from|with|going|travel(?:l)?ing|please)\b)))",
             r"(?P<pair>\b(?:(?:retired|young|married|elderly|old|a|our)\s+)*(?:couple|newlyweds|honeymooners|honeymoon|husband and wife)\b(?! of)|\b(?:mother|father|mum|dad) and (?:daughter|son)\b|\b(?:father|mother|brother|sister)s?[- ](?:son|daughter|brother|sister) (?:trip|duo)\b)",
@@ -66,7 +66,7 @@ _PATTERN = re.compile(
             rf"(?P<group>\b(?P<group_n>{_N}|an?|another)\s+(?:of my\s+|more\s+)?{_ADJECTIVES}(?P<group_noun>{_MATES})\b(?!'|[- ]friendly))",
             rf"(?P<two>\b(?:(?:my|our|the|his|her|their)\s+)?(?:two\s+)?{_TWO}\b)",
             rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!'s? (?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
-            r"(?P<with>\b(?:with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|including)\b|[+&])",
+            r"(?P<with>\bw/|\b(?:with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|including)\b|[+&])",
             r"(?P<me>\b(?:I|[Mm]e|[Mm]yself)\b|\bi\b(?!'))",
             r"(?P<us>\b(?:[Ww]e|[Uu]s|[Oo]ur)\b)",
         )
@@ -74,7 +74,7 @@ _PATTERN = re.compile(
     re.IGNORECASE,
 )
 _JOINS = re.compile(
-    r"[\s,—–(-]*(?:(?:and|with|plus|also|along|both|of|then|our|my|would like to|want to|am|is|are|'m|going|travelling|traveling|'d like to|somewhere)\b[\s,]*)*",
+    r"(?:\s*\([^()]*\))?[\s,—–(-]*(?:(?:and|with|plus|also|along|both|of|then|our|my|would like to|want to|am|is|are|'m|going|travelling|traveling|'d like to|somewhere)\b[\s,]*)*",
     re.IGNORECASE,
 )
 _COUNTED = re.compile(rf"({COUNT_EN})\s+(?:small |young |little )?[a-z]+", re.IGNORECASE)
@@ -113,7 +113,9 @@ def _part(match: re.Match[str]) -> Part | None:
             total = sum(between(one[1])[0] for one in _COUNTED.finditer(match[0]))
             return Part("total", span, total, total)
         case "sum" | "total" | "alone" as role:
-            said = next((groups[name] for name in _NUMBERS if groups[name]), "one")
+            said = (
+                "two" if groups["few"] else next((groups[name] for name in _NUMBERS if groups[name]), "one")
+            )
             return Part("sum" if role == "sum" else "total", span, *between(said))
         case "with":
             return Part("with", span, 0, 0)

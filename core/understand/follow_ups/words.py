@@ -35,7 +35,7 @@ DEARER = re.compile(
     re.IGNORECASE,
 )
 CALMER = re.compile(
-    r"轻松|慢(?:一)?[点些]|悠闲|别(?:太|那么)?(?:赶|累|满)|不(?:要|想)?(?:太|那么)?(?:赶|累|满)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息|\b(?:calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:busy|packed|hectic|rushed|tiring|walking)|too (?:busy|packed|hectic|rushed|tiring|full|much)|take it easy|slow (?:it )?down|chill|calm|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest)\b",
+    r"轻松|慢(?:一)?[点些]|悠闲|别(?:太|那么)?(?:赶|累|满)|不(?:要|想)?(?:太|那么)?(?:赶|累|满)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息|\b(?:calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:busy|packed|hectic|rushed|tiring|walking)|too (?:busy|packed|hectic|rushed|tiring|full|much)|take it easy|slow\b.{0,20}? down|chill|calm|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest)\b",
     re.IGNORECASE,
 )
 FULLER = re.compile(

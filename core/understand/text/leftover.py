@@ -12,14 +12,20 @@ from core.understand.text.spans import Span
 
 _TOKEN = re.compile(r"[a-z]+(?:['-][a-z]+)*|[一-鿿]+|[^\W_]+", re.IGNORECASE)
 
+_REFUSES = re.compile(
+    r"不(?:想|要|吃|去|看|坐|住|喜欢|爱|能|准|许|进|碰|逛)(?!错过|是|超过|太?赶|太?累|多于|少于|晚于|早于)|别(?=去|安排|带|吃|住|坐|排|碰|逛)|讨厌|过敏|受不了|"
+    r"\b(?:no|don't|do not|doesn't|never|avoid|hate|skip|nothing|without|can't|cannot|won't) (?!more than|later|earlier|less|problem|matter|idea|mind|know|need|rush|object|decide|wait)[a-z]",
+    re.IGNORECASE,
+)
 _PARTICLES = re.compile(r"^[的了也都还就很]+|[的了吗呢吧啊呀哦嘛啦]+$")
 _ITEM_DIGITS = 2
 
 
-def not_understood(folded: str, read: Sequence[Span]) -> tuple[Span, ...]:
+def not_understood(folded: str, read: Sequence[Span], refused: Sequence[Span] = ()) -> tuple[Span, ...]:
     """What nothing was read from, words that state nothing by themselves left out.
 
-    A clause of which nothing was read is listed whole, of another the words between what was read.
+    A clause of which nothing was read is listed whole, of another the words between what was read. A clause that
+    refuses something is listed whole too where nothing of it was read as refused (`refused`).
     """
     is_read = bytearray(len(folded))
     for start, end in read:
@@ -28,11 +34,20 @@ def not_understood(folded: str, read: Sequence[Span]) -> tuple[Span, ...]:
     for clause in CLAUSE.finditer(folded):
         start, end = clause.span()
         telling = list(_telling(folded, start, end, is_read))
-        if telling and not any(is_read[start:end]):
+        if (telling and not any(is_read[start:end])) or _refuses_unread(
+            folded, clause.span(), is_read, refused
+        ):
             left.append((start + len(clause[0]) - len(clause[0].lstrip()), end))
         else:
             left += _joined(telling, is_read)
     return tuple(left)
+
+
+def _refuses_unread(folded: str, clause: Span, is_read: bytearray, refused: Sequence[Span]) -> bool:
+    """Whether words of refusal stand in a clause of which nothing was read as refused."""
+    if any(start < clause[1] and clause[0] < end for start, end in refused):
+        return False
+    return any(not any(is_read[cue.start() : cue.end()]) for cue in _REFUSES.finditer(folded, *clause))
 
 
 def _telling(folded: str, start: int, end: int, is_read: bytearray) -> Iterator[Span]:

@@ -17,7 +17,7 @@ _TRAIN = r"火车|高铁|动车|列车|城际铁路"
 _PLANE = r"飞机|(?<!红眼)航班|机票|直飞"
 _CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
 _RIDE = re.compile(
-    rf"(?:(?P<train>{_TRAIN}|(?<!不坐)(?:硬座|硬卧|软卧|绿皮车?)(?!不行|不要|就算了|免))(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<!起)飞(?:到|往|去|回|过去|过来|抵|\s*(?=(?:{_CITY}))))",
+    rf"(?:(?P<train>{_TRAIN}|(?<!不坐)(?:硬座|硬卧|软卧|绿皮车?)(?!不行|不要|就算了|免))(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<!起)飞(?:到|往|去|回|过去|过来|抵|$|(?=[,。;!])|\s*(?=(?:{_CITY}))))",
 )
 _WHEN = r"(?:(?:最?早|早上|早班|上午|中午|下午|傍晚|最?晚|晚上|晚班|夜里|当天|头天)的?)?"
 _THERE_AND_BACK = re.compile(
@@ -32,7 +32,7 @@ _BACK_ALONE = re.compile(
 )
 _NEXT = 16  # letters of the next clause, where the way back may stand
 _MEANT = re.compile(
-    r"坐|乘|搭|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以"
+    r"坐|乘|搭|走|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以"
 )
 _ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$)")
 _BOUGHT = re.compile(r"票[^,]*(?:\d|自己|搞定|买好|买了|已经|预算)|[^,]*(?:\d{3,})[^,]*票")
@@ -60,7 +60,7 @@ _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("walk", re.compile(r"步行(?!街)|走路(?!慢|累|不|困难|吃力)|徒步")),
 )
 _HERE = re.compile(
-    r"[不别]坐地铁|坐地铁|不打|步行(?!街)|走路|市内|城市内|城内|当地交通|期间|交通|坐公共|打车|为主|出行"
+    r"(?:地铁|打车|步行|公交)就(?:好|行|可以)|[不别]坐地铁|坐地铁|不打|步行(?!街)|走路|市内|城市内|城内|当地交通|期间|交通|坐公共|打车|为主|出行"
 )
 _ANY_WILL_DO = re.compile(r"都(?:行|可以|无所谓|ok)|无所谓|随便", re.IGNORECASE)
 _SOMETIMES = re.compile(r"(?:偶尔|有时候?|实在不行|必要时|不得已|的话|再)(?:就)?(?:才|可以|再)?坐?$")
