@@ -1,7 +1,7 @@
 """Text to Query by rules and lexicons, in Chinese and English, with no model and no network."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
@@ -18,6 +18,7 @@ from core.understand.facts.days import read_days
 from core.understand.facts.people import read_people
 from core.understand.names.place_names import PlaceNames, names_of
 from core.understand.requirements import read_wishes
+from core.understand.text.clauses import clauses
 from core.understand.text.leftover import not_understood
 from core.understand.text.lexicon import lexicon
 from core.understand.text.lines import alternatives_from, either_or
@@ -26,13 +27,14 @@ from core.understand.text.script import fold, language_of, lower, without_gaps
 from core.understand.text.spans import Reading, Span
 from core.understand.understanding import Understanding
 from core.understand.wishes.checking import checked, did_you_mean
-from core.understand.wishes.doubts import doubtful, is_refusal, with_strengths, without_taken_back
+from core.understand.wishes.doubts import doubtful, unknown_names, with_strengths
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.preferences import kinds_of_clauses, preferences_of
 from core.understand.wishes.repeats import said_again
 from core.understand.wishes.suggestions import suggested
+from core.understand.wishes.taken_back import settled
 from core.understand.wishes.things import likings_of
-from core.understand.wishes.wish import Scene, Wish
+from core.understand.wishes.wish import Scene, Wish, is_refusal
 
 LONGEST = 2000
 """Characters of a request that are read; what follows is listed as not understood."""
@@ -71,12 +73,12 @@ def understand(
     facts = _facts(folded, cities)
     scene = _scene(packed, folded, facts.trip, sandbox)
     read = tuple(checked(wish, scene.names) for wish in read_wishes(scene, language, facts.money.caps))
-    wishes = with_strengths(scene, without_taken_back(_with_budget(read, facts.said.get("budget"))))
+    settled_, clashing = settled(scene, _with_budget(read, facts.said.get("budget")))
+    wishes = with_strengths(scene, settled_)
     said = kinds_of_clauses(scene)
     likings = likings_of(scene, said, [span for wish in wishes for span in wish.spans])
     spans = {name: reading.span for name, reading in facts.said.items()}
-    doubts = doubtful(scene, wishes, likings, [*spans.values()])
-    kept = tuple(wish for wish in wishes if wish not in doubts)
+    doubts = [*doubtful(scene, wishes, likings, [*spans.values()]), *clashing]
     days = facts.said.get("days")
     dates = read_dates(folded, days.value if days else None, today)
     corrected = [span for one in corrections for span in (one.old, one.mark)]
@@ -84,6 +86,7 @@ def understand(
         *date_mentions(folded),
         *(one.mention.span for one in said if one.topic != "transport"),
         *(one.span for one in likings),
+        *_refusing(scene, _refused(wishes, likings)),
         *(reading.span for reading in facts.open_.values()),
         *(one.span for one in facts.trip.refused),
         *(one.span for one in facts.trip.elsewhere),
@@ -93,6 +96,9 @@ def understand(
     unread = not_understood(
         typed, (*aside, *spans.values(), *(span for wish in wishes for span in wish.spans))
     )
+    strange = unknown_names(scene, wishes, unread)
+    kept = tuple(wish for at, wish in enumerate(wishes) if wish not in doubts and at not in strange)
+    unread = _with_names(unread, list(strange.values()))
     asked = questions(facts.said, facts.open_, facts.trip, facts.money, doubts, packed, cities)
     return Understanding(
         query=Query(
@@ -115,6 +121,20 @@ def understand(
         also_read=tuple(_span_of(span, was_at) for span in aside),
         not_understood=(*(_span_of(span, was_at) for span in unread), *_beyond(text)),
     )
+
+
+def _refusing(scene: Scene, refused: Sequence[Span]) -> Iterator[Span]:
+    """The words that refuse what was read as refused."""
+    for clause in clauses(scene.folded, 0, len(scene.folded)):
+        for start, end in refused:
+            if clause.start <= start and end <= clause.span[1]:
+                yield from clause.refusing_words(start, end)
+
+
+def _with_names(unread: tuple[Span, ...], names: list[Span]) -> tuple[Span, ...]:
+    """What is not understood, with names that nobody knows whole."""
+    rest = [span for span in unread if not any(start <= span[0] and span[1] <= end for start, end in names)]
+    return tuple(sorted({*rest, *names}))
 
 
 def _refused(wishes: Iterable[Wish], likings: Iterable[Liking]) -> list[Span]:

@@ -19,8 +19,7 @@ from core.understand.follow_ups.effects import OpenTrip, with_ride, with_wish
 from core.understand.requirements import read_wishes
 from core.understand.text.spans import Span
 from core.understand.wishes.checking import checked
-from core.understand.wishes.doubts import is_refusal
-from core.understand.wishes.wish import Scene, Wish
+from core.understand.wishes.wish import Scene, Wish, is_refusal
 
 _OF_PLACE: dict[str, Kind] = {"restaurant": "cuisine", "accommodation": "hotel"}
 

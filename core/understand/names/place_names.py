@@ -3,9 +3,11 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
+from pypinyin import lazy_pinyin
 from rapidfuzz import fuzz, process
 
 from core.sandbox.city import City
@@ -35,6 +37,7 @@ _INSTITUTION = re.compile(
 _WORD = re.compile(r"[a-z0-9][a-z0-9'&.-]*(?<![.-])")
 _BEGINNING = 5  # letters by which names in English letters are looked up
 _MOST_WORDS = 6  # of an English name
+_HEARD = 80  # of 100, between two names in pinyin: 故官 and 故宫 differ by two letters of six
 _ALIKE = 60  # of 100, by rapidfuzz's weighted ratio
 
 
@@ -66,6 +69,7 @@ class PlaceNames:
         self._kinds_of: dict[str, list[Kind]] = defaultdict(list)
         self._beginnings: set[str] = set()
         self._all_calls: dict[tuple[bool, tuple[Kind, ...]], dict[str, str]] = {}
+        self._sounds: dict[str, str] = {}
         self.kinds: dict[Kind, frozenset[str]] = {}
         self._city = city.name if city else ""
         if city is not None:
@@ -216,6 +220,24 @@ class PlaceNames:
             }
         return self._all_calls[english, kinds]
 
+    def sounding_like(self, words: str) -> tuple[str, ...]:
+        """Sights that are called what sounds like the words, in Chinese: 故官 for 故宫, 大雄猫 for 大熊猫."""
+        if words.isascii():
+            return ()
+        if not self._sounds:
+            for call, names in self._called["attraction"].items():
+                if not call.isascii():
+                    self._sounds.setdefault(_sound(call), names[0])
+        heard = _sound(words)
+        exact = self._sounds.get(heard)
+        near = (
+            process.extractOne(heard, self._sounds.keys(), scorer=fuzz.ratio, score_cutoff=_HEARD)
+            if len(words) > 1
+            else None
+        )
+        name = exact or (self._sounds[near[0]] if near else None)
+        return (name,) if name else ()
+
     def near_misses(self, words: str, *kinds: Kind, limit: int = 3, at_least: float = _ALIKE) -> list[str]:
         """Known names that look like the words, best first: what to ask about as `did you mean`."""
         english = words.isascii()
@@ -254,6 +276,11 @@ def _overlap(branch: str, text: str) -> int:
         if any(branch[at : at + length] in text for at in range(len(branch) - length + 1)):
             return length
     return 0
+
+
+@lru_cache(maxsize=4096)
+def _sound(words: str) -> str:
+    return "".join(lazy_pinyin(words))
 
 
 def _in_order(letters: str, name: str) -> bool:

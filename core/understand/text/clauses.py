@@ -99,6 +99,15 @@ class Clause:
             return bool(not self.text[last:].strip() and NO_LATER_EN.match(self.after))
         return bool(NO_AFTER.match(self.text, last) or NO_LATER.match(self.after))
 
+    def refusing_words(self, at: int, end: int) -> Iterator[Span]:
+        """Where the words stand, before or after those between two indices of the whole text, that refuse these."""
+        for start, stop, refused in self._turns:
+            if refused and start < at - self.start:
+                yield self.start + start, min(self.start + stop, at)
+        after = (NO_AFTER_EN if self.text.isascii() else NO_AFTER).match(self.text, max(0, end - self.start))
+        if after:
+            yield end, self.start + after.end()
+
     def borrows(self, at: int) -> bool:
         """Whether only a refusal in an earlier clause reaches what stands at an index of the whole text."""
         return self.carried is not None and not any(

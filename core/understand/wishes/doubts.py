@@ -1,4 +1,4 @@
-"""Wishes that are not taken at face value: what stands by a negation that nothing read, and what the text takes back."""
+"""Wishes that are not taken at face value: by a refusal that nothing read, or at the end of an unknown name."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -8,50 +8,18 @@ from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack
 from core.dsl.families.ways import InnerModes
-from core.dsl.normal.values import Normal
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.refusals import CUE
 from core.understand.text.spans import Span
 from core.understand.text.strength import Strength, strength
 from core.understand.wishes.liking import Liking
-from core.understand.wishes.wish import Scene, Wish
+from core.understand.wishes.wish import Scene, Wish, is_refusal
 
 _TURNED = (Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear)
 ORDER: tuple[Strength, ...] = ("must", "never", "like", "rather_not")
 _REACH = 16  # letters from a word of refusal to what it refuses
-_ALONE = re.compile(
-    r"\s*(?:但|可|不过|只是|听说|感觉|而且|所以|那|就|也|都|真|实在|有点|人|它|这|那里|but|it|they|that|so|and|which|is|are|we|i)*\s*",
-    re.IGNORECASE,
-)
-
-
-def without_taken_back(wishes: Iterable[Wish]) -> list[Wish]:
-    """The wishes without those for a place or a kind that the text refuses elsewhere.
-
-    What is refused counts, whichever is said first: 灵隐寺想去，……还是把灵隐寺去掉吧.
-    """
-    wishes = list(wishes)
-    refused: dict[type, set[str]] = {Names: set(), Types: set()}
-    for wish in wishes:
-        if isinstance(wish.meaning, (Names, Types)) and wish.meaning.rule == "none":
-            refused[type(wish.meaning)] |= _values(wish.meaning)
-    return [left for wish in wishes if (left := _without(wish, refused)) is not None]
-
-
-def _values(meaning: Names | Types) -> frozenset[str]:
-    return meaning.names if isinstance(meaning, Names) else meaning.types
-
-
-def _without(wish: Wish, refused: dict[type, set[str]]) -> Wish | None:
-    meaning = wish.meaning
-    if not isinstance(meaning, (Names, Types)) or meaning.rule == "none":
-        return wish
-    left = _values(meaning) - refused[type(meaning)]
-    if not left:
-        return None
-    if isinstance(meaning, Names):
-        return replace(wish, meaning=replace(meaning, names=left))
-    return replace(wish, meaning=replace(meaning, types=left))
+_HAN_NAME = re.compile(r"[一-鿿]{2,8}")
+_CAPITAL_NAME = re.compile(r"(?:[A-Z][\w'-]+ ?){1,5}")
 
 
 def doubtful(
@@ -73,6 +41,26 @@ def doubtful(
     return found
 
 
+def unknown_names(scene: Scene, wishes: Sequence[Wish], unread: Sequence[Span]) -> dict[int, Span]:
+    """Wishes for a kind of place whose word is the end of a name that nobody knows: 白月光小院咖啡馆.
+
+    Each by its number, with the whole name.
+    """
+    found: dict[int, Span] = {}
+    for number, wish in enumerate(wishes):
+        if not isinstance(wish.meaning, Types) or is_refusal(wish.meaning):
+            continue
+        for span in wish.spans:
+            for start, end in unread:
+                name = scene.folded[start:end]
+                gap = scene.folded[end : span[0]] if end <= span[0] else "-"
+                if (gap == "" and _HAN_NAME.fullmatch(name)) or (
+                    gap == " " and _CAPITAL_NAME.fullmatch(name)
+                ):
+                    found[number] = (start, span[1])
+    return found
+
+
 def with_strengths(scene: Scene, wishes: Iterable[Wish]) -> list[Wish]:
     """The wishes for places and ways, each as strong as the strongest words of the clauses that say it."""
     every = list(clauses(scene.folded, 0, len(scene.folded)))
@@ -90,11 +78,6 @@ def _strongest(wish: Wish, every: Sequence[Clause]) -> Strength:
         if any(_inside(span, clause.span) for span in wish.spans)
     }
     return next((one for one in ORDER if one in found), wish.strength)
-
-
-def is_refusal(meaning: Normal) -> bool:
-    """Whether a constraint rules something out."""
-    return getattr(meaning, "rule", None) == "none"
 
 
 def _inside(span: Span, whole: Span) -> bool:

@@ -77,7 +77,7 @@ _AROUND_OFFER = re.compile(
 )
 _FOODLY = re.compile(
     r"[菜锅鲜料餐串面鸭鱼蟹]$|素食|清真|烧烤|小吃|茶[馆室楼]|酒[吧馆]|咖啡|"
-    r"\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|tea ?houses?|coffee shops?|caf[eé]s?|bars?|pubs?|seafood|vegetarian)$"
+    r"\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|tea ?houses?|coffee shops?|caf[eé]s?|bars?|pubs?|seafood|vegetarian)$|^(?:vegans?|vegetarians?|halal|cantonese|kosher)$"
 )
 _PLAIN = 3  # a word for a sight of so many letters needs no verb beside it
 _SOME = 6  # places that a refused word means together, such as all the Great Walls; of more, the best known
@@ -137,7 +137,7 @@ def _is_meant(scene: Scene, clause: Clause, found: Found) -> bool:
     if _NEARBY.match(scene.lower, end) or clause.indifferent(start, end):
         return False
     if _BEEN_THERE_ALL.search(clause.text) or _BEEN_THERE.match(scene.lower, end):
-        return False
+        return clause.unwanted(start, end)
     before = clause.lower[: start - clause.start]
     if found.kind == "restaurant":
         return (

@@ -1,7 +1,7 @@
 """Names that may have been meant where the text seems to name a place that the sandbox does not know."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from core.understand.names.place_names import Kind
@@ -9,12 +9,15 @@ from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 
 _NAMED = re.compile(
-    r"(?:想?去|到|逛|参观|游览?|看|玩|爬|登|打卡|吃|住|、|和)(?:一下|一看)?([一-鿿]{3,10}?)(?=$|[、,。和及与等\s]|看看|玩|打卡|必)|"
+    r"(?:想?去|到|逛|参观|游览?|看|玩|爬|登|打卡|吃|住|、|和)(?:一下|一看)?([一-鿿]{2,10}?)(?=$|[、,。和及与等\s]|看看|玩|打卡|必)|"
     r"\b(?:visit|see|to|at|like|and|,)\s+(?:the\s+)?((?:[A-Z][\w'-]+\s*){1,5})"
 )
+_TYPED = re.compile(r"[a-z][a-z'-]*(?: [a-z'-]+){0,4}", re.IGNORECASE)
 _KINDS: tuple[Kind, ...] = ("attraction", "restaurant", "hotel")
 _SURE = 72
+_TYPO = 88  # of 100: a word or two with a letter wrong, no name to begin with
 _MOST = 3  # words of a request that are looked up
+_SHORTEST = 6  # letters of a mistyped name
 
 
 def suggested(scene: Scene, unread: Iterable[Span]) -> dict[str, tuple[str, ...]]:
@@ -22,10 +25,21 @@ def suggested(scene: Scene, unread: Iterable[Span]) -> dict[str, tuple[str, ...]
     found: dict[str, tuple[str, ...]] = {}
     if not scene.names.kinds:
         return found
-    looks = (match for start, end in unread for match in _NAMED.finditer(scene.folded, start, end))
-    for match in islice(looks, _MOST):
-        words = (match[1] or match[2]).strip()
-        alike = tuple(scene.names.near_misses(words, *_KINDS, at_least=_SURE))
+    for words, at_least in islice(_looks(scene, list(unread)), _MOST):
+        alike = scene.names.sounding_like(words) or tuple(
+            scene.names.near_misses(words, *_KINDS, at_least=at_least)
+        )
         if alike:
             found[words] = alike
     return found
+
+
+def _looks(scene: Scene, unread: list[Span]) -> Iterator[tuple[str, float]]:
+    """Words that look like a name, and how much a known one must look like them."""
+    for start, end in unread:
+        for match in _NAMED.finditer(scene.folded, start, end):
+            yield (match[1] or match[2]).strip(), _SURE
+    for start, end in unread:
+        words = scene.folded[start:end].strip()
+        if len(words) >= _SHORTEST and _TYPED.fullmatch(words):
+            yield words, _TYPO

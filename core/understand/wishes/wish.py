@@ -46,6 +46,11 @@ class Wish:
         return Constraint(kind, dsl, said, self.span, self.confidence, held)
 
 
+def is_refusal(meaning: Normal) -> bool:
+    """Whether a constraint rules something out."""
+    return getattr(meaning, "rule", None) == "none"
+
+
 @dataclass(frozen=True)
 class Scene:
     """The text as typed, folded, and in lower case (same indices), and what is known of the trip."""

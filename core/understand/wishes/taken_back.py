@@ -1,0 +1,72 @@
+"""What a request takes back of its own wishes: 灵隐寺想去，……还是把灵隐寺去掉吧."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from core.dsl.families.places import Names, Types
+from core.dsl.normal.values import Normal
+from core.understand.wishes.wish import Scene, Wish, is_refusal
+
+
+def settled(scene: Scene, wishes: Iterable[Wish]) -> tuple[list[Wish], list[Wish]]:
+    """The wishes without what the text refuses elsewhere, and those that clash with a refusal in other words.
+
+    What is refused counts, whichever is said first: 灵隐寺想去，……还是把灵隐寺去掉吧. Where other words name the same place
+    (the Great Wall, but not Badaling), the wish is in doubt.
+    """
+    wishes = list(wishes)
+    kept: list[Wish] = []
+    doubts: list[Wish] = []
+    for wish in wishes:
+        refusals = [other for other in wishes if is_refusal(other.meaning) and _shared(wish, other)]
+        if is_refusal(wish.meaning) or not refusals:
+            kept.append(wish)
+            continue
+        shared = frozenset().union(*(_shared(wish, other) for other in refusals))
+        said = {scene.lower[slice(*span)].strip() for other in refusals for span in other.spans}
+        left = _without(wish, shared)
+        if left is not None:
+            kept.append(left)
+        if any(
+            not any(words in one or one in words for one in said) for words in _words(scene, wish, shared)
+        ):
+            doubts.append(replace(wish, meaning=_only(wish, shared)))
+    return kept, doubts
+
+
+def _values(meaning: Normal) -> frozenset[str]:
+    if isinstance(meaning, Names):
+        return meaning.names
+    return meaning.types if isinstance(meaning, Types) else frozenset()
+
+
+def _shared(wish: Wish, refusal: Wish) -> frozenset[str]:
+    """The places or kinds that a wish and a refusal are both about."""
+    return (
+        _values(wish.meaning) & _values(refusal.meaning)
+        if type(wish.meaning) is type(refusal.meaning)
+        else frozenset()
+    )
+
+
+def _with_values(meaning: Normal, values: frozenset[str]) -> Normal:
+    if isinstance(meaning, Names):
+        return replace(meaning, names=values)
+    return replace(meaning, types=values) if isinstance(meaning, Types) else meaning
+
+
+def _without(wish: Wish, shared: frozenset[str]) -> Wish | None:
+    left = _values(wish.meaning) - shared
+    return replace(wish, meaning=_with_values(wish.meaning, left)) if left else None
+
+
+def _only(wish: Wish, shared: frozenset[str]) -> Normal:
+    return _with_values(wish.meaning, _values(wish.meaning) & shared)
+
+
+def _words(scene: Scene, wish: Wish, shared: frozenset[str]) -> Iterator[str]:
+    """The words by which a wish names the places that it shares with a refusal."""
+    for span in wish.spans:
+        named = {name for found in scene.places(*span) for name in found.names}
+        if not named or named & shared:
+            yield scene.lower[slice(*span)].strip()
