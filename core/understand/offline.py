@@ -27,7 +27,14 @@ from core.understand.text.script import fold, language_of, lower, without_gaps
 from core.understand.text.spans import Reading, Span
 from core.understand.understanding import Understanding
 from core.understand.wishes.checking import checked, did_you_mean
-from core.understand.wishes.doubts import doubtful, unknown_names, with_strengths
+from core.understand.wishes.doubts import (
+    TURNED,
+    parted,
+    refusing_clauses,
+    unknown_names,
+    unsupported,
+    with_strengths,
+)
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.preferences import kinds_of_clauses, preferences_of
 from core.understand.wishes.repeats import said_again
@@ -78,7 +85,7 @@ def understand(
     said = kinds_of_clauses(scene)
     likings = likings_of(scene, said, [span for wish in wishes for span in wish.spans])
     spans = {name: reading.span for name, reading in facts.said.items()}
-    doubts = [*doubtful(scene, wishes, likings, [*spans.values()]), *clashing]
+    shaky = refusing_clauses(scene, wishes, likings, [*spans.values()])
     days = facts.said.get("days")
     dates = read_dates(folded, days.value if days else None, today)
     corrected = [span for one in corrections for span in (one.old, one.mark)]
@@ -97,8 +104,13 @@ def understand(
         typed, (*aside, *spans.values(), *(span for wish in wishes for span in wish.spans))
     )
     strange = unknown_names(scene, wishes, unread)
-    kept = tuple(wish for at, wish in enumerate(wishes) if wish not in doubts and at not in strange)
-    unread = _with_names(unread, list(strange.values()))
+    weak = unsupported(scene, unread)
+    known = [wish for at, wish in enumerate(wishes) if at not in strange]
+    kept, doubts = _without_doubts(scene, known, [*shaky, *weak])
+    doubts += clashing
+    unsure = [one for one in likings if one.wanted and any(_inside(one.span, span) for span in weak)]
+    likings = tuple(one for one in likings if one not in unsure)
+    unread = _with_names(unread, [*strange.values(), *(one.span for one in unsure)])
     asked = questions(facts.said, facts.open_, facts.trip, facts.money, doubts, packed, cities)
     return Understanding(
         query=Query(
@@ -121,6 +133,26 @@ def understand(
         also_read=tuple(_span_of(span, was_at) for span in aside),
         not_understood=(*(_span_of(span, was_at) for span in unread), *_beyond(text)),
     )
+
+
+def _without_doubts(
+    scene: Scene, wishes: Iterable[Wish], shaky: Sequence[Span]
+) -> tuple[tuple[Wish, ...], list[Wish]]:
+    """The wishes as far as they do not stand in clauses that are in doubt, and the rest of them."""
+    kept: list[Wish] = []
+    doubts: list[Wish] = []
+    for wish in wishes:
+        sure: Wish | None = wish
+        unsure: Wish | None = None
+        if isinstance(wish.meaning, TURNED) and not is_refusal(wish.meaning):
+            sure, unsure = parted(scene, wish, lambda span: any(_inside(span, clause) for clause in shaky))
+        kept += [sure] if sure else []
+        doubts += [unsure] if unsure else []
+    return tuple(kept), doubts
+
+
+def _inside(span: Span, whole: Span) -> bool:
+    return whole[0] <= span[0] and span[1] <= whole[1]
 
 
 def _refusing(scene: Scene, refused: Sequence[Span]) -> Iterator[Span]:

@@ -23,7 +23,7 @@ _STAY = re.compile(
     r"(?<![a-z])(?:hotels?|rooms?|stay|accommodations?|homestays?|guesthouses?|suites?|family-themed|live in)(?![a-z])"
 )
 _SEE = re.compile(
-    r"去|到|逛|参观|游|看|玩|爬|登|打卡|体验|想|景|喜欢|感兴趣|度过|考察|观|找|"
+    r"去|到|逛|安排|参观|游|看|玩|爬|登|打卡|体验|想|景|喜欢|感兴趣|度过|考察|观|找|"
     r"(?<![a-z])(?:visit|visiting|see|explore|exploring|tour|trip|mainly|interested|enjoy|look|go|attractions?|sites|spots|hotspots)(?![a-z])"
 )
 _BEFORE_SHORT = re.compile(

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from core.dsl.families.places import Names, Types
 from core.dsl.normal.values import Normal
+from core.understand.wishes.values import values_of, with_values
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
 
@@ -34,34 +34,22 @@ def settled(scene: Scene, wishes: Iterable[Wish]) -> tuple[list[Wish], list[Wish
     return kept, doubts
 
 
-def _values(meaning: Normal) -> frozenset[str]:
-    if isinstance(meaning, Names):
-        return meaning.names
-    return meaning.types if isinstance(meaning, Types) else frozenset()
-
-
 def _shared(wish: Wish, refusal: Wish) -> frozenset[str]:
     """The places or kinds that a wish and a refusal are both about."""
     return (
-        _values(wish.meaning) & _values(refusal.meaning)
+        values_of(wish.meaning) & values_of(refusal.meaning)
         if type(wish.meaning) is type(refusal.meaning)
         else frozenset()
     )
 
 
-def _with_values(meaning: Normal, values: frozenset[str]) -> Normal:
-    if isinstance(meaning, Names):
-        return replace(meaning, names=values)
-    return replace(meaning, types=values) if isinstance(meaning, Types) else meaning
-
-
 def _without(wish: Wish, shared: frozenset[str]) -> Wish | None:
-    left = _values(wish.meaning) - shared
-    return replace(wish, meaning=_with_values(wish.meaning, left)) if left else None
+    left = values_of(wish.meaning) - shared
+    return replace(wish, meaning=with_values(wish.meaning, left)) if left else None
 
 
 def _only(wish: Wish, shared: frozenset[str]) -> Normal:
-    return _with_values(wish.meaning, _values(wish.meaning) & shared)
+    return with_values(wish.meaning, values_of(wish.meaning) & shared)
 
 
 def _words(scene: Scene, wish: Wish, shared: frozenset[str]) -> Iterator[str]:
