@@ -110,7 +110,14 @@ def understand(
     doubts += clashing
     unsure = [one for one in likings if one.wanted and any(_inside(one.span, span) for span in weak)]
     likings = tuple(one for one in likings if one not in unsure)
-    unread = _with_names(unread, [*strange.values(), *(one.span for one in unsure)])
+    unread = _with_names(
+        unread,
+        [
+            *strange.values(),
+            *(one.span for one in unsure),
+            *(span for one in doubts for span in one.parts[1:]),
+        ],
+    )
     asked = questions(facts.said, facts.open_, facts.trip, facts.money, doubts, packed, cities)
     return Understanding(
         query=Query(

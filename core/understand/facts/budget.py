@@ -1,6 +1,5 @@
 """What the trip may cost: the budget of the whole, in CNY for everybody, and the limits on its parts."""
 
-import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -9,7 +8,6 @@ from core.understand.facts.money import Amount, amounts
 from core.understand.text.spans import Reading, Span
 
 _A_MEAL_AT_MOST = 300  # CNY a head up to which an amount for eating means a meal and not the trip
-_GUESTS = 2  # who share a room where nothing is said
 _MEALS = ("restaurant", "breakfast", "lunch", "dinner")
 
 
@@ -56,7 +54,7 @@ def read_money(text: str, people: int | None, days: int | None, families: int | 
             elif budget is None:
                 budget = Reading(total, amount.span, 0.9 if amount.bound == "most" else 0.85)
         else:
-            found = list(_caps(amount, people))
+            found = list(_caps(amount))
             caps += found
             unclear += [] if found else [amount]
     return Money(budget, tuple(caps), tuple(foreign), tuple(unclear))
@@ -83,7 +81,7 @@ def _total(amount: Amount, people: int | None, days: int | None, families: int |
     return total
 
 
-def _caps(amount: Amount, people: int | None) -> Iterator[Cap]:
+def _caps(amount: Amount) -> Iterator[Cap]:
     """The limit on a part of the cost that an amount is; none where no constraint can hold it."""
     if amount.bound == "least" or amount.purpose == "shopping":
         return
@@ -94,11 +92,9 @@ def _caps(amount: Amount, people: int | None) -> Iterator[Cap]:
         category = "restaurant"
     if category is None:
         return
+    if "room" in amount.pers and "night" not in amount.pers:
+        return
     limit, unit = amount.value, _unit(amount, category)
-    if "room" in amount.pers and category == "accommodation":
-        if people is None or "night" not in amount.pers:
-            return
-        limit, unit = amount.value * math.ceil(people / _GUESTS), "night"
     if unit is not None:
         yield Cap(CostCap(category, limit, unit), amount.span, amount.bound == "about")
 

@@ -44,7 +44,7 @@ _CUE_AFTER = re.compile(
 _PURPOSES: tuple[tuple[CostCategory | Literal["shopping"], re.Pattern[str]], ...] = tuple(
     (category, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
     for category, pattern in (
-        ("intercity", r"机票|车票|高铁票|火车票|大交通|往返(?:交通|的?票)?|来回(?:交通|车票|机票)|路费|跨城|城际|\b(?:flights?|airfare|train tickets?|inter-?city|train fares?)\b"),
+        ("intercity", r"(?<!市内)(?<!内)交通(?!工具|方便|便利)|机票|车票|高铁票|火车票|大交通|往返(?:交通|的?票)?|来回(?:交通|车票|机票)|路费|跨城|城际|\b(?:flights?|airfare|train tickets?|inter-?city|train fares?)\b"),
         ("innercity", r"市内(?:交通|出行)?|打车费?|地铁费|城市?内|\b(?:local (?:transport\w*|travel)|taxis?|(?:in-|within-|inner-?)?city (?:transport\w*|travel)|(?:transport\w*|travel) (?:with)?in (?:the )?city|intra-?city|inner-?city|getting around|within the city)\b"),
         ("attraction", r"门票|景点|游览|\b(?:entrance|admission|sightseeing|attractions?|(?<!train )(?<!plane )(?<!flight )tickets?)\b"),
         ("breakfast", r"早餐|早饭|\bbreakfasts?\b"),
@@ -61,9 +61,9 @@ _PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
     for per, pattern in (
         ("person", r"人均|每人|每个人|每位|一个人(?=\s*(?:不超过|最多|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per person|each(?! (?:night|day|meal|room))|per head|a head|a person|pp|per capita|apiece)\b"),
         ("family", r"每家|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
-        ("night", r"[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night|/\s*night)\b"),
-        ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal|/\s*meal)\b"),
-        ("day", r"[每一](?:天|日)(?!三顿)|/\s*[天日]|日均|\b(?:per day|a day|each day|every day|daily|/\s*day)\b"),
+        ("night", r"[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*night\b"),
+        ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),
+        ("day", r"[每一](?:天|日)(?!三顿)|/\s*[天日]|日均|\b(?:per day|a day|each day|every day|daily)\b|/\s*day\b"),
         ("room", r"每间|一间|/\s*间|\b(?:per room|a room|each room)\b"),
         ("ticket", r"每张|一张|/\s*张|\b(?:per ticket|a ticket|each ticket)\b"),
     )
@@ -85,6 +85,13 @@ _LEFT_OUT = re.compile(
 _TERSE = re.compile(r"(?:^|[,。;!?、\n:]\s*|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$", re.IGNORECASE)
 _SMALLEST = 100  # CNY that an amount is where nothing says that it is money
 _LEAST_MONEY = 10  # CNY that any amount is: smaller numbers count something else
+_LARGEST_PART = (
+    500  # CNY up to which an amount may be for what the clause before is about: `hotel, under 400`
+)
+_IN_ALL = re.compile(
+    r"\s*(?:(?:yuan|rmb|cny|max|tops)\s*)*(?:in total|total|altogether|all in|in all|budget|for (?:everything|the (?:whole )?trip|all of us|the \w+ of us))\b|\s*(?:元|块)?(?:一共|总共|总预算|全包)",
+    re.IGNORECASE,
+)
 _AROUND = 40  # letters about an amount that say what it is for
 _MEALS = ("restaurant", "breakfast", "lunch", "dinner")
 _OBJECT = re.compile(r"\bfor (?:the |our |all )?(?P<what>[a-z -]{3,30})", re.IGNORECASE)
@@ -137,7 +144,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         return None
     said_before = _said_before(text, clause[0])
     pers = _pers(before, after, text[match.end() - 2 : match.end() + 14])
-    purpose = _purpose(before, after, said_before)
+    purpose = _purpose(before, after, said_before if pers or value <= _LARGEST_PART else "")
     low = number_of(match["low"]) if match["low"] else None
     return Amount(
         value=value,
@@ -186,6 +193,8 @@ def _said_before(text: str, start: int) -> str:
 def _purpose(before: str, after: str, said_before: str) -> CostCategory | Literal["shopping"] | None:
     """What an amount is for, by the nearest words: before it, after it, else in the clause before."""
     named = _last(before)
+    if named is None and _IN_ALL.match(after):
+        return "total"
     if named in (None, "total"):
         object_ = _OBJECT.match(after.lstrip()) or re.match(r"\s*的?(?P<what>[一-鿿]{2,4})", after)
         for_what = _last(object_["what"]) if object_ else None

@@ -23,9 +23,9 @@ TURNED = (Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear)
 ORDER: tuple[Strength, ...] = ("must", "never", "like", "rather_not")
 _REACH = 16  # letters from a word of refusal to what it refuses
 _WANTS = re.compile(
-    r"想|要(?!不)|爬|登|去|到|逛|看|玩|吃|尝|住|坐|乘|飞|走|订|喜欢|爱|必|安排|打卡|体验|参观|游|希望|最好|带|含|找|品|喝|选|推荐|兴趣|需|求|拍|泡|附近|离|穿|逛|迷|控|预算|得(?=有|是)|"
+    r"想|要(?!不)|爬|登|优先|为主|全程|打车|地铁|划|赏|过夜|去|到|逛|看|玩|吃|尝|住|坐|乘|飞|走|订|喜欢|爱|必|安排|打卡|体验|参观|游|希望|最好|带|含|找|品|喝|选|推荐|兴趣|需|求|拍|泡|附近|离|穿|逛|迷|控|预算|得(?=有|是)|"
     r"\b(?:want\w*|would|'d|like\w*|lov\w+|visit\w*|see\w*|try\w*|eat\w*|stay\w*|must\w*|need\w*|please|prefer\w*|with|by|take|taking|enjoy\w*|book|includ\w+|look\w*|interested|only|go|going|explor\w+|spend\w*|"
-    r"hop(?:e|ing)|plan\w*|keen|crav\w+|fancy|check out|do|tour|day at|near|in|at|for|favou?rite|fan|buff|lover|day|trip)\b",
+    r"hop(?:e|ing)|plan\w*|keen|crav\w+|fancy|check out|do|tour|day at|fit|twice|every|must-see|near|in|at|for|favou?rite|fan|buff|lover|day|trip)\b",
     re.IGNORECASE,
 )
 """Words by which a clause says that something is wanted; without them, what it names beside unread words is in doubt."""

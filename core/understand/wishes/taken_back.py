@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from core.dsl.families.rides import IntercityModes
 from core.dsl.normal.values import Normal
 from core.understand.wishes.values import values_of, with_values
 from core.understand.wishes.wish import Scene, Wish, is_refusal
@@ -12,12 +13,16 @@ def settled(scene: Scene, wishes: Iterable[Wish]) -> tuple[list[Wish], list[Wish
     """The wishes without what the text refuses elsewhere, and those that clash with a refusal in other words.
 
     What is refused counts, whichever is said first: 灵隐寺想去，……还是把灵隐寺去掉吧. Where other words name the same place
-    (the Great Wall, but not Badaling), the wish is in doubt.
+    (the Great Wall, but not Badaling), the wish is in doubt; so are the modes of travel that others follow.
     """
     wishes = list(wishes)
     kept: list[Wish] = []
     doubts: list[Wish] = []
+    modes = [wish for wish in wishes if isinstance(wish.meaning, IntercityModes)]
     for wish in wishes:
+        if wish in modes[:-1]:
+            doubts.append(wish)
+            continue
         refusals = [other for other in wishes if is_refusal(other.meaning) and _shared(wish, other)]
         if is_refusal(wish.meaning) or not refusals:
             kept.append(wish)

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.places import Names, Types
-from core.dsl.families.rides import IntercityModes
 from core.dsl.families.visits import StayAt, TimeAt
 from core.dsl.families.ways import InnerModes
 from core.dsl.normal.values import Normal
@@ -63,7 +62,7 @@ def _is_refused_mode(meaning: Normal) -> bool:
 def _key(meaning: Normal) -> tuple[object, ...]:
     if isinstance(meaning, (Names, Types)) and meaning.rule != "any":
         return type(meaning), meaning.kind, meaning.rule
-    if isinstance(meaning, (Rooms, Beds, IntercityModes)):
+    if isinstance(meaning, (Rooms, Beds)):
         return (type(meaning),)
     return (meaning,)
 
@@ -82,5 +81,7 @@ def _both(first: Wish, second: Wish) -> Wish:
             return replace(both, meaning=Names(kind, rule, names | more))
         case Types(kind, rule, types), Types(_, _, more):
             return replace(both, meaning=Types(kind, rule, types | more))
-        case _:
+        case one, other if one == other:
             return replace(both, span=first.span)
+        case _:
+            return first

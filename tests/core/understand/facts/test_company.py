@@ -1,0 +1,75 @@
+"""Every way to say so many people says so many."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.understand.facts.people import read_people
+
+NUMBERS_ZH = "一二三四五六七八九十"
+NUMBERS_EN = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+WAYS_ZH = (
+    "{n}个人去",
+    "我们{n}个人",
+    "一家{n}口",
+    "一行{n}人",
+    "{n}位",
+    "一共{n}个人",
+    "{n}个大学生从这里出发",
+)
+WAYS_EN = (
+    "{n} of us",
+    "a family of {n}",
+    "{n} people",
+    "party of {n}",
+    "{n} travellers",
+    "{n} in total",
+    "{n} pax",
+)
+
+
+@settings(deadline=None)
+@given(count=st.integers(2, 10), way=st.sampled_from(WAYS_ZH), digits=st.booleans())
+def test_every_way_in_chinese(count: int, way: str, digits: bool) -> None:
+    reading = read_people(way.format(n=count if digits else NUMBERS_ZH[count - 1]))
+    assert reading is not None
+    assert (reading.value, reading.choices) == (count, ())
+
+
+@settings(deadline=None)
+@given(count=st.integers(2, 10), way=st.sampled_from(WAYS_EN), digits=st.booleans())
+def test_every_way_in_english(count: int, way: str, digits: bool) -> None:
+    reading = read_people(way.format(n=count if digits else NUMBERS_EN[count - 1]))
+    assert reading is not None
+    assert (reading.value, reading.choices) == (count, ())
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("我爸妈、我和弟弟", 4),
+        ("四个同学加一位老师", 5),
+        ("爷爷奶奶带孙子", 3),
+        ("我们夫妻、两个孩子还有双方父母", 8),
+        ("me plus my mum, dad and sister", 4),
+        ("three couples", 6),
+        ("my husband and I, two kids, and both sets of parents", 8),
+        ("4 classmates and one teacher", 5),
+    ],
+)
+def test_companies_are_summed(text: str, people: int) -> None:
+    reading = read_people(text)
+    assert reading is not None
+    assert reading.value == people
+
+
+@pytest.mark.parametrize(("text", "choices"), [("三五个朋友想去", (3, 4, 5)), ("2 or 3 people", (2, 3))])
+def test_a_range_is_asked_about(text: str, choices: tuple[int, ...]) -> None:
+    reading = read_people(text)
+    assert reading is not None
+    assert reading.choices == choices
+
+
+@pytest.mark.parametrize("text", ["每人不超过100", "tickets under 150 a person", "听朋友说那里好玩"])
+def test_who_does_not_travel_is_not_counted(text: str) -> None:
+    assert read_people(text) is None

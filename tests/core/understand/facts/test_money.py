@@ -1,0 +1,50 @@
+"""What an amount is for, per what, and in which currency."""
+
+import pytest
+
+from core.dsl.families.costs import CostCap
+from core.understand.facts.budget import read_money
+
+
+@pytest.mark.parametrize(
+    ("text", "cap"),
+    [
+        ("no more than 80 a meal", CostCap("restaurant", 80, "person_meal")),
+        ("tickets under 150 a person", CostCap("attraction", 150, "person")),
+        ("800 for food in total", CostCap("restaurant", 800, "trip")),
+        ("hotel <400/night", CostCap("accommodation", 400, "person_night")),
+        ("每晚酒店别超过400", CostCap("accommodation", 400, "person_night")),
+        ("晚餐人均不超过150", CostCap("dinner", 150, "person_meal")),
+        ("门票每人不超过300", CostCap("attraction", 300, "person")),
+        ("交通费不超过4000", CostCap("intercity", 4000, "trip")),
+    ],
+)
+def test_a_part_has_its_limit(text: str, cap: CostCap) -> None:
+    money = read_money(text, 2, 3)
+    assert [one.cost for one in money.caps] == [cap]
+    assert money.budget is None
+
+
+@pytest.mark.parametrize(
+    ("text", "total"),
+    [
+        ("总共不超过3万五", 35000),
+        ("预算每人1500", 3000),
+        ("每家预算6000,我们两家", 12000),
+        ("under 5k for a couple", 5000),
+        ("two rooms, less than 5000 total", 5000),
+        ("500块搞定", 500),
+        ("两人2000内", 2000),
+    ],
+)
+def test_the_whole_trip_has_its_budget(text: str, total: float) -> None:
+    budget = read_money(text, 2, 3, 2).budget
+    assert budget is not None
+    assert budget.value == total
+
+
+@pytest.mark.parametrize("text", ["预算900欧元", "I have €900", "$300 in all"])
+def test_other_currencies_are_no_budget(text: str) -> None:
+    money = read_money(text, 1, 5)
+    assert money.budget is None
+    assert len(money.foreign) == 1

@@ -1,0 +1,37 @@
+"""Dates relative to a given day."""
+
+from datetime import date
+
+import pytest
+
+from core.understand.facts.dates import read_dates
+
+TODAY = date(2026, 11, 21)
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "last"),
+    [
+        ("12月5号到8号去", date(2026, 12, 5), date(2026, 12, 8)),
+        ("Dec 3 to 6", date(2026, 12, 3), date(2026, 12, 6)),
+        ("下周五出发", date(2026, 11, 27), date(2026, 11, 29)),
+        ("Tuesday to Thursday", date(2026, 11, 24), date(2026, 11, 26)),
+        ("周六早上去周日晚上回", date(2026, 11, 28), date(2026, 11, 29)),
+        ("五一从武汉出发", date(2027, 5, 1), date(2027, 5, 3)),
+        ("over National Day", date(2027, 10, 1), date(2027, 10, 3)),
+        ("leaving tomorrow", date(2026, 11, 22), date(2026, 11, 24)),
+    ],
+)
+def test_a_trip_of_three_days_is_dated(text: str, first: date, last: date) -> None:
+    dates = read_dates(text, 3, TODAY)
+    assert dates is not None
+    assert (dates.first, dates.last) == (first, last)
+
+
+@pytest.mark.parametrize("text", ["十一点前到", "五一路附近", "the Sun Yat-sen Mausoleum", "周一闭馆"])
+def test_what_is_no_date(text: str) -> None:
+    assert read_dates(text, 3, TODAY) is None
+
+
+def test_without_a_day_nothing_is_relative() -> None:
+    assert read_dates("下周五出发", 3, None) is None
