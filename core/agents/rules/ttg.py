@@ -81,6 +81,7 @@ class Ttg:
         programme = Programme(select(task.query, problem, demands_of(parts, problem.city, problem.people)))
         highs = programme.model()
         highs.setOptionValue("mip_rel_gap", self.parameters.gap)
+        highs.setOptionValue("time_limit", max(0.1, ends - monotonic()))
         rows, columns = highs.getNumRow(), highs.getNumCol()
         yield Step(
             Text(f"求解：{columns} 个变量，{rows} 条约束", f"solving {columns} variables, {rows} rows")
@@ -99,7 +100,7 @@ class Ttg:
 def _ended(highs: highspy.Highs, best: Draft | None, *, timed_out: bool) -> Done:
     if best is not None:
         return Done("ok", best.plan)
-    if highs.getModelStatus() == highspy.HighsModelStatus.kInfeasible:
+    if not timed_out and highs.getModelStatus() == highspy.HighsModelStatus.kInfeasible:
         told = Text(
             "选出的 22 个地点组不成满足要求的行程",
             "the 22 places that were selected make no trip that meets the wishes",
@@ -137,5 +138,6 @@ def _solutions(highs: highspy.Highs, stopped: Callable[[], bool]) -> Iterator[_F
         try:
             yield found.get(timeout=_LOOK)
         except Empty:
-            if over.is_set():
+            # a solver that is slow to notice is left behind: it ends itself at its next look
+            if over.is_set() or stopped():
                 break
