@@ -80,7 +80,8 @@ def _chip(page: Page, words: str) -> None:
 
 def _change_budget(page: Page, chip: str, label: str, to: str, use: str) -> None:
     _chip(page, chip)
-    field = page.get_by_label(label.split(" (")[0])  # its unit is escaped in the label of the field
+    # its unit is escaped in the label of the field
+    field = page.locator(f'input[aria-label^="{label.split(" (")[0]}"]')
     field.fill(to)
     field.press("Tab")
     page.get_by_role("button", name=use).click()
