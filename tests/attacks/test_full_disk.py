@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from core.bench.files import write_jsonl
-from core.bench.runs import RunStore, now
+from core.bench.runs import RunStore
 from core.errors import FileError, SandboxError, StoreError, TripStudioError
 from core.files.whole import write_whole
 from core.model.query import Query
-from core.model.run import Run
+from core.model.run import Run, now
 from core.sandbox.importers.csv_template import EXAMPLE, write_template
 from core.sandbox.library import SandboxLibrary
 

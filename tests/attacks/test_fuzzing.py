@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.dsl.normal.recognition import parse_normal
 from core.dsl.program import judge as judge_constraint
-from core.dsl.run import Trip
+from core.dsl.run import PlanView
 from core.errors import DocumentError, PlanFormatError, QueryFormatError, SandboxError
 from core.evaluate.registry import SUITES
 from core.files.documents import read_json
@@ -144,7 +144,7 @@ WORDS = st.sampled_from(
 
 
 def test_a_constraint_is_judged_or_refused(world: Sandbox) -> None:
-    trip = Trip({"people_number": 1, "start_city": "海陵", "target_city": "云州", "itinerary": []}, world)
+    trip = PlanView({"people_number": 1, "start_city": "海陵", "target_city": "云州", "itinerary": []}, world)
 
     @BRIEFLY
     @given(
