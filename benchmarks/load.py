@@ -31,12 +31,12 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
 REQUESTS = tuple(
-    f"当前位置{start}。我和朋友{people}个人想去{target}玩{days}天，预算{budget}元，请给我一个旅行规划。"
+    f"当前位置{start}。我们{people}个人想去{target}玩{days}天，预算{budget}元，请给我一个旅行规划。"
     for start, target, days, people, budget in (
         ("南京", "北京", 3, 2, 6000),
         ("上海", "成都", 3, 2, 9000),
         ("北京", "杭州", 2, 3, 9000),
-        ("广州", "武汉", 3, 1, 5000),
+        ("广州", "武汉", 3, 2, 8000),
         ("深圳", "重庆", 4, 2, 12000),
         ("苏州", "上海", 2, 2, 4000),
     )
@@ -74,6 +74,8 @@ class Tab:
         """Redraw what redraws itself for as long as a run goes on; raises TimeoutError after a long time."""
         ends = time.monotonic() + _LONG
         while "plan=" not in self.query or self.timers:
+            if not self.timers:
+                raise RuntimeError(f"nothing is planned: the page stands at {self.query!r}")
             fragment, seconds = next(iter(self.timers.items()))
             if time.monotonic() > ends:
                 raise TimeoutError(f"the run of {self.query} did not end in {_LONG:g} s")
