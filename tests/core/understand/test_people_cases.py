@@ -11,7 +11,8 @@ from core.understand import understand
 
 CASES = [
     case
-    for line in (Path(__file__).parent / "cases" / "people.jsonl").read_text("utf-8").splitlines()
+    for path in sorted((Path(__file__).parent / "cases").glob("*.jsonl"))
+    for line in path.read_text("utf-8").splitlines()
     if "facts" in (case := json.loads(line))
 ]
 FACTS = {
