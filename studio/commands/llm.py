@@ -36,9 +36,9 @@ def profiles() -> ProfileStore:
 def add(
     name: Name,
     base_url: Annotated[
-        str, typer.Option(help="Address of the server, such as https://api.deepseek.com/v1.")
-    ],
-    model: Annotated[str, typer.Option(help="Name of the model at that server.")],
+        str | None, typer.Option(help="Address of the server, such as https://api.deepseek.com/v1.")
+    ] = None,
+    model: Annotated[str | None, typer.Option(help="Name of the model at that server.")] = None,
     key_env: Annotated[str | None, typer.Option(help="Environment variable that holds the key.")] = None,
     keyring: Annotated[
         bool, typer.Option("--keyring", help="Ask for the key and keep it in the system's keyring.")
