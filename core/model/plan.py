@@ -202,6 +202,7 @@ _EXPECTED = {
     "float_type": ("应为数字", "is not a number"),
     "finite_number": ("应为有限的数字", "is not a finite number"),
     "string_type": ("应为文本", "is not text"),
+    "string_unicode": ("含残缺字符", "has half a character"),
     "string_too_long": ("超过 1000 字的上限", "is longer than 1,000 characters, which is the limit"),
     "tuple_type": ("应为列表", "is not a list"),
     "model_attributes_type": ("应为对象", "is not an object"),
