@@ -10,8 +10,9 @@ from core.model.report import Direction, Report
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
-Audience = Literal["traveller", "benchmark", "research"]
-"""Whose yardstick it is: what a traveller would ask for, a published benchmark, or a variant for research alone."""
+Audience = Literal["traveller", "benchmark", "research", "weights"]
+"""Whose yardstick it is: what a traveller would ask for, a published benchmark, a variant of one for research alone, or one
+that weighs the same findings otherwise and has no checks of its own."""
 
 
 @dataclass(frozen=True, slots=True)

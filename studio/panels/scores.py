@@ -28,7 +28,7 @@ def views() -> dict[str, tuple[str, ScoreView]]:
         view.name: (name, view)
         for name, suite in SUITES.items()
         for view in suite.card.views
-        if suite.card.audience != "research"
+        if suite.card.audience in ("traveller", "benchmark")
     }
 
 

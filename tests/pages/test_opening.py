@@ -44,7 +44,7 @@ def test_a_plan_in_travelevals_format_opens(
     app = studio(plan=run.id)
     assert not app.exception
     told = [box.label.replace("\\", "") for box in app.expander]
-    assert any(label.startswith("✔ 六个维度（TravelEval）") for label in told)
+    assert any("六个维度（TravelEval） · 12 条规则中" in label for label in told)
 
 
 def test_an_opened_trip_is_planned_again_with_its_own_data(studio: Studio, home: Path, planned: Run) -> None:

@@ -120,7 +120,7 @@ def test_bad_plans_cost_only_themselves(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["plan", "--queries", "nowhere.jsonl"], "cannot read nowhere.jsonl"),
+        (["plan", "--queries", "nowhere.jsonl"], "nowhere.jsonl: there is no such file"),
         (["plan"], "give either a request or a file"),
         (["plan", REQUEST, "--agent", "oracle"], "there is no agent 'oracle'"),
         (["plan", REQUEST, "--set", "mony=2"], "there is no parameter 'mony'; there are money,"),

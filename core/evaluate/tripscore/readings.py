@@ -39,7 +39,7 @@ REAL = Reading(
     summary=Text(
         "TripScore，一律按真实请求评“满足请求”", "TripScore, every request scored by its fulfilment"
     ),
-    audience="research",
+    audience="weights",
     kind_of=lambda wishes: "real",
 )
 SYNTHETIC = Reading(
@@ -49,7 +49,7 @@ SYNTHETIC = Reading(
         "TripScore，一律按预算、节奏、景点类型和体力评分",
         "TripScore, every request scored by budget, pace, types of sights and effort",
     ),
-    audience="research",
+    audience="weights",
     kind_of=lambda wishes: "synthetic",
 )
 LITERAL = Reading(
@@ -58,6 +58,6 @@ LITERAL = Reading(
     summary=Text(
         "TripScore，重复景点按全部参观次数计", "TripScore, sights seen again held against all visits"
     ),
-    audience="research",
+    audience="weights",
     unique_attractions=unique_attractions_of_all,
 )

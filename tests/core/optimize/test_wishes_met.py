@@ -81,7 +81,6 @@ def test_a_wish_is_met(toy, wishes: tuple[Normal, ...]) -> None:
 
 
 CLASHES: list[tuple[tuple[Normal, ...], tuple[Normal, ...]]] = [
-    ((Days(4), Beds(2)), (Days(4),)),
     ((Tickets(2), Tickets(3), Beds(2)), (Tickets(2), Tickets(3))),
     ((IntercityModes(FLIGHT), Beds(2)), (IntercityModes(FLIGHT),)),
     ((RideTime("out", "departs", "earliest", "18:00"), Beds(2)), (RideTime("out", "departs", "earliest", "18:00"),)),
