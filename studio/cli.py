@@ -58,13 +58,13 @@ def open_studio(
     ] = None,
 ) -> None:
     """Open the studio in the browser."""
+    environment = dict(os.environ)
     if allow_host:
-        os.environ["TRIPSTUDIO_HOSTS"] = ",".join(allow_host)
+        environment["TRIPSTUDIO_HOSTS"] = ",".join(allow_host)
     if sandbox is not None:
-        os.environ["TRIPSTUDIO_SANDBOX"] = sandbox
-    settings = (
-        read_settings()
-    )  # a setting that cannot be used is told here, in one line, and not in the browser
+        environment["TRIPSTUDIO_SANDBOX"] = sandbox
+    # a setting that cannot be used is told here, in one line, and not in the browser
+    settings = read_settings(environment)
     require_home(settings.home)
     if address not in LOOPBACK and not settings.hosts:
         raise InputError(
@@ -81,7 +81,7 @@ def open_studio(
     if port is not None:
         options.append(f"--server.port={port}")
     server = Path(__file__).with_name("server.py")
-    os.execv(sys.executable, [sys.executable, "-m", "streamlit", "run", str(server), *options])
+    os.execve(sys.executable, [sys.executable, "-m", "streamlit", "run", str(server), *options], environment)
 
 
 def main() -> None:

@@ -90,6 +90,8 @@ def test_a_map_with_hostile_names_differs_from_a_harmless_one_in_its_texts_alone
     hostile: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    # half a character cannot stand in a plan
+    hostile = hostile.replace("\ud800", "?")
     harmless = [without_texts(script) for script in scripts("harmless")]
     assert [without_texts(script) for script in scripts(hostile)] == harmless
     assert list(tmp_path.iterdir()) == []
