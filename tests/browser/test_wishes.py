@@ -123,6 +123,8 @@ def test_from_a_request_over_a_changed_wish_and_a_lock_to_a_way_out_of_a_clash(
         (getattr(one, "position", ""), one.start_time, one.end_time)
         for _, _, one in _plan(page, home).activities()
     }
+    # the map of the former plan leaves first
+    expect(page.locator("iframe")).to_have_count(1)
     expect(page.frame_locator("iframe").locator(".pin .kept").first).to_be_attached()
 
     _ask(ask, page, infeasible)
@@ -229,6 +231,7 @@ def test_a_dropped_sight_is_gone_and_what_is_kept_stays_and_is_marked(planned: P
         (getattr(activity, "position", ""), activity.start_time) for _, _, activity in after.activities()
     }
     assert dropped.position not in _places(after)
+    expect(planned.locator("iframe")).to_have_count(1)
     expect(planned.frame_locator("iframe").locator(".pin .kept")).to_have_count(1)
     planned.reload()
     expect(bar.get_by_text("保留 1 项 · 不要 1 处")).to_be_visible()
