@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from core.bench.runs import RunStore
 from core.model.plan import Plan
+from tests.browser.trip_map import pins, trip_map
 
 pytestmark = pytest.mark.browser
 
@@ -82,10 +83,9 @@ def test_a_breach_of_common_sense_is_chosen_and_stands_out_on_the_map(
     page = visit()
     page.get_by_text("打开行程文件").click()
     page.locator('input[type="file"]').set_input_files(file)
-    pins = page.frame_locator('iframe[title*="st_folium"]').first.locator("[data-stop]")
-    expect(pins.first).to_be_visible()
+    expect(pins(page).first).to_be_visible()
     box = page.get_by_test_id("stExpander").filter(has_text=re.compile("✖ 常识"))
     box.get_by_role("button", name=re.compile(f"✖ 第 2 天第 {sight} 项.*停留")).click()
-    chosen = pins.and_(page.frame_locator('iframe[title*="st_folium"]').first.locator(".selected"))
+    chosen = pins(page).and_(trip_map(page).locator(".selected"))
     expect(chosen).to_have_count(1)
     expect(chosen).to_have_attribute("data-stop", f"2.{sight}")

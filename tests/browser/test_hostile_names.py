@@ -20,6 +20,7 @@ from core.sandbox.data import SandboxData
 from core.sandbox.importers.csv_template import EXAMPLE
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.places import Position
+from tests.browser.trip_map import pins, trip_map
 
 pytestmark = pytest.mark.browser
 
@@ -125,17 +126,15 @@ def expect_harmless(page: Page) -> None:
 def test_a_hostile_plan_is_drawn_as_text(visit: Visit, hostile_run: str, locale: str) -> None:
     page = visit(hostile_run, locale=locale)
     page.on("dialog", lambda dialog: pytest.fail(f"a dialog says {dialog.message}"))
-    pins = page.frame_locator('iframe[title*="st_folium"]').first.locator("[data-stop]")
-    expect(pins).to_have_count(len(NAMES) + 1)
+    expect(pins(page)).to_have_count(len(NAMES) + 1)
     expect(page.get_by_test_id("stMain")).to_contain_text("</script><script>alert(1)</script>")
     expect(page.get_by_test_id("stMain")).to_contain_text(":material/delete:")
-    pins.nth(len(NAMES) // 2).click(force=True)
-    expect(
-        page.frame_locator('iframe[title*="st_folium"]').first.locator("[data-stop].selected")
-    ).to_have_count(1)
+    pins(page).nth(len(NAMES) // 2).click(force=True)
+    expect(trip_map(page).locator("[data-stop].selected")).to_have_count(1)
     expect_harmless(page)
-    frame = page.frame_locator('iframe[title*="st_folium"]').first
-    expect(frame.locator('a[href*="outside.example"], img[src*="outside.example"], iframe')).to_have_count(0)
+    expect(
+        trip_map(page).locator('a[href*="outside.example"], img[src*="outside.example"], iframe')
+    ).to_have_count(0)
 
 
 @pytest.mark.parametrize(

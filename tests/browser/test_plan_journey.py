@@ -7,10 +7,11 @@ from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import FrameLocator, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from core.bench.runs import RunStore
 from core.model.plan import Day, Plan, Stay
+from tests.browser.trip_map import pins, trip_map
 
 pytestmark = pytest.mark.browser
 
@@ -19,14 +20,6 @@ ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a bu
 
 Visit = Callable[..., Page]
 Ask = Callable[[Page, str], None]
-
-
-def _map(page: Page) -> FrameLocator:
-    return page.frame_locator('iframe[title*="st_folium"]').first
-
-
-def _pins(page: Page) -> Locator:
-    return _map(page).locator("[data-stop]")
 
 
 def _bars(page: Page) -> Locator:
@@ -54,17 +47,17 @@ def _pins_of(plan: Plan) -> int:
 def _expect_itinerary(page: Page, home: Path) -> Plan:
     """The itinerary is complete on the map and on the timeline."""
     expect(page).to_have_url(re.compile("plan="))
-    expect(_pins(page).first).to_be_visible()
+    expect(pins(page).first).to_be_visible()
     plan = _plan(page, home)
-    expect(_pins(page)).to_have_count(_pins_of(plan))
+    expect(pins(page)).to_have_count(_pins_of(plan))
     expect(_bars(page)).to_have_count(sum(1 for _ in plan.activities()))
     return plan
 
 
 def _expect_selected(page: Page, day: int, activity: int) -> None:
     """The activity, and it alone, stands out on the map, on the timeline, and in the list of its day."""
-    expect(_map(page).locator("[data-stop].selected")).to_have_count(1)
-    expect(_map(page).locator("[data-stop].selected")).to_have_attribute("data-stop", f"{day}.{activity}")
+    expect(trip_map(page).locator("[data-stop].selected")).to_have_count(1)
+    expect(trip_map(page).locator("[data-stop].selected")).to_have_attribute("data-stop", f"{day}.{activity}")
     for part in (".timeline .bar.selected", ".stop.selected"):
         expect(page.locator(part)).to_have_count(1)
         expect(page.locator(part)).to_have_attribute("data-at", f"{day}.{activity}")
@@ -152,7 +145,7 @@ def test_a_broken_plan_is_opened_and_its_violation_stands_out_everywhere(
 
 
 def test_a_pin_on_the_map_selects_everywhere(planned: Page) -> None:
-    _map(planned).locator('[data-stop="3.2"]').click(force=True)
+    trip_map(planned).locator('[data-stop="3.2"]').click(force=True)
     _expect_selected(planned, 3, 2)
 
 
@@ -167,7 +160,7 @@ def test_the_same_bar_selects_again_after_something_else_was_selected(planned: P
     for bar, activity in ((1, 2), (2, 3), (1, 2)):
         _bars(planned).nth(bar).click(force=True)
         _expect_selected(planned, 1, activity)
-    _map(planned).locator('[data-stop="3.2"]').click(force=True)
+    trip_map(planned).locator('[data-stop="3.2"]').click(force=True)
     _expect_selected(planned, 3, 2)
     _bars(planned).nth(1).click(force=True)
     _expect_selected(planned, 1, 2)
@@ -179,7 +172,7 @@ def test_a_pin_of_a_map_that_is_partly_below_the_window_selects(visit: Visit, ho
     _expect_itinerary(page, home)
     pin = _pin_on_top(page)
     day, activity = pin.split(".")
-    _map(page).locator(f'[data-stop="{pin}"]').click(force=True)
+    trip_map(page).locator(f'[data-stop="{pin}"]').click(force=True)
     _expect_selected(page, int(day), int(activity))
 
 
@@ -190,14 +183,14 @@ def _pin_on_top(page: Page) -> str:
         const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         return hit && hit.closest('[data-stop]') === pin;
     }).map(pin => pin.dataset.stop)"""
-    return str(_map(page).locator("[data-stop]").evaluate_all(on_top)[0])
+    return str(trip_map(page).locator("[data-stop]").evaluate_all(on_top)[0])
 
 
 def test_the_map_is_dark_on_a_dark_page(visit: Visit, home: Path, ask: Ask) -> None:
     page = visit(color_scheme="dark")
     ask(page, CHINESE)
     _expect_itinerary(page, home)
-    ground = _map(page).locator(".leaflet-container")
+    ground = trip_map(page).locator(".leaflet-container")
     expect(ground).to_have_css("background-color", "rgb(35, 42, 50)")
 
 
@@ -208,21 +201,21 @@ def test_keys_lead_through_the_itinerary(planned: Page, home: Path) -> None:
     planned.locator("body").press("j")
     _expect_selected(planned, 1, 2)
     planned.locator("body").press("2")
-    expect(_map(planned).locator("[data-stop]:not(.faint)")).to_have_count(_pins_of(_alone(day)))
+    expect(trip_map(planned).locator("[data-stop]:not(.faint)")).to_have_count(_pins_of(_alone(day)))
     planned.locator("body").press("Escape")
     expect(planned.locator(".stop.selected")).to_have_count(0)
 
 
-def test_a_day_alone_is_shown_on_the_map(planned: Page, home: Path) -> None:
+def test_a_day_alone_is_shown_on_thetrip_map(planned: Page, home: Path) -> None:
     plan = _plan(planned, home)
     planned.get_by_text("第 3 天", exact=True).first.click()
-    expect(_map(planned).locator("[data-stop]:not(.faint)")).to_have_count(
+    expect(trip_map(planned).locator("[data-stop]:not(.faint)")).to_have_count(
         _pins_of(_alone(plan.itinerary[2]))
     )
 
 
 def test_the_map_stays_where_it_is_when_another_widget_changes(planned: Page) -> None:
-    frame = _map(planned).locator("body")
+    frame = trip_map(planned).locator("body")
     frame.evaluate("body => body.dataset.mark = 'the same'")
     planned.get_by_role("tab", name="费用").click()
     expect(planned.get_by_text("合计")).to_be_visible()

@@ -14,6 +14,7 @@ from core.dsl.families.costs import COST_CAP
 from core.model.plan import Plan
 from core.model.run import Run
 from studio.i18n import browser_language, translator
+from tests.browser.trip_map import pins, trip_map
 
 pytestmark = pytest.mark.browser
 
@@ -41,7 +42,7 @@ def _shown(page: Page) -> str:
 def _wait_for_another_plan(page: Page, before: str) -> None:
     expect(page).to_have_url(re.compile(rf"plan=(?!{before})"))
     expect(page.locator(".timeline .bar").first).to_be_visible()
-    expect(page.frame_locator('iframe[title*="st_folium"]').locator("[data-stop]").first).to_be_visible()
+    expect(pins(page).first).to_be_visible()
 
 
 def _run(page: Page, home: Path) -> Run:
@@ -123,9 +124,7 @@ def test_from_a_request_over_a_changed_wish_and_a_lock_to_a_way_out_of_a_clash(
         (getattr(one, "position", ""), one.start_time, one.end_time)
         for _, _, one in _plan(page, home).activities()
     }
-    # the map of the former plan leaves first
-    expect(page.locator("iframe")).to_have_count(1)
-    expect(page.frame_locator("iframe").locator(".pin .kept").first).to_be_attached()
+    expect(trip_map(page).locator(".pin .kept").first).to_be_attached()
 
     _ask(ask, page, infeasible)
     assert _run(page, home).status == "infeasible"
@@ -231,8 +230,7 @@ def test_a_dropped_sight_is_gone_and_what_is_kept_stays_and_is_marked(planned: P
         (getattr(activity, "position", ""), activity.start_time) for _, _, activity in after.activities()
     }
     assert dropped.position not in _places(after)
-    expect(planned.locator("iframe")).to_have_count(1)
-    expect(planned.frame_locator("iframe").locator(".pin .kept")).to_have_count(1)
+    expect(trip_map(planned).locator(".pin .kept")).to_have_count(1)
     planned.reload()
     expect(bar.get_by_text("保留 1 项 · 不要 1 处")).to_be_visible()
 
