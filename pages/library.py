@@ -2,8 +2,8 @@
 
 import streamlit as st
 
-from components import empty_state
-from components.escape import plain
+from components.look import empty_state
+from components.look.escape import plain
 from core.model.run import Run
 from studio import services
 from studio.i18n import Translate, translator

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import streamlit as st
 
-from components.escape import plain
+from components.look.escape import plain
 from core.errors import InputError
 from pages import PAGES
 from studio import services

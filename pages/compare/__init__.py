@@ -2,8 +2,9 @@
 
 import streamlit as st
 
-from components import differences, empty_state
-from components.escape import plain, safe
+from components.comparison import differences
+from components.look import empty_state
+from components.look.escape import plain, safe
 from core.errors import TripStudioError
 from core.model.run import Run
 from pages.compare import scores

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from components import differences, radar
-from components.differences import Row
+from components.comparison import differences
+from components.comparison.differences import Row
+from components.scores import radar
 from core.evaluate.registry import SUITES
 from core.model.report import Report
 from studio import services

@@ -2,8 +2,8 @@
 
 import streamlit as st
 
-from components import empty_state
-from components.escape import plain
+from components.look import empty_state
+from components.look.escape import plain
 from core.errors import InputError
 from core.labels.store import assigning
 from pages.label import judging

@@ -2,9 +2,9 @@
 
 import streamlit as st
 
-from components import judging
-from components.escape import plain
-from components.judging import Asked, Pressed
+from components.comparison import judging
+from components.comparison.judging import Asked, Pressed
+from components.look.escape import plain
 from core.errors import InputError, PlanFormatError, StoreError
 from core.labels.judgement import Choice
 from core.labels.store import assigning

@@ -5,8 +5,8 @@ from typing import Any
 
 import streamlit as st
 
-from components import progress, request_box
-from components.escape import plain
+from components.look.escape import plain
+from components.request import progress, request_box
 from core.agents.drafts import better_ones
 from core.agents.needs import missing
 from core.agents.protocol import AgentType, Card

@@ -2,9 +2,9 @@
 
 import streamlit as st
 
-from components import dsl_box, wish_form
-from components.escape import plain
-from components.wish_form import Choices
+from components.look.escape import plain
+from components.request import dsl_box, wish_form
+from components.request.wish_form import Choices
 from core.dsl.families.table import MENU
 from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.values import Atom, Normal, Opaque

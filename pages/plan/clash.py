@@ -6,11 +6,11 @@ from time import monotonic
 
 import streamlit as st
 
-from components import conflict
-from components.conflict import WayOut
-from components.escape import plain
-from components.figures import figures
-from components.formats import kilometres, yuan
+from components.look.escape import plain
+from components.look.formats import kilometres, yuan
+from components.request import conflict
+from components.request.conflict import WayOut
+from components.trip.figures import figures
 from core.agents.protocol import Task
 from core.agents.registry import adviser_for
 from core.dsl.families.costs import CostCap

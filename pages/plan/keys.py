@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from components import keyboard
+from components.look import keyboard
 from core.model.plan import Plan
 from core.model.report import Where
 from studio.i18n import Translate

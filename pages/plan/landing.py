@@ -4,10 +4,12 @@ from collections.abc import Callable, Collection, Iterator
 
 import streamlit as st
 
-from components import drawing, sketch, trip_cards
-from components.escape import plain, safe
-from components.formats import money
-from components.trip_cards import TripCard
+from components.look import drawing
+from components.look.escape import plain, safe
+from components.look.formats import money
+from components.maps import sketch
+from components.trip import trip_cards
+from components.trip.trip_cards import TripCard
 from core.agents.events import Done, Draft
 from core.agents.protocol import Context, Task
 from core.agents.registry import AGENTS

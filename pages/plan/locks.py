@@ -5,9 +5,9 @@ from functools import partial
 
 import streamlit as st
 
-from components import lock_bar
-from components.lock_bar import Held, Offer
-from components.place_facts import title_of
+from components.trip import lock_bar
+from components.trip.lock_bar import Held, Offer
+from components.trip.place_facts import title_of
 from core.model import locking
 from core.model.locks import Locks, Place
 from core.model.plan import Plan

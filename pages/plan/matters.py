@@ -4,8 +4,8 @@ from typing import Any
 
 import streamlit as st
 
-from components import parameter_form
-from components.escape import plain
+from components.look.escape import plain
+from components.request import parameter_form
 from core.agents.protocol import Agent, AgentType
 from core.agents.registry import AGENTS
 from core.model.parameters import Choice

@@ -6,7 +6,7 @@ from typing import Any
 
 import streamlit as st
 
-from components.escape import plain
+from components.look.escape import plain
 from core.bench.provenance import commit, versions
 from core.errors import DocumentError, InputError, TripStudioError
 from core.evaluate.plan_document import traveleval_object

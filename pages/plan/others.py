@@ -6,10 +6,11 @@ from typing import Literal
 
 import streamlit as st
 
-from components import compare, front, trip_cards
-from components.formats import duration, money, yuan
-from components.front import MEASURES, Measure, Option
-from components.trip_cards import TripCard
+from components.comparison import compare
+from components.look.formats import duration, money, yuan
+from components.trip import front, trip_cards
+from components.trip.front import MEASURES, Measure, Option
+from components.trip.trip_cards import TripCard
 from core.agents.named import Best, minutes_on_the_way, named, sights
 from core.agents.protocol import Alternative, Task
 from core.agents.registry import adviser_for

@@ -7,8 +7,10 @@ from functools import partial
 
 import streamlit as st
 
-from components import changes_card, empty_state, verdict
-from components.escape import plain
+from components.look import empty_state
+from components.look.escape import plain
+from components.scores import verdict
+from components.trip import changes_card
 from core.errors import InputError, PlanFormatError
 from core.evaluate.checklist import Section, Standing
 from core.model.plan import Plan

@@ -2,9 +2,11 @@
 
 import streamlit as st
 
-from components import progress, trip_days, verdict
-from components.day_rows import day_cards
-from components.escape import plain
+from components.look.escape import plain
+from components.request import progress
+from components.scores import verdict
+from components.trip import trip_days
+from components.trip.day_rows import day_cards
 from core.agents.drafts import better_ones
 from core.agents.events import Draft, Step
 from core.model.plan import Plan

@@ -6,8 +6,8 @@ from zlib import crc32
 
 import streamlit as st
 
-from components import verdict
-from components.escape import plain
+from components.look.escape import plain
+from components.scores import verdict
 from core.evaluate.checklist import Section
 from core.model.constraint import Constraint
 from core.model.plan import Plan

@@ -5,9 +5,9 @@ from zlib import crc32
 
 import streamlit as st
 
-from components import request_text
-from components.escape import plain
-from components.request_text import Mark
+from components.look.escape import plain
+from components.request import request_text
+from components.request.request_text import Mark
 from core.dsl.families.places import Names
 from core.model.query import Query
 from core.model.run import Run

@@ -8,7 +8,7 @@ import altair as alt
 import pandas as pd
 import streamlit as st
 
-from components.escape import plain
+from components.look.escape import plain
 from core.labels import ranking as ranks
 from core.labels.agreement import groups
 from core.labels.agreement import raters as habits

@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
-from components.escape import plain
+from components.look.escape import plain
 from core.bench.files import PlanRecord, read_plans, read_queries
 from core.bench.studying import drawn_pairs
 from core.errors import InputError, SandboxError, StoreError

@@ -5,8 +5,8 @@ from functools import partial
 
 import streamlit as st
 
-from components import costs
-from components.escape import plain
+from components.look.escape import plain
+from components.trip import costs
 from core.agents.events import Done, Draft, Event, ModelCall, Step, Thought, ToolCall
 from core.export.registry import EXPORTERS
 from core.export.trip import Trip

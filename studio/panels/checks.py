@@ -5,7 +5,7 @@ from functools import partial
 
 import streamlit as st
 
-from components import checklist
+from components.scores import checklist
 from core.evaluate.checklist import Finding, Rule, Section, sections
 from core.evaluate.protocol import Audience
 from core.evaluate.registry import SUITES

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from components import duel
-from components.base_layer import BaseLayer
-from components.day_rows import day_cards
-from components.duel import Side
-from components.figures import minutes_on_the_way
-from components.formats import duration, money
-from components.pin_map import corners_of, pin_map
+from components.comparison import duel
+from components.comparison.duel import Side
+from components.look.formats import duration, money
+from components.maps.base_layer import BaseLayer
+from components.maps.pin_map import corners_of, pin_map
+from components.trip.day_rows import day_cards
+from components.trip.figures import minutes_on_the_way
 from core.errors import SandboxError
 from core.model.plan import Meal, Plan, Visit
 from core.sandbox.place_names import place_names

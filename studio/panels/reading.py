@@ -6,7 +6,7 @@ from datetime import date
 
 import streamlit as st
 
-from components.wish_form import Choices
+from components.request.wish_form import Choices
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal
 from core.model.constraint import Constraint

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 
 import streamlit as st
 
-from components import axes, metric_table, radar
-from components.axes import Axis
-from components.escape import plain
+from components.look.escape import plain
+from components.scores import axes, metric_table, radar
+from components.scores.axes import Axis
 from core.evaluate.protocol import ScoreView, SuiteCard
 from core.evaluate.registry import SUITES
 from core.model.report import Report

@@ -10,10 +10,11 @@ from datetime import date
 
 import streamlit as st
 
-from components import itinerary_map, legend, trip_days
-from components.base_layer import BaseLayer, TileLayer, base_layer
-from components.day_rows import DayCard, day_cards
-from components.escape import plain
+from components.look.escape import plain
+from components.maps import itinerary_map
+from components.maps.base_layer import BaseLayer, TileLayer, base_layer
+from components.trip import legend, trip_days
+from components.trip.day_rows import DayCard, day_cards
 from core.model.report import Where
 from core.sandbox.sandbox import Sandbox
 from core.text import Language

@@ -4,8 +4,8 @@ import json
 
 import streamlit as st
 
-from components import sketch
-from components.day_rows import day_cards
+from components.maps import sketch
+from components.trip.day_rows import day_cards
 from core.model.plan import Plan
 from core.sandbox.place_names import place_names
 from core.sandbox.sandbox import Sandbox

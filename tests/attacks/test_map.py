@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 import streamlit_folium
 
-from components.base_layer import TileLayer, base_layer
-from components.itinerary_map import ground, itinerary_group
+from components.maps.base_layer import TileLayer, base_layer
+from components.maps.itinerary_map import ground, itinerary_group
 from core.model.plan import Plan
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Hotel, MetroLine, Position, Restaurant, RoomOffer, Station

@@ -1,4 +1,4 @@
-"""Text of anybody's reaches a widget of Streamlit's Markdown through `components.escape.plain` alone.
+"""Text of anybody's reaches a widget of Streamlit's Markdown through `components.look.escape.plain` alone.
 
 Read from the source, since a widget that is not drawn in any test would pass every other one.
 """
@@ -22,7 +22,7 @@ MARKDOWN = frozenset(
 )  # fmt: skip
 SHOWN = ("label", "body", "help", "text")
 PIECED = (
-    *("components/costs.py", "components/radar.py"),
+    *("components/trip/costs.py", "components/scores/radar.py"),
     *("pages/compare/__init__.py", "pages/plan/keys.py", "pages/studies/figures.py"),
 )
 """Modules that put a Markdown table or list together, each cell or line of which is `plain`."""

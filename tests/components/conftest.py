@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from components.base_layer import BaseLayer, base_layer
+from components.maps.base_layer import BaseLayer, base_layer
 from core.model.plan import Plan
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Hotel, MetroLine, Position, Restaurant, RoomOffer, Station

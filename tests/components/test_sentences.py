@@ -1,9 +1,9 @@
 """What the verdict, the list of violations and the text of the itinerary say."""
 
-from components.progress import quality, share_done, within
-from components.request_box import fault_of
-from components.verdict import cost_of_budget, counted, sentence
-from components.violations import line, place, told
+from components.request.progress import quality, share_done, within
+from components.request.request_box import fault_of
+from components.scores.verdict import cost_of_budget, counted, sentence
+from components.scores.violations import line, place, told
 from core.agents.drafts import Better
 from core.evaluate.checklist import WISHES, Finding, Rule, Section
 from core.model.plan import Plan

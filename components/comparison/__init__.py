@@ -1,0 +1,1 @@
+"""Several plans of one request side by side."""

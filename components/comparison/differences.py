@@ -1,0 +1,113 @@
+"""What several plans come to, row by row, the better value marked and by how much."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import streamlit as st
+
+from components.look.escape import safe
+from components.look.formats import duration, money
+from components.trip.figures import CATEGORIES, cost_breakdown, minutes_on_the_way
+from core.model.plan import Flight, Meal, Plan, Train, Visit
+from studio.i18n import Translate
+
+Better = Literal["higher", "lower", "neither"]
+_TWO = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A value of each plan (None: it has none), how values are written, and which are better."""
+
+    label: str
+    values: tuple[float | None, ...]
+    written: Callable[[float], str]
+    better: Better
+
+    @property
+    def best(self) -> float | None:
+        """The best value; None where no plan is better than another, or that is for the reader to say."""
+        known = [value for value in self.values if value is not None]
+        if self.better == "neither" or len(set(known)) < _TWO:
+            return None
+        return max(known) if self.better == "higher" else min(known)
+
+
+def plan_rows(plans: Sequence[Plan], say: Translate) -> tuple[Row, ...]:
+    """Price, counts and times of the plans."""
+
+    def minutes(value: float) -> str:
+        return duration(round(value), say)
+
+    def yuan(value: float) -> str:
+        return money(value, say)
+
+    def count(value: float) -> str:
+        return f"{value:g}"
+
+    rows = [Row(say("compare-cost"), _each(plans, lambda plan: plan.total_cost), yuan, "lower")]
+    rows += [
+        Row(f"· {say(f'cost-{name}')}", tuple(cost_breakdown(plan)[name] for plan in plans), yuan, "lower")
+        for name in CATEGORIES
+    ]
+    return (
+        *rows,
+        Row(say("compare-sights"), _each(plans, lambda plan: _count(plan, Visit)), count, "higher"),
+        Row(say("compare-meals"), _each(plans, lambda plan: _count(plan, Meal)), count, "neither"),
+        Row(say("compare-way"), _each(plans, minutes_on_the_way), minutes, "lower"),
+        Row(say("compare-between"), _each(plans, _between_cities), minutes, "lower"),
+    )
+
+
+def show(letters: Sequence[str], rows: Sequence[Row], say: Translate) -> None:
+    """Draw the table."""
+    st.html(table(letters, rows, say))
+
+
+def table(letters: Sequence[str], rows: Sequence[Row], say: Translate) -> str:
+    """The table as HTML, in which every text is escaped."""
+    heads = "".join(f"<th>{safe(letter)}</th>" for letter in letters)
+    body = "".join(_line(row, letters, say) for row in rows)
+    return f'<table class="differences"><thead><tr><th></th>{heads}<th></th></tr></thead><tbody>{body}</tbody></table>'
+
+
+def _line(row: Row, letters: Sequence[str], say: Translate) -> str:
+    best = row.best
+    cells = "".join(
+        "<td>–</td>"
+        if value is None
+        else f"<td><b>{safe(row.written(value))}</b></td>"
+        if best is not None and value == best
+        else f"<td>{safe(row.written(value))}</td>"
+        for value in row.values
+    )
+    return f"<tr><th>{safe(row.label)}</th>{cells}<td>{safe(_told(row, letters, say))}</td></tr>"
+
+
+def _told(row: Row, letters: Sequence[str], say: Translate) -> str:
+    """Which plan is better and by how much, where there are two and one of them is."""
+    best = row.best
+    if best is None or len(row.values) != _TWO or None in row.values:
+        return ""
+    first, second = (value for value in row.values if value is not None)
+    sign = "▲" if row.better == "higher" else "▼"
+    return say(
+        "compare-better",
+        letter=letters[row.values.index(best)],
+        sign=sign,
+        by=row.written(abs(first - second)),
+    )
+
+
+def _each(plans: Sequence[Plan], measure: Callable[[Plan], float]) -> tuple[float, ...]:
+    return tuple(float(measure(plan)) for plan in plans)
+
+
+def _count(plan: Plan, kind: type[Visit] | type[Meal]) -> int:
+    return sum(isinstance(activity, kind) for _, _, activity in plan.activities())
+
+
+def _between_cities(plan: Plan) -> float:
+    rides = (one for _, _, one in plan.activities() if isinstance(one, Train | Flight))
+    return sum(one.end_time - one.start_time for one in rides)

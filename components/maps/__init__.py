@@ -1,0 +1,1 @@
+"""A trip on its city."""

@@ -1,0 +1,169 @@
+"""The map of one itinerary: a constant ground, and the days on it, which change without touching the ground."""
+
+import re
+from collections.abc import Callable, Collection, Mapping
+
+import folium
+import streamlit_folium
+from branca.element import MacroElement
+from jinja2 import Template
+
+from components.look.escape import script_json
+from components.look.formats import duration, kilometres, yuan
+from components.look.palette import KEPT_OUTLINE, MODE_LINE, day_colour, day_edge, ink_on
+from components.maps.base_layer import BaseLayer
+from components.maps.trip_geometry import Stop, Way, bounds, stops, ways
+from core.model.plan import Plan
+from core.model.report import Where
+from core.sandbox.place_names import PlaceNames, place_names
+from studio.i18n import Translate
+
+# Relative to the frame that streamlit-folium draws in, so that a server with a base path serves them as well.
+_STATIC = "../../app/static"
+_SCRIPTS = [
+    ("leaflet", f"{_STATIC}/leaflet/leaflet.js"),
+    ("jquery", f"{_STATIC}/jquery/jquery.min.js"),
+    ("city", f"{_STATIC}/map/city.js"),
+    ("itinerary", f"{_STATIC}/map/itinerary.js"),
+]
+_STYLES = [("leaflet_css", f"{_STATIC}/leaflet/leaflet.css"), ("city_css", f"{_STATIC}/map/city.css")]
+_STOP_LABEL = re.compile(r"(\d+)\.(\d+) ")
+
+
+def show(
+    plan: Plan,
+    base: BaseLayer,
+    *,
+    on_pick: Callable[[], None],
+    days: Collection[int] | None = None,
+    selected: Where | None = None,
+    kept: Collection[Where] = (),
+    say: Translate,
+    key: str,
+    height: int = 520,
+) -> None:
+    """Draw the itinerary, other days than the wanted ones (None: all) faint; `on_pick` is called when something on it is clicked, and
+    finds it under the key (`choice_of`).
+
+    `kept` have a lock. Another day, another selection or another plan of the same city change the markers alone; the
+    map moves only when other days or another plan are shown, or to bring the selected activity into view.
+    """
+    names = place_names(base.city, say.language)
+    streamlit_folium.st_folium(
+        ground(base),
+        key=key,
+        height=height,
+        use_container_width=True,
+        returned_objects=["last_object_clicked_tooltip"],  # the same as its default at first: no needless run
+        feature_group_to_add=itinerary_group(
+            plan, base, days=days, selected=selected, kept=kept, names=names, say=say
+        ),
+        on_change=on_pick,
+    )
+
+
+def choice_of(returned: object) -> Where | None:
+    """The activity that a click on the map meant, read from the label of its tooltip (`1.3 ...`)."""
+    told = returned.get("last_object_clicked_tooltip") if isinstance(returned, Mapping) else None
+    label = _STOP_LABEL.match(str(told or ""))
+    return Where(int(label[1]), int(label[2])) if label is not None else None
+
+
+def ground(base: BaseLayer) -> folium.Map:
+    """The map without an itinerary. It is the same text for the same ground, so that the browser keeps it."""
+    made = folium.Map(
+        location=list(base.centre), zoom_start=11, tiles=None, zoom_snap=0.5, fade_animation=False
+    )
+    made.default_js, made.default_css = list(_SCRIPTS), list(_STYLES)
+    made.add_child(_Call("drawCity", base.drawing), name="city_drawing")
+    return made
+
+
+def itinerary_group(
+    plan: Plan,
+    base: BaseLayer,
+    *,
+    days: Collection[int] | None,
+    selected: Where | None,
+    kept: Collection[Where] = (),
+    names: PlaceNames,
+    say: Translate,
+) -> folium.FeatureGroup:
+    """The markers and ways, those of other days than the wanted ones faint, and what of the map is shown: values, which `map/itinerary.js` draws."""
+    group = folium.FeatureGroup(name="itinerary", control=False)
+    found, drawn = stops(plan, base, None), ways(plan, base, None)
+    wanted = range(1, len(plan.itinerary) + 1) if days is None else days
+    corners = bounds([stop for stop in found if stop.where.day in wanted])
+    itinerary = {
+        "ways": [_way(way, selected, way.where.day not in wanted, names, say) for way in drawn],
+        "stops": [
+            {
+                **_stop(stop, selected, names),
+                "faint": stop.where.day not in wanted,
+                "kept": stop.where in kept,
+            }
+            for stop in found
+        ],
+        "padlock": KEPT_OUTLINE,
+        "corners": corners,
+        "view": f"{plan.start_city} {plan.target_city} {sorted(days) if days is not None else 'all'} {corners}",
+    }
+    group.add_child(_Call("drawItinerary", script_json(itinerary)), name="itinerary_drawing")
+    return group
+
+
+class _Call(MacroElement):
+    """A call of a function of the map's scripts with the map or group it stands in and one value, which is
+    `script_json`: the template is rendered a second time, so nothing else may stand in it."""
+
+    _template = Template(
+        "{% macro script(this, kwargs) %}"
+        "window.tripstudio.{{ this.function }}({{ this._parent.get_name() }}, {{ this.value }});"
+        "{% endmacro %}"
+    )
+
+    def __init__(self, function: str, value: str) -> None:
+        super().__init__()
+        self._name = function
+        self.function, self.value = function, value
+
+
+def _stop(stop: Stop, selected: Where | None, names: PlaceNames) -> dict[str, object]:
+    colour = day_colour(stop.where.day or 1)
+    return {
+        "label": stop.label,
+        "number": "" if stop.number is None else str(stop.number),
+        "name": names(stop.place),
+        "time": str(stop.activity.start_time),
+        "at": stop.position,
+        "kind": stop.kind,
+        "colour": colour,
+        "ink": ink_on(colour),
+        "selected": selected is not None and _same_activity(stop.where, selected),
+    }
+
+
+def _way(
+    way: Way, selected: Where | None, is_faint: bool, names: PlaceNames, say: Translate
+) -> dict[str, object]:
+    line = MODE_LINE[way.mode]
+    chosen = selected is not None and _same_activity(way.where, selected)
+    leg = way.leg
+    told = (
+        f"{say(f'mode-{way.mode}')} {names(leg.start)} → {names(leg.end)}"
+        f" · {duration(max(0, leg.end_time - leg.start_time), say)} · {kilometres(leg.distance, say)} · {yuan(leg.cost)}"
+    )
+    return {
+        "points": way.points,
+        "mode": way.mode,
+        "colour": day_colour(way.where.day or 1),
+        "edges": day_edge(way.where.day or 1),
+        "faint": is_faint,
+        "weight": line.width + (1 if chosen else 0),
+        "dashes": line.dashes,
+        "told": told,
+    }
+
+
+def _same_activity(a: Where, b: Where) -> bool:
+    return (a.day, a.activity) == (b.day, b.activity)

@@ -1,0 +1,165 @@
+"""A trip on its city as one drawing: numbered pins, the names that fit, the ways between, on the metro lines.
+
+Pins and names stand in groups of class `pin`, so that a script that zooms can keep their size.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from components.look.escape import safe
+from components.look.palette import MODE_LINE, day_colour, day_edge, ink_on
+from components.maps.base_layer import BaseLayer
+from components.maps.sketch import Frame, Point
+from components.maps.trip_geometry import Stop, bounds, stops, ways
+from core.model.plan import Plan
+from core.sandbox.network import STATION_SUFFIX
+from core.sandbox.place_names import PlaceNames
+from core.sandbox.places import Position
+
+_SIZE = 12
+_ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
+
+
+def corners_of(plans: Iterable[tuple[Plan, BaseLayer]]) -> tuple[Position, Position] | None:
+    """The corners around the stops of several plans, so that their maps show the same ground; None without any stop."""
+    found = [corners for plan, base in plans if (corners := bounds(stops(plan, base, None))) is not None]
+    if not found:
+        return None
+    return (
+        Position(min(low.lat for low, _ in found), min(low.lon for low, _ in found)),
+        Position(max(high.lat for _, high in found), max(high.lon for _, high in found)),
+    )
+
+
+def pin_map(
+    plan: Plan,
+    base: BaseLayer,
+    corners: tuple[Position, Position],
+    names: PlaceNames,
+    *,
+    width: int = 640,
+    height: int = 300,
+) -> str:
+    """The drawing as SVG; every name in it is escaped, and colours that are not a day's come from the page."""
+    at = Frame(corners, width, height, 34)
+    found = stops(plan, base, None)
+    inside = [stop for stop in found if _is_inside(at(stop.position), width, height)]
+    drawn = [_ground(base, at), *(_way(plan, base, at)), *_pins(inside, at, names, width)]
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-hidden="true" '
+        f'preserveAspectRatio="xMidYMid slice">{"".join(drawn)}</svg>'
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Box:
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def meets(self, other: "_Box") -> bool:
+        """Whether both share some ground."""
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.top < other.bottom
+            and other.top < self.bottom
+        )
+
+
+def _is_inside(point: Point, width: int, height: int) -> bool:
+    return 0 <= point[0] <= width and 0 <= point[1] <= height
+
+
+def _ground(base: BaseLayer, at: Frame) -> str:
+    lines = (
+        [at(base.places[station.name + STATION_SUFFIX]) for station in line.stations]
+        for line in base.city.lines
+    )
+    return "".join(
+        f'<polyline points="{_joined(line)}" fill="none" stroke="var(--control)" stroke-width="3" opacity=".3" {_ROUND}/>'
+        for line in lines
+    )
+
+
+def _way(plan: Plan, base: BaseLayer, at: Frame) -> list[str]:
+    """Each leg with its edge under its fill, dashed by its mode."""
+    drawn = []
+    for way in ways(plan, base, None):
+        day, line = way.where.day or 1, MODE_LINE[way.mode]
+        light, dark = day_edge(day)
+        points = _joined([at(point) for point in way.points])
+        dashes = f' stroke-dasharray="{line.dashes}"' if line.dashes else ""
+        drawn += [
+            f'<polyline points="{points}" fill="none" style="stroke:light-dark({light},{dark})" stroke-width="5"{dashes} {_ROUND}/>',
+            f'<polyline points="{points}" fill="none" stroke="{day_colour(day)}" stroke-width="3"{dashes} {_ROUND}/>',
+        ]
+    return drawn
+
+
+def _pins(found: Sequence[Stop], at: Frame, names: PlaceNames, width: int) -> list[str]:
+    """The stops, and beside them the names for which there is room: sights first, a place once."""
+    taken = [_around(at(stop.position)) for stop in found]
+    named: set[str] = set()
+    labels = {}
+    for stop in sorted(found, key=lambda stop: stop.kind != "sight"):
+        if stop.place in named:
+            continue
+        text = names(stop.place)
+        box, anchor, dx, dy = _room(at(stop.position), text, taken, width)
+        if box is not None:
+            taken.append(box)
+            named.add(stop.place)
+            labels[stop.where] = (
+                f'<text x="{dx}" y="{dy}" text-anchor="{anchor}" font-size="{_SIZE}" font-weight="700" fill="var(--ink)" '
+                f'paint-order="stroke" stroke="var(--land)" stroke-width="3">{safe(text)}</text>'
+            )
+    return [
+        f'<g transform="translate({x} {y})"><g class="pin" data-at="{stop.where.day}.{stop.where.activity}">'
+        f"{_mark(stop)}{labels.get(stop.where, '')}</g></g>"
+        for stop in found
+        for x, y in (at(stop.position),)
+    ]
+
+
+def _around(point: Point) -> _Box:
+    x, y = point
+    return _Box(x - 10, y - 10, x + 10, y + 10)
+
+
+def _room(
+    point: Point, text: str, taken: Sequence[_Box], width: int
+) -> tuple[_Box | None, str, float, float]:
+    """The first of four places beside a pin where its name meets nothing; no box where there is none."""
+    x, y = point
+    long = sum(_SIZE if ord(sign) > 0x2E80 else 0.58 * _SIZE for sign in text)
+    for box, anchor, dx, dy in (
+        (_Box(x + 13, y - 8, x + 13 + long, y + 8), "start", 13, 4),
+        (_Box(x - 13 - long, y - 8, x - 13, y + 8), "end", -13, 4),
+        (_Box(x - long / 2, y + 10, x + long / 2, y + 26), "middle", 0, 23),
+        (_Box(x - long / 2, y - 26, x + long / 2, y - 10), "middle", 0, -14),
+    ):
+        if box.left >= 0 and box.right <= width and not any(box.meets(other) for other in taken):
+            return box, anchor, dx, dy
+    return None, "", 0, 0
+
+
+def _mark(stop: Stop) -> str:
+    colour = day_colour(stop.where.day or 1)
+    look = f'fill="{colour}" stroke="var(--card)" stroke-width="1.5"'
+    match stop.kind:
+        case "sight":
+            shape = f'<circle r="9" {look}/>'
+        case "meal":
+            shape = f'<rect x="-7" y="-7" width="14" height="14" rx="2" transform="rotate(45)" {look}/>'
+        case "hotel":
+            shape = f'<path d="M0,-11l10.5,18h-21z" {look}/>'
+        case _:
+            shape = f'<rect x="-8.5" y="-8.5" width="17" height="17" rx="3" {look}/>'
+    number = "" if stop.number is None else str(stop.number)
+    return f'{shape}<text y="4" text-anchor="middle" font-size="11" font-weight="700" fill="{ink_on(colour)}">{number}</text>'
+
+
+def _joined(points: Iterable[Point]) -> str:
+    return " ".join(f"{x},{y}" for x, y in points)

@@ -1,0 +1,94 @@
+"""Where a trip is asked for: the text box, examples to begin with, and a short form for what the text leaves open."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import streamlit as st
+
+from components.look import keyboard
+from components.look.escape import plain
+from core.model.query import Query
+from core.text import shown
+from studio.i18n import Translate
+
+_MOST_DAYS = 7
+_MOST_PEOPLE = 20
+
+
+def show(*, text: str = "", say: Translate, key: str) -> str | None:
+    """Draw the box with `text` in it; the text to plan the moment it is asked for. Enter asks, with Shift it is a new line."""
+    with st.container(key=f"{key}_card"), st.form(f"{key}-form", border=False):
+        typed = st.text_area(
+            say("request-label"),
+            value=text,
+            key=f"{key}-{text}",
+            placeholder=say("request-placeholder"),
+            max_chars=2000,
+            height=84,
+            label_visibility="collapsed",
+        )
+        pressed = st.form_submit_button(say("request-plan"), type="primary")
+    keyboard.listen(key=f"{key}-keys")
+    return typed.strip() if pressed and typed and typed.strip() else None
+
+
+def missing_form(
+    query: Query, *, cities: Sequence[tuple[str, str]], say: Translate, key: str
+) -> Query | None:
+    """Draw a short form of what planning needs, with what is understood filled in and the rest left empty.
+
+    `cities` are (name, label) pairs. Returns the completed request once it is submitted whole.
+    """
+    st.info(
+        plain(
+            say(
+                "missing-intro", fields=say("list-comma").join(say(f"field-{name}") for name in query.missing)
+            )
+        ),
+        icon=None,
+    )
+    labels = dict(cities)
+    with st.form(f"{key}-form"):
+        row = st.columns(5, vertical_alignment="bottom")
+        start = row[0].selectbox(
+            say("field-start_city"), list(labels), _at(query.start_city, labels), format_func=lambda name: shown(labels[name]),
+            key=f"{key}-start", placeholder=say("missing-choose"),
+        )  # fmt: skip
+        target = row[1].selectbox(
+            say("field-target_city"), list(labels), _at(query.target_city, labels), format_func=lambda name: shown(labels[name]),
+            key=f"{key}-target", placeholder=say("missing-choose"),
+        )  # fmt: skip
+        days = row[2].number_input(
+            say("field-days"),
+            1,
+            max(_MOST_DAYS, query.days or 0),
+            query.days,
+            key=f"{key}-days",
+            placeholder="?",
+        )
+        people = row[3].number_input(
+            say("field-people_number"), 1, max(_MOST_PEOPLE, query.people_number or 0), query.people_number,
+            key=f"{key}-people", placeholder="?",
+        )  # fmt: skip
+        pressed = row[4].form_submit_button(say("request-plan"), type="primary", width="stretch")
+    if not pressed:
+        return None
+    completed = replace(query, start_city=start, target_city=target, days=days, people_number=people)
+    fault = fault_of(completed, say)
+    if fault is not None:
+        st.error(plain(fault), icon=None)
+        return None
+    return completed
+
+
+def fault_of(query: Query, say: Translate) -> str | None:
+    """What keeps a completed request from being planned, as a sentence; None where nothing does."""
+    if query.missing:
+        return say(
+            "missing-still", fields=say("list-comma").join(say(f"field-{name}") for name in query.missing)
+        )
+    return say("missing-same-city") if query.start_city == query.target_city else None
+
+
+def _at(name: str | None, labels: dict[str, str]) -> int | None:
+    return list(labels).index(name) if name in labels else None

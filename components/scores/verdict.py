@@ -1,0 +1,143 @@
+"""The verdict on a plan: one sentence that a person would say, and the figures beside it."""
+
+from collections.abc import Callable, Sequence
+
+import streamlit as st
+
+from components.look.escape import plain, safe
+from components.look.formats import duration, money, yuan
+from components.look.palette import SEVERITY_ICON
+from components.trip.figures import figures
+from core.evaluate.checklist import GRAVEST_FIRST, Finding, Section
+from core.model.plan import Plan
+from core.model.report import Where
+from studio.i18n import Translate
+
+_TOLD = 2
+
+
+def standing(
+    plan: Plan, sections: Sequence[Section], *, budget: float | None = None, pending: int = 0, say: Translate
+) -> str:
+    """The verdict, the cost against the budget (CNY for all), and the counts, as HTML.
+
+    With `pending` changes that are not planned yet, what was found of the old plan is no verdict on what is wanted.
+    """
+    found = _findings(sections)
+    if pending:
+        kind, told, more = "open", say("pending", count=pending), ""
+    else:
+        kind = found[0].standing if found else "holds"
+        told, more = _short(found, say), sentence(sections, say)
+    return (
+        f'<div class="standing"><span class="pill {kind}" role="status" title="{safe(more)}">{safe(told)}</span>'
+        f"{_cost(plan.total_cost, budget, say)}{_counts(plan, say)}</div>"
+    )
+
+
+def fault_line(
+    sections: Sequence[Section], *, on_pick: Callable[[Where], None], say: Translate, key: str
+) -> None:
+    """Draw what does not hold first, and the button that shows where; nothing where all holds."""
+    found = _findings(sections)
+    if not found:
+        return
+    first = next((one.violation.where for one in found if one.violation.where.day is not None), None)
+    with st.container(key=f"{found[0].standing}_line-{key}", horizontal=True, vertical_alignment="center"):
+        st.markdown(plain(sentence(sections, say)), width="stretch")
+        if first is not None:
+            st.button(say("verdict-first"), key=key, on_click=on_pick, args=(first,))
+
+
+def _short(found: Sequence[Finding], say: Translate) -> str:
+    if not found:
+        return f"{SEVERITY_ICON['holds']} {say('verdict-holds')}"
+    gravest = [one for one in found if one.standing == found[0].standing]
+    return _headed(found, say(f"verdict-{found[0].standing}", count=len(_messages(gravest, say))), say)
+
+
+def _headed(found: Sequence[Finding], counted: str, say: Translate) -> str:
+    """What was counted, under the icon of the gravest; where one might only mind it, everything holds."""
+    if found[0].standing == "minded":
+        return f"{SEVERITY_ICON['holds']} {say('verdict-holds')}{say('verdict-separator')}{counted}"
+    return f"{SEVERITY_ICON[found[0].standing]} {counted}"
+
+
+def _cost(cost: float, budget: float | None, say: Translate) -> str:
+    shown = f'<b title="{safe(yuan(cost))}">{safe(money(cost, say))}</b>'
+    if not budget:
+        return f'<span class="cost">{shown}</span>'
+    share = min(100.0, 100 * cost / budget)
+    over = " over" if cost > budget else ""
+    return (
+        f'<span class="cost">{shown}<i>/ {safe(money(budget, say))}</i>'
+        f'<u class="share{over}"><s style="width:{share:.1f}%"></s></u></span>'
+    )
+
+
+def _counts(plan: Plan, say: Translate) -> str:
+    counts = figures(plan)
+    told = f"{say('verdict-sights', count=counts.sights)} · {say('verdict-meals', count=counts.meals)}"
+    minutes = round((counts.transfer_minutes or 0) * counts.transfers)
+    on_the_way = say("day-on-the-way", span=duration(minutes, say)) if minutes else ""
+    return f'<span class="counts"><b>{safe(told)}</b><i>{safe(on_the_way)}</i></span>'
+
+
+def sentence(sections: Sequence[Section], say: Translate) -> str:
+    """`✔ Everything holds: ...` with what was looked at, or how many things do not and what the first ones are.
+
+    Where there are only things that one might mind, everything holds, and they are told after it.
+    """
+    found = _findings(sections)
+    if not found:
+        held = [_held(one, say) for one in sections if one.holding]
+        told = say("list-comma").join(held)
+        return f"{SEVERITY_ICON['holds']} {say('verdict-holds')}{say('verdict-colon') if told else ''}{told}"
+    counts = [
+        say(f"verdict-{standing}", count=len(messages))
+        for standing in GRAVEST_FIRST
+        if (messages := _messages([one for one in found if one.standing == standing], say))
+    ]
+    messages = _messages(found, say)
+    told = say("verdict-separator").join(messages[:_TOLD])
+    more = say("verdict-more", more=len(messages) - _TOLD) if len(messages) > _TOLD else ""
+    counted = _headed(found, say("verdict-comma").join(counts), say)
+    return f"{counted}{say('verdict-colon')}{told}{more}"
+
+
+def _held(section: Section, say: Translate) -> str:
+    """How many rules or wishes of a section hold."""
+    count = len(section.holding)
+    if section.is_asked:
+        return say("verdict-held-wishes", count=count)
+    return say("verdict-held-rules", count=count, about=section.title.says(say.language))
+
+
+def _findings(sections: Sequence[Section]) -> list[Finding]:
+    """What does not hold, the gravest first."""
+    found = [finding for section in sections for finding in section.findings]
+    return sorted(found, key=lambda one: GRAVEST_FIRST.index(one.standing))
+
+
+def _messages(found: Sequence[Finding], say: Translate) -> list[str]:
+    """What the findings say, each once."""
+    return list(dict.fromkeys(one.violation.message.says(say.language) for one in found))
+
+
+def cost_of_budget(plan: Plan, budget: float | None, say: Translate) -> str:
+    """What the trip costs, of what it may cost where that is known."""
+    cost = yuan(plan.total_cost)
+    return (
+        say("verdict-cost", cost=cost)
+        if budget is None
+        else say("verdict-cost-of", cost=cost, budget=yuan(budget))
+    )
+
+
+def counted(plan: Plan, say: Translate) -> str:
+    """Sights, meals, and the mean length of a transfer."""
+    counts = figures(plan)
+    parts = [say("verdict-sights", count=counts.sights), say("verdict-meals", count=counts.meals)]
+    if counts.transfer_minutes is not None:
+        parts.append(say("verdict-transfer", span=duration(round(counts.transfer_minutes), say)))
+    return " · ".join(parts)

@@ -1,0 +1,1 @@
+"""One trip as it is read: its days, stops, costs and figures."""

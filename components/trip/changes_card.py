@@ -1,0 +1,73 @@
+"""What a new plan changed, as a card: what came, what went, what moved, and what that does to cost and time."""
+
+from collections.abc import Callable, Sequence
+
+import streamlit as st
+
+from components.look.escape import safe
+from components.look.formats import duration, yuan
+from core.model.plan_changes import PlanChanges
+from core.sandbox.place_names import PlaceNames
+from studio.i18n import Translate
+
+_MOST = 5
+"""Names that are told of each kind; of more the rest is counted."""
+
+
+def show(
+    changes: PlanChanges,
+    *,
+    names: PlaceNames,
+    on_back: Callable[[], None],
+    shortcut: str | None,
+    say: Translate,
+    key: str,
+) -> None:
+    """Draw the card; `on_back` is called when the plan before is wanted again, also by the key `shortcut`."""
+    with st.container(key=f"changes_card-{key}", horizontal=True, vertical_alignment="center"):
+        st.html(
+            f'<div class="changes">{chips(changes, names, say)}{figures(changes, say)}</div>', width="stretch"
+        )
+        st.button(
+            say("back-to-former"),
+            icon=":material/undo:",
+            key=f"back-{key}",
+            shortcut=shortcut,
+            on_click=on_back,
+        )
+
+
+def chips(changes: PlanChanges, names: PlaceNames, say: Translate) -> str:
+    """What came, went and moved, as HTML."""
+    if changes.is_nothing:
+        return f"<b>{safe(say('changes-none'))}</b>"
+    return (
+        _chips("came", "+", [name for _, name in changes.added], names)
+        + _chips("went", "−", changes.removed, names)
+        + _chips("moved", "↕", changes.moved, names)
+    )
+
+
+def figures(changes: PlanChanges, say: Translate) -> str:
+    """What is more or less, as HTML; a day on which nothing changed is told."""
+    parts = []
+    if round(changes.cost):
+        parts.append(f"{say('compare-cost')} <b>{_signed(changes.cost, yuan(abs(round(changes.cost))))}</b>")
+    if changes.sights:
+        parts.append(f"{say('legend-sight')} <b>{_signed(changes.sights, str(abs(changes.sights)))}</b>")
+    if changes.minutes:
+        span = safe(duration(abs(changes.minutes), say))
+        parts.append(f"{say('changes-way')} <b>{_signed(changes.minutes, span)}</b>")
+    if changes.same_days and not changes.is_nothing:
+        days = say("list-comma").join(str(day) for day in changes.same_days)
+        parts.append(f"<i>{safe(say('changes-same', days=days))}</i>")
+    return f"<p>{' &nbsp; '.join(parts)}</p>" if parts else ""
+
+
+def _signed(amount: float, told: str) -> str:
+    return f"{'+' if amount > 0 else '−'}{told}"
+
+
+def _chips(kind: str, sign: str, found: Sequence[str], names: PlaceNames) -> str:
+    told = "".join(f'<span class="{kind}">{sign} {safe(names(name))}</span>' for name in found[:_MOST])
+    return told + (f'<span class="{kind}">{sign} {len(found) - _MOST}</span>' if len(found) > _MOST else "")

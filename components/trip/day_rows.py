@@ -1,0 +1,185 @@
+"""What the day cards and the timeline draw, as plain values: a card a day, a row a stop, with the ways between them."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+
+from components.look.formats import duration, kilometres, money, span
+from components.look.palette import Kind, day_colour, day_edge, ink_on
+from components.trip.numbering import numbers, shape_of
+from components.trip.place_facts import facts, title_of, why
+from core.model.locks import Place
+from core.model.plan import Activity, Mode, Plan, Stay, Transport
+from core.model.report import Where
+from core.sandbox.city import City
+from core.sandbox.place_names import PlaceNames
+from studio.i18n import Translate
+
+_WAITS = 10
+"""Minutes before a stop from which they are told as a wait."""
+
+
+_NOTHING: Mapping[Where, str] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class LegRow:
+    """A leg to a stop: how one goes, and what that takes."""
+
+    mode: Mode
+    begins: int
+    ends: int
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class StopRow:
+    """A stop of a day: its number or icon, when, what it is called, facts, price, and the ways to it.
+
+    `begins` and `ends` are minutes since midnight of its day; `fault` is what does not hold, `remark` what one
+    might mind, `why` why it was chosen.
+    """
+
+    at: int
+    number: int | None
+    kind: Kind
+    begins: int
+    ends: int
+    time: str
+    until: str
+    title: str
+    facts: str
+    price: str
+    legs: tuple[LegRow, ...] = ()
+    wait: str = ""
+    why: str = ""
+    fault: str = ""
+    remark: str = ""
+    kept: bool = False
+    added: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DayCard:
+    """A day: its colour (fill, ink on it, edge on light and on dark), its figures in words, and its stops."""
+
+    day: int
+    title: str
+    date: str
+    figures: str
+    colour: str
+    ink: str
+    edges: tuple[str, str]
+    stops: tuple[StopRow, ...]
+
+
+def day_cards(
+    plan: Plan,
+    *,
+    city: City | None,
+    names: PlaceNames,
+    first_day: date | None = None,
+    faults: Mapping[Where, str] = _NOTHING,
+    remarks: Mapping[Where, str] = _NOTHING,
+    kept: Collection[Where] = (),
+    added: Collection[Where] = (),
+    say: Translate,
+) -> tuple[DayCard, ...]:
+    """The cards of a plan. `faults` says what does not hold where, `remarks` what one might mind, `kept` are locked, `added` new since the last plan."""
+    counted = numbers(plan)
+    cards = []
+    for day, of_day in enumerate(plan.itinerary, start=1):
+        stops = []
+        for at, activity in enumerate(of_day.activities, start=1):
+            row = _stop((day, at), activity, plan, counted, names, say)
+            stops.append(
+                replace(
+                    row,
+                    facts=facts(activity, city, say),
+                    why=why(activity, city, say),
+                    fault=_said_at(faults, day, at),
+                    remark=_said_at(remarks, day, at),
+                    kept=Where(day, at) in kept,
+                    added=Where(day, at) in added,
+                )
+            )
+        cards.append(_card(day, of_day.activities, tuple(stops), first_day, say))
+    return tuple(cards)
+
+
+def _said_at(told: Mapping[Where, str], day: int, at: int) -> str:
+    return " ".join(text for where, text in told.items() if (where.day, where.activity) == (day, at))
+
+
+def _card(
+    day: int, activities: Sequence[Activity], stops: tuple[StopRow, ...], first: date | None, say: Translate
+) -> DayCard:
+    cost = sum(one.cost + sum(leg.cost for leg in one.transports) for one in activities)
+    minutes = sum(leg.ends - leg.begins for stop in stops for leg in stop.legs)
+    parts = [say("day-stops", count=sum(stop.number is not None for stop in stops)), money(cost, say)]
+    if minutes:
+        parts.append(say("day-on-the-way", span=duration(minutes, say)))
+    colour = day_colour(day)
+    return DayCard(
+        day=day,
+        title=say("day", day=day),
+        date=_date(first + timedelta(days=day - 1), say) if first is not None else "",
+        figures=" · ".join(parts),
+        colour=colour,
+        ink=ink_on(colour),
+        edges=day_edge(day),
+        stops=stops,
+    )
+
+
+def _date(day: date, say: Translate) -> str:
+    weekday = say(f"weekday-{day.isoweekday()}")
+    return say("date-of-day", month=say(f"month-{day.month}"), day=day.day, weekday=weekday)
+
+
+def _stop(
+    place: Place,
+    activity: Activity,
+    plan: Plan,
+    counted: Mapping[Place, int],
+    names: PlaceNames,
+    say: Translate,
+) -> StopRow:
+    begins, ends = span(activity.start_time, activity.end_time)
+    legs = tuple(_leg(leg, say) for leg in activity.transports)
+    waits = begins - legs[-1].ends if legs else 0
+    kind = shape_of(activity, plan)
+    return StopRow(
+        at=place[1],
+        number=counted.get(place),
+        kind=kind,
+        begins=begins,
+        ends=ends,
+        time=str(activity.start_time),
+        until=say("over-night") if isinstance(activity, Stay) else str(activity.end_time),
+        title=_title(activity, kind, names, say),
+        facts="",
+        price=money(activity.cost, say)
+        if activity.cost or not _in_hotel(activity, kind)
+        else say("included"),
+        legs=legs,
+        wait=say("wait-of", span=duration(waits, say)) if waits >= _WAITS else "",
+    )
+
+
+def _in_hotel(activity: Activity, kind: Kind) -> bool:
+    return kind == "hotel" and not isinstance(activity, Stay)
+
+
+def _title(activity: Activity, kind: Kind, names: PlaceNames, say: Translate) -> str:
+    if _in_hotel(activity, kind):
+        return say("meal-in-hotel", meal=say(f"kind-{activity.type}"))
+    return title_of(activity, names)
+
+
+def _leg(leg: Transport, say: Translate) -> LegRow:
+    begins, ends = span(leg.start_time, leg.end_time)
+    parts = [f"{say(f'mode-{leg.mode}')} {duration(ends - begins, say)}", kilometres(leg.distance, say)]
+    if leg.cost:
+        parts.append(money(leg.cost, say))
+    return LegRow(leg.mode, begins, ends, " · ".join(parts))

@@ -1,0 +1,137 @@
+"""Other trips for the same request: as a chart to click and as a list, by what each costs, shows, and takes on the way."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal, NamedTuple
+
+import altair as alt
+import pandas as pd
+import streamlit as st
+
+from components.look.escape import plain
+from components.look.formats import duration, yuan
+from components.look.palette import QUIET
+from studio.i18n import Translate
+
+HEIGHT = 280
+Measure = Literal["cost", "sights", "transfer"]
+MEASURES: tuple[Measure, ...] = ("cost", "sights", "transfer")
+_SHAPES = {"shown": "cross", "front": "circle", "different": "diamond"}
+_SIGNS = {"shown": "✚", "front": "●", "different": "◆"}
+
+
+class Option(NamedTuple):
+    """A trip: CNY for everybody, number of sights, minutes on the way in the city; `shown` is the one on the page."""
+
+    cost: float
+    sights: int
+    transfer: int
+    kind: Literal["shown", "front", "different"]
+
+
+def worth_showing(options: Sequence[Option], by: Sequence[Measure]) -> dict[int, Option]:
+    """The options by their numbers: the shown one, those that no other beats in these measures, those clearly different.
+
+    Of options that are equal in the measures the first stands for all.
+    """
+    kept: dict[int, Option] = {}
+    for number, option in enumerate(options):
+        is_beaten = any(_beats(other, option, by) for other in options)
+        is_repeated = any(_values(one, by) == _values(option, by) for one in kept.values())
+        if option.kind == "shown" or (not is_beaten and not is_repeated):
+            kept[number] = option if option.kind == "shown" else option._replace(kind="front")
+        elif option.kind == "different" and not is_repeated:
+            kept[number] = option
+    return kept
+
+
+def chart(
+    options: Mapping[int, Option],
+    by: Sequence[Measure],
+    *,
+    on_pick: Callable[[], None],
+    say: Translate,
+    key: str,
+) -> None:
+    """Draw the options over two measures, the third as the size; `on_pick` is called when one is clicked."""
+    st.altair_chart(
+        _drawn(options, by, say), key=key, on_select=on_pick, selection_mode="picked", height=HEIGHT
+    )
+
+
+def picked(event: object) -> int | None:
+    """The number of the option that a click in the chart meant."""
+    selection = event.get("selection") if isinstance(event, Mapping) else None
+    found = selection.get("picked") if isinstance(selection, Mapping) else None
+    return int(found[0]["number"]) if found else None
+
+
+def choice(options: Mapping[int, Option], *, say: Translate, key: str) -> int | None:
+    """Draw the options as a list that the arrow keys move in, and return the number of the chosen one."""
+    return st.radio(
+        say("others-list"),
+        list(options),
+        index=None,
+        format_func=lambda number: plain(f"{_SIGNS[options[number].kind]} {sentence(options[number], say)}"),
+        key=key,
+        label_visibility="collapsed",
+    )
+
+
+def sentence(option: Option, say: Translate) -> str:
+    """An option in words: cost, sights, time on the way."""
+    parts = [yuan(option.cost), say("verdict-sights", count=option.sights)]
+    return " · ".join([*parts, say("other-transfer", span=duration(option.transfer, say))])
+
+
+def _values(option: Option, by: Sequence[Measure]) -> list[float]:
+    """What an option is compared by: the smaller the better."""
+    return [-option.sights if measure == "sights" else getattr(option, measure) for measure in by]
+
+
+def _beats(one: Option, other: Option, by: Sequence[Measure]) -> bool:
+    mine, theirs = _values(one, by), _values(other, by)
+    return mine != theirs and all(a <= b for a, b in zip(mine, theirs, strict=True))
+
+
+def _drawn(options: Mapping[int, Option], by: Sequence[Measure], say: Translate) -> alt.Chart:
+    rows = [
+        {
+            **option._asdict(),
+            "number": number,
+            "told": sentence(option, say),
+            "what": say(f"other-{option.kind}"),
+        }
+        for number, option in options.items()
+    ]
+    kinds = [kind for kind in _SHAPES if any(option.kind == kind for option in options.values())]
+    chosen = alt.selection_point(name="picked", fields=["number"], on="click", toggle=False)
+    x, y, *size = by
+    channels: dict[str, Any] = {"x": alt.X(f"{x}:Q", **_axis(x, say)), "y": alt.Y(f"{y}:Q", **_axis(y, say))}
+    for measure in size:
+        channels["size"] = alt.Size(
+            f"{measure}:Q", title=say(f"other-{measure}-axis"), scale=alt.Scale(range=[60, 500]), legend=alt.Legend(tickCount=3)
+        )  # fmt: skip
+    drawn: alt.Chart = (
+        alt.Chart(pd.DataFrame(rows))
+        .mark_point(filled=True, color=QUIET, cursor="pointer", stroke="currentColor", size=160)
+        .encode(
+            **channels,
+            shape=alt.Shape(
+                "what:N",
+                title=None,
+                legend=alt.Legend(orient="top"),
+                scale=alt.Scale(
+                    domain=[say(f"other-{kind}") for kind in kinds], range=[_SHAPES[kind] for kind in kinds]
+                ),
+            ),
+            opacity=alt.condition(chosen, alt.value(1.0), alt.value(0.55)),
+            tooltip=alt.Tooltip("told:N", title=None),
+        )
+        .add_params(chosen)
+    )
+    return drawn
+
+
+def _axis(measure: Measure, say: Translate) -> dict[str, Any]:
+    ticks = alt.Axis(tickMinStep=1, format="d") if measure == "sights" else alt.Axis()
+    return {"title": say(f"other-{measure}-axis"), "scale": alt.Scale(zero=False), "axis": ticks}

@@ -1,0 +1,81 @@
+"""The days of a trip as cards, and their timeline: one component of our own, so that a selection shows in both at once."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from importlib.resources import files
+from typing import Literal
+
+import streamlit as st
+
+from components.trip.day_rows import DayCard
+from core.model.report import Where
+from studio.i18n import Translate
+
+Did = Where | int | str
+"""A stop that was picked (of no day: the selected one was let go of), a day that was opened (0: closed), or the kind of
+what was asked for the selected stop."""
+
+_ASSETS = files("assets")
+_DRAWN = st.components.v2.component(
+    "tripstudio_days",
+    html='<div class="trip"></div>',
+    css=(_ASSETS / "trip_days.css").read_text(encoding="utf-8"),
+    js=(_ASSETS / "trip_days.js").read_text(encoding="utf-8"),
+)
+
+
+def show(
+    cards: Sequence[DayCard],
+    *,
+    view: str,
+    part: Literal["days", "timeline"],
+    open_day: int = 0,
+    selected: Where | None = None,
+    offers: Sequence[tuple[str, str]] = (),
+    on_did: Callable[[], None],
+    say: Translate,
+    key: str,
+) -> None:
+    """Draw the cards of the days, or their timeline; both parts of a `view` select together, before the page answers.
+
+    `open_day` lists its stops, the others name theirs (0: none is open). `offers` are what one can ask for the selected
+    stop, by kind and label. `on_did` is called when something was pressed, and finds it under the key (`did_in`).
+    """
+    _DRAWN(
+        data={
+            "days": [asdict(card) for card in cards],
+            "view": view,
+            "part": part,
+            "open": open_day,
+            "selected": _spelled(selected),
+            "offers": [list(offer) for offer in offers],
+            "words": {
+                "kept": say("stop-kept"),
+                "added": say("stop-added"),
+                "why": say("why-title"),
+                "colon": say("verdict-colon"),
+            },
+        },
+        key=key,
+        default={"did": None},
+        on_did_change=on_did,
+    )
+
+
+def did_in(handed: object) -> Did | None:
+    """What was pressed last, from what the component hands back; None where nothing was yet."""
+    did = getattr(handed, "did", None)
+    match did:
+        case ["picked", str(at), _]:
+            day, _, number = at.partition(".")
+            return Where(int(day), int(number)) if day.isdigit() and number.isdigit() else Where()
+        case ["opened", int(day), _]:
+            return day
+        case ["asked", str(kind), _]:
+            return kind
+        case _:
+            return None
+
+
+def _spelled(where: Where | None) -> str:
+    return f"{where.day}.{where.activity}" if where is not None and where.activity is not None else ""

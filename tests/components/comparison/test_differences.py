@@ -1,0 +1,35 @@
+"""What several plans come to, with the better value marked."""
+
+from components.comparison.differences import Row, table
+from studio.i18n import translator
+
+SAY = translator("en")
+
+
+def row(*values: float | None, better: str = "lower") -> Row:
+    """A row of plain numbers."""
+    return Row("cost <b>", values, lambda value: f"{value:g}", better)  # type: ignore[arg-type]
+
+
+def test_the_lower_value_is_better_where_less_is() -> None:
+    drawn = table("AB", [row(3, 5)], SAY)
+    assert "<td><b>3</b></td><td>5</td>" in drawn
+    assert "A better ▼ 2" in drawn
+
+
+def test_the_higher_value_is_better_where_more_is() -> None:
+    assert "B better ▲ 2" in table("AB", [row(3, 5, better="higher")], SAY)
+
+
+def test_equal_values_and_those_without_direction_are_not_marked() -> None:
+    for drawn in (table("AB", [row(4, 4)], SAY), table("AB", [row(3, 5, better="neither")], SAY)):
+        assert "<b>" not in drawn
+        assert "better" not in drawn
+
+
+def test_of_three_the_best_is_marked_and_an_absent_value_is_a_dash() -> None:
+    assert "<td>–</td><td>5</td><td><b>4</b></td>" in table("ABC", [row(None, 5, 4)], SAY)
+
+
+def test_names_are_escaped() -> None:
+    assert "cost &lt;b&gt;" in table("AB", [row(1, 2)], SAY)

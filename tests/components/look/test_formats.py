@@ -1,0 +1,58 @@
+"""Numbers as people read them."""
+
+import pytest
+
+from components.look.formats import duration, kilometres, money, rate, span, yuan
+from core.model.clock import Clock
+from studio.i18n import translator
+
+
+@pytest.mark.parametrize(
+    ("amount", "shown"),
+    [
+        (0, "¥0"),
+        (5318, "¥5,318"),
+        (5318.0, "¥5,318"),
+        (12.5, "¥12.50"),
+        (0.1 + 0.2, "¥0.30"),
+        (-230, "-¥230"),
+        (1234567.891, "¥1,234,567.89"),
+    ],
+)
+def test_money_has_thousands_and_cents_only_where_there_are_some(amount: float, shown: str) -> None:
+    assert yuan(amount) == shown
+
+
+@pytest.mark.parametrize(
+    ("minutes", "en", "zh"),
+    [
+        (0, "0 min", "0 分钟"),
+        (90, "90 min", "90 分钟"),
+        (91, "1 h 31", "1 小时 31 分"),
+        (120, "2 h", "2 小时"),
+        (605, "10 h 5", "10 小时 5 分"),
+    ],
+)
+def test_spans_are_minutes_up_to_ninety_then_hours(minutes: int, en: str, zh: str) -> None:
+    assert (duration(minutes, translator("en")), duration(minutes, translator("zh"))) == (en, zh)
+
+
+def test_distances_have_one_decimal() -> None:
+    assert kilometres(1234.56, translator("en")) == "1,234.6 km"
+
+
+def test_a_rate_has_its_denominator() -> None:
+    assert rate(281, 300, translator("en")) == "93.7 % of 300"
+    assert rate(281, 300, translator("zh")) == "93.7%（共 300）"
+
+
+def test_a_rate_of_nothing_is_no_number() -> None:
+    assert rate(0, 0, translator("en")) == "0 of 0"
+
+
+def test_money_for_people_is_whole_and_nothing_is_free() -> None:
+    assert (money(4405.02, translator("en")), money(0, translator("zh"))) == ("¥4,405", "免费")
+
+
+def test_an_end_before_its_beginning_is_on_the_next_day() -> None:
+    assert span(Clock.parse("21:00"), Clock.parse("07:30")) == (21 * 60, 31 * 60 + 30)

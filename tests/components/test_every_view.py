@@ -1,0 +1,226 @@
+"""Every view draws without a fault, and says what was picked.
+
+A page is run as a script of its own: it sees its arguments and what it imports itself, and no names of this module.
+"""
+
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from components.maps.base_layer import BaseLayer
+from core.model.plan import Plan
+from core.model.query import Query
+from core.model.report import Report, Violation, Where
+from core.text import Language, Text
+
+VIOLATIONS = (
+    Violation("attraction.closed", Text("关门了 $x$", "closed $x$"), Where(1, 3)),
+    Violation("intercity.missing", Text("没有返程", "no way back")),
+)
+REPORT = Report(
+    "1", "s", False, True, violations=VIOLATIONS, environment={"a.x": True, "b.y": False, "c.z": False}
+)
+
+
+def drawn(script: Any, **values: Any) -> AppTest:
+    """A page of one view, after its first run."""
+    app = AppTest.from_function(script, kwargs=values, default_timeout=30).run()
+    assert not app.exception
+    return app
+
+
+def said(app: AppTest) -> str:
+    """What the page wrote of the choice."""
+    return str(app.text[-1].value)
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Language) -> None:
+    def page(plan: "Plan", ground: "BaseLayer", report: "Report", language: "Language") -> None:
+        from components.look import drawing, empty_state
+        from components.maps import itinerary_map, sketch
+        from components.scores import metric_table, radar, verdict
+        from components.scores.axes import Axis
+        from components.trip import costs, trip_cards, trip_days
+        from components.trip.day_rows import day_cards
+        from components.trip.trip_cards import TripCard
+        from core.evaluate.checklist import Finding, Section
+        from core.evaluate.registry import SUITES
+        from core.model.query import Query
+        from core.sandbox.place_names import place_names
+        from core.text import Text
+        from studio.i18n import translator
+
+        def nothing(*_: object) -> None: ...
+
+        say = translator(language)
+        names = place_names(ground.city, language)
+        found = [Finding(one, one.message, "broken") for one in report.violations]
+        broken = Section("chinatravel", Text("事实", "Facts"), Text("", ""), tuple(found))
+        verdict.fault_line([broken], on_pick=nothing, say=say, key="first")
+        cards = day_cards(plan, city=ground.city, names=names, say=say)
+        itinerary_map.show(plan, ground, on_pick=nothing, days={1}, say=say, key="map")
+        trip_days.show(cards, view="v", part="timeline", on_did=nothing, say=say, key="timeline")
+        trip_days.show(cards, view="v", part="days", open_day=1, on_did=nothing, say=say, key="list")
+        drawing.show(sketch.trip_sketch(plan, ground), told="a trip", key="sketch")
+        trip_cards.show(
+            [TripCard("1", "a", strips=sketch.day_strips(cards))], columns=3, on_pick=nothing, key="cards"
+        )
+        radar.show(
+            {"plan": [Axis("x", 1.0, "1"), Axis("y", 0.5, "0.5"), Axis("z", None, "no data")]},
+            say=say,
+            key="radar",
+        )
+        radar.show({}, say=say, key="no-radar")
+        suite = SUITES["common_sense"]
+        metric_table.show(suite.card, suite.judge(Query("1"), None, None), say=say)
+        costs.show(plan, budget=1000, say=say, key="costs")
+        empty_state.show("title", "body", command="tripstudio sandbox list")
+
+    drawn(page, plan=plan, ground=ground, report=REPORT, language=language)
+
+
+def test_pressing_a_violation_chooses_its_place() -> None:
+    def page(found: "tuple[Violation, ...]") -> None:
+        import streamlit as st
+
+        from components.scores import violations
+        from core.evaluate.checklist import Finding
+        from studio.i18n import translator
+
+        findings = [Finding(one, one.message, "broken") for one in found]
+        violations.show(
+            findings,
+            on_pick=lambda where: st.session_state.update(at=where),
+            say=translator("en"),
+            key="checks",
+        )
+        st.text(st.session_state.get("at"))
+
+    app = drawn(page, found=VIOLATIONS)
+    app.button(key="checks-0").click().run()
+    assert said(app) == "Where(day=1, activity=3, leg=None)"
+
+
+def test_a_violation_of_the_whole_trip_is_told_and_is_no_button() -> None:
+    def page(found: "tuple[Violation, ...]") -> None:
+        from components.scores import violations
+        from core.evaluate.checklist import Finding
+        from studio.i18n import translator
+
+        findings = [Finding(found[1], found[1].message, "broken")]
+        violations.show(findings, on_pick=print, say=translator("en"), key="checks")
+
+    app = drawn(page, found=VIOLATIONS)
+    assert [len(app.button), app.markdown[0].value] == [0, "✖ Whole trip\\: no way back"]
+
+
+def test_a_press_in_any_box_of_the_checks_picks_its_place() -> None:
+    def page(found: "tuple[Violation, ...]") -> None:
+        import streamlit as st
+
+        from components.scores import checklist
+        from core.evaluate.checklist import Finding, Rule, Section
+        from core.text import Text
+        from studio.i18n import translator
+
+        finding = Finding(found[0], found[0].message, "broken", (Text("合理性", "Soundness"),))
+        kept = Rule(Text("好", "kept"))
+        about = Text("关于", "about it")
+        boxes = [
+            Section("chinatravel", Text("事实", "Facts"), about, holding=(kept,)),
+            Section(
+                "common_sense",
+                Text("常识", "Common sense"),
+                about,
+                findings=(finding,),
+                open=(Rule(Text("无", "no tickets"), Text("缺", "none")),),
+            ),
+            Section("tripscore", Text("合理性", "Soundness"), about, told_above=(finding,)),
+        ]
+        checklist.show(
+            boxes, on_pick=lambda where: st.session_state.update(at=where), say=translator("en"), key="checks"
+        )
+        st.text(st.session_state.get("at"))
+
+    app = drawn(page, found=VIOLATIONS)
+    assert [box.label.split()[1] for box in app.expander] == ["Common", "Soundness", "Facts"]
+    app.button(key="checks-common_sense-finding-0").click().run()
+    assert said(app) == "Where(day=1, activity=3, leg=None)"
+
+
+def box_page(text: str) -> None:
+    """A page of the request box alone."""
+    import streamlit as st
+
+    from components.request import request_box
+    from studio.i18n import translator
+
+    st.text(request_box.show(text=text, say=translator("en"), key="box"))
+
+
+def test_a_typed_request_is_handed_over_once_it_is_sent() -> None:
+    app = drawn(box_page, text="")
+    assert said(app) == "None"
+    app.text_area[0].set_value("  to Beijing ")
+    next(button for button in app.button if button.label == "Plan").click().run()
+    assert said(app) == "to Beijing"
+
+
+def test_an_empty_request_is_not_sent() -> None:
+    app = drawn(box_page, text="")
+    next(button for button in app.button if button.label == "Plan").click().run()
+    assert said(app) == "None"
+
+
+def test_the_box_shows_the_request_it_is_given() -> None:
+    assert drawn(box_page, text="to Nanjing").text_area[0].value == "to Nanjing"
+
+
+def form_page(query: "Query") -> None:
+    """A page of the short form alone."""
+    import streamlit as st
+
+    from components.request import request_box
+    from studio.i18n import translator
+
+    cities = [("南京", "Nanjing"), ("北京", "Beijing")]
+    st.text(request_box.missing_form(query, cities=cities, say=translator("en"), key="form"))
+
+
+def test_the_form_has_what_is_known_and_leaves_the_rest_open() -> None:
+    app = drawn(form_page, query=Query("1", start_city="南京", days=3))
+    assert [box.value for box in app.selectbox] == ["南京", None]
+    assert [number.value for number in app.number_input] == [3, None]
+
+
+def test_a_form_with_gaps_says_so_and_hands_nothing_over() -> None:
+    app = drawn(form_page, query=Query("1", start_city="南京", days=3))
+    app.button[0].click().run()
+    assert app.error[0].value.replace("\\", "") == "Please fill in: To, People"
+    assert said(app) == "None"
+
+
+def test_a_whole_form_completes_the_request() -> None:
+    app = drawn(form_page, query=Query("1", start_city="南京", days=3))
+    app.selectbox[1].set_value("北京")
+    app.number_input[1].set_value(2)
+    app.button[0].click().run()
+    assert "target_city='北京', days=3, people_number=2" in said(app)
+
+
+def test_pressing_stop_is_told() -> None:
+    def page() -> None:
+        import streamlit as st
+
+        from components.request import progress
+        from studio.i18n import translator
+
+        say = translator("en")
+        st.text(progress.show("Improving", elapsed=1.5, limit=10, say=say, key="stop"))
+
+    app = drawn(page)
+    assert said(app) == "False"
+    app.button(key="stop").click().run()
+    assert said(app) == "True"

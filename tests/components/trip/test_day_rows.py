@@ -1,0 +1,74 @@
+"""The cards of the days: what they say of each stop, and of the ways between them."""
+
+from dataclasses import replace
+from datetime import date
+
+from components.trip.day_rows import DayCard, day_cards
+from components.trip.place_facts import facts, why
+from core.model.plan import Plan
+from core.model.report import Where
+from core.sandbox.city import City
+from core.sandbox.place_names import place_names
+from studio.i18n import Translate, translator
+
+EN, ZH = translator("en"), translator("zh")
+
+
+def cards(plan: Plan, city: City, say: Translate = EN, **marks: object) -> tuple[DayCard, ...]:
+    """The cards of a plan with what is marked on it."""
+    return day_cards(plan, city=city, names=place_names(city, say.language), say=say, **marks)  # type: ignore[arg-type]
+
+
+def test_a_day_tells_its_stops_cost_and_time_on_the_way(plan: Plan, city: City) -> None:
+    first = cards(plan, city)[0]
+    assert (first.title, first.figures) == ("Day 1", "3 stops · ¥1,880 · 80 min on the way")
+
+
+def test_a_day_has_its_date_where_the_first_day_is_known(plan: Plan, city: City) -> None:
+    dates = [card.date for card in cards(plan, city, ZH, first_day=date(2026, 11, 30))]
+    assert dates == ["11月30日 周一", "12月1日 周二"]
+
+
+def test_a_stop_tells_when_what_and_for_how_much(plan: Plan, city: City) -> None:
+    lunch = cards(plan, city)[0].stops[1]
+    assert (lunch.number, lunch.time, lunch.until, lunch.title, lunch.price) == (
+        1,
+        "11:30",
+        "12:30",
+        "Bianyifang",
+        "¥180",
+    )
+    assert [leg.told for leg in lunch.legs] == ["Taxi 20 min · 8.0 km · ¥40"]
+
+
+def test_a_breakfast_in_the_hotel_is_included_and_has_no_number(plan: Plan, city: City) -> None:
+    breakfast = cards(plan, city)[1].stops[0]
+    assert (breakfast.number, breakfast.kind, breakfast.price) == (None, "hotel", "included")
+
+
+def test_time_before_a_stop_is_told_as_a_wait(plan: Plan, city: City) -> None:
+    sights = cards(plan, city)[1].stops[1]
+    assert sights.wait == "wait 40 min"
+
+
+def test_what_does_not_hold_is_told_at_its_stop(plan: Plan, city: City) -> None:
+    marked = cards(plan, city, faults={Where(1, 3): "closed"}, kept={Where(1, 2)}, added={Where(2, 2)})
+    faults = [(card.day, stop.at) for card in marked for stop in card.stops if stop.fault]
+    kept = [(card.day, stop.at) for card in marked for stop in card.stops if stop.kept]
+    added = [(card.day, stop.at) for card in marked for stop in card.stops if stop.added]
+    assert (faults, kept, added) == ([(1, 3)], [(1, 2)], [(2, 2)])
+
+
+def test_a_sight_has_its_kind_length_and_hours(plan: Plan, city: City) -> None:
+    palace = plan.itinerary[0].activities[2]
+    assert facts(palace, city, ZH) == "历史古迹 · 停留 3 小时 · 08:00–18:00 开放"
+    assert why(palace, city, EN) == "rated 4.8, the highest of 3 sights; 3 h are enough (1–3 h advised)"
+
+
+def test_of_a_place_that_the_sandbox_lacks_only_the_plan_is_told(plan: Plan, city: City) -> None:
+    odd = plan.itinerary[0].activities[2].model_copy(update={"position": "nowhere"})
+    assert (facts(odd, city, EN), why(odd, city, EN), facts(odd, None, EN)) == ("stay 3 h", "", "stay 3 h")
+
+
+def test_a_card_is_a_value(plan: Plan, city: City) -> None:
+    assert replace(cards(plan, city)[0]) == cards(plan, city)[0]
