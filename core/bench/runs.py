@@ -6,7 +6,6 @@ What a call has returned from is on the disk. Safe to share between threads; sev
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,12 +14,12 @@ from pydantic import TypeAdapter
 from sqlalchemy.orm import Session
 
 from core.agents.events import Done, Draft, Event, ModelCall, Step, Thought, ToolCall
+from core.bench.rows import run_of, run_row
+from core.bench.shelf import Shelf
 from core.bench.tables import EditsRow, EventRow, RunRow
 from core.database import open_database
 from core.errors import InputError
-from core.model.locks import Locks
-from core.model.query import Query
-from core.model.run import AskedModel, Edits, Run, RunStatus, RunUsage
+from core.model.run import Edits, Run
 from core.text import Text
 
 MIGRATIONS = Path(__file__).with_name("migrations")
@@ -30,8 +29,6 @@ INTERRUPTED = Text(
     "the studio was closed while this was being planned; the request is kept, plan it again",
 )
 
-_QUERY = TypeAdapter(Query)
-_LOCKS = TypeAdapter(Locks)
 _EDITS = TypeAdapter(Edits)
 _EVENTS: dict[str, TypeAdapter[Event]] = {
     "step": TypeAdapter(Step),
@@ -66,6 +63,7 @@ class RunStore:
         self.path = path
         url = sa.URL.create("sqlite", database=str(path))
         self._engine = open_database(url, MIGRATIONS, VERSION_TABLE)
+        self.shelf = Shelf(self._engine)
         self._close_interrupted()
 
     def close(self) -> None:
@@ -75,7 +73,7 @@ class RunStore:
     def begin(self, run: Run) -> None:
         """Keep a new run, whatever its status."""
         with self._session() as session:
-            session.add(_row(run))
+            session.add(run_row(run))
 
     def tell(self, run_id: str, seconds: float, event: Event) -> None:
         """Keep the next event of a run."""
@@ -91,12 +89,12 @@ class RunStore:
         """Keep how a run ended."""
         with self._session() as session:
             _found(session, run.id)
-            session.merge(_row(run))
+            session.merge(run_row(run))
 
     def get(self, run_id: str) -> Run:
         """The run of that id. Raises InputError where there is none."""
         with self._session() as session:
-            return _run(_found(session, run_id))
+            return run_of(_found(session, run_id))
 
     def told(self, run_id: str, after: int = 0) -> tuple[Told, ...]:
         """The events of a run whose number is greater than `after`, in order."""
@@ -122,7 +120,7 @@ class RunStore:
         """Runs by the time they began, the newest first."""
         wanted = sa.select(RunRow).order_by(RunRow.created.desc(), RunRow.id).limit(limit).offset(offset)
         with self._session() as session:
-            return tuple(_run(row) for row in session.scalars(wanted))
+            return tuple(run_of(row) for row in session.scalars(wanted))
 
     def count(self) -> int:
         """How many runs are kept."""
@@ -160,62 +158,3 @@ def _found(session: Session, run_id: str) -> RunRow:
     if row is None:
         raise InputError(f"没有编号为 {run_id!r} 的记录", f"there is no saved plan with the id {run_id!r}")
     return row
-
-
-def _row(run: Run) -> RunRow:
-    zh, en = run.reason or (None, None)
-    return RunRow(
-        id=run.id,
-        created=run.created,
-        text=run.query.text,
-        request=_QUERY.dump_python(run.query, mode="json"),
-        agent=run.agent,
-        agent_version=run.agent_version,
-        locks=_LOCKS.dump_python(run.locks, mode="json", exclude_unset=True),
-        parameters=dict(run.parameters),
-        seed=run.seed,
-        time_limit=run.time_limit,
-        sandbox=run.sandbox,
-        sandbox_checksum=run.sandbox_checksum,
-        status=run.status,
-        document=run.document,
-        reason_zh=zh,
-        reason_en=en,
-        conflict=list(run.conflict),
-        seconds=run.seconds,
-        versions=dict(run.versions),
-        commit=run.commit,
-        offered_as=run.offered_as,
-        llm=None if run.llm is None else asdict(run.llm),
-        usage=asdict(run.usage),
-        process=None if run.is_over else os.getpid(),
-    )
-
-
-def _run(row: RunRow) -> Run:
-    return Run(
-        id=row.id,
-        created=row.created,
-        query=_QUERY.validate_python(row.request),
-        agent=row.agent,
-        agent_version=row.agent_version,
-        locks=_LOCKS.validate_python(row.locks),
-        parameters=row.parameters,
-        seed=row.seed,
-        time_limit=row.time_limit,
-        sandbox=row.sandbox,
-        sandbox_checksum=row.sandbox_checksum,
-        status=_STATUS.validate_python(row.status),
-        document=row.document,
-        reason=Text(row.reason_zh, row.reason_en or row.reason_zh) if row.reason_zh is not None else None,
-        conflict=tuple(row.conflict),
-        seconds=row.seconds,
-        versions=row.versions,
-        commit=row.commit,
-        offered_as=row.offered_as,
-        llm=None if row.llm is None else AskedModel(**row.llm),
-        usage=RunUsage(**row.usage),
-    )
-
-
-_STATUS: TypeAdapter[RunStatus] = TypeAdapter(RunStatus)

@@ -63,3 +63,15 @@ class EventRow(Base):
     seconds: Mapped[float]
     kind: Mapped[str]
     body: Mapped[dict[str, Any]] = mapped_column(JSON)
+
+
+class ShelfRow(Base):
+    """How a run is kept: what people call it, and when it was thrown away, if it was."""
+
+    __tablename__ = "shelf"
+
+    run_id: Mapped[str] = mapped_column(ForeignKey("runs.id", ondelete="CASCADE"), primary_key=True)
+    name: Mapped[str] = mapped_column(Text, default="")
+    tags: Mapped[list[str]] = mapped_column(JSON, default=list)
+    note: Mapped[str] = mapped_column(Text, default="")
+    binned: Mapped[datetime | None] = mapped_column(UtcTime)

@@ -1,4 +1,4 @@
-"""A file that somebody opens on the page is a plan or a sentence, and what was kept once is shown or told of for ever."""
+"""What was kept once is shown or told of for ever, whatever it holds."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -8,38 +8,11 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from core.bench.runs import RunStore
-from core.errors import InputError
 from core.model.query import Query
 from core.model.run import Run, now
 from core.sandbox.library import SandboxLibrary
-from pages.plan.opening import opened
 
 Studio = Callable[..., AppTest]
-DEEP = "[" * 10_000 + "]" * 10_000
-FILES: dict[str, bytes] = {
-    "nothing": b"",
-    "bytes": bytes(range(256)),
-    "no JSON": b"{",
-    "a list": b"[]",
-    "no plan": b"{}",
-    "a number of 5,000 digits": b'{"itinerary": [], "people_number": %s}' % (b"9" * 5000),
-    "Infinity": b'{"itinerary": [], "people_number": Infinity}',
-    "a number beyond all": b'{"itinerary": [], "people_number": 1e999}',
-    "half a character": b'{"itinerary": [], "start_city": "\\ud800"}',
-    "nesting of 10,000": b'{"itinerary": %s}' % DEEP.encode(),
-    "a request of a million days": b'{"plan": {}, "query": {"days": 1000000}}',
-    "a request of infinite money": b'{"plan": {}, "query": {"budget": 1e400}}',
-}
-
-
-@pytest.mark.parametrize("content", FILES.values(), ids=FILES.keys())
-def test_a_file_that_cannot_be_opened_is_told_in_a_sentence(home: Path, content: bytes) -> None:
-    with pytest.raises(InputError) as told:
-        opened(content, "trip.json", "demo")
-    assert len(told.value.text.en) < 300
-    assert "\n" not in told.value.text.en
-
-
 DOCUMENTS: dict[str, Any] = {
     "a number": 7,
     "an itinerary that is a number": {"itinerary": 7},

@@ -12,12 +12,12 @@ from streamlit.testing.v1 import AppTest
 from core.agents.registry import agent_type
 from core.bench.execution import execute, new_run
 from core.bench.runs import RunStore
+from core.bench.trip_files import runs_of_file
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.run import Run
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.traveleval_plan import to_traveleval
-from pages.plan.opening import opened
 
 Studio = Callable[..., AppTest]
 QUERY = Query("q", "去北京", "南京", "北京", 3, 2, record={"dates": "2024-11-15 to 2024-11-17"})
@@ -36,7 +36,7 @@ def test_a_plan_in_travelevals_format_opens(
 ) -> None:
     document = to_traveleval(Plan.from_json(planned.document), QUERY, SandboxLibrary(home).open("demo"))
     content = json.dumps({"itinerary": document} if in_record else document, ensure_ascii=False)
-    run = opened(content.encode(), "trip.json", "demo")
+    (run,) = runs_of_file(content.encode(), "trip.json", "demo", "")
     assert (run.query.start_city, run.query.target_city) == ("南京", "北京")
     assert (run.query.days, run.query.people_number) == (3, 2)
     store = RunStore(home / "runs.sqlite")

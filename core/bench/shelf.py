@@ -1,0 +1,174 @@
+"""The shelf of a store of runs: how people name and tag their trips, throw them away, and find them again."""
+
+import json
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal
+
+import sqlalchemy as sa
+from sqlalchemy.orm import Session
+
+from core.bench.rows import run_of
+from core.bench.tables import RunRow, ShelfRow
+from core.model.run import Run, RunStatus
+
+Group = Literal["all", "planned", "impossible", "unfinished", "bin"]
+Order = Literal["newest", "oldest", "destination", "days", "people"]
+
+GROUPS: dict[Group, tuple[RunStatus, ...]] = {
+    "all": ("running", "ok", "infeasible", "unsolved", "timeout", "failed", "stopped", "opened"),
+    "planned": ("ok", "opened"),
+    "impossible": ("infeasible",),
+    "unfinished": ("running", "unsolved", "timeout", "failed", "stopped"),
+    "bin": (),
+}
+"""What became of the runs of a group; those in the bin are in no other group."""
+
+_TEXTS = (RunRow.text, RunRow.request, RunRow.document, ShelfRow.name, ShelfRow.note, ShelfRow.tags)
+_IN_JSON = (RunRow.request, RunRow.document, ShelfRow.tags)
+_ORDERS: dict[Order, tuple[Any, ...]] = {
+    "newest": (RunRow.created.desc(),),
+    "oldest": (RunRow.created.asc(),),
+    "destination": (RunRow.request["target_city"].as_string(), RunRow.created.desc()),
+    "days": (RunRow.request["days"].as_integer(), RunRow.created.desc()),
+    "people": (RunRow.request["people_number"].as_integer(), RunRow.created.desc()),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A run as it is kept: the name that a person gave it (empty for none), tags, a note, and whether it is in the bin."""
+
+    run: Run
+    name: str = ""
+    tags: tuple[str, ...] = ()
+    note: str = ""
+    is_binned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """What is looked for. Every entry of `words` must be found, in one of its spellings; a place of the plan counts."""
+
+    words: tuple[tuple[str, ...], ...] = ()
+    group: Group = "all"
+    tag: str | None = None
+    order: Order = "newest"
+
+
+class Shelf:
+    """The shelf of the database behind an engine; the tables are the store's."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self._engine = engine
+
+    def find(self, search: Search, limit: int = 100, offset: int = 0) -> tuple[Kept, ...]:
+        """The runs that are looked for, in the order that is asked for."""
+        wanted = (
+            sa.select(RunRow, ShelfRow)
+            .outerjoin(ShelfRow, ShelfRow.run_id == RunRow.id)
+            .where(*_conditions(search))
+            .order_by(*_ORDERS[search.order], RunRow.id)
+        )
+        with self._session() as session:
+            rows = session.execute(wanted.limit(limit).offset(offset))
+            return tuple(_kept(run, shelf) for run, shelf in rows)
+
+    def count(self, search: Search) -> int:
+        """How many runs are looked for."""
+        wanted = (
+            sa.select(sa.func.count(RunRow.id))
+            .outerjoin(ShelfRow, ShelfRow.run_id == RunRow.id)
+            .where(*_conditions(search))
+        )
+        with self._session() as session:
+            return session.scalar(wanted) or 0
+
+    def get(self, run_id: str) -> Kept | None:
+        """One run as it is kept; None where there is none."""
+        with self._session() as session:
+            run = session.get(RunRow, run_id)
+            return None if run is None else _kept(run, session.get(ShelfRow, run_id))
+
+    def tags(self) -> tuple[str, ...]:
+        """All tags in use, in the order of the alphabet."""
+        with self._session() as session:
+            lists = session.scalars(sa.select(ShelfRow.tags).where(ShelfRow.binned.is_(None)))
+            return tuple(sorted({tag for tags in lists for tag in tags}))
+
+    def describe(self, run_id: str, *, name: str, tags: Sequence[str], note: str) -> None:
+        """Keep what a person says of a run, instead of what was said before."""
+        with self._session() as session:
+            row = _row(session, run_id)
+            row.name, row.note = name.strip(), note.strip()
+            row.tags = list(dict.fromkeys(tag.strip() for tag in tags if tag.strip()))
+
+    def throw_away(self, run_ids: Collection[str], when: datetime) -> None:
+        """Put runs into the bin; they can be taken back."""
+        with self._session() as session:
+            for run_id in run_ids:
+                _row(session, run_id).binned = when
+
+    def take_back(self, run_ids: Collection[str]) -> None:
+        """Take runs out of the bin."""
+        with self._session() as session:
+            for run_id in run_ids:
+                _row(session, run_id).binned = None
+
+    def empty_bin(self) -> int:
+        """Delete what is in the bin for good, with its events; how many runs that were."""
+        binned = sa.select(ShelfRow.run_id).where(ShelfRow.binned.is_not(None))
+        with self._session() as session:
+            gone = list(session.scalars(binned))
+            session.execute(sa.delete(RunRow).where(RunRow.id.in_(gone)))
+            return len(gone)
+
+    @contextmanager
+    def _session(self) -> Iterator[Session]:
+        with Session(self._engine) as session, session.begin():
+            yield session
+
+
+def _row(session: Session, run_id: str) -> ShelfRow:
+    row = session.get(ShelfRow, run_id)
+    if row is None:
+        row = ShelfRow(run_id=run_id, name="", tags=[], note="")
+        session.add(row)
+    return row
+
+
+def _kept(run: RunRow, shelf: ShelfRow | None) -> Kept:
+    if shelf is None:
+        return Kept(run_of(run))
+    return Kept(
+        run=run_of(run),
+        name=shelf.name,
+        tags=tuple(shelf.tags),
+        note=shelf.note,
+        is_binned=shelf.binned is not None,
+    )
+
+
+def _conditions(search: Search) -> Iterator[sa.ColumnElement[bool]]:
+    if search.group == "bin":
+        yield ShelfRow.binned.is_not(None)
+    else:
+        yield ShelfRow.binned.is_(None)
+        yield RunRow.status.in_(GROUPS[search.group])
+    if search.tag is not None:
+        yield _written(ShelfRow.tags).contains(json.dumps(search.tag), autoescape=True)
+    for spellings in search.words:
+        yield sa.or_(*(_says(text, word) for word in spellings for text in _TEXTS))
+
+
+def _says(text: Any, word: str) -> sa.ColumnElement[bool]:
+    """Whether a column holds a word; JSON is kept with every letter outside of ASCII as an escape."""
+    if not any(text is column for column in _IN_JSON):
+        return sa.func.lower(text).contains(word.lower(), autoescape=True)
+    return sa.func.lower(_written(text)).contains(json.dumps(word.lower())[1:-1], autoescape=True)
+
+
+def _written(column: Any) -> sa.Cast[str]:
+    return sa.cast(column, sa.Text)

@@ -1,0 +1,103 @@
+"""Trips from files: a plan, a plan with its request, or many of them, each as a run that can be kept."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from core.bench.provenance import commit, versions
+from core.errors import DocumentError, InputError
+from core.evaluate.plan_document import traveleval_object
+from core.files.documents import read_json
+from core.model.query import Query, query_from_record
+from core.model.run import Run, new_run_id, now
+
+FROM_FILE = "file"
+"""What stands for the agent of a plan that came from a file."""
+
+_IN_SUMMARY = {
+    "start_city": "departure",
+    "target_city": "destination",
+    "people_number": "total_travelers",
+    "days": "total_days",
+}
+
+
+def runs_of_file(content: bytes, file_name: str, sandbox: str, checksum: str) -> tuple[Run, ...]:
+    """The runs of a file: one JSON object, a list of them, or one a line.
+
+    `sandbox` is the name of the data that they are looked at with, `checksum` that of its content. Each object is a plan document, or holds one as `plan`, with its request as `query`. Raises InputError for a file in
+    which any part is none, so that nothing is kept by half.
+    """
+    return tuple(_run(document, file_name, sandbox, checksum) for document in _documents(content, file_name))
+
+
+def _run(document: object, file_name: str, sandbox: str, checksum: str) -> Run:
+    if not isinstance(document, dict):
+        raise InputError(f"{file_name} 应为一个 JSON 对象", f"{file_name} must be one JSON object")
+    is_plan = "itinerary" in document or "daily_plans" in document
+    plan = document.get("plan", document if is_plan else None)
+    if plan is None:
+        raise InputError(
+            f'{file_name} 里没有计划：应为 {{"query": …, "plan": …}}，或计划本身',
+            f'{file_name} holds no plan: give {{"query": ..., "plan": ...}} or the plan document itself',
+        )
+    run_id = new_run_id()
+    query = _query(document.get("query"), plan, run_id)
+    return Run(
+        id=run_id,
+        created=now(),
+        query=replace(query, text=query.text or file_name),
+        agent=FROM_FILE,
+        sandbox=sandbox,
+        sandbox_checksum=checksum,
+        status="opened",
+        document=plan,
+        seconds=0.0,
+        versions=versions(),
+        commit=commit(),
+    )
+
+
+def _documents(content: bytes, file_name: str) -> Iterator[object]:
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise InputError(
+            f"{file_name} 不是 UTF-8 文本，请另存为 UTF-8", f"{file_name} is not UTF-8 text: save it as UTF-8"
+        ) from error
+    lines = [line for line in text.splitlines() if line.strip()]
+    if len(lines) > 1 and all(
+        line.lstrip().startswith("{") and line.rstrip().endswith("}") for line in lines
+    ):
+        yield from (_json(line, f"{file_name}:{number}") for number, line in enumerate(lines, start=1))
+        return
+    document = _json(text, file_name)
+    yield from document if isinstance(document, list) and document else [document]
+
+
+def _json(text: str, where: str) -> Any:
+    try:
+        return read_json(text)
+    except DocumentError as error:
+        raise InputError(f"{where}：{error.text.zh}", f"{where}: {error.text.en}") from error
+
+
+def _query(record: object, plan: object, run_id: str) -> Query:
+    """The request of the file, or what the plan says of itself where the file has none."""
+    if isinstance(record, Mapping):
+        return query_from_record({"uid": run_id, **record})
+    return query_from_record({"uid": run_id, **_said(plan)})
+
+
+def _said(plan: object) -> dict[str, object]:
+    """What a plan says of its trip, in ChinaTravel's format or in TravelEval's."""
+    released = traveleval_object(plan)
+    summary = released.get("summary") if released is not None else None
+    if isinstance(summary, Mapping):
+        return {name: summary.get(said) for name, said in _IN_SUMMARY.items()}
+    said = plan if isinstance(plan, Mapping) else {}
+    itinerary = said.get("itinerary")
+    return {
+        **{name: said.get(name) for name in ("start_city", "target_city", "people_number")},
+        "days": len(itinerary) if isinstance(itinerary, list) else None,
+    }

@@ -1,0 +1,115 @@
+"""The shelf: trips are named, tagged, thrown away, taken back, and found again by what they say."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from core.bench.runs import RunStore
+from core.bench.shelf import Group, Order, Search, Shelf
+from core.model.query import Query
+from core.model.run import Run, RunStatus, now
+
+
+def run(
+    name: str, text: str, *, city: str = "北京", days: int = 3, status: RunStatus = "ok", place: str = "故宫"
+) -> Run:
+    return Run(
+        id=name,
+        created=datetime(2026, 1, 1, 0, ord(name[0]) - ord("a"), tzinfo=UTC),
+        query=Query(name, text, "南京", city, days, 2),
+        agent="planner",
+        sandbox="demo",
+        sandbox_checksum="",
+        status=status,
+        document={"itinerary": [{"day": 1, "activities": [{"position": place}]}]},
+    )
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[RunStore]:
+    store = RunStore(tmp_path / "runs.sqlite")
+    store.begin(run("a", "two of us to Beijing", place="50%_off"))
+    store.begin(run("b", "去成都看熊猫", city="成都", days=2, status="opened", place="宽窄巷子"))
+    store.begin(run("c", "impossible", status="infeasible"))
+    store.begin(run("d", "stopped", status="stopped", days=5))
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def shelf(store: RunStore) -> Shelf:
+    return store.shelf
+
+
+def ids(shelf: Shelf, search: Search) -> str:
+    found = "".join(kept.run.id for kept in shelf.find(search))
+    assert shelf.count(search) == len(found)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("group", "expected"),
+    [("all", "dcba"), ("planned", "ba"), ("impossible", "c"), ("unfinished", "d"), ("bin", "")],
+)
+def test_a_group_holds_the_runs_that_ended_so(shelf: Shelf, group: Group, expected: str) -> None:
+    assert ids(shelf, Search(group=group)) == expected
+
+
+@pytest.mark.parametrize(
+    ("order", "expected"),
+    [("newest", "dcba"), ("oldest", "abcd"), ("destination", "dcab"), ("days", "bcad"), ("people", "dcba")],
+)
+def test_runs_come_in_the_order_that_is_asked_for(shelf: Shelf, order: Order, expected: str) -> None:
+    assert ids(shelf, Search(order=order)) == expected
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ([["熊猫"]], "b"),
+        ([["宽窄巷子"]], "b"),
+        ([["BEIJING"]], "a"),
+        ([["Chengdu", "成都"]], "b"),
+        ([["成都"], ["熊猫"]], "b"),
+        ([["成都"], ["故宫"]], ""),
+        ([["50%_off"]], "a"),
+        ([["%"]], "a"),
+    ],
+)
+def test_words_are_found_in_requests_and_in_the_places_of_plans(
+    shelf: Shelf, words: list[list[str]], expected: str
+) -> None:
+    assert ids(shelf, Search(words=tuple(tuple(spellings) for spellings in words))) == expected
+
+
+def test_what_a_person_says_of_a_trip_is_kept_and_found(shelf: Shelf) -> None:
+    shelf.describe("a", name=" 蜜月 ", tags=("家", "家", " ", "trip"), note="订好了")
+    kept = shelf.get("a")
+    assert kept is not None
+    assert (kept.name, kept.tags, kept.note) == ("蜜月", ("家", "trip"), "订好了")
+    assert shelf.tags() == ("trip", "家")
+    assert ids(shelf, Search(tag="家")) == "a"
+    assert ids(shelf, Search(tag="tri")) == ""
+    assert ids(shelf, Search(words=(("订好",),))) == "a"
+    assert ids(shelf, Search(words=(("蜜月",),))) == "a"
+
+
+def test_what_is_thrown_away_can_be_taken_back(shelf: Shelf) -> None:
+    shelf.describe("a", name="kept", tags=(), note="")
+    shelf.throw_away(("a", "b"), now())
+    assert ids(shelf, Search()) == "dc"
+    assert ids(shelf, Search(group="bin")) == "ba"
+    shelf.take_back(("a",))
+    assert ids(shelf, Search()) == "dca"
+    kept = shelf.get("a")
+    assert kept is not None and kept.name == "kept"
+
+
+def test_an_emptied_bin_deletes_for_good(store: RunStore, shelf: Shelf) -> None:
+    shelf.throw_away(("b",), now())
+    assert shelf.empty_bin() == 1
+    assert shelf.get("b") is None
+    assert ids(shelf, Search(group="bin")) == ""
+    assert ids(shelf, Search()) == "dca"

@@ -1,0 +1,61 @@
+"""A file that somebody opens is one plan, or many, or a sentence."""
+
+import json
+
+import pytest
+
+from core.bench.trip_files import FROM_FILE, runs_of_file
+from core.errors import InputError
+
+PLAN = {
+    "people_number": 2,
+    "start_city": "南京",
+    "target_city": "北京",
+    "itinerary": [{"day": 1, "activities": []}],
+}
+DEEP = "[" * 10_000 + "]" * 10_000
+FILES: dict[str, bytes] = {
+    "nothing": b"",
+    "bytes": bytes(range(256)),
+    "no JSON": b"{",
+    "a list": b"[]",
+    "no plan": b"{}",
+    "a number of 5,000 digits": b'{"itinerary": [], "people_number": %s}' % (b"9" * 5000),
+    "Infinity": b'{"itinerary": [], "people_number": Infinity}',
+    "a number beyond all": b'{"itinerary": [], "people_number": 1e999}',
+    "half a character": b'{"itinerary": [], "start_city": "\\ud800"}',
+    "nesting of 10,000": b'{"itinerary": %s}' % DEEP.encode(),
+    "a request of a million days": b'{"plan": {}, "query": {"days": 1000000}}',
+    "a request of infinite money": b'{"plan": {}, "query": {"budget": 1e400}}',
+}
+
+
+@pytest.mark.parametrize("content", FILES.values(), ids=FILES.keys())
+def test_a_file_that_cannot_be_read_is_told_in_a_sentence(content: bytes) -> None:
+    with pytest.raises(InputError) as told:
+        runs_of_file(content, "trip.json", "demo", "")
+    assert len(told.value.text.en) < 300
+    assert "\n" not in told.value.text.en
+
+
+def test_a_plan_says_itself_what_was_asked_for_where_the_file_does_not() -> None:
+    (run,) = runs_of_file(json.dumps(PLAN).encode(), "trip.json", "demo", "sum")
+    assert (run.query.start_city, run.query.target_city, run.query.people_number) == ("南京", "北京", 2)
+    assert (run.query.text, run.agent, run.status) == ("trip.json", FROM_FILE, "opened")
+    assert (run.sandbox, run.sandbox_checksum) == ("demo", "sum")
+
+
+@pytest.mark.parametrize("join", [lambda parts: f"[{','.join(parts)}]", lambda parts: "\n".join(parts)])
+def test_a_list_and_lines_hold_a_trip_each(join: object) -> None:
+    assert callable(join)
+    records = [{"query": {"nature_language": text}, "plan": PLAN} for text in ("甲", "乙")]
+    content = join([json.dumps(record) for record in records]).encode()
+    runs = runs_of_file(content, "trips.jsonl", "demo", "")
+    assert [run.query.text for run in runs] == ["甲", "乙"]
+    assert len({run.id for run in runs}) == 2
+
+
+def test_one_bad_line_of_many_is_named_and_nothing_is_opened_by_half() -> None:
+    content = f"{json.dumps(PLAN)}\n{{oops}}\n".encode()
+    with pytest.raises(InputError, match=r"trips\.jsonl:2"):
+        runs_of_file(content, "trips.jsonl", "demo", "")
