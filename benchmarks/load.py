@@ -181,18 +181,22 @@ async def burst(address: str, people: int, clickers: int) -> tuple[list[float], 
 
 def megabytes(process: int) -> float:
     """Memory of a process and all below it, shared pages counted once for each (proportional set size)."""
-    found = 0.0
-    try:
-        rolled = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii")
-        found = float(re.search(r"^Pss:\s+(\d+)", rolled, re.MULTILINE)[1]) / 1024  # type: ignore[index]
-        children = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii").split()
-    except (OSError, TypeError):
-        return found
-    tasks = Path(f"/proc/{process}/task")
-    children = [
-        child for task in tasks.iterdir() for child in (task / "children").read_text(encoding="ascii").split()
-    ]
-    return found + sum(megabytes(int(child)) for child in dict.fromkeys(children))
+    rolled = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii")
+    found = float(re.search(r"^Pss:\s+(\d+)", rolled, re.MULTILINE)[1]) / 1024  # type: ignore[index]
+    return found + sum(megabytes(child) for child in below(process))
+
+
+def below(process: int) -> list[int]:
+    """The processes that a process began, whichever of its threads did."""
+    tasks = Path(f"/proc/{process}/task").iterdir()
+    found = [child for task in tasks for child in (task / "children").read_text(encoding="ascii").split()]
+    return list(dict.fromkeys(map(int, found)))
+
+
+def processor_seconds(process: int) -> float:
+    """The processor time of a process, of the system on its behalf as well."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def main() -> None:
@@ -221,9 +225,10 @@ def main() -> None:
 def _measure(address: str, process: int, people: int, clickers: int) -> None:
     _wait_for(f"http://{address}/_stcore/health")
     asyncio.run(burst(address, 2, 0))
-    before = megabytes(process)
+    workers = below(process)
+    before, used = megabytes(process), _used(process, workers)
     planned, clicked = asyncio.run(burst(address, people, clickers))
-    after = megabytes(process)
+    after, used_after = megabytes(process), _used(process, workers)
     figures = {
         "first": planned[0],
         "median": median(planned),
@@ -234,6 +239,20 @@ def _measure(address: str, process: int, people: int, clickers: int) -> None:
     }
     for name, value in figures.items():
         print(f"{name:>14} {value:9.2f}   {'within' if value <= AIMS[name] else 'over'} {AIMS[name]:g}")
+    print(
+        f"{len(clicked)} clicks elsewhere, median {median(clicked):.2f} s; all trips after {planned[-1]:.1f} s"
+    )
+    spent = {name: (used_after[name] - used[name]) / people for name in used}
+    print("processor seconds a trip:", ", ".join(f"{name} {seconds:.2f}" for name, seconds in spent.items()))
+
+
+def _used(process: int, workers: list[int]) -> dict[str, float]:
+    """Processor seconds so far: of the main process, of its workers, and of this program, which is all the browsers."""
+    return {
+        "page": processor_seconds(process),
+        "workers": sum(map(processor_seconds, workers)),
+        "browsers": time.process_time(),
+    }
 
 
 def _wait_for(address: str) -> None:

@@ -1,5 +1,6 @@
 """What all sessions share: the settings, the sandboxes, the store of runs, and judgements that were made already."""
 
+import gc
 import json
 from dataclasses import replace
 from hashlib import sha256
@@ -46,7 +47,16 @@ def sandbox(name: str) -> Sandbox:
 
 @st.cache_resource(max_entries=8, show_spinner=False)
 def _open(home: str, name: str, written: int) -> Sandbox:
-    return SandboxLibrary(Path(home)).open(name)
+    opened = SandboxLibrary(Path(home)).open(name)
+    _let_the_collector_pass_over()
+    return opened
+
+
+def _let_the_collector_pass_over() -> None:
+    """What is there now, sandboxes above all, stays: looking through it for what is unused would hold up every page."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 def store() -> RunStore:

@@ -3,7 +3,8 @@
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import get_args
@@ -48,17 +49,17 @@ class Settings:
     `home` holds sandboxes, runs and studies, `leads` and `viewers` are those who, once signed in, run studies or may look at
     their results (everybody else is a rater), `database` is the address of a database that a team shares for studies,
     `sandbox` is the one shown first, `tiles` a tile layer (None: no address outside this machine is ever asked for),
-    `workers` how many agents run at the same time, each in a process of its own (as many as there are cores), `hosts` the names that a shared studio answers to besides this machine's
-    own.
+    `workers` how many agents run at the same time, each in a process of its own (as many as there are cores), `hosts` the
+    names that a shared studio answers to besides this machine's own.
     """
 
     home: Path
+    workers: int
     leads: frozenset[str] = frozenset()
     viewers: frozenset[str] = frozenset()
     database: str | None = None
     sandbox: str = "demo"
     tiles: Tiles | None = None
-    workers: int = field(default_factory=loky.cpu_count)
     hosts: tuple[str, ...] = ()
 
     @property
@@ -81,12 +82,12 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
     home = environment.get("TRIPSTUDIO_HOME")
     return Settings(
         home=Path(home).expanduser() if home else user_data_path("tripstudio", appauthor=False),
+        workers=_workers(environment.get("TRIPSTUDIO_WORKERS")),
         leads=_people(environment.get("TRIPSTUDIO_LEADS")),
         viewers=_people(environment.get("TRIPSTUDIO_VIEWERS")),
         database=environment.get("TRIPSTUDIO_DATABASE") or None,
         sandbox=environment.get("TRIPSTUDIO_SANDBOX") or "demo",
         tiles=_tiles(environment),
-        workers=_workers(environment.get("TRIPSTUDIO_WORKERS") or str(min(loky.cpu_count(), MOST_WORKERS))),
         hosts=_hosts(environment.get("TRIPSTUDIO_HOSTS") or ""),
     )
 
@@ -138,10 +139,18 @@ def _people(text: str | None) -> frozenset[str]:
     return frozenset(name.strip() for name in (text or "").split(",") if name.strip())
 
 
-def _workers(text: str) -> int:
+def _workers(text: str | None) -> int:
+    if not text:
+        return min(_cores(), MOST_WORKERS)
     if not text.isascii() or not text.isdigit() or len(text) > 3 or not 1 <= int(text) <= MOST_WORKERS:
         raise InputError(
             f"TRIPSTUDIO_WORKERS 应为 1 到 {MOST_WORKERS} 的整数，得到 {short(text)}",
             f"TRIPSTUDIO_WORKERS is {short(text)}, not a whole number from 1 to {MOST_WORKERS}",
         )
     return int(text)
+
+
+@cache
+def _cores() -> int:
+    """Cores that this process may use; asked once, because the answer is read from files."""
+    return int(loky.cpu_count())
