@@ -1,11 +1,10 @@
-"""Runs one agent over many requests, on worker processes, and yields their runs in the order of the requests.
+"""One agent and many requests: what a worker needs, and how it does one request after another.
 
 A worker opens the sandbox once. What a request raises costs that request, not the batch.
 """
 
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,6 +12,8 @@ from core.agents.protocol import Agent
 from core.bench.execution import execute, new_run, reason_of
 from core.files.processes import end_with_parent
 from core.llm.client import Client
+from core.llm.connect import connect
+from core.llm.profile import Profile
 from core.model.query import Query
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
@@ -45,20 +46,22 @@ def run_one(
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What every worker needs: how to make the agent, open the sandbox and the model, and the bounds of a run."""
+    """What every worker needs: how to make the agent and open the sandbox, the model to ask, and the bounds of a run."""
 
     make_agent: Callable[[], Agent]
     open_sandbox: Callable[[], Sandbox]
     prepare: Prepare
     seed: int
     time_limit: float
-    open_model: Callable[[], Client] | None = None
+    profile: Profile | None = None
 
 
-_WORKER: dict[str, Any] = {}  # one worker process has one batch; filled when the process starts
+# one worker process has one batch; filled when the process starts
+_WORKER: dict[str, Any] = {}
 
 
-def _start_worker(batch: Batch) -> None:
+def start_worker(batch: Batch) -> None:
+    """Get this process ready for a batch; where it was begun as a worker, it ends with the process that began it."""
     end_with_parent()
     _WORKER.update(
         agent=batch.make_agent(),
@@ -66,19 +69,10 @@ def _start_worker(batch: Batch) -> None:
         prepare=batch.prepare,
         seed=batch.seed,
         time_limit=batch.time_limit,
-        client=None if batch.open_model is None else batch.open_model(),
+        client=None if batch.profile is None else connect(batch.profile),
     )
 
 
-def _work(query: Query) -> Run:
+def work(query: Query) -> Run:
+    """Do a request of the worker's batch to its end."""
     return run_one(query=query, **_WORKER)
-
-
-def run_batch(batch: Batch, queries: Sequence[Query], workers: int) -> Iterator[Run]:
-    """Runs in the order of the requests; with one worker everything happens in this process."""
-    if workers <= 1:
-        _start_worker(batch)
-        yield from map(_work, queries)
-        return
-    with ProcessPoolExecutor(workers, initializer=_start_worker, initargs=(batch,)) as pool:
-        yield from pool.map(_work, queries, chunksize=1)

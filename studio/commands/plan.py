@@ -1,22 +1,23 @@
 """`tripstudio plan`: from text or a file of requests to plans."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, datetime, timedelta
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from core.agents.protocol import Agent
 from core.agents.registry import agent_type
-from core.bench.files import plan_record
-from core.bench.runner import Batch, run_batch, run_one
+from core.bench.engines import Local
+from core.bench.preparing import as_recorded, from_text
+from core.bench.runner import Batch, run_one
 from core.errors import InputError
 from core.export.registry import EXPORTERS
 from core.export.trip import Trip
-from core.llm.client import Client
 from core.llm.connect import connect
+from core.llm.profile import Profile
 from core.llm.profiles import ProfileStore
 from core.model.plan import Plan
 from core.model.query import Query
@@ -24,26 +25,11 @@ from core.model.run import Run
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.text import Text, quiet_json
-from core.understand import understand
+from studio.commands.batch import plan_all
 from studio.commands.language import language
-from studio.commands.requests import (
-    Out,
-    QueryFile,
-    SandboxName,
-    TypedText,
-    read_requests,
-    tell_faults,
-    write_records,
-)
+from studio.commands.requests import Out, QueryFile, SandboxName, TypedText, read_requests, tell_faults
 from studio.commands.terminal import complain
 from studio.settings import read_settings
-
-EXPECTED = {
-    "start_city": ("出发城市", "the city to start from"),
-    "target_city": ("目的地城市", "the city to go to"),
-    "days": ("天数", "the number of days"),
-    "people_number": ("人数", "the number of people"),
-}
 
 
 def plan_requests(
@@ -85,29 +71,38 @@ def plan_requests(
     batch = Batch(
         make_agent=partial(_agent, agent, method.parameters.model_dump()),
         open_sandbox=partial(_open, studio.home, sandbox or studio.sandbox),
-        prepare=_as_it_is if oracle else _text_alone,
+        prepare=as_recorded if oracle else from_text,
         seed=seed,
         time_limit=time_limit,
-        open_model=_model(method, llm, studio.home),
+        profile=_profile(method, llm, studio.home),
     )
     requests = read_requests(text, queries)
-    # a sandbox that is not there is told before workers start
+    # a sandbox or a model that is not there is told before workers start
     world = batch.open_sandbox()
+    if batch.profile is not None:
+        connect(batch.profile).close()
     if queries is None:
         day = first_day.date() if first_day else date.today() + timedelta(days=1)  # noqa: DTZ011 - the traveller's day
-        client = None if batch.open_model is None else batch.open_model()
-        asked = _text_alone(requests.good[0], world)
-        run = run_one(
-            method, asked, world, prepare=_as_it_is, seed=seed, time_limit=time_limit, client=client
-        )
-        _deliver(run, world, format_, day, out)
+        _deliver(_one(batch, method, from_text(requests.good[0], world), world), world, format_, day, out)
         return
-    ended: list[Run] = []
-    write_records(_records(run_batch(batch, requests.good, workers), ended), out)
+    failed = plan_all(batch, requests.good, world, Local(workers), out)
     tell_faults(requests)
-    _tell_failed(ended)
-    if requests.faults or any(run.status == "failed" for run in ended):
+    _tell_failed(failed, len(requests.good))
+    if requests.faults or failed:
         raise typer.Exit(1)
+
+
+def _one(batch: Batch, method: Agent, asked: Query, world: Sandbox) -> Run:
+    client = None if batch.profile is None else connect(batch.profile)
+    return run_one(
+        method,
+        asked,
+        world,
+        prepare=as_recorded,
+        seed=batch.seed,
+        time_limit=batch.time_limit,
+        client=client,
+    )
 
 
 def _require_format(name: str) -> None:
@@ -122,11 +117,11 @@ def _agent(name: str, values: Mapping[str, object]) -> Agent:
     return agent_type(name).make(values)
 
 
-def _model(method: Agent, name: str | None, home: Path) -> partial[Client] | None:
-    """How to reach the model of a method that needs one, or that was named. Raises InputError where there is none."""
+def _profile(method: Agent, name: str | None, home: Path) -> Profile | None:
+    """The model of a method that needs one, or that was named. Raises InputError where there is none."""
     if name is None and "model" not in method.card.needs:
         return None
-    return partial(connect, ProfileStore(home).wanted(name))
+    return ProfileStore(home).wanted(name)
 
 
 def _values(settings: Iterable[str]) -> dict[str, str]:
@@ -145,35 +140,13 @@ def _open(home: Path, name: str) -> Sandbox:
     return SandboxLibrary(home).open(name)
 
 
-def _text_alone(query: Query, world: Sandbox) -> Query:
-    """What the text says; raises InputError naming what it leaves open."""
-    # The traveller's own day.
-    found = understand(query.text, uid=query.uid, sandbox=world, today=date.today()).query  # noqa: DTZ011
-    if found.missing:
-        zh, en = zip(*(EXPECTED[name] for name in found.missing), strict=True)
-        raise InputError(f"请求没有说明：{'、'.join(zh)}", f"the request does not say {' nor '.join(en)}")
-    return found
-
-
-def _as_it_is(query: Query, world: Sandbox) -> Query:
-    """The query as it is; a record's own constraints included, which makes it the oracle's."""
-    return query
-
-
-def _records(runs: Iterator[Run], ended: list[Run]) -> Iterator[dict[str, Any]]:
-    for run in runs:
-        ended.append(run)
-        yield plan_record(run)
-
-
-def _tell_failed(ended: list[Run]) -> None:
-    failed = [run for run in ended if run.status == "failed"]
+def _tell_failed(failed: Sequence[str], count: int) -> None:
     if failed:
-        uids = ", ".join(run.query.uid for run in failed[:3]) + (" …" if len(failed) > 3 else "")
+        uids = ", ".join(failed[:3]) + (" …" if len(failed) > 3 else "")
         complain(
             Text(
-                f"{len(ended)} 个请求中有 {len(failed)} 个失败：{uids}",
-                f"{len(failed)} of {len(ended)} requests failed: {uids}",
+                f"{count} 个请求中有 {len(failed)} 个失败：{uids}",
+                f"{len(failed)} of {count} requests failed: {uids}",
             )
         )
 

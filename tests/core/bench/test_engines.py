@@ -1,4 +1,4 @@
-"""Many requests with one agent: a run each, in their order, with what went wrong in its place."""
+"""Many requests with one agent on worker processes: a run each, with what went wrong in its place."""
 
 import json
 from functools import partial
@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from core.agents.registry import agent_type
+from core.bench.engines import Local
 from core.bench.files import plan_record
-from core.bench.runner import Batch, run_batch
+from core.bench.runner import Batch
 from core.errors import InputError
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
@@ -42,14 +43,14 @@ def _batch(home: Path) -> Batch:
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_runs_come_in_the_order_of_their_requests(home: Path, workers: int) -> None:
-    runs = list(run_batch(_batch(home), TRIPS, workers))
-    assert [(run.query.uid, run.status) for run in runs] == [("q2", "ok"), ("q3", "ok"), ("q1", "failed")]
-    assert runs[2].reason is not None and "how many days" in runs[2].reason.en
+def test_every_request_has_its_run(home: Path, workers: int) -> None:
+    runs = {run.query.uid: run for run in Local(workers).run(_batch(home), TRIPS)}
+    assert {uid: run.status for uid, run in runs.items()} == {"q2": "ok", "q3": "ok", "q1": "failed"}
+    assert runs["q1"].reason is not None and "how many days" in runs["q1"].reason.en
 
 
 def test_a_plan_record_can_be_repeated_from_what_it_holds(home: Path) -> None:
-    (run,) = run_batch(_batch(home), TRIPS[:1], 1)
+    (run,) = Local().run(_batch(home), TRIPS[:1])
     record = json.loads(json.dumps(plan_record(run)))
     again = Batch(
         make_agent=partial(agent_type(record["agent"]).make, record["parameters"]),
@@ -58,7 +59,7 @@ def test_a_plan_record_can_be_repeated_from_what_it_holds(home: Path) -> None:
         seed=record["seed"],
         time_limit=record["time_limit"],
     )
-    (repeated,) = run_batch(again, TRIPS[:1], 1)
+    (repeated,) = Local().run(again, TRIPS[:1])
     assert repeated.document == record["plan"]
     assert repeated.sandbox_checksum == record["sandbox"]["checksum"]
     assert (repeated.agent_version, dict(repeated.versions)) == (record["version"], record["packages"])

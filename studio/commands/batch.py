@@ -1,0 +1,102 @@
+"""What `plan --queries` and `bench run` share: a batch that fills a plan file, and how far it is."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from core.bench.engines import Engine
+from core.bench.files import plan_record
+from core.bench.plan_file import open_plan_file
+from core.bench.runner import Batch
+from core.model.query import Query
+from core.model.run import Run
+from core.sandbox.sandbox import Sandbox
+from core.text import Text, shown
+from studio.commands.language import language
+from studio.commands.requests import write_records
+from studio.commands.terminal import complain
+
+Count = Callable[[Run], None]
+"""Is told every run that has ended."""
+
+
+def plan_all(
+    batch: Batch, queries: Sequence[Query], sandbox: Sandbox, engine: Engine, out: Path | None
+) -> Sequence[str]:
+    """Plan every request into a file, going on where an earlier run of it ended; the uids of those that failed.
+
+    Without a file, or with one that cannot be read again (a pipe), records are written as they come.
+    """
+    if out is None or (out.exists() and not out.is_file()):
+        return _streamed(batch, queries, engine, out)
+    with open_plan_file(out, batch, queries, sandbox) as plans:
+        tell_kept(out, len(queries) - len(plans.left), len(queries))
+        with progress(batch.make_agent().card.name, len(plans.left)) as count:
+            for run in engine.run(batch, plans.left):
+                plans.add(run)
+                count(run)
+        plans.sort()
+        return plans.failed
+
+
+def _streamed(batch: Batch, queries: Sequence[Query], engine: Engine, out: Path | None) -> Sequence[str]:
+    failed: list[str] = []
+
+    def records(count: Count) -> Iterator[dict[str, Any]]:
+        for run in engine.run(batch, queries):
+            count(run)
+            if run.status == "failed":
+                failed.append(run.query.uid)
+            yield plan_record(run)
+
+    with progress(batch.make_agent().card.name, len(queries)) as count:
+        write_records(records(count), out)
+    return failed
+
+
+def tell_kept(path: Path, kept: int, count: int) -> None:
+    """Say that a file was begun before, where it was."""
+    if kept:
+        complain(
+            Text(
+                f"{path} 中已有 {count} 个请求中 {kept} 个的结果，不再重做",
+                f"{path} has {kept} of {count} requests already; they are kept",
+            )
+        )
+
+
+@contextmanager
+def progress(title: str, count: int) -> Iterator[Count]:
+    """A bar with rate, cost and time left on the error stream; nothing where that is no terminal."""
+    console = Console(stderr=True, markup=False, emoji=False, highlight=False)
+    bar = Progress(
+        TextColumn("{task.description}", markup=False),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[told]}", markup=False),
+        TimeRemainingColumn(),
+        console=console,
+        disable=not console.is_terminal,
+    )
+    with bar:
+        task = bar.add_task(shown(title), total=count, told="")
+        cost = 0.0
+
+        def heard(run: Run) -> None:
+            nonlocal cost
+            cost += run.usage.cost or 0.0
+            bar.advance(task)
+            speed = bar.tasks[0].finished_speed or bar.tasks[0].speed
+            bar.update(task, told=_told(speed, cost))
+
+        yield heard
+
+
+def _told(speed: float | None, cost: float) -> str:
+    unit = {"zh": "个/分钟", "en": "a minute"}[language()]
+    rate = "" if speed is None else f"{60 * speed:.1f} {unit}"
+    return f"{rate}  {cost:.4f}" if cost else rate
