@@ -1,18 +1,15 @@
-"""Runs in worker processes, and searches beside them on threads; pages read what they find from the store.
+"""Runs in worker processes; pages read what they find from the store.
 
 Nothing in here touches the screen: a run outlives the page that began it, but not the last tab that showed it.
 """
 
-import logging
 import time
-from collections.abc import Callable, Hashable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from concurrent.futures import Future, wait
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from threading import Event as Signal
 from threading import Lock, Thread
-from typing import Any, Generic, TypeVar
 
 import streamlit as st
 from streamlit import runtime
@@ -23,12 +20,9 @@ from core.bench.queue import Ticket
 from core.bench.runs import RunStore
 from core.bench.work import get_ready, run_to_its_end
 from core.bench.workers import Workers
-from core.errors import TripStudioError
 from core.model.run import Run
-
-Item = TypeVar("Item")
-
-_log = logging.getLogger(__name__)
+from studio.searches import Searches
+from studio.settings import Settings
 
 
 class Jobs:
@@ -104,83 +98,34 @@ class Jobs:
                 self.stop(run_id)
 
 
-@dataclass(frozen=True, slots=True)
-class Findings(Generic[Item]):
-    """What a search has found so far, and whether it is over."""
-
-    items: tuple[Item, ...] = ()
-    is_over: bool = False
+def jobs(store: RunStore, settings: Settings) -> Jobs:
+    """The jobs of this process on the store of a data home."""
+    return _jobs(store, str(settings.home), pool(settings))
 
 
-Search = Callable[[Callable[[], bool]], Iterator[Item]]
-"""Yields what it finds, and ends early when what it is given says so."""
+def searches(settings: Settings) -> Searches:
+    """The searches of this process on a data home, beside its jobs."""
+    return _searches(str(settings.home), pool(settings))
 
 
-class Searches:
-    """Work beside the runs, such as trying changes of a request: what it finds is kept in memory, by its key.
-
-    A search goes on for as long as somebody looks at it every `patience` seconds; one that was left begins anew with
-    the next look.
-    """
-
-    def __init__(self, workers: int, kept: int = 64, patience: float = 10.0) -> None:
-        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="search")
-        self._findings: dict[Hashable, Findings[Any]] = {}
-        self._looked: dict[Hashable, float] = {}
-        self._kept = kept
-        self._patience = patience
-        self._lock = Lock()
-
-    def look(self, key: Hashable, search: Search[Item]) -> Findings[Item]:
-        """What is found for a key; the first look begins the search, and no other search of that key is made."""
-        with self._lock:
-            self._looked[key] = time.monotonic()
-            if key not in self._findings:
-                for oldest in list(self._findings)[: max(0, len(self._findings) - self._kept + 1)]:
-                    del self._findings[oldest]
-                self._findings[key] = Findings()
-                self._pool.submit(self._collect, key, search)
-            return self._findings[key]
-
-    def _collect(self, key: Hashable, search: Search[Item]) -> None:
-        found: tuple[Item, ...] = ()
-        left = Signal()
-
-        def is_left() -> bool:
-            if time.monotonic() - self._looked[key] > self._patience:
-                left.set()
-            return left.is_set()
-
-        try:
-            for item in search(is_left):
-                found = (*found, item)
-                self._findings[key] = Findings(found)
-        except TripStudioError as error:
-            _log.warning("a search ended early: %s", error)
-        except Exception:  # noqa: BLE001 - a search that crashes has found what it has; the log says where
-            _log.exception("a search crashed")
-        with self._lock:
-            if left.is_set():
-                self._findings.pop(key, None)
-            else:
-                self._findings[key] = Findings(found, is_over=True)
+def pool(settings: Settings) -> Workers:
+    """The worker processes of this process, most of whose work is in one sandbox of a data home; begun with the first call."""
+    return _pool(settings.workers, str(settings.home), settings.sandbox)
 
 
 @st.cache_resource(max_entries=4, show_spinner=False)
-def searches(home: str, workers: int) -> Searches:
-    """The searches of this process on a data home."""
-    return Searches(workers)
+def _jobs(_store: RunStore, home: str, _workers: Workers) -> Jobs:
+    return Jobs(Path(home), _store, _workers, _is_here)
 
 
 @st.cache_resource(max_entries=4, show_spinner=False)
-def jobs(_store: RunStore, home: str, workers: int, sandbox: str) -> Jobs:
-    """The jobs of this process on the store of a data home, most of them in a sandbox."""
-    return Jobs(Path(home), _store, _pool(workers, partial(get_ready, Path(home), sandbox)), _is_here)
+def _searches(home: str, _workers: Workers) -> Searches:
+    return Searches(Path(home), _workers)
 
 
-@st.cache_resource(show_spinner=False)
-def _pool(workers: int, _prepare: Callable[[], None]) -> Workers:
-    return Workers(workers, _prepare)
+@st.cache_resource(max_entries=4, show_spinner=False, on_release=Workers.close)
+def _pool(workers: int, home: str, sandbox: str) -> Workers:
+    return Workers(workers, partial(get_ready, Path(home), sandbox))
 
 
 def visitor() -> str:

@@ -1,14 +1,20 @@
-"""In a worker process: the signal of the work at hand, which another process may set; and the end with that process."""
+"""In a worker process: what it hears of the process that began it, what it tells it, and the bounds that it works in."""
 
 import os
+import sys
 import time
 from collections.abc import Callable
+from multiprocessing.connection import Connection
 from threading import Event as Signal
 from threading import Lock, Thread
 from typing import Protocol
 
 _LOOK = 0.05
 """Seconds between two looks at the flag."""
+MOST_MEMORY = 1024
+"""Megabytes that one worker process may hold; ordinary work takes a quarter of it."""
+_GENTLY = 5
+"""By so much a worker gives way to the process that draws the pages."""
 
 
 class Flag(Protocol):
@@ -28,11 +34,12 @@ class Flag(Protocol):
 
 
 class _Hand:
-    """The work at hand: a signal of its own, so that a late word about the one before does not end it."""
+    """The work at hand: a signal of its own, so that a late word about the one before does not end it; whom it tells."""
 
     def __init__(self) -> None:
         self._lock = Lock()
         self._signal = Signal()
+        self.tells: Connection | None = None
 
     def begin(self) -> Signal:
         with self._lock:
@@ -48,10 +55,28 @@ class _Hand:
 _HAND = _Hand()
 
 
-def listen(flag: Flag, prepare: Callable[[], None]) -> None:
+def listen(flag: Flag, tells: Connection, prepare: Callable[[], None]) -> None:
     """Follow the flag from now on, and end where the process that began this one is gone; then get ready for work."""
+    _HAND.tells = tells
     Thread(target=_follow, args=(flag, os.getppid()), name="signals", daemon=True).start()
+    _keep_within_bounds()
     prepare()
+
+
+def tell(item: object) -> None:
+    """Tell the process that began this one of something that the work at hand has found."""
+    if _HAND.tells is not None:
+        _HAND.tells.send(item)
+
+
+def _keep_within_bounds() -> None:
+    """Memory has a limit, beyond which there is a MemoryError; and pages come before plans."""
+    if sys.platform != "win32":
+        import resource
+
+        os.nice(_GENTLY)
+        _, hard = resource.getrlimit(resource.RLIMIT_DATA)
+        resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY << 20, hard))
 
 
 def begin_work() -> Signal:

@@ -9,12 +9,13 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
 from threading import Condition, Thread
 from typing import Any
 
 import loky
 from loky.backend.context import LokyContext
-from loky.process_executor import BrokenProcessPool
+from loky.process_executor import BrokenProcessPool, ShutdownExecutorError
 
 from core.bench.queue import FairQueue, Ticket
 from core.bench.signals import Flag, listen
@@ -23,6 +24,8 @@ from core.errors import TripStudioError
 # by its class: the copy of loky inside joblib registers its own under the same name
 _CONTEXT = LokyContext()
 _ATTEMPTS = 2
+_LISTEN = 0.05
+"""Seconds between two looks whether work that tells of what it finds is done."""
 _log = logging.getLogger(__name__)
 
 
@@ -35,30 +38,52 @@ class _Work:
     ticket: Ticket
     call: Callable[[], Any]
     future: Future[Any]
+    tell: Callable[[Any], None] | None = None
 
 
 @dataclass(slots=True)
 class _Worker:
-    """One worker process, what it works on, and the flag that asks it to stop."""
+    """One worker process, what it works on, the flag that asks it to stop, and what it tells of on the way."""
 
     prepare: Callable[[], None]
     flag: Flag = field(default_factory=lambda: _CONTEXT.Event())
     work: _Work | None = None
     executor: loky.ProcessPoolExecutor | None = None
+    told: Connection | None = None
 
     def start(self) -> loky.ProcessPoolExecutor:
-        """The executor; a new one where there is none, or where the process has ended."""
+        """The executor, with its process ready for work; a new one where there is none, or where the process has ended."""
         if self.executor is None:
+            self.told, tells = _CONTEXT.Pipe(duplex=False)
             self.executor = loky.ProcessPoolExecutor(
-                1, timeout=None, context=_CONTEXT, initializer=listen, initargs=(self.flag, self.prepare)
+                1,
+                timeout=None,
+                context=_CONTEXT,
+                initializer=listen,
+                initargs=(self.flag, tells, self.prepare),
             )
+            self.executor.submit(_ready).result()
+            tells.close()  # the process has its own end: what it tells of ends with it
         return self.executor
+
+    def do(self, work: _Work) -> Any:
+        """Let the process do some work, and pass on what it tells of."""
+        done = self.start().submit(work.call)
+        if work.tell is not None and self.told is not None:
+            # where the process ends, its executor says so
+            with suppress(EOFError, OSError):
+                while not done.done() or self.told.poll():
+                    if self.told.poll(_LISTEN):
+                        work.tell(self.told.recv())
+        return done.result()
 
     def drop(self) -> None:
         """Let go of an executor whose process has ended."""
         if self.executor is not None:
             self.executor.shutdown(wait=False, kill_workers=True)
-        self.executor = None
+        if self.told is not None:
+            self.told.close()
+        self.executor = self.told = None
 
 
 class Workers:
@@ -80,19 +105,30 @@ class Workers:
         for thread in self._threads:
             thread.start()
 
-    def submit(self, ticket: Ticket, call: Callable[[], Any]) -> Future[Any]:
-        """Let a call wait for its turn. Its future is cancelled where newer work of the owner takes its place.
+    def submit(
+        self, ticket: Ticket, call: Callable[[], Any], tell: Callable[[Any], None] | None = None
+    ) -> Future[Any]:
+        """Let a call wait for its turn; `tell` is given what it tells of on the way (`signals.tell`).
 
-        The future raises WorkerLostError where the process ends twice, and else what the call raises.
+        Its future is cancelled where newer work of the owner takes its place. It raises WorkerLostError where the
+        process ends twice, and else what the call raises. Work beside the runs is asked to end where a run would
+        have to wait for it.
         """
-        work = _Work(ticket, call, Future())
+        work = _Work(ticket, call, Future(), tell)
         with self._changed:
             dropped = [self._works.pop(old.id) for old in self._queue.put(ticket)]
             self._works[ticket.id] = work
+            if ticket.kind == "run" and all(worker.work is not None for worker in self._workers):
+                self._make_room()
             self._changed.notify()
         for old in dropped:
             old.future.cancel()
         return work.future
+
+    def _make_room(self) -> None:
+        for worker in self._workers:
+            if worker.work is not None and worker.work.ticket.kind == "aside":
+                worker.flag.set()
 
     def cancel(self, ticket_id: str) -> None:
         """Take work that waits away, which cancels its future; ask work that is being done to end."""
@@ -122,7 +158,8 @@ class Workers:
             worker.drop()
 
     def _serve(self, worker: _Worker) -> None:
-        worker.start().submit(_ready)
+        with suppress(BrokenProcessPool, ShutdownExecutorError):  # the first work finds out, if there is any
+            worker.start()
         while (work := self._next(worker)) is not None:
             try:
                 work.future.set_result(self._done(worker, work))
@@ -150,7 +187,7 @@ class Workers:
     def _done(self, worker: _Worker, work: _Work) -> Any:
         for attempt in range(1, _ATTEMPTS + 1):
             try:
-                return worker.start().submit(work.call).result()
+                return worker.do(work)
             except BrokenProcessPool:
                 _log.warning("the process that worked on %s ended (attempt %d)", work.ticket.id, attempt)
                 with suppress(OSError):

@@ -1,8 +1,6 @@
 """A request that no trip meets: which wishes clash, and changes that work, looked for beside and taken with one click."""
 
-from collections.abc import Callable, Iterator
 from functools import partial
-from time import monotonic
 
 import streamlit as st
 
@@ -11,8 +9,7 @@ from components.look.formats import kilometres, yuan
 from components.request import conflict
 from components.request.conflict import WayOut
 from components.trip.figures import figures
-from core.agents.protocol import Task
-from core.agents.registry import adviser_for
+from core.bench.beside import ways_out
 from core.dsl.families.costs import CostCap
 from core.model import locking
 from core.model.locks import NOTHING_LOCKED
@@ -24,8 +21,9 @@ from core.sandbox.sandbox import Sandbox
 from core.understand import editing
 from studio import services
 from studio.i18n import Translate
-from studio.jobs import Findings, searches
+from studio.jobs import searches
 from studio.panels import reading
+from studio.searches import Findings
 from studio.state import plan as state
 
 _TITLES = {"infeasible": "clash-title", "unsolved": "clash-unsolved", "timeout": "clash-timeout"}
@@ -114,19 +112,8 @@ def _sentences(unmet: tuple[str, ...], run: Run, sandbox: Sandbox, say: Translat
 
 
 def _found(run: Run, unmet: tuple[str, ...], sandbox: Sandbox) -> Findings[Relaxation]:
-    adviser = adviser_for(run)
-
-    def search(is_left: Callable[[], bool]) -> Iterator[Relaxation]:
-        ends = monotonic() + _SECONDS
-
-        def stopped() -> bool:
-            return is_left() or monotonic() > ends
-
-        return adviser.ways_out(Task(run.query, sandbox), unmet, stopped)
-
     key = (run.id, sandbox.manifest.checksum)
-    settings = services.settings()
-    return searches(str(settings.home), settings.workers).look(key, search)
+    return searches(services.settings()).look(key, run.sandbox, _SECONDS, partial(ways_out, run, unmet))
 
 
 def _said(relaxation: Relaxation, run: Run, sandbox: Sandbox, say: Translate) -> str:

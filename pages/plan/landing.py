@@ -1,6 +1,7 @@
 """The first page: what the studio promises, the country drawn from the data, the request, examples, and earlier trips."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection
+from functools import partial
 
 import streamlit as st
 
@@ -10,9 +11,7 @@ from components.look.formats import money
 from components.maps import sketch
 from components.trip import trip_cards
 from components.trip.trip_cards import TripCard
-from core.agents.events import Done, Draft
-from core.agents.protocol import Context, Task
-from core.agents.registry import AGENTS
+from core.bench.beside import first_trip
 from core.errors import PlanFormatError
 from core.model.plan import Plan
 from core.model.query import Query
@@ -140,19 +139,12 @@ def _card(name: str, query: Query, plan: Plan | None, sandbox: Sandbox, say: Tra
 def _example(text: str, sandbox: Sandbox) -> tuple[Plan | None, bool]:
     """The first plan for an example, and whether all was tried; it is made beside, once."""
 
-    def search(is_left: Callable[[], bool]) -> Iterator[Plan]:
-        query = understand(text, sandbox=sandbox).query
-        agent = next(iter(AGENTS.values())).make({})
-        for event in agent.run(Task(query, sandbox), Context(time_limit=_SECONDS)):
-            if isinstance(event, Draft | Done) and event.plan is not None:
-                yield event.plan
-                return
-            if is_left():
-                return
-
-    settings = services.settings()
-    key = ("example", text, sandbox.manifest.checksum)
-    found = searches(str(settings.home), settings.workers).look(key, search)
+    found = searches(services.settings()).look(
+        ("example", text, sandbox.manifest.checksum),
+        session.sandbox_name(),
+        _SECONDS,
+        partial(first_trip, text, _SECONDS),
+    )
     return (found.items[0] if found.items else None), found.is_over
 
 

@@ -1,7 +1,7 @@
 """Other trips for the request of a run: those among which one has to choose, and clearly different ones."""
 
-from collections.abc import Callable, Iterator, Sequence
-from time import monotonic
+from collections.abc import Sequence
+from functools import partial
 from typing import Literal
 
 import streamlit as st
@@ -12,8 +12,8 @@ from components.trip import front, trip_cards
 from components.trip.front import MEASURES, Measure, Option
 from components.trip.trip_cards import TripCard
 from core.agents.named import Best, minutes_on_the_way, named, sights
-from core.agents.protocol import Alternative, Task
-from core.agents.registry import adviser_for
+from core.agents.protocol import Alternative
+from core.bench.beside import alternatives
 from core.model.plan import Plan
 from core.model.run import Run
 from core.sandbox.place_names import place_names
@@ -21,8 +21,9 @@ from core.sandbox.sandbox import Sandbox
 from pages.plan import starting
 from studio import services
 from studio.i18n import Translate
-from studio.jobs import Findings, searches
+from studio.jobs import searches
 from studio.panels.trip_sketch import drawings
+from studio.searches import Findings
 from studio.state import plan as state
 from studio.state import session
 
@@ -159,20 +160,8 @@ def _chosen(run: Run, options: dict[int, Option], by: Sequence[Measure], say: Tr
 
 
 def _found(run: Run, sandbox: Sandbox) -> Findings[Alternative]:
-    adviser = adviser_for(run)
-
-    def search(is_left: Callable[[], bool]) -> Iterator[Alternative]:
-        ends = monotonic() + _SECONDS
-
-        def stopped() -> bool:
-            return is_left() or monotonic() > ends
-
-        return adviser.alternatives(Task(run.query, sandbox), stopped)
-
-    settings = services.settings()
-    return searches(str(settings.home), settings.workers).look(
-        ("others", run.id, sandbox.manifest.checksum), search
-    )
+    key = ("others", run.id, sandbox.manifest.checksum)
+    return searches(services.settings()).look(key, run.sandbox, _SECONDS, partial(alternatives, run))
 
 
 def _option(plan: Plan, kind: Literal["shown", "front", "different"]) -> Option:

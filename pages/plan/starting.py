@@ -82,5 +82,4 @@ def _taken_from(run: Run, locks: Locks) -> Locks:
 
 def at_work() -> Jobs:
     """The jobs of this process."""
-    settings = services.settings()
-    return jobs(services.store(), str(settings.home), settings.workers, settings.sandbox)
+    return jobs(services.store(), services.settings())

@@ -1,10 +1,9 @@
-"""Runs in worker processes: kept from the beginning, stopped when asked or left; and searches beside them."""
+"""Runs in worker processes: kept from the beginning, stopped when asked or left."""
 
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from threading import Event as Signal
 
 import pytest
 
@@ -16,7 +15,7 @@ from core.bench.workers import Workers
 from core.model.query import Query
 from core.model.run import Run
 from core.sandbox.library import SandboxLibrary
-from studio.jobs import Findings, Jobs, Searches
+from studio.jobs import Jobs
 
 LONG = 60.0
 """Seconds to wait for something that must happen: a test fails by them, and never passes by them."""
@@ -136,36 +135,3 @@ def test_stopping_what_is_over_or_unknown_does_nothing(home: Path, store: RunSto
     jobs.stop(run.id)
     jobs.stop("unknown")
     assert store.get(run.id).status == "ok"
-
-
-def test_what_a_search_finds_is_there_as_it_is_found_and_stays() -> None:
-    searches, told, more = Searches(1, patience=LONG), Signal(), Signal()
-
-    def search(is_left: Callable[[], bool]) -> Iterator[str]:
-        yield "first"
-        told.set()
-        assert more.wait(LONG)
-        yield "second"
-
-    searches.look("key", search)
-    assert told.wait(LONG)
-    assert searches.look("key", search) == Findings(("first",))
-    more.set()
-    _until(lambda: searches.look("key", search).is_over)
-    assert searches.look("key", search).items == ("first", "second")
-
-
-def test_a_search_that_nobody_looks_at_makes_room_and_begins_anew() -> None:
-    searches, begun = Searches(1, patience=0.0), []
-
-    def search(is_left: Callable[[], bool]) -> Iterator[str]:
-        begun.append(len(begun))
-        _until(is_left)
-        yield from ()
-
-    searches.look("left", search)
-    searches.look("next", search)
-    _until(lambda: len(begun) == 2)
-    searches.look("left", search)
-    _until(lambda: len(begun) == 3)
-    assert begun == [0, 1, 2]

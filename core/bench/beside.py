@@ -1,0 +1,49 @@
+"""What worker processes do beside the runs: searches that tell of what they find as they find it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import monotonic
+
+from core.agents.events import Done, Draft
+from core.agents.protocol import Alternative, Context, Task
+from core.agents.registry import AGENTS, adviser_for
+from core.bench.signals import begin_work, tell
+from core.bench.work import open_sandbox
+from core.model.plan import Plan
+from core.model.run import Run
+from core.optimize.advice.ways_out import Relaxation
+from core.sandbox.sandbox import Sandbox
+from core.understand.offline import understand
+
+Stopped = Callable[[], bool]
+Search = Callable[[Sandbox, Stopped], Iterator[object]]
+"""Yields what it finds in a sandbox, and ends early when what it is given says so."""
+
+
+def search(home: Path, sandbox: str, seconds: float, look: Search) -> bool:
+    """Tell of what a search finds in so many seconds; whether it came to its end, and was not asked to end before."""
+    asked, ends = begin_work(), monotonic() + seconds
+    for item in look(open_sandbox(home, sandbox), lambda: asked.is_set() or monotonic() > ends):
+        tell(item)
+    return not asked.is_set()
+
+
+def ways_out(run: Run, unmet: tuple[str, ...], sandbox: Sandbox, is_over: Stopped) -> Iterator[Relaxation]:
+    """Changes of a run's request that a trip meets; `unmet` are the wishes that clash, as DSL texts."""
+    yield from adviser_for(run).ways_out(Task(run.query, sandbox), unmet, is_over)
+
+
+def alternatives(run: Run, sandbox: Sandbox, is_over: Stopped) -> Iterator[Alternative]:
+    """Other trips for a run's request."""
+    yield from adviser_for(run).alternatives(Task(run.query, sandbox), is_over)
+
+
+def first_trip(text: str, seconds: float, sandbox: Sandbox, is_over: Stopped) -> Iterator[Plan]:
+    """The first plan that the first method finds for a typed request in so many seconds."""
+    query, agent = understand(text, sandbox=sandbox).query, next(iter(AGENTS.values())).make({})
+    for event in agent.run(Task(query, sandbox), Context(time_limit=seconds)):
+        if isinstance(event, Draft | Done) and event.plan is not None:
+            yield event.plan
+            return
+        if is_over():
+            return
