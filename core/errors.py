@@ -20,6 +20,8 @@ TripStudioError
     └── CallCancelledError  the run was stopped, or its time was up, while the model was asked
 """
 
+from typing import Any
+
 from core.text import Text
 
 
@@ -29,6 +31,18 @@ class TripStudioError(Exception):
     def __init__(self, zh: str, en: str) -> None:
         super().__init__(en)
         self.text = Text(zh, en)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # it crosses from a worker process to the one that waits for it, whatever its constructor takes
+        return _raised_elsewhere, (type(self), self.args, vars(self))
+
+
+def _raised_elsewhere(
+    kind: type[TripStudioError], args: tuple[object, ...], attributes: dict[str, object]
+) -> TripStudioError:
+    error = kind.__new__(kind, *args)
+    vars(error).update(attributes)
+    return error
 
 
 class InputError(TripStudioError):

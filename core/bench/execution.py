@@ -13,6 +13,7 @@ from core.agents.protocol import Agent, Context, Task
 from core.bench.provenance import commit, versions
 from core.errors import TripStudioError
 from core.evaluate.registry import judge
+from core.files.faults import sentence_of
 from core.llm.client import Client
 from core.llm.profile import Profile
 from core.llm.usage import UNLIMITED, Budget
@@ -131,6 +132,9 @@ def reason_of(error: BaseException, agent: str) -> Text:
     if isinstance(error, TripStudioError):
         return error.text
     _log.error("the method %s crashed", agent, exc_info=error)
+    expected = sentence_of(error)
+    if expected is not None:
+        return expected
     place = traceback.extract_tb(error.__traceback__)[-1]
     told = f"{type(error).__name__}: {error} ({place.name}, line {place.lineno})"
     return Text(f"方法 {agent} 崩溃：{told}", f"the method {agent} crashed: {told}")

@@ -14,8 +14,10 @@ import pytest
 from loky import wrap_non_picklable_objects
 
 from core.bench.queue import Ticket
-from core.bench.signals import begin_work
+from core.bench.signals import MOST_MEMORY, begin_work, tell
 from core.bench.workers import WorkerLostError, Workers
+from core.errors import PlanFormatError
+from core.text import Text
 
 LONG = 60.0
 """Seconds to wait for something that must happen: a test fails by them, and never passes by them."""
@@ -79,6 +81,51 @@ def test_work_is_done_in_another_process(one: Workers) -> None:
 def test_what_a_call_raises_is_raised_again(one: Workers) -> None:
     with pytest.raises(ZeroDivisionError, match="oops"):
         one.submit(Ticket("a", "ann"), _crashing).result(LONG)
+
+
+@wrap_non_picklable_objects
+def _refusing() -> None:
+    raise PlanFormatError("itinerary[0]", "缺少日期", "there is no day")
+
+
+def test_an_error_with_a_sentence_keeps_it_on_its_way(one: Workers) -> None:
+    with pytest.raises(PlanFormatError) as raised:
+        one.submit(Ticket("a", "ann"), _refusing).result(LONG)
+    assert raised.value.path == "itinerary[0]"
+    assert raised.value.text == Text("itinerary[0]：缺少日期", "itinerary[0]: there is no day")
+
+
+@wrap_non_picklable_objects
+def _greedy() -> int:
+    return len(bytearray(2 * MOST_MEMORY << 20))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system has no limit of memory for a process")
+def test_a_process_has_a_limit_of_memory_and_goes_on_after_it(one: Workers) -> None:
+    before = one.submit(Ticket("a", "ann"), os.getpid).result(LONG)
+    with pytest.raises(MemoryError):
+        one.submit(Ticket("b", "ann"), _greedy).result(LONG)
+    assert one.submit(Ticket("c", "ann"), os.getpid).result(LONG) == before
+
+
+@wrap_non_picklable_objects
+def _telling(count: int) -> str:
+    for number in range(count):
+        tell(number)
+    return "done"
+
+
+def test_what_work_tells_of_arrives_in_order_before_its_end(one: Workers) -> None:
+    heard: list[int] = []
+    assert one.submit(Ticket("a", "ann"), partial(_telling, 500), heard.append).result(LONG) == "done"
+    assert heard == list(range(500))
+
+
+def test_work_beside_the_runs_is_asked_to_make_room_for_one(one: Workers, tmp_path: Path) -> None:
+    aside = one.submit(Ticket("a", "ann", "aside"), partial(_until_stopped, tmp_path / "begun"))
+    _wait_for(tmp_path / "begun")
+    assert one.submit(Ticket("b", "bob"), os.getpid).result(LONG)
+    assert aside.result(LONG) is True
 
 
 def test_work_waits_for_its_turn_and_knows_its_place(one: Workers, tmp_path: Path) -> None:
