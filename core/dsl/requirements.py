@@ -8,13 +8,26 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from core.dsl.families.costs import CostCap
+from core.dsl.families.places import Types
 from core.dsl.families.table import family_name
 from core.dsl.normal.gloss import gloss
+from core.dsl.normal.logic import conjuncts
 from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
 from core.model.constraint import Constraint
 from core.model.query import Query
+
+_EATEN, _SEEN = ("meal", "cuisine"), ("sight", "pace")
+"""The parts of a trip that meals and sights are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a request in words wishes for or refuses, by the names of the lexicons: what is eaten, and what is seen or done."""
+
+    meals: frozenset[str] = frozenset()
+    sights: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +59,34 @@ def requirements_of(query: Query) -> tuple[Requirement, ...]:
         for source in sources_of(query)
         for meaning in (parse_normal(source),)
     )
+
+
+def refused_of(query: Query) -> Said:
+    """What a request refuses. A benchmark record's own DSL means what it says and no more; words mean the thing itself."""
+    types = [one for constraint in query.constraints for one in _types_refused(constraint)]
+    things = _said(query, wanted=False)
+    meals = {name for one in types if one.kind == "restaurant" for name in one.types}
+    sights = {name for one in types if one.kind == "attraction" for name in one.types}
+    return Said(things.meals | meals, things.sights | sights)
+
+
+def wished_of(query: Query) -> Said:
+    """What a request wishes for beyond its constraints: things that no type of the data says."""
+    return _said(query, wanted=True)
+
+
+def _said(query: Query, *, wanted: bool) -> Said:
+    things = [(one.about, one.name.zh) for one in query.things if one.wanted == wanted]
+    return Said(
+        meals=frozenset(name for about, name in things if about in _EATEN),
+        sights=frozenset(name for about, name in things if about in _SEEN),
+    )
+
+
+def _types_refused(constraint: Constraint) -> Iterator[Types]:
+    for part in conjuncts(parse_normal(constraint.dsl)):
+        if isinstance(part, Types) and part.rule == "none":
+            yield part
 
 
 def requirement(source: str) -> Requirement:

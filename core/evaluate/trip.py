@@ -3,14 +3,19 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+from core.dsl.requirements import refused_of
 from core.evaluate.timeline import Placed, place
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.places import Place
+from core.knowledge.things import houses_of, is_known, sights_of
 from core.model.plan import Flight, Meal, Plan, Train, Visit
-from core.model.query import Query
+from core.model.query import Query, Thing
 from core.sandbox.city import City
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
+from core.text import Text
+
+_OF_PLACES = ("sight", "hotel", "room", "time", "ride_out", "ride_back", "local_transport")
 
 
 @dataclass(frozen=True)
@@ -66,11 +71,26 @@ class Trip:
         """Numbers of the days on which one neither arrives nor leaves."""
         return tuple(range(2, len(self.plan.itinerary)))
 
+    @cached_property
+    def refused(self) -> frozenset[str]:
+        """The names of the sights and restaurants that the request refuses, by name or nature."""
+        refused = refused_of(self.query)
+        return houses_of(refused.meals, self.city) | sights_of(refused.sights, self.city)
+
+    @cached_property
+    def unseen(self) -> tuple[Text, ...]:
+        """What the request wishes for or refuses and no data tell of a place: a quiet hotel, a nap."""
+        return tuple(one.name for one in self.query.things if not _is_told(one))
+
     def asks_for_cuisine(self, cuisine: str) -> bool:
         """Whether the request names a cuisine, as a wish or in its text."""
         wished = self.query.preferences.get("diet")
         said = "\n".join((self.query.text, *(constraint.dsl for constraint in self.query.constraints)))
         return cuisine in said or (wished is not None and cuisine in wished.wanted)
+
+    def names(self, place: str) -> bool:
+        """Whether the request itself names a place."""
+        return any(place in said for said in (self.query.text, *(one.dsl for one in self.query.constraints)))
 
     def service(self, ride: Train | Flight) -> Service | None:
         """The service of the sandbox that is ridden."""
@@ -80,3 +100,10 @@ class Trip:
             if found is not None:
                 return found
         return None
+
+
+def _is_told(thing: Thing) -> bool:
+    """Whether the places of a plan show if a thing is met, or no place could."""
+    if thing.about in ("meal", "cuisine"):
+        return is_known(thing.name.zh, "meals")
+    return is_known(thing.name.zh, "sights") or thing.about not in _OF_PLACES

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from core.errors import QueryFormatError
 from core.model.constraint import Constraint
-from core.text import short
+from core.text import Text, short
 
 MOST_DAYS = 366
 MOST_PEOPLE = 10_000
@@ -25,13 +25,31 @@ class Preference(NamedTuple):
     unwanted: frozenset[str] = frozenset()
 
 
+class Thing(NamedTuple):
+    """Something liked or disliked that no type of the data says: peanuts, hiking, a romantic mood.
+
+    `name` is in the words of the lexicons (`assets/lexicons`), `about` the part of the trip, `strength` how much it is
+    wished (must, like) or unwished (rather not, never).
+    """
+
+    name: Text
+    about: str
+    strength: Literal["must", "like", "rather_not", "never"]
+
+    @property
+    def wanted(self) -> bool:
+        """Whether it is wished for."""
+        return self.strength in ("must", "like")
+
+
 @dataclass(frozen=True, slots=True)
 class Query:
     """A request. What the request does not say is None, never a guess.
 
     `days` counts calendar days, `budget` is CNY for everybody and everything, `hard_logic` is the oracle's DSL of a
     benchmark record (agents see it only when asked to use the oracle), `record` the record that it was read from,
-    `dates` the first and the last day. `preferences` are likes and dislikes by subject, demanded by a constraint or not.
+    `dates` the first and the last day. `preferences` are likes and dislikes by subject, demanded by a constraint or not, and
+    `things` those that no constraint holds.
     """
 
     uid: str
@@ -46,6 +64,7 @@ class Query:
     record: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
     dates: tuple[date, date] | None = None
     preferences: Mapping[Subject, Preference] = field(default_factory=dict, hash=False)
+    things: tuple[Thing, ...] = ()
 
     @property
     def missing(self) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Any
 
 from core.dsl.families.costs import CostCap
-from core.model.query import Query
+from core.model.query import Query, Thing
 from core.sandbox.sandbox import Sandbox
 from core.understand.asking import questions
 from core.understand.facts.budget import Money, read_money
@@ -126,6 +126,7 @@ def understand(
             constraints=tuple(_moved(wish, was_at).constraint() for wish in kept),
             dates=(dates.first, dates.last) if dates and dates.last else None,
             preferences=preferences_of(said),
+            things=tuple(Thing(one.thing, one.about, one.strength) for one in likings),
             **{name: reading.value for name, reading in facts.said.items()},
         ),
         language=language,

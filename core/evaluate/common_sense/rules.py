@@ -150,6 +150,15 @@ RULES: Mapping[str, Rule] = {
     "hotel.changes": Rule(
         Text("不必每晚换一家酒店", "Not another hotel every night"), "of three nights or more in one city", 3
     ),
+    "wish.refused": Rule(
+        Text("没有请求里不要的东西", "Nothing that the request refuses"),
+        "by name, dish or nature, whatever the data call it (assets/knowledge/things.toml)",
+    ),
+    "wish.unseen": Rule(
+        Text("每个愿望都有数据可查", "There are data for every wish"),
+        "what nobody can look at is said, and not taken for granted",
+        minded=True,
+    ),
     "meal.missed": Rule(
         Text("不漏掉午餐和晚餐", "No lunch or dinner is missed"),
         "where one is on the spot for its hours",

@@ -11,6 +11,7 @@ from core.evaluate.common_sense.rules import MINDED, RULES
 from core.evaluate.common_sense.timing import check_idle, check_order, check_overlaps, check_small_hours
 from core.evaluate.common_sense.transfers import check_legs, check_margins, check_speed, check_ways
 from core.evaluate.common_sense.visits import check_visits
+from core.evaluate.common_sense.wishes import check_wishes
 from core.evaluate.plan_document import read_plan
 from core.evaluate.protocol import Dimension, MetricCard, ScoreView, SuiteCard
 from core.evaluate.trip import Trip
@@ -38,6 +39,7 @@ GROUPS = {
     "night": Text("夜间", "Nights"),
     "hotel": Text("客房", "Rooms"),
     "place": Text("地点", "Places"),
+    "wish": Text("说过的话", "What was said"),
 }
 FACTS = {
     "place.wrong_city": "unknown place",
@@ -123,4 +125,5 @@ def _check(query: Query, plan: Plan, sandbox: Sandbox) -> Iterator[Violation]:
     yield from check_sleep(placed)
     yield from check_changes(placed)
     yield from check_rooms(plan, placed, city)
+    yield from check_wishes(trip)
     yield from check_places(plan, placed, city, sandbox)

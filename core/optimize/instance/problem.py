@@ -1,12 +1,15 @@
 """The trip problem: a request that is complete, within limits, and about cities that the sandbox has."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from core.dsl.concepts.activities import CITY_ORDER
+from core.dsl.families.kinds import MEALS
+from core.dsl.requirements import refused_of, wished_of
+from core.knowledge.things import houses_of, sights_of
 from core.model.query import Query
 from core.optimize.outcome import Impossible
-from core.optimize.wishes.likes import Likes, likes_of
+from core.optimize.wishes.likes import Likes, likes_of, wished_places
 from core.sandbox.city import City
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
@@ -19,7 +22,7 @@ MAX_PEOPLE = 50
 @dataclass(frozen=True, slots=True)
 class Problem:
     """A trip to plan. `origins` maps the names of stations to the cities that their names say; `likes` is what the request
-    would rather have or not."""
+    would rather have or not, `refused` the sights and restaurants that are, by name or nature, what it refuses."""
 
     start_city: str
     city: City
@@ -29,6 +32,7 @@ class Problem:
     inbound: tuple[Service, ...]
     origins: Mapping[str, str]
     likes: Likes
+    refused: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
 
 def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
@@ -38,9 +42,9 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
         raise ValueError(
             f"request {query.uid} lacks {', '.join(query.missing)}: ask for them before planning"
         )
-    for field, name in (("start_city", start), ("target_city", target)):
+    for asked, name in (("start_city", start), ("target_city", target)):
         if name not in sandbox.city_names:
-            return _unknown_city(field, name, sandbox)
+            return _unknown_city(asked, name, sandbox)
     if start == target:
         return Impossible(
             Text(
@@ -64,7 +68,7 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
     known = (*CITY_ORDER, *sandbox.city_names)
     stations = {service.start for service in (*outbound, *inbound)}
     origins = {station: next((name for name in known if name in station), "") for station in stations}
-    likes = likes_of(query.preferences, query.dates)
+    likes = likes_of(query.preferences, query.dates, wished_places(wished_of(query), city))
     return Problem(
         start_city=start,
         city=city,
@@ -74,7 +78,14 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
         inbound=inbound,
         origins=origins,
         likes=likes,
+        refused=_refused(query, city),
     )
+
+
+def _refused(query: Query, city: City) -> dict[str, frozenset[str]]:
+    refused = refused_of(query)
+    houses, sights = houses_of(refused.meals, city), sights_of(refused.sights, city)
+    return {**dict.fromkeys(MEALS, houses), "attraction": sights}
 
 
 def _distinct(services: Iterable[Service]) -> Iterable[Service]:

@@ -180,7 +180,7 @@ def _length(attraction: Attraction, queue: tuple[float, float], brief: bool) -> 
 def tables_of(city: City, plane: Plane, style: SpendingStyle, likes: Likes, guide: Guide | None) -> Tables:
     """The restaurants that have a position and an own name."""
     rows = tuple(r for r in city.restaurants if city.restaurant(r.name) is r and r.name in city.network)
-    disliked = np.array([likes.meal(row.cuisine) for row in rows])
+    disliked = np.array([likes.meal(row) for row in rows])
     if guide is not None:
         disliked = disliked + np.array([_dislike_of_table(row, city, guide) for row in rows])
     return Tables(

@@ -17,6 +17,7 @@ from core.optimize.wishes.check import unmet
 from core.optimize.wishes.constraints import alternatives, without_choices
 from core.optimize.wishes.demands import demands_of
 from core.optimize.wishes.locks import locked
+from core.optimize.wishes.refusals import refusing
 from core.sandbox.sandbox import Sandbox
 
 # Plans of an alternative that are mended.
@@ -42,8 +43,9 @@ class Work:
     def instance(self, wanted: tuple[Normal, ...]) -> Instance:
         """The instance of one alternative of the constraints, made once."""
         if wanted not in self._instances:
-            demands = locked(demands_of(wanted, self.problem.city, self.problem.people), self.locks)
-            self._instances[wanted] = Instance.of(self.problem, demands, self.profile)
+            problem = self.problem
+            demands = locked(demands_of(wanted, problem.city, problem.people), self.locks)
+            self._instances[wanted] = Instance.of(problem, refusing(demands, problem.refused), self.profile)
         return self._instances[wanted]
 
     def meeting(self, plans_of: Callable[[Improver], Iterator[Built]]) -> Iterator[Built]:

@@ -7,17 +7,24 @@ that it counts as much against the money of a thrifty one: a soft wish is given 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
+from types import MappingProxyType
 
+from core.dsl.requirements import Said
+from core.knowledge.things import houses_of, sights_of
 from core.model.query import Preference, Subject
-from core.sandbox.places import Attraction, Hotel, RoomOffer, Service
+from core.sandbox.city import City
+from core.sandbox.places import Attraction, Hotel, Restaurant, RoomOffer, Service
 from core.sandbox.queue_time import BASE_MINUTES, GRADES, grade_as_released, grade_of
 
 Dates = tuple[date, date]
 _OF_MONEY: tuple[Subject, ...] = ("accommodations", "transportation")
 _SLOW, _FULL = "慢游", "特种兵式"
 _NOTHING = Preference(frozenset(), frozenset())
+NOTHING: Mapping[str, float] = MappingProxyType({})
 _LIKED_SIGHT, _DISLIKED_SIGHT = 45.0, 120.0
 _DISLIKED_MEAL = 60.0
+# Minutes for a thing in words, and more where few places are it: who wants pandas wants the one place that has them.
+_WISHED_SIGHT, _RARE, _WISHED_MEAL = 90.0, 400.0, 60.0
 # CNY a person: a night, a way.
 _WISHED_BED, _WISHED_SEAT = 400.0, 1_000.0
 # CNY a person and night that nobody pays for.
@@ -34,12 +41,13 @@ _UNDATED = (GRADES["weekday"][0], GRADES["weekend"][0])
 class Likes:
     """Likes and dislikes of a request by subject, and the least and the most crowded of its days (factors of a queue).
 
-    Who is `hardened` takes night trains and rooms with more beds than people where that saves money.
+    `wished` are minutes that places are liked more for what the words wish for, by name. Who is `hardened` takes night trains and rooms with more beds than people where that saves money.
     """
 
     tastes: Mapping[Subject, Preference] = field(default_factory=dict)
     crowds: tuple[float, float] = _UNDATED
     hardened: bool = False
+    wished: Mapping[str, float] = field(default_factory=dict)
 
     def fewer(self) -> Iterator["Likes"]:
         """What is left of the likes of somebody who gives some of them up for the budget: ever less."""
@@ -65,11 +73,13 @@ class Likes:
         taste = self._taste("attractions")
         types = ";".join(attraction.types)
         liked = sum(wish in types for wish in taste.wanted)
-        return _LIKED_SIGHT * liked - _DISLIKED_SIGHT * any(wish in types for wish in taste.unwanted)
+        unliked = any(wish in types for wish in taste.unwanted)
+        return _LIKED_SIGHT * liked - _DISLIKED_SIGHT * unliked + self.wished.get(attraction.name, 0.0)
 
-    def meal(self, cuisine: str) -> float:
-        """Minutes that a meal is disliked for an unwanted cuisine."""
-        return _DISLIKED_MEAL * (cuisine in self._taste("diet").unwanted)
+    def meal(self, restaurant: Restaurant) -> float:
+        """Minutes that a meal is disliked for an unwanted cuisine, less those for what is wished for."""
+        unliked = restaurant.cuisine in self._taste("diet").unwanted
+        return _DISLIKED_MEAL * unliked - self.wished.get(restaurant.name, 0.0)
 
     @property
     def cuisines(self) -> frozenset[str]:
@@ -101,12 +111,27 @@ class Likes:
         return self.tastes.get(subject, _NOTHING)
 
 
-def likes_of(tastes: Mapping[Subject, Preference], dates: Dates | None) -> Likes:
-    """The likes of a request with these tastes and dates (None: not known)."""
+def wished_places(wished: Said, city: City) -> dict[str, float]:
+    """Minutes that the places of a city are liked more for what is wished for, by name: the rarer, the more."""
+    found: dict[str, float] = {}
+    for thing in sorted(wished.sights):
+        names = sights_of(frozenset({thing}), city)
+        for name in names:
+            found[name] = found.get(name, 0.0) + _WISHED_SIGHT + _RARE / len(names)
+    for thing in sorted(wished.meals):
+        for name in houses_of(frozenset({thing}), city):
+            found[name] = found.get(name, 0.0) + _WISHED_MEAL
+    return found
+
+
+def likes_of(
+    tastes: Mapping[Subject, Preference], dates: Dates | None, wished: Mapping[str, float] = NOTHING
+) -> Likes:
+    """The likes of a request with these tastes, dates (None: not known) and minutes of liking by name."""
     if dates is None:
-        return Likes(tastes)
+        return Likes(tastes, wished=wished)
     first, last = dates
     days = [first + timedelta(days=number) for number in range((last - first).days + 1)]
     # Where the calendar and the released evaluator's fixed days disagree, both are allowed for.
     crowds = [GRADES[grade(day)][0] for day in days for grade in (grade_of, grade_as_released)]
-    return Likes(tastes, (min(crowds), max(crowds)))
+    return Likes(tastes, (min(crowds), max(crowds)), wished=wished)

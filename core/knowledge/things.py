@@ -1,0 +1,97 @@
+"""What a wished or refused thing is among the places of a city: not only by the data's own word, but by name and nature."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any, Literal
+
+from core.knowledge.city import knowledge_of
+from core.knowledge.documents import read_document, words
+from core.knowledge.places import Place
+from core.knowledge.tables import city_table
+from core.sandbox.city import City
+from core.sandbox.places import Attraction, Restaurant
+
+Side = Literal["meals", "sights"]
+_KEPT = 128  # cities with the things that were asked for
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """How one knows a thing: by words of names and dishes, by cuisines, by kinds and types of sights.
+
+    `but` are words that only sound like it; where there are `among`, a name tells only of sights of these kinds.
+    """
+
+    words: tuple[str, ...]
+    cuisines: frozenset[str] = frozenset()
+    kinds: frozenset[str] = frozenset()
+    types: frozenset[str] = frozenset()
+    but: tuple[str, ...] = ()
+    among: frozenset[str] = frozenset()
+
+    def is_house(self, house: Restaurant, own: frozenset[str]) -> bool:
+        """Whether a house is it, or recommends it; a cuisine of the city's `own` has dishes without it."""
+        return house.cuisine in self.cuisines - own or any(map(self._named, (house.name, *house.recommended)))
+
+    def is_sight(self, sight: Attraction, place: Place) -> bool:
+        """Whether a sight is it; of one that a table knows, itself or within another, its kind tells."""
+        if place.kind in self.kinds or not self.types.isdisjoint(sight.types):
+            return True
+        if self.kinds and (place.known or place.is_part):
+            return False
+        return (not self.among or place.kind in self.among) and self._named(sight.name)
+
+    def _named(self, text: str) -> bool:
+        for sounds_like in self.but:
+            text = text.replace(sounds_like, "")
+        return any(word in text for word in self.words)
+
+
+@lru_cache(maxsize=_KEPT)
+def houses_of(things: frozenset[str], city: City) -> frozenset[str]:
+    """The names of the restaurants of a city that are one of these things."""
+    own = city_table(city.name).cuisines
+    known = [_thing("meals", thing) for thing in things]
+    return frozenset(
+        row.name
+        for row in city.restaurants
+        if row.cuisine in things or any(one.is_house(row, own) for one in known)
+    )
+
+
+@lru_cache(maxsize=_KEPT)
+def sights_of(things: frozenset[str], city: City) -> frozenset[str]:
+    """The names of the sights of a city that are one of these things."""
+    knowledge, known = knowledge_of(city), [_thing("sights", thing) for thing in things]
+    return frozenset(
+        row.name
+        for row in city.attractions
+        if not things.isdisjoint(row.types)
+        or any(one.is_sight(row, knowledge.place(row.name)) for one in known)
+    )
+
+
+def is_known(thing: str, side: Side) -> bool:
+    """Whether one knows by what places a thing is met or refused."""
+    return thing in _table(side)
+
+
+def _thing(side: Side, name: str) -> Thing:
+    return _table(side).get(name) or Thing((name,))
+
+
+@cache
+def _table(side: Side) -> Mapping[str, Thing]:
+    rows: Mapping[str, Mapping[str, Any]] = read_document("things")[side]
+    return {
+        name: Thing(
+            words=words(row, "words"),
+            cuisines=frozenset(words(row, "cuisines")),
+            kinds=frozenset(words(row, "kinds")),
+            types=frozenset(words(row, "types")),
+            but=words(row, "but"),
+            among=frozenset(words(row, "among")),
+        )
+        for name, row in rows.items()
+    }

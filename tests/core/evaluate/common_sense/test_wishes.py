@@ -1,0 +1,52 @@
+"""A refusal is broken by whatever the thing is called; what no data tell of is said."""
+
+from typing import Any
+
+from core.evaluate.registry import SUITES
+from core.model.query import Query, Thing
+from core.model.report import Report
+from core.sandbox.sandbox import Sandbox
+from core.text import Text
+
+Plan = dict[str, Any]
+WALL = "慕田峪长城"
+
+
+def judged(plan: Plan, sandbox: Sandbox, *things: Thing, text: str = "") -> Report:
+    query = Query("q", text, plan["start_city"], "北京", 4, 2, things=things)
+    return SUITES["common_sense"].judge(query, plan, sandbox)
+
+
+def codes(report: Report) -> set[str]:
+    return {violation.code for violation in report.violations if violation.code.startswith("wish.")}
+
+
+def no(name: str, about: str) -> Thing:
+    return Thing(Text(name, name), about, "never")
+
+
+def test_a_mountain_is_hiking(beijing: Plan, demo_sandbox: Sandbox) -> None:
+    beijing["itinerary"][2]["activities"][1]["position"] = WALL
+    report = judged(beijing, demo_sandbox, no("爬山", "sight"))
+    assert (report.passed, codes(report)) == (False, {"wish.refused"})
+
+
+def test_what_the_request_names_is_not_refused(beijing: Plan, demo_sandbox: Sandbox) -> None:
+    beijing["itinerary"][2]["activities"][1]["position"] = WALL
+    assert codes(judged(beijing, demo_sandbox, no("爬山", "sight"), text=f"不爬山，去{WALL}")) == set()
+
+
+def test_a_house_is_what_its_dishes_are(beijing: Plan, demo_sandbox: Sandbox) -> None:
+    meals = [
+        a["position"] for day in beijing["itinerary"] for a in day["activities"] if a["type"] == "dinner"
+    ]
+    dish = next(
+        dish for row in demo_sandbox.city("北京").restaurants if row.name in meals for dish in row.recommended
+    )
+    assert codes(judged(beijing, demo_sandbox, no(dish, "meal"))) == {"wish.refused", "wish.unseen"}
+
+
+def test_a_wish_without_data_is_said_and_refuses_nothing(beijing: Plan, demo_sandbox: Sandbox) -> None:
+    quiet = Thing(Text("安静的酒店", "quiet hotel"), "hotel", "like")
+    report = judged(beijing, demo_sandbox, quiet)
+    assert (report.passed, codes(report)) == (True, {"wish.unseen"})

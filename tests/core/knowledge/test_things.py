@@ -1,0 +1,58 @@
+"""What things are in the real cities: by name, dish and nature, and nothing that only sounds like it."""
+
+import pytest
+
+from core.knowledge.things import houses_of, sights_of
+from core.sandbox.sandbox import Sandbox
+
+
+@pytest.mark.parametrize(
+    ("city", "thing", "name"),
+    [
+        ("成都", "火锅", "一叶一世界藏茶素火锅(环球中心店)"),
+        ("成都", "火锅", "集渔·泰式海鲜火锅(科华店)"),
+        ("杭州", "火锅", "蔡马洪涛烤肉·老北京火锅(上塘路店)"),
+        ("杭州", "虾蟹", "韩千炉海鲜自助火锅烤肉(文三路店)"),
+    ],
+)
+def test_a_house_is_refused_by_its_name(
+    city: str, thing: str, name: str, chinatravel_sandbox: Sandbox
+) -> None:
+    assert name in houses_of(frozenset({thing}), chinatravel_sandbox.city(city))
+
+
+def test_a_house_is_refused_by_what_it_recommends(chinatravel_sandbox: Sandbox) -> None:
+    city = chinatravel_sandbox.city("杭州")
+    refused = houses_of(frozenset({"虾蟹"}), city)
+    assert {row.name for row in city.restaurants if "龙井虾仁" in row.recommended} <= refused
+
+
+def test_the_own_cuisine_of_a_city_has_mild_dishes(chinatravel_sandbox: Sandbox) -> None:
+    def left(name: str) -> int:
+        city = chinatravel_sandbox.city(name)
+        mild = houses_of(frozenset({"辣"}), city)
+        return len([row for row in city.restaurants if row.cuisine == "川菜" and row.name not in mild])
+
+    assert left("成都") > 0
+    assert left("杭州") == 0
+
+
+@pytest.mark.parametrize(
+    ("city", "thing", "name", "ruled_out"),
+    [
+        ("杭州", "爬山", "九溪十八涧", True),
+        ("杭州", "爬山", "宝石流霞", True),
+        ("杭州", "爬山", "天目山景区", True),
+        ("杭州", "爬山", "苏堤", False),
+        ("南京", "爬山", "中山陵景区", False),
+        ("成都", "博物馆/纪念馆", "成都博物馆", True),
+        ("北京", "博物馆/纪念馆", "故宫博物院", False),
+        ("成都", "商业街区", "春熙路", True),
+    ],
+)
+def test_a_sight_is_refused_by_its_nature(
+    city: str, thing: str, name: str, ruled_out: bool, chinatravel_sandbox: Sandbox
+) -> None:
+    here = chinatravel_sandbox.city(city)
+    assert here.attraction(name) is not None
+    assert (name in sights_of(frozenset({thing}), here)) is ruled_out
