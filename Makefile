@@ -8,7 +8,7 @@ run: .venv/run
 	$(BIN)/tripstudio app
 
 test: .venv/dev
-	bash scripts/browser.sh
+	bash scripts/for_tests.sh
 	$(BIN)/pytest -n 2 --dist loadfile
 
 lint: .venv/dev

@@ -20,7 +20,7 @@ from random import Random
 import numpy as np
 
 from core.labels.judgement import Pair
-from core.labels.store import assigning
+from core.labels.store import assigning, judging
 from core.labels.store.store import StudyStore
 from core.labels.study import Rules
 
@@ -70,7 +70,7 @@ def work(store: StudyStore, rater: str) -> list[float]:
     writes, draw = [], Random(rater)
     while (given := assigning.next_pair(store, STUDY, rater)) is not None:
         begun = time.perf_counter()
-        assigning.judge(store, given, draw.choice(("a", "b", "neither")), seconds=20.0)
+        judging.judge(store, given, draw.choice(("a", "b", "neither")), seconds=20.0)
         writes.append(1000 * (time.perf_counter() - begun))
     return writes
 
@@ -99,7 +99,7 @@ def fire(url: str, kills: int) -> None:
 def confirm(store: StudyStore, study: str) -> None:
     """Judge for ever, and print the pair of each judgement that is kept."""
     while (given := assigning.next_pair(store, study, "r0")) is not None:
-        assigning.judge(store, given, "a")
+        judging.judge(store, given, "a")
         print(given.pair.pair, flush=True)
 
 

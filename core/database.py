@@ -27,33 +27,75 @@ class UtcTime(sa.TypeDecorator[datetime]):
         return None if value is None else value.replace(tzinfo=UTC)
 
 
-def open_database(url: str | sa.URL, migrations: Path, version_table: str) -> sa.Engine:
+Place = Path | str
+"""Where a database is: a SQLite file by its path, or any database by its address."""
+
+_PATIENCE = 10
+"""Seconds for which one waits for another program that writes to the same SQLite file."""
+
+_CONNECTIONS = 20
+"""Connections to a server that one process keeps, and as many more while they are needed."""
+
+
+def open_database(place: Place, migrations: Path, version_table: str) -> sa.Engine:
     """The engine of a database whose tables have the present form.
 
-    `url` is SQLAlchemy's (`sqlite:///file`, `postgresql+psycopg://...`); a SQLite file is made where there is none,
-    and kept in WAL mode, so that readers and a writer do not wait for each other. Raises InputError for an address
-    that is none; whatever the database cannot do is raised as a StoreError, but for a broken constraint.
-    `migrations` holds the revisions,
-    `version_table` the name under which they are counted, so that several stores can share one database.
+    An address is SQLAlchemy's (`sqlite:///file`, `postgresql://user@host/name`); a SQLite file is made where there is
+    none, and kept in WAL mode, so that readers and a writer do not wait for each other. Raises InputError for an
+    address that is none, or whose driver is missing; whatever the database cannot do is raised as a StoreError, but
+    for a broken constraint. `migrations` holds the revisions, `version_table` the name under which they are counted,
+    so that several stores can share one database.
     """
-    try:
-        address = sa.make_url(url)
-    except sa.exc.ArgumentError as error:
-        raise InputError(
-            "数据库地址无法使用；写法如 postgresql+psycopg://用户@主机/库名",
-            "the address of the database cannot be used; it is written like postgresql+psycopg://user@host/name",
-        ) from error
+    address = _address(place)
     if address.get_backend_name() == "sqlite":
         if address.database:
             _make_folder(Path(address.database).parent)
-        engine = sa.create_engine(address, connect_args={"timeout": 30})
+        engine = sa.create_engine(address, connect_args={"timeout": _PATIENCE})
         sa.event.listen(engine, "connect", _prepare)
     else:
-        engine = sa.create_engine(address, pool_pre_ping=True)
+        engine = _server(address)
     sa.event.listen(engine, "handle_error", _tell)
     with engine.begin() as connection:
+        _one_at_a_time(connection)
         migrate(connection, migrations, version_table)
     return engine
+
+
+def _address(place: Place) -> sa.URL:
+    if isinstance(place, Path):
+        return sa.URL.create("sqlite", database=str(place))
+    try:
+        return sa.make_url(place)
+    except sa.exc.ArgumentError as error:
+        raise InputError(
+            "数据库地址无法使用；写法如 postgresql://用户@主机/库名",
+            "the address of the database cannot be used; it is written like postgresql://user@host/name",
+        ) from error
+
+
+def _server(address: sa.URL) -> sa.Engine:
+    if address.drivername == "postgresql":
+        address = address.set(drivername="postgresql+psycopg")
+    try:
+        return sa.create_engine(
+            address, pool_pre_ping=True, pool_size=_CONNECTIONS, max_overflow=_CONNECTIONS
+        )
+    except (ImportError, sa.exc.ArgumentError) as error:
+        raise InputError(
+            f"没有 {address.drivername} 的驱动；PostgreSQL 的驱动这样安装：pip install 'tripstudio[postgresql]'",
+            f"there is no driver for {address.drivername}; that of PostgreSQL comes with "
+            "pip install 'tripstudio[postgresql]'",
+        ) from error
+
+
+def _one_at_a_time(connection: sa.Connection) -> None:
+    """Let two programs that open one database at the same time bring it to its present form one after the other."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATING)))
+
+
+_MIGRATING = 7_407_468
+"""The number of the lock under which the tables of a server are brought to their present form."""
 
 
 def migrate(connection: sa.Connection, migrations: Path, version_table: str) -> None:
@@ -78,7 +120,12 @@ def _tell(context: sa.engine.ExceptionContext) -> None:
         return
     engine, said = context.engine, " ".join(str(context.original_exception).split())
     name = Path(engine.url.database or "").name if engine is not None else ""
-    if "full" in said or "I/O" in said:
+    if engine is not None and engine.dialect.name != "sqlite":
+        hint = (
+            "服务器是否在运行，地址和权限是否正确？",
+            "is the server running, and are address and rights correct?",
+        )
+    elif "full" in said or "I/O" in said:
         hint = ("磁盘是否已满或损坏？", "is the disk full, or broken?")
     elif "locked" in said:
         hint = ("另一个程序正在使用它，请稍后再试", "another program is using it: try again later")
@@ -92,6 +139,11 @@ def _tell(context: sa.engine.ExceptionContext) -> None:
 
 def _prepare(connection: sa.engine.interfaces.DBAPIConnection, _record: object) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        f"busy_timeout={1000 * _PATIENCE}",
+    ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

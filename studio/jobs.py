@@ -51,7 +51,7 @@ class Jobs:
         """Keep the run in the store and let it wait for its turn; the owner's older ones that still wait are dropped."""
         self._store.begin(run)
         self.look(run.id, owner)
-        call = partial(run_to_its_end, self._home, self._store.path, run)
+        call = partial(run_to_its_end, self._home, self._store.place, run)
         future = self._workers.submit(Ticket(run.id, owner), call)
         with self._lock:
             self._futures[run.id] = future

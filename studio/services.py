@@ -6,11 +6,11 @@ from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
-import sqlalchemy as sa
 import streamlit as st
 from pydantic import TypeAdapter
 
 from core.bench.runs import RunStore
+from core.database import Place
 from core.errors import PlanFormatError
 from core.evaluate import registry
 from core.evaluate.plan_document import read_plan, traveleval_object
@@ -60,13 +60,13 @@ def _let_the_collector_pass_over() -> None:
 
 
 def store() -> RunStore:
-    """The store of runs of the data home."""
-    return _store(str(settings().runs))
+    """The store of runs: of the data home, or of the team's database."""
+    return _store(settings().runs)
 
 
 @st.cache_resource(max_entries=4, show_spinner=False)
-def _store(path: str) -> RunStore:
-    return RunStore(Path(path))
+def _store(place: Place) -> RunStore:
+    return RunStore(place)
 
 
 def model_profile() -> Profile | None:
@@ -83,9 +83,9 @@ def studies() -> StudyStore:
     return _studies(settings().studies)
 
 
-@st.cache_resource(max_entries=4, show_spinner=False, hash_funcs={sa.URL: str})
-def _studies(url: str | sa.URL) -> StudyStore:
-    return StudyStore(url)
+@st.cache_resource(max_entries=4, show_spinner=False)
+def _studies(place: Place) -> StudyStore:
+    return StudyStore(place)
 
 
 def judge(run: Run, within: Sandbox, suite: str = SUITE) -> Report:

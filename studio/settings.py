@@ -11,9 +11,9 @@ from typing import get_args
 from urllib.parse import urlsplit
 
 import loky
-import sqlalchemy as sa
 from platformdirs import user_data_path
 
+from core.database import Place
 from core.errors import InputError
 from core.files.faults import file_error
 from core.sandbox.places import CoordinateSystem
@@ -47,7 +47,7 @@ class Settings:
     """What the studio is set to.
 
     `home` holds sandboxes, runs and studies, `leads` and `viewers` are those who, once signed in, run studies or may look at
-    their results (everybody else is a rater), `database` is the address of a database that a team shares for studies,
+    their results (everybody else is a rater), `database` is the address of a database that a team shares for runs and studies,
     `sandbox` is the one shown first, `tiles` a tile layer (None: no address outside this machine is ever asked for),
     `workers` how many agents run at the same time, each in a process of its own (as many as there are cores), `hosts` the
     names that a shared studio answers to besides this machine's own.
@@ -63,14 +63,14 @@ class Settings:
     hosts: tuple[str, ...] = ()
 
     @property
-    def runs(self) -> Path:
-        """The file of the store of runs."""
-        return self.home / "runs.sqlite"
+    def runs(self) -> Place:
+        """Where runs are kept: in the database of the team, else in a file of their own."""
+        return self.database or self.home / "runs.sqlite"
 
     @property
-    def studies(self) -> str | sa.URL:
-        """The database of studies: that of the team, else a file of its own."""
-        return self.database or sa.URL.create("sqlite", database=str(self.home / "labels.sqlite"))
+    def studies(self) -> Place:
+        """Where studies are kept: in the database of the team, else in a file of their own."""
+        return self.database or self.home / "labels.sqlite"
 
 
 def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:

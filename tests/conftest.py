@@ -1,13 +1,17 @@
 """Where the real data is, the sandboxes that tests share, and a data home for a test of the studio."""
 
 import shutil
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 import streamlit as st
 
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
+from tests.postgresql import server
 
 SHARED = Path(__file__).resolve().parents[2] / "shared"
 
@@ -59,3 +63,27 @@ def home(demo_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pa
     st.cache_resource.clear()
     st.cache_data.clear()
     return tmp_path / "home"
+
+
+_NUMBERS = count()
+
+
+@pytest.fixture(scope="session")
+def postgresql_server() -> Iterator[str]:
+    """The address of a real PostgreSQL server, without the name of a database."""
+    with server() as address:
+        yield address
+
+
+@pytest.fixture
+def postgresql(postgresql_server: str) -> Iterator[str]:
+    """The address of an empty database on it, as `TRIPSTUDIO_DATABASE` takes it."""
+    name = f"team_{next(_NUMBERS)}"
+    address = sa.make_url(postgresql_server.format("postgres")).set(drivername="postgresql+psycopg")
+    engine = sa.create_engine(address, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(sa.text(f"CREATE DATABASE {name}"))
+    yield postgresql_server.format(name)
+    with engine.connect() as connection:
+        connection.execute(sa.text(f"DROP DATABASE {name} WITH (FORCE)"))
+    engine.dispose()

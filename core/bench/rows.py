@@ -1,6 +1,7 @@
 """Runs as rows of the store, and back."""
 
 import os
+import platform
 from dataclasses import asdict
 
 from pydantic import TypeAdapter
@@ -11,13 +12,16 @@ from core.model.query import Query
 from core.model.run import AskedModel, Run, RunStatus, RunUsage
 from core.text import Text
 
+HOST = platform.node()
+"""The name of this machine."""
+
 _QUERY = TypeAdapter(Query)
 _LOCKS = TypeAdapter(Locks)
 _STATUS: TypeAdapter[RunStatus] = TypeAdapter(RunStatus)
 
 
 def run_row(run: Run) -> RunRow:
-    """The row of a run; one that is not over belongs to this process."""
+    """The row of a run; one that is not over belongs to this process on this machine."""
     zh, en = run.reason or (None, None)
     return RunRow(
         id=run.id,
@@ -44,6 +48,7 @@ def run_row(run: Run) -> RunRow:
         llm=None if run.llm is None else asdict(run.llm),
         usage=asdict(run.usage),
         process=None if run.is_over else os.getpid(),
+        host=None if run.is_over else HOST,
     )
 
 

@@ -1,6 +1,6 @@
-"""The store of runs: one SQLite file (WAL), brought to the present form by its migrations when it is opened.
+"""The store of runs: a SQLite file (WAL) or a team's database, brought to its present form when it is opened.
 
-What a call has returned from is on the disk. Safe to share between threads; several processes may use one file.
+What a call has returned from is on the disk. Safe to share between threads; several processes may use one database.
 """
 
 import os
@@ -14,10 +14,10 @@ from pydantic import TypeAdapter
 from sqlalchemy.orm import Session
 
 from core.agents.events import Done, Draft, Event, ModelCall, Step, Thought, ToolCall
-from core.bench.rows import run_of, run_row
+from core.bench.rows import HOST, run_of, run_row
 from core.bench.shelf import Shelf
 from core.bench.tables import EditsRow, EventRow, RunRow
-from core.database import open_database
+from core.database import Place, open_database
 from core.errors import InputError
 from core.model.run import Edits, Run
 from core.text import Text
@@ -59,15 +59,14 @@ class Told(NamedTuple):
 class RunStore:
     """Runs and their events, newest first."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        url = sa.URL.create("sqlite", database=str(path))
-        self._engine = open_database(url, MIGRATIONS, VERSION_TABLE)
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        self._engine = open_database(place, MIGRATIONS, VERSION_TABLE)
         self.shelf = Shelf(self._engine)
         self._close_interrupted()
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Let go of the database."""
         self._engine.dispose()
 
     def begin(self, run: Run) -> None:
@@ -128,9 +127,13 @@ class RunStore:
             return session.scalar(sa.select(sa.func.count(RunRow.id))) or 0
 
     def _close_interrupted(self) -> None:
-        """Runs whose process is gone will not end by themselves: they are marked as failed."""
+        """Runs whose process is gone will not end by themselves: they are marked as failed.
+
+        Of processes on other machines that share the database nothing is known.
+        """
+        here = sa.or_(RunRow.host == HOST, RunRow.host.is_(None))
         with self._session() as session:
-            for row in session.scalars(sa.select(RunRow).where(RunRow.status == "running")):
+            for row in session.scalars(sa.select(RunRow).where(RunRow.status == "running", here)):
                 if row.process is None or not _is_another_living_process(row.process):
                     row.status, row.process = "failed", None
                     row.reason_zh, row.reason_en = INTERRUPTED

@@ -14,7 +14,7 @@ class Base(DeclarativeBase):
 
 
 class RunRow(Base):
-    """A run. `request` is the whole query as JSON, `process` the id of the process that works on it."""
+    """A run. `request` is the whole query as JSON; the process of the id `process` on the machine `host` works on it."""
 
     __tablename__ = "runs"
 
@@ -42,6 +42,7 @@ class RunRow(Base):
     llm: Mapped[dict[str, str] | None] = mapped_column(JSON)
     usage: Mapped[dict[str, Any]] = mapped_column(JSON)
     process: Mapped[int | None]
+    host: Mapped[str | None]
 
 
 class EditsRow(Base):

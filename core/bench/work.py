@@ -10,6 +10,7 @@ from core.agents.registry import agent_type
 from core.bench.execution import execute, reason_of
 from core.bench.runs import RunStore
 from core.bench.signals import begin_work
+from core.database import Place
 from core.errors import SandboxError
 from core.llm.client import Client
 from core.llm.connect import connect
@@ -19,7 +20,7 @@ from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 
 
-def run_to_its_end(home: Path, runs: Path, run: Run) -> None:
+def run_to_its_end(home: Path, runs: Place, run: Run) -> None:
     """Do a run and keep its events and its end in the store of runs; whatever goes wrong is the end of that run."""
     cancelled, store = begin_work(), _store(runs)
     try:
@@ -55,8 +56,8 @@ def _sandbox(home: Path, name: str, written: int) -> Sandbox:
 
 
 @lru_cache(maxsize=4)
-def _store(path: Path) -> RunStore:
-    return RunStore(path)
+def _store(place: Place) -> RunStore:
+    return RunStore(place)
 
 
 @contextmanager

@@ -16,7 +16,8 @@ class Rules(BaseModel):
     """How a study is labelled.
 
     `raters_per_pair` raters judge each pair, `tie` lets them call it even, `figures` shows them metrics, a pair that
-    was handed out comes back after `reserved_minutes`, and `seed` decides orders and sides.
+    was handed out comes back after `reserved_minutes`, the first `training` pairs of known answer are told to every
+    rater after the answer, `drawing` is how pairs were drawn, and `seed` decides orders and sides.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -25,6 +26,8 @@ class Rules(BaseModel):
     tie: bool = False
     figures: bool = False
     reserved_minutes: int = Field(30, ge=1, le=24 * 60)
+    training: int = Field(3, ge=0, le=50)
+    drawing: str = ""
     seed: int = 0
 
 
@@ -59,9 +62,10 @@ class StudyRequest:
 
 @dataclass(frozen=True, slots=True)
 class Assignment:
-    """A pair handed to a rater: `flipped` where plan B stands on the left; `revision` counts the judgements before.
+    """A pair handed to a rater: `flipped` where plan B stands on the left.
 
-    `said` is the judgement in force where the rater has judged it already.
+    `revision` is the number of the judgement in force that another would correct, 0 without one, and `said` what it
+    says, where the pair was opened again. `gold` is the known answer; after a pair of the `training` it is told.
     """
 
     id: int
@@ -69,9 +73,15 @@ class Assignment:
     rater: str
     pair: Pair
     flipped: bool
-    revision: int
+    revision: int = 0
     gold: Choice | None = None
+    training: bool = False
     said: Judgement | None = None
+
+    @property
+    def token(self) -> str:
+        """The name of this showing of the pair: of several answers to one showing the first counts."""
+        return f"{self.id}/{self.revision}"
 
     def choice(self, side: Side) -> Choice:
         """What a press on a side says of the plans."""

@@ -8,6 +8,7 @@ from components.look.escape import plain
 from core.errors import InputError, PlanFormatError, StoreError
 from core.labels.judgement import Choice
 from core.labels.store import assigning
+from core.labels.store import judging as answers
 from core.labels.study import Assignment, Side
 from core.model.plan import Plan
 from studio import services
@@ -45,7 +46,7 @@ def show(study: str, rater: str, say: Translate) -> None:
 def _bar(given: Assignment, study: str, say: Translate) -> None:
     unsaved = labelling.unsaved()
     judging.show(
-        token=_token(given),
+        token=given.token,
         tie=services.studies().study(study).rules.tie,
         reasons=[(reason, say(f"reason-{reason}")) for reason in REASONS],
         said=_said(given),
@@ -83,10 +84,6 @@ def _contenders(given: Assignment, say: Translate) -> list[Contender]:
     ]
 
 
-def _token(given: Assignment) -> str:
-    return f"{given.id}/{given.revision}"
-
-
 def _said(given: Assignment) -> tuple[Side, tuple[str, ...], str] | None:
     """What was said of the pair before, as the side on which the plan stands."""
     if given.said is None:
@@ -99,7 +96,7 @@ def _said(given: Assignment) -> tuple[Side, tuple[str, ...], str] | None:
 def _answer() -> None:
     """Keep what was pressed, and take the next pair; what cannot be kept stays on the screen."""
     given, pressed = labelling.in_hand(), judging.pressed_in(session.handed_back(_BAR)[0])
-    if given is None or pressed is None or pressed.token != _token(given):
+    if given is None or pressed is None or pressed.token != given.token:
         return
     try:
         _keep(given, pressed)
@@ -117,7 +114,7 @@ def _keep(given: Assignment, pressed: Pressed | Asked) -> None:
         assigning.skip(kept, given, pressed.note)
     else:
         choice = given.choice(pressed.side)
-        assigning.judge(
+        answers.judge(
             kept,
             given,
             choice,
@@ -131,7 +128,7 @@ def _keep(given: Assignment, pressed: Pressed | Asked) -> None:
 
 
 def _feedback(given: Assignment, choice: Choice) -> str | None:
-    """What is told after a pair whose answer is known, by its message; nothing after any other."""
-    if given.gold is None:
+    """What is told after a pair of the training, by its message; nothing after any other."""
+    if not given.training or given.gold is None:
         return None
     return "gold-right" if choice == given.gold else "gold-other"

@@ -14,6 +14,7 @@ from core.labels.agreement.summary import agreement
 from core.labels.files import anonymous, csv_row, judgement_record, read_judgements, read_pairs
 from core.labels.judgement import Judgement, Pair
 from core.labels.ranking import rank
+from core.labels.store.importing import import_judgements
 from core.labels.store.store import StudyStore
 from core.labels.weights.examples import examples
 from core.labels.weights.learning import Method, learn
@@ -59,7 +60,7 @@ def import_labels(
         )
         for pair, times in strangers.items()
     ]
-    new = kept.import_judgements(study, usable)
+    new = import_judgements(kept, study, usable)
     tell(f"{study}: {new:,} judgements, {len(known):,} pairs")
     _name_faults(faults)
 

@@ -119,7 +119,7 @@ def browser() -> Iterator[Browser]:
     found = shutil.which("chromium") or shutil.which("chromium-browser")
     if found is None:
         pytest.fail(
-            "chromium is not installed: `apt-get install chromium fonts-noto-cjk`, or run scripts/browser.sh"
+            "chromium is not installed: `apt-get install chromium fonts-noto-cjk`, or run scripts/for_tests.sh"
         )
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=found, args=list(SWITCHES))

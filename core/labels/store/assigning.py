@@ -1,26 +1,33 @@
-"""Pairs handed to raters, and what they say of them.
+"""Pairs handed to raters.
 
 A pair goes to as many raters as the study wants, never twice to the same one, and to those who know its city; what was
-handed out and not answered comes back after a while. Handing out is one at a time in a study, so that no pair gets one
-rater too many; judging is not, and the same press counts once however often it arrives.
+handed out and not answered comes back after a while. Pairs of known answer go to every rater: the first ones as a
+training, with feedback, later ones strewn among the others. Handing out is one at a time in a study, so that no pair
+gets one rater too many.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
+from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import Session
 
 from core.errors import InputError
-from core.labels.judgement import Choice, Judgement
-from core.labels.store import rows
+from core.labels.store import rows, statements
 from core.labels.store.store import StudyStore
-from core.labels.store.tables import AssignmentRow, JudgementRow, PairRow, RaterRow, StudyEventRow, StudyRow
+from core.labels.store.tables import RaterRow
 from core.labels.study import Assignment, Progress, Rules
 
-_RESERVED, _DONE, _SKIPPED, _EXPIRED = "reserved", "done", "skipped", "expired"
+_CHECKED = 10
+"""After the training, every so many pairs that a rater gets one is of known answer, without feedback."""
+
+_OPEN = {
+    (is_gold, by_city): statements.open_pairs(is_gold=is_gold, by_city=by_city)
+    for is_gold in (False, True)
+    for by_city in (False, True)
+}
 
 
 def register(store: StudyStore, rater: str, cities: Sequence[str] = ()) -> None:
@@ -34,224 +41,172 @@ def register(store: StudyStore, rater: str, cities: Sequence[str] = ()) -> None:
 
 def next_pair(store: StudyStore, study: str, rater: str, now: datetime | None = None) -> Assignment | None:
     """The pair that the rater is to judge: the one already in hand, else a new one; None where nothing is left."""
-    moment = now or datetime.now(UTC)
-    with store.writing() as session:
-        owner = rows.found(session, study)
-        session.execute(
-            sa.update(StudyRow).where(StudyRow.id == owner.id).values(reservations=StudyRow.reservations + 1)
-        )
-        person = session.scalar(sa.select(RaterRow).where(RaterRow.name == rater))
-        if person is None:
-            raise InputError(f"没有名为 {rater!r} 的评判者", f"there is no rater named {rater!r}")
-        rules = Rules.model_validate(owner.rules)
-        row = _in_hand(session, owner.id, person.id)
-        if row is None:
-            _give_back(session, owner.id, moment)
-            row = _new(session, owner, person, rules)
-        if row is None:
-            return None
-        row.expires = moment + timedelta(minutes=rules.reserved_minutes)
-        session.flush()
-        return _assignment(session, row)
+    return next(iter(next_pairs(store, study, rater, 1, now)), None)
 
 
-def judge(
-    store: StudyStore,
-    given: Assignment,
-    choice: Choice,
-    *,
-    seconds: float | None = None,
-    reasons: Sequence[str] = (),
-    note: str = "",
-    confidence: float | None = None,
-) -> Judgement:
-    """Keep what a rater says of the pair in hand; the row before, if any, is corrected.
+def next_pairs(
+    store: StudyStore, study: str, rater: str, most: int, now: datetime | None = None
+) -> tuple[Assignment, ...]:
+    """The pairs in the rater's hand, the one to judge first, and new ones up to `most`; fewer where none is left.
 
-    The same answer twice is one judgement. Raises InputError where another answer was given to the same showing of the
-    pair, such as in a second tab.
+    Raises InputError for a study or a rater that there is not.
     """
-    said = Judgement(
-        pair=given.pair.pair,
-        rater=given.rater,
-        choice=choice,
-        uid=given.pair.uid,
-        a=given.pair.a,
-        b=given.pair.b,
-        seconds=seconds,
-        reasons=tuple(reasons),
-        note=note,
-        confidence=confidence,
-        at=datetime.now(UTC),
-    )
-    token = f"{given.id}/{given.revision}"
-    try:
-        with store.writing() as session:
-            row = session.get_one(AssignmentRow, given.id)
-            before = rows.latest_of(session, row.pair_id, row.rater_id)
-            if row.state in (_SKIPPED, _EXPIRED):
-                _take(session, row.pair_id, 1)
-            row.state = _DONE
-            session.add(rows.judgement_row(row.study_id, row.pair_id, row.rater_id, said, token, before))
-    except IntegrityError:
-        return _already(store, token, choice)
-    return said
+    moment = now or datetime.now(UTC)
+
+    def filled(connection: sa.Connection) -> tuple[Assignment, ...]:
+        desk = _desk(connection, statements.who_alone, study, rater, moment)
+        until = moment + timedelta(minutes=desk.rules.reserved_minutes)
+        held = list[Assignment]()
+        if desk.holds:
+            held += map(desk.held, connection.execute(statements.in_hand, desk.named).all())
+            connection.execute(statements.renew, {**desk.named, "until": until})
+        if desk.is_late and len(held) < most:
+            _give_back(connection, desk, moment)
+        turn = desk.had
+        while len(held) < most and (new := _new(connection, desk, until, turn)) is not None:
+            held.append(new)
+            turn += 1
+        return tuple(held)
+
+    return store.write(filled)
 
 
 def progress(store: StudyStore, study: str, rater: str) -> Progress:
     """How many pairs the rater has judged, and how many there are for the rater, those included."""
-    with store.session() as session:
-        owner = rows.found(session, study)
-        person = session.scalar(sa.select(RaterRow).where(RaterRow.name == rater))
-        if person is None:
-            return Progress(0, 0)
-        mine = sa.select(sa.func.count()).where(
-            AssignmentRow.study_id == owner.id, AssignmentRow.rater_id == person.id
-        )
-        done = session.scalar(mine.where(AssignmentRow.state == _DONE)) or 0
-        held = session.scalar(mine.where(AssignmentRow.state == _RESERVED)) or 0
-        rules = Rules.model_validate(owner.rules)
-        open_pairs = _open(owner, person, rules).subquery()
-        left = session.scalar(sa.select(sa.func.count()).select_from(open_pairs)) or 0
-        return Progress(done, done + held + left)
+    with store.reading() as connection:
+        desk = _desk(connection, statements.who, study, rater, datetime.now(UTC))
+        states = connection.execute(statements.states, desk.named).all()
+        count = {str(state): int(pairs) for state, pairs in states}
+        done, held = count.get(statements.DONE, 0), count.get(statements.RESERVED, 0)
+        left = sa.select(sa.func.count()).select_from(_OPEN[False, bool(desk.cities)].subquery())
+        return Progress(done, done + held + connection.execute(left, desk.wanted).scalar_one())
 
 
 def reopen(store: StudyStore, study: str, rater: str) -> Assignment | None:
     """The pair that the rater judged or skipped last, in hand again; None where there is none. Nothing is deleted."""
-    with store.writing() as session:
-        owner = rows.found(session, study)
-        wanted = (
-            sa.select(AssignmentRow)
-            .join(RaterRow, AssignmentRow.rater_id == RaterRow.id)
-            .where(
-                AssignmentRow.study_id == owner.id, RaterRow.name == rater, AssignmentRow.state != _RESERVED
-            )
-            .order_by(AssignmentRow.expires.desc(), AssignmentRow.id.desc())
-        )
-        row = session.scalars(wanted).first()
+
+    def again(connection: sa.Connection) -> Assignment | None:
+        desk = _desk(connection, statements.who, study, rater, datetime.now(UTC))
+        row = connection.execute(statements.last, desk.named).first()
         if row is None:
             return None
-        _tell(session, owner.id, rater, row, "reopened")
-        return _assignment(session, row)
+        connection.execute(statements.tell, rows.event(desk.study_id, rater, row.name, "reopened"))
+        given = desk.held(row)
+        return replace(given, said=rows.said(connection, given)) if given.revision else given
+
+    return store.write(again)
 
 
 def skip(store: StudyStore, given: Assignment, reason: str) -> None:
     """Put the pair in hand aside: the rater is not asked again, another is."""
-    with store.writing() as session:
-        row = session.get_one(AssignmentRow, given.id)
-        if row.state == _RESERVED:
-            _take(session, row.pair_id, -1)
-        row.state, row.reason = _SKIPPED, reason
-        _tell(session, row.study_id, given.rater, row, "skipped")
+
+    def aside(connection: sa.Connection) -> None:
+        row = rows.assigned(connection, given)
+        if row.state == statements.RESERVED:
+            connection.execute(statements.take, {"pair": row.pair_id, "raters": -1})
+        settled = {"assignment": given.id, "as": statements.SKIPPED, "why": reason}
+        connection.execute(statements.settle, settled)
+        told = rows.event(row.study_id, given.rater, given.pair.pair, "skipped", reason)
+        connection.execute(statements.tell, told)
+
+    store.write(aside)
 
 
-def _in_hand(session: Session, study_id: int, rater_id: int) -> AssignmentRow | None:
-    wanted = sa.select(AssignmentRow).where(
-        AssignmentRow.study_id == study_id,
-        AssignmentRow.rater_id == rater_id,
-        AssignmentRow.state == _RESERVED,
+@dataclass(frozen=True, slots=True)
+class _Desk:
+    """A rater at a study.
+
+    `had` counts the pairs that were handed to the rater and not given back, `holds` those not answered yet; `is_late`
+    where any rater's is to come back.
+    """
+
+    study: str
+    rater: str
+    study_id: int
+    rater_id: int
+    rules: Rules
+    cities: Sequence[str]
+    had: int
+    holds: int
+    is_late: bool
+
+    @property
+    def named(self) -> dict[str, object]:
+        """What the statements call it."""
+        return {"study": self.study_id, "rater": self.rater_id}
+
+    @property
+    def wanted(self) -> dict[str, object]:
+        """What the statements that look for open pairs need to know."""
+        return {**self.named, "wanted": self.rules.raters_per_pair, "cities": list(self.cities)}
+
+    def assignment(self, row: Any, number: int, *, flipped: bool, is_training: bool) -> Assignment:
+        """A pair in hand: the row of the pair, and how it was handed out."""
+        return Assignment(
+            id=number,
+            study=self.study,
+            rater=self.rater,
+            pair=rows.pair(row),
+            flipped=flipped,
+            gold=None if row.gold is None else rows.choice(row.gold),
+            training=is_training,
+        )
+
+    def held(self, row: Any) -> Assignment:
+        """A pair that was handed out before, from its row."""
+        given = self.assignment(row, row.assignment, flipped=row.flipped, is_training=row.training)
+        return replace(given, revision=row.latest or 0)
+
+
+def _desk(connection: sa.Connection, who: sa.Select[Any], study: str, rater: str, now: datetime) -> _Desk:
+    row = connection.execute(who, {"study": study, "rater": rater, "now": now}).first()
+    if row is None:
+        raise rows.unknown_study(study)
+    if row.rater is None:
+        raise InputError(f"没有名为 {rater!r} 的评判者", f"there is no rater named {rater!r}")
+    return _Desk(
+        study=study,
+        rater=rater,
+        study_id=row.id,
+        rater_id=row.rater,
+        rules=Rules.model_validate(row.rules),
+        cities=row.cities,
+        had=row.had,
+        holds=row.held,
+        is_late=row.late,
     )
-    return session.scalars(wanted.order_by(AssignmentRow.id)).first()
 
 
-def _give_back(session: Session, study_id: int, now: datetime) -> None:
+def _give_back(connection: sa.Connection, desk: _Desk, now: datetime) -> None:
     """Let go of what was handed out and not answered in time."""
-    late = sa.select(AssignmentRow).where(
-        AssignmentRow.study_id == study_id, AssignmentRow.state == _RESERVED, AssignmentRow.expires <= now
-    )
-    for row in session.scalars(late):
-        row.state = _EXPIRED
-        _take(session, row.pair_id, -1)
+    late = {"study": desk.study_id, "now": now}
+    for pair in connection.execute(statements.expire, late).scalars().all():
+        connection.execute(statements.take, {"pair": pair, "raters": -1})
 
 
-def _take(session: Session, pair_id: int, raters: int) -> None:
-    """Count so many raters more for a pair."""
-    session.execute(sa.update(PairRow).where(PairRow.id == pair_id).values(taken=PairRow.taken + raters))
-
-
-def _new(session: Session, owner: StudyRow, person: RaterRow, rules: Rules) -> AssignmentRow | None:
-    """A pair that still needs raters and that this one has not had: those with the fewest first, then by their place."""
-    wanted = _open(owner, person, rules)
-    found = session.execute(wanted.order_by(PairRow.taken, PairRow.place).limit(1)).first()
+def _new(connection: sa.Connection, desk: _Desk, until: datetime, turn: int) -> Assignment | None:
+    """Another pair in the rater's hand, which has had `turn` pairs so far; None where none is left."""
+    is_training = turn < desk.rules.training
+    found = None
+    if is_training or turn % _CHECKED == _CHECKED - 1:
+        found = connection.execute(_OPEN[True, bool(desk.cities)], desk.wanted).first()
+    is_training = is_training and found is not None
+    if found is None:
+        found = connection.execute(_OPEN[False, bool(desk.cities)], desk.wanted).first()
     if found is None:
         return None
-    pair_id, name = found
-    _take(session, pair_id, 1)
-    given_back = sa.select(AssignmentRow).where(
-        AssignmentRow.pair_id == pair_id, AssignmentRow.rater_id == person.id
-    )
-    row = session.scalar(given_back) or AssignmentRow(
-        study_id=owner.id,
-        pair_id=pair_id,
-        rater_id=person.id,
-        flipped=_flipped(rules.seed, person.name, name),
-    )
-    row.state = _RESERVED
-    session.add(row)
-    return row
-
-
-def _open(owner: StudyRow, person: RaterRow, rules: Rules) -> sa.Select[int, str]:
-    """The pairs, by id and name, that need raters, that this rater has not had, in cities that the rater knows."""
-    had = sa.select(AssignmentRow.id).where(
-        AssignmentRow.pair_id == PairRow.id,
-        AssignmentRow.rater_id == person.id,
-        AssignmentRow.state != _EXPIRED,
-    )
-    wanted = sa.select(PairRow.id, PairRow.name).where(
-        PairRow.study_id == owner.id, PairRow.taken < rules.raters_per_pair, ~had.exists()
-    )
-    if person.cities:
-        return wanted.where(sa.or_(PairRow.city.in_(person.cities), PairRow.city == ""))
-    return wanted
+    connection.execute(statements.take, {"pair": found.id, "raters": 1})
+    flipped = _flipped(desk.rules.seed, desk.rater, found.name)
+    handed = {"flipped": flipped, "training": is_training, "state": statements.RESERVED, "expires": until}
+    if found.assignment is None:
+        owner = {"study_id": desk.study_id, "pair_id": found.id, "rater_id": desk.rater_id, "reason": ""}
+        number = connection.execute(statements.hand_out, {**owner, **handed}).scalar_one()
+    else:
+        number = found.assignment
+        connection.execute(statements.hand_out_again, {"assignment": number, "until": until})
+    return desk.assignment(found, number, flipped=flipped, is_training=is_training)
 
 
 def _flipped(seed: int, rater: str, pair: str) -> bool:
     """Which plan stands on the left, for each rater and pair as if by a coin, and always the same."""
     return sha256(f"{seed}/{rater}/{pair}".encode()).digest()[0] % 2 == 1
-
-
-def _assignment(session: Session, row: AssignmentRow) -> Assignment:
-    pair, rater = session.get_one(PairRow, row.pair_id), session.get_one(RaterRow, row.rater_id)
-    owner = session.get_one(StudyRow, row.study_id)
-    given = session.scalars(
-        sa.select(JudgementRow)
-        .where(JudgementRow.pair_id == pair.id, JudgementRow.rater_id == rater.id)
-        .order_by(JudgementRow.id)
-    ).all()
-    return Assignment(
-        id=row.id,
-        study=owner.name,
-        rater=rater.name,
-        pair=rows.pair(pair),
-        flipped=row.flipped,
-        revision=len(given),
-        gold=None if pair.gold is None else rows.choice(pair.gold),
-        said=rows.judgement(given[-1], pair, rater.name) if given else None,
-    )
-
-
-def _already(store: StudyStore, token: str, choice: Choice) -> Judgement:
-    with store.session() as session:
-        row = session.scalars(sa.select(JudgementRow).where(JudgementRow.token == token)).one()
-        pair, rater = session.get_one(PairRow, row.pair_id), session.get_one(RaterRow, row.rater_id)
-        kept = rows.judgement(row, pair, rater.name)
-    if kept.choice != choice:
-        raise InputError(
-            f"这一对已经在另一处评过（{kept.choice}），那次评判有效；按 u 可以修改",
-            f"this pair was judged elsewhere already ({kept.choice}), and that counts; press u to change it",
-        )
-    return kept
-
-
-def _tell(session: Session, study_id: int, rater: str, row: AssignmentRow, kind: str) -> None:
-    pair = session.get_one(PairRow, row.pair_id)
-    session.add(
-        StudyEventRow(
-            study_id=study_id,
-            rater=rater,
-            pair=pair.name,
-            kind=kind,
-            at=datetime.now(UTC),
-            body={"reason": row.reason},
-        )
-    )

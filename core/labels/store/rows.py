@@ -1,6 +1,8 @@
 """Rows of the store to values and back."""
 
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any
 
 import sqlalchemy as sa
 from pydantic import TypeAdapter
@@ -8,8 +10,9 @@ from sqlalchemy.orm import Session
 
 from core.errors import InputError
 from core.labels.judgement import Choice, Judgement, Pair, Scores
+from core.labels.store import statements
 from core.labels.store.tables import JudgementRow, PairRow, PlanRow, RaterRow, StudyRow
-from core.labels.study import Rules, StoredPlan, Study
+from core.labels.study import Assignment, Rules, StoredPlan, Study
 
 _CHOICE: TypeAdapter[Choice] = TypeAdapter(Choice)
 _FEATURES: TypeAdapter[Mapping[str, Scores]] = TypeAdapter(Mapping[str, Scores])
@@ -19,11 +22,16 @@ def found(session: Session, name: str) -> StudyRow:
     """The row of a study. Raises InputError where there is none of that name."""
     row = session.scalar(sa.select(StudyRow).where(StudyRow.name == name))
     if row is None:
-        raise InputError(
-            f"没有名为 {name!r} 的研究；`tripstudio labels studies` 列出所有研究",
-            f"there is no study named {name!r}; `tripstudio labels studies` lists them",
-        )
+        raise unknown_study(name)
     return row
+
+
+def unknown_study(name: str) -> InputError:
+    """What is said of a study that there is not."""
+    return InputError(
+        f"没有名为 {name!r} 的研究；`tripstudio labels studies` 列出所有研究",
+        f"there is no study named {name!r}; `tripstudio labels studies` lists them",
+    )
 
 
 def study(row: StudyRow) -> Study:
@@ -36,7 +44,7 @@ def choice(text: str) -> Choice:
     return _CHOICE.validate_python(text)
 
 
-def pair(row: PairRow) -> Pair:
+def pair(row: PairRow | sa.Row[Any]) -> Pair:
     """A pair from its row."""
     return Pair(
         pair=row.name,
@@ -69,10 +77,10 @@ def plan(row: PlanRow) -> StoredPlan:
     return StoredPlan(name=row.name, uid=row.uid, agent=row.agent, document=row.document, sandbox=row.sandbox)
 
 
-def judgement(row: JudgementRow, of: PairRow, rater: str) -> Judgement:
-    """A judgement from its row, its pair's and its rater's name."""
+def judgement(row: JudgementRow | sa.Row[Any], of: Pair, rater: str) -> Judgement:
+    """A judgement from its row, its pair and its rater's name."""
     return Judgement(
-        pair=of.name,
+        pair=of.pair,
         rater=rater,
         choice=choice(row.choice),
         uid=of.uid,
@@ -86,23 +94,51 @@ def judgement(row: JudgementRow, of: PairRow, rater: str) -> Judgement:
     )
 
 
-def judgement_row(
-    study_id: int, pair_id: int, rater_id: int, given: Judgement, token: str, corrects: int | None
-) -> JudgementRow:
-    """The row of a judgement."""
-    return JudgementRow(
-        study_id=study_id,
-        pair_id=pair_id,
-        rater_id=rater_id,
-        token=token,
-        choice=given.choice,
-        seconds=given.seconds,
-        reasons=list(given.reasons),
-        note=given.note,
-        confidence=given.confidence,
-        at=given.at,
-        corrects=corrects,
+def judgement_values(given: Judgement, token: str, corrects: int | None) -> dict[str, Any]:
+    """What the row of a judgement holds beside whose it is and of what."""
+    return {
+        "token": token,
+        "choice": given.choice,
+        "seconds": given.seconds,
+        "reasons": list(given.reasons),
+        "note": given.note,
+        "confidence": given.confidence,
+        "at": given.at,
+        "corrects": corrects,
+    }
+
+
+def said(connection: sa.Connection, given: Assignment) -> Judgement:
+    """The judgement in force of a pair that was handed out."""
+    row = connection.execute(statements.said, {"judgement": given.revision}).one()
+    return judgement(row, given.pair, given.rater)
+
+
+def assigned(connection: sa.Connection, given: Assignment) -> sa.Row[*tuple[Any, ...]]:
+    """The row of a pair that was handed out. Raises InputError where its study has gone."""
+    row = connection.execute(statements.assigned, {"assignment": given.id}).first()
+    if row is None:
+        raise gone(given)
+    return row
+
+
+def gone(given: Assignment) -> InputError:
+    """What is said of a pair that its study has no longer."""
+    return InputError(
+        f"研究 {given.study!r} 里已经没有这一对", f"the study {given.study!r} has this pair no longer"
     )
+
+
+def event(study_id: int, rater: str, pair: str, kind: str, reason: str = "") -> dict[str, Any]:
+    """The row of what happened beside judgements."""
+    return {
+        "study_id": study_id,
+        "rater": rater,
+        "pair": pair,
+        "kind": kind,
+        "at": datetime.now(UTC),
+        "body": {"reason": reason},
+    }
 
 
 def numbers(session: Session, table: type[PairRow], study_id: int) -> dict[str, int]:
@@ -128,11 +164,3 @@ def latest(session: Session, study_id: int) -> dict[tuple[int, int], int]:
         .group_by(JudgementRow.pair_id, JudgementRow.rater_id)
     )
     return {(pair_id, rater_id): number for pair_id, rater_id, number in session.execute(wanted)}
-
-
-def latest_of(session: Session, pair_id: int, rater_id: int) -> int | None:
-    """The number of the last judgement of a rater on a pair."""
-    wanted = sa.select(sa.func.max(JudgementRow.id)).where(
-        JudgementRow.pair_id == pair_id, JudgementRow.rater_id == rater_id
-    )
-    return session.scalar(wanted)

@@ -1,21 +1,20 @@
 """The store of studies. What a call has returned from is on the disk; threads and processes may share one database."""
 
 from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager
 from dataclasses import asdict
 from datetime import UTC, datetime
-from hashlib import sha256
 from pathlib import Path
 from random import Random
-from threading import Lock
 
 import sqlalchemy as sa
 from sqlalchemy.orm import Session
 
-from core.database import open_database
+from core.database import Place, open_database
 from core.errors import InputError
 from core.labels.judgement import Choice, Judgement, Pair
 from core.labels.store import rows
+from core.labels.store.commits import Job, Outcome, OwnTransactions, SharedCommits
 from core.labels.store.tables import JudgementRow, PairRow, PlanRow, RaterRow, RequestRow, StudyRow
 from core.labels.study import Progress, Rules, StoredPlan, Study, StudyRequest
 
@@ -24,12 +23,12 @@ VERSION_TABLE = "labels_version"
 
 
 class StudyStore:
-    """Studies with their requests, plans, pairs and judgements; handing pairs out is in `assigning`."""
+    """Studies with their requests, plans, pairs and judgements; `assigning` hands pairs out, `judging` keeps answers."""
 
-    def __init__(self, url: str | sa.URL) -> None:
-        self._engine = open_database(url, MIGRATIONS, VERSION_TABLE)
+    def __init__(self, place: Place) -> None:
+        self._engine = open_database(place, MIGRATIONS, VERSION_TABLE)
         is_file = self._engine.dialect.name == "sqlite"
-        self._one_writer: AbstractContextManager[object] = Lock() if is_file else nullcontext()
+        self._writer = SharedCommits(self._engine) if is_file else OwnTransactions(self._engine)
 
     def close(self) -> None:
         """Let go of the database."""
@@ -42,13 +41,21 @@ class StudyStore:
             yield session
 
     @contextmanager
-    def writing(self) -> Iterator[Session]:
-        """A transaction that writes: all that is done in it is kept at its end, or nothing.
+    def reading(self) -> Iterator[sa.Connection]:
+        """A connection that reads."""
+        with self._engine.begin() as connection:
+            yield connection
 
-        Writers of a SQLite file wait for each other here: its own waiting sleeps and tries again, without an order.
-        """
-        with self._one_writer, Session(self._engine) as session, session.begin():
+    @contextmanager
+    def writing(self) -> Iterator[Session]:
+        """A transaction that writes: all that is done in it is kept at its end, or nothing."""
+        with self._writer.alone() as connection, Session(connection) as session:
             yield session
+            session.flush()
+
+    def write(self, job: Job[Outcome]) -> Outcome:
+        """What a short job returns, once all that it wrote is lasting (see `SharedCommits.run`)."""
+        return self._writer.run(job)
 
     def create(self, name: str, rules: Rules | None = None) -> Study:
         """Make a study. Raises InputError where the name is empty or taken."""
@@ -155,7 +162,9 @@ class StudyStore:
                 .where(JudgementRow.study_id == owner.id, JudgementRow.id.not_in(replaced))
                 .order_by(JudgementRow.id)
             )
-            return tuple(rows.judgement(*row) for row in session.execute(wanted))
+            return tuple(
+                rows.judgement(row, rows.pair(pair), rater) for row, pair, rater in session.execute(wanted)
+            )
 
     def gold(self, study: str) -> dict[str, str]:
         """The known answers of a study, by pair."""
@@ -172,37 +181,6 @@ class StudyStore:
             owner = rows.found(session, study)
             wanted = sa.select(sa.func.max(JudgementRow.id)).where(JudgementRow.study_id == owner.id)
             return session.scalar(wanted) or 0
-
-    def import_judgements(self, study: str, judgements: Iterable[Judgement]) -> int:
-        """Add judgements that were given elsewhere, those that came before left out; how many were new.
-
-        A later judgement of a rater on the same pair corrects the earlier one. Raises InputError for an unknown pair.
-        """
-        given = tuple(judgements)
-        with self.writing() as session:
-            owner = rows.found(session, study)
-            pairs = rows.numbers(session, PairRow, owner.id)
-            raters = rows.rater_numbers(session, sorted({one.rater for one in given}))
-            tokens = set(
-                session.scalars(sa.select(JudgementRow.token).where(JudgementRow.study_id == owner.id))
-            )
-            latest = rows.latest(session, owner.id)
-            new, pending = 0, dict[tuple[int, int], JudgementRow]()
-            for one in given:
-                if one.pair not in pairs:
-                    raise InputError(f"研究中没有对 {one.pair!r}", f"the study has no pair {one.pair!r}")
-                token = sha256(f"{owner.id}{one!r}".encode()).hexdigest()
-                if token in tokens:
-                    continue
-                tokens.add(token)
-                key = (pairs[one.pair], raters[one.rater])
-                if key in pending:
-                    session.flush()
-                    latest[key] = pending[key].id
-                pending[key] = rows.judgement_row(owner.id, *key, one, token, latest.get(key))
-                session.add(pending[key])
-                new += 1
-            return new
 
     def progress(self, study: str) -> Progress:
         """Judgements given and wanted over the whole study."""

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import JSON, ForeignKey, Index, Text, UniqueConstraint
+from sqlalchemy import JSON, ForeignKey, Index, Text, UniqueConstraint, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from core.database import UtcTime
@@ -18,7 +18,7 @@ def _study() -> Mapped[int]:
 
 
 class StudyRow(Base):
-    """A study; `reservations` counts what was handed out, and is written first so that handing out is one at a time."""
+    """A study."""
 
     __tablename__ = "studies"
 
@@ -26,7 +26,6 @@ class StudyRow(Base):
     name: Mapped[str] = mapped_column(unique=True)
     created: Mapped[datetime] = mapped_column(UtcTime)
     rules: Mapped[dict[str, Any]] = mapped_column(JSON)
-    reservations: Mapped[int] = mapped_column(default=0)
 
 
 class RequestRow(Base):
@@ -67,6 +66,13 @@ class PairRow(Base):
     __table_args__ = (
         UniqueConstraint("study_id", "name"),
         Index("ix_study_pairs_next", "study_id", "taken", "place"),
+        Index(
+            "ix_study_pairs_gold",
+            "study_id",
+            "place",
+            sqlite_where=text("gold IS NOT NULL"),
+            postgresql_where=text("gold IS NOT NULL"),
+        ),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -93,12 +99,16 @@ class RaterRow(Base):
 
 
 class AssignmentRow(Base):
-    """A pair handed to a rater. `state` is reserved, done, skipped, or expired: given back, though an answer still counts."""
+    """A pair handed to a rater. `state` is reserved, done, skipped, or expired: given back, though an answer still counts.
+
+    After a pair of the `training` its known answer is told.
+    """
 
     __tablename__ = "assignments"
     __table_args__ = (
         UniqueConstraint("pair_id", "rater_id"),
         Index("ix_assignments_open", "state", "expires"),
+        Index("ix_assignments_hand", "study_id", "rater_id", "state"),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -106,6 +116,7 @@ class AssignmentRow(Base):
     pair_id: Mapped[int] = mapped_column(ForeignKey("study_pairs.id", ondelete="CASCADE"))
     rater_id: Mapped[int] = mapped_column(ForeignKey("raters.id", ondelete="CASCADE"), index=True)
     flipped: Mapped[bool]
+    training: Mapped[bool] = mapped_column(default=False)
     state: Mapped[str]
     expires: Mapped[datetime] = mapped_column(UtcTime)
     reason: Mapped[str] = mapped_column(Text, default="")

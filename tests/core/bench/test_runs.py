@@ -1,4 +1,5 @@
 import sqlite3
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,7 +12,7 @@ from alembic.migration import MigrationContext
 from core.agents.events import Done, Draft, ModelCall, Step, Thought, ToolCall
 from core.bench.runs import INTERRUPTED, MIGRATIONS, VERSION_TABLE, RunStore
 from core.bench.tables import Base, RunRow
-from core.database import migrate
+from core.database import migrate, open_database
 from core.errors import InputError
 from core.llm.messages import Message, Reply, ToolRequest
 from core.llm.usage import Usage
@@ -51,9 +52,15 @@ def _run(run_id: str = "r1", minute: int = 0) -> Run:
     )
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> RunStore:
-    return RunStore(tmp_path / "home" / "runs.sqlite")
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[RunStore]:
+    """A store in a file of one's own, and in the database of a team."""
+    if request.param == "postgresql":
+        made = RunStore(str(request.getfixturevalue("postgresql")))
+    else:
+        made = RunStore(tmp_path / "home" / "runs.sqlite")
+    yield made
+    made.close()
 
 
 def test_a_run_comes_back_as_it_was_kept(store: RunStore) -> None:
@@ -143,6 +150,13 @@ def test_a_run_of_another_living_process_goes_on(tmp_path: Path) -> None:
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE runs SET process = 1")
     assert RunStore(path).get("r1").status == "running"
+
+
+def test_a_run_of_another_machine_goes_on(postgresql: str) -> None:
+    RunStore(postgresql).begin(_run())
+    with open_database(postgresql, MIGRATIONS, VERSION_TABLE).begin() as connection:
+        connection.execute(sa.update(RunRow).values(host="elsewhere"))
+    assert RunStore(postgresql).get("r1").status == "running"
 
 
 def test_the_store_keeps_a_write_ahead_log(tmp_path: Path) -> None:
