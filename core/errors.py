@@ -22,7 +22,7 @@ TripStudioError
 
 from typing import Any
 
-from core.text import Text
+from core.text import Name, Text, sentence
 
 
 class TripStudioError(Exception):
@@ -88,8 +88,14 @@ class UnknownPlaceError(SandboxError):
     """A place name that the sandbox does not know."""
 
     def __init__(self, city: str, name: str) -> None:
-        super().__init__(f"{city}没有名为 {name!r} 的地点", f"no place named {name!r} in {city}")
-        self.city, self.name = city, name
+        said = sentence(
+            "{city}没有名为 {name!r} 的地点",
+            "no place named {name!r} in {city}",
+            city=Name(city),
+            name=Name(name),
+        )
+        super().__init__(*said)
+        self.text = said
 
 
 class StoreError(TripStudioError):

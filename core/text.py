@@ -1,6 +1,7 @@
 """A sentence in both languages of the studio, and how a text of anybody's is shown as nothing but its characters."""
 
 import re
+from collections.abc import Callable, Iterable, Mapping
 from typing import Literal, NamedTuple, NewType
 
 Language = Literal["zh", "en"]
@@ -25,15 +26,63 @@ WORD_JOINER = "\u2060"
 """Takes no room and forbids a break: it parts two characters that would mean something together."""
 
 
+class Name(str):
+    """A name as a sandbox has it (of a place, a city, a kind of place), as a part of a sentence."""
+
+    __slots__ = ()
+
+
+Names = Callable[[str], str]
+"""Turns a name of a sandbox into the reader's own word for it; one that it does not know stays as it is."""
+
+
 class Text(NamedTuple):
     """The same sentence in Chinese and in English; what people read is always a `Text` until it is shown."""
 
     zh: str
     en: str
 
-    def says(self, language: Language) -> str:
-        """The sentence in the wanted language."""
+    def says(self, language: Language, names: Names = str) -> str:
+        """The sentence in the wanted language, with the names of a sandbox in it said by `names`."""
         return self.zh if language == "zh" else self.en
+
+
+class _Sentence(Text):
+    """A text that keeps what it was made of, since the names in it may be wanted in the reader's words."""
+
+    patterns: Text
+    parts: Mapping[str, object]
+
+    def says(self, language: Language, names: Names = str) -> str:
+        return _filled(self.patterns.says(language), self.parts, language, names)
+
+
+def sentence(zh: str, en: str, **parts: object) -> Text:
+    """A text from two patterns (`str.format`) and what stands in them: `Name`s, texts, and values as they are.
+
+    A `Name` is written as it is in `zh` and `en`; `Text.says` can put the reader's word in its place. The patterns
+    are the program's own words: what comes from data is always a part.
+    """
+    made = _Sentence(_filled(zh, parts, "zh", str), _filled(en, parts, "en", str))
+    made.patterns, made.parts = Text(zh, en), parts
+    return made
+
+
+def joined(said: Iterable[Text | Name], between: Text) -> Text:
+    """Texts and names in a row, with a word or sign between two; empty where there are none."""
+    parts = {f"part_{number}": one for number, one in enumerate(said)}
+    places = [f"{{{part}}}" for part in parts]
+    return sentence(between.zh.join(places), between.en.join(places), **parts)
+
+
+def _filled(pattern: str, parts: Mapping[str, object], language: Language, names: Names) -> str:
+    return pattern.format_map({key: _said(part, language, names) for key, part in parts.items()})
+
+
+def _said(part: object, language: Language, names: Names) -> object:
+    if isinstance(part, Name):
+        return names(part)
+    return part.says(language, names) if isinstance(part, Text) else part
 
 
 def shown(text: str) -> str:

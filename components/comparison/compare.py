@@ -9,11 +9,11 @@ from components.look.escape import plain
 from components.look.formats import duration, yuan
 from components.trip.figures import figures
 from core.model.plan import Flight, Plan, Stay, Train, Visit
-from core.sandbox.place_names import PlaceNames
+from core.text import Names
 from studio.i18n import Translate
 
 
-def show(shown: Plan, other: Plan, *, names: PlaceNames, say: Translate) -> None:
+def show(shown: Plan, other: Plan, *, names: Names, say: Translate) -> None:
     """Draw both trips as the columns of a table."""
     told = [dict(rows(plan, names, say)) for plan in (shown, other)]
     labels = list(dict.fromkeys(label for column in told for label in column))
@@ -24,7 +24,7 @@ def show(shown: Plan, other: Plan, *, names: PlaceNames, say: Translate) -> None
     st.table(pd.DataFrame(columns, index=labels), border="horizontal")
 
 
-def rows(plan: Plan, names: PlaceNames, say: Translate) -> Iterator[tuple[str, str]]:
+def rows(plan: Plan, names: Names, say: Translate) -> Iterator[tuple[str, str]]:
     """What there is to compare of a trip: a label and what it says."""
     counts = figures(plan)
     yield say("compare-cost"), plain(yuan(plan.total_cost))

@@ -15,7 +15,8 @@ from components.maps.base_layer import BaseLayer
 from components.maps.trip_geometry import Stop, Way, bounds, stops, ways
 from core.model.plan import Plan
 from core.model.report import Where
-from core.sandbox.place_names import PlaceNames, place_names
+from core.sandbox.place_names import place_names
+from core.text import Names
 from studio.i18n import Translate
 
 # Relative to the frame that streamlit-folium draws in, so that a server with a base path serves them as well.
@@ -86,7 +87,7 @@ def itinerary_group(
     days: Collection[int] | None,
     selected: Where | None,
     kept: Collection[Where] = (),
-    names: PlaceNames,
+    names: Names,
     say: Translate,
 ) -> folium.FeatureGroup:
     """The markers and ways, those of other days than the wanted ones faint, and what of the map is shown: values, which `map/itinerary.js` draws."""
@@ -128,7 +129,7 @@ class _Call(MacroElement):
         self.function, self.value = function, value
 
 
-def _stop(stop: Stop, selected: Where | None, names: PlaceNames) -> dict[str, object]:
+def _stop(stop: Stop, selected: Where | None, names: Names) -> dict[str, object]:
     colour = day_colour(stop.where.day or 1)
     return {
         "label": stop.label,
@@ -143,9 +144,7 @@ def _stop(stop: Stop, selected: Where | None, names: PlaceNames) -> dict[str, ob
     }
 
 
-def _way(
-    way: Way, selected: Where | None, is_faint: bool, names: PlaceNames, say: Translate
-) -> dict[str, object]:
+def _way(way: Way, selected: Where | None, is_faint: bool, names: Names, say: Translate) -> dict[str, object]:
     line = MODE_LINE[way.mode]
     chosen = selected is not None and _same_activity(way.where, selected)
     leg = way.leg

@@ -13,8 +13,8 @@ from components.maps.sketch import Frame, Point
 from components.maps.trip_geometry import Stop, bounds, stops, ways
 from core.model.plan import Plan
 from core.sandbox.network import STATION_SUFFIX
-from core.sandbox.place_names import PlaceNames
 from core.sandbox.places import Position
+from core.text import Names
 
 _SIZE = 12
 _ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
@@ -35,7 +35,7 @@ def pin_map(
     plan: Plan,
     base: BaseLayer,
     corners: tuple[Position, Position],
-    names: PlaceNames,
+    names: Names,
     *,
     width: int = 640,
     height: int = 300,
@@ -98,7 +98,7 @@ def _way(plan: Plan, base: BaseLayer, at: Frame) -> list[str]:
     return drawn
 
 
-def _pins(found: Sequence[Stop], at: Frame, names: PlaceNames, width: int) -> list[str]:
+def _pins(found: Sequence[Stop], at: Frame, names: Names, width: int) -> list[str]:
     """The stops, and beside them the names for which there is room: sights first, a place once."""
     taken = [_around(at(stop.position)) for stop in found]
     named: set[str] = set()

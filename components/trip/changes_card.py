@@ -7,7 +7,7 @@ import streamlit as st
 from components.look.escape import safe
 from components.look.formats import duration, yuan
 from core.model.plan_changes import PlanChanges
-from core.sandbox.place_names import PlaceNames
+from core.text import Names
 from studio.i18n import Translate
 
 _MOST = 5
@@ -17,7 +17,7 @@ _MOST = 5
 def show(
     changes: PlanChanges,
     *,
-    names: PlaceNames,
+    names: Names,
     on_back: Callable[[], None],
     shortcut: str | None,
     say: Translate,
@@ -37,7 +37,7 @@ def show(
         )
 
 
-def chips(changes: PlanChanges, names: PlaceNames, say: Translate) -> str:
+def chips(changes: PlanChanges, names: Names, say: Translate) -> str:
     """What came, went and moved, as HTML."""
     if changes.is_nothing:
         return f"<b>{safe(say('changes-none'))}</b>"
@@ -68,6 +68,6 @@ def _signed(amount: float, told: str) -> str:
     return f"{'+' if amount > 0 else '−'}{told}"
 
 
-def _chips(kind: str, sign: str, found: Sequence[str], names: PlaceNames) -> str:
+def _chips(kind: str, sign: str, found: Sequence[str], names: Names) -> str:
     told = "".join(f'<span class="{kind}">{sign} {safe(names(name))}</span>' for name in found[:_MOST])
     return told + (f'<span class="{kind}">{sign} {len(found) - _MOST}</span>' if len(found) > _MOST else "")

@@ -12,7 +12,7 @@ from core.model.locks import Place
 from core.model.plan import Activity, Mode, Plan, Stay, Transport
 from core.model.report import Where
 from core.sandbox.city import City
-from core.sandbox.place_names import PlaceNames
+from core.text import Names
 from studio.i18n import Translate
 
 _WAITS = 10
@@ -77,7 +77,7 @@ def day_cards(
     plan: Plan,
     *,
     city: City | None,
-    names: PlaceNames,
+    names: Names,
     first_day: date | None = None,
     faults: Mapping[Where, str] = _NOTHING,
     remarks: Mapping[Where, str] = _NOTHING,
@@ -142,7 +142,7 @@ def _stop(
     activity: Activity,
     plan: Plan,
     counted: Mapping[Place, int],
-    names: PlaceNames,
+    names: Names,
     say: Translate,
 ) -> StopRow:
     begins, ends = span(activity.start_time, activity.end_time)
@@ -171,7 +171,7 @@ def _in_hotel(activity: Activity, kind: Kind) -> bool:
     return kind == "hotel" and not isinstance(activity, Stay)
 
 
-def _title(activity: Activity, kind: Kind, names: PlaceNames, say: Translate) -> str:
+def _title(activity: Activity, kind: Kind, names: Names, say: Translate) -> str:
     if _in_hotel(activity, kind):
         return say("meal-in-hotel", meal=say(f"kind-{activity.type}"))
     return title_of(activity, names)

@@ -4,8 +4,8 @@ from components.look.formats import duration, span
 from core.model.clock import Clock
 from core.model.plan import Activity, Flight, Meal, Stay, Train, Visit
 from core.sandbox.city import City
-from core.sandbox.place_names import PlaceNames
 from core.sandbox.places import Attraction
+from core.text import Names
 from core.understand.names.kinds import kind_names
 from studio.i18n import Translate
 
@@ -13,7 +13,7 @@ _ALL_DAY = 23 * 60 + 50
 """Minutes open from which a place is said to be open all day."""
 
 
-def title_of(activity: Activity, names: PlaceNames) -> str:
+def title_of(activity: Activity, names: Names) -> str:
     """What an activity is called: its place, or the number and the stations of a train or flight."""
     if isinstance(activity, Train | Flight):
         return f"{activity.number} {names(activity.begins_at)} → {names(activity.ends_at)}"

@@ -10,7 +10,6 @@ from typing import Literal, get_args
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal
 from core.evaluate.protocol import SuiteCard
-from core.model.query import Query
 from core.model.report import Report, Violation, Where
 from core.text import Text
 
@@ -72,9 +71,9 @@ class Section:
         return "holds" if self.holding else "not_applicable"
 
 
-def sections(query: Query, judged: Sequence[tuple[SuiteCard, Report]]) -> tuple[Section, ...]:
+def sections(judged: Sequence[tuple[SuiteCard, Report]]) -> tuple[Section, ...]:
     """The checks of all suites, in the order that they are given in; the wishes of a request are one of their own."""
-    parts = [part for card, report in judged for part in _parts(query, card, report)]
+    parts = [part for card, report in judged for part in _parts(card, report)]
     told = {code: fact for card, _ in judged for code, fact in card.facts.items()}
     owner: dict[Fact, str] = {}
     also: dict[Fact, dict[Text, None]] = {}
@@ -102,7 +101,7 @@ def _once(
     return replace(section, findings=tuple(mine.values()), told_above=tuple(told_above.values()))
 
 
-def _parts(query: Query, card: SuiteCard, report: Report) -> Iterator[Section]:
+def _parts(card: SuiteCard, report: Report) -> Iterator[Section]:
     """The sections of one suite, each with all that it found."""
     found = [_finding(violation, card) for violation in report.violations]
     yield Section(
@@ -114,14 +113,13 @@ def _parts(query: Query, card: SuiteCard, report: Report) -> Iterator[Section]:
         open=tuple(_open(card, report)),
     )
     if report.logical:
-        said = {constraint.dsl: constraint.gloss for constraint in query.constraints}
         met = (verdict.source for verdict in report.logical if verdict.ok)
         yield Section(
             "wishes",
             WISHES,
             _ABOUT_WISHES,
             findings=tuple(finding for finding in found if _is_wish(finding.violation)),
-            holding=tuple(Rule(said.get(source) or gloss(parse_normal(source))) for source in met),
+            holding=tuple(Rule(gloss(parse_normal(source))) for source in met),
             is_asked=True,
         )
 

@@ -1,18 +1,16 @@
 """Names of places and cities in the reader's language: the one translator of them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 
 from core.sandbox.city import City
 from core.sandbox.english import is_terminal, station_in_english
 from core.sandbox.network import STATION_SUFFIX
 from core.sandbox.sandbox import Sandbox
-from core.text import Language
-
-PlaceNames = Callable[[str], str]
-"""Turns a name of the sandbox into the one to show."""
+from core.text import Language, Names
 
 
-def place_names(city: City | None, language: Language) -> PlaceNames:
+def place_names(city: City | None, language: Language) -> Names:
     """The names of a city's places: in English where the city knows one, else as they are.
 
     Stations, for which no sandbox has English, are told by their sounds and their kind.
@@ -31,11 +29,12 @@ def place_names(city: City | None, language: Language) -> PlaceNames:
     return shown
 
 
-def city_names(sandbox: Sandbox, language: Language) -> PlaceNames:
+def city_names(sandbox: Sandbox, language: Language) -> Names:
     """The names of a sandbox's cities: in English where the sandbox knows one, else as they are."""
     return lambda name: (language == "en" and sandbox.english_names.get(name)) or name
 
 
+@lru_cache(maxsize=64)
 def english_places(city: City | None) -> Mapping[str, str]:
     """English for the sights, restaurants and hotels of a city that have some."""
     if city is None:

@@ -14,8 +14,8 @@ from core.agents.registry import AGENTS
 from core.errors import InputError
 from core.model.query import Query
 from core.model.run import Run, Wanted
-from core.sandbox.place_names import PlaceNames, city_names
-from core.text import Language, Text
+from core.sandbox.place_names import city_names
+from core.text import Language, Names, Text
 from core.understand import editing
 from core.understand.offline import understand
 from pages.plan import matters, starting
@@ -102,7 +102,7 @@ def complete(text: str, say: Translate) -> Run | None:
         return starting.begin(Wanted(query), chosen_method(), session.sandbox_name())
 
 
-def _known(query: Query, called: PlaceNames, say: Translate) -> None:
+def _known(query: Query, called: Names, say: Translate) -> None:
     """What is known of the trip, as a line of badges, and what is still open in another colour."""
     with st.container(horizontal=True, gap="small", vertical_alignment="center"):
         st.caption(say("understood"), width="content")
@@ -129,7 +129,7 @@ def _time_taken(run: Run, say: Translate) -> None:
     st.caption(plain(" · ".join(told)), width="content")
 
 
-def _understood(query: Query, called: PlaceNames, say: Translate) -> list[str]:
+def _understood(query: Query, called: Names, say: Translate) -> list[str]:
     cities = [called(city) for city in (query.start_city, query.target_city) if city is not None]
     labels = [" → ".join(cities)] if cities else []
     if query.days is not None:

@@ -13,7 +13,7 @@ from core.model.locks import Locks, Place
 from core.model.plan import Plan
 from core.model.report import Where
 from core.model.run import Run
-from core.sandbox.place_names import PlaceNames
+from core.text import Names
 from pages.plan import changes
 from studio.i18n import Translate
 from studio.panels.view import TripView
@@ -76,7 +76,7 @@ def _offers(run: Run, locks: Locks, plan: Plan, place: Place) -> list[Offer]:
     ]
 
 
-def _held(run: Run, locks: Locks, plan: Plan, names: PlaceNames) -> list[Held]:
+def _held(run: Run, locks: Locks, plan: Plan, names: Names) -> list[Held]:
     """What is kept and what was dropped, each with the way to let go of it."""
     kept = {
         title_of(activity, names): locking.releasing(

@@ -14,8 +14,9 @@ from core.model.plan import Plan
 from core.model.query import Query
 from core.model.run import Run
 from core.optimize.wishes.likes import likes_of
-from core.sandbox.place_names import PlaceNames, city_names
+from core.sandbox.place_names import city_names
 from core.sandbox.sandbox import Sandbox
+from core.text import Names
 from core.understand import editing
 from pages.plan import asking, changes, chip, words
 from studio.i18n import Translate
@@ -109,7 +110,7 @@ def _pending(run: Run, say: Translate) -> None:
         st.rerun()
 
 
-def trip_label(query: Query, called: PlaceNames, say: Translate) -> str:
+def trip_label(query: Query, called: Names, say: Translate) -> str:
     """Where a trip begins and goes, for how long and how many, as far as it is known."""
     cities = [called(city) for city in (query.start_city, query.target_city) if city is not None]
     parts = [" → ".join(cities)] if cities else []

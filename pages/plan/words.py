@@ -83,12 +83,12 @@ def _alike(
     told: str, words: str, names: Sequence[str], run: Run, query: Query, sandbox: Sandbox, say: Translate
 ) -> str | None:
     """Draw names that may have been meant by some words; the one that was just taken."""
-    english = reading.english_names(sandbox, query.target_city) if say.language == "en" else {}
+    said = reading.names(sandbox, query.target_city, say.language)
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         st.caption(plain(told), width="content")
         for name in dict.fromkeys(names):
             key = f"meant-{run.id}-{crc32(words.encode())}-{name}"
-            if st.button(plain(english.get(name, name)), key=key):
+            if st.button(plain(said(name)), key=key):
                 return name
     return None
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
+from typing import get_args
 
 import streamlit as st
 
@@ -11,7 +12,7 @@ from core.evaluate.protocol import Audience
 from core.evaluate.registry import SUITES
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
+from core.text import Language, Text
 from studio import services
 from studio.i18n import Translate
 from studio.panels import reading
@@ -42,14 +43,16 @@ def suites(*audiences: Audience) -> tuple[str, ...]:
 
 
 def said(run: Run, sandbox: Sandbox, by: tuple[str, ...] = suites("traveller")) -> tuple[Section, ...]:
-    """What the suites say of a run's plan, in English with English names."""
+    """What the suites say of a run's plan, with the names of places in the reader's words."""
     judged = [(SUITES[name].card, services.judge(run, sandbox, name)) for name in by]
-    return tuple(_named(section, run, sandbox) for section in sections(run.query, judged))
+    return tuple(_named(section, run, sandbox) for section in sections(judged))
 
 
 def _named(section: Section, run: Run, sandbox: Sandbox) -> Section:
+    zh, en = (reading.names(sandbox, run.query.target_city, language) for language in get_args(Language))
+
     def text(given: Text) -> Text:
-        return reading.named(given, sandbox, run.query.target_city)
+        return Text(given.says("zh", zh), given.says("en", en))
 
     def finding(given: Finding) -> Finding:
         violation = replace(given.violation, message=text(given.violation.message))

@@ -1,8 +1,8 @@
 """What the wishes of a request are read with: the understanding of its text, a city's names, the words for them."""
 
-import re
 from collections.abc import Mapping
 from datetime import date
+from functools import cache
 
 import streamlit as st
 
@@ -10,17 +10,13 @@ from components.request.wish_form import Choices
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal
 from core.model.constraint import Constraint
-from core.sandbox.english import station_in_english
-from core.sandbox.place_names import english_places
+from core.sandbox.place_names import place_names
 from core.sandbox.sandbox import Sandbox
-from core.text import Language, Text
+from core.text import Language, Names
 from core.understand.names.kinds import english_kinds
 from core.understand.offline import understand
 from core.understand.text.lexicon import lexicon
 from core.understand.understanding import Understanding
-
-_CHINESE = re.compile("[\u4e00-\u9fff]")
-_TERMINAL = re.compile("[\u4e00-\u9fff]+(?:站|机场)")
 
 
 def understanding(text: str, sandbox: Sandbox) -> Understanding:
@@ -44,7 +40,6 @@ def _choices(checksum: str, city: str | None, language: Language, _sandbox: Sand
     if city not in _sandbox.city_names:
         return Choices({}, {}, str)
     found = _sandbox.city(city)
-    english = english_names(_sandbox, city) if language == "en" else {}
     return Choices(
         places={
             "attraction": [place.name for place in found.attractions],
@@ -56,39 +51,23 @@ def _choices(checksum: str, city: str | None, language: Language, _sandbox: Sand
             "restaurant": sorted({place.cuisine for place in found.restaurants}),
             "accommodation": sorted({feature for place in found.hotels for feature in place.features}),
         },
-        said=lambda name: english.get(name, name),
+        said=names(_sandbox, city, language),
     )
-
-
-def english_names(sandbox: Sandbox, city: str | None) -> Mapping[str, str]:
-    """English for the names and types of a city, where there is some."""
-    return _english(sandbox.manifest.checksum, city, sandbox)
-
-
-@st.cache_resource(max_entries=32, show_spinner=False)
-def _english(checksum: str, city: str | None, _sandbox: Sandbox) -> Mapping[str, str]:
-    types = english_kinds()
-    if city not in _sandbox.city_names:
-        return types
-    return {**types, **english_places(_sandbox.city(city))}
 
 
 def sentence(wish: Constraint, sandbox: Sandbox, city: str | None, language: Language) -> str:
     """A wish as people read it, names of the sandbox in their language."""
+    return gloss(parse_normal(wish.dsl)).says(language, names(sandbox, city, language))
+
+
+def names(sandbox: Sandbox, city: str | None, language: Language) -> Names:
+    """What turns the names of a sandbox (of a city's places, their kinds, cities) into the reader's words for them."""
+    places = place_names(sandbox.city(city) if city in sandbox.city_names else None, language)
     if language == "zh":
-        return wish.gloss.zh
-    return gloss(parse_normal(wish.dsl), english_names(sandbox, city)).en
+        return places
+    return lambda name: said if (said := places(name)) != name else _kinds_and_cities().get(name, name)
 
 
-def named(text: Text, sandbox: Sandbox, city: str | None) -> Text:
-    """A sentence with the names of the sandbox in English where its English has them in Chinese."""
-    if not _CHINESE.search(text.en):
-        return text
-    english = english_names(sandbox, city)
-    said = text.en
-    for name in sorted((name for name in english if name in said), key=len, reverse=True):
-        said = said.replace(name, english[name])
-    said = _TERMINAL.sub(lambda found: station_in_english(found[0]), said)
-    for name, entry in lexicon("cities").items():
-        said = said.replace(name, str(entry["en"][0]))
-    return Text(text.zh, said)
+@cache
+def _kinds_and_cities() -> Mapping[str, str]:
+    return {**{name: str(entry["en"][0]) for name, entry in lexicon("cities").items()}, **english_kinds()}

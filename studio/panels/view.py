@@ -7,9 +7,9 @@ from core.model.plan import Plan
 from core.model.report import Where
 from core.model.run import Run
 from core.sandbox.city import City
-from core.sandbox.place_names import PlaceNames, place_names
+from core.sandbox.place_names import place_names
 from core.sandbox.sandbox import Sandbox
-from core.text import Language
+from core.text import Language, Names
 from studio import services
 from studio.state import selection
 
@@ -34,7 +34,7 @@ class TripView:
         """What is selected in it."""
         return selection.of(self.key)
 
-    def names(self, language: Language) -> PlaceNames:
+    def names(self, language: Language) -> Names:
         """How the places of the trip are called in a language."""
         return place_names(self.city, language)
 

@@ -12,7 +12,7 @@ from core.dsl.families.holes import is_amount
 from core.dsl.families.kinds import ACTIVITY_TYPES, MEALS
 from core.dsl.normal.shape import Shape, Values
 from core.dsl.normal.values import Atom
-from core.dsl.normal.words import COSTS, UNITS, EnglishNames, yuan
+from core.dsl.normal.words import COSTS, UNITS, yuan
 from core.sandbox.city import City
 from core.text import Text
 
@@ -102,7 +102,7 @@ def _shape(category: CostCategory, unit: CostUnit, pattern: str) -> Shape:
     return Shape(pattern, read, write)
 
 
-def _says(atom: CostCap, english: EnglishNames) -> Text:
+def _says(atom: CostCap) -> Text:
     cost, per, money = COSTS[atom.category], UNITS[atom.unit], yuan(atom.at_most)
     return Text(f"{per.zh}{cost.zh}不超过 {money.zh}", f"{cost.en} at most {money.en}{per.en}")
 

@@ -84,9 +84,7 @@ DAYS = Family(
     name="days",
     form=Days,
     shapes=_shape(Days, "result = day_count(plan) in NUMBER"),
-    says=lambda atom, english: Text(
-        f"行程共 {atom.count} 天", f"The trip lasts {counted(atom.count, 'day')}"
-    ),
+    says=lambda atom: Text(f"行程共 {atom.count} 天", f"The trip lasts {counted(atom.count, 'day')}"),
     fields=_FIELDS,
     asks=no_more,
     effort=always(0),
@@ -97,7 +95,7 @@ PEOPLE = Family(
     name="people",
     form=People,
     shapes=_shape(People, "result = people_count(plan) in NUMBER"),
-    says=lambda atom, english: Text(f"{atom.count} 人出行", counted(atom.count, "traveller")),
+    says=lambda atom: Text(f"{atom.count} 人出行", counted(atom.count, "traveller")),
     fields=_FIELDS,
     asks=no_more,
     effort=always(0),
@@ -118,7 +116,7 @@ for _activity in allactivities(plan):
         result = False
 """,
     ),
-    says=lambda atom, english: Text(
+    says=lambda atom: Text(
         f"景点、火车、飞机和地铁每次买 {atom.count} 张票",
         f"{counted(atom.count, 'ticket')} for every sight, train, flight and metro ride",
     ),
@@ -139,7 +137,7 @@ for _activity in allactivities(plan):
         result = False
 """,
     ),
-    says=lambda atom, english: Text(
+    says=lambda atom: Text(
         f"每次打车用 {atom.count} 辆车", f"{counted(atom.count, 'car')} for every taxi ride"
     ),
     fields=_FIELDS,
@@ -152,9 +150,7 @@ ROOMS = Family(
     name="rooms",
     form=Rooms,
     shapes=_of_stays(Rooms, "room_count"),
-    says=lambda atom, english: Text(
-        f"每晚订 {atom.count} 间房", f"{counted(atom.count, 'room')} for every night"
-    ),
+    says=lambda atom: Text(f"每晚订 {atom.count} 间房", f"{counted(atom.count, 'room')} for every night"),
     fields=_FIELDS,
     menu={"rooms": Beginning(Text("房间数", "Rooms"), Rooms(1))},
     asks=lambda demands, atom, city: replace(demands, rooms=atom.count),
@@ -166,9 +162,7 @@ BEDS = Family(
     name="room_type",
     form=Beds,
     shapes=_of_stays(Beds, "room_type"),
-    says=lambda atom, english: Text(
-        f"每间房 {atom.count} 张床", f"{counted(atom.count, 'bed')} in every room"
-    ),
+    says=lambda atom: Text(f"每间房 {atom.count} 张床", f"{counted(atom.count, 'bed')} in every room"),
     fields=_FIELDS,
     menu={"beds": Beginning(Text("每间床数", "Beds in a room"), Beds(1))},
     of_lodging=lambda atom, stay, city: stay.offer.beds == atom.count,

@@ -8,7 +8,6 @@ from core.dsl.families.demands import Bools, Demands, Rides, Stay
 from core.dsl.families.fields import Field
 from core.dsl.normal.shape import Shape
 from core.dsl.normal.values import Atom
-from core.dsl.normal.words import EnglishNames
 from core.sandbox.city import City
 from core.text import Text
 
@@ -36,8 +35,8 @@ class Family(Generic[A]):
     """The frozen dataclass that holds one such constraint."""
     shapes: tuple[Shape, ...]
     """How it is written in the language: the programs that are recognised, and the one it is written as."""
-    says: Callable[[A, EnglishNames], Text]
-    """The sentence that people read."""
+    says: Callable[[A], Text]
+    """The sentence that people read; the names in it are its parts (`core.text.sentence`)."""
     fields: Mapping[str, Field]
     """The fields of its form, in the order in which they are drawn."""
     menu: Mapping[str, Beginning[A]] = field(default_factory=dict)

@@ -9,9 +9,9 @@ from core.dsl.families.fields import Amount, Place
 from core.dsl.families.holes import is_amount
 from core.dsl.normal.shape import Shape, Values
 from core.dsl.normal.values import Atom
-from core.dsl.normal.words import EnglishNames, number
+from core.dsl.normal.words import number
 from core.sandbox.city import City
-from core.text import Text
+from core.text import Name, Text, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +36,12 @@ def _read(values: Values) -> Atom | None:
     return HotelNear(values["PLACE"], values["KM"]) if fits else None
 
 
-def _says(atom: HotelNear, english: EnglishNames) -> Text:
-    km = number(atom.km)
-    return Text(
-        f"酒店距{atom.place}不超过 {km} 公里",
-        f"A hotel within {km} km of {english.get(atom.place, atom.place)}",
+def _says(atom: HotelNear) -> Text:
+    return sentence(
+        "酒店距{place}不超过 {km} 公里",
+        "A hotel within {km} km of {place}",
+        place=Name(atom.place),
+        km=number(atom.km),
     )
 
 

@@ -12,9 +12,9 @@ from core.dsl.families.holes import are_texts
 from core.dsl.families.kinds import ACTIVITY_TYPES, MEALS, PLACE_KINDS, RULES, PlaceKind, Rule
 from core.dsl.normal.shape import Shape, Values
 from core.dsl.normal.values import Atom, Choice, Normal
-from core.dsl.normal.words import EITHER_NAME, EnglishNames, listed
+from core.dsl.normal.words import EITHER_NAME, listed
 from core.sandbox.city import City
-from core.text import Text
+from core.text import Text, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +80,8 @@ _EATS = {
 }
 
 
-def _names_said(places: Names, english: EnglishNames) -> Text:
-    every, either = listed(places.names, english), listed(places.names, english, EITHER_NAME)
+def _names_said(places: Names) -> Text:
+    every, either = listed(places.names), listed(places.names, EITHER_NAME)
     if places.kind == "attraction":
         verb = Text("游览", "visit")
     elif places.kind == "accommodation":
@@ -90,22 +90,31 @@ def _names_said(places: Names, english: EnglishNames) -> Text:
         return _meals_said(places, every, either)
     match places.rule:
         case "all":
-            return Text(f"{verb.zh}{every.zh}", f"{verb.en.capitalize()} {every.en}")
+            return sentence("{verb}{names}", "{verb} {names}", verb=_capital(verb), names=every)
         case "any":
-            return Text(f"至少{verb.zh}其中一处：{either.zh}", f"{verb.en.capitalize()} {either.en}")
+            return sentence(
+                "至少{verb}其中一处：{names}", "{verb} {names}", verb=_capital(verb), names=either
+            )
         case "none":
-            return Text(f"不{verb.zh}{either.zh}", f"Do not {verb.en} {either.en}")
+            return sentence("不{verb}{names}", "Do not {verb} {names}", verb=verb, names=either)
 
 
 def _meals_said(places: Names, every: Text, either: Text) -> Text:
     verb = _EATS[places.kind]
     match places.rule:
         case "all":
-            return Text(f"在{every.zh}{verb.zh}", f"{verb.en.capitalize()} at {every.en}")
+            return sentence("在{names}{verb}", "{verb} at {names}", verb=_capital(verb), names=every)
         case "any":
-            return Text(f"至少在其中一家{verb.zh}：{either.zh}", f"{verb.en.capitalize()} at {either.en}")
+            return sentence(
+                "至少在其中一家{verb}：{names}", "{verb} at {names}", verb=_capital(verb), names=either
+            )
         case "none":
-            return Text(f"不在{either.zh}{verb.zh}", f"Do not {verb.en} at {either.en}")
+            return sentence("不在{names}{verb}", "Do not {verb} at {names}", verb=verb, names=either)
+
+
+def _capital(verb: Text) -> Text:
+    """A verb that begins an English sentence."""
+    return Text(verb.zh, verb.en.capitalize())
 
 
 _TYPED = {
@@ -122,15 +131,19 @@ _TYPED = {
 }
 
 
-def _types_said(types: Types, english: EnglishNames) -> Text:
+def _types_said(types: Types) -> Text:
     wanted, unwanted, noun = _TYPED[types.kind]
     if types.rule == "all":
-        every = listed(types.types, english)
-        return Text(f"{wanted.zh}{every.zh}{noun}", f"{wanted.en}{every.en}")
-    either = listed(types.types, english, EITHER_NAME)
+        every = listed(types.types)
+        return sentence("{wanted}{types}{noun}", "{wanted}{types}", wanted=wanted, types=every, noun=noun)
+    either = listed(types.types, EITHER_NAME)
     if types.rule == "any":
-        return Text(f"{wanted.zh}{either.zh}{noun}中的至少一种", f"{wanted.en}{either.en}")
-    return Text(f"{unwanted.zh}{either.zh}{noun}", f"{unwanted.en}{either.en}")
+        return sentence(
+            "{wanted}{types}{noun}中的至少一种", "{wanted}{types}", wanted=wanted, types=either, noun=noun
+        )
+    return sentence(
+        "{unwanted}{types}{noun}", "{unwanted}{types}", unwanted=unwanted, types=either, noun=noun
+    )
 
 
 def names_of_types(kind: PlaceKind, types: frozenset[str], city: City) -> frozenset[str]:

@@ -14,7 +14,7 @@ from core.dsl.families.holes import are_texts
 from core.dsl.families.kinds import RULES
 from core.dsl.normal.shape import Shape, Values
 from core.dsl.normal.values import Atom
-from core.dsl.normal.words import EITHER_MODE, MODES, EnglishNames, modes
+from core.dsl.normal.words import EITHER_MODE, MODES, modes
 from core.model.clock import Clock
 from core.sandbox.places import Service
 from core.text import Text
@@ -116,12 +116,12 @@ result = _time {sign} TIME
     return Shape(pattern, read, write)
 
 
-def _modes_said(atom: IntercityModes, english: EnglishNames) -> Text:
+def _modes_said(atom: IntercityModes) -> Text:
     said = modes(atom.modes)
     return Text(f"城际交通只乘{said.zh}", f"Between the cities only by {said.en}")
 
 
-def _out_and_back_said(atom: OutAndBack, english: EnglishNames) -> Text:
+def _out_and_back_said(atom: OutAndBack) -> Text:
     out, back = modes(atom.out, EITHER_MODE), modes(atom.back, EITHER_MODE)
     negated = Text("不", "no ") if atom.rule == "none" else Text("", "")
     if atom.out == atom.back:
@@ -135,7 +135,7 @@ def _out_and_back_said(atom: OutAndBack, english: EnglishNames) -> Text:
     )
 
 
-def _time_said(atom: RideTime, english: EnglishNames) -> Text:
+def _time_said(atom: RideTime) -> Text:
     which = Text("去程", "there") if atom.way == "out" else Text("返程", "back")
     does = Text("出发", "departs") if atom.moment == "departs" else Text("到达", "arrives")
     limit = Text("不晚于", "at the latest") if atom.bound == "latest" else Text("不早于", "at the earliest")

@@ -1,7 +1,7 @@
 """When and how long a place is visited, and in which order."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any
@@ -13,9 +13,8 @@ from core.dsl.families.holes import only
 from core.dsl.families.places import visiting
 from core.dsl.normal.shape import Shape, Values
 from core.dsl.normal.values import Atom
-from core.dsl.normal.words import EnglishNames
 from core.sandbox.city import City
-from core.text import Text
+from core.text import Name, Text, sentence
 
 _CLOCK = re.compile(r"[0-9]{2}:[0-5][0-9]")
 
@@ -122,39 +121,45 @@ if _before < _after:
 )
 
 
-def _time_said(atom: TimeAt, english: EnglishNames) -> Text:
-    place = english.get(atom.place, atom.place)
-    if atom.starts_by and atom.ends_from and not (atom.starts_from or atom.ends_by):
-        return Text(
-            f"{atom.starts_by} 至 {atom.ends_from} 期间在{atom.place}",
-            f"Be at {place} from {atom.starts_by} to {atom.ends_from}",
-        )
-    phrases = (
-        (atom.starts_from, Text("不早于 {} 到达{}", "arrive at {1} not before {0}")),
-        (atom.starts_by, Text("不晚于 {} 到达{}", "arrive at {1} by {0}")),
-        (atom.ends_from, Text("不早于 {} 离开{}", "do not leave {1} before {0}")),
-        (atom.ends_by, Text("不晚于 {} 离开{}", "leave {1} by {0}")),
+def _time_said(atom: TimeAt) -> Text:
+    bounds = {
+        "starts_from": atom.starts_from,
+        "starts_by": atom.starts_by,
+        "ends_from": atom.ends_from,
+        "ends_by": atom.ends_by,
+    }
+    stated = {bound: time for bound, time in bounds.items() if time}
+    if stated.keys() == {"starts_by", "ends_from"}:
+        zh, en = "{starts_by} 至 {ends_from} 期间在{place}", "Be at {place} from {starts_by} to {ends_from}"
+    else:
+        zh = "，".join(_BOUNDS_SAID[bound].zh for bound in stated)
+        en = ", ".join(_BOUNDS_SAID[bound].en for bound in stated)
+    return sentence(zh, en[:1].upper() + en[1:], place=Name(atom.place), **stated)
+
+
+_BOUNDS_SAID: Mapping[str, Text] = {
+    "starts_from": Text("不早于 {starts_from} 到达{place}", "arrive at {place} not before {starts_from}"),
+    "starts_by": Text("不晚于 {starts_by} 到达{place}", "arrive at {place} by {starts_by}"),
+    "ends_from": Text("不早于 {ends_from} 离开{place}", "do not leave {place} before {ends_from}"),
+    "ends_by": Text("不晚于 {ends_by} 离开{place}", "leave {place} by {ends_by}"),
+}
+
+
+def _stay_said(atom: StayAt) -> Text:
+    return sentence(
+        "在{place}停留至少 {minutes} 分钟",
+        "Spend at least {minutes} minutes at {place}",
+        place=Name(atom.place),
+        minutes=atom.at_least,
     )
-    said = [
-        Text(words.zh.format(time, atom.place), words.en.format(time, place))
-        for time, words in phrases
-        if time
-    ]
-    zh, en = "，".join(one.zh for one in said), ", ".join(one.en for one in said)
-    return Text(zh, en[:1].upper() + en[1:])
 
 
-def _stay_said(atom: StayAt, english: EnglishNames) -> Text:
-    return Text(
-        f"在{atom.place}停留至少 {atom.at_least} 分钟",
-        f"Spend at least {atom.at_least} minutes at {english.get(atom.place, atom.place)}",
-    )
-
-
-def _order_said(atom: VisitOrder, english: EnglishNames) -> Text:
-    return Text(
-        f"先去{atom.first}，再去{atom.second}",
-        f"{english.get(atom.first, atom.first)} before {english.get(atom.second, atom.second)}",
+def _order_said(atom: VisitOrder) -> Text:
+    return sentence(
+        "先去{first}，再去{second}",
+        "{first} before {second}",
+        first=Name(atom.first),
+        second=Name(atom.second),
     )
 
 

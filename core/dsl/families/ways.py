@@ -11,7 +11,7 @@ from core.dsl.families.holes import are_texts, is_amount
 from core.dsl.families.kinds import RULES
 from core.dsl.normal.shape import Shape
 from core.dsl.normal.values import Atom, Choice
-from core.dsl.normal.words import EITHER_MODE, EITHER_NAME, MODES, EnglishNames, modes, number
+from core.dsl.normal.words import EITHER_MODE, EITHER_NAME, MODES, modes, number
 from core.sandbox.city import City
 from core.text import Text
 
@@ -90,7 +90,7 @@ for _activity in allactivities(plan):
 )
 
 
-def _modes_said(atom: InnerModes, english: EnglishNames) -> Text:
+def _modes_said(atom: InnerModes) -> Text:
     if atom.rule in ("all", "any"):
         said = modes(atom.modes) if atom.rule == "all" else modes(atom.modes, EITHER_MODE)
         return Text(f"市内交通用到{said.zh}", f"{said.en.capitalize()} inside the city at least once")
@@ -100,7 +100,7 @@ def _modes_said(atom: InnerModes, english: EnglishNames) -> Text:
     return Text(f"市内交通不用{said.zh}", f"No {said.en} inside the city")
 
 
-def _unwanted_said(atom: InnerModesUnwanted, english: EnglishNames) -> Text:
+def _unwanted_said(atom: InnerModesUnwanted) -> Text:
     said = modes(atom.modes, EITHER_NAME)
     return Text(
         f"市内最好不用{said.zh}（基准的这种写法对任何行程都成立）",
@@ -108,7 +108,7 @@ def _unwanted_said(atom: InnerModesUnwanted, english: EnglishNames) -> Text:
     )
 
 
-def _taxi_said(atom: TaxiBeyond, english: EnglishNames) -> Text:
+def _taxi_said(atom: TaxiBeyond) -> Text:
     km = number(atom.km)
     return Text(f"市内超过 {km} 公里的路程都打车", f"A taxi for every way longer than {km} km")
 

@@ -3,43 +3,44 @@
 from core.dsl.families.table import family_of
 from core.dsl.normal.logic import canonical
 from core.dsl.normal.values import And, Atom, Normal, Not, Opaque, Or
-from core.dsl.normal.words import EnglishNames
 from core.dsl.program import compile_constraint
 from core.errors import DslError
-from core.text import Text
-
-_NONE: EnglishNames = {}
+from core.text import Text, joined, sentence
 
 
-def gloss(constraint: Normal, english: EnglishNames = _NONE) -> Text:
-    """The sentence. `english` gives English names for names and types of the sandbox, which are Chinese."""
-    return _said(canonical(constraint), english)
+def gloss(constraint: Normal) -> Text:
+    """The sentence; it carries the names and types of the sandbox that it tells of."""
+    return _said(canonical(constraint))
 
 
-def _said(constraint: Normal, english: EnglishNames) -> Text:
+def _said(constraint: Normal) -> Text:
     match constraint:
         case Atom():
-            return family_of(constraint).says(constraint, english)
+            return family_of(constraint).says(constraint)
         case And() | Or() | Not() as combination:
-            return _combination(combination, english)
+            return _combination(combination)
         case Opaque() as unknown:
             return _opaque(unknown)
 
 
-def _combination(constraint: And | Or | Not, english: EnglishNames) -> Text:
+def _combination(constraint: And | Or | Not) -> Text:
     if isinstance(constraint, Not):
-        part = _said(constraint.part, english)
-        return Text(f"以下不成立：{part.zh}", f"Not so: {part.en}")
-    parts = sorted(
-        (_said(part, english) for part in constraint.parts), key=lambda said: ("；" in said.zh, said)
-    )
+        return sentence("以下不成立：{part}", "Not so: {part}", part=_said(constraint.part))
+    parts = sorted((_said(part) for part in constraint.parts), key=lambda said: ("；" in said.zh, said))
     head = (
         Text("同时满足", "All of") if isinstance(constraint, And) else Text("至少满足一项", "At least one of")
     )
-    return Text(
-        f"{head.zh}：" + "；".join(f"（{part.zh}）" if "；" in part.zh else part.zh for part in parts),
-        f"{head.en}: " + "; ".join(f"({part.en})" if "; " in part.en else part.en for part in parts),
+    return sentence(
+        "{head}：{parts}", "{head}: {parts}", head=head, parts=joined(map(_apart, parts), _AND_NEXT)
     )
+
+
+def _apart(part: Text) -> Text:
+    """A part of a combination, in brackets where it has parts of its own."""
+    return sentence("（{part}）", "({part})", part=part) if "；" in part.zh else part
+
+
+_AND_NEXT = Text("；", "; ")
 
 
 def _opaque(constraint: Opaque) -> Text:

@@ -2,10 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from core.text import Text
-
-EnglishNames = Mapping[str, str]
-"""English names for names of the sandbox; those it lacks are said as they are."""
+from core.text import Name, Text, joined
 
 MODES: Mapping[str, Text] = {
     "train": Text("火车", "train"),
@@ -58,12 +55,11 @@ EITHER_NAME = Text("、", " or ")
 EITHER_MODE = Text("或", " or ")
 
 
-def listed(values: Iterable[str], english: EnglishNames, join: Text = _ALL_NAMES) -> Text:
+def listed(values: Iterable[str], join: Text = _ALL_NAMES) -> Text:
     """Names in a row, sorted, with a word before the last."""
-    names = sorted(values)
-    said = [english.get(name, name) for name in names]
-    before = ", ".join(said[:-1])
-    return Text(join.zh.join(names), f"{before}{join.en}{said[-1]}" if before else said[-1])
+    *before, last = (Name(value) for value in sorted(values))
+    comma = Text(join.zh, ", ")
+    return joined((joined(before, comma), last) if before else (last,), join)
 
 
 def modes(values: Iterable[str], join: Text = _ALL_MODES) -> Text:

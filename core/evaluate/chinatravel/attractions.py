@@ -8,7 +8,7 @@ from core.evaluate.chinatravel.document import Activity, shown
 from core.evaluate.chinatravel.opening import no_schedule, outside_hours
 from core.model.report import Violation
 from core.sandbox.places import Attraction
-from core.text import Text
+from core.text import Name, Text, sentence
 
 _ALL = FAMILIES["attraction"]
 _VISIT = Text("参观", "visit")
@@ -39,9 +39,11 @@ def _unknown(case: Case, activity: Activity) -> Violation:
     if position is None:
         message = Text("没有写明景点（position）", "it does not say which attraction (position)")
         return Violation("attraction.unavailable", message, activity.where)
-    message = Text(
-        f"{case.city.name}没有景点 {shown(position)}",
-        f"{case.city.name_en} has no attraction {shown(position)}",
+    message = sentence(
+        "{city}没有景点 {place}",
+        "{city} has no attraction {place}",
+        city=name_of(case.city),
+        place=Name(shown(position)),
     )
     return Violation("attraction.unavailable", message, activity.where, shown(position))
 

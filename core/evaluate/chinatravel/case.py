@@ -9,7 +9,7 @@ from core.model.report import Violation, Where
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Hotel, Restaurant
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
+from core.text import Text, sentence
 
 TOLERANCE = 0.1
 """CNY or km by which a reckoned cost, price or distance may be off (the released evaluator's)."""
@@ -36,7 +36,7 @@ def whole_family(root: Violation, codes: Sequence[str]) -> Iterator[Violation]:
 
 def uncheckable(codes: Sequence[str], reason: Text, where: Where | None = None) -> tuple[Violation, ...]:
     """Violations of rules that cannot be checked, for one reason."""
-    message = Text(f"无法检查：{reason.zh}", f"cannot be checked: {reason.en}")
+    message = sentence("无法检查：{reason}", "cannot be checked: {reason}", reason=reason)
     return tuple(Violation(code, message, where or Where()) for code in codes)
 
 
@@ -55,8 +55,8 @@ def amount(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
-def name_of(place: Attraction | Restaurant | Hotel) -> Text:
-    """A place's name in both languages, the Chinese one where there is no other."""
+def name_of(place: City | Attraction | Restaurant | Hotel) -> Text:
+    """The name of a city or place in both languages, the Chinese one where there is no other."""
     return Text(place.name, place.name_en or place.name)
 
 

@@ -7,7 +7,7 @@ from core.evaluate.chinatravel.codes import FAMILIES
 from core.evaluate.chinatravel.document import Activity, shown
 from core.model.report import Violation, Where
 from core.sandbox.places import Hotel
-from core.text import Text
+from core.text import Name, Text, sentence
 
 _ALL = FAMILIES["accommodation"]
 _ROOMS = Text("间", "rooms")
@@ -37,8 +37,11 @@ def _unknown(case: Case, activity: Activity) -> Violation:
     if position is None:
         message = Text("没有写明酒店（position）", "it does not say which hotel (position)")
         return Violation("accommodation.unavailable", message, activity.where)
-    message = Text(
-        f"{case.city.name}没有酒店 {shown(position)}", f"{case.city.name_en} has no hotel {shown(position)}"
+    message = sentence(
+        "{city}没有酒店 {place}",
+        "{city} has no hotel {place}",
+        city=name_of(case.city),
+        place=Name(shown(position)),
     )
     return Violation("accommodation.unavailable", message, activity.where, shown(position))
 

@@ -8,7 +8,7 @@ from core.evaluate.chinatravel.codes import FAMILIES
 from core.evaluate.chinatravel.document import Aborted, Activity, shown
 from core.model.report import Violation, Where
 from core.sandbox.places import Service, ServiceKind
-from core.text import Text
+from core.text import Name, Text, sentence
 
 _ALL = FAMILIES["intercity"]
 _RIDE = tuple(code for code in _ALL if code != "intercity.missing")
@@ -72,9 +72,14 @@ def _check_ride(case: Case, journey: _Journey) -> Iterator[Violation]:
         ride = journey.ride
         number = shown(ride.get(_number_key(ride.read("type"))))
         start, end = shown(ride.read("start")), shown(ride.read("end"))
-        reason = Text(
-            f"{journey.origin}到{journey.destination}没有从{start}到{end}的 {number}",
-            f"there is no {number} from {start} to {end} between {journey.origin} and {journey.destination}",
+        reason = sentence(
+            "{origin}到{destination}没有从{start}到{end}的 {number}",
+            "there is no {number} from {start} to {end} between {origin} and {destination}",
+            origin=Name(journey.origin),
+            destination=Name(journey.destination),
+            start=Name(start),
+            end=Name(end),
+            number=number,
         )
         yield from whole_family(Violation("intercity.unavailable", reason, ride.where), _RIDE)
         return

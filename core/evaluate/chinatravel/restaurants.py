@@ -8,7 +8,7 @@ from core.evaluate.chinatravel.document import Activity, shown
 from core.evaluate.chinatravel.opening import no_schedule, outside_hours
 from core.model.report import Violation
 from core.sandbox.places import Restaurant
-from core.text import Text
+from core.text import Name, Text, sentence
 
 _ALL = FAMILIES["restaurant"]
 _MEALS = {
@@ -51,8 +51,11 @@ def check_restaurants(case: Case) -> Iterator[Violation]:
 
 def _unknown(case: Case, activity: Activity) -> Violation:
     position = shown(activity.get("position"))
-    message = Text(
-        f"{case.city.name}没有餐厅 {position}", f"{case.city.name_en} has no restaurant {position}"
+    message = sentence(
+        "{city}没有餐厅 {place}",
+        "{city} has no restaurant {place}",
+        city=name_of(case.city),
+        place=Name(position),
     )
     return Violation("restaurant.unavailable", message, activity.where, position)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from core.evaluate.chinatravel.case import Case
 from core.evaluate.chinatravel.document import Activity, shown
 from core.model.report import Violation
-from core.text import Text
+from core.text import Name, Text, sentence
 
 _CODE = "space.disconnected"
 
@@ -31,22 +31,33 @@ def _check_way(previous: Activity, activity: Activity) -> Iterator[Violation]:
         return
     legs = activity.legs()
     if not legs:
-        message = Text(
-            f"从 {shown(left)} 到 {shown(reached)} 没有交通",
-            f"there is no transport from {shown(left)} to {shown(reached)}",
+        message = sentence(
+            "从 {left} 到 {reached} 没有交通",
+            "there is no transport from {left} to {reached}",
+            left=_named(left),
+            reached=_named(reached),
         )
         yield Violation(_CODE, message, activity.where)
         return
     start, end = legs[0].read("start"), legs[-1].read("end")
     if start != left:
-        message = Text(
-            f"人在 {shown(left)}，交通却从 {shown(start)} 出发",
-            f"the traveller is at {shown(left)} but the transport starts at {shown(start)}",
+        message = sentence(
+            "人在 {left}，交通却从 {start} 出发",
+            "the traveller is at {left} but the transport starts at {start}",
+            left=_named(left),
+            start=_named(start),
         )
         yield Violation(_CODE, message, activity.where, shown(start), shown(left))
     if end != reached:
-        message = Text(
-            f"活动在 {shown(reached)}，交通却到 {shown(end)}",
-            f"the activity is at {shown(reached)} but the transport ends at {shown(end)}",
+        message = sentence(
+            "活动在 {reached}，交通却到 {end}",
+            "the activity is at {reached} but the transport ends at {end}",
+            reached=_named(reached),
+            end=_named(end),
         )
         yield Violation(_CODE, message, activity.where, shown(end), shown(reached))
+
+
+def _named(place: object) -> Name:
+    """A place as the plan has it."""
+    return Name(shown(place))

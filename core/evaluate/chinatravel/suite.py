@@ -23,7 +23,7 @@ from core.evaluate.chinatravel.wishes import unmet
 from core.model.query import Query
 from core.model.report import LogicalVerdict, Metric, Report, Violation
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
+from core.text import Name, Text, sentence
 
 Check = Callable[[Case], Iterator[Violation]]
 
@@ -70,7 +70,7 @@ class ChinaTravelSuite:
             suite=self.card.name,
             passed=not faults and not environment and all(verdict.ok for verdict in logical),
             delivered=not faults,
-            violations=(*faults, *environment, *unmet(query, logical)),
+            violations=(*faults, *environment, *unmet(logical)),
             metrics=unmeasured(_NO_PLAN) if case is None else _metrics(case, query),
             environment={code: code in violated for code in ENVIRONMENT},
             logical=logical,
@@ -147,8 +147,11 @@ def _unusable(query: Query, sandbox: Sandbox) -> Violation | None:
         names = ", ".join(missing)
         return Violation(REQUEST, Text(f"请求没有写明 {names}", f"the request does not say {names}"))
     if sandbox.chinese_name(str(query.target_city)) not in sandbox.city_names:
-        city, name = query.target_city, sandbox.manifest.name
-        return Violation(
-            REQUEST, Text(f"沙盒 {name} 没有城市 {city}", f"the sandbox {name} has no city {city}")
+        reason = sentence(
+            "沙盒 {sandbox} 没有城市 {city}",
+            "the sandbox {sandbox} has no city {city}",
+            sandbox=sandbox.manifest.name,
+            city=Name(query.target_city),
         )
+        return Violation(REQUEST, reason)
     return None

@@ -10,7 +10,7 @@ from core.evaluate.chinatravel.document import Activity, Item, clock_minutes, sh
 from core.model.plan import Mode
 from core.model.report import Violation
 from core.sandbox.network import Leg
-from core.text import Text
+from core.text import Name, Text, sentence
 
 _ALL = FAMILIES["transport"]
 _METRO_MODES: tuple[Mode, ...] = ("walk", "metro", "walk")
@@ -99,9 +99,11 @@ def _timed(legs: Sequence[Leg], leaves: str, departs: int) -> Iterator[_TimedLeg
 
 
 def _no_metro(activity: Activity, start: str, end: str) -> Iterator[Violation]:
-    reason = Text(
-        f"{start} 和 {end} 最近的地铁站是同一个，没有地铁路线",
-        f"{start} and {end} have the same nearest metro station: there is no metro ride",
+    reason = sentence(
+        "{start} 和 {end} 最近的地铁站是同一个，没有地铁路线",
+        "{start} and {end} have the same nearest metro station: there is no metro ride",
+        start=Name(start),
+        end=Name(end),
     )
     yield Violation("transport.unavailable", reason, activity.where)
     yield Violation("transport.information", reason, activity.where)
@@ -110,10 +112,12 @@ def _no_metro(activity: Activity, start: str, end: str) -> Iterator[Violation]:
 def _compare(legs: Sequence[Item], found: Iterator[_TimedLeg]) -> Iterator[Violation]:
     for item, (leg, leaves, arrives) in zip(legs, found, strict=True):
         if item.get("start") != leg.start or item.get("end") != leg.end:
-            yield _differing("transport.unavailable", item, ("start", "end"), f"{leg.start} → {leg.end}", leg)
+            yield _differing(
+                "transport.unavailable", item, leg, given=_ends(item), due=_way(leg.start, leg.end)
+            )
         if item.get("start_time") != leaves or item.get("end_time") != arrives:
             yield _differing(
-                "transport.information", item, ("start_time", "end_time"), f"{leaves}-{arrives}", leg
+                "transport.information", item, leg, given=_times(item), due=_span(leaves, arrives)
             )
         for key, due, unit in (
             ("price", leg.price, Text("元", "CNY")),
@@ -124,22 +128,51 @@ def _compare(legs: Sequence[Item], found: Iterator[_TimedLeg]) -> Iterator[Viola
                 yield _wrong_amount(item, leg, key, due, unit)
 
 
-def _differing(code: str, item: Item, keys: tuple[str, str], due: str, leg: Leg) -> Violation:
-    given = " → ".join("?" if item.get(key) is None else shown(item.get(key)) for key in keys)
-    given = given.replace(" → ", "-") if code == "transport.information" else given
-    mode = _MODES[leg.mode]
-    message = Text(
-        f"{mode.zh}应为 {due}，计划写 {given}", f"the {mode.en} is {due} but the plan says {given}"
+def _differing(code: str, item: Item, leg: Leg, *, given: Text, due: Text) -> Violation:
+    message = sentence(
+        "{mode}应为 {due}，计划写 {given}",
+        "the {mode} is {due} but the plan says {given}",
+        mode=_MODES[leg.mode],
+        due=due,
+        given=given,
     )
-    return Violation(code, message, item.where, given, due)
+    return Violation(code, message, item.where, given.zh, due.zh)
+
+
+def _ends(item: Item) -> Text:
+    return _way(_stated(item, "start"), _stated(item, "end"))
+
+
+def _way(start: str, end: str) -> Text:
+    return sentence("{start} → {end}", "{start} → {end}", start=Name(start), end=Name(end))
+
+
+def _times(item: Item) -> Text:
+    return _span(_stated(item, "start_time"), _stated(item, "end_time"))
+
+
+def _span(leaves: str, arrives: str) -> Text:
+    return Text(f"{leaves}-{arrives}", f"{leaves}-{arrives}")
+
+
+def _stated(item: Item, key: str) -> str:
+    """What a leg says, or a question mark."""
+    given = item.get(key)
+    return "?" if given is None else shown(given)
 
 
 def _wrong_amount(item: Item, leg: Leg, key: str, due: float, unit: Text) -> Violation:
     given, what = item.get(key), Text({"price": "价格", "distance": "距离"}[key], key)
     said = "?" if given is None else shown(given)
-    message = Text(
-        f"{leg.start} 到 {leg.end} 的{what.zh}为 {amount(due)} {unit.zh}，计划写 {said}",
-        f"the {what.en} from {leg.start} to {leg.end} is {amount(due)} {unit.en} but the plan says {said}",
+    message = sentence(
+        "{start} 到 {end} 的{what}为 {due} {unit}，计划写 {said}",
+        "the {what} from {start} to {end} is {due} {unit} but the plan says {said}",
+        start=Name(leg.start),
+        end=Name(leg.end),
+        what=what,
+        due=amount(due),
+        unit=unit,
+        said=said,
     )
     return Violation("transport.information", message, item.where, said, due)
 

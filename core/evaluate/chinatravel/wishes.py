@@ -6,9 +6,8 @@ from core.dsl.cache import TextCache
 from core.dsl.families.table import NAMES, family_name
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal
-from core.model.query import Query
 from core.model.report import LogicalVerdict, Violation
-from core.text import Text
+from core.text import Text, sentence
 
 RULES = {
     f"logical.{name}": Text(f"请求的约束成立（{name}）", f"The request's constraints hold ({name})")
@@ -16,14 +15,12 @@ RULES = {
 }
 
 
-def unmet(query: Query, verdicts: Sequence[LogicalVerdict]) -> Iterator[Violation]:
-    """A violation for each constraint that does not hold, in the request's own words where it has them."""
-    broken = [verdict for verdict in verdicts if not verdict.ok]
-    said = {constraint.dsl: constraint.gloss for constraint in query.constraints} if broken else {}
+def unmet(verdicts: Sequence[LogicalVerdict]) -> Iterator[Violation]:
+    """A violation for each constraint that does not hold."""
+    broken = (verdict for verdict in verdicts if not verdict.ok)
     for verdict in broken:
         code, wish = _SENTENCES(verdict.source)
-        wish = said.get(verdict.source, wish)
-        yield Violation(code, Text(f"没有做到：{wish.zh}", f"Not met: {wish.en}"))
+        yield Violation(code, sentence("没有做到：{wish}", "Not met: {wish}", wish=wish))
 
 
 def _told(source: str) -> tuple[str, Text]:

@@ -11,7 +11,7 @@ from core.knowledge.travellers import legs_in
 from core.model.clock import Clock
 from core.model.plan import Flight, Stay, Train
 from core.model.report import Violation, Where
-from core.text import Text
+from core.text import Name, Text, sentence
 
 _DARK = (6 * 60, 22 * 60)
 _MORNING_AFTER = 29 * 60  # who comes home then has slept on the way
@@ -81,9 +81,8 @@ def _sights(trip: Trip, day: int) -> Iterator[Violation]:
             yield Violation(broken, message, Where(day), number, threshold(broken))
     for visit, known in visits:
         if known.tires & legs:
-            message = Text(
-                f"{visit.activity.begins_at}对老人孩子太累",
-                f"{visit.activity.begins_at} is hard on their legs",
+            message = sentence(
+                "{sight}对老人孩子太累", "{sight} is hard on their legs", sight=Name(visit.activity.begins_at)
             )
             yield Violation("day.tiring", message, visit.where)
 

@@ -10,7 +10,7 @@ from core.evaluate.trip import Trip
 from core.model.clock import Clock
 from core.model.plan import Meal
 from core.model.report import Violation, Where
-from core.text import Text
+from core.text import Name, Text, sentence
 
 _NAMES = {
     "breakfast": Text("早餐", "breakfast"),
@@ -36,9 +36,11 @@ def _gaps(meals: tuple[Placed, ...]) -> Iterator[Violation]:
     for before, after in pairwise(meals):
         gap = after.start - before.start
         if 0 <= gap < allowed:
-            message = Text(
-                f"{after.activity.begins_at}距上一餐只有 {gap} 分钟",
-                f"the meal at {after.activity.begins_at} is only {gap} minutes after the last one",
+            message = sentence(
+                "{house}距上一餐只有 {gap} 分钟",
+                "the meal at {house} is only {gap} minutes after the last one",
+                house=Name(after.activity.begins_at),
+                gap=gap,
             )
             yield Violation("meal.gap", message, after.where, gap, allowed)
 
@@ -108,12 +110,19 @@ def _houses(trip: Trip) -> Iterator[Violation]:
         house = trip.knowledge.eatery(meal.activity.begins_at)
         breakfast_at_night = house.serves == "breakfast" and meal.activity.type == "dinner"
         if house.serves in ("snack", "drink") or breakfast_at_night:
-            message = Text(f"{house.name}算不上正餐", f"{house.name} is no {_NAMES[meal.activity.type].en}")
+            message = sentence(
+                "{house}算不上正餐",
+                "{house} is no {meal}",
+                house=Name(house.name),
+                meal=_NAMES[meal.activity.type],
+            )
             yield Violation("meal.snack", message, meal.where)
     most = threshold("meal.same_house")
     for name, times in Counter(meal.activity.begins_at for meal in trip.meals).items():
         if times > most:
-            message = Text(f"在{name}吃了 {times} 次", f"{times} meals at {name}")
+            message = sentence(
+                "在{house}吃了 {times} 次", "{times} meals at {house}", house=Name(name), times=times
+            )
             yield Violation("meal.same_house", message, observed=times, allowed=most)
 
 
@@ -124,7 +133,11 @@ def _cuisines(trip: Trip) -> Iterator[Violation]:
         return
     cuisine, times = Counter(cuisines).most_common(1)[0]
     if times > len(cuisines) / 2 and not trip.asks_for_cuisine(cuisine):
-        message = Text(
-            f"{len(cuisines)} 餐里有 {times} 餐是{cuisine}", f"{times} of {len(cuisines)} meals are {cuisine}"
+        message = sentence(
+            "{meals} 餐里有 {times} 餐是{cuisine}",
+            "{times} of {meals} meals are {cuisine}",
+            meals=len(cuisines),
+            times=times,
+            cuisine=Name(cuisine),
         )
         yield Violation("meal.one_cuisine", message, observed=times, allowed=len(cuisines) // 2)

@@ -10,7 +10,7 @@ from core.model.plan import Flight, Plan, Stay, Train
 from core.model.report import Violation, Where
 from core.sandbox.city import City
 from core.sandbox.places import RoomOffer
-from core.text import Text
+from core.text import Name, Text, sentence
 
 
 def check_beds(plan: Plan, placed: tuple[Placed, ...]) -> Iterator[Violation]:
@@ -74,9 +74,12 @@ def check_rooms(plan: Plan, placed: tuple[Placed, ...], city: City) -> Iterator[
             yield Violation("hotel.beds", message, one.where, guests, plan.people_number)
         stocks = [offer.stock for offer in offers if offer.stock is not None]
         if stocks and rooms > max(stocks):
-            message = Text(
-                f"预订 {rooms} 间，{stay.position}只有 {max(stocks)} 间",
-                f"{rooms} rooms booked, {stay.position} has {max(stocks)}",
+            message = sentence(
+                "预订 {rooms} 间，{hotel}只有 {stock} 间",
+                "{rooms} rooms booked, {hotel} has {stock}",
+                rooms=rooms,
+                hotel=Name(stay.position),
+                stock=max(stocks),
             )
             yield Violation("hotel.stock", message, one.where, rooms, max(stocks))
 

@@ -7,7 +7,7 @@ from core.model.plan import Flight, Plan, Train
 from core.model.report import Violation
 from core.sandbox.city import City
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
+from core.text import Name, sentence
 
 
 def check_places(plan: Plan, placed: tuple[Placed, ...], city: City, sandbox: Sandbox) -> Iterator[Violation]:
@@ -28,6 +28,8 @@ def check_places(plan: Plan, placed: tuple[Placed, ...], city: City, sandbox: Sa
         for name in wrong:
             yield Violation(
                 "place.wrong_city",
-                Text(f"{name} 不在行程的城市里", f"{name} is not in the cities of the trip"),
+                sentence(
+                    "{place} 不在行程的城市里", "{place} is not in the cities of the trip", place=Name(name)
+                ),
                 one.where,
             )

@@ -7,7 +7,7 @@ from core.evaluate.timeline import DAY_MINUTES, Placed, is_night, neighbours
 from core.model.clock import Clock
 from core.model.plan import Meal, Plan, Visit
 from core.model.report import Violation
-from core.text import Text
+from core.text import Name, Text, sentence
 
 
 def check_order(plan: Plan) -> Iterator[Violation]:
@@ -28,18 +28,24 @@ def check_overlaps(placed: tuple[Placed, ...]) -> Iterator[Violation]:
         if after.start < before.start and before.day == after.day:
             yield Violation(
                 "time.day_order",
-                Text(
-                    f"{after.activity.begins_at} 排在 {before.activity.begins_at} 之后，却更早开始",
-                    f"{after.activity.begins_at} is listed after {before.activity.begins_at} but starts before it",
+                sentence(
+                    "{next} 排在 {last} 之后，却更早开始",
+                    "{next} is listed after {last} but starts before it",
+                    next=Name(after.activity.begins_at),
+                    last=Name(before.activity.begins_at),
                 ),
                 after.where,
             )
         elif after.start < ended:
             yield Violation(
                 "time.overlap",
-                Text(
-                    f"{before.activity.ends_at} {_clock(ended)} 才结束，{after.activity.begins_at} {_clock(after.start)} 已开始",
-                    f"{after.activity.begins_at} starts at {_clock(after.start)}, before {before.activity.ends_at} ends at {_clock(ended)}",
+                sentence(
+                    "{last} {ends} 才结束，{next} {starts} 已开始",
+                    "{next} starts at {starts}, before {last} ends at {ends}",
+                    next=Name(after.activity.begins_at),
+                    starts=_clock(after.start),
+                    last=Name(before.activity.ends_at),
+                    ends=_clock(ended),
                 ),
                 after.where,
                 observed=_clock(after.start),
@@ -48,9 +54,13 @@ def check_overlaps(placed: tuple[Placed, ...]) -> Iterator[Violation]:
         elif after.leaves < ended:
             yield Violation(
                 "time.early_departure",
-                Text(
-                    f"{_clock(after.leaves)} 就前往 {after.activity.begins_at}，但 {before.activity.ends_at} {_clock(ended)} 才结束",
-                    f"the way to {after.activity.begins_at} starts at {_clock(after.leaves)}, before {before.activity.ends_at} ends at {_clock(ended)}",
+                sentence(
+                    "{leaves} 就前往 {next}，但 {last} {ends} 才结束",
+                    "the way to {next} starts at {leaves}, before {last} ends at {ends}",
+                    next=Name(after.activity.begins_at),
+                    leaves=_clock(after.leaves),
+                    last=Name(before.activity.ends_at),
+                    ends=_clock(ended),
                 ),
                 after.where,
                 observed=_clock(after.leaves),
@@ -73,9 +83,11 @@ def check_idle(placed: tuple[Placed, ...]) -> Iterator[Violation]:
         if gap > allowed:
             yield Violation(
                 "time.idle",
-                Text(
-                    f"{after.activity.begins_at} 之前空闲 {gap} 分钟",
-                    f"{gap} minutes with nothing to do before {after.activity.begins_at}",
+                sentence(
+                    "{next} 之前空闲 {gap} 分钟",
+                    "{gap} minutes with nothing to do before {next}",
+                    next=Name(after.activity.begins_at),
+                    gap=gap,
                 ),
                 after.where,
                 observed=gap,
@@ -98,7 +110,12 @@ def check_small_hours(placed: tuple[Placed, ...]) -> Iterator[Violation]:
         start = one.start % DAY_MINUTES
         if isinstance(one.activity, Visit | Meal) and SMALL_HOURS[0] <= start < SMALL_HOURS[1]:
             name, clock = one.activity.position, _clock(one.start)
-            message = Text(f"{clock} 去{name}，天还没亮", f"{name} at {clock}, in the dead of night")
+            message = sentence(
+                "{clock} 去{place}，天还没亮",
+                "{place} at {clock}, in the dead of night",
+                clock=clock,
+                place=Name(name),
+            )
             yield Violation(
                 "time.small_hours", message, one.where, observed=clock, allowed=_clock(SMALL_HOURS[1])
             )

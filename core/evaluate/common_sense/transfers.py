@@ -9,7 +9,7 @@ from core.model.plan import Flight, Train
 from core.model.report import Violation, Where
 from core.sandbox.city import City
 from core.sandbox.network import geodesic_km
-from core.text import Text
+from core.text import Name, Text, sentence
 
 _A_FEW_STEPS = 0.5  # km: below it a minute more or less makes any speed
 
@@ -30,9 +30,12 @@ def check_legs(placed: tuple[Placed, ...]) -> Iterator[Violation]:
                     "transfer.metro_closed", message, where, str(leg.start_time), f"{opens}-{closes}"
                 )
             if leg.mode == "walk" and leg.distance > longest:
-                message = Text(
-                    f"从{leg.start}步行 {leg.distance:.1f} 公里到{leg.end}",
-                    f"a walk of {leg.distance:.1f} km from {leg.start} to {leg.end}",
+                message = sentence(
+                    "从{start}步行 {km:.1f} 公里到{end}",
+                    "a walk of {km:.1f} km from {start} to {end}",
+                    start=Name(leg.start),
+                    end=Name(leg.end),
+                    km=leg.distance,
                 )
                 yield Violation("transfer.long_walk", message, where, leg.distance, longest)
 
@@ -44,9 +47,13 @@ def check_speed(placed: tuple[Placed, ...]) -> Iterator[Violation]:
             minutes = max(1, leg.end_time - leg.start_time)
             speed, fastest = leg.distance / minutes * 60, FASTEST[leg.mode]
             if leg.distance > _A_FEW_STEPS and speed > fastest:
-                message = Text(
-                    f"{minutes} 分钟走 {leg.distance:.1f} 公里（{leg.start}到{leg.end}）",
-                    f"{leg.distance:.1f} km in {minutes} minutes from {leg.start} to {leg.end}",
+                message = sentence(
+                    "{minutes} 分钟走 {km:.1f} 公里（{start}到{end}）",
+                    "{km:.1f} km in {minutes} minutes from {start} to {end}",
+                    minutes=minutes,
+                    km=leg.distance,
+                    start=Name(leg.start),
+                    end=Name(leg.end),
                 )
                 where = Where(one.where.day, one.where.activity, number)
                 yield Violation("transfer.speed", message, where, round(speed), fastest)
@@ -61,7 +68,12 @@ def check_ways(placed: tuple[Placed, ...], city: City) -> Iterator[Violation]:
             continue
         km = geodesic_km(city.network.position(here), city.network.position(there))
         if km > farthest:
-            message = Text(f"从{here}到{there}没有交通", f"no way from {here} to {there}")
+            message = sentence(
+                "从{here}到{there}没有交通",
+                "no way from {here} to {there}",
+                here=Name(here),
+                there=Name(there),
+            )
             yield Violation("transfer.missing", message, after.where, round(km, 1), farthest)
 
 
@@ -76,9 +88,12 @@ def check_margins(placed: tuple[Placed, ...]) -> Iterator[Violation]:
         if margin < allowed:
             yield Violation(
                 code,
-                Text(
-                    f"{after.activity.number} 开车或起飞前 {margin} 分钟才到{after.activity.start}",
-                    f"at {after.activity.start} only {margin} minutes before {after.activity.number} leaves",
+                sentence(
+                    "{number} 开车或起飞前 {margin} 分钟才到{station}",
+                    "at {station} only {margin} minutes before {number} leaves",
+                    number=after.activity.number,
+                    margin=margin,
+                    station=Name(after.activity.start),
                 ),
                 after.where,
                 observed=margin,

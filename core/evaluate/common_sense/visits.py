@@ -10,7 +10,7 @@ from core.model.clock import Clock
 from core.model.plan import Flight, Train
 from core.model.report import Violation
 from core.sandbox.places import Attraction
-from core.text import Text
+from core.text import Name, sentence
 
 _NOTHING_LEFT, _NIGHT_MARKET_BY_DAY = 0.1, 0.3  # of what one has of a place at an hour
 _OPEN_TO_STROLLERS = ("park", "waterside", "campus")  # nothing to see after dark, but nobody is kept out
@@ -38,7 +38,12 @@ def _moments(trip: Trip) -> Iterator[Violation]:
             continue
         minutes, name = one.end - one.start, one.activity.begins_at
         if minutes < shortest:
-            message = Text(f"在{name}只停留 {minutes} 分钟", f"only {minutes} minutes at {name}")
+            message = sentence(
+                "在{place}只停留 {minutes} 分钟",
+                "only {minutes} minutes at {place}",
+                place=Name(name),
+                minutes=minutes,
+            )
             yield Violation("visit.short", message, one.where, observed=minutes, allowed=shortest)
 
 
@@ -47,9 +52,12 @@ def _long(visit: Placed, known: Place, row: Attraction) -> Iterator[Violation]:
     minutes = visit.end - visit.start
     most = max(threshold("visit.long") * row.recommended_max, _DRAWN_OUT * known.stay * known.known)
     if minutes > most:
-        message = Text(
-            f"在{row.name}停留 {minutes} 分钟，建议最多 {row.recommended_max} 分钟",
-            f"{minutes} minutes at {row.name}, where at most {row.recommended_max} are recommended",
+        message = sentence(
+            "在{sight}停留 {minutes} 分钟，建议最多 {most} 分钟",
+            "{minutes} minutes at {sight}, where at most {most} are recommended",
+            sight=Name(row.name),
+            minutes=minutes,
+            most=row.recommended_max,
         )
         yield Violation("visit.long", message, visit.where, minutes, most)
 
@@ -61,15 +69,21 @@ def _cut(visit: Placed, known: Place, row: Attraction) -> Iterator[Violation]:
     recommended = natural if known.standing == "must" and known.known else row.recommended_min
     least = min(_RUN_THROUGH * natural, _BELOW_RECOMMENDED * recommended)
     if minutes < least:
-        message = Text(
-            f"{row.name}只看 {minutes} 分钟，通常要 {natural} 分钟",
-            f"{minutes} minutes for {row.name}, which takes {natural}",
+        message = sentence(
+            "{sight}只看 {minutes} 分钟，通常要 {natural} 分钟",
+            "{minutes} minutes for {sight}, which takes {natural}",
+            sight=Name(row.name),
+            minutes=minutes,
+            natural=natural,
         )
         yield Violation("visit.cut", message, visit.where, minutes, least)
     elif known.known and known.standing != "near" and minutes < known.least():
-        message = Text(
-            f"{row.name}只有 {minutes} 分钟，有些赶，通常要 {natural} 分钟",
-            f"{minutes} minutes are little for {row.name}, which takes {natural}",
+        message = sentence(
+            "{sight}只有 {minutes} 分钟，有些赶，通常要 {natural} 分钟",
+            "{minutes} minutes are little for {sight}, which takes {natural}",
+            sight=Name(row.name),
+            minutes=minutes,
+            natural=natural,
         )
         yield Violation("visit.hurried", message, visit.where, minutes, known.least())
 
@@ -78,15 +92,25 @@ def _hour(visit: Placed, known: Place) -> Iterator[Violation]:
     """`visit.dark`, or `visit.wrong_hour` where only half of it is there to see."""
     midnight = (visit.day - 1) * DAY_MINUTES
     share = known.share(visit.start - midnight, visit.end - midnight)
-    name, clock = visit.activity.begins_at, Clock(visit.start - midnight)
+    sight, clock = Name(visit.activity.begins_at), str(Clock(visit.start - midnight))
     if (share <= _NOTHING_LEFT and known.kind not in _OPEN_TO_STROLLERS) or (
         known.kind == "night_market" and share <= _NIGHT_MARKET_BY_DAY
     ):
-        message = Text(f"{clock} 去{name}，没什么可看", f"{name} at {clock}, when there is nothing to see")
-        yield Violation("visit.dark", message, visit.where, str(clock))
+        message = sentence(
+            "{clock} 去{sight}，没什么可看",
+            "{sight} at {clock}, when there is nothing to see",
+            clock=clock,
+            sight=sight,
+        )
+        yield Violation("visit.dark", message, visit.where, clock)
     elif share < threshold("visit.wrong_hour"):
-        message = Text(f"{clock} 去{name}，不是它好看的时候", f"{name} at {clock}, which is not its hour")
-        yield Violation("visit.wrong_hour", message, visit.where, str(clock))
+        message = sentence(
+            "{clock} 去{sight}，不是它好看的时候",
+            "{sight} at {clock}, which is not its hour",
+            clock=clock,
+            sight=sight,
+        )
+        yield Violation("visit.wrong_hour", message, visit.where, clock)
 
 
 def _repeated(trip: Trip) -> Iterator[Violation]:
@@ -98,15 +122,21 @@ def _repeated(trip: Trip) -> Iterator[Violation]:
         name = visit.activity.begins_at
         other, day = sites.setdefault(known.site, (name, visit.day))
         if name in seen:
-            message = Text(
-                f"{name}已在第 {seen[name]} 天去过", f"{name} was already visited on day {seen[name]}"
+            message = sentence(
+                "{sight}已在第 {day} 天去过",
+                "{sight} was already visited on day {day}",
+                sight=Name(name),
+                day=seen[name],
             )
             yield Violation("visit.repeated", message, visit.where)
         elif day != visit.day and known.site not in split:
             split.add(known.site)
-            message = Text(
-                f"{name}和第 {day} 天的{other}是同一处",
-                f"{name} is part of the same site as {other} on day {day}",
+            message = sentence(
+                "{sight}和第 {day} 天的{other}是同一处",
+                "{sight} is part of the same site as {other} on day {day}",
+                sight=Name(name),
+                other=Name(other),
+                day=day,
             )
             yield Violation("visit.split", message, visit.where)
         seen.setdefault(name, visit.day)

@@ -8,7 +8,7 @@ from core.evaluate.tripscore.trip import ScoredTrip
 from core.model.clock import Clock
 from core.model.plan import Flight, Stay, Train, Visit
 from core.model.report import Violation, Where
-from core.text import Text
+from core.text import Name, Text, sentence
 
 COMPLETENESS, CHRONOLOGY = "commonsense.completeness", "commonsense.chronology"
 LOCATION, HOURS = "commonsense.location", "commonsense.hours"
@@ -73,9 +73,11 @@ def _check_chronology(trip: ScoredTrip) -> Iterator[Violation]:
             yield Violation(CHRONOLOGY, message, Where(at))
     for one, other in pairwise(trip.placed):
         if one.day == other.day and other.start < one.start:
-            message = Text(
-                f"{other.activity.begins_at} 排在 {one.activity.begins_at} 之后却更早开始",
-                f"{other.activity.begins_at} is listed after {one.activity.begins_at} but starts before it",
+            message = sentence(
+                "{next} 排在 {last} 之后却更早开始",
+                "{next} is listed after {last} but starts before it",
+                next=Name(other.activity.begins_at),
+                last=Name(one.activity.begins_at),
             )
             yield Violation(CHRONOLOGY, message, other.where)
 
@@ -91,9 +93,11 @@ def _check_locations(trip: ScoredTrip) -> Iterator[Violation]:
             continue
         known = here in trip.sandbox.city_names and activity.position in trip.sandbox.city(here).network
         if not known:
-            message = Text(
-                f"人在{here}，{activity.position}不在那里",
-                f"the traveller is in {here}, where {activity.position} is not",
+            message = sentence(
+                "人在{here}，{place}不在那里",
+                "the traveller is in {here}, where {place} is not",
+                here=Name(here),
+                place=Name(activity.position),
             )
             yield Violation(LOCATION, message, one.where, activity.position, here)
 
@@ -145,8 +149,12 @@ def _is_ride_or_night(one: Placed) -> bool:
 
 def _blocked(one: Placed, ride: Placed) -> Violation:
     assert isinstance(ride.activity, Train | Flight)
-    name, number = one.activity.begins_at, ride.activity.number
-    message = Text(f"{name}与乘坐 {number} 的时间冲突", f"{name} falls into the ride on {number}")
+    message = sentence(
+        "{place}与乘坐 {number} 的时间冲突",
+        "{place} falls into the ride on {number}",
+        place=Name(one.activity.begins_at),
+        number=ride.activity.number,
+    )
     return Violation(BLOCK_OUT, message, one.where)
 
 
@@ -159,13 +167,17 @@ def _check_transport(trip: ScoredTrip) -> Iterator[Violation]:
             continue  # that there is no such service is for the format constraints to say
         start, end, _ = found
         if start != here or (start, end) in taken:
-            message = Text(
-                f"{one.activity.number} 从{start}到{end}，此时人在{here}",
-                f"{one.activity.number} goes from {start} to {end} while the traveller is in {here}",
+            message = sentence(
+                "{number} 从{start}到{end}，此时人在{here}",
+                "{number} goes from {start} to {end} while the traveller is in {here}",
+                number=one.activity.number,
+                start=Name(start),
+                end=Name(end),
+                here=Name(here),
             )
             yield Violation(TRANSPORT, message, one.where, start, here)
         here = end
         taken.add((start, end))
     if trip.rides and here != trip.home:
-        message = Text(f"行程没有回到{trip.home}", f"the plan does not return to {trip.home}")
+        message = sentence("行程没有回到{city}", "the plan does not return to {city}", city=Name(trip.home))
         yield Violation(TRANSPORT, message, observed=here, allowed=trip.home)

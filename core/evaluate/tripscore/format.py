@@ -6,7 +6,7 @@ from core.evaluate.tripscore.trip import ScoredTrip
 from core.model.clock import Clock
 from core.model.plan import Flight, Meal, Stay, Train, Visit
 from core.model.report import Violation
-from core.text import Text
+from core.text import Name, Text, sentence
 
 RESPONSE, VERIFICATION = "format.response", "format.verification"
 ACCURACY, RELEVANCE = "format.accuracy", "format.relevance"
@@ -27,8 +27,10 @@ _DAY_MINUTES = 24 * 60
 def check_format(trip: ScoredTrip) -> Iterator[Violation]:
     """All violations; a plan for a city that the sandbox lacks names nothing that exists."""
     if trip.city is None:
-        name = trip.plan.target_city
-        yield Violation(VERIFICATION, Text(f"沙盒没有城市{name}", f"the sandbox has no city {name}"))
+        city = Name(trip.plan.target_city)
+        yield Violation(
+            VERIFICATION, sentence("沙盒没有城市{city}", "the sandbox has no city {city}", city=city)
+        )
         return
     yield from _check_names(trip)
     yield from _check_services(trip)
@@ -51,7 +53,7 @@ def _check_names(trip: ScoredTrip) -> Iterator[Violation]:
             continue
         if not known:
             name = activity.position
-            message = Text(f"沙盒没有{name}", f"the sandbox does not know {name}")
+            message = sentence("沙盒没有{place}", "the sandbox does not know {place}", place=Name(name))
             yield Violation(VERIFICATION, message, one.where, observed=name)
 
 
@@ -61,9 +63,12 @@ def _check_services(trip: ScoredTrip) -> Iterator[Violation]:
         assert isinstance(ride, Train | Flight)
         found = trip.service_of(ride)
         if found is None:
-            message = Text(
-                f"{ride.number} 不从{ride.start}开往{ride.end}",
-                f"no {ride.number} goes from {ride.start} to {ride.end}",
+            message = sentence(
+                "{number} 不从{start}开往{end}",
+                "no {number} goes from {start} to {end}",
+                number=ride.number,
+                start=Name(ride.start),
+                end=Name(ride.end),
             )
             yield Violation(VERIFICATION, message, one.where, observed=ride.number)
             continue
@@ -91,7 +96,10 @@ def _check_descriptions(trip: ScoredTrip) -> Iterator[Violation]:
         other = next((name for name in visits if name and name in told), None)
         if other is not None:
             name = one.activity.position
-            message = Text(
-                f"{name}的描述说的是{other}", f"the description of {name} tells of {other} instead"
+            message = sentence(
+                "{sight}的描述说的是{other}",
+                "the description of {sight} tells of {other} instead",
+                sight=Name(name),
+                other=Name(other),
             )
             yield Violation(RELEVANCE, message, one.where, observed=other, allowed=name)

@@ -12,7 +12,7 @@ from core.evaluate.triptailor.rules import Case
 from core.evaluate.triptailor.typed import typed_plan
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
+from core.text import Name, Text, sentence
 
 MOST_RATIO = 1.5
 REFERENCE_KEY = "reference_plan"
@@ -32,7 +32,7 @@ def case_of(outline: Outline, query: Query, sandbox: Sandbox) -> Case | Text:
     target = query.target_city or (outline.plan.target_city if outline.plan else "")
     city_name = sandbox.chinese_name(target)
     if city_name not in sandbox.city_names:
-        return Text(f"沙盒没有城市 {target or '?'}", f"the sandbox has no city {target or '?'}")
+        return sentence("沙盒没有城市 {city}", "the sandbox has no city {city}", city=Name(target or "?"))
     names = names_of(sandbox.city(city_name))
     return Case(outline, query, sandbox, sandbox.chinese_name(start), city_name, names)
 

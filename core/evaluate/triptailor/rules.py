@@ -12,7 +12,7 @@ from core.model.query import Query
 from core.model.report import Violation, Where
 from core.sandbox.places import Attraction
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
+from core.text import Name, Text, sentence
 
 SLACK_MINUTES = 60
 """By which a visit may be shorter or longer than recommended in hours."""
@@ -61,7 +61,7 @@ def _unknown(case: Case) -> Iterator[Violation]:
 
 
 def _foreign(name: str, where: Where) -> Violation:
-    message = Text(f"沙盒没有{name}", f"the sandbox does not know {name}")
+    message = sentence("沙盒没有{place}", "the sandbox does not know {place}", place=Name(name))
     return Violation("feasibility.within_sandbox", message, where, observed=name)
 
 
@@ -115,8 +115,12 @@ def _repeated(case: Case, code: str, stops: list[Stop]) -> Finding:
         name = stop.name.casefold()
         seen[name] += 1
         if seen[name] > 1:
-            message = Text(
-                f"第 {seen[name]} 次去{stop.name}", f"{stop.name} for the {_ordinal(seen[name])} time"
+            message = sentence(
+                "第 {count} 次去{place}",
+                "{place} for the {ordinal} time",
+                count=seen[name],
+                ordinal=_ordinal(seen[name]),
+                place=Name(stop.name),
             )
             found.append(Violation(code, message, Where(stop.day, stop.activity), seen[name], 1))
     return tuple(found)
@@ -136,9 +140,13 @@ def meal_prices(case: Case) -> Finding:
     return tuple(
         Violation(
             "rationality.meal_prices",
-            Text(
-                f"{stop.name}人均 {stop.price if stop.price is not None else '?'} 元，应在 {low:g} 到 {high:g} 元之间",
-                f"{stop.name} costs ¥{stop.price if stop.price is not None else '?'} a person, not ¥{low:g} to ¥{high:g}",
+            sentence(
+                "{house}人均 {price} 元，应在 {low:g} 到 {high:g} 元之间",
+                "{house} costs ¥{price} a person, not ¥{low:g} to ¥{high:g}",
+                house=Name(stop.name),
+                price="?" if stop.price is None else stop.price,
+                low=low,
+                high=high,
             ),
             Where(stop.day, stop.activity),
             stop.price,
@@ -156,15 +164,21 @@ def visit_duration(case: Case) -> Finding:
         sight = case.attraction(stop)
         allowed = allowed_minutes(sight) if sight is not None else None
         if stop.span is None:
-            text = Text(
-                f"{stop.name}的参观时间无法识别", f"the time of the visit to {stop.name} cannot be read"
+            text = sentence(
+                "{sight}的参观时间无法识别",
+                "the time of the visit to {sight} cannot be read",
+                sight=Name(stop.name),
             )
             found.append(Violation("rationality.visit_duration", text, Where(stop.day, stop.activity)))
         elif allowed is not None and not allowed[0] <= stop.span[1] - stop.span[0] <= allowed[1]:
             minutes, (low, high) = stop.span[1] - stop.span[0], allowed
-            text = Text(
-                f"在{stop.name}停留 {minutes} 分钟，允许 {low:g} 到 {high:g} 分钟",
-                f"{minutes} minutes at {stop.name}, where {low:g} to {high:g} are allowed",
+            text = sentence(
+                "在{sight}停留 {minutes} 分钟，允许 {low:g} 到 {high:g} 分钟",
+                "{minutes} minutes at {sight}, where {low:g} to {high:g} are allowed",
+                sight=Name(stop.name),
+                minutes=minutes,
+                low=low,
+                high=high,
             )
             where = Where(stop.day, stop.activity)
             found.append(Violation("rationality.visit_duration", text, where, minutes, f"{low:g}-{high:g}"))
@@ -204,6 +218,11 @@ def visit_time(case: Case) -> Finding:
         closes = sight.closes if sight.closes > sight.opens else sight.closes + _DAY_MINUTES
         if stop.span[0] < sight.opens or stop.span[1] > closes:
             hours = f"{Clock(sight.opens)}-{Clock(closes)}"
-            text = Text(f"{sight.name}只在 {hours} 开放", f"{sight.name} is open {hours} only")
+            text = sentence(
+                "{sight}只在 {hours} 开放",
+                "{sight} is open {hours} only",
+                sight=Name(sight.name),
+                hours=hours,
+            )
             found.append(Violation("visit_time", text, Where(stop.day, stop.activity), allowed=hours))
     return tuple(found)

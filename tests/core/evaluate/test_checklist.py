@@ -7,12 +7,9 @@ import pytest
 from core.evaluate.checklist import Section, sections
 from core.evaluate.protocol import SuiteCard
 from core.evaluate.registry import SUITES
-from core.model.constraint import Constraint
-from core.model.query import Query
 from core.model.report import LogicalVerdict, Metric, Report, Violation, Where
 from core.text import Text
 
-QUERY = Query("q", constraints=(Constraint("days", "result = True", Text("共 3 天", "3 days")),))
 HERE, THERE = Where(2, 3), Where(1, 1)
 
 
@@ -36,7 +33,7 @@ def judged(
 
 def by_name(*reports: tuple[SuiteCard, Report]) -> dict[str, Section]:
     """The sections by their names."""
-    return {section.name: section for section in sections(QUERY, reports)}
+    return {section.name: section for section in sections(reports)}
 
 
 def test_the_same_fact_is_told_once_with_all_who_found_it() -> None:
@@ -86,7 +83,7 @@ def test_what_a_suite_says_twice_of_one_place_is_told_once() -> None:
 
 def test_a_rule_that_no_violation_names_holds() -> None:
     rules = SUITES["common_sense"].card.rules
-    (section,) = sections(QUERY, [judged("common_sense", fault("time.idle"))])
+    (section,) = sections([judged("common_sense", fault("time.idle"))])
     assert [one.text for one in section.holding] == [
         text for code, text in rules.items() if code != "time.idle"
     ]
@@ -94,7 +91,7 @@ def test_a_rule_that_no_violation_names_holds() -> None:
 
 def test_a_rule_whose_metric_is_absent_does_not_apply_for_its_reason() -> None:
     absent = Metric("meal_prices", None, "higher", "pass", "rationality", text("no prices"))
-    (section,) = sections(QUERY, [judged("triptailor", metrics=(absent,))])
+    (section,) = sections([judged("triptailor", metrics=(absent,))])
     assert [(rule.text.en, rule.reason) for rule in section.open] == [
         ("Meals within the range of prices", text("no prices"))
     ]
@@ -103,7 +100,7 @@ def test_a_rule_whose_metric_is_absent_does_not_apply_for_its_reason() -> None:
 def test_rules_that_wait_for_others_do_not_apply_either() -> None:
     waits = Metric("commonsense_score", None, "higher", "points", "reward", text("the format fails"))
     (section,) = sections(
-        QUERY, [judged("tripscore", fault("format.verification"), metrics=(waits,), delivered=False)]
+        [judged("tripscore", fault("format.verification"), metrics=(waits,), delivered=False)]
     )
     assert {rule.reason for rule in section.open if rule.text in SUITES["tripscore"].card.rules.values()} >= {
         text("the format fails")
@@ -111,9 +108,7 @@ def test_rules_that_wait_for_others_do_not_apply_either() -> None:
 
 
 def test_nothing_holds_of_a_plan_that_cannot_be_read() -> None:
-    (section,) = sections(
-        QUERY, [judged("common_sense", fault("plan.format", words="no plan"), delivered=False)]
-    )
+    (section,) = sections([judged("common_sense", fault("plan.format", words="no plan"), delivered=False)])
     assert section.holding == ()
 
 

@@ -24,7 +24,7 @@ from core.evaluate.triptailor.release.rules import CRASHES, Broken, ReleasedCase
 from core.model.query import Query
 from core.model.report import Metric, Report, Violation
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
+from core.text import Name, Text, joined, sentence
 
 _CRITERIA: Mapping[str, Callable[[ReleasedCase], Broken]] = {
     "within_sandbox": rules.within_sandbox,
@@ -188,6 +188,10 @@ def _is_broken(broken: Broken | Text) -> bool:
 def _violation(name: str, broken: Broken | Text) -> Violation:
     (card,) = (card for card in RELEASED_CRITERIA if card.name == name)
     listed = [] if isinstance(broken, Text) else broken
-    told = "、".join(str(one) for one in listed[:5])
-    text = Text(f"不成立：{card.meaning.zh}（{told}）", f"does not hold: {card.meaning.en} ({told})")
+    text = sentence(
+        "不成立：{rule}（{places}）",
+        "does not hold: {rule} ({places})",
+        rule=card.meaning,
+        places=joined((Name(one) for one in listed[:5]), Text("、", "、")),
+    )
     return Violation(f"{card.dimension}.{name}", text)

@@ -13,6 +13,7 @@ from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.values import And, Normal, Not, Opaque, Or
 
+ENGLISH = {"西湖": "West Lake"}
 TRAIN, PLANE = frozenset({"train"}), frozenset({"airplane"})
 
 
@@ -62,7 +63,12 @@ TRAIN, PLANE = frozenset({"train"}), frozenset({"airplane"})
     ],
 )
 def test_says_it_plainly(constraint: Normal, zh: str, en: str) -> None:
-    assert gloss(constraint, {"西湖": "West Lake"}) == (zh, en)
+    said = gloss(constraint)
+    assert (said.says("zh"), said.says("en", lambda name: ENGLISH.get(name, name))) == (zh, en)
+
+
+def test_without_the_readers_words_names_stay_as_the_sandbox_has_them() -> None:
+    assert gloss(StayAt("西湖", 90)).en == "Spend at least 90 minutes at 西湖"
 
 
 def test_an_unknown_condition_shows_its_code() -> None:
