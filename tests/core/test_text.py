@@ -12,7 +12,9 @@ def english(name: str) -> str:
 
 
 def test_a_sentence_is_the_text_that_its_parts_make() -> None:
-    said = sentence("在{sight}停留 {hours:.1f} 小时", "{hours:.1f} hours at {sight}", sight=Name("故宫"), hours=2)
+    said = sentence(
+        "在{sight}停留 {hours:.1f} 小时", "{hours:.1f} hours at {sight}", sight=Name("故宫"), hours=2
+    )
     assert said == Text("在故宫停留 2.0 小时", "2.0 hours at 故宫")
 
 

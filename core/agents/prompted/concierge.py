@@ -13,9 +13,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from core.agents.events import Done, Draft, Event, Step, Thought
 from core.agents.protocol import Agent, Card, Context, Task
-from core.agents.shared.conversation import ask_form
-from core.agents.shared.known import dropped, known_names
-from core.agents.shared.writing import opening
+from core.agents.shared.choices.known import dropped, known_names
+from core.agents.shared.dialogue.conversation import ask_form
+from core.agents.shared.dialogue.writing import opening
 from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
 from core.dsl.requirements import requirement

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from core.agents.events import Event, Step
 from core.agents.protocol import Card, Context, Task
+from core.agents.shared.dialogue.reference import reference
+from core.agents.shared.dialogue.writing import opening, written
 from core.agents.shared.parameters import ReferenceParameters
-from core.agents.shared.reference import reference
-from core.agents.shared.writing import opening, written
 from core.text import Text
 
 

@@ -14,15 +14,15 @@ from pydantic import Field
 
 from core.agents.events import Done, Event, Step, Thought
 from core.agents.protocol import Card, Context, Task
-from core.agents.shared.candidates import candidates_of, line_of
-from core.agents.shared.conversation import ask_form
-from core.agents.shared.forms import Branches, Choice
-from core.agents.shared.known import dropped, known_names
-from core.agents.shared.nesy import assembled
-from core.agents.shared.outlines import each_once, outline_ranking
-from core.agents.shared.prompts import language_of
-from core.agents.shared.requests import lacking
-from core.agents.shared.writing import opening
+from core.agents.shared.assembly.nesy import assembled
+from core.agents.shared.assembly.outlines import each_once, outline_ranking
+from core.agents.shared.choices.candidates import candidates_of, line_of
+from core.agents.shared.choices.known import dropped, known_names
+from core.agents.shared.choices.requests import lacking
+from core.agents.shared.dialogue.conversation import ask_form
+from core.agents.shared.dialogue.forms import Branches, Choice
+from core.agents.shared.dialogue.prompts import language_of
+from core.agents.shared.dialogue.writing import opening
 from core.errors import AnswerFormatError
 from core.model.parameters import Parameters, Told
 from core.text import Text

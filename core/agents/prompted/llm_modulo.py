@@ -7,10 +7,10 @@ from pydantic import Field
 
 from core.agents.events import Done, Event, Step
 from core.agents.protocol import Card, Context, Task
+from core.agents.shared.dialogue.prompts import language_of
+from core.agents.shared.dialogue.reference import reference
+from core.agents.shared.dialogue.writing import Written, opening, written
 from core.agents.shared.parameters import ReferenceParameters
-from core.agents.shared.prompts import language_of
-from core.agents.shared.reference import reference
-from core.agents.shared.writing import Written, opening, written
 from core.llm.messages import Message
 from core.llm.prompts import render
 from core.model.parameters import Told

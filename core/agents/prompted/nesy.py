@@ -5,16 +5,16 @@ from dataclasses import replace
 
 from core.agents.events import Done, Event, Step
 from core.agents.protocol import Card, Context, Task
-from core.agents.shared.candidates import candidates_of, line_of
-from core.agents.shared.conversation import Telling, ask_form, model_of
-from core.agents.shared.depth_first import Ranking
-from core.agents.shared.forms import Ranked
-from core.agents.shared.known import dropped, known_names
-from core.agents.shared.nesy import Search, solve
+from core.agents.shared.assembly.depth_first import Ranking
+from core.agents.shared.assembly.nesy import Search, solve
+from core.agents.shared.assembly.rule_ranking import rank_by_rules
+from core.agents.shared.choices.candidates import candidates_of, line_of
+from core.agents.shared.choices.known import dropped, known_names
+from core.agents.shared.choices.requests import lacking
+from core.agents.shared.dialogue.conversation import Telling, ask_form, model_of
+from core.agents.shared.dialogue.forms import Ranked
+from core.agents.shared.dialogue.writing import opening
 from core.agents.shared.parameters import SearchParameters
-from core.agents.shared.requests import lacking
-from core.agents.shared.rule_ranking import rank_by_rules
-from core.agents.shared.writing import opening
 from core.dsl.families.demands import Demands
 from core.errors import AnswerFormatError, ModelError
 from core.text import Text

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from core.agents.events import Event, Step
 from core.agents.protocol import Card, Context, Task
-from core.agents.shared.exploring import explored_by_commands, plan_from_notes
+from core.agents.shared.dialogue.exploring import explored_by_commands, plan_from_notes
 from core.agents.shared.parameters import ExploringParameters
 from core.model.parameters import Told
 from core.text import Text

@@ -7,11 +7,11 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from core.agents.events import Event, Step, Thought
 from core.agents.protocol import Card, Context, Task
-from core.agents.shared.conversation import ask_form
+from core.agents.shared.dialogue.conversation import ask_form
+from core.agents.shared.dialogue.prompts import language_of
+from core.agents.shared.dialogue.reference import reference
+from core.agents.shared.dialogue.writing import Written, opening, written
 from core.agents.shared.parameters import ReferenceParameters
-from core.agents.shared.prompts import language_of
-from core.agents.shared.reference import reference
-from core.agents.shared.writing import Written, opening, written
 from core.errors import AnswerFormatError
 from core.llm.messages import Message
 from core.llm.prompts import render

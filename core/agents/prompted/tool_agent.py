@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from core.agents.events import Event, Step
 from core.agents.protocol import Card, Context, Task
-from core.agents.shared.exploring import explored_by_functions, plan_from_notes
+from core.agents.shared.dialogue.exploring import explored_by_functions, plan_from_notes
 from core.agents.shared.parameters import ExploringParameters
 from core.text import Text
 

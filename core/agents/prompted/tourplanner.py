@@ -15,14 +15,14 @@ from pydantic import Field
 
 from core.agents.events import Done, Event, Step, Thought
 from core.agents.protocol import Card, Context, Task
-from core.agents.shared.candidates import line_of
-from core.agents.shared.conversation import Telling, ask_form, model_of
-from core.agents.shared.forms import Choice, Outline
-from core.agents.shared.known import dropped, known_names
-from core.agents.shared.nesy import assembled
-from core.agents.shared.outlines import each_once, outline_ranking
-from core.agents.shared.requests import lacking
-from core.agents.shared.writing import opening
+from core.agents.shared.assembly.nesy import assembled
+from core.agents.shared.assembly.outlines import each_once, outline_ranking
+from core.agents.shared.choices.candidates import line_of
+from core.agents.shared.choices.known import dropped, known_names
+from core.agents.shared.choices.requests import lacking
+from core.agents.shared.dialogue.conversation import Telling, ask_form, model_of
+from core.agents.shared.dialogue.forms import Choice, Outline
+from core.agents.shared.dialogue.writing import opening
 from core.agents.tourplanner.consensus import aggregated, diversity_weights, valid, winners
 from core.agents.tourplanner.forms import Persona, Personas, Profile, Review, Reviews, Stops
 from core.agents.tourplanner.recall import (

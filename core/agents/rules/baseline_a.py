@@ -10,12 +10,17 @@ from math import inf
 
 from core.agents.events import Done, Event, Step
 from core.agents.protocol import Card, Context, Task
-from core.agents.shared.preferences import matches, preference
-from core.agents.shared.requests import lacking
-from core.agents.shared.rooms import Rooms, cheapest_rooms
-from core.agents.shared.services import nights_on_board, no_connection, there_and_back, wished_services
-from core.agents.shared.sightseeing import by_days, candidates, centre, is_far, shortest_order
-from core.agents.shared.trail import Meal, Party, Trail
+from core.agents.shared.assembly.trail import Meal, Party, Trail
+from core.agents.shared.choices.preferences import matches, preference
+from core.agents.shared.choices.requests import lacking
+from core.agents.shared.choices.rooms import Rooms, cheapest_rooms
+from core.agents.shared.choices.services import (
+    nights_on_board,
+    no_connection,
+    there_and_back,
+    wished_services,
+)
+from core.agents.shared.choices.sightseeing import by_days, candidates, centre, is_far, shortest_order
 from core.model.mode import Mode
 from core.model.parameters import Parameters
 from core.model.query import Query

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from core.agents.events import Done, Event
 from core.agents.protocol import Card, Context, Task
-from core.agents.shared.nesy import Search, solve
+from core.agents.shared.assembly.nesy import Search, solve
+from core.agents.shared.assembly.rule_ranking import rank_by_rules
+from core.agents.shared.choices.requests import lacking
 from core.agents.shared.parameters import SearchParameters
-from core.agents.shared.requests import lacking
-from core.agents.shared.rule_ranking import rank_by_rules
 from core.text import Text
 
 

@@ -14,7 +14,7 @@ from pydantic import Field
 
 from core.agents.events import Done, Draft, Event, Step
 from core.agents.protocol import Card, Context, Task
-from core.agents.shared.requests import lacking
+from core.agents.shared.choices.requests import lacking
 from core.agents.ttg.programme import Programme
 from core.agents.ttg.selection import select
 from core.agents.ttg.solution import trip_of

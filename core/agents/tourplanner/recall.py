@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from core.agents.shared.sightseeing import centre
+from core.agents.shared.choices.sightseeing import centre
 from core.errors import ModelError
 from core.llm.protocol import ChatModel
 from core.sandbox.city import City

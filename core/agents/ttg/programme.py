@@ -17,6 +17,7 @@ import numpy as np
 
 from core.agents.ttg.selection import Selection
 from core.model.mode import Mode
+from core.sandbox.bookings import taxis_for
 from core.sandbox.places import Attraction, Restaurant, Service
 
 HOUR, DAY = 60, 24
@@ -54,7 +55,7 @@ class Programme:
 
     def __post_init__(self) -> None:
         self._people = self.selection.problem.people
-        self._cars = -(-self._people // 4)
+        self._cars = taxis_for(self._people)
         self._hours = DAY * self.selection.problem.days
         self._sights = {row.name: row for row in self.selection.sights}
         self._tables = {row.name: row for row in self.selection.tables}

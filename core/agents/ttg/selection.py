@@ -11,8 +11,8 @@ from typing import TypeVar
 
 import numpy as np
 
-from core.agents.shared.rule_ranking import rank_by_rules
-from core.agents.shared.services import nights_on_board
+from core.agents.shared.assembly.rule_ranking import rank_by_rules
+from core.agents.shared.choices.services import nights_on_board
 from core.dsl.families.demands import Demands
 from core.dsl.families.kinds import PlaceKind
 from core.model.mode import Mode

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from core.agents.shared.trail import Party, Trail
+from core.agents.shared.assembly.trail import Party, Trail
 from core.agents.ttg.programme import DAY, HOUR, Arc, Programme
 from core.model.mode import Mode
 

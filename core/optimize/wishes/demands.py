@@ -7,15 +7,13 @@ from core.dsl.families.demands import Demands
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import Atom, Normal
 from core.optimize.wishes.constraints import is_about_journey, is_about_lodging
+from core.sandbox.bookings import taxis_for
 from core.sandbox.city import City
-
-PER_TAXI = 4
-"""People who ride in one taxi (ChinaTravel)."""
 
 
 def demands_of(constraints: Iterable[Normal], city: City, people: int) -> Demands:
     """The demands of constraints that must hold together."""
-    demands = Demands(tickets=people, cars=-(-people // PER_TAXI))
+    demands = Demands(tickets=people, cars=taxis_for(people))
     for constraint in constraints:
         demands = _with(demands, constraint, city)
     return demands

@@ -112,10 +112,11 @@ def test_nothing_holds_of_a_plan_that_cannot_be_read() -> None:
     assert section.holding == ()
 
 
-def test_wishes_are_a_section_of_their_own_in_the_words_of_the_request() -> None:
-    verdicts = (LogicalVerdict("result = True", True), LogicalVerdict("result = False", False))
+def test_wishes_are_a_section_of_their_own() -> None:
+    met, unmet = "result=(day_count(plan)==3)", "result=(people_count(plan)==2)"
+    verdicts = (LogicalVerdict(met, True), LogicalVerdict(unmet, False))
     found = by_name(judged("chinatravel", fault("logical.budget", Where()), logical=verdicts))["wishes"]
-    assert [rule.text.en for rule in found.holding] == ["3 days"]
+    assert [rule.text.en for rule in found.holding] == ["The trip lasts 3 days"]
     assert [finding.standing for finding in found.findings] == ["unmet"]
     assert found.standing == "unmet"
 

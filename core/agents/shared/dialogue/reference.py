@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from core.agents.protocol import Task
-from core.agents.shared.candidates import candidates_of, line_of
+from core.agents.shared.choices.candidates import candidates_of, line_of
 
 
 def reference(task: Task, rows: int) -> str:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from core.agents.events import Done, Draft, Event
 from core.agents.protocol import Context, Task
-from core.agents.shared.conversation import ask, said
-from core.agents.shared.prompts import language_of, request_text
-from core.agents.shared.reading import read_plan
+from core.agents.shared.dialogue.conversation import ask, said
+from core.agents.shared.dialogue.prompts import language_of, request_text
+from core.agents.shared.dialogue.reading import read_plan
 from core.errors import AnswerFormatError, PlanFormatError
 from core.llm.messages import Message
 from core.llm.prompts import render

@@ -6,27 +6,34 @@ midnight of the current day, amounts are CNY, distances km.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Literal
 
-from core.agents.shared.services import DAY, nights_on_board
-from core.model.clock import Clock
+from core.agents.shared.choices.services import nights_on_board
 from core.model.mode import Mode
 from core.model.plan import Plan
+from core.sandbox.bookings import (
+    Document,
+    legs_taken,
+    night,
+    plan_object,
+    service_booked,
+    stop,
+    taxis_for,
+)
 from core.sandbox.city import City
 from core.sandbox.network import Leg
 from core.sandbox.places import Attraction, Hotel, RoomOffer, Service
 
 Meal = Literal["breakfast", "lunch", "dinner"]
-Document = Mapping[str, Any]
 MEAL_HOURS: Mapping[Meal, tuple[int, int]] = {
     "breakfast": (6 * 60, 9 * 60),
     "lunch": (11 * 60, 14 * 60),
     "dinner": (17 * 60, 20 * 60),
 }
-_PER_TAXI = 4
-_WALK_KM = 5.0  # no farther on foot to stations and from them
-_STROLL_KM = 1.0  # nor to a place to which other modes lead
-_SHORTEST_NIGHT = 30  # minutes written for a night that begins about midnight or later
+_WALK_KM = 5.0
+"""No farther on foot to stations and from them."""
+_STROLL_KM = 1.0
+"""No farther on foot to a place to which other modes lead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +46,8 @@ class Party:
 
     @property
     def cars(self) -> int:
-        """Taxis for everybody, four in each."""
-        return -(-self.people // _PER_TAXI)
+        """Taxis for everybody."""
+        return taxis_for(self.people)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +89,10 @@ class Trail:
         """The minute at which one is there, leaving now."""
         return self.now + sum(leg.minutes for leg in self.way(place, modes))
 
-    def legs_to(self, place: str, modes: Sequence[Mode]) -> Sequence[Document]:
+    def legs_to(self, place: str, modes: Sequence[Mode]) -> list[Document]:
         """The legs to a place as a plan writes them, leaving now. Raises UnknownPlaceError."""
-        return self._legs(place, modes)[0]
+        party = self.party
+        return legs_taken(self.way(place, modes), self.now, tickets=party.people, cars=party.cars)
 
     def at(self, place: str, now: int) -> "Trail":
         """The trip as it goes on from a place at a minute, however one came there."""
@@ -92,40 +100,30 @@ class Trail:
 
     def boards(self, service: Service) -> "Trail":
         """There with the first service; one arrives on the day after so many nights on board."""
-        arrived = self._adds(_ride(service, self.party.people, []), service.price * self.party.people)
+        arrived = self._adds(service_booked(service, self.party.people))
         days = (*arrived.days, *(() for _ in range(nights_on_board(service))))
         return replace(arrived, days=days, here=service.end, now=service.arrives)
 
     def goes_home(self, service: Service, modes: Sequence[Mode]) -> "Trail":
         """To the station and home."""
-        legs, paid = self._legs(service.start, modes)
-        home = self._adds(_ride(service, self.party.people, legs), paid + service.price * self.party.people)
+        legs = self.legs_to(service.start, modes)
+        home = self._adds(service_booked(service, self.party.people, legs))
         return replace(home, here=service.end, now=service.departs)
 
     def visits(self, sight: Attraction, modes: Sequence[Mode], start: int, end: int) -> "Trail":
         """A visit from a minute to a minute."""
-        people = self.party.people
-        return self._does("attraction", sight.name, sight.price, modes, start, end, {"tickets": people})
+        return self._does("attraction", sight.name, sight.price, modes, (start, end))
 
     def eats(
         self, meal: Meal, place: str, price: float, modes: Sequence[Mode], start: int, end: int
     ) -> "Trail":
         """A meal; breakfast in the hotel is free."""
-        return self._does(meal, place, price, modes, start, end, {})
+        return self._does(meal, place, price, modes, (start, end))
 
     def sleeps(self, hotel: Hotel, offer: RoomOffer, rooms: int, modes: Sequence[Mode]) -> "Trail":
         """To the hotel for the night; the next day begins there at 00:00."""
-        legs, paid = self._legs(hotel.name, modes)
-        start = self.arrival(hotel.name, modes)
-        night = {
-            **_stop(
-                "accommodation", hotel.name, offer.price, rooms, start, max(DAY, start + _SHORTEST_NIGHT)
-            ),
-            "rooms": rooms,
-            "room_type": offer.beds,
-            "transports": legs,
-        }
-        slept = self._adds(night, paid + round(offer.price * rooms, 2))
+        arrives, legs = self.arrival(hotel.name, modes), self.legs_to(hotel.name, modes)
+        slept = self._adds(night(hotel, offer, rooms, arrives, legs))
         return replace(slept, days=(*slept.days, ()), here=hotel.name, now=0)
 
     def wakes(self, minute: int) -> "Trail":
@@ -134,78 +132,16 @@ class Trail:
 
     def plan(self) -> Plan:
         """The itinerary so far."""
-        itinerary = [{"day": n, "activities": list(day)} for n, day in enumerate(self.days, start=1)]
-        return Plan.from_json(
-            {
-                "people_number": self.party.people,
-                "start_city": self.party.start_city,
-                "target_city": self.party.city.name,
-                "itinerary": itinerary,
-            }
-        )
+        party = self.party
+        return Plan.from_json(plan_object(party.people, party.start_city, party.city.name, self.days))
 
     def _does(
-        self,
-        kind: str,
-        place: str,
-        price: float,
-        modes: Sequence[Mode],
-        start: int,
-        end: int,
-        extra: Document,
+        self, kind: str, place: str, price: float, modes: Sequence[Mode], span: tuple[int, int]
     ) -> "Trail":
-        legs, paid = self._legs(place, modes)
-        people = self.party.people
-        stop = {**_stop(kind, place, price, people, start, end), **extra, "transports": legs}
-        done = self._adds(stop, paid + round(price * people, 2))
-        return replace(done, here=place, now=end)
+        done = self._adds(stop(kind, place, price, self.party.people, span, self.legs_to(place, modes)))
+        return replace(done, here=place, now=span[1])
 
-    def _adds(self, activity: Document, paid: float) -> "Trail":
+    def _adds(self, activity: Document) -> "Trail":
+        paid = activity["cost"] + sum(leg["cost"] for leg in activity["transports"])
         days = (*self.days[:-1], (*self.days[-1], activity))
         return replace(self, days=days, cost=round(self.cost + paid, 2))
-
-    def _legs(self, place: str, modes: Sequence[Mode]) -> tuple[list[Document], float]:
-        legs: list[Document] = []
-        now, paid = self.now, 0.0
-        shares: dict[Mode, dict[str, int]] = {
-            "metro": {"tickets": self.party.people},
-            "taxi": {"cars": self.party.cars},
-            "walk": {},
-        }
-        for leg in self.way(place, modes):
-            cost = round(leg.price * sum(shares[leg.mode].values()), 2)
-            span = _span(now, now + leg.minutes)
-            amounts = {"price": amount(leg.price), "cost": amount(cost), "distance": leg.distance}
-            legs.append(
-                {"start": leg.start, "end": leg.end, "mode": leg.mode, **span, **amounts, **shares[leg.mode]}
-            )
-            now, paid = now + leg.minutes, paid + cost
-        return legs, paid
-
-
-def _ride(service: Service, people: int, transports: list[Document]) -> Document:
-    return {
-        "type": service.kind,
-        "TrainID" if service.kind == "train" else "FlightID": service.number,
-        "start": service.start,
-        "end": service.end,
-        **_span(service.departs, service.arrives),
-        "price": amount(service.price),
-        "cost": amount(round(service.price * people, 2)),
-        "tickets": people,
-        "transports": transports,
-    }
-
-
-def _stop(kind: str, place: str, price: float, count: int, start: int, end: int) -> Document:
-    paid = {"price": amount(price), "cost": amount(round(price * count, 2))}
-    return {"type": kind, "position": place, **_span(start, end), **paid}
-
-
-def _span(start: int, end: int) -> dict[str, str]:
-    return {"start_time": str(Clock(start)), "end_time": str(Clock(end))}
-
-
-def amount(value: float) -> int | float:
-    """An amount as documents write it: whole where it is whole."""
-    return int(value) if value == int(value) else value

@@ -5,9 +5,9 @@ from collections.abc import Generator
 
 from core.agents.events import Done, Event, Step, Thought
 from core.agents.protocol import Context, Task
-from core.agents.shared.conversation import ask
-from core.agents.shared.prompts import language_of
-from core.agents.shared.writing import opening, written
+from core.agents.shared.dialogue.conversation import ask
+from core.agents.shared.dialogue.prompts import language_of
+from core.agents.shared.dialogue.writing import opening, written
 from core.agents.tools.toolbox import Toolbox
 from core.llm.messages import Message
 from core.llm.prompts import render

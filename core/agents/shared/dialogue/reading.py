@@ -7,12 +7,13 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from core.agents.shared.trail import Party, Trail, amount
+from core.agents.shared.assembly.trail import Party, Trail
 from core.errors import AnswerFormatError, SandboxError
 from core.llm.answers import read_json
 from core.model.mode import Mode
 from core.model.plan import Plan
 from core.model.query import Query
+from core.sandbox.bookings import amount, cost
 from core.sandbox.city import City
 from core.sandbox.sandbox import Sandbox
 
@@ -145,7 +146,7 @@ def _fill_price(activity: dict[str, Any], city: City, people: int) -> None:
         activity.setdefault("tickets", people)
     price = activity.get("price")
     if isinstance(price, int | float) and isinstance(count, int):
-        activity.setdefault("cost", amount(round(price * count, 2)))
+        activity.setdefault("cost", cost(price, count))
 
 
 def _fill_way(activity: dict[str, Any], trail: Trail) -> None:
@@ -156,7 +157,7 @@ def _fill_way(activity: dict[str, Any], trail: Trail) -> None:
     if not trail.here or not place:
         return
     try:
-        activity["transports"] = list(trail.legs_to(str(place), _MODES))
+        activity["transports"] = trail.legs_to(str(place), _MODES)
     except SandboxError:
         return  # no way leads to what the sandbox does not know: the suites will say so
 

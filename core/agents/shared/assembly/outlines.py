@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from core.agents.shared.depth_first import Ranking
+from core.agents.shared.assembly.depth_first import Ranking
 
 _FIRST = 1_000.0
 """What the first place of a day is worth, so that the order of the model is kept and distance does not count."""

@@ -10,7 +10,7 @@ from itertools import pairwise, permutations
 
 import numpy as np
 
-from core.agents.shared.preferences import matches, preference, sights_a_day
+from core.agents.shared.choices.preferences import matches, preference, sights_a_day
 from core.model.query import Query
 from core.sandbox.city import City
 from core.sandbox.network import geodesic_km

@@ -8,9 +8,9 @@ from time import monotonic
 
 from core.agents.events import Done, Draft, Event, Status, Step
 from core.agents.protocol import Context, Task
-from core.agents.shared.depth_first import DepthFirst, Frame, Ranking
-from core.agents.shared.services import nights_on_board
-from core.agents.shared.trail import Party, Trail
+from core.agents.shared.assembly.depth_first import DepthFirst, Frame, Ranking
+from core.agents.shared.assembly.trail import Party, Trail
+from core.agents.shared.choices.services import nights_on_board
 from core.dsl.families.demands import ALL_MODES, Demands
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal

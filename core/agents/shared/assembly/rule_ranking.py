@@ -1,7 +1,7 @@
 """Places ranked by rules: stars and tastes, less their price where what may be spent is capped."""
 
-from core.agents.shared.depth_first import Ranking
-from core.agents.shared.preferences import matches, preference
+from core.agents.shared.assembly.depth_first import Ranking
+from core.agents.shared.choices.preferences import matches, preference
 from core.dsl.families.demands import Demands
 from core.model.query import Query
 from core.sandbox.city import City

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import TypeVar
 
-from core.agents.shared.services import DAY
-from core.agents.shared.trail import MEAL_HOURS, Meal, Trail
+from core.agents.shared.assembly.trail import MEAL_HOURS, Meal, Trail
+from core.agents.shared.choices.services import DAY
 from core.dsl.families.demands import Demands, Group, Window
 from core.model.mode import Mode
 from core.optimize.instance.hotels import Lodging

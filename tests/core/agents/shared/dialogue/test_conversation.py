@@ -3,7 +3,7 @@
 import pytest
 
 from core.agents.events import ModelCall, Step
-from core.agents.shared.conversation import Telling, trimmed
+from core.agents.shared.dialogue.conversation import Telling, trimmed
 from core.errors import ContextOverflowError, ModelUnreachableError
 from core.llm.client import Client
 from core.llm.messages import ChatRequest, Message

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from core.agents.shared.preferences import preference
+from core.agents.shared.choices.preferences import preference
 from core.model.query import Query
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox

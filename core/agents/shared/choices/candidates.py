@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.agents.protocol import Task
-from core.agents.shared.preferences import matches, preference
-from core.agents.shared.services import there_and_back
+from core.agents.shared.choices.preferences import matches, preference
+from core.agents.shared.choices.services import there_and_back
 from core.sandbox.places import Attraction, Hotel, Restaurant, Service
 from core.sandbox.tables import clock_text
 

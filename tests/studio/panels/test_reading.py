@@ -1,0 +1,38 @@
+"""The reader's words for the names of a sandbox."""
+
+from pathlib import Path
+
+import pytest
+
+from core.sandbox.library import SandboxLibrary
+from core.sandbox.sandbox import Sandbox
+from studio.panels.reading import names
+
+
+@pytest.fixture(scope="module")
+def demo(tmp_path_factory: pytest.TempPathFactory) -> Sandbox:
+    """The demo sandbox."""
+    home: Path = tmp_path_factory.mktemp("home")
+    return SandboxLibrary(home).open("demo")
+
+
+@pytest.mark.parametrize(
+    ("name", "english"),
+    [
+        ("故宫博物院", "The Palace Museum (Forbidden City)"),
+        ("北京南站", "Beijing South Railway Station"),
+        ("火锅", "hot pot"),
+        ("南京", "Nanjing"),
+        ("没有这个地方", "没有这个地方"),
+    ],
+)
+def test_names_of_all_kinds_are_said_in_english(demo: Sandbox, name: str, english: str) -> None:
+    assert names(demo, "北京", "en")(name) == english
+
+
+def test_in_chinese_names_stay(demo: Sandbox) -> None:
+    assert names(demo, "北京", "zh")("故宫博物院") == "故宫博物院"
+
+
+def test_stations_and_cities_are_said_where_the_city_is_not_in_the_sandbox(demo: Sandbox) -> None:
+    assert names(demo, "拉萨", "en")("北京南站") == "Beijing South Railway Station"
