@@ -12,11 +12,12 @@ from core.agents.events import Done
 from core.agents.protocol import Context, Task
 from core.agents.registry import AGENTS
 from core.bench.runs import RunStore
-from core.model.constraint import Constraint
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import People
 from core.model.query import Query
 from core.model.run import Run, new_run_id, now
 from core.sandbox.library import SandboxLibrary
-from core.text import Text
+from core.understand import editing
 from studio.i18n import translator
 
 QUERY = Query("q", "", "南京", "北京", 3, 2, 6000.0)
@@ -101,14 +102,11 @@ def test_a_picked_breach_of_common_sense_is_selected(
 
 
 def test_wishes_are_told_met_and_unmet(studio: Studio, home: Path, document: dict[str, Any]) -> None:
-    wishes = (
-        Constraint("budget", "result = False", Text("全程只花 1 元", "spend ¥1 in all")),
-        Constraint("days", "result = True", Text("共 3 天", "3 days")),
-    )
+    wishes = (editing.wish(CostCap("total", 1.0)), editing.wish(People(2)))
     app = studio(plan=_kept(home, document, replace(QUERY, constraints=wishes, budget=None)))
     assert not app.exception
     assert "▲ 你的要求 · 2 个要求中 1 个做到" in _boxes(app)
-    assert any("▲ 没有做到：全程只花 1 元" in one.value.replace("\\", "") for one in app.markdown)
+    assert any("▲ 没有做到：全程花费不超过 1 元" in one.value.replace("\\", "") for one in app.markdown)
 
 
 @pytest.mark.parametrize("view", ["dimensions", "rules", "sense", "preferences", "reward", "reference"])

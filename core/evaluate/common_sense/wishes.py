@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from core.evaluate.trip import Trip
 from core.model.plan import Meal, Visit
 from core.model.report import Violation
-from core.text import Text
+from core.text import Name, sentence
 
 
 def check_wishes(trip: Trip) -> Iterator[Violation]:
@@ -13,8 +13,12 @@ def check_wishes(trip: Trip) -> Iterator[Violation]:
     for one in trip.placed:
         name = one.activity.begins_at
         if isinstance(one.activity, Visit | Meal) and name in trip.refused and not trip.names(name):
-            message = Text(f"{name}是请求里不要的", f"{name} is what the request does not want")
+            message = sentence(
+                "{place}是请求里不要的", "{place} is what the request does not want", place=Name(name)
+            )
             yield Violation("wish.refused", message, one.where)
     for thing in trip.unseen:
-        message = Text(f"数据说不出这一点：{thing.zh}", f"the data do not tell of this wish: {thing.en}")
+        message = sentence(
+            "数据说不出这一点：{thing}", "the data do not tell of this wish: {thing}", thing=thing
+        )
         yield Violation("wish.unseen", message)
