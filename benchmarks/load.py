@@ -1,9 +1,10 @@
 """Thirty people at once: a burst of requests over Streamlit's own websocket protocol, without a browser.
 
-    python benchmarks/load.py [--people 30] [--clickers 5] [--home DIR]
+    python benchmarks/load.py [--people 30] [--clickers 5] [--bursts 1] [--home DIR]
 
-Starts the studio on a fresh data home (or a given one), lets everybody type the same kind of request at the same moment,
-and lets others click elsewhere meanwhile. Prints the seconds to an itinerary, the seconds a click takes, and memory.
+Starts the studio on a fresh data home (or a given one), lets everybody type a request at the same moment, and lets
+others click elsewhere meanwhile. Prints the seconds to an itinerary, the seconds a click takes, processor time and memory;
+after several bursts also by how much memory grows from one to the next.
 """
 
 import argparse
@@ -21,7 +22,6 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
-from urllib.error import URLError
 from urllib.request import urlopen
 
 import websockets
@@ -30,19 +30,23 @@ from streamlit.proto.ClientState_pb2 import ClientState
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
-REQUESTS = tuple(
-    f"当前位置{start}。我们{people}个人想去{target}玩{days}天，预算{budget}元，请给我一个旅行规划。"
-    for start, target, days, people, budget in (
-        ("南京", "北京", 3, 2, 6000),
-        ("上海", "成都", 3, 2, 9000),
-        ("北京", "杭州", 2, 3, 9000),
-        ("广州", "武汉", 3, 2, 8000),
-        ("深圳", "重庆", 4, 2, 12000),
-        ("苏州", "上海", 2, 2, 4000),
-    )
+TRIPS = (
+    ("南京", "北京", 3, 2, 6000),
+    ("上海", "成都", 3, 2, 9000),
+    ("北京", "杭州", 2, 3, 9000),
+    ("广州", "武汉", 3, 2, 8000),
+    ("深圳", "重庆", 4, 2, 12000),
+    ("苏州", "上海", 2, 2, 4000),
 )
 AIMS = {"first": 2.0, "median": 8.0, "p95": 15.0, "click p95": 1.5, "MB a session": 25.0, "MB in all": 1500.0}
 _LONG = 300.0
+
+
+def request(number: int) -> str:
+    """What the person of that number types; no two ask for the same."""
+    again, which = divmod(number, len(TRIPS))
+    start, target, days, people, budget = TRIPS[which]
+    return f"当前位置{start}。我们{people}个人想去{target}玩{days}天，预算{budget + 100 * again}元，请给我一个旅行规划。"
 
 
 @dataclass
@@ -140,13 +144,13 @@ async def tab(address: str, door: asyncio.Semaphore) -> AsyncIterator[Tab]:
         yield made
 
 
-async def ask(address: str, request: str, door: asyncio.Semaphore, together: asyncio.Barrier) -> float:
+async def ask(address: str, text: str, door: asyncio.Semaphore, together: asyncio.Barrier) -> float:
     """Seconds from the press of the button until the itinerary is drawn."""
     async with tab(address, door) as mine:
         box = mine.widget("text_area")
         await together.wait()
         begun = time.perf_counter()
-        mine.states[box] = WidgetState(id=box, string_value=request)
+        mine.states[box] = WidgetState(id=box, string_value=text)
         await mine.rerun(WidgetState(id=mine.widget("button", "规划"), trigger_value=True))
         await mine.follow()
         return time.perf_counter() - begun
@@ -172,7 +176,7 @@ async def burst(address: str, people: int, clickers: int) -> tuple[list[float], 
     together, over = asyncio.Barrier(people + clickers), asyncio.Event()
     door = asyncio.Semaphore(_DOORS)
     clicking = [asyncio.create_task(click(address, door, together, over)) for _ in range(clickers)]
-    asking = [ask(address, REQUESTS[number % len(REQUESTS)], door, together) for number in range(people)]
+    asking = [ask(address, request(number), door, together) for number in range(people)]
     planned = await asyncio.gather(*asking)
     over.set()
     clicked = await asyncio.gather(*clicking)
@@ -204,6 +208,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--people", type=int, default=30)
     parser.add_argument("--clickers", type=int, default=5)
+    parser.add_argument(
+        "--bursts", type=int, default=1, help="how many times all come; more show whether memory grows"
+    )
     parser.add_argument("--home", type=Path, help="data home; a fresh one otherwise")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as fresh, socket.socket() as probe:
@@ -216,7 +223,9 @@ def main() -> None:
             stdout=subprocess.DEVNULL,
         )
         try:
-            _measure(f"127.0.0.1:{port}", studio.pid, options.people, options.clickers)
+            address = f"127.0.0.1:{port}"
+            _measure(address, studio.pid, options.people, options.clickers)
+            _grow(address, studio.pid, options.people, options.bursts - 1)
         finally:
             studio.send_signal(signal.SIGINT)
             studio.wait(30)
@@ -246,6 +255,15 @@ def _measure(address: str, process: int, people: int, clickers: int) -> None:
     print("processor seconds a trip:", ", ".join(f"{name} {seconds:.2f}" for name, seconds in spent.items()))
 
 
+def _grow(address: str, process: int, people: int, bursts: int) -> None:
+    """Print the memory after each of some more bursts, of the main process alone and of all."""
+    for number in range(bursts):
+        asyncio.run(burst(address, people, 0))
+        of_all = megabytes(process)
+        alone = of_all - sum(map(megabytes, below(process)))
+        print(f"after burst {number + 2:3}: main {alone:7.1f} MB, all {of_all:7.1f} MB", flush=True)
+
+
 def _used(process: int, workers: list[int]) -> dict[str, float]:
     """Processor seconds so far: of the main process, of its workers, and of this program, which is all the browsers."""
     return {
@@ -260,7 +278,7 @@ def _wait_for(address: str) -> None:
         try:
             with urlopen(address, timeout=5):
                 return
-        except (URLError, ConnectionError):
+        except OSError:
             time.sleep(0.1)
     raise SystemExit(f"the studio did not start at {address}")
 
