@@ -16,10 +16,16 @@ LOOPBACK = ("localhost", "127.0.0.1", "::1")
 _INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 _MAP_FRAME = "/component/streamlit_folium"
 _REFUSED = "这个地址没有开放：请用 --allow-host 启动 / this name is not served here: start the studio with --allow-host\n"
+_FOREIGN = "只接受工作室自己页面的请求 / only pages of the studio itself may ask for this\n"
 
 
 class Protection:
-    """ASGI middleware: refuses requests that name another host (DNS rebinding), and tells browsers what pages may do."""
+    """ASGI middleware: refuses requests that name another host (DNS rebinding) or come from a page of another origin,
+    and tells browsers what pages may do.
+
+    Streamlit itself takes every page of this machine for its own, whatever its port, and asks the internet for this
+    machine's address when a page of another origin knocks.
+    """
 
     def __init__(self, app: ASGIApp, hosts: Collection[str], pictures: str | None = None) -> None:
         """`hosts` are the names that the studio answers to besides this machine's own, `pictures` the address that map
@@ -33,9 +39,14 @@ class Protection:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        host = Headers(scope=scope).get("host", "")
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
         if _name(host) not in self._hosts:
-            await _refuse(scope, receive, send)
+            await _refuse(scope, receive, send, 421, _REFUSED)
+            return
+        acts = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
+        if acts and not _is_own(headers.get("origin"), host):
+            await _refuse(scope, receive, send, 403, _FOREIGN)
             return
 
         async def send_with_headers(message: Message) -> None:
@@ -98,9 +109,14 @@ def _name(host: str) -> str | None:
     return (parts.hostname or "").rstrip(".") if is_plain else None
 
 
-async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
+def _is_own(origin: str | None, host: str) -> bool:
+    """Whether an origin is that of the studio's own pages; programs that are no browsers name none."""
+    return origin is None or origin.lower().partition("://")[2] == host.lower()
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, why: str) -> None:
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": 1008})
         return
-    await PlainTextResponse(_REFUSED, status_code=421)(scope, receive, send)
+    await PlainTextResponse(why, status_code=status)(scope, receive, send)

@@ -104,8 +104,33 @@ def test_a_rebound_name_opens_no_websocket(port: int) -> None:
     assert websocket_status(port, f"outside.example:{port}", f"http://outside.example:{port}") == 403
 
 
-def test_a_foreign_page_opens_no_websocket(port: int) -> None:
-    assert websocket_status(port, f"127.0.0.1:{port}", "http://outside.example") == 403
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "http://outside.example",
+        "http://localhost:1",
+        "http://127.0.0.1:1",
+        "http://127.0.0.1",
+        "http://0.0.0.0",
+        "null",
+        "",
+        "file://",
+        "http://127.0.0.1:{port}.outside.example",
+        "http://127.0.0.1:{port}@outside.example",
+        "http://outside.example#127.0.0.1:{port}",
+        "http://outside.example/127.0.0.1:{port}",
+    ],
+)
+def test_a_foreign_page_opens_no_websocket_and_sends_nothing(port: int, origin: str) -> None:
+    named, own = origin.format(port=port), f"127.0.0.1:{port}"
+    assert websocket_status(port, own, named) == 403
+    sent = Request(
+        f"http://{own}/_stcore/upload_file/a/b", data=b"x", headers={"Origin": named}, method="PUT"
+    )
+    with pytest.raises(HTTPError) as refused:
+        urlopen(sent, timeout=10)
+    assert refused.value.code == 403
+    refused.value.close()
 
 
 def test_a_shared_studio_answers_to_its_name_and_to_no_other(start: Start) -> None:
