@@ -10,7 +10,7 @@ const drawing = (svg) =>
   document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
 
 function card(one, tell) {
-  const made = element("article", one.chosen ? "card chosen" : "card");
+  const made = element("article", one.chosen || one.ticked ? "card chosen" : "card");
   const main = element("button", "main");
   const sketch = element("span", "sketch-frame");
   if (one.sketch) sketch.append(drawing(one.sketch));
@@ -18,6 +18,11 @@ function card(one, tell) {
   const title = element("span", "title");
   title.append(element("strong", "", one.title), element("b", "", one.price));
   words.append(title);
+  if (one.facts.length || one.aside) {
+    const facts = element("span", "facts");
+    facts.append(element("span", "", one.facts.join("  •  ")), element("span", "aside", one.aside));
+    words.append(facts);
+  }
   if (one.text) words.append(element("span", "text", one.text));
   for (const [label, value, isBetter] of one.figures) {
     const row = element("span", "figure");
@@ -29,6 +34,19 @@ function card(one, tell) {
   main.append(sketch, words);
   main.onclick = () => tell("picked", one.id);
   made.append(main);
+  if (one.ticked !== null) {
+    const tick = element("button", one.ticked ? "tick ticked" : "tick");
+    tick.setAttribute("role", "checkbox");
+    tick.setAttribute("aria-checked", String(one.ticked));
+    tick.setAttribute("aria-label", one.title);
+    tick.onclick = () => tell("acted", `tick:${one.id}`);
+    made.append(tick);
+  }
+  if (one.tags.length) {
+    const tags = element("div", "tags");
+    tags.append(...one.tags.map((tag) => element("span", "tag", tag)));
+    made.append(tags);
+  }
   if (one.actions.length) {
     const actions = element("div", "actions");
     for (const [kind, label] of one.actions) {

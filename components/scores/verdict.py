@@ -23,12 +23,11 @@ def standing(
 
     With `pending` changes that are not planned yet, what was found of the old plan is no verdict on what is wanted.
     """
-    found = _findings(sections)
     if pending:
         kind, told, more = "open", say("pending", count=pending), ""
     else:
-        kind = found[0].standing if found else "holds"
-        told, more = _short(found, say), sentence(sections, say)
+        kind, told = short(sections, say)
+        more = sentence(sections, say)
     return (
         f'<div class="standing"><span class="pill {kind}" role="status" title="{safe(more)}">{safe(told)}</span>'
         f"{_cost(plan.total_cost, budget, say)}{_counts(plan, say)}</div>"
@@ -47,6 +46,12 @@ def fault_line(
         st.markdown(plain(sentence(sections, say)), width="stretch")
         if first is not None:
             st.button(say("verdict-first"), key=key, on_click=on_pick, args=(first,))
+
+
+def short(sections: Sequence[Section], say: Translate) -> tuple[str, str]:
+    """The kind of the gravest finding (`holds` where there is none) and the verdict in a few words."""
+    found = _findings(sections)
+    return found[0].standing if found else "holds", _short(found, say)
 
 
 def _short(found: Sequence[Finding], say: Translate) -> str:

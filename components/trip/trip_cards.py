@@ -20,7 +20,8 @@ class TripCard:
     """A card. `sketch` and `strips` are drawings of `components.maps.sketch`, empty while there is no plan to draw.
 
     `figures` are rows of a label, a value and whether it is better than that of the trip it is compared with; `standing`
-    is a severity and its words; `actions` are buttons, by kind and label.
+    is a severity and its words; `actions` are buttons, by kind and label. `facts` stand under the title, with `aside` at
+    their end. A card that can be ticked (`ticked` is not None) tells so as the action `tick`.
     """
 
     id: str
@@ -33,6 +34,10 @@ class TripCard:
     standing: tuple[str, str] | None = None
     actions: tuple[tuple[str, str], ...] = ()
     chosen: bool = False
+    facts: tuple[str, ...] = ()
+    aside: str = ""
+    tags: tuple[str, ...] = ()
+    ticked: bool | None = None
 
 
 def show(

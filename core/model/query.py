@@ -108,6 +108,21 @@ def query_from_record(record: object) -> Query:
     )
 
 
+def query_to_record(query: Query) -> dict[str, Any]:
+    """The record of a request that reads as the same request again, its constraints as DSL; what is not known is left out."""
+    said = {
+        "uid": query.uid,
+        "nature_language": query.text,
+        "start_city": query.start_city,
+        "target_city": query.target_city,
+        "days": query.days,
+        "people_number": query.people_number,
+        "budget": query.budget,
+        "hard_logic_py": [*query.hard_logic, *(one.dsl for one in query.constraints)],
+    }
+    return {**query.record, **{name: value for name, value in said.items() if value is not None}}
+
+
 def _text(record: Mapping[str, Any], name: str) -> str | None:
     value = record.get(name)
     if value is not None and not isinstance(value, str):

@@ -22,6 +22,11 @@ def runs() -> tuple[str, ...]:
     return tuple(dict.fromkeys(name.strip() for name in named if name.strip()))[:MOST]
 
 
+def link(ids: Iterable[str]) -> dict[str, str]:
+    """The part of an address that names these runs."""
+    return {_PLANS: ",".join(ids)}
+
+
 def show(ids: Iterable[str]) -> None:
     """Let the address name these runs."""
-    address.go({_PLANS: ",".join(ids)}, (_PLANS,))
+    address.go(link(ids), (_PLANS,))

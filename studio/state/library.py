@@ -1,4 +1,90 @@
-"""The library's own keys."""
+"""The library's own: what is looked for, what is ticked, described, opened, and thrown away last."""
 
-PAGE = "library_page"
-"""The key of the choice of a page of the list."""
+from collections.abc import Iterable
+
+import streamlit as st
+
+WORDS, GROUP, TAG, ORDER, PAGE, FILES = (
+    "library_words",
+    "library_group",
+    "library_tag",
+    "library_order",
+    "library_page",
+    "library_files",
+)
+"""Keys of widgets."""
+
+_TICKED, _DESCRIBED, _OPENED, _THROWN, _FILES = (
+    "library_ticked",
+    "library_described",
+    "library_opened",
+    "library_thrown",
+    "library_known_files",
+)
+
+
+def ticked() -> tuple[str, ...]:
+    """The runs that are ticked, in the order that they were."""
+    return tuple(st.session_state.get(_TICKED, ()))
+
+
+def tick(run_id: str) -> None:
+    """Tick a run, or untick it."""
+    now = ticked()
+    st.session_state[_TICKED] = (
+        tuple(one for one in now if one != run_id) if run_id in now else (*now, run_id)
+    )
+
+
+def untick_all() -> None:
+    """Tick none."""
+    st.session_state.pop(_TICKED, None)
+
+
+def describe(run_id: str) -> None:
+    """Open what a person says of a run."""
+    st.session_state[_DESCRIBED] = run_id
+
+
+def described() -> str | None:
+    """The run whose description is open."""
+    found = st.session_state.get(_DESCRIBED)
+    return found if isinstance(found, str) else None
+
+
+def close_description() -> None:
+    """Close the description."""
+    st.session_state.pop(_DESCRIBED, None)
+
+
+def open_trip(run_id: str) -> None:
+    """Lead to the page of a run when the page is drawn next."""
+    st.session_state[_OPENED] = run_id
+
+
+def opened() -> str | None:
+    """The run to lead to, once."""
+    found = st.session_state.pop(_OPENED, None)
+    return found if isinstance(found, str) else None
+
+
+def thrown_away() -> tuple[str, ...]:
+    """The runs that were thrown away last."""
+    return tuple(st.session_state.get(_THROWN, ()))
+
+
+def remember_thrown_away(run_ids: Iterable[str]) -> None:
+    """Keep what was thrown away last, so that it can be taken back with one key."""
+    st.session_state[_THROWN] = tuple(run_ids)
+
+
+def forget_thrown_away() -> None:
+    """There is nothing to take back."""
+    st.session_state.pop(_THROWN, None)
+
+
+def is_new_file(file_id: str) -> bool:
+    """Whether a file was not handed in before; a widget keeps its files."""
+    known: frozenset[str] = st.session_state.get(_FILES, frozenset())
+    st.session_state[_FILES] = known | {file_id}
+    return file_id not in known

@@ -42,7 +42,12 @@ def view_key(run: str) -> str:
 
 def link(run: Run) -> dict[str, str]:
     """The part of an address that names a run, with the sandbox that it was made in."""
-    return {_PLAN: run.id, **address.shared(run.sandbox)}
+    return {**named(run.id), **address.shared(run.sandbox)}
+
+
+def named(run_id: str) -> dict[str, str]:
+    """The part of an address that names a run; the sandbox of the session stays."""
+    return {_PLAN: run_id}
 
 
 def want(wanted: Wanted) -> None:

@@ -1,16 +1,40 @@
-"""The library: all plans, each with a way to its address."""
+"""The library: all trips as cards that can be found, opened, ticked, described, thrown away and taken back."""
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
+import pytest
 from streamlit.testing.v1 import AppTest
 
 from core.bench.runs import RunStore
+from core.bench.trip_files import runs_of_file
 from core.model.query import Query
 from core.model.run import Run
+from pages.library.chosen import lines
 
 Studio = Callable[..., AppTest]
+
+
+@pytest.fixture
+def store(home: Path) -> Iterator[RunStore]:
+    store = RunStore(home / "runs.sqlite")
+    for minute, (text, city) in enumerate((("去北京看看", "北京"), ("去[成都](http://x)", "成都"))):
+        moment = datetime(2026, 1, 1, 0, minute, tzinfo=UTC)
+        query = Query(f"q{minute}", text, "南京", city, 3, 2)
+        document = {"people_number": 2, "start_city": "南京", "target_city": city, "itinerary": []}
+        store.begin(Run(f"r{minute}", moment, query, "planner", "demo", "", status="ok", document=document))
+    yield store
+    store.close()
+
+
+def cards(app: AppTest) -> list[dict[str, Any]]:
+    """The cards that the page draws."""
+    (drawn,) = app.get("bidi_component")
+    found: list[dict[str, Any]] = json.loads(drawn.proto.json)["cards"]
+    return found
 
 
 def test_an_empty_library_says_what_will_be_in_it(studio: Studio) -> None:
@@ -19,16 +43,48 @@ def test_an_empty_library_says_what_will_be_in_it(studio: Studio) -> None:
     assert any("还没有行程" in element.value for element in app.markdown)
 
 
-def test_plans_are_listed_the_newest_first(studio: Studio, home: Path) -> None:
-    store = RunStore(home / "runs.sqlite")
-    for minute, text in enumerate(("去北京", "去[上海](http://x)")):
-        moment = datetime(2026, 1, 1, 0, minute, tzinfo=UTC)
-        store.begin(Run(f"r{minute}", moment, Query("q", text), "planner", "demo", "", status="ok"))
+def test_trips_are_cards_the_newest_first(studio: Studio, store: RunStore) -> None:
     app = studio(page="library")
     assert not app.exception
-    links = app.get("page_link")
-    assert [link.proto.label.replace("\\", "").replace("\u2060", "") for link in links] == [
-        "去[上海](http://x)",
-        "去北京",
+    assert [(one["id"], one["title"]) for one in cards(app)] == [("r1", "南京 → 成都"), ("r0", "南京 → 北京")]
+
+
+def test_a_search_shows_the_trips_it_finds_or_says_that_there_is_none(
+    studio: Studio, store: RunStore
+) -> None:
+    app = studio(page="library")
+    app.text_input(key="library_words").set_value("北京").run()
+    assert [one["id"] for one in cards(app)] == ["r0"]
+    app.text_input(key="library_words").set_value("Chengdu").run()
+    assert [one["id"] for one in cards(app)] == ["r1"]
+    app.text_input(key="library_words").set_value("火星").run()
+    assert any("没有这样的行程" in element.value for element in app.markdown)
+
+
+def test_what_is_thrown_away_is_in_the_bin_and_comes_back_with_one_key(
+    studio: Studio, store: RunStore
+) -> None:
+    app = studio(page="library")
+    app.session_state["library_ticked"] = ("r0",)
+    app.run()
+    app.button(key="library_throw").click().run()
+    assert [one["id"] for one in cards(app)] == ["r1"]
+    app.button(key="library_undo_key").click().run()
+    assert [one["id"] for one in cards(app)] == ["r1", "r0"]
+
+
+def test_a_trip_whose_data_is_gone_is_told_of_by_its_words(studio: Studio, store: RunStore) -> None:
+    moment = datetime(2026, 1, 2, tzinfo=UTC)
+    query = Query("gone", "去哪儿", "南京", "北京", 3, 2)
+    store.begin(Run("gone", moment, query, "planner", "no such data", "", status="ok", document={}))
+    app = studio(page="library")
+    assert not app.exception
+    assert cards(app)[0]["text"] == "去哪儿"
+
+
+def test_ticked_trips_leave_in_one_file_that_opens_again(store: RunStore) -> None:
+    runs = [store.get("r0"), store.get("r1")]
+    opened = runs_of_file(lines(runs).encode(), "trips.jsonl", "demo", "")
+    assert [(run.query.text, run.query.target_city, run.document) for run in opened] == [
+        (run.query.text, run.query.target_city, run.document) for run in runs
     ]
-    assert "plan=r1" in links[0].proto.query_string

@@ -79,9 +79,56 @@ export-first-day = Date of the first day (for the calendar file)
 
 ## Library
 
-library-count = { $count ->
-    [one] 1 trip
-   *[other] { $count } trips
+library-search = Search
+library-search-hint = City, place, wish or tag
+library-group = Which trips
+library-group-all = All
+library-group-planned = With a plan
+library-group-impossible = Not possible
+library-group-unfinished = Not finished
+library-group-bin = Bin
+library-tag = Any tag
+library-order = Order
+library-order-newest = Newest first
+library-order-oldest = Oldest first
+library-order-destination = By destination
+library-order-days = By days
+library-order-people = By people
+library-none = No trip is like that
+library-none-hint = Try fewer words, or another group.
+library-today = today { $time }
+library-yesterday = yesterday { $time }
+library-more = Name, tags, note
+library-restore = Take back
+library-name = Name
+library-tags = Tags
+library-note = Note
+library-save = Save
+library-throw = Throw away
+library-thrown = { $count ->
+    [one] 1 trip is in the bin.
+   *[other] { $count } trips are in the bin.
+}
+library-empty-bin = { $count ->
+    [one] Delete 1 trip for good
+   *[other] Delete { $count } trips for good
+}
+library-chosen = { $count ->
+    [one] 1 chosen
+   *[other] { $count } chosen
+}
+library-clear = Clear
+library-export = Export
+library-compare = { $count ->
+    [one] Compare
+   *[other] Compare { $count } trips
+}
+library-compare-hint = Up to { $count } trips can stand side by side.
+library-import = Open trip files
+library-import-hint = JSON or JSON lines, many at once: trips exported here, or plan files of the command.
+library-imported = { $count ->
+    [one] 1 trip was opened.
+   *[other] { $count } trips were opened.
 }
 library-empty = No trips yet
 library-empty-hint = Every trip that is planned or opened is kept here by itself.

@@ -1,0 +1,140 @@
+"""The library: every trip that was planned or opened, as cards to find, name, compare, take away or throw away."""
+
+import streamlit as st
+
+from components.look import empty_state
+from components.look.escape import plain
+from components.trip import trip_cards
+from core.bench.shelf import GROUPS, Kept, Order, Search
+from pages.library import cards, chosen, describing, files
+from studio import services
+from studio.i18n import Translate, translator
+from studio.state import library as state
+from studio.state import plan, session
+
+PER_PAGE = 12
+COLUMNS = 4
+ORDERS: tuple[Order, ...] = ("newest", "oldest", "destination", "days", "people")
+
+
+def render() -> None:
+    """Draw the search, the cards it finds, and what can be done with those that are chosen."""
+    say = translator(session.language())
+    shelf = services.store().shelf
+    with st.container(
+        horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="library_head"
+    ):
+        st.header(say("page-library"), width="content")
+        files.upload(say)
+    _undo(say)
+    if not any(shelf.count(Search(group=group)) for group in ("all", "bin")):
+        empty_state.show(say("library-empty"), say("library-empty-hint"))
+        st.page_link(session.page("plan"), label=say("library-begin"), icon=":material/route:")
+        return
+    search = _search(say)
+    count = shelf.count(search)
+    if count == 0:
+        empty_state.show(say("library-none"), say("library-none-hint"))
+    found = shelf.find(search, PER_PAGE, offset=PER_PAGE * (_page(count) - 1))
+    _cards(found, say)
+    if search.group == "bin" and count:
+        st.button(
+            say("library-empty-bin", count=count),
+            icon=":material/delete_forever:",
+            on_click=_empty_bin,
+            key="empty_bin",
+        )
+    chosen.bar(say)
+    described = state.described()
+    if described is not None and (kept := shelf.get(described)) is not None:
+        describing.show(kept, say)
+
+
+def _search(say: Translate) -> Search:
+    """The words, the group, the tag and the order that are looked for."""
+    tags = services.store().shelf.tags()
+    with st.container(horizontal=True, vertical_alignment="center", key="library_search"):
+        words = st.text_input(
+            say("library-search"),
+            key=state.WORDS,
+            placeholder=say("library-search-hint"),
+            label_visibility="collapsed",
+            width=300,
+        )
+        group = st.segmented_control(
+            say("library-group"),
+            list(GROUPS),
+            format_func=lambda name: say(f"library-group-{name}"),
+            default="all",
+            required=True,
+            key=state.GROUP,
+            label_visibility="collapsed",
+        )
+        tag = None
+        if tags:
+            tag = st.selectbox(
+                say("library-tag"),
+                tags,
+                index=None,
+                placeholder=say("library-tag"),
+                key=state.TAG,
+                label_visibility="collapsed",
+                width=150,
+            )
+        order = st.selectbox(
+            say("library-order"),
+            ORDERS,
+            format_func=lambda name: say(f"library-order-{name}"),
+            key=state.ORDER,
+            label_visibility="collapsed",
+            width=170,
+        )
+    return Search(cards.spellings(words), group or "all", tag, order)
+
+
+def _page(count: int) -> int:
+    if count <= PER_PAGE:
+        return 1
+    return st.pagination(-(-count // PER_PAGE), key=state.PAGE)
+
+
+def _cards(found: tuple[Kept, ...], say: Translate) -> None:
+    key = "library_cards"
+
+    def follow() -> None:
+        handed = session.handed_back(key)[0]
+        picked, acted = trip_cards.picked_in(handed), trip_cards.acted_in(handed)
+        if picked is not None:
+            state.open_trip(picked)
+        if acted is None:
+            return
+        match acted:
+            case ("tick", run_id):
+                state.tick(run_id)
+            case ("describe", run_id):
+                state.describe(run_id)
+            case ("restore", run_id):
+                services.store().shelf.take_back([run_id])
+
+    drawn = [cards.card(kept, say, is_ticked=kept.run.id in state.ticked()) for kept in found]
+    if drawn:
+        trip_cards.show(drawn, columns=COLUMNS, tall=True, on_pick=follow, on_act=follow, key=key)
+    opened = state.opened()
+    if opened is not None:
+        st.switch_page(session.page("plan"), query_params=plan.named(opened))
+
+
+def _empty_bin() -> None:
+    services.store().shelf.empty_bin()
+
+
+def _undo(say: Translate) -> None:
+    """What was thrown away last, and the way back."""
+    gone = state.thrown_away()
+    if not gone:
+        return
+    with st.container(horizontal=True, vertical_alignment="center", key="library_undo"):
+        st.markdown(plain(say("library-thrown", count=len(gone))), width="content")
+        st.button(
+            say("undo"), icon=":material/undo:", on_click=chosen.undo, key="library_undo_key", shortcut="Z"
+        )

@@ -1,0 +1,66 @@
+"""The trips that are ticked: to compare, to take away in one file, to throw away and take back."""
+
+import json
+from collections.abc import Sequence
+
+import streamlit as st
+
+from components.look.escape import plain
+from core.bench.files import plan_record
+from core.model.query import query_to_record
+from core.model.run import Run, now
+from studio import services
+from studio.i18n import Translate
+from studio.state import compare, session
+from studio.state import library as state
+
+
+def bar(say: Translate) -> None:
+    """Draw the bar at the foot of the page; nothing where no trip is ticked."""
+    ticked = state.ticked()
+    if not ticked:
+        return
+    with st.container(horizontal=True, vertical_alignment="center", key="library_chosen"):
+        st.markdown(f"**{plain(say('library-chosen', count=len(ticked)))}**", width="content")
+        st.button(say("library-clear"), on_click=state.untick_all, key="library_clear")
+        st.button(say("library-throw"), icon=":material/delete:", on_click=_throw_away, key="library_throw")
+        st.download_button(
+            say("library-export"),
+            _file,
+            file_name="tripstudio-trips.jsonl",
+            mime="application/jsonl",
+            icon=":material/download:",
+            on_click="ignore",
+            key="library_export",
+        )
+        if st.button(
+            say("library-compare", count=len(ticked)),
+            type="primary",
+            disabled=not 2 <= len(ticked) <= compare.MOST,
+            help=say("library-compare-hint", count=compare.MOST) if len(ticked) > compare.MOST else None,
+            key="library_compare",
+        ):
+            st.switch_page(session.page("compare"), query_params=compare.link(ticked))
+
+
+def undo() -> None:
+    """Take back what was thrown away last."""
+    services.store().shelf.take_back(state.thrown_away())
+    state.forget_thrown_away()
+
+
+def _throw_away() -> None:
+    ticked = state.ticked()
+    services.store().shelf.throw_away(ticked, now())
+    state.untick_all()
+    state.remember_thrown_away(ticked)
+
+
+def lines(runs: Sequence[Run]) -> str:
+    """Trips as lines that open again: each the record of its plan, with its request."""
+    records = ({**plan_record(run), "query": query_to_record(run.query)} for run in runs)
+    return "".join(json.dumps(record, ensure_ascii=False) + "\n" for record in records)
+
+
+def _file() -> str:
+    return lines([services.store().get(run_id) for run_id in state.ticked()])

@@ -1,0 +1,40 @@
+"""What a person says of a trip: its name, tags and a note."""
+
+import streamlit as st
+
+from core.bench.shelf import Kept
+from core.model.run import now
+from studio import services
+from studio.i18n import Translate
+from studio.state import library as state
+
+
+def show(kept: Kept, say: Translate) -> None:
+    """Open the form over the page."""
+    run_id, shelf = kept.run.id, services.store().shelf
+
+    @st.dialog(say("library-more"), on_dismiss=state.close_description)
+    def form() -> None:
+        name = st.text_input(say("library-name"), kept.name, max_chars=80, key=f"name-{run_id}")
+        known = sorted({*shelf.tags(), *kept.tags})
+        tags = st.multiselect(
+            say("library-tags"),
+            known,
+            default=list(kept.tags),
+            accept_new_options=True,
+            max_selections=8,
+            key=f"tags-{run_id}",
+        )
+        note = st.text_area(say("library-note"), kept.note, max_chars=2000, key=f"note-{run_id}")
+        with st.container(horizontal=True, horizontal_alignment="distribute"):
+            if st.button(say("library-save"), type="primary", key=f"save-{run_id}"):
+                shelf.describe(run_id, name=name, tags=tags, note=note)
+                state.close_description()
+                st.rerun()
+            if st.button(say("library-throw"), icon=":material/delete:", key=f"throw-{run_id}"):
+                shelf.throw_away([run_id], now())
+                state.close_description()
+                state.remember_thrown_away([run_id])
+                st.rerun()
+
+    form()

@@ -1,0 +1,41 @@
+"""Trips that come from files, many at once."""
+
+import streamlit as st
+
+from components.look.escape import plain
+from core.bench.trip_files import runs_of_file
+from core.errors import TripStudioError
+from studio import services
+from studio.i18n import Translate
+from studio.state import library as state
+from studio.state import session
+
+
+def upload(say: Translate) -> None:
+    """Files to drop; each is kept whole or told of by name, and a bad one costs the others nothing."""
+    with st.popover(say("library-import"), icon=":material/upload_file:"):
+        st.caption(say("library-import-hint"))
+        given = st.file_uploader(
+            say("library-import"),
+            type=["json", "jsonl"],
+            accept_multiple_files=True,
+            key=state.FILES,
+            label_visibility="collapsed",
+        )
+    fresh = [one for one in given if state.is_new_file(one.file_id)]
+    if not fresh:
+        return
+    name = session.sandbox_name()
+    checksum = services.sandbox(name).manifest.checksum
+    count = 0
+    for one in fresh:
+        try:
+            runs = runs_of_file(one.getvalue(), one.name, name, checksum)
+        except TripStudioError as error:
+            st.error(plain(error.text.says(say.language)), icon=":material/error:")
+            continue
+        for run in runs:
+            services.store().begin(run)
+        count += len(runs)
+    if count:
+        st.success(say("library-imported", count=count), icon=":material/check:")

@@ -1,0 +1,81 @@
+"""My trips, as a reader keeps them: found, named, ticked to compare, thrown away and taken back, in both languages."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from core.agents.registry import agent_type
+from core.bench.execution import execute, new_run
+from core.bench.runs import RunStore
+from core.model.query import Query
+from core.sandbox.library import SandboxLibrary
+from studio.i18n import browser_language, translator
+
+pytestmark = pytest.mark.browser
+
+Visit = Callable[..., Page]
+CITIES = ("苏州", "武汉")
+
+
+@pytest.fixture
+def kept(home: Path, address: str) -> Iterator[None]:
+    """Two trips of the planner that no other test knows."""
+    store, sandbox = RunStore(home / "runs.sqlite"), SandboxLibrary(home).open("demo")
+    agent = agent_type("planner").make()
+    for city in CITIES:
+        run = new_run(agent, Query(f"library-{city}", f"广州到{city}", "广州", city, 1, 1), sandbox)
+        store.begin(run)
+        store.finish(execute(run, agent, sandbox, lambda seconds, event: None))
+    yield
+    store.shelf.throw_away([run.id for run in store.newest() if run.query.start_city == "广州"], run.created)
+    store.close()
+
+
+def _library(visit: Visit, locale: str) -> Page:
+    page = visit(locale=locale)
+    page.get_by_role("link", name=translator(browser_language(locale))("page-library")).click()
+    expect(page.locator(".card").first).to_be_visible()
+    return page
+
+
+@pytest.mark.parametrize("locale", ["zh-CN", "en-GB"])
+def test_trips_are_found_named_compared_and_thrown_away(visit: Visit, kept: None, locale: str) -> None:
+    say = translator(browser_language(locale))
+    start, *ends = ("广州", *CITIES) if say.language == "zh" else ("Guangzhou", "Suzhou", "Wuhan")
+    page = _library(visit, locale)
+    page.get_by_placeholder(say("library-search-hint")).fill(start)
+    page.keyboard.press("Enter")
+    cards = page.locator(".card")
+    expect(cards).to_have_count(2)
+
+    first = cards.filter(has_text=ends[0])
+    first.get_by_role("button", name=say("library-more"), exact=True).click()
+    page.get_by_role("textbox", name=say("library-name"), exact=True).fill("<b>mine</b> {{7*7}}")
+    page.keyboard.press("Tab")
+    page.get_by_role("button", name=say("library-save"), exact=True).click()
+    expect(cards.filter(has_text="<b>mine</b> {{7*7}}")).to_have_count(1)
+
+    for card in (0, 1):
+        cards.nth(card).get_by_role("checkbox").click()
+        expect(page.get_by_text(say("library-chosen", count=card + 1))).to_be_visible()
+    page.get_by_role("button", name=say("library-throw"), exact=True).click()
+    expect(cards).to_have_count(0)
+    page.get_by_role("button", name=re.compile(say("undo"))).click()
+    expect(cards).to_have_count(2)
+
+    for card in (0, 1):
+        cards.nth(card).get_by_role("checkbox").click()
+        expect(page.get_by_text(say("library-chosen", count=card + 1))).to_be_visible()
+    page.get_by_role("button", name=say("library-compare", count=2)).click()
+    expect(page).to_have_url(re.compile(r"/compare\?plans="))
+    expect(page.get_by_text(say("compare-differences"))).to_be_visible()
+
+
+def test_a_card_leads_to_its_trip(visit: Visit, kept: None) -> None:
+    page = _library(visit, "zh-CN")
+    page.locator(".card .main").first.click()
+    expect(page).to_have_url(re.compile(r"/\?plan="))
+    expect(page.locator(".timeline .bar").first).to_be_visible()
