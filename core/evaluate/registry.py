@@ -41,7 +41,11 @@ def suite_named(name: str) -> Suite:
 
 
 def judge(name: str, query: Query, plan: object, sandbox: Sandbox) -> Report:
-    """The report of the suite of that name on a plan document, with the version and parameters that it judged with."""
-    suite = suite_named(name)
+    """The report of the suite of that name on a plan document (see `judged_by`)."""
+    return judged_by(suite_named(name), query, plan, sandbox)
+
+
+def judged_by(suite: Suite, query: Query, plan: object, sandbox: Sandbox) -> Report:
+    """The report of a suite on a plan document, with the version and parameters that it judged with."""
     report = suite.judge(query, plan, sandbox)
     return replace(report, version=suite.card.version, parameters=suite.card.parameters)

@@ -1,7 +1,7 @@
 """Which pairs of plans a study asks about: drawn evenly, evenly over pairs of agents, or where the answer is least certain."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
 from math import exp
 from random import Random
@@ -9,10 +9,19 @@ from typing import Literal, get_args
 
 from core.labels.judgement import Pair
 from core.labels.study import StoredPlan
+from core.labels.weights.saved import Reward
 
 Drawing = Literal["uniform", "agents", "active"]
 
 DRAWINGS: tuple[Drawing, ...] = get_args(Drawing)
+
+Odds = Callable[[Pair], float]
+"""The log-odds that plan A of a pair wins, as far as one knows."""
+
+
+def even(pair: Pair) -> float:
+    """The odds of a pair of which nothing is known."""
+    return 0.0
 
 
 def candidates(plans: Iterable[StoredPlan], cities: Mapping[str, str] | None = None) -> tuple[Pair, ...]:
@@ -34,14 +43,13 @@ def draw(
     how: Drawing = "uniform",
     *,
     agents: Mapping[str, str] | None = None,
-    strengths: Mapping[str, float] | None = None,
+    odds: Odds = even,
     seed: int = 0,
 ) -> tuple[Pair, ...]:
     """Draw pairs without putting any back; all of them where there are not more.
 
-    `agents` gives the agent of each plan. `strengths` are log-odds by agent, as the ranking has them so far: `active`
-    takes the pairs whose winner they predict least surely, by the variance p (1 - p) of the outcome, and chance
-    decides between equals.
+    `agents` gives the agent of each plan. `active` takes the pairs whose winner the `odds` predict least surely, by the
+    variance p (1 - p) of the outcome, and chance decides between equals.
     """
     shuffled = Random(f"{seed} {how}").sample(pairs, len(pairs))
     if how == "uniform":
@@ -49,14 +57,32 @@ def draw(
     named = agents or {}
     if how == "agents":
         return tuple(_in_turn(shuffled, named)[:count])
-    known = strengths or {}
 
     def certainty(pair: Pair) -> float:
-        apart = known.get(named.get(pair.a, pair.a), 0.0) - known.get(named.get(pair.b, pair.b), 0.0)
-        chance = 1 / (1 + exp(-abs(apart)))
+        chance = 1 / (1 + exp(-abs(odds(pair))))
         return -chance * (1 - chance)
 
     return tuple(sorted(shuffled, key=certainty)[:count])
+
+
+def by_strength(strengths: Mapping[str, float], agents: Mapping[str, str]) -> Odds:
+    """The odds by the ranking so far: `strengths` are log-odds by agent; one that is not ranked is as the average."""
+
+    def odds(pair: Pair) -> float:
+        a, b = agents.get(pair.a, pair.a), agents.get(pair.b, pair.b)
+        return strengths.get(a, 0.0) - strengths.get(b, 0.0)
+
+    return odds
+
+
+def by_reward(reward: Reward) -> Odds:
+    """The odds by a learned reward: by how much it prefers plan A; a pair without its features may go either way."""
+
+    def odds(pair: Pair) -> float:
+        of = reward.scores(pair.features)
+        return 0.0 if of is None or of.a is None or of.b is None else of.a - of.b
+
+    return odds
 
 
 def _in_turn(pairs: Iterable[Pair], agents: Mapping[str, str]) -> list[Pair]:

@@ -9,6 +9,7 @@ import pandas as pd
 import streamlit as st
 
 from components.look.escape import plain
+from core.bench.teaching import is_measured
 from core.labels import ranking as ranks
 from core.labels.agreement import groups
 from core.labels.agreement import raters as habits
@@ -43,8 +44,8 @@ def agreement(name: str, say: Translate) -> None:
     _figures(rows, say, about=True)
     kept = services.studies()
     parts = {
-        "studies-by-city": lambda: groups.by_city(kept.judgements(name), kept.pairs(name), _IN_PARTS),
-        "studies-by-agents": lambda: groups.by_agents(kept.judgements(name), kept.agents(name), _IN_PARTS),
+        "studies-by-city": lambda: groups.by_city(kept.counted(name), kept.pairs(name), _IN_PARTS),
+        "studies-by-agents": lambda: groups.by_agents(kept.counted(name), kept.agents(name), _IN_PARTS),
     }
     for title, of_parts in parts.items():
         with st.expander(say(title), key=f"{title}-part", on_change="rerun") as opened:
@@ -183,16 +184,16 @@ def _version(name: str) -> int:
 
 @st.cache_data(max_entries=32, show_spinner=False)
 def _agreement(name: str, version: int) -> Agreement:
-    return agreement_of(services.studies().judgements(name))
+    return agreement_of(services.studies().counted(name))
 
 
 @st.cache_data(max_entries=32, show_spinner=False)
 def _ranking(name: str, version: int) -> tuple[ranks.Ranked, ...]:
     kept = services.studies()
-    return ranks.rank(kept.judgements(name), kept.agents(name))
+    return ranks.rank(kept.counted(name), kept.agents(name))
 
 
 @st.cache_data(max_entries=32, show_spinner=False)
 def _learned(name: str, version: int, method: Method) -> Learned:
     kept = services.studies()
-    return learn(examples(kept.pairs(name), kept.judgements(name)), method)
+    return learn(examples(kept.pairs(name), kept.counted(name), is_measured), method)

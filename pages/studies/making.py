@@ -1,4 +1,4 @@
-"""A new study: from files of requests and plans, with its rules; or judgements brought in."""
+"""A new study, or more pairs of one: from kept runs, or from files of requests and plans, with its rules."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -8,11 +8,13 @@ import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
 from components.look.escape import plain
-from core.bench.files import PlanRecord, read_plans, read_queries
-from core.bench.studying import drawn_pairs
+from core.bench.files import read_queries
+from core.bench.growing import grow, of_runs, read_plan_files
+from core.bench.studying import Wish
 from core.errors import InputError, SandboxError, StoreError
-from core.labels.drawing import DRAWINGS, Drawing
+from core.labels.drawing import DRAWINGS
 from core.labels.study import Rules
+from core.labels.weights.saved import Reward, RewardShelf
 from core.model.query import Query
 from core.text import Text
 from studio import services
@@ -20,69 +22,82 @@ from studio.i18n import Translate
 from studio.state import labelling, session
 
 _MOST_PAIRS = 100_000
+_MOST_RUNS = 10_000
 
 
 def show(say: Translate) -> None:
     """Draw the form behind its button."""
     with st.popover(say("making-title"), icon=":material/add:"), st.form("making", border=False, width=520):
-        name = st.text_input(say("making-name"))
+        name = st.text_input(say("making-name"), help=say("making-name-hint"))
         queries = st.file_uploader(say("making-queries"), type=["jsonl"], accept_multiple_files=True)
-        plans = st.file_uploader(say("making-plans"), type=["jsonl"], accept_multiple_files=True)
-        count = st.number_input(say("making-count"), 1, _MOST_PAIRS, 200)
-        how = st.selectbox(say("making-how"), DRAWINGS, format_func=lambda each: say(f"making-how-{each}"))
-        raters = st.number_input(say("making-raters"), 1, 50, 3)
-        tie = st.toggle(say("making-tie"))
-        passing = st.toggle(say("making-passing"), value=True)
+        plans = st.file_uploader(
+            say("making-plans"), type=["jsonl"], accept_multiple_files=True, help=say("making-plans-hint")
+        )
+        wish = _wish(say)
+        reward = st.selectbox(
+            say("making-by"),
+            [None, *(one.name for one in _rewards())],
+            format_func=lambda each: each or say("making-by-ranking"),
+        )
+        rules = _rules(say)
         if not st.form_submit_button(say("making-make"), type="primary"):
             return
     try:
-        faults = _make(
-            name,
-            queries,
-            plans,
-            int(count),
-            how or "uniform",
-            passing,
-            Rules(raters_per_pair=int(raters), tie=tie),
-        )
+        by = next((one for one in _rewards() if one.name == reward), None)
+        new, faults = _make(name, queries, plans, wish, rules, by)
     except (InputError, SandboxError, StoreError) as error:
         st.error(plain(error.text.says(say.language)))
         return
     for fault in faults:
         st.warning(plain(fault.says(say.language)))
     labelling.choose(name)
-    st.success(say("making-made", count=len(services.studies().pairs(name))))
+    st.success(say("making-made", count=new))
+
+
+def _wish(say: Translate) -> Wish:
+    left, right = st.columns(2)
+    count = left.number_input(say("making-count"), 1, _MOST_PAIRS, 200)
+    gold = right.number_input(say("making-gold"), 0, 1000, 0, help=say("making-gold-hint"))
+    how = st.selectbox(say("making-how"), DRAWINGS, format_func=lambda each: say(f"making-how-{each}"))
+    passing = st.toggle(say("making-passing"), value=True)
+    return Wish(count=int(count), how=how or "uniform", only_passing=passing, gold=int(gold))
+
+
+def _rules(say: Translate) -> Rules:
+    left, right = st.columns(2)
+    raters = left.number_input(say("making-raters"), 1, 50, 3)
+    training = right.number_input(say("making-training"), 0, 50, 3)
+    tie = left.toggle(say("making-tie"))
+    figures = right.toggle(say("making-figures"))
+    return Rules(raters_per_pair=int(raters), training=int(training), tie=tie, figures=figures)
+
+
+def _rewards() -> tuple[Reward, ...]:
+    return RewardShelf(services.settings().home).all()
 
 
 def _make(
     name: str,
     queries: Sequence[UploadedFile],
     plans: Sequence[UploadedFile],
-    count: int,
-    how: Drawing,
-    only_passing: bool,
+    wish: Wish,
     rules: Rules,
-) -> list[Text]:
-    """Make the study, and return what of the files had to be left out."""
-    requests, records, faults = list[Query](), list[PlanRecord](), list[Text]()
+    reward: Reward | None,
+) -> tuple[int, list[Text]]:
+    """Make the study, or add to it: how many pairs are new, and what of the files had to be left out."""
+    within = services.sandbox(session.sandbox_name())
+    requests, faults = list[Query](), list[Text]()
     for path in _on_disk(queries):
         of_requests = read_queries(path)
         requests += of_requests.good
         faults += of_requests.faults
-    for path in _on_disk(plans):
-        of_plans = read_plans(path)
-        records += of_plans.by_uid.values()
-        faults += of_plans.faults
-    within = services.sandbox(session.sandbox_name())
-    drawn = drawn_pairs(requests, records, within, count=count, how=how, only_passing=only_passing)
-    if not drawn.pairs:
-        raise InputError(
-            "没有可比较的方案：同一请求至少要有两个方法的方案通过检查",
-            "there is nothing to compare: a request needs passing plans of two agents or more",
-        )
-    services.studies().create(name, rules)
-    services.studies().add(name, drawn.pairs, drawn.plans, drawn.requests)
-    return faults
+    if plans:
+        records, of_plans = read_plan_files(_on_disk(plans))
+        faults += of_plans
+    else:
+        runs = services.store().newest(_MOST_RUNS)
+        requests, records = of_runs(run for run in runs if run.sandbox == within.manifest.name)
+    return grow(services.studies(), name, rules, requests, records, within, wish, reward), faults
 
 
 def _on_disk(files: Sequence[UploadedFile]) -> Iterator[Path]:

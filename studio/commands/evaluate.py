@@ -8,9 +8,11 @@ from rich.console import Console
 from rich.table import Table
 
 from core.bench.files import Plans, Queries, read_plans, read_queries, write_jsonl
+from core.bench.suites import suite_of, suites
 from core.evaluate.aggregate import Mean, summarise
 from core.evaluate.chinatravel.competition import competition_scores
-from core.evaluate.registry import SUITES, judge, suite_named
+from core.evaluate.protocol import Suite
+from core.evaluate.registry import judged_by
 from core.model.query import Query
 from core.model.report import Report
 from core.sandbox.library import SandboxLibrary
@@ -35,11 +37,14 @@ def evaluate_plans(
 ) -> None:
     """Judge every plan by one suite or all, print the tables and write the reports."""
     settings = read_settings()
-    chosen = tuple(SUITES) if suite == "all" else (suite_named(suite).card.name,)
+    known = suites(settings.home)
+    chosen = tuple(known.values()) if suite == "all" else (suite_of(settings.home, suite),)
     requests, delivered = read_queries(queries), read_plans(plans)
     world = SandboxLibrary(settings.home).open(sandbox or settings.sandbox)
     _tell_faults(requests, delivered)
-    reports = {name: [_judge(name, query, delivered, world) for query in requests.good] for name in chosen}
+    reports = {
+        one.card.name: [_judge(one, query, delivered, world) for query in requests.good] for one in chosen
+    }
     if out is not None:
         here = language()
         write_jsonl(out, (report.to_json(here) for of_suite in reports.values() for report in of_suite))
@@ -50,9 +55,9 @@ def evaluate_plans(
         raise typer.Exit(1)
 
 
-def _judge(suite: str, query: Query, plans: Plans, world: Sandbox) -> Report:
+def _judge(suite: Suite, query: Query, plans: Plans, world: Sandbox) -> Report:
     record = plans.by_uid.get(query.uid)
-    return judge(suite, query, record.plan if record else None, world)
+    return judged_by(suite, query, record.plan if record else None, world)
 
 
 def _tell_faults(requests: Queries, plans: Plans) -> None:

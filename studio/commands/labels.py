@@ -10,6 +10,7 @@ import typer
 from rich.table import Table
 
 from core.bench.files import write_jsonl
+from core.bench.teaching import is_measured, learn_profile, save_profile
 from core.labels.agreement.summary import agreement
 from core.labels.files import anonymous, csv_row, judgement_record, read_judgements, read_pairs
 from core.labels.judgement import Judgement, Pair
@@ -18,11 +19,15 @@ from core.labels.store.importing import import_judgements
 from core.labels.store.store import StudyStore
 from core.labels.weights.examples import examples
 from core.labels.weights.learning import Method, learn
+from core.labels.weights.saved import RewardShelf, reward_of
 from core.text import Text
+from studio.commands.study_making import make_study
 from studio.commands.terminal import add_row, complain, console, tell, tell_json
 from studio.settings import read_settings
 
 group = typer.Typer(help="Studies of expert pairwise judgements.", no_args_is_help=True)
+
+group.command(name="make")(make_study)
 
 Name = Annotated[str, typer.Argument(metavar="STUDY", help="Name of a study.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
@@ -95,7 +100,7 @@ def export_labels(
 @group.command(name="agreement")
 def print_agreement(study: Name, as_json: AsJson = False, seed: Seed = 0) -> None:
     """How far the raters agree, with 95 % bootstrap intervals over the pairs."""
-    found = agreement(store().judgements(study), seed)
+    found = agreement(store().counted(study), seed)
     if as_json:
         tell_json(found.to_json())
         return
@@ -106,7 +111,7 @@ def print_agreement(study: Name, as_json: AsJson = False, seed: Seed = 0) -> Non
 def print_ranking(study: Name, as_json: AsJson = False, seed: Seed = 0) -> None:
     """The agents by the strength that the judgements give them."""
     kept = store()
-    ranked = [one.to_json() for one in rank(kept.judgements(study), kept.agents(study), seed)]
+    ranked = [one.to_json() for one in rank(kept.counted(study), kept.agents(study), seed)]
     if as_json:
         tell_json(ranked)
         return
@@ -127,12 +132,31 @@ def print_ranking(study: Name, as_json: AsJson = False, seed: Seed = 0) -> None:
 def print_fit(
     study: Name,
     method: Annotated[Method, typer.Option(help="grid (TripScore, Appendix C.2) or logistic.")] = "logistic",
+    save: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="Keep the reward under this name: a suite `tripscore:NAME`."),
+    ] = None,
+    profile: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="Learn the planner's weights instead, and keep them as a profile."),
+    ] = None,
     as_json: AsJson = False,
     seed: Seed = 0,
 ) -> None:
     """Learn the weights of a reward from the judgements and the features of the pairs."""
-    kept = store()
-    found = learn(examples(kept.pairs(study), kept.judgements(study)), method, seed).to_json()
+    kept, home = store(), read_settings().home
+    pairs, judgements = kept.pairs(study), kept.counted(study)
+    if profile is None:
+        learned = learn(examples(pairs, judgements, is_measured), method, seed)
+    else:
+        learned = learn_profile(pairs, judgements, seed)
+        save_profile(home, profile, study, learned)
+    if save is not None:
+        RewardShelf(home).save(reward_of(save, study, learned, len(judgements)))
+    _print_fit(learned.to_json(), as_json)
+
+
+def _print_fit(found: Mapping[str, Any], as_json: bool) -> None:
     if as_json:
         tell_json(found)
         return

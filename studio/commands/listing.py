@@ -1,16 +1,20 @@
 """`tripstudio agents` and `tripstudio suites`: what there is and what each needs."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.table import Table
 
 from core.agents.protocol import AgentType
 from core.agents.registry import AGENTS
-from core.evaluate.registry import SUITES
+from core.bench.suites import suites
 from core.model.parameters import Value
+from core.optimize.preferences.kept import ProfileShelf
+from core.optimize.preferences.profile import Profile
 from core.text import Language
 from studio.commands.language import language
 from studio.commands.terminal import add_row, console
+from studio.settings import read_settings
 
 
 def list_agents() -> None:
@@ -25,6 +29,18 @@ def list_agents() -> None:
     for name, agent in AGENTS.items():
         if agent.parameters.settings():
             screen.print(_parameters(name, agent, here))
+    kept = ProfileShelf(read_settings().home).all()
+    if kept:
+        screen.print(_profiles(kept, here))
+
+
+def _profiles(kept: Mapping[str, Profile], here: Language) -> Table:
+    """The planner's profiles of the data home, learned from judgements: `--set profile=NAME` takes them too."""
+    table = Table("profile", "title", "weights", title="planner", title_justify="left", box=None)
+    for name, profile in kept.items():
+        weights = ", ".join(f"{weight}={value:.2f}" for weight, value in profile.weights.model_dump().items())
+        add_row(table, name, profile.title.says(here), weights)
+    return table
 
 
 def _parameters(name: str, agent: AgentType[Any], here: Language) -> Table:
@@ -53,7 +69,7 @@ def _usual(value: Value) -> str:
 def list_suites() -> None:
     """All suites with their metrics: meaning, direction, unit, dimension and source."""
     here, screen = language(), console()
-    for name, suite in SUITES.items():
+    for name, suite in suites(read_settings().home).items():
         screen.print(name, style="bold", end="")
         screen.print(f"  {suite.card.summary.says(here)}  ({suite.card.source})")
         if not suite.card.metrics:

@@ -22,6 +22,7 @@ from core.llm.profiles import ProfileStore
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.run import Run
+from core.optimize.preferences.kept import ProfileShelf
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.text import Text, quiet_json
@@ -67,7 +68,7 @@ def plan_requests(
     """Plan a request, or each request of a file."""
     studio = read_settings()
     _require_format(format_)
-    method = agent_type(agent).make(_values(settings or []))
+    method = agent_type(agent).make(_values(settings or [], studio.home))
     batch = Batch(
         make_agent=partial(_agent, agent, method.parameters.model_dump()),
         open_sandbox=partial(_open, studio.home, sandbox or studio.sandbox),
@@ -124,8 +125,9 @@ def _profile(method: Agent, name: str | None, home: Path) -> Profile | None:
     return ProfileStore(home).wanted(name)
 
 
-def _values(settings: Iterable[str]) -> dict[str, str]:
-    values = {}
+def _values(settings: Iterable[str], home: Path) -> dict[str, str]:
+    """What `--set` gives; a profile of the data home stands for its weights."""
+    values = dict[str, str]()
     for setting in settings:
         name, equals, value = setting.partition("=")
         if not equals:
@@ -133,7 +135,11 @@ def _values(settings: Iterable[str]) -> dict[str, str]:
                 f"--set 的写法是 名称=值，不是 {setting!r}", f"--set takes NAME=VALUE, not {setting!r}"
             )
         values[name.strip()] = value.strip()
-    return values
+    learned = ProfileShelf(home)
+    if values.get("profile") not in learned.names():
+        return values
+    weights = learned.get(values.pop("profile")).weights.model_dump()
+    return {**{name: str(weight) for name, weight in weights.items()}, **values}
 
 
 def _open(home: Path, name: str) -> Sandbox:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from core.bench.files import read_plans, read_queries
-from core.bench.studying import drawn_pairs
+from core.bench.studying import Wish, drawn_pairs
 from core.labels.store.store import StudyStore
 from core.labels.study import Rules
 from core.sandbox.library import SandboxLibrary
@@ -39,9 +39,8 @@ def study(address: str, home: Path, tmp_path_factory: pytest.TempPathFactory) ->
         command = [Path(sys.executable).with_name("tripstudio"), *words]
         subprocess.run(command, check=True, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, timeout=120)
         records += read_plans(out).by_uid.values()
-    drawn = drawn_pairs(
-        read_queries(queries).good, records, SandboxLibrary(home).open("demo"), count=3, only_passing=False
-    )
+    demo, wish = SandboxLibrary(home).open("demo"), Wish(count=3, only_passing=False)
+    drawn = drawn_pairs(read_queries(queries).good, records, demo, wish)
     store = StudyStore(f"sqlite:///{home / 'labels.sqlite'}")
     store.create("trips", Rules(raters_per_pair=1, tie=True))
     store.add("trips", drawn.pairs, drawn.plans, drawn.requests)

@@ -166,6 +166,11 @@ class StudyStore:
                 rows.judgement(row, rows.pair(pair), rater) for row, pair, rater in session.execute(wanted)
             )
 
+    def counted(self, study: str) -> tuple[Judgement, ...]:
+        """The judgements that figures are made of: those in force, but of pairs whose answer is known."""
+        known = self.gold(study)
+        return tuple(one for one in self.judgements(study) if one.pair not in known)
+
     def gold(self, study: str) -> dict[str, str]:
         """The known answers of a study, by pair."""
         with self.session() as session:

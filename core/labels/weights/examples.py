@@ -1,13 +1,13 @@
 """What weights are learned from: pairs whose raters prefer one plan, with the features of both plans as arrays."""
 
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from core.errors import InputError
-from core.labels.judgement import Judgement, Pair, in_force
+from core.labels.judgement import Judgement, Pair, Scores, in_force
 from core.labels.ratings import Numbers, Real
 
 FOLDS = 5
@@ -47,8 +47,13 @@ class Examples:
         )
 
 
-def examples(pairs: Iterable[Pair], judgements: Iterable[Judgement]) -> Examples:
-    """The examples of a study. Raises InputError where there are too few to validate weights on."""
+def examples(
+    pairs: Iterable[Pair], judgements: Iterable[Judgement], kind: Callable[[str], bool] = lambda name: True
+) -> Examples:
+    """The examples of a study, over the features of a kind. Raises InputError where there are too few to validate
+    weights on.
+    """
+    pairs = [replace(pair, features=_of_kind(pair.features, kind)) for pair in pairs]
     votes: dict[str, Counter[str]] = {}
     for judgement in in_force(judgements):
         votes.setdefault(judgement.pair, Counter())[judgement.choice] += 1
@@ -71,6 +76,10 @@ def examples(pairs: Iterable[Pair], judgements: Iterable[Judgement]) -> Examples
         for_b=np.array([votes[pair.pair]["b"] for pair, _ in usable], dtype=float),
         left_out=len(judged) - len(usable),
     )
+
+
+def _of_kind(features: Mapping[str, Scores], kind: Callable[[str], bool]) -> dict[str, Scores]:
+    return {name: scores for name, scores in features.items() if kind(name)}
 
 
 def _majority(votes: Counter[str]) -> int:

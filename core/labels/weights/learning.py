@@ -29,6 +29,7 @@ class Learned:
     """
 
     method: Method
+    features: tuple[str, ...]
     weights: Mapping[str, Figure]
     train: float
     test: Figure
@@ -152,6 +153,7 @@ def _learned(
     test = figure(float(np.mean(outer)), samples[:, -1])
     return Learned(
         method=method,
+        features=given.features,
         weights={name: figure(value, samples[:, i]) for i, (name, value) in enumerate(chosen.items())},
         train=accuracy(margin, given.label),
         test=test,

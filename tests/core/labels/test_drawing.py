@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from core.labels.drawing import candidates, draw
+from core.labels.drawing import by_strength, candidates, draw
 from core.labels.judgement import Pair
 from core.labels.study import StoredPlan
 
@@ -43,5 +43,6 @@ def test_drawing_by_agents_evens_out_their_pairs() -> None:
 def test_active_drawing_takes_the_least_certain_pairs() -> None:
     pairs = candidates(plans(10))
     agents = {plan.name: plan.agent for plan in plans(10)}
-    drawn = draw(pairs, 10, "active", agents=agents, strengths={"planner": 3.0, "react": 0.1, "direct": 0.0})
+    odds = by_strength({"planner": 3.0, "react": 0.1, "direct": 0.0}, agents)
+    drawn = draw(pairs, 10, "active", agents=agents, odds=odds)
     assert {frozenset((agents[pair.a], agents[pair.b])) for pair in drawn} == {frozenset(("react", "direct"))}
