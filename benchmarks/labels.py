@@ -2,12 +2,13 @@
 
     benchmarks/labels.py [--raters 50] [--judgements 20000] [--kills 100] [--database URL]
 
-Load: so many raters at once take pairs and judge them until all judgements are given; prints how many were lost or
-doubled, and the median, 95th and 99th percentile of a write in milliseconds. Fire: a process that judges is killed with
+Load: so many raters at once take pairs and judge them until all judgements are given, without a pause; prints how many
+were lost or doubled, and the median, 95th and 99th percentile in milliseconds of a write, and of handing out a pair. Fire: a process that judges is killed with
 SIGKILL again and again; prints how many judgements it had confirmed, and how many of those are missing afterwards.
 """
 
 import argparse
+import os
 import signal
 import subprocess
 import sys
@@ -46,6 +47,7 @@ def main() -> None:
         return
     with tempfile.TemporaryDirectory() as folder:
         url = given.database or f"sqlite:///{Path(folder) / 'labels.sqlite'}"
+        disk(Path(folder))
         load(StudyStore(url), given.raters, given.judgements)
         fire(url, given.kills)
 
@@ -55,24 +57,41 @@ def load(store: StudyStore, raters: int, judgements: int) -> None:
     names = filled(store, STUDY, judgements // RATERS_PER_PAIR, raters)
     begun = time.perf_counter()
     with ThreadPoolExecutor(raters) as pool:
-        writes = np.array([ms for each in pool.map(lambda name: work(store, name), names) for ms in each])
+        times = np.array([one for each in pool.map(lambda name: work(store, name), names) for one in each])
     seconds = time.perf_counter() - begun
     kept = [(one.pair, one.rater) for one in store.judgements(STUDY)]
     print(
-        f"{raters} raters, {len(writes):,} judgements in {seconds:.1f} s ({len(writes) / seconds:.0f} a second)"
+        f"{raters} raters, {len(times):,} judgements in {seconds:.1f} s ({len(times) / seconds:.0f} a second)"
     )
-    print(f"lost {len(writes) - len(kept)}, doubled {len(kept) - len(set(kept))}")
-    print("write, ms: " + ", ".join(f"p{p} {np.percentile(writes, p):.1f}" for p in (50, 95, 99)))
+    print(f"lost {len(times) - len(kept)}, doubled {len(kept) - len(set(kept))}")
+    for name, column in (("write", 1), ("next pair", 0)):
+        shares = (f"p{p} {np.percentile(times[:, column], p):.1f}" for p in (50, 95, 99))
+        print(f"{name}, ms: {', '.join(shares)}")
 
 
-def work(store: StudyStore, rater: str) -> list[float]:
-    """Judge until nothing is left; milliseconds of each write."""
-    writes, draw = [], Random(rater)
+def disk(folder: Path) -> None:
+    """What it takes this disk to keep a page: no write can be faster."""
+    took = []
+    with (folder / "page").open("wb") as file:
+        for _ in range(100):
+            begun = time.perf_counter()
+            file.write(bytes(4096))
+            file.flush()
+            os.fsync(file.fileno())
+            took.append(1000 * (time.perf_counter() - begun))
+    print(f"keeping a page, ms: p50 {np.percentile(took, 50):.1f}, p95 {np.percentile(took, 95):.1f}")
+
+
+def work(store: StudyStore, rater: str) -> list[tuple[float, float]]:
+    """Judge until nothing is left; milliseconds that each pair and each judgement took."""
+    times, draw, begun = [], Random(rater), time.perf_counter()
     while (given := assigning.next_pair(store, STUDY, rater)) is not None:
-        begun = time.perf_counter()
+        handed = time.perf_counter()
         judging.judge(store, given, draw.choice(("a", "b", "neither")), seconds=20.0)
-        writes.append(1000 * (time.perf_counter() - begun))
-    return writes
+        kept = time.perf_counter()
+        times.append((1000 * (handed - begun), 1000 * (kept - handed)))
+        begun = kept
+    return times
 
 
 def fire(url: str, kills: int) -> None:

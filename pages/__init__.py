@@ -7,17 +7,21 @@ from pages import compare, label, library, plan, studies
 
 
 class PageCard(NamedTuple):
-    """A screen: the key of its title (`page-KEY`) and of its address, its icon, and what draws it."""
+    """A screen: the key of its title (`page-KEY`) and of its address, its icon, and what draws it.
+
+    Those `for_raters` are all that somebody sees who signed in to judge: others tell methods and results.
+    """
 
     key: str
     icon: str
     render: Callable[[], None]
+    for_raters: bool = False
 
 
 PAGES = (
     PageCard("plan", ":material/route:", plan.render),
     PageCard("library", ":material/bookmarks:", library.render),
     PageCard("compare", ":material/compare:", compare.render),
-    PageCard("label", ":material/balance:", label.render),
+    PageCard("label", ":material/balance:", label.render, for_raters=True),
     PageCard("studies", ":material/groups:", studies.render),
 )

@@ -10,7 +10,7 @@ from core.errors import InputError
 from pages import PAGES
 from studio import services
 from studio.i18n import browser_language, translator
-from studio.state import session
+from studio.state import person, session
 
 ASSETS = Path(str(files("assets")))
 LANGUAGES = {"zh": "中文", "en": "English"}
@@ -30,9 +30,15 @@ def main() -> None:
     pages = {
         page.key: st.Page(page.render, title=say(f"page-{page.key}"), icon=page.icon, url_path=page.key)
         for page in PAGES
+        if page.for_raters or not _is_rater()
     }
     session.remember_pages(pages)
     st.navigation(list(pages.values()), position="top").run()
+
+
+def _is_rater() -> bool:
+    """Whether nothing may be seen but what a rater needs: who is not signed in yet may see no more."""
+    return person.needs_sign_in() or person.person(services.settings()).role == "rater"
 
 
 def _choose_language() -> None:

@@ -2,6 +2,7 @@
 
 import gc
 import json
+from collections.abc import Mapping
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -10,10 +11,12 @@ import streamlit as st
 from pydantic import TypeAdapter
 
 from core.bench.runs import RunStore
+from core.bench.suites import suites as all_suites
 from core.database import Place
-from core.errors import PlanFormatError
-from core.evaluate import registry
+from core.errors import InputError, PlanFormatError
 from core.evaluate.plan_document import read_plan, traveleval_object
+from core.evaluate.protocol import Suite
+from core.evaluate.registry import SUITES, judged_by
 from core.labels.store.store import StudyStore
 from core.llm.profile import Profile, profile_of_environment
 from core.llm.profiles import ProfileStore
@@ -88,9 +91,20 @@ def _studies(place: Place) -> StudyStore:
     return StudyStore(place)
 
 
+def suites() -> Mapping[str, Suite]:
+    """All suites, those with learned weights among them; without those where their files cannot be read."""
+    try:
+        return all_suites(settings().home)
+    except InputError:
+        return SUITES
+
+
 def judge(run: Run, within: Sandbox, suite: str = SUITE) -> Report:
     """What a suite says of a run's plan in a sandbox; the same plan for the same request is judged once."""
-    asked = json.dumps([_QUERY.dump_python(run.query, mode="json"), run.document], sort_keys=True)
+    parameters = dict(suites()[suite].card.parameters)
+    asked = json.dumps(
+        [_QUERY.dump_python(run.query, mode="json"), run.document, parameters], sort_keys=True, default=str
+    )
     return replace(
         _judge(sha256(asked.encode()).hexdigest(), within.manifest.checksum, suite, run, within),
         uid=run.query.uid,
@@ -99,7 +113,7 @@ def judge(run: Run, within: Sandbox, suite: str = SUITE) -> Report:
 
 @st.cache_data(max_entries=256, show_spinner=False)
 def _judge(asked: str, checksum: str, suite: str, _run: Run, _within: Sandbox) -> Report:
-    return registry.judge(suite, _run.query, _judged(_run.document, suite, _within), _within)
+    return judged_by(suites()[suite], _run.query, _judged(_run.document, suite, _within), _within)
 
 
 def _judged(document: object, suite: str, within: Sandbox) -> object:

@@ -83,6 +83,11 @@ class Assignment:
         """The name of this showing of the pair: of several answers to one showing the first counts."""
         return f"{self.id}/{self.revision}"
 
+    @property
+    def key(self) -> str:
+        """What the same plans on the same sides have in common."""
+        return f"{self.study}/{self.pair.pair}/{self.flipped}"
+
     def choice(self, side: Side) -> Choice:
         """What a press on a side says of the plans."""
         if side == "left":

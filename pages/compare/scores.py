@@ -7,7 +7,6 @@ import streamlit as st
 from components.comparison import differences
 from components.comparison.differences import Row
 from components.scores import radar
-from core.evaluate.registry import SUITES
 from core.model.report import Report
 from studio import services
 from studio.i18n import Translate
@@ -30,7 +29,7 @@ def show(views: Sequence[TripView], letters: str, say: Translate) -> None:
         label_visibility="collapsed",
     )
     suite, wanted = known[chosen or scores.FIRST]
-    card = SUITES[suite].card
+    card = services.suites()[suite].card
     with st.spinner(say("judging"), show_time=False):
         reports = [services.judge(view.run, view.sandbox, suite) for view in views]
     axes_of = scores.AXES[wanted.axes]
@@ -46,7 +45,9 @@ def _rows(reports: Sequence[Report], suite: str, say: Translate) -> list[Row]:
     """A row a metric; one with a direction says which plan is better."""
     rows = []
     for card, metrics in zip(
-        SUITES[suite].card.metrics, zip(*(report.metrics for report in reports), strict=True), strict=True
+        services.suites()[suite].card.metrics,
+        zip(*(report.metrics for report in reports), strict=True),
+        strict=True,
     ):
         better: differences.Better = "neither" if card.direction == "neutral" else card.direction
         values = tuple(metric.value for metric in metrics)

@@ -4,7 +4,7 @@ import streamlit as st
 
 from components.look import empty_state
 from components.look.escape import plain
-from core.errors import InputError
+from core.errors import InputError, StoreError
 from core.labels.store import assigning
 from pages.label import judging
 from studio import services
@@ -28,7 +28,7 @@ def render() -> None:
         return
     try:
         judging.show(study, rater, say)
-    except InputError as error:
+    except (InputError, StoreError) as error:
         st.error(plain(error.text.says(say.language)))
 
 

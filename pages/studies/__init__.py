@@ -6,7 +6,7 @@ from components.look import empty_state
 from components.look.escape import plain
 from core.errors import InputError
 from core.labels.study import Study
-from pages.studies import figures, making
+from pages.studies import figures, judges, making, weights
 from studio import services
 from studio.i18n import Translate, translator
 from studio.state import labelling, person, session
@@ -14,7 +14,8 @@ from studio.state import labelling, person, session
 _PARTS = {
     "agreement": figures.agreement,
     "ranking": figures.ranking,
-    "weights": figures.weights,
+    "judges": judges.judges,
+    "weights": weights.weights,
     "raters": figures.raters,
     "export": figures.export,
 }

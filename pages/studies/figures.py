@@ -1,4 +1,4 @@
-"""The figures of a study: agreement, ranking, weights, raters; and the study as files."""
+"""The figures of a study: agreement, ranking, raters; and the study as files."""
 
 import json
 from collections.abc import Callable, Iterable, Mapping
@@ -8,18 +8,15 @@ import altair as alt
 import pandas as pd
 import streamlit as st
 
-from components.look.escape import plain
-from core.bench.teaching import is_measured
 from core.labels import ranking as ranks
 from core.labels.agreement import groups
 from core.labels.agreement import raters as habits
 from core.labels.agreement.summary import Agreement
 from core.labels.agreement.summary import agreement as agreement_of
 from core.labels.files import anonymous, judgement_record, pair_record
-from core.labels.interval import Figure
+from core.labels.metric_ranks import metric_ranks
 from core.labels.training import data_card, preferences
-from core.labels.weights.examples import examples
-from core.labels.weights.learning import Learned, Method, learn
+from pages.studies import tables
 from studio import services
 from studio.i18n import Translate
 
@@ -41,7 +38,7 @@ def agreement(name: str, say: Translate) -> None:
     found = _agreement(name, _version(name))
     st.caption(say("studies-counts", raters=found.raters, pairs=found.pairs, judgements=found.judgements))
     rows = [(say(f"figure-{each}"), getattr(found, each), say(f"figure-{each}-about")) for each in FIGURES]
-    _figures(rows, say, about=True)
+    tables.figures(rows, say, about=True)
     kept = services.studies()
     parts = {
         "studies-by-city": lambda: groups.by_city(kept.counted(name), kept.pairs(name), _IN_PARTS),
@@ -84,26 +81,24 @@ def ranking(name: str, say: Translate) -> None:
     }
     st.dataframe(frame[list(columns)].rename(columns=columns), hide_index=True)
     st.caption(say("studies-ranking-about"))
+    _metric_ranks(name, [one.agent for one in ranked], say)
 
 
-def weights(name: str, say: Translate) -> None:
-    """The weights that the judgements teach, by either method."""
-    methods: tuple[Method, ...] = ("logistic", "grid")
-    method = st.segmented_control(
-        say("studies-method"),
-        methods,
-        format_func=lambda each: say(f"studies-method-{each}"),
-        default="logistic",
-        required=True,
-        key="studies-method",
+def _metric_ranks(name: str, ranked: list[str], say: Translate) -> None:
+    """The agents' places by people beside their places by each feature."""
+    kept = services.studies()
+    by_feature = metric_ranks(kept.pairs(name), kept.agents(name))
+    if not by_feature:
+        return
+    places = pd.DataFrame(
+        {
+            say("studies-agent"): ranked,
+            say("studies-by-people"): range(1, len(ranked) + 1),
+            **{feature: [of.get(agent) for agent in ranked] for feature, of in by_feature.items()},
+        }
     )
-    with st.spinner(say("studies-learning")):
-        found = _learned(name, _version(name), "grid" if method == "grid" else "logistic")
-    st.caption(say("studies-learned-from", pairs=found.pairs, left=found.left_out))
-    figures = [(weight, value, "") for weight, value in found.weights.items()]
-    figures.append((say("studies-accuracy"), found.test, ""))
-    _figures(figures, say)
-    st.caption(say("studies-fit-about", train=f"{100 * found.train:.1f}", tau=f"{found.tau:.3f}"))
+    st.subheader(say("studies-metric-ranks"))
+    st.dataframe(places, hide_index=True)
 
 
 def raters(name: str, say: Translate) -> None:
@@ -167,16 +162,6 @@ def _lines(records: Iterable[Mapping[str, Any]]) -> str:
     return "".join(json.dumps(record, ensure_ascii=False) + "\n" for record in records)
 
 
-def _figures(rows: list[tuple[str, Figure, str]], say: Translate, about: bool = False) -> None:
-    head = [say("studies-figure"), say("studies-value"), say("studies-interval")] + ([""] if about else [])
-    lines = [f"| {' | '.join(head)} |", "|:--|--:|:--|" + (":--|" if about else "")]
-    for name, figure, told in rows:
-        value = "–" if figure.value is None else f"{figure.value:.3f}"
-        interval = "–" if figure.low is None else f"{figure.low:.3f} – {figure.high:.3f}"
-        lines.append(f"| {plain(name)} | {value} | {interval} |" + (f" {plain(told)} |" if about else ""))
-    st.markdown("\n".join(lines))
-
-
 def _version(name: str) -> int:
     """What a figure is kept under: it stays until another judgement is given."""
     return services.studies().last_judgement(name)
@@ -191,9 +176,3 @@ def _agreement(name: str, version: int) -> Agreement:
 def _ranking(name: str, version: int) -> tuple[ranks.Ranked, ...]:
     kept = services.studies()
     return ranks.rank(kept.counted(name), kept.agents(name))
-
-
-@st.cache_data(max_entries=32, show_spinner=False)
-def _learned(name: str, version: int, method: Method) -> Learned:
-    kept = services.studies()
-    return learn(examples(kept.pairs(name), kept.counted(name), is_measured), method)

@@ -21,6 +21,7 @@ from core.labels.weights.examples import examples
 from core.labels.weights.learning import Method, learn
 from core.labels.weights.saved import RewardShelf, reward_of
 from core.text import Text
+from studio.commands.study_judges import print_judges
 from studio.commands.study_making import make_study
 from studio.commands.terminal import add_row, complain, console, tell, tell_json
 from studio.settings import read_settings
@@ -28,6 +29,7 @@ from studio.settings import read_settings
 group = typer.Typer(help="Studies of expert pairwise judgements.", no_args_is_help=True)
 
 group.command(name="make")(make_study)
+group.command(name="judges")(print_judges)
 
 Name = Annotated[str, typer.Argument(metavar="STUDY", help="Name of a study.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]

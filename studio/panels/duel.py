@@ -32,7 +32,12 @@ class Contender:
 
 def show(contenders: Sequence[Contender], *, say: Translate, key: str) -> None:
     """Draw the plans; their maps show the same ground."""
-    duel.show([_side(one, contenders, say) for one in contenders], say=say, key=key)
+    duel.show(sides(contenders, say), say=say, key=key)
+
+
+def sides(contenders: Sequence[Contender], say: Translate) -> list[Side]:
+    """The plans drawn up, their maps of the same ground: what `show` shows."""
+    return [_side(one, contenders, say) for one in contenders]
 
 
 def _side(one: Contender, all_of_them: Sequence[Contender], say: Translate) -> Side:

@@ -8,7 +8,6 @@ from components.look.escape import plain
 from components.scores import axes, metric_table, radar
 from components.scores.axes import Axis
 from core.evaluate.protocol import ScoreView, SuiteCard
-from core.evaluate.registry import SUITES
 from core.model.report import Report
 from studio import services
 from studio.i18n import Translate
@@ -26,7 +25,7 @@ def views() -> dict[str, tuple[str, ScoreView]]:
     """All views by their names, each with its suite; the variants for research stand beside the suite they vary."""
     return {
         view.name: (name, view)
-        for name, suite in SUITES.items()
+        for name, suite in services.suites().items()
         for view in suite.card.views
         if suite.card.audience in ("traveller", "benchmark")
     }
@@ -46,19 +45,20 @@ def show(view: TripView, say: Translate) -> None:
     )
     suite, wanted = known[chosen or FIRST]
     _scores(suite, wanted, view, say)
-    for name, variant in SUITES.items():
+    for name, variant in services.suites().items():
         if name.startswith(f"{suite}:"):
             for other in variant.card.views:
-                with st.expander(plain(other.title.says(say.language))):
+                title = variant.card.title if variant.card.audience == "weights" else other.title
+                with st.expander(plain(title.says(say.language))):
                     _scores(name, other, view, say)
 
 
 def _scores(suite: str, wanted: ScoreView, view: TripView, say: Translate) -> None:
-    card = SUITES[suite].card
+    card = services.suites()[suite].card
     with st.spinner(say("judging"), show_time=False):
         report = services.judge(view.run, view.sandbox, suite)
     st.caption(plain(say("scores-about", summary=card.summary.says(say.language), source=card.source)))
     drawn = AXES[wanted.axes](card, report, say)
-    radar.show({say("this-plan"): drawn}, say=say, key=f"{view.key}-radar-{wanted.name}")
+    radar.show({say("this-plan"): drawn}, say=say, key=f"{view.key}-radar-{suite}-{wanted.name}")
     if wanted.listed:
         metric_table.show(card, report, say=say)

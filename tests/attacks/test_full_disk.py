@@ -9,6 +9,9 @@ from core.bench.files import write_jsonl
 from core.bench.runs import RunStore
 from core.errors import FileError, SandboxError, StoreError, TripStudioError
 from core.files.whole import write_whole
+from core.labels.judgement import Pair
+from core.labels.store import assigning, judging
+from core.labels.store.store import StudyStore
 from core.model.query import Query
 from core.model.run import Run, now
 from core.sandbox.importers.csv_template import EXAMPLE, write_template
@@ -90,3 +93,16 @@ def a_run(run_id: str, text: str) -> Run:
 def test_a_device_that_is_always_full_is_told() -> None:
     with pytest.raises(FileError, match="/dev/full: the disk is full"):
         write_whole(Path("/dev/full"), ["text\n"])
+
+
+def test_a_judgement_that_does_not_fit_can_be_given_again(file_limit: Any, tmp_path: Path) -> None:
+    store = StudyStore(tmp_path / "labels.sqlite")
+    store.create("s")
+    store.add("s", [Pair("p0", "q", "a", "b")])
+    assigning.register(store, "ann")
+    given = assigning.next_pair(store, "s", "ann")
+    assert given is not None
+    with file_limit(KB), pytest.raises(StoreError, match="cannot be used"):
+        judging.judge(store, given, "a", note="x" * 100 * KB)
+    judging.judge(store, given, "a")
+    assert [one.choice for one in store.judgements("s")] == ["a"]

@@ -79,7 +79,7 @@ def start(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Call
             )
         begun.append(process)
         address = f"http://127.0.0.1:{port}"
-        _wait_for(address, process, log)
+        wait_for(address, process, log)
         return address
 
     yield started
@@ -100,7 +100,8 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def _wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
+def wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
+    """Wait until a studio answers; fail with its log where it does not start."""
     ends = time.monotonic() + PATIENCE
     while time.monotonic() < ends:
         if process.poll() is not None:

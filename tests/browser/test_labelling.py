@@ -2,8 +2,10 @@
 
 import json
 import os
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 from core.bench.files import read_plans, read_queries
 from core.bench.studying import Wish, drawn_pairs
+from core.labels.judgement import Choice, Pair
 from core.labels.store.store import StudyStore
 from core.labels.study import Rules
 from core.sandbox.library import SandboxLibrary
@@ -93,3 +96,78 @@ def test_the_study_shows_its_figures_in_english(visit, study: StudyStore) -> Non
     page.get_by_role("link", name="Studies").click()
     expect(page.get_by_text("1 raters, 3 pairs, 3 judgements")).to_be_visible()
     expect(page.get_by_text("Krippendorff's α")).to_be_visible()
+
+
+MANY = 12
+
+
+def another(study: StudyStore, name: str, rules: Rules, gold: dict[int, Choice] | None = None) -> None:
+    """A study of its own over the same plans: so many pairs that some plans are met again."""
+    pairs = study.pairs("trips")
+    again = [pairs[i % len(pairs)] for i in range(MANY)]
+    answers = [(f"{name}-{i}", choice) for i, choice in (gold or {}).items()]
+    study.create(name, rules)
+    study.add(
+        name,
+        [Pair(f"{name}-{i}", one.uid, one.a, one.b) for i, one in enumerate(again)],
+        [study.plan("trips", plan) for one in pairs for plan in (one.a, one.b)],
+        [request for one in pairs if (request := study.request("trips", one.uid)) is not None],
+        answers,
+    )
+
+
+def begin(page: Page, name: str, name_label: str = "你的名字", begin_label: str = "开始") -> None:
+    """Say who one is, by the keyboard."""
+    page.get_by_label(name_label).fill(name)
+    page.keyboard.press("Tab")
+    page.get_by_role("button", name=begin_label).press("Enter")
+    expect(page.locator(".judging")).to_be_visible()
+
+
+def test_many_pairs_are_judged_without_the_mouse_and_resumed_elsewhere(visit, study: StudyStore) -> None:
+    another(study, "many", Rules(raters_per_pair=1))
+    page = visit("label?study=many")
+    begin(page, "李雷")
+    for number in range(MANY // 2):
+        answer(page, "abn"[number % 3], str(number % 9 + 1))
+    shown = page.locator(".judging").get_attribute("data-token")
+    elsewhere = visit("label?study=many", locale="en-GB")
+    begin(elsewhere, "李雷", "Your name", "Begin")
+    expect(elsewhere.locator(f'.judging[data-token="{shown}"]')).to_have_count(1)
+    for number in range(MANY // 2):
+        answer(elsewhere, "abn"[number % 3])
+    expect(elsewhere.get_by_text("Nothing is left for you in this study")).to_be_visible()
+    kept = study.judgements("many")
+    assert len({one.pair for one in kept}) == len(kept) == MANY
+
+
+def test_after_a_practice_pair_the_reference_answer_is_told_and_not_after_others(
+    visit, study: StudyStore
+) -> None:
+    another(study, "practice", Rules(raters_per_pair=1, training=1), {0: "neither"})
+    page = visit("label?study=practice")
+    begin(page, "韩梅")
+    expect(page.get_by_text("练习第 1 对，共 1 对")).to_be_visible()
+    answer(page, "n")
+    expect(page.get_by_text("刚才那一对是练习题")).to_be_visible()
+    answer(page, "n")
+    expect(page.get_by_text("刚才那一对是练习题")).to_have_count(0)
+
+
+def test_an_answer_that_cannot_be_kept_stays_on_the_page_to_be_sent_again(
+    visit, study: StudyStore, home: Path
+) -> None:
+    another(study, "locked", Rules(raters_per_pair=1))
+    page = visit("label?study=locked")
+    begin(page, "周鹏")
+    with closing(sqlite3.connect(home / "labels.sqlite", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        page.keyboard.press("b")
+        page.keyboard.press("3")
+        page.keyboard.press("Enter")
+        expect(page.locator(".judging").get_by_role("alert")).to_be_visible()
+        other.execute("ROLLBACK")
+    assert study.judgements("locked") == ()
+    answer(page)
+    [kept] = study.judgements("locked")
+    assert (kept.rater, kept.reasons) == ("周鹏", ("sights",))

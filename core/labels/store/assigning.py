@@ -30,13 +30,14 @@ _OPEN = {
 }
 
 
-def register(store: StudyStore, rater: str, cities: Sequence[str] = ()) -> None:
-    """Make a rater known, with the cities that the rater knows; none means all."""
+def register(store: StudyStore, rater: str, cities: Sequence[str] | None = None) -> None:
+    """Make a rater known, with the cities that the rater knows: an empty list means all, None leaves them as they are."""
     if not rater.strip():
         raise InputError("请填写评判者的名字", "a rater needs a name")
     with store.writing() as session:
         number = rows.rater_numbers(session, [rater])[rater]
-        session.execute(sa.update(RaterRow).where(RaterRow.id == number).values(cities=list(cities)))
+        if cities is not None:
+            session.execute(sa.update(RaterRow).where(RaterRow.id == number).values(cities=list(cities)))
 
 
 def next_pair(store: StudyStore, study: str, rater: str, now: datetime | None = None) -> Assignment | None:

@@ -1,0 +1,103 @@
+"""Judges against people: rewards, features and metrics beside the raters' majority, and the pairs where they part."""
+
+import pandas as pd
+import streamlit as st
+
+from components.look.escape import plain
+from core.bench.against_people import of_features, of_reward, of_suite, standings
+from core.errors import InputError, PlanFormatError
+from core.labels.judgement import Scores
+from core.labels.judges import Standing, Verdict
+from core.labels.weights.saved import RewardShelf
+from core.model.plan import Plan
+from pages.studies import tables
+from studio import services
+from studio.i18n import Translate
+from studio.panels import duel
+from studio.panels.duel import Contender
+
+_RESAMPLES = 100
+"""Bootstrap samples for each judge, of which there are many."""
+_SHOWN = 50
+"""Differing pairs that the choice offers: those on which the judge was surest."""
+
+
+def judges(name: str, say: Translate) -> None:
+    """Draw how near each judge is to people, and the chosen judge's pairs that people see otherwise."""
+    suite = st.selectbox(
+        say("judges-suite"),
+        [None, *services.suites()],
+        format_func=lambda each: each or say("judges-features"),
+        width=420,
+    )
+    with st.spinner(say("judging")):
+        found = _standings(name, services.studies().last_judgement(name), suite or "", _rewards())
+    if not found:
+        st.info(say("judges-none"), icon=":material/info:")
+        return
+    columns = {
+        say("judges-judge"): list(found),
+        say("studies-pairs"): [one.pairs for one in found.values()],
+        say("judges-accuracy"): [tables.value(one.accuracy) for one in found.values()],
+        say("judges-with-ties"): [tables.value(one.with_ties) for one in found.values()],
+        say("studies-interval"): [tables.interval(one.with_ties) for one in found.values()],
+        "τ": [tables.value(one.tau) for one in found.values()],
+    }
+    st.dataframe(pd.DataFrame(columns), hide_index=True)
+    st.caption(say("judges-about"))
+    chosen = st.selectbox(say("judges-differing"), list(found), width=420)
+    _differing(name, found[chosen or next(iter(found))], say)
+
+
+def _differing(name: str, judge: Standing, say: Translate) -> None:
+    shown = judge.differing[:_SHOWN]
+    if not shown:
+        st.success(say("judges-agree"))
+        return
+
+    def told(verdict: Verdict) -> str:
+        people, machine = (say(f"choice-{choice}") for choice in (verdict.people, verdict.judge))
+        return say("judges-pair", pair=verdict.pair, people=people, judge=machine)
+
+    verdict = st.selectbox(say("judges-pair-choice", count=len(judge.differing)), shown, format_func=told)
+    if verdict is not None:
+        _pair(name, verdict.pair, say)
+
+
+def _pair(name: str, pair_name: str, say: Translate) -> None:
+    """Both plans of a pair, as raters see them but with their agents."""
+    kept = services.studies()
+    pair = next(one for one in kept.pairs(name) if one.pair == pair_name)
+    request = kept.request(name, pair.uid)
+    if request is not None:
+        st.markdown(f"{say('label-request')} **{plain(request.text)}**")
+    try:
+        plans = [kept.plan(name, plan) for plan in (pair.a, pair.b)]
+        contenders = [
+            Contender(letter, Plan.from_json(plan.document), plan.sandbox, title=plan.agent)
+            for letter, plan in zip("AB", plans, strict=True)
+        ]
+    except (InputError, PlanFormatError) as error:
+        st.warning(plain(error.text.says(say.language)))
+        return
+    duel.show(contenders, say=say, key=f"differing-{pair_name}")
+
+
+def _rewards() -> tuple[tuple[str, str], ...]:
+    """The saved rewards by name and the moment at which they were learned: what figures are kept under."""
+    return tuple((one.name, one.learned.isoformat()) for one in RewardShelf(services.settings().home).all())
+
+
+@st.cache_data(max_entries=16, show_spinner=False)
+def _standings(
+    name: str, version: int, suite: str, rewards: tuple[tuple[str, str], ...]
+) -> dict[str, Standing]:
+    kept = services.studies()
+    if suite:
+        found = of_suite(kept, name, services.suites()[suite], services.sandbox)
+        return standings(found, kept.counted(name), _RESAMPLES)
+    pairs = kept.pairs(name)
+    judges: dict[str, dict[str, Scores]] = dict(of_features(pairs))
+    shelf = RewardShelf(services.settings().home)
+    judges |= {f"★ {reward}": of_reward(shelf.get(reward), pairs) for reward, _ in rewards}
+    return standings(judges, kept.counted(name), _RESAMPLES)

@@ -1,0 +1,85 @@
+"""`tripstudio labels judges`: rewards, metrics and language models held against the people of a study."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from core.bench.against_people import of_features, of_model, of_reward, of_suite, standings
+from core.bench.model_judge import ModelJudge
+from core.bench.suites import suite_of
+from core.labels.interval import Figure
+from core.labels.judgement import Scores
+from core.labels.judges import Standing
+from core.labels.store.store import StudyStore
+from core.labels.weights.saved import RewardShelf
+from core.llm.connect import connect
+from core.llm.profiles import ProfileStore
+from core.sandbox.library import SandboxLibrary
+from studio.commands.terminal import add_row, console, tell_json
+from studio.settings import read_settings
+
+_RESAMPLES = 200
+
+
+def print_judges(
+    study: Annotated[str, typer.Argument(metavar="STUDY", help="Name of a study.")],
+    suite: Annotated[
+        list[str] | None, typer.Option(help="Also every metric of this suite; may be repeated.")
+    ] = None,
+    llm: Annotated[
+        str | None, typer.Option(help="Also this model's profile, asked of each plan and of each pair.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
+) -> None:
+    """How often each judge names the plan that most raters prefer, and Kendall's tau."""
+    settings = read_settings()
+    store = StudyStore(settings.studies)
+    pairs = store.pairs(study)
+    judges: dict[str, dict[str, Scores]] = dict(of_features(pairs))
+    for reward in RewardShelf(settings.home).all():
+        judges[f"reward {reward.name}"] = of_reward(reward, pairs)
+    library = SandboxLibrary(settings.home)
+    for name in suite or []:
+        found = of_suite(store, study, suite_of(settings.home, name), library.open)
+        judges |= {f"{name} {metric}": scores for metric, scores in found.items()}
+    if llm is not None:
+        judges |= _models(store, study, llm, settings.home)
+    held = standings(judges, store.counted(study), _RESAMPLES)
+    if as_json:
+        tell_json({name: _record(one) for name, one in held.items()})
+        return
+    table = Table("judge", "pairs", "accuracy", "ties as wrong", "tau", "differing")
+    for name, one in held.items():
+        figures = (_told(figure) for figure in (one.accuracy, one.with_ties, one.tau))
+        add_row(table, name, str(one.pairs), *figures, str(len(one.differing)))
+    console().print(table)
+
+
+def _models(store: StudyStore, study: str, llm: str, home: Path) -> dict[str, dict[str, Scores]]:
+    client, library = connect(ProfileStore(home).get(llm)), SandboxLibrary(home)
+    try:
+        judge = ModelJudge(client.for_run())
+        return {
+            f"{llm} pointwise": of_model(store, study, judge, "pointwise", library.open),
+            f"{llm} pairwise": of_model(store, study, judge, "pairwise", library.open),
+        }
+    finally:
+        client.close()
+
+
+def _record(one: Standing) -> dict[str, object]:
+    return {
+        "pairs": one.pairs,
+        "accuracy": one.accuracy.to_json(),
+        "with_ties": one.with_ties.to_json(),
+        "tau": one.tau.to_json(),
+        "differing": [verdict.pair for verdict in one.differing],
+    }
+
+
+def _told(figure: Figure) -> str:
+    if figure.value is None:
+        return "-"
+    return f"{figure.value:.4f}" + ("" if figure.low is None else f" ({figure.low:.4f} to {figure.high:.4f})")

@@ -1,0 +1,122 @@
+"""Who is signed in sees what the role allows, whatever address is typed: the sign-in is the studio's own cookie."""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from streamlit.web.server.starlette.starlette_app_utils import create_signed_value
+
+from core.labels.judgement import Judgement, Pair
+from core.labels.store.importing import import_judgements
+from core.labels.store.store import StudyStore
+from core.labels.study import StoredPlan
+from tests.browser.conftest import wait_for
+
+pytestmark = pytest.mark.browser
+
+SECRET = "a-secret-of-the-tests"
+SIGN_IN = f"""
+[auth]
+redirect_uri = "http://127.0.0.1/oauth2callback"
+cookie_secret = "{SECRET}"
+client_id = "studio"
+client_secret = "none"
+server_metadata_url = "http://127.0.0.1/none"
+"""
+METHOD = "secret_method"
+
+
+@pytest.fixture(scope="module")
+def team(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A studio with a sign-in, one lead, one viewer, and a study that others have judged; its address."""
+    home = tmp_path_factory.mktemp("team")
+    (home / ".streamlit").mkdir()
+    (home / ".streamlit" / "secrets.toml").write_text(SIGN_IN, encoding="utf-8")
+    store = StudyStore(home / "labels.sqlite")
+    store.create("trips")
+    plans = [StoredPlan(f"x{i}", "q1", f"{METHOD}_{i}", {"itinerary": []}, "demo") for i in range(2)]
+    store.add("trips", [Pair(f"p{i}", "q1", "x0", "x1") for i in range(3)], plans)
+    import_judgements(store, "trips", [Judgement(f"p{i}", "wang@example.org", "a") for i in range(3)])
+    store.close()
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("TRIPSTUDIO_")}
+    roles = {"TRIPSTUDIO_LEADS": "lead@example.org", "TRIPSTUDIO_VIEWERS": "viewer@example.org"}
+    log = home / "log"
+    with log.open("wb") as out:
+        process = subprocess.Popen(
+            [Path(sys.executable).with_name("tripstudio"), "app", "--headless", "--port", str(port)],
+            env={**environment, **roles, "TRIPSTUDIO_HOME": str(home)},
+            cwd=home,
+            stdout=out,
+            stderr=subprocess.STDOUT,
+        )
+    address = f"http://127.0.0.1:{port}"
+    wait_for(address, process, log)
+    yield address
+    process.terminate()
+    process.wait(timeout=60)
+
+
+def signed_in(browser: Browser, address: str, email: str | None) -> Page:
+    """A page of somebody who has signed in with that address; None for somebody who has not."""
+    context = browser.new_context(locale="en-GB")
+    if email is not None:
+        user = json.dumps({"is_logged_in": True, "email": email, "origin": address})
+        value = create_signed_value(SECRET, "_streamlit_user", user).decode()
+        context.add_cookies([{"name": "_streamlit_user", "value": value, "url": address}])
+    return context.new_page()
+
+
+PAGES = (
+    "",
+    "library",
+    "compare",
+    "studies?study=trips",
+    "label?study=trips",
+    "compare?plans=x0,x1",
+    "?plan=x0",
+)
+
+
+@pytest.mark.parametrize("where", PAGES)
+def test_a_rater_reaches_no_method_judgement_or_agreement_by_any_address(
+    browser: Browser, team: str, where: str
+) -> None:
+    page = signed_in(browser, team, "rater@example.org")
+    page.goto(f"{team}/{where}")
+    expect(page.get_by_text("trips").or_(page.locator(".judging")).first).to_be_visible()
+    text = page.locator("body").inner_text()
+    for secret in (METHOD, "wang", "Krippendorff", "Ranking", "Library", "Studies"):
+        assert secret not in text
+    page.context.close()
+
+
+def test_who_is_not_signed_in_is_asked_to(browser: Browser, team: str) -> None:
+    page = signed_in(browser, team, None)
+    page.goto(f"{team}/studies?study=trips")
+    expect(page.get_by_role("button", name="Sign in")).to_be_visible()
+    assert "Krippendorff" not in page.locator("body").inner_text()
+    page.context.close()
+
+
+def test_a_viewer_sees_results_and_makes_no_study(browser: Browser, team: str) -> None:
+    page = signed_in(browser, team, "viewer@example.org")
+    page.goto(f"{team}/studies?study=trips")
+    expect(page.get_by_text("1 raters, 3 pairs, 3 judgements")).to_be_visible()
+    expect(page.get_by_role("button", name="New study")).to_have_count(0)
+    page.context.close()
+
+
+def test_a_lead_may_make_studies(browser: Browser, team: str) -> None:
+    page = signed_in(browser, team, "lead@example.org")
+    page.goto(f"{team}/studies?study=trips")
+    expect(page.get_by_role("button", name="New study")).to_be_visible()
+    page.context.close()
