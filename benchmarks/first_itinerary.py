@@ -39,7 +39,7 @@ def main() -> None:
             stdout=subprocess.DEVNULL,
         )
         try:
-            _wait_for(f"http://127.0.0.1:{port}/_stcore/health")
+            wait_for(f"http://127.0.0.1:{port}/_stcore/health")
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=SWITCHES)
                 for _ in range(times):
@@ -50,7 +50,8 @@ def main() -> None:
             studio.wait()
 
 
-def _wait_for(address: str) -> None:
+def wait_for(address: str) -> None:
+    """Wait until a studio answers."""
     for _ in range(600):
         try:
             with urlopen(address, timeout=5):
