@@ -15,20 +15,25 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationEr
 
 from core.errors import DocumentError, InputError
 from core.files.documents import read_json
+from core.labels.encoded import Lines
 from core.labels.judgement import Choice, Judgement, Pair, Scores
 from core.text import Text
 
 Record = TypeVar("Record")
+
+_RUN = ("=", "+", "-", "@", "\t", "\r")
+"""How a text begins that a spreadsheet would run."""
 
 _NO_TEXT = Annotated[str, BeforeValidator(lambda value: "" if value is None else str(value))]
 
 
 @dataclass(frozen=True, slots=True)
 class Read(Generic[Record]):
-    """The records of a file, and a sentence for each line that had to be left out."""
+    """The records of a file, a sentence for each line that had to be left out, and what is to be told beside."""
 
     records: tuple[Record, ...]
     faults: tuple[Text, ...]
+    notes: tuple[Text, ...] = ()
 
 
 class _JudgementLine(BaseModel):
@@ -124,45 +129,38 @@ def anonymous(judgements: Iterable[Judgement]) -> tuple[Judgement, ...]:
 def _cell(value: object) -> object:
     if isinstance(value, list | dict):
         return json.dumps(value, ensure_ascii=False)
-    if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t", "\r")):
+    if isinstance(value, str) and value.startswith(_RUN):
         return f"'{value}"
     return value
 
 
 def _read(path: Path, make: Any) -> Read[Any]:
-    records, faults = [], []
-    for number, line in _lines(path):
+    lines, records, faults = Lines(path), [], []
+    for number, line in _records(path, lines):
         try:
             records.append(make(_row(line) if isinstance(line, dict) else read_json(line)))
         except (ValidationError, DocumentError) as error:
             zh, en = _why(error)
             faults.append(Text(f"{path} 第 {number} 行：{zh}", f"{path} line {number}: {en}"))
-    return Read(tuple(records), tuple(faults))
+    return Read(tuple(records), (*lines.faults, *faults), lines.notes)
 
 
-def _lines(path: Path) -> Iterator[tuple[int, dict[str, Any] | str]]:
+def _records(path: Path, lines: Lines) -> Iterator[tuple[int, dict[str, Any] | str]]:
+    if path.suffix.lower() != ".csv":
+        yield from (
+            (number, line.rstrip("\r\n")) for number, line in enumerate(lines, start=1) if line.strip()
+        )
+        return
     try:
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            if path.suffix.lower() == ".csv":
-                for row in (rows := csv.DictReader(file)):
-                    yield (
-                        rows.line_num,
-                        {name: text for name, text in row.items() if name and text},
-                    )
-            else:
-                yield from (
-                    (number, line.rstrip("\r\n")) for number, line in enumerate(file, start=1) if line.strip()
-                )
-    except OSError as error:
-        raise InputError(
-            f"无法读取 {path}：{error.strerror}", f"cannot read {path}: {error.strerror}"
-        ) from error
-    except UnicodeDecodeError as error:
-        raise InputError(
-            f"{path} 不是 UTF-8 文本，请另存为 UTF-8", f"{path} is not UTF-8 text; save it as UTF-8"
-        ) from error
+        for row in (rows := csv.DictReader(lines)):
+            yield rows.line_num, {name: _unquoted(text) for name, text in row.items() if name and text}
     except csv.Error as error:
         raise InputError(f"{path} 不是 CSV 表格：{error}", f"{path} is not a CSV table: {error}") from error
+
+
+def _unquoted(text: str) -> str:
+    """A cell without the quote that keeps a spreadsheet from running it."""
+    return text[1:] if text.startswith("'") and text[1:].startswith(_RUN) else text
 
 
 def _row(cells: Mapping[str, str]) -> dict[str, Any]:

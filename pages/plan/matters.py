@@ -8,9 +8,13 @@ from components.look.escape import plain
 from components.request import parameter_form
 from core.agents.protocol import Agent, AgentType
 from core.agents.registry import AGENTS
+from core.errors import InputError
 from core.model.parameters import Choice
 from core.model.run import Run
+from core.optimize.preferences.kept import ProfileShelf
+from core.optimize.preferences.weights import Weights
 from pages.plan import changes
+from studio import services
 from studio.i18n import Translate
 from studio.state import plan as state
 
@@ -34,6 +38,7 @@ def show(agent: AgentType[Any], run: Run | None, say: Translate) -> None:
     ) as opened:
         if opened.open:
             st.caption(say("matters-hint"))
+            _learned_profiles(agent, run, say)
             parameter_form.show(settings, keys=keys, on_change=changed, say=say)
             st.button(
                 say("matters-usual"),
@@ -69,6 +74,30 @@ def _follow_choice(agent: AgentType[Any], setting: str) -> None:
     if any(one.name == setting and isinstance(one.kind, Choice) for one in agent.parameters.settings()):
         value = state.parameters(agent.card.name, _usual(agent))[setting]
         state.set_parameters(agent.card.name, agent.make({setting: value}).parameters.model_dump())
+
+
+def _learned_profiles(agent: AgentType[Any], run: Run | None, say: Translate) -> None:
+    """The profiles that were learned from judgements: one that is pressed brings its weights."""
+    if not issubclass(agent.parameters, Weights):
+        return
+    try:
+        learned = ProfileShelf(services.settings().home).all()
+    except InputError as error:
+        st.caption(plain(error.text.says(say.language)))
+        return
+    for name, profile in learned.items():
+        st.button(
+            plain(f"{name} · {profile.title.says(say.language)}"),
+            icon=":material/school:",
+            key=f"matters_learned_{name}",
+            on_click=_follow_profile,
+            args=(agent, run, profile.weights),
+        )
+
+
+def _follow_profile(agent: AgentType[Any], run: Run | None, weights: Weights) -> None:
+    state.set_parameters(agent.card.name, {**_usual(agent), **weights.model_dump()})
+    _plan_again(run)
 
 
 def _as_usual(agent: AgentType[Any], run: Run | None) -> None:

@@ -53,6 +53,8 @@ def import_labels(
     given = read_judgements(file)
     described = None if pairs is None else read_pairs(pairs)
     faults = [*given.faults, *(described.faults if described else ())]
+    for note in (*given.notes, *(described.notes if described else ())):
+        complain(note)
     kept = store()
     if study not in {one.name for one in kept.studies()}:
         kept.create(study)

@@ -81,11 +81,27 @@ def test_a_time_without_a_zone_is_taken_as_utc(tmp_path: Path) -> None:
     assert read_judgements(path).records[0].at == datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 
-def test_a_file_in_another_encoding_or_none_at_all_is_told(tmp_path: Path) -> None:
-    (tmp_path / "gbk.jsonl").write_bytes('{"rater": "王"}'.encode("gbk"))
-    with pytest.raises(InputError, match="not UTF-8"):
-        read_judgements(tmp_path / "gbk.jsonl")
-    with pytest.raises(InputError, match="cannot read"):
+def test_lines_of_mixed_encodings_are_read_and_told(tmp_path: Path) -> None:
+    line = '{"pair": "p", "rater": "王芳", "choice": "a"}\n'
+    path = tmp_path / "mixed.jsonl"
+    path.write_bytes(
+        line.encode("utf-8-sig") + line.encode("gb18030") + b'{"rater": "\xff\xff"}\n' + line.encode()
+    )
+    found = read_judgements(path)
+    assert [one.rater for one in found.records] == ["王芳"] * 3
+    assert "1 lines are not UTF-8 and were read as GB18030, the first is line 2" in found.notes[0].en
+    assert [fault.en.rpartition("line ")[2] for fault in found.faults] == ["3: is neither UTF-8 nor GB18030"]
+
+
+@pytest.mark.parametrize("encoding", ["gb18030", "utf-16", "utf-8-sig"])
+def test_a_table_of_a_spreadsheet_is_read(tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "j.csv"
+    path.write_text("pair,rater,choice,note\np1,王芳,a,路线合理\n", encoding=encoding)
+    assert read_judgements(path).records == (Judgement("p1", "王芳", "a", note="路线合理"),)
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match=r"none\.jsonl: there is no such file"):
         read_judgements(tmp_path / "none.jsonl")
 
 

@@ -1,0 +1,76 @@
+"""The Studies page: figures of a small study, weights that are kept, and judges beside people."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from core.bench.suites import suites
+from core.labels.judgement import Judgement, Pair, Scores
+from core.labels.store.importing import import_judgements
+from core.labels.store.store import StudyStore
+from core.labels.study import StoredPlan
+from core.optimize.preferences.kept import ProfileShelf
+
+FEATURES = ("schedule_density", "pacing", "planner.money", "planner.way")
+
+
+@pytest.fixture
+def study(home: Path) -> StudyStore:
+    """Forty pairs whose three raters go by the density of the schedule and by money, one of them now and then not."""
+    store, draw = StudyStore(home / "labels.sqlite"), np.random.default_rng(3)
+    pairs, said = [], []
+    for i in range(40):
+        of = {name: Scores(*map(float, draw.random(2))) for name in FEATURES}
+        merit = sum(
+            (scores.a or 0) - (scores.b or 0)
+            for name, scores in of.items()
+            if name in ("schedule_density", "planner.money")
+        )
+        better = "a" if merit > 0 else "b"
+        pairs.append(Pair(f"p{i}", "q1", "x0", "x1", "北京", of))
+        for rater in ("ann", "bo", "cy"):
+            choice = "neither" if rater == "cy" and i % 9 == 0 else better
+            said.append(Judgement(f"p{i}", rater, choice, "q1", "x0", "x1"))
+    plans = [StoredPlan(f"x{i}", "q1", f"agent_{i}", {"itinerary": []}, "demo") for i in range(2)]
+    store.create("trips")
+    store.add("trips", pairs, plans)
+    import_judgements(store, "trips", said)
+    return store
+
+
+def opened(studio: Callable[..., AppTest], part: str) -> AppTest:
+    """The page with a tab open."""
+    app = studio("studies", study="trips")
+    app.session_state["studies-tabs"] = part
+    return app.run()
+
+
+@pytest.mark.parametrize("part", ["一致性", "排名", "评判器", "权重", "评判者", "导出"])
+def test_every_part_of_a_study_is_drawn(studio: Callable[..., AppTest], study: StudyStore, part: str) -> None:
+    app = opened(studio, part)
+    assert not app.exception
+    assert not app.error
+
+
+def test_kept_weights_become_a_suite_and_a_profile(
+    studio: Callable[..., AppTest], study: StudyStore, home: Path
+) -> None:
+    app = opened(studio, "权重")
+    for way, name in (("logistic", "ours"), ("planner", "team")):
+        app.segmented_control(key="studies-method").set_value(way).run()
+        next(field for field in app.text_input if field.label == "保存这些权重，名为").set_value(name)
+        next(button for button in app.button if button.label == "保存").click().run()
+        assert not app.exception
+        assert not app.error
+    assert "tripscore:ours" in suites(home)
+    assert ProfileShelf(home).names() == ("team",)
+
+
+def test_a_name_that_cannot_be_used_is_told(studio: Callable[..., AppTest], study: StudyStore) -> None:
+    app = opened(studio, "权重")
+    next(field for field in app.text_input if field.label == "保存这些权重，名为").set_value("../up")
+    next(button for button in app.button if button.label == "保存").click().run()
+    assert "不可用" in app.error[0].value
