@@ -1,37 +1,9 @@
 /* Plans side by side. Texts are set as text; the maps are SVG that the studio made of data, in which every name is escaped.
  * All maps share one view: what is dragged or zoomed on one is seen on all. */
-const ICONS = {
-  hotel: "M4 18V7m0 8h16v3m0-3v-2a3 3 0 0 0-3-3h-7v5M7 11.5h.01",
-  train: "M7 4h10a2 2 0 0 1 2 2v8a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3V6a2 2 0 0 1 2-2Zm-2 7h14M9 14h.01M15 14h.01M8 20l1-3m7 3-1-3",
-  flight: "M12 3c1 0 1.5 1.5 1.5 3v4l7 4v2l-7-2v4l2 1.5V21L12 20l-3.5 1v-1.5l2-1.5v-4l-7 2v-2l7-4V6c0-1.5.5-3 1.5-3Z",
-};
-const TAG = "http://www.w3.org/2000/svg";
 const FURTHEST = 8;
 
-const element = (name, className, text) => {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  if (text) made.textContent = text;
-  return made;
-};
-const icon = (name) => {
-  const drawn = document.createElementNS(TAG, "svg");
-  drawn.setAttribute("viewBox", "0 0 24 24");
-  drawn.setAttribute("class", "icon");
-  drawn.append(document.createElementNS(TAG, "path"));
-  drawn.firstChild.setAttribute("d", ICONS[name]);
-  return drawn;
-};
 const drawing = (svg) =>
   document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
-
-function disc(stop) {
-  const made = element("span", `disc ${stop.kind}`);
-  const inner = element("b", "", stop.number === null ? "" : String(stop.number));
-  if (stop.number === null) inner.append(icon(ICONS[stop.kind] ? stop.kind : "hotel"));
-  made.append(element("i"), inner);
-  return made;
-}
 
 function strip(day, [from, to]) {
   const made = element("span", "strip");

@@ -69,7 +69,7 @@ def measured(names: Sequence[str], pairs: list[Pair], home: str, sandbox: str, s
             delivered.append((query, plan))
             cold += time.process_time() - began
     if not delivered:
-        return Speed(0, 0, 0, len(pairs))
+        return Speed(cold=0, warm=0, delivered=0, plans=len(pairs))
     passes, began = 0, time.process_time()
     while passes == 0 or time.process_time() - began < seconds:
         for query, plan in delivered:
@@ -77,7 +77,7 @@ def measured(names: Sequence[str], pairs: list[Pair], home: str, sandbox: str, s
                 SUITES[name].judge(query, plan, world)
         passes += 1
     warm = passes * len(delivered) / (time.process_time() - began)
-    return Speed(len(delivered) / cold, warm, len(delivered), len(pairs))
+    return Speed(cold=len(delivered) / cold, warm=warm, delivered=len(delivered), plans=len(pairs))
 
 
 def tell(names: Sequence[str], pairs: list[Pair], home: str, sandbox: str, seconds: float) -> None:

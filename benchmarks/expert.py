@@ -7,14 +7,15 @@ Plans every request from its text with the usual weights (or reads the plans of 
 objection with its denominator; `--against` prints a second column for the plans of a file. `--out` keeps the plans.
 """
 
-import argparse
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from given import options_of_requests, queries_of, sandbox_of
+
 from core.agents.planner import PlannerAgent, PlannerParameters
-from core.bench.files import plan_record, read_plans, read_queries
+from core.bench.files import plan_record, read_plans
 from core.bench.runner import run_one
 from core.errors import PlanFormatError
 from core.evaluate.expert import OBJECTIONS, Objection
@@ -22,10 +23,8 @@ from core.evaluate.plan_document import read_plan
 from core.evaluate.trip import Trip
 from core.model.query import Query
 from core.optimize.preferences.profile import PROFILES
-from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
-from studio.settings import read_settings
 
 
 def from_text(query: Query, sandbox: Sandbox) -> Query:
@@ -92,22 +91,14 @@ def _cell(objection: Objection, times: float, of: int) -> str:
 
 def main() -> None:
     """Measure one file, or two side by side."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--queries", type=Path, required=True)
-    parser.add_argument("--sandbox", required=True, help="name of a sandbox in the library")
-    parser.add_argument("--home", type=Path, help="data home (default: that of the studio)")
+    parser = options_of_requests(__doc__)
     parser.add_argument("--plans", type=Path, help="judge these plans and plan nothing")
     parser.add_argument("--against", type=Path, help="a plan file to stand beside")
     parser.add_argument("--out", type=Path, help="keep the plans in this file")
-    parser.add_argument("--every", type=int, default=1, help="take every so manyth request")
-    parser.add_argument("--most", type=int, help="take at most so many requests")
-    parser.add_argument("--time-limit", type=float, default=10.0)
     parser.add_argument("--profile", choices=sorted(PROFILES), default="default")
     options = parser.parse_args()
-    sandbox = SandboxLibrary(options.home or read_settings().home).open(options.sandbox)
-    queries = read_queries(options.queries).good[:: options.every][: options.most]
+    sandbox = sandbox_of(options)
+    queries = queries_of(options)
     if options.plans is not None:
         columns = {options.plans.stem: shares(read(queries, sandbox, options.plans))}
     else:

@@ -125,7 +125,7 @@ def confirm(store: StudyStore, study: str) -> None:
 def filled(store: StudyStore, study: str, pairs: int, raters: int) -> list[str]:
     """Make a study with its pairs; the names of its raters."""
     store.create(study, Rules(raters_per_pair=RATERS_PER_PAIR))
-    store.add(study, [Pair(f"p{i}", f"q{i}", "planner", "react") for i in range(pairs)])
+    store.add(study, [Pair(pair=f"p{i}", uid=f"q{i}", a="planner", b="react") for i in range(pairs)])
     names = [f"r{i}" for i in range(raters)]
     for name in names:
         assigning.register(store, name)

@@ -8,28 +8,26 @@ Prints how many of the new plans keep exactly what was locked, lack what was dro
 the seconds of planning again.
 """
 
-import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter
 
+from given import options_of_requests, queries_of, sandbox_of
+
 from core.agents.events import Done
 from core.agents.planner import PlannerAgent
 from core.agents.protocol import Context, Task
-from core.bench.files import read_queries
 from core.evaluate.registry import SUITES
 from core.model.locks import Locks, locks_of
 from core.model.plan import Flight, Plan, Stay, Train, Visit
 from core.model.query import Query
-from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
-from studio.settings import read_settings
 
 _NOON = 12 * 60
-_LIMIT = 1.0  # seconds for planning again
+_LIMIT = 1.0
+"""Seconds for planning again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +43,11 @@ class Again:
     passed: bool
 
 
-def again(query: Query, sandbox: Sandbox, agent: PlannerAgent, rng: Random) -> Iterator[Again]:
-    """Plan a request, and again with each kind of locks; nothing where it has no plan."""
-    first = _planned(Task(query, sandbox), agent, 10)[0]
+def again(
+    query: Query, sandbox: Sandbox, agent: PlannerAgent, time_limit: float, rng: Random
+) -> Iterator[Again]:
+    """Plan a request, and again with each kind of locks; nothing where it has no plan within the limit."""
+    first = _planned(Task(query, sandbox), agent, time_limit)[0]
     if first.status != "ok" or first.plan is None:
         return
     for kind, locks in (
@@ -58,7 +58,15 @@ def again(query: Query, sandbox: Sandbox, agent: PlannerAgent, rng: Random) -> I
         done, seconds = _planned(Task(query, sandbox, locks), agent, _LIMIT)
         plan = done.plan if done.status == "ok" else None
         passed = plan is not None and SUITES["chinatravel"].judge(query, plan.to_json(), sandbox).passed
-        yield Again(query.uid, kind, locks, done, seconds, plan is not None and _keeps(plan, locks), passed)
+        yield Again(
+            uid=query.uid,
+            kind=kind,
+            locks=locks,
+            done=done,
+            seconds=seconds,
+            kept=plan is not None and _keeps(plan, locks),
+            passed=passed,
+        )
 
 
 def _planned(task: Task, agent: PlannerAgent, limit: float) -> tuple[Done, float]:
@@ -135,22 +143,13 @@ def show(found: list[Again]) -> None:
 
 def main() -> None:
     """Plan the requests of a file twice and print the figures."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument(
-        "--queries", type=Path, required=True, help="a file of requests, a JSON record a line"
-    )
-    parser.add_argument("--sandbox", required=True, help="name of a sandbox in the library")
-    parser.add_argument("--home", type=Path, help="data home (default: that of the studio)")
-    parser.add_argument("--most", type=int, help="only so many requests")
-    parser.add_argument("--skip", type=int, default=0, help="leave out the first so many")
+    parser = options_of_requests(__doc__)
     parser.add_argument("--seed", type=int, default=0, help="of the choice of what is locked")
     options = parser.parse_args()
-    sandbox = SandboxLibrary(options.home or read_settings().home).open(options.sandbox)
-    queries = read_queries(options.queries).good[options.skip :][: options.most]
+    sandbox = sandbox_of(options)
+    queries = queries_of(options)
     agent, rng = PlannerAgent(), Random(options.seed)
-    show([one for query in queries for one in again(query, sandbox, agent, rng)])
+    show([one for query in queries for one in again(query, sandbox, agent, options.time_limit, rng)])
 
 
 if __name__ == "__main__":

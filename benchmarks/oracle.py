@@ -7,26 +7,23 @@ Prints the shares, the requests that are neither solved nor proved impossible wi
 proofs. The competition's scores are those over the requests that are not proved impossible.
 """
 
-import argparse
 import resource
 from collections import Counter
 from dataclasses import dataclass, replace
-from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
+
+from given import options_of_requests, queries_of, sandbox_of
 
 from core.agents.events import Done, Draft
 from core.agents.planner import PlannerAgent, PlannerParameters
 from core.agents.protocol import Context, Task
-from core.bench.files import read_queries
 from core.evaluate.chinatravel.competition import competition_scores
 from core.evaluate.registry import SUITES
 from core.model.query import Query
 from core.model.report import Report
 from core.optimize.preferences.profile import PROFILES
-from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
-from studio.settings import read_settings
 
 _GAPS = (0.04, 0.1, 0.2, 0.3)
 
@@ -61,7 +58,16 @@ def answer(query: Query, sandbox: Sandbox, agent: PlannerAgent, time_limit: floa
     drafts = [event for event in told if isinstance(event, Draft)]
     odd = frozenset(violation.code for violation in sense.violations)
     gap = _gap(drafts[-1]) if drafts else None
-    return Answer(query, replace(done, plan=None), seconds, cpu, report, sense.passed, odd, gap)
+    return Answer(
+        query=query,
+        done=replace(done, plan=None),
+        seconds=seconds,
+        cpu=cpu,
+        report=report,
+        clean=sense.passed,
+        odd=odd,
+        gap=gap,
+    )
 
 
 def _gap(draft: Draft) -> float | None:
@@ -116,22 +122,12 @@ def _tell(one: Answer) -> None:
 
 def main() -> None:
     """Plan the requests of a file and print the figures."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument(
-        "--queries", type=Path, required=True, help="a file of requests, a JSON record a line"
-    )
-    parser.add_argument("--sandbox", required=True, help="name of a sandbox in the library")
-    parser.add_argument("--home", type=Path, help="data home (default: that of the studio)")
+    parser = options_of_requests(__doc__)
     parser.add_argument("--profile", choices=list(PROFILES), default="default")
-    parser.add_argument("--most", type=int, help="only so many requests")
-    parser.add_argument("--skip", type=int, default=0, help="leave out the first so many")
-    parser.add_argument("--time-limit", type=float, default=10.0, help="seconds for each request")
     parser.add_argument("--proofs", action="store_true", help="print the reasons of the proofs too")
     options = parser.parse_args()
-    sandbox = SandboxLibrary(options.home or read_settings().home).open(options.sandbox)
-    queries = read_queries(options.queries).good[options.skip :][: options.most]
+    sandbox = sandbox_of(options)
+    queries = queries_of(options)
     agent = PlannerAgent(PlannerParameters(profile=options.profile))
     answers = [answer(query, sandbox, agent, options.time_limit) for query in queries]
     show(answers, proofs=options.proofs)

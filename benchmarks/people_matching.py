@@ -74,18 +74,20 @@ def items_of(found: Understanding) -> list[Item]:
     items = [item for wish in found.wishes for item in _of_wish(wish.meaning, wish, text)]
     items += [
         Item(
-            frozenset({one.about}),
-            (one.thing.zh, one.thing.en.lower(), text[slice(*one.span)].lower()),
-            one.wanted,
-            one.span,
-            False,
+            about=frozenset({one.about}),
+            words=(one.thing.zh, one.thing.en.lower(), text[slice(*one.span)].lower()),
+            wanted=one.wanted,
+            span=one.span,
+            binds=False,
         )
         for one in found.likings
     ]
     if found.dates is not None:
         first, last = found.dates.first, found.dates.last
         words = (f"{first:%m-%d}", f"{last or first:%m-%d}", text[slice(*found.dates.span)].lower())
-        items.append(Item(frozenset({"date"}), words, True, found.dates.span, True))
+        items.append(
+            Item(about=frozenset({"date"}), words=words, wanted=True, span=found.dates.span, binds=True)
+        )
     return items
 
 
@@ -100,7 +102,9 @@ def _of_wish(meaning: Normal, wish: Wish, text: str) -> Iterator[Item]:
             said = gloss(meaning)
             typed = (text[slice(*span)].lower() for span in wish.spans)
             words = (said.zh.replace(" ", ""), said.en.lower(), *typed)
-            yield Item(about_of(meaning), words, is_wanted(meaning), wish.span, True)
+            yield Item(
+                about=about_of(meaning), words=words, wanted=is_wanted(meaning), span=wish.span, binds=True
+            )
 
 
 def about_of(meaning: Normal) -> frozenset[str]:

@@ -7,16 +7,16 @@ Prints the answers by kind, the impossible trips with their reasons, seconds a p
 the suite `chinatravel` passes. `--grow` plans in cities with so many times the places, copies spread over the city.
 """
 
-import argparse
 import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import permutations, product
-from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Any
+
+from given import options_of_sandbox, sandbox_of
 
 from core.agents.events import Done
 from core.agents.protocol import Context, Task
@@ -24,12 +24,11 @@ from core.agents.registry import AGENTS
 from core.evaluate.registry import SUITES
 from core.model.query import Query
 from core.sandbox.city import City
-from core.sandbox.library import SandboxLibrary
 from core.sandbox.places import Position
 from core.sandbox.sandbox import Sandbox
-from studio.settings import read_settings
 
-SPREAD = 0.02  # degrees over which the copies of a place are spread
+# degrees over which the copies of a place are spread
+SPREAD = 0.02
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +89,11 @@ def answer(query: Query, sandbox: Sandbox, seed: int) -> Answer:
     seconds = perf_counter() - started
     assert isinstance(done, Done)
     if done.plan is None:
-        return Answer(query, done, seconds, ())
+        return Answer(query=query, done=done, seconds=seconds, violated=())
     report = SUITES["chinatravel"].judge(query, done.plan.to_json(), sandbox)
-    return Answer(query, done, seconds, tuple(sorted({v.code for v in report.violations})))
+    return Answer(
+        query=query, done=done, seconds=seconds, violated=tuple(sorted({v.code for v in report.violations}))
+    )
 
 
 def show(answers: list[Answer]) -> None:
@@ -116,11 +117,7 @@ def show(answers: list[Answer]) -> None:
 
 def main() -> None:
     """Run the grid or a sample of it."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--sandbox", required=True, help="name of a sandbox in the library")
-    parser.add_argument("--home", type=Path, help="data home (default: that of the studio)")
+    parser = options_of_sandbox(__doc__)
     parser.add_argument(
         "--sample", type=int, help="plan only so many requests of the grid, drawn by the seed"
     )
@@ -129,7 +126,7 @@ def main() -> None:
     parser.add_argument("--people", type=int, nargs=2, default=(1, 6), help="fewest and most people")
     parser.add_argument("--grow", type=int, default=1, help="so many times the places in every city")
     options = parser.parse_args()
-    sandbox = SandboxLibrary(options.home or read_settings().home).open(options.sandbox)
+    sandbox = sandbox_of(options)
     if options.grow > 1:
         sandbox = grown(sandbox, options.grow, options.seed)
     (fewest, most), (alone, all_) = options.days, options.people
@@ -137,7 +134,8 @@ def main() -> None:
     if options.sample is not None and options.sample < len(queries):
         queries = random.Random(options.seed).sample(queries, options.sample)
     for name in sandbox.city_names if options.grow > 1 else ():
-        sandbox.city(name)  # making the places is not planning
+        # making the places is not planning
+        sandbox.city(name)
     show([answer(query, sandbox, options.seed) for query in queries])
 
 

@@ -10,17 +10,16 @@ restaurant of each preferred cuisine; and a third time where the cheapest such h
 `--worst` lists the requests that are furthest off on one metric.
 """
 
-import argparse
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import inf
-from pathlib import Path
 from statistics import mean, median
 from time import process_time
 
+from given import options_of_requests, queries_of, sandbox_of
+
 from core.agents.planner import PlannerAgent, PlannerParameters
-from core.bench.files import read_queries
 from core.bench.runner import run_one
 from core.evaluate.registry import SUITES
 from core.model.query import Query
@@ -28,11 +27,9 @@ from core.model.report import Report
 from core.model.run import Run
 from core.optimize.instance.services import nights_on_board
 from core.optimize.preferences.profile import PROFILES
-from core.sandbox.library import SandboxLibrary
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
-from studio.settings import read_settings
 
 AIMS: Mapping[str, tuple[str, float]] = {
     **dict.fromkeys(("ccd", "far", "vroh", "frtc", "itd", "pd"), ("=", 0.0)),
@@ -70,7 +67,9 @@ def answer(query: Query, sandbox: Sandbox, agent: PlannerAgent, time_limit: floa
     began = process_time()
     run = run_one(agent, query, sandbox, prepare=from_text, time_limit=time_limit)
     cpu = process_time() - began
-    return Answer(query, run, cpu, SUITES["traveleval:release"].judge(query, run.document, sandbox))
+    return Answer(
+        query=query, run=run, cpu=cpu, report=SUITES["traveleval:release"].judge(query, run.document, sandbox)
+    )
 
 
 def least_cost(query: Query, sandbox: Sandbox, topic: str) -> float:
@@ -180,22 +179,13 @@ def show_worst(answers: list[Answer], name: str) -> None:
 
 def main() -> None:
     """Plan the requests of the files and print the figures."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--queries", type=Path, nargs="+", required=True, help="files of requests")
-    parser.add_argument("--sandbox", required=True, help="name of a sandbox in the library")
-    parser.add_argument("--home", type=Path, help="data home (default: that of the studio)")
+    parser = options_of_requests(__doc__)
     parser.add_argument("--profile", choices=list(PROFILES), default="default")
-    parser.add_argument("--every", type=int, default=1, help="only every so many-th request")
-    parser.add_argument("--most", type=int, help="only so many requests")
-    parser.add_argument("--time-limit", type=float, default=10.0, help="seconds for each request")
     parser.add_argument("--worst", choices=list(AIMS), help="list the requests furthest off on this metric")
     options = parser.parse_args()
-    sandbox = SandboxLibrary(options.home or read_settings().home).open(options.sandbox)
-    queries = [query for file in options.queries for query in read_queries(file).good]
+    sandbox = sandbox_of(options)
     agent = PlannerAgent(PlannerParameters(profile=options.profile))
-    chosen = queries[:: options.every][: options.most]
+    chosen = queries_of(options)
     answers = [answer(query, sandbox, agent, options.time_limit) for query in chosen]
     show(answers, sandbox)
     if options.worst:

@@ -88,7 +88,8 @@ def report(path: Path, english: bool, sandbox: Sandbox | None, wrong: int) -> No
         query_from_record(record | {"nature_language": wording(record, english)}) for record in records
     ]
     for city in {query.target_city: query for query in queries}.values():
-        understand(city.text, sandbox=sandbox)  # the names of each city are indexed once
+        # the names of each city are indexed once
+        understand(city.text, sandbox=sandbox)
     start = time.perf_counter()
     results = [understand(query.text, uid=query.uid, sandbox=sandbox) for query in queries]
     seconds = time.perf_counter() - start

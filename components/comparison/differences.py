@@ -46,17 +46,46 @@ def plan_rows(plans: Sequence[Plan], say: Translate) -> tuple[Row, ...]:
     def count(value: float) -> str:
         return f"{value:g}"
 
-    rows = [Row(say("compare-cost"), _each(plans, lambda plan: plan.total_cost), yuan, "lower")]
+    rows = [
+        Row(
+            label=say("compare-cost"),
+            values=_each(plans, lambda plan: plan.total_cost),
+            written=yuan,
+            better="lower",
+        )
+    ]
     rows += [
-        Row(f"· {say(f'cost-{name}')}", tuple(cost_breakdown(plan)[name] for plan in plans), yuan, "lower")
+        Row(
+            label=f"· {say(f'cost-{name}')}",
+            values=tuple(cost_breakdown(plan)[name] for plan in plans),
+            written=yuan,
+            better="lower",
+        )
         for name in CATEGORIES
     ]
     return (
         *rows,
-        Row(say("compare-sights"), _each(plans, lambda plan: _count(plan, Visit)), count, "higher"),
-        Row(say("compare-meals"), _each(plans, lambda plan: _count(plan, Meal)), count, "neither"),
-        Row(say("compare-way"), _each(plans, minutes_on_the_way), minutes, "lower"),
-        Row(say("compare-between"), _each(plans, _between_cities), minutes, "lower"),
+        Row(
+            label=say("compare-sights"),
+            values=_each(plans, lambda plan: _count(plan, Visit)),
+            written=count,
+            better="higher",
+        ),
+        Row(
+            label=say("compare-meals"),
+            values=_each(plans, lambda plan: _count(plan, Meal)),
+            written=count,
+            better="neither",
+        ),
+        Row(
+            label=say("compare-way"), values=_each(plans, minutes_on_the_way), written=minutes, better="lower"
+        ),
+        Row(
+            label=say("compare-between"),
+            values=_each(plans, _between_cities),
+            written=minutes,
+            better="lower",
+        ),
     )
 
 

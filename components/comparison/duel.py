@@ -14,7 +14,7 @@ _DRAWN = st.components.v2.component(
     "tripstudio_duel",
     html='<div class="duel"></div>',
     css=(_ASSETS / "duel.css").read_text(encoding="utf-8"),
-    js=(_ASSETS / "duel.js").read_text(encoding="utf-8"),
+    js="".join((_ASSETS / name).read_text(encoding="utf-8") for name in ("stops.js", "duel.js")),
 )
 
 

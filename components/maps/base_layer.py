@@ -61,7 +61,13 @@ def base_layer(
         "sights": _sights(city, places, language),
         "tiles": None if tiles is None else {"url": tiles.url, "attribution": tiles.attribution},
     }
-    return BaseLayer(city, places, MetroGraph(city.lines, places), script_json(drawing), tiles)
+    return BaseLayer(
+        city=city,
+        places=places,
+        metro=MetroGraph(city.lines, places),
+        drawing=script_json(drawing),
+        tiles=tiles,
+    )
 
 
 def _converted(

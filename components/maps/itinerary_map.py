@@ -55,7 +55,8 @@ def show(
         key=key,
         height=height,
         use_container_width=True,
-        returned_objects=["last_object_clicked_tooltip"],  # the same as its default at first: no needless run
+        # the same as its default at first: no needless run
+        returned_objects=["last_object_clicked_tooltip"],
         feature_group_to_add=itinerary_group(
             plan, base, days=days, selected=selected, kept=kept, names=names, say=say
         ),

@@ -125,7 +125,7 @@ def _pins(found: Sequence[Stop], at: Frame, names: Names, width: int) -> list[st
 
 def _around(point: Point) -> _Box:
     x, y = point
-    return _Box(x - 10, y - 10, x + 10, y + 10)
+    return _Box(left=x - 10, top=y - 10, right=x + 10, bottom=y + 10)
 
 
 def _room(
@@ -135,10 +135,10 @@ def _room(
     x, y = point
     long = sum(_SIZE if ord(sign) > 0x2E80 else 0.58 * _SIZE for sign in text)
     for box, anchor, dx, dy in (
-        (_Box(x + 13, y - 8, x + 13 + long, y + 8), "start", 13, 4),
-        (_Box(x - 13 - long, y - 8, x - 13, y + 8), "end", -13, 4),
-        (_Box(x - long / 2, y + 10, x + long / 2, y + 26), "middle", 0, 23),
-        (_Box(x - long / 2, y - 26, x + long / 2, y - 10), "middle", 0, -14),
+        (_Box(left=x + 13, top=y - 8, right=x + 13 + long, bottom=y + 8), "start", 13, 4),
+        (_Box(left=x - 13 - long, top=y - 8, right=x - 13, bottom=y + 8), "end", -13, 4),
+        (_Box(left=x - long / 2, top=y + 10, right=x + long / 2, bottom=y + 26), "middle", 0, 23),
+        (_Box(left=x - long / 2, top=y - 26, right=x + long / 2, bottom=y - 10), "middle", 0, -14),
     ):
         if box.left >= 0 and box.right <= width and not any(box.meets(other) for other in taken):
             return box, anchor, dx, dy

@@ -50,14 +50,23 @@ def stops(plan: Plan, base: BaseLayer, days: Collection[int] | None) -> list[Sto
         if place is None or (days is not None and day not in days):
             continue
         kind, numbered = shape_of(activity, plan), counted.get((day, number))
-        found.append(Stop(Where(day, number), kind, place, base.places[place], activity, numbered))
+        found.append(
+            Stop(
+                where=Where(day, number),
+                kind=kind,
+                place=place,
+                position=base.places[place],
+                activity=activity,
+                number=numbered,
+            )
+        )
     return found
 
 
 def ways(plan: Plan, base: BaseLayer, days: Collection[int] | None) -> list[Way]:
     """The legs of the wanted days (None: all) whose ends the sandbox knows; the metro runs through its stations."""
     return [
-        Way(Where(day, number, at), leg.mode, points, leg)
+        Way(where=Where(day, number, at), mode=leg.mode, points=points, leg=leg)
         for day, number, activity in plan.activities()
         if days is None or day in days
         for at, leg in enumerate(activity.transports, start=1)

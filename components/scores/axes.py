@@ -28,7 +28,8 @@ def rule_axes(card: SuiteCard, report: Report, say: Translate) -> list[Axis]:
     groups: dict[str, list[bool]] = {}
     for code, is_violated in violated.items():
         groups.setdefault(code.split(".")[0], []).append(not is_violated)
-    groups.pop("plan", None)  # whether there is a plan at all
+    # whether there is a plan at all
+    groups.pop("plan", None)
     return [_group_axis(card.groups.get(group), group, holds, report, say) for group, holds in groups.items()]
 
 

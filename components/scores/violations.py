@@ -44,7 +44,8 @@ def show(
 def line(finding: Finding, say: Translate) -> str:
     """A finding in one line: how grave, where, what, and who else found it."""
     violation = finding.violation
-    is_wish = finding.standing == "unmet" and violation.where.day is None  # of the whole trip, as wishes are
+    # of the whole trip, as wishes are
+    is_wish = finding.standing == "unmet" and violation.where.day is None
     at = "" if is_wish else place(violation.where, say)
     said = f"{SEVERITY_ICON[finding.standing]} {at}{violation.message.says(say.language)}"
     if not finding.also:

@@ -182,4 +182,4 @@ def _leg(leg: Transport, say: Translate) -> LegRow:
     parts = [f"{say(f'mode-{leg.mode}')} {duration(ends - begins, say)}", kilometres(leg.distance, say)]
     if leg.cost:
         parts.append(money(leg.cost, say))
-    return LegRow(leg.mode, begins, ends, " · ".join(parts))
+    return LegRow(mode=leg.mode, begins=begins, ends=ends, told=" · ".join(parts))

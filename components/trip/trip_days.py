@@ -20,7 +20,7 @@ _DRAWN = st.components.v2.component(
     "tripstudio_days",
     html='<div class="trip"></div>',
     css=(_ASSETS / "trip_days.css").read_text(encoding="utf-8"),
-    js=(_ASSETS / "trip_days.js").read_text(encoding="utf-8"),
+    js="".join((_ASSETS / name).read_text(encoding="utf-8") for name in ("stops.js", "trip_days.js")),
 )
 
 

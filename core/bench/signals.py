@@ -88,4 +88,5 @@ def _follow(flag: Flag, parent: int) -> None:
     while os.getppid() == parent:
         _HAND.look(flag)
         time.sleep(_LOOK)
-    os._exit(1)  # nobody waits for what this process does
+    # nobody waits for what this process does
+    os._exit(1)

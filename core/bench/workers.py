@@ -63,7 +63,8 @@ class _Worker:
                 initargs=(self.flag, tells, self.prepare),
             )
             self.executor.submit(_ready).result()
-            tells.close()  # the process has its own end: what it tells of ends with it
+            # the process has its own end: what it tells of ends with it
+            tells.close()
         return self.executor
 
     def do(self, work: _Work) -> Any:
@@ -114,7 +115,7 @@ class Workers:
         process ends twice, and else what the call raises. Work beside the runs is asked to end where a run would
         have to wait for it.
         """
-        work = _Work(ticket, call, Future(), tell)
+        work = _Work(ticket=ticket, call=call, future=Future(), tell=tell)
         with self._changed:
             dropped = [self._works.pop(old.id) for old in self._queue.put(ticket)]
             self._works[ticket.id] = work
@@ -158,7 +159,8 @@ class Workers:
             worker.drop()
 
     def _serve(self, worker: _Worker) -> None:
-        with suppress(BrokenProcessPool, ShutdownExecutorError):  # the first work finds out, if there is any
+        # the first work finds out, if there is any
+        with suppress(BrokenProcessPool, ShutdownExecutorError):
             worker.start()
         while (work := self._next(worker)) is not None:
             try:

@@ -130,24 +130,38 @@ def _combination(sign: str) -> Callable[..., Any]:
 
 
 BUILTINS: dict[str, Builtin] = {
-    "set": Builtin(Text("集合", "a set"), 0, 1, _set),
-    "list": Builtin(Text("列表", "a list"), 0, 1, _list),
-    "len": Builtin(Text("元素个数", "number of elements"), 1, 1, _length),
-    "sum": Builtin(Text("总和", "sum"), 1, 1, _sum),
-    "min": Builtin(Text("最小值", "smallest"), 1, 9, _extreme(min)),
-    "max": Builtin(Text("最大值", "largest"), 1, 9, _extreme(max)),
-    "any": Builtin(Text("是否有一个为真", "whether one is true"), 1, 1, _any),
-    "all": Builtin(Text("是否全为真", "whether all are true"), 1, 1, _all),
-    "abs": Builtin(Text("绝对值", "magnitude"), 1, 1, _abs),
-    "round": Builtin(Text("四舍五入", "rounded"), 1, 2, _round),
-    "int": Builtin(Text("整数", "whole number"), 0, 1, _int),
-    "float": Builtin(Text("小数", "decimal number"), 0, 1, _float),
-    "str": Builtin(Text("文本", "text"), 0, 1, _str),
-    "bool": Builtin(Text("真或假", "true or false"), 0, 1, _bool),
-    "range": Builtin(Text("连续整数", "whole numbers in a row"), 1, 3, _range),
-    "sorted": Builtin(Text("由小到大", "from small to large"), 1, 1, _sorted),
-    "union": Builtin(Text("并集", "union of two sets (Table 1)"), 2, 2, _combination("union")),
-    "uni": Builtin(Text("并集", "union of two sets (Table 1)"), 2, 2, _combination("union")),
-    "inter": Builtin(Text("交集", "elements of both sets (Table 1)"), 2, 2, _combination("inter")),
-    "diff": Builtin(Text("差集", "elements of the first set only (Table 1)"), 2, 2, _combination("diff")),
+    "set": Builtin(meaning=Text("集合", "a set"), fewest=0, most=1, function=_set),
+    "list": Builtin(meaning=Text("列表", "a list"), fewest=0, most=1, function=_list),
+    "len": Builtin(meaning=Text("元素个数", "number of elements"), fewest=1, most=1, function=_length),
+    "sum": Builtin(meaning=Text("总和", "sum"), fewest=1, most=1, function=_sum),
+    "min": Builtin(meaning=Text("最小值", "smallest"), fewest=1, most=9, function=_extreme(min)),
+    "max": Builtin(meaning=Text("最大值", "largest"), fewest=1, most=9, function=_extreme(max)),
+    "any": Builtin(meaning=Text("是否有一个为真", "whether one is true"), fewest=1, most=1, function=_any),
+    "all": Builtin(meaning=Text("是否全为真", "whether all are true"), fewest=1, most=1, function=_all),
+    "abs": Builtin(meaning=Text("绝对值", "magnitude"), fewest=1, most=1, function=_abs),
+    "round": Builtin(meaning=Text("四舍五入", "rounded"), fewest=1, most=2, function=_round),
+    "int": Builtin(meaning=Text("整数", "whole number"), fewest=0, most=1, function=_int),
+    "float": Builtin(meaning=Text("小数", "decimal number"), fewest=0, most=1, function=_float),
+    "str": Builtin(meaning=Text("文本", "text"), fewest=0, most=1, function=_str),
+    "bool": Builtin(meaning=Text("真或假", "true or false"), fewest=0, most=1, function=_bool),
+    "range": Builtin(meaning=Text("连续整数", "whole numbers in a row"), fewest=1, most=3, function=_range),
+    "sorted": Builtin(meaning=Text("由小到大", "from small to large"), fewest=1, most=1, function=_sorted),
+    "union": Builtin(
+        meaning=Text("并集", "union of two sets (Table 1)"), fewest=2, most=2, function=_combination("union")
+    ),
+    "uni": Builtin(
+        meaning=Text("并集", "union of two sets (Table 1)"), fewest=2, most=2, function=_combination("union")
+    ),
+    "inter": Builtin(
+        meaning=Text("交集", "elements of both sets (Table 1)"),
+        fewest=2,
+        most=2,
+        function=_combination("inter"),
+    ),
+    "diff": Builtin(
+        meaning=Text("差集", "elements of the first set only (Table 1)"),
+        fewest=2,
+        most=2,
+        function=_combination("diff"),
+    ),
 }

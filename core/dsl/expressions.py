@@ -16,7 +16,8 @@ from core.errors import DslError
 def expression(node: ast.expr, scope: Scope) -> Closure:
     """The closure that computes a node. Raises DslError for what the language does not have."""
     compiler = _COMPILERS.get(type(node))
-    if compiler is None:  # a slice within a tuple, `x[1:2, 3]`, is what is left
+    # a slice within a tuple, `x[1:2, 3]`, is what is left
+    if compiler is None:
         raise DslError(
             *scope.where(node),
             "切片只能单独写在下标里，如 x[1:3]",

@@ -52,7 +52,8 @@ def element(where: Where, value: Any) -> Any:
 def weigh(run: Run, where: Where, value: Any, times: int = 1) -> None:
     """Count what comparing a collection can take at most: all that is in it, however deep, as often as it is met."""
     waiting, met = [value], 0
-    times *= 2  # it is gone over here, and then compared
+    # it is gone over here, and then compared
+    times *= 2
     while waiting and met * times <= run.left:
         one = waiting.pop()
         met += 1 + len(one)

@@ -18,10 +18,13 @@ from core.sandbox.network import geodesic_km
 
 NEAR_KM = 0.5
 _NIGHT_SIGHT_FROM, _BED_FROM, _HOME_BY, _UP_FROM = 18 * 60, 19 * 60 + 30, 23 * 60, 6 * 60 + 30
-_DARK = (6 * 60, 22 * 60)  # an outbound service leaves between these
-_MORNING_AFTER = 29 * 60  # who comes home then has slept on the way
+# an outbound service leaves between these
+_DARK = (6 * 60, 22 * 60)
+# who comes home then has slept on the way
+_MORNING_AFTER = 29 * 60
 _LONG_STREET, _LONG_WAIT = 180, 25
-_GRAND, _GRAND_STAY = ("palace", "garden", "zoo"), 150  # natural lengths from here on are of the great ones
+# natural lengths from here on are of the great ones
+_GRAND, _GRAND_STAY = ("palace", "garden", "zoo"), 150
 _LEAST_AT_GRAND, _LEAST_AT_PARK = 120, 360
 _FEW_MEALS, _DAYS_FOR_FLAGSHIPS = 4, 3
 _FLAGSHIPS = 2
@@ -156,19 +159,19 @@ def _clock(minute: int, day: int) -> int:
 
 
 OBJECTIONS: tuple[Objection, ...] = (
-    Objection("a sight of the night left before 18:00", "sights", 0.15, _night_sight_by_day),
-    Objection("in the hotel for the night before 19:30", "nights", 0.05, _early_to_bed),
-    Objection("sights within 500 m of each other on different days", "trips", 0.08, _neighbours_apart),
-    Objection("a flagship cut short", "visits", 0.05, _flagship_cut_short),
-    Objection("one of the first two flagships missing on 3 days or more", "flagships", 0.03, _flagship_missing),
-    Objection("three hours in a street or a square", "visits", 0.0, _long_in_a_street),
-    Objection("waiting 25 minutes at a gate that is open", "visits", 0.0, _waiting_at_an_open_gate),
-    Objection("outbound between 22:00 and 06:00", "trips", 0.01, _dark_departure),
-    Objection("home after 23:00", "trips", 0.05, _late_home),
-    Objection("out of the hotel before 06:30", "mornings", 0.0, _up_early),
-    Objection("over half of the meals of one cuisine, unasked", "trips", 0.03, _one_cuisine),
-    Objection("meals of the local cuisines", "meals", 0.65, _local_meals, more=True),
-    Objection("a full day without lunch or without dinner", "full days", 0.02, _without_a_meal),
-    Objection("a full day without any sight", "full days", 0.0, _without_a_sight),
-    Objection("a service that cannot be", "services", 0.0, _impossible_service),
+    Objection(name="a sight of the night left before 18:00", of="sights", aim=0.15, count=_night_sight_by_day),
+    Objection(name="in the hotel for the night before 19:30", of="nights", aim=0.05, count=_early_to_bed),
+    Objection(name="sights within 500 m of each other on different days", of="trips", aim=0.08, count=_neighbours_apart),
+    Objection(name="a flagship cut short", of="visits", aim=0.05, count=_flagship_cut_short),
+    Objection(name="one of the first two flagships missing on 3 days or more", of="flagships", aim=0.03, count=_flagship_missing),
+    Objection(name="three hours in a street or a square", of="visits", aim=0.0, count=_long_in_a_street),
+    Objection(name="waiting 25 minutes at a gate that is open", of="visits", aim=0.0, count=_waiting_at_an_open_gate),
+    Objection(name="outbound between 22:00 and 06:00", of="trips", aim=0.01, count=_dark_departure),
+    Objection(name="home after 23:00", of="trips", aim=0.05, count=_late_home),
+    Objection(name="out of the hotel before 06:30", of="mornings", aim=0.0, count=_up_early),
+    Objection(name="over half of the meals of one cuisine, unasked", of="trips", aim=0.03, count=_one_cuisine),
+    Objection(name="meals of the local cuisines", of="meals", aim=0.65, count=_local_meals, more=True),
+    Objection(name="a full day without lunch or without dinner", of="full days", aim=0.02, count=_without_a_meal),
+    Objection(name="a full day without any sight", of="full days", aim=0.0, count=_without_a_sight),
+    Objection(name="a service that cannot be", of="services", aim=0.0, count=_impossible_service),
 )  # fmt: skip

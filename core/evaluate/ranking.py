@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from core.evaluate.chinatravel.preferences import PREFERENCES, TABLE_7
+from core.evaluate.chinatravel.preference_cards import PREFERENCES, TABLE_7
 from core.evaluate.protocol import MetricCard
 from core.model.report import Direction
 

@@ -64,7 +64,8 @@ class Halving:
 
     def score(self, value: float) -> float:
         """The score of a value."""
-        share = 1 - self.half / (max(0.0, value) + self.half)  # 1 for an endless value
+        # 1 for an endless value
+        share = 1 - self.half / (max(0.0, value) + self.half)
         return 1 - share if self.lower else share
 
     @property

@@ -44,7 +44,9 @@ def _placed(day: int, number: int, activity: Activity, plan: Plan, sandbox: Sand
     legs = activity.transports
     leaves = midnight + legs[0].start_time.minutes if legs else start
     arrives = midnight + legs[-1].end_time.minutes if legs else start
-    return Placed(activity, Where(day, number), start, end, leaves, arrives)
+    return Placed(
+        activity=activity, where=Where(day, number), start=start, end=end, leaves=leaves, arrives=arrives
+    )
 
 
 def _ride_minutes(ride: Train | Flight, plan: Plan, sandbox: Sandbox) -> int:

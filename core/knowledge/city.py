@@ -13,10 +13,13 @@ from core.knowledge.tables import CityTable, Dish, city_table
 from core.sandbox.city import City
 from core.sandbox.places import Attraction
 
-_KEPT = 64  # cities whose knowledge is kept: those of several sandboxes
+# cities whose knowledge is kept: those of several sandboxes
+_KEPT = 64
 _OPENS_AT_NIGHT, _OPENS_IN_THE_EVENING = 17 * 60, 15 * 60
-_SHORTEST, _LONGEST = 0.5, 1.75  # of what is usual for a kind: what a source recommends counts within these
-_FIRST, _FOREMOST, _WELL_KNOWN = 3, 0.04, 0.25  # ranks of a city without a table, the last two as shares
+# of what is usual for a kind: what a source recommends counts within these
+_SHORTEST, _LONGEST = 0.5, 1.75
+# ranks of a city without a table, the last two as shares
+_FIRST, _FOREMOST, _WELL_KNOWN = 3, 0.04, 0.25
 _MOODS_OF_TYPES: Mapping[str, Mood] = {
     "小众秘境": "quiet",
     "亲子友好": "children",

@@ -75,4 +75,9 @@ def _row(kind: Kind, row: Mapping[str, Any]) -> KindRow:
         moods=moods(row),
         known=False,
     )
-    return KindRow(usual, row["children"], words(row, "endings"), frozenset(words(row, "types")))
+    return KindRow(
+        usual=usual,
+        children=row["children"],
+        endings=words(row, "endings"),
+        types=frozenset(words(row, "types")),
+    )

@@ -33,7 +33,12 @@ def eatery(restaurant: Restaurant, table: CityTable) -> Eatery:
     native = restaurant.cuisine in table.cuisines
     small = restaurant.cuisine == _SMALL_EATS and bool(listed)
     famous = dict.fromkeys((*named, *listed)) if native or named or small else ()
-    return Eatery(restaurant.name, _serves(restaurant), native or bool(named) or small, tuple(famous))
+    return Eatery(
+        name=restaurant.name,
+        serves=_serves(restaurant),
+        local=native or bool(named) or small,
+        famous=tuple(famous),
+    )
 
 
 def _serves(restaurant: Restaurant) -> Serves:

@@ -22,7 +22,8 @@ MOMENTS: dict[Moment, tuple[int, int]] = {
     "dusk": (17 * 60, 19 * 60),
     "night": (19 * 60, 29 * 60),
 }
-_CUT_SHORT = 0.6  # of its natural length: a visit below that has not seen the place
+# of its natural length: a visit below that has not seen the place
+_CUT_SHORT = 0.6
 _OUT_OF_HOURS, _NIGHT_SIGHT_AT_DUSK, _NIGHT_SIGHT_BY_DAY, _ANYTHING_AT_NIGHT = 0.8, 0.6, 0.25, 0.5
 
 

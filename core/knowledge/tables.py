@@ -44,7 +44,7 @@ class CityTable:
     dishes: tuple[Dish, ...]
 
 
-NO_TABLE = CityTable({}, {}, {}, frozenset(), ())
+NO_TABLE = CityTable(places={}, names={}, parts={}, cuisines=frozenset(), dishes=())
 
 
 @cache

@@ -13,7 +13,8 @@ from core.sandbox.city import City
 from core.sandbox.places import Attraction, Restaurant
 
 Side = Literal["meals", "sights"]
-_KEPT = 128  # cities with the things that were asked for
+# cities with the things that were asked for
+_KEPT = 128
 
 
 @dataclass(frozen=True, slots=True)

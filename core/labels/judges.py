@@ -69,7 +69,9 @@ def standing(
     samples = bootstrap(measure, len(verdicts), seed, resamples)
     accuracy, with_ties, tau = (figure(values[i], samples[:, i]) for i in range(3))
     differing = sorted((one for one in verdicts if one.judge != one.people), key=lambda one: -abs(one.margin))
-    return Standing(len(verdicts), accuracy, with_ties, tau, tuple(differing))
+    return Standing(
+        pairs=len(verdicts), accuracy=accuracy, with_ties=with_ties, tau=tau, differing=tuple(differing)
+    )
 
 
 def _verdicts(scores: Mapping[str, Scores], judgements: Iterable[Judgement]) -> list[Verdict]:
@@ -83,7 +85,7 @@ def _verdicts(scores: Mapping[str, Scores], judgements: Iterable[Judgement]) -> 
             continue
         margin = of_pair.a - of_pair.b
         judge: Choice = "tie" if margin == 0 else "a" if margin > 0 else "b"
-        found.append(Verdict(pair, people, judge, margin))
+        found.append(Verdict(pair=pair, people=people, judge=judge, margin=margin))
     return found
 
 

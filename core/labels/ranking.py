@@ -56,7 +56,12 @@ def rank(
     samples = bootstrap(duels.strengths, duels.pairs, seed, resamples)
     wins, losses = duels.tally()
     ranked = [
-        Ranked(name, figure(strengths[i], samples[:, i]), float(wins[i]), float(losses[i]))
+        Ranked(
+            agent=name,
+            strength=figure(strengths[i], samples[:, i]),
+            wins=float(wins[i]),
+            losses=float(losses[i]),
+        )
         for i, name in enumerate(duels.agents)
     ]
     return tuple(sorted(ranked, key=lambda one: -(one.strength.value or 0.0)))

@@ -12,7 +12,8 @@ from core.llm.messages import AnswerSchema, ChatRequest, Message
 from core.llm.protocol import ChatModel
 
 _FENCED = re.compile(r"```(?:json|JSON)?\s*\n?(.*?)```", re.S)
-_MOST_TO_REPAIR = 100_000  # characters; what is longer is not a broken answer but noise
+# characters; what is longer is not a broken answer but noise
+_MOST_TO_REPAIR = 100_000
 _Form = TypeVar("_Form", bound=BaseModel)
 
 

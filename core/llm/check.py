@@ -12,7 +12,8 @@ from core.llm.client import Client
 from core.llm.messages import ChatRequest, Message, ToolSpec
 from core.text import Text
 
-_PATIENCE = 200  # tokens; enough for one word, also of a model that thinks aloud first
+# tokens; enough for one word, also of a model that thinks aloud first
+_PATIENCE = 200
 _PING = Message("user", "Reply with the single word: ready")
 _CLOCK = ToolSpec(
     "city_time",

@@ -20,10 +20,13 @@ from core.llm.retries import CALL_ERRORS, Retries, gave_up, is_passing
 from core.llm.usage import UNLIMITED, Budget, Meter, Usage
 from core.llm.wire import Answer, body_of
 
-_LOOK = 0.05  # seconds between two looks at the run's signal
-_CONNECT = 10.0  # seconds
+# seconds between two looks at the run's signal
+_LOOK = 0.05
+# seconds
+_CONNECT = 10.0
 _SIMPLER: dict[Structured, Structured] = {"schema": "object", "object": "text"}
-_CHARACTERS_A_TOKEN = 1.5  # Chinese text has about one token a character or two, English fewer
+# Chinese text has about one token a character or two, English fewer
+_CHARACTERS_A_TOKEN = 1.5
 _T = TypeVar("_T")
 
 
@@ -72,7 +75,13 @@ class Client:
         begun = time.perf_counter()
         answer = self._attempts(unwanted, lambda: self._stream(request, unwanted, heard))
         usage = self._usage(request, answer)
-        return Reply(answer.text, answer.tool_requests, usage, answer.finish, time.perf_counter() - begun)
+        return Reply(
+            content=answer.text,
+            tool_requests=answer.tool_requests,
+            usage=usage,
+            finish=answer.finish,
+            seconds=time.perf_counter() - begun,
+        )
 
     def embed(self, texts: Sequence[str], unwanted: Event) -> tuple[tuple[Vector, ...], Usage]:
         """Vectors of texts and what they cost. Raises ModelSetupError where no embedding model is set up."""
@@ -88,7 +97,7 @@ class Client:
         )
         used = answer.usage.prompt_tokens if answer.usage is not None else 0
         vectors = tuple(tuple(one.embedding) for one in sorted(answer.data, key=lambda one: one.index))
-        return vectors, Usage(1, used, 0, self._cost(used, 0))
+        return vectors, Usage(calls=1, tokens_in=used, tokens_out=0, cost=self._cost(used, 0))
 
     def _attempts(self, unwanted: Event, call: Callable[[], _T]) -> _T:
         def attempt() -> _T:
@@ -131,7 +140,7 @@ class Client:
             return Usage(1, *answer.counted, self._cost(*answer.counted))
         asked = estimated_tokens("".join(message.content for message in request.messages))
         said = estimated_tokens(answer.text + "".join(one.arguments for one in answer.tool_requests))
-        return Usage(1, asked, said, self._cost(asked, said), estimated=True)
+        return Usage(calls=1, tokens_in=asked, tokens_out=said, cost=self._cost(asked, said), estimated=True)
 
     def _cost(self, tokens_in: int, tokens_out: int) -> float | None:
         price = self.profile.price

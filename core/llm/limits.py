@@ -7,7 +7,8 @@ from threading import BoundedSemaphore, Event, Lock
 
 from core.errors import CallCancelledError
 
-_LOOK = 0.05  # seconds between two looks whether the call is still wanted
+# seconds between two looks whether the call is still wanted
+_LOOK = 0.05
 
 
 def cancelled() -> CallCancelledError:

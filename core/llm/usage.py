@@ -24,11 +24,11 @@ class Usage:
     def __add__(self, other: "Usage") -> "Usage":
         known = self.cost is not None and other.cost is not None
         return Usage(
-            self.calls + other.calls,
-            self.tokens_in + other.tokens_in,
-            self.tokens_out + other.tokens_out,
-            (self.cost or 0.0) + (other.cost or 0.0) if known else None,
-            self.estimated or other.estimated,
+            calls=self.calls + other.calls,
+            tokens_in=self.tokens_in + other.tokens_in,
+            tokens_out=self.tokens_out + other.tokens_out,
+            cost=(self.cost or 0.0) + (other.cost or 0.0) if known else None,
+            estimated=self.estimated or other.estimated,
         )
 
 

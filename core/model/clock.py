@@ -37,7 +37,8 @@ class Clock:
         return self.minutes - other.minutes
 
 
-@lru_cache(maxsize=100 * 60)  # there are no more texts that parse; the others raise and are not kept
+# there are no more texts that parse; the others raise and are not kept
+@lru_cache(maxsize=100 * 60)
 def _parse(text: str) -> Clock:
     if not _HH_MM.fullmatch(text):
         raise ValueError(f"{text!r} is not HH:MM")

@@ -58,9 +58,12 @@ def locks_of(plan: Plan, keep: Iterable[Place], drop: Iterable[str] = ()) -> Loc
                 )
             case Stay():
                 locks = replace(locks, hotel=activity.position)
-            case Visit() | Meal() if activity.position not in hotels:  # there one eats if one sleeps there
+            # there one eats if one sleeps there
+            case Visit() | Meal() if activity.position not in hotels:
                 begins, ends = activity.start_time.minutes, activity.end_time.minutes
-                stop = LockedStop(day, activity.type, activity.position, begins, ends)
+                stop = LockedStop(
+                    day=day, kind=activity.type, place=activity.position, start=begins, end=ends
+                )
                 locks = replace(locks, stops=(*locks.stops, stop))
     return locks
 

@@ -109,7 +109,7 @@ def _setting(name: str, field: FieldInfo, schema: Mapping[str, Any]) -> Setting:
     told = next(
         (one for one in field.metadata if isinstance(one, Told)), Told(Text(name, name), Text("", ""))
     )
-    return Setting(name, told, field.default, _kind(name, schema, told))
+    return Setting(name=name, told=told, default=field.default, kind=_kind(name, schema, told))
 
 
 def _kind(name: str, schema: Mapping[str, Any], told: Told) -> Kind:

@@ -17,7 +17,8 @@ from core.text import short
 MealType = Literal["breakfast", "lunch", "dinner"]
 
 ClockField = Annotated[Clock, PlainValidator(Clock.parse), PlainSerializer(str)]
-_LARGEST = 10**15  # amounts beyond it are noise, and whole numbers may not even fit a float
+# amounts beyond it are noise, and whole numbers may not even fit a float
+_LARGEST = 10**15
 _Number = Annotated[float, Field(strict=True, allow_inf_nan=False, ge=-_LARGEST, le=_LARGEST)]
 Number = Annotated[int, Field(strict=True, ge=-_LARGEST, le=_LARGEST)] | _Number
 Count = Annotated[int, Field(ge=-_LARGEST, le=_LARGEST)]
@@ -240,7 +241,8 @@ def _path(location: tuple[int | str, ...]) -> str:
         elif part in ("int", "constrained-int", "float", "constrained-float") or (
             isinstance(before, int) and part in _ACTIVITY_TYPES
         ):
-            continue  # names of pydantic's union members, not of the document
+            # names of pydantic's union members, not of the document
+            continue
         else:
             path += f".{part}" if path else str(part)
     return path or "plan"

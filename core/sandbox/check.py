@@ -20,10 +20,12 @@ from core.text import Text
 Level = Literal["fault", "note"]
 Place = Attraction | Restaurant | Hotel
 
-FAR_KM = 400  # the farthest sight of the largest municipality, Chongqing, is 380 km from its middle
+# the farthest sight of the largest municipality, Chongqing, is 380 km from its middle
+FAR_KM = 400
 MOVED_KM = 0.05
 LONG_OPENING = 20 * 60
-CLOCK_SLACK = 5  # minutes between a service's stated duration and its clock times
+# minutes between a service's stated duration and its clock times
+CLOCK_SLACK = 5
 _SHOWN = 3
 
 
@@ -61,7 +63,7 @@ def _finding(
     message = Text(
         f"{city or '城市之间'}：{zh}：{listed_zh}", f"{city or 'between cities'}: {en}: {listed_en}"
     )
-    yield Finding(code, level, message, city, found)
+    yield Finding(code=code, level=level, message=message, city=city, names=found)
 
 
 def _check_city(city: City) -> Iterator[Finding]:
@@ -80,7 +82,8 @@ def _check_kinds(city: City) -> Iterator[Finding]:
         ("metro lines", city.lines),
     )
     for kind, rows in kinds:
-        level: Level = "note" if kind == "metro lines" else "fault"  # a city without a metro is in order
+        # a city without a metro is in order
+        level: Level = "note" if kind == "metro lines" else "fault"
         missing = () if rows else (kind,)
         yield from _finding(
             "city.empty", level, city.name, missing, "城市里没有", "the city has none of these"

@@ -18,7 +18,8 @@ _Row = TypeVar("_Row", bound=_Named)
 def _first_by_name(rows: Iterable[_Row]) -> dict[str, _Row]:
     found: dict[str, _Row] = {}
     for row in rows:
-        found.setdefault(row.name, row)  # where a name occurs twice, the first row is the one that counts
+        # where a name occurs twice, the first row is the one that counts
+        found.setdefault(row.name, row)
     return found
 
 

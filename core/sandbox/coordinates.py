@@ -16,10 +16,12 @@ from core.sandbox.places import CoordinateSystem, Position
 Degrees = NDArray[np.float64]
 LatLon = tuple[Degrees, Degrees]
 
-_AXIS, _ECCENTRICITY2 = 6378245.0, 0.00669342162296594323  # Krasovsky 1940, which GCJ-02 is computed on
+# Krasovsky 1940, which GCJ-02 is computed on
+_AXIS, _ECCENTRICITY2 = 6378245.0, 0.00669342162296594323
 _BD_TURN = np.pi * 3000 / 180
 _BD_SHIFT = (0.006, 0.0065)
-_ITERATIONS = 12  # each step shrinks the error some hundredfold
+# each step shrinks the error some hundredfold
+_ITERATIONS = 12
 
 
 def convert(lats: ArrayLike, lons: ArrayLike, source: CoordinateSystem, target: CoordinateSystem) -> LatLon:

@@ -149,7 +149,8 @@ class SandboxLibrary:
         path = self.path(name)
         if name == DEMO and _version(path) != demo_version():
             with self._alone(name, seconds=_DEMO_SECONDS):
-                if _version(path) != demo_version():  # else another process made it meanwhile
+                # else another process made it meanwhile
+                if _version(path) != demo_version():
                     self._write(demo_data())
         if not path.is_file():
             known = self.names()

@@ -147,8 +147,26 @@ class Network:
             return self._by_metro(start, end)
         km = self.distance(start, end)
         if mode == "walk":
-            return (Leg(start, end, "walk", travel_minutes(km, "walk"), 0.0, km),)
-        return (Leg(start, end, "taxi", travel_minutes(km, "taxi"), round(taxi_fare(km), 2), round(km, 2)),)
+            return (
+                Leg(
+                    start=start,
+                    end=end,
+                    mode="walk",
+                    minutes=travel_minutes(km, "walk"),
+                    price=0.0,
+                    distance=km,
+                ),
+            )
+        return (
+            Leg(
+                start=start,
+                end=end,
+                mode="taxi",
+                minutes=travel_minutes(km, "taxi"),
+                price=round(taxi_fare(km), 2),
+                distance=round(km, 2),
+            ),
+        )
 
     def _by_metro(self, start: str, end: str) -> tuple[Leg, ...] | None:
         near_start, near_end = self.nearest_station(start), self.nearest_station(end)
@@ -159,20 +177,27 @@ class Network:
         on_name, off_name = on.name + STATION_SUFFIX, off.name + STATION_SUFFIX
         return (
             Leg(
-                start,
-                on_name,
-                "walk",
-                travel_minutes(near_start.distance, "walk"),
-                0.0,
-                round(near_start.distance, 2),
+                start=start,
+                end=on_name,
+                mode="walk",
+                minutes=travel_minutes(near_start.distance, "walk"),
+                price=0.0,
+                distance=round(near_start.distance, 2),
             ),
-            Leg(on_name, off_name, "metro", travel_minutes(km, "metro"), metro_fare(km), round(km, 2)),
             Leg(
-                off_name,
-                end,
-                "walk",
-                travel_minutes(near_end.distance, "walk"),
-                0.0,
-                round(near_end.distance, 2),
+                start=on_name,
+                end=off_name,
+                mode="metro",
+                minutes=travel_minutes(km, "metro"),
+                price=metro_fare(km),
+                distance=round(km, 2),
+            ),
+            Leg(
+                start=off_name,
+                end=end,
+                mode="walk",
+                minutes=travel_minutes(near_end.distance, "walk"),
+                price=0.0,
+                distance=round(near_end.distance, 2),
             ),
         )

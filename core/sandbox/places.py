@@ -5,7 +5,8 @@ from typing import Literal, NamedTuple
 
 ServiceKind = Literal["train", "airplane"]
 CoordinateSystem = Literal["BD-09", "GCJ-02", "WGS-84"]
-_TOLD_APART = 30  # minutes
+# minutes
+_TOLD_APART = 30
 
 
 class Position(NamedTuple):

@@ -163,7 +163,16 @@ def _manifest(path: Path, connection: duckdb.DuckDBPyConnection) -> Manifest:
             f"the sandbox {path.stem} was written by another version: import it again",
         )
     _, name, version, source, licence, coordinates, digest, counts, synthetic = row
-    return Manifest(name, version, source, licence, coordinates, digest, counts, tuple(synthetic))
+    return Manifest(
+        name=name,
+        version=version,
+        source=source,
+        licence=licence,
+        coordinates=coordinates,
+        checksum=digest,
+        counts=counts,
+        synthetic=tuple(synthetic),
+    )
 
 
 def _require_same(path: Path, opened: Manifest, found: Manifest) -> None:
@@ -192,7 +201,16 @@ def _read_city(connection: duckdb.DuckDBPyConnection, name: str, name_en: str) -
             for name, types, lat, lon, *rest in _rows(connection, "attractions", name)
         ],
         restaurants=[
-            Restaurant(name, cuisine, Position(lat, lon), opens, closes, price, tuple(dishes), name_en)
+            Restaurant(
+                name=name,
+                cuisine=cuisine,
+                position=Position(lat, lon),
+                opens=opens,
+                closes=closes,
+                price=price,
+                recommended=tuple(dishes),
+                name_en=name_en,
+            )
             for name, cuisine, lat, lon, opens, closes, price, dishes, name_en in _rows(
                 connection, "restaurants", name
             )
@@ -208,7 +226,13 @@ def _read_hotels(connection: duckdb.DuckDBPyConnection, city: str) -> list[Hotel
     for hotel, *cells in _rows(connection, "offers", city, "hotel, row"):
         offers[hotel].append(RoomOffer(*cells))
     return [
-        Hotel(name, tuple(features), Position(lat, lon), tuple(offers[number]), name_en)
+        Hotel(
+            name=name,
+            features=tuple(features),
+            position=Position(lat, lon),
+            offers=tuple(offers[number]),
+            name_en=name_en,
+        )
         for number, (name, features, lat, lon, name_en) in enumerate(_rows(connection, "hotels", city))
     ]
 

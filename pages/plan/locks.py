@@ -78,10 +78,9 @@ def _offers(run: Run, locks: Locks, plan: Plan, place: Place) -> list[Offer]:
 
 def _held(run: Run, locks: Locks, plan: Plan, names: Names) -> list[Held]:
     """What is kept and what was dropped, each with the way to let go of it."""
+    # a hotel once, not for every night
     kept = {
-        title_of(activity, names): locking.releasing(
-            locks, plan, (day, number)
-        )  # a hotel once, not for every night
+        title_of(activity, names): locking.releasing(locks, plan, (day, number))
         for day, number, activity in plan.activities()
         if locking.is_kept(locks, plan, (day, number))
     }

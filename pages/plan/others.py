@@ -165,4 +165,4 @@ def _found(run: Run, sandbox: Sandbox) -> Findings[Alternative]:
 
 
 def _option(plan: Plan, kind: Literal["shown", "front", "different"]) -> Option:
-    return Option(plan.total_cost, sights(plan), minutes_on_the_way(plan), kind)
+    return Option(cost=plan.total_cost, sights=sights(plan), transfer=minutes_on_the_way(plan), kind=kind)

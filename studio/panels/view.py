@@ -51,4 +51,4 @@ def trip_view(run: Run, key: str) -> TripView | None:
     if run.document is None:
         return None
     sandbox = services.sandbox(run.sandbox)
-    return TripView(run, read_plan(run.document, sandbox), sandbox, key)
+    return TripView(run=run, plan=read_plan(run.document, sandbox), sandbox=sandbox, key=key)

@@ -81,5 +81,6 @@ class Reflexion:
         try:
             critique = yield from ask_form(context, Text("审查行程", "review the trip"), asked, Critique)
         except AnswerFormatError:
-            return []  # a review out of form finds nothing; the call is told with its answer
+            # a review out of form finds nothing; the call is told with its answer
+            return []
         return critique.problems

@@ -25,7 +25,8 @@ from core.optimize.wishes.constraints import alternatives, constraints_of
 from core.optimize.wishes.demands import demands_of
 from core.text import Text
 
-_LOOK = 0.05  # seconds between two looks at the solver
+# seconds between two looks at the solver
+_LOOK = 0.05
 _Found = tuple[NDArray[np.float64], float, float]
 
 

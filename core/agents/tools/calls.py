@@ -10,7 +10,8 @@ from typing import Any
 
 from core.errors import InputError
 
-_MOST = 4_000  # characters of a call; no call of these tools is longer
+# characters of a call; no call of these tools is longer
+_MOST = 4_000
 _HEAD = re.compile(r"^\s*(?:Action\s*(?:\[\d+\])?|行动)?\s*[:：]?\s*", re.I)
 
 

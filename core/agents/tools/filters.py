@@ -11,7 +11,8 @@ from core.errors import DslError, InputError
 from core.sandbox.sandbox import Sandbox
 from core.sandbox.tables import Cell
 
-_CELL = "plan"  # what a program of the language calls the value that it looks at
+# what a program of the language calls the value that it looks at
+_CELL = "plan"
 _LIMITS = Limits(steps=2_000, seconds=0.2)
 _LAMBDA = re.compile(r"\s*lambda\s+([A-Za-z_]\w*)\s*:\s*(.+)\s*", re.S)
 

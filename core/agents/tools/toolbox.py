@@ -76,7 +76,13 @@ class Toolbox:
         if self._last[-_LOOPS:] == [self._last[-1]] * _LOOPS:
             self.is_stuck = self._last[-2 * _LOOPS :] == [self._last[-1]] * 2 * _LOOPS
             told = "同样的调用已重复，结果不会变；请换一个调用" if self._is_chinese else _SAME_AGAIN
-            return ToolCall(call.name, call.shown, told, "repeated_loop", perf_counter() - begun)
+            return ToolCall(
+                name=call.name,
+                arguments=call.shown,
+                result=told,
+                failure="repeated_loop",
+                seconds=perf_counter() - begun,
+            )
         if call.name == PLAN:
             self.is_planned = True
             return ToolCall(PLAN, call.shown, "OK", seconds=perf_counter() - begun)
@@ -88,7 +94,13 @@ class Toolbox:
         failure: ToolFailure | None = "missing_information" if is_empty else None
         if failure is None and self._is_mismatch(call.name, thought):
             failure = "reasoning_action_mismatch"
-        return ToolCall(call.name, call.shown, shown, failure, perf_counter() - begun)
+        return ToolCall(
+            name=call.name,
+            arguments=call.shown,
+            result=shown,
+            failure=failure,
+            seconds=perf_counter() - begun,
+        )
 
     def _result(self, call: Call) -> Any:
         method = self._methods.get(call.name)
@@ -109,7 +121,13 @@ class Toolbox:
 
     def _refused(self, name: str, arguments: str, error: InputError | SandboxError, begun: float) -> ToolCall:
         told = error.text.says(self._language)
-        return ToolCall(name, arguments, told, "invalid_call", perf_counter() - begun)
+        return ToolCall(
+            name=name,
+            arguments=arguments,
+            result=told,
+            failure="invalid_call",
+            seconds=perf_counter() - begun,
+        )
 
     def _is_mismatch(self, name: str, thought: str) -> bool:
         """Whether the thought names tools, and not the one that was called."""

@@ -21,13 +21,18 @@ from core.sandbox.bookings import taxis_for
 from core.sandbox.places import Attraction, Restaurant, Service
 
 HOUR, DAY = 60, 24
-_NIGHT = 2  # o'clock, when one is in a hotel
+# o'clock, when one is in a hotel
+_NIGHT = 2
 _MOVES_FROM, _MOVES_UNTIL = 6, 23
-_HOTEL_FROM, _OUT_BY = 18, 12  # one comes to the hotel in the evening and leaves it in the morning
-_MEALS = ((11, 13), (17, 19))  # first and last hour at which lunch and dinner may begin
+# one comes to the hotel in the evening and leaves it in the morning
+_HOTEL_FROM, _OUT_BY = 18, 12
+# first and last hour at which lunch and dinner may begin
+_MEALS = ((11, 13), (17, 19))
 _PER_SIGHT, _PER_MEAL, _PER_YUAN, _PER_HOUR = 10.0, 6.0, 0.01, 0.5
-_FARTHEST_WALK = 3.0  # km
-_AT_STATION = {"train": 30, "airplane": 90}  # minutes before the departure
+# km
+_FARTHEST_WALK = 3.0
+# minutes before the departure
+_AT_STATION = {"train": 30, "airplane": 90}
 
 Node = tuple[str, int, bool]
 """A place, an hour, and whether one has just come (a visit of at least an hour then has to follow)."""
@@ -117,11 +122,20 @@ class Programme:
         for service in self.selection.outbound:
             cost = service.price * self._people
             head = (service.end, ceil(service.arrives / HOUR), False)
-            yield Arc("out", None, head, -_PER_YUAN * service.price, cost, service)
+            yield Arc(
+                kind="out", tail=None, head=head, gain=-_PER_YUAN * service.price, cost=cost, service=service
+            )
         for service in self.selection.inbound:
             leave = last + (service.departs - _AT_STATION[service.kind]) // HOUR
             cost = service.price * self._people
-            yield Arc("back", (service.start, leave, False), None, -_PER_YUAN * service.price, cost, service)
+            yield Arc(
+                kind="back",
+                tail=(service.start, leave, False),
+                head=None,
+                gain=-_PER_YUAN * service.price,
+                cost=cost,
+                service=service,
+            )
 
     def _hours_at(self) -> Iterator[Arc]:
         """The hours at each place, as far as it is open (check[place][t])."""
@@ -134,11 +148,15 @@ class Programme:
                 if t % DAY >= _HOTEL_FROM or t % DAY < _OUT_BY:
                     paid = lodging.cost if t % DAY == _NIGHT else 0.0
                     gain = -_PER_YUAN * paid / self._people
-                    yield Arc("begin", (name, t, True), (name, t + 1, False), gain, paid)
-                    yield Arc("stay", (name, t, False), (name, t + 1, False), gain, paid)
+                    yield Arc(
+                        kind="begin", tail=(name, t, True), head=(name, t + 1, False), gain=gain, cost=paid
+                    )
+                    yield Arc(
+                        kind="stay", tail=(name, t, False), head=(name, t + 1, False), gain=gain, cost=paid
+                    )
         for name in self.selection.stations:
             for t in range(self._hours - 1):
-                yield Arc("stay", (name, t, False), (name, t + 1, False), -0.1)
+                yield Arc(kind="stay", tail=(name, t, False), head=(name, t + 1, False), gain=-0.1)
 
     def _open_hours(
         self, name: str, row: Attraction | Restaurant, gain: float, *, longer: bool
@@ -150,11 +168,11 @@ class Programme:
             if not row.opens <= hour * HOUR <= closes - HOUR:
                 continue
             if longer:
-                yield Arc("stay", (name, t, False), (name, t + 1, False), -0.1)
+                yield Arc(kind="stay", tail=(name, t, False), head=(name, t + 1, False), gain=-0.1)
             elif not any(low <= hour <= high for low, high in _MEALS):
                 continue
             worth = gain - _PER_YUAN * row.price
-            yield Arc("begin", (name, t, True), (name, t + 1, False), worth, paid)
+            yield Arc(kind="begin", tail=(name, t, True), head=(name, t + 1, False), gain=worth, cost=paid)
 
     def _moves(self, begins: frozenset[Node | None]) -> Iterator[Arc]:
         """y[(i, j, tran, t)]: the moves, an hour at least, as far as one may come there at that hour."""
@@ -168,7 +186,14 @@ class Programme:
                     for t in range(self._hours - hours):
                         head = (end, t + hours, end not in self.selection.stations)
                         if self._may_move(start, end, t) and (head in begins or not head[2]):
-                            yield Arc("move", (start, t, False), head, gain, cost, mode=mode)
+                            yield Arc(
+                                kind="move",
+                                tail=(start, t, False),
+                                head=head,
+                                gain=gain,
+                                cost=cost,
+                                mode=mode,
+                            )
 
     def _may_move(self, start: str, end: str, t: int) -> bool:
         day, hour = divmod(t, DAY)

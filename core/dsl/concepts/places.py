@@ -6,7 +6,8 @@ from core.dsl.operators import Kinds
 from core.dsl.run import PlanView
 
 _MODES = ("walk", "metro", "taxi")
-_NO_CUISINE = " "  # what the released tables have where a restaurant's cuisine is not known
+# what the released tables have where a restaurant's cuisine is not known
+_NO_CUISINE = " "
 
 
 def restaurant_type(trip: PlanView, activity: Any, city: Any) -> str:

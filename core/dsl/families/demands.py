@@ -17,7 +17,8 @@ from core.model.mode import Mode
 from core.sandbox.city import City
 from core.sandbox.places import Hotel, RoomOffer, Service
 
-if TYPE_CHECKING:  # the families are written with this module; here they are no more than types
+# the families are written with this module; here they are no more than types
+if TYPE_CHECKING:
     from core.dsl.families.costs import CostCap
     from core.dsl.families.visits import VisitOrder
 

@@ -107,7 +107,7 @@ result = _time {sign} TIME
     def read(values: Values) -> Atom | None:
         # a start of 0 makes a trip without the ride fail, as comparing it with a text does
         fits = isinstance(values["TIME"], str) and values["START"] == 0
-        return RideTime(way, moment, bound, values["TIME"]) if fits else None
+        return RideTime(way=way, moment=moment, bound=bound, time=values["TIME"]) if fits else None
 
     def write(atom: Any) -> Values | None:
         fits = (atom.way, atom.moment, atom.bound) == (way, moment, bound)
@@ -226,7 +226,8 @@ RIDE_TIME = Family(
     },
     menu={
         "ride-time": Beginning(
-            Text("往返时间", "Time of the train or plane"), RideTime("out", "departs", "earliest", "08:00")
+            Text("往返时间", "Time of the train or plane"),
+            RideTime(way="out", moment="departs", bound="earliest", time="08:00"),
         )
     },
     of_journey=_time_met,

@@ -113,7 +113,8 @@ class _Uses:
                 self._changes[name].append(self._count)
             case ast.AugAssign(target=ast.Name(id=name)):
                 self._loads[name].append(self._count)
-            case ast.Attribute(value=ast.Name(id=name)):  # things.add(x)
+            # a call on the thing itself, such as `things.add(x)`
+            case ast.Attribute(value=ast.Name(id=name)):
                 self._changes[name].append(self._count)
         for inner in ast.iter_child_nodes(node):
             self._visit(inner)

@@ -68,7 +68,8 @@ def _stored(node: ast.AST, steps: Steps) -> Iterator[str]:
         if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Store):
             yield inner.id
         elif isinstance(inner, ast.Attribute) and isinstance(inner.value, ast.Name):
-            yield inner.value.id  # things.add(x)
+            # a call on the thing itself, such as `things.add(x)`
+            yield inner.value.id
 
 
 def _loaded(node: ast.AST, steps: Steps) -> Iterator[str]:

@@ -30,7 +30,9 @@ def check_attractions(case: Case) -> Iterator[Violation]:
         if attraction.name in seen:
             shown_name = name_of(attraction)
             message = Text(f"{shown_name.zh} 已经去过一次", f"{shown_name.en} is visited a second time")
-            yield Violation("attraction.repeated", message, activity.where, attraction.name)
+            yield Violation(
+                code="attraction.repeated", message=message, where=activity.where, observed=attraction.name
+            )
         seen.add(attraction.name)
 
 
@@ -45,7 +47,9 @@ def _unknown(case: Case, activity: Activity) -> Violation:
         city=name_of(case.city),
         place=Name(shown(position)),
     )
-    return Violation("attraction.unavailable", message, activity.where, shown(position))
+    return Violation(
+        code="attraction.unavailable", message=message, where=activity.where, observed=shown(position)
+    )
 
 
 def _check_visit(activity: Activity, attraction: Attraction) -> Iterator[Violation]:
@@ -69,7 +73,11 @@ def _wrong_price(activity: Activity, attraction: Attraction) -> Violation:
         + ("does not say" if given is None else f"says ¥{shown(given)}"),
     )
     return Violation(
-        "attraction.price", message, activity.where, None if given is None else shown(given), attraction.price
+        code="attraction.price",
+        message=message,
+        where=activity.where,
+        observed=None if given is None else shown(given),
+        allowed=attraction.price,
     )
 
 
@@ -79,5 +87,6 @@ def _whole(price: object) -> int | None:
         return None
     try:
         return int(price)
-    except (ValueError, OverflowError):  # text that is no number, NaN, infinity
+    # text that is no number, NaN, infinity
+    except (ValueError, OverflowError):
         return None

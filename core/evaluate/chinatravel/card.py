@@ -1,7 +1,7 @@
 """What ChinaTravel's evaluation is, for lists, checks and scores."""
 
 from core.evaluate.chinatravel.codes import RULES
-from core.evaluate.chinatravel.preferences import PREFERENCES
+from core.evaluate.chinatravel.preference_cards import PREFERENCES
 from core.evaluate.chinatravel.wishes import RULES as WISH_RULES
 from core.evaluate.protocol import Dimension, ScoreView, SuiteCard
 from core.text import Text

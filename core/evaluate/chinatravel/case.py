@@ -77,12 +77,12 @@ def wrong_cost(
     if not differs(due, cost):
         return None
     return Violation(
-        code,
-        Text(
+        code=code,
+        message=Text(
             f"费用应为 {amount(price)} × {amount(count)} {what.zh} = {amount(due)} 元，计划写 {amount(cost)} 元",
             f"the cost is ¥{amount(cost)} but {amount(price)} x {amount(count)} {what.en} = ¥{amount(due)}",
         ),
-        where,
-        cost,
-        due,
+        where=where,
+        observed=cost,
+        allowed=due,
     )

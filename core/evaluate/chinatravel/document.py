@@ -16,9 +16,8 @@ from core.model.report import Violation, Where
 from core.text import Text
 
 _CLOCK = re.compile(r"\s*([0-9]{1,4}):([0-9]{1,4})\s*")
-_LARGEST = (
-    1e15  # beyond it amounts are noise, and whole numbers may not even fit a float; NaN is never below it
-)
+# Beyond it amounts are noise, and whole numbers may not even fit a float; NaN is never below it.
+_LARGEST = 1e15
 _LONGEST = 60
 _CONTAINERS = (dict, list, tuple, str)
 _BRIEF = reprlib.Repr()
@@ -51,7 +50,8 @@ def shown(value: object) -> str:
         return value if len(value) <= _LONGEST else value[: _LONGEST - 3] + "..."
     try:
         return _BRIEF.repr(value)
-    except ValueError:  # Python refuses to spell whole numbers of thousands of digits
+    # Python refuses to spell whole numbers of thousands of digits
+    except ValueError:
         return "..."
 
 

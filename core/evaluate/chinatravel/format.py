@@ -21,7 +21,8 @@ class _Kind(NamedTuple):
 def _is_integer(value: object) -> bool:
     if isinstance(value, int):
         return not isinstance(value, bool)
-    return isinstance(value, float) and value.is_integer()  # 2.0 is one in JSON schema
+    # 2.0 is one in JSON schema
+    return isinstance(value, float) and value.is_integer()
 
 
 def _is_number(value: object) -> bool:

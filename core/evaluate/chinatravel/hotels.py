@@ -43,7 +43,9 @@ def _unknown(case: Case, activity: Activity) -> Violation:
         city=name_of(case.city),
         place=Name(shown(position)),
     )
-    return Violation("accommodation.unavailable", message, activity.where, shown(position))
+    return Violation(
+        code="accommodation.unavailable", message=message, where=activity.where, observed=shown(position)
+    )
 
 
 def _check_stay(activity: Activity, hotel: Hotel) -> Iterator[Violation]:
@@ -68,7 +70,13 @@ def _not_offered(activity: Activity, hotel: Hotel, price: float | None, beds: fl
         f"{name.zh} 的房型是 {offers_zh}，计划是 {said_zh}",
         f"{name.en} offers {offers_en}; the plan says {said_en}",
     )
-    return Violation("accommodation.information", message, activity.where, said_en, offers_en)
+    return Violation(
+        code="accommodation.information",
+        message=message,
+        where=activity.where,
+        observed=said_en,
+        allowed=offers_en,
+    )
 
 
 def _beds(count: float) -> str:

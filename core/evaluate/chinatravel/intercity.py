@@ -117,11 +117,13 @@ def _information(ride: Activity, service: Service) -> Iterator[Violation]:
                 else Text(f"写 {shown(planned)}", f"says {shown(planned)}")
             )
             yield Violation(
-                code,
-                Text(f"{number} {due} {zh}，计划{said.zh}", f"{number} {en} at {due} but the plan {said.en}"),
-                ride.where,
-                None if planned is None else shown(planned),
-                due,
+                code=code,
+                message=Text(
+                    f"{number} {due} {zh}，计划{said.zh}", f"{number} {en} at {due} but the plan {said.en}"
+                ),
+                where=ride.where,
+                observed=None if planned is None else shown(planned),
+                allowed=due,
             )
     price = ride.number("price")
     if price != service.price:
@@ -131,12 +133,12 @@ def _information(ride: Activity, service: Service) -> Iterator[Violation]:
             else Text(f"写 {amount(price)} 元", f"says ¥{amount(price)}")
         )
         yield Violation(
-            code,
-            Text(
+            code=code,
+            message=Text(
                 f"{number} 票价 {amount(service.price)} 元，计划{said.zh}",
                 f"{number} costs ¥{amount(service.price)} but the plan {said.en}",
             ),
-            ride.where,
-            price,
-            service.price,
+            where=ride.where,
+            observed=price,
+            allowed=service.price,
         )

@@ -23,13 +23,15 @@ def outside_hours(
             f"{place.name} {clock(place.opens)} 才开门，计划 {clock(starts)} 就开始",
             f"{english} opens at {clock(place.opens)} but the {what.en} starts at {clock(starts)}",
         )
-        return Violation(code, message, where, clock(starts), clock(place.opens))
+        return Violation(
+            code=code, message=message, where=where, observed=clock(starts), allowed=clock(place.opens)
+        )
     if ends > closes:
         message = Text(
             f"{place.name} {clock(closes)} 关门，计划 {clock(ends)} 才结束",
             f"{english} closes at {clock(closes)} but the {what.en} ends at {clock(ends)}",
         )
-        return Violation(code, message, where, clock(ends), clock(closes))
+        return Violation(code=code, message=message, where=where, observed=clock(ends), allowed=clock(closes))
     return None
 
 

@@ -3,15 +3,12 @@
 Each is a number of one plan, whether the plan passes or not; where it cannot be computed, the reason stands in its place.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
 from core.errors import UnknownPlaceError
 from core.evaluate.chinatravel.document import Aborted, Activity, Item, Itinerary, shown
-from core.evaluate.protocol import MetricCard
-from core.evaluate.scales import Line
-from core.model.report import Metric
 from core.sandbox.city import City
 from core.text import Text
 
@@ -20,10 +17,6 @@ _B = TypeVar("_B")
 
 _MEALS = frozenset({"breakfast", "lunch", "dinner"})
 _PLACES = _MEALS | {"attraction", "accommodation"}
-TABLE_7 = "ChinaTravel, Table 7"
-"""Source of the six preferences."""
-_RELEASED = "ChinaTravel, released evaluator"
-_COMPETITION = "ChinaTravel competition (TPC)"
 _NO_DAYS = Text("行程没有任何一天", "the itinerary has no day")
 _NO_WAYS = Text("行程没有市内交通", "the trip has no transport inside the city")
 _NO_MEALS = Text("行程没有用餐", "the trip has no meal")
@@ -55,12 +48,13 @@ class Subject:
 
 def read_subject(itinerary: Itinerary, city: City, poi: str | None) -> Subject:
     """Read an itinerary once for all preferences."""
-    stops = _or_reason(_stops, itinerary)
-    ways = stops if isinstance(stops, Text) else _or_reason(_ways, stops)
-    return Subject(len(itinerary.days or ()), stops, ways, city, poi)
+    stops = or_reason(_stops, itinerary)
+    ways = stops if isinstance(stops, Text) else or_reason(_ways, stops)
+    return Subject(days=len(itinerary.days or ()), stops=stops, ways=ways, city=city, poi=poi)
 
 
-def _or_reason(read: Callable[[_A], _B], what: _A) -> _B | Text:
+def or_reason(read: Callable[[_A], _B], what: _A) -> _B | Text:
+    """What is read, or why it cannot be."""
     try:
         return read(what)
     except Aborted as aborted:
@@ -192,121 +186,3 @@ def ddr(subject: Subject) -> Value:
     """Meals against three a day, at most 1; a breakfast at the hotel is a meal."""
     daily = _per_day(subject, _MEALS)
     return daily if isinstance(daily, Text) else _score(daily / FULL_DAY_MEALS)
-
-
-_WAYS = Line(120, 15)
-"""15 to 120 minutes are the competition's own ends (ATT)."""
-
-PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
-    MetricCard(
-        "daily_attractions",
-        Text("每天游览的景点数", "Attractions visited a day"),
-        "higher",
-        "1/day",
-        "preference",
-        TABLE_7,
-        scale=Line(0, FULL_DAY_ATTRACTIONS),
-        label=Text("每天景点数", "Sights a day"),
-    ): daily_attractions,
-    MetricCard(
-        "transport_minutes",
-        Text("每段路程的平均时间", "Mean time of the ways between places"),
-        "lower",
-        "min",
-        "preference",
-        TABLE_7,
-        scale=_WAYS,
-        label=Text("路上时间", "Time on the way"),
-    ): transport_minutes,
-    MetricCard(
-        "restaurant_minutes",
-        Text("去用餐的路程平均时间", "Mean time of the ways to a meal"),
-        "lower",
-        "min",
-        "preference",
-        TABLE_7,
-        scale=_WAYS,
-        label=Text("用餐路程", "Way to meals"),
-    ): restaurant_minutes,
-    MetricCard(
-        "restaurant_minutes_of_all",
-        Text("去用餐的路程平均时间，按全部用餐计", "Mean time of the ways to a meal, over all meals"),
-        "lower",
-        "min",
-        "competition",
-        _RELEASED,
-        scale=_WAYS,
-    ): restaurant_minutes_of_all,
-    MetricCard(
-        "food_cost_ratio",
-        Text("餐费占总费用的比例", "Share of the meals in the cost of the trip"),
-        "higher",
-        "1",
-        "preference",
-        TABLE_7,
-        label=Text("餐费占比", "Spent on meals"),
-    ): food_cost_ratio,
-    MetricCard(
-        "hotel_cost",
-        Text("住宿总费用", "Cost of all nights"),
-        "lower",
-        "CNY",
-        "preference",
-        TABLE_7,
-        label=Text("住宿费用", "Hotel cost"),
-    ): hotel_cost,
-    MetricCard(
-        "poi_distance",
-        Text(
-            "各处到指定地点的平均直线距离",
-            "Mean straight distance from the wanted place to all places of the trip",
-        ),
-        "lower",
-        "km",
-        "preference",
-        TABLE_7,
-        label=Text("离指定地点", "Nearness"),
-    ): poi_distance,
-    MetricCard(
-        "dav",
-        Text("每日景点得分：每天 4 个为满分", "Daily attractions score: four a day are the full score"),
-        "higher",
-        "1",
-        "competition",
-        _COMPETITION,
-    ): dav,
-    MetricCard(
-        "att",
-        Text(
-            "平均路程时间得分：15 分钟得 1 分，120 分钟得 0 分",
-            "Transport time score: 1 for 15 minutes on average, 0 for 120",
-        ),
-        "higher",
-        "1",
-        "competition",
-        _COMPETITION,
-    ): att,
-    MetricCard(
-        "ddr",
-        Text("每日用餐得分：每天 3 餐为满分", "Daily meals score: three a day are the full score"),
-        "higher",
-        "1",
-        "competition",
-        _COMPETITION,
-    ): ddr,
-}
-
-
-def measure(subject: Subject) -> tuple[Metric, ...]:
-    """All preferences of a plan."""
-    return tuple(_metric(card, _or_reason(function, subject)) for card, function in PREFERENCES.items())
-
-
-def unmeasured(reason: Text) -> tuple[Metric, ...]:
-    """All preferences without a value, for one reason."""
-    return tuple(_metric(card, reason) for card in PREFERENCES)
-
-
-def _metric(card: MetricCard, value: Value) -> Metric:
-    number, reason = (None, value) if isinstance(value, Text) else (value, None)
-    return Metric(card.name, number, card.direction, card.unit, card.dimension, reason)

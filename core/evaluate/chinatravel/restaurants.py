@@ -57,13 +57,15 @@ def _unknown(case: Case, activity: Activity) -> Violation:
         city=name_of(case.city),
         place=Name(position),
     )
-    return Violation("restaurant.unavailable", message, activity.where, position)
+    return Violation(code="restaurant.unavailable", message=message, where=activity.where, observed=position)
 
 
 def _repeated(activity: Activity, restaurant: Restaurant) -> Violation:
     name = name_of(restaurant)
     message = Text(f"{name.zh} 已经去过一次", f"{name.en} is visited a second time")
-    return Violation("restaurant.repeated", message, activity.where, restaurant.name)
+    return Violation(
+        code="restaurant.repeated", message=message, where=activity.where, observed=restaurant.name
+    )
 
 
 def _check_meal(case: Case, activity: Activity, meal: str, restaurant: Restaurant) -> Iterator[Violation]:
@@ -102,7 +104,13 @@ def _check_hours(activity: Activity, meal: str) -> Iterator[Violation]:
             f"{name.zh}应在 {allowed}，计划是 {planned}",
             f"{name.en} belongs in {allowed} but is at {planned}",
         )
-        yield Violation("restaurant.meal_time", message, activity.where, planned, allowed)
+        yield Violation(
+            code="restaurant.meal_time",
+            message=message,
+            where=activity.where,
+            observed=planned,
+            allowed=allowed,
+        )
 
 
 def _check_cost(case: Case, activity: Activity, price: float | None) -> Iterator[Violation]:
@@ -119,5 +127,9 @@ def _wrong_price(activity: Activity, name: Text, price: float) -> Violation:
         + ("does not say" if given is None else f"says ¥{shown(given)}"),
     )
     return Violation(
-        "restaurant.price", message, activity.where, None if given is None else shown(given), price
+        code="restaurant.price",
+        message=message,
+        where=activity.where,
+        observed=None if given is None else shown(given),
+        allowed=price,
     )

@@ -26,21 +26,34 @@ def check_time(case: Case) -> Iterator[Violation]:
                 f"{clock(starts)} 开始，{clock(ends)} 就结束",
                 f"it starts at {clock(starts)} but ends at {clock(ends)}",
             )
-            yield Violation("time.order", message, activity.where, clock(ends), clock(starts))
+            yield Violation(
+                code="time.order",
+                message=message,
+                where=activity.where,
+                observed=clock(ends),
+                allowed=clock(starts),
+            )
         if activity.has("transports") and activity.legs():
             yield from _check_arrival(activity, starts)
 
 
 def _check_arrival(activity: Activity, starts: int) -> Iterator[Violation]:
     first, last = activity.legs()[0], activity.legs()[-1]
-    _minutes(first, "start_time")  # a departure that cannot be read ends the check
+    # a departure that cannot be read ends the check
+    _minutes(first, "start_time")
     arrives = _minutes(last, "end_time")
     if arrives > starts:
         message = Text(
             f"{clock(arrives)} 才到达，活动 {clock(starts)} 就开始",
             f"arrival is at {clock(arrives)} but it starts at {clock(starts)}",
         )
-        yield Violation("time.order", message, activity.where, clock(arrives), clock(starts))
+        yield Violation(
+            code="time.order",
+            message=message,
+            where=activity.where,
+            observed=clock(arrives),
+            allowed=clock(starts),
+        )
 
 
 def _minutes(item: Item, key: str) -> int:

@@ -47,7 +47,9 @@ def _check_way(previous: Activity, activity: Activity) -> Iterator[Violation]:
             left=_named(left),
             start=_named(start),
         )
-        yield Violation(_CODE, message, activity.where, shown(start), shown(left))
+        yield Violation(
+            code=_CODE, message=message, where=activity.where, observed=shown(start), allowed=shown(left)
+        )
     if end != reached:
         message = sentence(
             "活动在 {reached}，交通却到 {end}",
@@ -55,7 +57,9 @@ def _check_way(previous: Activity, activity: Activity) -> Iterator[Violation]:
             reached=_named(reached),
             end=_named(end),
         )
-        yield Violation(_CODE, message, activity.where, shown(end), shown(reached))
+        yield Violation(
+            code=_CODE, message=message, where=activity.where, observed=shown(end), allowed=shown(reached)
+        )
 
 
 def _named(place: object) -> Name:

@@ -14,7 +14,8 @@ from core.evaluate.chinatravel.document import Aborted, Itinerary
 from core.evaluate.chinatravel.format import check_format
 from core.evaluate.chinatravel.hotels import check_hotels
 from core.evaluate.chinatravel.intercity import check_intercity
-from core.evaluate.chinatravel.preferences import measure, read_subject, unmeasured
+from core.evaluate.chinatravel.preference_cards import measure, unmeasured
+from core.evaluate.chinatravel.preferences import read_subject
 from core.evaluate.chinatravel.restaurants import check_restaurants
 from core.evaluate.chinatravel.schedule import check_time
 from core.evaluate.chinatravel.space import check_space
@@ -41,7 +42,8 @@ CHECKS: Mapping[str, Check] = {
 POI_KEY = "preference_poi"
 """Where a request record names the place that its author wants to be near (the last preference of Table 7)."""
 
-_MOST_FORMAT_FAULTS = 20  # a document that is no plan at all can have any number of them
+# a document that is no plan at all can have any number of them
+_MOST_FORMAT_FAULTS = 20
 _NO_PLAN = Text("没有行程", "there is no itinerary")
 
 

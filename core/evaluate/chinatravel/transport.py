@@ -136,7 +136,7 @@ def _differing(code: str, item: Item, leg: Leg, *, given: Text, due: Text) -> Vi
         due=due,
         given=given,
     )
-    return Violation(code, message, item.where, given.zh, due.zh)
+    return Violation(code=code, message=message, where=item.where, observed=given.zh, allowed=due.zh)
 
 
 def _ends(item: Item) -> Text:
@@ -174,7 +174,9 @@ def _wrong_amount(item: Item, leg: Leg, key: str, due: float, unit: Text) -> Vio
         unit=unit,
         said=said,
     )
-    return Violation("transport.information", message, item.where, said, due)
+    return Violation(
+        code="transport.information", message=message, where=item.where, observed=said, allowed=due
+    )
 
 
 def _check_modes(legs: Sequence[Item], mode: Mode) -> Iterator[Violation]:
@@ -186,7 +188,13 @@ def _check_modes(legs: Sequence[Item], mode: Mode) -> Iterator[Violation]:
                 f"地铁行程的这一段应为{_MODES[due].zh}，计划写 {shown(given)}",
                 f"this leg of a metro ride is a {_MODES[due].en} but the plan says {shown(given)}",
             )
-            yield Violation("transport.unavailable", message, item.where, shown(given), due)
+            yield Violation(
+                code="transport.unavailable",
+                message=message,
+                where=item.where,
+                observed=shown(given),
+                allowed=due,
+            )
 
 
 def _check_costs(legs: Sequence[Item]) -> Iterator[Violation]:
@@ -208,4 +216,4 @@ def _check_costs(legs: Sequence[Item]) -> Iterator[Violation]:
 def _walk_cost(item: Item, cost: float | None) -> Violation:
     said = "?" if cost is None else amount(cost)
     message = Text(f"步行不花钱，计划写 {said} 元", f"walking is free but the plan says ¥{said}")
-    return Violation("transport.cost", message, item.where, cost, 0.0)
+    return Violation(code="transport.cost", message=message, where=item.where, observed=cost, allowed=0.0)

@@ -14,7 +14,8 @@ from core.model.report import Violation, Where
 from core.text import Name, Text, sentence
 
 _DARK = (6 * 60, 22 * 60)
-_MORNING_AFTER = 29 * 60  # who comes home then has slept on the way
+# who comes home then has slept on the way
+_MORNING_AFTER = 29 * 60
 
 
 def check_days(trip: Trip) -> Iterator[Violation]:
@@ -39,7 +40,9 @@ def _length(day: int, activities: tuple[Placed, ...]) -> Iterator[Violation]:
         if ends - begins > threshold(code):
             hours = f"{(ends - begins) / 60:.1f}"
             message = Text(f"第 {day} 天长达 {hours} 小时", f"day {day} is {hours} hours long")
-            yield Violation(code, message, Where(day), ends - begins, threshold(code))
+            yield Violation(
+                code=code, message=message, where=Where(day), observed=ends - begins, allowed=threshold(code)
+            )
             return
 
 
@@ -50,7 +53,9 @@ def _waits(day: int, activities: tuple[Placed, ...]) -> Iterator[Violation]:
     for code in ("day.waits", "day.slack"):
         if idle > threshold(code):
             message = Text(f"第 {day} 天共空等 {idle} 分钟", f"{idle} minutes of waiting on day {day}")
-            yield Violation(code, message, Where(day), idle, threshold(code))
+            yield Violation(
+                code=code, message=message, where=Where(day), observed=idle, allowed=threshold(code)
+            )
             return
 
 
@@ -66,7 +71,13 @@ def _bedtime(day: int, activities: tuple[Placed, ...]) -> Iterator[Violation]:
                 f"第 {day} 天 {Clock(at)} 就回酒店过夜",
                 f"in the hotel for the night at {Clock(at)} on day {day}",
             )
-            yield Violation(code, message, last.where, str(Clock(at)), str(Clock(int(threshold(code)))))
+            yield Violation(
+                code=code,
+                message=message,
+                where=last.where,
+                observed=str(Clock(at)),
+                allowed=str(Clock(int(threshold(code)))),
+            )
             return
 
 
@@ -78,7 +89,9 @@ def _sights(trip: Trip, day: int) -> Iterator[Violation]:
         broken = next((code for code in codes if number > threshold(code)), None)
         if broken is not None:
             message = Text(f"第 {day} 天有 {number} 处景点", f"{number} sights on day {day}")
-            yield Violation(broken, message, Where(day), number, threshold(broken))
+            yield Violation(
+                code=broken, message=message, where=Where(day), observed=number, allowed=threshold(broken)
+            )
     for visit, known in visits:
         if known.tires & legs:
             message = sentence(
@@ -105,7 +118,13 @@ def _mornings(trip: Trip) -> Iterator[Violation]:
         if is_night(before) and after.day > before.day and leaves < earliest:
             clock = Clock(max(0, leaves))
             message = Text(f"第 {after.day} 天 {clock} 就出门", f"off at {clock} on day {after.day}")
-            yield Violation("day.early_start", message, after.where, str(clock), str(Clock(int(earliest))))
+            yield Violation(
+                code="day.early_start",
+                message=message,
+                where=after.where,
+                observed=str(clock),
+                allowed=str(Clock(int(earliest))),
+            )
 
 
 def _services(trip: Trip) -> Iterator[Violation]:
@@ -116,8 +135,10 @@ def _services(trip: Trip) -> Iterator[Violation]:
     leaves = first.start % DAY_MINUTES
     if not _DARK[0] <= leaves < _DARK[1]:
         message = Text(f"{Clock(leaves)} 出发", f"setting out at {Clock(leaves)}")
-        yield Violation("day.dark_departure", message, first.where, str(Clock(leaves)))
+        yield Violation(
+            code="day.dark_departure", message=message, where=first.where, observed=str(Clock(leaves))
+        )
     home = last.end - (last.day - 1) * DAY_MINUTES
     if last is not first and threshold("day.late_home") < home < _MORNING_AFTER:
         message = Text(f"{Clock(home)} 才到家", f"home at {Clock(home)}")
-        yield Violation("day.late_home", message, last.where, str(Clock(home)))
+        yield Violation(code="day.late_home", message=message, where=last.where, observed=str(Clock(home)))

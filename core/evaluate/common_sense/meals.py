@@ -42,7 +42,9 @@ def _gaps(meals: tuple[Placed, ...]) -> Iterator[Violation]:
                 house=Name(after.activity.begins_at),
                 gap=gap,
             )
-            yield Violation("meal.gap", message, after.where, gap, allowed)
+            yield Violation(
+                code="meal.gap", message=message, where=after.where, observed=gap, allowed=allowed
+            )
 
 
 def _hours(meals: tuple[Placed, ...]) -> Iterator[Violation]:
@@ -54,7 +56,11 @@ def _hours(meals: tuple[Placed, ...]) -> Iterator[Violation]:
             name = _NAMES[meal.activity.type]
             message = Text(f"{Clock(start)} 吃{name.zh}", f"{name.en} at {Clock(start)}")
             yield Violation(
-                "meal.hours", message, meal.where, str(Clock(start)), f"{Clock(since)}-{Clock(until)}"
+                code="meal.hours",
+                message=message,
+                where=meal.where,
+                observed=str(Clock(start)),
+                allowed=f"{Clock(since)}-{Clock(until)}",
             )
 
 
@@ -64,7 +70,9 @@ def _number(meals: tuple[Placed, ...]) -> Iterator[Violation]:
     for day, number in Counter(meal.day for meal in meals).items():
         if number > most:
             message = Text(f"第 {day} 天吃了 {number} 餐", f"{number} meals on day {day}")
-            yield Violation("meal.many", message, Where(day), number, most)
+            yield Violation(
+                code="meal.many", message=message, where=Where(day), observed=number, allowed=most
+            )
 
 
 def _missed(trip: Trip, meals: tuple[Placed, ...]) -> Iterator[Violation]:

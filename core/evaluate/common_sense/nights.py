@@ -40,7 +40,9 @@ def check_sleep(placed: tuple[Placed, ...]) -> Iterator[Violation]:
             midnight = before.day * DAY_MINUTES
             bed, wakes = Clock(before.start - midnight + DAY_MINUTES), Clock(max(0, after.leaves - midnight))
             message = Text(f"{bed} 才入住，{wakes} 就要出发", f"to bed at {bed} and off again at {wakes}")
-            yield Violation("night.short", message, after.where, night, least)
+            yield Violation(
+                code="night.short", message=message, where=after.where, observed=night, allowed=least
+            )
 
 
 def check_changes(placed: tuple[Placed, ...]) -> Iterator[Violation]:
@@ -64,14 +66,21 @@ def check_rooms(plan: Plan, placed: tuple[Placed, ...], city: City) -> Iterator[
             o for o in (hotel.offers if hotel else ()) if o.beds == stay.room_type and o.price == stay.price
         ]
         if not offers:
-            continue  # that there is no such room is for the environment constraints to say
+            # that there is no such room is for the environment constraints to say
+            continue
         guests = rooms * max(_guests(offer) for offer in offers)
         if guests < plan.people_number:
             message = Text(
                 f"{rooms} 间房最多住 {guests} 人，共 {plan.people_number} 人",
                 f"{rooms} room(s) for {guests} at most, but {plan.people_number} travel",
             )
-            yield Violation("hotel.beds", message, one.where, guests, plan.people_number)
+            yield Violation(
+                code="hotel.beds",
+                message=message,
+                where=one.where,
+                observed=guests,
+                allowed=plan.people_number,
+            )
         stocks = [offer.stock for offer in offers if offer.stock is not None]
         if stocks and rooms > max(stocks):
             message = sentence(
@@ -81,7 +90,9 @@ def check_rooms(plan: Plan, placed: tuple[Placed, ...], city: City) -> Iterator[
                 hotel=Name(stay.position),
                 stock=max(stocks),
             )
-            yield Violation("hotel.stock", message, one.where, rooms, max(stocks))
+            yield Violation(
+                code="hotel.stock", message=message, where=one.where, observed=rooms, allowed=max(stocks)
+            )
 
 
 def _guests(offer: RoomOffer) -> int:

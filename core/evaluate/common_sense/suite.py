@@ -95,7 +95,14 @@ class CommonSenseSuite:
             dimension=_KEPT.dimension,
             reason=None if readable else violations[0].message,
         )
-        return Report(query.uid, self.card.name, broken <= MINDED, readable, violations, (kept,))
+        return Report(
+            uid=query.uid,
+            suite=self.card.name,
+            passed=broken <= MINDED,
+            delivered=readable,
+            violations=violations,
+            metrics=(kept,),
+        )
 
 
 def _check(query: Query, plan: Plan, sandbox: Sandbox) -> Iterator[Violation]:

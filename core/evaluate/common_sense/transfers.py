@@ -11,7 +11,8 @@ from core.sandbox.city import City
 from core.sandbox.network import geodesic_km
 from core.text import Name, Text, sentence
 
-_A_FEW_STEPS = 0.5  # km: below it a minute more or less makes any speed
+# km: below it a minute more or less makes any speed
+_A_FEW_STEPS = 0.5
 
 
 def check_legs(placed: tuple[Placed, ...]) -> Iterator[Violation]:
@@ -27,7 +28,11 @@ def check_legs(placed: tuple[Placed, ...]) -> Iterator[Violation]:
                     f"no metro runs from {leg.start_time} to {leg.end_time}",
                 )
                 yield Violation(
-                    "transfer.metro_closed", message, where, str(leg.start_time), f"{opens}-{closes}"
+                    code="transfer.metro_closed",
+                    message=message,
+                    where=where,
+                    observed=str(leg.start_time),
+                    allowed=f"{opens}-{closes}",
                 )
             if leg.mode == "walk" and leg.distance > longest:
                 message = sentence(
@@ -37,7 +42,13 @@ def check_legs(placed: tuple[Placed, ...]) -> Iterator[Violation]:
                     end=Name(leg.end),
                     km=leg.distance,
                 )
-                yield Violation("transfer.long_walk", message, where, leg.distance, longest)
+                yield Violation(
+                    code="transfer.long_walk",
+                    message=message,
+                    where=where,
+                    observed=leg.distance,
+                    allowed=longest,
+                )
 
 
 def check_speed(placed: tuple[Placed, ...]) -> Iterator[Violation]:
@@ -56,7 +67,13 @@ def check_speed(placed: tuple[Placed, ...]) -> Iterator[Violation]:
                     end=Name(leg.end),
                 )
                 where = Where(one.where.day, one.where.activity, number)
-                yield Violation("transfer.speed", message, where, round(speed), fastest)
+                yield Violation(
+                    code="transfer.speed",
+                    message=message,
+                    where=where,
+                    observed=round(speed),
+                    allowed=fastest,
+                )
 
 
 def check_ways(placed: tuple[Placed, ...], city: City) -> Iterator[Violation]:
@@ -74,7 +91,13 @@ def check_ways(placed: tuple[Placed, ...], city: City) -> Iterator[Violation]:
                 here=Name(here),
                 there=Name(there),
             )
-            yield Violation("transfer.missing", message, after.where, round(km, 1), farthest)
+            yield Violation(
+                code="transfer.missing",
+                message=message,
+                where=after.where,
+                observed=round(km, 1),
+                allowed=farthest,
+            )
 
 
 def check_margins(placed: tuple[Placed, ...]) -> Iterator[Violation]:

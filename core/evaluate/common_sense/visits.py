@@ -12,10 +12,13 @@ from core.model.report import Violation
 from core.sandbox.places import Attraction
 from core.text import Name, sentence
 
-_NOTHING_LEFT, _NIGHT_MARKET_BY_DAY = 0.1, 0.3  # of what one has of a place at an hour
-_OPEN_TO_STROLLERS = ("park", "waterside", "campus")  # nothing to see after dark, but nobody is kept out
+# of what one has of a place at an hour
+_NOTHING_LEFT, _NIGHT_MARKET_BY_DAY = 0.1, 0.3
+# nothing to see after dark, but nobody is kept out
+_OPEN_TO_STROLLERS = ("park", "waterside", "campus")
 _RUN_THROUGH, _BELOW_RECOMMENDED = 1 / 3, 0.5
-_DRAWN_OUT = 1.5  # of the natural length of a known place: a long day there is nobody's mistake
+# of the natural length of a known place: a long day there is nobody's mistake
+_DRAWN_OUT = 1.5
 
 
 def check_visits(trip: Trip) -> Iterator[Violation]:
@@ -59,7 +62,7 @@ def _long(visit: Placed, known: Place, row: Attraction) -> Iterator[Violation]:
             minutes=minutes,
             most=row.recommended_max,
         )
-        yield Violation("visit.long", message, visit.where, minutes, most)
+        yield Violation(code="visit.long", message=message, where=visit.where, observed=minutes, allowed=most)
 
 
 def _cut(visit: Placed, known: Place, row: Attraction) -> Iterator[Violation]:
@@ -76,7 +79,7 @@ def _cut(visit: Placed, known: Place, row: Attraction) -> Iterator[Violation]:
             minutes=minutes,
             natural=natural,
         )
-        yield Violation("visit.cut", message, visit.where, minutes, least)
+        yield Violation(code="visit.cut", message=message, where=visit.where, observed=minutes, allowed=least)
     elif known.known and known.standing != "near" and minutes < known.least():
         message = sentence(
             "{sight}只有 {minutes} 分钟，有些赶，通常要 {natural} 分钟",
@@ -85,7 +88,9 @@ def _cut(visit: Placed, known: Place, row: Attraction) -> Iterator[Violation]:
             minutes=minutes,
             natural=natural,
         )
-        yield Violation("visit.hurried", message, visit.where, minutes, known.least())
+        yield Violation(
+            code="visit.hurried", message=message, where=visit.where, observed=minutes, allowed=known.least()
+        )
 
 
 def _hour(visit: Placed, known: Place) -> Iterator[Violation]:
@@ -102,7 +107,7 @@ def _hour(visit: Placed, known: Place) -> Iterator[Violation]:
             clock=clock,
             sight=sight,
         )
-        yield Violation("visit.dark", message, visit.where, clock)
+        yield Violation(code="visit.dark", message=message, where=visit.where, observed=clock)
     elif share < threshold("visit.wrong_hour"):
         message = sentence(
             "{clock} 去{sight}，不是它好看的时候",
@@ -110,7 +115,7 @@ def _hour(visit: Placed, known: Place) -> Iterator[Violation]:
             clock=clock,
             sight=sight,
         )
-        yield Violation("visit.wrong_hour", message, visit.where, clock)
+        yield Violation(code="visit.wrong_hour", message=message, where=visit.where, observed=clock)
 
 
 def _repeated(trip: Trip) -> Iterator[Violation]:

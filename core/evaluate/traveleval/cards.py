@@ -154,25 +154,25 @@ _SCALES: dict[str, Scale] = {
 
 PAPER_METRICS = tuple(
     MetricCard(
-        name,
-        meaning,
-        direction,
-        unit,
-        dimension,
-        f"TravelEval, Appendix A.1, {source}".replace("A.1, A.1", "A.1"),
-        _SCALES.get(name),
+        name=name,
+        meaning=meaning,
+        direction=direction,
+        unit=unit,
+        dimension=dimension,
+        source=f"TravelEval, Appendix A.1, {source}".replace("A.1, A.1", "A.1"),
+        scale=_SCALES.get(name),
     )
     for name, meaning, direction, unit, dimension, source in _ROWS
 )
 RELEASED_METRICS = tuple(
     MetricCard(
-        name,
-        meaning,
-        direction,
-        _RELEASED_UNITS.get(name, unit),
-        dimension,
-        "TravelEval, released evaluator",
-        _SCALES.get(name),
+        name=name,
+        meaning=meaning,
+        direction=direction,
+        unit=_RELEASED_UNITS.get(name, unit),
+        dimension=dimension,
+        source="TravelEval, released evaluator",
+        scale=_SCALES.get(name),
     )
     for name, meaning, direction, unit, dimension, _ in _ROWS
 )

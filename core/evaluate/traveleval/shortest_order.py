@@ -15,7 +15,8 @@ FEW_STOPS = 4
 
 def shortest_open_path_km(distances: Sequence[Sequence[float]]) -> float:
     """Length of the shortest path through all stops, from any to any; `distances` is square, in km."""
-    nowhere = [0.0] * (len(distances) + 2)  # an end that is no way from anywhere
+    # an end that is no way from anywhere
+    nowhere = [0.0] * (len(distances) + 2)
     return shortest_path_km([nowhere, *([0.0, *row, 0.0] for row in distances), nowhere])
 
 

@@ -176,7 +176,14 @@ def _as_traveleval(query: Query, plan: object, sandbox: Sandbox) -> Record | Tex
 def _metric(card: MetricCard, value: object, blank: Text = _NO_VALUE) -> Metric:
     number = float(value) if isinstance(value, int | float) and value == value else None
     reason = None if number is not None else value if isinstance(value, Text) else blank
-    return Metric(card.name, number, card.direction, card.unit, card.dimension, reason)
+    return Metric(
+        name=card.name,
+        value=number,
+        direction=card.direction,
+        unit=card.unit,
+        dimension=card.dimension,
+        reason=reason,
+    )
 
 
 def _violations(metrics: tuple[Metric, ...], card: SuiteCard) -> Iterator[Violation]:

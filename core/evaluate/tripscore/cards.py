@@ -15,7 +15,16 @@ def _card(
     scale: Scale | None = None,
     label: Text | None = None,
 ) -> MetricCard:
-    return MetricCard(name, Text(zh, en), "higher", unit, dimension, f"TripScore, {source}", scale, label)
+    return MetricCard(
+        name=name,
+        meaning=Text(zh, en),
+        direction="higher",
+        unit=unit,
+        dimension=dimension,
+        source=f"TripScore, {source}",
+        scale=scale,
+        label=label,
+    )
 
 
 SOFT_METRICS = (

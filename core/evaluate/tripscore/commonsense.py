@@ -99,7 +99,9 @@ def _check_locations(trip: ScoredTrip) -> Iterator[Violation]:
                 here=Name(here),
                 place=Name(activity.position),
             )
-            yield Violation(LOCATION, message, one.where, activity.position, here)
+            yield Violation(
+                code=LOCATION, message=message, where=one.where, observed=activity.position, allowed=here
+            )
 
 
 def _check_hours(trip: ScoredTrip) -> Iterator[Violation]:
@@ -119,7 +121,7 @@ def _check_hours(trip: ScoredTrip) -> Iterator[Violation]:
                 f"{sight.name} {hours} 开放，计划 {told} 参观",
                 f"{sight.name_en or sight.name} is open {hours}, the visit is {told}",
             )
-            yield Violation(HOURS, message, one.where, told, hours)
+            yield Violation(code=HOURS, message=message, where=one.where, observed=told, allowed=hours)
 
 
 def _check_block_out(trip: ScoredTrip) -> Iterator[Violation]:
@@ -164,7 +166,8 @@ def _check_transport(trip: ScoredTrip) -> Iterator[Violation]:
         assert isinstance(one.activity, Train | Flight)
         found = trip.service_of(one.activity)
         if found is None:
-            continue  # that there is no such service is for the format constraints to say
+            # that there is no such service is for the format constraints to say
+            continue
         start, end, _ = found
         if start != here or (start, end) in taken:
             message = sentence(
@@ -175,7 +178,7 @@ def _check_transport(trip: ScoredTrip) -> Iterator[Violation]:
                 end=Name(end),
                 here=Name(here),
             )
-            yield Violation(TRANSPORT, message, one.where, start, here)
+            yield Violation(code=TRANSPORT, message=message, where=one.where, observed=start, allowed=here)
         here = end
         taken.add((start, end))
     if trip.rides and here != trip.home:

@@ -81,14 +81,13 @@ def _check_services(trip: ScoredTrip) -> Iterator[Violation]:
                 f"{ride.number} 的时刻是 {due}，计划写 {told}",
                 f"{ride.number} runs {due} but the plan says {told}",
             )
-            yield Violation(ACCURACY, message, one.where, told, due)
+            yield Violation(code=ACCURACY, message=message, where=one.where, observed=told, allowed=due)
 
 
 def _check_descriptions(trip: ScoredTrip) -> Iterator[Violation]:
     """A description that names another sight of the plan and not its own mixes them up."""
-    visits = {
-        one.activity.position for one in trip.placed if isinstance(one.activity, Visit)
-    }  # a set: however often a sight is visited, its name is looked for once
+    # a set: however often a sight is visited, its name is looked for once
+    visits = {one.activity.position for one in trip.placed if isinstance(one.activity, Visit)}
     for one in trip.placed:
         told = (one.activity.model_extra or {}).get("description")
         if not isinstance(one.activity, Visit) or not isinstance(told, str) or one.activity.position in told:

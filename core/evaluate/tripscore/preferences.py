@@ -93,7 +93,8 @@ def effort_match(trip: ScoredTrip, wanted: Effort) -> Score:
 
 def effort_by_day(trip: ScoredTrip) -> tuple[Effort, ...]:
     """Strenuous over 2 points or with exertion on a day beside it too; light with none on it and beside it; else moderate."""
-    points = [0] * (len(trip.plan.itinerary) + 2)  # an idle day before and after the trip
+    # an idle day before and after the trip
+    points = [0] * (len(trip.plan.itinerary) + 2)
     for sight in trip.sights:
         points[sight.day] += exertion(sight.attraction)
     return tuple(_effort(points[day - 1], points[day], points[day + 1]) for day in range(1, len(points) - 1))

@@ -103,7 +103,8 @@ def location_clustering(trip: ScoredTrip) -> Score:
     network = trip.city.network
     names = list(dict.fromkeys(sight.attraction.name for sight in trip.sights))
     if len(names) < 3:
-        return 1.0  # one pair is not far compared with itself
+        # one pair is not far compared with itself
+        return 1.0
     km = [network.distance(one, other) for one, other in combinations(names, 2)]
     far = float(np.percentile(km, FARTHEST))
     penalty = sum(

@@ -125,7 +125,14 @@ class TripScoreSuite:
             "reward": FORMAT_POINTS[False],
         }
         fault = Violation(format_rules.RESPONSE, reason)
-        return Report(query.uid, self.card.name, False, False, (fault,), self._metrics(values))
+        return Report(
+            uid=query.uid,
+            suite=self.card.name,
+            passed=False,
+            delivered=False,
+            violations=(fault,),
+            metrics=self._metrics(values),
+        )
 
     def _soft(self, query: Query, trip: ScoredTrip) -> dict[str, float | Text]:
         return {
@@ -194,8 +201,23 @@ def _without(parts: Iterable[tuple[str, Text]]) -> Text:
 
 def _metric(card: MetricCard, value: float | Text, note: Text | None) -> Metric:
     if isinstance(value, Text):
-        return Metric(card.name, None, card.direction, card.unit, card.dimension, value)
-    return Metric(card.name, float(value), card.direction, card.unit, card.dimension, None, note)
+        return Metric(
+            name=card.name,
+            value=None,
+            direction=card.direction,
+            unit=card.unit,
+            dimension=card.dimension,
+            reason=value,
+        )
+    return Metric(
+        name=card.name,
+        value=float(value),
+        direction=card.direction,
+        unit=card.unit,
+        dimension=card.dimension,
+        reason=None,
+        note=note,
+    )
 
 
 def _known(scores: Measured) -> Scores:

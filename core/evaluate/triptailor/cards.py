@@ -25,7 +25,15 @@ _SCALES: dict[str, Scale] = {
 def _card(
     name: str, zh: str, en: str, dimension: str, source: str, unit: str, direction: Direction = "higher"
 ) -> MetricCard:
-    return MetricCard(name, Text(zh, en), direction, unit, dimension, source, _SCALES.get(name))
+    return MetricCard(
+        name=name,
+        meaning=Text(zh, en),
+        direction=direction,
+        unit=unit,
+        dimension=dimension,
+        source=source,
+        scale=_SCALES.get(name),
+    )
 
 
 _RELEASED, _TOUR = "TripTailor, released evaluator", "TourPlanner"

@@ -15,7 +15,8 @@ _Place = TypeVar("_Place", Attraction, Restaurant, Hotel)
 
 PARTIAL, EDIT, EDIT_ATTRACTION = 90.0, 80.0, 50.0
 """A name matches from this partial ratio on, or from this edit ratio on."""
-_LONGEST = 200  # no place has such a name, and ratios of long texts take long
+# no place has such a name, and ratios of long texts take long
+_LONGEST = 200
 
 
 class NameIndex:
@@ -42,7 +43,8 @@ class NameIndex:
             return ""
         found = process.extractOne(wanted, self.names, scorer=fuzz.ratio, score_cutoff=self.edit)
         if found is not None:
-            return found[0]  # the best of all: whatever matches only in part has a lower edit ratio
+            # the best of all: whatever matches only in part has a lower edit ratio
+            return found[0]
         partial = (
             name
             for name in (self.names[number] for number in self._candidates(wanted))

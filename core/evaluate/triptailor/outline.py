@@ -78,9 +78,20 @@ def _from_plan(plan: Plan) -> Outline:
             elif isinstance(activity, Visit | Meal) and activity.position not in beds:
                 kind: Kind = "sightseeing" if isinstance(activity, Visit) else "dining"
                 span = (activity.start_time.minutes, activity.end_time.minutes)
-                stops.append(Stop(number, place, kind, activity.position, span, float(activity.price)))
+                stops.append(
+                    Stop(
+                        day=number,
+                        activity=place,
+                        kind=kind,
+                        name=activity.position,
+                        span=span,
+                        price=float(activity.price),
+                    )
+                )
         days.append(tuple(stops))
-    return Outline(hotels[0] if hotels else "", tuple(rides), tuple(days), cost, plan)
+    return Outline(
+        hotel=hotels[0] if hotels else "", rides=tuple(rides), days=tuple(days), cost=cost, plan=plan
+    )
 
 
 def _from_triptailor(document: Mapping[str, Any]) -> Outline:
@@ -118,7 +129,14 @@ def _stop(item: Mapping[str, Any], day: int, place: int) -> Stop:
     action = _text(item.get("action")).casefold()
     kind: Kind = "sightseeing" if action == "sightseeing" else "dining" if action == "dining" else "other"
     price = 0.0 if item.get("price") in (None, "") and kind == "other" else amount(item.get("price"))
-    return Stop(day, place, kind, _text(item.get("location")), read_span(item.get("time")), price)
+    return Stop(
+        day=day,
+        activity=place,
+        kind=kind,
+        name=_text(item.get("location")),
+        span=read_span(item.get("time")),
+        price=price,
+    )
 
 
 def read_span(value: object) -> tuple[int, int] | None:

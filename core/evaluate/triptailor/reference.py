@@ -34,7 +34,14 @@ def case_of(outline: Outline, query: Query, sandbox: Sandbox) -> Case | Text:
     if city_name not in sandbox.city_names:
         return sentence("沙盒没有城市 {city}", "the sandbox has no city {city}", city=Name(target or "?"))
     names = names_of(sandbox.city(city_name))
-    return Case(outline, query, sandbox, sandbox.chinese_name(start), city_name, names)
+    return Case(
+        outline=outline,
+        query=query,
+        sandbox=sandbox,
+        start_city=sandbox.chinese_name(start),
+        target_city=city_name,
+        names=names,
+    )
 
 
 def read_reference(query: Query, sandbox: Sandbox) -> Case | Text:

@@ -122,7 +122,15 @@ def _repeated(case: Case, code: str, stops: list[Stop]) -> Finding:
                 ordinal=_ordinal(seen[name]),
                 place=Name(stop.name),
             )
-            found.append(Violation(code, message, Where(stop.day, stop.activity), seen[name], 1))
+            found.append(
+                Violation(
+                    code=code,
+                    message=message,
+                    where=Where(stop.day, stop.activity),
+                    observed=seen[name],
+                    allowed=1,
+                )
+            )
     return tuple(found)
 
 
@@ -139,8 +147,8 @@ def meal_prices(case: Case) -> Finding:
         return Text("请求没有用餐价格范围", "the request has no range of meal prices")
     return tuple(
         Violation(
-            "rationality.meal_prices",
-            sentence(
+            code="rationality.meal_prices",
+            message=sentence(
                 "{house}人均 {price} 元，应在 {low:g} 到 {high:g} 元之间",
                 "{house} costs ¥{price} a person, not ¥{low:g} to ¥{high:g}",
                 house=Name(stop.name),
@@ -148,9 +156,9 @@ def meal_prices(case: Case) -> Finding:
                 low=low,
                 high=high,
             ),
-            Where(stop.day, stop.activity),
-            stop.price,
-            f"{low:g}-{high:g}",
+            where=Where(stop.day, stop.activity),
+            observed=stop.price,
+            allowed=f"{low:g}-{high:g}",
         )
         for stop in case.outline.stops("dining")
         if stop.price is None or not low <= stop.price <= high
@@ -181,7 +189,15 @@ def visit_duration(case: Case) -> Finding:
                 high=high,
             )
             where = Where(stop.day, stop.activity)
-            found.append(Violation("rationality.visit_duration", text, where, minutes, f"{low:g}-{high:g}"))
+            found.append(
+                Violation(
+                    code="rationality.visit_duration",
+                    message=text,
+                    where=where,
+                    observed=minutes,
+                    allowed=f"{low:g}-{high:g}",
+                )
+            )
     return tuple(found)
 
 

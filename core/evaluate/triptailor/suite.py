@@ -101,16 +101,38 @@ class TripTailorSuite:
 
     def _blank(self, query: Query, fault: Violation) -> Report:
         metrics = self._metrics(dict.fromkeys((card.name for card in METRICS), fault.message))
-        return Report(query.uid, self.card.name, False, False, (fault,), metrics)
+        return Report(
+            uid=query.uid,
+            suite=self.card.name,
+            passed=False,
+            delivered=False,
+            violations=(fault,),
+            metrics=metrics,
+        )
 
     def _metrics(self, values: Mapping[str, Value]) -> tuple[Metric, ...]:
         return tuple(self._metric(card, values[card.name]) for card in METRICS)
 
     def _metric(self, card: MetricCard, value: Value) -> Metric:
         if isinstance(value, Text):
-            return Metric(card.name, None, card.direction, card.unit, card.dimension, value)
+            return Metric(
+                name=card.name,
+                value=None,
+                direction=card.direction,
+                unit=card.unit,
+                dimension=card.dimension,
+                reason=value,
+            )
         note = self.judge_of_plans.name if card.name in JUDGED else None
-        return Metric(card.name, value, card.direction, card.unit, card.dimension, None, note)
+        return Metric(
+            name=card.name,
+            value=value,
+            direction=card.direction,
+            unit=card.unit,
+            dimension=card.dimension,
+            reason=None,
+            note=note,
+        )
 
 
 def _verdict(finding: Finding) -> Value:

@@ -80,7 +80,9 @@ def search(given: Examples, fold: Numbers) -> Grid:
         correct = inner > -margin
         for k, (start, end) in enumerate(pairwise(ends)):
             right[i, :, k] = np.count_nonzero(correct[:, start:end], axis=1)
-    return Grid(groups, vectors, multipliers, right.reshape(-1, len(ends) - 1))
+    return Grid(
+        groups=groups, vectors=vectors, multipliers=multipliers, right=right.reshape(-1, len(ends) - 1)
+    )
 
 
 def _signed_margins(group: Group, given: Examples, vectors: Real) -> NDArray[np.float32]:

@@ -61,11 +61,21 @@ def groups_of(features: tuple[str, ...]) -> tuple[Group, ...]:
     soft = tuple(name for name in SOFT if name in features)
     preference = tuple(name for name in PREFERENCE if name in features)
     if set(features) != {*soft, *preference} or not soft:
-        return (Group("total", features, _SOFT_VALUES, (1.0,)),)
-    first = Group("soft_total", soft, _SOFT_VALUES, _SOFT_TOTALS if preference else (1.0,))
+        return (Group(total="total", features=features, values=_SOFT_VALUES, totals=(1.0,)),)
+    first = Group(
+        total="soft_total", features=soft, values=_SOFT_VALUES, totals=_SOFT_TOTALS if preference else (1.0,)
+    )
     if not preference:
         return (first,)
-    return (first, Group("preference_total", preference, _PREFERENCE_VALUES, _PREFERENCE_TOTALS))
+    return (
+        first,
+        Group(
+            total="preference_total",
+            features=preference,
+            values=_PREFERENCE_VALUES,
+            totals=_PREFERENCE_TOTALS,
+        ),
+    )
 
 
 def points(groups: tuple[Group, ...]) -> int:

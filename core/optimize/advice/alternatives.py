@@ -107,19 +107,28 @@ def _work(query: Query, sandbox: Sandbox, profile: Profile, stopped: Callable[[]
     if isinstance(problem, Impossible):
         return None
     constraints = constraints_of(query)
-    return Work(problem, sandbox, constraints, profile, Patience(stopped))
+    return Work(
+        problem=problem, sandbox=sandbox, constraints=constraints, profile=profile, patience=Patience(stopped)
+    )
 
 
 def _dropping(work: Work, names: frozenset[str]) -> Work:
     return Work(
-        work.problem, work.sandbox, work.constraints, work.profile, work.patience, Locks(dropped=names)
+        problem=work.problem,
+        sandbox=work.sandbox,
+        constraints=work.constraints,
+        profile=work.profile,
+        patience=work.patience,
+        locks=Locks(dropped=names),
     )
 
 
 def _measured(plan: Plan) -> Choice:
     activities = [activity for _, _, activity in plan.activities()]
     riding = sum(leg.end_time - leg.start_time for activity in activities for leg in activity.transports)
-    return Choice(plan, round(plan.total_cost, 2), len(_sights(plan)), riding)
+    return Choice(
+        plan=plan, cost=round(plan.total_cost, 2), sights=len(_sights(plan)), transfer_minutes=riding
+    )
 
 
 def _beats(one: Choice, other: Choice, measures: tuple[Measure, ...]) -> bool:

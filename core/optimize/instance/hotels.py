@@ -91,7 +91,13 @@ def _rooms(hotel: Hotel, offer: RoomOffer, problem: Problem, given: int | None) 
     for rooms in counts:
         if offer.stock is None or rooms <= offer.stock:
             shared = rooms * offer.beds < people and not offer.kind
-            yield Lodging(hotel, offer, rooms, shared, problem.likes.bed(hotel, offer, rooms, people))
+            yield Lodging(
+                hotel=hotel,
+                offer=offer,
+                rooms=rooms,
+                shared=shared,
+                unwished=problem.likes.bed(hotel, offer, rooms, people),
+            )
 
 
 def lodgings_for(

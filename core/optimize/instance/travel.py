@@ -39,12 +39,12 @@ class CityRide:
     base: float = 0.0
 
 
-_STAY = CityRide((), 0, 0.0, 0.0)
+_STAY = CityRide(legs=(), minutes=0, cost=0.0, felt=0.0)
 _NO_WAY = CityRide(
-    (),
-    _NEVER,
-    0.0,
-    1e9,
+    legs=(),
+    minutes=_NEVER,
+    cost=0.0,
+    felt=1e9,
     dislike=1e9,
     base=1e9,
     # Takes for ever, so that no day has room for it.
@@ -84,7 +84,7 @@ class Ways:
             return None
         (leg,) = self.network.go(start, end, "taxi") or ()
         felt = leg.minutes + TAXI_WAIT + self._unwanted("taxi")
-        return CityRide((leg,), leg.minutes, leg.price * self.cars, felt, "taxi")
+        return CityRide(legs=(leg,), minutes=leg.minutes, cost=leg.price * self.cars, felt=felt, mode="taxi")
 
     def _walk(self, start: str, end: str) -> CityRide | None:
         if "walk" not in self.permit.modes:
@@ -93,7 +93,7 @@ class Ways:
         if leg.distance > min(self.permit.walk_km, self.permit.taxi_beyond):
             return None
         felt = leg.minutes * WALK_WEIGHT + self._unwanted("walk")
-        return CityRide((leg,), leg.minutes, 0.0, felt, "walk")
+        return CityRide(legs=(leg,), minutes=leg.minutes, cost=0.0, felt=felt, mode="walk")
 
     def _metro(self, start: str, end: str) -> CityRide | None:
         legs = self.network.go(start, end, "metro") if "metro" in self.permit.modes else None
@@ -103,7 +103,13 @@ class Ways:
             return None
         walked = legs[0].minutes + legs[2].minutes
         felt = walked * WALK_WEIGHT + legs[1].minutes + METRO_WAIT + self._unwanted("metro")
-        return CityRide(legs, walked + legs[1].minutes, legs[1].price * self.tickets, felt, "metro")
+        return CityRide(
+            legs=legs,
+            minutes=walked + legs[1].minutes,
+            cost=legs[1].price * self.tickets,
+            felt=felt,
+            mode="metro",
+        )
 
     def _unwanted(self, mode: str) -> float:
         return UNWANTED if mode in self.permit.unwanted else 0.0

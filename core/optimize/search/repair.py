@@ -42,7 +42,13 @@ def repaired(
     for day, timeline in decisions.days.items():
         trip = trip.having(day, timeline)
     tables = instance.tables(outline.style)
-    mended = _Repair(instance, outline, tables, tuple(map(graded, sources)), sandbox).mended(trip)
+    mended = _Repair(
+        instance=instance,
+        outline=outline,
+        tables=tables,
+        constraints=tuple(map(graded, sources)),
+        sandbox=sandbox,
+    ).mended(trip)
     return None if mended is None else replace(built_of(instance, outline, mended), pinched=built.pinched)
 
 

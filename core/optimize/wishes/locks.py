@@ -19,7 +19,10 @@ def locked(demands: Demands, locks: Locks) -> Demands:
     kinds = ("attraction", "breakfast", "lunch", "dinner")
     unwanted = {kind: demands.unwanted.get(kind, frozenset()) | locks.dropped for kind in kinds}
     groups = tuple(_group(stop) for stop in locks.stops)
-    windows = {stop.place: Window(stop.start, stop.start, stop.end, stop.end) for stop in locks.stops}
+    windows = {
+        stop.place: Window(starts_from=stop.start, starts_by=stop.start, ends_from=stop.end, ends_by=stop.end)
+        for stop in locks.stops
+    }
     return replace(
         demands,
         lodging=tuple(lodging),
@@ -33,4 +36,4 @@ def locked(demands: Demands, locks: Locks) -> Demands:
 
 def _group(stop: LockedStop) -> Group:
     names = frozenset({stop.place})
-    return Group(stop.kind, names, Names(stop.kind, "all", names), stop.day)
+    return Group(kind=stop.kind, places=names, source=Names(stop.kind, "all", names), day=stop.day)

@@ -12,7 +12,8 @@ from core.sandbox.demo.timetable import make_services
 
 DEMO = "demo"
 _SEED = 20260
-_REVISION = 3  # of the generator: count up when the same facts give other rows
+# of the generator: count up when the same facts give other rows
+_REVISION = 3
 _NUMBERS_A_PAIR = 30
 
 

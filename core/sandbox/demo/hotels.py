@@ -76,7 +76,13 @@ def _hotel(kind: HotelKind, name: Text, area: Spot, rng: Random) -> Hotel:
         features=(_STARS[kind.stars], *kind.has, *rng.sample(kind.may, 2)),
         position=near(area.position, rng),
         offers=tuple(
-            RoomOffer(beds, guests, float(round(double * share)), rng.randint(3, 20), room)
+            RoomOffer(
+                beds=beds,
+                guests=guests,
+                price=float(round(double * share)),
+                stock=rng.randint(3, 20),
+                kind=room,
+            )
             for room, beds, guests, share in _ROOMS
         ),
         name_en=f"{name.en} {form.en}, {area.name.en}",
@@ -85,11 +91,11 @@ def _hotel(kind: HotelKind, name: Text, area: Spot, rng: Random) -> Hotel:
 
 def _kind(entry: Mapping[str, Any]) -> HotelKind:
     return HotelKind(
-        entry["count"],
-        tuple(Text(*pair) for pair in entry["forms"]),
-        entry["stars"],
-        (entry["price"][0], entry["price"][1]),
-        tuple(entry["has"].split()),
-        tuple(entry["may"].split()),
-        entry["at"],
+        count=entry["count"],
+        forms=tuple(Text(*pair) for pair in entry["forms"]),
+        stars=entry["stars"],
+        price=(entry["price"][0], entry["price"][1]),
+        has=tuple(entry["has"].split()),
+        may=tuple(entry["may"].split()),
+        at=entry["at"],
     )

@@ -59,7 +59,11 @@ def read_railways() -> Railways:
     for cities, on_board, fare, first, last, stations in document["sleepers"]:
         for pair, terminals in _both_ways(cities, stations):
             sleepers[pair] = Sleeper(
-                _minutes(on_board), float(fare), _minutes(first), _minutes(last), terminals
+                minutes=_minutes(on_board),
+                fare=float(fare),
+                first=_minutes(first),
+                last=_minutes(last),
+                stations=terminals,
             )
     return Railways(trains, sleepers)
 

@@ -13,7 +13,8 @@ from core.sandbox.places import Restaurant
 from core.text import Text
 
 HOUSES = "houses"
-_DISHES = 3  # that a house recommends, what one comes for first
+# that a house recommends, what one comes for first
+_DISHES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,15 @@ def _house(
     zh: str, en: str, cuisine: str, count: int, low: int, high: int, hours: str, dishes: str, names: str
 ) -> House:
     spans = tuple(_span(span) for span in hours.split())
-    return House(Text(zh, en), cuisine, count, (low, high), spans, tuple(dishes.split()), names)
+    return House(
+        form=Text(zh, en),
+        cuisine=cuisine,
+        count=count,
+        price=(low, high),
+        hours=spans,
+        dishes=tuple(dishes.split()),
+        names=names,
+    )
 
 
 def _span(hours: str) -> tuple[int, int]:

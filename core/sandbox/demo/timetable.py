@@ -17,11 +17,15 @@ _DAY = 24 * 60
 _MOST_TRAINS, _SLEEPERS = 14, 2
 _SHORTEST_FLIGHT_KM = 500
 _LAST_ARRIVAL = 23 * 60 + 50
-_FLIGHTS = (7 * 60, 21 * 60 + 20, 8)  # first and last departure, how many
-_EXPRESS_BY = 9 * 60 + 30  # one fast train leaves by then
+# first and last departure, how many
+_FLIGHTS = (7 * 60, 21 * 60 + 20, 8)
+# one fast train leaves by then
+_EXPRESS_BY = 9 * 60 + 30
 _QUICKEST_OF_THE_REST, _SLOWEST = 0.4, 1.07
-_SLOW_FARE = 0.86  # of what the usual train costs
-_USUAL_STATIONS = 3  # times as many trains as at the other stations
+# of what the usual train costs
+_SLOW_FARE = 0.86
+# times as many trains as at the other stations
+_USUAL_STATIONS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +78,15 @@ def _trains(railway: Railway, rng: Random) -> Iterator[_Ride]:
 def _sleepers(sleeper: Sleeper, rng: Random) -> Iterator[_Ride]:
     for departs in _spread(sleeper.first, sleeper.last, _SLEEPERS, rng):
         minutes = round(sleeper.minutes * rng.uniform(0.98, 1.03))
-        yield _Ride("train", "D", "动车", _terminals(sleeper.stations, rng), departs, minutes, sleeper.fare)
+        yield _Ride(
+            kind="train",
+            prefix="D",
+            train_type="动车",
+            terminals=_terminals(sleeper.stations, rng),
+            departs=departs,
+            minutes=minutes,
+            price=sleeper.fare,
+        )
 
 
 def _flights(start: CityFacts, end: CityFacts, rng: Random) -> Iterator[_Ride]:
@@ -86,7 +98,13 @@ def _flights(start: CityFacts, end: CityFacts, rng: Random) -> Iterator[_Ride]:
         minutes = round((km / 700 * 60 + 40) * rng.uniform(0.98, 1.02))
         fare = (km * 0.6 + 180) * rng.uniform(0.75, 1.25)
         yield _Ride(
-            "airplane", "DM", None, terminals, min(departs, _LAST_ARRIVAL - minutes), minutes, round(fare, -1)
+            kind="airplane",
+            prefix="DM",
+            train_type=None,
+            terminals=terminals,
+            departs=min(departs, _LAST_ARRIVAL - minutes),
+            minutes=minutes,
+            price=round(fare, -1),
         )
 
 

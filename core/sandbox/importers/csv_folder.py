@@ -131,7 +131,13 @@ def _city(name: str, name_en: str, rows: dict[str, list[Fields]]) -> CityData:
     for place in places:
         positions.setdefault(place.name, place.position)
     return CityData(
-        name, name_en, attractions, restaurants, hotels, tuple(_metro(rows["metro.csv"])), positions
+        name=name,
+        name_en=name_en,
+        attractions=attractions,
+        restaurants=restaurants,
+        hotels=hotels,
+        lines=tuple(_metro(rows["metro.csv"])),
+        positions=positions,
     )
 
 

@@ -1,6 +1,7 @@
 """The csv template: seven tables and a page of facts, by which anyone can bring a city (docs/sandbox-csv.md)."""
 
-LISTED = ";"  # joins several types, features or dishes in one cell
+# joins several types, features or dishes in one cell
+LISTED = ";"
 
 ABOUT_KEYS = ("coordinates", "version", "source", "licence")
 

@@ -106,29 +106,80 @@ def _example_city(name: str, name_en: str, lat: float, lon: float) -> CityData:
         return Position(round(lat + north / 100, 4), round(lon + east / 100, 4))
 
     sights = (
-        Attraction(f"{name}博物馆", ("博物馆",), at(1, 1), 540, 1020, 0.0, 90, 180, 4.7, f"{name_en} Museum"),
         Attraction(
-            f"{name}湖公园", ("公园", "自然风光"), at(3, 2), 360, 1320, 20.0, 60, 120, 4.5, f"{name_en} Lake"
+            name=f"{name}博物馆",
+            types=("博物馆",),
+            position=at(1, 1),
+            opens=540,
+            closes=1020,
+            price=0.0,
+            recommended_min=90,
+            recommended_max=180,
+            star=4.7,
+            name_en=f"{name_en} Museum",
+        ),
+        Attraction(
+            name=f"{name}湖公园",
+            types=("公园", "自然风光"),
+            position=at(3, 2),
+            opens=360,
+            closes=1320,
+            price=20.0,
+            recommended_min=60,
+            recommended_max=120,
+            star=4.5,
+            name_en=f"{name_en} Lake",
         ),
     )
     tables = (
         Restaurant(
-            f"{name}老面馆", "面馆", at(1, 2), 390, 1260, 25.0, ("牛肉面", "小笼包"), f"{name_en} Noodles"
+            name=f"{name}老面馆",
+            cuisine="面馆",
+            position=at(1, 2),
+            opens=390,
+            closes=1260,
+            price=25.0,
+            recommended=("牛肉面", "小笼包"),
+            name_en=f"{name_en} Noodles",
         ),
         Restaurant(
-            f"{name}夜市烧烤", "烧烤", at(2, 2), 1020, 120, 80.0, ("烤羊排",), f"{name_en} Night Grill"
+            name=f"{name}夜市烧烤",
+            cuisine="烧烤",
+            position=at(2, 2),
+            opens=1020,
+            closes=120,
+            price=80.0,
+            recommended=("烤羊排",),
+            name_en=f"{name_en} Night Grill",
         ),
     )
-    offers = (RoomOffer(1, 2, 320.0, 5, "king"), RoomOffer(2, 2, 360.0, 8, "double"))
+    offers = (
+        RoomOffer(beds=1, guests=2, price=320.0, stock=5, kind="king"),
+        RoomOffer(beds=2, guests=2, price=360.0, stock=8, kind="double"),
+    )
     hotels = (
-        Hotel(f"{name}湖畔酒店", ("湖景房", "免费停车"), at(2, 1), offers, f"{name_en} Lakeside Hotel"),
+        Hotel(
+            name=f"{name}湖畔酒店",
+            features=("湖景房", "免费停车"),
+            position=at(2, 1),
+            offers=offers,
+            name_en=f"{name_en} Lakeside Hotel",
+        ),
     )
     line = MetroLine(
         "1号线", (Station("火车站", at(0, 0)), Station("博物馆", at(1, 1)), Station("湖公园", at(3, 2)))
     )
     positions = {f"{name}站": at(0, 0), f"{name}机场": at(12, 9)}
     positions |= {place.name: place.position for places in (sights, tables, hotels) for place in places}
-    return CityData(name, name_en, sights, tables, hotels, (line,), positions)
+    return CityData(
+        name=name,
+        name_en=name_en,
+        attractions=sights,
+        restaurants=tables,
+        hotels=hotels,
+        lines=(line,),
+        positions=positions,
+    )
 
 
 EXAMPLE = SandboxData(
@@ -140,12 +191,50 @@ EXAMPLE = SandboxData(
     cities=(_example_city("云州", "Yunzhou", 30.0, 110.0), _example_city("海陵", "Hailing", 32.0, 118.0)),
     services={
         ("云州", "海陵"): (
-            Service("train", "G9001", "云州站", "海陵站", 480, 720, 260.0, 4.0, "高铁"),
-            Service("airplane", "XX1001", "云州机场", "海陵机场", 1140, 1225, 540.0, 1.42),
+            Service(
+                kind="train",
+                number="G9001",
+                start="云州站",
+                end="海陵站",
+                departs=480,
+                arrives=720,
+                price=260.0,
+                duration=4.0,
+                train_type="高铁",
+            ),
+            Service(
+                kind="airplane",
+                number="XX1001",
+                start="云州机场",
+                end="海陵机场",
+                departs=1140,
+                arrives=1225,
+                price=540.0,
+                duration=1.42,
+            ),
         ),
         ("海陵", "云州"): (
-            Service("train", "G9002", "海陵站", "云州站", 1020, 1260, 260.0, 4.0, "高铁"),
-            Service("airplane", "XX1002", "海陵机场", "云州机场", 500, 585, 540.0, 1.42),
+            Service(
+                kind="train",
+                number="G9002",
+                start="海陵站",
+                end="云州站",
+                departs=1020,
+                arrives=1260,
+                price=260.0,
+                duration=4.0,
+                train_type="高铁",
+            ),
+            Service(
+                kind="airplane",
+                number="XX1002",
+                start="海陵机场",
+                end="云州机场",
+                departs=500,
+                arrives=585,
+                price=540.0,
+                duration=1.42,
+            ),
         ),
     },
 )

@@ -68,7 +68,8 @@ class Fields:
             if isinstance(value, bool) or not isinstance(value, (int, float, str)):
                 raise ValueError
             number = float(value)
-            if not abs(number) <= _LARGEST:  # which holds for nan too
+            # which holds for nan too
+            if not abs(number) <= _LARGEST:
                 raise ValueError
         except (ValueError, OverflowError):
             raise self.wrong(

@@ -79,7 +79,8 @@ def read_release(
         version=version,
         source=source,
         licence=LICENCE,
-        coordinates="BD-09",  # established by landmarks: core/sandbox/coordinates.py
+        # established by landmarks: core/sandbox/coordinates.py
+        coordinates="BD-09",
         cities=cities,
         services=_read_services(root, [city.name for city in cities]),
     )
@@ -143,7 +144,8 @@ def _read_positions(root: Path, file: str) -> Mapping[str, Position]:
         if not (isinstance(pair, list) and len(pair) == 2):
             raise fields.wrong("position 应为 [纬度, 经度]", "position must be [latitude, longitude]")
         pairs = as_fields({"lat": pair[0], "lon": pair[1]}, file, text, (number,))
-        positions[fields.name("name")] = pairs.position()  # of two entries with one name the later counts
+        # of two entries with one name the later counts
+        positions[fields.name("name")] = pairs.position()
     return positions
 
 
@@ -165,7 +167,8 @@ def _metro_line(value: object, file: str, text: str, path: tuple[str | int, ...]
     stations = []
     for number, record in enumerate(as_list(value.get("stations"), file, text, path)):
         fields = as_fields(record, file, text, (*path, "stations", number))
-        lon, _, lat = fields.text("position").partition(",")  # longitude first, unlike everywhere else
+        # longitude first, unlike everywhere else
+        lon, _, lat = fields.text("position").partition(",")
         where = as_fields({"lat": lat, "lon": lon}, file, text, (*path, "stations", number))
         stations.append(Station(fields.name("name"), where.position()))
     return MetroLine(name, tuple(stations))
@@ -185,15 +188,15 @@ def _read_services(root: Path, cities: list[str]) -> dict[tuple[str, str], tuple
                 f"{path.name}：不认识城市 {unknown[0]!r}，请检查文件名的编码",
                 f"{path.name}: unknown city {unknown[0]!r}; check the encoding of the file name",
             )
-        if (
-            match[1] in cities and match[2] in cities
-        ):  # the sandbox may hold fewer cities than its train files
+        # the sandbox may hold fewer cities than its train files
+        if match[1] in cities and match[2] in cities:
             for fields in read_json_records(root, f"intercity_transport/train/{path.name}"):
                 services[match[1], match[2]].append(_service(fields, "train", "TrainID"))
     for fields in read_json_lines(root, _AIRPLANES):
         flight = _service(fields, "airplane", "FlightID")
         pair = _city_of(flight.start, cities), _city_of(flight.end, cities)
-        if pair[0] and pair[1]:  # a flight from or to a city that this sandbox does not have is no use in it
+        # a flight from or to a city that this sandbox does not have is no use in it
+        if pair[0] and pair[1]:
             services[pair].append(flight)
     return {pair: tuple(found) for pair, found in services.items()}
 

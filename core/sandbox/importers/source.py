@@ -20,7 +20,8 @@ from core.files.whole import leftovers, unfinished_name
 MAX_BYTES = 512 * 1024**2
 MAX_FILES = 50_000
 MAX_RATIO = 200
-RATIO_FROM = 16 * 1024**2  # a short file of zeros may shrink a thousandfold and do no harm
+# a short file of zeros may shrink a thousandfold and do no harm
+RATIO_FROM = 16 * 1024**2
 GIT_SECONDS = 300
 _CHUNK = 1024 * 1024
 _DEPTH = 2
@@ -98,7 +99,8 @@ def _is_repository(path: Path) -> bool:
 def _is_git_address(source: str) -> bool:
     try:
         return urlsplit(source).scheme in _GIT_SCHEMES
-    except ValueError:  # such as `https://[`
+    # such as `https://[`
+    except ValueError:
         return False
 
 
@@ -167,7 +169,8 @@ def _entry_name(entry: zipfile.ZipInfo) -> str:
     if not entry.flag_bits & _UTF8_FLAG:
         try:
             raw = name.encode("cp437")
-        except UnicodeEncodeError:  # the archive names it a second time, in UTF-8
+        # the archive names it a second time, in UTF-8
+        except UnicodeEncodeError:
             return name.replace("\\", "/")
         for encoding in ("utf-8", "gb18030"):
             try:

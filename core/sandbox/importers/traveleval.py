@@ -56,7 +56,13 @@ def _hotels(root: Path, file: str) -> Iterator[Hotel]:
             features=split_names(fields.text("featurehoteltype"), ";"),
             position=fields.position(),
             offers=tuple(
-                RoomOffer(beds, guests, fields.number(f"{stem}_price"), fields.whole(f"{stem}_stock"), kind)
+                RoomOffer(
+                    beds=beds,
+                    guests=guests,
+                    price=fields.number(f"{stem}_price"),
+                    stock=fields.whole(f"{stem}_stock"),
+                    kind=kind,
+                )
                 for kind, stem, beds, guests in _ROOMS
             ),
             name_en=fields.text("hotelname_en").strip() or None,

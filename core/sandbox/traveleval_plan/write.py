@@ -161,7 +161,8 @@ def first_date(query: Query) -> date | None:
 def _date_text(first: date | None, number: int) -> str:
     try:
         return (first + timedelta(days=number - 1)).isoformat() if first else ""
-    except OverflowError:  # the calendar ends in the year 9999
+    # the calendar ends in the year 9999
+    except OverflowError:
         return ""
 
 

@@ -31,7 +31,8 @@ _MODES: tuple[Mode, ...] = ("walk", "metro", "taxi")
 _ALTERNATIVES, _JOURNEYS, _HOTELS = 4, 6, 5
 """So many readings of an "or", pairs of services and hotels are tried, in the order of their rank."""
 _LATEST_OUT = 21 * 60
-_PER_HOUR = 40.0  # CNY that an hour in the city is worth when services are ranked
+# CNY that an hour in the city is worth when services are ranked
+_PER_HOUR = 40.0
 
 RankFor = Callable[[Demands], Ranking]
 
@@ -134,7 +135,15 @@ def _frames(task: Task, problem: Problem, rank: RankFor) -> Iterator[tuple[Frame
         journeys = islice(_journeys(problem, demands, ranking.services), _JOURNEYS)
         lodgings = _lodgings(problem, demands, ranking.hotels)[:_HOTELS] if problem.days > 1 else [None]
         for (outbound, inbound), lodging in product(list(journeys), lodgings):
-            frame = Frame(outbound, inbound, lodging, problem.days, demands, _modes(demands), most)
+            frame = Frame(
+                outbound=outbound,
+                inbound=inbound,
+                lodging=lodging,
+                days=problem.days,
+                demands=demands,
+                modes=_modes(demands),
+                most=most,
+            )
             yield frame, ranking
 
 

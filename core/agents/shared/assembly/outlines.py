@@ -14,7 +14,14 @@ def outline_ranking(
     """A ranking by which each day has its own places, in their order."""
     worth = {name: _FIRST - place for day in days for place, name in enumerate(day)}
     outline = {number: frozenset(day) for number, day in enumerate(days, start=1)}
-    return Ranking(worth, worth, 0.0, outline, frozenset(services), tuple(hotels))
+    return Ranking(
+        sights=worth,
+        restaurants=worth,
+        per_km=0.0,
+        outline=outline,
+        services=frozenset(services),
+        hotels=tuple(hotels),
+    )
 
 
 def each_once(days: Sequence[Sequence[str]], count: int) -> list[list[str]]:

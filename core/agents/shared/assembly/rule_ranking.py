@@ -8,7 +8,8 @@ from core.sandbox.city import City
 
 _LIKED, _DISLIKED = 2.0, -5.0
 _CUISINE = 1.5
-_PER_YUAN = 1 / 60.0  # of a meal's price, where the budget is capped; a visit's price weighs as much
+# of a meal's price, where the budget is capped; a visit's price weighs as much
+_PER_YUAN = 1 / 60.0
 
 
 def rank_by_rules(query: Query, city: City, demands: Demands) -> Ranking:

@@ -44,11 +44,11 @@ def candidates_of(task: Task, most: int) -> Candidates:
     )
     out, back = there_and_back(query, task.sandbox)
     return Candidates(
-        _over_the_day(out, most),
-        _over_the_day(back, most),
-        hotels[:most],
-        attractions[:most],
-        restaurants[:most],
+        outbound=_over_the_day(out, most),
+        inbound=_over_the_day(back, most),
+        hotels=hotels[:most],
+        attractions=attractions[:most],
+        restaurants=restaurants[:most],
     )
 
 

@@ -19,7 +19,8 @@ from core.sandbox.sandbox import Sandbox
 
 FAR_KM = 1_000.0
 _MOST_A_DAY = 8
-_CLUSTERING_SEED = 42  # as the released program; the run's own seed decides the rest
+# as the released program; the run's own seed decides the rest
+_CLUSTERING_SEED = 42
 Order = Callable[[Attraction], float]
 
 

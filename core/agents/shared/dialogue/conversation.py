@@ -17,7 +17,8 @@ from core.text import Text
 
 _KEPT_LAST = 4
 """Messages at the end of a conversation that are never trimmed."""
-_ANSWER_TOKENS = 2_000  # set aside for the answer
+# set aside for the answer
+_ANSWER_TOKENS = 2_000
 _Form = TypeVar("_Form", bound=BaseModel)
 
 
@@ -116,7 +117,12 @@ def trimmed(messages: tuple[Message, ...]) -> tuple[Message, ...] | None:
     if len(text) < 400:
         return None
     half = text[: len(text) // 4] + "\n[…]\n" + text[-len(text) // 4 :]
-    cut = Message(messages[longest].role, half, messages[longest].tool_requests, messages[longest].answers)
+    cut = Message(
+        role=messages[longest].role,
+        content=half,
+        tool_requests=messages[longest].tool_requests,
+        answers=messages[longest].answers,
+    )
     return (*messages[:longest], cut, *messages[longest + 1 :])
 
 
@@ -165,4 +171,10 @@ def _tokens(messages: tuple[Message, ...]) -> int:
 
 
 def _with(request: ChatRequest, messages: tuple[Message, ...]) -> ChatRequest:
-    return ChatRequest(messages, request.tools, request.schema, request.temperature, request.max_tokens)
+    return ChatRequest(
+        messages=messages,
+        tools=request.tools,
+        schema=request.schema,
+        temperature=request.temperature,
+        max_tokens=request.max_tokens,
+    )

@@ -28,7 +28,8 @@ _CLOCK = re.compile(r"(\d{1,2})\s*[:：]\s*(\d{2})(?::\d{2})?")
 _AMOUNT = re.compile(r"-?\d+(?:\.\d+)?")
 _NUMBERS = ("price", "cost", "distance")
 _COUNTS = ("tickets", "cars", "rooms", "room_type", "day", "people_number")
-_MOST_ACTIVITIES = 400  # of all days together; more is noise and not a trip
+# of all days together; more is noise and not a trip
+_MOST_ACTIVITIES = 400
 
 
 def read_plan(text: str, query: Query, sandbox: Sandbox) -> Plan:
@@ -159,7 +160,8 @@ def _fill_way(activity: dict[str, Any], trail: Trail) -> None:
     try:
         activity["transports"] = trail.legs_to(str(place), _MODES)
     except SandboxError:
-        return  # no way leads to what the sandbox does not know: the suites will say so
+        # no way leads to what the sandbox does not know: the suites will say so
+        return
 
 
 def _minutes(clock: Any) -> int:

@@ -17,7 +17,8 @@ def accuracy(trip: TravelPlan) -> dict[str, float]:
         "ccd": cost_deviation(trip),
         "far": fictitious_rate(trip),
         "vroh": closed_rate(trip),
-        "frtc": 0.0,  # the released test of transitions never fires
+        # the released test of transitions never fires
+        "frtc": 0.0,
         "itd": intercity_deviation(trip),
         "pd": personnel_deviation(trip),
     }

@@ -86,9 +86,8 @@ def meals_as_wished(trip: TravelPlan) -> bool:
         if activity["type"] != "meal":
             continue
         restaurant = trip.city.restaurant(activity["location_name"]) if trip.city else None
-        cuisine = (
-            restaurant.cuisine if restaurant else cuisine
-        )  # an unknown restaurant serves what the last one did
+        # an unknown restaurant serves what the last one did
+        cuisine = restaurant.cuisine if restaurant else cuisine
         if left:
             left = [wish for wish in left if wish != cuisine]
         elif cuisine in rejected:

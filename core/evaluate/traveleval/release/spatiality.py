@@ -46,7 +46,8 @@ def cross_day_mismatches(trip: TravelPlan, provider: DistanceProvider) -> list[f
     ]
     judged = [[name for name, kind in day if not kind.startswith("accommodation")] for day in days]
     if trip.city is None:
-        return [0.0] if days else []  # no place of any day is known
+        # no place of any day is known
+        return [0.0] if days else []
     city = trip.city
     by_day = mismatches(
         [[name for name, _ in day] for day in days], judged, lambda a, b: provider.distance(city, a, b)

@@ -48,7 +48,7 @@ class Visits:
     def _visit(self, day: object, activity: Record, attraction: Attraction) -> Visit:
         duration = duration_hours(activity)
         queue = self.queue_minutes(attraction, day, activity["start_time"]) / 60
-        return Visit(day, attraction, duration, duration - queue)
+        return Visit(day=day, attraction=attraction, duration=duration, effective=duration - queue)
 
     def queue_minutes(self, attraction: Attraction, day: object, start: str) -> float:
         """Minutes of queue for a visit that starts at a clock time of a day."""

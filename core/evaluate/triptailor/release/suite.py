@@ -35,7 +35,7 @@ _CRITERIA: Mapping[str, Callable[[ReleasedCase], Broken]] = {
     "visit_duration": rules.visit_duration,
     "within_budget": rules.within_budget,
 }
-_NOTHING = Outline("", (), (), None)
+_NOTHING = Outline(hotel="", rides=(), days=(), cost=None)
 """A plan that is read as it was delivered."""
 
 _FORMS: tuple[Form, ...] = ("with_hotel", "stops", "sights")
@@ -97,7 +97,14 @@ class TripTailorReleaseSuite:
         }
         violations = tuple(_violation(name, broken) for name, broken in found.items() if _is_broken(broken))
         metrics = tuple(self._metric(card, values[card.name]) for card in RELEASED_METRICS)
-        return Report(query.uid, self.card.name, passed, True, violations, metrics)
+        return Report(
+            uid=query.uid,
+            suite=self.card.name,
+            passed=passed,
+            delivered=True,
+            violations=violations,
+            metrics=metrics,
+        )
 
     def _ratios(self, ways: Mapping[Form, Value], query: Query, sandbox: Sandbox) -> dict[str, Value]:
         reference: object = query.record.get(REFERENCE_KEY)
@@ -124,13 +131,35 @@ class TripTailorReleaseSuite:
 
     def _blank(self, query: Query, fault: Violation) -> Report:
         metrics = tuple(self._metric(card, fault.message) for card in RELEASED_METRICS)
-        return Report(query.uid, self.card.name, False, False, (fault,), metrics)
+        return Report(
+            uid=query.uid,
+            suite=self.card.name,
+            passed=False,
+            delivered=False,
+            violations=(fault,),
+            metrics=metrics,
+        )
 
     def _metric(self, card: MetricCard, value: Value) -> Metric:
         if isinstance(value, Text):
-            return Metric(card.name, None, card.direction, card.unit, card.dimension, value)
+            return Metric(
+                name=card.name,
+                value=None,
+                direction=card.direction,
+                unit=card.unit,
+                dimension=card.dimension,
+                reason=value,
+            )
         note = self.judge_of_plans.name if card.name in JUDGED else None
-        return Metric(card.name, value, card.direction, card.unit, card.dimension, None, note)
+        return Metric(
+            name=card.name,
+            value=value,
+            direction=card.direction,
+            unit=card.unit,
+            dimension=card.dimension,
+            reason=None,
+            note=note,
+        )
 
 
 def _case(plan: object, query: Query, sandbox: Sandbox) -> ReleasedCase | Text:
