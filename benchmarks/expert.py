@@ -20,7 +20,7 @@ from core.bench.runner import run_one
 from core.errors import PlanFormatError
 from core.evaluate.expert import OBJECTIONS, Objection
 from core.evaluate.plan_document import read_plan
-from core.evaluate.trip import Trip
+from core.evaluate.trip import JudgedTrip
 from core.model.query import Query
 from core.optimize.preferences.profile import PROFILES
 from core.sandbox.sandbox import Sandbox
@@ -34,7 +34,7 @@ def from_text(query: Query, sandbox: Sandbox) -> Query:
 
 def planned(
     queries: Sequence[Query], sandbox: Sandbox, agent: PlannerAgent, limit: float, out: Path | None
-) -> Iterator[Trip]:
+) -> Iterator[JudgedTrip]:
     """The planner's trips; prints how many requests it answered, and keeps the records in `out`."""
     statuses: Counter[str] = Counter()
     records = []
@@ -43,13 +43,13 @@ def planned(
         statuses[run.status] += 1
         records.append(plan_record(run))
         if run.document is not None:
-            yield Trip(run.query, read_plan(run.document, sandbox), sandbox)
+            yield JudgedTrip(run.query, read_plan(run.document, sandbox), sandbox)
     print(f"answers: {dict(statuses)} of {len(queries)}")
     if out is not None:
         out.write_text("".join(json.dumps(r, ensure_ascii=False) + "\n" for r in records), encoding="utf-8")
 
 
-def read(queries: Sequence[Query], sandbox: Sandbox, path: Path) -> Iterator[Trip]:
+def read(queries: Sequence[Query], sandbox: Sandbox, path: Path) -> Iterator[JudgedTrip]:
     """The trips of a plan file; what cannot be read as a plan is left out."""
     by_uid = read_plans(path).by_uid
     for query in queries:
@@ -62,10 +62,10 @@ def read(queries: Sequence[Query], sandbox: Sandbox, path: Path) -> Iterator[Tri
             print(f"{path.name}: {query.uid}: {error}")
             continue
         if sandbox.chinese_name(plan.target_city) in sandbox.city_names:
-            yield Trip(from_text(query, sandbox), plan, sandbox)
+            yield JudgedTrip(from_text(query, sandbox), plan, sandbox)
 
 
-def shares(trips: Iterable[Trip]) -> list[tuple[float, int]]:
+def shares(trips: Iterable[JudgedTrip]) -> list[tuple[float, int]]:
     """Times and of, an objection each."""
     told = [[one.count(trip) for one in OBJECTIONS] for trip in trips]
     return [

@@ -12,7 +12,7 @@ from components.look.escape import script_json
 from components.look.formats import duration, kilometres, yuan
 from components.look.palette import KEPT_OUTLINE, MODE_LINE, day_colour, day_edge, ink_on
 from components.maps.base_layer import BaseLayer
-from components.maps.trip_geometry import Stop, Way, bounds, stops, ways
+from components.maps.trip_geometry import MapStop, Way, bounds, stops, ways
 from core.model.plan import Plan
 from core.model.report import Where
 from core.sandbox.place_names import place_names
@@ -130,7 +130,7 @@ class _Call(MacroElement):
         self.function, self.value = function, value
 
 
-def _stop(stop: Stop, selected: Where | None, names: Names) -> dict[str, object]:
+def _stop(stop: MapStop, selected: Where | None, names: Names) -> dict[str, object]:
     colour = day_colour(stop.where.day or 1)
     return {
         "label": stop.label,

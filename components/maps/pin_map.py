@@ -10,7 +10,7 @@ from components.look.escape import safe
 from components.look.palette import MODE_LINE, day_colour, day_edge, ink_on
 from components.maps.base_layer import BaseLayer
 from components.maps.sketch import Frame, Point
-from components.maps.trip_geometry import Stop, bounds, stops, ways
+from components.maps.trip_geometry import MapStop, bounds, stops, ways
 from core.model.plan import Plan
 from core.sandbox.network import STATION_SUFFIX
 from core.sandbox.places import Position
@@ -98,7 +98,7 @@ def _way(plan: Plan, base: BaseLayer, at: Frame) -> list[str]:
     return drawn
 
 
-def _pins(found: Sequence[Stop], at: Frame, names: Names, width: int) -> list[str]:
+def _pins(found: Sequence[MapStop], at: Frame, names: Names, width: int) -> list[str]:
     """The stops, and beside them the names for which there is room: sights first, a place once."""
     taken = [_around(at(stop.position)) for stop in found]
     named: set[str] = set()
@@ -145,7 +145,7 @@ def _room(
     return None, "", 0, 0
 
 
-def _mark(stop: Stop) -> str:
+def _mark(stop: MapStop) -> str:
     colour = day_colour(stop.where.day or 1)
     look = f'fill="{colour}" stroke="var(--card)" stroke-width="1.5"'
     match stop.kind:

@@ -9,7 +9,7 @@ from math import cos, radians
 from components.look.escape import safe
 from components.look.palette import day_colour
 from components.maps.base_layer import BaseLayer
-from components.maps.trip_geometry import Stop, bounds, stops, ways
+from components.maps.trip_geometry import MapStop, bounds, stops, ways
 from components.trip.day_rows import DayCard, StopRow
 from core.model.plan import Plan
 from core.sandbox.network import STATION_SUFFIX
@@ -122,7 +122,7 @@ def _bow(begins: Point, ends: Point, colour: str, width: float, bow: float, opac
     )
 
 
-def _mark(stop: Stop, at: Point) -> str:
+def _mark(stop: MapStop, at: Point) -> str:
     (x, y), colour = at, day_colour(stop.where.day or 1)
     look = f'fill="{colour}" stroke="var(--card)" stroke-width="1.2"'
     match stop.kind:

@@ -12,7 +12,7 @@ from core.sandbox.places import Position
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class MapStop:
     """An activity on the map, with its number where it has one."""
 
     where: Where
@@ -38,12 +38,12 @@ class Way:
     leg: Transport
 
 
-def stops(plan: Plan, base: BaseLayer, days: Collection[int] | None) -> list[Stop]:
+def stops(plan: Plan, base: BaseLayer, days: Collection[int] | None) -> list[MapStop]:
     """The activities of the wanted days (None: all) that lie in the city.
 
     A train or flight stands at its station in the city; what the sandbox does not know is not drawn.
     """
-    found: list[Stop] = []
+    found: list[MapStop] = []
     counted = numbers(plan)
     for day, number, activity in plan.activities():
         place = next((name for name in (activity.ends_at, activity.begins_at) if name in base.places), None)
@@ -51,7 +51,7 @@ def stops(plan: Plan, base: BaseLayer, days: Collection[int] | None) -> list[Sto
             continue
         kind, numbered = shape_of(activity, plan), counted.get((day, number))
         found.append(
-            Stop(
+            MapStop(
                 where=Where(day, number),
                 kind=kind,
                 place=place,
@@ -81,7 +81,7 @@ def _points(leg: Transport, base: BaseLayer) -> Iterator[Position]:
     yield from (base.places[name] for name in names)
 
 
-def bounds(found: list[Stop]) -> tuple[Position, Position] | None:
+def bounds(found: list[MapStop]) -> tuple[Position, Position] | None:
     """The south-west and north-east corners around the stops in the city; None without any.
 
     A far airport would make all else small: stations and airports count only where there is nothing else.

@@ -9,6 +9,7 @@ from pydantic import model_validator
 
 from core.agents.events import Done, Draft, Event, Step
 from core.agents.protocol import Alternative, Card, Context, Task
+from core.agents.shared.choices.requests import lacking
 from core.dsl.normal.gloss import gloss
 from core.model.parameters import Told
 from core.optimize.advice.alternatives import different_plans, trade_offs
@@ -18,16 +19,10 @@ from core.optimize.planning import plan_trip
 from core.optimize.preferences.profile import PROFILES, Profile, ProfileName
 from core.optimize.preferences.weights import Weights
 from core.optimize.wishes.constraints import read_constraint
-from core.text import Text
+from core.text import Text, joined, sentence
 
 _DIFFERENT = 4
 """Clearly different plans that are offered beside another."""
-_FIELDS = {
-    "start_city": Text("出发城市", "where the trip starts"),
-    "target_city": Text("目的城市", "where it goes"),
-    "days": Text("天数", "how many days"),
-    "people_number": Text("人数", "how many people"),
-}
 
 
 class PlannerParameters(Weights):
@@ -83,7 +78,7 @@ class PlannerAgent:
     def run(self, task: Task, context: Context) -> Iterator[Event]:
         """Plan the trip of the task; ends with Done."""
         if task.query.missing:
-            yield Done("failed", reason=_lacking(task.query.missing))
+            yield Done("failed", reason=lacking(task.query))
             return
         ends = monotonic() + context.time_limit
 
@@ -141,17 +136,8 @@ def _without_plan(outcome: Impossible | Unsolved | Stopped, context: Context) ->
 
 
 def _missed(sources: tuple[str, ...]) -> Text:
-    glosses = [gloss(read_constraint(source)) for source in sources]
-    return Text(
-        f"没有找到满足全部要求的行程，也未能证明不存在；未满足：{'；'.join(one.zh for one in glosses)}",
-        f"no plan was found that meets every wish, nor a proof that there is none; not met: "
-        f"{'; '.join(one.en for one in glosses)}",
-    )
-
-
-def _lacking(missing: tuple[str, ...]) -> Text:
-    names = [_FIELDS[name] for name in missing]
-    return Text(
-        f"请求缺少{'、'.join(name.zh for name in names)}，请补充后再规划",
-        f"the request does not say {', '.join(name.en for name in names)}: add it and plan again",
+    return sentence(
+        "没有找到满足全部要求的行程，也未能证明不存在；未满足：{wishes}",
+        "no plan was found that meets every wish, nor a proof that there is none; not met: {wishes}",
+        wishes=joined((gloss(read_constraint(source)) for source in sources), Text("；", "; ")),
     )

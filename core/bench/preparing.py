@@ -2,17 +2,11 @@
 
 from datetime import date
 
+from core.agents.shared.choices.requests import lacking
 from core.errors import InputError
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
-
-EXPECTED = {
-    "start_city": ("出发城市", "the city to start from"),
-    "target_city": ("目的地城市", "the city to go to"),
-    "days": ("天数", "the number of days"),
-    "people_number": ("人数", "the number of people"),
-}
 
 
 def from_text(query: Query, sandbox: Sandbox) -> Query:
@@ -20,8 +14,7 @@ def from_text(query: Query, sandbox: Sandbox) -> Query:
     # The traveller's own day.
     found = understand(query.text, uid=query.uid, sandbox=sandbox, today=date.today()).query  # noqa: DTZ011
     if found.missing:
-        zh, en = zip(*(EXPECTED[name] for name in found.missing), strict=True)
-        raise InputError(f"请求没有说明：{'、'.join(zh)}", f"the request does not say {' nor '.join(en)}")
+        raise InputError(*lacking(found))
     return found
 
 

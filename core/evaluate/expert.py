@@ -11,7 +11,7 @@ from itertools import combinations, pairwise
 from typing import Literal
 
 from core.evaluate.timeline import DAY_MINUTES, Placed
-from core.evaluate.trip import Trip
+from core.evaluate.trip import JudgedTrip
 from core.knowledge.places import Place
 from core.model.plan import Flight, Meal, Stay, Train, Visit
 from core.sandbox.network import geodesic_km
@@ -42,7 +42,7 @@ class Objection:
     name: str
     of: Unit
     aim: float
-    count: Callable[[Trip], Told]
+    count: Callable[[JudgedTrip], Told]
     more: bool = False
 
 
@@ -51,15 +51,15 @@ def _count(hits: Iterator[bool]) -> Told:
     return sum(told), len(told)
 
 
-def _night_sight_by_day(trip: Trip) -> Told:
+def _night_sight_by_day(trip: JudgedTrip) -> Told:
     return _count(_clock(v.end, v.day) < _NIGHT_SIGHT_FROM for v, known in trip.visits if known.of_the_night)
 
 
-def _early_to_bed(trip: Trip) -> Told:
+def _early_to_bed(trip: JudgedTrip) -> Told:
     return _count(_clock(s.start, s.day) < _BED_FROM for s in trip.placed if isinstance(s.activity, Stay))
 
 
-def _neighbours_apart(trip: Trip) -> Told:
+def _neighbours_apart(trip: JudgedTrip) -> Told:
     if len(trip.plan.itinerary) < 2:
         return 0, 0
     at = [(visit.day, trip.city.network.position(visit.activity.begins_at)) for visit, _ in trip.visits]
@@ -67,7 +67,7 @@ def _neighbours_apart(trip: Trip) -> Told:
     return any(geodesic_km(one[1], other[1]) < NEAR_KM for one, other in apart), 1
 
 
-def _flagship_cut_short(trip: Trip) -> Told:
+def _flagship_cut_short(trip: JudgedTrip) -> Told:
     grand = ((visit, _least_at(known)) for visit, known in trip.visits)
     return _count(visit.end - visit.start < least for visit, least in grand if least is not None)
 
@@ -81,7 +81,7 @@ def _least_at(place: Place) -> int | None:
     return _LEAST_AT_GRAND if place.kind in _GRAND and place.stay >= _GRAND_STAY else None
 
 
-def _flagship_missing(trip: Trip) -> Told:
+def _flagship_missing(trip: JudgedTrip) -> Told:
     if len(trip.plan.itinerary) < _DAYS_FOR_FLAGSHIPS:
         return 0, 0
     seen = {known.site for _, known in trip.visits}
@@ -89,11 +89,11 @@ def _flagship_missing(trip: Trip) -> Told:
     return _count(trip.knowledge.place(name).site not in seen for name in first)
 
 
-def _long_in_a_street(trip: Trip) -> Told:
+def _long_in_a_street(trip: JudgedTrip) -> Told:
     return _count(v.end - v.start >= _LONG_STREET and k.kind in ("street", "square") for v, k in trip.visits)
 
 
-def _waiting_at_an_open_gate(trip: Trip) -> Told:
+def _waiting_at_an_open_gate(trip: JudgedTrip) -> Told:
     hits = []
     for visit, _ in trip.visits:
         row = trip.city.attraction(visit.activity.begins_at)
@@ -103,17 +103,17 @@ def _waiting_at_an_open_gate(trip: Trip) -> Told:
     return _count(iter(hits))
 
 
-def _dark_departure(trip: Trip) -> Told:
+def _dark_departure(trip: JudgedTrip) -> Told:
     first = trip.rides[:1]
     return _count(not _DARK[0] <= ride.start % DAY_MINUTES < _DARK[1] for ride in first)
 
 
-def _late_home(trip: Trip) -> Told:
+def _late_home(trip: JudgedTrip) -> Told:
     last = [ride for ride in trip.rides[1:] if ride is trip.placed[-1]]
     return _count(_HOME_BY < _clock(ride.end, ride.day) < _MORNING_AFTER for ride in last)
 
 
-def _up_early(trip: Trip) -> Told:
+def _up_early(trip: JudgedTrip) -> Told:
     mornings = (
         (before, after)
         for before, after in pairwise(trip.placed)
@@ -122,33 +122,33 @@ def _up_early(trip: Trip) -> Told:
     return _count(_clock(after.leaves, after.day) < _UP_FROM for _, after in mornings)
 
 
-def _one_cuisine(trip: Trip) -> Told:
+def _one_cuisine(trip: JudgedTrip) -> Told:
     if len(trip.meals) < _FEW_MEALS:
         return 0, 0
     cuisine, most = Counter(_cuisine(trip, meal) for meal in trip.meals).most_common(1)[0]
     return (most > len(trip.meals) / 2 and not trip.asks_for_cuisine(cuisine)), 1
 
 
-def _local_meals(trip: Trip) -> Told:
+def _local_meals(trip: JudgedTrip) -> Told:
     return _count(trip.knowledge.eatery(meal.activity.begins_at).local for meal in trip.meals)
 
 
-def _without_a_meal(trip: Trip) -> Told:
+def _without_a_meal(trip: JudgedTrip) -> Told:
     eaten = {(one.day, one.activity.type) for one in trip.placed if isinstance(one.activity, Meal)}
     return _count(not {(day, "lunch"), (day, "dinner")} <= eaten for day in trip.full_days)
 
 
-def _without_a_sight(trip: Trip) -> Told:
+def _without_a_sight(trip: JudgedTrip) -> Told:
     seen = {visit.day for visit in trip.placed if isinstance(visit.activity, Visit)}
     return _count(day not in seen for day in trip.full_days)
 
 
-def _impossible_service(trip: Trip) -> Told:
+def _impossible_service(trip: JudgedTrip) -> Told:
     ridden = (trip.service(r.activity) for r in trip.rides if isinstance(r.activity, Train | Flight))
     return _count(service.contradicts_itself for service in ridden if service is not None)
 
 
-def _cuisine(trip: Trip, meal: Placed) -> str:
+def _cuisine(trip: JudgedTrip, meal: Placed) -> str:
     row = trip.city.restaurant(meal.activity.begins_at)
     assert row is not None
     return row.cuisine

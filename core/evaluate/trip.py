@@ -19,7 +19,7 @@ _OF_PLACES = ("sight", "hotel", "room", "time", "ride_out", "ride_back", "local_
 
 
 @dataclass(frozen=True)
-class Trip:
+class JudgedTrip:
     """A plan with all that its judges look at; times are minutes since the midnight before day 1."""
 
     query: Query

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 from icalendar import Calendar, Event, vGeo
 
-from core.export.trip import KINDS, Trip, activities, name_of, transfer_of
+from core.export.trip import KINDS, ExportedTrip, activities, name_of, transfer_of
 from core.text import Language, Text, shown
 
 _CHINA = ZoneInfo("Asia/Shanghai")
@@ -20,7 +20,7 @@ class CalendarExporter:
     suffix = "ics"
     media_type = "text/calendar"
 
-    def export(self, trip: Trip, language: Language) -> str:
+    def export(self, trip: ExportedTrip, language: Language) -> str:
         """Events with place, position and the way there; a service that arrives on the next day ends on it.
 
         The same trip has the same ids each time, so that a calendar takes it in once; another trip has others.

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 from jinja2 import Environment, StrictUndefined, Template
 
-from core.export.trip import KINDS, Trip, name_of, transfer_of
+from core.export.trip import KINDS, ExportedTrip, name_of, transfer_of
 from core.text import Language, Text, plain, shown
 
 
@@ -22,7 +22,7 @@ def _template(name: str, autoescape: bool) -> Template:
     return environment.from_string((files("assets") / "templates" / name).read_text(encoding="utf-8"))
 
 
-def _render(template: Template, trip: Trip, language: Language) -> str:
+def _render(template: Template, trip: ExportedTrip, language: Language) -> str:
     plan = trip.plan
     days = [
         {
@@ -74,7 +74,7 @@ class MarkdownExporter:
     suffix = "md"
     media_type = "text/markdown"
 
-    def export(self, trip: Trip, language: Language) -> str:
+    def export(self, trip: ExportedTrip, language: Language) -> str:
         """The itinerary in Markdown; every name is escaped."""
         return _render(_template("itinerary.md", autoescape=False), trip, language)
 
@@ -86,6 +86,6 @@ class HtmlExporter:
     suffix = "html"
     media_type = "text/html"
 
-    def export(self, trip: Trip, language: Language) -> str:
+    def export(self, trip: ExportedTrip, language: Language) -> str:
         """The itinerary as an HTML page; every name is escaped."""
         return _render(_template("itinerary.html", autoescape=True), trip, language)

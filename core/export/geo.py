@@ -5,12 +5,12 @@ from typing import Any
 
 from gpxpy import gpx
 
-from core.export.trip import KINDS, Trip, activities, name_of
+from core.export.trip import KINDS, ExportedTrip, activities, name_of
 from core.sandbox.places import Position
 from core.text import Language, Text, shown
 
 
-def _stops(trip: Trip, language: Language) -> list[tuple[int, dict[str, Any], Position]]:
+def _stops(trip: ExportedTrip, language: Language) -> list[tuple[int, dict[str, Any], Position]]:
     found = []
     for day, activity in activities(trip.plan):
         position = trip.position(activity.begins_at)
@@ -39,7 +39,7 @@ class GeoJsonExporter:
     suffix = "geojson"
     media_type = "application/geo+json"
 
-    def export(self, trip: Trip, language: Language) -> str:
+    def export(self, trip: ExportedTrip, language: Language) -> str:
         """A feature collection; legs between places that the sandbox does not know are left out."""
         features = [
             {
@@ -72,7 +72,7 @@ class GpxExporter:
     suffix = "gpx"
     media_type = "application/gpx+xml"
 
-    def export(self, trip: Trip, language: Language) -> str:
+    def export(self, trip: ExportedTrip, language: Language) -> str:
         """Waypoints and a route for every day that has a place of known position."""
         document = gpx.GPX()
         document.creator = "tripstudio"

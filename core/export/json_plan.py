@@ -2,7 +2,7 @@
 
 import json
 
-from core.export.trip import Trip
+from core.export.trip import ExportedTrip
 from core.text import Language, Text
 
 
@@ -13,6 +13,6 @@ class JsonExporter:
     suffix = "json"
     media_type = "application/json"
 
-    def export(self, trip: Trip, language: Language) -> str:
+    def export(self, trip: ExportedTrip, language: Language) -> str:
         """The plan document; the same in every language."""
         return json.dumps(trip.plan.to_json(), ensure_ascii=False, indent=2)

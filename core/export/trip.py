@@ -25,7 +25,7 @@ MODES = {"walk": Text("步行", "Walk"), "metro": Text("地铁", "Metro"), "taxi
 
 
 @dataclass(frozen=True, slots=True)
-class Trip:
+class ExportedTrip:
     """A plan to export: the sandbox it was made in, and the calendar date of its first day."""
 
     plan: Plan
@@ -53,7 +53,7 @@ class Exporter(Protocol):
     suffix: str
     media_type: str
 
-    def export(self, trip: Trip, language: Language) -> str:
+    def export(self, trip: ExportedTrip, language: Language) -> str:
         """The whole file as text."""
         ...
 

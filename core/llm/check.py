@@ -28,7 +28,7 @@ _CLOCK = ToolSpec(
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class ProbeResult:
     """One thing that was looked at: it works (`good`), is missing but not always needed (`note`), or is a `fault`."""
 
     level: Literal["good", "note", "fault"]
@@ -40,21 +40,23 @@ class _City(BaseModel):
     city: str
 
 
-def check(client: Client) -> Iterator[Finding]:
+def check(client: Client) -> Iterator[ProbeResult]:
     """Look at the address, the key, the model, tools, JSON answers and embeddings; ends at what stops all else."""
     try:
         yield _listed(client)
     except ModelError as error:
         # some servers list no models and still answer: the chat decides
-        yield Finding("note", Text(f"模型列表不可用：{error.text.zh}", f"no list of models: {error.text.en}"))
+        yield ProbeResult(
+            "note", Text(f"模型列表不可用：{error.text.zh}", f"no list of models: {error.text.en}")
+        )
     model = client.for_run()
     try:
         reply = model.answer(ChatRequest((_PING,), max_tokens=_PATIENCE))
     except ModelError as error:
-        yield Finding("fault", error.text)
+        yield ProbeResult("fault", error.text)
         return
     if not reply.content.strip():
-        yield Finding("fault", Text("模型的回答是空的", "the model's answer is empty"))
+        yield ProbeResult("fault", Text("模型的回答是空的", "the model's answer is empty"))
         return
     used = reply.usage
     counted = (
@@ -62,7 +64,7 @@ def check(client: Client) -> Iterator[Finding]:
         if used.estimated
         else Text("由服务器统计", "as the server counts")
     )
-    yield Finding(
+    yield ProbeResult(
         "good",
         Text(
             f"对话：{reply.seconds:.2f} 秒，{used.tokens_in} + {used.tokens_out} 词元（{counted.zh}）",
@@ -74,27 +76,27 @@ def check(client: Client) -> Iterator[Finding]:
     yield _vectors(client)
 
 
-def _listed(client: Client) -> Finding:
+def _listed(client: Client) -> ProbeResult:
     names, wanted = client.models(), client.profile.model
     if not names or wanted in names:
-        return Finding("good", Text(f"服务器可达，模型 {wanted}", f"the server is there, model {wanted}"))
+        return ProbeResult("good", Text(f"服务器可达，模型 {wanted}", f"the server is there, model {wanted}"))
     shown = ", ".join(names[:10])
-    return Finding(
+    return ProbeResult(
         "note", Text(f"模型列表里没有 {wanted}，有：{shown}", f"{wanted} is not in its list: {shown}")
     )
 
 
-def _tools(client: Client) -> Finding:
+def _tools(client: Client) -> ProbeResult:
     asked = Message("user", "What time is it in Paris? Use the tool.")
     try:
         reply = client.for_run().answer(ChatRequest((asked,), tools=(_CLOCK,), max_tokens=_PATIENCE))
     except ModelError as error:
-        return Finding(
+        return ProbeResult(
             "note", Text(f"工具调用：不可用：{error.text.zh}", f"tools: not available: {error.text.en}")
         )
     if any(request.name == _CLOCK.name for request in reply.tool_requests):
-        return Finding("good", Text("工具调用：可用", "tools: work"))
-    return Finding(
+        return ProbeResult("good", Text("工具调用：可用", "tools: work"))
+    return ProbeResult(
         "note",
         Text(
             "工具调用：模型没有调用工具；tool_agent 需要它，其余方法不需要",
@@ -103,19 +105,19 @@ def _tools(client: Client) -> Finding:
     )
 
 
-def _form(client: Client) -> Finding:
+def _form(client: Client) -> ProbeResult:
     asked = Message("user", "Name the capital of France as a JSON object with the key city.")
     try:
         reply = client.for_run().answer(ChatRequest((asked,), schema=schema_of(_City), max_tokens=_PATIENCE))
         read_form(reply.content, _City)
     except (ModelError, AnswerFormatError) as error:
-        return Finding("note", Text(f"JSON 回答：{error.text.zh}", f"JSON answers: {error.text.en}"))
-    return Finding("good", Text("JSON 回答：可用", "JSON answers: work"))
+        return ProbeResult("note", Text(f"JSON 回答：{error.text.zh}", f"JSON answers: {error.text.en}"))
+    return ProbeResult("good", Text("JSON 回答：可用", "JSON answers: work"))
 
 
-def _vectors(client: Client) -> Finding:
+def _vectors(client: Client) -> ProbeResult:
     if client.profile.embedding_model is None:
-        return Finding(
+        return ProbeResult(
             "note",
             Text(
                 "没有设置向量模型：改用词汇索引", "no embedding model is set: a lexical index is used instead"
@@ -125,5 +127,5 @@ def _vectors(client: Client) -> Finding:
         (vector,) = client.for_run().embed(["ready"])
     except (ModelError, ValueError) as error:
         zh, en = error.text if isinstance(error, ModelError) else (str(error), str(error))
-        return Finding("fault", Text(f"向量：{zh}", f"embeddings: {en}"))
-    return Finding("good", Text(f"向量：{len(vector)} 维", f"embeddings: {len(vector)} dimensions"))
+        return ProbeResult("fault", Text(f"向量：{zh}", f"embeddings: {en}"))
+    return ProbeResult("good", Text(f"向量：{len(vector)} 维", f"embeddings: {len(vector)} dimensions"))

@@ -30,7 +30,7 @@ _SHOWN = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class DataFault:
     """One kind of trouble in one city (None: between cities), with the names of all that have it."""
 
     code: str
@@ -40,7 +40,7 @@ class Finding:
     names: tuple[str, ...]
 
 
-def check_sandbox(sandbox: Sandbox) -> tuple[Finding, ...]:
+def check_sandbox(sandbox: Sandbox) -> tuple[DataFault, ...]:
     """All findings, city by city and then between the cities. Loads the whole sandbox."""
     cities = [sandbox.city(name) for name in sandbox.city_names]
     return (
@@ -52,7 +52,7 @@ def check_sandbox(sandbox: Sandbox) -> tuple[Finding, ...]:
 
 def _finding(
     code: str, level: Level, city: str | None, names: Iterable[str], zh: str, en: str
-) -> Iterator[Finding]:
+) -> Iterator[DataFault]:
     """A finding where there are names; its sentence ends with the first few of them."""
     found = tuple(names)
     if not found:
@@ -63,10 +63,10 @@ def _finding(
     message = Text(
         f"{city or '城市之间'}：{zh}：{listed_zh}", f"{city or 'between cities'}: {en}: {listed_en}"
     )
-    yield Finding(code=code, level=level, message=message, city=city, names=found)
+    yield DataFault(code=code, level=level, message=message, city=city, names=found)
 
 
-def _check_city(city: City) -> Iterator[Finding]:
+def _check_city(city: City) -> Iterator[DataFault]:
     yield from _check_kinds(city)
     yield from _check_names(city)
     yield from _check_positions(city)
@@ -74,7 +74,7 @@ def _check_city(city: City) -> Iterator[Finding]:
     yield from _check_values(city)
 
 
-def _check_kinds(city: City) -> Iterator[Finding]:
+def _check_kinds(city: City) -> Iterator[DataFault]:
     kinds = (
         ("attractions", city.attractions),
         ("restaurants", city.restaurants),
@@ -90,7 +90,7 @@ def _check_kinds(city: City) -> Iterator[Finding]:
         )
 
 
-def _check_names(city: City) -> Iterator[Finding]:
+def _check_names(city: City) -> Iterator[DataFault]:
     kinds: tuple[tuple[str, str, tuple[Place, ...]], ...] = (
         ("景点", "attractions", city.attractions),
         ("餐厅", "restaurants", city.restaurants),
@@ -108,7 +108,7 @@ def _check_names(city: City) -> Iterator[Finding]:
         )
 
 
-def _check_positions(city: City) -> Iterator[Finding]:
+def _check_positions(city: City) -> Iterator[DataFault]:
     places: tuple[Place, ...] = (*city.attractions, *city.restaurants, *city.hotels)
     located = [place for place in places if place.name in city.network]
     yield from _finding(
@@ -149,7 +149,7 @@ def _far_places(city: City) -> list[str]:
     return [name for name, position in positions.items() if geodesic_km(middle, position) > FAR_KM]
 
 
-def _check_hours(city: City) -> Iterator[Finding]:
+def _check_hours(city: City) -> Iterator[DataFault]:
     places: tuple[Attraction | Restaurant, ...] = (*city.attractions, *city.restaurants)
     overnight = [(p, p.closes + 24 * 60 - p.opens) for p in places if p.closes <= p.opens]
     yield from _finding(
@@ -170,7 +170,7 @@ def _check_hours(city: City) -> Iterator[Finding]:
     )
 
 
-def _check_values(city: City) -> Iterator[Finding]:
+def _check_values(city: City) -> Iterator[DataFault]:
     offers = [(hotel.name, offer) for hotel in city.hotels for offer in hotel.offers]
     tickets: tuple[Attraction | Restaurant, ...] = (*city.attractions, *city.restaurants)
     negative = [place.name for place in tickets if place.price < 0]
@@ -210,7 +210,7 @@ def _check_values(city: City) -> Iterator[Finding]:
         yield from _finding(code, level, city.name, names, zh, en)
 
 
-def _check_connections(sandbox: Sandbox) -> Iterator[Finding]:
+def _check_connections(sandbox: Sandbox) -> Iterator[DataFault]:
     pairs = permutations(sandbox.city_names, 2)
     apart = (f"{start} → {end}" for start, end in pairs if not sandbox.services(start, end))
     yield from _finding(
@@ -218,7 +218,7 @@ def _check_connections(sandbox: Sandbox) -> Iterator[Finding]:
     )
 
 
-def _check_services(sandbox: Sandbox, city: City) -> Iterator[Finding]:
+def _check_services(sandbox: Sandbox, city: City) -> Iterator[DataFault]:
     """The services that leave a city; a station counts as missing in the city whose services leave from it."""
     leaving = [s for end in sandbox.city_names for s in sandbox.services(city.name, end)]
     coming = [s for start in sandbox.city_names for s in sandbox.services(start, city.name)]

@@ -16,7 +16,7 @@ from filelock import FileLock, Timeout
 from core.errors import SandboxError
 from core.files.faults import file_error
 from core.files.whole import leftovers, settle_folder, unfinished_name
-from core.sandbox.check import Finding, check_sandbox
+from core.sandbox.check import DataFault, check_sandbox
 from core.sandbox.data import SandboxData
 from core.sandbox.demo.build import DEMO, demo_data, demo_version
 from core.sandbox.importers.registry import IMPORTERS
@@ -58,7 +58,7 @@ class SandboxLibrary:
         """What the sandbox of that name says of itself. Raises SandboxError where there is none."""
         return read_manifest(self._existing(name))
 
-    def check(self, name: str) -> tuple[Finding, ...]:
+    def check(self, name: str) -> tuple[DataFault, ...]:
         """What is wrong with the data of that sandbox. Raises SandboxError where there is none."""
         return check_sandbox(self.open(name))
 

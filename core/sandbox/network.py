@@ -49,6 +49,10 @@ def travel_minutes(km: float, mode: Mode) -> int:
     return int(km / SPEED_KMH[mode] * 60)
 
 
+METRO_HOURS = (5 * 60 + 30, 23 * 60 + 30)
+"""Minutes after midnight between which metros run: the usual hours of Chinese metros (TravelEval, A.1)."""
+
+
 def metro_fare(km: float) -> float:
     """CNY per person for a metro ride of so many km in a straight line."""
     for up_to, fare in _METRO_FARES:

@@ -15,7 +15,7 @@ from core.bench.preparing import as_recorded, from_text
 from core.bench.runner import Batch, run_one
 from core.errors import InputError
 from core.export.registry import EXPORTERS
-from core.export.trip import Trip
+from core.export.trip import ExportedTrip
 from core.llm.connect import connect
 from core.llm.profile import Profile
 from core.llm.profiles import ProfileStore
@@ -161,7 +161,7 @@ def _deliver(run: Run, world: Sandbox, format_: str, day: date, out: Path | None
     if run.document is None:
         complain(run.reason or Text(run.status, run.status))
         raise typer.Exit(1)
-    document = EXPORTERS[format_].export(Trip(Plan.from_json(run.document), world, day), language())
+    document = EXPORTERS[format_].export(ExportedTrip(Plan.from_json(run.document), world, day), language())
     if out is None:
         typer.echo(quiet_json(document) if format_ == "json" else document)
     else:

@@ -9,7 +9,7 @@ from components.look.escape import plain
 from components.trip import costs
 from core.agents.events import Done, Draft, Event, ModelCall, Step, Thought, ToolCall
 from core.export.registry import EXPORTERS
-from core.export.trip import Trip
+from core.export.trip import ExportedTrip
 from studio import services
 from studio.i18n import Translate
 from studio.panels import checks, scores
@@ -80,7 +80,7 @@ def _files(view: TripView, say: Translate) -> None:
         width=240,
         key=f"{view.key}-first_day",
     )
-    trip = Trip(view.plan, view.sandbox, first_day)
+    trip = ExportedTrip(view.plan, view.sandbox, first_day)
     with st.container(horizontal=True):
         for name, exporter in EXPORTERS.items():
             st.download_button(

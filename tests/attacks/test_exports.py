@@ -11,7 +11,7 @@ from icalendar import Calendar
 from markdown_it import MarkdownIt
 
 from core.export.registry import EXPORTERS
-from core.export.trip import Trip
+from core.export.trip import ExportedTrip
 from core.model.plan import Plan
 from core.sandbox.sandbox import Manifest, Sandbox
 from core.text import shown
@@ -34,7 +34,7 @@ def exported(name: str, format_: str) -> str:
     )  # fmt: skip
     manifest = Manifest("s", "1", "", "", "WGS-84", "")
     sandbox = Sandbox(manifest, (), lambda name: pytest.fail(name), lambda start, target: ())
-    trip = Trip(plan, sandbox, date(2026, 1, 1))
+    trip = ExportedTrip(plan, sandbox, date(2026, 1, 1))
     return EXPORTERS[format_].export(trip, "en")
 
 

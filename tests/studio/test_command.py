@@ -62,7 +62,7 @@ def test_a_sentence_becomes_a_plan_in_any_format(run: Run, format_: str, mark: s
 def test_what_a_request_leaves_open_is_asked_for_in_the_language_of_the_terminal(run: Run) -> None:
     done = run("plan", "去北京玩3天", lang="zh_CN.UTF-8")
     assert done.returncode == 2
-    assert done.stderr == "tripstudio: 请求没有说明：出发城市、人数\n"
+    assert done.stderr == "tripstudio: 请求缺少出发城市、人数，请补充后再规划\n"
 
 
 def test_requests_become_plans_and_plans_become_reports(run: Run, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from core.evaluate.chinatravel.case import Case, amount, clock, name_of, whole_f
 from core.evaluate.chinatravel.codes import FAMILIES
 from core.evaluate.chinatravel.document import Activity, shown
 from core.evaluate.chinatravel.opening import no_schedule, outside_hours
+from core.model.mealtimes import MEAL_HOURS
 from core.model.report import Violation
 from core.sandbox.places import Restaurant
 from core.text import Name, Text, sentence
@@ -18,7 +19,6 @@ _MEALS = {
 }
 _PEOPLE = Text("人", "people")
 
-MEAL_HOURS = {"breakfast": (6 * 60, 9 * 60), "lunch": (11 * 60, 14 * 60), "dinner": (17 * 60, 20 * 60)}
 """Minutes since midnight that a meal must overlap."""
 
 

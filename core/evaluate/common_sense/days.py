@@ -6,7 +6,7 @@ from itertools import groupby, pairwise
 from core.evaluate.common_sense.rules import threshold
 from core.evaluate.common_sense.timing import idle_minutes
 from core.evaluate.timeline import DAY_MINUTES, Placed, is_night
-from core.evaluate.trip import Trip
+from core.evaluate.trip import JudgedTrip
 from core.knowledge.travellers import legs_in
 from core.model.clock import Clock
 from core.model.plan import Flight, Stay, Train
@@ -18,7 +18,7 @@ _DARK = (6 * 60, 22 * 60)
 _MORNING_AFTER = 29 * 60
 
 
-def check_days(trip: Trip) -> Iterator[Violation]:
+def check_days(trip: JudgedTrip) -> Iterator[Violation]:
     """All rules about days."""
     for day, group in groupby(trip.placed, lambda one: one.day):
         activities = tuple(group)
@@ -81,7 +81,7 @@ def _bedtime(day: int, activities: tuple[Placed, ...]) -> Iterator[Violation]:
             return
 
 
-def _sights(trip: Trip, day: int) -> Iterator[Violation]:
+def _sights(trip: JudgedTrip, day: int) -> Iterator[Violation]:
     """`visit.many` and `day.crowded`; with old or young `day.legs` and `day.tiring`. Parts of a site are one sight."""
     legs, visits = legs_in(trip.query.text), [one for one in trip.visits if one[0].day == day]
     number = len({known.site for _, known in visits})
@@ -100,7 +100,7 @@ def _sights(trip: Trip, day: int) -> Iterator[Violation]:
             yield Violation("day.tiring", message, visit.where)
 
 
-def _empty(trip: Trip) -> Iterator[Violation]:
+def _empty(trip: JudgedTrip) -> Iterator[Violation]:
     """`day.empty`, of days on which one neither arrives nor leaves."""
     seen = {visit.day for visit, _ in trip.visits}
     for day in trip.full_days:
@@ -110,7 +110,7 @@ def _empty(trip: Trip) -> Iterator[Violation]:
             )
 
 
-def _mornings(trip: Trip) -> Iterator[Violation]:
+def _mornings(trip: JudgedTrip) -> Iterator[Violation]:
     """`day.early_start`."""
     earliest = threshold("day.early_start")
     for before, after in pairwise(trip.placed):
@@ -127,7 +127,7 @@ def _mornings(trip: Trip) -> Iterator[Violation]:
             )
 
 
-def _services(trip: Trip) -> Iterator[Violation]:
+def _services(trip: JudgedTrip) -> Iterator[Violation]:
     """`day.dark_departure` of the first service, `day.late_home` of the last."""
     if not trip.rides:
         return

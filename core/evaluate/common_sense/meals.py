@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from core.evaluate.common_sense.rules import MEAL_HOURS, threshold
 from core.evaluate.timeline import DAY_MINUTES, Placed
-from core.evaluate.trip import Trip
+from core.evaluate.trip import JudgedTrip
 from core.model.clock import Clock
 from core.model.plan import Meal
 from core.model.report import Violation, Where
@@ -19,7 +19,7 @@ _NAMES = {
 }
 
 
-def check_meals(trip: Trip) -> Iterator[Violation]:
+def check_meals(trip: JudgedTrip) -> Iterator[Violation]:
     """All rules about meals."""
     meals = tuple(one for one in trip.placed if isinstance(one.activity, Meal))
     yield from _gaps(meals)
@@ -75,7 +75,7 @@ def _number(meals: tuple[Placed, ...]) -> Iterator[Violation]:
             )
 
 
-def _missed(trip: Trip, meals: tuple[Placed, ...]) -> Iterator[Violation]:
+def _missed(trip: JudgedTrip, meals: tuple[Placed, ...]) -> Iterator[Violation]:
     """`meal.missed` and `meal.none`: the mealtimes for whose whole length one is on the spot."""
     due = {day: _due(trip, day) for day in range(1, len(trip.plan.itinerary) + 1)}
     eaten = {(meal.day, meal.activity.type) for meal in meals}
@@ -96,7 +96,7 @@ def _missed(trip: Trip, meals: tuple[Placed, ...]) -> Iterator[Violation]:
                 )
 
 
-def _due(trip: Trip, day: int) -> list[str]:
+def _due(trip: JudgedTrip, day: int) -> list[str]:
     """The lunch and dinner of a day from 11:00 to 14:00 and 17:00 to 20:00, where no service takes one away."""
     midnight, here, gone = (day - 1) * DAY_MINUTES, 0, DAY_MINUTES
     for number, ride in enumerate(trip.rides):
@@ -112,7 +112,7 @@ def _due(trip: Trip, day: int) -> list[str]:
     ]
 
 
-def _houses(trip: Trip) -> Iterator[Violation]:
+def _houses(trip: JudgedTrip) -> Iterator[Violation]:
     """`meal.snack` and `meal.same_house`."""
     for meal in trip.meals:
         house = trip.knowledge.eatery(meal.activity.begins_at)
@@ -134,7 +134,7 @@ def _houses(trip: Trip) -> Iterator[Violation]:
             yield Violation("meal.same_house", message, observed=times, allowed=most)
 
 
-def _cuisines(trip: Trip) -> Iterator[Violation]:
+def _cuisines(trip: JudgedTrip) -> Iterator[Violation]:
     """`meal.one_cuisine`, unless the request names it."""
     cuisines = [row.cuisine for meal in trip.meals if (row := trip.city.restaurant(meal.activity.begins_at))]
     if len(cuisines) < threshold("meal.one_cuisine"):

@@ -245,7 +245,6 @@ MEAL_HOURS = {
 FASTEST = {"walk": 8.0, "metro": 80.0, "taxi": 100.0}
 SMALL_HOURS = (30, 5 * 60 + 30)
 DAYTIME = (8 * 60, 20 * 60)
-METRO_HOURS = (5 * 60 + 30, 23 * 60 + 30)
 
 
 def threshold(code: str) -> float:

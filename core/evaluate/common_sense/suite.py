@@ -14,7 +14,7 @@ from core.evaluate.common_sense.visits import check_visits
 from core.evaluate.common_sense.wishes import check_wishes
 from core.evaluate.plan_document import read_plan
 from core.evaluate.protocol import Dimension, MetricCard, ScoreView, SuiteCard
-from core.evaluate.trip import Trip
+from core.evaluate.trip import JudgedTrip
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.report import Metric, Report, Violation
@@ -115,7 +115,7 @@ def _check(query: Query, plan: Plan, sandbox: Sandbox) -> Iterator[Violation]:
         yield Violation("place.wrong_city", text, observed=plan.target_city, allowed=asked)
     if city_name not in sandbox.city_names:
         return
-    trip = Trip(query, plan, sandbox)
+    trip = JudgedTrip(query, plan, sandbox)
     city, placed = trip.city, trip.placed
     yield from check_order(plan)
     yield from check_overlaps(placed)

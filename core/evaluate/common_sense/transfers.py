@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from core.evaluate.common_sense.rules import FASTEST, METRO_HOURS, threshold
+from core.evaluate.common_sense.rules import FASTEST, threshold
 from core.evaluate.timeline import Placed, neighbours
 from core.model.clock import Clock
 from core.model.plan import Flight, Train
 from core.model.report import Violation, Where
 from core.sandbox.city import City
-from core.sandbox.network import geodesic_km
+from core.sandbox.network import METRO_HOURS, geodesic_km
 from core.text import Name, Text, sentence
 
 # km: below it a minute more or less makes any speed

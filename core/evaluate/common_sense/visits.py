@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from core.evaluate.common_sense.rules import threshold
 from core.evaluate.timeline import DAY_MINUTES, Placed, is_night
-from core.evaluate.trip import Trip
+from core.evaluate.trip import JudgedTrip
 from core.knowledge.places import Place
 from core.model.clock import Clock
 from core.model.plan import Flight, Train
@@ -21,7 +21,7 @@ _RUN_THROUGH, _BELOW_RECOMMENDED = 1 / 3, 0.5
 _DRAWN_OUT = 1.5
 
 
-def check_visits(trip: Trip) -> Iterator[Violation]:
+def check_visits(trip: JudgedTrip) -> Iterator[Violation]:
     """All rules about visits."""
     yield from _moments(trip)
     for visit, known in trip.visits:
@@ -33,7 +33,7 @@ def check_visits(trip: Trip) -> Iterator[Violation]:
     yield from _repeated(trip)
 
 
-def _moments(trip: Trip) -> Iterator[Violation]:
+def _moments(trip: JudgedTrip) -> Iterator[Violation]:
     """`visit.short`, of sights and meals."""
     shortest = threshold("visit.short")
     for one in trip.placed:
@@ -118,7 +118,7 @@ def _hour(visit: Placed, known: Place) -> Iterator[Violation]:
         yield Violation(code="visit.wrong_hour", message=message, where=visit.where, observed=clock)
 
 
-def _repeated(trip: Trip) -> Iterator[Violation]:
+def _repeated(trip: JudgedTrip) -> Iterator[Violation]:
     """`visit.repeated`, or `visit.split`, once a site, for parts of one site on different days."""
     seen: dict[str, int] = {}
     sites: dict[str, tuple[str, int]] = {}

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from core.evaluate.trip import Trip
+from core.evaluate.trip import JudgedTrip
 from core.model.plan import Meal, Visit
 from core.model.report import Violation
 from core.text import Name, sentence
 
 
-def check_wishes(trip: Trip) -> Iterator[Violation]:
+def check_wishes(trip: JudgedTrip) -> Iterator[Violation]:
     """`wish.unseen` of things that nobody can look at, `wish.refused` of sights and meals that the request does not ask for by their own name."""
     for one in trip.placed:
         name = one.activity.begins_at

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from core.evaluate.timeline import DAY_MINUTES
 from core.evaluate.tripscore.trip import ScoredTrip
 from core.model.clock import Clock
 from core.model.plan import Flight, Meal, Stay, Train, Visit
@@ -21,7 +22,6 @@ RULES = {
         "描述说的是所去的景点，不是别的景点", "Descriptions tell of their own sight, not of another one"
     ),
 }
-_DAY_MINUTES = 24 * 60
 
 
 def check_format(trip: ScoredTrip) -> Iterator[Violation]:
@@ -73,9 +73,9 @@ def _check_services(trip: ScoredTrip) -> Iterator[Violation]:
             yield Violation(VERIFICATION, message, one.where, observed=ride.number)
             continue
         service = found[2]
-        given = (ride.start_time.minutes, ride.end_time.minutes % _DAY_MINUTES)
-        if given != (service.departs, service.arrives % _DAY_MINUTES):
-            due = f"{Clock(service.departs)}-{Clock(service.arrives % _DAY_MINUTES)}"
+        given = (ride.start_time.minutes, ride.end_time.minutes % DAY_MINUTES)
+        if given != (service.departs, service.arrives % DAY_MINUTES):
+            due = f"{Clock(service.departs)}-{Clock(service.arrives % DAY_MINUTES)}"
             told = f"{ride.start_time}-{ride.end_time}"
             message = Text(
                 f"{ride.number} 的时刻是 {due}，计划写 {told}",

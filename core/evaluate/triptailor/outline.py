@@ -8,17 +8,17 @@ from typing import Any, Literal
 
 from core.errors import PlanFormatError
 from core.evaluate.plan_document import read_plan
+from core.evaluate.timeline import DAY_MINUTES
 from core.model.plan import Flight, Meal, Plan, Stay, Train, Visit
 from core.sandbox.sandbox import Sandbox
 
 Kind = Literal["sightseeing", "dining", "other"]
 _SPAN = re.compile(r"\s*([0-9]{1,2}):([0-5][0-9])\s*[-–~～]\s*([0-9]{1,2}):([0-5][0-9])\s*")
-_DAY_MINUTES = 24 * 60
 _LARGEST = 1e15
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class OutlineStop:
     """An item of a day. `span` is start and end in minutes, None where it cannot be read; `price` is CNY or None."""
 
     day: int
@@ -30,7 +30,7 @@ class Stop:
 
 
 @dataclass(frozen=True, slots=True)
-class Ride:
+class OutlineRide:
     """A service of the plan; empty or None is what the plan does not say."""
 
     number: str
@@ -39,47 +39,47 @@ class Ride:
 
 
 @dataclass(frozen=True, slots=True)
-class Outline:
+class PlanOutline:
     """A plan: hotel, services in order, stops by day, and what it costs by the benchmark's account (CNY).
 
     `cost` is None where a price that it needs is no number; `plan` is the typed plan where there is one.
     """
 
     hotel: str
-    rides: tuple[Ride, ...]
-    days: tuple[tuple[Stop, ...], ...]
+    rides: tuple[OutlineRide, ...]
+    days: tuple[tuple[OutlineStop, ...], ...]
     cost: float | None
     plan: Plan | None = None
 
-    def stops(self, kind: Kind) -> Iterator[Stop]:
+    def stops(self, kind: Kind) -> Iterator[OutlineStop]:
         """All stops of a kind, in order."""
         return (stop for day in self.days for stop in day if stop.kind == kind)
 
 
-def read_outline(document: object, sandbox: Sandbox) -> Outline:
+def read_outline(document: object, sandbox: Sandbox) -> PlanOutline:
     """Read a plan document. Raises PlanFormatError."""
     if isinstance(document, Mapping) and "hotel" in document and "transportation" in document:
         return _from_triptailor(document)
     return _from_plan(read_plan(document, sandbox))
 
 
-def _from_plan(plan: Plan) -> Outline:
+def _from_plan(plan: Plan) -> PlanOutline:
     """Prices of meals are per person, as in the request's range; the cost is for everybody, without local transport."""
-    days: list[tuple[Stop, ...]] = []
-    rides: list[Ride] = []
+    days: list[tuple[OutlineStop, ...]] = []
+    rides: list[OutlineRide] = []
     hotels = [activity.position for _, _, activity in plan.activities() if isinstance(activity, Stay)]
     beds, cost = set(hotels), 0.0
     for number, day in enumerate(plan.itinerary, start=1):
-        stops: list[Stop] = []
+        stops: list[OutlineStop] = []
         for place, activity in enumerate(day.activities, start=1):
             cost += activity.cost
             if isinstance(activity, Train | Flight):
-                rides.append(Ride(activity.number, str(activity.start_time), float(activity.price)))
+                rides.append(OutlineRide(activity.number, str(activity.start_time), float(activity.price)))
             elif isinstance(activity, Visit | Meal) and activity.position not in beds:
                 kind: Kind = "sightseeing" if isinstance(activity, Visit) else "dining"
                 span = (activity.start_time.minutes, activity.end_time.minutes)
                 stops.append(
-                    Stop(
+                    OutlineStop(
                         day=number,
                         activity=place,
                         kind=kind,
@@ -89,12 +89,12 @@ def _from_plan(plan: Plan) -> Outline:
                     )
                 )
         days.append(tuple(stops))
-    return Outline(
+    return PlanOutline(
         hotel=hotels[0] if hotels else "", rides=tuple(rides), days=tuple(days), cost=cost, plan=plan
     )
 
 
-def _from_triptailor(document: Mapping[str, Any]) -> Outline:
+def _from_triptailor(document: Mapping[str, Any]) -> PlanOutline:
     itinerary = document.get("itinerary")
     if not isinstance(itinerary, Mapping | list):
         raise PlanFormatError("itinerary", "应为按天的对象或列表", "is neither an object nor a list of days")
@@ -105,14 +105,16 @@ def _from_triptailor(document: Mapping[str, Any]) -> Outline:
         for number, content in enumerate(contents, start=1)
     )
     night = amount(hotels[0].get("price_per_night")) if hotels else None
-    rides = tuple(Ride(_text(r.get("number")), _text(r.get("time")), amount(r.get("price"))) for r in listed)
+    rides = tuple(
+        OutlineRide(_text(r.get("number")), _text(r.get("time")), amount(r.get("price"))) for r in listed
+    )
     parts = [
         0.0 if len(days) < 2 else None if night is None else night * (len(days) - 1),
         *(ride.price for ride in rides),
         *(stop.price for day in days for stop in day),
     ]
     known = [part for part in parts if part is not None]
-    return Outline(
+    return PlanOutline(
         hotel=_text(hotels[0].get("name")) if hotels else "",
         rides=rides,
         days=days,
@@ -125,11 +127,11 @@ def _objects(value: object) -> list[Mapping[str, Any]]:
     return [item for item in found if isinstance(item, Mapping)]
 
 
-def _stop(item: Mapping[str, Any], day: int, place: int) -> Stop:
+def _stop(item: Mapping[str, Any], day: int, place: int) -> OutlineStop:
     action = _text(item.get("action")).casefold()
     kind: Kind = "sightseeing" if action == "sightseeing" else "dining" if action == "dining" else "other"
     price = 0.0 if item.get("price") in (None, "") and kind == "other" else amount(item.get("price"))
-    return Stop(
+    return OutlineStop(
         day=day,
         activity=place,
         kind=kind,
@@ -145,7 +147,7 @@ def read_span(value: object) -> tuple[int, int] | None:
     if match is None:
         return None
     start, end = int(match[1]) * 60 + int(match[2]), int(match[3]) * 60 + int(match[4])
-    return start, end if end >= start else end + _DAY_MINUTES
+    return start, end if end >= start else end + DAY_MINUTES
 
 
 def amount(value: object) -> float | None:

@@ -6,7 +6,7 @@ from statistics import fmean
 from core.errors import PlanFormatError
 from core.evaluate.judge import Judge
 from core.evaluate.triptailor.matching import names_of
-from core.evaluate.triptailor.outline import Outline, read_outline
+from core.evaluate.triptailor.outline import PlanOutline, read_outline
 from core.evaluate.triptailor.route import STOPS, average_distance, mean_leg, visited
 from core.evaluate.triptailor.rules import Case
 from core.evaluate.triptailor.typed import typed_plan
@@ -26,7 +26,7 @@ _NO_REFERENCE = Text("请求没有参考计划", "the request has no reference p
 _NO_ROUTE = Text("没有一天有两个以上沙盒认识的地点", "no day has two places or more that the sandbox knows")
 
 
-def case_of(outline: Outline, query: Query, sandbox: Sandbox) -> Case | Text:
+def case_of(outline: PlanOutline, query: Query, sandbox: Sandbox) -> Case | Text:
     """The plan with the cities of the request, or of the plan where the request leaves them open; why not, where it cannot be."""
     start = query.start_city or (outline.plan.start_city if outline.plan else "")
     target = query.target_city or (outline.plan.target_city if outline.plan else "")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from core.evaluate.triptailor.matching import CityNames
-from core.evaluate.triptailor.outline import Outline, Stop
+from core.evaluate.triptailor.outline import OutlineStop, PlanOutline
 from core.sandbox.city import City
 
 WITH_HOTEL, STOPS, SIGHTS = "with_hotel", "stops", "sights"
@@ -15,7 +15,7 @@ WITH_HOTEL, STOPS, SIGHTS = "with_hotel", "stops", "sights"
 Days = Sequence[Sequence[str]]
 
 
-def visited(outline: Outline, city: City, names: CityNames) -> Mapping[str, Days]:
+def visited(outline: PlanOutline, city: City, names: CityNames) -> Mapping[str, Days]:
     """The names of each day's places: from and back to the hotel, all stops, sights alone; none without a hotel."""
     hotel = names.hotel(outline.hotel)
     days = [_places(day, names) for day in outline.days]
@@ -43,12 +43,12 @@ def average_distance(days: Days, city: City) -> float | None:
     return sum(means) / len(means) if means else None
 
 
-def _places(day: Sequence[Stop], names: CityNames) -> list[tuple[str, bool]]:
+def _places(day: Sequence[OutlineStop], names: CityNames) -> list[tuple[str, bool]]:
     """The sandbox's names of a day's stops and whether each is a sight; what it does not know is left out."""
     return list(_known(day, names))
 
 
-def _known(day: Sequence[Stop], names: CityNames) -> Iterator[tuple[str, bool]]:
+def _known(day: Sequence[OutlineStop], names: CityNames) -> Iterator[tuple[str, bool]]:
     for stop in day:
         if stop.kind == "sightseeing":
             sight = names.attraction(stop.name)

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from core.evaluate.timeline import DAY_MINUTES
 from core.evaluate.triptailor.matching import CityNames
-from core.evaluate.triptailor.outline import Outline, Stop, amount
+from core.evaluate.triptailor.outline import OutlineStop, PlanOutline, amount
 from core.model.clock import Clock
 from core.model.query import Query
 from core.model.report import Violation, Where
@@ -16,21 +17,20 @@ from core.text import Name, Text, sentence
 
 SLACK_MINUTES = 60
 """By which a visit may be shorter or longer than recommended in hours."""
-_DAY_MINUTES = 24 * 60
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
     """A plan, and what it is held against."""
 
-    outline: Outline
+    outline: PlanOutline
     query: Query
     sandbox: Sandbox
     start_city: str
     target_city: str
     names: CityNames
 
-    def attraction(self, stop: Stop) -> Attraction | None:
+    def attraction(self, stop: OutlineStop) -> Attraction | None:
         """The sight that a stop names."""
         return self.names.attraction(stop.name)
 
@@ -108,7 +108,7 @@ def diverse_attractions(case: Case) -> Finding:
     return _repeated(case, "rationality.diverse_attractions", list(case.outline.stops("sightseeing")))
 
 
-def _repeated(case: Case, code: str, stops: list[Stop]) -> Finding:
+def _repeated(case: Case, code: str, stops: list[OutlineStop]) -> Finding:
     seen: Counter[str] = Counter()
     found = []
     for stop in stops:
@@ -231,7 +231,7 @@ def visit_time(case: Case) -> Finding:
         sight = case.attraction(stop)
         if sight is None or stop.span is None:
             continue
-        closes = sight.closes if sight.closes > sight.opens else sight.closes + _DAY_MINUTES
+        closes = sight.closes if sight.closes > sight.opens else sight.closes + DAY_MINUTES
         if stop.span[0] < sight.opens or stop.span[1] > closes:
             hours = f"{Clock(sight.opens)}-{Clock(closes)}"
             text = sentence(

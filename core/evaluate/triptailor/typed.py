@@ -3,7 +3,7 @@
 from typing import Any
 
 from core.errors import PlanFormatError
-from core.evaluate.triptailor.outline import Ride, Stop
+from core.evaluate.triptailor.outline import OutlineRide, OutlineStop
 from core.evaluate.triptailor.rules import Case
 from core.model.clock import Clock
 from core.model.plan import Plan
@@ -40,7 +40,7 @@ def typed_plan(case: Case) -> Plan | None:
         return None
 
 
-def _stop(stop: Stop, case: Case) -> dict[str, Any]:
+def _stop(stop: OutlineStop, case: Case) -> dict[str, Any]:
     assert stop.span is not None
     start, end = stop.span
     if stop.kind == "sightseeing":
@@ -53,7 +53,7 @@ def _stop(stop: Stop, case: Case) -> dict[str, Any]:
     return _timed(kind, start, end, stop.price or 0.0) | {"position": name}
 
 
-def _ride(ride: Ride, start_city: str, end_city: str, case: Case) -> list[dict[str, Any]]:
+def _ride(ride: OutlineRide, start_city: str, end_city: str, case: Case) -> list[dict[str, Any]]:
     found = next((s for s in case.sandbox.services(start_city, end_city) if _is_same(s, ride)), None)
     if found is None:
         return []
@@ -62,7 +62,7 @@ def _ride(ride: Ride, start_city: str, end_city: str, case: Case) -> list[dict[s
     return [_timed(found.kind, found.departs, found.arrives, ride.price or 0.0) | names]
 
 
-def _is_same(service: Service, ride: Ride) -> bool:
+def _is_same(service: Service, ride: OutlineRide) -> bool:
     return not set(service.number.split("/")).isdisjoint(ride.number.split("/"))
 
 

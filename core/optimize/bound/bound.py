@@ -10,13 +10,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.model.mealtimes import MEAL_HOURS
 from core.optimize.bound.relaxation import RelaxedTrip
 from core.optimize.bound.walks import Walks
 from core.optimize.days.outline import GETTING_READY, HOME_BY, WAKES
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging, dislike_of_bed
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.meals import BREAKFAST_MINUTES, BREAKFAST_WORTH, HOURS, MEAL_WORTH
+from core.optimize.instance.meals import BREAKFAST_MINUTES, BREAKFAST_WORTH, MEAL_WORTH
 from core.optimize.instance.services import (
     Journey,
     allowed,
@@ -89,7 +90,7 @@ class _Day:
     @property
     def meals(self) -> int:
         """How many of lunch and dinner there is time for."""
-        hours = (HOURS["lunch"], HOURS["dinner"])
+        hours = (MEAL_HOURS["lunch"], MEAL_HOURS["dinner"])
         return sum(self.begins < closes and self.until > opens for opens, closes in hours)
 
 

@@ -2,15 +2,11 @@
 
 from dataclasses import replace
 
+from core.model.mealtimes import MEAL_HOURS
 from core.optimize.instance.sights import Tables, hours_of
 from core.optimize.instance.stops import DayStop, StopKind
 
 AT_TABLE: tuple[StopKind, ...] = ("breakfast", "lunch", "dinner")
-HOURS: dict[StopKind, tuple[int, int]] = {
-    "breakfast": (6 * 60, 9 * 60),
-    "lunch": (11 * 60, 14 * 60),
-    "dinner": (17 * 60, 20 * 60),
-}
 MEAL_WORTH, BREAKFAST_WORTH, _TIGHT = 150.0, 60.0, 20.0
 _MINUTES, _BREAKFAST_MINUTES = (50, 75), (30, 40)
 MEAL_MINUTES, BREAKFAST_MINUTES = _MINUTES[0], _BREAKFAST_MINUTES[0]
@@ -35,7 +31,7 @@ def _meal(
 def unplaced(kind: StopKind) -> DayStop:
     """A meal of a kind within its hours, its place still open."""
     base = BREAKFAST_WORTH if kind == "breakfast" else MEAL_WORTH
-    return _meal(kind, "", HOURS[kind], _MINUTES, MEAL_WORTH, base)
+    return _meal(kind, "", MEAL_HOURS[kind], _MINUTES, MEAL_WORTH, base)
 
 
 def _meals(kind: StopKind, liked_from: int) -> tuple[DayStop, ...]:
@@ -50,14 +46,14 @@ DINNERS = _meals("dinner", 17 * 60 + 30)
 
 def early_meals(liked: float) -> tuple[DayStop, ...]:
     """Breakfast in town for those who arrive in the morning, where it is liked: a share of what another meal is worth."""
-    opens, worth = HOURS["breakfast"][0], liked * MEAL_WORTH
+    opens, worth = MEAL_HOURS["breakfast"][0], liked * MEAL_WORTH
     meal = _meal("breakfast", "", (opens, _BREAKFAST_UNTIL), _BREAKFAST_MINUTES, worth, worth)
     return (meal,) if liked > 0 else ()
 
 
 def hotel_breakfast(hotel: str) -> tuple[DayStop, ...]:
     """Breakfast where one has slept."""
-    hours = HOURS["breakfast"]
+    hours = MEAL_HOURS["breakfast"]
     return (_meal("breakfast", hotel, hours, _BREAKFAST_MINUTES, BREAKFAST_WORTH, BREAKFAST_WORTH),)
 
 

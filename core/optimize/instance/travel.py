@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from math import inf
 
 from core.optimize.preferences.spending import SpendingStyle
-from core.sandbox.network import Leg, Network
+from core.sandbox.network import METRO_HOURS, Leg, Network
 
-METRO_OPENS, METRO_CLOSES = 5 * 60 + 30, 23 * 60 + 30
+METRO_OPENS, METRO_CLOSES = METRO_HOURS
 # The lowest fares: CNY a person, CNY a car.
 METRO_FROM, TAXI_FROM = 2.0, 11.0
 # Not in the timetable, but people feel it: only used to choose between modes.

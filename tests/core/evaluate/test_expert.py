@@ -7,7 +7,7 @@ import pytest
 
 from core.evaluate.expert import OBJECTIONS, Told
 from core.evaluate.plan_document import read_plan
-from core.evaluate.trip import Trip
+from core.evaluate.trip import JudgedTrip
 from core.model.query import Preference, Query
 from core.sandbox.sandbox import Sandbox
 
@@ -17,7 +17,7 @@ TRAIN, LUNCH, PALACE, DINNER, HOTEL = range(5)
 
 def told(name: str, plan: Plan, query: Query, sandbox: Sandbox) -> Told:
     objection = next(one for one in OBJECTIONS if one.name == name)
-    return objection.count(Trip(query, read_plan(plan, sandbox), sandbox))
+    return objection.count(JudgedTrip(query, read_plan(plan, sandbox), sandbox))
 
 
 def night_market_by_day(plan: Plan) -> None:

@@ -10,7 +10,7 @@ import pytest
 from icalendar import Calendar
 
 from core.export.registry import EXPORTERS
-from core.export.trip import Trip
+from core.export.trip import ExportedTrip
 from core.model.plan import Plan
 from core.sandbox.city import City
 from core.sandbox.places import Position
@@ -48,13 +48,13 @@ def plan(name: str) -> dict[str, Any]:
 
 @pytest.fixture
 def make_trip() -> Any:
-    def make(name: str) -> Trip:
+    def make(name: str) -> ExportedTrip:
         positions = {"西站": Position(39.9, 116.3), name: Position(39.92, 116.4)}
         city = City(
             "乙", name_en="B", attractions=(), restaurants=(), hotels=(), lines=(), positions=positions
         )
         manifest = Manifest("toy", "1", "made by hand", "Apache-2.0", "WGS-84", "")
-        return Trip(
+        return ExportedTrip(
             Plan.from_json(plan(name)),
             Sandbox(manifest, ["乙"], lambda _: city, lambda *_: ()),
             date(2026, 5, 1),
@@ -121,7 +121,7 @@ def test_documents_speak_the_reader_s_language(make_trip: Any, language: str) ->
     assert ("景点" in text) == (language == "zh")
 
 
-def _ids(trip: Trip) -> list[str]:
+def _ids(trip: ExportedTrip) -> list[str]:
     return [
         str(event["UID"]) for event in Calendar.from_ical(EXPORTERS["ics"].export(trip, "en")).walk("VEVENT")
     ]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from core.sandbox.check import Finding, check_sandbox
+from core.sandbox.check import DataFault, check_sandbox
 from core.sandbox.data import CityData, SandboxData
 from core.sandbox.importers.csv_template import EXAMPLE
 from core.sandbox.library import SandboxLibrary
@@ -24,7 +24,7 @@ CONTRADICTIONS = (
 TRAIN: Service = EXAMPLE.services["云州", "海陵"][0]
 
 
-def check(tmp_path: Path, data: SandboxData) -> list[Finding]:
+def check(tmp_path: Path, data: SandboxData) -> list[DataFault]:
     write_sandbox(tmp_path / "checked.duckdb", data)
     return list(check_sandbox(open_sandbox(tmp_path / "checked.duckdb")))
 

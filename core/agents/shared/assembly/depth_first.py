@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import TypeVar
 
-from core.agents.shared.assembly.trail import MEAL_HOURS, Meal, Trail
+from core.agents.shared.assembly.trail import Meal, Trail
 from core.agents.shared.choices.services import DAY
 from core.dsl.families.demands import Demands, Group, Window
+from core.model.mealtimes import MEAL_HOURS
 from core.model.mode import Mode
 from core.optimize.instance.hotels import Lodging
 from core.sandbox.city import City

@@ -4,7 +4,7 @@ A `Trail` is a value: every step gives a new one, so that a search may go back t
 midnight of the current day, amounts are CNY, distances km.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -25,11 +25,6 @@ from core.sandbox.network import Leg
 from core.sandbox.places import Attraction, Hotel, RoomOffer, Service
 
 Meal = Literal["breakfast", "lunch", "dinner"]
-MEAL_HOURS: Mapping[Meal, tuple[int, int]] = {
-    "breakfast": (6 * 60, 9 * 60),
-    "lunch": (11 * 60, 14 * 60),
-    "dinner": (17 * 60, 20 * 60),
-}
 _WALK_KM = 5.0
 """No farther on foot to stations and from them."""
 _STROLL_KM = 1.0

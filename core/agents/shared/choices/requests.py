@@ -1,4 +1,4 @@
-"""What every method of the papers says of a request that it cannot plan."""
+"""What is said of a request that cannot be planned."""
 
 from core.model.query import Query
 from core.text import Text

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from core.agents.events import Done, Draft, Event
 from core.agents.protocol import Context, Task
 from core.agents.shared.dialogue.conversation import ask, said
+from core.agents.shared.dialogue.plan_reading import read_plan
 from core.agents.shared.dialogue.prompts import language_of, request_text
-from core.agents.shared.dialogue.reading import read_plan
 from core.errors import AnswerFormatError, PlanFormatError
 from core.llm.messages import Message
 from core.llm.prompts import render

@@ -2,9 +2,9 @@
 
 from core.evaluate.traveleval.document import COST_CATEGORIES, Record, TravelPlan, minutes_of
 from core.evaluate.traveleval.paper.visits import known_visits
+from core.sandbox.network import METRO_HOURS
 from core.text import Text
 
-METRO_OPENS, METRO_CLOSES = 5 * 60 + 30, 23 * 60 + 30
 """Service hours of metros and buses; the sandbox has no timetable of theirs."""
 _TIMETABLED = ("地铁", "公交", "metro", "bus", "subway")
 CAR_SEATS = 4
@@ -56,7 +56,7 @@ def failed_connections(trip: TravelPlan) -> int:
             mode = str(stop.get("transportation_to") or "").lower()
             if any(word in mode for word in _TIMETABLED):
                 leaves = minutes_of(stop["start_time"]) - transfer_minutes(stop)
-                count += not METRO_OPENS <= leaves <= METRO_CLOSES
+                count += not METRO_HOURS[0] <= leaves <= METRO_HOURS[1]
     return count
 
 

@@ -14,7 +14,7 @@ from core.evaluate.triptailor.cards import (
     RELEASED_METRICS,
     RULES,
 )
-from core.evaluate.triptailor.outline import Outline, read_outline
+from core.evaluate.triptailor.outline import PlanOutline, read_outline
 from core.evaluate.triptailor.reference import REFERENCE_KEY, Value, case_of, read_reference, surpasses
 from core.evaluate.triptailor.release import rules
 from core.evaluate.triptailor.release.names import released_names_of
@@ -35,7 +35,7 @@ _CRITERIA: Mapping[str, Callable[[ReleasedCase], Broken]] = {
     "visit_duration": rules.visit_duration,
     "within_budget": rules.within_budget,
 }
-_NOTHING = Outline(hotel="", rides=(), days=(), cost=None)
+_NOTHING = PlanOutline(hotel="", rides=(), days=(), cost=None)
 """A plan that is read as it was delivered."""
 
 _FORMS: tuple[Form, ...] = ("with_hotel", "stops", "sights")

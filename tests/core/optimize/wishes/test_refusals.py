@@ -3,7 +3,7 @@
 from core.agents.planner import PlannerAgent
 from core.bench.runner import run_one
 from core.evaluate.plan_document import read_plan
-from core.evaluate.trip import Trip
+from core.evaluate.trip import JudgedTrip
 from core.knowledge.things import houses_of, sights_of
 from core.model.plan import Plan
 from core.model.query import Query
@@ -13,12 +13,12 @@ from core.understand import understand
 TRIP = "两个人从上海去{city}玩4天，"
 
 
-def planned(text: str, sandbox: Sandbox) -> Trip:
+def planned(text: str, sandbox: Sandbox) -> JudgedTrip:
     """The trip for a request in words."""
     run = run_one(
         PlannerAgent(), Query("q", text), sandbox, prepare=lambda q, s: understand(q.text, sandbox=s).query
     )
-    return Trip(run.query, read_plan(run.document, sandbox), sandbox)
+    return JudgedTrip(run.query, read_plan(run.document, sandbox), sandbox)
 
 
 def seen(plan: Plan) -> set[str]:

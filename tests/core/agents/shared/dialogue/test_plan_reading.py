@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from core.agents.shared.dialogue.reading import read_plan
+from core.agents.shared.dialogue.plan_reading import read_plan
 from core.errors import AnswerFormatError, PlanFormatError
 from core.model.query import Query
 
