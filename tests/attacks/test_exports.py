@@ -85,5 +85,5 @@ def test_a_hostile_calendar_has_one_event_with_the_name(hostile: str) -> None:
 
 
 def test_a_hostile_map_file_is_well_formed(hostile: str) -> None:
-    ET.fromstring(exported(hostile, "gpx").encode())
-    json.loads(exported(hostile, "geojson"))
+    assert ET.fromstring(exported(hostile, "gpx").encode()).tag.endswith("gpx")
+    assert json.loads(exported(hostile, "geojson"))["type"] == "FeatureCollection"

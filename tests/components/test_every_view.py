@@ -78,7 +78,7 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
         costs.show(plan, budget=1000, say=say, key="costs")
         empty_state.show("title", "body", command="tripstudio sandbox list")
 
-    drawn(page, plan=plan, ground=ground, report=REPORT, language=language)
+    assert not drawn(page, plan=plan, ground=ground, report=REPORT, language=language).exception
 
 
 def test_pressing_a_violation_chooses_its_place() -> None:

@@ -35,7 +35,7 @@ def test_the_guides_first_program_compiles() -> None:
 def test_every_name_of_a_concept_function_can_be_called(name: str) -> None:
     concept = CONCEPTS[name]
     for called in (name, *concept.aliases):
-        compile_constraint(f"result = {called}({', '.join(['plan'] * len(concept.parameters))})")
+        assert compile_constraint(f"result = {called}({', '.join(['plan'] * len(concept.parameters))})")
 
 
 def test_no_name_means_two_things() -> None:
