@@ -4,11 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from core.text import Text
-from core.understand.facts.budget import Money
 from core.understand.facts.cities import Trip
+from core.understand.facts.dates import TripDates, unsettled_days
+from core.understand.facts.facts import Facts
 from core.understand.facts.money import Amount
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Reading
+from core.understand.text.typed import Typed
 from core.understand.understanding import Choice, Question
 from core.understand.wishes.wish import Wish
 
@@ -25,26 +27,17 @@ _CURRENCY = {
 
 
 def questions(
-    said: Mapping[str, Reading[Any]],
-    open_: Mapping[str, Reading[Any]],
-    trip: Trip,
-    money: Money,
-    doubts: Sequence[Wish],
-    text: str,
-    cities: Sequence[str],
+    facts: Facts, dates: TripDates | None, doubts: Sequence[Wish], as_typed: Typed, cities: Sequence[str]
 ) -> tuple[Question, ...]:
-    """All that is to be asked about a request.
-
-    `said` are the facts that the text states, `open_` those that it states with more than one value; `doubts` the wishes
-    that are withheld.
-    """
+    """All that is to be asked about a request; `doubts` are the wishes that are withheld."""
     return (
-        *_of_start(said, trip, cities),
-        *_of_target(said, trip, cities),
-        *_of_count("days", "days", said, open_),
-        *_of_count("people", "people_number", said, open_),
-        *_of_budget(money),
-        *_of_wishes(doubts, text),
+        *_of_start(facts.said, facts.trip, cities),
+        *_of_target(facts.said, facts.trip, cities),
+        *_of_count("days", "days", facts.said, facts.open),
+        *_of_count("people", "people_number", facts.said, facts.open),
+        *_of_budget(facts),
+        *_of_dates(dates, as_typed.folded),
+        *_of_wishes(doubts, as_typed.packed),
     )
 
 
@@ -53,7 +46,9 @@ def _of_start(said: Mapping[str, Reading[Any]], trip: Trip, cities: Sequence[str
         return
     outside = [one for one in trip.elsewhere if _is_left(one, said)]
     text = Text("从哪个城市出发？", "Which city do you start from?")
-    if trip.start_choices:
+    if len(trip.start_choices) > 1:
+        yield Question("start", text, _cities(trip.start_choices))
+    elif trip.start_choices:
         yield Question("start", _meant(trip.start_choices[0]), _cities(trip.start_choices))
     elif outside and "target_city" in said:
         yield Question("start", _not_there(outside[0].value, cities), (), outside[0].span)
@@ -99,7 +94,8 @@ def _of_count(
         yield Question(about, ask)
     elif said[field].confidence < SURE:
         value = said[field].value
-        yield Question(about, ask, (_count(about, value), _count(about, value + 1)), said[field].span)
+        near = range(max(1, value - 1), value + 2)
+        yield Question(about, ask, tuple(_count(about, one) for one in near), said[field].span)
 
 
 def _count(about: str, value: int) -> Choice:
@@ -108,7 +104,12 @@ def _count(about: str, value: int) -> Choice:
     return Choice(Text(f"{value} 人", f"{value} {'people' if value != 1 else 'person'}"), value)
 
 
-def _of_budget(money: Money) -> Iterator[Question]:
+def _of_budget(facts: Facts) -> Iterator[Question]:
+    money, budget = facts.money, facts.said.get("budget")
+    if budget is not None and budget.confidence < SURE:
+        whole = Text(f"{budget.value:,.0f} 元", f"{budget.value:,.0f} CNY")
+        text = Text("全程一共多少预算？", "What is the budget of the whole trip?")
+        yield Question("budget", text, (Choice(whole, budget.value),), budget.span)
     for amount in money.foreign:
         yield Question("budget", *_in_cny(amount), amount.span)
     for amount in money.unclear:
@@ -117,6 +118,13 @@ def _of_budget(money: Money) -> Iterator[Question]:
             f"What are the {amount.value:,.0f} CNY for, and for how many?",
         )
         yield Question("budget", text, (), amount.span)
+
+
+def _of_dates(dates: TripDates | None, text: str) -> Iterator[Question]:
+    """The days that the text names and that no date was read from: 12月, 七夕."""
+    for start, end in unsettled_days(text, dates):
+        ask = Text(f"“{text[start:end]}”是哪一天出发？", f"“{text[start:end]}”: on which day do you leave?")
+        yield Question("dates", ask, (), (start, end))
 
 
 def _in_cny(amount: Amount) -> tuple[Text, tuple[Choice, ...]]:

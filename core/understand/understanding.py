@@ -40,7 +40,8 @@ class Understanding:
     `spans` and `confidence` have an entry for each field of the query that the text states (`start_city`,
     `target_city`, `days`, `people_number`, `budget`); the constraints, which carry their own, are the query's.
     `wishes` are the constraints as typed values; `likings` what is liked and disliked, held by a constraint or not, and
-    `preferences` the same by subject in the sandbox's words. `dates` is when the trip is. `ask` are the questions that
+    `preferences` the same by subject in the sandbox's words. `dates` is when the trip is, `ages` how old those travellers are
+    whose age is told, in years. `ask` are the questions that
     the text leaves open. `did_you_mean` has, for each name that the sandbox lacks, names that look like it (perhaps
     none). `also_read` are parts that were read as something else: dates, likings, what the text says again or takes
     back. `not_understood` are the parts of the text that no rule read.
@@ -54,6 +55,7 @@ class Understanding:
     likings: tuple[Liking, ...] = ()
     preferences: Mapping[Subject, Preference] = field(default_factory=dict)
     dates: TripDates | None = None
+    ages: tuple[int, ...] = ()
     ask: tuple[Question, ...] = ()
     did_you_mean: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     also_read: tuple[Span, ...] = ()

@@ -42,14 +42,11 @@ def read_money(text: str, people: int | None, days: int | None, families: int | 
     for amount in amounts(text):
         if amount.foreign:
             foreign.append(amount)
+        elif amount.partial:
+            unclear.append(amount)
         elif _is_whole(amount):
             total = _total(amount, people, days, families)
-            if (
-                total is None
-                or amount.partial
-                or amount.bound == "least"
-                or (budget and budget.value != total)
-            ):
+            if total is None or amount.bound == "least" or (budget and budget.value != total):
                 unclear.append(amount)
             elif budget is None:
                 budget = Reading(total, amount.span, 0.9 if amount.bound == "most" else 0.85)

@@ -19,7 +19,8 @@ _START = (
     (r"出发(?:地|城市)\s*(?:是|为|:)?\s*{a}", 1.0),
     (r"(?:departure|origin|start(?:ing)?)(?: city| point)?\s*(?:is|:)\s*{a}", 1.0),
     (r"从\s*[^,。;!?、]{{0,6}}?{a}(?!回)", 0.95),
-    (r"{a}\s*(?:这边|这里)?(?:出发|过来|过去|动身|启程|起飞)", 0.95),
+    (r"{a}\s*(?:这边|这里)?(?:坐[^,。]{{1,5}}|飞)?(?:出发|过来|过去|动身|启程|起飞)", 0.95),
+    (r"{a}\s*(?:这边|这里)?(?:走|飞|出)(?=$|[,。;!?\s])", 0.95),
     (r"(?<![a-z])(?:start(?:ing)?|based|coming) (?:in|out of|from)\s+{a}", 0.95),
     (r"(?<![a-z])(?:from|form|leav(?:e|ing)|depart(?:ing)?(?: from)?)\s*{a}", 0.95),
     (r"(?:坐标|目前在|现在在|我在|我们在|人在|身在|住在|家在|来自|由)\s*:?\s*{a}", 0.9),
@@ -44,6 +45,11 @@ _TARGET = (
     (r"{a}", 0.5),
 )
 _ANY = 0.5  # how sure a city is that is only named
+_MEETING = (
+    r"(?:约|约好|约定|相约|定)?(?:在|到|去)\s*{a}\s*(?:见面?|会合|汇合|碰头|碰面|集合|相聚|团聚|聚)",
+    r"\b(?:meet(?:ing)?(?: up)?|reunit\w+|get(?:ting)? together|join(?:ing)? up)\s+(?:\w+\s+){{0,2}}?in\s+{a}",
+)
+"""Words for a city where travellers from several others come together."""
 _GOES_THERE = 0.8  # how sure the weakest words for going somewhere are
 _NOT_OF_THE_CITY = r"(?![路街菜话东西南北中大本]|烤鸭|料理|小吃|火锅|风味|\s*(?:road|street|east|west|university|cuisine|food|duck|style|noodles|hot ?pot|museum))"
 _ENDS = re.compile(r"市?(?:$|[,.。;!?、\s玩旅游待住看转逛过和或还再然呆溜吃]|\W)")
@@ -76,6 +82,7 @@ class Trip:
 class _Rules:
     start: tuple[tuple[re.Pattern[str], float], ...]
     target: tuple[tuple[re.Pattern[str], float], ...]
+    meeting: tuple[tuple[re.Pattern[str], float], ...]
     any_city: re.Pattern[str]
     either: str
     city_of: dict[str, str]
@@ -128,6 +135,9 @@ def read_cities(text: str, city_names: tuple[str, ...]) -> Trip:
     for number, one in enumerate(strange):
         text = _with_runs(text, (one,), chr(_FIRST + number))
     told = _Told(text, rules, strange)
+    met = next(told.readings(rules.meeting), None)
+    if met is not None:
+        return _of_meeting(told, met, Trip(None, None, (), (), others, refused, misspelt))
     start, target = _roles(told)
     return _settled(told, start, target, Trip(None, None, (), (), others, refused, misspelt))
 
@@ -137,6 +147,17 @@ def _with_runs(text: str, readings: Sequence[Reading[str]], letter: str) -> str:
         start, end = one.span
         text = text[:start] + letter * (end - start) + text[end:]
     return text
+
+
+def _of_meeting(told: _Told, met: _Named, trip: Trip) -> Trip:
+    """The trip to a city where travellers meet: from where, is open between the others that the text names."""
+    target, choices = _known(met)
+    others = [one for one in told.named() if one.value != met.value]
+    starts = tuple(dict.fromkeys(one.value for one in others if isinstance(one.value, str)))
+    start = _known(others[0])[0] if len(starts) == 1 else None
+    return replace(
+        trip, start=start, target=target, target_choices=choices, start_choices=() if start else starts
+    )
 
 
 def _roles(told: _Told) -> tuple[_Named | None, _Named | None]:
@@ -232,4 +253,5 @@ def _rules(city_names: tuple[str, ...]) -> _Rules:
         )
 
     any_city = re.compile(rf"(?P<a>{either}){_NOT_OF_THE_CITY}", re.IGNORECASE)
-    return _Rules(compiled(_START), compiled(_TARGET), any_city, either, city_of)
+    meeting = compiled(tuple((rule, 0.9) for rule in _MEETING))
+    return _Rules(compiled(_START), compiled(_TARGET), meeting, any_city, either, city_of)

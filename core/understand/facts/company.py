@@ -5,7 +5,8 @@ Each language's grammar cuts a text into `Part`s; what they add up to is the sam
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Literal
 
 from core.understand.text.spans import Reading, Span
@@ -19,6 +20,7 @@ Role = Literal["total", "sum", "group", "kin", "collective", "speaker", "with"]
 `with`   words that add who comes along (带, with)
 """
 
+_LED = 10  # persons of a group of whom the one who brings them may or may not be counted
 _MORE = 30  # a larger range of persons is no answer that one could choose from
 
 
@@ -38,13 +40,14 @@ def counted(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Reading
 
     Where the words leave it open (三五个朋友), or contradict each other, the reading has choices and no sure value.
     """
+    parts = list(_of_company(parts, text, joins))
     totals = [part for part in parts if part.role in ("total", "sum")]
     summed = _summed(list(_companies(parts, text, joins)))
     if not totals:
         return summed
     said = [part for part in totals if part.role == "sum"] or totals
     values = {(part.low, part.high) for part in said}
-    if len(values) > 1 and summed is not None and (summed.value, summed.value) in values:
+    if len(values) > 1 and summed is not None and (summed.value, summed.value) == max(values):
         values = {(summed.value, summed.value)}
     span = min(part.span[0] for part in said), max(part.span[1] for part in said)
     if len(values) > 1:
@@ -54,6 +57,27 @@ def counted(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Reading
     if summed is not None and not summed.choices and said[0].role == "total" and summed.value > high:
         return Reading(high, span, 0.5, (high, summed.value))
     return _between(low, high, said[0].span if len(said) == 1 else said[-1].span, 0.95)
+
+
+def _of_company(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Iterator[Part]:
+    """The parts, with a number of us that others are added to (加上我们俩, and the two of us) as one group of the company."""
+    for number, part in enumerate(parts):
+        added = (
+            part.role == "total"
+            and part.noun == "us"
+            and any(_adds(parts[at : at + 3], text, joins) for at in (number - 2, number) if at >= 0)
+        )
+        yield replace(part, role="collective") if added else part
+
+
+def _adds(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> bool:
+    """Whether three parts are persons, a word that adds, and persons, side by side."""
+    if len(parts) < 3 or parts[1].role != "with":
+        return False
+    persons = {"kin", "group", "collective", "total"}
+    return {parts[0].role, parts[2].role} <= persons and all(
+        joins.fullmatch(text, one.span[1], other.span[0]) for one, other in pairwise(parts)
+    )
 
 
 def _companies(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Iterator[list[Part]]:
@@ -92,6 +116,8 @@ def _summed(chains: list[list[Part]]) -> Reading[int] | None:
     if "her" in seen and any(part.role == "kin" and part.noun in seen - {"her"} for part in spoken):
         low, high = low - 1, high - 1
     span = min(start for start, _ in spans), max(end for _, end in spans)
+    if with_speaker and low == high >= _LED and not any(map(_is_collective, travelling)):
+        return Reading(low, span, 0.3, (low, low + 1))
     if with_speaker and not any(map(_is_collective, travelling)):
         of_us = any(part.noun == "us" for chain in travelling for part in chain)
         low, high = low + 1, high + (2 if of_us else 1)

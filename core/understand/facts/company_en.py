@@ -13,16 +13,16 @@ _PERSON = (
 )
 _MATES = (
     r"friends|classmates|colleagues|coworkers|co-workers|students|sisters|brothers|buddies|roommates|flatmates|mates|schoolmates|pals|besties|teachers|"
-    r"girls|guys|lads|boys|women|men|ladies|clients|customers|employees|staff|cousins|photographers|foodies|backpackers|retirees|pensioners|"
+    r"girlfriends|pupils|vegans|vegetarians|grads|grad students|nurses|doctors|engineers|designers|scouts|players|musicians|artists|runners|hikers|cyclists|climbers|interns|freshmen|nomads|bikers|dancers|singers|scientists|researchers|professors|siblings|relatives|neighbours|neighbors|chaps|blokes|aunties|grandmas|grannies|uncles|aunts|nephews|nieces|girls|guys|lads|boys|women|men|ladies|clients|customers|employees|staff|cousins|photographers|foodies|backpackers|retirees|pensioners|"
     r"adults?|child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly|grandparents|grandkids|grandchildren|"
     r"sons|daughters|teacher|classmate|colleague|friend|student|couples"
 )
 _ONE = (
     r"wife|husband|hubby|missus|girlfriend|boyfriend|gf|bf|partner|spouse|fianc[eé]e?|other half|best friend|friend|classmate|colleague|coworker|roommate|flatmate|"
     r"mother|father|mom|mum|mam|dad|mother-in-law|father-in-law|grandmother|grandfather|grandma|grandpa|granny|gran|son|daughter|child|kid|baby|toddler|infant|grandson|granddaughter|"
-    r"brother|sister|cousin|uncle|aunt|auntie|niece|nephew|bestie|buddy|mate|boss|elderly (?:person|parent|relative)|senior(?: citizen)?|elder"
+    r"boy|girl|lad|little one|in-law|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)[- ]?(?:years?[- ]olds?|y/?o)|brother|sister|cousin|uncle|aunt|auntie|niece|nephew|bestie|buddy|mate|boss|elderly (?:person|parent|relative)|senior(?: citizen)?|elder"
 )
-_TWO = r"(?:elderly |old |ageing |aging )?(?:parents|folks|grandparents|in-laws|parents-in-law)"
+_TWO = r"(?:elderly |old |ageing |aging )?(?:mum and dad|mom and dad|parents|folks|grandparents|in-laws|parents-in-law)"
 _MANY = (
     r"friends|mates|pals|lads|classmates|colleagues|coworkers|roommates|sons|daughters|children|kids|brothers|sisters|cousins|"
     r"babies|twins|family|buddies|girlfriends|team|students"
@@ -51,6 +51,7 @@ _PATTERN = re.compile(
         (
             rf"(?P<skip>\b(?:per|each|every)[- ](?:person|head|adult|child|guest|student|traveller|traveler|family|couple|pax)\b|\ba (?:person|head|pax)\b|\b{COUNT_EN}[- ]person(?= room| bed| table)|"
             r"\b(?:visit|visiting|see|seeing|meet|meeting|call on|drop in on)\s+(?:with\s+)?(?:an?\s+|my\s+|some\s+)?(?:old\s+)?(?:friends?|parents|grandparents|grandma|family|relatives|colleagues|clients?|daughter|son|sister|brother|cousin|aunt|uncle)\b|"
+            rf"\b(?:I'm|I am|he's|she's|as|being|am)\s+an?\s+(?:[\w-]+\s+)?(?:teacher|student|nurse|doctor|engineer|\w+er|\w+or|\w+ist|\w+ian|pensioner|grandma|grandmother|grandfather|grandpa|mother|mum|mom|dad|father|vegan|vegetarian|parent|child|kid|friend)\b|\b(?:was|were|going to be|used to be|originally|initially)\s+(?:going to be\s+)?{_N}\b(?!\s*(?:days|nights))|"
             r"\bfriends? (?:said|told|recommended)|\b(?:kid|child|family|pet|student)s?[- ]friendly|\bfamily (?:room|suite|trip|holiday|friendly)s?|\b(?:kid|child)s?'s? (?:menu|club|pool)|\bcouple of (?:days|nights|weeks|hours|times|things|places|museums)\b)",
             rf"(?P<couples>{_N})\s+(?:\w+\s+)?couples\b",
             rf"(?P<families>{_N})\s+(?:families|groups) of (?P<families_n>{_N})",
@@ -60,12 +61,12 @@ _PATTERN = re.compile(
             rf"(?P<total>\b(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang)s? of (?P<of>{_N})\b|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>a couple|a pair) of us\b|\b(?:we|us)\s+(?:are\s+|will be\s+)?(?P<we>{_N})\b(?!\s*-?\s*(?:day|night|week|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
             rf"(?P<persons>{_N})[\s-]*(?:(?!per\b|each\b|an?\b|rmb\b|yuan\b|days?\b|nights?\b|to\b|from\b|in\b|for\b|and\b|of\b)\w+\s+)?{_PERSON}\b(?!\s*(?:room|table|per\b|a (?:day|night)))|"
             rf"(?<!budget )(?<!cost )\b(?:for|of) (?P<for>{_N})(?=\s*(?:[,;:!?)]|\.(?!\d)|$|(?:to|in|from|with|going|travel(?:l)?ing|please)\b)))",
-            r"(?P<pair>\b(?:(?:retired|young|married|elderly|old|a|our)\s+)*(?:couple|newlyweds|honeymooners|honeymoon|husband and wife)\b(?! of)|\b(?:mother|father|mum|dad) and (?:daughter|son)\b|\b(?:father|mother|brother|sister)s?[- ](?:son|daughter|brother|sister) (?:trip|duo)\b)",
+            r"(?P<pair>\b(?:(?:retired|young|married|elderly|old|a|our)\s+)*(?:couple|just married|newly married|got married|newlyweds|honeymooners|honeymoon|husband and wife)\b(?! of)|\b(?:mother|father|mum|dad) and (?:daughter|son)\b|\b(?:father|mother|brother|sister)s?[- ](?:son|daughter|brother|sister) (?:trip|duo)\b)",
             r"(?P<both>\bboth (?:sets of |pairs of |our )*(?:parents|grandparents|in-laws)\b)",
             rf"(?P<some>\b(?:a few|some|several|a couple of|a bunch of|a group of|my|our|the)\s+{_ADJECTIVES}(?P<some_noun>{_MANY})\b(?!'|\s*[- ](?:friendly|room|suite)))",
             rf"(?P<group>\b(?P<group_n>{_N}|an?|another)\s+(?:of my\s+|more\s+)?{_ADJECTIVES}(?P<group_noun>{_MATES})\b(?!'|[- ]friendly))",
             rf"(?P<two>\b(?:(?:my|our|the|his|her|their)\s+)?(?:two\s+)?{_TWO}\b)",
-            rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!'s? (?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
+            rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!-|'s? (?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
             r"(?P<with>\bw/|\b(?:with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|including)\b|[+&])",
             r"(?P<me>\b(?:I|[Mm]e|[Mm]yself)\b|\bi\b(?!'))",
             r"(?P<us>\b(?:[Ww]e|[Uu]s|[Oo]ur)\b)",
@@ -74,7 +75,7 @@ _PATTERN = re.compile(
     re.IGNORECASE,
 )
 _JOINS = re.compile(
-    r"(?:\s*\([^()]*\))?[\s,—–(-]*(?:(?:and|with|plus|also|along|both|of|then|our|my|would like to|want to|am|is|are|'m|going|travelling|traveling|'d like to|somewhere)\b[\s,]*)*",
+    r"(?:\s*\([^()]*\))?[\s,—–(-]*(?:(?:and|with|plus|also|along|both|of|then|our|my|the|would like to|want to|am|is|are|'m|going|travelling|traveling|'d like to|somewhere)\b[\s,]*)*",
     re.IGNORECASE,
 )
 _COUNTED = re.compile(rf"({COUNT_EN})\s+(?:small |young |little )?[a-z]+", re.IGNORECASE)
@@ -116,7 +117,8 @@ def _part(match: re.Match[str]) -> Part | None:
             said = (
                 "two" if groups["few"] else next((groups[name] for name in _NUMBERS if groups[name]), "one")
             )
-            return Part("sum" if role == "sum" else "total", span, *between(said))
+            of_us = groups["of_us"] or groups["of"]
+            return Part("sum" if role == "sum" else "total", span, *between(said), "us" * bool(of_us))
         case "with":
             return Part("with", span, 0, 0)
         case "me" | "us" as who:
@@ -126,12 +128,14 @@ def _part(match: re.Match[str]) -> Part | None:
 
 
 _NUMBERS = ("sum_n", "number", "of", "of_us", "we", "persons", "for")
-_FIXED = {"pair": ("couple", 2), "both": ("parents", 4), "two": ("parents", 2)}
+_FIXED = {"pair": ("couple", 2), "both": ("parents", 4)}
 
 
 def _person(match: re.Match[str]) -> Part | None:
     """Persons by what they are: a couple, my friends, two kids, my wife."""
     groups, span, kind = match.groupdict(), match.span(), match.lastgroup or ""
+    if kind == "two":
+        return Part("kin", span, 2, 2, match[0].lower().split()[-1])
     if kind in _FIXED:
         noun, count = _FIXED[kind]
         return Part("collective" if kind == "pair" else "kin", span, count, count, noun)

@@ -20,6 +20,7 @@ _DAY_EN = r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thu(?:
 _WEEK_RANGE = re.compile(
     r"(?:这|本|下)?个?(?:周|星期|礼拜)(?P<first>[一二三四五六日天])(?!起来)[^。;!?\n]{0,14}?(?:到|至|-|~|,|去|走|飞|出发)\s*(?:下?个?(?:周|星期|礼拜))(?P<last>[一二三四五六日天])(?=$|[^。;!?\n]{0,8}(?:回|返|结束|走|离开)|[,。;!?\n]|的)|"
     r"(?:周|星期|礼拜)(?P<first2>[一二三四五六日天])(?:早上|上午|中午|下午|晚上|晚)?\s*(?:出发)?\s*(?:到|至|-|~)\s*(?:下?个?(?:周|星期|礼拜))?(?P<last2>[一二三四五六日天])|"
+    rf"\b(?P<first_en2>{_DAY_EN})\b[^.;!?\n]{{0,30}}?\b(?:back|return\w*|home)\s+(?:on\s+)?(?P<last_en2>{_DAY_EN})\b|"
     rf"\b(?P<first_en>{_DAY_EN})(?:\s+(?:morning|afternoon|evening|night))?\s*(?:to|-|through|until|till)\s*(?:next\s+)?(?P<last_en>{_DAY_EN})\b",
     re.IGNORECASE,
 )
@@ -43,6 +44,13 @@ _RELATIVE = re.compile(
     rf"(?P<holiday>{NAMES})(?:节|假期|长假|期间|小长假)*",
     re.IGNORECASE,
 )
+_EXCEPTED = re.compile(
+    r"(?:别|不|避开|除|每个?|\b(?:not|n't|never|avoid|except|every|no))[^,。;.]{0,6}$", re.IGNORECASE
+)
+_CLOSED = re.compile(
+    r"[^,。;.]{0,3}(?:闭馆|关门|休息|不开|限行)|s?\s*(?:is|are|it's|being)?\s*closed", re.IGNORECASE
+)
+_UNTIL = re.compile(r"到|至|-|~|回|返|离开|\b(?:to|until|till|back|return\w*|home)\b", re.IGNORECASE)
 _DAYS_AHEAD = {
     "今天": 0, "今晚": 0, "明天": 1, "明早": 1, "明晚": 1, "后天": 2, "大后天": 3, "today": 0, "tonight": 0, "tomorrow": 1, "the day after tomorrow": 2,
 }  # fmt: skip
@@ -139,9 +147,14 @@ def _lone(text: str, today: date) -> TripDates | None:
         return TripDates(first, None, match.span()) if first else None
     for match in _RELATIVE.finditer(text):
         day = _relative(match, today)
-        if day is not None:
+        if day is not None and not _is_excepted(text, match):
             return TripDates(day, None, match.span())
     return None
+
+
+def _is_excepted(text: str, match: re.Match[str]) -> bool:
+    """Whether a day is named to be left out, or as one that comes every week: 周一闭馆, not on Monday."""
+    return bool(_EXCEPTED.search(text[: match.start()]) or _CLOSED.match(text, match.end()))
 
 
 def _relative(match: re.Match[str], today: date) -> date | None:
@@ -214,20 +227,29 @@ def _weekdays_between(text: str) -> Reading[int] | None:
     """How many days two days of the week span: 周五到周日, Friday to Sunday are three."""
     match = _WEEK_RANGE.search(text)
     if match is None:
-        return None
+        return _days_ahead_between(text)
     first, last = _weekdays(match)
     return Reading((last - first) % 7 + 1, _named(match), 0.8)
 
 
+def _days_ahead_between(text: str) -> Reading[int] | None:
+    """How many days two days counted from today span, of which one is the way back: 今晚出发，明晚回."""
+    found = [one for one in _RELATIVE.finditer(text) if one["zh_day"] or one["en_day"]]
+    if len(found) != 2 or not _UNTIL.search(text, found[0].end(), found[1].end() + 8):
+        return None
+    first, last = (_DAYS_AHEAD[(one["zh_day"] or one["en_day"]).lower()] for one in found)
+    return Reading(last - first + 1, found[1].span(), 0.8) if first <= last else None
+
+
 def _named(match: re.Match[str]) -> Span:
     """Where the first of two weekdays stands: what lies between them says something else."""
-    group = next(name for name in ("first", "first2", "first_en") if match[name])
+    group = next(name for name in ("first", "first2", "first_en", "first_en2") if match[name])
     return match.start(), match.end(group)
 
 
 def _weekdays(match: re.Match[str]) -> tuple[int, int]:
-    if match["first_en"]:
-        first, last = match["first_en"], match["last_en"]
+    if match["first_en"] or match["first_en2"]:
+        first, last = match["first_en"] or match["first_en2"], match["last_en"] or match["last_en2"]
         return _WEEKDAYS_EN.index(first[:3].lower()), _WEEKDAYS_EN.index(last[:3].lower())
     first, last = match["first"] or match["first2"], match["last"] or match["last2"]
     return _WEEKDAYS_ZH.index(first) % 7, _WEEKDAYS_ZH.index(last) % 7
@@ -237,3 +259,14 @@ def date_mentions(text: str) -> Iterator[Span]:
     """Where the (folded) text names a date, a holiday or a season."""
     for match in (*_WHOLE.finditer(text), *_MENTION.finditer(text)):
         yield match.span()
+
+
+def unsettled_days(text: str, dates: TripDates | None) -> Iterator[Span]:
+    """The days, months and seasons that the (folded) text names where none of them dates the trip."""
+    if dates is not None:
+        return
+    taken: list[Span] = []
+    for start, end in date_mentions(text):
+        if not any(first < end and start < last for first, last in taken):
+            taken.append((start, end))
+            yield start, end

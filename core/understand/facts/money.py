@@ -38,7 +38,7 @@ _CUE = re.compile(
     re.IGNORECASE,
 )
 _CUE_AFTER = re.compile(
-    r"\s*(?:以内|之内|以下|内(?![地陆])|封顶|顶天|搞定|够|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|a (?:night|day|meal|person|head)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|or less|or under)",
+    r"\s*(?:apiece\b|enough\b|以内|之内|以下|内(?![地陆])|封顶|顶天|搞定|够|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|a (?:night|day|meal|person|head)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|or less|or under)",
     re.IGNORECASE,
 )
 _PURPOSES: tuple[tuple[CostCategory | Literal["shopping"], re.Pattern[str]], ...] = tuple(
@@ -59,7 +59,7 @@ _PURPOSES: tuple[tuple[CostCategory | Literal["shopping"], re.Pattern[str]], ...
 _PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
     (per, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
     for per, pattern in (
-        ("person", r"人均|每人|每个人|每位|一个人(?=\s*(?:不超过|最多|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per person|each(?! (?:night|day|meal|room))|per head|a head|a person|pp|per capita|apiece)\b"),
+        ("person", r"人均|每人|每个人|每位|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per person|each(?! (?:night|day|meal|room))|per head|a head|a person|pp|per capita|apiece)\b"),
         ("family", r"每家|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
         ("night", r"[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*night\b"),
         ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),
@@ -80,7 +80,8 @@ _ABOUT = re.compile(
 )
 _ABOUT_AFTER = re.compile(r"\s*(?:元|块钱?)?(?:左右|上下)|\s*(?:yuan|rmb)?\s*(?:or so|ish)\b", re.IGNORECASE)
 _LEFT_OUT = re.compile(
-    r"(?:除|不含|不包括?|不算|不计|excluding|not including|apart from|without)[^。;!?\n]{0,16}", re.IGNORECASE
+    r"(?:除|不含|不包括?|不算|不计|excluding|not including|not counting|not incl\w*|apart from|besides|without)[^。;!?\n]{0,16}",
+    re.IGNORECASE,
 )
 _TERSE = re.compile(r"(?:^|[,。;!?、\n:]\s*|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$", re.IGNORECASE)
 _SMALLEST = 100  # CNY that an amount is where nothing says that it is money
@@ -94,6 +95,7 @@ _IN_ALL = re.compile(
 )
 _AROUND = 40  # letters about an amount that say what it is for
 _MEALS = ("restaurant", "breakfast", "lunch", "dinner")
+_PER_WORDS = re.compile(r"^\s*(?:(?:per|a|each|every) \w+\s*|each\s*|apiece\s*)+", re.IGNORECASE)
 _OBJECT = re.compile(r"\bfor (?:the |our |all )?(?P<what>[a-z -]{3,30})", re.IGNORECASE)
 
 
@@ -196,7 +198,9 @@ def _purpose(before: str, after: str, said_before: str) -> CostCategory | Litera
     if named is None and _IN_ALL.match(after):
         return "total"
     if named in (None, "total"):
-        object_ = _OBJECT.match(after.lstrip()) or re.match(r"\s*的?(?P<what>[一-鿿]{2,4})", after)
+        object_ = _OBJECT.match(_PER_WORDS.sub("", after).lstrip()) or re.match(
+            r"\s*的?(?P<what>[一-鿿]{2,4})", after
+        )
         for_what = _last(object_["what"]) if object_ else None
         named = for_what if for_what not in (None, "total") else named
     if named is not None:
@@ -239,7 +243,7 @@ _LEADS = re.compile(
 )
 _TAIL = re.compile(
     r"\s*(?:(?:元|块钱?|左右|上下|以内|之内|以下|内|封顶|搞定|就行|就够|吧|一个?人|每人|/[人晚天间餐]|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
-    r"\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|(?:per|a|each) (?:person|head|night|day|meal|room|family|ticket)|each|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|food|hotels?|tickets|the (?:whole )?trip))\b)*",
+    r"\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|(?:per|a|each) (?:person|head|night|day|meal|room|family|ticket)|each|apiece|enough|tops|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|food|hotels?|tickets|the (?:whole )?trip))\b)*",
     re.IGNORECASE,
 )
 

@@ -12,6 +12,8 @@ _REFUSED = (
     r"别去\s*{a}",
     r"(?:去)?{a}(?:方向)?(?:就|都|也)?(?:不考虑|算了|不去|不想去|免了)",
     r"{a}\s*(?:我们?|都|已经|早就)*(?:去|玩|逛)过",
+    r"{a}\s*(?:都|已经|早就|实在|真的)*(?:去|玩|逛|待|呆|住|看)(?:够|腻|烦|厌)了?",
+    r"\b(?:enough of|had enough of|done with|sick of|tired of|bored of|bored with|fed up with|had my fill of|over)\s+{a}",
     r"(?:去过|玩过|刚从)\s*{a}(?:回来|玩回来)?",
     r"\b(?:just |only just |recently )?(?:back|returned|home) from {a}",
     r"(?:去年|前年|上次|上回|之前|以前|上个?月|那次)[^,。;!?]{{0,10}}?(?:去|在|到|玩)(?:了|过)?\s*{a}",

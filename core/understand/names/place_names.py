@@ -35,6 +35,7 @@ _INSTITUTION = re.compile(
     r"(?:博物[馆院]|纪念馆|美术馆|艺术馆|大学|公园|动物园|植物园|海洋馆|科技馆|遗址|故居)$"
 )
 _WORD = re.compile(r"[a-z0-9][a-z0-9'&.-]*(?<![.-])")
+_HAN_NAME = re.compile("[一-鿿]{2,3}")
 _BEGINNING = 5  # letters by which names in English letters are looked up
 _MOST_WORDS = 6  # of an English name
 _HEARD = 80  # of 100, between two names in pinyin: 故官 and 故宫 differ by two letters of six
@@ -237,6 +238,17 @@ class PlaceNames:
         )
         name = exact or (self._sounds[near[0]] if near else None)
         return (name,) if name else ()
+
+    def written_like(self, words: str) -> tuple[str, ...]:
+        """Sights called by as many characters of which one differs, where it is a short Chinese name: 故官 for 故宫."""
+        if not _HAN_NAME.fullmatch(words):
+            return ()
+        alike = {
+            names[0]
+            for called, names in self._called["attraction"].items()
+            if len(called) == len(words) and sum(a != b for a, b in zip(called, words, strict=True)) == 1
+        }
+        return tuple(sorted(alike)[:3])
 
     def near_misses(self, words: str, *kinds: Kind, limit: int = 3, at_least: float = _ALIKE) -> list[str]:
         """Known names that look like the words, best first: what to ask about as `did you mean`."""

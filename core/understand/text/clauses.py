@@ -6,7 +6,15 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from core.understand.text import script
-from core.understand.text.refusals import BEEN_EN, NO_AFTER, NO_AFTER_EN, NO_LATER, NO_LATER_EN, TURN
+from core.understand.text.refusals import (
+    BEEN_EN,
+    NO_AFTER,
+    NO_AFTER_EN,
+    NO_LATER,
+    NO_LATER_EN,
+    NO_TOPIC,
+    TURN,
+)
 from core.understand.text.spans import Span
 
 CLAUSE = re.compile(r"(?:[^,。;!?\n.]|(?<=\d),(?=\d{3}(?!\d))|\.(?=\d)){1,300}")
@@ -97,16 +105,28 @@ class Clause:
             if NO_AFTER_EN.match(self.text, last) or BEEN_EN.search(self.text[:words]):
                 return True
             return bool(not self.text[last:].strip() and NO_LATER_EN.match(self.after))
-        return bool(NO_AFTER.match(self.text, last) or NO_LATER.match(self.after))
+        return bool(
+            NO_AFTER.match(self.text, last) or NO_LATER.match(self.after) or self._is_refused_topic(last)
+        )
+
+    def _is_refused_topic(self, end: int) -> bool:
+        """Whether the clause ends by refusing what it spoke of: nothing turns between words that end there and its end."""
+        refusal = NO_TOPIC.search(self.text, end)
+        if refusal is None:
+            return False
+        return not any(not refused and end <= start < refusal.start() for start, _, refused in self._turns)
 
     def refusing_words(self, at: int, end: int) -> Iterator[Span]:
         """Where the words stand, before or after those between two indices of the whole text, that refuse these."""
         for start, stop, refused in self._turns:
             if refused and start < at - self.start:
                 yield self.start + start, min(self.start + stop, at)
-        after = (NO_AFTER_EN if self.text.isascii() else NO_AFTER).match(self.text, max(0, end - self.start))
+        last = max(0, end - self.start)
+        after = (NO_AFTER_EN if self.text.isascii() else NO_AFTER).match(self.text, last)
         if after:
             yield end, self.start + after.end()
+        elif self._is_refused_topic(last):
+            yield end, self.span[1]
 
     def borrows(self, at: int) -> bool:
         """Whether only a refusal in an earlier clause reaches what stands at an index of the whole text."""

@@ -24,9 +24,15 @@ _CLOSE = re.compile(r"\s*(?:很|较|比较|最)?(?:附近|周边|周围|旁边?|
 _WITHIN = re.compile(
     rf"(?:within|no more than|not more than|less than|under|at most|up to)\s*(?:a\s+)?{_LENGTH}\s*(?:radius\s+)?(?:walk\s+)?(?:of|from|to|around|away from)\s+(?:the\s+)?$"
 )
+_LODGED = re.compile(
+    r"(?:住|下榻|酒店|宾馆|民宿)(?:的地方|最好|要|就|定|订|选|换|改|找|安排)*(?:在|到|去)?\s*$"
+)
+_LODGES = re.compile(
+    r"\s*(?:$|的?(?:五星|四星|豪华|[^,、]{0,4})?(?:酒店|宾馆|民宿|客栈|附近|一带|那边|边上)|[吧呢啊])"
+)
 _STAY_THERE = re.compile(r"(?:附近|周边|周围|旁边?|边上?|一带)\s*(?:住|下榻|找|订|开房)")
 _BESIDE = re.compile(
-    r"\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from)\s+(?:the\s+)?$"
+    r"\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:hotels?|hostels?|rooms?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
 )
 
 _BESIDE_IT = re.compile(
@@ -69,7 +75,11 @@ def _near(scene: Scene, clause: Clause, place: Found) -> Wish | None:
         span = (start, max(place.span[1], start + measured.end()))
         return Wish(HotelNear(place.names[0], km), span, 0.85) if km else None
     close = _CLOSE.match(words, end)
-    if close or _BESIDE.search(before):
+    if (
+        close
+        or _BESIDE.search(before)
+        or (place.kind != "hotel" and _LODGED.search(before) and _LODGES.match(words, end))
+    ):
         span = (start, start + (close.end() if close else end))
         return Wish(HotelNear(place.names[0], NEARBY_KM), span, 0.6)
     return None

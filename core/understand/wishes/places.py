@@ -33,7 +33,7 @@ _AFTER_SHORT = re.compile(
     r"\s*(?:$|[、&+/)]|和|跟|与|及|或|还有|以及|必去|必玩|必打卡|一定|肯定|都|也|边|玩|逛|走走|看看|转转|打卡|去一下|去下|看一?下|想去|要去|安排|不去|就不|先|第一)"
 )
 _MEASURED_FROM = re.compile(
-    r"[离距]\s*$|(?:\b(?:near|close to|next to|beside|around)|km (?:of|from|to)|(?:kilomet|met)(?:er|re)s? (?:of|from|to))\s+(?:the\s+)?$"
+    r"[离距]\s*$|(?:\b(?:(?:hotels?|hostels?|rooms?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?) (?:right )?(?:on|in|at|by)|near|close to|next to|beside|around)|km (?:of|from|to)|(?:kilomet|met)(?:er|re)s? (?:of|from|to))\s+(?:the\s+)?$"
 )
 _ELSEWHERE = re.compile(
     r"(?:住|酒店|宾馆|民宿|旅馆|下榻|公寓|离|距离?|靠近|挨着|临近|毗邻|我在|人在|家在)[^,]{0,6}$|(?:从|自|经)$"
@@ -81,6 +81,7 @@ _FOODLY = re.compile(
 )
 _PLAIN = 3  # a word for a sight of so many letters needs no verb beside it
 _SOME = 6  # places that a refused word means together, such as all the Great Walls; of more, the best known
+_EATEN: tuple[Topic, ...] = ("cuisines", "things")
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
 
 
@@ -144,6 +145,8 @@ def _is_meant(scene: Scene, clause: Clause, found: Found) -> bool:
             len(found.words) >= 3
             and re.search(r"吃|尝|餐|去|(?<![a-z])(?:eat|try|dine)\b", before) is not None
         )
+    if found.kind == "attraction" and _names_dish(scene, found):
+        return False
     if found.kind == "hotel":
         return len(found.words) >= 4 and _STAY.search(clause.lower) is not None
     if _MEASURED_FROM.search(before) or (_ELSEWHERE.search(before) and not _SEE.search(before)):
@@ -154,6 +157,23 @@ def _is_meant(scene: Scene, clause: Clause, found: Found) -> bool:
     return (of_city or _BEFORE_SHORT.search(before) is not None) or (
         _AFTER_SHORT.match(clause.lower, end - clause.start) is not None
     )
+
+
+def _names_dish(scene: Scene, found: Found) -> bool:
+    """Whether the name of a sight says where a dish that follows comes from: 阳澄湖大闸蟹."""
+    end = found.span[1]
+    said = (
+        one for topic in _EATEN for one in mentions(topic, scene.lower, end, min(end + 8, len(scene.lower)))
+    )
+    return any(
+        one.span[0] == end and (_is_meal(one.concept) or is_dish(scene.lower[slice(*one.span)]))
+        for one in said
+    )
+
+
+def _is_meal(thing: str) -> bool:
+    """Whether a thing of the lexicon is something to eat."""
+    return bool(lexicon("things").get(thing, {}).get("about") == "meal")
 
 
 def _by_name(clause: Clause, side: Side, group: list[Found]) -> Iterator[Wish]:

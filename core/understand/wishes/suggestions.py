@@ -14,6 +14,7 @@ _NAMED = re.compile(
 )
 _TYPED = re.compile(r"[a-z][a-z'-]*(?: [a-z'-]+){0,4}", re.IGNORECASE)
 _KINDS: tuple[Kind, ...] = ("attraction", "restaurant", "hotel")
+_SHORT = re.compile(r"[一-鿿]{2,6}")
 _SURE = 72
 _TYPO = 88  # of 100: a word or two with a letter wrong, no name to begin with
 _MOST = 3  # words of a request that are looked up
@@ -26,8 +27,10 @@ def suggested(scene: Scene, unread: Iterable[Span]) -> dict[str, tuple[str, ...]
     if not scene.names.kinds:
         return found
     for words, at_least in islice(_looks(scene, list(unread)), _MOST):
-        alike = scene.names.sounding_like(words) or tuple(
-            scene.names.near_misses(words, *_KINDS, at_least=at_least)
+        alike = (
+            scene.names.sounding_like(words)
+            or scene.names.written_like(words)
+            or tuple(scene.names.near_misses(words, *_KINDS, at_least=at_least))
         )
         if alike:
             found[words] = alike
@@ -41,5 +44,7 @@ def _looks(scene: Scene, unread: list[Span]) -> Iterator[tuple[str, float]]:
             yield (match[1] or match[2]).strip(), _SURE
     for start, end in unread:
         words = scene.folded[start:end].strip()
+        if _SHORT.fullmatch(words):
+            yield words, _SURE
         if len(words) >= _SHORTEST and _TYPED.fullmatch(words):
             yield words, _TYPO

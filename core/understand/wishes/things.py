@@ -10,6 +10,7 @@ from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.preferences import Said
+from core.understand.wishes.windows import windows_of
 from core.understand.wishes.wish import Scene
 
 _ABOUT: dict[Topic, About] = {
@@ -24,7 +25,7 @@ def likings_of(scene: Scene, said: Iterable[Said], taken: Iterable[Span]) -> tup
     """Likes and dislikes outside of the spans taken by constraints: kinds that no constraint holds, and things."""
     found: list[Liking] = []
     spans = list(taken)
-    for liking in (*_kinds(said), *_things(scene)):
+    for liking in (*windows_of(scene), *_kinds(said), *_things(scene)):
         if not any(start < liking.span[1] and liking.span[0] < end for start, end in spans):
             spans.append(liking.span)
             found.append(liking)
@@ -44,9 +45,10 @@ def _things(scene: Scene) -> Iterator[Liking]:
         for mention in mentions("things", scene.lower, *clause.span):
             if clause.indifferent(*mention.span):
                 continue
-            wanted = mention.refused or not clause.unwanted(*mention.span)
+            entry = lexicon("things")[mention.concept]
+            wanted = mention.refused or not (entry.get("shunned") or clause.unwanted(*mention.span))
             how = strength(clause, wanted=wanted, default="like")
-            about: About = lexicon("things")[mention.concept]["about"]
+            about: About = entry["about"]
             yield Liking(about, _thing("things", mention), how, mention.span, held=False)
 
 

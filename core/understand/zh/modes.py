@@ -14,10 +14,10 @@ from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
 
 _TRAIN = r"火车(?!模型|站)|高铁(?!站|模型)|动车|列车|城际铁路"
-_PLANE = r"飞机(?!模型|耳|餐|杯)|(?<!红眼)航班|机票|直飞"
+_PLANE = r"(?<!大)飞机(?!模型|耳|餐|杯)|(?<!红眼)航班|机票|直飞"
 _CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
 _RIDE = re.compile(
-    rf"(?:(?P<train>{_TRAIN}|(?<!不坐)(?:硬座|硬卧|软卧|绿皮车?)(?!不行|不要|就算了|免))(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<!起)飞(?:到|往|去|回|过去|过来|抵|$|(?=[,。;!])|\s*(?=(?:{_CITY}))))",
+    rf"(?:(?P<train>{_TRAIN}|(?<!不坐)(?:硬座|硬卧|软卧|绿皮车?)(?!不行|不要|就算了|免))(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<![起恐怕])飞(?:到|往|去|回|过去|过来|抵|$|(?=[,。;!])|\s*(?=(?:{_CITY}))))",
 )
 _WHEN = r"(?:(?:最?早|早上|早班|上午|中午|下午|傍晚|最?晚|晚上|晚班|夜里|当天|头天)的?)?"
 _THERE_AND_BACK = re.compile(
@@ -32,7 +32,7 @@ _BACK_ALONE = re.compile(
 )
 _NEXT = 16  # letters of the next clause, where the way back may stand
 _MEANT = re.compile(
-    r"坐|乘|搭|走|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以"
+    r"坐|乘|搭|走|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以"
 )
 _ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$)")
 _BOUGHT = re.compile(r"票[^,]*(?:\d|自己|搞定|买好|买了|已经|预算)|[^,]*(?:\d{3,})[^,]*票")

@@ -1,0 +1,27 @@
+"""How old travellers are: 8岁的孩子, 才两岁, my six-year-old, I'm 65."""
+
+import re
+from collections.abc import Iterator
+
+from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
+from core.understand.text.spans import Reading
+
+_OLDEST = 110
+_AGE = re.compile(
+    rf"(?:才|刚|快|今年|已经|都)*\s*(?P<zh>{COUNT_ZH})\s*(?:周岁|岁)(?:半|多)?(?:的|了)?|(?P<months>{COUNT_ZH})\s*个?月大(?:的)?|"
+    r"(?<=我)(?:今年|都|已经)?\s*(?P<self>[3-9]\d)(?=了)了|"
+    rf"\b(?P<en>{COUNT_EN})[\s-]*(?:years?[\s-]olds?|y/?o)\b|\baged?\s+(?P<aged>{COUNT_EN})\b|"
+    rf"\b(?:(?:I'm|I am|he's|she's|he is|she is)|(?:baby|son|daughter|boy|girl|kid|child|mum|mom|dad|mother|father|grandma|grandpa|who) (?:is|'s))\s+(?:only\s+|just\s+|nearly\s+|almost\s+)?(?P<is>{COUNT_EN})\b(?!\s*(?:of us|days?|people))",
+    re.IGNORECASE,
+)
+
+
+def ages(text: str) -> Iterator[Reading[int]]:
+    """The ages, in years, that the (folded) text gives of persons; of a baby whose months it counts, 0."""
+    for match in _AGE.finditer(text):
+        if match["months"]:
+            yield Reading(0, match.span(), 0.9)
+            continue
+        age = count_of(next(filter(None, match.groups())))
+        if age is not None and age <= _OLDEST:
+            yield Reading(age, match.span(), 0.9)

@@ -1,0 +1,122 @@
+"""The facts of a trip that a text states, and how sure each of them is."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from core.understand.facts.budget import Money, read_money
+from core.understand.facts.cities import Trip, read_cities
+from core.understand.facts.days import read_days
+from core.understand.facts.people import read_people
+from core.understand.text.lines import alternatives_from, either_or
+from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
+from core.understand.text.spans import Reading, Span
+
+ABOUT = 0.6
+"""How sure a count is that the text gives as about so many (三天左右, maybe three days)."""
+_SHAKEN = 0.5  # how sure a fact is beside unread words of its kind
+_ORDER = ("start_city", "target_city", "days", "people_number", "budget")
+_FAMILIES = re.compile(
+    rf"({COUNT_ZH})\s*(?:个)?家(?!庭?房|酒店|餐|店|宾馆|人)|({COUNT_EN})\s+families\b", re.IGNORECASE
+)
+_ABOUT_BEFORE = re.compile(
+    r"(?:大概|大约|差不多|约莫|约|估计|可能|也许|或许|应该)\s*(?:玩|待|去|呆|有|是|就|要)*\s*$|"
+    r"\b(?:about|around|roughly|approximately|maybe|perhaps|probably|possibly|say)\s+(?:for\s+)?(?:the\s+)?$",
+    re.IGNORECASE,
+)
+_ABOUT_AFTER = re.compile(
+    r"\s*(?:左右|上下|的样子)|\s*(?:or so|or thereabouts|ish|give or take|-ish|more or less)\b", re.IGNORECASE
+)
+_UNREAD: Mapping[str, re.Pattern[str]] = {
+    "people_number": re.compile(
+        r"爸|妈|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|学生|员工|客人|"
+        r"(?:\d|[一二两三四五六七八九十])\s*(?:个|位|名|口)?人(?!均)|来不了|一起来|也来|也去|"
+        r"\b(?:year-olds?|baby|babies|toddlers?|kids?|child(?:ren)?|sons?|daughters?|mum|mom|dad|mother|father|grand(?:ma|pa|mother|father|parents?|kids?|son|daughter)|"
+        r"friends?|girlfriends?|boyfriends?|colleagues?|wife|husband|brothers?|sisters?|cousins?|aunts?|uncles?|in-laws|pupils?|students?|guests?|joins?|joining|dropped out|(?:two|three|four|five|six|\d) of us)\b",
+        re.IGNORECASE,
+    ),
+    "days": re.compile(
+        rf"(?<![第每])(?<![第每]\s)(?:{COUNT_ZH}|半)\s*(?:个)?(?:天|晚|夜|周|星期)(?!的|一个)|\b{COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
+        re.IGNORECASE,
+    ),
+    "budget": re.compile(
+        r"[¥$€£]\s*\d|\d{3,}\s*(?:元|块|yuan|rmb|cny|each|apiece|per)|\d\s*[kK]\b|[一二两三四五六七八九][百千万]|\b(?:hundred|thousand|grand)\b|(?<![\d.])\d{3,5}(?![\d.]|\s*(?:米|m\b|km))",
+        re.IGNORECASE,
+    ),
+}
+"""Words that say a fact of each kind: unread, they make it uncertain what the fact is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The facts of a trip: those stated with one value, those with several, and where they come from."""
+
+    said: Mapping[str, Reading[Any]]
+    open: Mapping[str, Reading[Any]]
+    trip: Trip
+    money: Money
+
+    @property
+    def days(self) -> int | None:
+        """How many days the trip has, where the text says."""
+        return self.said["days"].value if "days" in self.said else None
+
+    @property
+    def spans(self) -> dict[str, Span]:
+        """Where each fact that has one value is said."""
+        return {name: reading.span for name, reading in self.said.items()}
+
+
+def read_facts(folded: str, cities: tuple[str, ...]) -> Facts:
+    """What a (folded) text states of a trip, its cities being among those."""
+    trip = read_cities(folded, cities)
+    counts = {"people_number": read_people(folded), "days": read_days(folded)}
+    said: dict[str, Reading[Any]] = {
+        name: _if_about(folded, reading)
+        for name, reading in counts.items()
+        if reading and not reading.choices
+    }
+    open_ = {name: reading for name, reading in counts.items() if reading is not None and reading.choices}
+    money = _money(folded, said)
+    for name, reading in (("start_city", trip.start), ("target_city", trip.target), ("budget", money.budget)):
+        if reading is not None:
+            said[name] = reading
+    return Facts({name: said[name] for name in _ORDER if name in said}, open_, trip, money)
+
+
+def shaken(facts: Facts, text: str, unread: Iterable[Span]) -> Facts:
+    """The facts, less sure where words of their kind were not read: an unread person may be one more traveller."""
+    left = [text[slice(*span)] for span in unread]
+    unsure = {name for name, pattern in _UNREAD.items() if any(pattern.search(words) for words in left)}
+    return replace(
+        facts,
+        said={
+            name: replace(one, confidence=min(one.confidence, _SHAKEN)) if name in unsure else one
+            for name, one in facts.said.items()
+        },
+    )
+
+
+def _if_about(text: str, reading: Reading[int]) -> Reading[int]:
+    """The reading, less sure where the text gives it as about so many."""
+    start, end = reading.span
+    if _ABOUT_BEFORE.search(text[:start]) or _ABOUT_AFTER.match(text, end):
+        return replace(reading, confidence=min(reading.confidence, ABOUT))
+    return reading
+
+
+def _money(folded: str, said: Mapping[str, Reading[Any]]) -> Money:
+    """What is said of money; a budget among alternatives is one of them, and not the trip's."""
+    people, days = (said[name].value if name in said else None for name in ("people_number", "days"))
+    families = _FAMILIES.search(folded)
+    homes = count_of(families[1] or families[2]) if families else None
+    found = read_money(folded, people, days, homes)
+    first, choice = alternatives_from(folded), either_or(folded)
+    if first is None and choice is None:
+        return found
+    start, end = choice or (first or 0, len(folded))
+    firm = folded[:start] + " " * (end - start) + folded[end:]
+    if first is not None:
+        firm = firm[:first] + " " * (len(firm) - first)
+    return replace(found, budget=read_money(firm, people, days, homes).budget)

@@ -1,0 +1,39 @@
+"""A text as it was typed and as rules see it, with the way back from one to the other."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from core.understand.text.script import fold, without_gaps
+from core.understand.text.spans import Span
+
+LONGEST = 2000
+"""Characters of a request that are read; what follows is listed as not understood."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A text, its beginning without gaps and its folded form (same indices), and where each index was in the text."""
+
+    text: str
+    packed: str
+    folded: str
+    was_at: tuple[int, ...]
+
+    def span(self, span: Span) -> Span:
+        """Where the text has what stands between two indices of the folded form."""
+        return self.was_at[span[0]], self.was_at[span[1]]
+
+    def spans(self, spans: Iterable[Span]) -> tuple[Span, ...]:
+        """Where the text has what stands at spans of the folded form."""
+        return tuple(map(self.span, spans))
+
+    @property
+    def beyond(self) -> tuple[Span, ...]:
+        """What of the text is too far from its beginning to be read."""
+        return ((LONGEST, len(self.text)),) if len(self.text) > LONGEST else ()
+
+
+def typed(text: str) -> Typed:
+    """A text made ready to be read."""
+    packed, was_at = without_gaps(text[:LONGEST])
+    return Typed(text, packed, fold(packed), tuple(was_at))

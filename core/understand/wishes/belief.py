@@ -1,0 +1,147 @@
+"""Which wishes are taken at face value: those of clauses in which nothing is left unread that could turn them round.
+
+A clause is believed as far as it is understood. Its words of refusal must refuse something that was read; its other
+unread words must not stand where they qualify what was read (`natural history` museum, 打死也去外滩).
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
+from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
+from core.dsl.families.ways import InnerModes
+from core.understand.text.clauses import Clause, clauses
+from core.understand.text.leftover import marked, weighty
+from core.understand.text.refusals import cues
+from core.understand.text.spans import Span
+from core.understand.wishes.doubts import parted
+from core.understand.wishes.liking import Liking
+from core.understand.wishes.wish import Scene, Wish, is_refusal
+
+_WITHHELD = (
+    Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear, RideTime, TimeAt, StayAt, VisitOrder,
+)  # fmt: skip
+"""Wishes that unread words may turn round; limits and counts are held by their own numbers."""
+_QUALIFIED = (Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear)
+"""Those of them that any unread word beside them may qualify; times are read with all their words."""
+_JOINS = re.compile(
+    r"[、/&+;:(]|[和与及跟或]|以及|还有|另外|再|然后|\s(?=[一-鿿])|\b(?:and|or|plus|then|also|as well as)\b",
+    re.IGNORECASE,
+)
+"""What may stand between two things of one list, of which the one says nothing about the other."""
+_OF_A_NAME = re.compile(r"\s*的\s*|[^,、]{0,3}(?:附近|旁边?|周边|边上|对面|里|那边)的?")
+_GOVERNS = re.compile(
+    r"想|要|去|到|逛|看|玩|吃|尝|喝|住|坐|乘|飞|走|爬|登|打卡|参观|体验|安排|必|订|找|拍|选|来|离|"
+    r"\b(?:want|wants|like|likes|love|loves|visit\w*|see|seeing|go|going|try\w*|eat\w*|stay\w*|tak(?:e|ing)|by|need|needs|prefer\w*|"
+    r"includ\w+|book|explor\w+|must|hoping|plan\w*|keen|interested|add|travel\w*|looking for|fly|flying)\b",
+    re.IGNORECASE,
+)
+"""Words that want what follows them, whatever stands before."""
+_LEADS_ON = re.compile(
+    r"\s*(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|ideally|please|if|so|then|but|and)\b|"
+    r"\s*[(:：,—–-]|[看拍吃喝玩逛坐划爬听买赏观走参体住泡打学找等排去到回往]|的?时候|附近|因为",
+    re.IGNORECASE,
+)
+"""How words go on after a thing that is wished for without speaking against it: what one does there, when, why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Belief:
+    """What is believed of what was read, and what is not: the wishes to be asked about, the likings to be listed."""
+
+    wishes: tuple[Wish, ...]
+    likings: tuple[Liking, ...]
+    doubts: tuple[Wish, ...]
+    unsure: tuple[Liking, ...]
+
+
+def believed(
+    scene: Scene,
+    wishes: Iterable[Wish],
+    likings: Iterable[Liking],
+    read: Sequence[Span],
+) -> Belief:
+    """What of the wishes and likings may be taken at face value; `read` is all that was read, what refuses included."""
+    wishes, likings = tuple(wishes), tuple(likings)
+    things = [*(span for wish in wishes for span in wish.spans), *(one.span for one in likings)]
+    doubt = _Doubt(scene, read, things)
+    kept: list[Wish] = []
+    doubts: list[Wish] = []
+    for wish in wishes:
+        sure: Wish | None = wish
+        if isinstance(wish.meaning, _WITHHELD) and not is_refusal(wish.meaning):
+            sure, unsure = parted(scene, wish, _test(doubt, wish))
+            doubts += [unsure] if unsure else []
+        kept += [sure] if sure else []
+    unsure_likings = tuple(
+        one for one in likings if one.wanted and one.about != "pace" and doubt.of(one.span)
+    )
+    sure_likings = tuple(one for one in likings if one not in unsure_likings)
+    return Belief(tuple(kept), sure_likings, tuple(doubts), unsure_likings)
+
+
+def _test(doubt: "_Doubt", wish: Wish) -> Callable[[Span], bool]:
+    """What casts doubt on a wish of its kind."""
+    if not isinstance(wish.meaning, _QUALIFIED):
+        return doubt.averse
+    return doubt.of_name if isinstance(wish.meaning, Names) else doubt.of
+
+
+class _Doubt:
+    """What speaks against taking what was read at face value, clause by clause."""
+
+    def __init__(self, scene: Scene, read: Sequence[Span], things: Sequence[Span]) -> None:
+        self._things = things
+        self._text = scene.folded
+        self._clauses = list(clauses(scene.folded, 0, len(scene.folded)))
+        self._weighty = weighty(scene.folded, read)
+        self._averse = list(self._refusing(marked(scene.folded, read)))
+
+    def _refusing(self, is_read: bytearray) -> Iterator[Clause]:
+        """Clauses with a word of refusal that refuses nothing that was read, and those before that it may reach."""
+        loose = [
+            clause
+            for clause in self._clauses
+            if any(not all(is_read[clause.start + a : clause.start + b]) for a, b in cues(clause.text))
+        ]
+        yield from loose
+        for first, second in pairwise(self._clauses):
+            joined = self._text[first.span[1] : second.start].strip() == ","
+            if joined and second in loose and not any(_inside(span, second.span) for span in self._things):
+                yield first
+
+    def averse(self, span: Span) -> bool:
+        """Whether a refusal may reach what was read from some words."""
+        return any(_inside(span, clause.span) for clause in self._averse)
+
+    def of_name(self, span: Span) -> bool:
+        """Whether a name is in doubt: what is said of where it lies does not matter."""
+        return self.of(span, named=True)
+
+    def of(self, span: Span, *, named: bool = False) -> bool:
+        """Whether what was read from some words is in doubt."""
+        return self.averse(span) or any(
+            self._qualifies(words, span, named=named)
+            for clause in self._clauses
+            if _inside(span, clause.span)
+            for words in self._weighty
+            if _inside(words, clause.span)
+        )
+
+    def _qualifies(self, words: Span, span: Span, *, named: bool) -> bool:
+        """Whether unread words stand so that they may say something else of what was read."""
+        if words[1] <= span[0]:
+            between = self._text[words[1] : span[0]]
+            if named and _OF_A_NAME.fullmatch(between):
+                return False
+            return not (_JOINS.search(between) or _GOVERNS.search(self._text, words[0], span[0]))
+        between = self._text[span[1] : words[1]]
+        return not (_JOINS.search(self._text, span[1], words[0]) or _LEADS_ON.match(between))
+
+
+def _inside(span: Span, whole: Span) -> bool:
+    return span[0] < whole[1] and whole[0] < span[1]

@@ -1,0 +1,102 @@
+"""When a day begins and ends, and how many sights it has: 每天十点以后出门, back at the hotel by nine, one sight a day."""
+
+import re
+from collections.abc import Iterator
+
+from core.text import Text
+from core.understand.text.clauses import Clause, clauses
+from core.understand.text.numerals import COUNT_EN, COUNT_ZH, between, count_of
+from core.understand.wishes.liking import Liking
+from core.understand.wishes.wish import Scene
+
+_FEW, _MANY = 2, 5  # sights a day up to which a day is calm, and from which it is full
+_NOON = 12
+_OUT_ZH = r"(?:再)?(?:出门|出酒店|起床|起|开始(?:玩|逛|行程)?|集合|出去)"
+_IN_ZH = r"(?:回到?|返回|到)(?:酒店|宾馆|民宿|住处|房间|旅馆)|(?:上床|睡觉?|休息|收工|结束(?:行程)?)"
+_CLOCK_ZH = rf"(?P<half>早上|上午|中午|下午|傍晚|晚上|夜里|晚)?\s*(?:(?P<h>\d{{1,2}}):(?P<m>\d{{2}})|(?P<hour>{COUNT_ZH})\s*点(?P<thirty>半)?(?:钟)?)"
+_ZH = re.compile(
+    rf"(?:每天|天天|都|早上|晚上|最好|要|得|别|不要|不想)*\s*{_CLOCK_ZH}\s*(?P<bound>之?前|以前|之?后|以后)?\s*(?:再|才|就|都|要|得|必须|能|想|我们)*\s*(?:(?P<out>{_OUT_ZH})|(?P<back>{_IN_ZH}))"
+)
+_HOUR_EN = rf"(?P<h>\d{{1,2}})(?::(?P<m>\d{{2}}))?\s*(?P<half>am|pm)?|(?P<word>{COUNT_EN})|(?P<noon>noon)|(?P<midnight>midnight)"
+_OUT_EN = r"out(?: of (?:bed|the hotel|the door))?|up|get(?:ting)? up|start(?:ing|s)?(?: the day)?|leav(?:e|ing) the hotel|head(?:ing)? out|going out|wake(?: up)?|set off each day"
+_IN_EN = r"back (?:at|in|to) (?:the |our )?(?:hotel|room|hostel)|in bed|asleep|finish(?:ed|ing)?(?: the day)?|done(?: for the day)?"
+_EN = re.compile(
+    rf"(?:(?P<never>never|not|no|nothing|don't(?: want to)?)\s+(?:be\s+|anything\s+)?)?\b(?:(?P<out>{_OUT_EN})|(?P<back>{_IN_EN}))\s+(?:each (?:day|morning|night)\s+|every (?:day|morning|night)\s+)?(?P<bound>before|by|no later than|until|till|after|from|at|no earlier than|past)\s+(?:{_HOUR_EN})\b",
+    re.IGNORECASE,
+)
+_RATE = re.compile(
+    rf"(?:景点|地方)?(?:每|一)天\s*(?:最多|只|就|不超过|别超过|逛|去|看|玩|安排|走|跑)*\s*(?P<zh>(?:{COUNT_ZH})(?:\s*(?:到|-|~)\s*(?:{COUNT_ZH}))?)\s*(?:个|处)(?:景点|地方|点|景)?(?!人|小时)(?:就行|就好|就够了?|足够|足矣|即可)?|"
+    rf"\b(?:at most |only |just |max(?:imum)? |no more than )?(?P<en>(?:{COUNT_EN}|a)(?:\s*(?:or|to|-)\s*{COUNT_EN})?)\s+(?:big |main |major )?(?:sights?|things?|places?|attractions?|stops?|museums?|activit(?:y|ies))\s+(?:a|per|each|every)\s+day\b",
+    re.IGNORECASE,
+)
+
+
+def windows_of(scene: Scene) -> Iterator[Liking]:
+    """The hours of all days, and how full they are, as a text wishes for them."""
+    for clause in clauses(scene.folded, 0, len(scene.folded)):
+        yield from _hours(clause)
+        yield from _rates(clause)
+
+
+def _rates(clause: Clause) -> Iterator[Liking]:
+    for match in _RATE.finditer(clause.text):
+        low, high = (1, 1) if match["en"] in ("a", "A") else between(match["zh"] or match["en"])
+        if high == 0:
+            continue
+        pace = (
+            ("慢游", "leisurely")
+            if high <= _FEW
+            else ("特种兵式", "packed")
+            if low >= _MANY
+            else ("适中", "balanced")
+        )
+        thing = Text(f"{pace[0]}：每天 {high} 个景点", f"{pace[1]}: {high} sight{'s' * (high > 1)} a day")
+        yield Liking("pace", thing, "like", _at(clause, match), held=False)
+
+
+def _hours(clause: Clause) -> Iterator[Liking]:
+    for match in _ZH.finditer(clause.text):
+        hour = _hour_zh(match)
+        if hour is not None:
+            after = match["bound"] is not None and match["bound"].endswith("后")
+            yield _window(clause, match, hour, out=match["out"] is not None, later=after)
+    for match in _EN.finditer(clause.text):
+        hour = _hour_en(match)
+        if hour is not None:
+            after = match["bound"].lower() in ("after", "from", "no earlier than", "past", "at")
+            later = not after if match["never"] else after
+            yield _window(clause, match, hour, out=match["out"] is not None, later=later)
+
+
+def _window(clause: Clause, match: re.Match[str], hour: str, *, out: bool, later: bool) -> Liking:
+    """The wish to be out, or back at the hotel, before or after an hour on every day."""
+    zh, en = ("出门", "out") if out else ("回酒店", "back at the hotel")
+    said = Text(
+        f"每天 {hour} {'后' if later else '前'}{zh}", f"{en} {'after' if later else 'by'} {hour} each day"
+    )
+    return Liking("time", said, "must", _at(clause, match), held=False)
+
+
+def _hour_zh(match: re.Match[str]) -> str | None:
+    value = int(match["h"]) if match["h"] else count_of(match["hour"])
+    late = match["half"] in ("下午", "傍晚", "晚上", "夜里", "晚") or (match["back"] and not match["half"])
+    return _clock(value, int(match["m"] or 0) + 30 * bool(match["thirty"]), late=bool(late))
+
+
+def _hour_en(match: re.Match[str]) -> str | None:
+    if match["noon"] or match["midnight"]:
+        return "12:00" if match["noon"] else "24:00"
+    value = int(match["h"]) if match["h"] else count_of(match["word"])
+    half = (match["half"] or "").lower()
+    late = half == "pm" or (match["back"] is not None and half != "am")
+    return _clock(value, int(match["m"] or 0), late=late)
+
+
+def _clock(hour: int | None, minute: int, *, late: bool) -> str | None:
+    if hour is None or hour > 2 * _NOON or minute >= 60:
+        return None
+    return f"{hour + _NOON if late and hour < _NOON else hour:02d}:{minute:02d}"
+
+
+def _at(clause: Clause, match: re.Match[str]) -> tuple[int, int]:
+    return clause.start + match.start(), clause.start + match.end()
