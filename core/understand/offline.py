@@ -17,7 +17,7 @@ from core.understand.facts.facts import Facts, read_facts, shaken
 from core.understand.names.place_names import PlaceNames, names_of
 from core.understand.requirements import read_wishes
 from core.understand.text.clauses import clauses
-from core.understand.text.leftover import not_understood
+from core.understand.text.leftover import not_understood, weighty
 from core.understand.text.lexicon import lexicon
 from core.understand.text.script import language_of, lower
 from core.understand.text.spans import Reading, Span
@@ -70,7 +70,7 @@ def understand(
     aside = tuple(_aside(told))
     read = (*aside, *told.facts.spans.values(), *(span for wish in told.wishes for span in wish.spans))
     unread = not_understood(as_typed.folded, read)
-    strange = unknown_names(told.scene, told.wishes, unread)
+    strange = unknown_names(told.scene, told.wishes, weighty(as_typed.folded, read))
     known = [wish for at, wish in enumerate(told.wishes) if at not in strange]
     belief = believed(told.scene, known, told.likings, read)
     doubts = (*belief.doubts, *told.clashing)

@@ -20,6 +20,28 @@ Role = Literal["total", "sum", "group", "kin", "collective", "speaker", "with"]
 `with`   words that add who comes along (带, with)
 """
 
+CHILDREN = frozenset(
+    [
+        "孩子",
+        "小孩",
+        "小朋友",
+        "宝宝",
+        "宝贝",
+        "娃",
+        "娃娃",
+        "闺女",
+        "女儿",
+        "儿子",
+        "son",
+        "daughter",
+        "boy",
+        "girl",
+        "kid",
+        "child",
+        "baby",
+    ]
+)
+"""Who is counted already where the text speaks of a parent and a child together."""
 _LED = 10  # persons of a group of whom the one who brings them may or may not be counted
 _MORE = 30  # a larger range of persons is no answer that one could choose from
 
@@ -45,6 +67,9 @@ def counted(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Reading
     summed = _summed(list(_companies(parts, text, joins)))
     if not totals:
         return summed
+    ours = [part for part in totals if part.noun == "us"]
+    if ours and all(part.high <= max(one.high for one in ours) for part in totals):
+        totals = ours  # a family of five holds its two grandparents
     said = [part for part in totals if part.role == "sum"] or totals
     values = {(part.low, part.high) for part in said}
     if len(values) > 1 and summed is not None and (summed.value, summed.value) == max(values):
@@ -106,6 +131,8 @@ def _summed(chains: list[list[Part]]) -> Reading[int] | None:
         with_speaker |= _has_speaker(chain)
         for part in chain:
             if part.role in ("speaker", "with") or (part.noun and part.noun in seen):
+                continue
+            if "parent and child" in seen and part.noun in CHILDREN:
                 continue
             seen.add(part.noun)
             low, high = low + part.low, high + part.high

@@ -52,6 +52,7 @@ _PATTERN = re.compile(
             rf"(?P<skip>\b(?:per|each|every)[- ](?:person|head|adult|child|guest|student|traveller|traveler|family|couple|pax)\b|\ba (?:person|head|pax)\b|\b{COUNT_EN}[- ]person(?= room| bed| table)|"
             r"\b(?:visit|visiting|see|seeing|meet|meeting|call on|drop in on)\s+(?:with\s+)?(?:an?\s+|my\s+|some\s+)?(?:old\s+)?(?:friends?|parents|grandparents|grandma|family|relatives|colleagues|clients?|daughter|son|sister|brother|cousin|aunt|uncle)\b|"
             rf"\b(?:I'm|I am|he's|she's|as|being|am)\s+an?\s+(?:[\w-]+\s+)?(?:teacher|student|nurse|doctor|engineer|\w+er|\w+or|\w+ist|\w+ian|pensioner|grandma|grandmother|grandfather|grandpa|mother|mum|mom|dad|father|vegan|vegetarian|parent|child|kid|friend)\b|\b(?:was|were|going to be|used to be|originally|initially)\s+(?:going to be\s+)?{_N}\b(?!\s*(?:days|nights))|"
+            r"\b(?:one|some|none|neither|both|all) of (?:us|them)\s+(?:is|are|has|have|can't|cannot|can|doesn't|don't|does|do|will|won't|eats?|hates?|loves?|likes?|wants?|needs?|use[sd]?)\b|"
             r"\bfriends? (?:said|told|recommended)|\b(?:kid|child|family|pet|student)s?[- ]friendly|\bfamily (?:room|suite|trip|holiday|friendly)s?|\b(?:kid|child)s?'s? (?:menu|club|pool)|\bcouple of (?:days|nights|weeks|hours|times|things|places|museums)\b)",
             rf"(?P<couples>{_N})\s+(?:\w+\s+)?couples\b",
             rf"(?P<families>{_N})\s+(?:families|groups) of (?P<families_n>{_N})",

@@ -50,6 +50,7 @@ _EXCEPTED = re.compile(
 _CLOSED = re.compile(
     r"[^,。;.]{0,3}(?:闭馆|关门|休息|不开|限行)|s?\s*(?:is|are|it's|being)?\s*closed", re.IGNORECASE
 )
+_HOME = re.compile(r"回(?!酒店|民宿)|返|到家|\b(?:back|return\w*|home)\b", re.IGNORECASE)
 _UNTIL = re.compile(r"到|至|-|~|回|返|离开|\b(?:to|until|till|back|return\w*|home)\b", re.IGNORECASE)
 _DAYS_AHEAD = {
     "今天": 0, "今晚": 0, "明天": 1, "明早": 1, "明晚": 1, "后天": 2, "大后天": 3, "today": 0, "tonight": 0, "tomorrow": 1, "the day after tomorrow": 2,
@@ -234,11 +235,28 @@ def _weekdays_between(text: str) -> Reading[int] | None:
 
 def _days_ahead_between(text: str) -> Reading[int] | None:
     """How many days two days counted from today span, of which one is the way back: 今晚出发，明晚回."""
+    week = [one for one in _RELATIVE.finditer(text) if one["weekday"] or one["day_en"]]
+    if len(week) == 2 and _comes_back(text, week[1].span()):
+        first, last = (_weekday(one) for one in week)
+        return Reading((last - first) % 7 + 1, week[1].span(), 0.75)
     found = [one for one in _RELATIVE.finditer(text) if one["zh_day"] or one["en_day"]]
     if len(found) != 2 or not _UNTIL.search(text, found[0].end(), found[1].end() + 8):
         return None
     first, last = (_DAYS_AHEAD[(one["zh_day"] or one["en_day"]).lower()] for one in found)
     return Reading(last - first + 1, found[1].span(), 0.8) if first <= last else None
+
+
+def _comes_back(text: str, span: Span) -> bool:
+    """Whether the words about a day of the week say that one comes back on it."""
+    before = re.split(r"[,.;。;!?\n]", text[: span[0]])[-1]
+    after = re.split(r"[,.;。;!?\n]", text[span[1] :])[0]
+    return bool(_HOME.search(before) or _HOME.search(after))
+
+
+def _weekday(match: re.Match[str]) -> int:
+    if match["weekday"]:
+        return _WEEKDAYS_ZH.index(match["weekday"]) % 7
+    return _WEEKDAYS_EN.index(match["day_en"][:3].lower())
 
 
 def _named(match: re.Match[str]) -> Span:

@@ -25,7 +25,7 @@ _RULES: tuple[tuple[str, re.Pattern[str], float], ...] = tuple(
         ),
         (
             "days",
-            rf"(?<!day )(?<!every )(?<!in )(?<!a )(?<!\d)({_EN})(?:\s*|-)(?:(?!full\b|sights?\b|museums?\b|places?\b|things?\b|a\b|per\b|each\b)(?<=\s)\w+\s+)?da?ys?\b(?!\s*(?:ago|before (?:the|my|our|departure)|in advance|pass))",
+            rf"(?<!day )(?<!every )(?<!in )(?<!\d)({_EN})(?:\s*|-)(?:(?!full\b|sights?\b|museums?\b|places?\b|things?\b|a\b|per\b|each\b)(?<=\s)\w+\s+)?da?ys?\b(?!\s*(?:ago|before (?:the|my|our|departure)|in advance|pass))",
             0.95,
         ),
         ("days", rf"\b({COUNT_EN})\s?d\b", 0.9),
@@ -43,6 +43,7 @@ _RULES: tuple[tuple[str, re.Pattern[str], float], ...] = tuple(
         ("weeks", rf"({_ZH})\s*个?(?:星期|礼拜|周)(?![一二三四五六日天末几边围年])", 0.9),
         ("weeks", rf"\b({_EN}|a)[\s-]*weeks?\b(?!\s*(?:ago|before|in advance|end))", 0.9),
         ("day", r"\b(?:a|single|whole)[\s-]day\b|\bfor (?:just |only )?the day\b", 0.7),
+        ("overnight", r"\bovernight\b(?! (?:train|bus|sleeper))|过一夜|住一宿", 0.7),
         ("weekend", r"周末|\bweekend\b", 0.6),
     )
 )
@@ -51,7 +52,7 @@ _COUNTED: dict[str, Callable[[int], int]] = {
     "nights": lambda count: count + 1,
     "weeks": lambda count: count * 7,
 }
-_FIXED = {"day": 1, "weekend": 2}
+_FIXED = {"day": 1, "weekend": 2, "overnight": 2}
 _WHOLE_TRIP = re.compile(r"(?:共|总共|行程|一共|就|只有|只)$")
 
 

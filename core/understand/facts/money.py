@@ -34,11 +34,11 @@ _OTHER_UNIT = re.compile(
 )
 _CUE = re.compile(
     r"预算|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|"
-    r"\b(?:budget|spend|cost|costs|price|under|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for)\b|[<≤]",
+    r"\b(?:budget|spend|cost|costs|price|under|over|above|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for)\b|[<≤]",
     re.IGNORECASE,
 )
 _CUE_AFTER = re.compile(
-    r"\s*(?:apiece\b|enough\b|以内|之内|以下|内(?![地陆])|封顶|顶天|搞定|够|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|a (?:night|day|meal|person|head)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|or less|or under)",
+    r"\s*(?:apiece\b|enough\b|以内|之内|以下|内(?![地陆])|封顶|顶天了?|搞定|够|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|a (?:night|day|meal|person|head)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|or less|or under)",
     re.IGNORECASE,
 )
 _PURPOSES: tuple[tuple[CostCategory | Literal["shopping"], re.Pattern[str]], ...] = tuple(
@@ -59,7 +59,7 @@ _PURPOSES: tuple[tuple[CostCategory | Literal["shopping"], re.Pattern[str]], ...
 _PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
     (per, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
     for per, pattern in (
-        ("person", r"人均|每人|每个人|每位|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per person|each(?! (?:night|day|meal|room))|per head|a head|a person|pp|per capita|apiece)\b"),
+        ("person", r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*[\d一二三四五六七八九两])|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per person|each(?! (?:night|day|meal|room))|per head|a head|a person|pp|per capita|apiece)\b"),
         ("family", r"每家|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
         ("night", r"[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*night\b"),
         ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),
@@ -69,7 +69,7 @@ _PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
     )
 )  # fmt: skip
 _LEAST = re.compile(
-    r"(?:至少|不低于|不少于|起码|高于|超过(?<!不超过)(?<!别超过)(?<!能超过)(?<!要超过)(?<!得超过)(?<!会超过))[^,。]{0,6}$|\b(?:at least|more than(?<!no more than)(?<!not more than)|over|above|minimum)\s*(?:of\s*)?$",
+    r"(?<!nothing )(?:至少|不低于|不少于|起码|高于|超过(?<!不超过)(?<!别超过)(?<!能超过)(?<!要超过)(?<!得超过)(?<!会超过))[^,。]{0,6}$|\b(?:at least|more than(?<!no more than)(?<!not more than)(?<!nothing more than)|(?<!nothing )(?<!not )(?<!no )(?:over|above)|minimum)\s*(?:of\s*)?$",
     re.IGNORECASE,
 )
 _LEAST_AFTER = re.compile(
@@ -187,7 +187,7 @@ def _is_clock_or_date(text: str, match: re.Match[str]) -> bool:
 
 def _said_before(text: str, start: int) -> str:
     """The clause of the same sentence that ends before an index."""
-    before = re.split(r"[。;!?\n]|\.\s", text[max(0, start - _AROUND) : start])[-1]
+    before = re.split(r"[。;!?\n]|\.(?:\s|$)", text[max(0, start - _AROUND) : start])[-1]
     parts = [part for part in before.split(",") if part.strip()]
     return parts[-1] if parts else ""
 

@@ -21,6 +21,7 @@ _REFUSED = (
     r"\b(?:except(?: for)?|other than|instead of|rather than|not(?: to)?|no|never|avoid|skip)\s+{a}(?:\s+again)?",
     r"\b(?:don't|do not|won't) (?:want to )?(?:go|come|travel) to\s+{a}",
     r"\b(?:last (?:year|time|month|summer|winter|spring|autumn)|in 20\d\d)[^,.;]{{0,24}}?{a}",
+    r"\b(?:we|i|they)\s+(?:already |just )?(?:did|went to|were in|was in|visited|saw|have done|'ve done)\s+{a}",
     r"\b(?:been to|already (?:did|saw|visited)|have seen)\s+{a}",
 )
 

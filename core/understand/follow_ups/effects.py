@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Literal
 
 from core.dsl.families.costs import CostCap
@@ -39,6 +40,11 @@ def with_fact(trip: OpenTrip, **fields: object) -> OpenTrip:
     """Other cities, days or people; another length takes the dates with it."""
     query = editing.with_field(trip.query, **fields)
     return replace(trip, query=replace(query, dates=None) if "days" in fields else query)
+
+
+def with_dates(trip: OpenTrip, first: date, last: date) -> OpenTrip:
+    """Other days of the year, the first and the last."""
+    return replace(trip, query=replace(trip.query, dates=(first, last)))
 
 
 def with_budget(trip: OpenTrip, budget: float) -> OpenTrip:

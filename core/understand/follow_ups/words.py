@@ -5,7 +5,7 @@ import re
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH
 
 DAY = re.compile(
-    rf"第\s*(?P<zh>{COUNT_ZH})\s*[天日]|(?P<last_zh>最后一[天日])|\bday\s*(?P<en>{COUNT_EN})|\b(?P<nth>first|second|third|fourth|fifth|sixth|seventh)\s+day|\b(?P<last>last day)\b",
+    rf"第\s*(?P<zh>{COUNT_ZH})\s*[天日]|(?P<last_zh>最后一[天日])|\bday\s*(?P<en>{COUNT_EN})|\b(?P<nth>first|second|third|fourth|fifth|sixth|seventh)\s+(?:day|morning|afternoon|evening|night)|\b(?P<last>last day)\b",
     re.IGNORECASE,
 )
 NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
@@ -26,6 +26,16 @@ FEWER_PEOPLE = re.compile(
     rf"(?:少|减)(?:掉|去|了|来)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?人|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?人(?:不去|不来|来不了|去不了)|\b(?P<en>{COUNT_EN})\s+(?:fewer|less)\s+(?:people|persons?)|\b(?P<en2>{COUNT_EN})\s+(?:person|people|of us|friends?)\s+(?:can't|cannot|won't|isn't|aren't|is not|are not|dropped|drop(?:s|ping)?)",
     re.IGNORECASE,
 )
+COMES = re.compile(
+    r"也(?:要|想|会|跟着|一起)?(?:来|去|加入|跟)|一起(?:来|去)|加入|同行|跟我们(?:一起)?|(?:再)?(?:加上|带上|叫上)|"
+    r"\b(?:join(?:s|ing)?|com(?:es|ing)(?: too| along| with)?|too|as well|along|tag(?:s|ging) along|wants to come|will come|add|bring(?:ing)?)\b",
+    re.IGNORECASE,
+)
+STAYS = re.compile(
+    r"(?:不|没法|没空|来不了|去不了|不能)(?:来|去|参加)?了?|退出|\b(?:can't|cannot|won't|isn't|is not|not) (?:come|coming|make it|join|joining|going|be there)\b|dropped out|drops? out|bailed|cancell?ed|stays? (?:at )?home",
+    re.IGNORECASE,
+)
+SETS_OFF = re.compile(r"出发|从|起点|始发|\b(?:from|start\w*|leav\w+|depart\w*)\b", re.IGNORECASE)
 CHEAPER = re.compile(
     r"便宜|省(?:点|一点|些|钱)|太贵|贵了|降(?:点|低)?(?:预算|费用|价)|少花|花少|压(?:低|缩)|预算.{0,3}(?:少|低|紧)|\b(?:cheaper|less expensive|too (?:expensive|pricey|dear|much money)|cut (?:the )?costs?|save (?:some )?money|spend less|lower (?:the )?(?:cost|price|budget)|reduce (?:the )?(?:cost|price|budget)|bring (?:the )?(?:cost|price) down|more affordable|tighter budget)\b",
     re.IGNORECASE,
@@ -35,7 +45,7 @@ DEARER = re.compile(
     re.IGNORECASE,
 )
 CALMER = re.compile(
-    r"轻松|慢(?:一)?[点些]|悠闲|别(?:太|那么)?(?:赶|累|满)|不(?:要|想)?(?:太|那么)?(?:赶|累|满)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息|\b(?:calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:busy|packed|hectic|rushed|tiring|walking)|too (?:busy|packed|hectic|rushed|tiring|full|much)|take it easy|slow\b.{0,20}? down|chill|calm|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest)\b",
+    r"轻松|慢(?:一)?[点些]|悠闲|别(?:排|安排|搞|弄|走|逛)*得?(?:太|那么|这么)?(?:赶|累|满|紧|多)|不(?:要|想)?(?:排|安排|搞|弄)*得?(?:太|那么|这么)?(?:赶|累|满|紧)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息|\b(?:calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:busy|packed|hectic|rushed|tiring|walking)|too (?:busy|packed|hectic|rushed|tiring|full|much)|take it easy|slow\b.{0,20}? down|chill|calm|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest)\b",
     re.IGNORECASE,
 )
 FULLER = re.compile(
@@ -48,7 +58,7 @@ SWAP = re.compile(
     re.IGNORECASE,
 )
 MOVE = re.compile(
-    r"挪|移|调(?:整|换)?到|放到?|改到|换到|安排(?:到|在)|提前到|推到|推迟到|\b(?:move|put|shift|reschedule|do|see|visit|schedule|have)\b",
+    r"挪|移|调(?:整|换)?到|放到?|改(?:到|成)?|换到|换到|安排(?:到|在)|提前到|推到|推迟到|\b(?:move|put|shift|reschedule|do|see|visit|schedule|have)\b",
     re.IGNORECASE,
 )
 REMOVE = re.compile(

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from core.understand.text import script
 from core.understand.text.refusals import (
@@ -168,8 +168,9 @@ class Clause:
         return _ITEM.fullmatch(self.text) is not None and not self._turns and not _JOINED.search(self.text)
 
 
-def clauses(folded: str, start: int, end: int) -> Iterator[Clause]:
-    """The clauses between two indices, in order."""
+@lru_cache(maxsize=256)
+def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
+    """The clauses between two indices, in order; kept for a while, as all rules ask for them."""
     found = [
         Clause(match[0], match.start(), after="".join(_NEXT.findall(folded, match.end(), end)[:1]))
         for match in CLAUSE.finditer(folded, start, end)
@@ -191,7 +192,7 @@ def clauses(folded: str, start: int, end: int) -> Iterator[Clause]:
                 found[index + 1 : last + 1] = [
                     replace(one, carried=clause.span) for one in found[index + 1 : last + 1]
                 ]
-    yield from found
+    return tuple(found)
 
 
 def _follows(folded: str, first: Clause, second: Clause) -> bool:

@@ -5,7 +5,7 @@ unread words must not stand where they qualify what was read (`natural history` 
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -29,24 +29,34 @@ _WITHHELD = (
 _QUALIFIED = (Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear)
 """Those of them that any unread word beside them may qualify; times are read with all their words."""
 _JOINS = re.compile(
-    r"[、/&+;:(]|[和与及跟或]|以及|还有|另外|再|然后|\s(?=[一-鿿])|\b(?:and|or|plus|then|also|as well as)\b",
+    r"[、/&+;:(]|[和与及跟或]|所以|因此|以及|还有|另外|再|然后|\s(?=[一-鿿])|\b(?:and|n|or|plus|so|then|also|as well as)\b",
     re.IGNORECASE,
 )
 """What may stand between two things of one list, of which the one says nothing about the other."""
+_NO_MATTER = re.compile(
+    r"无所谓|随便|都行|都可以|\bwhatever\b|\bdoesn't matter\b|\bdon't (?:mind|care)\b", re.IGNORECASE
+)
+_MODES = re.compile(
+    r"打车|地铁|步行|走路|公交|出租|高铁|火车|飞|\b(?:taxi|metro|subway|walk|bus|train|plane|fly)",
+    re.IGNORECASE,
+)
 _OF_A_NAME = re.compile(r"\s*的\s*|[^,、]{0,3}(?:附近|旁边?|周边|边上|对面|里|那边)的?")
 _GOVERNS = re.compile(
     r"想|要|去|到|逛|看|玩|吃|尝|喝|住|坐|乘|飞|走|爬|登|打卡|参观|体验|安排|必|订|找|拍|选|来|离|"
     r"\b(?:want|wants|like|likes|love|loves|visit\w*|see|seeing|go|going|try\w*|eat\w*|stay\w*|tak(?:e|ing)|by|need|needs|prefer\w*|"
-    r"includ\w+|book|explor\w+|must|hoping|plan\w*|keen|interested|add|travel\w*|looking for|fly|flying)\b",
+    r"includ\w+|book|explor\w+|fit|rid(?:e|ing)|do|must|hoping|plan\w*|keen|interested|add|travel\w*|looking for|fly|flying)\b",
     re.IGNORECASE,
 )
 """Words that want what follows them, whatever stands before."""
+_JUDGES = re.compile(
+    r"\s*(?:真的?|实在|其实|就|也|都|又|还|可|倒|那么|这么|据说|听说)*(?:太|很|挺|有点|是|被|让|像|得|人|游客|贵|远|挤|吵|脏|乱|差|坑|烂|丑|假|水|热|冷|累|陡|难|破|无聊|一般|那种|那么|毁|坏)"
+)
+"""How Chinese goes on after a thing that it judges; what one does there does not speak against it."""
 _LEADS_ON = re.compile(
-    r"\s*(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|ideally|please|if|so|then|but|and)\b|"
-    r"\s*[(:：,—–-]|[看拍吃喝玩逛坐划爬听买赏观走参体住泡打学找等排去到回往]|的?时候|附近|因为",
+    r"\s*(?:[(:,—–-]|(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|ideally|please|if|so|then|but|and|rides?|every|each|yes)\b)",
     re.IGNORECASE,
 )
-"""How words go on after a thing that is wished for without speaking against it: what one does there, when, why."""
+"""How English goes on after a thing that is wished for without speaking against it: what one does there, when, why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,28 +105,27 @@ class _Doubt:
     """What speaks against taking what was read at face value, clause by clause."""
 
     def __init__(self, scene: Scene, read: Sequence[Span], things: Sequence[Span]) -> None:
-        self._things = things
         self._text = scene.folded
         self._clauses = list(clauses(scene.folded, 0, len(scene.folded)))
         self._weighty = weighty(scene.folded, read)
-        self._averse = list(self._refusing(marked(scene.folded, read)))
-
-    def _refusing(self, is_read: bytearray) -> Iterator[Clause]:
-        """Clauses with a word of refusal that refuses nothing that was read, and those before that it may reach."""
-        loose = [
-            clause
-            for clause in self._clauses
-            if any(not all(is_read[clause.start + a : clause.start + b]) for a, b in cues(clause.text))
+        is_read = marked(scene.folded, read)
+        self._averse = [clause for clause in self._clauses if _refuses(clause, is_read)]
+        self._before_averse = [
+            first
+            for first, second in pairwise(self._clauses)
+            if second in self._averse
+            and scene.folded[first.span[1] : second.start].strip() == ","
+            and not any(_inside(one, second.span) for one in things)
+            and not _MODES.search(second.text)
         ]
-        yield from loose
-        for first, second in pairwise(self._clauses):
-            joined = self._text[first.span[1] : second.start].strip() == ","
-            if joined and second in loose and not any(_inside(span, second.span) for span in self._things):
-                yield first
 
     def averse(self, span: Span) -> bool:
-        """Whether a refusal may reach what was read from some words."""
+        """Whether a refusal of the same clause may reach what was read from some words."""
         return any(_inside(span, clause.span) for clause in self._averse)
+
+    def _averse_next(self, span: Span) -> bool:
+        """Whether the next clause refuses without naming what: 川菜太辣，我老公受不了."""
+        return any(_inside(span, clause.span) for clause in self._before_averse)
 
     def of_name(self, span: Span) -> bool:
         """Whether a name is in doubt: what is said of where it lies does not matter."""
@@ -124,12 +133,16 @@ class _Doubt:
 
     def of(self, span: Span, *, named: bool = False) -> bool:
         """Whether what was read from some words is in doubt."""
-        return self.averse(span) or any(
-            self._qualifies(words, span, named=named)
-            for clause in self._clauses
-            if _inside(span, clause.span)
-            for words in self._weighty
-            if _inside(words, clause.span)
+        return (
+            self.averse(span)
+            or self._averse_next(span)
+            or any(
+                self._qualifies(words, span, named=named)
+                for clause in self._clauses
+                if _inside(span, clause.span)
+                for words in self._weighty
+                if _inside(words, clause.span)
+            )
         )
 
     def _qualifies(self, words: Span, span: Span, *, named: bool) -> bool:
@@ -139,8 +152,18 @@ class _Doubt:
             if named and _OF_A_NAME.fullmatch(between):
                 return False
             return not (_JOINS.search(between) or _GOVERNS.search(self._text, words[0], span[0]))
-        between = self._text[span[1] : words[1]]
-        return not (_JOINS.search(self._text, span[1], words[0]) or _LEADS_ON.match(between))
+        if _JOINS.search(self._text, span[1], words[0]):
+            return False
+        said = self._text[span[1] : words[1]]
+        if "一" <= self._text[words[0]] <= "鿿":
+            return _JUDGES.match(said) is not None
+        return not _LEADS_ON.match(said)
+
+
+def _refuses(clause: Clause, is_read: bytearray) -> bool:
+    """Whether a word of refusal in a clause refuses nothing that was read."""
+    loose = (not all(is_read[clause.start + a : clause.start + b]) for a, b in cues(clause.text))
+    return any(loose) and not _NO_MATTER.search(clause.text)
 
 
 def _inside(span: Span, whole: Span) -> bool:

@@ -81,6 +81,7 @@ _FOODLY = re.compile(
 )
 _PLAIN = 3  # a word for a sight of so many letters needs no verb beside it
 _SOME = 6  # places that a refused word means together, such as all the Great Walls; of more, the best known
+_DOES = ("喝", "吃", "品", "尝", "看", "")
 _EATEN: tuple[Topic, ...] = ("cuisines", "things")
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
 
@@ -162,6 +163,8 @@ def _is_meant(scene: Scene, clause: Clause, found: Found) -> bool:
 def _names_dish(scene: Scene, found: Found) -> bool:
     """Whether the name of a sight says where a dish that follows comes from: 阳澄湖大闸蟹."""
     end = found.span[1]
+    if scene.lower[end : end + 1] in _DOES:
+        return False
     said = (
         one for topic in _EATEN for one in mentions(topic, scene.lower, end, min(end + 8, len(scene.lower)))
     )

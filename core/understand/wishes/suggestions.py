@@ -27,24 +27,22 @@ def suggested(scene: Scene, unread: Iterable[Span]) -> dict[str, tuple[str, ...]
     if not scene.names.kinds:
         return found
     for words, at_least in islice(_looks(scene, list(unread)), _MOST):
-        alike = (
-            scene.names.sounding_like(words)
-            or scene.names.written_like(words)
-            or tuple(scene.names.near_misses(words, *_KINDS, at_least=at_least))
-        )
+        alike = scene.names.sounding_like(words) or scene.names.written_like(words)
+        if not alike and at_least is not None:
+            alike = tuple(scene.names.near_misses(words, *_KINDS, at_least=at_least))
         if alike:
             found[words] = alike
     return found
 
 
-def _looks(scene: Scene, unread: list[Span]) -> Iterator[tuple[str, float]]:
-    """Words that look like a name, and how much a known one must look like them."""
+def _looks(scene: Scene, unread: list[Span]) -> Iterator[tuple[str, float | None]]:
+    """Words that look like a name, and how much a known one must look like them (None: it must sound like them)."""
     for start, end in unread:
         for match in _NAMED.finditer(scene.folded, start, end):
             yield (match[1] or match[2]).strip(), _SURE
     for start, end in unread:
         words = scene.folded[start:end].strip()
         if _SHORT.fullmatch(words):
-            yield words, _SURE
+            yield words, None
         if len(words) >= _SHORTEST and _TYPED.fullmatch(words):
             yield words, _TYPO

@@ -1,0 +1,162 @@
+"""Changes of what the trip is: its cities, days, people, dates and budget."""
+
+import re
+from datetime import date
+from typing import Literal
+
+from core.text import Text
+from core.understand.facts.budget import read_money
+from core.understand.facts.cities import city_words, read_cities
+from core.understand.facts.company_en import persons_en
+from core.understand.facts.company_zh import persons_zh
+from core.understand.facts.dates import read_dates
+from core.understand.facts.days import read_days
+from core.understand.facts.people import read_people
+from core.understand.follow_ups import words
+from core.understand.follow_ups.answer import Change
+from core.understand.follow_ups.effects import OpenTrip, other_budget, with_budget, with_dates, with_fact
+from core.understand.follow_ups.step import Step
+from core.understand.text.lexicon import lexicon
+from core.understand.text.numerals import count_of, number_of
+from core.understand.text.spans import Span
+from core.understand.wishes.wish import Scene
+
+_NAMED = 0.5  # how sure a city is that is only named
+_LATIN = re.compile(r"[A-Za-z]{2}")
+_NUMBER = re.compile(r"\d[\d,.]*\s*[kKwW万千]?|[一二两三四五六七八九十百千万]{2,}")
+
+
+def _counted(match: re.Match[str]) -> int:
+    said = next((value for name, value in match.groupdict().items() if value), None)
+    if said is None or said.lower() in ("a", "an", "another"):
+        return 1
+    return count_of(said) or 1
+
+
+def more_or_fewer_days(scene: Scene, trip: OpenTrip) -> Step | None:
+    """So many days more or fewer."""
+    for pattern, sign in ((words.MORE_DAYS, 1), (words.FEWER_DAYS, -1)):
+        match = pattern.search(scene.folded)
+        if match and trip.query.days is not None:
+            return _days(trip, max(1, trip.query.days + sign * _counted(match)), match.span())
+    return None
+
+
+def other_days(scene: Scene, trip: OpenTrip) -> Step | None:
+    """Another number of days."""
+    masked = words.DAY.sub(lambda match: " " * len(match[0]), scene.folded)
+    days = read_days(masked)
+    if days is None or days.choices or days.value == trip.query.days or days.confidence < 0.75:
+        return None
+    return _days(trip, days.value, days.span)
+
+
+def _days(trip: OpenTrip, days: int, span: Span) -> Step:
+    change = Change("days", Text(f"改为 {days} 天", f"{days} day{'s' * (days != 1)}"), days)
+    return Step(change, with_fact(trip, days=days), span)
+
+
+def people(scene: Scene, trip: OpenTrip) -> Step | None:
+    """More, fewer, or another number of people."""
+    for pattern, sign in ((words.MORE_PEOPLE, 1), (words.FEWER_PEOPLE, -1)):
+        match = pattern.search(scene.folded)
+        if match and trip.query.people_number is not None:
+            return _of_people(trip, max(1, trip.query.people_number + sign * _counted(match)), match.span())
+    coming = _joining(scene, trip)
+    if coming is not None:
+        return coming
+    people = read_people(scene.folded)
+    if (
+        people is None
+        or people.choices
+        or people.confidence < 0.8
+        or people.value == trip.query.people_number
+    ):
+        return None
+    return _of_people(trip, people.value, people.span)
+
+
+def _joining(scene: Scene, trip: OpenTrip) -> Step | None:
+    """Persons named by what they are who come too, or stay at home: 我妈也要来, my brother can't come."""
+    comes, stays = words.COMES.search(scene.folded), words.STAYS.search(scene.folded)
+    parts = [*persons_zh(scene.folded), *(persons_en(scene.folded) if _LATIN.search(scene.folded) else ())]
+    persons = [
+        part for part in parts if part.role in ("kin", "group", "collective") and part.low == part.high
+    ]
+    count, said = sum(part.low for part in persons), comes or stays
+    if said is None or not count or trip.query.people_number is None:
+        return None
+    number = trip.query.people_number + (-count if stays else count)
+    span = min(persons[0].span[0], said.start()), max(persons[-1].span[1], said.end())
+    return _of_people(trip, max(1, number), span)
+
+
+def cities(scene: Scene, trip: OpenTrip) -> Step | None:
+    """Another city to start from, or to go to."""
+    here = tuple(city for city in (trip.query.start_city, trip.query.target_city) if city)
+    masked = scene.folded
+    for word in (word for city in here for word in city_words(city)):
+        masked = re.sub(re.escape(word), " " * len(word), masked, flags=re.IGNORECASE)
+    found = read_cities(masked, tuple(lexicon("cities")))
+    if found.start is not None and found.target is None:
+        return _of_city("start", trip, found.start.value, found.start.span)
+    if found.target is not None and found.start is None and found.target.confidence > _NAMED:
+        starts = words.SETS_OFF.search(scene.folded) is not None
+        return _of_city("start" if starts else "target", trip, found.target.value, found.target.span)
+    return None
+
+
+def _of_city(kind: Literal["start", "target"], trip: OpenTrip, city: str, span: Span) -> Step:
+    name = str(lexicon("cities").get(city, {}).get("en", (city,))[0])
+    if kind == "start":
+        text = Text(f"改从{city}出发", f"Start from {name}")
+        return Step(Change("start", text, city), with_fact(trip, start_city=city), span)
+    text = Text(f"改去{city}", f"Go to {name}")
+    return Step(Change("target", text, city), with_fact(trip, target_city=city), span)
+
+
+def departure(scene: Scene, trip: OpenTrip, *, today: date | None) -> Step | None:
+    """Another day to leave on: 改到下周五出发, move it to Dec 5."""
+    dates = read_dates(scene.folded, trip.query.days, today)
+    if dates is None or dates.last is None or (dates.first, dates.last) == trip.query.dates:
+        return None
+    first, last = dates.first.isoformat(), dates.last.isoformat()
+    change = Change("dates", Text(f"{first} 至 {last}", f"{first} to {last}"), f"{first} {last}")
+    return Step(change, with_dates(trip, dates.first, dates.last), dates.span)
+
+
+def _of_people(trip: OpenTrip, people: int, span: Span) -> Step:
+    text = Text(f"改为 {people} 人", f"{people} {'people' if people != 1 else 'person'}")
+    return Step(Change("people", text, people), with_fact(trip, people_number=people), span)
+
+
+def budget(scene: Scene, trip: OpenTrip) -> Step | None:
+    """Another budget for the whole trip."""
+    money = read_money(scene.folded, trip.query.people_number, trip.query.days)
+    if money.budget is not None:
+        return _of_budget(trip, money.budget.value, money.budget.span)
+    if re.search(r"预算|花|budget|spend|cost", scene.lower) and not money.caps:
+        match = _NUMBER.search(scene.folded)
+        amount = number_of(match[0]) if match else None
+        if match and amount and amount >= 100:
+            return _of_budget(trip, amount, match.span())
+    return None
+
+
+def _of_budget(trip: OpenTrip, amount: float, span: Span) -> Step:
+    change = Change("budget", Text(f"预算改为 {amount:,.0f} 元", f"Budget {amount:,.0f} CNY"), amount)
+    return Step(change, with_budget(trip, amount), span)
+
+
+def cheaper(scene: Scene, trip: OpenTrip) -> Step | None:
+    """A cheaper or dearer trip, where no figure is said."""
+    for pattern, kind, less in ((words.CHEAPER, "cheaper", True), (words.DEARER, "dearer", False)):
+        match = pattern.search(scene.folded)
+        budget = other_budget(trip, less=less)
+        if match is None or budget is None or (words.HOTEL.search(scene.folded) and not less):
+            continue
+        zh, en = ("便宜些", "Cheaper") if less else ("高档些", "More comfortable")
+        text = Text(f"{zh}：预算 {budget:,.0f} 元", f"{en}: budget {budget:,.0f} CNY")
+        change = Change("cheaper" if kind == "cheaper" else "dearer", text, budget)
+        return Step(change, with_budget(trip, budget), match.span())
+    return None

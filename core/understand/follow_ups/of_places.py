@@ -1,0 +1,59 @@
+"""Changes of where the trip goes in the city: one sight for another, a sight on another day, another hotel."""
+
+import re
+
+from core.dsl.families.places import Names
+from core.text import Text
+from core.understand.follow_ups import words
+from core.understand.follow_ups.answer import Change
+from core.understand.follow_ups.effects import OpenTrip, with_other_hotel, with_place_on_day, with_swap
+from core.understand.follow_ups.step import Step, day_of
+from core.understand.text.spans import Span
+from core.understand.wishes.wish import Scene
+
+
+def swap(scene: Scene, trip: OpenTrip) -> Step | None:
+    """One sight in place of another."""
+    match = words.SWAP.search(scene.folded)
+    if match is None:
+        return None
+    groups = match.groupdict()
+    old_name = next(name for name in ("old", "old2", "old3", "old4") if groups[name])
+    new_name = old_name.replace("old", "new")
+    old, new = _sight(scene, match.span(old_name)), _sight(scene, match.span(new_name))
+    if old is None or new is None or old == new:
+        return None
+    change = Change("swap", Text(f"{old}换成{new}", f"{new} instead of {old}"), new, old=old)
+    before, after = (Names("attraction", "all", frozenset({name})) for name in (old, new))
+    return Step(change, with_swap(trip, before, after), match.span())
+
+
+def _sight(scene: Scene, span: Span) -> str | None:
+    """The one sight that some words name."""
+    found = [one for one in scene.places(*span) if one.kind == "attraction"]
+    return found[0].names[0] if found else None
+
+
+def move(scene: Scene, trip: OpenTrip) -> Step | None:
+    """A sight on a day of the trip."""
+    day, verb = words.DAY.search(scene.folded), words.MOVE.search(scene.folded)
+    place = _sight(scene, (0, len(scene.folded))) if day else None
+    if day is None or place is None or words.CALMER.search(scene.folded):
+        return None
+    if verb is None and not re.search(r"去|看|玩|逛|on day|to day|on the|to the", scene.lower):
+        return None
+    number = day_of(day, trip)
+    change = Change("move", Text(f"{place}放到第 {number} 天", f"{place} on day {number}"), place, day=number)
+    return Step(change, with_place_on_day(trip, place, number), (0, len(scene.folded)))
+
+
+def hotel(scene: Scene, trip: OpenTrip) -> Step | None:
+    """Another hotel than the plan has."""
+    match = re.search(
+        r"换(?:一)?(?:个|家)(?:别的)?(?:酒店|宾馆|民宿|旅馆)|\b(?:another|different|change (?:the )?|new|other) hotel\b",
+        scene.lower,
+    )
+    after = with_other_hotel(trip) if match else None
+    if match is None or after is None:
+        return None
+    return Step(Change("hotel", Text("换一家酒店", "Another hotel"), "another"), after, match.span())

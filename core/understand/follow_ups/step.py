@@ -1,0 +1,34 @@
+"""One change that words of a follow-up make, with the trip after it."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from core.understand.follow_ups import words
+from core.understand.follow_ups.answer import Change
+from core.understand.follow_ups.effects import OpenTrip
+from core.understand.text.numerals import count_of
+from core.understand.text.spans import Span
+from core.understand.wishes.wish import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A change, the trip after it, and the words that say so."""
+
+    change: Change
+    trip: OpenTrip
+    span: Span
+
+
+Reader = Callable[[Scene, OpenTrip], Step | None]
+"""What reads one kind of change from a text, or nothing."""
+
+
+def day_of(match: re.Match[str], trip: OpenTrip) -> int:
+    """The day of the trip, from 1, that a match of `words.DAY` names."""
+    if match["last_zh"] or match["last"]:
+        return trip.query.days or 1
+    if match["nth"]:
+        return words.NTH.index(match["nth"].lower()) + 1
+    return count_of(match["zh"] or match["en"]) or 1
