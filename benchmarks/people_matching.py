@@ -141,12 +141,16 @@ def is_wanted(meaning: Normal) -> bool:
 
 def same_thing(wish: dict[str, str], item: Item) -> bool:
     """Whether a reading is of the thing that the wish names, whatever it says of it."""
-    numbers = set(re.findall(r"\d+(?::\d\d)?", wish["is"]))
+    numbers = figures(wish["is"])
     if numbers and not wish["is"].strip("0123456789:. "):
-        return any(
-            numbers <= set(re.findall(r"\d+(?::\d\d)?", words.replace(",", ""))) for words in item.words
-        )
+        return any(numbers <= figures(words) for words in item.words)
     return any(term in words for term in terms(wish["is"]) for words in item.words)
+
+
+def figures(words: str) -> set[str]:
+    """The numbers in some words; a full hour is the same with its minutes and without."""
+    found = re.findall(r"\d+(?::\d\d)?", words.replace(",", ""))
+    return {one.removesuffix(":00").lstrip("0") or "0" for one in found}
 
 
 def is_about(wish: dict[str, str], item: Item) -> bool:

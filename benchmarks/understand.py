@@ -9,7 +9,7 @@ all five subjects are the record's; and requests a second.
 
 What the comparison leaves aside: constraints that follow from days and people (days, people, tickets, cars); kinds of
 places in English stand for the sandbox's own; a distance in a text is rounded up to two decimals; the generator's
-`not by taxi` means that no way is by taxi; names with an apostrophe that breaks the record's text are mended. Without
+`not by taxi` means that no way is by taxi; a limit on a night, which the records count by person, is one on a room; names with an apostrophe that breaks the record's text are mended. Without
 `--sandbox` names of places are compared as they stand; with it, a name that the sandbox knows stands for its own.
 """
 
@@ -22,6 +22,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from core.dsl.families.costs import CostCap
 from core.dsl.families.counts import Cars, Days, People, Tickets
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
@@ -35,6 +36,7 @@ from core.model.query import Query, query_from_record
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
+from core.understand.facts.budget import rooms_for, rooms_of
 from core.understand.names.place_names import Kind, PlaceNames, names_of
 from core.understand.text.lexicon import lexicon
 from core.understand.text.vocabulary import Topic, concept_of
@@ -130,7 +132,8 @@ def report_constraints(
         city = CHINESE.get(query.target_city or "", query.target_city)
         names = names_of(sandbox, city) if sandbox else PlaceNames()
         parsed = (parse_normal(quoted(source)) for source in query.hard_logic)
-        stated = {comparable(as_known(constraint, names)) for constraint in parsed} - {None}
+        known = [by_room(as_known(constraint, names), query) for constraint in parsed]
+        stated = {comparable(constraint) for constraint in known} - {None}
         read = {comparable(wish.meaning) for wish in result.wishes} - {None}
         score.exact += stated == read
         score.agreed += len(stated & read)
@@ -163,6 +166,14 @@ def as_known(constraint: Normal, names: PlaceNames) -> Normal:
             return VisitOrder(*(names.resolve(name, *ALL_KINDS).name for name in (first, second)))
         case _:
             return constraint
+
+
+def by_room(constraint: Normal, query: Query) -> Normal:
+    """A record's limit on what a night costs each person as one on the rooms of all: such texts speak of rooms."""
+    if isinstance(constraint, CostCap) and constraint.unit == "person_night":
+        rooms = rooms_of(query.text) or rooms_for(query.people_number)
+        return CostCap("accommodation", constraint.at_most * rooms, "night")
+    return constraint
 
 
 def comparable(constraint: Normal) -> Normal | None:

@@ -16,6 +16,8 @@ from core.dsl.families.ways import InnerModes, TaxiBeyond
 from core.dsl.normal.values import Normal
 from core.understand.en.cuts import Cut, find, opening, requirements
 from core.understand.en.listed_places import places
+from core.understand.facts.budget import rooms_for, rooms_of
+from core.understand.facts.people import read_people
 from core.understand.text.numerals import AMOUNT, number_of
 from core.understand.text.spans import Span
 from core.understand.wishes.rides import out_and_back
@@ -57,7 +59,9 @@ def _night(cut: Cut) -> Normal | None:
         cut.words,
     )
     limit = number_of(night["amount"]) if night else None
-    return CostCap("accommodation", limit, "person_night") if limit else None
+    people = read_people(cut.scene.folded)
+    rooms = rooms_of(cut.scene.folded) or rooms_for(people.value if people else None)
+    return CostCap("accommodation", limit * rooms, "night") if limit else None
 
 
 def _free(cut: Cut) -> Normal | None:

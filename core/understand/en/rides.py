@@ -56,6 +56,7 @@ _RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
 _SETS_OFF = re.compile(
     r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b"
 )
+_EACH_DAY = re.compile(r"\b(?:each|every) (?:day|morning|evening|night)\b|\bdone\b|\bhotel\b|\bin bed\b")
 _ARRIVES = re.compile(
     r"\b(?:arriv(?:e|es|ing|al)|reach|get there|get (?:in)?to|get in|land(?:ing)?|be (?:in|there))\b"
 )
@@ -151,6 +152,8 @@ def _ride(
     scene: Scene, words: str, earliest: bool
 ) -> tuple[Literal["out", "back"], Literal["departs", "arrives"]] | None:
     """Which ride the words before a time mean, and which end of it; `return after 7 pm` is when it leaves."""
+    if _EACH_DAY.search(words):
+        return None
     leaves, returns = _SETS_OFF.search(words), _RETURN.search(words)
     if leaves:
         home = scene.target_city and any(

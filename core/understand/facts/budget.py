@@ -1,13 +1,20 @@
 """What the trip may cost: the budget of the whole, in CNY for everybody, and the limits on its parts."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from core.dsl.families.costs import CostCap, CostCategory, CostUnit
 from core.understand.facts.money import Amount, amounts
+from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading, Span
 
 _A_MEAL_AT_MOST = 300  # CNY a head up to which an amount for eating means a meal and not the trip
+_TO_A_ROOM = 2
+_ROOMS = re.compile(
+    rf"(?<![\d百千元块])(?P<zh>{COUNT_ZH})\s*间(?!隔)|\b(?P<en>{COUNT_EN})\s+(?:[a-z-]+\s+){{0,2}}rooms\b",
+    re.IGNORECASE,
+)
 _MEALS = ("restaurant", "breakfast", "lunch", "dinner")
 
 
@@ -39,6 +46,7 @@ def read_money(text: str, people: int | None, days: int | None, families: int | 
     caps: list[Cap] = []
     foreign: list[Amount] = []
     unclear: list[Amount] = []
+    rooms = rooms_of(text) or rooms_for(people)
     for amount in amounts(text):
         if amount.foreign:
             foreign.append(amount)
@@ -51,7 +59,7 @@ def read_money(text: str, people: int | None, days: int | None, families: int | 
             elif budget is None:
                 budget = Reading(total, amount.span, 0.9 if amount.bound == "most" else 0.85)
         else:
-            found = list(_caps(amount))
+            found = list(_caps(amount, rooms))
             caps += found
             unclear += [] if found else [amount]
     return Money(budget, tuple(caps), tuple(foreign), tuple(unclear))
@@ -78,8 +86,22 @@ def _total(amount: Amount, people: int | None, days: int | None, families: int |
     return total
 
 
-def _caps(amount: Amount) -> Iterator[Cap]:
-    """The limit on a part of the cost that an amount is; none where no constraint can hold it."""
+def rooms_for(people: int | None) -> int:
+    """The rooms that so many travellers take where the text does not say: two to a room."""
+    return -(-(people or 1) // _TO_A_ROOM)
+
+
+def rooms_of(text: str) -> int | None:
+    """How many rooms the (folded) text asks for, or None."""
+    match = _ROOMS.search(text)
+    return count_of(match["zh"] or match["en"]) if match else None
+
+
+def _caps(amount: Amount, rooms: int) -> Iterator[Cap]:
+    """The limit on a part of the cost that an amount is; none where no constraint can hold it.
+
+    What a hotel may cost a night is said of one room: the limit a night is that of all `rooms`.
+    """
     if amount.bound == "least" or amount.purpose == "shopping":
         return
     category: CostCategory | None = amount.purpose
@@ -89,9 +111,9 @@ def _caps(amount: Amount) -> Iterator[Cap]:
         category = "restaurant"
     if category is None:
         return
-    if "room" in amount.pers and "night" not in amount.pers:
-        return
     limit, unit = amount.value, _unit(amount, category)
+    if unit == "night":
+        limit *= rooms
     if unit is not None:
         yield Cap(CostCap(category, limit, unit), amount.span, amount.bound == "about")
 
@@ -102,7 +124,9 @@ def _unit(amount: Amount, category: str) -> CostUnit | None:
     if "ticket" in pers or "family" in pers:
         return None
     if category == "accommodation":
-        return "person_night" if pers & {"night", "day"} else "person" if "person" in pers else "trip"
+        if pers & {"night", "day", "room"}:
+            return "person_night" if "person" in pers else "night"
+        return "person" if "person" in pers else "trip"
     if category in _MEALS:
         a_meal = "meal" in pers or (category != "restaurant" and "day" not in pers)
         if a_meal or ("person" in pers and amount.value <= _A_MEAL_AT_MOST and "day" not in pers):

@@ -18,7 +18,7 @@ _MATES = (
     r"sons|daughters|teacher|classmate|colleague|friend|student|couples"
 )
 _ONE = (
-    r"wife|husband|hubby|missus|girlfriend|boyfriend|gf|bf|partner|spouse|fianc[eé]e?|other half|best friend|friend|classmate|colleague|coworker|roommate|flatmate|"
+    r"wife|husband|hubby|missus|girlfriend|boyfriend|gf|bf|partner|spouse|fianc[eé]e?|other half|best friend|friend|classmate|colleague|coworker|roommate|roomie|flatmate|housemate|"
     r"mother|father|mom|mum|mam|dad|mother-in-law|father-in-law|grandmother|grandfather|grandma|grandpa|granny|gran|son|daughter|child|kid|baby|toddler|infant|grandson|granddaughter|"
     r"boy|girl|lad|little one|in-law|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)[- ]?(?:years?[- ]olds?|y/?o)|brother|sister|cousin|uncle|aunt|auntie|niece|nephew|bestie|buddy|mate|boss|elderly (?:person|parent|relative)|senior(?: citizen)?|elder"
 )
@@ -68,7 +68,7 @@ _PATTERN = re.compile(
             rf"(?P<group>\b(?P<group_n>{_N}|an?|another)\s+(?:of my\s+|more\s+)?{_ADJECTIVES}(?P<group_noun>{_MATES})\b(?!'|[- ]friendly))",
             rf"(?P<two>\b(?:(?:my|our|the|his|her|their)\s+)?(?:two\s+)?{_TWO}\b)",
             rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!-|'s? (?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
-            r"(?P<with>\bw/|\b(?:with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|including)\b|[+&])",
+            r"(?P<with>\bw/|\b(?:in tow|on board|tagging along|with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|including)\b|[+&])",
             r"(?P<me>\b(?:I|[Mm]e|[Mm]yself)\b|\bi\b(?!'))",
             r"(?P<us>\b(?:[Ww]e|[Uu]s|[Oo]ur)\b)",
         )

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from core.understand.facts.dates import days_between
-from core.understand.text.numerals import COUNT_EN, RANGE_EN, RANGE_ZH, between
+from core.understand.text.numerals import COUNT_EN, COUNT_ZH, RANGE_EN, RANGE_ZH, between, count_of
 from core.understand.text.spans import Reading
 
 _ZH, _EN = RANGE_ZH, RANGE_EN
@@ -47,6 +47,12 @@ _RULES: tuple[tuple[str, re.Pattern[str], float], ...] = tuple(
         ("weekend", r"周末|\bweekend\b", 0.6),
     )
 )
+_AND_A_HALF = re.compile(
+    rf"(?P<zh>{COUNT_ZH})\s*天半|\b(?P<en>{COUNT_EN})(?: and a half|\.5) days?\b", re.IGNORECASE
+)
+_MORE = re.compile(
+    r"(?:多|再|加)(?:留|待|呆|玩|住|停)?\s*$|\b(?:stay(?:ing)? on|extra|another)\s*$", re.IGNORECASE
+)
 _COUNTED: dict[str, Callable[[int], int]] = {
     "days": lambda count: count,
     "nights": lambda count: count + 1,
@@ -75,6 +81,10 @@ def read_days(text: str) -> Reading[int] | None:
 
 
 def _readings(text: str) -> Iterator[Reading[int]]:
+    for match in _AND_A_HALF.finditer(text):
+        whole = count_of(match["zh"] or match["en"])
+        if whole:
+            yield Reading(whole, match.span(), 0.96, (whole, whole + 1))
     for kind, pattern, confidence in _RULES:
         for match in pattern.finditer(text):
             if kind in _FIXED:
@@ -85,7 +95,8 @@ def _readings(text: str) -> Iterator[Reading[int]]:
                 continue
             low, high = _COUNTED[kind](low), _COUNTED[kind](high)
             if low == high:
-                yield Reading(low, match.span(), confidence)
+                more = _MORE.search(text[: match.start()]) is not None
+                yield Reading(low, match.span(), 0.5 if more else confidence)
             elif kind != "weeks":
                 yield Reading(low, match.span(), confidence, tuple(range(low, min(high, low + 9) + 1)))
 

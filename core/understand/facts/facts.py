@@ -26,7 +26,8 @@ _ABOUT_BEFORE = re.compile(
     re.IGNORECASE,
 )
 _ABOUT_AFTER = re.compile(
-    r"\s*(?:左右|上下|的样子)|\s*(?:or so|or thereabouts|ish|give or take|-ish|more or less)\b", re.IGNORECASE
+    r"\s*(?:左右|上下|的样子)|[\s,]*(?:or so|or thereabouts|ish|say|give or take|-ish|more or less)\b",
+    re.IGNORECASE,
 )
 _UNREAD: Mapping[str, re.Pattern[str]] = {
     "people_number": re.compile(

@@ -59,7 +59,7 @@ _PURPOSES: tuple[tuple[CostCategory | Literal["shopping"], re.Pattern[str]], ...
 _PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
     (per, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
     for per, pattern in (
-        ("person", r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*[\d一二三四五六七八九两])|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per person|each(?! (?:night|day|meal|room))|per head|a head|a person|pp|per capita|apiece)\b"),
+        ("person", r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per person|each(?! (?:night|day|meal|room))|per head|a head|a person|pp|per capita|apiece)\b"),
         ("family", r"每家|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
         ("night", r"[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*night\b"),
         ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),
@@ -95,6 +95,13 @@ _IN_ALL = re.compile(
 )
 _AROUND = 40  # letters about an amount that say what it is for
 _MEALS = ("restaurant", "breakfast", "lunch", "dinner")
+_PART_ZH = r"(?:吃|住|行|玩|喝|餐饮|住宿|门票|交通|酒店)"
+_PART_EN = r"(?:hotels?|rooms?|food|meals?|tickets?|transport|trains?|flights?|sights?|activities)"
+_SEVERAL = re.compile(
+    rf"{_PART_ZH}[、和加+跟与]?{_PART_ZH}[^,。;]{{0,12}}$|\b{_PART_EN}\s*(?:and|&|\+|plus|,)\s*{_PART_EN}\b",
+    re.IGNORECASE,
+)
+"""Several parts of the trip that one amount is for."""
 _PER_WORDS = re.compile(r"^\s*(?:(?:per|a|each|every) \w+\s*|each\s*|apiece\s*)+", re.IGNORECASE)
 _OBJECT = re.compile(r"\bfor (?:the |our |all )?(?P<what>[a-z -]{3,30})", re.IGNORECASE)
 
@@ -157,7 +164,8 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         foreign=match["foreign"] or match["foreign_before"],
         low=low if low is not None and low < value else None,
         marked=marked,
-        partial=said_before.lstrip().startswith(("除", "不含", "不算"))
+        partial=_names_several(before, after)
+        or said_before.lstrip().startswith(("除", "不含", "不算"))
         or _LEFT_OUT.search(before) is not None
         or _LEFT_OUT.match(text[match.end() : match.end() + 24].lstrip(" (,")) is not None,
     )
@@ -206,6 +214,12 @@ def _purpose(before: str, after: str, said_before: str) -> CostCategory | Litera
     if named is not None:
         return named
     return found if (found := _last(said_before)) != "total" else None
+
+
+def _names_several(before: str, after: str) -> bool:
+    """Whether an amount is for several parts of the trip side by side: 吃住玩, hotel and food."""
+    object_ = _OBJECT.match(_PER_WORDS.sub("", after).lstrip())
+    return bool(_SEVERAL.search(before) or (object_ and _SEVERAL.search(object_["what"])))
 
 
 def _last(words: str) -> CostCategory | Literal["shopping"] | None:

@@ -15,7 +15,7 @@ _NEVER_VERBS = (
 _NOT_ZH = (
     r"不(?!含|包|计|算|错|仅|光|但|止|只|同|少|过(?!敏)|太?辣|限|论|管|妨|好(?!去|看)|便|方便|舒服|行|然|一定|知道|[超高多低大]|(?:能|可|容|想|要)错过|能少|可或缺|会太|差钱|缺|用说|得了|如)|"
     r"(?<![特分区告个差类级识性])别(?!墅|的|处|人|超|致)|勿|避免|避开|绕开|远离|拒绝|谢绝|除了?(?!此|夕)|无需|没有|讨厌|厌恶|反感|跳过|略过|忌口?|戒|害怕|惧怕|恐惧|怕|受够了?|吃腻了?|看腻了?|玩腻了?|逛腻了?|"
-    r"(?:吃|看|玩|逛|听|坐|住)(?:够|烦|厌|伤)了?|厌倦了?|腻了|懒得|谁(?:还|要|会|稀罕)|何(?:必|苦)|干嘛(?:还|要)|有[什啥]么?好|犯不着|用不着|与其|恐(?=飞|高)|省掉|去掉|删掉|取消|拿掉|划掉|免去|少(?=去|吃|走|安排|爬|坐|逛)|(?:想|要|尽量|最好|能)少"
+    r"(?:吃|看|玩|逛|听|坐|住)(?:够|烦|厌|伤)了?|厌倦了?|腻了|懒得|(?<![除是并若])非(?!常|得|要|去|洲|遗|物|凡|必)|甭|莫(?!干|愁|高|名)|不敢|谁(?:还|要|会|稀罕)|何(?:必|苦)|干嘛(?:还|要)|有[什啥]么?好|犯不着|用不着|与其|恐(?=飞|高)|省掉|去掉|删掉|取消|拿掉|划掉|免去|少(?=去|吃|走|安排|爬|坐|逛)|(?:想|要|尽量|最好|能)少"
 )
 TURN = re.compile(
     rf"(?P<no>(?:{_NOT_ZH})(?:太|大|是很|怎么|再)?(?:希望|想要?|打算|准备|考虑|要|愿意?|爱|喜欢|能|可以|需要|让)?(?:我们|咱们|大家)?(?:再)?(?:带|给|把|让|往)?(?:我们|咱们|我|大家)?(?:安排|排|搞|弄|整|塞)?(?:再)?"
@@ -25,7 +25,7 @@ TURN = re.compile(
     r"(?:sick|tired|fed up|bored|weary|wary) (?:to death )?(?:of|with|by)|had enough(?: of)?|over it|enough of|can'?t stand|cannot stand|couldn't care less about|"
     r"allerg(?:ic|y|ies)(?: to)?|intolerant (?:to|of)|afraid of|scared of|terrified of|frightened of|nervous about|phobi\w+|fear of|fear|"
     r"(?:leave|leaving|cut|miss|take|keep) out|drop(?:ping)?|ditch|scrap|stay(?:ing)? away from|steer(?:ing)? (?:us |me )?clear of|keep(?:ing)? (?:us |me |them )?(?:well |far )?(?:away|clear) (?:from|of)|neither(?: of (?:us|them))?(?: eats?| likes?| wants?)?|none of us|nobody|no one|save us from|anywhere but|anything but|everything but|all but|"
-    r"hold the|(?:go(?:ing)? )?(?:easy|light) on|as (?:little|few)|keep .{0,12}to a minimum|who (?:still |even |really )?(?:needs|wants|goes to|visits|cares about)|why bother(?: with)?|what's the point of|(?:have|got|gets?) (?:no|zero) interest in|done with|had (?:my|our) fill of|spare us|forget(?: about)?|too many|too much|pass on|give .{0,12} a miss|no more|fewer|less(?! than)|rather not|rather avoid|not a (?:big |huge )?fan of|better not|(?:not|isn't|aren't|n't) (?:really )?interested in|opposed to|can'?t (?:eat|have|handle|take|do|bear)|unable to|don'?t)(?![a-z])|n't(?![a-z])(?! (?:miss|mind|decide|wait|know|have much|worry)\b))"
+    r"hold the|(?:go(?:ing)? )?(?:easy|light) on|as (?:little|few)|keep .{0,12}to a minimum|who (?:still |even |really )?(?:needs|wants|goes to|visits|cares about)|why bother(?: with)?|what's the point of|(?:have|got|gets?) (?:no|zero) interest in|done with|had (?:my|our) fill of|spare us|forget(?: about)?|too many|too much|pass on|give .{0,12} a miss|no more|fewer|less(?! than)|rather not|rather avoid|not a (?:big |huge )?fan of|better not|(?:not|isn't|aren't|n't) (?:really )?interested in|opposed to|can(?:'?t|not| not) (?:eat|have|handle|take|do|bear)|unable to|don'?t)(?![a-z])|n't(?![a-z])(?! (?:miss|mind|decide|wait|know|have much|worry)\b))"
     rf"{_NEVER_VERBS})|"
     r"(?P<over>\bover\b)|"
     r"(?P<but>\b(?:but|so|therefore|just|only|wants?|visits?|try|tries|prefers?|loves?|likes?|enjoys?|sees?|eats?|looks? for|needs?|with|at an?|in an?|"
@@ -41,7 +41,7 @@ NO_AFTER = re.compile(
     r"(?:已经|都|早就?|上次|以前)?(?:去|看|吃|玩|逛|爬|住|坐)(?:过(?!去|来|夜|年)|腻|够|烦)了?|腻了|够了(?!吗)|受不了|吃不(?:了|惯|消)|拉黑|就别|别(?:去|安排|带|排|吃|碰|给)|少(?:去|吃|走|来|安排|逛|碰|放|点))(?=$|[了的吧啊哦呢、\s(]|因为|别|人|我|你|那|再|娃|孩|他|她|(?<=算了)|(?<=免了))"
 )
 NO_TOPIC = re.compile(
-    r"(?:就|都|也|还是|所以|那就|那|真的|实在)*(?:(?:别|不|甭|免|没必要|不用|懒得)(?:再)?(?:想|打算|考虑)?(?:去|看|吃|玩|逛|住|坐|安排|来|凑|排|爬)?(?:热闹|队)?|免|算|跳过|略过|取消|去掉)了?(?:吧|啊|啦|哈)?\s*$"
+    r"(?:就|都|也|还是|所以|那就|那|真的|实在|一律|统统|通通|一概|全都?|坚决|绝对|千万)*(?:(?:别|不|甭|免|没必要|不用|懒得)(?:再)?(?:想|打算|考虑)?(?:去|看|吃|玩|逛|住|坐|安排|来|凑|排|爬|要|行|碰|沾|推荐|喜欢|爱)?(?:热闹|队)?|免|算|跳过|略过|取消|去掉)了?(?:吧|啊|啦|哈)?\s*$"
 )
 """A refusal at the end of a clause, of all that the clause speaks of before: 断桥人挤人就别去了."""
 NO_LATER = re.compile(

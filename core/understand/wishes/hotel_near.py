@@ -30,6 +30,9 @@ _LODGED = re.compile(
 _LODGES = re.compile(
     r"\s*(?:$|的?(?:五星|四星|豪华|[^,、]{0,4})?(?:酒店|宾馆|民宿|客栈|附近|一带|那边|边上)|[吧呢啊])"
 )
+_ITS_HOTEL = re.compile(
+    r"\s*(?:附近|边上?|旁边?|周边|对面|那边|一带|江边)的?[^,、]{0,8}?(?:酒店|宾馆|民宿|客栈|旅馆)"
+)
 _STAY_THERE = re.compile(r"(?:附近|周边|周围|旁边?|边上?|一带)\s*(?:住|下榻|找|订|开房)")
 _BESIDE = re.compile(
     r"\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:hotels?|hostels?|rooms?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
@@ -65,6 +68,7 @@ def _near(scene: Scene, clause: Clause, place: Found) -> Wish | None:
     if (
         not _STAY.search(before)
         and not _STAY_THERE.match(words, end)
+        and not _ITS_HOTEL.match(words, end)
         and not (_is_of_hotel(scene, clause) and _leads(before))
     ):
         return None
