@@ -12,9 +12,10 @@ from core.understand.en.listed import listed_requirements
 from core.understand.facts.budget import Cap, read_budget
 from core.understand.text.clauses import clauses
 from core.understand.text.lines import alternatives_from, either_or, lines_of
+from core.understand.text.refusals import cues
 from core.understand.text.spans import Span
 from core.understand.wishes.checking import checked
-from core.understand.wishes.wish import Scene, Wish
+from core.understand.wishes.wish import Scene, Wish, is_refusal
 from core.understand.zh.free import free_wishes, merged
 from core.understand.zh.listed import listed_requirement
 
@@ -66,6 +67,8 @@ def _in_english(scene: Scene, limits: list[Wish]) -> Iterator[Wish]:
     free = [wish for wish in merged(free_wishes_en(scene, [])) if not _overlaps(wish, timed)] + limits
     yield from free
     for wish in listed:
+        if not is_refusal(wish.meaning) and any(cues(scene.folded[slice(*wish.span)])):
+            continue  # free words that refuse are no list of requirements
         if wish in timed or (
             not _overlaps(wish, free) and not _is_cap(wish) and not checked(wish, scene.names).unknown
         ):

@@ -44,7 +44,9 @@ _TAIL = re.compile(
     re.IGNORECASE,
 )
 _MODE = re.compile(r"(?:taxis?|walk(?:ing)?|metro|subway) $", re.IGNORECASE)
-_NO = re.compile(r"\b(?:not|no(?!\.)|don't|doesn't|avoid(?:ing)?|without|never)\b", re.IGNORECASE)
+_NO = re.compile(
+    r"\b(?:not|no(?!\.)|don't|doesn't|can't|cannot|won't|avoid(?:ing)?|without|never)\b", re.IGNORECASE
+)
 _NOT = re.compile(r"\b(?:not|no|n't|avoid|without)\b", re.IGNORECASE)
 _IF = re.compile(r"(?:if|when)(?:ever)?\b", re.IGNORECASE)
 _TAXI = re.compile(r"(?:then |please |we |use |take |a |should |will )+taxis?\b", re.IGNORECASE)
