@@ -1,0 +1,99 @@
+"""The studio in a notebook: the documented one runs, and everything shows itself without scripts or outside addresses."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tripstudio as ts
+from core.errors import InputError
+from core.sandbox.sandbox import Sandbox
+
+NOTEBOOK = Path(__file__).resolve().parents[2] / "docs" / "notebook.ipynb"
+CHINESE = "我和朋友两个人从南京去北京玩2天，预算5000元，想看故宫"
+
+
+@pytest.fixture(scope="module")
+def sandbox(tmp_path_factory: pytest.TempPathFactory) -> Sandbox:
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("TRIPSTUDIO_HOME", str(tmp_path_factory.mktemp("home")))
+        return ts.open_sandbox()
+
+
+@pytest.fixture(scope="module")
+def trip(sandbox: Sandbox) -> ts.PlannedTrip:
+    return ts.plan(CHINESE, sandbox)
+
+
+def html(shown: object) -> str:
+    made = shown._repr_html_()  # type: ignore[attr-defined]
+    assert not re.search(r"<script|https?://(?!www\.w3\.org)|javascript:", made)
+    return str(made)
+
+
+def test_a_request_shows_what_was_read(sandbox: Sandbox) -> None:
+    request = ts.understand(CHINESE, sandbox)
+    assert ("target_city", "北京") in {tuple(row) for row in request.table.to_numpy()}
+    assert "故宫" in html(request)
+
+
+def test_a_trip_is_a_table_and_a_map(trip: ts.PlannedTrip) -> None:
+    assert list(trip.table.columns) == ["day", "from", "until", "stop", "facts", "price"]
+    assert set(trip.table["day"]) == {1, 2}
+    assert "<svg" in html(trip)
+    assert "故宫" in html(trip)
+
+
+def test_a_trip_is_judged_by_any_suite(trip: ts.PlannedTrip) -> None:
+    judged = trip.judge("common_sense")
+    assert judged.passed
+    assert len(trip.judge("traveleval").metrics) > 0
+    assert "✔" in html(judged)
+
+
+def test_trips_are_compared_figure_by_figure(trip: ts.PlannedTrip, sandbox: Sandbox) -> None:
+    cheaper = ts.plan(CHINESE, sandbox, money=3.0)
+    both = ts.compare(trip, cheaper)
+    assert both.table.shape[1] == 2
+    assert html(both).count("<svg") == 4
+
+
+def test_what_is_lacking_or_unknown_is_said(sandbox: Sandbox) -> None:
+    with pytest.raises(InputError, match="days"):
+        ts.plan("从南京去北京", sandbox)
+    with pytest.raises(InputError, match="nobody"):
+        ts.plan(CHINESE, sandbox, agent="nobody")
+
+
+def test_names_are_shown_as_text(trip: ts.PlannedTrip, sandbox: Sandbox, tmp_path: Path) -> None:
+    assert trip.plan is not None
+    document = json.dumps(trip.plan.to_json(), ensure_ascii=False).replace("故宫博物院", "<b>x</b>")
+    file = tmp_path / "trip.json"
+    file.write_text(document, encoding="utf-8")
+    (opened,) = ts.open_trips(file, sandbox)
+    assert "<b>x</b>" not in html(opened)
+    assert "&lt;b&gt;x" in html(opened)
+
+
+def test_the_documented_notebook_runs(tmp_path: Path) -> None:
+    cells = json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]
+    code = "\n\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "code")
+    script = tmp_path / "notebook.py"
+    script.write_text(code, encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, script],
+        cwd=NOTEBOOK.parents[1],
+        env={
+            "PATH": "/usr/bin:/bin",
+            "TRIPSTUDIO_HOME": str(tmp_path / "home"),
+            "PYTHONPATH": str(NOTEBOOK.parents[1]),
+        },
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr

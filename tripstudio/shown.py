@@ -1,0 +1,167 @@
+"""What a notebook shows: a request, a trip, a judgement and a comparison, each as a page of its own and as tables."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+import pandas as pd
+
+from components.comparison.differences import plan_rows
+from components.look.escape import safe
+from components.look.formats import money
+from components.maps.base_layer import base_layer
+from components.maps.sketch import day_strips, trip_sketch
+from components.trip.day_rows import DayCard, day_cards
+from core.evaluate.plan_document import read_plan
+from core.evaluate.registry import judge
+from core.model.plan import Plan
+from core.model.report import Report
+from core.model.run import Run
+from core.sandbox.place_names import place_names
+from core.sandbox.sandbox import Sandbox
+from core.text import Language
+from core.understand import Understanding
+from studio.i18n import translator
+
+_COLOURS = "--ink:#17202a;--second:#4a5663;--control:#8a95a1;--card:#fff;--land:#ebeff1;--sunken:#eef1f4;color:var(--ink)"
+_HEADS = {"zh": ("字段", "值"), "en": ("field", "value")}
+
+
+@dataclass(frozen=True)
+class Request:
+    """A request that was understood."""
+
+    understanding: Understanding
+
+    @cached_property
+    def table(self) -> pd.DataFrame:
+        """What was read, a row a part: facts, wishes, and the words that no rule read."""
+        read, query = self.understanding, self.understanding.query
+        facts = ("start_city", "target_city", "days", "people_number", "budget")
+        rows = [(name, getattr(query, name)) for name in facts if getattr(query, name) is not None]
+        rows += [("wish", one.gloss.says(read.language)) for one in query.constraints]
+        rows += [("ask", one.text.says(read.language)) for one in read.ask]
+        rows += [("not understood", query.text[slice(*span)]) for span in read.not_understood]
+        return pd.DataFrame(rows, columns=list(_HEADS[read.language]))
+
+    def _repr_html_(self) -> str:
+        """The request and what was read of it."""
+        return f"<p>{safe(self.understanding.query.text)}</p>{_table(self.table)}"
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What a suite says of a plan."""
+
+    report: Report
+    language: Language
+
+    @property
+    def passed(self) -> bool:
+        """Whether the plan passes."""
+        return self.report.passed
+
+    @cached_property
+    def violations(self) -> pd.DataFrame:
+        """What does not hold: the code, the sentence, and where (days and activities count from 1)."""
+        rows = [
+            (one.code, one.message.says(self.language), one.where.day, one.where.activity)
+            for one in self.report.violations
+        ]
+        return pd.DataFrame(rows, columns=["code", "message", "day", "activity"])
+
+    @cached_property
+    def metrics(self) -> pd.DataFrame:
+        """What was measured; a value that cannot be measured is missing."""
+        rows = [(one.name, one.value) for one in self.report.metrics]
+        return pd.DataFrame(rows, columns=["metric", "value"])
+
+    def _repr_html_(self) -> str:
+        """The verdict, and what does not hold."""
+        told = f"{'✔' if self.passed else '✖'} {self.report.suite}"
+        return f"<p><b>{safe(told)}</b></p>{_table(self.violations) if len(self.violations) else ''}"
+
+
+@dataclass(frozen=True)
+class PlannedTrip:
+    """A run with its plan, if it has one."""
+
+    run: Run
+    sandbox: Sandbox
+    language: Language
+
+    @cached_property
+    def plan(self) -> Plan | None:
+        """The plan; None where the run ended without one. Raises PlanFormatError for one that cannot be read."""
+        return None if self.run.document is None else read_plan(self.run.document, self.sandbox)
+
+    @cached_property
+    def table(self) -> pd.DataFrame:
+        """The itinerary, a row a stop: day, time, title, facts, price."""
+        rows = [
+            (card.day, stop.time, stop.until, stop.title, stop.facts, stop.price)
+            for card in self._cards
+            for stop in card.stops
+        ]
+        return pd.DataFrame(rows, columns=["day", "from", "until", "stop", "facts", "price"])
+
+    def judge(self, suite: str = "common_sense") -> Judgement:
+        """What a suite says of the plan. Raises InputError for an unknown suite."""
+        report = judge(suite, self.run.query, self.run.document, self.sandbox)
+        return Judgement(report, self.language)
+
+    @cached_property
+    def _cards(self) -> tuple[DayCard, ...]:
+        if self.plan is None:
+            return ()
+        city = self.sandbox.city(self.plan.target_city)
+        names, say = place_names(city, self.language), translator(self.language)
+        return day_cards(self.plan, city=city, names=names, say=say)
+
+    def _repr_html_(self) -> str:
+        """The trip on its city, the strips of its days, and the itinerary."""
+        say = translator(self.language)
+        if self.plan is None:
+            reason = "" if self.run.reason is None else f" · {self.run.reason.says(self.language)}"
+            return f"<p>{safe(say(f'status-{self.run.status}') + reason)}</p>"
+        city = self.sandbox.city(self.plan.target_city)
+        ground = base_layer(city, self.sandbox.manifest.coordinates, language=self.language)
+        drawn = trip_sketch(self.plan, ground, width=420, height=300)
+        strips = day_strips(self._cards, width=420)
+        told = f"{safe(money(self.plan.total_cost, say))} · {safe(self.run.agent)}"
+        return (
+            f'<div style="{_COLOURS};max-width:56rem"><p><b>{told}</b></p>'
+            f'<div style="background:var(--land);max-width:26rem;border-radius:12px">{drawn}</div>'
+            f'<div style="max-width:26rem">{strips}</div>{_table(self.table)}</div>'
+        )
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Trips of one request side by side."""
+
+    trips: tuple[PlannedTrip, ...]
+
+    @cached_property
+    def table(self) -> pd.DataFrame:
+        """What each comes to, a row a figure, a column a trip."""
+        planned = [trip for trip in self.trips if trip.plan is not None]
+        plans = [trip.plan for trip in planned if trip.plan is not None]
+        say = translator(self.trips[0].language if self.trips else "en")
+        rows = plan_rows(plans, say)
+        letters = [f"{letter}: {trip.run.agent}" for letter, trip in zip("ABCDEFGH", planned, strict=False)]
+        written = [["" if value is None else row.written(value) for value in row.values] for row in rows]
+        return pd.DataFrame(written, columns=letters, index=[row.label for row in rows])
+
+    def _repr_html_(self) -> str:
+        """The figures, and every trip under them."""
+        return _table(self.table, index=True) + "".join(_shown(self.trips))
+
+
+def _shown(trips: Iterable[PlannedTrip]) -> Iterable[str]:
+    for trip in trips:
+        yield trip._repr_html_()
+
+
+def _table(frame: pd.DataFrame, *, index: bool = False) -> str:
+    return str(frame.to_html(index=index, escape=True, border=0, na_rep=""))
