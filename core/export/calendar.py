@@ -6,8 +6,8 @@ from zoneinfo import ZoneInfo
 
 from icalendar import Calendar, Event, vGeo
 
-from core.export.trip import KINDS, ExportedTrip, activities, name_of, transfer_of
-from core.text import Language, Text, shown
+from core.export.trip import KINDS, MADE_UP, ExportedTrip, activities, transfer_of
+from core.text import Language, Text
 
 _CHINA = ZoneInfo("Asia/Shanghai")
 _OURS = uuid5(NAMESPACE_URL, "tripstudio:calendar")
@@ -35,13 +35,16 @@ class CalendarExporter:
                 ends += timedelta(days=1)
             event = Event()
             event.add("uid", f"{uuid5(_OURS, f'{trip_id} {number}')}@tripstudio")
-            event.add("summary", f"{KINDS[activity.type].says(language)} {name_of(activity)}")
+            event.add("summary", f"{KINDS[activity.type].says(language)} {trip.title(activity, language)}")
             event.add("dtstamp", starts.replace(tzinfo=_CHINA))
             event.add("dtstart", starts.replace(tzinfo=_CHINA))
             event.add("dtend", ends.replace(tzinfo=_CHINA))
-            event.add("location", shown(activity.begins_at))
-            if transfer := transfer_of(activity.transports, language):
-                event.add("description", transfer)
+            event.add("location", trip.called(activity.begins_at, language))
+            told = [transfer_of(activity.transports, language)]
+            if trip.is_made_up:
+                told.append(MADE_UP.says(language))
+            if any(told):
+                event.add("description", "\n".join(filter(None, told)))
             if position := trip.position(activity.begins_at):
                 event.add("geo", vGeo(position))
             calendar.add_component(event)

@@ -5,12 +5,8 @@ from importlib.resources import files
 
 from jinja2 import Environment, StrictUndefined, Template
 
-from core.export.trip import KINDS, ExportedTrip, name_of, transfer_of
+from core.export.trip import KINDS, MADE_UP, ExportedTrip, money, transfer_of
 from core.text import Language, Text, plain, shown
-
-
-def _money(amount: float) -> str:
-    return f"¥{amount:,.0f}" if amount == round(amount) else f"¥{amount:,.2f}"
 
 
 @cache
@@ -31,27 +27,29 @@ def _render(template: Template, trip: ExportedTrip, language: Language) -> str:
                 {
                     "time": f"{activity.start_time}–{activity.end_time}",
                     "kind": KINDS[activity.type].says(language),
-                    "name": name_of(activity),
+                    "name": trip.title(activity, language),
                     "transfer": transfer_of(activity.transports, language),
-                    "cost": _money(activity.cost + sum(leg.cost for leg in activity.transports)),
+                    "cost": money(activity.cost),
                 }
                 for activity in day.activities
             ],
         }
         for number, day in enumerate(plan.itinerary, start=1)
     ]
+    ends = f"{trip.called(plan.start_city, language)} → {trip.called(plan.target_city, language)}"
     title = Text(
-        f"{plan.start_city} → {plan.target_city} {len(days)} 日行程",
-        f"{plan.start_city} → {plan.target_city}, {len(days)} day{'s' if len(days) != 1 else ''}",
+        f"{ends} {len(days)} 日行程",
+        f"{ends}, {len(days)} day{'s' if len(days) != 1 else ''}",
     )
     summary = Text(
-        f"{plan.people_number} 人，合计 {_money(plan.total_cost)}",
-        f"{plan.people_number} {'people' if plan.people_number != 1 else 'person'}, {_money(plan.total_cost)} in all",
+        f"{plan.people_number} 人，合计 {money(plan.total_cost)}",
+        f"{plan.people_number} {'people' if plan.people_number != 1 else 'person'}, {money(plan.total_cost)} in all",
     )
     return template.render(
         language=language,
         title=shown(title.says(language)),
         summary=summary.says(language),
+        note=MADE_UP.says(language) if trip.is_made_up else "",
         day_word=(lambda n: f"第 {n} 天") if language == "zh" else (lambda n: f"Day {n}"),
         columns=[
             Text(*pair).says(language)

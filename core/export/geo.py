@@ -5,9 +5,9 @@ from typing import Any
 
 from gpxpy import gpx
 
-from core.export.trip import KINDS, ExportedTrip, activities, name_of
+from core.export.trip import KINDS, MADE_UP, ExportedTrip, activities
 from core.sandbox.places import Position
-from core.text import Language, Text, shown
+from core.text import Language, Text
 
 
 def _stops(trip: ExportedTrip, language: Language) -> list[tuple[int, dict[str, Any], Position]]:
@@ -19,7 +19,7 @@ def _stops(trip: ExportedTrip, language: Language) -> list[tuple[int, dict[str, 
                 "day": day,
                 "kind": activity.type,
                 "title": KINDS[activity.type].says(language),
-                "name": name_of(activity),
+                "name": trip.title(activity, language),
                 "start_time": str(activity.start_time),
                 "end_time": str(activity.end_time),
                 "cost": activity.cost,
@@ -57,12 +57,15 @@ class GeoJsonExporter:
                     facts = {
                         "day": day,
                         "mode": leg.mode,
-                        "start": shown(leg.start),
-                        "end": shown(leg.end),
+                        "start": trip.called(leg.start, language),
+                        "end": trip.called(leg.end, language),
                         "distance_km": leg.distance,
                     }
                     features.append({"type": "Feature", "geometry": line, "properties": facts})
-        return json.dumps({"type": "FeatureCollection", "features": features}, ensure_ascii=False, indent=1)
+        collection: dict[str, Any] = {"type": "FeatureCollection", "features": features}
+        if trip.is_made_up:
+            collection["note"] = MADE_UP.says(language)
+        return json.dumps(collection, ensure_ascii=False, indent=1)
 
 
 class GpxExporter:
@@ -76,6 +79,8 @@ class GpxExporter:
         """Waypoints and a route for every day that has a place of known position."""
         document = gpx.GPX()
         document.creator = "tripstudio"
+        if trip.is_made_up:
+            document.description = MADE_UP.says(language)
         routes: dict[int, gpx.GPXRoute] = {}
         for day, facts, position in _stops(trip, language):
             about = {"latitude": position.lat, "longitude": position.lon, "name": facts["name"]}

@@ -8,6 +8,7 @@ from typing import Protocol
 from core.model.clock import Clock
 from core.model.plan import Activity, Flight, Plan, Train, Transport
 from core.sandbox.coordinates import convert_position
+from core.sandbox.place_names import city_names, place_names
 from core.sandbox.places import Position
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, Text, shown
@@ -21,6 +22,7 @@ KINDS = {
     "train": Text("火车", "Train"),
     "airplane": Text("飞机", "Flight"),
 }
+MADE_UP = Text("餐厅、酒店、班次为合成数据", "Restaurants, hotels and services are made up")
 MODES = {"walk": Text("步行", "Walk"), "metro": Text("地铁", "Metro"), "taxi": Text("出租车", "Taxi")}
 
 
@@ -41,6 +43,28 @@ class ExportedTrip:
                     return convert_position(position, self.sandbox.manifest.coordinates, "WGS-84")
         return None
 
+    def called(self, name: str, language: Language) -> str:
+        """A place, station or city as it is called in a language, as it is shown."""
+        for city_name in (self.plan.target_city, self.plan.start_city):
+            if name == city_name or city_name not in self.sandbox.city_names:
+                continue
+            said = place_names(self.sandbox.city(city_name), language)(name)
+            if said != name:
+                return shown(said)
+        return shown(city_names(self.sandbox, language)(name))
+
+    def title(self, activity: Activity, language: Language) -> str:
+        """What an activity is called: its place, or the service with its ends."""
+        if isinstance(activity, Train | Flight):
+            ends = f"{self.called(activity.start, language)} → {self.called(activity.end, language)}"
+            return f"{shown(activity.number)} {ends}"
+        return self.called(activity.position, language)
+
+    @property
+    def is_made_up(self) -> bool:
+        """Whether restaurants, hotels and services are no real ones."""
+        return bool(self.sandbox.manifest.synthetic)
+
     def moment(self, day: int, clock: Clock) -> datetime:
         """The date and time (without a zone) of a clock time on a day counted from 1."""
         return datetime.combine(self.first_day, time()) + timedelta(days=day - 1, minutes=clock.minutes)
@@ -58,22 +82,21 @@ class Exporter(Protocol):
         ...
 
 
-def name_of(activity: Activity) -> str:
-    """What an activity is called, as it is shown: its place, or the service with its ends."""
-    if isinstance(activity, Train | Flight):
-        return shown(f"{activity.number} {activity.start} → {activity.end}")
-    return shown(activity.position)
+def money(amount: float) -> str:
+    """CNY, with cents only where there are some."""
+    return f"¥{amount:,.0f}" if amount == round(amount) else f"¥{amount:,.2f}"
 
 
 def transfer_of(legs: tuple[Transport, ...], language: Language) -> str:
-    """The way to an activity in a line, such as `Metro 25 min (3.2 km)`; empty where there is none."""
+    """The way to an activity in a line, with its fare for all, such as `Metro 25 min (3.2 km), ¥8`; empty where there is none."""
     if not legs:
         return ""
     main = max(legs, key=lambda leg: leg.distance if leg.mode != "walk" or len(legs) == 1 else -1.0)
     minutes, km = legs[-1].end_time - legs[0].start_time, sum(leg.distance for leg in legs)
+    fare = sum(leg.cost for leg in legs)
     return Text(
-        f"{MODES[main.mode].zh}{minutes} 分钟（{km:.1f} 公里）",
-        f"{MODES[main.mode].en} {minutes} min ({km:.1f} km)",
+        f"{MODES[main.mode].zh}{minutes} 分钟（{km:.1f} 公里）" + (f"，{money(fare)}" if fare else ""),
+        f"{MODES[main.mode].en} {minutes} min ({km:.1f} km)" + (f", {money(fare)}" if fare else ""),
     ).says(language)
 
 

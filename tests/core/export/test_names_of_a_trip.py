@@ -1,0 +1,65 @@
+"""Exports in English call places by their English names, say what is made up, and tell fares apart from tickets."""
+
+import json
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from core.agents.registry import agent_type
+from core.bench.execution import execute, new_run
+from core.export.registry import EXPORTERS
+from core.export.trip import MADE_UP, ExportedTrip
+from core.model.plan import Plan
+from core.model.query import Query
+from core.sandbox.library import SandboxLibrary
+from core.text import Language
+
+TEXTS = ("md", "html", "ics", "geojson", "gpx")
+
+
+@pytest.fixture(scope="module")
+def trip(tmp_path_factory: pytest.TempPathFactory) -> ExportedTrip:
+    home: Path = tmp_path_factory.mktemp("home")
+    agent, sandbox = agent_type("planner").make(), SandboxLibrary(home).open("demo")
+    run = new_run(agent, Query("q", "", "南京", "北京", 2, 2), sandbox)
+    done = execute(run, agent, sandbox, lambda seconds, event: None)
+    return ExportedTrip(Plan.from_json(done.document), sandbox, date(2026, 12, 5))
+
+
+def chinese(text: str) -> list[str]:
+    return [sign for sign in text if "一" <= sign <= "鿿"]
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_an_english_file_has_english_names(trip: ExportedTrip, name: str) -> None:
+    written = EXPORTERS[name].export(trip, "en").replace("\r\n ", "")
+    assert "Beijing" in written
+    assert chinese(written) == []
+
+
+@pytest.mark.parametrize("name", TEXTS)
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_a_file_says_that_the_demo_s_houses_are_made_up(
+    trip: ExportedTrip, name: str, language: Language
+) -> None:
+    written = EXPORTERS[name].export(trip, language).replace("\r\n ", "").replace("\\,", ",")
+    assert MADE_UP.says(language) in written
+
+
+def test_a_chinese_file_keeps_the_names_of_the_data(trip: ExportedTrip) -> None:
+    names = {
+        one["properties"]["name"]
+        for one in json.loads(EXPORTERS["geojson"].export(trip, "zh"))["features"]
+        if "name" in one["properties"]
+    }
+    assert {
+        activity.begins_at for _, _, activity in trip.plan.activities() if activity.type == "attraction"
+    } <= names
+
+
+def test_a_way_tells_its_fare_beside_it(trip: ExportedTrip) -> None:
+    paid = [one for _, _, one in trip.plan.activities() if sum(leg.cost for leg in one.transports) > 0]
+    assert paid, "the trip needs a way that costs something"
+    fare = sum(leg.cost for leg in paid[0].transports)
+    assert f"km), ¥{fare:,.0f}" in EXPORTERS["md"].export(trip, "en").replace("\\", "").replace("\u2060", "")
