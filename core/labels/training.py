@@ -10,6 +10,12 @@ from core.labels.judgement import Judgement, Pair, in_force
 from core.labels.study import StoredPlan, Study
 from core.text import plain
 
+_DRAWN = {
+    "uniform": "evenly at random",
+    "agents": "at random, as many for every two agents",
+    "active": "those first whose winner was least certain",
+}
+
 
 def preferences(
     pairs: Iterable[Pair],
@@ -48,6 +54,7 @@ def data_card(study: Study, agreement: Agreement, judgements: Iterable[Judgement
         "",
         f"{agreement.pairs} pairs, {agreement.judgements} judgements by {agreement.raters} raters, "
         f"{rules.raters_per_pair} wanted a pair; sides shuffled for each rater and pair, methods hidden.",
+        f"How pairs were drawn: {plain(_DRAWN.get(rules.drawing, 'not recorded'))}.",
         "",
         "| choice | judgements |",
         "| --- | --- |",

@@ -23,11 +23,11 @@ def render() -> None:
         _choose_study(say)
         return
     rater = person.rater(person.person(services.settings()))
-    if rater is None:
-        _introduce(study, say)
-        return
     try:
-        judging.show(study, rater, say)
+        if rater is None:
+            _introduce(study, say)
+        else:
+            judging.show(study, rater, say)
     except (InputError, StoreError) as error:
         st.error(plain(error.text.says(say.language)))
 
