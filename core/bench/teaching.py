@@ -33,7 +33,7 @@ def learn_profile(pairs: Iterable[Pair], judgements: Iterable[Judgement], seed: 
 
 
 def planner_weights(learned: Learned) -> Weights:
-    """The same as weights of the planner: 1 in the mean over those that count, none above the most that it takes.
+    """The same as weights of the planner: 1 in the mean over those that count, less where one would pass its most.
 
     A fit tells weights up to a common factor, which says how sure the raters are and nothing of what they like.
     Raises InputError where no term counts.
@@ -46,8 +46,9 @@ def planner_weights(learned: Learned) -> Weights:
             "评判没有偏向规划目标中的任何一项，无法得到权重",
             "the judgements favour no term of the planner's objective, so they give no weights",
         )
-    mean = sum(counted) / len(counted)
-    return Weights(**{name: min(MOST, value / mean) for name, value in found.items()})
+    scale = min(len(counted) / sum(counted), MOST / max(counted))
+    # the largest one may pass the most by a rounding
+    return Weights(**{name: min(MOST, value * scale) for name, value in found.items()})
 
 
 def save_profile(home: Path, name: str, study: str, learned: Learned) -> Weights:

@@ -142,7 +142,7 @@ def test_the_planner_wins_more_of_the_simulated_judgements_with_the_weights_that
     learned = learn_profile(*simulated(600))
     save_profile(tmp_path, "team", "simulated", learned)
     weights = ProfileShelf(tmp_path).get("team").weights
-    assert weights.money > 2 * weights.way > weights.comfort
+    assert weights.money > 2 * weights.way > 2 * weights.sights > weights.comfort
     before, after = (
         [merit(objective_terms(Plan.from_json(planned(query, demo, **given)), demo)) for query in requests]
         for given in ({}, weights.model_dump())
@@ -150,9 +150,10 @@ def test_the_planner_wins_more_of_the_simulated_judgements_with_the_weights_that
     assert sum(one > other for one, other in zip(after, before, strict=True)) > len(requests) / 2
 
 
-def test_planner_weights_have_the_mean_one_and_none_is_over_three(tmp_path: Path) -> None:
+def test_planner_weights_keep_their_ratios_under_the_most_that_the_planner_takes() -> None:
     found = planner_weights(learn_profile(*simulated(300))).model_dump()
-    assert max(found.values()) <= 3
+    assert max(found.values()) == 3
+    assert found["money"] / found["way"] == pytest.approx(3, rel=0.4)
     assert found["ease"] < 0.3
 
 
