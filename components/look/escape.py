@@ -4,9 +4,9 @@ import html
 import json
 import re
 
-from core.text import WORD_JOINER, shown
 from core.text import Markdown as Markdown
 from core.text import plain as plain
+from core.text import shown
 
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 _NEEDS_CODE = re.compile(r"[^a-z0-9 ]")
@@ -15,11 +15,6 @@ _NEEDS_CODE = re.compile(r"[^a-z0-9 ]")
 def safe(text: str) -> str:
     """The text as HTML that shows just its characters, between tags and in attributes."""
     return html.escape(shown(text))
-
-
-def deck_text(text: str) -> str:
-    """The text as a value of a deck.gl layer, whose reader takes one that begins with `@@` for an expression."""
-    return re.sub("^@@", f"@{WORD_JOINER}@", shown(text))
 
 
 def script_json(value: object) -> str:

@@ -10,8 +10,6 @@ Severity = Literal["broken", "unmet", "minded", "holds", "not_applicable"]
 # Okabe and Ito's colours, told apart by most people with a colour vision deficiency, on light and on dark.
 DAY_COLOURS = ("#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#8C6D31")
 
-KIND_SHAPE: dict[Kind, str] = {"sight": "●", "meal": "◆", "hotel": "▲", "train": "▣", "flight": "▣"}
-
 SEVERITY_ICON: dict[Severity, str] = {
     "broken": "✖",
     "unmet": "▲",
@@ -20,11 +18,9 @@ SEVERITY_ICON: dict[Severity, str] = {
     "not_applicable": "○",
 }
 
-KEPT_ICON = ":material/lock:"
 KEPT_OUTLINE = "M-.7-.1H-.45V-.4A.45.5 0 0 1 .45-.4V-.1H.7V.9H-.7ZM-.2-.1H.2V-.4A.2.25 0 0 0-.2-.4Z"
 """A padlock as an SVG path between -1 and 1, for what stays when a trip is planned again."""
 
-HIGHLIGHT = "#111111"
 QUIET = "#8A8F98"
 
 METRO_COLOUR = "#8D9BA8"
