@@ -9,6 +9,7 @@ from concurrent.futures import Future, wait
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from threading import Event as Signal
 from threading import Lock, Thread
 
 import streamlit as st
@@ -45,7 +46,12 @@ class Jobs:
         self._futures: dict[str, Future[None]] = {}
         self._looked: dict[str, tuple[str, float]] = {}
         self._lock = Lock()
+        self._closed = Signal()
         Thread(target=self._end_what_was_left, name="jobs", daemon=True).start()
+
+    def close(self) -> None:
+        """Look after the runs no more."""
+        self._closed.set()
 
     def start(self, run: Run, owner: str) -> None:
         """Keep the run in the store and let it wait for its turn; the owner's older ones that still wait are dropped."""
@@ -86,8 +92,7 @@ class Jobs:
             self._looked.pop(run.id, None)
 
     def _end_what_was_left(self) -> None:
-        while True:
-            time.sleep(self._patience / 5)
+        while not self._closed.wait(self._patience / 5):
             now = time.monotonic()
             with self._lock:
                 for run_id, (owner, _) in self._looked.items():
@@ -113,12 +118,12 @@ def pool(settings: Settings) -> Workers:
     return _pool(settings.workers, str(settings.home), settings.sandbox)
 
 
-@st.cache_resource(max_entries=4, show_spinner=False)
+@st.cache_resource(max_entries=4, show_spinner=False, on_release=Jobs.close)
 def _jobs(_store: RunStore, home: str, _workers: Workers) -> Jobs:
     return Jobs(Path(home), _store, _workers, _is_here)
 
 
-@st.cache_resource(max_entries=4, show_spinner=False)
+@st.cache_resource(max_entries=4, show_spinner=False, on_release=Searches.close)
 def _searches(home: str, _workers: Workers) -> Searches:
     return Searches(Path(home), _workers)
 

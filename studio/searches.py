@@ -10,6 +10,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from threading import Event as Signal
 from threading import Lock, Thread
 from typing import Any, Generic, TypeVar
 
@@ -55,7 +56,12 @@ class Searches:
         self._searches: dict[Hashable, _Search] = {}
         self._count = 0
         self._lock = Lock()
+        self._closed = Signal()
         Thread(target=self._end_what_was_left, name="searches", daemon=True).start()
+
+    def close(self) -> None:
+        """Look after the searches no more."""
+        self._closed.set()
 
     def look(self, key: Hashable, sandbox: str, seconds: float, search: beside.Search) -> Findings[Any]:
         """What is found for a key; the first look begins the search, for so many seconds of work at most."""
@@ -96,8 +102,7 @@ class Searches:
             _log.error("a search crashed", exc_info=error)
 
     def _end_what_was_left(self) -> None:
-        while True:
-            time.sleep(self._patience / 5)
+        while not self._closed.wait(self._patience / 5):
             long_ago = time.monotonic() - self._patience
             with self._lock:
                 left = [one for one in self._searches.values() if one.is_at_work and one.looked < long_ago]

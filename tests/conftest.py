@@ -54,15 +54,17 @@ def demo_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def home(demo_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A data home of the test's own."""
+def home(demo_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A data home of the test's own; one worker process, where a page needs any, which ends with the test."""
     shutil.copytree(demo_home, tmp_path / "home")
     monkeypatch.setenv("TRIPSTUDIO_HOME", str(tmp_path / "home"))
-    for name in ("TRIPSTUDIO_SANDBOX", "TRIPSTUDIO_TILES", "TRIPSTUDIO_WORKERS"):
+    monkeypatch.setenv("TRIPSTUDIO_WORKERS", "1")
+    for name in ("TRIPSTUDIO_SANDBOX", "TRIPSTUDIO_TILES"):
         monkeypatch.delenv(name, raising=False)
     st.cache_resource.clear()
     st.cache_data.clear()
-    return tmp_path / "home"
+    yield tmp_path / "home"
+    st.cache_resource.clear()
 
 
 _NUMBERS = count()

@@ -1,6 +1,6 @@
 """The itinerary as a document to read or print: Markdown and one self-contained HTML page."""
 
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 
 from jinja2 import Environment, StrictUndefined, Template
@@ -9,7 +9,7 @@ from core.export.trip import KINDS, MADE_UP, ExportedTrip, money, transfer_of
 from core.text import Language, Text, plain, shown
 
 
-@cache
+@lru_cache(maxsize=16)
 def _template(name: str, autoescape: bool) -> Template:
     environment = Environment(
         autoescape=autoescape, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True

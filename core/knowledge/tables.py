@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from typing import Any, cast
 
 from core.knowledge.documents import in_fives, read_document, words
@@ -47,7 +47,7 @@ class CityTable:
 NO_TABLE = CityTable(places={}, names={}, parts={}, cuisines=frozenset(), dishes=())
 
 
-@cache
+@lru_cache(maxsize=256)
 def city_table(city: str) -> CityTable:
     """The table of a city by its Chinese name; an empty one for a city that nobody has written about."""
     if city not in DOCUMENTS:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import date, timedelta
-from functools import cache
+from functools import lru_cache
 
 from holidays import HolidayBase, country_holidays
 
@@ -82,7 +82,7 @@ _PEAKS = {(12, 24), (12, 25), (6, 1), (9, 10)}
 """Days without a public holiday on which sights are crowded all the same."""
 
 
-@cache
+@lru_cache(maxsize=32)
 def _calendar(year: int) -> HolidayBase:
     return country_holidays("CN", years=range(year - 1, year + 2))
 

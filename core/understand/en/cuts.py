@@ -5,7 +5,7 @@ requirement begins (`want to visit`, `the budget for`, `do not use`): each cut s
 """
 
 import re
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 
 from core.understand.text.spans import Span
@@ -104,7 +104,7 @@ def find(pattern: str, words: str) -> re.Match[str] | None:
     return _compiled(pattern).search(words)
 
 
-@cache
+@lru_cache(maxsize=512)
 def _compiled(pattern: str) -> re.Pattern[str]:
     return re.compile(pattern, re.IGNORECASE)
 
