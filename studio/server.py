@@ -3,11 +3,11 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from threading import Thread
 
 import streamlit as st
 from starlette.middleware import Middleware
 
-from studio.jobs import pool
 from studio.protection import Protection
 from studio.settings import read_settings
 from studio.trouble import tell
@@ -17,16 +17,22 @@ PICTURES = None if SETTINGS.tiles is None else SETTINGS.tiles.origin
 
 
 @asynccontextmanager
-async def _with_workers(_: st.App) -> AsyncIterator[None]:
-    """The worker processes get ready while nobody is there yet, and end with the server."""
-    workers = pool(SETTINGS)
+async def _getting_ready(_: st.App) -> AsyncIterator[None]:
+    """The worker processes begin while nobody is there yet; they end with this process."""
+    Thread(target=_begin_workers, name="getting ready", daemon=True).start()
     yield
-    workers.close()
+
+
+def _begin_workers() -> None:
+    # all that pages and methods need is imported here, for seconds in which the server answers already
+    from studio.jobs import pool
+
+    pool(SETTINGS)
 
 
 app = st.App(
     Path(__file__).with_name("app.py"),
     middleware=[Middleware(Protection, hosts=SETTINGS.hosts, pictures=PICTURES)],
     on_script_error=tell,
-    lifespan=_with_workers,
+    lifespan=_getting_ready,
 )
