@@ -6,13 +6,15 @@ That a sight is seen once and that a day has so many minutes is not demanded but
 relaxed trip at them bounds every plan. Subgradient steps improve the prices. `docs/planner.md` has the formulas.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from core.model.mealtimes import MEAL_HOURS
 from core.optimize.bound.relaxation import RelaxedTrip
-from core.optimize.bound.walks import Walks
+from core.optimize.bound.walks import Legs, Walks
 from core.optimize.days.outline import GETTING_READY, HOME_BY, WAKES
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging, dislike_of_bed
@@ -28,7 +30,6 @@ from core.optimize.instance.services import (
     way_out,
 )
 from core.optimize.instance.sights import Floats
-from core.optimize.instance.travel import Travel
 
 # Places of a city.
 _LARGEST = 3_000
@@ -41,6 +42,7 @@ _FIRST_PRICE = 0.2
 # Prices of minutes are improved by the hundred, to be of the order of those of sights.
 _HUNDRED = 100.0
 _FIRST, _BETWEEN, _LAST = range(3)
+Minutes = NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +88,6 @@ class _Day:
     end: int
     begins: int
     until: int
-
-    @property
-    def meals(self) -> int:
-        """How many of lunch and dinner there is time for."""
-        hours = (MEAL_HOURS["lunch"], MEAL_HOURS["dinner"])
-        return sum(self.begins < closes and self.until > opens for opens, closes in hours)
 
 
 def empty_trip(instance: Instance) -> float:
@@ -140,26 +136,26 @@ class _Dual:
         self._patience = patience
         self._days = problem.days
         self._outs, self._backs = outs, backs = problem.outbound, problem.inbound
-        self._comes_to = [relaxed.stations[service.end] for service in outs]
-        self._goes_from = [relaxed.stations[service.start] for service in backs]
+        self._comes_to = np.array([relaxed.stations[service.end] for service in outs])
+        self._goes_from = np.array([relaxed.stations[service.start] for service in backs])
         self._nights = np.array([nights_on_board(service) for service in outs])
-        self._free = [service.arrives + way_out(service) for service in outs]
-        self._due = [service.departs - margin(service) for service in backs]
+        self._free = np.array([service.arrives + way_out(service) for service in outs])
+        self._due = np.array([service.departs - margin(service) for service in backs])
         self._dislikes = _dislikes(instance)
         self._breakfasts = _breakfasts(instance, relaxed)
 
     def weights(self, prices: _Prices) -> Floats:
         """What the best relaxed trip weighs at these prices for each service there, service back and home: no plan less."""
-        paid = prices.visits.sum()
+        paid, legs = prices.visits.sum(), self._legs(prices)
         if self._days == 1:
-            day_trips: Floats = (self._dislikes - self._day_trips(prices))[:, :, None] - paid
+            day_trips: Floats = (self._dislikes - self._day_trips(prices, legs))[:, :, None] - paid
             return day_trips
         if not self.relaxed.homes:
             return np.full((*self._dislikes.shape, 1), np.inf)
-        between = np.maximum(self._days - 2 - self._nights, 0)[:, None] * self._whole_days(prices)
+        between = np.maximum(self._days - 2 - self._nights, 0)[:, None] * self._whole_days(prices, legs)
         beds = np.maximum(self._days - 1 - self._nights, 0)[:, None] * self.relaxed.beds
-        stays = beds - between - self._arrivals(prices)
-        trips: Floats = self._dislikes[:, :, None] + stays[:, None, :] - self._departures(prices) - paid
+        stays = beds - between - self._arrivals(prices, legs)
+        trips: Floats = self._dislikes[:, :, None] + stays[:, None, :] - self._departures(prices, legs) - paid
         return trips
 
     def candidates(self, weights: Floats) -> tuple[Candidate, ...]:
@@ -193,87 +189,92 @@ class _Dual:
         """What the relaxed trip of a choice weighs, how often more than once it sees each sight, and the minutes it lacks."""
         weight = float(self._dislikes[choice.out, choice.back] - prices.visits.sum())
         seen, lacking = np.full(prices.visits.size, -1.0), np.zeros(3)
+        legs = self._legs(prices)
         for day in self._days_of(choice):
             price = float(prices.minutes[day.kind])
-            walks = self._walks(prices, day.kind, day.start)
-            sights, meals = walks.visits(day.end, day.meals)
+            walks = self._walks(legs[day.kind], day.start)
+            most = int(_meals(day.begins, day.until))
+            sights, meals = walks.visits(day.end, most)
             breakfast = self._breakfast(day.kind, price)
             taken = BREAKFAST_MINUTES * (breakfast > 0) + self.relaxed.minutes(
                 [day.start, *sights, day.end], meals, price
             )
             hours = day.until - day.begins
-            gain = walks.best([day.end])[: day.meals + 1].max() + breakfast + price * hours
+            gain = walks.best([day.end])[most, 0] + breakfast + price * hours
             np.add.at(seen, sights, day.times)
             lacking[day.kind] += day.times * (taken - hours)
             weight -= day.times * float(gain)
         return weight, seen, lacking
 
     def _days_of(self, choice: _Choice) -> list[_Day]:
-        here, there = self._comes_to[choice.out], self._goes_from[choice.back]
-        free, due = self._free[choice.out], self._due[choice.back]
+        here, there = int(self._comes_to[choice.out]), int(self._goes_from[choice.back])
+        free, due = int(self._free[choice.out]), int(self._due[choice.back])
         if self._days == 1:
             return [_Day(_FIRST, 1, here, there, free, due)]
         home = self.relaxed.homes[choice.home]
-        between = max(self._days - 2 - int(self._nights[choice.out]), 0)
-        return [
+        days = (
             _Day(_FIRST, 1, here, home, free, HOME_BY),
-            _Day(_BETWEEN, between, home, home, WAKES, HOME_BY),
+            _Day(_BETWEEN, self._days - 2 - int(self._nights[choice.out]), home, home, WAKES, HOME_BY),
             # Walked backwards: it is as far.
-            _Day(_LAST, 1, there, home, _last_begins(due), due),
-        ]
+            _Day(_LAST, 1, there, home, int(_last_begins(self._due[choice.back])), due),
+        )
+        return [day for day in days if day.times > 0]
 
-    def _walks(self, prices: _Prices, kind: int, start: int) -> Walks:
+    def _legs(self, prices: _Prices) -> dict[int, Legs]:
+        """The ways of each kind of day that the trip has."""
+        kinds = (
+            (_FIRST,) if self._days == 1 else (_FIRST, _BETWEEN, _LAST) if self._days > 2 else (_FIRST, _LAST)
+        )
+        return {kind: self.relaxed.legs(prices.visits, float(prices.minutes[kind])) for kind in kinds}
+
+    def _walks(self, legs: Legs, start: int) -> Walks:
         self._patience.check()
-        return Walks(self.relaxed.legs(prices.visits, float(prices.minutes[kind])), start)
+        return Walks(legs, start)
 
     def _breakfast(self, kind: int, price: float) -> float:
         return max(0.0, self._breakfasts[kind] - price * BREAKFAST_MINUTES)
 
-    def _gains(self, prices: _Prices, days: list[_Day], ends: list[int]) -> Floats:
-        """What days of one kind gain, by the nodes at which they end."""
-        kind = days[0].kind
-        price = float(prices.minutes[kind])
-        best = {start: self._walks(prices, kind, start).best(ends) for start in {day.start for day in days}}
-        gains = [
-            best[day.start][: day.meals + 1].max(axis=0) + price * (day.until - day.begins) for day in days
-        ]
-        return np.array(gains) + self._breakfast(kind, price)
+    def _best(self, legs: Legs, starts: NDArray[np.int64], ends: list[int]) -> Floats:
+        """What the best walks gain from each start with so many meals at most to each end."""
+        nodes, numbers = np.unique(starts, return_inverse=True)
+        best = np.array([self._walks(legs, node).best(ends) for node in nodes.tolist()])
+        return np.asarray(best[numbers])
 
-    def _arrivals(self, prices: _Prices) -> Floats:
+    def _arrivals(self, prices: _Prices, legs: Mapping[int, Legs]) -> Floats:
         """What the first day gains for each service there and each home; late arrivals may be home late."""
         homes = self.relaxed.homes
-        days = [
-            _Day(_FIRST, 1, station, -1, free, HOME_BY)
-            for station, free in zip(self._comes_to, self._free, strict=True)
-        ]
-        straight = -self.relaxed.rides.least(0.0)[np.ix_(self._comes_to, homes)]
-        return np.maximum(self._gains(prices, days, homes), straight)
+        price, meals = float(prices.minutes[_FIRST]), _meals(self._free, HOME_BY)
+        best = self._best(legs[_FIRST], self._comes_to, homes)[np.arange(meals.size), meals]
+        gains = best + (price * (HOME_BY - self._free) + self._breakfast(_FIRST, price))[:, None]
+        straight = self.relaxed.rides.least(0.0)[np.ix_(self._comes_to, np.array(homes))]
+        arrivals: Floats = np.maximum(gains, -straight)
+        return arrivals
 
-    def _departures(self, prices: _Prices) -> Floats:
+    def _departures(self, prices: _Prices, legs: Mapping[int, Legs]) -> Floats:
         """What the last day gains for each service back and each home."""
-        days = [
-            _Day(_LAST, 1, station, -1, _last_begins(due), due)
-            for station, due in zip(self._goes_from, self._due, strict=True)
-        ]
-        return self._gains(prices, days, self.relaxed.homes)
+        price, begins = float(prices.minutes[_LAST]), _last_begins(self._due)
+        meals = _meals(begins, self._due)
+        best = self._best(legs[_LAST], self._goes_from, self.relaxed.homes)[np.arange(meals.size), meals]
+        gains: Floats = best + (price * (self._due - begins) + self._breakfast(_LAST, price))[:, None]
+        return gains
 
-    def _whole_days(self, prices: _Prices) -> Floats:
+    def _whole_days(self, prices: _Prices, legs: Mapping[int, Legs]) -> Floats:
         """What a day between gains for each home."""
+        homes = self.relaxed.homes
         if self._days < 3:
-            return np.zeros(self.relaxed.beds.size)
-        days = [_Day(_BETWEEN, 1, home, home, WAKES, HOME_BY) for home in self.relaxed.homes]
-        return np.array([self._gains(prices, [day], [day.end])[0, 0] for day in days])
+            return np.zeros(len(homes))
+        price, meals = float(prices.minutes[_BETWEEN]), int(_meals(WAKES, HOME_BY))
+        best = [self._walks(legs[_BETWEEN], home).best([home])[meals, 0] for home in homes]
+        return np.array(best) + price * (HOME_BY - WAKES) + self._breakfast(_BETWEEN, price)
 
-    def _day_trips(self, prices: _Prices) -> Floats:
+    def _day_trips(self, prices: _Prices, legs: Mapping[int, Legs]) -> Floats:
         """What a day trip gains for each pair of services."""
-        price, ends = float(prices.minutes[_FIRST]), self._goes_from
-        best = {start: self._walks(prices, _FIRST, start).best(ends) for start in set(self._comes_to)}
-        gains = np.full(self._dislikes.shape, -np.inf)
-        for out, back in np.argwhere(np.isfinite(self._dislikes)).tolist():
-            day = _Day(_FIRST, 1, self._comes_to[out], ends[back], self._free[out], self._due[back])
-            gain = best[day.start][: day.meals + 1, back].max()
-            gains[out, back] = gain + price * (day.until - day.begins)
-        return gains + self._breakfast(_FIRST, price)
+        price, free = float(prices.minutes[_FIRST]), self._free[:, None]
+        ends, numbers = np.unique(self._goes_from, return_inverse=True)
+        best = self._best(legs[_FIRST], self._comes_to, ends.tolist())
+        gains = best[np.arange(free.size)[:, None], _meals(free, self._due), numbers]
+        trips: Floats = gains + price * (self._due - free) + self._breakfast(_FIRST, price)
+        return trips
 
 
 def _dislikes(instance: Instance) -> Floats:
@@ -285,12 +286,19 @@ def _dislikes(instance: Instance) -> Floats:
     back = np.array(
         [dislike_of(service, style, likes, instance.profile.guide) for service in problem.inbound]
     )
-    possible = fitting(problem, Travel(instance.ways, style)) & allowed(problem, instance.demands)
+    possible = fitting(problem, instance.travel(style)) & allowed(problem, instance.demands)
     return np.where(possible, there[:, None] + back, np.inf)
 
 
-def _last_begins(due: int) -> int:
-    return min(WAKES, max(0, due - GETTING_READY))
+def _last_begins(due: Minutes) -> Minutes:
+    return np.minimum(WAKES, np.maximum(0, due - GETTING_READY))
+
+
+def _meals(begins: Minutes | int, until: Minutes | int) -> Minutes:
+    """How many of lunch and dinner there is time for between two minutes of the day."""
+    hours = (MEAL_HOURS["lunch"], MEAL_HOURS["dinner"])
+    open_to = [np.less(begins, closes) & np.greater(until, opens) for opens, closes in hours]
+    return np.asarray(np.sum(open_to, axis=0, dtype=np.int64))
 
 
 def _breakfasts(instance: Instance, relaxed: RelaxedTrip) -> tuple[float, float, float]:

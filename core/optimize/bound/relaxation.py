@@ -60,7 +60,7 @@ class RelaxedTrip:
         seen = len(singles)
         single = Spots.of(network, [*(stop.place for stop in singles), *stations])
         others = [[stop.place for stop in rest] or stations[:1]]
-        others += [[bed.hotel.name for bed in home] for home in homes]
+        others += [list(dict.fromkeys(bed.hotel.name for bed in home)) for home in homes]
         crowds = [Spots.of(network, names) for names in others]
         patience.check()
         rides = _among(instance, single, crowds, seen)

@@ -43,6 +43,14 @@ class Spots:
         km = _chords(at, stations)
         return cls(at, stations[km.argmin(axis=1)], km.min(axis=1))
 
+    @property
+    def platforms(self) -> "Spots":
+        """Of the places that share a station the one next to it: the others are no nearer to anything by metro."""
+        by_walk = np.argsort(self.walk, kind="stable")
+        _, first = np.unique(self.station[by_walk], axis=0, return_index=True)
+        nearest = by_walk[first]
+        return Spots(self.at[nearest], self.station[nearest], self.walk[nearest])
+
 
 @dataclass(frozen=True, slots=True)
 class Rides:
@@ -59,10 +67,13 @@ class Rides:
 
 def least_rides(ways: Ways, style: SpendingStyle, groups: Sequence[Spots], there: Spots) -> Rides:
     """From each group of places the least that any of its members has to go, as one row."""
-    rows = [rides_between(ways, style, group, there) for group in groups]
+    rows = []
+    for group in groups:
+        km, platforms = _chords(group.at, there.at).min(axis=0, keepdims=True), group.platforms
+        rows.append([_least(one) for one in _by_mode(ways, style, km, platforms, there)])
     return Rides(
-        np.stack([row.weight.min(axis=1) for row in rows], axis=1),
-        np.stack([row.minutes.min(axis=1) for row in rows], axis=1),
+        np.array([[weight for weight, _ in row] for row in rows]).swapaxes(0, 1),
+        np.array([[minutes for _, minutes in row] for row in rows]).swapaxes(0, 1),
     )
 
 
@@ -71,29 +82,47 @@ def rides_between(ways: Ways, style: SpendingStyle, here: Spots, there: Spots) -
 
     Straight chords stand for the distances on the instance.
     """
-    km, on_rails = _chords(here.at, there.at), _chords(here.station, there.station)
-    walks = _minutes(here.walk, "walk")[:, None] + _minutes(there.walk, "walk")
-    by_mode: dict[str, tuple[Floats, Floats, Floats | float]] = {
-        "walk": (_minutes(km, "walk") * WALK_WEIGHT, _minutes(km, "walk"), 0.0),
-        "taxi": (
-            _minutes(km, "taxi") + TAXI_WAIT,
-            _minutes(km, "taxi"),
-            _fares(_TAXI_FARES, km) * ways.cars,
-        ),
-        "metro": (
-            walks * WALK_WEIGHT + _minutes(on_rails, "metro") + METRO_WAIT,
-            walks + _minutes(on_rails, "metro"),
-            _fares(_METRO_FARES, on_rails) * ways.tickets,
-        ),
-    }
+    rides = _by_mode(ways, style, _chords(here.at, there.at), here, there)
+    return Rides(np.array([weight for weight, _ in rides]), np.array([minutes for _, minutes in rides]))
+
+
+def _by_mode(
+    ways: Ways, style: SpendingStyle, km: Floats, here: Spots, there: Spots
+) -> list[tuple[Floats, Floats]]:
+    """What rides of so many km weigh and take, by mode; by metro from the stations of the places to those there."""
     yuan = style.yuan("innercity") / max(ways.tickets, 1)
-    weights, minutes = [], []
-    for mode in sorted(ways.permit.modes & by_mode.keys()):
-        felt, takes, cost = by_mode[mode]
+    rides = []
+    for mode in sorted(ways.permit.modes & _RIDES.keys()):
+        felt, takes, cost = _RIDES[mode](ways, km, here, there)
         unwanted = UNWANTED * (mode in ways.permit.unwanted)
-        weights.append(WAY * ((felt + unwanted) * style.weights.way + cost * yuan))
-        minutes.append(takes)
-    return Rides(np.array(weights), np.array(minutes))
+        rides.append((WAY * ((felt + unwanted) * style.weights.way + cost * yuan), takes))
+    return rides
+
+
+def _on_foot(ways: Ways, km: Floats, here: Spots, there: Spots) -> tuple[Floats, Floats, Floats | float]:
+    minutes = _minutes(km, "walk")
+    return minutes * WALK_WEIGHT, minutes, 0.0
+
+
+def _by_taxi(ways: Ways, km: Floats, here: Spots, there: Spots) -> tuple[Floats, Floats, Floats | float]:
+    minutes = _minutes(km, "taxi")
+    return minutes + TAXI_WAIT, minutes, _fares(_TAXI_FARES, km) * ways.cars
+
+
+def _by_metro(ways: Ways, km: Floats, here: Spots, there: Spots) -> tuple[Floats, Floats, Floats | float]:
+    on_rails = _chords(here.station, there.station)
+    walks = _minutes(here.walk, "walk")[:, None] + _minutes(there.walk, "walk")
+    minutes = _minutes(on_rails, "metro")
+    felt = walks * WALK_WEIGHT + minutes + METRO_WAIT
+    return felt, walks + minutes, _fares(_METRO_FARES, on_rails) * ways.tickets
+
+
+_RIDES = {"walk": _on_foot, "taxi": _by_taxi, "metro": _by_metro}
+
+
+def _least(ride: tuple[Floats, Floats]) -> tuple[Floats, Floats]:
+    weight, minutes = ride
+    return weight.min(axis=0), minutes.min(axis=0)
 
 
 def _in_space(positions: Sequence[Position]) -> Floats:

@@ -6,7 +6,7 @@ so no day of a plan is better. Values are in minutes of liking.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import reduce
+from functools import cached_property, reduce
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +17,7 @@ from core.optimize.instance.sights import Floats
 MEALS = 2
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Legs:
     """What the ways weigh: `by_meals[k]` from each node to each other with so many meals on the way.
 
@@ -28,6 +28,12 @@ class Legs:
     by_meals: Floats
     worth: Floats
     tired: Sequence[float]
+
+    @cached_property
+    def among(self) -> Floats:
+        """Those from sight to sight, by meals, where they lead to and where from."""
+        sights = self.worth.size
+        return np.ascontiguousarray(self.by_meals[:, :sights, :sights].transpose(0, 2, 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +58,8 @@ class Walks:
             self._layers.append(_onward(self._layers[-1], legs))
 
     def best(self, ends: Sequence[int]) -> Floats:
-        """For each number of meals (rows) and end (columns) the value of the best walk there."""
-        best: Floats = self._by_sights(ends).max(axis=0)
+        """For so many meals at most (rows) and each end (columns) the value of the best walk there."""
+        best: Floats = np.maximum.accumulate(self._by_sights(ends).max(axis=0), axis=0)
         return best
 
     def visits(self, end: int, meals: int) -> tuple[list[int], list[int]]:
@@ -105,22 +111,15 @@ def _not_from(layer: _Layer, meals: int, sight: int) -> Floats:
 
 def _onward(layer: _Layer, legs: Legs) -> _Layer:
     """The walks with one sight more."""
-    sights = legs.worth.size
-    ways, everywhere = legs.by_meals[:, :sights, :sights], np.arange(sights)
-    onward = []
-    for meals, (values, before, other) in enumerate(zip(layer.best, layer.before, layer.other, strict=True)):
-        turning_back, to_come = np.flatnonzero(before < sights - 1), ways[: MEALS + 1 - meals]
-        from_here = values[:, None] - to_come
-        from_here[:, turning_back, before[turning_back]] = (
-            other[turning_back] - to_come[:, turning_back, before[turning_back]]
-        )
-        onward.append(from_here)
-    best, before_, other_ = [], [], []
-    for meals in range(MEALS + 1):
-        arriving = reduce(np.maximum, [onward[meals - more][more] for more in range(meals + 1)])
-        from_ = arriving.argmax(axis=0)
-        best.append(arriving[from_, everywhere] + legs.worth)
-        before_.append(from_)
-        arriving[from_, everywhere] = -np.inf
-        other_.append(arriving.max(axis=0) + legs.worth)
-    return _Layer(np.array(best), np.array(before_), np.array(other_))
+    counts, sights = layer.best.shape
+    meals, everywhere = np.arange(counts)[:, None], np.arange(sights)
+    # By meals, the next sight and the last one: nobody turns back at once, but to what stands for many.
+    values = np.repeat(layer.best[:, None, :], sights, axis=1)
+    values[meals, layer.before, everywhere] = np.where(layer.before < sights - 1, layer.other, layer.best)
+    arriving = values - legs.among[0]
+    for more in range(1, counts):
+        np.maximum(arriving[more:], values[:-more] - legs.among[more], out=arriving[more:])
+    before = arriving.argmax(axis=2)
+    best = arriving[meals, everywhere, before] + legs.worth
+    arriving[meals, everywhere, before] = -np.inf
+    return _Layer(best, before, arriving.max(axis=2) + legs.worth)
