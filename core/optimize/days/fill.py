@@ -9,6 +9,7 @@ if candidate is liked more than best: best <- candidate
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, islice
+from math import inf
 
 import numpy as np
 
@@ -129,7 +130,14 @@ class DayFiller:
 
     def _best(self, trip: TripDays, day: int, candidates: Iterable[Timeline]) -> Timeline | None:
         """The candidate that is liked most, the first of equals; None without any."""
-        return max(candidates, key=lambda one: self.liking(trip, day, one), default=None)
+        best, most = None, -inf
+        for candidate in candidates:
+            # What is disliked of the trip as a whole is never negative: a day that is not liked more by itself is out.
+            if liking_of(candidate, self.profile) > most:
+                liking = self.liking(trip, day, candidate)
+                if liking > most:
+                    best, most = candidate, liking
+        return best
 
     def _better(self, best: TripDays, candidate: TripDays, day: int) -> TripDays:
         """The candidate where it gains enough, else the best so far."""

@@ -31,7 +31,7 @@ class TripOutline:
 
 def empty_days(instance: Instance, outline: TripOutline, patience: Patience) -> TripDays | None:
     """The days of an outline with nothing in them; None where they have no time for the ways."""
-    travel = Travel(instance.ways, outline.style)
+    travel = instance.travel(outline.style)
     frames = _frames(instance, outline, travel)
     return TripDays(frames, travel, _ledger(instance, outline), patience).empty()
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from core.optimize.instance.stops import STEP, DayStop
 from core.optimize.instance.travel import METRO_CLOSES, CityRide, Travel
@@ -25,6 +26,8 @@ _FULL_MEALS = ("lunch", "dinner")
 _EVENING_BEGINS = 19 * 60 + 45
 # A last visit is not drawn out beyond it.
 _EVENING = 21 * 60 + 30
+# Days that are kept: some more than one request looks at.
+_KEPT = 8_192
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,10 @@ class Frame:
     to_station: bool
     early_evening: float = 0.0
     missing_meal: float = 0.0
+
+    def __hash__(self) -> int:
+        # As quick as it gets: days are looked up by it.
+        return hash((self.start, self.begins, self.end, self.due))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +77,7 @@ class Timeline:
         return len([stop for stop in self.stops if stop.kind == "attraction"])
 
 
+@lru_cache(maxsize=_KEPT)
 def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeline | None:
     """The day with its stops in this order, visits drawn out where one would wait; None where it cannot be."""
     forward = _as_early_as_possible(frame, stops, travel)

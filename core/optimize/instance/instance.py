@@ -1,7 +1,7 @@
 """What of a problem and its demands does not depend on style, found once."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import inf
 
 import numpy as np
@@ -11,7 +11,7 @@ from core.dsl.families.demands import Demands
 from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.sights import Plane, Sights, Tables, sights_of, tables_of
-from core.optimize.instance.travel import Permit, Ways
+from core.optimize.instance.travel import Permit, Travel, Ways
 from core.optimize.preferences.profile import Profile
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
@@ -38,6 +38,10 @@ class Instance:
     centre_name: str
     profile: Profile
     free_handed: Sights
+    # What depends on a style, made once for each.
+    _sights: dict[SpendingStyle, Sights] = field(default_factory=dict, init=False, compare=False)
+    _tables: dict[SpendingStyle, Tables] = field(default_factory=dict, init=False, compare=False)
+    _travels: dict[SpendingStyle, Travel] = field(default_factory=dict, init=False, compare=False)
 
     @classmethod
     def of(cls, problem: Problem, demands: Demands, profile: Profile) -> "Instance":
@@ -87,12 +91,23 @@ class Instance:
         """The sights of the city for a style."""
         if style.levels["attraction"] == self.style.levels["attraction"]:
             return self.free_handed
-        problem, profile = self.problem, self.profile
-        return sights_of(problem.city, self.plane, style, problem.likes, profile)
+        if style not in self._sights:
+            problem, profile = self.problem, self.profile
+            self._sights[style] = sights_of(problem.city, self.plane, style, problem.likes, profile)
+        return self._sights[style]
 
     def tables(self, style: SpendingStyle) -> Tables:
         """The restaurants of the city for a style."""
-        return tables_of(self.problem.city, self.plane, style, self.problem.likes, self.profile.guide)
+        if style not in self._tables:
+            problem, guide = self.problem, self.profile.guide
+            self._tables[style] = tables_of(problem.city, self.plane, style, problem.likes, guide)
+        return self._tables[style]
+
+    def travel(self, style: SpendingStyle) -> Travel:
+        """The rides in the city for a style."""
+        if style not in self._travels:
+            self._travels[style] = Travel(self.ways, style)
+        return self._travels[style]
 
 
 def _permit(demands: Demands) -> Permit:

@@ -58,6 +58,10 @@ class DayStop:
     required: bool = False
     appeal: "Appeal | None" = None
 
+    def __hash__(self) -> int:
+        # Its place tells it apart from nearly all others; all fields would take longer than what is looked up by them.
+        return hash(self.place)
+
     def lost(self, start: int, end: int) -> float:
         """How much of its worth is lost between these two minutes of the day, in minutes of liking."""
         return 0.0 if self.appeal is None else self.appeal.lost(start, end)

@@ -49,7 +49,7 @@ class SpendingStyle:
     """A style for each kind of spending: one may save on beds and not on meals; and the traveller's weights."""
 
     levels: Mapping[Spending, PriceLevel] = field(
-        default_factory=lambda: MappingProxyType(dict.fromkeys(SPENDINGS, PRICE_LEVELS[0]))
+        default_factory=lambda: MappingProxyType(dict.fromkeys(SPENDINGS, PRICE_LEVELS[0])), hash=False
     )
     weights: Weights = USUAL
 

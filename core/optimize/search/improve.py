@@ -16,7 +16,6 @@ from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging, by_liking
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import Journey, journeys
-from core.optimize.instance.travel import Travel
 from core.optimize.preferences.spending import PRICE_LEVELS, SPENDINGS, SpendingStyle
 from core.optimize.search.construct import Built, NoRoom, TooDear, construct
 from core.optimize.search.skeleton import cheapest
@@ -101,6 +100,9 @@ class Improver:
         )
         possible = ((journey, nights) for journey, nights in stays if nights is not None)
         for outline in moves.change_service(best.outline, possible):
+            # That of the best plan is built already.
+            if outline == best.outline:
+                continue
             built = self._construct(self.instance, outline)
             if isinstance(built, Built):
                 yield built
@@ -177,11 +179,10 @@ class Improver:
 
     def _journeys(self, style: SpendingStyle, liking_of_time: float) -> Iterator[Journey]:
         instance = self.instance
-        travel = Travel(instance.ways, style)
         return journeys(
             instance.problem,
             instance.demands,
-            travel,
+            instance.travel(style),
             instance.centre_name,
             liking_of_time=liking_of_time * instance.profile.liking_of_time,
             guide=instance.profile.guide,

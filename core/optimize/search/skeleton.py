@@ -13,7 +13,6 @@ from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging, by_liking
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import Journey, fares, journeys
-from core.optimize.instance.travel import Travel
 from core.optimize.preferences.spending import Spending, SpendingStyle
 from core.optimize.wishes.caps import Party, spendings_of
 
@@ -80,7 +79,7 @@ def _stations(journey: Journey) -> tuple[str, str]:
 def _journeys(instance: Instance, style: SpendingStyle, tight: set[Spending]) -> Iterator[Journey]:
     """Of each pair of stations the journey that is liked most, and the cheapest."""
     kept: dict[tuple[str, str, int], list[Journey]] = {}
-    travel = Travel(instance.ways, style)
+    travel = instance.travel(style)
     every = journeys(
         instance.problem, instance.demands, travel, instance.centre_name, guide=instance.profile.guide
     )
