@@ -45,6 +45,7 @@ class Offers:
     cuisines: frozenset[str] = frozenset()
     _points: dict[str, complex] = field(default_factory=dict)
     _same: dict[str, list[int]] = field(default_factory=dict)
+    _distances: dict[complex, Floats] = field(default_factory=dict)
 
     def insertions(self, trip: TripDays, day: int) -> list[tuple[int, DayStop]]:
         """(position in the day, sight) of the insertions that look best."""
@@ -58,7 +59,7 @@ class Offers:
         for gap, (before, after) in enumerate(pairwise(self._along(trip, day, now))):
             if gap < len(now.stops) and now.stops[gap].kind == "breakfast":
                 continue
-            to, onward = np.abs(sights.points - before), np.abs(sights.points - after)
+            to, onward = self._km_from(before), self._km_from(after)
             detour = (to + onward - abs(after - before)) * DETOUR_MINUTES_PER_KM + _MINUTES_A_RIDE
             starts = np.maximum(sights.opens, leaves[gap] + to * _FAST)
             ends = np.minimum(sights.closes, arrives[gap] - onward * _FAST)
@@ -109,6 +110,13 @@ class Offers:
         if point is None:
             point = self._points[place] = self.plane.point(trip.travel.ways.network.position(place))
         return point
+
+    def _km_from(self, point: complex) -> Floats:
+        """How far each sight is from a point."""
+        km = self._distances.get(point)
+        if km is None:
+            km = self._distances[point] = np.abs(self.sights.points - point)
+        return km
 
     def _along(self, trip: TripDays, day: int, now: Timeline) -> list[complex]:
         """Where a day begins, goes and ends; a meal without a restaurant is where one is before it."""

@@ -113,11 +113,14 @@ def fitting(problem: Problem, travel: Travel) -> Bools:
         return np.broadcast_to(nights <= problem.days - 2, pairs)
     free = np.array([s.arrives + way_out(s) for s in problem.outbound])[:, None]
     due = np.array([s.departs - margin(s) for s in problem.inbound])
+    stations = {back.start: None for back in problem.inbound}
     rides = [
-        [travel.ride(out.end, back.start, out.arrives + way_out(out)).minutes for back in problem.inbound]
+        [travel.ride(out.end, station, out.arrives + way_out(out)).minutes for station in stations]
         for out in problem.outbound
     ]
-    in_time: Bools = (nights == 0) & (free + np.array(rides) <= due)
+    numbers = {station: number for number, station in enumerate(stations)}
+    to_each = np.array(rides)[:, [numbers[back.start] for back in problem.inbound]]
+    in_time: Bools = (nights == 0) & (free + to_each <= due)
     return in_time
 
 

@@ -30,8 +30,10 @@ class Appeal:
         """What is missing of the whole."""
         had = 0.0
         for share, (since, until) in zip(self.shares, _MOMENTS, strict=True):
-            if start < until and end > since:
-                had += share * (min(end, until) - max(start, since))
+            if end <= since:
+                break
+            if start < until:
+                had += share * ((end if end < until else until) - (start if start > since else since))
         return self.liked * (1 - had / max(end - start, self.natural))
 
 

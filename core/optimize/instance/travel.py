@@ -1,8 +1,9 @@
 """Getting around a city: which mode a group takes from one place to another. Minutes, km and CNY."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import inf
+from typing import NamedTuple
 
 from core.optimize.preferences.spending import SpendingStyle
 from core.sandbox.network import METRO_HOURS, Leg, Network
@@ -22,8 +23,7 @@ UNWANTED = 30.0
 _NEVER = 1_000_000
 
 
-@dataclass(frozen=True, slots=True)
-class CityRide:
+class CityRide(NamedTuple):
     """A way from one place to another: its legs, whole minutes, CNY for everybody, and its main mode.
 
     `felt` is how many minutes it feels by itself. Of a ride that somebody chose `dislike` is what it and its fare weigh with
@@ -161,8 +161,11 @@ class Travel:
     def _best(self, ways: Iterable[CityRide]) -> CityRide:
         per_yuan = self.style.yuan("innercity") / max(self.ways.tickets, 1)
         weight, usual = self.style.weights.way, self._yuan_unpinched / max(self.ways.tickets, 1)
-        priced = ((way.felt * weight + way.cost * per_yuan, way) for way in ways)
-        dislike, ride = min(priced, key=lambda one: one[0], default=(0.0, _NO_WAY))
+        dislike, ride = inf, _NO_WAY
+        for way in ways:
+            priced = way.felt * weight + way.cost * per_yuan
+            if priced < dislike:
+                dislike, ride = priced, way
         if ride is _NO_WAY:
             return ride
-        return replace(ride, dislike=dislike, base=ride.felt * weight + ride.cost * usual)
+        return ride._replace(dislike=dislike, base=ride.felt * weight + ride.cost * usual)
