@@ -92,8 +92,9 @@ def change_hotel(outline: TripOutline, stays: Iterable[Mapping[int, Lodging]]) -
 
 
 def without(stops: Stops, left_out: DayStop) -> Stops:
-    """The stops but for one."""
-    return tuple(stop for stop in stops if stop is not left_out)
+    """The stops but for one of them."""
+    place = stops.index(left_out)
+    return (*stops[:place], *stops[place + 1 :])
 
 
 def _possible(timeline: Timeline | None) -> Iterator[Timeline]:

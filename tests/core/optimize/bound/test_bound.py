@@ -10,7 +10,7 @@ import pytest
 
 from core.model.query import Query
 from core.optimize.bound.bound import bounded, empty_trip
-from core.optimize.bound.rides import Spots, rides_between
+from core.optimize.bound.rides import Spots, least_rides, rides_between
 from core.optimize.days.liking import liking_of
 from core.optimize.days.patience import Patience
 from core.optimize.days.schedule import Frame, schedule
@@ -168,6 +168,18 @@ def test_no_ride_weighs_less_or_is_quicker_than_the_least(demo_sandbox: Sandbox)
         ride = travel.ride(here, there, 12 * 60)
         assert least[i, j] <= 1.6 * ride.base + 1e-9
         assert quickest[i, j] <= ride.minutes
+
+
+def test_from_a_group_one_goes_as_far_as_its_nearest_member(demo_sandbox: Sandbox) -> None:
+    instance = _instance(
+        Query("q", start_city="南京", target_city="北京", days=2, people_number=1), demo_sandbox
+    )
+    names = [stop.place for stop in instance.free_handed.stops]
+    network, ways, style = instance.problem.city.network, instance.ways, instance.style
+    group, there = Spots.of(network, names[::2]), Spots.of(network, names[1::2])
+    together, each = (least_rides(ways, style, [group], there), rides_between(ways, style, group, there))
+    assert np.array_equal(together.weight[:, 0], each.weight.min(axis=1))
+    assert np.array_equal(together.minutes[:, 0], each.minutes.min(axis=1))
 
 
 WEIGHTS = [

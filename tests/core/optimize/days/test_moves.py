@@ -51,6 +51,12 @@ def test_a_stop_is_removed(trip: TripDays) -> None:
     assert list(day.stops) == others
 
 
+def test_a_stop_is_removed_by_what_it_is(trip: TripDays) -> None:
+    first, *others = trip.timelines[2].stops
+    (day,) = moves.remove(trip, 2, replace(first))
+    assert list(day.stops) == others
+
+
 def test_a_stop_is_replaced_in_its_place(instance: Instance, trip: TripDays) -> None:
     before = trip.timelines[2].stops
     others = instance.free_handed.stops[5:8]
