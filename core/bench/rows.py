@@ -23,6 +23,7 @@ _STATUS: TypeAdapter[RunStatus] = TypeAdapter(RunStatus)
 def run_row(run: Run) -> RunRow:
     """The row of a run; one that is not over belongs to this process on this machine."""
     zh, en = run.reason or (None, None)
+    change_zh, change_en = run.change or (None, None)
     return RunRow(
         id=run.id,
         created=run.created,
@@ -47,6 +48,9 @@ def run_row(run: Run) -> RunRow:
         offered_as=run.offered_as,
         llm=None if run.llm is None else asdict(run.llm),
         usage=asdict(run.usage),
+        former=run.former,
+        change_zh=change_zh,
+        change_en=change_en,
         process=None if run.is_over else os.getpid(),
         host=None if run.is_over else HOST,
     )
@@ -68,7 +72,7 @@ def run_of(row: RunRow) -> Run:
         sandbox_checksum=row.sandbox_checksum,
         status=_STATUS.validate_python(row.status),
         document=row.document,
-        reason=Text(row.reason_zh, row.reason_en or row.reason_zh) if row.reason_zh is not None else None,
+        reason=_text(row.reason_zh, row.reason_en),
         conflict=tuple(row.conflict),
         seconds=row.seconds,
         versions=row.versions,
@@ -76,4 +80,10 @@ def run_of(row: RunRow) -> Run:
         offered_as=row.offered_as,
         llm=None if row.llm is None else AskedModel(**row.llm),
         usage=RunUsage(**row.usage),
+        former=row.former,
+        change=_text(row.change_zh, row.change_en),
     )
+
+
+def _text(zh: str | None, en: str | None) -> Text | None:
+    return Text(zh, en or zh) if zh is not None else None

@@ -121,6 +121,18 @@ class RunStore:
         with self._session() as session:
             return tuple(run_of(row) for row in session.scalars(wanted))
 
+    def versions(self, run_id: str) -> tuple[Run, ...]:
+        """All versions of the trip that a run is one of, by the time they were made: what it was changed from, and so on
+        back to the first, and whatever those were changed into. Raises InputError where there is no such run."""
+        with self._session() as session:
+            found = {row.id: row for row in _line(session, _found(session, run_id))}
+            fresh = list(found)
+            while fresh:
+                rows = session.scalars(sa.select(RunRow).where(RunRow.former.in_(fresh))).all()
+                fresh = [row.id for row in rows if row.id not in found]
+                found |= {row.id: row for row in rows}
+            return tuple(run_of(row) for row in sorted(found.values(), key=lambda row: (row.created, row.id)))
+
     def count(self) -> int:
         """How many runs are kept."""
         with self._session() as session:
@@ -154,6 +166,14 @@ def _is_another_living_process(process: int) -> bool:
     except PermissionError:
         return True
     return True
+
+
+def _line(session: Session, row: RunRow) -> list[RunRow]:
+    """A run and those that it was changed from, the first last."""
+    line = [row]
+    while line[-1].former is not None and (former := session.get(RunRow, line[-1].former)) is not None:
+        line.append(former)
+    return line
 
 
 def _found(session: Session, run_id: str) -> RunRow:

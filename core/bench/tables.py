@@ -41,6 +41,9 @@ class RunRow(Base):
     offered_as: Mapped[str | None]
     llm: Mapped[dict[str, str] | None] = mapped_column(JSON)
     usage: Mapped[dict[str, Any]] = mapped_column(JSON)
+    former: Mapped[str | None] = mapped_column(index=True)
+    change_zh: Mapped[str | None] = mapped_column(Text)
+    change_en: Mapped[str | None] = mapped_column(Text)
     process: Mapped[int | None]
     host: Mapped[str | None]
 

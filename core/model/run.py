@@ -10,7 +10,9 @@ from core.model.locks import NOTHING_LOCKED, Locks
 from core.model.query import Query
 from core.text import Text
 
-RunStatus = Literal["running", "ok", "infeasible", "unsolved", "timeout", "failed", "stopped", "opened"]
+RunStatus = Literal[
+    "running", "ok", "infeasible", "unsolved", "timeout", "failed", "stopped", "opened", "edited"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,8 @@ class Run:
 
     `created` is in UTC, `seconds` and `time_limit` are wall-clock seconds. `document` is the plan as it was
     delivered (any JSON value, so that a broken one is kept as it is). Status `running` is not over yet, `stopped`
-    was ended by a person, `opened` is a plan that came from a file and not from an agent. `offered_as` says of a plan
+    was ended by a person, `opened` is a plan that came from a file and not from an agent, `edited`
+    one that was changed by hand. `offered_as` says of a plan
     that was taken from those offered beside another why it was offered. `llm` is the model that it might ask.
     """
 
@@ -76,6 +79,8 @@ class Run:
     offered_as: str | None = None
     llm: AskedModel | None = None
     usage: RunUsage = RunUsage()
+    former: str | None = None
+    change: Text | None = None
 
     @property
     def wanted(self) -> Wanted:

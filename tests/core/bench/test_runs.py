@@ -220,3 +220,14 @@ def test_a_run_keeps_the_model_that_it_may_ask_and_what_it_used(store: RunStore)
     run = replace(_run(), llm=AskedModel("local", "qwen"), usage=usage)
     store.begin(run)
     assert store.get("r1") == run
+
+
+def test_the_versions_of_a_trip_are_found_from_any_of_them(store: RunStore) -> None:
+    store.begin(_run("first", 0))
+    store.begin(replace(_run("second", 1), former="first", change=Text("改成4天", "4 days")))
+    store.begin(replace(_run("other", 2), former="first"))
+    store.begin(replace(_run("third", 3), former="second"))
+    store.begin(_run("apart", 4))
+    for one in ("first", "second", "third", "other"):
+        assert [run.id for run in store.versions(one)] == ["first", "second", "other", "third"]
+    assert store.get("second").change == Text("改成4天", "4 days")
