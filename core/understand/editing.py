@@ -78,7 +78,7 @@ def renamed(query: Query, old: str, new: str) -> Query:
 
 def changes(before: Query, after: Query) -> int:
     """How many wishes and facts of the trip differ between two requests."""
-    facts = ("start_city", "target_city", "days", "people_number")
+    facts = ("start_city", "target_city", "days", "people_number", "dates")
     differing = sum(bool(getattr(before, name) != getattr(after, name)) for name in facts)
     were, are = ({one.dsl for one in wishes(query)} for query in (before, after))
     return differing + max(len(were - are), len(are - were))

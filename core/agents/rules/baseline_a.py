@@ -13,7 +13,6 @@ from core.agents.protocol import Card, Context, Task
 from core.agents.shared.assembly.trail import Meal, Party, Trail
 from core.agents.shared.choices.preferences import matches, preference
 from core.agents.shared.choices.requests import lacking
-from core.agents.shared.choices.rooms import Rooms, cheapest_rooms
 from core.agents.shared.choices.services import (
     nights_on_board,
     no_connection,
@@ -27,6 +26,7 @@ from core.model.query import Query
 from core.sandbox.city import City
 from core.sandbox.network import geodesic_km
 from core.sandbox.places import Attraction, Hotel, Restaurant, Service
+from core.sandbox.rooms import Rooms, cheapest_rooms
 from core.text import Text
 
 _MODES: tuple[Mode, ...] = ("metro", "taxi")

@@ -12,7 +12,7 @@ from core.dsl.families.rides import IntercityModes, OutAndBack, Ride
 from core.dsl.families.visits import TimeAt
 from core.dsl.normal.values import Normal
 from core.dsl.requirements import Requirement, requirements_of, with_requirements
-from core.model.locks import LockedStop, Locks, locks_of
+from core.model.locks import NOTHING_LOCKED, LockedStop, Locks, locks_of
 from core.model.plan import Flight, Plan, Stay, Train, Visit
 from core.model.query import Preference, Query
 from core.understand import editing
@@ -32,8 +32,8 @@ class OpenTrip:
     """The trip that is changed: what is asked for, what of the plan stays, and the plan where there is one."""
 
     query: Query
-    locks: Locks
-    plan: Plan | None
+    locks: Locks = NOTHING_LOCKED
+    plan: Plan | None = None
 
 
 def with_fact(trip: OpenTrip, **fields: object) -> OpenTrip:

@@ -79,3 +79,7 @@ ANOTHER_TRIP = re.compile(
     r"重新(?:来|规划|安排|做)|换(?:一)?个(?:行程|地方|城市|计划)|另外(?:一个|做|规划)|新的(?:行程|请求|计划)|\b(?:new (?:trip|request|plan)|another trip|start over|from scratch|different trip|plan me|instead,? plan)\b",
     re.IGNORECASE,
 )
+CHANGE = re.compile(
+    r"改成|改为|改到|变成|换成|换为|调成|提到|降到|\b(?:make it|change it to|turn it into|set it to)\b",
+    re.IGNORECASE,
+)

@@ -1,0 +1,11 @@
+"""Changing a plan by hand: an edit of one thing, after which all that follows is timed, reached and paid for anew.
+
+`edits` says what can be changed, `edited` does it, `timing` puts a day together again, `suggestions` says what fits.
+"""
+
+from core.editing.edited import Edited, edited
+from core.editing.edits import Add, Edit, GoBy, Lengthen, Move, OtherHotel, Remove, Replace, Retime
+
+__all__ = [
+    "Add", "Edit", "Edited", "GoBy", "Lengthen", "Move", "OtherHotel", "Remove", "Replace", "Retime", "edited",
+]  # fmt: skip

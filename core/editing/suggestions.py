@@ -1,0 +1,181 @@
+"""What fits where a plan is to be changed: near, open then, in the budget, not in the trip already; with the reason."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.editing.edited import Edited, edited
+from core.editing.edits import Add, Edit, OtherHotel, Replace
+from core.errors import TripStudioError
+from core.model.clock import Clock
+from core.model.locks import Place, StopKind
+from core.model.plan import Meal, Plan, Stay, Visit
+from core.sandbox.city import City
+from core.sandbox.place_names import place_names
+from core.sandbox.places import Attraction, Hotel, Restaurant
+from core.sandbox.sandbox import Sandbox
+from core.text import Text
+
+_LOOKED_AT = 40
+"""The nearest places that are tried."""
+_KM_OF_A_STAR = 1.5
+"""How many km farther one goes for a star more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A place that fits, with why, and the edit that takes it."""
+
+    name: str
+    why: Text
+    edit: Edit
+    result: Edited
+
+
+def to_replace(
+    plan: Plan, place: Place, sandbox: Sandbox, budget: float | None = None, most: int = 6
+) -> tuple[Suggestion, ...]:
+    """What can stand in the place of an activity: sights for a sight, restaurants for a meal, hotels for a night."""
+    city = sandbox.city(plan.target_city)
+    day, number = place
+    here = plan.itinerary[day - 1].activities[number - 1]
+    found: Sequence[Attraction | Restaurant | Hotel]
+    match here:
+        case Visit():
+            found = city.attractions
+        case Meal():
+            found = city.restaurants
+        case Stay():
+            found = city.hotels
+        case _:
+            return ()
+    edits = [
+        (one, OtherHotel(one.name) if isinstance(one, Hotel) else Replace(place, one.name)) for one in found
+    ]
+    return tuple(_fitting(plan, _around(plan, place), edits, sandbox, budget, most))
+
+
+def to_add(
+    plan: Plan,
+    after: Place,
+    kind: StopKind,
+    sandbox: Sandbox,
+    budget: float | None = None,
+    most: int = 6,
+) -> tuple[Suggestion, ...]:
+    """What can be added after an activity (number 0: at the beginning of the day)."""
+    city = sandbox.city(plan.target_city)
+    found: Sequence[Attraction | Restaurant] = city.attractions if kind == "attraction" else city.restaurants
+    day, number = after
+    edits = [(one, Add(after, kind, one.name)) for one in found]
+    return tuple(_fitting(plan, _around(plan, (day, max(number, 1))), edits, sandbox, budget, most))
+
+
+def _around(plan: Plan, place: Place) -> list[str]:
+    """The places before and after an activity on its day."""
+    day, number = place
+    activities = plan.itinerary[day - 1].activities
+    near = activities[max(0, number - 2) : number + 1]
+    return [one.ends_at for one in near]
+
+
+def _fitting(
+    plan: Plan,
+    around: Sequence[str],
+    edits: Sequence[tuple[Attraction | Restaurant | Hotel, Edit]],
+    sandbox: Sandbox,
+    budget: float | None,
+    most: int,
+) -> Iterator[Suggestion]:
+    """The best of those that can be taken as they are: open, in time for all that follows, in the budget."""
+    city = sandbox.city(plan.target_city)
+    taken = {one.begins_at for _, _, one in plan.activities()}
+    far = _km_from(city, around)
+    rated = [
+        (
+            far[city.network.index[one.name]] - _KM_OF_A_STAR * (getattr(one, "star", None) or 0),
+            one.name,
+            edit,
+        )
+        for one, edit in edits
+        if one.name not in taken and one.name in city.network
+    ]
+    places = {one.name: one for one, _ in edits}
+    count = 0
+    for _, name, edit in sorted(rated, key=lambda one: one[:2])[:_LOOKED_AT]:
+        try:
+            result = edited(plan, edit, sandbox)
+        except TripStudioError:  # it does not fit: not offered
+            continue
+        if not _is_open(result, places[name]) or (budget is not None and result.plan.total_cost > budget):
+            continue
+        km = float(far[city.network.index[name]])
+        yield Suggestion(name, _why(places[name], km, plan, result, around, city), edit, result)
+        count += 1
+        if count == most:
+            return
+
+
+def _km_from(city: City, around: Sequence[str]) -> "np.ndarray[tuple[int], np.dtype[np.float64]]":
+    """The mean distance of every place of the city to some of them."""
+    known = [name for name in around if name in city.network]
+    if not known:
+        return np.zeros(len(city.network.names))
+    mean: np.ndarray[tuple[int], np.dtype[np.float64]] = np.mean(
+        [city.network.distances_from(name) for name in known], axis=0
+    )
+    return mean
+
+
+def _is_open(result: Edited, place: Attraction | Restaurant | Hotel) -> bool:
+    if isinstance(place, Hotel) or result.at is None:
+        return True
+    day, number = result.at
+    stop = result.plan.itinerary[day - 1].activities[number - 1]
+    closes = place.closes if place.closes > place.opens else place.closes + 24 * 60
+    return place.opens <= stop.start_time.minutes and stop.end_time.minutes <= closes
+
+
+def _why(
+    place: Attraction | Restaurant | Hotel,
+    km: float,
+    plan: Plan,
+    result: Edited,
+    around: Sequence[str],
+    city: City,
+) -> Text:
+    english = place_names(city, "en")
+    zh, en = [], []
+    if around:
+        zh.append(f"离前后的地方平均 {km:.1f} 公里")
+        en.append(f"{km:.1f} km from what is before and after")
+    if not isinstance(place, Hotel):
+        hours = f"{Clock(place.opens)}–{Clock(place.closes)}"
+        zh.append(f"{hours} 开放")
+        en.append(f"open {hours}")
+    star = getattr(place, "star", None)
+    if star:
+        zh.append(f"评分 {star:.1f}")
+        en.append(f"rated {star:.1f}")
+    more = round(result.plan.total_cost - plan.total_cost)
+    sign = "+" if more > 0 else "−" if more < 0 else "±"
+    zh.append(f"{sign}¥{abs(more):,}")
+    en.append(f"{sign}¥{abs(more):,}")
+    moved = _moved(plan, result)
+    if moved:
+        zh.append(f"后面推迟的有：{'、'.join(moved)}")
+        en.append(f"then later: {', '.join(map(english, moved))}")
+    return Text(" · ".join(zh), " · ".join(en))
+
+
+def _moved(plan: Plan, result: Edited) -> list[str]:
+    """The places that begin later than before, the first two of them."""
+    before = {one.begins_at: (day, one.start_time) for day, _, one in plan.activities()}
+    return [
+        one.begins_at
+        for day, _, one in result.plan.activities()
+        if one.begins_at in before
+        and before[one.begins_at][0] == day
+        and one.start_time > before[one.begins_at][1]
+    ][:2]

@@ -1,0 +1,180 @@
+"""Whatever is changed by hand: what follows is timed, reached and paid for as the sandbox says, or the edit is refused."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from core.agents.events import Done
+from core.agents.protocol import Context, Task
+from core.agents.registry import AGENTS
+from core.editing import (
+    Add,
+    Edit,
+    GoBy,
+    Lengthen,
+    Move,
+    OtherHotel,
+    Remove,
+    Replace,
+    Retime,
+    edited,
+)
+from core.errors import InputError, TripStudioError
+from core.evaluate.registry import judge
+from core.model.locks import Place
+from core.model.plan import Meal, Plan, Stay, Visit
+from core.model.query import Query
+from core.sandbox.library import SandboxLibrary
+from core.sandbox.sandbox import Sandbox
+
+QUERY = Query("q", "", "南京", "北京", 3, 2)
+FREE_TO_BREAK = {
+    "attraction.closed",
+    "attraction.repeated",
+    "restaurant.closed",
+    "restaurant.repeated",
+    "restaurant.meal_time",
+    "time.duration",
+}
+"""What an edit may break and the traveller is told of; all else is the editor's own to keep."""
+
+
+@pytest.fixture(scope="module")
+def sandbox(tmp_path_factory: pytest.TempPathFactory) -> Sandbox:
+    return SandboxLibrary(tmp_path_factory.mktemp("home")).open("demo")
+
+
+@pytest.fixture(scope="module")
+def plan(sandbox: Sandbox) -> Plan:
+    *_, done = AGENTS["planner"].make().run(Task(QUERY, sandbox), Context(time_limit=120.0))
+    assert isinstance(done, Done)
+    assert done.plan is not None
+    return done.plan
+
+
+def _faults(plan: Plan, sandbox: Sandbox) -> set[str]:
+    report = judge("chinatravel", QUERY, plan.to_json(), sandbox)
+    return {violation.code for violation in report.violations} - FREE_TO_BREAK
+
+
+def _visits(plan: Plan) -> list[Place]:
+    return [(day, at) for day, at, one in plan.activities() if isinstance(one, Visit)]
+
+
+def _names(plan: Plan, day: int) -> list[str]:
+    return [one.begins_at for one in plan.itinerary[day - 1].activities]
+
+
+def _edits(plan: Plan, sandbox: Sandbox) -> st.SearchStrategy[Edit]:
+    city = sandbox.city("北京")
+    places = st.sampled_from([(day, at) for day, at, _ in plan.activities()])
+    sights = st.sampled_from([one.name for one in city.attractions])
+    tables = st.sampled_from([one.name for one in city.restaurants])
+    hotels = st.sampled_from([one.name for one in city.hotels])
+    return st.one_of(
+        st.builds(Remove, places),
+        st.builds(Replace, places, st.one_of(sights, tables, hotels)),
+        st.builds(Add, places, st.just("attraction"), sights),
+        st.builds(Add, places, st.sampled_from(["lunch", "dinner"]), tables),
+        st.builds(Move, places, st.integers(1, 3), st.integers(0, 9)),
+        st.builds(Retime, places, st.integers(6 * 60, 22 * 60)),
+        st.builds(Lengthen, places, st.integers(10, 300)),
+        st.builds(GoBy, places, st.sampled_from(["walk", "metro", "taxi"])),
+        st.builds(OtherHotel, hotels),
+    )
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_after_any_edits_times_ways_and_costs_agree_with_the_sandbox(
+    data: st.DataObject, plan: Plan, sandbox: Sandbox
+) -> None:
+    for _ in range(3):
+        edit = data.draw(_edits(plan, sandbox))
+        try:
+            plan = edited(plan, edit, sandbox).plan
+        except TripStudioError as error:
+            assert error.text.zh
+            assert error.text.en
+    assert _faults(plan, sandbox) <= {"intercity.missing", "accommodation.missing"}
+
+
+def test_a_stop_that_is_removed_is_gone_and_the_others_keep_their_times(plan: Plan, sandbox: Sandbox) -> None:
+    day, at = _visits(plan)[0]
+    name = plan.itinerary[day - 1].activities[at - 1].begins_at
+    changed = edited(plan, Remove((day, at)), sandbox)
+    assert name not in _names(changed.plan, day)
+    assert changed.at is None
+    kept = {
+        one.begins_at: one.start_time for one in plan.itinerary[day - 1].activities if one.begins_at != name
+    }
+    assert {one.begins_at: one.start_time for one in changed.plan.itinerary[day - 1].activities} == kept
+    assert changed.plan.itinerary[day:] == plan.itinerary[day:]
+
+
+def test_a_stop_that_moves_to_another_day_stands_there(plan: Plan, sandbox: Sandbox) -> None:
+    day, at = _visits(plan)[-1]
+    name = plan.itinerary[day - 1].activities[at - 1].begins_at
+    first = edited(plan, Remove(_visits(plan)[0]), sandbox).plan
+    try:
+        changed = edited(first, Move((day, at), 1, 9), sandbox)
+    except InputError:
+        pytest.fail("there is room on the first day once a sight is removed")
+    assert name in _names(changed.plan, 1)
+    assert name not in _names(changed.plan, day)
+    assert changed.at is not None
+    assert changed.at[0] == 1
+
+
+def test_two_visits_change_their_order(plan: Plan, sandbox: Sandbox) -> None:
+    day, at = next((day, at) for day, at in _visits(plan) if (day, at + 1) in _visits(plan))
+    first, second = (plan.itinerary[day - 1].activities[number] for number in (at - 1, at))
+    changed = edited(plan, Move((day, at + 1), day, at), sandbox).plan
+    now = _names(changed, day)
+    assert now.index(second.begins_at) < now.index(first.begins_at)
+    assert _faults(changed, sandbox) == set()
+
+
+def test_a_longer_stay_lets_what_follows_begin_later(plan: Plan, sandbox: Sandbox) -> None:
+    day, at = _visits(plan)[0]
+    visit, following = plan.itinerary[day - 1].activities[at - 1 : at + 1]
+    changed = edited(plan, Lengthen((day, at), visit.minutes + 40), sandbox).plan
+    now = changed.itinerary[day - 1].activities
+    assert now[at - 1].minutes == visit.minutes + 40
+    assert now[at].start_time >= following.start_time
+    assert now[at].start_time >= now[at - 1].end_time
+
+
+def test_a_train_that_would_be_missed_is_told_and_nothing_is_changed(plan: Plan, sandbox: Sandbox) -> None:
+    last = [place for place in _visits(plan) if place[0] == 3][-1]
+    with pytest.raises(InputError, match="would be missed"):
+        edited(plan, Lengthen(last, 12 * 60), sandbox)
+
+
+def test_the_night_and_the_breakfast_go_to_another_hotel(plan: Plan, sandbox: Sandbox) -> None:
+    city = sandbox.city("北京")
+    before = {one.position for _, _, one in plan.activities() if isinstance(one, Stay)}
+    name = next(one.name for one in city.hotels if one.name not in before)
+    changed = edited(plan, OtherHotel(name), sandbox).plan
+    assert {one.position for _, _, one in changed.activities() if isinstance(one, Stay)} == {name}
+    assert not before & {one.position for _, _, one in changed.activities() if isinstance(one, Meal)}
+    assert _faults(changed, sandbox) == set()
+
+
+def test_one_goes_another_way(plan: Plan, sandbox: Sandbox) -> None:
+    day, at = next(
+        (day, at) for day, at in _visits(plan) if plan.itinerary[day - 1].activities[at - 1].transports
+    )
+    changed = edited(plan, GoBy((day, at), "taxi"), sandbox).plan
+    assert [leg.mode for leg in changed.itinerary[day - 1].activities[at - 1].transports] == ["taxi"]
+
+
+def test_what_is_not_known_or_not_there_is_refused(plan: Plan, sandbox: Sandbox) -> None:
+    for edit in (
+        Replace(_visits(plan)[0], "没有的地方"),
+        Remove((9, 9)),
+        Remove((1, 1)),
+        Add((7, 1), "lunch", "x"),
+    ):
+        with pytest.raises(TripStudioError):
+            edited(plan, edit, sandbox)
