@@ -4,6 +4,8 @@ export default function ({ data, parentElement, setTriggerValue }) {
     target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
   /* A text area is sent by Ctrl and Enter; in the request box Enter alone sends it. */
   const isRequest = (target) => target.tagName === "TEXTAREA" && target.closest('[class*="st-key-request_card"]');
+  /* The box for changes sends by itself; it is left then, so that one key undoes what came of it. */
+  const isChange = (target) => target.dataset?.testid === "stChatInputTextArea";
   const send = (box) =>
     box.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", code: "Enter", ctrlKey: true, bubbles: true, cancelable: true }));
   const onKey = (event) => {
@@ -11,6 +13,10 @@ export default function ({ data, parentElement, setTriggerValue }) {
       event.preventDefault();
       event.stopImmediatePropagation();
       send(event.target);
+      return;
+    }
+    if (isChange(event.target) && !event.isComposing && (event.key === "Escape" || (event.key === "Enter" && !event.shiftKey))) {
+      setTimeout(() => event.target.blur());
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;

@@ -36,13 +36,14 @@ function head(day, data, tell) {
   return made;
 }
 
-function summary(day, pick) {
+function summary(day, data, pick, tell) {
   const made = element("div", "summary");
   for (const stop of day.stops) {
     const chip = element("button", "mini");
     chip.dataset.at = where(day, stop);
     chip.append(disc(stop), element("span", "", stop.title));
     chip.onclick = () => pick(day, stop);
+    draggable(chip, where(day, stop), stop, data, tell);
     made.append(chip);
   }
   return made;
@@ -54,6 +55,24 @@ function ways(stop) {
     made.append(icon(leg.mode), element("span", "", leg.told));
     return made;
   });
+}
+
+/* Sights and meals can be dragged onto another stop, whose place they take. */
+function draggable(made, at, stop, data, tell) {
+  if (!data.canMove) return;
+  made.draggable = stop.kind === "sight" || stop.kind === "meal";
+  made.ondragstart = (event) => event.dataTransfer.setData("text/plain", at);
+  made.ondragover = (event) => {
+    event.preventDefault();
+    made.classList.add("target");
+  };
+  made.ondragleave = () => made.classList.remove("target");
+  made.ondrop = (event) => {
+    event.preventDefault();
+    made.classList.remove("target");
+    const from = event.dataTransfer.getData("text/plain");
+    if (from && from !== at) tell("moved", `${from}>${at}`);
+  };
 }
 
 function stopRow(day, stop, data, pick, tell) {
@@ -92,6 +111,7 @@ function stopRow(day, stop, data, pick, tell) {
   }
   more.append(offers);
   made.append(more);
+  draggable(made, where(day, stop), stop, data, tell);
   return made;
 }
 
@@ -101,7 +121,7 @@ function card(day, data, range, pick, tell) {
   made.setAttribute("aria-label", day.title);
   made.append(head(day, data, tell), strip(day, range));
   if (data.open !== day.day) {
-    made.append(summary(day, pick));
+    made.append(summary(day, data, pick, tell));
     return made;
   }
   const list = element("div", "stops");

@@ -72,13 +72,13 @@ def _store(place: Place) -> RunStore:
     return RunStore(place)
 
 
-def model_profile() -> Profile | None:
-    """The profile of the language model that methods ask: of the environment, or the first one; None without any.
+def model_profiles() -> tuple[Profile, ...]:
+    """The profiles of language models that methods can ask, that of the environment first.
 
     Raises InputError for a profile that cannot be used.
     """
-    profiles = ProfileStore(settings().home).all()
-    return profile_of_environment() or (profiles[0] if profiles else None)
+    own = profile_of_environment()
+    return (*([own] if own is not None else []), *ProfileStore(settings().home).all())
 
 
 def studies() -> StudyStore:

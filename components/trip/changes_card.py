@@ -1,4 +1,4 @@
-"""What a new plan changed, as a card: what came, what went, what moved, and what that does to cost and time."""
+"""What a new plan changed, as a card: what was asked, what came, went and moved, and what that does to cost and time."""
 
 from collections.abc import Callable, Sequence
 
@@ -17,16 +17,24 @@ _MOST = 5
 def show(
     changes: PlanChanges,
     *,
+    title: str,
+    judged: Sequence[tuple[str, str]],
     names: Names,
     on_back: Callable[[], None],
     shortcut: str | None,
     say: Translate,
     key: str,
 ) -> None:
-    """Draw the card; `on_back` is called when the plan before is wanted again, also by the key `shortcut`."""
+    """Draw the card under what was asked for (`title`), with what got better or worse (`judged`: a severity and a sentence).
+
+    `on_back` is called when the plan before is wanted again, also by the key `shortcut`.
+    """
+    asked = f"<h3>{safe(title)}</h3>" if title else ""
+    found = "".join(f'<p class="judged {kind}">{safe(told)}</p>' for kind, told in judged)
     with st.container(key=f"changes_card-{key}", horizontal=True, vertical_alignment="center"):
         st.html(
-            f'<div class="changes">{chips(changes, names, say)}{figures(changes, say)}</div>', width="stretch"
+            f'{asked}<div class="changes">{chips(changes, names, say)}{figures(changes, say)}</div>{found}',
+            width="stretch",
         )
         st.button(
             say("back-to-former"),

@@ -11,9 +11,9 @@ from components.trip.day_rows import DayCard
 from core.model.report import Where
 from studio.i18n import Translate
 
-Did = Where | int | str
-"""A stop that was picked (of no day: the selected one was let go of), a day that was opened (0: closed), or the kind of
-what was asked for the selected stop."""
+Did = Where | int | str | tuple[Where, Where]
+"""A stop that was picked (of no day: the selected one was let go of), a day that was opened (0: closed), the kind of what
+was asked for the selected stop, or a stop that was dragged and the one that it was dropped on."""
 
 _ASSETS = files("assets")
 _DRAWN = st.components.v2.component(
@@ -32,6 +32,7 @@ def show(
     open_day: int = 0,
     selected: Where | None = None,
     offers: Sequence[tuple[str, str]] = (),
+    can_move: bool = False,
     on_did: Callable[[], None],
     say: Translate,
     key: str,
@@ -39,7 +40,7 @@ def show(
     """Draw the cards of the days, or their timeline; both parts of a `view` select together, before the page answers.
 
     `open_day` lists its stops, the others name theirs (0: none is open). `offers` are what one can ask for the selected
-    stop, by kind and label. `on_did` is called when something was pressed, and finds it under the key (`did_in`).
+    stop, by kind and label; with `can_move` sights and meals can be dragged. `on_did` is called when something was pressed, and finds it under the key (`did_in`).
     """
     _DRAWN(
         data={
@@ -49,6 +50,7 @@ def show(
             "open": open_day,
             "selected": _spelled(selected),
             "offers": [list(offer) for offer in offers],
+            "canMove": can_move,
             "words": {
                 "kept": say("stop-kept"),
                 "added": say("stop-added"),
@@ -67,14 +69,21 @@ def did_in(handed: object) -> Did | None:
     did = getattr(handed, "did", None)
     match did:
         case ["picked", str(at), _]:
-            day, _, number = at.partition(".")
-            return Where(int(day), int(number)) if day.isdigit() and number.isdigit() else Where()
+            return _where(at)
+        case ["moved", str(at), _]:
+            moved, _, to = at.partition(">")
+            return _where(moved), _where(to)
         case ["opened", int(day), _]:
             return day
         case ["asked", str(kind), _]:
             return kind
         case _:
             return None
+
+
+def _where(at: str) -> Where:
+    day, _, number = at.partition(".")
+    return Where(int(day), int(number)) if day.isdigit() and number.isdigit() else Where()
 
 
 def _spelled(where: Where | None) -> str:

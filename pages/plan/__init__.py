@@ -7,7 +7,18 @@ from components.look.escape import plain
 from core.errors import InputError, PlanFormatError, SandboxError, TripStudioError
 from core.evaluate.plan_document import read_plan
 from core.model.run import Run
-from pages.plan import asking, landing, matters, outcome, running, starting, understood
+from pages.plan import (
+    asking,
+    follow,
+    landing,
+    matters,
+    outcome,
+    questions,
+    running,
+    starting,
+    understood,
+    versions,
+)
 from pages.plan.understood import Judged
 from studio import services
 from studio.i18n import Translate, translator
@@ -29,12 +40,16 @@ def render() -> None:
         else:
             run = _as_wanted(run)
             judged = _judged(run)
-            understood.bar(run, judged, services.sandbox(run.sandbox), say)
+            sandbox = services.sandbox(run.sandbox)
+            understood.bar(run, judged, sandbox, say)
+            questions.beside(run, sandbox, say)
+            follow.not_read(run, say)
             _actions(run, say)
             if run.is_over:
-                outcome.show(run, judged, services.sandbox(run.sandbox), say)
+                outcome.show(run, judged, sandbox, say)
             else:
                 running.show(run.id, say)
+            follow.box(run, judged.plan if judged is not None else None, sandbox, say)
     except SandboxError as error:
         empty_state.show(
             say("sandbox-trouble"), error.text.says(say.language), command="tripstudio sandbox list"
@@ -49,7 +64,7 @@ def _as_wanted(run: Run) -> Run:
     wanted = state.wanted()
     if wanted is None:
         return run
-    changed = starting.change(run, wanted, asking.chosen_method())
+    changed = starting.change(run, wanted, asking.chosen_method(), state.wanted_change())
     matters.adopt(changed)
     return changed
 
@@ -60,7 +75,7 @@ def _asked(say: Translate) -> Run | None:
     if text is None:
         landing.show(say)
         return None
-    asking.box(None, say)
+    asking.box(say)
     run = asking.complete(text, say)
     if run is not None:
         st.rerun()  # what the next run draws above it would push all else aside, and draw it twice
@@ -87,6 +102,7 @@ def _judged(run: Run) -> Judged | None:
 def _actions(run: Run, say: Translate) -> None:
     """What one does with the whole page, in its header: what matters, and the method."""
     with st.container(key="page_actions", horizontal=True, vertical_alignment="center", gap="small"):
+        versions.show(run, say)
         matters.show(asking.chosen_agent(), run, say)
         asking.method(run, say)
 

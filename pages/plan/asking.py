@@ -12,25 +12,27 @@ from core.agents.needs import missing
 from core.agents.protocol import AgentType, Card
 from core.agents.registry import AGENTS
 from core.errors import InputError
+from core.llm.profile import Profile
 from core.model.query import Query
 from core.model.run import Run, Wanted
 from core.sandbox.place_names import city_names
-from core.text import Language, Names, Text
+from core.text import Language, Names, shown
 from core.understand import editing
-from core.understand.offline import understand
-from pages.plan import matters, starting
+from pages.plan import matters, questions, starting
 from studio import services
 from studio.i18n import Translate
 from studio.state import plan as state
 from studio.state import session
 
-TIME_LIMITS = (5, 10, 30, 60)
+TIME_LIMITS = (5, 10, 30, 60, 120, 300)
+_ADD_A_MODEL = (
+    "tripstudio llm add NAME --base-url https://api.deepseek.com/v1 --model MODEL --key-env VARIABLE"
+)
 
 
-def box(run: Run | None, say: Translate) -> None:
+def box(say: Translate) -> None:
     """The request box with the request of the address in it; what is sent becomes the request of the address."""
-    text = state.asked() if run is None else run.query.text
-    wanted = request_box.show(text=text or "", say=say, key=state.REQUEST)
+    wanted = request_box.show(text=state.asked() or "", say=say, key=state.REQUEST)
     if wanted is not None:
         state.ask(wanted)
         st.rerun()
@@ -51,7 +53,7 @@ def chosen_method() -> starting.Method:
     """Who plans, with which parameters and bounds, as it is chosen on the page."""
     limit, seed = state.bounds(TIME_LIMITS[1])
     agent = matters.chosen(chosen_agent())
-    profile = services.model_profile() if "model" in agent.card.needs else None
+    profile = _chosen_model() if "model" in agent.card.needs else None
     return starting.Method(agent, limit, seed, profile)
 
 
@@ -67,9 +69,8 @@ def method(run: Run | None, say: Translate) -> None:
         )
         card = AGENTS[name].card
         st.caption(plain(card.summary.says(say.language)))
-        lacking = _lacking(card)
-        if lacking is not None:
-            st.warning(plain(lacking.says(say.language)), icon=":material/key:")
+        if "model" in card.needs:
+            _model(card, say)
         st.select_slider(
             say("method-time"), TIME_LIMITS, TIME_LIMITS[1], key=state.TIME_LIMIT, persist_state="session"
         )
@@ -78,23 +79,47 @@ def method(run: Run | None, say: Translate) -> None:
             _time_taken(run, say)
 
 
-def _lacking(card: Card) -> Text | None:
-    """What the method needs and has not; None where it can run."""
+def _model(card: Card, say: Translate) -> None:
+    """The choice of the language model, or what is missing and how to get it."""
     try:
-        return missing(card, has_model=not card.needs or services.model_profile() is not None)
+        profiles = services.model_profiles()
     except InputError as error:
-        return error.text
+        st.warning(plain(error.text.says(say.language)), icon=":material/key:")
+        return
+    lacking = missing(card, has_model=bool(profiles))
+    if lacking is not None:
+        st.warning(plain(lacking.says(say.language)), icon=":material/key:")
+        st.code(_ADD_A_MODEL, language="sh")
+        return
+    models = {profile.name: profile.model for profile in profiles}
+    st.selectbox(
+        say("method-model"),
+        list(models),
+        format_func=lambda name: shown(f"{name} · {models.get(name, '')}"),
+        key=state.MODEL,
+        persist_state="session",
+    )
+
+
+def _chosen_model() -> Profile | None:
+    """The profile that was chosen, else the first one; None without any. Raises InputError for one that cannot be used."""
+    profiles = services.model_profiles()
+    chosen = (profile for profile in profiles if profile.name == state.model())
+    return next(chosen, profiles[0] if profiles else None)
 
 
 def complete(text: str, say: Translate) -> Run | None:
     """Begin the run of a request that says all that is needed; otherwise ask for the rest."""
     sandbox = services.sandbox(session.sandbox_name())
-    query = understand(text, sandbox=sandbox).query
+    read, query = questions.answered(text, sandbox)
     if query.missing:
         called = city_names(sandbox, say.language)
         _known(query, called, say)
+        questions.before(text, read, query, say)
         cities = [(name, called(name)) for name in sandbox.city_names]
-        answered = request_box.missing_form(query, cities=cities, say=say, key=f"missing-{text}")
+        answered = request_box.missing_form(
+            query, cities=cities, say=say, key=f"missing-{text}-{query.missing}"
+        )
         if answered is None:
             return None
         query = answered

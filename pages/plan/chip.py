@@ -1,5 +1,7 @@
 """One wish or fact of a request, opened: what it says, changed in a form or in the DSL, or dropped."""
 
+from datetime import date, timedelta
+
 import streamlit as st
 
 from components.look.escape import plain
@@ -95,10 +97,19 @@ def trip(run: Run, query: Query, cities: dict[str, str], say: Translate) -> None
         )  # fmt: skip
         days = st.number_input(say("field-days"), 1, 40, query.days, key=f"{key}-days")
         people = st.number_input(say("field-people_number"), 1, 100, query.people_number, key=f"{key}-people")
+        first = st.date_input(
+            say("field-dates"),
+            query.dates[0] if query.dates is not None else None,
+            format="YYYY-MM-DD",
+            key=f"{key}-dates",
+        )
         pressed = st.form_submit_button(say("wish-use"), type="primary")
     if not pressed:
         return
-    wanted = editing.with_field(query, start_city=start, target_city=target, days=days, people_number=people)
+    dates = (first, first + timedelta(days=days - 1)) if isinstance(first, date) and days else None
+    wanted = editing.with_field(
+        query, start_city=start, target_city=target, days=days, people_number=people, dates=dates
+    )
     if start == target:
         st.error(say("missing-same-city"))
     elif wanted != query:

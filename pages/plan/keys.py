@@ -5,21 +5,25 @@ import streamlit as st
 from components.look import keyboard
 from core.model.plan import Plan
 from core.model.report import Where
+from pages.plan import editor
 from studio.i18n import Translate
 from studio.panels.view import TripView
 from studio.state import selection
 
 _NEXT, _PREVIOUS, _HELP, _ALL, _NOTHING = "j", "k", "?", "0", "Escape"
-_LISTED = ("/", "Enter", "Esc", "1–7", "0", "j / k", "e", "?")
+_EDITS = (editor.REMOVE, editor.EARLIER, editor.LATER)
+_LISTED = ("/", "Enter", "Esc", "1–7", "0", "j / k", "e", "?", "K / J", "x", "z / y")
 
 
 def follow(view: TripView, say: Translate) -> None:
     """Do what the pressed key means; before the views are drawn."""
     digits = [str(day) for day in range(1, min(len(view.plan.itinerary), 9) + 1)]
-    pressed = keyboard.show(keys=[*digits, _ALL, _NEXT, _PREVIOUS, _HELP, _NOTHING], key="keyboard")
+    pressed = keyboard.show(keys=[*digits, _ALL, _NEXT, _PREVIOUS, _HELP, _NOTHING, *_EDITS], key="keyboard")
     selection.choose_day(view.key, int(pressed) if pressed in (*digits, _ALL) else None)
     if pressed in (_NEXT, _PREVIOUS):
         view.select(neighbour(view.plan, view.selected, 1 if pressed == _NEXT else -1))
+    elif pressed in _EDITS and editor.by_key(view, pressed):
+        st.rerun()
     elif pressed == _NOTHING:
         view.select(None)
     elif pressed == _HELP:

@@ -20,12 +20,12 @@ from core.sandbox.place_names import city_names
 from core.sandbox.places import Position
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
-from core.understand.offline import understand
 from pages.plan import asking, matters, opening, starting
 from pages.plan.understood import trip_label
 from studio import services
 from studio.i18n import Translate
 from studio.jobs import searches
+from studio.panels import reading
 from studio.panels.trip_sketch import drawings
 from studio.state import plan as state
 from studio.state import session
@@ -46,7 +46,7 @@ def show(say: Translate) -> None:
             st.html(
                 f'<h1 class="promise">{safe(say("promise"))}</h1><p class="promise">{safe(say("promise-more"))}</p>'
             )
-            asking.box(None, say)
+            asking.box(say)
             with st.container(horizontal=True, vertical_alignment="center", key="hero_actions"):
                 matters.show(asking.chosen_agent(), None, say)
                 asking.method(None, say)
@@ -66,7 +66,7 @@ def _counted(sandbox: Sandbox, say: Translate) -> str:
 
 def _country(sandbox: Sandbox, say: Translate) -> str:
     """The country with the route of the first example."""
-    query = understand(asking.example_requests(say.language)[0], sandbox=sandbox).query
+    query = reading.understanding(asking.example_requests(say.language)[0], sandbox).query
     route = (query.start_city or "", query.target_city or "")
     return _country_drawn(sandbox.manifest.checksum, say.language, route, sandbox)
 
@@ -118,7 +118,9 @@ def _example_cards(requests: list[str], sandbox: Sandbox, say: Translate) -> Non
             state.ask(requests[int(picked)])
 
     cards = [
-        _card(str(number), understand(text, sandbox=sandbox).query, _example(text, sandbox)[0], sandbox, say)
+        _card(
+            str(number), reading.understanding(text, sandbox).query, _example(text, sandbox)[0], sandbox, say
+        )
         for number, text in enumerate(requests)
     ]
     trip_cards.show(cards, columns=len(cards), on_pick=follow, key="examples")

@@ -14,15 +14,15 @@ from components.trip import changes_card
 from core.errors import InputError, PlanFormatError
 from core.evaluate.checklist import Section, Standing
 from core.model.plan import Plan
-from core.model.plan_changes import plan_changes
+from core.model.plan_changes import PlanChanges, plan_changes
 from core.model.report import Report, Where
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
-from pages.plan import changes, clash, keys, locks, others
+from pages.plan import changes, clash, editor, keys, locks, others
 from pages.plan.understood import Judged
 from studio import services
 from studio.i18n import Translate
-from studio.panels import behind, trip
+from studio.panels import behind, checks, console, trip
 from studio.panels.trip import Marks
 from studio.panels.view import TripView, trip_view
 from studio.state import plan as state
@@ -39,7 +39,7 @@ def show(run: Run, judged: Judged | None, sandbox: Sandbox, say: Translate) -> N
     report = services.judge(run, sandbox)
     _notes(run, sandbox, say)
     unmet = tuple(verdict.source for verdict in report.logical if not verdict.ok)
-    if run.status == "infeasible" or (unmet and run.status != "opened"):
+    if run.status == "infeasible" or (unmet and run.status not in ("opened", "edited")):
         clash.show(run, run.conflict or unmet, sandbox, say)
         clash.nearest(unmet, run, sandbox, say)
     try:
@@ -56,42 +56,63 @@ def _trip(view: TripView, found: Sequence[Section], say: Translate) -> None:
     run = view.run
     verdict.fault_line(found, on_pick=view.select, say=say, key=f"{view.key}-first")
     keys.follow(view, say)
-    changed = _changed(view, say)
+    changed = _changed(view)
+    added = frozenset(Where(*place) for place, _ in changed[1].added) if changed is not None else frozenset()
     locks.bar(view, say)
     marks = Marks(
         faults=_told(found, WRONG, say),
         remarks=_told(found, MINDED, say),
         kept=locks.kept(view),
-        added=changed,
-        offers=locks.offers(view, say),
+        added=added,
+        offers=[*editor.offers(view, say), *locks.offers(view, say)],
+        on_move=partial(editor.move, view),
         first_day=run.query.dates[0] if run.query.dates is not None else None,
     )
-    trip.show(view, marks, say=say)
+    head = partial(_changes_card, view, *changed, say) if changed is not None else None
+    trip.show(view, marks, head=head, say=say)
+    editor.form(view, say)
     if run.status == "ok":
         others.show(run, view.plan, view.sandbox, say)
     behind.show(view, say)
 
 
-def _changed(view: TripView, say: Translate) -> frozenset[Where]:
-    """Draw what this plan changed of the one that it was made from; where it added something."""
-    former = state.former_run()
+def _changed(view: TripView) -> tuple[Run, PlanChanges] | None:
+    """The run that this one was changed from, and what is different; None where there is none, or it had no plan."""
     try:
-        document = services.store().get(former).document if former is not None else None
-        before = Plan.from_json(document) if document is not None else None
+        former = services.store().get(view.run.former) if view.run.former is not None else None
+        before = Plan.from_json(former.document) if former is not None and former.document else None
     except (InputError, PlanFormatError):
-        return frozenset()
-    if former is None or before is None:
-        return frozenset()
-    found = plan_changes(before, view.plan)
+        return None
+    return (former, plan_changes(before, view.plan)) if former is not None and before is not None else None
+
+
+def _changes_card(view: TripView, former: Run, found: PlanChanges, say: Translate) -> None:
+    change = view.run.change
     changes_card.show(
         found,
+        title=change.says(say.language) if change is not None else "",
+        judged=_better_or_worse(former, view, say),
         names=view.names(say.language),
-        on_back=partial(state.show_run, former),
+        on_back=partial(state.show_run, former.id, undone=view.run.id),
         shortcut=None if changes.of(view.run).done else "Z",  # then the key undoes the last change
         say=say,
         key=view.run.id,
     )
-    return frozenset(Where(*place) for place, _ in found.added)
+
+
+def _better_or_worse(former: Run, view: TripView, say: Translate) -> list[tuple[str, str]]:
+    """What does not hold any more, and what holds now, of all that was found of the two plans."""
+    before, after = (_faults(checks.said(run, view.sandbox), say) for run in (former, view.run))
+    return [
+        *(("broken", f"▼ {told}") for told in after if told not in before),
+        *(("holds", f"▲ {say('now-mended', fault=told)}") for told in before if told not in after),
+    ]
+
+
+def _faults(found: Sequence[Section], say: Translate) -> list[str]:
+    """What does not hold, each sentence once."""
+    findings = (one for section in found for one in section.findings if one.standing in WRONG)
+    return list(dict.fromkeys(one.violation.message.says(say.language) for one in findings))
 
 
 def _told(found: Sequence[Section], standings: Collection[Standing], say: Translate) -> dict[Where, str]:
@@ -126,6 +147,9 @@ def _without_plan(run: Run, sandbox: Sandbox, say: Translate) -> None:
     reason = run.reason.says(say.language) if run.reason is not None else say("reason-unknown")
     empty_state.show(say(f"status-{run.status}"), reason)
     st.caption(say("plan-kept"))
+    told = services.store().told(run.id)
+    if told:
+        console.show(run, told, sandbox, say=say, key=f"ended-{run.id}")
     st.button(
         say("plan-again"),
         icon=":material/refresh:",

@@ -8,6 +8,7 @@ from core.llm.profile import Profile
 from core.model.locks import NOTHING_LOCKED, Locks
 from core.model.plan import Plan
 from core.model.run import Run, Wanted, new_run_id, now
+from core.text import Text
 from pages.plan import changes
 from studio import services
 from studio.jobs import Jobs, jobs, visitor
@@ -27,17 +28,23 @@ class Method:
     profile: Profile | None = None
 
 
-def change(run: Run, wanted: Wanted, by: Method) -> Run:
-    """Begin a run of what is wanted instead of what another run was asked for; that one is ended if it still goes on."""
+def change(run: Run, wanted: Wanted, by: Method, said: Text | None = None) -> Run:
+    """Begin a run of what is wanted instead of what another run was asked for; that one is ended if it still goes on.
+
+    `said` is the change in words.
+    """
     at_work().stop(run.id)
     changes.forget(run)
-    return begin(
-        Wanted(replace(wanted.query, uid=""), _taken_from(run, wanted.locks)), by, run.sandbox, former=run.id
-    )
+    asked = Wanted(replace(wanted.query, uid=""), _taken_from(run, wanted.locks))
+    return _begun(replace(_made(asked, by, run.sandbox), former=run.id, change=said))
 
 
-def begin(wanted: Wanted, by: Method, sandbox: str, former: str | None = None) -> Run:
+def begin(wanted: Wanted, by: Method, sandbox: str) -> Run:
     """Begin a run in a sandbox; what comes back is over already where it was quick."""
+    return _begun(_made(wanted, by, sandbox))
+
+
+def _made(wanted: Wanted, by: Method, sandbox: str) -> Run:
     world = services.sandbox(sandbox)
     run = new_run(
         by.agent,
@@ -48,8 +55,12 @@ def begin(wanted: Wanted, by: Method, sandbox: str, former: str | None = None) -
         locks=wanted.locks,
         profile=by.profile,
     )
-    at_work().start(replace(run, sandbox=sandbox), visitor())
-    state.show_run(run.id, former)
+    return replace(run, sandbox=sandbox)
+
+
+def _begun(run: Run) -> Run:
+    at_work().start(run, visitor())
+    state.show_run(run.id)
     if at_work().place(run.id) is None:
         at_work().wait(run.id, PATIENCE)
     return services.store().get(run.id)
@@ -57,27 +68,40 @@ def begin(wanted: Wanted, by: Method, sandbox: str, former: str | None = None) -
 
 def keep(former: Run, plan: Plan, kind: str) -> None:
     """Keep another plan for the request of a run as a run of its own, and show it; `kind` is why it was offered."""
-    run_id = new_run_id()
+    _kept(replace(former, offered_as=kind, status="ok", change=None), former, plan)
+
+
+def edit(former: Run, plan: Plan, said: Text) -> str:
+    """Keep a plan that was changed by hand as a version of its own, and show it; `said` is the change in words.
+
+    Returns the id of the version.
+    """
+    return _kept(replace(former, status="edited", change=said), former, plan)
+
+
+def _kept(run: Run, former: Run, plan: Plan) -> str:
     kept = replace(
-        former,
-        id=run_id,
+        run,
+        id=new_run_id(),
         created=now(),
-        offered_as=kind,
-        status="ok",
+        former=former.id,
         document=plan.to_json(),
         reason=None,
         conflict=(),
         seconds=0.0,
     )
     services.store().begin(kept)
-    state.show_run(run_id, former.id)
+    state.show_run(kept.id)
+    return kept.id
 
 
 def _taken_from(run: Run, locks: Locks) -> Locks:
     """The locks with the plan that what they keep is a part of; nothing where they are open."""
     if replace(locks, plan=None) == NOTHING_LOCKED:
         return NOTHING_LOCKED
-    return replace(locks, plan=Plan.from_json(run.document) if run.status == "ok" else run.locks.plan)
+    return replace(
+        locks, plan=Plan.from_json(run.document) if run.status in ("ok", "edited") else run.locks.plan
+    )
 
 
 def at_work() -> Jobs:

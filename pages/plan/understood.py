@@ -1,12 +1,14 @@
 """What was understood of a request: its text with marks, its wishes as chips to open, and changes not planned yet."""
 
 from collections.abc import Mapping, Sequence
+from datetime import date
 from typing import NamedTuple
 from zlib import crc32
 
 import streamlit as st
 
 from components.look.escape import plain
+from components.request import request_box
 from components.scores import verdict
 from core.evaluate.checklist import Section
 from core.model.constraint import Constraint
@@ -18,7 +20,7 @@ from core.sandbox.place_names import city_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Names
 from core.understand import editing
-from pages.plan import asking, changes, chip, words
+from pages.plan import changes, chip, follow, words
 from studio.i18n import Translate
 from studio.panels import reading
 from studio.state import plan as state
@@ -45,7 +47,11 @@ def bar(run: Run, judged: Judged | None, sandbox: Sandbox, say: Translate) -> No
             _chips(run, query, judged.held if judged is not None else {}, sandbox, say)
             with st.popover(say("edit-text"), icon=":material/edit:", key=f"text-{run.id}"):
                 words.show(run, query, sandbox, say)
-                asking.box(run, say)
+                rewritten = request_box.show(text=run.query.text, say=say, key=state.REQUEST)
+        if rewritten is not None:
+            plan = judged.plan if judged is not None else None
+            follow.take_rewritten(run, plan, sandbox, rewritten)
+            st.rerun()
         _pending(run, say)
         if judged is not None:
             budget, pending = run.query.budget, changes.count(run)
@@ -110,6 +116,18 @@ def _pending(run: Run, say: Translate) -> None:
         st.rerun()
 
 
+def _dates(first: date, last: date, say: Translate) -> str:
+    """`11月27–29日`, `27–29 Nov`; the month twice where it changes."""
+    told: dict[str, str | float] = {
+        "first": first.day,
+        "month": say(f"month-{first.month}"),
+        "last": last.day,
+    }
+    if (first.year, first.month) != (last.year, last.month):
+        return say("dates-over", **told, month2=say(f"month-{last.month}"))
+    return say("dates-of", **told) if first != last else say("dates-one", **told)
+
+
 def trip_label(query: Query, called: Names, say: Translate) -> str:
     """Where a trip begins and goes, for how long and how many, as far as it is known."""
     cities = [called(city) for city in (query.start_city, query.target_city) if city is not None]
@@ -118,4 +136,6 @@ def trip_label(query: Query, called: Names, say: Translate) -> str:
         parts.append(say("chip-days", days=query.days))
     if query.people_number is not None:
         parts.append(say("chip-people", people=query.people_number))
+    if query.dates is not None:
+        parts.append(_dates(*query.dates, say))
     return " · ".join(parts)

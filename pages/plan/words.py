@@ -10,14 +10,16 @@ from components.request import request_text
 from components.request.request_text import Mark
 from core.dsl.families.places import Names
 from core.model.query import Query
-from core.model.run import Run
+from core.model.run import Run, Wanted
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing
 from core.understand.names.meant import meant
+from core.understand.text.spans import Span
 from core.understand.understanding import Understanding
 from pages.plan import changes
 from studio.i18n import Translate
 from studio.panels import reading
+from studio.state import plan as state
 
 _UNSURE = 0.6
 """Readings less sure than this are marked as such."""
@@ -57,7 +59,8 @@ def _marks(query: Query, read: Understanding, sandbox: Sandbox, say: Translate) 
 def _not_understood(run: Run, query: Query, read: Understanding, sandbox: Sandbox, say: Translate) -> None:
     """What nobody understood, and names that the city does not have, with the ones that may have been meant."""
     held = {wish.span for wish in editing.wishes(query)}
-    lost = [span for span in read.not_understood if span not in held]
+    asked = [one.span for one in read.ask if one.span is not None and one.choices]
+    lost = [span for span in read.not_understood if span not in held and not _overlaps(span, asked)]
     parts = {span: run.query.text[span[0] : span[1]].strip() for span in lost}
     city = sandbox.city(query.target_city) if query.target_city in sandbox.city_names else None
     likely = {span: meant(part, city) if city is not None else () for span, part in parts.items()}
@@ -79,6 +82,11 @@ def _not_understood(run: Run, query: Query, read: Understanding, sandbox: Sandbo
                 _keep(run, editing.renamed(query, name, chosen))
 
 
+def _overlaps(span: Span, others: Sequence[Span]) -> bool:
+    """Whether some of the words are asked about, which says that they are open."""
+    return any(span[0] < end and start < span[1] for start, end in others)
+
+
 def _alike(
     told: str, words: str, names: Sequence[str], run: Run, query: Query, sandbox: Sandbox, say: Translate
 ) -> str | None:
@@ -94,5 +102,6 @@ def _alike(
 
 
 def _keep(run: Run, query: Query) -> None:
-    changes.ask(run, query)
+    """What was meant is chosen with one click: it is planned at once."""
+    state.want(Wanted(query, changes.wanted(run).locks))
     st.rerun()

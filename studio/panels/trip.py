@@ -32,7 +32,8 @@ class Marks:
     """What is marked on a trip: what does not hold and what one might mind (a sentence a place), what is
     locked, what is new.
 
-    `offers` are what one can ask for the selected stop: kind, label, and what does it. `first_day` is the date that the
+    `offers` are what one can ask for the selected stop: kind, label, and what does it; `on_move` is called with a stop
+    that is dragged, and the one that it is dropped on (None: nothing can be dragged). `first_day` is the date that the
     trip begins on, where it is known.
     """
 
@@ -41,16 +42,21 @@ class Marks:
     kept: frozenset[Where] = frozenset()
     added: frozenset[Where] = frozenset()
     offers: Sequence[tuple[str, str, Callable[[], None]]] = ()
+    on_move: Callable[[Where, Where], None] | None = None
     first_day: date | None = None
 
 
 NO_MARKS = Marks()
 
 
-def show(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> None:
-    """Draw the days on the left, and a map that stays in view with the timeline on the right."""
+def show(
+    view: TripView, marks: Marks = NO_MARKS, *, head: Callable[[], None] | None = None, say: Translate
+) -> None:
+    """Draw the days on the left, under what `head` draws, and a map that stays in view with the timeline on the right."""
     listed, mapped = st.columns([2, 3])
     with listed:
+        if head is not None:
+            head()
         day_filter(view, say)
         days(view, marks, say=say)
     with mapped, st.container(key=f"in_view-{view.key}"):
@@ -62,13 +68,13 @@ def show(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> None:
 def day_filter(view: TripView, say: Translate) -> None:
     """Draw the choice of a day, or of all; the map and the days follow it."""
     options = [0, *range(1, len(view.plan.itinerary) + 1)]
+    selection.begin_with_all_days(view.key)
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         st.segmented_control(
             say("day-filter"),
             options,
             format_func=lambda day: say("day", day=day) if day else say("day-all"),
             key=selection.days_key(view.key),
-            default=0,
             label_visibility="collapsed",
             required=True,
         )
@@ -86,6 +92,7 @@ def days(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> None:
         open_day=open_day(view),
         selected=view.selected,
         offers=[(kind, label) for kind, label, _ in marks.offers],
+        can_move=marks.on_move is not None,
         on_did=_following(view, marks, key),
         say=say,
         key=key,
@@ -166,6 +173,9 @@ def _follow(view: TripView, marks: Marks, key: str) -> bool:
         case int(day):
             view.select(None)
             selection.open_day(view.key, day)
+        case (Where() as moved, Where() as to):
+            if marks.on_move is not None:
+                marks.on_move(moved, to)
         case str(wanted):
             for kind, _, ask in marks.offers:
                 if kind == wanted:

@@ -1,7 +1,7 @@
 """The Plan page's own: the run that its address names, the request that is being made, the method and its parameters.
 
-The address holds `plan` (the run that is shown), `from` (the run that it was changed from) and `ask` (a request that
-is not planned yet), beside the sandbox of the run and the language.
+The address holds `plan` (the run that is shown), `undone` (the run that was gone back from, to which redo leads) and
+`ask` (a request that is not planned yet), beside the sandbox of the run and the language.
 """
 
 from collections.abc import Mapping
@@ -9,14 +9,18 @@ from collections.abc import Mapping
 import streamlit as st
 
 from core.model.run import Run, Wanted
+from core.text import Text
 from studio.state import address
 
-REQUEST, METHOD, TIME_LIMIT, SEED = "request", "method", "time_limit", "seed"
+REQUEST, FOLLOW_UP = "request", "follow_up"
+METHOD, MODEL, TIME_LIMIT, SEED = "method", "model", "time_limit", "seed"
 """Keys of widgets."""
 
-_PLAN, _ASK, _FROM = "plan", "ask", "from"
-_NAMES = (_PLAN, _FROM, _ASK)
-_WANTED, _ADOPTED = "wanted", "adopted"
+_PLAN, _ASK, _UNDONE = "plan", "ask", "undone"
+_NAMES = (_PLAN, _UNDONE, _ASK)
+_WANTED, _CHANGE, _ADOPTED, _NOT_READ, _ANSWERED, _EDITOR = (
+    "wanted", "change", "adopted", "not_read", "answered", "editor",
+)  # fmt: skip
 
 
 def run_id() -> str | None:
@@ -24,15 +28,16 @@ def run_id() -> str | None:
     return address.get(_PLAN)
 
 
-def show_run(new: str, former: str | None = None) -> None:
-    """Let the address name a run, and the one that it was changed from if any; nothing is wanted any more."""
-    st.session_state.pop(_WANTED, None)
-    address.go({_PLAN: new} if former is None else {_PLAN: new, _FROM: former}, _NAMES)
+def show_run(new: str, undone: str | None = None) -> None:
+    """Let the address name a run, and the one that was gone back from if any; nothing is wanted any more."""
+    for name in (_WANTED, _CHANGE, _NOT_READ):
+        st.session_state.pop(name, None)
+    address.go({_PLAN: new} if undone is None else {_PLAN: new, _UNDONE: undone}, _NAMES)
 
 
-def former_run() -> str | None:
-    """The run whose request was changed into that of the run in the address."""
-    return address.get(_FROM)
+def undone_run() -> str | None:
+    """The run that was gone back from: redo leads there again."""
+    return address.get(_UNDONE)
 
 
 def view_key(run: str) -> str:
@@ -50,15 +55,53 @@ def named(run_id: str) -> dict[str, str]:
     return {_PLAN: run_id}
 
 
-def want(wanted: Wanted) -> None:
-    """Ask for something to be planned when the page is drawn next."""
-    st.session_state[_WANTED] = wanted
+def want(wanted: Wanted, change: Text | None = None) -> None:
+    """Ask for something to be planned when the page is drawn next; `change` says in words what is changed."""
+    st.session_state[_WANTED], st.session_state[_CHANGE] = wanted, change
 
 
 def wanted() -> Wanted | None:
     """What is to be planned; it stays until its run is shown, so that no interruption loses it."""
     found = st.session_state.get(_WANTED)
     return found if isinstance(found, Wanted) else None
+
+
+def wanted_change() -> Text | None:
+    """How what is wanted differs, as far as it was said."""
+    found = st.session_state.get(_CHANGE)
+    return found if isinstance(found, Text) else None
+
+
+def say_not_read(run: str, told: Text, words: tuple[str, ...]) -> None:
+    """Keep that a change of a run was typed that nobody understood, to be told once the page is drawn."""
+    st.session_state[_NOT_READ] = (run, told, words)
+
+
+def not_read(run: str) -> tuple[Text, tuple[str, ...]] | None:
+    """The change of a run that was not understood: what to say of it, and its words."""
+    found = st.session_state.get(_NOT_READ)
+    return (found[1], found[2]) if isinstance(found, tuple) and found[0] == run else None
+
+
+def open_editor(run: str) -> None:
+    """Ask for the form of the selected stop of a run, for the page that is drawn next."""
+    st.session_state[_EDITOR] = run
+
+
+def is_editor_asked(run: str) -> bool:
+    """Whether the form of a run's selected stop was asked for; it is drawn once for that."""
+    return bool(st.session_state.pop(_EDITOR, None) == run)
+
+
+def answer(text: str, question: str, number: int) -> None:
+    """Keep which choice of a question about a text was taken, by the name of the question."""
+    st.session_state.setdefault(_ANSWERED, {}).setdefault(text, {})[question] = number
+
+
+def answers(text: str) -> Mapping[str, int]:
+    """The choices that were taken for a text, by the names of its questions."""
+    found: dict[str, dict[str, int]] = st.session_state.get(_ANSWERED, {})
+    return found.get(text, {})
 
 
 def asked() -> str | None:
@@ -74,6 +117,12 @@ def ask(text: str) -> None:
 def method(usual: str) -> str:
     """The method that plans, by its name."""
     return str(st.session_state.get(METHOD) or usual)
+
+
+def model() -> str | None:
+    """The profile of the language model that was chosen, by its name."""
+    found = st.session_state.get(MODEL)
+    return found if isinstance(found, str) else None
 
 
 def bounds(time_limit: float) -> tuple[float, int]:

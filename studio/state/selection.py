@@ -16,6 +16,14 @@ def pick(key: str, where: Where | None) -> None:
     st.session_state[f"{key}-selected"] = where
 
 
+def carry(key: str, to: str, where: Where | None) -> None:
+    """Let another view begin with the days of this one, and with something selected (None: nothing)."""
+    pick(to, where)
+    for part in ("days", "opened"):
+        if f"{key}-{part}" in st.session_state:
+            st.session_state[f"{to}-{part}"] = st.session_state[f"{key}-{part}"]
+
+
 def days_key(key: str) -> str:
     """The key of the choice of days of a view."""
     return f"{key}-days"
@@ -25,6 +33,11 @@ def day(key: str) -> int:
     """The chosen day of a view; 0 stands for all."""
     found = st.session_state.get(days_key(key))
     return found if isinstance(found, int) else 0
+
+
+def begin_with_all_days(key: str) -> None:
+    """Let a view that is drawn for the first time show all days."""
+    st.session_state.setdefault(days_key(key), 0)
 
 
 def choose_day(key: str, wanted: int | None) -> None:

@@ -53,6 +53,7 @@ status-unsolved = not solved
 status-timeout = out of time
 status-failed = failed
 status-stopped = stopped
+status-edited = changed by hand
 
 map-without-city = The data does not have “{ $city }”, so there is no map.
 
@@ -66,15 +67,8 @@ tab-export = Export
 this-plan = This trip
 trace-empty = Nothing was recorded.
 trace-seconds = Seconds
-trace-what = Event
-trace-told = What
-trace-step = Step
 trace-thought = Thought
-trace-modelcall = Model
-trace-toolcall = Look-up
 trace-draft = Draft
-trace-done = End
-trace-cost = ¥{ $cost } in all
 export-first-day = Date of the first day (for the calendar file)
 
 ## Library
@@ -165,4 +159,62 @@ country-alt = The cities and the trains between them
 queue-place = { $place ->
     [one] Next in the queue
    *[other] Number { $place } in the queue
+}
+
+## Follow-ups
+
+follow-up-hint = Change it: make it 4 days, day 2 calmer, no hotpot, swap the museum for a park…
+quoted = “{ $words }”
+now-mended = No longer: { $fault }
+answer-skip = Leave it out
+
+## Versions
+
+version-of = Version { $number } of { $count }
+version-first = The first trip
+version-compare = Compare with this one
+
+## Editing by hand
+
+edit-stop = Edit…
+edit-earlier = Earlier
+edit-later = Later
+edit-remove = Remove
+edit-tab-replace = Replace
+edit-tab-when = Time and way
+edit-tab-add = Add after it
+edit-nothing-fits = Nothing fits here
+edit-kind = What to add
+edit-any = Or any place by name
+edit-start = Begins
+edit-minutes = Minutes
+edit-day = Day
+edit-mode = Way there
+keys-8 = selected stop earlier, later
+keys-9 = remove the selected stop
+keys-10 = undo, redo
+
+## Run console
+
+method-model = Language model
+objective = best so far
+bound = no plan can beat
+objective-alt = The objective of the plans and the bound over time
+draft-number = Draft { $number } · { $cost }
+run-steps = Steps
+run-tools = { $count ->
+    [one] 1 look-up
+   *[other] { $count } look-ups
+}
+run-time = Time
+run-tokens = Tokens
+run-calls = { $count ->
+    [one] 1 call
+   *[other] { $count } calls
+}
+run-cost = Cost
+run-wrong = Wrong look-ups
+tokens = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
 }

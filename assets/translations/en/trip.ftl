@@ -67,3 +67,7 @@ others-all = See all { $count }
 changes-none = The trip has not changed
 changes-way = On the way
 changes-same = day { $days } unchanged
+field-dates = First day
+dates-of = { $first }–{ $last } { $month }
+dates-over = { $first } { $month } – { $last } { $month2 }
+dates-one = { $first } { $month }

@@ -47,6 +47,7 @@ status-unsolved = 未解出
 status-timeout = 时间不够
 status-failed = 没有成功
 status-stopped = 已停止
+status-edited = 手动改过
 
 map-without-city = 数据中没有“{ $city }”，无法画出地图。
 
@@ -60,15 +61,8 @@ tab-export = 导出
 this-plan = 这份行程
 trace-empty = 没有过程记录。
 trace-seconds = 秒
-trace-what = 事件
-trace-told = 内容
-trace-step = 步骤
 trace-thought = 思考
-trace-modelcall = 模型
-trace-toolcall = 查询
 trace-draft = 行程草案
-trace-done = 结束
-trace-cost = 总费用 ¥{ $cost }
 export-first-day = 第一天的日期（用于日历文件）
 
 ## 行程列表
@@ -136,3 +130,52 @@ country-alt = 城市与它们之间的车次
 ## Waiting
 
 queue-place = 排队中：第 { $place } 位
+
+## 跟进
+
+follow-up-hint = 改一改：改成4天、第二天轻松一点、不吃火锅、把故宫换成颐和园……
+quoted = “{ $words }”
+now-mended = 不再有：{ $fault }
+answer-skip = 不用管它
+
+## 版本
+
+version-of = 版本 { $number }/{ $count }
+version-first = 最初的行程
+version-compare = 与现在的比较
+
+## 动手改
+
+edit-stop = 修改……
+edit-earlier = 往前
+edit-later = 往后
+edit-remove = 去掉
+edit-tab-replace = 换一个
+edit-tab-when = 时间与走法
+edit-tab-add = 在后面加
+edit-nothing-fits = 没有放得进去的地方
+edit-kind = 加什么
+edit-any = 或者按名字选
+edit-start = 开始时间
+edit-minutes = 停留（分钟）
+edit-day = 哪一天
+edit-mode = 怎么过去
+keys-8 = 选中的一项往前、往后
+keys-9 = 去掉选中的一项
+keys-10 = 撤销、重做
+
+## 运行过程
+
+method-model = 语言模型
+objective = 目前最好
+bound = 理论下界
+objective-alt = 行程的目标值与理论下界随时间的变化
+draft-number = 草案 { $number } · { $cost }
+run-steps = 步骤
+run-tools = 查询 { $count } 次
+run-time = 用时
+run-tokens = 词元
+run-calls = 调用 { $count } 次
+run-cost = 花费
+run-wrong = 出错的查询
+tokens = { $count } 词元

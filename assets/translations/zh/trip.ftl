@@ -56,3 +56,7 @@ others-all = 看全部 { $count } 份
 changes-none = 行程没有变化
 changes-way = 路上
 changes-same = 第 { $days } 天不变
+field-dates = 第一天的日期
+dates-of = { $month }{ $first }–{ $last }日
+dates-over = { $month }{ $first }日–{ $month2 }{ $last }日
+dates-one = { $month }{ $first }日

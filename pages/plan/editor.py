@@ -1,0 +1,216 @@
+"""A plan changed by hand: what one can ask for the selected stop, and the form in which the rest of it is changed."""
+
+from collections.abc import Callable, Sequence
+from datetime import time
+from functools import partial
+
+import streamlit as st
+
+from components.request import stop_form
+from components.request.stop_form import Fitting
+from components.trip.place_facts import title_of
+from core.editing import Add, Edit, Edited, GoBy, Lengthen, Move, Remove, Retime, edited
+from core.editing.suggestions import Suggestion, to_add, to_replace
+from core.errors import TripStudioError
+from core.model.locks import Place, StopKind
+from core.model.plan import Activity, Flight, Meal, Plan, Stay, Train, Visit
+from core.model.report import Where
+from core.text import Text
+from pages.plan import starting
+from studio.i18n import Translate
+from studio.panels.view import TripView
+from studio.state import plan as state
+from studio.state import selection
+
+REMOVE, EARLIER, LATER = "x", "K", "J"
+"""Keys that change the selected stop."""
+
+Step = Callable[[Place], Edit]
+
+
+def offers(view: TripView, say: Translate) -> list[tuple[str, str, Callable[[], None]]]:
+    """What changes the selected stop, as the kind, its words, and what does it."""
+    place = _selected(view)
+    if place is None:
+        return []
+    found: list[tuple[str, str, Callable[[], None]]] = []
+    if not isinstance(_at(view.plan, place), Train | Flight):
+        found.append(("edit", say("edit-stop"), partial(state.open_editor, view.run.id)))
+    if _is_free(view.plan, place):
+        found += [
+            (kind, say(f"edit-{kind}"), partial(_by_hand, view, place, step))
+            for kind, step in _AT_ONCE.items()
+        ]
+    return found
+
+
+def by_key(view: TripView, pressed: str) -> bool:
+    """Do what a key means for the selected stop; whether there was something to do."""
+    place = _selected(view)
+    step = _BY_KEY.get(pressed)
+    if place is None or step is None or not _is_free(view.plan, place):
+        return False
+    _by_hand(view, place, step)
+    return True
+
+
+def move(view: TripView, moved: Where, to: Where) -> None:
+    """A stop is dragged to where another is."""
+    if None not in (moved.day, moved.activity, to.day, to.activity):
+        place = (moved.day or 0, moved.activity or 0)
+        _by_hand(view, place, lambda at: Move(at, to.day or 0, to.activity or 0))
+
+
+def form(view: TripView, say: Translate) -> None:
+    """Draw the form of the selected stop where it was asked for."""
+    place = _selected(view)
+    if place is None or not state.is_editor_asked(view.run.id):
+        return
+    activity = _at(view.plan, place)
+
+    @st.dialog(title_of(activity, view.names(say.language)), width="large")
+    def drawn() -> None:
+        _form(view, place, activity, say)
+
+    drawn()
+
+
+def _form(view: TripView, place: Place, activity: Activity, say: Translate) -> None:
+    key = f"{view.key}-edit-{place[0]}-{place[1]}"
+    budget = view.run.query.budget
+    names = ["replace"] if isinstance(activity, Stay) else ["replace", "when", "add"]
+    tabs = dict(
+        zip(
+            names,
+            st.tabs([say(f"edit-tab-{name}") for name in names], key=key, on_change="rerun"),
+            strict=True,
+        )
+    )
+    if tabs["replace"].open:
+        with tabs["replace"]:
+            _suggestions(view, to_replace(view.plan, place, view.sandbox, budget), key, say)
+    if "when" in tabs and tabs["when"].open:
+        with tabs["when"]:
+            _when(view, place, activity, key, say)
+    if "add" in tabs and tabs["add"].open:
+        with tabs["add"]:
+            kind = stop_form.kind_to_add(say=say, key=f"{key}-kind")
+            _suggestions(view, to_add(view.plan, place, kind, view.sandbox, budget), f"{key}-{kind}", say)
+            _any_place(view, place, kind, f"{key}-{kind}", say)
+
+
+def _suggestions(view: TripView, found: Sequence[Suggestion], key: str, say: Translate) -> None:
+    names = view.names(say.language)
+    told = [Fitting(names(one.name), one.why.says(say.language)) for one in found]
+    taken = stop_form.choose(told, say=say, key=key)
+    if taken is not None:
+        _keep(view, found[taken].result, found[taken].result.said)
+        st.rerun()
+
+
+def _any_place(view: TripView, place: Place, kind: StopKind, key: str, say: Translate) -> None:
+    """Any place of the city, whether it fits or not: what does not is told."""
+    if view.city is None:
+        return
+    known = view.city.attractions if kind == "attraction" else view.city.restaurants
+    name = stop_form.any_of([one.name for one in known], view.names(say.language), say=say, key=key)
+    if name is not None:
+        _by_hand(view, place, lambda at: Add(at, kind, name))
+        st.rerun()
+
+
+def _when(view: TripView, place: Place, activity: Activity, key: str, say: Translate) -> None:
+    begins = min(activity.start_time.minutes, 24 * 60 - 1)
+    mode = (
+        activity.transports[-1].mode
+        if len(activity.transports) == 1
+        else "metro"
+        if activity.transports
+        else None
+    )
+    wanted = stop_form.when(
+        time(begins // 60, begins % 60),
+        activity.minutes,
+        place[0],
+        len(view.plan.itinerary),
+        mode,
+        say=say,
+        key=key,
+    )
+    if wanted is None:
+        return
+    steps: list[Step] = []
+    if wanted.day != place[0]:
+        steps.append(lambda at: Move(at, wanted.day, len(view.plan.itinerary[wanted.day - 1].activities)))
+    start = wanted.start.hour * 60 + wanted.start.minute
+    if start != begins:
+        steps.append(lambda at: Retime(at, start))
+    if wanted.minutes != activity.minutes:
+        steps.append(lambda at: Lengthen(at, wanted.minutes))
+    if wanted.mode is not None and wanted.mode != mode:
+        steps.append(lambda at: GoBy(at, wanted.mode or "taxi"))
+    if steps:
+        _by_hand(view, place, *steps)
+        st.rerun()
+
+
+def _by_hand(view: TripView, place: Place, *steps: Step) -> None:
+    """Do the steps one after the other as one version of the trip; where one cannot be done, say why and change nothing."""
+    plan, said = view.plan, []
+    try:
+        for step in steps:
+            result = edited(plan, step(place), view.sandbox)
+            plan, place = result.plan, result.at or place
+            said.append(result.said)
+    except TripStudioError as error:
+        state.say_not_read(view.run.id, error.text, ())
+        return
+    told = Text("；".join(one.zh for one in said), "; ".join(one.en for one in said))
+    _keep(view, Edited(plan, told, result.at), told)
+
+
+def _keep(view: TripView, result: Edited, said: Text) -> None:
+    """Keep the changed plan as a version, with the changed stop selected in it."""
+    run_id = starting.edit(view.run, result.plan, said)
+    at = Where(*result.at) if result.at is not None else None
+    selection.carry(view.key, state.view_key(run_id), at)
+
+
+def _earlier(place: Place) -> Move:
+    return Move(place, place[0], place[1] - 1)
+
+
+def _later(place: Place) -> Move:
+    return Move(place, place[0], place[1] + 1)
+
+
+def _remove(place: Place) -> Remove:
+    return Remove(place)
+
+
+_BY_KEY: dict[str, Step] = {EARLIER: _earlier, LATER: _later, REMOVE: _remove}
+_AT_ONCE: dict[str, Step] = {"earlier": _earlier, "later": _later, "remove": _remove}
+
+
+def _selected(view: TripView) -> Place | None:
+    where = view.selected
+    if where is None or where.day is None or where.activity is None:
+        return None
+    place = (where.day, where.activity)
+    return place if any(place == (day, number) for day, number, _ in view.plan.activities()) else None
+
+
+def _at(plan: Plan, place: Place) -> Activity:
+    return plan.itinerary[place[0] - 1].activities[place[1] - 1]
+
+
+def _is_free(plan: Plan, place: Place) -> bool:
+    """Whether a stop can be moved: a sight, or a meal that is not in the hotel."""
+    hotels = {one.position for _, _, one in plan.activities() if isinstance(one, Stay)}
+    match _at(plan, place):
+        case Visit():
+            return True
+        case Meal(position=position):
+            return position not in hotels
+        case _:
+            return False

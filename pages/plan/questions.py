@@ -1,0 +1,80 @@
+"""What the reading of a request is not sure of: asked with choices; one that is taken is planned."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from zlib import crc32
+
+from components.request import questions
+from components.request.questions import Asked
+from core.model import locking
+from core.model.query import Query
+from core.model.run import Run, Wanted
+from core.sandbox.sandbox import Sandbox
+from core.understand.follow_ups.answers import name_of, open_questions, with_answer, with_answers
+from core.understand.understanding import Question, Understanding
+from pages.plan import changes
+from studio.i18n import Translate
+from studio.panels import reading
+from studio.state import plan as state
+
+
+def answered(text: str, sandbox: Sandbox) -> tuple[Understanding, Query]:
+    """What is read of a text, and the request with the answers that were given so far."""
+    read = reading.understanding(text, sandbox)
+    return read, with_answers(read, state.answers(text))
+
+
+def before(text: str, read: Understanding, query: Query, say: Translate) -> None:
+    """Draw the questions of a request that is not planned yet; an answer is kept."""
+    _show(text, read, query, lambda question, number: None, say)
+
+
+def beside(run: Run, sandbox: Sandbox, say: Translate) -> None:
+    """Draw the questions that the request of a planned trip leaves open; an answer is planned at once."""
+    text, wanted = run.query.text, changes.wanted(run)
+
+    def plan(question: Question, number: int) -> None:
+        if number == len(question.choices):  # the words are left out
+            return
+        choice = question.choices[number]
+        query = with_answer(wanted.query, choice, question)
+        if query != wanted.query:
+            locks = locking.carried(wanted.locks, wanted.query, query)
+            state.want(Wanted(_dated(query, read), locks), choice.label)
+
+    read = reading.understanding(text, sandbox)
+    _show(text, read, wanted.query, plan, say)
+
+
+def _dated(query: Query, read: Understanding) -> Query:
+    """The request with dates that are as long as it is."""
+    return replace(query, dates=None) if query.days != read.query.days else query
+
+
+def _answers(question: Question, query: Query, say: Translate) -> list[str]:
+    """The choices in words; where there is but one for something that the trip can do without, also to leave it out."""
+    told = [choice.label.says(say.language) for choice in question.choices]
+    return [*told, say("answer-skip")] if len(told) == 1 and not query.missing else told
+
+
+def _show(
+    text: str,
+    read: Understanding,
+    query: Query,
+    follow: Callable[[Question, int], None],
+    say: Translate,
+) -> None:
+    def take(question: Question, number: int) -> None:
+        state.answer(text, name_of(question), number)
+        follow(question, number)
+
+    asked = [
+        Asked(
+            one.text.says(say.language),
+            _answers(one, query, say),
+            partial(take, one),
+        )
+        for one in open_questions(read, query, state.answers(text))
+    ]
+    questions.show(asked, key=str(crc32(text.encode())))

@@ -1,0 +1,115 @@
+"""The console of a run: what it did so far, what that took, and its drafts; the same while it goes on and afterwards."""
+
+from collections.abc import Sequence
+
+import streamlit as st
+
+from components.look import drawing
+from components.look.escape import plain
+from components.look.formats import money
+from components.request import objective_chart, run_steps
+from components.request.run_steps import Amount, StepRow
+from core.agents.drafts import better_ones
+from core.agents.events import Done, Draft, Event, ModelCall, Step, Thought, ToolCall
+from core.bench.runs import Told
+from core.model.run import Run
+from core.sandbox.sandbox import Sandbox
+from studio.i18n import Translate
+from studio.panels.trip_sketch import drawings
+
+_THUMBNAILS = 4
+"""Drafts that are drawn: the newest."""
+
+
+def show(run: Run, told: Sequence[Told], sandbox: Sandbox | None, *, say: Translate, key: str) -> None:
+    """Draw the figures, the steps and the drafts; without a sandbox the drafts are only named."""
+    if not told:
+        st.caption(say("trace-empty"))
+        return
+    run_steps.amounts(_amounts(run, told, say))
+    steps, drafts = st.columns([3, 4])
+    with steps, st.container(height=420, border=True, key=f"{key}-steps", autoscroll=False):
+        run_steps.show([_row(one, say) for one in told])
+    with drafts:
+        if sandbox is not None:
+            _drafts([one.event for one in told if isinstance(one.event, Draft)], sandbox, key, say)
+        objective_chart.show(
+            better_ones((one.seconds, one.event) for one in told), say=say, key=f"{key}-chart"
+        )
+
+
+def _drafts(found: Sequence[Draft], sandbox: Sandbox, key: str, say: Translate) -> None:
+    """The newest draft on its map, and those before it smaller."""
+    if not found:
+        return
+    newest, _ = drawings(found[-1].plan, sandbox, say.language, tall=True)
+    title = say("draft-number", number=len(found), cost=money(found[-1].plan.total_cost, say))
+    st.markdown(f"**{plain(title)}**")
+    if newest:
+        drawing.show(newest, told=title, key=f"{key}-draft")
+    earlier = list(enumerate(found, start=1))[:-1][-_THUMBNAILS:]
+    if earlier:
+        for column, (number, draft) in zip(st.columns(_THUMBNAILS), earlier, strict=False):
+            with column:
+                drawn, _ = drawings(draft.plan, sandbox, say.language, tall=True)
+                name = say("draft-number", number=number, cost=money(draft.plan.total_cost, say))
+                if drawn:
+                    drawing.show(drawn, told=name, key=f"{key}-draft-{number}")
+                st.caption(plain(name))
+
+
+def _amounts(run: Run, told: Sequence[Told], say: Translate) -> list[Amount]:
+    calls = [one.event for one in told if isinstance(one.event, ModelCall)]
+    tools = [one.event for one in told if isinstance(one.event, ToolCall)]
+    found = [
+        Amount(say("run-steps"), str(len(told)), say("run-tools", count=len(tools)) if tools else ""),
+    ]
+    if run.seconds is not None:  # while it goes on, its bar tells the time
+        found.append(Amount(say("run-time"), f"{run.seconds:.1f} s", f"≤ {run.time_limit:.0f} s"))
+    if calls:
+        replies = [call.reply for call in calls if call.reply is not None]
+        tokens = sum(reply.usage.tokens_in + reply.usage.tokens_out for reply in replies)
+        costs = [reply.usage.cost for reply in replies]
+        known = [cost for cost in costs if cost is not None]
+        cost = f"{sum(known):.4f}" if len(known) == len(costs) else "–"
+        model = f"{run.llm.profile} · {run.llm.model}" if run.llm is not None else ""
+        found += [
+            Amount(say("run-tokens"), f"{tokens:,}", say("run-calls", count=len(calls))),
+            Amount(say("run-cost"), cost, model),
+        ]
+    wrong = sum(tool.failure is not None for tool in tools)
+    if wrong:
+        found.append(Amount(say("run-wrong"), str(wrong), ""))
+    return found
+
+
+def _row(one: Told, say: Translate) -> StepRow:
+    row = _of_event(one.event, say)
+    return row if row.took else row._replace(took=f"{one.seconds:.1f} s")
+
+
+def _of_event(event: Event, say: Translate) -> StepRow:
+    match event:
+        case Step(title=title):
+            return StepRow("step", title.says(say.language))
+        case Thought(text=text, by=by):
+            return StepRow("thought", by or say("trace-thought"), text)
+        case ModelCall(purpose=purpose, reply=reply, error=error):
+            if reply is None:
+                why = error.says(say.language) if error is not None else ""
+                return StepRow("model", purpose.says(say.language), why, is_wrong=True)
+            tokens = say("tokens", count=reply.usage.tokens_in + reply.usage.tokens_out)
+            took = f"{tokens} · {reply.seconds:.1f} s"
+            asked = "; ".join(f"{call.name}({call.arguments})" for call in reply.tool_requests)
+            return StepRow("model", purpose.says(say.language), reply.content or asked, took)
+        case ToolCall(name=name, arguments=arguments, result=result, failure=failure):
+            return StepRow("tool", f"{name}({arguments})", result, is_wrong=failure is not None)
+        case Draft(plan=plan):
+            return StepRow("draft", say("trace-draft"), money(plan.total_cost, say))
+        case Done(reason=reason, status=status):
+            return StepRow(
+                "done",
+                say(f"status-{status}"),
+                reason.says(say.language) if reason is not None else "",
+                is_wrong=status != "ok",
+            )

@@ -1,0 +1,135 @@
+"""A plan changed by hand, in a real browser and in both languages."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from core.bench.runs import RunStore
+from core.model.plan import Plan, Visit
+from core.model.run import Run
+
+pytestmark = pytest.mark.browser
+
+CHINESE = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
+ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB."
+
+OpenPage = Callable[..., Page]
+Ask = Callable[[Page, str], None]
+
+
+def _run_id(page: Page) -> str:
+    return parse_qs(urlsplit(page.url).query)["plan"][0]
+
+
+def _run(page: Page, home: Path) -> Run:
+    store = RunStore(home / "runs.sqlite")
+    run = store.get(_run_id(page))
+    store.close()
+    return run
+
+
+def _plan(page: Page, home: Path) -> Plan:
+    return Plan.from_json(_run(page, home).document)
+
+
+def _names(plan: Plan, day: int) -> list[str]:
+    return [one.begins_at for one in plan.itinerary[day - 1].activities]
+
+
+def _sight(plan: Plan) -> tuple[int, str]:
+    """A sight of the first day, by its number and name."""
+    return next(
+        (at, one.position) for day, at, one in plan.activities() if day == 1 and isinstance(one, Visit)
+    )
+
+
+def _select(page: Page, at: int) -> Locator:
+    page.locator(f'.stop[data-at="1.{at}"] .row').click()
+    stop = page.locator(f'.stop.selected[data-at="1.{at}"]')
+    expect(stop.locator(".offer").first).to_be_visible()
+    return stop
+
+
+def _expect_version(page: Page, former: str) -> None:
+    expect(page).not_to_have_url(re.compile(f"plan={former}"))
+    expect(page.locator('[class*="st-key-changes_card"] h3')).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("locale", "request_text", "remove"),
+    [("zh-CN", CHINESE, "去掉"), ("en-GB", ENGLISH, "Remove")],
+    ids=["chinese", "english"],
+)
+def test_a_stop_is_removed_and_a_key_brings_it_back(
+    visit: OpenPage, home: Path, ask: Ask, locale: str, request_text: str, remove: str
+) -> None:
+    page = visit(locale=locale)
+    ask(page, request_text)
+    expect(page.locator(".timeline .track")).to_have_count(3)
+    former = _run_id(page)
+    at, name = _sight(_plan(page, home))
+    _select(page, at).get_by_role("button", name=remove).click()
+    _expect_version(page, former)
+    run = _run(page, home)
+    assert (run.status, run.former) == ("edited", former)
+    assert name not in _names(_plan(page, home), 1)
+    page.keyboard.press("z")
+    expect(page).to_have_url(re.compile(f"plan={former}"))
+    page.keyboard.press("y")
+    expect(page).to_have_url(re.compile(f"plan={run.id}"))
+
+
+@pytest.mark.parametrize(
+    ("locale", "request_text", "edit"),
+    [("zh-CN", CHINESE, "修改"), ("en-GB", ENGLISH, "Edit")],
+    ids=["chinese", "english"],
+)
+def test_a_stop_is_replaced_by_a_suggestion_that_says_why(
+    visit: OpenPage, home: Path, ask: Ask, locale: str, request_text: str, edit: str
+) -> None:
+    page = visit(locale=locale)
+    ask(page, request_text)
+    expect(page.locator(".timeline .track")).to_have_count(3)
+    former = _run_id(page)
+    at, name = _sight(_plan(page, home))
+    _select(page, at).get_by_role("button", name=edit).click()
+    first = page.get_by_role("dialog").locator('[class*="-fit-0"] button')
+    expect(first).to_be_visible()
+    expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"¥\d+"))
+    first.click()
+    _expect_version(page, former)
+    assert name not in _names(_plan(page, home), 1)
+    assert len(_names(_plan(page, home), 1)) > at
+
+
+def test_a_stop_is_dragged_to_another_place_of_its_day(visit: OpenPage, home: Path, ask: Ask) -> None:
+    page = visit()
+    ask(page, CHINESE)
+    expect(page.locator(".timeline .track")).to_have_count(3)
+    former, before = _run_id(page), _names(_plan(page, home), 1)
+    stops = page.locator('.stop[draggable="true"]')
+    stops.nth(2).drag_to(stops.nth(1))
+    _expect_version(page, former)
+    after = _names(_plan(page, home), 1)
+    assert sorted(after) == sorted(before)
+    assert after != before
+
+
+def test_what_cannot_be_done_is_said_and_nothing_changes(visit: OpenPage, home: Path, ask: Ask) -> None:
+    page = visit(locale="en-GB")
+    ask(page, ENGLISH)
+    expect(page.locator(".timeline .track")).to_have_count(3)
+    former = _run_id(page)
+    at, _ = _sight(_plan(page, home))
+    _select(page, at).get_by_role("button", name="Edit").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("tab", name="Time and way").click()
+    dialog.get_by_label("Minutes").fill("720")
+    dialog.get_by_label("Minutes").press("Tab")
+    dialog.get_by_role("button", name="Use this").click()
+    expect(page.locator(".st-key-unmet_line-follow_up")).to_contain_text("too short")
+    assert _run_id(page) == former

@@ -1,0 +1,121 @@
+"""What a reader types and answers while a trip is open, in a real browser and in both languages."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from core.bench.runs import RunStore
+from core.model.run import Run
+
+pytestmark = pytest.mark.browser
+
+CHINESE = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
+ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB."
+
+Visit = Callable[..., Page]
+Ask = Callable[[Page, str], None]
+
+
+def _run_id(page: Page) -> str:
+    return parse_qs(urlsplit(page.url).query)["plan"][0]
+
+
+def _run(page: Page, home: Path) -> Run:
+    store = RunStore(home / "runs.sqlite")
+    run = store.get(_run_id(page))
+    store.close()
+    return run
+
+
+def _change(page: Page, text: str) -> None:
+    box = page.get_by_test_id("stChatInputTextArea")
+    expect(box).to_have_count(1)  # while one plan gives way to another there are two
+    box.fill(text)
+    box.press("Enter")
+
+
+@pytest.mark.parametrize(
+    ("locale", "request_text", "change", "told", "days"),
+    [
+        ("zh-CN", CHINESE, "改成4天", "改为 4 天", 4),
+        ("en-GB", ENGLISH, "make it 2 days", "2 days", 2),
+    ],
+    ids=["chinese", "english"],
+)
+def test_a_change_in_words_is_planned_said_and_undone_and_redone_with_a_key(
+    visit: Visit, home: Path, ask: Ask, locale: str, request_text: str, change: str, told: str, days: int
+) -> None:
+    page = visit(locale=locale)
+    ask(page, request_text)
+    expect(page.locator(".timeline .track")).to_have_count(3)
+    former = _run_id(page)
+    _change(page, change)
+    expect(page.locator('[class*="st-key-changes_card"] h3')).to_have_text(told)
+    expect(page.locator(".timeline .track")).to_have_count(days)
+    changed = _run(page, home)
+    assert (changed.former, changed.query.days) == (former, days)
+    page.keyboard.press("z")
+    expect(page).to_have_url(re.compile(f"plan={former}"))
+    expect(page.locator(".timeline .track")).to_have_count(3)
+    page.keyboard.press("y")
+    expect(page).to_have_url(re.compile(f"plan={changed.id}"))
+
+
+@pytest.mark.parametrize(
+    ("locale", "request_text", "words", "told"),
+    [
+        ("zh-CN", CHINESE, "嗯嗯", "没看懂这个改动"),
+        ("en-GB", ENGLISH, "hmm", "This change was not understood"),
+    ],
+    ids=["chinese", "english"],
+)
+def test_what_is_no_change_is_said(
+    visit: Visit, ask: Ask, locale: str, request_text: str, words: str, told: str
+) -> None:
+    page = visit(locale=locale)
+    ask(page, request_text)
+    expect(page.locator(".timeline .track")).to_have_count(3)
+    before = _run_id(page)
+    _change(page, words)
+    expect(page.locator(".st-key-unmet_line-follow_up")).to_contain_text(told)
+    assert _run_id(page) == before
+
+
+@pytest.mark.parametrize(
+    ("locale", "request_text", "answer", "days"),
+    [
+        ("zh-CN", "我们两个人想从南京去北京玩三四天", "4 天", 4),
+        ("en-GB", "Two of us from Nanjing to Beijing, 2 or 3 days", "2 days", 2),
+    ],
+    ids=["chinese", "english"],
+)
+def test_what_is_not_sure_is_asked_and_a_click_plans(
+    visit: Visit, home: Path, ask: Ask, locale: str, request_text: str, answer: str, days: int
+) -> None:
+    page = visit(locale=locale)
+    ask(page, request_text)
+    page.locator('[class*="st-key-questions-"]').get_by_role("button", name=answer).click()
+    expect(page.locator(".timeline .track")).to_have_count(days)
+    assert _run(page, home).query.days == days
+
+
+def test_the_first_day_is_chosen_and_reaches_the_days_and_the_calendar(
+    visit: Visit, home: Path, ask: Ask
+) -> None:
+    page = visit(locale="en-GB")
+    ask(page, ENGLISH)
+    expect(page.locator(".timeline .track")).to_have_count(3)
+    page.locator('[class*="st-key-fact_chip"] button').click()
+    first = page.get_by_label("First day").last
+    first.fill("2026-12-05")
+    first.press("Enter")
+    page.get_by_role("button", name="Use this").click()
+    page.get_by_role("button", name="Plan again").click()
+    expect(page.locator(".day .date").first).to_have_text(re.compile("5 Dec"))
+    run = _run(page, home)
+    assert run.query.dates is not None
+    assert [day.isoformat() for day in run.query.dates] == ["2026-12-05", "2026-12-07"]

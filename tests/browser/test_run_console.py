@@ -1,0 +1,130 @@
+"""A method that asks a language model, run from the page: watched, stopped, and replayed from a cassette."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from core.agents.registry import AGENTS
+from core.bench.runs import RunStore
+from core.llm.profile import Profile
+from core.llm.profiles import ProfileStore
+from core.model.run import Run
+from core.sandbox.library import SandboxLibrary
+from tests.fakes.clumsy import Broken
+from tests.fakes.competent import Competent
+from tests.fakes.reactions import Reaction, Silent
+from tests.fakes.server import MODEL, ScriptedServer, serving
+
+pytestmark = pytest.mark.browser
+
+ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB."
+CHINESE = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
+
+Visit = Callable[..., Page]
+Ask = Callable[[Page, str], None]
+
+
+class _Slow(Broken):
+    """A model that does not answer for a long time."""
+
+    def react(self, body: dict[str, object]) -> Reaction:
+        return Silent(120)
+
+
+@pytest.fixture
+def model(home: Path, address: str) -> Iterator[ScriptedServer]:
+    """A server that answers as a good model does, with a profile of it in the data home."""
+    with serving(Competent(SandboxLibrary(home).open("demo"))) as server:
+        yield server
+    for profile in ProfileStore(home).all():
+        ProfileStore(home).remove(profile.name)
+
+
+def _profile(home: Path, url: str, **more: str) -> None:
+    ProfileStore(home).add(
+        Profile(name="scripted", base_url=url, model=MODEL, price_in=1.0, price_out=2.0, **more)  # type: ignore[arg-type]
+    )
+
+
+def _choose(page: Page, agent: str, method: str) -> None:
+    """Choose the method, and two minutes for it."""
+    title = AGENTS[agent].card.title
+    popover = page.get_by_role("button", name=method)
+    popover.click()
+    chooser = page.get_by_role("combobox", name=method)
+    chooser.click()
+    page.get_by_role("option", name=re.compile(f"^({re.escape(title.zh)}|{re.escape(title.en)})$")).click()
+    expect(page.locator('[class*="st-key-model"]')).to_be_visible()
+    slider = page.locator('[class*="st-key-time_limit"] [role="slider"]')
+    for _ in range(3):
+        slider.press("ArrowRight")
+    popover.click()
+
+
+def _run(page: Page, home: Path) -> Run:
+    expect(page).to_have_url(re.compile("plan="))
+    store = RunStore(home / "runs.sqlite")
+    run = store.get(parse_qs(urlsplit(page.url).query)["plan"][0])
+    store.close()
+    return run
+
+
+@pytest.mark.parametrize(
+    ("agent", "locale", "request_text", "method", "trace"),
+    [
+        ("direct", "en-GB", ENGLISH, "Method", "Trace"),
+        ("tool_agent", "zh-CN", CHINESE, "方法", "过程"),
+    ],
+    ids=["direct-english", "tool-agent-chinese"],
+)
+def test_a_method_is_run_and_its_steps_are_there_after_a_reload(
+    visit: Visit, home: Path, model: ScriptedServer, ask: Ask,
+    agent: str, locale: str, request_text: str, method: str, trace: str,
+) -> None:  # fmt: skip
+    _profile(home, model.url)
+    page = visit(locale=locale)
+    _choose(page, agent, method)
+    ask(page, request_text)
+    expect(page.locator(".timeline .track")).to_have_count(3, timeout=150_000)
+    page.reload()
+    page.get_by_role("tab", name=trace).click()
+    expect(page.locator(".run-steps li.model").first).to_be_visible()
+    expect(page.locator(".run-amounts")).to_contain_text("scripted")
+    run = _run(page, home)
+    assert (run.agent, run.status) == (agent, "ok")
+    assert run.usage.calls >= 1
+
+
+def test_a_run_that_waits_for_its_model_is_stopped(visit: Visit, home: Path, address: str, ask: Ask) -> None:
+    with serving(_Slow(SandboxLibrary(home).open("demo"))) as server:
+        _profile(home, server.url)
+        page = visit(locale="en-GB")
+        _choose(page, "direct", "Method")
+        ask(page, ENGLISH)
+        expect(page.locator(".run-steps li").first).to_be_visible()
+        page.reload()
+        expect(page.locator(".run-steps li").first).to_be_visible()
+        page.get_by_role("button", name="Stop").click()
+        expect(page.get_by_text("Plan again").first).to_be_visible()
+        expect(page.locator(".run-steps li").first).to_be_visible()
+        assert _run(page, home).status == "stopped"
+    ProfileStore(home).remove("scripted")
+
+
+def test_a_cassette_answers_in_the_place_of_the_model(
+    visit: Visit, home: Path, model: ScriptedServer, ask: Ask, tmp_path: Path
+) -> None:
+    cassette = tmp_path / "cassette.jsonl"
+    for more in ({"record": str(cassette)}, {"replay": str(cassette)}):
+        _profile(home, model.url, **more)
+        asked = len(model.bodies)
+        page = visit(locale="en-GB")
+        _choose(page, "direct", "Method")
+        ask(page, ENGLISH)
+        expect(page.locator(".timeline .track")).to_have_count(3, timeout=150_000)
+        assert _run(page, home).status == "ok"
+    assert len(model.bodies) == asked
