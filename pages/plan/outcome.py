@@ -16,8 +16,9 @@ from core.evaluate.checklist import Section, Standing
 from core.model.plan import Plan
 from core.model.plan_changes import PlanChanges, plan_changes
 from core.model.report import Report, Where
-from core.model.run import Run
+from core.model.run import Edits, Run
 from core.sandbox.sandbox import Sandbox
+from core.text import Text
 from pages.plan import changes, clash, editor, keys, locks, others
 from pages.plan.understood import Judged
 from studio import services
@@ -54,11 +55,34 @@ def show(run: Run, judged: Judged | None, sandbox: Sandbox, say: Translate) -> N
 def _trip(view: TripView, found: Sequence[Section], say: Translate) -> None:
     """The verdict, the itinerary in its views, and what is behind it."""
     run = view.run
+    _views(view, found, changes.of(run), state.not_read(run.id), say)
+    if run.status == "ok":
+        others.show(run, view.plan, view.sandbox, say)
+    behind.show(view, say)
+
+
+@st.fragment
+def _views(
+    view: TripView,
+    found: Sequence[Section],
+    edits: Edits,
+    refused: tuple[Text, tuple[str, ...]] | None,
+    say: Translate,
+) -> None:
+    """The itinerary in its views. What selects in them draws them alone; what changes more draws the page (`edits` and
+    `refused` are what it was drawn with)."""
+    run = view.run
+    if (state.run_id(), changes.of(run), state.not_read(run.id)) != (
+        run.id,
+        edits,
+        refused,
+    ) or state.wanted():
+        st.rerun()
     verdict.fault_line(found, on_pick=view.select, say=say, key=f"{view.key}-first")
     keys.follow(view, say)
+    locks.bar(view, say)
     changed = _changed(view)
     added = frozenset(Where(*place) for place, _ in changed[1].added) if changed is not None else frozenset()
-    locks.bar(view, say)
     marks = Marks(
         faults=_told(found, WRONG, say),
         remarks=_told(found, MINDED, say),
@@ -71,9 +95,6 @@ def _trip(view: TripView, found: Sequence[Section], say: Translate) -> None:
     head = partial(_changes_card, view, *changed, say) if changed is not None else None
     trip.show(view, marks, head=head, say=say)
     editor.form(view, say)
-    if run.status == "ok":
-        others.show(run, view.plan, view.sandbox, say)
-    behind.show(view, say)
 
 
 def _changed(view: TripView) -> tuple[Run, PlanChanges] | None:
