@@ -19,6 +19,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
       setTimeout(() => event.target.blur());
       return;
     }
+    if (document.querySelector('[role="dialog"]')) return; // its keys are its own
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
     if (event.key === "/") {
       event.preventDefault();
