@@ -70,7 +70,7 @@ def any_of(names: Sequence[str], called: Callable[[str], str], *, say: Translate
             placeholder=say("missing-choose"),
             key=f"{key}-any-name",
         )
-        pressed = st.form_submit_button(say("wish-add"))
+        pressed = st.form_submit_button(say("edit-add"))
     return name if pressed else None
 
 

@@ -186,6 +186,7 @@ edit-tab-add = Add after it
 edit-nothing-fits = Nothing fits here
 edit-kind = What to add
 edit-any = Or any place by name
+edit-add = Add it
 edit-start = Begins
 edit-minutes = Minutes
 edit-day = Day

@@ -156,6 +156,7 @@ edit-tab-add = 在后面加
 edit-nothing-fits = 没有放得进去的地方
 edit-kind = 加什么
 edit-any = 或者按名字选
+edit-add = 加上
 edit-start = 开始时间
 edit-minutes = 停留（分钟）
 edit-day = 哪一天
