@@ -79,6 +79,7 @@ def test_a_stop_is_removed_and_a_key_brings_it_back(
     assert name not in _names(_plan(page, home), 1)
     page.keyboard.press("z")
     expect(page).to_have_url(re.compile(f"plan={former}"))
+    expect(page.locator(".st-key-redo_version button")).to_be_visible()
     page.keyboard.press("y")
     expect(page).to_have_url(re.compile(f"plan={run.id}"))
 
