@@ -12,8 +12,8 @@ from core.model.run import Run
 from pages.plan import changes
 from studio import services
 from studio.i18n import Translate
-from studio.state import plan as state
 from studio.state import address, session
+from studio.state import plan as state
 from studio.state.compare import link
 
 

@@ -75,9 +75,8 @@ def follow_up(
         trip = after
         changes.append(change)
         spans.append(span)
-    refused = [span for change, span in zip(changes, spans, strict=True) if not change.wanted]
     saying = [match.span() for match in words.CHANGE.finditer(folded)] if changes else []
-    left = not_understood(folded, [*spans, *saying], refused)
+    left = not_understood(folded, [*spans, *saying])
     same = trip.query == query and trip.locks == locks
     if not changes or (same and not any(one.kind in _OF_A_PLAN for one in changes)):
         return _not_read(text, left)
