@@ -18,8 +18,8 @@ Group = Literal["all", "planned", "impossible", "unfinished", "bin"]
 Order = Literal["newest", "oldest", "destination", "days", "people"]
 
 GROUPS: dict[Group, tuple[RunStatus, ...]] = {
-    "all": ("running", "ok", "infeasible", "unsolved", "timeout", "failed", "stopped", "opened"),
-    "planned": ("ok", "opened"),
+    "all": ("running", "ok", "infeasible", "unsolved", "timeout", "failed", "stopped", "opened", "edited"),
+    "planned": ("ok", "opened", "edited"),
     "impossible": ("infeasible",),
     "unfinished": ("running", "unsolved", "timeout", "failed", "stopped"),
     "bin": (),
