@@ -122,7 +122,9 @@ def planned(home: Path) -> Iterator[StoredPlan]:
         out = home / f"{agent}.jsonl"
         tripstudio(home, "plan", "--queries", queries, "--agent", agent, "--out", out)
         for plan in read_plans(out).by_uid.values():
-            yield StoredPlan(f"{plan.uid}@{agent}", plan.uid, agent, plan.plan, "demo")
+            yield StoredPlan(
+                name=f"{plan.uid}@{agent}", uid=plan.uid, agent=agent, document=plan.plan, sandbox="demo"
+            )
 
 
 def label(
@@ -161,7 +163,9 @@ def rest(store: StudyStore, said: dict[tuple[str, str], Choice]) -> None:
     done = {(one.pair, one.rater) for one in store.judgements(STUDY)}
     pairs = {pair.pair: pair for pair in store.pairs(STUDY)}
     given = [
-        Judgement(name, rater, choice, pairs[name].uid, pairs[name].a, pairs[name].b)
+        Judgement(
+            pair=name, rater=rater, choice=choice, uid=pairs[name].uid, a=pairs[name].a, b=pairs[name].b
+        )
         for (name, rater), choice in said.items()
         if (name, rater) not in done
     ]

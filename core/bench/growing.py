@@ -68,7 +68,9 @@ def of_runs(runs: Iterable[Run]) -> tuple[list[Query], list[PlanRecord]]:
         if run.document is None or not run.agent:
             continue
         query = queries.setdefault(run.query.text or run.query.uid, run.query)
-        record = PlanRecord(query.uid, run.document, run.status, run.agent, run.seconds)
+        record = PlanRecord(
+            uid=query.uid, plan=run.document, status=run.status, agent=run.agent, seconds=run.seconds
+        )
         records[query.uid, run.agent] = record
     return list(queries.values()), list(records.values())
 

@@ -55,8 +55,15 @@ def _suite(reward: Reward) -> TripScoreSuite:
         audience="weights",
     )
     return TripScoreSuite(
-        synthetic=Weights(by_field or SYNTHETIC.preference, liked_total, soft, soft_total),
-        real_world=Weights(by_request, liked_total, soft, soft_total),
+        synthetic=Weights(
+            preference=by_field or SYNTHETIC.preference,
+            preference_total=liked_total,
+            soft=soft,
+            soft_total=soft_total,
+        ),
+        real_world=Weights(
+            preference=by_request, preference_total=liked_total, soft=soft, soft_total=soft_total
+        ),
         reading=reading,
     )
 

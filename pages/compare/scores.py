@@ -51,5 +51,12 @@ def _rows(reports: Sequence[Report], suite: str, say: Translate) -> list[Row]:
     ):
         better: differences.Better = "neither" if card.direction == "neutral" else card.direction
         values = tuple(metric.value for metric in metrics)
-        rows.append(Row(card.meaning.says(say.language), values, lambda value: f"{value:,.3g}", better))
+        rows.append(
+            Row(
+                label=card.meaning.says(say.language),
+                values=values,
+                written=lambda value: f"{value:,.3g}",
+                better=better,
+            )
+        )
     return rows

@@ -89,7 +89,7 @@ def _search(say: Translate) -> Search:
             label_visibility="collapsed",
             width=170,
         )
-    return Search(cards.spellings(words), group or "all", tag, order)
+    return Search(words=cards.spellings(words), group=group or "all", tag=tag, order=order)
 
 
 def _page(count: int) -> int:

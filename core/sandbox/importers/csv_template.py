@@ -1,7 +1,7 @@
 """Writes the csv template: of any sandbox, and of a small invented example to start from."""
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from core.errors import SandboxError
@@ -99,13 +99,36 @@ def _service(pair: tuple[str, str], s: Service) -> Cells:
     return (s.kind, s.number, *pair, s.start, s.end, *times, s.price, s.duration, s.train_type)
 
 
+_At = Callable[[int, int], Position]
+"""The position so many steps north and east of a city's corner."""
+
+
 def _example_city(name: str, name_en: str, lat: float, lon: float) -> CityData:
     """A made-up city on a small grid, each place a kilometre or so from the next."""
 
     def at(north: int, east: int) -> Position:
         return Position(round(lat + north / 100, 4), round(lon + east / 100, 4))
 
-    sights = (
+    sights, tables = _sights(name, name_en, at), _restaurants(name, name_en, at)
+    hotels = (_hotel(name, name_en, at),)
+    line = MetroLine(
+        "1号线", (Station("火车站", at(0, 0)), Station("博物馆", at(1, 1)), Station("湖公园", at(3, 2)))
+    )
+    positions = {f"{name}站": at(0, 0), f"{name}机场": at(12, 9)}
+    positions |= {place.name: place.position for places in (sights, tables, hotels) for place in places}
+    return CityData(
+        name=name,
+        name_en=name_en,
+        attractions=sights,
+        restaurants=tables,
+        hotels=hotels,
+        lines=(line,),
+        positions=positions,
+    )
+
+
+def _sights(name: str, name_en: str, at: _At) -> tuple[Attraction, ...]:
+    return (
         Attraction(
             name=f"{name}博物馆",
             types=("博物馆",),
@@ -131,7 +154,10 @@ def _example_city(name: str, name_en: str, lat: float, lon: float) -> CityData:
             name_en=f"{name_en} Lake",
         ),
     )
-    tables = (
+
+
+def _restaurants(name: str, name_en: str, at: _At) -> tuple[Restaurant, ...]:
+    return (
         Restaurant(
             name=f"{name}老面馆",
             cuisine="面馆",
@@ -153,32 +179,19 @@ def _example_city(name: str, name_en: str, lat: float, lon: float) -> CityData:
             name_en=f"{name_en} Night Grill",
         ),
     )
+
+
+def _hotel(name: str, name_en: str, at: _At) -> Hotel:
     offers = (
         RoomOffer(beds=1, guests=2, price=320.0, stock=5, kind="king"),
         RoomOffer(beds=2, guests=2, price=360.0, stock=8, kind="double"),
     )
-    hotels = (
-        Hotel(
-            name=f"{name}湖畔酒店",
-            features=("湖景房", "免费停车"),
-            position=at(2, 1),
-            offers=offers,
-            name_en=f"{name_en} Lakeside Hotel",
-        ),
-    )
-    line = MetroLine(
-        "1号线", (Station("火车站", at(0, 0)), Station("博物馆", at(1, 1)), Station("湖公园", at(3, 2)))
-    )
-    positions = {f"{name}站": at(0, 0), f"{name}机场": at(12, 9)}
-    positions |= {place.name: place.position for places in (sights, tables, hotels) for place in places}
-    return CityData(
-        name=name,
-        name_en=name_en,
-        attractions=sights,
-        restaurants=tables,
-        hotels=hotels,
-        lines=(line,),
-        positions=positions,
+    return Hotel(
+        name=f"{name}湖畔酒店",
+        features=("湖景房", "免费停车"),
+        position=at(2, 1),
+        offers=offers,
+        name_en=f"{name_en} Lakeside Hotel",
     )
 
 
