@@ -56,7 +56,7 @@ def wait_for(address: str) -> None:
         try:
             with urlopen(address, timeout=5):
                 return
-        except (URLError, ConnectionError):
+        except (URLError, ConnectionError, TimeoutError):
             time.sleep(0.1)
     raise SystemExit(f"the studio did not start at {address}")
 
