@@ -11,7 +11,7 @@ import streamlit as st
 from pydantic import TypeAdapter
 
 from core.bench.runs import RunStore
-from core.bench.suites import suites as all_suites
+from core.bench.studies.suites import suites as all_suites
 from core.database import Place
 from core.errors import InputError, PlanFormatError
 from core.evaluate.plan_document import read_plan, traveleval_object

@@ -5,7 +5,7 @@ from math import ceil
 import streamlit as st
 
 from components.look.escape import plain
-from core.bench.teaching import is_measured
+from core.bench.studies.teaching import is_measured
 from core.labels.study import Assignment, Progress, Rules
 from studio import services
 from studio.i18n import Translate

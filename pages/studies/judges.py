@@ -4,7 +4,7 @@ import pandas as pd
 import streamlit as st
 
 from components.look.escape import plain
-from core.bench.against_people import of_features, of_reward, of_suite, standings
+from core.bench.studies.against_people import of_features, of_reward, of_suite, standings
 from core.errors import InputError, PlanFormatError
 from core.labels.judgement import Scores
 from core.labels.judges import Standing, Verdict

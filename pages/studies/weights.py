@@ -3,7 +3,7 @@
 import streamlit as st
 
 from components.look.escape import plain
-from core.bench.teaching import is_measured, is_planners, learn_profile, save_profile
+from core.bench.studies.teaching import is_measured, is_planners, learn_profile, save_profile
 from core.errors import InputError
 from core.labels.weights.examples import Examples, examples
 from core.labels.weights.learning import Learned, Method, learn, sensitivity

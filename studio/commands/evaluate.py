@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from core.bench.files import Plans, Queries, read_plans, read_queries, write_jsonl
-from core.bench.suites import suite_of, suites
+from core.bench.studies.suites import suite_of, suites
 from core.evaluate.aggregate import Mean, summarise
 from core.evaluate.chinatravel.competition import competition_scores
 from core.evaluate.protocol import Suite

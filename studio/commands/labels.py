@@ -10,7 +10,7 @@ import typer
 from rich.table import Table
 
 from core.bench.files import write_jsonl
-from core.bench.teaching import is_measured, learn_profile, save_profile
+from core.bench.studies.teaching import is_measured, learn_profile, save_profile
 from core.labels.agreement.summary import agreement
 from core.labels.files import anonymous, csv_row, judgement_record, read_judgements, read_pairs
 from core.labels.judgement import Judgement, Pair

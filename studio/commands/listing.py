@@ -7,7 +7,7 @@ from rich.table import Table
 
 from core.agents.protocol import AgentType
 from core.agents.registry import AGENTS
-from core.bench.suites import suites
+from core.bench.studies.suites import suites
 from core.model.parameters import Value
 from core.optimize.preferences.kept import ProfileShelf
 from core.optimize.preferences.profile import Profile

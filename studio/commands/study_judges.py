@@ -6,9 +6,9 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from core.bench.against_people import of_features, of_model, of_reward, of_suite, standings
 from core.bench.model_judge import ModelJudge
-from core.bench.suites import suite_of
+from core.bench.studies.against_people import of_features, of_model, of_reward, of_suite, standings
+from core.bench.studies.suites import suite_of
 from core.labels.interval import Figure
 from core.labels.judgement import Scores
 from core.labels.judges import Standing

@@ -6,9 +6,9 @@ from typing import Annotated
 import typer
 
 from core.bench.files import read_queries
-from core.bench.growing import grow, of_runs, read_plan_files
 from core.bench.runs import RunStore
-from core.bench.studying import Wish
+from core.bench.studies.growing import grow, of_runs, read_plan_files
+from core.bench.studies.studying import Wish
 from core.errors import InputError
 from core.labels.drawing import Drawing
 from core.labels.store.store import StudyStore

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from core.bench.files import read_plans, read_queries
-from core.bench.studying import Wish, drawn_pairs
+from core.bench.studies.studying import Wish, drawn_pairs
 from core.labels.judgement import Choice, Pair
 from core.labels.store.store import StudyStore
 from core.labels.study import Rules

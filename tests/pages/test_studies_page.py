@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from core.bench.suites import suites
+from core.bench.studies.suites import suites
 from core.labels.judgement import Judgement, Pair, Scores
 from core.labels.store.importing import import_judgements
 from core.labels.store.store import StudyStore

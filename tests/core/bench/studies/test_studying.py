@@ -10,11 +10,11 @@ from core.agents.events import Done
 from core.agents.planner import PlannerAgent, PlannerParameters
 from core.agents.protocol import Context, Task
 from core.bench.files import PlanRecord
-from core.bench.growing import grow
-from core.bench.objective import PREFIX, objective_terms
-from core.bench.studying import Wish, drawn_pairs
-from core.bench.suites import suite_of, suites
-from core.bench.teaching import is_measured, learn_profile, planner_weights, save_profile
+from core.bench.studies.growing import grow
+from core.bench.studies.objective import PREFIX, objective_terms
+from core.bench.studies.studying import Wish, drawn_pairs
+from core.bench.studies.suites import suite_of, suites
+from core.bench.studies.teaching import is_measured, learn_profile, planner_weights, save_profile
 from core.errors import InputError
 from core.evaluate.registry import SUITES, judged_by
 from core.labels.judgement import Judgement, Pair, Scores

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from core.bench.files import PlanRecord, read_plans
-from core.bench.studying import Likely, Wish, drawn_pairs
+from core.bench.studies.studying import Likely, Wish, drawn_pairs
 from core.errors import InputError
 from core.labels.drawing import Odds, by_reward, by_strength
 from core.labels.ranking import rank

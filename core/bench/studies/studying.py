@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from core.bench.files import PlanRecord
-from core.bench.objective import objective_terms
+from core.bench.studies.objective import objective_terms
 from core.errors import PlanFormatError, SandboxError
 from core.evaluate import registry
 from core.evaluate.plan_document import read_plan

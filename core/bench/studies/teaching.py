@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from core.bench.objective import PREFIX
+from core.bench.studies.objective import PREFIX
 from core.errors import InputError
 from core.labels.judgement import Judgement, Pair
 from core.labels.weights.examples import examples
