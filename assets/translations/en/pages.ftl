@@ -163,7 +163,7 @@ queue-place = { $place ->
 
 ## Follow-ups
 
-follow-up-hint = Change it: make it 4 days, day 2 calmer, no hotpot, swap the museum for a park…
+follow-up-hint = Change it: make it 4 days, day 2 calmer…
 quoted = “{ $words }”
 now-mended = No longer: { $fault }
 answer-skip = Leave it out

@@ -133,7 +133,7 @@ queue-place = 排队中：第 { $place } 位
 
 ## 跟进
 
-follow-up-hint = 改一改：改成4天、第二天轻松一点、不吃火锅、把故宫换成颐和园……
+follow-up-hint = 改一改：改成4天、第二天轻松一点……
 quoted = “{ $words }”
 now-mended = 不再有：{ $fault }
 answer-skip = 不用管它
