@@ -110,6 +110,8 @@ def _of_budget(facts: Facts) -> Iterator[Question]:
         whole = Text(f"{budget.value:,.0f} 元", f"{budget.value:,.0f} CNY")
         text = Text("全程一共多少预算？", "What is the budget of the whole trip?")
         yield Question("budget", text, (Choice(whole, budget.value),), budget.span)
+    elif "budget" in facts.hinted and not (money.foreign or money.unclear or money.caps):
+        yield Question("budget", Text("全程一共多少预算？", "What is the budget of the whole trip?"))
     for amount in money.foreign:
         yield Question("budget", *_in_cny(amount), amount.span)
     for amount in money.unclear:

@@ -68,7 +68,9 @@ def understand(
     language = language_of(as_typed.packed)
     told = _told(as_typed, cities, language, sandbox, today)
     aside = tuple(_aside(told))
-    read = (*aside, *told.facts.spans.values(), *(span for wish in told.wishes for span in wish.spans))
+    # The company is said in parts, which are read aside: what stands between them may say something else.
+    stated = [span for name, span in told.facts.spans.items() if name != "people_number"]
+    read = (*aside, *stated, *(span for wish in told.wishes for span in wish.spans))
     unread = not_understood(as_typed.folded, read)
     strange = unknown_names(told.scene, told.wishes, weighty(as_typed.folded, read))
     known = [wish for at, wish in enumerate(told.wishes) if at not in strange]
@@ -77,7 +79,10 @@ def understand(
     unread = _with_names(unread, [*strange.values(), *_unsure_spans(belief, doubts)])
     unread = tuple(_with_city(told.scene, span) for span in unread)
     facts = shaken(told.facts, as_typed.folded, unread)
-    told = replace(told, facts=facts, wishes=belief.wishes, likings=belief.likings)
+    said = tuple(
+        one for one in told.said if one.mention.span not in {liking.span for liking in belief.unsure}
+    )
+    told = replace(told, facts=facts, wishes=belief.wishes, likings=belief.likings, said=said)
     asked = questions(facts, told.dates, doubts, as_typed, cities)
     return _answer(
         as_typed, told, uid, language, aside, unread, asked, _meant(told.scene, told.wishes, unread)

@@ -10,6 +10,7 @@ from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading, Span
 
 _A_MEAL_AT_MOST = 300  # CNY a head up to which an amount for eating means a meal and not the trip
+_SURE = {"most": 0.9, "about": 0.85, "over": 0.6}  # how sure a budget is: `3000多` leaves open how much more
 _TO_A_ROOM = 2
 _ROOMS = re.compile(
     rf"(?<![\d百千元块])(?P<zh>{COUNT_ZH})\s*间(?!隔)|\b(?P<en>{COUNT_EN})\s+(?:[a-z-]+\s+){{0,2}}rooms\b",
@@ -57,7 +58,7 @@ def read_money(text: str, people: int | None, days: int | None, families: int | 
             if total is None or amount.bound == "least" or (budget and budget.value != total):
                 unclear.append(amount)
             elif budget is None:
-                budget = Reading(total, amount.span, 0.9 if amount.bound == "most" else 0.85)
+                budget = Reading(total, amount.span, _SURE.get(amount.bound, 0.85))
         else:
             found = list(_caps(amount, rooms))
             caps += found

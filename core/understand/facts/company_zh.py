@@ -66,6 +66,7 @@ _PATTERN = re.compile(
             r"(?P<both>(?:我们|咱们?|他们|我|姐妹|兄弟|哥们?|姐|爷|娘儿?|爷儿|父子|父女|母子|母女|闺蜜|室友|同学|夫妻|情侣|哥几个|姐几个)(?P<both_n>[俩仨])(?!孩子|娃|小孩|宝宝|朋友|同学|儿子|女儿|天|晚|[想要]?带))",
             r"(?P<pair>(?:我们?)?(?:刚领证|领证|刚结婚|刚订婚|新婚|异地恋|拍婚纱照?|夫妻俩?|夫妇俩?|小两口|老两口|两口子|情侣|恋人|新婚|度?蜜月|结婚纪念日|父子|父女|母子|母女|爷孙|祖孙|婆媳|姐弟|兄妹|兄弟俩|姐妹俩))",
             rf"(?P<pairs>{_PAIRS})",
+            rf"(?P<group_after>(?:客户|领导|老人|孩子|小孩|学生|朋友|同事|同学|老师|亲戚|长辈|闺蜜)(?P<after_n>{_N})(?:个|位|名|口))",
             rf"(?P<group>(?P<group_n>{_N}|[几数]|十几|几十|一群|一帮|一些|一伙)\s*(?:个|位|名|只)?\s*(?:小孩|{_ADJECTIVE})?(?P<group_noun>{_GROUP}|[一-鿿]{{1,3}}们)(?!们?(?:家|推荐|说)))",
             rf"(?P<kin>(?:{_ADJECTIVE}|我的?|我们的?|咱|[她他](?:们)?的?)?(?P<kin_noun>{_KIN})(?!推荐|说|告诉|家(?!人)|友好|[^,。;]{{0,2}}价))",
             r"(?P<with>和|跟|与|同(?!学|事)|带[着上领]?|领着|陪着?|携|加上?|\+|&|捎上)(?:上|着)?",
@@ -78,6 +79,7 @@ _PATTERN = re.compile(
 _JOINS = re.compile(
     r"[\s,、（(]*(?:还有|以及|再|另外|一起|想|要|打算|准备|计划|的|上|着|我家|家里的?|三口|\d{1,2}岁|两|双方|[()（）])*[\s,、]*"
 )
+_COUNTED_AFTER = re.compile(rf"({_N})\s*(?:个|名|位|人)")
 _COUNTED = re.compile(rf"({_N})\s*(?:个|位|名)?({_PARTY}|男|女)")
 
 
@@ -101,11 +103,8 @@ def _part(match: re.Match[str]) -> Part | None:
     """The part that a match of the grammar is; None for what counts no traveller."""
     groups, span = match.groupdict(), match.span()
     match match.lastgroup:
-        case "party" | "sexes":
+        case "party" | "sexes" | "noun_first":
             return Part("total", span, *_added(match[0]))
-        case "noun_first":
-            counts = [between(one[1]) for one in re.finditer(rf"({_N})\s*(?:个|名|位|人)", match[0])]
-            return Part("total", span, sum(low for low, _ in counts), sum(high for _, high in counts))
         case "couples":
             low, high = between(groups["couples"])
             return Part("total", span, 2 * low, 2 * high)
@@ -123,6 +122,8 @@ def _part(match: re.Match[str]) -> Part | None:
         case "pairs":
             count = 4 if groups["pairs"].startswith("双方") else 2
             return Part("kin", span, count, count, groups["pairs"])
+        case "group_after" | "after_n":
+            return Part("group", span, *between(groups["after_n"]))
         case "group":
             return Part("group", span, *_some(groups["group_n"]))
         case "kin":
@@ -151,5 +152,6 @@ def _some(words: str) -> tuple[int, int]:
 
 
 def _added(words: str) -> tuple[int, int]:
-    ranges = [between(match[1]) for match in _COUNTED.finditer(words)]
+    counted = _COUNTED if re.match(_N, words) else _COUNTED_AFTER
+    ranges = [between(match[1]) for match in counted.finditer(words)]
     return sum(low for low, _ in ranges), sum(high for _, high in ranges)

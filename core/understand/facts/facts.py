@@ -1,14 +1,15 @@
 """The facts of a trip that a text states, and how sure each of them is."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from core.understand.facts.ages import ages
 from core.understand.facts.budget import Money, read_money
 from core.understand.facts.cities import Trip, read_cities
 from core.understand.facts.days import read_days
-from core.understand.facts.people import read_people
+from core.understand.facts.people import company_spans, read_people
 from core.understand.text.lines import alternatives_from, either_or
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading, Span
@@ -21,14 +22,15 @@ _FAMILIES = re.compile(
     rf"({COUNT_ZH})\s*(?:个)?家(?!庭?房|酒店|餐|店|宾馆|人)|({COUNT_EN})\s+families\b", re.IGNORECASE
 )
 _ABOUT_BEFORE = re.compile(
-    r"(?:大概|大约|差不多|约莫|约|估计|可能|也许|或许|应该)\s*(?:玩|待|去|呆|有|是|就|要)*\s*$|"
-    r"\b(?:about|around|roughly|approximately|maybe|perhaps|probably|possibly|say)\s+(?:for\s+)?(?:the\s+)?$",
+    r"(?:大概|大约|差不多|约莫|约|估计|可能|也许|或许|应该|大致|我猜|我想想)\s*(?:玩|待|去|呆|有|是|就|要)*\s*$|"
+    r"\b(?:about|around|roughly|approximately|maybe|perhaps|probably|possibly|say|reckon|guess|think|figure|suppose)\s+(?:for\s+)?(?:the\s+)?$",
     re.IGNORECASE,
 )
 _ABOUT_AFTER = re.compile(
     r"\s*(?:左右|上下|的样子)|[\s,]*(?:or so|or thereabouts|ish|say|give or take|-ish|more or less)\b",
     re.IGNORECASE,
 )
+_SPEAKER = re.compile(r"(?:我|本人|\bat|\bI'm|\bI am)\s*(?:今年|都|已经)?$|I'm|I am", re.IGNORECASE)
 _UNREAD: Mapping[str, re.Pattern[str]] = {
     "people_number": re.compile(
         r"爸|妈|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|学生|员工|客人|"
@@ -51,12 +53,16 @@ _UNREAD: Mapping[str, re.Pattern[str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """The facts of a trip: those stated with one value, those with several, and where they come from."""
+    """The facts of a trip: those stated with one value, those with several, and where they come from.
+
+    `hinted` are those of which only words that were not read speak.
+    """
 
     said: Mapping[str, Reading[Any]]
     open: Mapping[str, Reading[Any]]
     trip: Trip
     money: Money
+    hinted: frozenset[str] = frozenset()
 
     @property
     def days(self) -> int | None:
@@ -86,12 +92,24 @@ def read_facts(folded: str, cities: tuple[str, ...]) -> Facts:
     return Facts({name: said[name] for name in _ORDER if name in said}, open_, trip, money)
 
 
+def uncounted(text: str) -> Iterator[Span]:
+    """Ages that the (folded) text gives of nobody whom the company counts: of one more traveller, perhaps."""
+    company = list(company_spans(text))
+    for age in ages(text):
+        start, end = age.span
+        spoken = _SPEAKER.search(text[:start]) or _SPEAKER.match(text, start)
+        if not spoken and not any(first - 2 <= end and start <= last + 2 for first, last in company):
+            yield age.span
+
+
 def shaken(facts: Facts, text: str, unread: Iterable[Span]) -> Facts:
     """The facts, less sure where words of their kind were not read: an unread person may be one more traveller."""
     left = [text[slice(*span)] for span in unread]
-    unsure = {name for name, pattern in _UNREAD.items() if any(pattern.search(words) for words in left)}
+    unsure = {"people_number"} if any(True for _ in uncounted(text)) else set()
+    unsure |= {name for name, pattern in _UNREAD.items() if any(pattern.search(words) for words in left)}
     return replace(
         facts,
+        hinted=frozenset(unsure - facts.said.keys()),
         said={
             name: replace(one, confidence=min(one.confidence, _SHAKEN)) if name in unsure else one
             for name, one in facts.said.items()

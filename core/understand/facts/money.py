@@ -14,7 +14,7 @@ from core.understand.text.clauses import CLAUSE
 from core.understand.text.numerals import AMOUNT, HAN, number_of
 from core.understand.text.spans import Span
 
-Bound = Literal["most", "least", "about"]
+Bound = Literal["most", "least", "about", "over"]
 Per = Literal["person", "family", "day", "night", "meal", "room", "ticket"]
 
 _CNY = r"[¥元块圆]|RMB|CNY|人民币|yuan|kuai|块钱|大洋"
@@ -177,8 +177,8 @@ def _is_money(text: str, match: re.Match[str], before: str, after: str, value: f
         return value >= _LEAST_MONEY and not _is_clock_or_date(text, match)
     if value < _SMALLEST or _is_clock_or_date(text, match):
         return False
-    scaled = match["amount"][-1] in "kKwW万千百" or re.search("[万千百]", match["amount"])
-    return bool((scaled or _TERSE.search(before)) and re.match(r"\s|[,。;!?、)]|$|块|从|去|想|的", after))
+    scaled = match["amount"][-1] in "kKwW万千百" or re.search("[万千百]|hundred|thousand", match["amount"])
+    return bool((scaled or _TERSE.search(before)) and re.match(r"\s|[,.。;!?、)]|$|块|从|去|想|的", after))
 
 
 def _is_clock_or_date(text: str, match: re.Match[str]) -> bool:
@@ -247,6 +247,8 @@ def _pers(before: str, after: str, around: str) -> frozenset[Per]:
 def _bound(before: str, after: str, more: str | None) -> Bound:
     if _LEAST.search(before) or _LEAST_AFTER.match(after):
         return "least"
+    if more in ("多", "出头"):
+        return "over"
     return "about" if more == "左右" or _ABOUT.search(before) or _ABOUT_AFTER.match(after) else "most"
 
 

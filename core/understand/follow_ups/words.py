@@ -14,7 +14,7 @@ MORE_DAYS = re.compile(
     re.IGNORECASE,
 )
 FEWER_DAYS = re.compile(
-    rf"(?:少|减|缩短)(?:玩|待|呆|住|去|掉|一下)?\s*(?P<zh>{COUNT_ZH})\s*[天日晚]|\b(?P<en>{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:less|fewer|shorter)|\b(?P<en2>{COUNT_EN})\s+(?:fewer|less)\s+(?:day|night)s?|\b(?:cut|shorten)\w*\s+(?:it\s+)?by\s+(?P<en3>{COUNT_EN}|an?)\s+(?:day|night)s?",
+    rf"(?:少|减|缩短|砍|去|删)(?:玩|待|呆|住|去|掉|一下)*\s*(?P<zh>{COUNT_ZH})\s*[天日晚]|\b(?P<en>{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:less|fewer|shorter)|\b(?P<en2>{COUNT_EN})\s+(?:fewer|less)\s+(?:day|night)s?|\b(?:cut|shorten)\w*\s+(?:it\s+)?by\s+(?P<en3>{COUNT_EN}|an?)\s+(?:day|night)s?",
     re.IGNORECASE,
 )
 MORE_PEOPLE = re.compile(

@@ -25,7 +25,7 @@ TURN = re.compile(
     r"(?:sick|tired|fed up|bored|weary|wary) (?:to death )?(?:of|with|by)|had enough(?: of)?|over it|enough of|can'?t stand|cannot stand|couldn't care less about|"
     r"allerg(?:ic|y|ies)(?: to)?|intolerant (?:to|of)|afraid of|scared of|terrified of|frightened of|nervous about|phobi\w+|fear of|fear|"
     r"(?:leave|leaving|cut|miss|take|keep) out|drop(?:ping)?|ditch|scrap|stay(?:ing)? away from|steer(?:ing)? (?:us |me )?clear of|keep(?:ing)? (?:us |me |them )?(?:well |far )?(?:away|clear) (?:from|of)|neither(?: of (?:us|them))?(?: eats?| likes?| wants?)?|none of us|nobody|no one|save us from|anywhere but|anything but|everything but|all but|"
-    r"hold the|(?:go(?:ing)? )?(?:easy|light) on|as (?:little|few)|keep .{0,12}to a minimum|who (?:still |even |really )?(?:needs|wants|goes to|visits|cares about)|why bother(?: with)?|what's the point of|(?:have|got|gets?) (?:no|zero) interest in|done with|had (?:my|our) fill of|spare us|forget(?: about)?|too many|too much|pass on|give .{0,12} a miss|no more|fewer|less(?! than)|rather not|rather avoid|not a (?:big |huge )?fan of|better not|(?:not|isn't|aren't|n't) (?:really )?interested in|opposed to|can(?:'?t|not| not) (?:eat|have|handle|take|do|bear)|unable to|don'?t)(?![a-z])|n't(?![a-z])(?! (?:miss|mind|decide|wait|know|have much|worry)\b))"
+    r"hold the|(?:go(?:ing)? )?(?:easy|light) on|as (?:little|few)|keep .{0,12}to a minimum|who (?:still |even |really )?(?:needs|wants|goes to|visits|cares about)|why bother(?: with)?|what's the point of|(?:have|got|gets?) (?:no|zero) interest in|done with|had it (?:up to here )?with|up to here with|(?:can|could) (?:do|live) without|not (?:into|big on|keen on|mad about)|no fans? of|no time for|keep (?:us|me|them) away from|sworn off|had (?:my|our) fill of|spare us|forget(?: about)?|too many|too much|pass on|give .{0,12} a miss|no more|fewer|less(?! than)|rather not|rather avoid|not a (?:big |huge )?fan of|better not|(?:not|isn't|aren't|n't) (?:really )?interested in|opposed to|can(?:'?t|not| not) (?:eat|have|handle|take|do|bear)|unable to|don'?t)(?![a-z])|n't(?![a-z])(?! (?:miss|mind|decide|wait|know|have much|worry)\b))"
     rf"{_NEVER_VERBS})|"
     r"(?P<over>\bover\b)|"
     r"(?P<but>\b(?:but|so|therefore|just|only|wants?|visits?|try|tries|prefers?|loves?|likes?|enjoys?|sees?|eats?|looks? for|needs?|with|at an?|in an?|"
@@ -37,7 +37,7 @@ _REASON_ZH = r"(?:(?:人|游客|台阶|排队|味道?|东西)?(?:有点|实在|�
 NO_AFTER = re.compile(
     rf"\s*{_LIST_ZH}(?:这种|这类|那种|之类的?|什么的|(?:太?多)?的?(?:地方|景点|东西|菜|项目|活动|馆子?|店|餐厅|饭店|大餐))?(?:我们?|咱们?|大家|都|她|他)?{_REASON_ZH}(?:我们?)?(?:的)?(?:就|都|也|倒|可以|所以|还是|实在|真的|那就|一律|统统|通通|一概|全都?|坚决|绝对|千万)*"
     r"(?:不(?!错|仅|只|过(?!敏)|能少|可少|(?:能|可|容)错过|便|方便|舒服)(?:是?很|太|怎么|大)?(?:想|要|打算|准备|用|能|愿意)?(?:再)?"
-    r"(?:去|吃|坐|看|逛|住|玩|了|要|安排|考虑|感兴趣|喜欢|爱|行|可以|来|碰|沾)|(?:严重|轻度|重度|轻微|有些|有点|特别|非常|极度|会)*过敏|没(?:有|什么|啥|多大)?(?:兴趣|意思|感觉)|算了|免了|跳过|略过|省略|省了|去掉|删掉|拿掉|划掉|取消|除外|免谈|"
+    r"(?:去|吃|坐|看|逛|住|玩|了|要|安排|考虑|感兴趣|喜欢|爱|行|可以|来|碰|沾)|(?:严重|轻度|重度|轻微|有些|有点|特别|非常|极度|会)*过敏|没(?:有|什么|啥|多大)?(?:兴趣|意思|感觉)|算了|免了|免谈|打住|没门|跳过|略过|省略|省了|去掉|删掉|拿掉|划掉|取消|除外|免谈|"
     r"(?:已经|都|早就?|上次|以前)?(?:去|看|吃|玩|逛|爬|住|坐)(?:过(?!去|来|夜|年)|腻|够|烦)了?|腻了|够了(?!吗)|受不了|吃不(?:了|惯|消)|拉黑|就别|别(?:去|安排|带|排|吃|碰|给)|少(?:去|吃|走|来|安排|逛|碰|放|点))(?=$|[了的吧啊哦呢、\s(]|因为|别|人|我|你|那|再|娃|孩|他|她|(?<=算了)|(?<=免了))"
 )
 NO_TOPIC = re.compile(
@@ -52,7 +52,7 @@ NO_LATER = re.compile(
 NO_AFTER_EN = re.compile(
     r"\s*(?:(?:and|or) [\w' -]{2,30})?(?:[ ,]+(?:is|are|was|were|has|have|looks?|seems?|sounds?|has got|gets?)\s+(?:way |far |just |so |really |a bit |always |been )*(?:too |over)(?:rated|crowded|touristy|busy|packed|expensive|many|much|far|steep|boring|done|hyped|priced|run|\w+)|"
     r"[ ,]+(?:is|are)(?:n't| not)\s+(?:for (?:us|me)|my thing|our thing|needed|necessary|worth|of interest|interesting)|"
-    r"[ ,]+neither\b|[ ,]+(?:is|are) (?:out|off the table|a no|boring|overrated|not an option|a no-go)|[ ,]+(?:makes?|gives?) (?:me|us|him|her|them) (?:sick|ill)|[ ,-]+free\b(?! (?:entry|parking|wifi|breakfast|admission|of))|"
+    r"[ ,]+neither\b|[ ,]+(?:is|are) (?:out of the question|out|off the table|a no|boring|overrated|not an option|a no-go)|[ ,]+(?:makes?|gives?) (?:me|us|him|her|them) (?:sick|ill)|[ ,-]+free\b(?! (?:entry|parking|wifi|breakfast|admission|of))|"
     r"[ ,]+(?:allergy|allergies|intoleran\w+)|[ ,]+off (?:the |our |my )?(?:list|itinerary|plan|programme|table)|[ ,]+(?:terrif|scare|frighten|bore|annoy|irritate|disgust)\w+|[ ,]+makes? \w+(?: \w+)? (?:sick|ill|sad|anxious|nervous|unhappy|cry)|[ ,]*[-–—:]*\s*(?:no thanks|no thank you|not again|never again|we've been|been there|been there done that|hard pass|pass)\b)",
     re.IGNORECASE,
 )
@@ -79,6 +79,7 @@ def cues(words: str) -> Iterator[Span]:
 @cache
 def _aversion() -> re.Pattern[str]:
     zh, en = (lexicon("aversions")[language]["words"].split() for language in ("zh", "en"))
+    en += lexicon("aversions")["en"]["phrases"].strip().split("|")
     plain = "|".join(
         sorted((re.escape(word) for word in en if word[0].isalpha() and word != "n't"), key=len, reverse=True)
     )

@@ -16,7 +16,7 @@ _TYPED = re.compile(r"[a-z][a-z'-]*(?: [a-z'-]+){0,4}", re.IGNORECASE)
 _KINDS: tuple[Kind, ...] = ("attraction", "restaurant", "hotel")
 _SHORT = re.compile(r"[一-鿿]{2,6}")
 _SURE = 72
-_TYPO = 88  # of 100: a word or two with a letter wrong, no name to begin with
+_TYPO = 85  # of 100: a word or two with a letter wrong, no name to begin with
 _MOST = 6  # words of a request that are looked up
 _SHORTEST = 6  # letters of a mistyped name
 
