@@ -11,8 +11,9 @@ open request), `text` (the change) and `edit` (`kind` and, where they apply, `is
 
 A fact is *right*, *open* (asked, or its words listed) or *wrong* (another value, or lost). A wish is *read*, *listed*
 (asked or listed as not understood, an honest answer), *lost* (in silence), or *misread* (as the opposite, or as a wish
-about something else). *Invented* are constraints and dates that no expected wish is; likes and dislikes that the case does
-not name, but whose words stand in the text, are counted as *beyond* and grade nothing. A request is *exact* (all facts right or
+about something else). *Invented* are constraints and dates that no expected wish is; likes and dislikes that the case does not
+name, but whose words stand in the text, are counted as *beyond* and grade nothing. How much is wished (`strength`) is
+not graded. A request is *exact* (all facts right or
 asked where they must be, all wishes read, none invented), *wrong* (a fact wrong, a wish lost or misread or invented), or
 else *honest*.
 """
@@ -124,17 +125,9 @@ def judged(case: Case, found: Understanding) -> Outcome:
         outcome.wishes.append((wish, word))
         outcome.reversed_ += word == "misread" and wish["polarity"] == "avoid" and bool(same)
     others = [item for at, item in enumerate(read_items) if at not in used]
-    known = [read_items[at] for at in used]
-    outcome.invented = [
-        item for item in others if item.binds and not is_of_date(item, case) and not item.beside(known)
-    ]
+    outcome.invented = [item for item in others if item.binds]
     outcome.beyond = len(others) - len(outcome.invented)
     return outcome
-
-
-def is_of_date(item: Item, case: Case) -> bool:
-    """Whether a reading dates the trip in a case that is told the day, so that its text speaks of days."""
-    return "today" in case and item.about == {"date"}
 
 
 def word_of_fact(
@@ -143,7 +136,7 @@ def word_of_fact(
     """What became of a fact, or None where there is none and none was read."""
     if stated is None:
         if must_ask:
-            return "asked" if asked or (read is None and name == "budget") else "wrong"
+            return "asked" if asked else "wrong"
         return None if read is None or asked else "wrong"
     if read == stated:
         return "right"

@@ -1,7 +1,7 @@
 """Which readings are of the same thing as a wish that a case expects, for benchmarks/people.py."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -25,7 +25,10 @@ PLACES = {
     "accommodation": frozenset({"hotel", "room"}),
 }
 TOGETHER = (
-    frozenset({"sight", "time", "pace", "date", "meal", "cuisine"}),
+    frozenset({"sight", "time"}),
+    frozenset({"sight", "pace"}),
+    frozenset({"time", "pace", "date"}),
+    frozenset({"meal", "cuisine"}),
     frozenset({"hotel", "room", "budget_part"}),
     frozenset({"meal", "cuisine", "budget_part"}),
     frozenset({"sight", "budget_part"}),
@@ -55,17 +58,6 @@ class Item:
     wanted: bool
     span: tuple[int, int]
     binds: bool
-
-    def beside(self, others: Iterable["Item"]) -> bool:
-        """Whether it is read from the same phrase as another about the same part: one room, a family room."""
-        start, end = self.span
-        return any(
-            self.about & one.about
-            and self.wanted is one.wanted
-            and start <= one.span[1] + 2
-            and one.span[0] <= end + 2
-            for one in others
-        )
 
 
 def items_of(found: Understanding) -> list[Item]:

@@ -69,16 +69,20 @@ def _record(query: Query, world: Sandbox) -> dict[str, Any]:
         ],
         "preferences": [_preference(one, here) for one in found.likings],
         "dates": _dates(found),
+        "ages": list(found.ages),
         "ask": [
             {
                 "about": question.about,
                 "question": question.text.says(here),
                 "choices": [choice.label.says(here) for choice in question.choices],
+                "span": question.span,
+                "words": found.query.text[slice(*question.span)] if question.span else None,
             }
             for question in found.ask
         ],
         "did_you_mean": {name: list(names) for name, names in found.did_you_mean.items()},
         "not_understood": [found.query.text[start:end] for start, end in found.not_understood],
+        "not_understood_spans": list(found.not_understood),
     }
 
 

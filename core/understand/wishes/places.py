@@ -3,29 +3,28 @@
 import re
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import NamedTuple
 
-from core.dsl.families.kinds import PlaceKind, Rule
+from core.dsl.families.kinds import Rule
 from core.dsl.families.places import Names, Types
 from core.understand.names.place_names import Found, Kind
 from core.understand.text.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, Topic, concept_of, is_dish, mentions
+from core.understand.wishes.kinds import (
+    EAT,
+    FOOD,
+    HOTEL,
+    SEE,
+    SIGHT,
+    STAY,
+    Side,
+    is_unwanted,
+    kinds_said,
+    overlaps,
+)
 from core.understand.wishes.wish import Scene, Wish
 
-_EAT = re.compile(
-    r"吃|尝|餐|饮食|清真|美食|饭|喝|菜|口味|小吃|火锅|咖啡|酒吧|料理|"
-    r"(?<![a-z])(?:eat|try|tast(?:e|ing)|cuisine|food|restaurants?|dining|dine|dishes|love|prefer|hot ?pot|seafood)(?![a-z])"
-)
-_STAY = re.compile(
-    r"住|酒店|宾馆|民宿|客栈|旅馆|房|下榻|公寓|"
-    r"(?<![a-z])(?:hotels?|rooms?|stay|accommodations?|homestays?|guesthouses?|suites?|family-themed|live in)(?![a-z])"
-)
-_SEE = re.compile(
-    r"去|到|逛|安排|参观|游|看|玩|爬|登|打卡|体验|想|景|喜欢|感兴趣|度过|考察|观|找|"
-    r"(?<![a-z])(?:visit|visiting|see|explore|exploring|tour|trip|mainly|interested|enjoy|look|go|attractions?|sites|spots|hotspots)(?![a-z])"
-)
 _BEFORE_SHORT = re.compile(
     r"(?:^|\s|除了?|去|到|逛|游|看|爬|登|参观|玩|打卡|[、&+/(:]|和|跟|与|及|或者?|还有|以及|必去|先|再|是|如|像|观|览|院|安排|想|要)(?:了|过|下|一下|一看|看|一?趟)?\s*$"
 )
@@ -55,35 +54,9 @@ _LOCAL_FOOD = re.compile(
 )
 
 
-class Side(NamedTuple):
-    """A side of the trip: what its places are called, and the words that a clause about it has."""
-
-    kind: PlaceKind
-    named: Kind
-    topic: Topic
-    cue: re.Pattern[str]
-
-
-SIGHT = Side("attraction", "attraction", "attraction_types", _SEE)
-FOOD = Side("restaurant", "restaurant", "cuisines", _EAT)
-HOTEL = Side("accommodation", "hotel", "hotel_features", _STAY)
-_OFFERS = re.compile(
-    r"\s*(?:我们?|最好|希望|需要|还|也|并且|而且|且|要求?|必须|得|那种|里面|房间)*(?:有|带|配|含|提供|能|可以|是)|"
-    r"\s*(?:and |or )*(?:(?:it )?(?:must|should) have|with|preferably|ideally)\b"
-)
-_AROUND_OFFER = re.compile(
-    r"(?:\s|and|or|an?|the|with|plus|no|need(?:s|ed)?|want|must(?: have)?|would be (?:nice|great|good|perfect)|is a must|"
-    r"please|if possible|preferred|required|ideally|some|we|i|on[- ]site|included)*"
-)
-_FOODLY = re.compile(
-    r"[菜锅鲜料餐串面鸭鱼蟹]$|素食|清真|烧烤|小吃|茶[馆室楼]|酒[吧馆]|咖啡|"
-    r"\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|tea ?houses?|coffee shops?|caf[eé]s?|bars?|pubs?|seafood|vegetarian)$|^(?:vegans?|vegetarians?|halal|cantonese|kosher)$"
-)
-_PLAIN = 3  # a word for a sight of so many letters needs no verb beside it
-_SOME = 6  # places that a refused word means together, such as all the Great Walls; of more, the best known
 _DOES = ("喝", "吃", "品", "尝", "看", "")
 _EATEN: tuple[Topic, ...] = ("cuisines", "things")
-_VAGUE = frozenset({"其他", "其它", "特色住宿"})
+_SOME = 6  # places that a refused word means together, such as all the Great Walls; of more, the best known
 
 
 def place_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
@@ -119,7 +92,7 @@ def _named(scene: Scene, clause: Clause) -> Iterator[Found]:
             or concept_of("attraction_types", match[1])
             or _NOT_A_NAME.search(match[1])
         )
-        if common or _overlaps(span, list(best)):
+        if common or overlaps(span, list(best)):
             continue
         name = scene.names.beginning(match[1]) or scene.names.abbreviated(match[1])
         if name is not None:
@@ -127,9 +100,9 @@ def _named(scene: Scene, clause: Clause) -> Iterator[Found]:
 
 
 def _order(words: str) -> list[Kind]:
-    if _EAT.search(words):
+    if EAT.search(words):
         return ["restaurant", "attraction", "hotel"]
-    if _STAY.search(words):
+    if STAY.search(words):
         return ["hotel", "attraction", "restaurant"]
     return ["attraction", "restaurant", "hotel"]
 
@@ -149,8 +122,8 @@ def _is_meant(scene: Scene, clause: Clause, found: Found) -> bool:
     if found.kind == "attraction" and _names_dish(scene, found):
         return False
     if found.kind == "hotel":
-        return len(found.words) >= 4 and _STAY.search(clause.lower) is not None
-    if _MEASURED_FROM.search(before) or (_ELSEWHERE.search(before) and not _SEE.search(before)):
+        return len(found.words) >= 4 and STAY.search(clause.lower) is not None
+    if _MEASURED_FROM.search(before) or (_ELSEWHERE.search(before) and not SEE.search(before)):
         return False
     if len(found.words) > 2:
         return True
@@ -204,75 +177,6 @@ def _ruled_out(scene: Scene, side: Side, group: list[Found]) -> Iterator[Wish]:
         yield Wish(Names(side.kind, "none", frozenset(names)), found.span, 0.85)
 
 
-def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, list[Mention]]:
-    """Kinds of sights, cuisines and hotel features that a clause speaks of, outside of the spans taken.
-
-    The same word can be of two sides (`茶室` is a cuisine and a hotel feature): the clause's own cue decides.
-    """
-    words = clause.lower
-    about = {side for side in (SIGHT, FOOD, HOTEL) if side.cue.search(words)}
-    if _OFFERS.match(words) and HOTEL.cue.search(scene.said_before(clause.start)):
-        about = {HOTEL}
-    alone = _is_offer_alone(scene, clause)
-    order = (
-        (SIGHT, FOOD, HOTEL)
-        if HOTEL not in about
-        else (FOOD, HOTEL, SIGHT)
-        if FOOD in about
-        else (HOTEL, SIGHT, FOOD)
-    )
-    found = [
-        (mention, side)
-        for side in order
-        if side in about or side is not HOTEL or alone or not words.isascii()
-        for mention in mentions(side.topic, scene.lower, *clause.span)
-        if mention.concept not in _VAGUE
-        and (
-            side in about
-            or (side is HOTEL and alone)
-            or _speaks_for_itself(side, scene.lower[slice(*mention.span)])
-            or (side is SIGHT and clause.unwanted(*mention.span))
-        )
-        and not _overlaps(mention.span, taken)
-        and not clause.indifferent(*mention.span)
-        and not (side is SIGHT and any(mention.span[0] == end for _, end in taken))
-    ]
-    said: dict[Side, list[Mention]] = {SIGHT: [], FOOD: [], HOTEL: []}
-    kept: list[Span] = []
-    for mention, side in sorted(found, key=lambda one: one[0].span[0] - one[0].span[1]):
-        if not _overlaps(mention.span, kept):
-            kept.append(mention.span)
-            said[side].append(mention)
-    return said
-
-
-def _is_offer_alone(scene: Scene, clause: Clause) -> bool:
-    """Whether an English clause says nothing but what a hotel offers: `, parking,`."""
-    if not clause.text.isascii():
-        return False
-    rest = clause.lower
-    for mention in mentions("hotel_features", scene.lower, *clause.span):
-        start, end = (at - clause.start for at in mention.span)
-        rest = rest[:start] + " " * (end - start) + rest[end:]
-    return rest != clause.lower and _AROUND_OFFER.fullmatch(rest) is not None
-
-
-def _speaks_for_itself(side: Side, word: str) -> bool:
-    """Whether a word needs no verb beside it that says which side of the trip it is of."""
-    if side is FOOD:
-        return is_dish(word) or _FOODLY.search(word) is not None
-    return word[0] not in "看打" and len(word) >= (_PLAIN if side is SIGHT else _PLAIN + word.isascii() * 4)
-
-
-def is_unwanted(scene: Scene, topic: Topic, clause: Clause, mention: Mention) -> bool:
-    """Whether what is mentioned is not wanted; a refusal in an earlier clause holds for things of its own topic."""
-    if mention.refused or not clause.unwanted(*mention.span):
-        return mention.refused
-    if clause.carried is None or not clause.borrows(mention.span[0]):
-        return True
-    return any(True for _ in mentions(topic, scene.lower, *clause.carried))
-
-
 def _by_kind(scene: Scene, clause: Clause, side: Side, said: list[Mention]) -> Iterator[Wish]:
     for unwanted in (False, True):
         group = [
@@ -319,7 +223,3 @@ def _local_food(scene: Scene, clause: Clause) -> Iterator[Wish]:
     if match and entry:
         span = clause.start + match.start(), clause.start + match.end()
         yield Wish(Types("restaurant", "all", frozenset({entry["cuisine"]})), span, 0.7)
-
-
-def _overlaps(span: Span, others: list[Span]) -> bool:
-    return any(span[0] < end and start < span[1] for start, end in others)

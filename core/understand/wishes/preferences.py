@@ -8,7 +8,7 @@ from core.dsl.families.kinds import PlaceKind
 from core.model.query import Preference, Subject
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.vocabulary import Mention, Topic, mentions
-from core.understand.wishes.places import is_unwanted, kinds_said
+from core.understand.wishes.kinds import is_unwanted, kinds_said
 from core.understand.wishes.wish import Scene
 
 SUBJECTS: tuple[Subject, ...] = ("transportation", "accommodations", "diet", "attractions", "rhythm")

@@ -1,0 +1,25 @@
+"""Ages of travellers, in years."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.understand.facts.ages import ages
+
+
+@given(st.integers(1, 17))
+def test_every_way_to_say_an_age_says_it(years: int) -> None:
+    for text in (f"{years}岁的孩子", f"孩子{years}岁", f"our {years}-year-old", f"a boy aged {years}"):
+        assert [one.value for one in ages(text)] == [years], text
+
+
+@pytest.mark.parametrize(
+    ("text", "years"), [("宝宝才两岁", 2), ("六个月大的娃", 0), ("I'm 65", 65), ("our baby is two", 2)]
+)
+def test_an_age_in_words(text: str, years: int) -> None:
+    assert [one.value for one in ages(text)] == [years]
+
+
+@pytest.mark.parametrize("text", ["玩3天", "两个人", "we are two of us", "500 yuan"])
+def test_other_numbers_are_no_age(text: str) -> None:
+    assert list(ages(text)) == []

@@ -1,0 +1,35 @@
+"""Roles of cities: from where, to where, refused, and where travellers meet."""
+
+import pytest
+
+from core.understand.facts.cities import read_cities
+
+CITIES = ("北京", "上海", "广州", "武汉", "杭州", "南京", "成都", "深圳")
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "target"),
+    [
+        ("从上海去杭州", "上海", "杭州"),
+        ("去武汉,成都走", "成都", "武汉"),
+        ("给我安排杭州最好的酒店,深圳飞过去", "深圳", "杭州"),
+        ("本来要去上海,改成杭州了,从南京走", "南京", "杭州"),
+        ("Enough of Beijing; this time Shanghai, from Nanjing", "南京", "上海"),
+        ("We did Shanghai in spring, so this year it's Guangzhou, leaving from Hangzhou", "杭州", "广州"),
+        ("anywhere but Shanghai, from Wuhan", "武汉", None),
+    ],
+)
+def test_from_where_to_where(text: str, start: str | None, target: str | None) -> None:
+    trip = read_cities(text, CITIES)
+    assert (trip.start and trip.start.value, trip.target and trip.target.value) == (start, target)
+
+
+@pytest.mark.parametrize(
+    "text", ["我在北京他在广州,约在武汉见面", "I'm in Beijing, he's in Guangzhou, we meet in Wuhan"]
+)
+def test_who_comes_from_two_cities_is_asked_where_to_start(text: str) -> None:
+    trip = read_cities(text, CITIES)
+    assert trip.target is not None
+    assert trip.target.value == "武汉"
+    assert trip.start is None
+    assert set(trip.start_choices) == {"北京", "广州"}

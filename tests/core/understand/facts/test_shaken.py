@@ -1,0 +1,40 @@
+"""A fact is less sure where words of its kind were not read, or where it is only about so much."""
+
+import pytest
+
+from core.understand.facts.facts import read_facts, shaken
+
+CITIES = ("上海", "杭州")
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("两个人去杭州,大概三天", "days"),
+        ("2 people to Hangzhou, maybe three days", "days"),
+        ("大约五个人去杭州三天", "people_number"),
+        ("预算3000多,去杭州", "budget"),
+    ],
+)
+def test_about_so_many_is_not_sure(text: str, name: str) -> None:
+    assert read_facts(text, CITIES).said[name].confidence < 0.65
+
+
+@pytest.mark.parametrize(
+    ("text", "unread", "name"),
+    [
+        ("两个人去杭州三天,表婶的孩子看情况", "表婶的孩子看情况", "people_number"),
+        ("两个人去杭州三天,还有半天空档", "还有半天空档", "days"),
+        ("两个人去杭州三天预算3000元,红包800元", "红包800元", "budget"),
+    ],
+)
+def test_unread_words_of_its_kind_shake_a_fact(text: str, unread: str, name: str) -> None:
+    start = text.index(unread)
+    facts = shaken(read_facts(text, CITIES), text, [(start, start + len(unread))])
+    assert facts.said[name].confidence < 0.65
+
+
+def test_a_sum_that_was_not_read_is_hinted() -> None:
+    text = "two people to Hangzhou, some 900 whatever"
+    facts = shaken(read_facts(text, CITIES), text, [(24, len(text))])
+    assert "budget" in facts.hinted

@@ -1,0 +1,69 @@
+"""Refusals, in whatever words: what a clause names is refused, or the clause has a word that casts doubt on it."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.understand.text.clauses import clauses
+from core.understand.text.refusals import cues
+
+BEFORE_ZH = ["不想去", "别去", "不要去", "懒得去", "谁还去", "没必要去", "犯不着去", "拒绝去", "避开", "非"]
+AFTER_ZH = ["就算了", "免了", "免谈", "一律不要", "不去了", "别安排", "看腻了", "人挤人就别去了", "也不行"]
+BEFORE_EN = (
+    "no ", "not ", "skip ", "avoid ", "don't want ", "sick of ", "tired of ", "leave out ", "anything but ", "rather not ",
+    "can't stand ", "cannot do ", "done with ", "we've had it with ", "not a fan of ", "who still goes to ", "go easy on ",
+)  # fmt: skip
+
+
+def refused(text: str, thing: str) -> bool:
+    (clause,) = clauses(text, 0, len(text))
+    start = text.index(thing)
+    return clause.unwanted(start, start + len(thing))
+
+
+@given(st.sampled_from(BEFORE_ZH), st.sampled_from(["外滩", "寺庙", "火锅店"]))
+def test_refused_before_in_chinese(words: str, thing: str) -> None:
+    assert refused(words + thing, thing)
+
+
+@given(st.sampled_from(AFTER_ZH), st.sampled_from(["外滩", "寺庙", "火锅店"]))
+def test_refused_after_in_chinese(words: str, thing: str) -> None:
+    assert refused(thing + words, thing)
+
+
+@given(st.sampled_from(BEFORE_EN), st.sampled_from(["temples", "the Bund", "hotpot"]))
+def test_refused_before_in_english(words: str, thing: str) -> None:
+    assert refused(words + thing, thing)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "外滩受够了",
+        "我对花生过敏",
+        "一沾就起疹子",
+        "恐飞",
+        "there is no way I fly",
+        "seafood makes me ill",
+        "we gave up meat",
+    ],
+)
+def test_a_word_of_aversion_is_a_cue(text: str) -> None:
+    assert list(cues(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "西湖不错",
+        "不能错过外滩",
+        "特别想去西湖",
+        "免费景点",
+        "没问题",
+        "no problem",
+        "don't miss the Bund",
+        "no later than 8 pm",
+    ],
+)
+def test_a_turn_of_phrase_is_none(text: str) -> None:
+    assert not list(cues(text))

@@ -1,0 +1,59 @@
+"""A wish is taken at face value as far as its clause is understood; else it is asked about or refused, never a demand."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.sandbox.sandbox import Sandbox
+from core.understand import Understanding, understand
+from core.understand.wishes.wish import is_refusal
+
+TRIP = "我们两个人从上海去杭州玩3天。"
+TRIP_EN = "2 people, Shanghai to Hangzhou, 3 days. "
+ZH = (
+    "{}我受够了",
+    "{}就算了",
+    "谁还去{}啊",
+    "{}免谈",
+    "别给我排{}",
+    "与其去{}",
+    "{}人挤人就别去了",
+    "打死不去{}",
+    "{}太商业了",
+)
+EN = (
+    "we've had it with {}",
+    "{} is overrated",
+    "please skip {}",
+    "who still goes to {}",
+    "not {} again",
+    "save us from {}",
+)
+
+
+def demanded(found: Understanding) -> list[str]:
+    return [wish.constraint().gloss.en for wish in found.wishes if not is_refusal(wish.meaning)]
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from(ZH), st.sampled_from(["西湖", "灵隐寺", "雷峰塔"]))
+def test_an_aversion_is_never_a_demand(sandbox: Sandbox, words: str, place: str) -> None:
+    assert demanded(understand(TRIP + words.format(place), sandbox=sandbox)) == []
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from(EN), st.sampled_from(["West Lake", "Lingyin Temple"]))
+def test_an_aversion_is_never_a_demand_in_english(sandbox: Sandbox, words: str, place: str) -> None:
+    assert demanded(understand(TRIP_EN + words.format(place), sandbox=sandbox)) == []
+
+
+@pytest.mark.parametrize("text", ["想去西湖和灵隐寺", "西湖、灵隐寺必去", "好不容易有空，想去西湖"])
+def test_what_is_said_plainly_is_believed(sandbox: Sandbox, text: str) -> None:
+    found = understand(TRIP + text, sandbox=sandbox)
+    assert demanded(found)
+    assert not [question for question in found.ask if question.about == "wish"]
+
+
+def test_a_kind_with_an_unread_quality_is_asked_about(sandbox: Sandbox) -> None:
+    found = understand(TRIP_EN + "quantum museum", sandbox=sandbox)
+    assert demanded(found) == []

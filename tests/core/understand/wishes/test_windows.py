@@ -1,0 +1,42 @@
+"""The hours of all days, and how many sights a day has."""
+
+import pytest
+
+from core.understand.names.place_names import PlaceNames
+from core.understand.wishes.windows import windows_of
+from core.understand.wishes.wish import Scene
+
+
+def said(text: str) -> list[tuple[str, str]]:
+    scene = Scene(text, text, text.lower(), None, PlaceNames())
+    return [(one.about, one.thing.en) for one in windows_of(scene)]
+
+
+@pytest.mark.parametrize(
+    ("text", "window"),
+    [
+        ("每天十点以后再出门", "out after 10:00 each day"),
+        ("晚上九点前回酒店", "back at the hotel by 21:00 each day"),
+        ("Never out before ten", "out after 10:00 each day"),
+        ("back at the hotel by nine", "back at the hotel by 21:00 each day"),
+    ],
+)
+def test_hours(text: str, window: str) -> None:
+    assert said(text) == [("time", window)]
+
+
+@pytest.mark.parametrize(
+    ("text", "pace"),
+    [
+        ("景点一天一个就行", "leisurely: 1 sight a day"),
+        ("one sight a day", "leisurely: 1 sight a day"),
+        ("每天6个景点", "packed: 6 sights a day"),
+    ],
+)
+def test_sights_a_day(text: str, pace: str) -> None:
+    assert said(text) == [("pace", pace)]
+
+
+@pytest.mark.parametrize("text", ["玩三天", "晚上九点前回到深圳", "three days, two people"])
+def test_other_counts_are_no_window(text: str) -> None:
+    assert said(text) == []
