@@ -1,10 +1,11 @@
 """The planner: reads a request, tries its alternatives, and checks every plan before it is given away."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import chain, islice
 from math import inf
 
+from core.dsl.normal.gloss import gloss
 from core.dsl.normal.values import Normal
 from core.model.locks import NOTHING_LOCKED, Locks, all_that_may_stay
 from core.model.plan import Plan
@@ -23,7 +24,7 @@ from core.optimize.search.improve import Improver
 from core.optimize.search.work import Work
 from core.optimize.wishes.check import unmet
 from core.optimize.wishes.consistency import consistent
-from core.optimize.wishes.constraints import alternatives, constraints_of, without_choices
+from core.optimize.wishes.constraints import alternatives, wishes_of, without_choices
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
@@ -51,13 +52,49 @@ def plan_trip(
     if isinstance(problem, Impossible):
         yield problem
         return
-    constraints = constraints_of(query)
+    constraints, likes = wishes_of(query)
     work = Work(problem, sandbox, constraints, profile, Patience(stopped), locks)
     try:
-        for outcome in _search(work):
+        for outcome in _meeting_what_can_be(work, likes):
             yield _noting(outcome, contradiction)
     except Interrupted:
         yield Stopped()
+
+
+def _meeting_what_can_be(work: Work, likes: frozenset[str]) -> Iterator[SearchEvent]:
+    """The search for a trip that meets all wishes; where none does, without some likes, which the plan names."""
+    given_up: dict[str, Normal] = {}
+    while True:
+        failed: Impossible | Unsolved | None = None
+        for outcome in _search(work):
+            if isinstance(outcome, Impossible | Unsolved):
+                failed = outcome
+            else:
+                yield _noting(outcome, _not_met(outcome, given_up, work.sandbox))
+        if failed is None:
+            return
+        clashing = failed.conflict if isinstance(failed, Impossible) else tuple(work.constraints)
+        soft = [source for source in clashing if source in likes - given_up.keys()]
+        if not soft:
+            yield _with_nearest(failed, work) if isinstance(failed, Impossible) else failed
+            return
+        # Of a clash that is proved the softest gives way; without a proof it may be any of them.
+        if isinstance(failed, Impossible):
+            soft = [min(soft, key=lambda source: (hardness(work.constraints[source]), source))]
+        given_up |= {source: work.constraints[source] for source in soft}
+        work = work.without(soft)
+
+
+def _not_met(outcome: SearchEvent, given_up: Mapping[str, Normal], sandbox: Sandbox) -> Text | None:
+    """The likes that a plan does without, as a sentence."""
+    missed = unmet(outcome.plan, given_up, sandbox) if isinstance(outcome, Found) else ()
+    if not missed:
+        return None
+    said = [gloss(given_up[source]) for source in missed]
+    return Text(
+        f"希望而没有做到的：{'；'.join(one.zh for one in said)}",
+        f"wished for and not met: {'; '.join(one.en for one in said)}",
+    )
 
 
 def _noting(outcome: SearchEvent, note: Text | None) -> SearchEvent:
@@ -158,15 +195,25 @@ def _refuted(work: Work) -> Impossible | None:
     reason = prover.refuted(work.constraints.values())
     if reason is None:
         return None
-    conflict, nearest = tuple(work.constraints), None
+    conflict = tuple(work.constraints)
     try:
         conflict = prover.minimal_conflict(work.constraints)
         reason = prover.refuted(work.constraints[source] for source in conflict) or reason
-        nearest = _nearest(work, correction_set(prover, work.constraints))
     except Interrupted:
         # What is proved stays proved; the rest would have told more of it.
         pass
-    return Impossible(reason, conflict, nearest)
+    return Impossible(reason, conflict)
+
+
+def _with_nearest(impossible: Impossible, work: Work) -> Impossible:
+    """With the plan that gives up as little as possible, where wishes clash and there is time to find it."""
+    if work.constraints.keys().isdisjoint(impossible.conflict):
+        return impossible
+    prover = Prover(work.problem, work.sandbox, work.patience.stopped, work.locks)
+    try:
+        return replace(impossible, nearest=_nearest(work, correction_set(prover, work.constraints)))
+    except Interrupted:
+        return impossible
 
 
 def _nearest(work: Work, kept: list[Normal]) -> Plan | None:

@@ -1,7 +1,7 @@
 """A request at work: what all that plans it, varies it or relaxes it has in common."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from core.dsl.normal.values import Normal
@@ -35,6 +35,11 @@ class Work:
     patience: Patience
     locks: Locks = NOTHING_LOCKED
     _instances: dict[tuple[Normal, ...], Instance] = field(default_factory=dict, init=False)
+
+    def without(self, sources: Collection[str]) -> "Work":
+        """The same work with fewer constraints."""
+        fewer = {key: meaning for key, meaning in self.constraints.items() if key not in sources}
+        return replace(self, constraints=fewer)
 
     def improver(self, wanted: Iterable[Normal]) -> Improver:
         """What builds plans for one alternative of the constraints."""

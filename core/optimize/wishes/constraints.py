@@ -10,6 +10,7 @@ from core.dsl.families.table import family_of
 from core.dsl.normal.logic import canonical, conjuncts, negation
 from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.values import And, Atom, Normal, Not, Or
+from core.dsl.normal.writing import to_dsl
 from core.dsl.requirements import sources_of
 from core.model.query import Query
 
@@ -21,6 +22,19 @@ _NEGATED, _HARDEST = 6, 9
 def constraints_of(query: Query) -> dict[str, Normal]:
     """All that a plan for a request must meet, typed, by its DSL texts."""
     return {source: read_constraint(source) for source in sources_of(query)}
+
+
+def wishes_of(query: Query) -> tuple[dict[str, Normal], frozenset[str]]:
+    """All that a plan should meet, typed, by its DSL texts, and the texts of what is only liked.
+
+    Of a like for several things each is one by itself: the city that has no garden has parks.
+    """
+    liked = {one.dsl for one in query.constraints if one.strength == "like"} - set(query.hard_logic)
+    every = constraints_of(query)
+    musts = {source: meaning for source, meaning in every.items() if source not in liked}
+    parts = [part for source in every if source in liked for part in _sorted(every[source])]
+    likes = {to_dsl(part): part for part in parts if part not in musts.values()}
+    return musts | likes, frozenset(likes)
 
 
 def read_constraint(source: str) -> Normal:

@@ -24,6 +24,16 @@ _RATHER_NOT = re.compile(
     re.IGNORECASE,
 )
 
+_DEMANDS = re.compile(
+    r"(?<!不)要(?!不|是)|需(?=要|有)|全程|都吃|\b(?:want(?:s|ed)?|with|has to|stay(?:ing)? (?:in|at)|book)\b",
+    re.IGNORECASE,
+)
+
+
+def demands(clause: Clause) -> bool:
+    """Whether the clause asks for what it names: 要家庭房, and not 住家庭房 or 逛逛园林, which is a like."""
+    return bool(_MUST.search(clause.text) or _DEMANDS.search(clause.text))
+
 
 def strength(clause: Clause, *, wanted: bool, default: Strength) -> Strength:
     """`must` or `like` of what is wanted (`default` where nothing says how much), `never` or `rather_not` of what is not."""

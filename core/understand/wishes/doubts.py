@@ -10,13 +10,15 @@ from core.dsl.families.rides import IntercityModes, OutAndBack
 from core.dsl.families.ways import InnerModes
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.spans import Span
-from core.understand.text.strength import Strength, strength
+from core.understand.text.strength import Strength, demands, strength
 from core.understand.wishes.values import values_at, values_of, with_values
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
 TURNED = (Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear)
 """Wishes that a refusal may turn round."""
 ORDER: tuple[Strength, ...] = ("must", "never", "like", "rather_not")
+# What one eats, and no taste.
+_DIETS = frozenset({"素食", "清真菜"})
 _HAN_NAME = re.compile(r"[一-鿿]{3,8}")
 _CAPITAL_NAME = re.compile(r"(?:[A-Z][\w'-]+ ?){2,5}")
 
@@ -75,11 +77,17 @@ def with_strengths(scene: Scene, wishes: Iterable[Wish]) -> list[Wish]:
 def _strongest(wish: Wish, every: Sequence[Clause]) -> Strength:
     wanted = not is_refusal(wish.meaning)
     found = {
-        strength(clause, wanted=wanted, default="must")
+        strength(clause, wanted=wanted, default=_plain(wish, clause))
         for clause in every
         if any(_inside(span, clause.span) for span in wish.spans)
     }
     return next((one for one in ORDER if one in found), wish.strength)
+
+
+def _plain(wish: Wish, clause: Clause) -> Strength:
+    """How much is wished by words that do not say it: a place by its name, and no kind of place, is a must."""
+    a_kind = isinstance(wish.meaning, Types) and wish.meaning.types.isdisjoint(_DIETS)
+    return "like" if a_kind and not demands(clause) else "must"
 
 
 def _inside(span: Span, whole: Span) -> bool:
