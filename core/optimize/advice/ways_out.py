@@ -11,7 +11,7 @@ from core.dsl.families.counts import Days, People
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.kinds import ACTIVITY_TYPES
 from core.dsl.normal.writing import to_dsl
-from core.model.plan import Plan, Stay
+from core.model.plan import Meal, Plan, Stay, Visit
 from core.model.query import Query
 from core.optimize.advice.changes import (
     Change,
@@ -157,7 +157,7 @@ class _Search:
                 break
             tried = changed(query, Loosened(with_number(limit, middle), limit))
             closer = self._planned(tried)
-            if closer is None:
+            if closer is None or not _is_worth_taking(closer):
                 low = middle
             else:
                 best, high = closer, min(middle, self._needed(closer, limit))
@@ -198,6 +198,13 @@ class _Search:
                 raise
             return None
         return None if built is None else built.plan
+
+
+def _is_worth_taking(plan: Plan) -> bool:
+    """Whether one sees something and has a lunch or a dinner for each day but one: less is saved at the wrong end."""
+    activities = [activity for _, _, activity in plan.activities()]
+    meals = [one for one in activities if isinstance(one, Meal) and one.type != "breakfast"]
+    return any(isinstance(one, Visit) for one in activities) and len(meals) >= max(1, len(plan.itinerary) - 1)
 
 
 def _plainly(query: Query, target: _Target) -> Change:

@@ -11,7 +11,7 @@ from core.optimize.proofs.prover import Prover
 from core.sandbox.city import City
 
 # A cap is not given up at once: the nearest trip costs as little more as it can.
-_HALF_AS_MUCH_AGAIN, _LOOSENED = 1.5, 6
+_HALF_AS_MUCH_AGAIN, _LOOSENED = 1.5, 12
 _COMBINED, _NEGATED = 4, 3
 """Hardness of a combination and of a negation."""
 
