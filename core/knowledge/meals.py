@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal, cast
+from typing import Literal
 
 from core.knowledge.documents import read_document, words
 from core.knowledge.tables import CityTable
@@ -11,18 +11,20 @@ from core.sandbox.places import Restaurant
 from core.text import Text
 
 Serves = Literal["meal", "breakfast", "snack", "drink"]
+_NO_MEALS: tuple[Serves, ...] = ("breakfast", "snack", "drink")
 _SMALL_EATS = "小吃"
 
 
 @dataclass(frozen=True, slots=True)
 class Eatery:
-    """A restaurant as a local sees it: `serves` a meal or only breakfast, a snack or a drink; `local` cooking or not;
-    `famous` are the city's dishes one comes for."""
+    """A restaurant as a local sees it: `serves` a meal or only breakfast, a snack or a drink; `local` cooking or not, or
+    `foreign` to the country; `famous` are the city's dishes one comes for."""
 
     name: str
     serves: Serves
     local: bool
     famous: tuple[Text, ...]
+    foreign: bool = False
 
 
 def eatery(restaurant: Restaurant, table: CityTable) -> Eatery:
@@ -38,21 +40,22 @@ def eatery(restaurant: Restaurant, table: CityTable) -> Eatery:
         serves=_serves(restaurant),
         local=native or bool(named) or small,
         famous=tuple(famous),
+        foreign=_is("foreign", restaurant),
     )
 
 
 def _serves(restaurant: Restaurant) -> Serves:
-    for name, (cuisines, said) in _no_meals().items():
-        if restaurant.cuisine in cuisines:
-            return name
-        if any(word in restaurant.name for word in said):
-            return name
-    return "meal"
+    return next((name for name in _NO_MEALS if _is(name, restaurant)), "meal")
+
+
+def _is(what: str, restaurant: Restaurant) -> bool:
+    cuisines, said = _houses()[what]
+    return restaurant.cuisine in cuisines or any(word in restaurant.name for word in said)
 
 
 @cache
-def _no_meals() -> Mapping[Serves, tuple[frozenset[str], tuple[str, ...]]]:
+def _houses() -> Mapping[str, tuple[frozenset[str], tuple[str, ...]]]:
     return {
-        cast("Serves", name): (frozenset(row["cuisines"]), words(row, "words"))
+        name: (frozenset(row["cuisines"]), words(row, "words"))
         for name, row in read_document("meals").items()
     }

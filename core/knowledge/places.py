@@ -6,7 +6,7 @@ from typing import Literal
 from core.text import Text
 
 Standing = Literal["must", "worth", "near"]
-Moment = Literal["early", "day", "dusk", "night"]
+Moment = Literal["early", "morning", "day", "dusk", "night"]
 Outing = Literal["half", "whole"]
 Legs = Literal["old", "young"]
 Mood = Literal["quiet", "lively", "crowded", "culture", "nature", "romantic", "children"]
@@ -18,12 +18,14 @@ Kind = Literal[
 # Sunset moves by two and a half hours over the year; these are the hours of spring and autumn.
 MOMENTS: dict[Moment, tuple[int, int]] = {
     "early": (5 * 60, 8 * 60 + 30),
-    "day": (8 * 60 + 30, 17 * 60),
+    "morning": (8 * 60 + 30, 11 * 60 + 30),
+    "day": (11 * 60 + 30, 17 * 60),
     "dusk": (17 * 60, 19 * 60),
     "night": (19 * 60, 29 * 60),
 }
 # of its natural length: a visit below that has not seen the place
 _CUT_SHORT = 0.6
+_MORNING_SIGHT_BY_DAY = 0.5
 _OUT_OF_HOURS, _NIGHT_SIGHT_AT_DUSK, _NIGHT_SIGHT_BY_DAY, _ANYTHING_AT_NIGHT = 0.8, 0.6, 0.25, 0.5
 
 
@@ -62,7 +64,7 @@ class Place:
     @property
     def of_the_night(self) -> bool:
         """Whether one comes for its lights: a night market, a lit waterfront."""
-        return not self.best & {"early", "day"}
+        return not self.best & {"early", "morning", "day"}
 
     def length(self, *, children: bool = False) -> int:
         """Minutes that a visit naturally takes."""
@@ -88,10 +90,12 @@ class Place:
         )
 
     def _share_in(self, moment: Moment) -> float:
-        if moment in self.best:
+        if moment in self.best or (moment == "morning" and "day" in self.best):
             return 1.0
         if self.light and moment == "night":
             return 0.0
         if self.of_the_night:
             return _NIGHT_SIGHT_AT_DUSK if moment == "dusk" else _NIGHT_SIGHT_BY_DAY
+        if moment == "day" and self.best & {"early", "morning"}:
+            return _MORNING_SIGHT_BY_DAY
         return _ANYTHING_AT_NIGHT if moment == "night" else _OUT_OF_HOURS

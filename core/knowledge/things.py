@@ -1,6 +1,6 @@
 """What a wished or refused thing is among the places of a city: not only by the data's own word, but by name and nature."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, Literal
@@ -13,8 +13,14 @@ from core.sandbox.city import City
 from core.sandbox.places import Attraction, Restaurant
 
 Side = Literal["meals", "sights"]
+<<<<<<< HEAD
 # cities with the things that were asked for
 _KEPT = 128
+=======
+CALM, CROWDS = "安静", "人多"
+"""Who refuses crowds wishes for calm."""
+_KEPT = 128  # cities with the things that were asked for
+>>>>>>> dcffa92 (Meals of the country, any train for 火车, pandas in the morning, moods)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +55,14 @@ class Thing:
         return any(word in text for word in self.words)
 
 
+@dataclass(frozen=True, slots=True)
+class MoodWords:
+    """What a wished mood likes and what contradicts it, among the moods of places."""
+
+    liked: frozenset[str]
+    against: frozenset[str]
+
+
 @lru_cache(maxsize=_KEPT)
 def houses_of(things: frozenset[str], city: City) -> frozenset[str]:
     """The names of the restaurants of a city that are one of these things."""
@@ -73,9 +87,31 @@ def sights_of(things: frozenset[str], city: City) -> frozenset[str]:
     )
 
 
+def in_mood(moods: Iterable[str], city: City) -> Mapping[str, int]:
+    """By the names of the sights of a city that moods speak for (1 for each) or against (-1)."""
+    wanted = [_moods()[mood] for mood in moods if mood in _moods()]
+    knowledge = knowledge_of(city)
+    scores: dict[str, int] = {}
+    for row in city.attractions if wanted else ():
+        place = knowledge.place(row.name)
+        score = sum(bool(place.moods & mood.liked) - bool(place.moods & mood.against) for mood in wanted)
+        if score:
+            scores[row.name] = score
+    return scores
+
+
 def is_known(thing: str, side: Side) -> bool:
     """Whether one knows by what places a thing is met or refused."""
-    return thing in _table(side)
+    return thing in _table(side) or (side == "sights" and (thing in _moods() or thing == CROWDS))
+
+
+@cache
+def _moods() -> Mapping[str, MoodWords]:
+    rows = read_document("things")["moods"]
+    return {
+        name: MoodWords(frozenset(words(row, "for")), frozenset(words(row, "against")))
+        for name, row in rows.items()
+    }
 
 
 def _thing(side: Side, name: str) -> Thing:

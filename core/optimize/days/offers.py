@@ -134,7 +134,9 @@ class Offers:
                 free[self._namesakes(stop.place)] = False
         left, guide = trip.left("attraction"), self.profile.guide
         if guide is not None:
-            left -= guide.simple_meal * trip.ledger.party.people * _meals_to_come(trip)
+            left -= (
+                max(guide.simple_meal, self.tables.simple) * trip.ledger.party.people * _meals_to_come(trip)
+            )
         affordable: Bools = (self.sights.prices == 0) | (
             self.sights.prices * trip.ledger.party.tickets <= left
         )
@@ -181,8 +183,12 @@ class Offers:
         return brands
 
     def _share(self, trip: TripDays, meal: DayStop) -> float:
-        """CNY a person that this meal may cost, so that as much is left for each that is still to come."""
-        return trip.left(meal.kind) / trip.ledger.party.people / max(1, _meals_to_come(trip))
+        """CNY a person that this meal may cost, so that as much is left for each that is still to come.
+
+        Where that is not enough for simple meals one has some of them.
+        """
+        left = trip.left(meal.kind) / trip.ledger.party.people
+        return max(left / max(1, _meals_to_come(trip)), min(left, self.tables.simple))
 
     def _eaten(self, trip: TripDays) -> set[str]:
         """Cuisines of the meals that have a restaurant."""

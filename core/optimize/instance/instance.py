@@ -100,7 +100,9 @@ class Instance:
         """The restaurants of the city for a style."""
         if style not in self._tables:
             problem, guide = self.problem, self.profile.guide
-            self._tables[style] = tables_of(problem.city, self.plane, style, problem.likes, guide)
+            self._tables[style] = tables_of(
+                problem.city, problem.start_city, self.plane, style, problem.likes, guide
+            )
         return self._tables[style]
 
     def travel(self, style: SpendingStyle) -> Travel:

@@ -68,7 +68,7 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
     known = (*CITY_ORDER, *sandbox.city_names)
     stations = {service.start for service in (*outbound, *inbound)}
     origins = {station: next((name for name in known if name in station), "") for station in stations}
-    likes = likes_of(query.preferences, query.dates, wished_places(wished_of(query), city))
+    likes = likes_of(query.preferences, query.dates, wished_places(wished_of(query), refused_of(query), city))
     return Problem(
         start_city=start,
         city=city,

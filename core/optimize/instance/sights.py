@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.knowledge.city import knowledge_of
+from core.knowledge.tables import city_table
 from core.optimize.instance.guided import at_its_hours, guided, worth_of
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop
 from core.optimize.preferences.guide import Guide
@@ -22,6 +23,8 @@ _KM_PER_DEGREE = 111.2
 # What never closes on paper is dark in between.
 _DAWN, _DEAD_OF_NIGHT = 5 * 60 + 30, 24 * 60 + 30
 # Cuisines that are not a meal.
+# The share of the restaurants that are simple ones.
+_SIMPLE = 0.1
 _BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", "茶馆/茶室"}
 
 
@@ -69,7 +72,10 @@ class Sights:
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """The restaurants of a city as columns; `regret` is in minutes, the less the better, `base` without any cap."""
+    """The restaurants of a city as columns; `regret` is in minutes, the less the better, `base` without any cap.
+
+    `simple` is what a simple meal costs, CNY a person.
+    """
 
     rows: tuple[Restaurant, ...]
     numbers: Mapping[str, int]
@@ -77,6 +83,7 @@ class Tables:
     regret: Floats
     base: Floats
     prices: Floats
+    simple: float
 
     def near(self, point: complex, per_km: float) -> "Tables":
         """The same restaurants for somebody who dislikes each km from a point."""
@@ -177,28 +184,40 @@ def _length(attraction: Attraction, queue: tuple[float, float], brief: bool) -> 
     return ceil(max(usual, SHORTEST_VISIT) / STEP) * STEP, most
 
 
-def tables_of(city: City, plane: Plane, style: SpendingStyle, likes: Likes, guide: Guide | None) -> Tables:
-    """The restaurants that have a position and an own name."""
+def tables_of(
+    city: City, home: str, plane: Plane, style: SpendingStyle, likes: Likes, guide: Guide | None
+) -> Tables:
+    """The restaurants that have a position and an own name, for guests from the city `home`."""
     rows = tuple(r for r in city.restaurants if city.restaurant(r.name) is r and r.name in city.network)
     disliked = np.array([likes.meal(row) for row in rows])
     if guide is not None:
-        disliked = disliked + np.array([_dislike_of_table(row, city, guide) for row in rows])
+        own = city_table(home).cuisines - city_table(city.name).cuisines - likes.cuisines
+        disliked = disliked + np.array([_dislike_of_table(row, city, own, likes, guide) for row in rows])
+    prices = np.array([row.price for row in rows])
+    # One has to eat: what a simple meal costs is no reason against it, however thrifty one is.
+    simple = float(np.quantile(prices, _SIMPLE)) if guide is not None and rows else 0.0
+    floor = max(0.0, style.meal_regret(simple)) if guide is not None else 0.0
     return Tables(
         rows=rows,
         numbers={row.name: number for number, row in enumerate(rows)},
         points=np.array([plane.point(city.network.position(row.name)) for row in rows], dtype=np.complex128),
         regret=np.array([style.meal_regret(row.price) + 30 * (row.cuisine in _BESIDE_A_MEAL) for row in rows])
-        + disliked,
+        + disliked
+        - floor,
         base=np.array([style.free_handed.meal_regret(row.price) for row in rows]) + disliked,
-        prices=np.array([row.price for row in rows]),
+        prices=prices,
+        simple=simple,
     )
 
 
-def _dislike_of_table(row: Restaurant, city: City, guide: Guide) -> float:
+def _dislike_of_table(row: Restaurant, city: City, own: frozenset[str], likes: Likes, guide: Guide) -> float:
     """Minutes that a meal is disliked for what is served there, less what it is liked for."""
     eatery = knowledge_of(city).eatery(row.name)
     liked = guide.local_meal * eatery.local + guide.famous_dish * bool(eatery.famous)
-    return guide.no_meal * (eatery.serves != "meal") - liked
+    strange = guide.foreign_meal * (eatery.foreign and row.cuisine not in likes.cuisines)
+    return (
+        guide.no_meal * (eatery.serves != "meal") + strange + guide.home_meal * (row.cuisine in own) - liked
+    )
 
 
 def hours_of(row: Attraction | Restaurant) -> tuple[int, int]:

@@ -29,6 +29,10 @@ class Guide:
     """A meal of the local cuisines."""
     famous_dish: float
     """A meal where a famous dish of the city is served."""
+    foreign_meal: float
+    """Dislike of a meal of another country."""
+    home_meal: float
+    """Dislike of a meal of the cuisines of the guests' own city."""
     no_meal: float
     """Dislike of a snack or a drink in the place of a meal."""
     same_cuisine: float

@@ -10,7 +10,7 @@ from datetime import date, timedelta
 from types import MappingProxyType
 
 from core.dsl.requirements import Said
-from core.knowledge.things import houses_of, sights_of
+from core.knowledge.things import CALM, CROWDS, houses_of, in_mood, sights_of
 from core.model.query import Preference, Subject
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Hotel, Restaurant, RoomOffer, Service
@@ -18,6 +18,8 @@ from core.sandbox.queue_time import BASE_MINUTES, GRADES, grade_as_released, gra
 
 Dates = tuple[date, date]
 _OF_MONEY: tuple[Subject, ...] = ("accommodations", "transportation")
+_WAYS = {"高铁", "火车", "飞机"}
+_FAST = {"高铁", "动车", "城际"}
 _SLOW, _FULL = "慢游", "特种兵式"
 _NOTHING = Preference(frozenset(), frozenset())
 NOTHING: Mapping[str, float] = MappingProxyType({})
@@ -25,6 +27,8 @@ _LIKED_SIGHT, _DISLIKED_SIGHT = 45.0, 120.0
 _DISLIKED_MEAL = 60.0
 # Minutes for a thing in words, and more where few places are it: who wants pandas wants the one place that has them.
 _WISHED_SIGHT, _RARE, _WISHED_MEAL = 90.0, 400.0, 60.0
+# Minutes for a sight in the mood that is wished.
+_IN_MOOD = 60.0
 # CNY a person: a night, a way.
 _WISHED_BED, _WISHED_SEAT = 400.0, 1_000.0
 # CNY a person and night that nobody pays for.
@@ -96,9 +100,11 @@ class Likes:
     def seat(self, service: Service, nights: int) -> float:
         """CNY a person that a service is disliked for its nights on board, and for its kind where another is wished."""
         taste = self._taste("transportation")
-        kind = "飞机" if service.kind == "airplane" else service.train_type or "高铁"
-        between_cities = taste.wanted & {"高铁", "飞机"}
-        unwished = (bool(between_cities) and kind not in between_cities) or kind in taste.unwanted
+        kinds = _kinds_of(service)
+        between_cities = taste.wanted & _WAYS
+        unwished = (bool(between_cities) and kinds.isdisjoint(between_cities)) or not kinds.isdisjoint(
+            taste.unwanted
+        )
         return _WISHED_SEAT * unwished + _NIGHT * nights * (not self.hardened)
 
     def queue(self, attraction: Attraction) -> tuple[float, float]:
@@ -111,9 +117,22 @@ class Likes:
         return self.tastes.get(subject, _NOTHING)
 
 
-def wished_places(wished: Said, city: City) -> dict[str, float]:
-    """Minutes that the places of a city are liked more for what is wished for, by name: the rarer, the more."""
-    found: dict[str, float] = {}
+def _kinds_of(service: Service) -> frozenset[str]:
+    """What people call a service: who asks for a train takes any, who asks for a fast one takes all that are fast."""
+    if service.kind == "airplane":
+        return frozenset({"飞机"})
+    kind = service.train_type or "高铁"
+    return frozenset({"火车", kind, "高铁" if kind in _FAST else kind})
+
+
+def wished_places(wished: Said, refused: Said, city: City) -> dict[str, float]:
+    """Minutes that the places of a city are liked more for what is wished for, by name: the rarer, the more.
+
+    A mood is in every place: what contradicts it is disliked more than what is in keeping with it is liked.
+    """
+    moods = {*wished.sights, CALM} if CROWDS in refused.sights else wished.sights
+    scores = in_mood(sorted(moods), city)
+    found = {name: _IN_MOOD * score * (1 if score > 0 else 2) for name, score in scores.items()}
     for thing in sorted(wished.sights):
         names = sights_of(frozenset({thing}), city)
         for name in names:
