@@ -13,14 +13,10 @@ from core.sandbox.city import City
 from core.sandbox.places import Attraction, Restaurant
 
 Side = Literal["meals", "sights"]
-<<<<<<< HEAD
-# cities with the things that were asked for
-_KEPT = 128
-=======
 CALM, CROWDS = "安静", "人多"
 """Who refuses crowds wishes for calm."""
-_KEPT = 128  # cities with the things that were asked for
->>>>>>> dcffa92 (Meals of the country, any train for 火车, pandas in the morning, moods)
+# Cities with the things that were asked for.
+_KEPT = 128
 
 
 @dataclass(frozen=True, slots=True)
