@@ -71,6 +71,7 @@ def _row(kind: Kind, row: Mapping[str, Any]) -> KindRow:
         site="",
         indoors=row.get("indoors", False),
         light=row.get("light", False),
+        ticketed=row.get("ticket", False),
         tires=legs(row),
         moods=moods(row),
         known=False,

@@ -35,7 +35,7 @@ class Place:
 
     `stay` and `stay_with_children` are natural lengths; `best` the moments when it is at its best. `site` is the name of
     the whole that it is part of (its own where it is a whole): equal sites are seen in one visit. `goes_with` are names as
-    the city's table has them. `light`: there is nothing to see after dark. `tires` are the legs it is hard on. `why` is
+    the city's table has them. `light`: there is nothing to see after dark; `ticketed`: nobody gets in for nothing. `tires` are the legs it is hard on. `why` is
     one sentence, None for a place that only defaults know (`known` is False).
     """
 
@@ -50,6 +50,7 @@ class Place:
     outing: Outing | None = None
     indoors: bool = False
     light: bool = False
+    ticketed: bool = False
     tires: frozenset[Legs] = frozenset()
     moods: frozenset[Mood] = frozenset()
     name_en: str | None = None

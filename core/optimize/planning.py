@@ -26,7 +26,7 @@ from core.optimize.wishes.check import unmet
 from core.optimize.wishes.consistency import consistent
 from core.optimize.wishes.constraints import alternatives, wishes_of, without_choices
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
+from core.text import Text, joined, sentence
 
 
 def plan_trip(
@@ -90,11 +90,8 @@ def _not_met(outcome: SearchEvent, given_up: Mapping[str, Normal], sandbox: Sand
     missed = unmet(outcome.plan, given_up, sandbox) if isinstance(outcome, Found) else ()
     if not missed:
         return None
-    said = [gloss(given_up[source]) for source in missed]
-    return Text(
-        f"希望而没有做到的：{'；'.join(one.zh for one in said)}",
-        f"wished for and not met: {'; '.join(one.en for one in said)}",
-    )
+    wishes = joined((gloss(given_up[source]) for source in missed), Text("；", "; "))
+    return sentence("希望而没有做到的：{wishes}", "wished for and not met: {wishes}", wishes=wishes)
 
 
 def _noting(outcome: SearchEvent, note: Text | None) -> SearchEvent:
@@ -102,7 +99,7 @@ def _noting(outcome: SearchEvent, note: Text | None) -> SearchEvent:
     if note is None or not isinstance(outcome, Found):
         return outcome
     both = [one for one in (note, outcome.note) if one is not None]
-    told = Text("；".join(one.zh for one in both), "; ".join(one.en for one in both))
+    told = joined(both, Text("；", "; "))
     return replace(outcome, note=told)
 
 

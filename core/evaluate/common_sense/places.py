@@ -1,8 +1,9 @@
-"""Places of the right city."""
+"""Places of the right city, and what they cost."""
 
 from collections.abc import Iterator
 
 from core.evaluate.timeline import Placed
+from core.evaluate.trip import JudgedTrip
 from core.model.plan import Flight, Plan, Train
 from core.model.report import Violation
 from core.sandbox.city import City
@@ -33,3 +34,16 @@ def check_places(plan: Plan, placed: tuple[Placed, ...], city: City, sandbox: Sa
                 ),
                 one.where,
             )
+
+
+def check_prices(trip: JudgedTrip) -> Iterator[Violation]:
+    """`place.no_price`: a ticket that the data have at nothing, so that the sum of the trip is more than it says."""
+    for visit, known in trip.visits:
+        row = trip.city.attraction(visit.activity.begins_at)
+        if row is not None and row.price == 0 and known.ticketed:
+            message = sentence(
+                "{place}的门票价格不在数据里，未计入花费",
+                "the data have no ticket price for {place}: it is not in the sum",
+                place=Name(row.name),
+            )
+            yield Violation("place.no_price", message, visit.where)

@@ -154,6 +154,11 @@ RULES: Mapping[str, Rule] = {
         Text("没有请求里不要的东西", "Nothing that the request refuses"),
         "by name, dish or nature, whatever the data call it (assets/knowledge/things.toml)",
     ),
+    "place.no_price": Rule(
+        Text("收费的景点都有票价", "What takes a ticket has its price"),
+        "the data have some tickets at nothing; the sum says less than one pays",
+        minded=True,
+    ),
     "wish.unseen": Rule(
         Text("每个愿望都有数据可查", "There are data for every wish"),
         "what nobody can look at is said, and not taken for granted",

@@ -6,7 +6,7 @@ from core.errors import PlanFormatError
 from core.evaluate.common_sense.days import check_days
 from core.evaluate.common_sense.meals import check_meals
 from core.evaluate.common_sense.nights import check_beds, check_changes, check_rooms, check_sleep
-from core.evaluate.common_sense.places import check_places
+from core.evaluate.common_sense.places import check_places, check_prices
 from core.evaluate.common_sense.rules import MINDED, RULES
 from core.evaluate.common_sense.timing import check_idle, check_order, check_overlaps, check_small_hours
 from core.evaluate.common_sense.transfers import check_legs, check_margins, check_speed, check_ways
@@ -133,4 +133,5 @@ def _check(query: Query, plan: Plan, sandbox: Sandbox) -> Iterator[Violation]:
     yield from check_changes(placed)
     yield from check_rooms(plan, placed, city)
     yield from check_wishes(trip)
+    yield from check_prices(trip)
     yield from check_places(plan, placed, city, sandbox)

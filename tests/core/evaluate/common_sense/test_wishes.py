@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from core.evaluate.registry import SUITES
 from core.model.query import Query, Thing
 from core.model.report import Report
@@ -50,3 +52,18 @@ def test_a_wish_without_data_is_said_and_refuses_nothing(beijing: Plan, demo_san
     quiet = Thing(Text("安静的酒店", "quiet hotel"), "hotel", "like")
     report = judged(beijing, demo_sandbox, quiet)
     assert (report.passed, codes(report)) == (True, {"wish.unseen"})
+
+
+@pytest.mark.parametrize(("sight", "said"), [("什刹海游船", True), ("天坛公园", False)])
+def test_a_ticket_that_the_data_lack_is_said(sight: str, said: bool, chinatravel_sandbox: Sandbox) -> None:
+    visit = {"type": "attraction", "position": sight, "start_time": "14:00", "end_time": "15:00"}
+    plan = {
+        "people_number": 2,
+        "start_city": "上海",
+        "target_city": "北京",
+        "itinerary": [
+            {"day": 1, "activities": [visit | {"price": 0, "cost": 0, "tickets": 2, "transports": []}]}
+        ],
+    }
+    report = SUITES["common_sense"].judge(Query("q", "", "上海", "北京", 1, 2), plan, chinatravel_sandbox)
+    assert ("place.no_price" in {violation.code for violation in report.violations}) is said
