@@ -65,7 +65,7 @@ def _chosen(found: tuple[Study, ...], say: Translate) -> str:
 def _study(name: str, say: Translate) -> None:
     progress = services.studies().progress(name)
     share = progress.done / progress.wanted if progress.wanted else 0.0
-    st.progress(min(1.0, share), text=say("label-progress", done=progress.done, wanted=progress.wanted))
+    st.progress(min(1.0, share), text=say("studies-progress", done=progress.done, wanted=progress.wanted))
     st.page_link(
         session.page("label"),
         label=say("studies-label-now"),

@@ -162,3 +162,4 @@ label-training = Practice { $number } of { $of }: you are told after your answer
 label-pace = { $minutes } minutes at this pace
 label-figures = Metrics that this study shows
 label-figure = Metric
+studies-progress = { $done } of { $wanted } judgements given

@@ -156,3 +156,4 @@ label-training = 练习第 { $number } 对，共 { $of } 对：作答后会告�
 label-pace = 按这个速度还需 { $minutes } 分钟
 label-figures = 本研究显示的指标
 label-figure = 指标
+studies-progress = 已有 { $done } 条评判，共需 { $wanted } 条
