@@ -111,7 +111,7 @@ def test_the_first_day_is_chosen_and_reaches_the_days_and_the_calendar(
     ask(page, ENGLISH)
     expect(page.locator(".timeline .track")).to_have_count(3)
     page.locator('[class*="st-key-fact_chip"] button').click()
-    first = page.get_by_label("First day").last
+    first = page.locator('[class*="-dates"] input').first
     first.fill("2026-12-05")
     first.press("Enter")
     page.get_by_role("button", name="Use this").press("Enter")  # its calendar lies over the button
