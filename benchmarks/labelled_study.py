@@ -120,7 +120,7 @@ def planned(home: Path) -> Iterator[StoredPlan]:
     queries.write_text("\n".join(lines), encoding="utf-8")
     for agent in AGENTS:
         out = home / f"{agent}.jsonl"
-        tripstudio(home, "plan", "--queries", queries, "--agent", agent, "--out", out)
+        tripstudio(home, "plan", "--queries", queries, "--agent", agent, "--time-limit", 60, "--out", out)
         for plan in read_plans(out).by_uid.values():
             yield StoredPlan(
                 name=f"{plan.uid}@{agent}", uid=plan.uid, agent=agent, document=plan.plan, sandbox="demo"
