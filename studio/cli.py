@@ -11,7 +11,7 @@ import typer
 from core.errors import InputError, SandboxError
 from core.files.faults import file_error, sentence_of
 from core.text import Text
-from studio.commands import evaluate, labels, listing, llm, plan, rank, sandbox, understand
+from studio.commands import bench, evaluate, labels, listing, llm, plan, rank, sandbox, understand
 from studio.commands.terminal import complain
 from studio.protection import LOOPBACK
 from studio.settings import read_settings, require_home
@@ -25,6 +25,7 @@ command = typer.Typer(
     add_completion=False,
 )
 command.add_typer(sandbox.group, name="sandbox")
+command.add_typer(bench.group, name="bench")
 command.add_typer(labels.group, name="labels")
 command.add_typer(llm.group, name="llm")
 command.command(name="understand")(understand.understand_requests)

@@ -10,6 +10,9 @@ from pathlib import Path
 import streamlit as st
 from pydantic import TypeAdapter
 
+from core.bench.results import folder as result_folder
+from core.bench.results.reading import Result, read_results
+from core.bench.results.tables import Part, Table, tables
 from core.bench.runs import RunStore
 from core.bench.studies.suites import suites as all_suites
 from core.database import Place
@@ -127,3 +130,39 @@ def _judged(document: object, suite: str, within: Sandbox) -> object:
         return read_plan(document, within).to_json()
     except PlanFormatError:
         return document
+
+
+def results(folder: Path) -> tuple[Result, ...]:
+    """The results of a folder, read again where it has grown. Raises InputError where there are none."""
+    return _results(folder, _grown(folder))
+
+
+def _grown(folder: Path) -> tuple[tuple[str, int], ...]:
+    """What changes where a folder of results grows."""
+    paths = [path for block in result_folder.blocks(folder) for path in (block.plans, block.reports)]
+    return tuple((str(path), path.stat().st_size) for path in paths if path.is_file())
+
+
+@st.cache_resource(max_entries=4, show_spinner=False)
+def _results(folder: Path, grown: tuple[tuple[str, int], ...]) -> tuple[Result, ...]:
+    return read_results(folder)
+
+
+def result_tables(found: tuple[Result, ...], by: tuple[Part, ...]) -> tuple[Table, ...]:
+    """The tables over results that were read by `results`."""
+    return _result_tables(found[0].block.folder, _grown(found[0].block.folder), by)
+
+
+@st.cache_resource(max_entries=16, show_spinner=False)
+def _result_tables(
+    folder: Path, grown: tuple[tuple[str, int], ...], by: tuple[Part, ...]
+) -> tuple[Table, ...]:
+    return tables(_results(folder, grown), by)
+
+
+def keep_once(run: Run) -> None:
+    """Keep a run that came from a file, unless it is kept already."""
+    try:
+        store().get(run.id)
+    except InputError:
+        store().begin(run)

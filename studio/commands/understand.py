@@ -1,15 +1,21 @@
 """`tripstudio understand`: from text or a file of requests to what is understood of them."""
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import date
-from typing import Any
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
 
+from core.llm.connect import connect
+from core.llm.profiles import ProfileStore
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from core.understand import Understanding, understand
+from core.understand.translating.model_translator import translate
 from core.understand.wishes.liking import Liking
 from studio.commands.language import language
 from studio.commands.requests import (
@@ -27,22 +33,45 @@ FIELDS = ("start_city", "target_city", "days", "people_number", "budget")
 
 
 def understand_requests(
-    text: TypedText = None, queries: QueryFile = None, out: Out = None, sandbox: SandboxName = None
+    text: TypedText = None,
+    queries: QueryFile = None,
+    out: Out = None,
+    sandbox: SandboxName = None,
+    llm: Annotated[
+        str | None,
+        typer.Option(
+            "--llm", help="A model as second reader; what it reads otherwise than the rules is asked."
+        ),
+    ] = None,
 ) -> None:
     """Say what a request, or each request of a file, is understood to ask for."""
     settings = read_settings()
     world = SandboxLibrary(settings.home).open(sandbox or settings.sandbox)
     requests = read_requests(text, queries)
-    write_records((_record(query, world) for query in requests.good), out)
+    with _reader(llm, settings.home, world) as read:
+        write_records((_record(query, read(query)) for query in requests.good), out)
     tell_faults(requests)
     if requests.faults:
         raise typer.Exit(1)
 
 
-def _record(query: Query, world: Sandbox) -> dict[str, Any]:
-    """All that was read of a request, as DESIGN's *understood* record has it."""
+@contextmanager
+def _reader(llm: str | None, home: Path, world: Sandbox) -> Iterator[Callable[[Query], Understanding]]:
+    """What reads requests: the rules, or the rules and a model."""
     # The traveller's own day.
-    found = understand(query.text, uid=query.uid, sandbox=world, today=date.today())  # noqa: DTZ011
+    today = date.today()  # noqa: DTZ011
+    if llm is None:
+        yield lambda query: understand(query.text, uid=query.uid, sandbox=world, today=today)
+        return
+    client = connect(ProfileStore(home).get(llm))
+    try:
+        yield lambda query: translate(query.text, world, client.for_run(), query.uid, today)
+    finally:
+        client.close()
+
+
+def _record(query: Query, found: Understanding) -> dict[str, Any]:
+    """All that was read of a request, as DESIGN's *understood* record has it."""
     here = language()
     return {
         "uid": query.uid,

@@ -6,6 +6,7 @@ what cannot be mended is told as not understood. Nothing that the rules read is 
 """
 
 from dataclasses import dataclass, replace
+from datetime import date
 
 from pydantic import BaseModel, ConfigDict
 
@@ -29,10 +30,11 @@ from core.llm.protocol import ChatModel
 from core.model.constraint import Constraint
 from core.sandbox.city import City
 from core.sandbox.sandbox import Sandbox
+from core.text import Text
 from core.understand.offline import understand
 from core.understand.text.spans import Span
 from core.understand.translating.checks import fault_of
-from core.understand.understanding import Understanding
+from core.understand.understanding import Choice, Question, Understanding
 
 REPAIRS = 3
 _CONFIDENCE = 0.6
@@ -71,9 +73,14 @@ class _Fault:
     told: str
 
 
-def translate(text: str, sandbox: Sandbox, model: ChatModel, uid: str = "") -> Understanding:
-    """The request as rules and the model read it. Raises ModelError; an answer out of form adds nothing."""
-    offline = understand(text, uid=uid, sandbox=sandbox)
+def translate(
+    text: str, sandbox: Sandbox, model: ChatModel, uid: str = "", today: date | None = None
+) -> Understanding:
+    """The request as rules and the model read it; what they read differently is asked about.
+
+    Raises ModelError; an answer out of form adds nothing.
+    """
+    offline = understand(text, uid=uid, sandbox=sandbox, today=today)
     target = offline.query.target_city
     city = sandbox.city(target) if target in sandbox.city_names else None
     messages = _opening(offline, city)
@@ -115,8 +122,9 @@ def _merged(offline: Understanding, added: list[Written], city: City | None) -> 
     """The rules' reading with what the model adds; what is wrong still is told as not understood."""
     query = offline.query
     known = {part for one in query.constraints for part in conjuncts(parse_normal(one.dsl))}
-    scalar = {one.family for one in query.constraints if one.family in _SCALAR}
+    scalar = {one.family: one for one in query.constraints if one.family in _SCALAR}
     constraints, lost = list(query.constraints), list(offline.not_understood)
+    questions = list(offline.ask)
     for one in added:
         span = _span(query.text, one.words)
         if fault_of(one.dsl, city) is not None:
@@ -124,14 +132,30 @@ def _merged(offline: Understanding, added: list[Written], city: City | None) -> 
             continue
         meaning = parse_normal(one.dsl)
         family = family_name(meaning)
-        if conjuncts(meaning) <= known or family in scalar:
+        if conjuncts(meaning) <= known:
+            continue
+        read = Constraint(family, one.dsl, gloss(meaning), span, _CONFIDENCE)
+        if family in scalar:
+            questions.append(_which(scalar[family], read))
             continue
         known |= conjuncts(meaning)
-        constraints.append(Constraint(family, one.dsl, gloss(meaning), span, _CONFIDENCE))
+        constraints.append(read)
     return replace(
         offline,
         query=replace(query, constraints=tuple(constraints)),
+        ask=tuple(questions),
         not_understood=tuple(dict.fromkeys(lost)),
+    )
+
+
+def _which(ours: Constraint, theirs: Constraint) -> Question:
+    """What the rules and the model read differently; what the rules read holds until somebody answers."""
+    told = Text(
+        f"读法不一：规则读作“{ours.gloss.zh}”，模型读作“{theirs.gloss.zh}”，哪一个对？",
+        f"read in two ways: by the rules as “{ours.gloss.en}”, by the model as “{theirs.gloss.en}”; which is meant?",
+    )
+    return Question(
+        "wish", told, (Choice(ours.gloss, ours), Choice(theirs.gloss, theirs)), theirs.span or ours.span
     )
 
 

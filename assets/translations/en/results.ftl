@@ -1,0 +1,47 @@
+### The words of the Results page
+
+page-results = Results
+results-empty = No results yet
+results-empty-hint = Run several methods over files of requests, and their tables are shown here.
+results-reading = Reading the results…
+results-folder = Folder
+results-unknown = There are no results called “{ $name }” here.
+results-counts = { $methods } methods · { $requests } requests · 95 % intervals, bootstrapped over requests
+results-by = Rows by
+results-by-agent = method
+results-by-model = model
+results-by-dataset = data set
+results-by-difficulty = difficulty
+results-by-days = days
+results-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+results-table = Table
+results-rates = { $suite }: pass rates
+results-dimension = { $suite }: { $part }
+results-effort = Time, tokens and cost
+results-effort-seconds = Seconds
+results-effort-calls = Model calls
+results-effort-tokens = Tokens
+results-effort-cost = Cost
+results-effort-about = The mean of a request
+results-rates-about = The share of what is counted that holds; plans that were not delivered count as well
+results-failures = Failures only
+results-hint = Press a figure to see its plans.
+results-none = nothing to measure
+results-told = { $name }: { $value }, 95 % interval { $low } to { $high }
+results-close = Close
+results-counted = over { $counted } counted, { $results } requests
+results-why = Why { $count } fall short
+results-plans = Plans ({ $count })
+results-no-failures = None of them falls short.
+results-open = Open this plan
+results-ranking = Ranking by preferences
+results-ranking-about = Each request that all methods pass ranks them; 1 is the best. The figure is the mean rank.
+results-ties = Equal values
+results-ties-mean = share the mean of their places
+results-ties-min = share the first place (released program)
+results-preference = Preference
+results-requests = Requests
+results-mean-rank = Mean

@@ -1,0 +1,71 @@
+"""Figures of many plans as a table: a value, its interval and a bar of both in every cell, which can be pressed."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from importlib.resources import files
+
+import streamlit as st
+
+_ASSETS = files("assets")
+_DRAWN = st.components.v2.component(
+    "tripstudio_result_table",
+    html='<div class="frame"><table></table></div>',
+    css=(_ASSETS / "result_table.css").read_text(encoding="utf-8"),
+    js=(_ASSETS / "result_table.js").read_text(encoding="utf-8"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """A column: its name, its unit, and what it measures, shown where the pointer rests."""
+
+    name: str
+    unit: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class Figured:
+    """A cell; `share` are value, low and high between 0 and 1 where a bar is drawn, `told` the whole for readers aloud."""
+
+    value: str
+    range: str
+    told: str
+    share: tuple[float, float, float] | None = None
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row: the names of its group, and its cells."""
+
+    group: tuple[str, ...]
+    cells: tuple[Figured, ...]
+
+
+def show(
+    title: str,
+    groups: Sequence[str],
+    columns: Sequence[Head],
+    rows: Sequence[Line],
+    *,
+    on_pick: Callable[[], None],
+    key: str,
+) -> None:
+    """Draw the table; the callback finds under the key which cell was pressed."""
+    _DRAWN(
+        data={
+            "title": title,
+            "groups": list(groups),
+            "columns": [asdict(column) for column in columns],
+            "rows": [asdict(row) for row in rows],
+        },
+        key=key,
+        on_picked_change=on_pick,
+    )
+
+
+def picked_in(handed: object) -> tuple[int, int] | None:
+    """The row and the column of the cell that was pressed, from what the component hands back."""
+    row, _, column = str(getattr(handed, "picked", None) or "").partition(":")
+    return (int(row), int(column)) if row.isdigit() and column.isdigit() else None

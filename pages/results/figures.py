@@ -1,0 +1,80 @@
+"""The table: a row a group, a figure with its interval in every cell."""
+
+import streamlit as st
+
+from components.scores import result_table
+from components.scores.result_table import Figured, Head, Line
+from core.bench.results.reading import UNKNOWN
+from core.bench.results.rendering import MARK, SCRIPTED_NOTE
+from core.bench.results.tables import Cell, Column, Row, Table
+from pages.results.words import column_about, column_name, group_name, part_name, table_name, unit
+from studio.i18n import Translate
+from studio.state import results as state
+
+KEY = "results-figures"
+
+
+def chosen(table: Table) -> tuple[int, int] | None:
+    """The cell that the address names, where the table has it."""
+    found = state.cell()
+    if found is None or found[0] >= len(table.rows) or found[1] >= len(table.columns):
+        return None
+    return found
+
+
+def show(table: Table, say: Translate) -> None:
+    """Draw the table."""
+    result_table.show(
+        table_name(table, say),
+        [part_name(part, say) for part in table.by],
+        [
+            Head(column_name(table, column, say), unit(column, say), column_about(table, column, say))
+            for column in table.columns
+        ],
+        [_line(table, number, row, say) for number, row in enumerate(table.rows)],
+        on_pick=_pick,
+        key=KEY,
+    )
+    if any(row.scripted for row in table.rows):
+        st.caption(f"\\{MARK}{SCRIPTED_NOTE.says(say.language).removeprefix(MARK)}")
+
+
+def _pick() -> None:
+    picked = result_table.picked_in(st.session_state.get(KEY))
+    if picked is not None:
+        state.open_cell(*picked)
+
+
+def _line(table: Table, number: int, row: Row, say: Translate) -> Line:
+    place = chosen(table)
+    cells = tuple(
+        _figured(
+            f"{' '.join(group_name(row, say))}, {column_name(table, column, say)}",
+            column,
+            cell,
+            say,
+            is_chosen=place == (number, at),
+        )
+        for at, (column, cell) in enumerate(zip(table.columns, row.cells, strict=True))
+    )
+    return Line(group_name(row, say), cells)
+
+
+def _figured(name: str, column: Column, cell: Cell, say: Translate, *, is_chosen: bool) -> Figured:
+    found = cell.figure
+    if found.value is None:
+        return Figured(UNKNOWN, "", f"{name}: {say('results-none')}", chosen=is_chosen)
+    value = number(found.value, column)
+    if found.low is None or found.high is None:
+        return Figured(value, "", f"{name}: {value}", chosen=is_chosen)
+    low, high = number(found.low, column), number(found.high, column)
+    share = (found.value, found.low, found.high) if column.unit == "%" else None
+    told = say("results-told", name=name, value=value, low=low, high=high)
+    return Figured(value, f"{low}–{high}", told, share, is_chosen)
+
+
+def number(value: float, column: Column) -> str:
+    """A figure in few digits; a share in percent."""
+    if column.unit == "%":
+        return f"{100 * value:.0f}" if value in (0, 1) else f"{100 * value:.1f}"
+    return f"{value:,.0f}" if abs(value) >= 1000 else f"{value:.3g}"

@@ -1,0 +1,100 @@
+"""A cell that is open: its figure, why plans fall short, and the plans, each of which leads to its page."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+import streamlit as st
+
+from components.look.escape import plain
+from components.look.palette import SEVERITY_ICON
+from core.bench.results.reading import Result, run_of
+from core.bench.results.tables import Column, Row, Table, falls_short, grouped
+from core.errors import InputError
+from core.evaluate.registry import SUITES
+from pages.results.figures import number
+from pages.results.words import column_name, group_name
+from studio import services
+from studio.i18n import Translate
+from studio.state import results as state
+from studio.state import session
+
+PER_PAGE = 8
+MOST_REASONS = 5
+
+
+def show(
+    table: Table, place: tuple[int, int], found: Sequence[Result], failures: bool, say: Translate
+) -> None:
+    """Draw the cell."""
+    row, column = table.rows[place[0]], table.columns[place[1]]
+    members = grouped(found, table.by)[tuple(row.group.values())]
+    short = [result for result in members if falls_short(table, column, result)]
+    with st.container(border=True, key="results_cell"):
+        with st.container(horizontal=True, horizontal_alignment="distribute"):
+            st.markdown(f"**{plain(' · '.join(group_name(row, say)))}**", width="content")
+            st.button(
+                say("results-close"), icon=":material/close:", type="tertiary", on_click=state.close_cell
+            )
+        _figure(table, row, column, place[1], say)
+        _reasons(table, short, say)
+        _plans(
+            table, column, short if failures else [*short, *(one for one in members if one not in short)], say
+        )
+
+
+def _figure(table: Table, row: Row, column: Column, at: int, say: Translate) -> None:
+    cell = row.cells[at]
+    told = say("results-none") if cell.figure.value is None else number(cell.figure.value, column)
+    sign = " %" if column.unit == "%" and cell.figure.value is not None else ""
+    st.markdown(f"{plain(column_name(table, column, say))}: **{plain(told)}{sign}**")
+    st.caption(say("results-counted", counted=cell.counted, results=row.count))
+
+
+def _reasons(table: Table, short: Sequence[Result], say: Translate) -> None:
+    """The rules that most of the plans that fall short break."""
+    if table.suite is None or not short:
+        return
+    broken = Counter(
+        code
+        for result in short
+        if table.suite in result.reports
+        for code in {violation.code for violation in result.reports[table.suite].violations}
+    )
+    rules = SUITES[table.suite].card.rules
+    st.markdown(f"**{say('results-why', count=len(short))}**")
+    for code, count in broken.most_common(MOST_REASONS):
+        meaning = rules[code].says(say.language) if code in rules else code
+        st.caption(f"{count} × {plain(meaning)}")
+
+
+def _plans(table: Table, column: Column, listed: Sequence[Result], say: Translate) -> None:
+    st.markdown(f"**{say('results-plans', count=len(listed))}**")
+    if not listed:
+        st.caption(say("results-no-failures"))
+        return
+    page = 1
+    if len(listed) > PER_PAGE:
+        page = st.pagination(-(-len(listed) // PER_PAGE), key="results-plans-page")
+    for result in listed[PER_PAGE * (page - 1) : PER_PAGE * page]:
+        _entry(result, falls_short(table, column, result), say)
+
+
+def _entry(result: Result, is_short: bool, say: Translate) -> None:
+    icon = SEVERITY_ICON["broken" if is_short else "holds"]
+    label = f"{icon} {plain(result.uid)}"
+    key = f"open-{result.block.method}-{result.dataset}-{result.uid}"
+    st.button(label, key=key, help=say("results-open"), on_click=_keep, args=(result,))
+    st.caption(plain(result.text or say(f"status-{result.status}")))
+
+
+def _keep(result: Result) -> None:
+    """Keep the plan like a run, so that it has a page, and go there next."""
+    try:
+        run = run_of(result)
+        services.keep_once(run)
+    except InputError as error:
+        state.tell(error.text)
+        return
+    if run.sandbox in services.library().names():
+        session.choose(session.SANDBOX, run.sandbox)
+    state.go_to(run.id)

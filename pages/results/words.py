@@ -1,0 +1,63 @@
+"""What tables, figures and groups are called on the page."""
+
+from core.bench.results.reading import UNKNOWN
+from core.bench.results.rendering import MARK
+from core.bench.results.tables import EFFORT, RATES, Column, Part, Row, Table
+from core.evaluate.protocol import MetricCard
+from core.evaluate.registry import SUITES
+from studio.i18n import Translate
+
+
+def part_name(part: Part, say: Translate) -> str:
+    """What rows can be by."""
+    return say(f"results-by-{part}")
+
+
+def table_name(table: Table, say: Translate) -> str:
+    """The suite and the part of a table."""
+    if table.suite is None:
+        return say(f"results-{EFFORT}")
+    suite = SUITES[table.suite].card
+    if table.part == RATES:
+        return say("results-rates", suite=suite.name)
+    return say(
+        "results-dimension", suite=suite.name, part=suite.dimensions[table.part].title.says(say.language)
+    )
+
+
+def column_name(table: Table, column: Column, say: Translate) -> str:
+    """The head of a column: the papers' letters for rates, a metric's short name."""
+    if table.suite is None:
+        return say(f"results-effort-{column.name}")
+    if table.part == RATES:
+        return column.name
+    label = _card(table.suite, column.name).label
+    return label.says(say.language) if label is not None else column.name.replace("_", " ")
+
+
+def column_about(table: Table, column: Column, say: Translate) -> str:
+    """What a column measures, and where that is from."""
+    if table.suite is None:
+        return say("results-effort-about")
+    if table.part == RATES:
+        return say("results-rates-about")
+    card = _card(table.suite, column.name)
+    return f"{card.meaning.says(say.language)} ({card.source})"
+
+
+def unit(column: Column, say: Translate) -> str:
+    """The unit of a column; nothing for plain counts."""
+    return {"calls": "", "tokens": "", "price": "", "ratio": "", "1": ""}.get(column.unit, column.unit)
+
+
+def group_name(row: Row, say: Translate) -> tuple[str, ...]:
+    """The values of a row's group, marked where a scripted model answered."""
+    told = [
+        say("results-days", days=int(value)) if part == "days" and value.isdigit() else value or UNKNOWN
+        for part, value in row.group.items()
+    ]
+    return (*told[:-1], f"{told[-1]}{MARK if row.scripted else ''}")
+
+
+def _card(suite: str, metric: str) -> MetricCard:
+    return next(card for card in SUITES[suite].card.metrics if card.name == metric)

@@ -1,0 +1,34 @@
+"""The small version of the table of all methods: every one plans a request from end to end, and models are marked."""
+
+from pathlib import Path
+
+import pytest
+
+from benchmarks import methods
+from core.agents.registry import AGENTS
+from core.bench.results.reading import read_results
+from core.sandbox.library import SandboxLibrary
+
+REQUEST = '{"uid": "q1", "nature_language": "我们两个人从南京去北京玩2天，预算6000元"}\n'
+
+
+def test_all_methods_come_out_of_one_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    SandboxLibrary(tmp_path / "home").open("demo")
+    (tmp_path / "trips.jsonl").write_text(REQUEST)
+    words = [
+        "--queries",
+        str(tmp_path / "trips.jsonl"),
+        "--sandbox",
+        "demo",
+        "--home",
+        str(tmp_path / "home"),
+    ]
+    methods.main([*words, "--out", str(tmp_path / "out"), "--time-limit", "20"])
+    found = {result.agent: result for result in read_results(tmp_path / "out")}
+    assert set(found) == set(AGENTS)
+    assert {name for name, one in found.items() if one.status not in ("ok", "timeout")} == set()
+    asked = {name for name, agent in AGENTS.items() if "model" in agent.card.needs}
+    assert {name for name, one in found.items() if one.model == "scripted"} == asked
+    told = capsys.readouterr().out
+    assert "say nothing of any language model" in told
+    assert told.count("scripted\\*") == 2 * len(asked)

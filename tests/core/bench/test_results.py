@@ -1,0 +1,221 @@
+"""A folder of results: filled, read again, and made into tables whose figures can be worked out by hand."""
+
+import json
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.agents.registry import agent_type
+from core.bench.engines import Local
+from core.bench.journal import read_records
+from core.bench.preparing import as_recorded
+from core.bench.results.filling import Judges, filling
+from core.bench.results.folder import Block, Settings, begin, keep_requests
+from core.bench.results.known import known, remember
+from core.bench.results.reading import Result, plan_of, read_results, run_of
+from core.bench.results.rendering import to_csv, to_json, to_markdown
+from core.bench.results.tables import EFFORT, RATES, Table, falls_short, tables
+from core.bench.runner import Batch
+from core.errors import InputError
+from core.model.query import query_from_record
+from core.model.report import LogicalVerdict, Report
+from core.sandbox.library import SandboxLibrary
+from core.sandbox.sandbox import Sandbox
+
+QUERIES = tuple(
+    query_from_record(
+        {
+            "uid": f"q{days}",
+            "tag": "easy" if days < 3 else "hard",
+            "start_city": "南京",
+            "target_city": "北京",
+            "days": days,
+            "people_number": 2,
+            "nature_language": f"去北京{days}天",
+        }
+    )
+    for days in (1, 2, 3)
+)
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("home")
+
+
+@pytest.fixture(scope="module")
+def sandbox(home: Path) -> Sandbox:
+    return SandboxLibrary(home).open("demo")
+
+
+def settings(sandbox: Sandbox) -> Settings:
+    return Settings(sandbox.manifest.name, sandbox.manifest.checksum, 10.0, seed=0, oracle=True)
+
+
+def fill(folder: Path, home: Path, sandbox: Sandbox, agent: str, suites: tuple[str, ...]) -> None:
+    begin(folder, settings(sandbox))
+    keep_requests(folder, "trips", QUERIES)
+    batch = Batch(
+        make_agent=agent_type(agent).make,
+        open_sandbox=partial(SandboxLibrary(home).open, "demo"),
+        prepare=as_recorded,
+        seed=0,
+        time_limit=10.0,
+    )
+    with filling(Block(folder, "trips", agent), batch, QUERIES, Judges(suites, sandbox, "en")) as begun:
+        begun.run(Local(), batch, lambda run: None)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory, home: Path, sandbox: Sandbox) -> Path:
+    there = tmp_path_factory.mktemp("results") / "two"
+    for agent in ("baseline_a", "nesy_rules"):
+        fill(there, home, sandbox, agent, ("chinatravel", "traveleval"))
+    return there
+
+
+def result(agent: str, uid: str, report: Report, **other: Any) -> Result:
+    known: dict[str, Any] = {"model": "", "days": "2", "difficulty": "easy", "cost": 0.0, **other}
+    return Result(
+        block=Block(Path("nowhere"), "set", agent),
+        uid=uid,
+        text="",
+        agent=agent,
+        status="ok",
+        seconds=1.0,
+        calls=0,
+        tokens=0,
+        reports={"chinatravel": report},
+        **known,
+    )
+
+
+def report(holds: list[bool], wishes: list[bool], delivered: bool = True) -> Report:
+    return Report(
+        uid="q",
+        suite="chinatravel",
+        passed=delivered and all(holds) and all(wishes),
+        delivered=delivered,
+        environment={f"rule{number}": not one for number, one in enumerate(holds)},
+        logical=tuple(LogicalVerdict("result=True", one) for one in wishes),
+    )
+
+
+def figures(found: tuple[Table, ...], part: str = RATES) -> dict[str, float | None]:
+    (table,) = [table for table in found if table.part == part]
+    (row,) = table.rows
+    return {column.name: cell.figure.value for column, cell in zip(table.columns, row.cells, strict=True)}
+
+
+def test_rates_are_those_of_the_paper() -> None:
+    plans = (
+        result("a", "1", report([True, True], [True, True])),
+        result("a", "2", report([True, False], [True])),
+        result("a", "3", report([False, False], [False], delivered=False)),
+    )
+    assert figures(tables(plans)) == {
+        "DR": pytest.approx(2 / 3),
+        "EPR micro": pytest.approx(3 / 6),
+        "EPR macro": pytest.approx(1 / 3),
+        "LPR micro": pytest.approx(3 / 4),
+        "LPR macro": pytest.approx(2 / 3),
+        "C-LPR": pytest.approx(2 / 4),
+        "FPR": pytest.approx(1 / 3),
+    }
+
+
+def test_an_interval_holds_its_value_and_narrows_with_more_requests() -> None:
+    half = [report([one], [True]) for one in (True, False)]
+    widths = []
+    for times in (5, 50):
+        plans = tuple(result("a", str(number), half[number % 2]) for number in range(2 * times))
+        cell = tables(plans)[0].rows[0].cells[-1].figure
+        assert cell.low is not None and cell.high is not None
+        assert cell.low < 0.5 < cell.high
+        widths.append(cell.high - cell.low)
+    assert widths[1] < widths[0] / 2
+
+
+def test_rows_are_by_what_was_asked_and_days_count_as_numbers() -> None:
+    plans = tuple(result("a", days, report([True], []), days=days) for days in ("10", "2", "1"))
+    found = tables(plans, ("days",))
+    assert [row.group for row in found[0].rows] == [{"days": "1"}, {"days": "2"}, {"days": "10"}]
+
+
+def test_a_price_that_is_not_known_is_no_figure() -> None:
+    found = tables((result("a", "1", report([True], []), cost=None, model="m"),))
+    assert figures(found, EFFORT) == {"seconds": 1.0, "calls": 0.0, "tokens": 0.0, "cost": None}
+
+
+def test_what_the_scripted_model_answered_is_marked_wherever_it_is_shown() -> None:
+    found = tables((result("react", "1", report([True], []), model="scripted"),))
+    assert "scripted\\*" in "\n".join(to_markdown(found)) and "say nothing" in "\n".join(to_markdown(found))
+    assert all(record["scripted"] for record in to_json(found))
+    assert ",True," in to_csv(found)
+
+
+def test_what_falls_short_is_what_the_rate_misses() -> None:
+    short = result("a", "1", report([True, False], [True]))
+    (table, *_) = tables((short,))
+    missed = {column.name for column in table.columns if falls_short(table, column, short)}
+    assert missed == {"EPR micro", "EPR macro", "C-LPR", "FPR"}
+
+
+def test_a_filled_folder_is_read_again(folder: Path) -> None:
+    found = read_results(folder)
+    assert {(one.agent, one.uid, one.days, one.difficulty) for one in found} == {
+        (agent, f"q{days}", str(days), difficulty)
+        for agent in ("baseline_a", "nesy_rules")
+        for days, difficulty in ((1, "easy"), (2, "easy"), (3, "hard"))
+    }
+    assert all(set(one.reports) == {"chinatravel", "traveleval"} for one in found)
+
+
+def test_a_suite_that_is_new_judges_what_is_planned_already(
+    home: Path, sandbox: Sandbox, tmp_path: Path
+) -> None:
+    there = tmp_path / "results"
+    fill(there, home, sandbox, "baseline_a", ("chinatravel",))
+    plans = (there / "trips" / "baseline_a.plans.jsonl").read_bytes()
+    fill(there, home, sandbox, "baseline_a", ("chinatravel", "tripscore"))
+    assert (there / "trips" / "baseline_a.plans.jsonl").read_bytes() == plans
+    reports = read_records(there / "trips" / "baseline_a.reports.jsonl")
+    assert sorted(record["suite"] for record in reports) == ["chinatravel"] * 3 + ["tripscore"] * 3
+
+
+def test_a_result_becomes_a_run_with_its_plan_and_the_same_id(folder: Path) -> None:
+    (one, *_) = read_results(folder)
+    run = run_of(one)
+    assert run.document == plan_of(one)["plan"]
+    assert (run.id, run.query.text, run.sandbox) == (run_of(one).id, "去北京1天", "demo")
+
+
+def test_runs_of_other_settings_are_not_mixed(folder: Path, sandbox: Sandbox) -> None:
+    with pytest.raises(InputError, match=r"time_limit 10.0, now 3.0"):
+        begin(folder, replace(settings(sandbox), time_limit=3.0))
+
+
+def test_a_folder_of_something_else_is_refused(tmp_path: Path, sandbox: Sandbox) -> None:
+    (tmp_path / "notes.txt").write_text("mine")
+    with pytest.raises(InputError, match="neither empty nor a folder of results"):
+        begin(tmp_path, settings(sandbox))
+    with pytest.raises(InputError, match="is no folder of results"):
+        read_results(tmp_path)
+
+
+def test_folders_are_known_the_newest_first_while_they_are_there(tmp_path: Path) -> None:
+    for name in ("one", "two", "three"):
+        (tmp_path / name).mkdir()
+        remember(tmp_path / "home", tmp_path / name)
+    (tmp_path / "two").rmdir()
+    assert known(tmp_path / "home") == (tmp_path / "three", tmp_path / "one")
+
+
+def test_json_and_csv_have_the_same_figures(folder: Path) -> None:
+    found = tables(read_results(folder), ("agent",), resamples=20)
+    records = to_json(found)
+    assert json.loads(json.dumps(records)) == records
+    assert to_csv(found).count("\n") == len(records) + 1

@@ -1,0 +1,66 @@
+"""The Results page: tables of a folder, a cell that is open, and the way to a plan's own page."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from core.bench.runs import RunStore
+from core.sandbox.library import SandboxLibrary
+
+Studio = Callable[..., AppTest]
+REQUEST = '{"uid": "q1", "nature_language": "我们两个人从南京去北京玩2天", "tag": "easy"}\n'
+
+
+@pytest.fixture
+def results(home: Path, tmp_path: Path) -> Path:
+    """A folder of two methods on one request, known to the home."""
+    SandboxLibrary(home).open("demo")
+    (tmp_path / "trips.jsonl").write_text(REQUEST)
+    words = ["bench", "run", "--agents", "baseline_a,baseline_b", "--queries", str(tmp_path / "trips.jsonl")]
+    command = [str(Path(sys.executable).with_name("tripstudio")), *words, "--out", str(tmp_path / "out")]
+    subprocess.run(command, check=True, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, timeout=120)
+    return tmp_path / "out"
+
+
+def told(app: AppTest) -> str:
+    return " ".join(element.value for element in (*app.markdown, *app.caption)).replace("\\", "")
+
+
+def test_without_results_the_page_says_how_to_get_some(studio: Studio) -> None:
+    app = studio(page="results")
+    assert not app.exception
+    assert "还没有结果" in told(app)
+    assert "tripstudio bench run" in app.code[0].value
+
+
+def test_the_address_opens_a_cell_with_its_plans(studio: Studio, results: Path) -> None:
+    app = studio(page="results", table="chinatravel:rates", by="agent,model", cell="0-3")
+    assert not app.exception
+    assert "2 种方法 · 1 个请求" in told(app)
+    assert any("q1" in button.label for button in app.button)
+
+
+def test_a_plan_opens_on_its_own_page(studio: Studio, home: Path, results: Path) -> None:
+    app = studio(page="results", table="chinatravel:rates", by="agent,model", cell="0-0")
+    next(button for button in app.button if "q1" in button.label).click().run()
+    assert not app.exception
+    (run,) = RunStore(home / "runs.sqlite").newest()
+    assert (run.agent, run.query.text) == ("baseline_a", "我们两个人从南京去北京玩2天")
+
+
+def test_a_folder_that_is_gone_is_told(studio: Studio, results: Path) -> None:
+    app = studio(page="results", results="elsewhere")
+    assert not app.exception
+    assert "没有名为“elsewhere”的结果" in app.warning[0].value.replace("\\", "")
+
+
+def test_a_folder_that_cannot_be_read_is_told(studio: Studio, results: Path) -> None:
+    (results / "bench.json").write_text("not JSON")
+    app = studio(page="results")
+    assert not app.exception
+    assert "不是结果文件夹" in app.error[0].value
