@@ -209,6 +209,9 @@ def _print(found: Sequence[Table]) -> None:
         grid = Grid(
             *table.by, "n", *map(heading, table.columns), title=title(table), title_justify="left", box=None
         )
+        for head in grid.columns:
+            # a narrow terminal breaks words, and drops none of them
+            head.overflow = "fold"
         for row in table.rows:
             cells = [
                 cell_text(cell, column.unit) for column, cell in zip(table.columns, row.cells, strict=True)
