@@ -54,16 +54,21 @@ def _reasons(table: Table, short: Sequence[Result], say: Translate) -> None:
     """The rules that most of the plans that fall short break."""
     if table.suite is None or not short:
         return
+    reports = [result.reports[table.suite] for result in short if table.suite in result.reports]
+    undelivered = sum(not report.delivered for report in reports)
+    # a plan that is not there breaks every rule, which says nothing
     broken = Counter(
         code
-        for result in short
-        if table.suite in result.reports
-        for code in {violation.code for violation in result.reports[table.suite].violations}
+        for report in reports
+        if report.delivered
+        for code in {violation.code for violation in report.violations}
     )
     rules = SUITES[table.suite].card.rules
+    told = [(rules[code].says(say.language) if code in rules else code, n) for code, n in broken.items()]
+    if undelivered:
+        told.append((say("results-undelivered"), undelivered))
     st.markdown(f"**{say('results-why', count=len(short))}**")
-    for code, count in broken.most_common(MOST_REASONS):
-        meaning = rules[code].says(say.language) if code in rules else code
+    for meaning, count in sorted(told, key=lambda one: -one[1])[:MOST_REASONS]:
         st.caption(f"{count} × {plain(meaning)}")
 
 

@@ -6,7 +6,13 @@ results-empty-hint = Run several methods over files of requests, and their table
 results-reading = Reading the results…
 results-folder = Folder
 results-unknown = There are no results called “{ $name }” here.
-results-counts = { $methods } methods · { $requests } requests · 95 % intervals, bootstrapped over requests
+results-counts = { $methods ->
+    [one] 1 method
+   *[other] { $methods } methods
+} · { $requests ->
+    [one] 1 request
+   *[other] { $requests } requests
+} · 95 % intervals, bootstrapped over requests
 results-by = Rows by
 results-by-agent = method
 results-by-model = model
@@ -32,8 +38,12 @@ results-hint = Press a figure to see its plans.
 results-none = nothing to measure
 results-told = { $name }: { $value }, 95 % interval { $low } to { $high }
 results-close = Close
-results-counted = over { $counted } counted, { $results } requests
-results-why = Why { $count } fall short
+results-counted = counted: { $counted }, requests: { $results }
+results-undelivered = no plan was delivered
+results-why = { $count ->
+    [one] Why 1 falls short
+   *[other] Why { $count } fall short
+}
 results-plans = Plans ({ $count })
 results-no-failures = None of them falls short.
 results-open = Open this plan

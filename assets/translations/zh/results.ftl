@@ -30,6 +30,7 @@ results-none = 没有可测量的
 results-told = { $name }：{ $value }，95% 区间 { $low } 至 { $high }
 results-close = 关闭
 results-counted = 计数 { $counted }，共 { $results } 个请求
+results-undelivered = 没有交付计划
 results-why = { $count } 个未达到的原因
 results-plans = 计划（{ $count }）
 results-no-failures = 没有未达到的。
