@@ -14,8 +14,8 @@ from pages.results import figures, opened, ranking
 from pages.results.words import part_name, table_name
 from studio import services
 from studio.i18n import Translate, translator
+from studio.state import address, session
 from studio.state import results as state
-from studio.state import session
 
 _USUAL: tuple[Part, ...] = ("agent", "model")
 
@@ -25,6 +25,7 @@ def render() -> None:
     say = translator(session.language())
     run = state.going()
     if run is not None:
+        address.arrive()
         st.switch_page(session.page("plan"), query_params={"plan": run})
     st.header(say("page-results"))
     fault = state.fault()
@@ -77,7 +78,8 @@ def _table(name: str, found: tuple[Result, ...], say: Translate) -> None:
             default=named,
             format_func=lambda part: part_name(part, say),
         )
-        tables = services.result_tables(found, tuple(part for part in PARTS if part in by) or _USUAL)
+        with st.spinner(say("results-reading"), show_time=False):
+            tables = services.result_tables(found, tuple(part for part in PARTS if part in by) or _USUAL)
         keys = {f"{table.suite or '-'}:{table.part}": table for table in tables}
         wanted = state.table()
         key = st.selectbox(
@@ -92,6 +94,7 @@ def _table(name: str, found: tuple[Result, ...], say: Translate) -> None:
     state.choose(name, key or "", table.by, failures=failures)
     _drawn(table, found, failures, say)
     ranking.show(found, say)
+    address.arrive()
 
 
 def _drawn(table: Table, found: tuple[Result, ...], failures: bool, say: Translate) -> None:
