@@ -12,3 +12,133 @@ from rich.table import Table
 from core.bench.files import Plans, Queries, read_plans, read_queries, write_jsonl
 from core.bench.model_judge import ModelJudge
 from core.bench.studies.suites import suite_of, suites
+from core.evaluate.aggregate import Mean, summarise
+from core.evaluate.chinatravel.competition import competition_scores
+from core.evaluate.protocol import Suite
+from core.evaluate.registry import judged_by, rated_by
+from core.llm.connect import connect
+from core.llm.profiles import ProfileStore
+from core.model.query import Query
+from core.model.report import Report
+from core.sandbox.library import SandboxLibrary
+from core.sandbox.sandbox import Sandbox
+from core.text import Text
+from studio.commands.language import language
+from studio.commands.requests import tell_faults
+from studio.commands.terminal import add_row, complain, console
+from studio.settings import read_settings
+
+
+def evaluate_plans(
+    queries: Annotated[Path, typer.Option("--queries", help="A file of requests, a JSON record a line.")],
+    plans: Annotated[Path, typer.Option("--plans", help="A file of plans, a JSON record a line.")],
+    suite: Annotated[
+        str, typer.Option(help="A suite, with its variant if any (`tripstudio suites`), or all.")
+    ] = "chinatravel",
+    sandbox: Annotated[str | None, typer.Option("--sandbox", help="Name of the sandbox.")] = None,
+    llm: Annotated[
+        str | None,
+        typer.Option("--llm", help="A model that rates plans in the place of rules (TripScore, TripTailor)."),
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", help="Report file to write, a JSON record a line.")
+    ] = None,
+) -> None:
+    """Judge every plan by one suite or all, print the tables and write the reports."""
+    settings = read_settings()
+    known = suites(settings.home)
+    chosen = tuple(known.values()) if suite == "all" else (suite_of(settings.home, suite),)
+    requests, delivered = read_queries(queries), read_plans(plans)
+    world = SandboxLibrary(settings.home).open(sandbox or settings.sandbox)
+    _tell_faults(requests, delivered)
+    with _rating(llm, settings.home) as rater:
+        judging = chosen if rater is None else [rated_by(one, rater) for one in chosen]
+        reports = {
+            one.card.name: [_judge(one, query, delivered, world) for query in requests.good]
+            for one in judging
+        }
+    if out is not None:
+        here = language()
+        write_jsonl(out, (report.to_json(here) for of_suite in reports.values() for report in of_suite))
+    screen = console()
+    for name, of_suite in reports.items():
+        _print_tables(screen, name, of_suite)
+    if requests.faults:
+        raise typer.Exit(1)
+
+
+@contextmanager
+def _rating(name: str | None, home: Path) -> Iterator[ModelJudge | None]:
+    """The model that rates, where one was named, and at the end what that took."""
+    if name is None:
+        yield None
+        return
+    client = connect(ProfileStore(home).get(name))
+    try:
+        model = client.for_run()
+        yield ModelJudge(model)
+        used = model.used
+        tokens, cost = used.tokens_in + used.tokens_out, used.cost
+        price_zh, price_en = ("", "") if cost is None else (f"，费用 {cost:.4f}", f", cost {cost:.4f}")
+        complain(
+            Text(
+                f"评判模型调用 {used.calls:,} 次，词元 {tokens:,}{price_zh}",
+                f"the judge was asked {used.calls:,} times: {tokens:,} tokens{price_en}",
+            )
+        )
+    finally:
+        client.close()
+
+
+def _judge(suite: Suite, query: Query, plans: Plans, world: Sandbox) -> Report:
+    record = plans.by_uid.get(query.uid)
+    return judged_by(suite, query, record.plan if record else None, world)
+
+
+def _tell_faults(requests: Queries, plans: Plans) -> None:
+    tell_faults(requests)
+    known = {query.uid for query in requests.good}
+    unknown = [uid for uid in plans.by_uid if uid not in known]
+    missing = sum(query.uid not in plans.by_uid for query in requests.good)
+    told = list(plans.faults)
+    if unknown:
+        shown = ", ".join(unknown[:3]) + (" …" if len(unknown) > 3 else "")
+        told.append(
+            Text(
+                f"{len(unknown)} 份计划没有对应的请求，未评测：{shown}",
+                f"{len(unknown)} plans answer no request and are left out: {shown}",
+            )
+        )
+    if missing:
+        told.append(
+            Text(
+                f"{missing} 个请求没有计划，按未交付计",
+                f"{missing} requests have no plan and count as not delivered",
+            )
+        )
+    for text in told:
+        complain(text)
+
+
+def _print_tables(screen: Console, name: str, reports: list[Report]) -> None:
+    summary = summarise(reports)
+    table = Table("rate", "value", "of", title=name, title_justify="left", box=None, pad_edge=False)
+    for label, rate in summary.rates.items():
+        add_row(table, label, _share(rate.value), f"{rate.passed:,} of {rate.of:,}")
+    if name == "chinatravel":
+        for label, score in competition_scores(reports).items():
+            add_row(table, f"competition {label}", _share(score.value), f"{score.counted:,} of {score.of:,}")
+    screen.print(table)
+    if summary.means:
+        table = Table("metric", "mean", "plans", box=None, pad_edge=False)
+        for label, mean in summary.means.items():
+            add_row(table, label, _number(mean), f"{mean.counted:,} of {mean.of:,}")
+        screen.print(table)
+
+
+def _share(value: float | None) -> str:
+    return "-" if value is None else f"{100 * value:.1f} %"
+
+
+def _number(mean: Mean) -> str:
+    return "-" if mean.value is None else f"{mean.value:.4g}"
