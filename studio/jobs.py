@@ -17,10 +17,10 @@ from streamlit import runtime
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from core.bench.execution import STOPPED, reason_of
-from core.bench.queue import Ticket
-from core.bench.runs import RunStore
-from core.bench.work import get_ready, run_to_its_end
-from core.bench.workers import Workers
+from core.bench.pool.queue import Ticket
+from core.bench.pool.work import get_ready, run_to_its_end
+from core.bench.pool.workers import Workers
+from core.bench.store.runs import RunStore
 from core.model.run import Run
 from studio.searches import Searches
 from studio.settings import Settings

@@ -14,9 +14,9 @@ from threading import Event as Signal
 from threading import Lock, Thread
 from typing import Any, Generic, TypeVar
 
-from core.bench import beside
-from core.bench.queue import Ticket
-from core.bench.workers import Workers
+from core.bench.pool import beside
+from core.bench.pool.queue import Ticket
+from core.bench.pool.workers import Workers
 from core.errors import TripStudioError
 
 Item = TypeVar("Item", covariant=True)

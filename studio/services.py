@@ -13,7 +13,7 @@ from pydantic import TypeAdapter
 from core.bench.results import folder as result_folder
 from core.bench.results.reading import Result, read_results
 from core.bench.results.tables import Part, Table, tables
-from core.bench.runs import RunStore
+from core.bench.store.runs import RunStore
 from core.bench.studies.suites import suites as all_suites
 from core.database import Place
 from core.errors import InputError, PlanFormatError

@@ -5,7 +5,7 @@ import streamlit as st
 from components.look import empty_state
 from components.look.escape import plain
 from components.trip import trip_cards
-from core.bench.shelf import GROUPS, Kept, Order, Search
+from core.bench.store.shelf import GROUPS, Kept, Order, Search
 from pages.library import cards, chosen, describing, files
 from studio import services
 from studio.i18n import Translate, translator

@@ -7,7 +7,7 @@ from components.look.formats import money
 from components.scores import verdict
 from components.trip.figures import figures
 from components.trip.trip_cards import TripCard
-from core.bench.shelf import Kept
+from core.bench.store.shelf import Kept
 from core.errors import TripStudioError
 from core.evaluate.plan_document import read_plan
 from core.model.run import Run

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from core.bench.shelf import Kept
+from core.bench.store.shelf import Kept
 from core.model.run import now
 from studio import services
 from studio.i18n import Translate

@@ -7,19 +7,9 @@ from components.look.escape import plain
 from core.errors import InputError, PlanFormatError, SandboxError, TripStudioError
 from core.evaluate.plan_document import read_plan
 from core.model.run import Run
-from pages.plan import (
-    asking,
-    follow,
-    landing,
-    matters,
-    outcome,
-    questions,
-    running,
-    starting,
-    understood,
-    versions,
-)
-from pages.plan.understood import Judged
+from pages.plan import follow, outcome, running, starting, versions
+from pages.plan.request import asking, landing, matters, questions, understood
+from pages.plan.request.understood import Judged
 from studio import services
 from studio.i18n import Translate, translator
 from studio.panels import checks

@@ -9,7 +9,7 @@ from components.look.formats import kilometres, yuan
 from components.request import conflict
 from components.request.conflict import WayOut
 from components.trip.figures import figures
-from core.bench.beside import ways_out
+from core.bench.pool.beside import ways_out
 from core.dsl.families.costs import CostCap
 from core.model import locking
 from core.model.locks import NOTHING_LOCKED

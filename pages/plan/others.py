@@ -13,7 +13,7 @@ from components.trip.front import MEASURES, Measure, Option
 from components.trip.trip_cards import TripCard
 from core.agents.named import Best, minutes_on_the_way, named, sights
 from core.agents.protocol import Alternative
-from core.bench.beside import alternatives
+from core.bench.pool.beside import alternatives
 from core.model.plan import Plan
 from core.model.run import Run
 from core.sandbox.place_names import place_names

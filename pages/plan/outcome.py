@@ -20,7 +20,7 @@ from core.model.run import Edits, Run
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 from pages.plan import changes, clash, editor, keys, locks, others
-from pages.plan.understood import Judged
+from pages.plan.request.understood import Judged
 from studio import services
 from studio.i18n import Translate
 from studio.panels import behind, checks, console, trip

@@ -11,7 +11,7 @@ from components.request import objective_chart, run_steps
 from components.request.run_steps import Amount, StepRow
 from core.agents.drafts import better_ones
 from core.agents.events import Done, Draft, Event, ModelCall, Step, Thought, ToolCall
-from core.bench.runs import Told
+from core.bench.store.runs import Told
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 from studio.i18n import Translate

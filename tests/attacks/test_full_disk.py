@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from core.bench.files import write_jsonl
-from core.bench.runs import RunStore
+from core.bench.store.runs import RunStore
 from core.errors import FileError, SandboxError, StoreError, TripStudioError
 from core.files.whole import write_whole
 from core.labels.judgement import Pair

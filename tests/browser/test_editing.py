@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from core.bench.runs import RunStore
+from core.bench.store.runs import RunStore
 from core.model.plan import Plan, Visit
 from core.model.run import Run
 

@@ -13,7 +13,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
-from core.bench.runs import RunStore
+from core.bench.store.runs import RunStore
 from core.model.query import Query
 from core.model.run import Run, now
 from core.sandbox.data import SandboxData

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from core.agents.registry import agent_type
 from core.bench.execution import execute, new_run
-from core.bench.runs import RunStore
+from core.bench.store.runs import RunStore
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from studio.i18n import browser_language, translator

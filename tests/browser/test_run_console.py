@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from core.agents.registry import AGENTS
-from core.bench.runs import RunStore
+from core.bench.store.runs import RunStore
 from core.llm.profile import Profile
 from core.llm.profiles import ProfileStore
 from core.model.run import Run

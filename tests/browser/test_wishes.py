@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from core.bench.runs import RunStore
+from core.bench.store.runs import RunStore
 from core.dsl.families.costs import COST_CAP
 from core.model.plan import Plan
 from core.model.run import Run

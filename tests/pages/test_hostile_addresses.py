@@ -8,7 +8,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from components.look.escape import plain
-from core.bench.runs import RunStore
+from core.bench.store.runs import RunStore
 from core.model.query import Query
 from core.model.run import Run, now
 from core.sandbox.library import SandboxLibrary

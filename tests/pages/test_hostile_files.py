@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from core.bench.runs import RunStore
+from core.bench.store.runs import RunStore
 from core.model.query import Query
 from core.model.run import Run, now
 from core.sandbox.library import SandboxLibrary

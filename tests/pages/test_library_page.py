@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from core.bench.runs import RunStore
+from core.bench.store.runs import RunStore
 from core.bench.trip_files import runs_of_file
 from core.model.query import Query
 from core.model.run import Run

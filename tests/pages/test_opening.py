@@ -11,7 +11,7 @@ from streamlit.testing.v1 import AppTest
 
 from core.agents.registry import agent_type
 from core.bench.execution import execute, new_run
-from core.bench.runs import RunStore
+from core.bench.store.runs import RunStore
 from core.bench.trip_files import runs_of_file
 from core.model.plan import Plan
 from core.model.query import Query

@@ -12,7 +12,7 @@ from streamlit.testing.v1 import AppTest
 from core.agents.events import Done
 from core.agents.protocol import Context, Task
 from core.agents.registry import AGENTS
-from core.bench.runs import INTERRUPTED, RunStore
+from core.bench.store.runs import INTERRUPTED, RunStore
 from core.dsl.families.costs import CostCap
 from core.dsl.normal.writing import to_dsl
 from core.model.constraint import Constraint

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from core.bench.runs import RunStore
+from core.bench.store.runs import RunStore
 from core.sandbox.library import SandboxLibrary
 
 Studio = Callable[..., AppTest]

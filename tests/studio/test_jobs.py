@@ -10,8 +10,8 @@ import pytest
 from core.agents.events import Done, Draft
 from core.agents.registry import agent_type
 from core.bench.execution import STOPPED, new_run
-from core.bench.runs import RunStore
-from core.bench.workers import Workers
+from core.bench.pool.workers import Workers
+from core.bench.store.runs import RunStore
 from core.model.query import Query
 from core.model.run import Run
 from core.sandbox.library import SandboxLibrary

@@ -9,10 +9,10 @@ import pytest
 from loky import wrap_non_picklable_objects
 
 from core.agents.registry import agent_type
-from core.bench.beside import alternatives, first_trip
 from core.bench.execution import new_run
-from core.bench.queue import Ticket
-from core.bench.workers import Workers
+from core.bench.pool.beside import alternatives, first_trip
+from core.bench.pool.queue import Ticket
+from core.bench.pool.workers import Workers
 from core.model.plan import Plan
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary

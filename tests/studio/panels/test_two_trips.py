@@ -11,7 +11,7 @@ from streamlit.testing.v1 import AppTest
 from core.agents.events import Done
 from core.agents.protocol import Context, Task
 from core.agents.registry import AGENTS
-from core.bench.runs import RunStore
+from core.bench.store.runs import RunStore
 from core.model.query import Query
 from core.model.report import Where
 from core.model.run import Run, new_run_id, now

@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 from pydantic import TypeAdapter
 
-from core.bench.tables import RunRow
+from core.bench.store.tables import RunRow
 from core.model.locks import Locks
 from core.model.query import Query
 from core.model.run import AskedModel, Run, RunStatus, RunUsage

@@ -7,8 +7,8 @@ from time import monotonic
 from core.agents.events import Done, Draft
 from core.agents.protocol import Alternative, Context, Task
 from core.agents.registry import AGENTS, adviser_for
-from core.bench.signals import begin_work, tell
-from core.bench.work import open_sandbox
+from core.bench.pool.signals import begin_work, tell
+from core.bench.pool.work import open_sandbox
 from core.model.plan import Plan
 from core.model.run import Run
 from core.optimize.advice.ways_out import Relaxation

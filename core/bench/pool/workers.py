@@ -17,8 +17,8 @@ import loky
 from loky.backend.context import LokyContext
 from loky.process_executor import BrokenProcessPool, ShutdownExecutorError
 
-from core.bench.queue import FairQueue, Ticket
-from core.bench.signals import Flag, listen
+from core.bench.pool.queue import FairQueue, Ticket
+from core.bench.pool.signals import Flag, listen
 from core.errors import TripStudioError
 
 # by its class: the copy of loky inside joblib registers its own under the same name

@@ -18,7 +18,8 @@ from core.model.run import Run, Wanted
 from core.sandbox.place_names import city_names
 from core.text import Language, Names, shown
 from core.understand import editing
-from pages.plan import matters, questions, starting
+from pages.plan import starting
+from pages.plan.request import matters, questions
 from studio import services
 from studio.i18n import Translate
 from studio.state import plan as state

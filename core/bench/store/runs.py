@@ -14,9 +14,9 @@ from pydantic import TypeAdapter
 from sqlalchemy.orm import Session
 
 from core.agents.events import Done, Draft, Event, ModelCall, Step, Thought, ToolCall
-from core.bench.rows import HOST, run_of, run_row
-from core.bench.shelf import Shelf
-from core.bench.tables import EditsRow, EventRow, RunRow
+from core.bench.store.rows import HOST, run_of, run_row
+from core.bench.store.shelf import Shelf
+from core.bench.store.tables import EditsRow, EventRow, RunRow
 from core.database import Place, open_database
 from core.errors import InputError
 from core.model.run import Edits, Run

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from core.agents.registry import agent_type
 from core.bench.execution import execute, reason_of
-from core.bench.runs import RunStore
-from core.bench.signals import begin_work
+from core.bench.pool.signals import begin_work
+from core.bench.store.runs import RunStore
 from core.database import Place
 from core.errors import SandboxError
 from core.llm.client import Client

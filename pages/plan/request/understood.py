@@ -20,7 +20,8 @@ from core.sandbox.place_names import city_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Names
 from core.understand import editing
-from pages.plan import changes, chip, follow, words
+from pages.plan import changes, follow
+from pages.plan.request import chip, words
 from studio.i18n import Translate
 from studio.panels import reading
 from studio.state import plan as state

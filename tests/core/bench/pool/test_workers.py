@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from loky import wrap_non_picklable_objects
 
-from core.bench.queue import Ticket
-from core.bench.signals import MOST_MEMORY, begin_work, tell
-from core.bench.workers import WorkerLostError, Workers
+from core.bench.pool.queue import Ticket
+from core.bench.pool.signals import MOST_MEMORY, begin_work, tell
+from core.bench.pool.workers import WorkerLostError, Workers
 from core.errors import PlanFormatError
 from core.text import Text
 
@@ -210,8 +210,8 @@ def test_a_killed_process_costs_nobody_else_anything(tmp_path: Path) -> None:
 def test_processes_end_with_the_one_that_began_them(tmp_path: Path) -> None:
     program = (
         "import os, sys, time\n"
-        "from core.bench.queue import Ticket\n"
-        "from core.bench.workers import Workers\n"
+        "from core.bench.pool.queue import Ticket\n"
+        "from core.bench.pool.workers import Workers\n"
         "print(Workers(1).submit(Ticket('a', 'ann'), os.getpid).result(60), flush=True)\n"
         "time.sleep(60)\n"
     )

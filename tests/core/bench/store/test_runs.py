@@ -10,8 +10,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from core.agents.events import Done, Draft, ModelCall, Step, Thought, ToolCall
-from core.bench.runs import INTERRUPTED, MIGRATIONS, VERSION_TABLE, RunStore
-from core.bench.tables import Base, RunRow
+from core.bench.store.runs import INTERRUPTED, MIGRATIONS, VERSION_TABLE, RunStore
+from core.bench.store.tables import Base, RunRow
 from core.database import migrate, open_database
 from core.errors import InputError
 from core.llm.messages import Message, Reply, ToolRequest

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from core.bench.tables import Base
+from core.bench.store.tables import Base
 
 context.configure(
     connection=context.config.attributes["connection"],

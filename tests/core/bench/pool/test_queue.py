@@ -1,6 +1,6 @@
 """Who is served next."""
 
-from core.bench.queue import FairQueue, Ticket
+from core.bench.pool.queue import FairQueue, Ticket
 
 
 def _queue(*tickets: Ticket) -> FairQueue:

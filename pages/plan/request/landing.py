@@ -11,7 +11,7 @@ from components.look.formats import money
 from components.maps import sketch
 from components.trip import trip_cards
 from components.trip.trip_cards import TripCard
-from core.bench.beside import first_trip
+from core.bench.pool.beside import first_trip
 from core.errors import PlanFormatError
 from core.model.plan import Plan
 from core.model.query import Query
@@ -20,8 +20,9 @@ from core.sandbox.place_names import city_names
 from core.sandbox.places import Position
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
-from pages.plan import asking, matters, opening, starting
-from pages.plan.understood import trip_label
+from pages.plan import opening, starting
+from pages.plan.request import asking, matters
+from pages.plan.request.understood import trip_label
 from studio import services
 from studio.i18n import Translate
 from studio.jobs import searches

@@ -10,8 +10,8 @@ from typing import Any, Literal
 import sqlalchemy as sa
 from sqlalchemy.orm import Session
 
-from core.bench.rows import run_of
-from core.bench.tables import RunRow, ShelfRow
+from core.bench.store.rows import run_of
+from core.bench.store.tables import RunRow, ShelfRow
 from core.model.run import Run, RunStatus
 
 Group = Literal["all", "planned", "impossible", "unfinished", "bin"]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from core.bench.runs import RunStore
-from core.bench.shelf import Group, Order, Search, Shelf
+from core.bench.store.runs import RunStore
+from core.bench.store.shelf import Group, Order, Search, Shelf
 from core.model.query import Query
 from core.model.run import Run, RunStatus, now
 

@@ -1,0 +1,1 @@
+"""Worker processes behind a fair queue: the runs, and the searches beside them."""

@@ -1,0 +1,1 @@
+"""What is asked for: where it is typed, what was understood, what is unsure, and what matters."""
