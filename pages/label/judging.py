@@ -39,7 +39,7 @@ def show(study: str, rater: str, say: Translate) -> None:
     rules = services.studies().study(study).rules
     progress = assigning.progress(services.studies(), study, rater)
     told.progress(progress, say)
-    told.feedback(say)
+    told.last_judgement(say)
     if not hand:
         st.success(say("label-done"), icon=":material/check_circle:")
         return

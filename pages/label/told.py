@@ -14,15 +14,15 @@ from studio.state import labelling, session
 
 def progress(done: Progress, say: Translate) -> None:
     """Draw how far the rater is, and how long the rest takes at the rater's pace."""
-    text = say("label-progress", done=done.done, wanted=done.wanted)
+    parts = [say("label-progress", done=done.done, wanted=done.wanted)]
     pace = labelling.pace()
     if pace is not None and done.wanted > done.done:
-        minutes = ceil(pace * (done.wanted - done.done) / 60)
-        text = f"{text} · {say('label-pace', minutes=minutes)}"
-    st.progress(min(1.0, done.done / done.wanted) if done.wanted else 1.0, text=text)
+        parts.append(say("label-pace", minutes=ceil(pace * (done.wanted - done.done) / 60)))
+    share = min(1.0, done.done / done.wanted) if done.wanted else 1.0
+    st.progress(share, text=plain(" · ".join(parts)))
 
 
-def feedback(say: Translate) -> None:
+def last_judgement(say: Translate) -> None:
     """Draw what is said of the last judgement."""
     said, warning = labelling.feedback(), labelling.warning()
     if said is not None:

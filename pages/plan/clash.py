@@ -37,10 +37,10 @@ def show(run: Run, unmet: tuple[str, ...], sandbox: Sandbox, say: Translate) -> 
     """Draw the panel; `unmet` are the wishes, as DSL texts, that the agent proved to clash or that its plan does not meet."""
     if run.status != "infeasible" and locking.differences(NOTHING_LOCKED, run.locks):
         _panel(run, unmet, [_without_locks(run, say)], False, sandbox, say)
-    elif _found(run, unmet, sandbox).is_over:
-        _panel_of_changes(run, unmet, sandbox, say)
     else:
-        st.fragment(run_every=POLL)(_panel_again)(run, unmet, sandbox, say)
+        # the same fragment before and after the end: a click at that very moment still finds it
+        is_over = _found(run, unmet, sandbox).is_over
+        st.fragment(run_every=None if is_over else POLL)(_panel_again)(run, unmet, is_over, sandbox, say)
 
 
 def nearest(unmet: tuple[str, ...], run: Run, sandbox: Sandbox, say: Translate) -> None:
@@ -49,9 +49,9 @@ def nearest(unmet: tuple[str, ...], run: Run, sandbox: Sandbox, say: Translate) 
     st.markdown(plain(say("clash-nearest", wishes=given_up)))
 
 
-def _panel_again(run: Run, unmet: tuple[str, ...], sandbox: Sandbox, say: Translate) -> None:
+def _panel_again(run: Run, unmet: tuple[str, ...], was_over: bool, sandbox: Sandbox, say: Translate) -> None:
     """The panel while changes are being tried; the page is drawn once more at the end, and then stays."""
-    if state.wanted() is not None or _found(run, unmet, sandbox).is_over:
+    if state.wanted() is not None or (not was_over and _found(run, unmet, sandbox).is_over):
         st.rerun()
     _panel_of_changes(run, unmet, sandbox, say)
 

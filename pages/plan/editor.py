@@ -6,6 +6,7 @@ from functools import partial
 
 import streamlit as st
 
+from components.look.escape import plain
 from components.request import stop_form
 from components.request.stop_form import Fitting
 from components.trip.place_facts import title_of
@@ -68,7 +69,7 @@ def form(view: TripView, say: Translate) -> None:
         return
     activity = _at(view.plan, place)
 
-    @st.dialog(title_of(activity, view.names(say.language)), width="large")
+    @st.dialog(plain(title_of(activity, view.names(say.language))), width="large")
     def drawn() -> None:
         _form(view, place, activity, say)
 

@@ -36,7 +36,7 @@ def show(run: Run, say: Translate) -> None:
 def _list(run: Run, found: tuple[Run, ...], say: Translate) -> None:
     at = next(number for number, one in enumerate(found, start=1) if one.id == run.id)
     with st.popover(
-        f"{at}/{len(found)}",
+        plain(f"{at}/{len(found)}"),
         help=plain(say("version-of", number=at, count=len(found))),
         icon=":material/history:",
         key="versions",

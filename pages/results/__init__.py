@@ -68,7 +68,7 @@ def _folder(names: list[str], say: Translate) -> str:
 def _table(name: str, found: tuple[Result, ...], say: Translate) -> None:
     methods = {(result.agent, result.model) for result in found}
     requests = {(result.dataset, result.uid) for result in found}
-    st.caption(say("results-counts", methods=len(methods), requests=len(requests)))
+    st.caption(plain(say("results-counts", methods=len(methods), requests=len(requests))))
     with st.container(horizontal=True, vertical_alignment="bottom"):
         named = [part for part in PARTS if part in state.by()] or list(_USUAL)
         by = st.pills(

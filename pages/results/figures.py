@@ -2,10 +2,11 @@
 
 import streamlit as st
 
+from components.look.escape import plain
 from components.scores import result_table
 from components.scores.result_table import Figured, Head, Line
 from core.bench.results.reading import UNKNOWN
-from core.bench.results.rendering import MARK, SCRIPTED_NOTE
+from core.bench.results.rendering import SCRIPTED_NOTE
 from core.bench.results.tables import Cell, Column, Row, Table
 from pages.results.words import column_about, column_name, group_name, part_name, table_name, unit
 from studio.i18n import Translate
@@ -36,7 +37,7 @@ def show(table: Table, say: Translate) -> None:
         key=KEY,
     )
     if any(row.scripted for row in table.rows):
-        st.caption(f"\\{MARK}{SCRIPTED_NOTE.says(say.language).removeprefix(MARK)}")
+        st.caption(plain(SCRIPTED_NOTE.says(say.language)))
 
 
 def _pick() -> None:

@@ -47,7 +47,7 @@ def _figure(table: Table, row: Row, column: Column, at: int, say: Translate) -> 
     told = say("results-none") if cell.figure.value is None else number(cell.figure.value, column)
     sign = " %" if column.unit == "%" and cell.figure.value is not None else ""
     st.markdown(f"{plain(column_name(table, column, say))}: **{plain(told)}{sign}**")
-    st.caption(say("results-counted", counted=cell.counted, results=row.count))
+    st.caption(plain(say("results-counted", counted=cell.counted, results=row.count)))
 
 
 def _reasons(table: Table, short: Sequence[Result], say: Translate) -> None:
@@ -69,7 +69,7 @@ def _reasons(table: Table, short: Sequence[Result], say: Translate) -> None:
         told.append((say("results-undelivered"), undelivered))
     st.markdown(f"**{say('results-why', count=len(short))}**")
     for meaning, count in sorted(told, key=lambda one: -one[1])[:MOST_REASONS]:
-        st.caption(f"{count} × {plain(meaning)}")
+        st.caption(plain(f"{count} × {meaning}"))
 
 
 def _plans(table: Table, column: Column, listed: Sequence[Result], say: Translate) -> None:

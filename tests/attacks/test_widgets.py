@@ -23,7 +23,12 @@ MARKDOWN = frozenset(
 SHOWN = ("label", "body", "help", "text")
 PIECED = (
     *("components/trip/costs.py", "components/scores/radar.py"),
-    *("pages/compare/__init__.py", "pages/plan/keys.py", "pages/studies/figures.py"),
+    *(
+        "pages/compare/__init__.py",
+        "pages/plan/keys.py",
+        "pages/studies/figures.py",
+        "pages/studies/tables.py",
+    ),
 )
 """Modules that put a Markdown table or list together, each cell or line of which is `plain`."""
 NUMBERS = frozenset(

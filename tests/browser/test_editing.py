@@ -56,7 +56,9 @@ def _select(page: Page, at: int) -> Locator:
 
 def _expect_version(page: Page, former: str) -> None:
     expect(page).not_to_have_url(re.compile(f"plan={former}"))
-    expect(page.locator('[class*="st-key-changes_card"] h3')).to_be_visible()
+    card = page.locator('[class*="st-key-changes_card"]')
+    expect(card.locator("h3")).to_be_visible()
+    expect(card.get_by_role("button").first).to_be_visible()
 
 
 @pytest.mark.parametrize(

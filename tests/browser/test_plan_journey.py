@@ -225,7 +225,7 @@ def test_the_map_stays_where_it_is_when_another_widget_changes(planned: Page) ->
 def test_the_library_leads_back_to_the_itinerary(planned: Page, home: Path) -> None:
     run_id = _run_id(planned)
     planned.get_by_test_id("stTopNav").get_by_text("我的行程").click()
-    planned.locator(f'a[href*="{run_id}"]').click()
+    planned.locator(".card .main").first.click()
     _expect_itinerary(planned, home)
     assert _run_id(planned) == run_id
 
