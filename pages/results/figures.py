@@ -11,6 +11,7 @@ from core.bench.results.tables import Cell, Column, Row, Table
 from pages.results.words import column_about, column_name, group_name, part_name, table_name, unit
 from studio.i18n import Translate
 from studio.state import results as state
+from studio.state import session
 
 KEY = "results-figures"
 
@@ -41,7 +42,7 @@ def show(table: Table, say: Translate) -> None:
 
 
 def _pick() -> None:
-    picked = result_table.picked_in(st.session_state.get(KEY))
+    picked = result_table.picked_in(session.handed_back(KEY)[0])
     if picked is not None:
         state.open_cell(*picked)
 
