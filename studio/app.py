@@ -9,7 +9,7 @@ from components.look.escape import plain
 from core.errors import InputError
 from pages import PAGES
 from studio import services
-from studio.i18n import browser_language, translator
+from studio.i18n import browser_language
 from studio.state import person, session
 
 ASSETS = Path(str(files("assets")))
@@ -26,7 +26,7 @@ def main() -> None:
     with st.container(key="studio_header", horizontal=True, vertical_alignment="center", gap="small"):
         _choose_sandbox()
         _choose_language()
-    say = translator(session.language())
+    say = session.say()
     pages = {
         page.key: st.Page(page.render, title=say(f"page-{page.key}"), icon=page.icon, url_path=page.key)
         for page in PAGES
@@ -62,7 +62,7 @@ def _choose_sandbox() -> None:
         st.error(plain(error.text.says(session.language())))
         st.stop()
     known = sorted({default, *services.library().names()})
-    label = translator(session.language())("sandbox-choice")
+    label = session.say()("sandbox-choice")
     st.selectbox(
         plain(label),
         known,

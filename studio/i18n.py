@@ -1,6 +1,7 @@
 """The words of the studio in Chinese and English: Fluent messages from `assets/translations`."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from typing import Protocol
@@ -12,6 +13,22 @@ from core.text import Language
 _LOCALE: dict[Language, str] = {"zh": "zh-CN", "en": "en-GB"}
 
 
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """In what a reader wants figures: a currency (ISO 4217) with what one yuan is worth in it, and miles or kilometres.
+
+    Data, plans and files stay in CNY and km: only what is shown is converted.
+    """
+
+    currency: str = "CNY"
+    rate: float = 1.0
+    in_miles: bool = False
+
+
+USUAL = Measures()
+"""Those of the data."""
+
+
 class Translate(Protocol):
     """Says a message in one language: `say("day", day=3)`."""
 
@@ -20,17 +37,21 @@ class Translate(Protocol):
         """The language that it speaks, for `core.text.Text.says`."""
         ...
 
+    @property
+    def measures(self) -> Measures:
+        """The currency and the units that its reader wants."""
+        ...
+
     def __call__(self, message_id: str, /, **values: str | float) -> str:
         """The message with its values filled in. Raises LookupError for an id or value that is not there."""
         ...
 
 
 class _Fluent:
-    def __init__(self, language: Language, texts: Sequence[str]) -> None:
+    def __init__(self, language: Language, bundle: FluentBundle, measures: Measures) -> None:
         self.language: Language = language
-        self._bundle = FluentBundle([_LOCALE[language]], use_isolating=False)
-        for text in texts:
-            self._bundle.add_resource(FluentResource(text))
+        self.measures = measures
+        self._bundle = bundle
 
     def __call__(self, message_id: str, /, **values: str | float) -> str:
         if not self._bundle.has_message(message_id):
@@ -53,10 +74,22 @@ def translation_texts(language: Language) -> list[str]:
     return [entry.read_text(encoding="utf-8") for entry in found]
 
 
+def translator(language: Language, measures: Measures = USUAL) -> Translate:
+    """What says every message in a language, for a reader who wants figures in these measures."""
+    return _Fluent(language, _bundle(language), measures)
+
+
 @lru_cache(maxsize=2)
-def translator(language: Language) -> Translate:
-    """What says every message in a language; read once and shared."""
-    return _Fluent(language, translation_texts(language))
+def _bundle(language: Language) -> FluentBundle:
+    """The messages of a language; read once and shared."""
+    return _bundle_of(language, translation_texts(language))
+
+
+def _bundle_of(language: Language, texts: Sequence[str]) -> FluentBundle:
+    bundle = FluentBundle([_LOCALE[language]], use_isolating=False)
+    for text in texts:
+        bundle.add_resource(FluentResource(text))
+    return bundle
 
 
 def browser_language(locale: str | None) -> Language:

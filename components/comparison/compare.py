@@ -6,7 +6,7 @@ import pandas as pd
 import streamlit as st
 
 from components.look.escape import plain
-from components.look.formats import duration, yuan
+from components.look.formats import duration, exact_money
 from components.trip.figures import figures
 from core.model.plan import Flight, Plan, Stay, Train, Visit
 from core.text import Names
@@ -27,7 +27,7 @@ def show(shown: Plan, other: Plan, *, names: Names, say: Translate) -> None:
 def rows(plan: Plan, names: Names, say: Translate) -> Iterator[tuple[str, str]]:
     """What there is to compare of a trip: a label and what it says."""
     counts = figures(plan)
-    yield say("compare-cost"), plain(yuan(plan.total_cost))
+    yield say("compare-cost"), plain(exact_money(plan.total_cost, say))
     yield (
         say("compare-counts"),
         f"{say('verdict-sights', count=counts.sights)} · {say('verdict-meals', count=counts.meals)}",

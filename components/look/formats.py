@@ -1,21 +1,28 @@
 """How numbers are written, the same in every view."""
 
 from core.model.clock import Clock
-from studio.i18n import Translate
+from studio.i18n import USUAL, Translate
 
 _MIDNIGHT = 24 * 60
+_KM_PER_MILE = 1.609344
 
 
-def yuan(amount: float) -> str:
-    """CNY with thousands, and cents only where there are some: `¥5,318`, `¥12.50`."""
-    sign = "-" if round(amount, 2) < 0 else ""
-    amount = abs(round(amount, 2))
-    return f"{sign}¥{amount:,.0f}" if amount == int(amount) else f"{sign}¥{amount:,.2f}"
+def exact_money(amount: float, say: Translate) -> str:
+    """CNY in the reader's currency, with thousands, and cents only where there are some: `¥5,318`, `¥12.50`, `USD 745`."""
+    own = round(amount * say.measures.rate, 2)
+    sign, size = ("-" if own < 0 else ""), abs(own)
+    shown = f"{size:,.0f}" if size == int(size) else f"{size:,.2f}"
+    if say.measures.currency == USUAL.currency:
+        return f"{sign}¥{shown}"
+    # a break between the code and its amount would part them, and a sign such as $ begins a formula in Markdown
+    return f"{sign}{say.measures.currency}\u00a0{shown}"
 
 
 def money(amount: float, say: Translate) -> str:
-    """CNY for people: whole yuan, and what costs nothing is free."""
-    return say("format-free") if round(amount, 2) == 0 else yuan(round(amount))
+    """CNY for people: whole units of the reader's currency, and what costs nothing is free."""
+    if round(amount, 2) == 0:
+        return say("format-free")
+    return exact_money(round(amount * say.measures.rate) / say.measures.rate, say)
 
 
 def duration(minutes: int, say: Translate) -> str:
@@ -27,7 +34,9 @@ def duration(minutes: int, say: Translate) -> str:
 
 
 def kilometres(km: float, say: Translate) -> str:
-    """A distance with one decimal."""
+    """A distance in the reader's unit, with one decimal."""
+    if say.measures.in_miles:
+        return say("format-miles", miles=f"{km / _KM_PER_MILE:,.1f}")
     return say("format-kilometres", km=f"{km:,.1f}")
 
 

@@ -9,7 +9,7 @@ from branca.element import MacroElement
 from jinja2 import Template
 
 from components.look.escape import script_json
-from components.look.formats import duration, kilometres, yuan
+from components.look.formats import duration, exact_money, kilometres
 from components.look.palette import KEPT_OUTLINE, MODE_LINE, day_colour, day_edge, ink_on
 from components.maps.base_layer import BaseLayer
 from components.maps.trip_geometry import MapStop, Way, bounds, stops, ways
@@ -151,7 +151,7 @@ def _way(way: Way, selected: Where | None, is_faint: bool, names: Names, say: Tr
     leg = way.leg
     told = (
         f"{say(f'mode-{way.mode}')} {names(leg.start)} → {names(leg.end)}"
-        f" · {duration(max(0, leg.end_time - leg.start_time), say)} · {kilometres(leg.distance, say)} · {yuan(leg.cost)}"
+        f" · {duration(max(0, leg.end_time - leg.start_time), say)} · {kilometres(leg.distance, say)} · {exact_money(leg.cost, say)}"
     )
     return {
         "points": way.points,

@@ -6,7 +6,7 @@ from itertools import groupby
 import streamlit as st
 
 from components.look.escape import safe
-from components.look.formats import duration, kilometres, yuan
+from components.look.formats import duration, exact_money, kilometres
 from components.look.palette import SEVERITY_ICON
 from core.evaluate.normalise import normalise, scale
 from core.evaluate.protocol import MetricCard, SuiteCard
@@ -89,7 +89,7 @@ def measured(card: MetricCard, value: float, say: Translate) -> str:
     if unit == "km":
         return kilometres(value, say)
     if unit == "CNY":
-        return yuan(value)
+        return exact_money(value, say)
     if unit in ("%", "‰"):
         return f"{value:.2f} {unit}"
     if unit in ("1", "ratio", "share"):

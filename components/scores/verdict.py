@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import streamlit as st
 
 from components.look.escape import plain, safe
-from components.look.formats import duration, money, yuan
+from components.look.formats import duration, exact_money, money
 from components.look.palette import SEVERITY_ICON
 from components.trip.figures import figures
 from core.evaluate.checklist import GRAVEST_FIRST, Finding, Section
@@ -69,7 +69,7 @@ def _headed(found: Sequence[Finding], counted: str, say: Translate) -> str:
 
 
 def _cost(cost: float, budget: float | None, say: Translate) -> str:
-    shown = f'<b title="{safe(yuan(cost))}">{safe(money(cost, say))}</b>'
+    shown = f'<b title="{safe(exact_money(cost, say))}">{safe(money(cost, say))}</b>'
     if not budget:
         return f'<span class="cost">{shown}</span>'
     share = min(100.0, 100 * cost / budget)
@@ -131,11 +131,11 @@ def _messages(found: Sequence[Finding], say: Translate) -> list[str]:
 
 def cost_of_budget(plan: Plan, budget: float | None, say: Translate) -> str:
     """What the trip costs, of what it may cost where that is known."""
-    cost = yuan(plan.total_cost)
+    cost = exact_money(plan.total_cost, say)
     return (
         say("verdict-cost", cost=cost)
         if budget is None
-        else say("verdict-cost-of", cost=cost, budget=yuan(budget))
+        else say("verdict-cost-of", cost=cost, budget=exact_money(budget, say))
     )
 
 

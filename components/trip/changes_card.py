@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import streamlit as st
 
 from components.look.escape import safe
-from components.look.formats import duration, yuan
+from components.look.formats import duration, exact_money
 from core.model.plan_changes import PlanChanges
 from core.text import Names
 from studio.i18n import Translate
@@ -60,7 +60,9 @@ def figures(changes: PlanChanges, say: Translate) -> str:
     """What is more or less, as HTML; a day on which nothing changed is told."""
     parts = []
     if round(changes.cost):
-        parts.append(f"{say('compare-cost')} <b>{_signed(changes.cost, yuan(abs(round(changes.cost))))}</b>")
+        parts.append(
+            f"{say('compare-cost')} <b>{_signed(changes.cost, exact_money(abs(round(changes.cost)), say))}</b>"
+        )
     if changes.sights:
         parts.append(f"{say('legend-sight')} <b>{_signed(changes.sights, str(abs(changes.sights)))}</b>")
     if changes.minutes:

@@ -5,7 +5,7 @@ import pandas as pd
 import streamlit as st
 
 from components.look.escape import plain
-from components.look.formats import yuan
+from components.look.formats import exact_money
 from components.look.palette import DAY_COLOURS
 from components.trip.figures import cost_breakdown
 from core.model.plan import Plan
@@ -19,7 +19,7 @@ def show(plan: Plan, *, budget: float | None = None, say: Translate, key: str) -
         {
             "category": say(f"cost-{category}"),
             "amount": amount,
-            "shown": yuan(amount),
+            "shown": exact_money(amount, say),
             "share": _share(amount, plan, say),
         }
         for category, amount in costs.items()
@@ -31,13 +31,13 @@ def show(plan: Plan, *, budget: float | None = None, say: Translate, key: str) -
         lines: list[tuple[str, ...]] = [
             tuple(plain(str(row[column])) for column in ("category", "shown", "share")) for row in rows
         ]
-        lines.append((f"**{say('cost-total')}**", f"**{yuan(plan.total_cost)}**", ""))
+        lines.append((f"**{say('cost-total')}**", f"**{exact_money(plan.total_cost, say)}**", ""))
         if budget is not None:
-            lines.append((say("cost-budget"), yuan(budget), ""))
+            lines.append((say("cost-budget"), exact_money(budget, say), ""))
             lines.append(
                 (
                     say("cost-left" if budget >= plan.total_cost else "cost-over"),
-                    yuan(abs(budget - plan.total_cost)),
+                    exact_money(abs(budget - plan.total_cost), say),
                     "",
                 )
             )

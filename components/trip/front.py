@@ -8,7 +8,7 @@ import pandas as pd
 import streamlit as st
 
 from components.look.escape import plain
-from components.look.formats import duration, yuan
+from components.look.formats import duration, exact_money
 from components.look.palette import QUIET
 from studio.i18n import Translate
 
@@ -79,7 +79,7 @@ def choice(options: Mapping[int, Option], *, say: Translate, key: str) -> int | 
 
 def sentence(option: Option, say: Translate) -> str:
     """An option in words: cost, sights, time on the way."""
-    parts = [yuan(option.cost), say("verdict-sights", count=option.sights)]
+    parts = [exact_money(option.cost, say), say("verdict-sights", count=option.sights)]
     return " · ".join([*parts, say("other-transfer", span=duration(option.transfer, say))])
 
 

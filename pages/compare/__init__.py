@@ -9,7 +9,7 @@ from core.errors import TripStudioError
 from core.model.run import Run
 from pages.compare import scores
 from studio import services
-from studio.i18n import Translate, translator
+from studio.i18n import Translate
 from studio.panels import checks, duel
 from studio.panels.duel import Contender
 from studio.panels.view import TripView, trip_view
@@ -22,7 +22,7 @@ _OFFERED = 60
 
 def render() -> None:
     """Draw the choice of trips, and the trips that the address names."""
-    say = translator(session.language())
+    say = session.say()
     st.header(say("page-compare"))
     offered = [run for run in services.store().newest(_OFFERED) if run.document is not None]
     named = [run for run in map(_run, compare.runs()) if run is not None]

@@ -8,13 +8,13 @@ from core.errors import InputError, StoreError
 from core.labels.store import assigning
 from pages.label import judging
 from studio import services
-from studio.i18n import Translate, translator
+from studio.i18n import Translate
 from studio.state import labelling, person, session
 
 
 def render() -> None:
     """Draw the pair in hand, or what is needed first: a sign-in, a study, a name."""
-    say = translator(session.language())
+    say = session.say()
     if person.needs_sign_in():
         st.button(say("sign-in"), on_click=st.login, type="primary")
         return

@@ -8,7 +8,7 @@ from components.trip import trip_cards
 from core.bench.store.shelf import GROUPS, Kept, Order, Search
 from pages.library import cards, chosen, describing, files
 from studio import services
-from studio.i18n import Translate, translator
+from studio.i18n import Translate
 from studio.state import library as state
 from studio.state import plan, session
 
@@ -19,7 +19,7 @@ ORDERS: tuple[Order, ...] = ("newest", "oldest", "destination", "days", "people"
 
 def render() -> None:
     """Draw the search, the cards it finds, and what can be done with those that are chosen."""
-    say = translator(session.language())
+    say = session.say()
     shelf = services.store().shelf
     with st.container(
         horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="library_head"

@@ -11,7 +11,7 @@ from pages.plan import follow, outcome, running, starting, versions
 from pages.plan.request import asking, landing, matters, questions, understood
 from pages.plan.request.understood import Judged
 from studio import services
-from studio.i18n import Translate, translator
+from studio.i18n import Translate
 from studio.panels import checks
 from studio.state import address, session
 from studio.state import plan as state
@@ -19,7 +19,7 @@ from studio.state import plan as state
 
 def render() -> None:
     """Draw the page for the run or the request that the address names."""
-    say = translator(session.language())
+    say = session.say()
     address.follow()
     run = _run_of_the_address(say)
     if state.wanted() is None:  # else the form has what is wanted, which no run was planned with yet

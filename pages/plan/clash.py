@@ -5,7 +5,7 @@ from functools import partial
 import streamlit as st
 
 from components.look.escape import plain
-from components.look.formats import kilometres, yuan
+from components.look.formats import exact_money, kilometres
 from components.request import conflict
 from components.request.conflict import WayOut
 from components.trip.figures import figures
@@ -128,10 +128,16 @@ def _change(change: Change, run: Run, sandbox: Sandbox, say: Translate) -> str:
             wish = editing.written(source)
             return say("relax-without", wish=reading.sentence(wish, sandbox, city, say.language))
         case Loosened(CostCap("total", at_most, "trip"), before):
-            return say("relax-budget", budget=yuan(at_most), before=yuan(number_of(before)))
+            return say(
+                "relax-budget", budget=exact_money(at_most, say), before=exact_money(number_of(before), say)
+            )
         case Loosened(limit, before):
             said = reading.sentence(editing.wish(limit), sandbox, city, say.language)
-            was = yuan(before.at_most) if isinstance(before, CostCap) else kilometres(before.km, say)
+            was = (
+                exact_money(before.at_most, say)
+                if isinstance(before, CostCap)
+                else kilometres(before.km, say)
+            )
             return say("relax-cap", wish=said, before=was)
         case _:
             return say("relax-days", days=change.days, before=change.instead_of)
@@ -140,4 +146,4 @@ def _change(change: Change, run: Run, sandbox: Sandbox, say: Translate) -> str:
 def _trip(relaxation: Relaxation, say: Translate) -> str:
     """What the trip is with the change."""
     counts = figures(relaxation.plan)
-    return f"{yuan(relaxation.plan.total_cost)} · {say('verdict-sights', count=counts.sights)}"
+    return f"{exact_money(relaxation.plan.total_cost, say)} · {say('verdict-sights', count=counts.sights)}"

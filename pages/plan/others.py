@@ -7,7 +7,7 @@ from typing import Literal
 import streamlit as st
 
 from components.comparison import compare
-from components.look.formats import duration, money, yuan
+from components.look.formats import duration, exact_money, money
 from components.trip import front, trip_cards
 from components.trip.front import MEASURES, Measure, Option
 from components.trip.trip_cards import TripCard
@@ -93,7 +93,7 @@ def _card(name: Best, other: Plan, plan: Plan, sandbox: Sandbox, say: Translate)
         price=money(other.total_cost, say),
         sketch=drawn,
         figures=(
-            (say("compare-cost"), _more(cost, yuan(abs(cost))), cost < 0),
+            (say("compare-cost"), _more(cost, exact_money(abs(cost), say)), cost < 0),
             (f"{say('legend-sight')} {sights(other)}", _more(seen, str(abs(seen))), seen > 0),
             (say("changes-way"), _more(way, duration(abs(way), say)), way < 0),
         ),

@@ -13,7 +13,7 @@ from core.errors import InputError
 from pages.results import figures, opened, ranking
 from pages.results.words import part_name, table_name
 from studio import services
-from studio.i18n import Translate, translator
+from studio.i18n import Translate
 from studio.state import address, session
 from studio.state import results as state
 
@@ -22,7 +22,7 @@ _USUAL: tuple[Part, ...] = ("agent", "model")
 
 def render() -> None:
     """Draw the chosen folder's chosen table, and beside it the cell that is open."""
-    say = translator(session.language())
+    say = session.say()
     run = state.going()
     if run is not None:
         address.arrive()

@@ -8,7 +8,7 @@ from core.errors import InputError
 from core.labels.study import Study
 from pages.studies import figures, judges, making, weights
 from studio import services
-from studio.i18n import Translate, translator
+from studio.i18n import Translate
 from studio.state import labelling, person, session
 
 _PARTS = {
@@ -24,7 +24,7 @@ _PARTS = {
 
 def render() -> None:
     """Draw the chosen study's figures; raters do not see them."""
-    say = translator(session.language())
+    say = session.say()
     if person.needs_sign_in():
         st.button(say("sign-in"), on_click=st.login, type="primary")
         return

@@ -6,16 +6,28 @@ import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
 from core.text import Language
+from studio.i18n import USUAL, Measures, Translate, translator
 
 LANGUAGE, SANDBOX = "lang", "sandbox"
 """Keys of widgets whose values the address has as well."""
 
-_PAGES, _HANDED_BACK, _FILE = "pages", "handed_back", "file"
+_PAGES, _HANDED_BACK, _FILE, _MEASURES = "pages", "handed_back", "file", "measures"
 
 
 def language() -> Language:
     """The language of the session."""
     return "zh" if st.session_state.get(LANGUAGE) == "zh" else "en"
+
+
+def say() -> Translate:
+    """What says every message in the language of the session, with figures in the measures of its reader."""
+    found = st.session_state.get(_MEASURES)
+    return translator(language(), found if isinstance(found, Measures) else USUAL)
+
+
+def measure_in(measures: Measures) -> None:
+    """Let figures be shown in these measures."""
+    st.session_state[_MEASURES] = measures
 
 
 def sandbox_name() -> str:

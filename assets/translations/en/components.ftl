@@ -9,6 +9,7 @@ format-hours = { $minutes ->
 }
 format-free = free
 format-kilometres = { $km } km
+format-miles = { $miles } mi
 format-rate = { $percent } % of { $total }
 format-rate-empty = 0 of 0
 

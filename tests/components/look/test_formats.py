@@ -2,9 +2,9 @@
 
 import pytest
 
-from components.look.formats import duration, kilometres, money, rate, span, yuan
+from components.look.formats import duration, exact_money, kilometres, money, rate, span
 from core.model.clock import Clock
-from studio.i18n import translator
+from studio.i18n import Measures, translator
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ from studio.i18n import translator
     ],
 )
 def test_money_has_thousands_and_cents_only_where_there_are_some(amount: float, shown: str) -> None:
-    assert yuan(amount) == shown
+    assert exact_money(amount, translator("en")) == shown
 
 
 @pytest.mark.parametrize(
@@ -52,6 +52,17 @@ def test_a_rate_of_nothing_is_no_number() -> None:
 
 def test_money_for_people_is_whole_and_nothing_is_free() -> None:
     assert (money(4405.02, translator("en")), money(0, translator("zh"))) == ("¥4,405", "免费")
+
+
+def test_amounts_are_shown_in_the_currency_of_the_reader() -> None:
+    say = translator("en", Measures("USD", 0.14))
+    assert money(4405.02, say) == "USD\u00a0617"
+    assert exact_money(-12.5, say) == "-USD\u00a01.75"
+    assert money(0, say) == "free"
+
+
+def test_distances_are_shown_in_miles_to_who_wants_them() -> None:
+    assert kilometres(16.09344, translator("en", Measures(in_miles=True))) == "10.0 mi"
 
 
 def test_an_end_before_its_beginning_is_on_the_next_day() -> None:
