@@ -6,7 +6,7 @@ A line that cannot be used costs only itself: it is left out and named.
 import csv
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any, Generic, TypeVar
@@ -113,17 +113,17 @@ def csv_row(record: Mapping[str, Any]) -> dict[str, Any]:
     return {name: _cell(value) for name, value in record.items()}
 
 
+def rater_codes(judgements: Iterable[Judgement]) -> dict[str, str]:
+    """A code for each rater by name, in the order of their first judgement."""
+    names = dict.fromkeys(one.rater for one in judgements)
+    return {name: f"R{number:03}" for number, name in enumerate(names, start=1)}
+
+
 def anonymous(judgements: Iterable[Judgement]) -> tuple[Judgement, ...]:
-    """The judgements with raters named by codes, in the order of their first judgement."""
+    """The judgements with raters named by their codes."""
     given = tuple(judgements)
-    codes = {
-        name: f"R{number:03}"
-        for number, name in enumerate(dict.fromkeys(one.rater for one in given), start=1)
-    }
-    return tuple(
-        Judgement(**{**{name: getattr(one, name) for name in one.__slots__}, "rater": codes[one.rater]})
-        for one in given
-    )
+    codes = rater_codes(given)
+    return tuple(replace(one, rater=codes[one.rater]) for one in given)
 
 
 def _cell(value: object) -> object:

@@ -1,7 +1,7 @@
 """The figures of a study: agreement, ranking, raters; and the study as files."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import altair as alt
@@ -13,10 +13,11 @@ from core.labels.agreement import groups
 from core.labels.agreement import raters as habits
 from core.labels.agreement.summary import Agreement
 from core.labels.agreement.summary import agreement as agreement_of
-from core.labels.files import anonymous, judgement_record, pair_record
+from core.labels.agreement.with_others import by_rater
+from core.labels.files import anonymous, judgement_record, pair_record, rater_codes
 from core.labels.metric_ranks import metric_ranks
 from core.labels.training import data_card, preferences
-from pages.studies import tables
+from pages.studies import tables, words
 from studio import services
 from studio.i18n import Translate
 
@@ -34,34 +35,52 @@ _IN_PARTS = 200
 
 
 def agreement(name: str, say: Translate) -> None:
-    """How far the raters agree: in all, by city and by agents."""
+    """How far the raters agree: in all, by city, by agents, and each rater with the others."""
     found = _agreement(name, _version(name))
     st.caption(say("studies-counts", raters=found.raters, pairs=found.pairs, judgements=found.judgements))
     rows = [(say(f"figure-{each}"), getattr(found, each), say(f"figure-{each}-about")) for each in FIGURES]
     tables.figures(rows, say, about=True)
-    kept = services.studies()
-    parts = {
-        "studies-by-city": lambda: groups.by_city(kept.counted(name), kept.pairs(name), _IN_PARTS),
-        "studies-by-agents": lambda: groups.by_agents(kept.counted(name), kept.agents(name), _IN_PARTS),
-    }
-    for title, of_parts in parts.items():
-        with st.expander(say(title), key=f"{title}-part", on_change="rerun") as opened:
+    for part, draw in {"city": _by_city, "agents": _by_agents, "rater": _by_rater}.items():
+        with st.expander(
+            say(f"studies-by-{part}"), key=f"studies-by-{part}-part", on_change="rerun"
+        ) as opened:
             if opened.open:
-                _parts(of_parts, say)
+                draw(name, say)
 
 
-def _parts(of_parts: Callable[[], dict[str, Agreement]], say: Translate) -> None:
-    rows = [
+def _by_city(name: str, say: Translate) -> None:
+    kept = services.studies()
+    _parts(groups.by_city(kept.counted(name), kept.pairs(name), _IN_PARTS), say("studies-city"), say)
+
+
+def _by_agents(name: str, say: Translate) -> None:
+    kept = services.studies()
+    _parts(groups.by_agents(kept.counted(name), kept.agents(name), _IN_PARTS), say("studies-agents"), say)
+
+
+def _parts(parts: Mapping[str, Agreement], title: str, say: Translate) -> None:
+    shown = ("mean_pairwise", "all_agree", "fleiss")
+    tables.parts(
+        {part: (one.pairs, {each: getattr(one, each) for each in shown}) for part, one in parts.items()},
+        title,
+        say,
+    )
+
+
+def _by_rater(name: str, say: Translate) -> None:
+    """Each rater with the others of the same pairs, under codes."""
+    kept = services.studies()
+    codes = rater_codes(kept.judgements(name))
+    found = {codes[rater]: one for rater, one in by_rater(kept.counted(name), _IN_PARTS).items()}
+    tables.parts(
         {
-            say("studies-part"): part or "–",
-            say("studies-pairs"): found.pairs,
-            say("figure-mean_pairwise"): found.mean_pairwise.value,
-            say("figure-all_agree"): found.all_agree.value,
-            say("figure-fleiss"): found.fleiss.value,
-        }
-        for part, found in of_parts().items()
-    ]
-    st.dataframe(pd.DataFrame(rows), hide_index=True)
+            code: (one.pairs, {"mean_pairwise": one.pairwise, "cohen_mean": one.cohen_mean})
+            for code, one in sorted(found.items())
+        },
+        say("studies-rater"),
+        say,
+    )
+    st.caption(say("studies-by-rater-about"))
 
 
 def ranking(name: str, say: Translate) -> None:
@@ -79,7 +98,7 @@ def ranking(name: str, say: Translate) -> None:
         "wins": say("studies-wins"),
         "losses": say("studies-losses"),
     }
-    st.dataframe(frame[list(columns)].rename(columns=columns), hide_index=True)
+    tables.numbers(frame[list(columns)].rename(columns=columns))
     st.caption(say("studies-ranking-about"))
     _metric_ranks(name, [one.agent for one in ranked], say)
 
@@ -94,7 +113,10 @@ def _metric_ranks(name: str, ranked: list[str], say: Translate) -> None:
         {
             say("studies-agent"): ranked,
             say("studies-by-people"): range(1, len(ranked) + 1),
-            **{feature: [of.get(agent) for agent in ranked] for feature, of in by_feature.items()},
+            **{
+                words.named(feature, words.FEATURES, say): [of.get(agent) for agent in ranked]
+                for feature, of in by_feature.items()
+            },
         }
     )
     st.subheader(say("studies-metric-ranks"))
@@ -117,7 +139,7 @@ def raters(name: str, say: Translate) -> None:
         }
         for one in habits.raters(anonymous(kept.judgements(name)), kept.gold(name))
     ]
-    st.dataframe(pd.DataFrame(rows), hide_index=True)
+    tables.numbers(pd.DataFrame(rows))
 
 
 def export(name: str, say: Translate) -> None:

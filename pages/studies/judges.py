@@ -10,7 +10,7 @@ from core.labels.judgement import Scores
 from core.labels.judges import Standing, Verdict
 from core.labels.weights.saved import RewardShelf
 from core.model.plan import Plan
-from pages.studies import tables
+from pages.studies import tables, words
 from studio import services
 from studio.i18n import Translate
 from studio.panels import duel
@@ -35,17 +35,22 @@ def judges(name: str, say: Translate) -> None:
     if not found:
         st.info(say("judges-none"), icon=":material/info:")
         return
+    meanings = words.metric_words(services.suites()[suite]) if suite else words.FEATURES
+
+    def judge_name(name: str) -> str:
+        return words.named(name, meanings, say)
+
     columns = {
-        say("judges-judge"): list(found),
+        say("judges-judge"): list(map(judge_name, found)),
         say("studies-pairs"): [one.pairs for one in found.values()],
-        say("judges-accuracy"): [tables.value(one.accuracy) for one in found.values()],
-        say("judges-with-ties"): [tables.value(one.with_ties) for one in found.values()],
+        say("judges-accuracy"): [one.accuracy.value for one in found.values()],
+        say("judges-with-ties"): [one.with_ties.value for one in found.values()],
         say("studies-interval"): [tables.interval(one.with_ties) for one in found.values()],
-        "τ": [tables.value(one.tau) for one in found.values()],
+        "τ": [one.tau.value for one in found.values()],
     }
-    st.dataframe(pd.DataFrame(columns), hide_index=True)
+    tables.numbers(pd.DataFrame(columns))
     st.caption(say("judges-about"))
-    chosen = st.selectbox(say("judges-differing"), list(found), width=420)
+    chosen = st.selectbox(say("judges-differing"), list(found), format_func=judge_name, width=420)
     _differing(name, found[chosen or next(iter(found))], say)
 
 

@@ -1,5 +1,8 @@
 """Figures with their intervals as a table."""
 
+from collections.abc import Mapping
+
+import pandas as pd
 import streamlit as st
 
 from components.look.escape import plain
@@ -17,6 +20,25 @@ def figures(rows: list[tuple[str, Figure, str]], say: Translate, about: bool = F
             + (f" {plain(told)} |" if about else "")
         )
     st.markdown("\n".join(lines))
+
+
+def parts(found: Mapping[str, tuple[int, Mapping[str, Figure]]], title: str, say: Translate) -> None:
+    """Draw a line a part of a study under `title`: its pairs, and each of its figures with the 95 % interval."""
+    rows = []
+    for part, (pairs, of_part) in found.items():
+        row: dict[str, str | float | None] = {title: part or "–", say("studies-pairs"): pairs}
+        for name, figure in of_part.items():
+            head = say(f"figure-{name}")
+            row[head], row[say("studies-interval-of", figure=head)] = figure.value, interval(figure)
+        rows.append(row)
+    numbers(pd.DataFrame(rows))
+
+
+def numbers(frame: pd.DataFrame) -> None:
+    """Draw a table whose fractions have three digits."""
+    fractions = frame.select_dtypes("float").columns
+    style = {column: st.column_config.NumberColumn(format="%.3f") for column in fractions}
+    st.dataframe(frame, hide_index=True, column_config=style)
 
 
 def value(figure: Figure) -> str:

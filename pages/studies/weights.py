@@ -8,7 +8,7 @@ from core.errors import InputError
 from core.labels.weights.examples import Examples, examples
 from core.labels.weights.learning import Learned, Method, learn, sensitivity
 from core.labels.weights.saved import RewardShelf, reward_of
-from pages.studies import tables
+from pages.studies import tables, words
 from studio import services
 from studio.i18n import Translate
 from studio.state import person
@@ -31,7 +31,7 @@ def weights(name: str, say: Translate) -> None:
     with st.spinner(say("studies-learning")):
         found = _learned(name, version, way)
     st.caption(say("studies-learned-from", pairs=found.pairs, left=found.left_out))
-    rows = [(weight, value, "") for weight, value in found.weights.items()]
+    rows = [(words.named(weight, words.FEATURES, say), value, "") for weight, value in found.weights.items()]
     tables.figures([*rows, (say("studies-accuracy"), found.test, "")], say)
     st.caption(say("studies-fit-about", train=f"{100 * found.train:.1f}", tau=f"{found.tau:.3f}"))
     if way == "grid":

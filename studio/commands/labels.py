@@ -11,7 +11,6 @@ from rich.table import Table
 
 from core.bench.files import write_jsonl
 from core.bench.studies.teaching import is_measured, learn_profile, save_profile
-from core.labels.agreement.summary import agreement
 from core.labels.files import anonymous, csv_row, judgement_record, read_judgements, read_pairs
 from core.labels.judgement import Judgement, Pair
 from core.labels.ranking import rank
@@ -21,6 +20,7 @@ from core.labels.weights.examples import examples
 from core.labels.weights.learning import Method, learn
 from core.labels.weights.saved import RewardShelf, reward_of
 from core.text import Text
+from studio.commands.study_agreement import print_agreement
 from studio.commands.study_judges import print_judges
 from studio.commands.study_making import make_study
 from studio.commands.terminal import add_row, complain, console, tell, tell_json
@@ -29,6 +29,7 @@ from studio.settings import read_settings
 group = typer.Typer(help="Studies of expert pairwise judgements.", no_args_is_help=True)
 
 group.command(name="make")(make_study)
+group.command(name="agreement")(print_agreement)
 group.command(name="judges")(print_judges)
 
 Name = Annotated[str, typer.Argument(metavar="STUDY", help="Name of a study.")]
@@ -99,16 +100,6 @@ def export_labels(
     else:
         write_jsonl(out, records)
     tell(f"{out}: {len(records):,} judgements")
-
-
-@group.command(name="agreement")
-def print_agreement(study: Name, as_json: AsJson = False, seed: Seed = 0) -> None:
-    """How far the raters agree, with 95 % bootstrap intervals over the pairs."""
-    found = agreement(store().counted(study), seed)
-    if as_json:
-        tell_json(found.to_json())
-        return
-    _table(("figure", "value", "95 % interval"), [_row(*item) for item in found.to_json().items()])
 
 
 @group.command(name="rank")

@@ -50,6 +50,27 @@ def test_agreement_of_an_imported_study(files: Path) -> None:
     assert found["mean_pairwise"][0] == pytest.approx((24 + 6 / 3) / 30)
 
 
+@pytest.mark.parametrize(
+    ("by", "parts"),
+    [("city", ["北京"]), ("agents", ["planner / react"]), ("rater", ["R001", "R002", "R003"])],
+)
+def test_agreement_by_part(files: Path, by: str, parts: list[str]) -> None:
+    bring_in(files)
+    status, out, _ = run("agreement", "s", "--by", by, "--json")
+    assert status == 0
+    assert list(json.loads(out)) == parts
+
+
+def test_agreement_of_each_rater_with_the_others(files: Path) -> None:
+    bring_in(files)
+    found = json.loads(run("agreement", "s", "--by", "rater", "--names", "--json")[1])
+    # Kim says neither of six of the thirty pairs, and the two others always agree
+    assert found["Kim"]["mean_pairwise"][0] == pytest.approx(24 / 30)
+    assert found["Lee"]["mean_pairwise"][0] == pytest.approx((30 + 24) / 60)
+    table = run("agreement", "s", "--by", "rater")[1]
+    assert "R003" in table and "0.8000" in table
+
+
 def test_importing_again_adds_nothing(files: Path) -> None:
     bring_in(files)
     again = run("import", files / "judgements.jsonl", "--study", "s", "--pairs", files / "pairs.jsonl")

@@ -1,4 +1,4 @@
-"""Agreement by part of a study: by city, by the two agents of a pair, by rater."""
+"""Agreement by part of a study: by city, by the two agents of a pair."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping

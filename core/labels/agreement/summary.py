@@ -8,6 +8,7 @@ import numpy as np
 
 from core.errors import InputError
 from core.labels.agreement import coefficients, noise
+from core.labels.agreement.coefficients import RaterPairs
 from core.labels.interval import RESAMPLES, Figure, bootstrap, figure
 from core.labels.judgement import Judgement
 from core.labels.ratings import Ratings, Real, ratings_of
@@ -60,18 +61,26 @@ def agreement(judgements: Iterable[Judgement], seed: int = 0, resamples: int = R
     samples = bootstrap(measure, len(ratings.pairs), seed, resamples)
     figures = {name: figure(values[i], samples[:, i]) for i, name in enumerate(_FIGURES)}
     if measure.raters.shared < _MANY_SHARED:
-        figures["cohen_mean"] = _over_raters(measure, seed, resamples)
+        figures["cohen_mean"] = _over_duos(measure.raters, len(ratings.pairs), seed, resamples)
     return Agreement(
         raters=len(ratings.raters), pairs=len(ratings.pairs), judgements=len(ratings.pair), **figures
     )
 
 
-def _over_raters(measure: "_Measure", seed: int, resamples: int) -> Figure:
+def mean_kappa(raters: RaterPairs, pairs: int, seed: int, resamples: int) -> Figure:
+    """The mean of Cohen's kappa over some raters' duos, with its interval over their `pairs`."""
+    if raters.shared < _MANY_SHARED:
+        return _over_duos(raters, pairs, seed, resamples)
+    samples = bootstrap(lambda weight: np.array([raters.mean_kappa(weight)]), pairs, seed, resamples)
+    return figure(raters.mean_kappa(np.ones(pairs)), samples[:, 0])
+
+
+def _over_duos(raters: RaterPairs, pairs: int, seed: int, resamples: int) -> Figure:
     """The mean kappa with an interval over the raters' duos.
 
     Where two raters share a few pairs only, pairs drawn twice would make most kappas undefined.
     """
-    kappas = measure.raters.kappas(np.ones(measure.pairs))
+    kappas = raters.kappas(np.ones(pairs))
     defined = kappas[np.isfinite(kappas)]
     if not defined.size:
         return Figure(None)
@@ -85,7 +94,6 @@ class _Measure:
     """Every figure of a study as a function of how often each of its pairs counts."""
 
     def __init__(self, ratings: Ratings) -> None:
-        self.pairs = len(ratings.pairs)
         self._counts = ratings.counts()
         self.raters = coefficients.rater_pairs(ratings)
         self._classes = len(ratings.choices)

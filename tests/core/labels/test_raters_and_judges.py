@@ -3,12 +3,14 @@
 import json
 from datetime import UTC, datetime
 
+import numpy as np
 import pytest
 
 from core.errors import InputError
 from core.labels.agreement.groups import by_agents, by_city
 from core.labels.agreement.raters import raters
 from core.labels.agreement.summary import agreement
+from core.labels.agreement.with_others import by_rater
 from core.labels.judgement import Judgement, Pair, Scores
 from core.labels.judges import standing
 from core.labels.study import Rules, StoredPlan, Study
@@ -50,6 +52,29 @@ def test_agreement_by_city_and_by_agents() -> None:
     cities = by_city(given, pairs, 10)
     assert (cities["北京"].all_agree.value, cities["杭州"].all_agree.value) == (1, 0)
     assert list(by_agents(given, {}, 10)) == ["x / y"]
+
+
+def test_each_rater_is_held_against_the_others_of_the_same_pairs() -> None:
+    found = by_rater(said({"ann": "aabb", "bo": "aabb", "cy": "abab"}), 50)
+    assert {name: one.pairs for name, one in found.items()} == {"ann": 4, "bo": 4, "cy": 4}
+    # ann and bo always agree (kappa 1), each agrees with cy on two of four (kappa 0)
+    assert (found["ann"].pairwise.value, found["cy"].pairwise.value) == (0.75, 0.5)
+    assert (found["ann"].cohen_mean.value, found["cy"].cohen_mean.value) == (0.5, 0)
+
+
+def test_the_interval_of_a_rater_holds_the_raters_agreement() -> None:
+    draw = np.random.default_rng(1)
+    letters = {name: "".join("ab"[int(draw.random() < 0.3)] for _ in range(200)) for name in ("ann", "bo")}
+    found = by_rater(said(letters), 200)["ann"].pairwise
+    same = sum(one == other for one, other in zip(*letters.values(), strict=True)) / 200
+    assert found.value == same
+    assert found.low < same < found.high
+
+
+def test_a_rater_who_shares_no_pair_agrees_with_nobody() -> None:
+    found = by_rater([*said({"ann": "ab", "bo": "ab"}), Judgement("p9", "cy", "a")], 20)
+    assert (found["cy"].pairs, found["cy"].pairwise.value, found["cy"].cohen_mean.value) == (0, None, None)
+    assert found["ann"].pairwise.value == 1
 
 
 def test_a_judge_is_held_against_the_majority_with_ties_in_and_out() -> None:
