@@ -76,7 +76,7 @@ def items_of(found: Understanding) -> list[Item]:
     ]
     if found.dates is not None:
         first, last = found.dates.first, found.dates.last
-        words = (f"{first:%m-%d}", f"{last or first:%m-%d}", text[slice(*found.dates.span)].lower())
+        words = (first.isoformat(), (last or first).isoformat(), text[slice(*found.dates.span)].lower())
         items.append(
             Item(about=frozenset({"date"}), words=words, wanted=True, span=found.dates.span, binds=True)
         )

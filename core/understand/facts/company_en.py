@@ -49,10 +49,11 @@ _ADJECTIVES = r"(?:(?:best|good|close|old|young|little|college|elder|older|young
 _PATTERN = re.compile(
     "|".join(
         (
+            r"(?P<both_us>\b(?:neither|both|either) of us\b|\bwe(?:'re| are)? both\b|\b(?:just |only )?(?:her|him) and (?:me|I|myself)\b|\bme and (?:her|him)\b(?! \w))",
             rf"(?P<skip>\b(?:per|each|every)[- ](?:person|head|adult|child|guest|student|traveller|traveler|family|couple|pax)\b|\ba (?:person|head|pax)\b|\b{COUNT_EN}[- ]person(?= room| bed| table)|"
             r"\b(?:visit|visiting|see|seeing|meet|meeting|call on|drop in on)\s+(?:with\s+)?(?:an?\s+|my\s+|some\s+)?(?:old\s+)?(?:friends?|parents|grandparents|grandma|family|relatives|colleagues|clients?|daughter|son|sister|brother|cousin|aunt|uncle)\b|"
             rf"\b(?:I'm|I am|he's|she's|as|being|am)\s+an?\s+(?:[\w-]+\s+)?(?:teacher|student|nurse|doctor|engineer|\w+er|\w+or|\w+ist|\w+ian|pensioner|grandma|grandmother|grandfather|grandpa|mother|mum|mom|dad|father|vegan|vegetarian|parent|child|kid|friend)\b|\b(?:was|were|going to be|used to be|originally|initially)\s+(?:going to be\s+)?{_N}\b(?!\s*(?:days|nights))|"
-            r"\b(?:one|some|none|neither|both|all) of (?:us|them)\s+(?:is|are|has|have|can't|cannot|can|doesn't|don't|does|do|will|won't|eats?|hates?|loves?|likes?|wants?|needs?|use[sd]?)\b|"
+            r"\b(?:one|some|none|all) of (?:us|them)\s+(?:is|are|has|have|can't|cannot|can|doesn't|don't|does|do|will|won't|eats?|hates?|loves?|likes?|wants?|needs?|use[sd]?)\b|"
             r"\bfriends? (?:said|told|recommended)|\b(?:kid|child|family|pet|student)s?[- ]friendly|\bfamily (?:room|suite|trip|holiday|friendly)s?|\b(?:kid|child)s?'s? (?:menu|club|pool)|\bcouple of (?:days|nights|weeks|hours|times|things|places|museums)\b)",
             rf"(?P<couples>{_N})\s+(?:\w+\s+)?couples\b",
             rf"(?P<families>{_N})\s+(?:families|groups) of (?P<families_n>{_N})",
@@ -114,6 +115,8 @@ def _part(match: re.Match[str]) -> Part | None:
         case "party":
             total = sum(between(one[1])[0] for one in _COUNTED.finditer(match[0]))
             return Part("total", span, total, total)
+        case "both_us":
+            return Part("total", span, 2, 2, "us")
         case "sum" | "total" | "alone" as role:
             said = (
                 "two" if groups["few"] else next((groups[name] for name in _NUMBERS if groups[name]), "one")
@@ -141,7 +144,8 @@ def _person(match: re.Match[str]) -> Part | None:
         noun, count = _FIXED[kind]
         return Part("collective" if kind == "pair" else "kin", span, count, count, noun)
     if kind == "some":
-        return Part("group", span, 2, 5, groups["some_noun"].lower())
+        noun = groups["some_noun"].lower()
+        return Part("group", span, 2, 2 if noun == "twins" else 5, noun)
     if kind == "group":
         said = groups["group_n"].lower()
         low, high = (1, 1) if said in ("a", "an", "another") else between(said)

@@ -13,6 +13,7 @@ _MARK = (
     r"[\s,。.…!~-]{1,4}(?:哦|啊|呃|额|噢|诶|oh|um|er)?[\s,]{0,2}"
     r"(?:不对|不不|不(?=,)|哦不|算了(?=,)|说错了?|打错了?|等等|等一下|no wait|wait|no(?=[,.!])|sorry|i mean|scratch that|make that|actually)"
     r"[\s,.!]{0,3}(?:no[\s,]{1,2})?"
+    r"(?:[^,。;!?\n\d]{1,8}(?:不来|来不了|不去|去不了)了?[\s,]{1,2})?"
 )
 _SAYS_SO = re.compile(_MARK, re.IGNORECASE)
 _LEAD = (

@@ -28,7 +28,7 @@ _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct",
 _MONTH_EN = r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
 _NTH = r"\d{1,2}(?:st|nd|rd|th)?"
 _RANGE_EN = re.compile(
-    rf"\b(?P<m1>{_MONTH_EN})\.?\s+(?P<d1>{_NTH})\s*(?:to|-|through|until|till|and)\s*(?:(?P<m2>{_MONTH_EN})\.?\s+)?(?P<d2>{_NTH})\b(?!\s*(?:days?|people|nights?))|"
+    rf"\b(?P<m1>{_MONTH_EN})\.?\s+(?P<d1>{_NTH})\s*(?:to|-|through|until|till|and|,?\s*(?:and )?(?:fly\w* |com\w+ |head\w* |get\w* )?(?:back|return\w*|home|leav\w+)(?: on)?(?: the)?)\s*(?:(?P<m2>{_MONTH_EN})\.?\s+)?(?P<d2>{_NTH})\b(?!\s*(?:days?|people|nights?))|"
     rf"\b(?P<d3>{_NTH})\s*(?:to|-|through|until)\s*(?P<d4>{_NTH})(?:\s+of)?\s+(?P<m3>{_MONTH_EN})\b",
     re.IGNORECASE,
 )
@@ -50,6 +50,15 @@ _EXCEPTED = re.compile(
 _CLOSED = re.compile(
     r"[^,。;.]{0,3}(?:闭馆|关门|休息|不开|限行)|s?\s*(?:is|are|it's|being)?\s*closed", re.IGNORECASE
 )
+_SETS_OFF = re.compile(
+    r"出发|走|动身|启程|去|飞|到|起|\b(?:leav\w+|depart\w*|set(?:ting)? off|start\w*|from|fly\w*|go(?:ing)?|arriv\w+|begin\w*)\b",
+    re.IGNORECASE,
+)
+_OTHER_EVENT = re.compile(
+    r"开[完个]?会|会议|婚礼|考试|答辩|面试|演唱会|生日|比赛|\b(?:conference|meeting|wedding|exam|interview|concert|birthday|deadline|graduation)\b",
+    re.IGNORECASE,
+)
+"""Something else that is on a day that is named, so that the trip need not begin on it."""
 _HOME = re.compile(r"回(?!酒店|民宿)|返|到家|\b(?:back|return\w*|home)\b", re.IGNORECASE)
 _UNTIL = re.compile(r"到|至|-|~|回|返|离开|\b(?:to|until|till|back|return\w*|home)\b", re.IGNORECASE)
 _DAYS_AHEAD = {
@@ -138,19 +147,36 @@ def _week_range(text: str, today: date) -> TripDates | None:
 
 def _lone(text: str, today: date) -> TripDates | None:
     """One day on which the trip begins: a date, a weekday, a holiday, or tomorrow."""
-    match = _ONE_DAY.search(text) or _ONE_EN.search(text)
-    if match:
+    named = list(_named_days(text, today))
+    if len({one.first for one in named}) > 1:
+        named = [one for one in named if _SETS_OFF.search(_clause_of(text, one.span))][:1]
+    return next((one for one in named if not _OTHER_EVENT.search(_clause_of(text, one.span))), None)
+
+
+def _named_days(text: str, today: date) -> Iterator[TripDates]:
+    """All days that a text names, those of a month where there are such."""
+    dated = [*_ONE_DAY.finditer(text), *_ONE_EN.finditer(text)]
+    for match in dated:
         groups = match.groupdict()
         if groups.get("day"):
             first = _next(int(match["month"]), int(match["day"]), today)
         else:
             first = _next(_month(match["m1"] or match["m2"]), _nth(match["d1"] or match["d2"]), today)
-        return TripDates(first, None, match.span()) if first else None
+        if first:
+            yield TripDates(first, None, match.span())
+    if dated:
+        return
     for match in _RELATIVE.finditer(text):
         day = _relative(match, today)
         if day is not None and not _is_excepted(text, match):
-            return TripDates(day, None, match.span())
-    return None
+            yield TripDates(day, None, match.span())
+
+
+def _clause_of(text: str, span: Span) -> str:
+    """The clause that some words stand in."""
+    start = max(text.rfind(mark, 0, span[0]) for mark in ",.;!?\n。") + 1
+    ends = [at for mark in ",.;!?\n。" if (at := text.find(mark, span[1])) >= 0]
+    return text[start : min(ends, default=len(text))]
 
 
 def _is_excepted(text: str, match: re.Match[str]) -> bool:

@@ -177,6 +177,7 @@ def _is_money(text: str, match: re.Match[str], before: str, after: str, value: f
         return value >= _LEAST_MONEY and not _is_clock_or_date(text, match)
     if value < _SMALLEST or _is_clock_or_date(text, match):
         return False
+    after = text[match.end("more") if match["more"] else match.end("amount") :][:_AROUND]
     scaled = match["amount"][-1] in "kKwW万千百" or re.search("[万千百]|hundred|thousand", match["amount"])
     return bool((scaled or _TERSE.search(before)) and re.match(r"\s|[,.。;!?、)]|$|块|从|去|想|的", after))
 
@@ -207,7 +208,7 @@ def _purpose(before: str, after: str, said_before: str) -> CostCategory | Litera
         return "total"
     if named in (None, "total"):
         object_ = _OBJECT.match(_PER_WORDS.sub("", after).lstrip()) or re.match(
-            r"\s*的?(?P<what>[一-鿿]{2,4})", after
+            r"的?(?P<what>[一-鿿]{2,4})", after
         )
         for_what = _last(object_["what"]) if object_ else None
         named = for_what if for_what not in (None, "total") else named

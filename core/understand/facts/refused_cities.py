@@ -36,6 +36,20 @@ def refused_cities(text: str, either: str, city_of: Mapping[str, str]) -> Iterat
         for match in pattern.finditer(text):
             if match["a"].lower() in city_of:
                 yield Reading(city_of[match["a"].lower()], match.span())
+                yield from _listed(text, match.end(), either, city_of)
+
+
+def _listed(text: str, end: int, either: str, city_of: Mapping[str, str]) -> Iterator[Reading[str]]:
+    """The cities that go on the list of one that is ruled out: anywhere except Beijing or Shanghai."""
+    more = _another(either)
+    while (match := more.match(text, end)) and match["a"].lower() in city_of:
+        yield Reading(city_of[match["a"].lower()], match.span())
+        end = match.end()
+
+
+@lru_cache(maxsize=32)
+def _another(either: str) -> re.Pattern[str]:
+    return re.compile(rf"\s*(?:或者?|和|跟|与|、|,?\s*\b(?:or|and|nor)\b)\s*(?P<a>{either})", re.IGNORECASE)
 
 
 @lru_cache(maxsize=32)

@@ -14,7 +14,7 @@ from core.dsl.normal.values import Normal
 from core.dsl.requirements import Requirement, requirements_of, with_requirements
 from core.model.locks import NOTHING_LOCKED, LockedStop, Locks, locks_of
 from core.model.plan import Flight, Plan, Stay, Train, Visit
-from core.model.query import Preference, Query
+from core.model.query import Preference, Query, Thing
 from core.understand import editing
 
 _LESS, _MORE = 0.85, 1.25  # what `cheaper` and `dearer` make of the cost, where no figure is said
@@ -76,6 +76,12 @@ def with_wish(trip: OpenTrip, meaning: Normal) -> OpenTrip:
     elif isinstance(meaning, (IntercityModes, OutAndBack)):
         query = _without(query, IntercityModes, OutAndBack)
     return replace(trip, query=editing.with_wish(query, editing.wish(meaning)))
+
+
+def with_thing(trip: OpenTrip, thing: Thing) -> OpenTrip:
+    """One more thing that is liked or not; what was said of the same thing before goes."""
+    others = (one for one in trip.query.things if one.name != thing.name)
+    return replace(trip, query=replace(trip.query, things=(*others, thing)))
 
 
 def _without(query: Query, *kinds: type) -> Query:

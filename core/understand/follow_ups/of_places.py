@@ -40,7 +40,7 @@ def move(scene: Scene, trip: OpenTrip) -> Step | None:
     place = _sight(scene, (0, len(scene.folded))) if day else None
     if day is None or place is None or words.CALMER.search(scene.folded):
         return None
-    if verb is None and not re.search(r"去|看|玩|逛|on day|to day|on the|to the", scene.lower):
+    if verb is None and not re.search(r"去|看|玩|逛|排|on day|to day|on the|to the", scene.lower):
         return None
     number = day_of(day, trip)
     change = Change("move", Text(f"{place}放到第 {number} 天", f"{place} on day {number}"), place, day=number)

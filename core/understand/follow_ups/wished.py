@@ -10,18 +10,26 @@ from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.dsl.families.visits import StayAt, TimeAt
 from core.dsl.families.ways import InnerModes
 from core.dsl.normal.values import Normal
-from core.text import Language
+from core.model.query import Thing
+from core.text import Language, Text
 from core.understand import editing
 from core.understand.facts.budget import read_money
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import Change, Kind
-from core.understand.follow_ups.effects import OpenTrip, with_ride, with_wish
+from core.understand.follow_ups.effects import OpenTrip, with_ride, with_thing, with_wish
 from core.understand.requirements import read_wishes
 from core.understand.text.spans import Span
 from core.understand.wishes.checking import checked
+from core.understand.wishes.liking import About, Liking
+from core.understand.wishes.preferences import kinds_of_clauses
+from core.understand.wishes.things import likings_of
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
 _OF_PLACE: dict[str, Kind] = {"restaurant": "cuisine", "accommodation": "hotel"}
+_OF_LIKING: dict[About, Kind] = {
+    "sight": "add", "meal": "cuisine", "cuisine": "cuisine", "hotel": "hotel", "room": "hotel", "ride_out": "ride",
+    "ride_back": "ride", "local_transport": "local_transport", "time": "time", "pace": "pace",
+}  # fmt: skip
 
 
 def wished_changes(
@@ -34,7 +42,36 @@ def wished_changes(
         if change is None:
             continue
         trip = _after(trip, wish.meaning, change)
+        taken = (*taken, *wish.spans)
         yield change, trip, wish.span
+    for liking in likings_of(scene, kinds_of_clauses(scene), taken):
+        kind = _OF_LIKING.get(liking.about)
+        if kind is not None:
+            liking = _left_out(scene, liking)
+            trip = with_thing(trip, Thing(liking.thing, liking.about, liking.strength))
+            yield _liked(scene, liking, kind), trip, liking.span
+
+
+def _left_out(scene: Scene, liking: Liking) -> Liking:
+    """The liking as a dislike where the text is one of taking out: `drop the boat ride`."""
+    if not liking.wanted or not _takes_out(scene, liking.span):
+        return liking
+    return replace(liking, strength="never")
+
+
+def _liked(scene: Scene, liking: Liking, kind: Kind) -> Change:
+    """How a like or dislike is shown as a change."""
+    thing = f"{liking.thing.zh} {liking.thing.en} {scene.lower[slice(*liking.span)]}"
+    no = Text(f"不要{liking.thing.zh}", f"No {liking.thing.en}")
+    shown = "remove" if kind == "add" and not liking.wanted else kind
+    return Change(shown, liking.thing if liking.wanted else no, thing, wanted=liking.wanted)
+
+
+def _takes_out(scene: Scene, span: Span) -> bool:
+    """Whether words of taking out stand about others in their clause."""
+    before = scene.lower[max(0, span[0] - 24) : span[0]].split(",")[-1]
+    after = scene.lower[span[1] : span[1] + 8].lstrip()
+    return bool(words.REMOVE.search(before) or words.REMOVE.match(after))
 
 
 def _wishes(
@@ -50,10 +87,9 @@ def _wishes(
 def _refused_after_all(scene: Scene, wish: Wish) -> Wish:
     """The wish as a refusal where the text is one of taking out: `drop the Temple of Heaven`."""
     meaning = wish.meaning
-    clause_before = scene.lower[max(0, wish.span[0] - 24) : wish.span[0]]
-    after = scene.lower[wish.span[1] : wish.span[1] + 8]
-    removes = words.REMOVE.search(clause_before.split(",")[-1]) or words.REMOVE.match(after.lstrip())
-    if removes and isinstance(meaning, (Names, Types)) and meaning.rule != "none":
+    if not isinstance(meaning, (Names, Types)) or meaning.rule == "none":
+        return wish
+    if _takes_out(scene, wish.span):
         return replace(wish, meaning=replace(meaning, rule="none"))
     return wish
 

@@ -58,7 +58,7 @@ SWAP = re.compile(
     re.IGNORECASE,
 )
 MOVE = re.compile(
-    r"挪|移|调(?:整|换)?到|放到?|改(?:到|成)?|换到|换到|安排(?:到|在)|提前到|推到|推迟到|\b(?:move|put|shift|reschedule|do|see|visit|schedule|have)\b",
+    r"挪|移|调(?:整|换)?到|放到?|改(?:到|成)?|换到|安排(?:到|在)?|先|提前到|推到|推迟到|\b(?:move|put|shift|reschedule|do|see|visit|schedule|have)\b",
     re.IGNORECASE,
 )
 REMOVE = re.compile(

@@ -124,7 +124,7 @@ class Clause:
         last = max(0, end - self.start)
         after = (NO_AFTER_EN if self.text.isascii() else NO_AFTER).match(self.text, last)
         if after:
-            yield end, self.start + after.end()
+            yield self.start + _begins(after), self.start + after.end()
         elif self._is_refused_topic(last):
             yield end, self.span[1]
 
@@ -166,6 +166,12 @@ class Clause:
             match = _LAST_ITEM.match(self.text)
             return match is not None and not any(start < match.end() for start, _, _ in self._turns)
         return _ITEM.fullmatch(self.text) is not None and not self._turns and not _JOINED.search(self.text)
+
+
+def _begins(refusal: re.Match[str]) -> int:
+    """Where a refusal begins: behind the other things of the list that it ends (西湖和缆车都别安排)."""
+    groups = refusal.groupdict()
+    return refusal.end("list") if groups.get("list") else refusal.start()
 
 
 @lru_cache(maxsize=256)

@@ -18,7 +18,7 @@ _NOT_ZH = (
     r"(?:吃|看|玩|逛|听|坐|住)(?:够|烦|厌|伤)了?|厌倦了?|腻了|懒得|(?<![除是并若])非(?!常|得|要|去|洲|遗|物|凡|必)|没(?:必要|工夫|兴趣|心情|空)|甭|莫(?!干|愁|高|名)|不敢|谁(?:还|要|会|稀罕)|何(?:必|苦)|干嘛(?:还|要)|有[什啥]么?好|犯不着|用不着|与其|恐(?=飞|高)|省掉|去掉|删掉|取消|拿掉|划掉|免去|少(?=去|吃|走|安排|爬|坐|逛)|(?:想|要|尽量|最好|能)少"
 )
 TURN = re.compile(
-    rf"(?P<no>(?:{_NOT_ZH})(?:太|大|是很|怎么|再)?(?:希望|想要?|打算|准备|考虑|要|愿意?|爱|喜欢|能|可以|需要|让)?(?:我们|咱们|大家)?(?:再)?(?:带|给|把|让|往)?(?:我们|咱们|我|大家)?(?:安排|排|搞|弄|整|塞)?(?:再)?"
+    rf"(?P<no>(?:绝对?|决|坚决|打死也?|死也|千万|一律|实在)?(?:{_NOT_ZH})(?:太|大|是很|怎么|再)?(?:希望|想要?|打算|准备|考虑|要|愿意?|爱|喜欢|能|可以|需要|让)?(?:我们|咱们|大家)?(?:再)?(?:带|给|把|让|往)?(?:我们|咱们|我|大家)?(?:安排|排|搞|弄|整|塞)?(?:再)?"
     r"(?:吃|去|看|住|坐|逛|游览?|玩|安排|爬|乘|喝|到|进)?)|"
     rf"(?P<never>(?:\b(?:no(?= +\w)(?! (?:more(?= than)|less|later|earlier|sooner|fewer|wait|problem|matter|object|idea|need to worry|rush|hurry|preference)\b)|nothing|not(?! (?:counting|including|only|more|less|later|too|earlier|sure|much money|least|bad|far|miss)\b)|dont|cant|"
     r"never|without|w/o|avoid(?:s|ing)?|except(?: for)?|skip(?:ping)?|hates?|hating|dislikes?|rather than|than(?= (?:fly|flying|the (?:plane|train)|tak|driv|by ))|instead of|other than|nor|"
@@ -35,13 +35,13 @@ TURN = re.compile(
 _LIST_ZH = r"(?:(?:[、和及与跟]|以及|还有)[^,不没但而要想去吃住]{1,12}){0,4}"
 _REASON_ZH = r"(?:(?:人|游客|台阶|排队|味道?|东西)?(?:有点|实在|又|真|也)?太[^,、]{1,6}?了?|人(?:太|很)?多|[^,、]{0,6}受不了)?"
 NO_AFTER = re.compile(
-    rf"\s*{_LIST_ZH}(?:这种|这类|那种|之类的?|什么的|(?:太?多)?的?(?:地方|景点|东西|菜|项目|活动|馆子?|店|餐厅|饭店|大餐))?(?:我们?|咱们?|大家|都|她|他)?{_REASON_ZH}(?:我们?)?(?:的)?(?:就|都|也|倒|可以|所以|还是|实在|真的|那就|一律|统统|通通|一概|全都?|坚决|绝对|千万)*"
-    r"(?:不(?!错|仅|只|过(?!敏)|能少|可少|(?:能|可|容)错过|便|方便|舒服)(?:是?很|太|怎么|大)?(?:想|要|打算|准备|用|能|愿意)?(?:再)?"
-    r"(?:去|吃|坐|看|逛|住|玩|了|要|安排|考虑|感兴趣|喜欢|爱|行|可以|来|碰|沾)|(?:严重|轻度|重度|轻微|有些|有点|特别|非常|极度|会)*过敏|没(?:有|什么|啥|多大)?(?:兴趣|意思|感觉)|算了|免了|免谈|打住|没门|跳过|略过|省略|省了|去掉|删掉|拿掉|划掉|取消|除外|免谈|"
+    rf"\s*(?P<list>{_LIST_ZH})(?:这种|这类|那种|之类的?|什么的|(?:太?多)?的?(?:地方|景点|东西|菜|项目|活动|馆子?|店|餐厅|饭店|大餐))?(?:我们?|咱们?|大家|都|她|他)?{_REASON_ZH}(?:我们?)?(?:的)?(?:就|都|也|倒|可以|所以|还是|实在|真的|那就|一律|统统|通通|一概|全都?|坚决|绝对|千万)*"
+    r"(?:不(?!错|仅|只|过(?!敏)|能少|可少|(?:能|可|容)错过|便|方便|舒服)(?:是?很|太|怎么|大)?(?:想|要|打算|准备|用|能|愿意|敢|可以|可)?(?:再)?"
+    r"(?:去|吃|喝|坐|看|逛|住|玩|了|要|安排|考虑|感兴趣|喜欢|爱|行|可以|来|碰|沾)|(?:严重|轻度|重度|轻微|有些|有点|特别|非常|极度|会)*过敏|没(?:有|什么|啥|多大)?(?:兴趣|意思|感觉)|算了|免了|免谈|打住|没门|跳过|略过|省略|省了|去掉|删掉|拿掉|划掉|取消|除外|免谈|"
     r"(?:已经|都|早就?|上次|以前)?(?:去|看|吃|玩|逛|爬|住|坐)(?:过(?!去|来|夜|年)|腻|够|烦)了?|腻了|够了(?!吗)|受不了|吃不(?:了|惯|消)|拉黑|就别|别(?:去|安排|带|排|吃|碰|给)|少(?:去|吃|走|来|安排|逛|碰|放|点))(?=$|[了的吧啊哦呢、\s(]|因为|别|人|我|你|那|再|娃|孩|他|她|(?<=算了)|(?<=免了))"
 )
 NO_TOPIC = re.compile(
-    r"(?:就|都|也|还是|所以|那就|那|真的|实在|一律|统统|通通|一概|全都?|坚决|绝对|千万)*(?:(?:别|不|甭|免|没必要|不用|懒得)(?:再)?(?:想|打算|考虑)?(?:去|看|吃|玩|逛|住|坐|安排|来|凑|排|爬|要|行|碰|沾|推荐|喜欢|爱)?(?:热闹|队)?|免|算|跳过|略过|取消|去掉)了?(?:吧|啊|啦|哈)?\s*$"
+    r"(?:就|都|也|还是|所以|那就|那|真的|实在|一律|统统|通通|一概|全都?|坚决|绝对|千万)*(?:(?:别|不|甭|免|没必要|不用|懒得)(?:再)?(?:想|打算|考虑|能|敢|可以)?(?:去|看|吃|喝|玩|逛|住|坐|安排|来|凑|排|爬|要|行|碰|沾|推荐|喜欢|爱)?(?:热闹|队)?|免|算|跳过|略过|取消|去掉)了?(?:吧|啊|啦|哈)?\s*$"
 )
 """A refusal at the end of a clause, of all that the clause speaks of before: 断桥人挤人就别去了."""
 NO_LATER = re.compile(
@@ -52,7 +52,7 @@ NO_LATER = re.compile(
 NO_AFTER_EN = re.compile(
     r"\s*(?:(?:and|or) [\w' -]{2,30})?(?:[ ,]+(?:is|are|was|were|has|have|looks?|seems?|sounds?|has got|gets?)\s+(?:way |far |just |so |really |a bit |always |been )*(?:too |over)(?:rated|crowded|touristy|busy|packed|expensive|many|much|far|steep|boring|done|hyped|priced|run|\w+)|"
     r"[ ,]+(?:is|are)(?:n't| not)\s+(?:for (?:us|me)|my thing|our thing|needed|necessary|worth|of interest|interesting)|"
-    r"[ ,]+neither\b|[ ,]+(?:is|are) (?:out of the question|out|off the table|a no|boring|overrated|not an option|a no-go)|[ ,]+(?:makes?|gives?) (?:me|us|him|her|them) (?:sick|ill)|[ ,-]+free\b(?! (?:entry|parking|wifi|breakfast|admission|of))|"
+    r"[ ,]+neither\b|[ ,]+(?:I|we|they|he|she)(?:'ve| have|'d| had)? (?:already )?(?:done|seen|been to|visited|did|saw|know)\b(?! (?:how|that|what|where))|[ ,]+(?:is|are) (?:out of the question|out|off the table|a no|boring|overrated|not an option|a no-go)|[ ,]+(?:makes?|gives?) (?:me|us|him|her|them) (?:sick|ill)|[ ,-]+free\b(?! (?:entry|parking|wifi|breakfast|admission|of))|"
     r"[ ,]+(?:allergy|allergies|intoleran\w+)|[ ,]+off (?:the |our |my )?(?:list|itinerary|plan|programme|table)|[ ,]+(?:terrif|scare|frighten|bore|annoy|irritate|disgust)\w+|[ ,]+makes? \w+(?: \w+)? (?:sick|ill|sad|anxious|nervous|unhappy|cry)|[ ,]*[-–—:]*\s*(?:no thanks|no thank you|not again|never again|we've been|been there|been there done that|hard pass|pass)\b)",
     re.IGNORECASE,
 )

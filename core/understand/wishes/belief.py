@@ -42,14 +42,14 @@ _MODES = re.compile(
 )
 _OF_A_NAME = re.compile(r"\s*的\s*|[^,、]{0,3}(?:附近|旁边?|周边|边上|对面|里|那边)的?")
 _GOVERNS = re.compile(
-    r"想|要|去|到|逛|看|玩|吃|尝|喝|住|坐|乘|飞|走|爬|登|打卡|参观|体验|安排|必|订|找|拍|选|来|离|"
+    r"想|要|去|到|逛|看|玩|吃|尝|喝|住|坐|乘|飞|走|爬|登|打卡|参观|体验|安排|必|须|需|得(?=有|住|去|带)|订|找|拍|选|来|离|"
     r"\b(?:want|wants|like|likes|love|loves|visit\w*|see|seeing|go|going|try\w*|eat\w*|stay\w*|tak(?:e|ing)|by|need|needs|prefer\w*|"
     r"includ\w+|book|explor\w+|fit|rid(?:e|ing)|do|must|hoping|plan\w*|keen|interested|add|travel\w*|looking for|fly|flying)\b",
     re.IGNORECASE,
 )
 """Words that want what follows them, whatever stands before."""
 _JUDGES = re.compile(
-    r"\s*(?:真的?|实在|其实|就|也|都|又|还|可|倒|那么|这么|据说|听说)*(?:太|很|挺|有点|是|被|让|像|得|人|游客|贵|远|挤|吵|脏|乱|差|坑|烂|丑|假|水|热|冷|累|陡|难|破|无聊|一般|那种|那么|毁|坏)"
+    r"\s*(?:会|真的?|实在|其实|就|也|都|又|还|可|倒|那么|这么|据说|听说)*(?:太|很|挺|有点|是|被|让|像|得|人|游客|贵|远|挤|吵|脏|乱|差|坑|烂|丑|假|水|热|冷|累|陡|难|破|无聊|一般|那种|那么|毁|坏)"
 )
 """How Chinese goes on after a thing that it judges; what one does there does not speak against it."""
 _LEADS_ON = re.compile(

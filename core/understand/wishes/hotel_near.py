@@ -38,6 +38,11 @@ _BESIDE = re.compile(
     r"\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:hotels?|hostels?|rooms?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
 )
 
+_SEEN_FROM = re.compile(
+    r"(?:看|望|瞧)(?:得|到|见|着|得到|得见)+\s*$|\b(?:view(?:s|ing)? (?:of|over|on)|overlooking|facing|looking (?:onto|over|at))\s+(?:the\s+)?$"
+)
+_A_ROOM = re.compile(r"[^,、]{0,4}(?:酒店|宾馆|民宿|房)|\s*(?:江|湖|海|夜)?景房?|\s*(?:from|room|hotel)|$")
+_ROOM_WITH_A_VIEW = re.compile(r"\s*(?:一线)?(?:江|湖|海|夜|全?景)?景(?:观)?(?:房|酒店)")
 _BESIDE_IT = re.compile(
     r"(?:stay|sleep|hotel|room|live)(?:ing)?(?: \w+){0,2} (?:beside|near|by|next to|close to|around) (?:it|there|them|that)\b|"
     r"住(?:在)?(?:那|它|那里|那儿|这)(?:附近|旁边?|边上)|(?:就近|附近|旁边)(?:住|找(?:个|家)?酒店)"
@@ -65,6 +70,10 @@ def near_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
 def _near(scene: Scene, clause: Clause, place: Found) -> Wish | None:
     words, start = clause.lower, clause.start
     before, end = words[: place.span[0] - start], place.span[1] - start
+    if is_seen_from_a_room(clause, place):
+        seen = _SEEN_FROM.search(before)
+        first = start + seen.start() if seen else place.span[0]
+        return Wish(HotelNear(place.names[0], NEARBY_KM), (first, start + end), 0.6)
     if (
         not _STAY.search(before)
         and not _STAY_THERE.match(words, end)
@@ -87,6 +96,15 @@ def _near(scene: Scene, clause: Clause, place: Found) -> Wish | None:
         span = (start, start + (close.end() if close else end))
         return Wish(HotelNear(place.names[0], NEARBY_KM), span, 0.6)
     return None
+
+
+def is_seen_from_a_room(clause: Clause, place: Found) -> bool:
+    """Whether a place is named as what the room looks on, and not as one to go to: 能看到外滩的酒店."""
+    words, end = clause.lower, place.span[1] - clause.start
+    if _ROOM_WITH_A_VIEW.match(words, end):
+        return True
+    seen = _SEEN_FROM.search(words[: place.span[0] - clause.start]) is not None
+    return seen and _STAY.search(words) is not None and _A_ROOM.match(words, end) is not None
 
 
 def _leads(before: str) -> bool:

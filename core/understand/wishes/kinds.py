@@ -12,11 +12,11 @@ from core.understand.wishes.wish import Scene
 
 EAT = re.compile(
     r"吃|尝|餐|饮食|清真|美食|饭|喝|菜|口味|小吃|火锅|咖啡|酒吧|料理|"
-    r"(?<![a-z])(?:eat|try|tast(?:e|ing)|cuisine|food|restaurants?|dining|dine|dishes|love|prefer|hot ?pot|seafood)(?![a-z])"
+    r"(?<![a-z])(?:eat|try|tast(?:e|ing)|dinners?|lunch(?:es)?|breakfasts?|suppers?|meals?|snacks?|drinks?|cuisine|food|restaurants?|dining|dine|dishes|love|prefer|hot ?pot|seafood)(?![a-z])"
 )
 STAY = re.compile(
     r"住|酒店|宾馆|民宿|客栈|旅馆|房|下榻|公寓|"
-    r"(?<![a-z])(?:hotels?|rooms?|stay|accommodations?|homestays?|guesthouses?|suites?|family-themed|live in)(?![a-z])"
+    r"(?<![a-z])(?:hotels?|rooms?|stay|sleep|accommodations?|homestays?|guesthouses?|suites?|family-themed|live in)(?![a-z])"
 )
 SEE = re.compile(
     r"去|到|逛|安排|参观|游|看|玩|爬|登|打卡|体验|想|景|喜欢|感兴趣|度过|考察|观|找|"

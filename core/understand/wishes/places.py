@@ -11,6 +11,7 @@ from core.understand.text.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, Topic, concept_of, is_dish, mentions
+from core.understand.wishes.hotel_near import is_seen_from_a_room
 from core.understand.wishes.kinds import (
     EAT,
     FOOD,
@@ -109,7 +110,11 @@ def _order(words: str) -> list[Kind]:
 
 def _is_meant(scene: Scene, clause: Clause, found: Found) -> bool:
     start, end = found.span
-    if _NEARBY.match(scene.lower, end) or clause.indifferent(start, end):
+    if (
+        _NEARBY.match(scene.lower, end)
+        or clause.indifferent(start, end)
+        or is_seen_from_a_room(clause, found)
+    ):
         return False
     if _BEEN_THERE_ALL.search(clause.text) or _BEEN_THERE.match(scene.lower, end):
         return clause.unwanted(start, end)

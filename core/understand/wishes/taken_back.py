@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from core.dsl.families.rides import IntercityModes
+from core.dsl.families.rides import IntercityModes, OutAndBack, Ride
 from core.dsl.normal.values import Normal
 from core.understand.wishes.values import values_of, with_values
 from core.understand.wishes.wish import Scene, Wish, is_refusal
@@ -19,8 +19,9 @@ def settled(scene: Scene, wishes: Iterable[Wish]) -> tuple[list[Wish], list[Wish
     kept: list[Wish] = []
     doubts: list[Wish] = []
     modes = [wish for wish in wishes if isinstance(wish.meaning, IntercityModes)]
+    never = frozenset[Ride]().union(*(_refused_rides(wish.meaning) for wish in wishes))
     for wish in wishes:
-        if wish in modes[:-1]:
+        if wish in modes[:-1] or (isinstance(wish.meaning, IntercityModes) and wish.meaning.modes & never):
             doubts.append(wish)
             continue
         refusals = [other for other in wishes if is_refusal(other.meaning) and _shared(wish, other)]
@@ -37,6 +38,15 @@ def settled(scene: Scene, wishes: Iterable[Wish]) -> tuple[list[Wish], list[Wish
         ):
             doubts.append(replace(wish, meaning=_only(wish, shared)))
     return kept, doubts
+
+
+def _refused_rides(meaning: Normal) -> frozenset[Ride]:
+    """The ways of travelling that a wish rules out for both rides."""
+    match meaning:
+        case OutAndBack("none", out, back):
+            return out & back
+        case _:
+            return frozenset()
 
 
 def _shared(wish: Wish, refusal: Wish) -> frozenset[str]:

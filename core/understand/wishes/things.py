@@ -8,6 +8,7 @@ from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Mention, Topic, mentions
+from core.understand.wishes.foods import foods
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.preferences import Said
 from core.understand.wishes.windows import windows_of
@@ -42,14 +43,18 @@ def _kinds(said: Iterable[Said]) -> Iterator[Liking]:
 
 def _things(scene: Scene) -> Iterator[Liking]:
     for clause in clauses(scene.folded, 0, len(scene.folded)):
+        for thing, span, listed in foods(clause):
+            unwanted = clause.unwanted(*span) or clause.unwanted(*listed)
+            how = strength(clause, wanted=not unwanted, default="like")
+            about: About = lexicon("things")[thing]["about"]
+            yield Liking(about, _thing("things", Mention(thing, span)), how, span, held=False)
         for mention in mentions("things", scene.lower, *clause.span):
             if clause.indifferent(*mention.span):
                 continue
             entry = lexicon("things")[mention.concept]
             wanted = mention.refused or not (entry.get("shunned") or clause.unwanted(*mention.span))
             how = strength(clause, wanted=wanted, default="like")
-            about: About = entry["about"]
-            yield Liking(about, _thing("things", mention), how, mention.span, held=False)
+            yield Liking(entry["about"], _thing("things", mention), how, mention.span, held=False)
 
 
 def _thing(topic: Topic, mention: Mention) -> Text:

@@ -17,7 +17,7 @@ _TRAIN = r"火车(?!模型|站)|高铁(?!站|模型)|动车|列车|城际铁路"
 _PLANE = r"(?<!大)飞机(?!模型|耳|餐|杯)|(?<!红眼)航班|机票|直飞"
 _CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
 _RIDE = re.compile(
-    rf"(?:(?P<train>{_TRAIN}|(?<!不坐)(?:硬座|硬卧|软卧|绿皮车?)(?!不行|不要|就算了|免))(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<![起恐怕])飞(?:到|往|去|回|过去|过来|抵|$|(?=[,。;!])|\s*(?=(?:{_CITY}))))",
+    rf"(?:(?P<train>{_TRAIN}|(?<!不坐)(?:硬座|硬卧|软卧|绿皮车?)(?!不行|不要|就算了|免))(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<![起恐怕])飞(?:到|往|去|回|过去|过来|抵|$|(?=[,。;!])|\s*(?=(?:{_CITY}))|(?<=[不别])飞(?=就)))",
 )
 _WHEN = r"(?:(?:最?早|早上|早班|上午|中午|下午|傍晚|最?晚|晚上|晚班|夜里|当天|头天)的?)?"
 _THERE_AND_BACK = re.compile(
@@ -38,6 +38,10 @@ _ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$)")
 _BOUGHT = re.compile(r"票[^,]*(?:\d|自己|搞定|买好|买了|已经|预算)|[^,]*(?:\d{3,})[^,]*票")
 _NOT_NOW = re.compile(r"(?:有点|实在|真的?)?太|就算了|过(?!去|来)|票?(?:买好|订好)")
 _NOT_NOW_BEFORE = re.compile(r"(?:第[一二三两]次|没有?|从来?没)坐?过?$|坐过(?:了|一次)?$")
+_OF_AN_HOUR = re.compile(
+    r"(?:早班|晚班|头班|末班|红眼|凌晨|太早|太晚|(?:[点时]|以前|之前|以后|之后|早上|晚上|夜里)的?)的?$"
+)
+"""Words that make a ride one of some hour: who refuses it refuses the hour, and no way of travelling."""
 _ARRIVAL = re.compile(
     rf"(?:{_TRAIN}|{_PLANE})[^,]*?(?P<when>早上|上午|中午|下午|傍晚|晚上)(?:到达?|抵达|落地)"
 )
@@ -112,7 +116,7 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
         ):
             continue
         if clause.unwanted(clause.start + match.start(), clause.start + match.end()):
-            if not clause.text.startswith("除"):
+            if not clause.text.startswith("除") and not _OF_AN_HOUR.search(clause.text[: match.start()]):
                 modes: frozenset[Ride] = frozenset({mode})
                 yield Wish(OutAndBack("none", modes, modes), _at(clause, match), 0.85)
         elif meant:

@@ -21,8 +21,12 @@ _TIMED = re.compile(rf"(?:{_LEAD}\s*)?{time_pattern('t')}\s*(?:{_BOUND})?\s*{_FI
 _NOON = re.compile(rf"中午\s*{_BOUND}\s*{_FILL}{_GOES}")
 _BACK = re.compile(r"返程|回程|返回|回来|回去|最后一天|归程")
 
+_REFUSED = re.compile(r"(?:我们?|都|就|一律|一概)*(?:不要|不坐|不考虑|不想坐|别(?:订|买|给我)?|免谈|不行)")
+
 Way = Literal["out", "back"]
 Moment = Literal["departs", "arrives"]
+Bound = Literal["latest", "earliest"]
+_OTHER: dict[Bound, Bound] = {"latest": "earliest", "earliest": "latest"}
 
 
 def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
@@ -33,11 +37,12 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
             time = "12:00" if pattern is _NOON else clock_of(match, "t")
             ride = _ride(scene, clause, match)
             if bound and time and ride:
-                span = clause.start + match.start(), clause.start + match.end()
-                yield Wish(RideTime(*ride, bound, time), span, 0.8)
+                refused = _REFUSED.match(clause.text, match.end())
+                span = clause.start + match.start(), clause.start + (refused or match).end()
+                yield Wish(RideTime(*ride, _OTHER[bound] if refused else bound, time), span, 0.8)
 
 
-def _bound(match: re.Match[str]) -> Literal["latest", "earliest"] | None:
+def _bound(match: re.Match[str]) -> Bound | None:
     groups = match.groupdict()
     if groups["before"] or groups.get("last"):
         return "latest"
