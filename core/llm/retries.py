@@ -12,6 +12,7 @@ from tenacity.nap import sleep_using_event
 
 from core.errors import ModelError, ModelUnreachableError
 
+_LONGEST = 200
 _PASSING_STATUS = frozenset({408, 409, 425, 429})
 
 
@@ -87,7 +88,12 @@ def seconds_to_wait(error: openai.APIStatusError) -> float | None:
 
 def gave_up(error: BaseException, attempts: int, where: str) -> ModelUnreachableError:
     """What is told when the last attempt failed."""
-    why = f"HTTP {error.status_code}" if isinstance(error, openai.APIStatusError) else type(error).__name__
+    why = type(error).__name__
+    if isinstance(error, openai.APIStatusError):
+        why = f"HTTP {error.status_code}"
+    elif type(error) is openai.APIError:
+        # what a server says inside of a stream that it cannot end
+        why = error.message[:_LONGEST]
     return ModelUnreachableError(
         f"{where} 连续 {attempts} 次没有给出完整的回答（{why}）；稍后再试，或用 tripstudio llm check 检查",
         f"{where} gave no whole answer in {attempts} attempts ({why}): "

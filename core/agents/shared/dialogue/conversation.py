@@ -85,7 +85,10 @@ class Telling:
 
     def _within_context(self, request: ChatRequest) -> ChatRequest:
         limit = self.context
-        while limit is not None and _tokens(request.messages) > limit - min(_ANSWER_TOKENS, limit // 4):
+        if limit is None:
+            return request
+        most = limit - min(_ANSWER_TOKENS, limit // 4) - _tokens_beside(request)
+        while _tokens(request.messages) > most:
             shorter = trimmed(request.messages)
             if shorter is None:
                 break
@@ -168,6 +171,12 @@ def said(system: str, user: str) -> tuple[Message, ...]:
 
 def _tokens(messages: tuple[Message, ...]) -> int:
     return estimated_tokens("".join(message.content for message in messages))
+
+
+def _tokens_beside(request: ChatRequest) -> int:
+    """What the tools and the form of the answer take of the context."""
+    told = [f"{tool.name}{tool.description}{tool.parameters}" for tool in request.tools]
+    return estimated_tokens("".join(told) + (str(request.schema.schema) if request.schema else ""))
 
 
 def _with(request: ChatRequest, messages: tuple[Message, ...]) -> ChatRequest:
