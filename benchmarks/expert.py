@@ -4,32 +4,33 @@
                                 [--most N] [--time-limit 10] [--profile default] [--out PLANS]
 
 Plans every request from its text with the usual weights (or reads the plans of a file) and prints the share of each
-objection with its denominator; `--against` prints a second column for the plans of a file. `--out` keeps the plans.
+objection with its denominator; beside it the same for the trips whose budgets leave room: a budget does where the
+trip that would be planned without it keeps to it. `--against` prints another column for the plans of a file. `--out`
+keeps the plans.
 """
 
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from given import options_of_requests, queries_of, sandbox_of
 
 from core.agents.planner import PlannerAgent, PlannerParameters
 from core.bench.files import plan_record, read_plans
+from core.bench.preparing import as_recorded, from_text
 from core.bench.runner import run_one
+from core.dsl.families.costs import CostCap
 from core.errors import PlanFormatError
 from core.evaluate.expert import OBJECTIONS, Objection
 from core.evaluate.plan_document import read_plan
 from core.evaluate.trip import JudgedTrip
 from core.model.query import Query
 from core.optimize.preferences.profile import PROFILES
+from core.optimize.wishes.check import unmet
+from core.optimize.wishes.constraints import read_constraint
 from core.sandbox.sandbox import Sandbox
-from core.understand import understand
-
-
-def from_text(query: Query, sandbox: Sandbox) -> Query:
-    """What the text says of the request."""
-    return understand(query.text, uid=query.uid, sandbox=sandbox).query
 
 
 def planned(
@@ -47,6 +48,18 @@ def planned(
     print(f"answers: {dict(statuses)} of {len(queries)}")
     if out is not None:
         out.write_text("".join(json.dumps(r, ensure_ascii=False) + "\n" for r in records), encoding="utf-8")
+
+
+def has_room(trip: JudgedTrip, agent: PlannerAgent, limit: float) -> bool:
+    """Whether the budget of a request does not pinch: the trip that is planned without its caps keeps them."""
+    meanings = {one.dsl: read_constraint(one.dsl) for one in trip.query.constraints}
+    caps = {source: meaning for source, meaning in meanings.items() if isinstance(meaning, CostCap)}
+    if not caps:
+        return True
+    kept = tuple(one for one in trip.query.constraints if one.dsl not in caps)
+    free = replace(trip.query, constraints=kept, budget=None)
+    run = run_one(agent, free, trip.sandbox, prepare=as_recorded, time_limit=limit)
+    return run.document is not None and not unmet(read_plan(run.document, trip.sandbox), caps, trip.sandbox)
 
 
 def read(queries: Sequence[Query], sandbox: Sandbox, path: Path) -> Iterator[JudgedTrip]:
@@ -103,8 +116,9 @@ def main() -> None:
         columns = {options.plans.stem: shares(read(queries, sandbox, options.plans))}
     else:
         agent = PlannerAgent(PlannerParameters(profile=options.profile))
-        trips = planned(queries, sandbox, agent, options.time_limit, options.out)
-        columns = {"planner": shares(trips)}
+        trips = list(planned(queries, sandbox, agent, options.time_limit, options.out))
+        roomy = [trip for trip in trips if has_room(trip, agent, options.time_limit)]
+        columns = {"planner": shares(trips), "budget has room": shares(roomy)}
     if options.against is not None:
         columns[options.against.stem] = shares(read(queries, sandbox, options.against))
     show(columns)

@@ -1,7 +1,8 @@
 """What a travel expert objects to, counted in one trip: how often, of how often it could be.
 
 Each objection looks at a trip and says (times, of); `OBJECTIONS` lists them with what is aimed at. They say nothing of
-what a request asks for: a trip that is asked to be odd is counted like any other, except for a wished cuisine.
+what a request asks for: a trip that is asked to be odd is counted like any other, except for a wished cuisine
+and a slow pace.
 """
 
 from collections import Counter
@@ -12,7 +13,6 @@ from typing import Literal
 
 from core.evaluate.timeline import DAY_MINUTES, Placed
 from core.evaluate.trip import JudgedTrip
-from core.knowledge.places import Place
 from core.model.plan import Flight, Meal, Stay, Train, Visit
 from core.sandbox.network import geodesic_km
 
@@ -23,9 +23,6 @@ _DARK = (6 * 60, 22 * 60)
 # who comes home then has slept on the way
 _MORNING_AFTER = 29 * 60
 _LONG_STREET, _LONG_WAIT = 180, 25
-# natural lengths from here on are of the great ones
-_GRAND, _GRAND_STAY = ("palace", "garden", "zoo"), 150
-_LEAST_AT_GRAND, _LEAST_AT_PARK = 120, 360
 _FEW_MEALS, _DAYS_FOR_FLAGSHIPS = 4, 3
 _FLAGSHIPS = 2
 
@@ -56,6 +53,8 @@ def _night_sight_by_day(trip: JudgedTrip) -> Told:
 
 
 def _early_to_bed(trip: JudgedTrip) -> Told:
+    if trip.asks_for_rest:
+        return 0, 0
     return _count(_clock(s.start, s.day) < _BED_FROM for s in trip.placed if isinstance(s.activity, Stay))
 
 
@@ -68,17 +67,8 @@ def _neighbours_apart(trip: JudgedTrip) -> Told:
 
 
 def _flagship_cut_short(trip: JudgedTrip) -> Told:
-    grand = ((visit, _least_at(known)) for visit, known in trip.visits)
+    grand = ((visit, known.least_of_the_great) for visit, known in trip.visits)
     return _count(visit.end - visit.start < least for visit, least in grand if least is not None)
-
-
-def _least_at(place: Place) -> int | None:
-    """Minutes at least at a palace, a great garden or zoo, a theme park; None for anything else."""
-    if not place.known or place.standing == "near":
-        return None
-    if place.kind == "theme_park":
-        return min(_LEAST_AT_PARK, place.stay)
-    return _LEAST_AT_GRAND if place.kind in _GRAND and place.stay >= _GRAND_STAY else None
 
 
 def _flagship_missing(trip: JudgedTrip) -> Told:

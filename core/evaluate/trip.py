@@ -9,7 +9,7 @@ from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.places import Place
 from core.knowledge.things import houses_of, is_known, sights_of
 from core.model.plan import Flight, Meal, Plan, Train, Visit
-from core.model.query import Query, Thing
+from core.model.query import SLOW_PACE, Query, Thing
 from core.sandbox.city import City
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
@@ -87,6 +87,12 @@ class JudgedTrip:
         wished = self.query.preferences.get("diet")
         said = "\n".join((self.query.text, *(constraint.dsl for constraint in self.query.constraints)))
         return cuisine in said or (wished is not None and cuisine in wished.wanted)
+
+    @property
+    def asks_for_rest(self) -> bool:
+        """Whether the request wishes for slow days, of which an early evening is part."""
+        wished = self.query.preferences.get("rhythm")
+        return wished is not None and SLOW_PACE in wished.wanted
 
     def names(self, place: str) -> bool:
         """Whether the request itself names a place."""

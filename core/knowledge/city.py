@@ -111,7 +111,7 @@ def _by_default(row: Attraction, rank: int, city: City, table: CityTable) -> Pla
     return replace(
         usual.usual,
         name=row.name,
-        standing=_standing(rank, len(city.attractions), table),
+        standing=_standing(usual.usual, rank, len(city.attractions), table),
         stay=stay,
         stay_with_children=round(stay * usual.children / 5) * 5,
         best=best,
@@ -128,8 +128,10 @@ def _moments(row: Attraction, usual: frozenset[Moment]) -> frozenset[Moment]:
     return frozenset({"dusk", "night"}) if row.opens >= _OPENS_IN_THE_EVENING else usual
 
 
-def _standing(rank: int, count: int, table: CityTable) -> Standing:
+def _standing(usual: Place, rank: int, count: int, table: CityTable) -> Standing:
     """A table names what is worth a visit; where there is none, sources list the well-known first."""
+    if usual.standing == "unasked":
+        return "unasked"
     if table.places:
         return "near"
     if rank < max(_FIRST, _FOREMOST * count):

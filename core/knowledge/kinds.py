@@ -1,5 +1,6 @@
 """Kinds of places: what is usual for each, and which kind a place is by its name and types."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -7,6 +8,9 @@ from typing import Any, cast, get_args
 
 from core.knowledge.documents import in_fives, read_document, words
 from core.knowledge.places import Kind, Legs, Moment, Mood, Place
+
+# What stands in brackets: a branch, a hall.
+BRANCH = re.compile(r"[(（【\[]([^()（）【】\[\]]*)[)）】\]]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +34,8 @@ def kinds() -> Mapping[Kind, KindRow]:
 
 
 def kind_of(name: str, types: Sequence[str]) -> Kind:
-    """The kind of a place of that name and these types."""
+    """The kind of a place of that name, its branch left out, and these types."""
+    name = BRANCH.sub("", name).strip() or name
     ended = max(
         (
             (len(ending), kind)
@@ -64,7 +69,7 @@ def _row(kind: Kind, row: Mapping[str, Any]) -> KindRow:
     usual = Place(
         name="",
         kind=kind,
-        standing="near",
+        standing=row.get("standing", "near"),
         stay=row["stay"],
         stay_with_children=in_fives(row["stay"] * row["children"]),
         best=moments(row),

@@ -5,9 +5,9 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from core.knowledge.kinds import BRANCH
 from core.knowledge.tables import CityTable
 
-_BRANCH = re.compile(r"[(（【\[]([^()（）【】\[\]]*)[)）】\]]")
 _AREA = re.compile(
     r"(?:国家级?)?(?:5A级?)?(?:风景名胜区|风景旅游区|旅游度假区|文化旅游区|风景区|旅游景区|旅游区|度假区|景区)$"
 )
@@ -46,8 +46,8 @@ def _forms(name: str, city: str) -> Iterator[str]:
     if not name:
         return
     plain = unicodedata.normalize("NFKC", name).strip()
-    bare = _BRANCH.sub("", plain).strip()
-    for form in (name, plain, bare, *_BRANCH.findall(plain)):
+    bare = BRANCH.sub("", plain).strip()
+    for form in (name, plain, bare, *BRANCH.findall(plain)):
         for short in (form, _AREA.sub("", form), _QUARTER.sub("", _AREA.sub("", form))):
             if len(short) >= 2 and short != city:
                 yield short

@@ -5,7 +5,7 @@ from typing import Literal
 
 from core.text import Text
 
-Standing = Literal["must", "worth", "near"]
+Standing = Literal["must", "worth", "near", "unasked"]
 Moment = Literal["early", "morning", "day", "dusk", "night"]
 Outing = Literal["half", "whole"]
 Legs = Literal["old", "young"]
@@ -13,6 +13,7 @@ Mood = Literal["quiet", "lively", "crowded", "culture", "nature", "romantic", "c
 Kind = Literal[
     "night_market", "cruise", "show", "theme_park", "zoo", "aquarium", "tower", "museum", "garden", "town", "street",
     "square", "temple", "mountain", "waterside", "park", "campus", "monument", "palace", "amusement", "sight",
+    "building", "sport",
 ]  # fmt: skip
 
 # Sunset moves by two and a half hours over the year; these are the hours of spring and autumn.
@@ -25,6 +26,9 @@ MOMENTS: dict[Moment, tuple[int, int]] = {
 }
 # of its natural length: a visit below that has not seen the place
 _CUT_SHORT = 0.6
+# natural lengths from here on are of the great ones
+_GRAND, _GRAND_STAY = ("palace", "garden", "zoo"), 150
+_LEAST_AT_GRAND, _LEAST_AT_PARK = 120, 360
 _MORNING_SIGHT_BY_DAY = 0.5
 _OUT_OF_HOURS, _NIGHT_SIGHT_AT_DUSK, _NIGHT_SIGHT_BY_DAY, _ANYTHING_AT_NIGHT = 0.8, 0.6, 0.25, 0.5
 
@@ -33,6 +37,7 @@ _OUT_OF_HOURS, _NIGHT_SIGHT_AT_DUSK, _NIGHT_SIGHT_BY_DAY, _ANYTHING_AT_NIGHT = 0
 class Place:
     """One sight: its standing, how long and when one sees it, and what it goes with.
 
+    A place that is `unasked` for draws nobody who did not ask for it: an office tower, a shooting club.
     `stay` and `stay_with_children` are natural lengths; `best` the moments when it is at its best. `site` is the name of
     the whole that it is part of (its own where it is a whole): equal sites are seen in one visit. `goes_with` are names as
     the city's table has them. `light`: there is nothing to see after dark; `ticketed`: nobody gets in for nothing. `tires` are the legs it is hard on. `why` is
@@ -74,6 +79,15 @@ class Place:
     def least(self, *, children: bool = False) -> int:
         """Minutes below which a visit is cut short: three fifths of the natural length."""
         return round(_CUT_SHORT * self.length(children=children))
+
+    @property
+    def least_of_the_great(self) -> int | None:
+        """Minutes at least at a palace, a great garden or zoo, a theme park that people come for; None elsewhere."""
+        if not self.known or self.standing in ("near", "unasked"):
+            return None
+        if self.kind == "theme_park":
+            return min(_LEAST_AT_PARK, self.stay)
+        return _LEAST_AT_GRAND if self.kind in _GRAND and self.stay >= _GRAND_STAY else None
 
     def share(self, start: int, end: int) -> float:
         """How much of the place one has between two clock times, 0 to 1: 1 at its best, 0 for a garden after dark."""

@@ -16,6 +16,8 @@ MOST_SNIPPETS = 500
 MOST_CHARACTERS = 20_000
 
 Subject = Literal["transportation", "accommodations", "diet", "attractions", "rhythm"]
+# The paces of a `rhythm`, as TravelEval calls them.
+SLOW_PACE, FULL_PACE = "慢游", "特种兵式"
 
 
 class Preference(NamedTuple):

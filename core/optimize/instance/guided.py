@@ -25,6 +25,8 @@ _BY_RANK = 25.0
 
 def worth_of(place: Place, rank: float, guide: Guide, knowledge: CityKnowledge) -> float:
     """Minutes that a place is worth, seen in full at its best hour; `rank` is its share of the source's list."""
+    if place.standing == "unasked":
+        return -guide.unasked
     scales = {"must": guide.must, "worth": guide.worth, "near": guide.near}
     at_once, per_minute = scales[place.standing]
     flagship = guide.flagship * (place.name in knowledge.flagships[:_FLAGSHIPS])
@@ -37,7 +39,7 @@ def guided(stop: DayStop, place: Place, liked: float, guide: Guide) -> DayStop:
     shares = tuple(place.share(since, since) for since, _ in MOMENTS.values())
     room = stop.closes - stop.opens
     longest = min(place.stay * _AT_MOST, _LONGEST_STROLL if place.kind in _STROLLS else room)
-    least = min(_in_steps(place.stay * _AT_LEAST), room)
+    least = min(_in_steps(max(place.stay * _AT_LEAST, place.least_of_the_great or 0)), room)
     appeal = Appeal(liked=liked * guide.off_hours, natural=place.stay, shares=shares)
     return replace(stop, least=least, most=max(least, _in_steps(longest)), appeal=appeal)
 

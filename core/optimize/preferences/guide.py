@@ -13,6 +13,8 @@ class Guide:
     must: tuple[float, float]
     worth: tuple[float, float]
     near: tuple[float, float]
+    unasked: float
+    """Dislike of a place to which nobody goes who did not ask for it."""
     flagship: float
     """More for each of the first two flagships of the city."""
     off_hours: float

@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from core.dsl.requirements import Said
 from core.knowledge.things import CALM, CROWDS, houses_of, in_mood, sights_of
-from core.model.query import Preference, Subject
+from core.model.query import FULL_PACE, SLOW_PACE, Preference, Subject
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Hotel, Restaurant, RoomOffer, Service
 from core.sandbox.queue_time import BASE_MINUTES, GRADES, grade_as_released, grade_of
@@ -20,7 +20,6 @@ Dates = tuple[date, date]
 _OF_MONEY: tuple[Subject, ...] = ("accommodations", "transportation")
 _WAYS = {"高铁", "火车", "飞机"}
 _FAST = {"高铁", "动车", "城际"}
-_SLOW, _FULL = "慢游", "特种兵式"
 _NOTHING = Preference(frozenset(), frozenset())
 NOTHING: Mapping[str, float] = MappingProxyType({})
 _LIKED_SIGHT, _DISLIKED_SIGHT = 45.0, 120.0
@@ -68,8 +67,8 @@ class Likes:
     def pace(self) -> int:
         """How full one would like the days: -1 slow, 1 full, 0 as usual."""
         taste = self._taste("rhythm")
-        return (_FULL in taste.wanted or _SLOW in taste.unwanted) - (
-            _SLOW in taste.wanted or _FULL in taste.unwanted
+        return (FULL_PACE in taste.wanted or SLOW_PACE in taste.unwanted) - (
+            SLOW_PACE in taste.wanted or FULL_PACE in taste.unwanted
         )
 
     def sight(self, attraction: Attraction) -> float:

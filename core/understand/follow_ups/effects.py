@@ -14,7 +14,7 @@ from core.dsl.normal.values import Normal
 from core.dsl.requirements import Requirement, requirements_of, with_requirements
 from core.model.locks import NOTHING_LOCKED, LockedStop, Locks, locks_of
 from core.model.plan import Flight, Plan, Stay, Train, Visit
-from core.model.query import Preference, Query, Thing
+from core.model.query import FULL_PACE, SLOW_PACE, Preference, Query, Thing
 from core.understand import editing
 
 _LESS, _MORE = 0.85, 1.25  # what `cheaper` and `dearer` make of the cost, where no figure is said
@@ -132,7 +132,7 @@ def with_pace(trip: OpenTrip, *, calmer: bool, day: int | None) -> OpenTrip:
     if trip.plan is not None and last is not None:
         keep = _all_but(trip.plan, {last})
         return replace(trip, locks=locks_of(trip.plan, keep, {last, *trip.locks.dropped}))
-    rhythm = Preference(frozenset({"慢游" if calmer else "特种兵式"}))
+    rhythm = Preference(frozenset({SLOW_PACE if calmer else FULL_PACE}))
     preferences = {**trip.query.preferences, "rhythm": rhythm}
     return replace(trip, query=replace(trip.query, preferences=preferences))
 
