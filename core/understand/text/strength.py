@@ -9,7 +9,7 @@ Strength = Literal["must", "like", "rather_not", "never"]
 """How much is wished (must, like) or unwished (rather not, never)."""
 
 _LIKE = re.compile(
-    r"喜欢|(?<!可)爱(?!人)|最好|尽量|可以的话|能的话|有的话|优先|感兴趣|想试试|也行|就挺好|顺便|有空|"
+    r"喜欢|主要(?=[看去逛玩吃])|(?<!可)爱(?!人)|最好|尽量|可以的话|能的话|有的话|优先|感兴趣|想试试|也行|就挺好|顺便|有空|"
     r"\b(?:prefer(?:ably|red|s)?|ideally|if possible|if at all possible|would be (?:nice|great|good|lovely)|loves?|likes?|happy to|maybe|perhaps|where possible|interested|enjoys?|fond of|keen on|would love|'d love)\b",
     re.IGNORECASE,
 )
@@ -25,7 +25,7 @@ _RATHER_NOT = re.compile(
 )
 
 _DEMANDS = re.compile(
-    r"(?<!不)要(?!不|是)|需(?=要|有)|全程|都吃|\b(?:want(?:s|ed)?|with|has to|stay(?:ing)? (?:in|at)|book)\b",
+    r"(?<![不主])要(?!不|是)|需(?=要|有)|全程|都吃|\b(?:want(?:s|ed)?|with|has to|stay(?:ing)? (?:in|at)|book)\b",
     re.IGNORECASE,
 )
 

@@ -8,7 +8,7 @@ import pytest
 from core.evaluate.expert import OBJECTIONS, Told
 from core.evaluate.plan_document import read_plan
 from core.evaluate.trip import JudgedTrip
-from core.model.query import Preference, Query
+from core.model.query import SLOW_PACE, Preference, Query
 from core.sandbox.sandbox import Sandbox
 
 Plan = dict[str, Any]
@@ -103,3 +103,9 @@ def test_a_cuisine_that_is_wished_may_be_eaten_all_the_time(good_plan: Plan, sma
     three_days_of_duck(good_plan)
     wish = Query("q", preferences={"diet": Preference(wanted=frozenset({"北京菜"}))})
     assert told("over half of the meals of one cuisine, unasked", good_plan, wish, small_sandbox) == (0, 1)
+
+
+def test_who_asks_for_slow_days_may_rest_in_the_evening(good_plan: Plan, small_sandbox: Sandbox) -> None:
+    early_to_bed(good_plan)
+    wish = Query("q", preferences={"rhythm": Preference(wanted=frozenset({SLOW_PACE}))})
+    assert told("in the hotel for the night before 19:30", good_plan, wish, small_sandbox) == (0, 0)

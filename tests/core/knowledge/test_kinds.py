@@ -14,6 +14,8 @@ from core.knowledge.kinds import kind_of, kinds
         ("某某步行街", (), "street"),
         ("某某", ("博物馆/纪念馆", "历史古迹"), "museum"),
         ("某某", (), "sight"),
+        ("某某大厦", ("商业街区",), "building"),
+        ("某某卡丁车俱乐部(某某店)", ("游乐园/体育娱乐",), "sport"),  # a branch is no part of the name
     ],
 )
 def test_endings_come_before_types(name: str, types: tuple[str, ...], kind: str) -> None:

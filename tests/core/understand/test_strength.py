@@ -10,6 +10,7 @@ from core.understand import understand
     [
         ("慢游自然风光和园林", "like"),
         ("住设计师酒店", "like"),
+        ("主要看历史古迹和园林", "like"),
         ("要家庭房", "must"),
         ("必须吃火锅", "must"),
         ("我们吃素，吃素食", "must"),

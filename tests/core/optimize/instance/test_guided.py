@@ -79,3 +79,12 @@ def test_a_flagship_is_worth_more_than_any_place_that_is_near(demo_sandbox: Sand
     first = worth_of(knowledge.place(knowledge.flagships[0]), 0.5, guide, knowledge)
     others = [worth_of(one, 0.5, guide, knowledge) for one in places if one.standing == "near"]
     assert first > max(others)
+
+
+def test_nobody_is_sent_to_an_office_unasked(demo_sandbox: Sandbox, guide: Guide) -> None:
+    knowledge = knowledge_of(demo_sandbox.city("北京"))
+    assert worth_of(_place(kind="building", standing="unasked"), 0.0, guide, knowledge) < 0
+
+
+def test_a_palace_is_not_offered_for_less_than_two_hours(guide: Guide) -> None:
+    assert guided(DAY, _place(kind="palace", stay=150), 200, guide).least == 120
