@@ -19,6 +19,7 @@ LANGUAGES = {"zh": "中文", "en": "English"}
 def main() -> None:
     """Draw the header, then the page of the address."""
     st.set_page_config(page_title="tripstudio", page_icon=ASSETS / "icon.svg", layout="wide")
+    st.html(ASSETS / "colours.css")
     st.html(ASSETS / "studio.css")
     # dialogs and menus lie outside of the part of the page that knows its own scheme
     st.html(f"<style>:root {{ color-scheme: {st.context.theme.type or 'light'}; }}</style>")

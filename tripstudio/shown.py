@@ -22,6 +22,7 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from core.understand import Understanding
 from studio.i18n import translator
+from studio.panels.report import report_of
 
 _COLOURS = "--ink:#17202a;--second:#4a5663;--control:#8a95a1;--card:#fff;--land:#ebeff1;--sunken:#eef1f4;color:var(--ink)"
 _HEADS = {"zh": ("字段", "值"), "en": ("field", "value")}
@@ -109,6 +110,10 @@ class PlannedTrip:
         """What a suite says of the plan. Raises InputError for an unknown suite."""
         report = judge(suite, self.run.query, self.run.document, self.sandbox)
         return Judgement(report, self.language)
+
+    def report(self) -> str:
+        """The report of the trip: one HTML file to send and to print. Raises PlanFormatError where there is no plan."""
+        return report_of(self.run, self.sandbox, self.language)
 
     @cached_property
     def _cards(self) -> tuple[DayCard, ...]:

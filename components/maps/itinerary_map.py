@@ -8,11 +8,8 @@ import streamlit_folium
 from branca.element import MacroElement
 from jinja2 import Template
 
-from components.look.escape import script_json
-from components.look.formats import duration, exact_money, kilometres
-from components.look.palette import KEPT_OUTLINE, MODE_LINE, day_colour, day_edge, ink_on
 from components.maps.base_layer import BaseLayer
-from components.maps.trip_geometry import MapStop, Way, bounds, stops, ways
+from components.maps.itinerary_drawing import itinerary_drawing
 from core.model.plan import Plan
 from core.model.report import Where
 from core.sandbox.place_names import place_names
@@ -91,26 +88,10 @@ def itinerary_group(
     names: Names,
     say: Translate,
 ) -> folium.FeatureGroup:
-    """The markers and ways, those of other days than the wanted ones faint, and what of the map is shown: values, which `map/itinerary.js` draws."""
+    """The itinerary as a layer of folium."""
     group = folium.FeatureGroup(name="itinerary", control=False)
-    found, drawn = stops(plan, base, None), ways(plan, base, None)
-    wanted = range(1, len(plan.itinerary) + 1) if days is None else days
-    corners = bounds([stop for stop in found if stop.where.day in wanted])
-    itinerary = {
-        "ways": [_way(way, selected, way.where.day not in wanted, names, say) for way in drawn],
-        "stops": [
-            {
-                **_stop(stop, selected, names),
-                "faint": stop.where.day not in wanted,
-                "kept": stop.where in kept,
-            }
-            for stop in found
-        ],
-        "padlock": KEPT_OUTLINE,
-        "corners": corners,
-        "view": f"{plan.start_city} {plan.target_city} {sorted(days) if days is not None else 'all'} {corners}",
-    }
-    group.add_child(_Call("drawItinerary", script_json(itinerary)), name="itinerary_drawing")
+    drawn = itinerary_drawing(plan, base, days=days, selected=selected, kept=kept, names=names, say=say)
+    group.add_child(_Call("drawItinerary", drawn), name="itinerary_drawing")
     return group
 
 
@@ -128,42 +109,3 @@ class _Call(MacroElement):
         super().__init__()
         self._name = function
         self.function, self.value = function, value
-
-
-def _stop(stop: MapStop, selected: Where | None, names: Names) -> dict[str, object]:
-    colour = day_colour(stop.where.day or 1)
-    return {
-        "label": stop.label,
-        "number": "" if stop.number is None else str(stop.number),
-        "name": names(stop.place),
-        "time": str(stop.activity.start_time),
-        "at": stop.position,
-        "kind": stop.kind,
-        "colour": colour,
-        "ink": ink_on(colour),
-        "selected": selected is not None and _same_activity(stop.where, selected),
-    }
-
-
-def _way(way: Way, selected: Where | None, is_faint: bool, names: Names, say: Translate) -> dict[str, object]:
-    line = MODE_LINE[way.mode]
-    chosen = selected is not None and _same_activity(way.where, selected)
-    leg = way.leg
-    told = (
-        f"{say(f'mode-{way.mode}')} {names(leg.start)} → {names(leg.end)}"
-        f" · {duration(max(0, leg.end_time - leg.start_time), say)} · {kilometres(leg.distance, say)} · {exact_money(leg.cost, say)}"
-    )
-    return {
-        "points": way.points,
-        "mode": way.mode,
-        "colour": day_colour(way.where.day or 1),
-        "edges": day_edge(way.where.day or 1),
-        "faint": is_faint,
-        "weight": line.width + (1 if chosen else 0),
-        "dashes": line.dashes,
-        "told": told,
-    }
-
-
-def _same_activity(a: Where, b: Where) -> bool:
-    return (a.day, a.activity) == (b.day, b.activity)

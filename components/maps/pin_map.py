@@ -1,10 +1,12 @@
 """A trip on its city as one drawing: numbered pins, the names that fit, the ways between, on the metro lines.
 
-Pins and names stand in groups of class `pin`, so that a script that zooms can keep their size.
+Pins and names stand in groups of class `pin`, so that a script that zooms can keep their size; what it looks for are
+`data-at` (`DAY.STOP`) of a pin and `data-way` (`DAY.STOP.LEG`) of the line of a leg.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from math import hypot
 
 from components.look.escape import safe
 from components.look.palette import MODE_LINE, day_colour, day_edge, ink_on
@@ -17,12 +19,21 @@ from core.sandbox.places import Position
 from core.text import Names
 
 _SIZE = 12
+_ROOM = 20.0
+"""Pixels between the middles of two pins that do not cover each other."""
+_ROUNDS = 24
 _ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 
 
-def corners_of(plans: Iterable[tuple[Plan, BaseLayer]]) -> tuple[Position, Position] | None:
-    """The corners around the stops of several plans, so that their maps show the same ground; None without any stop."""
-    found = [corners for plan, base in plans if (corners := bounds(stops(plan, base, None))) is not None]
+def corners_of(
+    plans: Iterable[tuple[Plan, BaseLayer]], day: int | None = None
+) -> tuple[Position, Position] | None:
+    """The corners around the stops of several plans, on a day or on all, so that their maps show the same ground.
+
+    None without any stop.
+    """
+    days = None if day is None else {day}
+    found = [corners for plan, base in plans if (corners := bounds(stops(plan, base, days))) is not None]
     if not found:
         return None
     return (
@@ -37,18 +48,46 @@ def pin_map(
     corners: tuple[Position, Position],
     names: Names,
     *,
+    days: Collection[int] | None = None,
     width: int = 640,
     height: int = 300,
 ) -> str:
-    """The drawing as SVG; every name in it is escaped, and colours that are not a day's come from the page."""
+    """The wanted days (None: all) as SVG; every name in it is escaped, and colours that are not a day's come from the page."""
     at = Frame(corners, width, height, 34)
-    found = stops(plan, base, None)
+    found = _each_hotel_once(stops(plan, base, days))
     inside = [stop for stop in found if _is_inside(at(stop.position), width, height)]
-    drawn = [_ground(base, at), *(_way(plan, base, at)), *_pins(inside, at, names, width)]
+    drawn = [_ground(base, at), *(_way(plan, base, at, days)), *_pins(inside, at, names, width)]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-hidden="true" '
         f'preserveAspectRatio="xMidYMid slice">{"".join(drawn)}</svg>'
     )
+
+
+def _each_hotel_once(found: Sequence[MapStop]) -> list[MapStop]:
+    """The nights and breakfasts in one hotel are one pin, where the first of them is."""
+    first = {stop.place: stop for stop in reversed(found) if stop.kind == "hotel"}
+    return [stop for stop in found if stop.kind != "hotel" or first[stop.place] is stop]
+
+
+def spread(points: Sequence[Point], room: float = _ROOM) -> list[Point]:
+    """The points pushed apart until the middles of any two are `room` pixels from each other, or nearly so."""
+    moved = [(x + 0.01 * at, y) for at, (x, y) in enumerate(points)]
+    for _ in range(_ROUNDS):
+        near = [
+            (one, other)
+            for one, (x, y) in enumerate(moved)
+            for other, (to_x, to_y) in enumerate(moved[:one])
+            if abs(x - to_x) < room and abs(y - to_y) < room
+        ]
+        for one, other in near:
+            (x, y), (to_x, to_y) = moved[one], moved[other]
+            apart = hypot(x - to_x, y - to_y)
+            push = max(0.0, room - apart) / 2 / (apart or 1)
+            dx, dy = (x - to_x) * push, (y - to_y) * push
+            moved[one], moved[other] = (x + dx, y + dy), (to_x - dx, to_y - dy)
+        if not near:
+            break
+    return [(round(x, 1), round(y, 1)) for x, y in moved]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,31 +122,36 @@ def _ground(base: BaseLayer, at: Frame) -> str:
     )
 
 
-def _way(plan: Plan, base: BaseLayer, at: Frame) -> list[str]:
+def _way(plan: Plan, base: BaseLayer, at: Frame, days: Collection[int] | None) -> list[str]:
     """Each leg with its edge under its fill, dashed by its mode."""
     drawn = []
-    for way in ways(plan, base, None):
+    for way in ways(plan, base, days):
         day, line = way.where.day or 1, MODE_LINE[way.mode]
         light, dark = day_edge(day)
         points = _joined([at(point) for point in way.points])
         dashes = f' stroke-dasharray="{line.dashes}"' if line.dashes else ""
         drawn += [
-            f'<polyline points="{points}" fill="none" style="stroke:light-dark({light},{dark})" stroke-width="5"{dashes} {_ROUND}/>',
+            f'<polyline points="{points}" data-way="{day}.{way.where.activity}.{way.where.leg}" fill="none" style="stroke:light-dark({light},{dark})" stroke-width="5"{dashes} {_ROUND}/>',
             f'<polyline points="{points}" fill="none" stroke="{day_colour(day)}" stroke-width="3"{dashes} {_ROUND}/>',
         ]
     return drawn
 
 
 def _pins(found: Sequence[MapStop], at: Frame, names: Names, width: int) -> list[str]:
-    """The stops, and beside them the names for which there is room: sights first, a place once."""
-    taken = [_around(at(stop.position)) for stop in found]
+    """The stops, and beside them the names for which there is room: sights first, a place once.
+
+    Stops that would cover each other stand apart, each with a line to its true place.
+    """
+    apart = spread([at(stop.position) for stop in found])
+    places = {stop.where: place for stop, place in zip(found, apart, strict=True)}
+    taken = [_around(place) for place in places.values()]
     named: set[str] = set()
     labels = {}
     for stop in sorted(found, key=lambda stop: stop.kind != "sight"):
         if stop.place in named:
             continue
         text = names(stop.place)
-        box, anchor, dx, dy = _room(at(stop.position), text, taken, width)
+        box, anchor, dx, dy = _room(places[stop.where], text, taken, width)
         if box is not None:
             taken.append(box)
             named.add(stop.place)
@@ -115,12 +159,16 @@ def _pins(found: Sequence[MapStop], at: Frame, names: Names, width: int) -> list
                 f'<text x="{dx}" y="{dy}" text-anchor="{anchor}" font-size="{_SIZE}" font-weight="700" fill="var(--ink)" '
                 f'paint-order="stroke" stroke="var(--land)" stroke-width="3">{safe(text)}</text>'
             )
-    return [
-        f'<g transform="translate({x} {y})"><g class="pin" data-at="{stop.where.day}.{stop.where.activity}">'
-        f"{_mark(stop)}{labels.get(stop.where, '')}</g></g>"
-        for stop in found
-        for x, y in (at(stop.position),)
-    ]
+    return [_pin(stop, at(stop.position), places[stop.where], labels.get(stop.where, "")) for stop in found]
+
+
+def _pin(stop: MapStop, truly: Point, place: Point, label: str) -> str:
+    (x, y), (to_x, to_y) = truly, place
+    leader = f'<path d="M{x},{y}L{to_x},{to_y}" stroke="var(--second)" stroke-width="1.2"/>'
+    return (
+        f'{leader if hypot(x - to_x, y - to_y) > 2 else ""}<g transform="translate({to_x} {to_y})">'
+        f'<g class="pin" data-at="{stop.where.day}.{stop.where.activity}">{_mark(stop)}{label}</g></g>'
+    )
 
 
 def _around(point: Point) -> _Box:

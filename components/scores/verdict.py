@@ -129,16 +129,6 @@ def _messages(found: Sequence[Finding], say: Translate) -> list[str]:
     return list(dict.fromkeys(one.violation.message.says(say.language) for one in found))
 
 
-def cost_of_budget(plan: Plan, budget: float | None, say: Translate) -> str:
-    """What the trip costs, of what it may cost where that is known."""
-    cost = exact_money(plan.total_cost, say)
-    return (
-        say("verdict-cost", cost=cost)
-        if budget is None
-        else say("verdict-cost-of", cost=cost, budget=exact_money(budget, say))
-    )
-
-
 def counted(plan: Plan, say: Translate) -> str:
     """Sights, meals, and the mean length of a transfer."""
     counts = figures(plan)

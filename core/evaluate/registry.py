@@ -7,7 +7,7 @@ from core.errors import InputError
 from core.evaluate.chinatravel.suite import ChinaTravelSuite
 from core.evaluate.common_sense.suite import CommonSenseSuite
 from core.evaluate.judge import Judge
-from core.evaluate.protocol import Suite
+from core.evaluate.protocol import Audience, Suite
 from core.evaluate.traveleval.suite import TravelEvalReleaseSuite, TravelEvalSuite
 from core.evaluate.tripscore.readings import LITERAL, REAL, SYNTHETIC
 from core.evaluate.tripscore.suite import TripScoreSuite
@@ -29,6 +29,11 @@ SUITES: Mapping[str, Suite] = {
     "triptailor": TripTailorSuite(),
     "triptailor:release": TripTailorReleaseSuite(),
 }
+
+
+def suites_for(*audiences: Audience) -> tuple[str, ...]:
+    """The names of the suites for these audiences, in this order."""
+    return tuple(name for one in audiences for name, suite in SUITES.items() if suite.card.audience == one)
 
 
 def suite_named(name: str) -> Suite:

@@ -1,6 +1,6 @@
-"""The itinerary as a document to read or print: Markdown and one self-contained HTML page."""
+"""The itinerary as a document to read: Markdown."""
 
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 
 from jinja2 import Environment, StrictUndefined, Template
@@ -9,16 +9,18 @@ from core.export.trip import KINDS, MADE_UP, ExportedTrip, money, transfer_of
 from core.text import Language, Text, plain, shown
 
 
-@lru_cache(maxsize=16)
-def _template(name: str, autoescape: bool) -> Template:
+@cache
+def _template() -> Template:
     environment = Environment(
-        autoescape=autoescape, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        autoescape=False, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
     environment.filters["markdown"] = plain
-    return environment.from_string((files("assets") / "templates" / name).read_text(encoding="utf-8"))
+    return environment.from_string(
+        (files("assets") / "templates" / "itinerary.md").read_text(encoding="utf-8")
+    )
 
 
-def _render(template: Template, trip: ExportedTrip, language: Language) -> str:
+def _render(trip: ExportedTrip, language: Language) -> str:
     plan = trip.plan
     days = [
         {
@@ -45,7 +47,7 @@ def _render(template: Template, trip: ExportedTrip, language: Language) -> str:
         f"{plan.people_number} 人，合计 {money(plan.total_cost)}",
         f"{plan.people_number} {'people' if plan.people_number != 1 else 'person'}, {money(plan.total_cost)} in all",
     )
-    return template.render(
+    return _template().render(
         language=language,
         title=shown(title.says(language)),
         summary=summary.says(language),
@@ -74,16 +76,4 @@ class MarkdownExporter:
 
     def export(self, trip: ExportedTrip, language: Language) -> str:
         """The itinerary in Markdown; every name is escaped."""
-        return _render(_template("itinerary.md", autoescape=False), trip, language)
-
-
-class HtmlExporter:
-    """One page without scripts or outside addresses."""
-
-    title = Text("网页（可打印）", "Web page (to print)")
-    suffix = "html"
-    media_type = "text/html"
-
-    def export(self, trip: ExportedTrip, language: Language) -> str:
-        """The itinerary as an HTML page; every name is escaped."""
-        return _render(_template("itinerary.html", autoescape=True), trip, language)
+        return _render(trip, language)

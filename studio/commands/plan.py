@@ -32,6 +32,9 @@ from studio.commands.requests import Out, QueryFile, SandboxName, TypedText, rea
 from studio.commands.terminal import complain
 from studio.settings import read_settings
 
+REPORT = "html"
+FORMATS = (*EXPORTERS, REPORT)
+
 
 def plan_requests(
     text: TypedText = None,
@@ -59,7 +62,7 @@ def plan_requests(
     seed: Annotated[int, typer.Option(help="The same seed gives the same plan.")] = 0,
     out: Out = None,
     format_: Annotated[
-        str, typer.Option("--format", help=f"For one request: {', '.join(EXPORTERS)}.")
+        str, typer.Option("--format", help=f"For one request: {', '.join(FORMATS)}.")
     ] = "json",
     first_day: Annotated[
         datetime | None, typer.Option("--date", formats=["%Y-%m-%d"], help="First day; default tomorrow.")
@@ -107,8 +110,8 @@ def _one(batch: Batch, method: Agent, asked: Query, world: Sandbox) -> Run:
 
 
 def _require_format(name: str) -> None:
-    if name not in EXPORTERS:
-        listed = ", ".join(EXPORTERS)
+    if name not in FORMATS:
+        listed = ", ".join(FORMATS)
         raise InputError(
             f"没有名为 {name!r} 的格式，有：{listed}", f"there is no format {name!r}; there are {listed}"
         )
@@ -161,8 +164,17 @@ def _deliver(run: Run, world: Sandbox, format_: str, day: date, out: Path | None
     if run.document is None:
         complain(run.reason or Text(run.status, run.status))
         raise typer.Exit(1)
-    document = EXPORTERS[format_].export(ExportedTrip(Plan.from_json(run.document), world, day), language())
+    document = _document(run, world, format_, day)
     if out is None:
         typer.echo(quiet_json(document) if format_ == "json" else document)
     else:
         out.write_text(document, encoding="utf-8")
+
+
+def _document(run: Run, world: Sandbox, format_: str, day: date) -> str:
+    if format_ != REPORT:
+        return EXPORTERS[format_].export(ExportedTrip(Plan.from_json(run.document), world, day), language())
+    # what draws a report takes a second to import, which no other format needs
+    from studio.panels.report import report_of
+
+    return report_of(run, world, language(), first_day=day)

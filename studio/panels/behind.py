@@ -12,6 +12,7 @@ from core.export.trip import ExportedTrip
 from studio import services
 from studio.i18n import Translate
 from studio.panels import checks, console, scores
+from studio.panels.report import report_of
 from studio.panels.view import TripView
 
 TABS = ("checks", "metrics", "costs", "trace", "export")
@@ -47,6 +48,16 @@ def _files(view: TripView, say: Translate) -> None:
     )
     trip = ExportedTrip(view.plan, view.sandbox, first_day)
     with st.container(horizontal=True):
+        st.download_button(
+            plain(say("report-title")),
+            partial(report_of, view.run, view.sandbox, say.language, first_day=first_day),
+            file_name=f"tripstudio-{view.run.id}.html",
+            mime="text/html",
+            type="primary",
+            icon=":material/description:",
+            on_click="ignore",
+            key=f"{view.key}-report",
+        )
         for name, exporter in EXPORTERS.items():
             st.download_button(
                 plain(exporter.title.says(say.language)),

@@ -1,18 +1,21 @@
 """What the wishes of a request are read with: the understanding of its text, a city's names, the words for them."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import date
 from functools import cache
+from typing import get_args
 
 import streamlit as st
 
 from components.request.wish_form import Choices
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal
+from core.evaluate.checklist import Finding, Rule, Section
 from core.model.constraint import Constraint
 from core.sandbox.place_names import place_names
 from core.sandbox.sandbox import Sandbox
-from core.text import Language, Names
+from core.text import Language, Names, Text
 from core.understand.names.kinds import english_kinds
 from core.understand.offline import understand
 from core.understand.text.lexicon import lexicon
@@ -71,3 +74,26 @@ def names(sandbox: Sandbox, city: str | None, language: Language) -> Names:
 @cache
 def _kinds_and_cities() -> Mapping[str, str]:
     return {**{name: str(entry["en"][0]) for name, entry in lexicon("cities").items()}, **english_kinds()}
+
+
+def in_words(section: Section, sandbox: Sandbox, city: str | None) -> Section:
+    """A section of checks with the names of places in the reader's words."""
+    zh, en = (names(sandbox, city, language) for language in get_args(Language))
+
+    def text(given: Text) -> Text:
+        return Text(given.says("zh", zh), given.says("en", en))
+
+    def finding(given: Finding) -> Finding:
+        violation = replace(given.violation, message=text(given.violation.message))
+        return replace(given, violation=violation, rule=text(given.rule))
+
+    def rule(given: Rule) -> Rule:
+        return replace(given, text=text(given.text))
+
+    return replace(
+        section,
+        findings=tuple(map(finding, section.findings)),
+        told_above=tuple(map(finding, section.told_above)),
+        holding=tuple(map(rule, section.holding)),
+        open=tuple(map(rule, section.open)),
+    )

@@ -2,7 +2,7 @@
 
 from components.request.progress import quality, share_done, within
 from components.request.request_box import fault_of
-from components.scores.verdict import cost_of_budget, counted, sentence
+from components.scores.verdict import counted, sentence
 from components.scores.violations import line, place, told
 from core.agents.drafts import Better
 from core.evaluate.checklist import WISHES, Finding, Rule, Section
@@ -78,10 +78,6 @@ def test_what_one_might_mind_is_told_after_that_everything_holds() -> None:
     assert sentence([minded, broken(CLOSED)], EN) == (
         "✖ One thing does not hold, 1 thing you might mind: the museum closes at 17:00; off at 06:10 on day 2"
     )
-
-
-def test_the_cost_stands_against_the_budget_where_there_is_one(plan: Plan) -> None:
-    assert (cost_of_budget(plan, 6000, EN), cost_of_budget(plan, None, EN)) == ("¥2,878 of ¥6,000", "¥2,878")
 
 
 def test_the_counts_are_told(plan: Plan) -> None:

@@ -47,7 +47,7 @@ def read(path: Path) -> list[dict[str, Any]]:
     [
         ("json", '"itinerary"'),
         ("md", "## Day 3"),
-        ("html", "<h2>Day 3</h2>"),
+        ("html", "<strong>Day 3</strong>"),
         ("ics", "BEGIN:VCALENDAR"),
         ("geojson", "FeatureCollection"),
         ("gpx", "<gpx"),

@@ -47,6 +47,10 @@ def test_a_trip_is_a_table_and_a_map(trip: ts.PlannedTrip) -> None:
     assert "故宫" in html(trip)
 
 
+def test_a_trip_has_a_report_to_send(trip: ts.PlannedTrip) -> None:
+    assert trip.report().startswith("<!doctype html>")
+
+
 def test_a_trip_is_judged_by_any_suite(trip: ts.PlannedTrip) -> None:
     judged = trip.judge("common_sense")
     assert judged.passed

@@ -6,7 +6,7 @@ from math import hypot
 import pytest
 
 from components.scores.axes import Axis, dimension_axes, rule_axes
-from components.scores.radar import chart, figures_table, points, spokes
+from components.scores.radar import corners, drawing, figures_table, spokes
 from core.evaluate.protocol import Dimension, MetricCard, SuiteCard
 from core.evaluate.registry import SUITES
 from core.model.report import Direction, Metric, Report, Violation
@@ -123,17 +123,29 @@ SCORES = {"A": [Axis("x", 1.0, "1"), Axis("y", 0.5, "0.5"), Axis("z", None, "no 
 
 
 def test_a_score_lies_on_its_spoke_by_its_value() -> None:
-    corners = points(SCORES)
-    assert [round(hypot(corner["x"], corner["y"]), 6) for corner in corners] == [1.0, 0.5, 0.0, 1.0]
+    assert [round(hypot(*corner.point)) for corner in corners(SCORES)] == [110, 55, 0]
 
 
 def test_an_absent_score_has_no_corner_and_a_marked_spoke() -> None:
-    assert "z" not in {corner["axis"] for corner in points(SCORES)}
-    assert [spoke["label"] for spoke in spokes(SCORES)] == ["x", "y", "○ z", "w"]
+    assert "z" not in {corner.axis for corner in corners(SCORES)}
+    assert [spoke.label for spoke in spokes(SCORES)] == ["x", "y", "○ z", "w"]
 
 
 def test_the_reason_of_an_absent_score_is_behind_its_name_on_the_radar() -> None:
-    assert {spoke["label"]: spoke["hint"] for spoke in spokes(SCORES)}["○ z"] == "z · no data"
+    assert {spoke.label: spoke.hint for spoke in spokes(SCORES)}["○ z"] == "z · no data"
+
+
+def test_plans_differ_by_their_lines_and_not_by_a_hue() -> None:
+    both = drawing({"A": SCORES["A"], "B": SCORES["A"]})
+    assert both.count('stroke-dasharray="6 4"') == 1
+    assert "#" not in both
+
+
+def test_names_on_a_radar_are_text() -> None:
+    hostile = "<script>alert(1)</script>"
+    svg = drawing({hostile: [Axis(hostile, 1.0, hostile)] * 3})
+    assert "<script" not in svg
+    assert "&lt;script" in svg
 
 
 def test_the_table_tells_every_score_and_every_reason() -> None:
@@ -142,5 +154,5 @@ def test_the_table_tells_every_score_and_every_reason() -> None:
     assert "| x | ✔ 1 |" in table
 
 
-def test_the_chart_stands_even_when_every_score_is_absent() -> None:
-    assert chart({"A": [Axis(name, None, "no data") for name in "xyz"]}).to_dict()["layer"]
+def test_the_radar_stands_even_when_every_score_is_absent() -> None:
+    assert drawing({"A": [Axis(name, None, "no data") for name in "xyz"]}).count("○") == 3

@@ -15,7 +15,7 @@ from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.text import Language
 
-TEXTS = ("md", "html", "ics", "geojson", "gpx")
+TEXTS = ("md", "ics", "geojson", "gpx")
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,84 @@
+"""What `map/itinerary.js` draws of a trip, as values: the pins, the ways between them, and what of the map is shown."""
+
+from collections.abc import Collection
+
+from components.look.escape import script_json
+from components.look.formats import duration, exact_money, kilometres
+from components.look.palette import KEPT_OUTLINE, MODE_LINE, day_colour, day_edge, ink_on
+from components.maps.base_layer import BaseLayer
+from components.maps.trip_geometry import MapStop, Way, bounds, stops, ways
+from core.model.plan import Plan
+from core.model.report import Where
+from core.text import Names
+from studio.i18n import Translate
+
+
+def itinerary_drawing(
+    plan: Plan,
+    base: BaseLayer,
+    *,
+    days: Collection[int] | None = None,
+    selected: Where | None = None,
+    kept: Collection[Where] = (),
+    names: Names,
+    say: Translate,
+) -> str:
+    """The markers and ways as JSON that may stand in a script; other days than the wanted ones (None: all) are faint."""
+    found, drawn = stops(plan, base, None), ways(plan, base, None)
+    wanted = range(1, len(plan.itinerary) + 1) if days is None else days
+    corners = bounds([stop for stop in found if stop.where.day in wanted])
+    return script_json(
+        {
+            "ways": [_way(way, selected, way.where.day not in wanted, names, say) for way in drawn],
+            "stops": [
+                {
+                    **_stop(stop, selected, names),
+                    "faint": stop.where.day not in wanted,
+                    "kept": stop.where in kept,
+                }
+                for stop in found
+            ],
+            "padlock": KEPT_OUTLINE,
+            "corners": corners,
+            "view": f"{plan.start_city} {plan.target_city} {sorted(days) if days is not None else 'all'} {corners}",
+        }
+    )
+
+
+def _stop(stop: MapStop, selected: Where | None, names: Names) -> dict[str, object]:
+    colour = day_colour(stop.where.day or 1)
+    return {
+        "label": stop.label,
+        "number": "" if stop.number is None else str(stop.number),
+        "name": names(stop.place),
+        "time": str(stop.activity.start_time),
+        "at": stop.position,
+        "kind": stop.kind,
+        "colour": colour,
+        "ink": ink_on(colour),
+        "selected": selected is not None and _same_activity(stop.where, selected),
+    }
+
+
+def _way(way: Way, selected: Where | None, is_faint: bool, names: Names, say: Translate) -> dict[str, object]:
+    line = MODE_LINE[way.mode]
+    chosen = selected is not None and _same_activity(way.where, selected)
+    leg = way.leg
+    told = (
+        f"{say(f'mode-{way.mode}')} {names(leg.start)} → {names(leg.end)}"
+        f" · {duration(max(0, leg.end_time - leg.start_time), say)} · {kilometres(leg.distance, say)} · {exact_money(leg.cost, say)}"
+    )
+    return {
+        "points": way.points,
+        "mode": way.mode,
+        "colour": day_colour(way.where.day or 1),
+        "edges": day_edge(way.where.day or 1),
+        "faint": is_faint,
+        "weight": line.width + (1 if chosen else 0),
+        "dashes": line.dashes,
+        "told": told,
+    }
+
+
+def _same_activity(a: Where, b: Where) -> bool:
+    return (a.day, a.activity) == (b.day, b.activity)

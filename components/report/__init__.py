@@ -1,0 +1,1 @@
+"""A trip as one file to send and to print."""
