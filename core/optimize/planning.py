@@ -53,10 +53,11 @@ def plan_trip(
         yield problem
         return
     constraints, likes = wishes_of(query)
+    stressed = problem.emphasis.told() if profile.guide is not None else None
     work = Work(problem, sandbox, constraints, profile, Patience(stopped), locks)
     try:
         for outcome in _meeting_what_can_be(work, likes):
-            yield _noting(outcome, contradiction)
+            yield _noting(_noting(outcome, stressed), contradiction)
     except Interrupted:
         yield Stopped()
 

@@ -45,8 +45,8 @@ class Instance:
 
     @classmethod
     def of(cls, problem: Problem, demands: Demands, profile: Profile) -> "Instance":
-        """The instance of a problem, the days at the pace that the request wishes."""
-        profile = profile.at_pace(problem.likes.pace)
+        """The instance of a problem, the days at the pace that the request wishes, weighed as it says."""
+        profile = problem.emphasis.weighing(profile).at_pace(problem.likes.pace)
         network = problem.city.network
         plane = Plane(network.position(problem.outbound[0].end))
         fitting = choices_of(lodgings_of(problem, demands.rooms), demands.lodging, problem.city)

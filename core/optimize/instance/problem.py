@@ -9,6 +9,7 @@ from core.dsl.requirements import refused_of, wished_of
 from core.knowledge.things import houses_of, sights_of
 from core.model.query import Query
 from core.optimize.outcome import Impossible
+from core.optimize.preferences.emphasis import NO_EMPHASIS, Emphasis, emphasis_of
 from core.optimize.wishes.likes import Likes, likes_of, wished_places
 from core.sandbox.city import City
 from core.sandbox.places import Service
@@ -22,7 +23,8 @@ MAX_PEOPLE = 50
 @dataclass(frozen=True, slots=True)
 class Problem:
     """A trip to plan. `origins` maps the names of stations to the cities that their names say; `likes` is what the request
-    would rather have or not, `refused` the sights and restaurants that are, by name or nature, what it refuses."""
+    would rather have or not, `refused` the sights and restaurants that are, by name or nature, what it refuses, and
+    `emphasis` what it stresses."""
 
     start_city: str
     city: City
@@ -33,6 +35,7 @@ class Problem:
     origins: Mapping[str, str]
     likes: Likes
     refused: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    emphasis: Emphasis = NO_EMPHASIS
 
 
 def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
@@ -79,6 +82,7 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
         origins=origins,
         likes=likes,
         refused=_refused(query, city),
+        emphasis=emphasis_of(query.things),
     )
 
 

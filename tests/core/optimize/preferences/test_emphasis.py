@@ -1,0 +1,80 @@
+"""Words of money, beds and tables move the weights: what is spent follows what was said."""
+
+import tomllib
+from importlib.resources import files
+
+import pytest
+
+from core.model.plan import Stay
+from core.model.query import Query, Thing
+from core.optimize.outcome import Found
+from core.optimize.planning import plan_trip
+from core.optimize.preferences.emphasis import emphasis_of
+from core.optimize.preferences.profile import DEFAULT, PROFILES
+from core.sandbox.sandbox import Sandbox
+from core.text import Text
+from core.understand import understand
+
+CHEAP = Thing(Text("省钱", "as cheap as possible"), "budget_part", "like")
+RICH = Thing(Text("不差钱", "money is no object"), "budget_part", "like")
+BEST_BEDS = Thing(Text("最好的酒店", "best hotels"), "hotel", "like")
+
+
+def last_found(sandbox: Sandbox, *things: Thing) -> Found:
+    query = Query("q", start_city="上海", target_city="成都", days=3, people_number=2, things=things)
+    found = [
+        one for one in plan_trip(query, sandbox, seed=0, stopped=lambda: False) if isinstance(one, Found)
+    ]
+    return found[-1]
+
+
+def test_who_saves_spends_less_and_who_need_not_more(demo_sandbox: Sandbox) -> None:
+    costs = [last_found(demo_sandbox, *said).plan.total_cost for said in ((CHEAP,), (), (RICH,))]
+    assert costs == sorted(set(costs))
+
+
+def test_the_best_hotel_is_a_dearer_one(demo_sandbox: Sandbox) -> None:
+    best, usual = (
+        [
+            one.price
+            for _, _, one in last_found(demo_sandbox, *said).plan.activities()
+            if isinstance(one, Stay)
+        ]
+        for said in ((BEST_BEDS,), ())
+    )
+    assert min(best) > max(usual)
+
+
+def test_the_trip_says_what_was_weighed(demo_sandbox: Sandbox) -> None:
+    note = last_found(demo_sandbox, CHEAP).note
+    assert note is not None and "as cheap as possible" in note.en and "省钱" in note.zh
+
+
+@pytest.mark.parametrize("profile", ["competition", "traveleval"])
+def test_a_profile_that_follows_metrics_does_not_listen(profile: str) -> None:
+    assert emphasis_of((RICH, BEST_BEDS)).weighing(PROFILES[profile]) == PROFILES[profile]
+
+
+def test_what_is_refused_is_not_stressed() -> None:
+    refused = Thing(BEST_BEDS.name, "hotel", "never")
+    assert emphasis_of((refused,)).weighing(DEFAULT) == DEFAULT
+
+
+def test_every_stressed_word_can_be_said() -> None:
+    table = tomllib.loads(files("assets").joinpath("knowledge", "emphasis.toml").read_text("utf-8"))
+    lexicon = tomllib.loads(files("assets").joinpath("lexicons", "things.toml").read_text("utf-8"))
+    assert table.keys() <= lexicon.keys()
+
+
+@pytest.mark.parametrize(
+    ("said", "weight"),
+    [
+        ("两个人从上海去成都玩3天，吃最好的", "food"),
+        ("两个人从上海去成都玩3天，住得舒服点", "comfort"),
+        ("Two of us from Shanghai to Chengdu for 3 days, the best food", "food"),
+        ("Two of us from Shanghai to Chengdu for 3 days, a comfortable hotel", "comfort"),
+    ],
+)
+def test_words_as_people_say_them_are_heard(said: str, weight: str) -> None:
+    weights = emphasis_of(understand(said).query.things).weighing(DEFAULT).weights
+    assert getattr(weights, weight) > getattr(DEFAULT.weights, weight)
