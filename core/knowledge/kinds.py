@@ -11,6 +11,7 @@ from core.knowledge.places import Kind, Legs, Moment, Mood, Place
 
 # What stands in brackets: a branch, a hall.
 BRANCH = re.compile(r"[(（【\[]([^()（）【】\[\]]*)[)）】\]]")
+_WEEK = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,11 @@ def moments(row: Mapping[str, Any]) -> frozenset[Moment]:
     return cast("frozenset[Moment]", frozenset(words(row, "best")))
 
 
+def shut_days(row: Mapping[str, Any]) -> frozenset[int]:
+    """The days of the week on which it does not open, 1 Monday to 7 Sunday."""
+    return frozenset(_WEEK.index(day) + 1 for day in words(row, "shut"))
+
+
 def legs(row: Mapping[str, Any]) -> frozenset[Legs]:
     """Whose legs it is hard on."""
     return cast("frozenset[Legs]", frozenset(words(row, "tires")))
@@ -78,6 +84,7 @@ def _row(kind: Kind, row: Mapping[str, Any]) -> KindRow:
         light=row.get("light", False),
         ticketed=row.get("ticket", False),
         tires=legs(row),
+        shut=shut_days(row),
         moods=moods(row),
         known=False,
     )

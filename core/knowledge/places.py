@@ -40,7 +40,8 @@ class Place:
     A place that is `unasked` for draws nobody who did not ask for it: an office tower, a shooting club.
     `stay` and `stay_with_children` are natural lengths; `best` the moments when it is at its best. `site` is the name of
     the whole that it is part of (its own where it is a whole): equal sites are seen in one visit. `goes_with` are names as
-    the city's table has them. `light`: there is nothing to see after dark; `ticketed`: nobody gets in for nothing. `tires` are the legs it is hard on. `why` is
+    the city's table has them. `light`: there is nothing to see after dark; `ticketed`: nobody gets in for nothing. `tires` are the legs it is hard on, `shut` the days of the week on which
+    it does not open (1 Monday to 7 Sunday). `why` is
     one sentence, None for a place that only defaults know (`known` is False).
     """
 
@@ -54,6 +55,7 @@ class Place:
     goes_with: tuple[str, ...] = ()
     outing: Outing | None = None
     indoors: bool = False
+    shut: frozenset[int] = frozenset()
     light: bool = False
     ticketed: bool = False
     tires: frozenset[Legs] = frozenset()

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, cast
 
 from core.knowledge.documents import in_fives, read_document, words
-from core.knowledge.kinds import kind_of, kinds, legs, moments, moods
+from core.knowledge.kinds import kind_of, kinds, legs, moments, moods, shut_days
 from core.knowledge.places import Outing, Place, Standing
 from core.text import Text
 
@@ -79,6 +79,7 @@ def _place(row: Mapping[str, Any]) -> Place:
         goes_with=words(row, "with"),
         outing=cast("Outing | None", row.get("outing")),
         indoors=row.get("indoors", usual.indoors),
+        shut=shut_days(row) if "shut" in row else usual.shut,
         light=row.get("light", usual.light),
         tires=legs(row) if "tires" in row else usual.tires,
         moods=moods(row) if "moods" in row else usual.moods,

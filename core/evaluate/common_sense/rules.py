@@ -235,6 +235,11 @@ RULES: Mapping[str, Rule] = {
         0.5,
         minded=True,
     ),
+    "visit.shut": Rule(
+        Text("景点当天开门", "A sight is open on that day of the week"),
+        "most public museums rest on Mondays (assets/knowledge); a sandbox has hours and no days",
+        minded=True,
+    ),
     "visit.split": Rule(
         Text("同一处景点的各部分一次看完", "The parts of one site are seen in one visit"),
         "nobody goes twice",

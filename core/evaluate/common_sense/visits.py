@@ -1,6 +1,7 @@
 """Visits: their length, their hour, and what is seen twice."""
 
 from collections.abc import Iterator
+from datetime import date, timedelta
 
 from core.evaluate.common_sense.rules import threshold
 from core.evaluate.timeline import DAY_MINUTES, Placed, is_night
@@ -10,12 +11,21 @@ from core.model.clock import Clock
 from core.model.plan import Flight, Train
 from core.model.report import Violation
 from core.sandbox.places import Attraction
-from core.text import Name, sentence
+from core.text import Name, Text, sentence
 
 # of what one has of a place at an hour
 _NOTHING_LEFT, _NIGHT_MARKET_BY_DAY = 0.1, 0.3
 # nothing to see after dark, but nobody is kept out
 _OPEN_TO_STROLLERS = ("park", "waterside", "campus")
+_WEEK = (
+    Text("周一", "Mondays"),
+    Text("周二", "Tuesdays"),
+    Text("周三", "Wednesdays"),
+    Text("周四", "Thursdays"),
+    Text("周五", "Fridays"),
+    Text("周六", "Saturdays"),
+    Text("周日", "Sundays"),
+)
 _RUN_THROUGH, _BELOW_RECOMMENDED = 1 / 3, 0.5
 # of the natural length of a known place: a long day there is nobody's mistake
 _DRAWN_OUT = 1.5
@@ -30,6 +40,7 @@ def check_visits(trip: JudgedTrip) -> Iterator[Violation]:
         yield from _long(visit, known, row)
         yield from _cut(visit, known, row)
         yield from _hour(visit, known)
+        yield from _shut(trip.query.dates, visit, known)
     yield from _repeated(trip)
 
 
@@ -116,6 +127,21 @@ def _hour(visit: Placed, known: Place) -> Iterator[Violation]:
             sight=sight,
         )
         yield Violation(code="visit.wrong_hour", message=message, where=visit.where, observed=clock)
+
+
+def _shut(dates: tuple[date, date] | None, visit: Placed, known: Place) -> Iterator[Violation]:
+    """`visit.shut`, of the sights that one knows, where the trip has dates."""
+    if dates is None or not known.known:
+        return
+    day = dates[0] + timedelta(days=visit.day - 1)
+    if day.isoweekday() in known.shut:
+        message = sentence(
+            "{sight}在{day}闭馆",
+            "{sight} is closed on {day}",
+            sight=Name(visit.activity.begins_at),
+            day=_WEEK[day.weekday()],
+        )
+        yield Violation(code="visit.shut", message=message, where=visit.where, observed=str(day))
 
 
 def _repeated(trip: JudgedTrip) -> Iterator[Violation]:

@@ -150,7 +150,8 @@ class DayFiller:
         """The meals that the day has room for, at the hours one likes, their restaurants to be chosen."""
         frame, current = trip.frames[day], trip
         if not frame.from_station and self.profile.hotel_breakfast:
-            current = self._with_meal(current, day, "breakfast", hotel_breakfast(frame.start))
+            breakfasts = (*self.offers.mornings(trip, day), *hotel_breakfast(frame.start))
+            current = self._with_meal(current, day, "breakfast", breakfasts)
         current = self._with_meal(current, day, "lunch", LUNCHES)
         current = self._with_meal(current, day, "dinner", DINNERS)
         if frame.from_station:

@@ -25,7 +25,12 @@ Stops = tuple[DayStop, ...]
 def insert(
     trip: TripDays, day: int, stop: DayStop, positions: Iterable[int] | None = None, *, required: bool = False
 ) -> Iterator[Timeline]:
-    """The day with one stop more, at each of these positions (None: everywhere; breakfast: first)."""
+    """The day with one stop more, at each of these positions (None: everywhere; breakfast: first).
+
+    Only what is required is put into a day on which it is shut.
+    """
+    if day in stop.shut and not required:
+        return
     now = trip.timelines[day].stops
     everywhere = range(1 if stop.kind == "breakfast" and not required else len(now) + 1)
     for position in everywhere if positions is None else positions:
@@ -43,6 +48,8 @@ def replace_stop(trip: TripDays, day: int, stop: DayStop, others: Iterable[DaySt
     now = trip.timelines[day].stops
     place = now.index(stop)
     for other in others:
+        if day in other.shut and not other.required:
+            continue
         yield from _possible(trip.scheduled(day, (*now[:place], other, *now[place + 1 :])))
 
 

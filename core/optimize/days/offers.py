@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from core.optimize.days.schedule import Timeline, latest_starts
 from core.optimize.days.trip import TripDays
-from core.optimize.instance.meals import AT_TABLE, table_stop
+from core.optimize.instance.meals import AT_TABLE, morning_meals, table_stop
 from core.optimize.instance.sights import Floats, Plane, Sights, Tables
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM, METRO_FROM, TAXI_FROM
@@ -34,7 +34,8 @@ Bools = NDArray[np.bool_]
 class Offers:
     """The sights and restaurants of a city for one trip; `unwanted` are names that must not occur, by kind of activity.
 
-    Meals are of the `cuisines` that are wished for until each has been eaten.
+    Meals are of the `cuisines` that are wished for until each has been eaten; `wished` are the places that the words wish
+    for.
     """
 
     plane: Plane
@@ -43,7 +44,9 @@ class Offers:
     profile: Profile
     unwanted: Mapping[str, frozenset[str]] = field(default_factory=dict)
     cuisines: frozenset[str] = frozenset()
+    wished: frozenset[str] = frozenset()
     _points: dict[str, complex] = field(default_factory=dict)
+    _open: dict[int, Bools] = field(default_factory=dict)
     _same: dict[str, list[int]] = field(default_factory=dict)
     _distances: dict[complex, Floats] = field(default_factory=dict)
 
@@ -53,7 +56,7 @@ class Offers:
         leaves = (frame.begins, *now.earliest)
         arrives = (*latest_starts(frame, now), frame.due)
         rides_left = trip.left("innercity")
-        open_to_all = self._free_sights(trip)
+        open_to_all = self._free_sights(trip) & self._open_on(day)
         worth = sights.worth - self._repetition(trip)
         found: list[tuple[int, DayStop]] = []
         for gap, (before, after) in enumerate(pairwise(self._along(trip, day, now))):
@@ -81,7 +84,7 @@ class Offers:
         refused = self._taken_tables(trip, meal.kind) | (tables.prices > most)
         per_km = DETOUR_MINUTES_PER_KM + self.profile.route
         way = (np.abs(tables.points - a) + np.abs(tables.points - b)) * per_km
-        cost = np.where(refused, np.inf, way + tables.regret)
+        cost = np.where(refused, np.inf, way + tables.regret_of(meal.kind))
         if self.profile.guide is not None:
             eaten = Counter(self.cuisine(stop.place) for stop in trip.stops if stop.is_meal)
             cost = cost + self.profile.guide.same_cuisine * np.array(
@@ -94,6 +97,19 @@ class Offers:
             stop = table_stop(meal, tables, number)
             if stop is not None:
                 yield stop
+
+    def mornings(self, trip: TripDays, day: int) -> list[DayStop]:
+        """Breakfasts out that are wished for, the nearest to where the day begins first; none where the trip has one."""
+        if any(stop.kind == "breakfast" and stop.place in self.wished for stop in trip.stops):
+            return []
+        start, refused = self.point(trip, trip.frames[day].start), self.unwanted.get("breakfast", frozenset())
+        known = refused | {stop.place for stop in trip.stops}
+        found = [stop for stop in self._mornings if stop.place not in known]
+        return sorted(found, key=lambda stop: abs(self.point(trip, stop.place) - start))
+
+    @cached_property
+    def _mornings(self) -> tuple[DayStop, ...]:
+        return morning_meals(self.wished, self.tables)
 
     def is_wished(self, restaurant: str) -> bool:
         """Whether it serves a cuisine that is wished for."""
@@ -146,6 +162,12 @@ class Offers:
     def _wanted_sights(self) -> Bools:
         refused = self.unwanted.get("attraction", frozenset())
         return np.array([stop.place not in refused for stop in self.sights.stops], dtype=np.bool_)
+
+    def _open_on(self, day: int) -> Bools:
+        """The sights that are not shut on that day of the week."""
+        if day not in self._open:
+            self._open[day] = np.array([day not in stop.shut for stop in self.sights.stops], dtype=np.bool_)
+        return self._open[day]
 
     def _namesakes(self, name: str) -> list[int]:
         """The numbers of a sight and of those of its site, by what one knows or by its name."""

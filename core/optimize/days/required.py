@@ -19,6 +19,8 @@ _FEW = 14
 _ASKED = 100.0
 # Minutes that a meal is disliked which can only be called a breakfast for its hour.
 _BREAKFAST_AT_NOON = 60.0
+# And a sight on a day of the week on which it is shut, where the trip has no other.
+_SHUT = 1_000.0
 _LUNCH_ENDS_AFTER, _LUNCH_STARTS_BEFORE = 11 * 60, 14 * 60
 _DINNER_ENDS_AFTER, _DINNER_STARTS_BEFORE = 17 * 60, 20 * 60
 
@@ -91,7 +93,8 @@ class RequiredPlaces:
                     continue
                 everywhere = range(len(now.stops) + 1)
                 for candidate in moves.insert(trip, day, stop, everywhere, required=True):
-                    found.append((now.worth - candidate.worth, day, len(found), candidate))
+                    cost = now.worth - candidate.worth + _SHUT * (day in stop.shut)
+                    found.append((cost, day, len(found), candidate))
         best = sorted(found, key=lambda one: one[:3])[:_BRANCHES]
         return [trip.having(day, candidate) for _, day, _, candidate in best]
 

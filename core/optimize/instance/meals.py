@@ -1,5 +1,6 @@
 """Meals as stops: when each kind is eaten, and at which restaurants. Times in minutes, prices CNY a person."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from core.model.mealtimes import MEAL_HOURS
@@ -11,6 +12,8 @@ MEAL_WORTH, BREAKFAST_WORTH, _TIGHT = 150.0, 60.0, 20.0
 _MINUTES, _BREAKFAST_MINUTES = (50, 75), (30, 40)
 MEAL_MINUTES, BREAKFAST_MINUTES = _MINUTES[0], _BREAKFAST_MINUTES[0]
 _BREAKFAST_UNTIL = 11 * 60
+# A house for the morning is open by then, and one sits there for so long.
+_MORNING_FROM, _MORNING_MINUTES = 8 * 60, (45, 70)
 
 
 def _meal(
@@ -51,6 +54,20 @@ def early_meals(liked: float) -> tuple[DayStop, ...]:
     return (meal,) if liked > 0 else ()
 
 
+def morning_meals(wished: Iterable[str], tables: Tables) -> tuple[DayStop, ...]:
+    """Breakfast in each of the houses that are wished for and open early: morning tea, a bowl of noodles."""
+    meal = _meal(
+        "breakfast", "", (_MORNING_FROM - 30, _BREAKFAST_UNTIL), _MORNING_MINUTES, MEAL_WORTH, MEAL_WORTH
+    )
+    numbers = (tables.numbers[name] for name in sorted(wished) if name in tables.numbers)
+    stops = (
+        table_stop(meal, tables, number)
+        for number in numbers
+        if hours_of(tables.rows[number])[0] <= _MORNING_FROM
+    )
+    return tuple(stop for stop in stops if stop is not None)
+
+
 def hotel_breakfast(hotel: str) -> tuple[DayStop, ...]:
     """Breakfast where one has slept."""
     hours = MEAL_HOURS["breakfast"]
@@ -64,12 +81,13 @@ def table_stop(meal: DayStop, tables: Tables, number: int) -> DayStop | None:
     opens, closes = max(meal.opens, opens), min(meal.closes, closes)
     if closes - opens < meal.least:
         return None
+    regret = tables.regret[number] + (tables.small[number] if meal.kind == "dinner" else 0.0)
     return replace(
         meal,
         place=row.name,
         opens=opens,
         closes=closes,
         price=row.price,
-        worth=meal.worth - float(tables.regret[number]),
+        worth=meal.worth - float(regret),
         base=meal.base - float(tables.base[number]),
     )

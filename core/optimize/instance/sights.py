@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from core.knowledge.city import knowledge_of
 from core.knowledge.tables import city_table
 from core.optimize.instance.guided import at_its_hours, guided, worth_of
-from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop
+from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop, StopKind
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import Profile
 from core.optimize.preferences.spending import SpendingStyle
@@ -25,6 +25,7 @@ _DAWN, _DEAD_OF_NIGHT = 5 * 60 + 30, 24 * 60 + 30
 # Cuisines that are not a meal.
 # The share of the restaurants that are simple ones.
 _SIMPLE = 0.1
+_SMALL_EATS = "小吃"
 _BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", "茶馆/茶室"}
 
 
@@ -74,7 +75,7 @@ class Sights:
 class Tables:
     """The restaurants of a city as columns; `regret` is in minutes, the less the better, `base` without any cap.
 
-    `simple` is what a simple meal costs, CNY a person.
+    `small` is how much more (minutes) each is disliked for dinner, when one sits down to more than a bowl of noodles; `simple` is what a simple meal costs, CNY a person.
     """
 
     rows: tuple[Restaurant, ...]
@@ -83,7 +84,12 @@ class Tables:
     regret: Floats
     base: Floats
     prices: Floats
+    small: Floats
     simple: float
+
+    def regret_of(self, kind: StopKind) -> Floats:
+        """The regret of each for a meal of a kind."""
+        return self.regret + self.small if kind == "dinner" else self.regret
 
     def near(self, point: complex, per_km: float) -> "Tables":
         """The same restaurants for somebody who dislikes each km from a point."""
@@ -145,7 +151,8 @@ def _guided(
     liked = (worth_of(place, rank, guide, knowledge) + likes.sight(row)) * style.weights.sights
     worth = liked - row.price * style.yuan("attraction")
     base = liked - row.price * style.free_handed.yuan("attraction")
-    return guided(replace(stop, worth=worth, base=base), place, liked, guide)
+    shut = likes.shut(place.shut)
+    return guided(replace(stop, worth=worth, base=base, shut=shut), place, liked, guide)
 
 
 def _less_liked(stop: DayStop, by: float) -> DayStop:
@@ -194,6 +201,7 @@ def tables_of(
         own = city_table(home).cuisines - city_table(city.name).cuisines - likes.cuisines
         disliked = disliked + np.array([_dislike_of_table(row, city, own, likes, guide) for row in rows])
     prices = np.array([row.price for row in rows])
+    small_dinner = 0.0 if guide is None else guide.small_dinner
     # One has to eat: what a simple meal costs is no reason against it, however thrifty one is.
     simple = float(np.quantile(prices, _SIMPLE)) if guide is not None and rows else 0.0
     floor = max(0.0, style.meal_regret(simple)) if guide is not None else 0.0
@@ -206,6 +214,7 @@ def tables_of(
         - floor,
         base=np.array([style.free_handed.meal_regret(row.price) for row in rows]) + disliked,
         prices=prices,
+        small=np.array([small_dinner * (row.cuisine == _SMALL_EATS) for row in rows]),
         simple=simple,
     )
 

@@ -43,7 +43,7 @@ class DayStop:
 
     `place` is "" for a meal whose restaurant is not chosen yet. `price` is CNY a person, `worth` minutes of liking,
     `base` the same for a free-handed traveller, to compare plans by. It begins by `begin_by` and does not end before
-    `until`; what the request asks for is `required` and stays.
+    `until`; what the request asks for is `required` and stays. On the `shut` days of the trip it is closed.
     """
 
     kind: StopKind
@@ -58,6 +58,7 @@ class DayStop:
     begin_by: int = NEVER
     until: int = 0
     required: bool = False
+    shut: frozenset[int] = frozenset()
     appeal: "Appeal | None" = None
 
     def __hash__(self) -> int:

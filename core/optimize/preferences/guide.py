@@ -37,6 +37,8 @@ class Guide:
     """Dislike of a meal of the cuisines of the guests' own city."""
     no_meal: float
     """Dislike of a snack or a drink in the place of a meal."""
+    small_dinner: float
+    """Dislike of a bowl of noodles or a basket of buns for dinner."""
     same_cuisine: float
     """Dislike of each further meal of a cuisine."""
     by_night: float

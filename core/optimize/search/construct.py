@@ -107,6 +107,7 @@ def _filler(instance: Instance, sights: Sights, tables: Tables) -> DayFiller:
         profile=instance.profile,
         unwanted=instance.demands.unwanted,
         cuisines=instance.problem.likes.cuisines,
+        wished=frozenset(name for name, minutes in instance.problem.likes.wished.items() if minutes > 0),
     )
     return DayFiller(offers, instance.profile)
 

@@ -44,13 +44,23 @@ _UNDATED = (GRADES["weekday"][0], GRADES["weekend"][0])
 class Likes:
     """Likes and dislikes of a request by subject, and the least and the most crowded of its days (factors of a queue).
 
-    `wished` are minutes that places are liked more for what the words wish for, by name. Who is `hardened` takes night trains and rooms with more beds than people where that saves money.
+    `wished` are minutes that places are liked more for what the words wish for, by name, `dates` the first and the last
+    day. Who is `hardened` takes night trains and rooms with more beds than people where that saves money.
     """
 
     tastes: Mapping[Subject, Preference] = field(default_factory=dict)
     crowds: tuple[float, float] = _UNDATED
     hardened: bool = False
     wished: Mapping[str, float] = field(default_factory=dict)
+    dates: Dates | None = None
+
+    def shut(self, weekdays: Collection[int]) -> frozenset[int]:
+        """The days of the trip that fall on these days of the week (1 Monday); none where its dates are not known."""
+        if self.dates is None or not weekdays:
+            return frozenset()
+        return frozenset(
+            number for number, day in enumerate(_days(self.dates), 1) if day.isoweekday() in weekdays
+        )
 
     def fewer(self) -> Iterator["Likes"]:
         """What is left of the likes of somebody who gives some of them up for the budget: ever less."""
@@ -148,8 +158,11 @@ def likes_of(
     """The likes of a request with these tastes, dates (None: not known) and minutes of liking by name."""
     if dates is None:
         return Likes(tastes, wished=wished)
-    first, last = dates
-    days = [first + timedelta(days=number) for number in range((last - first).days + 1)]
     # Where the calendar and the released evaluator's fixed days disagree, both are allowed for.
-    crowds = [GRADES[grade(day)][0] for day in days for grade in (grade_of, grade_as_released)]
-    return Likes(tastes, (min(crowds), max(crowds)), wished=wished)
+    crowds = [GRADES[grade(day)][0] for day in _days(dates) for grade in (grade_of, grade_as_released)]
+    return Likes(tastes, (min(crowds), max(crowds)), wished=wished, dates=dates)
+
+
+def _days(dates: Dates) -> list[date]:
+    first, last = dates
+    return [first + timedelta(days=number) for number in range((last - first).days + 1)]

@@ -36,7 +36,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class CityFacts:
-    """What is true of one city."""
+    """What is true of one city; `villages` are the neighbourhoods far out of it, with kitchens of their own."""
 
     name: Text
     center: Position
@@ -44,6 +44,7 @@ class CityFacts:
     railway_stations: tuple[Spot, ...]
     airports: tuple[Spot, ...]
     areas: tuple[Spot, ...]
+    villages: tuple[Spot, ...]
     lines: tuple[MetroLine, ...]
 
 
@@ -62,13 +63,15 @@ def read_cities() -> tuple[CityFacts, ...]:
 
 def _city(document: Mapping[str, Any]) -> CityFacts:
     stations = {name: Position(*place) for name, place in document["metro_stations"].items()}
+    areas = tuple(_spot(*row) for row in document["areas"])
     return CityFacts(
         name=Text(document["name"], document["name_en"]),
         center=Position(*document["center"]),
         attractions=tuple(_attraction(*row) for row in document["attractions"]),
         railway_stations=tuple(_spot(*row) for row in document["railway_stations"]),
         airports=tuple(_spot(*row) for row in document.get("airports", ())),
-        areas=tuple(_spot(*row) for row in document["areas"]),
+        areas=areas,
+        villages=tuple(area for area in areas if area.name.zh in document.get("villages", ())),
         lines=tuple(
             MetroLine(line, tuple(Station(name, stations[name]) for name in names))
             for line, names in document["metro"].items()

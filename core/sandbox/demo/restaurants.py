@@ -33,10 +33,11 @@ class House:
 
 @dataclass(frozen=True, slots=True)
 class Houses:
-    """The kinds of houses in every city, those of each city, and the names to draw from."""
+    """The kinds of houses in every city, those of each city, those of each of its villages, and the names to draw from."""
 
     common: tuple[House, ...]
     local: Mapping[str, tuple[House, ...]]
+    village: Mapping[str, tuple[House, ...]]
     names: Mapping[str, tuple[Text, ...]]
 
 
@@ -45,7 +46,10 @@ def read_houses() -> Houses:
     document = tomllib.loads(fact_text(HOUSES))
     return Houses(
         tuple(_house(*row) for row in document["common"]),
-        {city: tuple(_house(*row) for row in rows) for city, rows in document["local"].items()},
+        *(
+            {city: tuple(_house(*row) for row in rows) for city, rows in document[where].items()}
+            for where in ("local", "village")
+        ),
         {kind: tuple(Text(*pair) for pair in pairs) for kind, pairs in document["names"].items()},
     )
 
@@ -54,8 +58,10 @@ def make_restaurants(city: CityFacts, houses: Houses, rng: Random) -> tuple[Rest
     """The restaurants of a city, the local ones first; no name occurs twice."""
     kinds = [house for house in (*houses.local[city.name.zh], *houses.common) for _ in range(house.count)]
     signs = {kind: iter(rng.sample(names, len(names))) for kind, names in houses.names.items()}
-    areas = in_turn(city.areas, rng)
-    return tuple(_restaurant(house, signs[house.names], next(areas), rng) for house in kinds)
+    areas = in_turn([area for area in city.areas if area not in city.villages], rng)
+    places = [(house, next(areas)) for house in kinds]
+    places += [(house, area) for area in city.villages for house in houses.village[city.name.zh]]
+    return tuple(_restaurant(house, signs[house.names], area, rng) for house, area in places)
 
 
 def _restaurant(house: House, signs: Iterator[Text], area: Spot, rng: Random) -> Restaurant:

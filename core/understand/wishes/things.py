@@ -30,7 +30,15 @@ def likings_of(scene: Scene, said: Iterable[Said], taken: Iterable[Span]) -> tup
         if not any(start < liking.span[1] and liking.span[0] < end for start, end in spans):
             spans.append(liking.span)
             found.append(liking)
-    return tuple(found)
+    return (*found, *_dishes(scene, found))
+
+
+def _dishes(scene: Scene, found: Iterable[Liking]) -> Iterator[Liking]:
+    """Dishes by name: the constraint that their words make holds only their cuisine, and one wants the dish."""
+    known = {liking.thing.zh for liking in found}
+    for liking in _things(scene):
+        if lexicon("things")[liking.thing.zh].get("dish") and liking.thing.zh not in known:
+            yield liking
 
 
 def _kinds(said: Iterable[Said]) -> Iterator[Liking]:

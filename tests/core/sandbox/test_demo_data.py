@@ -188,7 +188,7 @@ def test_what_is_local_is_well_represented(city: CityData) -> None:
 
 def test_luxury_stands_at_the_best_address_and_hostels_beside_stations(city: CityData) -> None:
     facts = read_hotels()
-    for stars, at in (("五星级", "best"), ("特色住宿", "stations")):
+    for stars, at in (("五星级", "best"), ("青年旅舍", "stations")):
         rows = [hotel for hotel in city.hotels if stars in hotel.features]
         assert len(rows) >= 3
         assert all(h.name.startswith(facts.addresses[at][city.name]) for h in rows)

@@ -24,6 +24,7 @@ local_meal = 1
 famous_dish = 1
 no_meal = 1
 unasked = 1
+small_dinner = 1
 same_cuisine = 1
 by_night = 1
 odd_minute = 1
