@@ -4,6 +4,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from core.model.clock import Clock
 from core.sandbox.demo.documents import fact_text
@@ -45,13 +46,15 @@ def read_houses() -> Houses:
     """The kinds of houses."""
     document = tomllib.loads(fact_text(HOUSES))
     return Houses(
-        tuple(_house(*row) for row in document["common"]),
-        *(
-            {city: tuple(_house(*row) for row in rows) for city, rows in document[where].items()}
-            for where in ("local", "village")
-        ),
-        {kind: tuple(Text(*pair) for pair in pairs) for kind, pairs in document["names"].items()},
+        common=tuple(_house(*row) for row in document["common"]),
+        local=_by_city(document["local"]),
+        village=_by_city(document["village"]),
+        names={kind: tuple(Text(*pair) for pair in pairs) for kind, pairs in document["names"].items()},
     )
+
+
+def _by_city(rows: Mapping[str, Any]) -> Mapping[str, tuple[House, ...]]:
+    return {city: tuple(_house(*row) for row in own) for city, own in rows.items()}
 
 
 def make_restaurants(city: CityFacts, houses: Houses, rng: Random) -> tuple[Restaurant, ...]:
