@@ -4,8 +4,8 @@
 
 The raters are simulated: each names the better plan with the reliability of the published agreement (0.7169 over three
 choices: r = 0.839), and errs to either other choice alike. Plans are better by planted weights. Prints how long the next
-pair takes to be shown after Enter, measured in Chromium, then agreement and weights as the command and the page have
-them, beside what the noise model expects.
+pair takes to be shown after Enter, measured in Chromium, with what it costs the server's processor and the wire; then
+agreement and weights as the command and the page have them, beside what the noise model expects.
 """
 
 import argparse
@@ -17,11 +17,15 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+import sqlalchemy as sa
 from first_itinerary import SWITCHES, wait_for
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from core.bench.files import read_plans
 from core.labels.agreement.noise import predicted_all_agree, reliability
@@ -34,19 +38,22 @@ from core.labels.weights.reward import PREFERENCE, SOFT
 STUDY, RATER, PER_PAIR = "published", "r0", 3
 PAIRWISE = 0.7169
 """Mean pairwise agreement (TripScore, section 3.5)."""
+THINKING = 400
+"""Milliseconds that the rater looks at a pair."""
 
 PLANTED = dict(
     zip((*SOFT, *PREFERENCE[:4]), (0.7, 0.4, 0.4, 0.1, 0.7, 0.1, 0.1, 0.2, 0.6, 0.6, 0.6), strict=True)
 )
+CITIES = ("北京", "上海", "深圳", "广州", "重庆", "苏州", "成都", "杭州", "武汉", "南京")
 REQUESTS = {
-    "q0": ("北京", "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"),
-    "q1": (
-        "杭州",
-        "Two of us want to travel from Shanghai to Hangzhou for 2 days with a budget of 5000 RMB.",
-    ),
-    "q2": ("苏州", "我们一家三口从上海去苏州玩2天，预算6000元。"),
+    f"q{at}{days}": (
+        city,
+        f"当前位置{CITIES[at - days]}。我和朋友两个人想去{city}玩{days}天，预算{2500 * days}元，请给我一个旅行规划。",
+    )
+    for at, city in enumerate(CITIES)
+    for days in (2, 3, 4)
 }
-AGENTS = ("planner", "baseline_a")
+AGENTS = ("baseline_a", "baseline_b", "nesy_rules")
 KEYS = {"left": "a", "right": "b", "neither": "n"}
 SHOWN = """el => new Promise(done => {
   const before = el.dataset.token, begun = performance.now();
@@ -59,6 +66,20 @@ SHOWN = """el => new Promise(done => {
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
 })"""
 """Presses Enter, and gives the milliseconds until the next pair stands on the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The way from one pair to the next: how long, what it cost the server's processor (ms) and the wire.
+
+    `is_new` where both plans of the pair that was shown had not been on the screen before.
+    """
+
+    milliseconds: float
+    processor: float
+    frames: int
+    bytes: int
+    is_new: bool
 
 
 def main() -> None:
@@ -74,17 +95,26 @@ def main() -> None:
         home = Path(folder)
         store = StudyStore(home / "labels.sqlite")
         said = simulated(store, home, given.pairs)
-        with studio(home) as address, sync_playwright() as playwright:
+        with studio(home) as (address, server), sync_playwright() as playwright:
             chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=SWITCHES)
-            times = label(chromium, address, store, said, given.on_page)
+            steps = label(chromium, address, server, store, said, given.on_page)
             rest(store, said)
-            print(f"{len(store.judgements(STUDY)):,} judgements, {len(times)} of them on the page")
-            shown = ", ".join(f"p{p} {np.percentile(times, p):.0f}" for p in (50, 95, 100))
-            print(f"next pair shown after Enter, ms: {shown}")
+            print(f"{len(store.judgements(STUDY)):,} judgements, {len(steps)} of them on the page")
+            tell("all pairs", steps)
+            tell("pairs of plans not seen before", [step for step in steps if step.is_new])
             expected()
             command(home)
             pages(chromium, address, given.screenshots)
             chromium.close()
+
+
+def tell(what: str, steps: list[Step]) -> None:
+    """Print how long the next pair took to be shown, and what it cost."""
+    times = [step.milliseconds for step in steps]
+    shown = ", ".join(f"p{p} {np.percentile(times, p):.0f}" for p in (50, 95, 100))
+    cost = f"{np.mean([step.processor for step in steps]):.0f} ms of the server's processor"
+    wire = f"{np.mean([step.frames for step in steps]):.0f} messages of {np.mean([step.bytes for step in steps]) / 1e3:.0f} kB"
+    print(f"next pair after Enter, ms: {shown}; each {cost}, {wire}; {what}, {len(steps)}")
 
 
 def simulated(store: StudyStore, home: Path, count: int) -> dict[tuple[str, str], Choice]:
@@ -95,8 +125,9 @@ def simulated(store: StudyStore, home: Path, count: int) -> dict[tuple[str, str]
     draw, pairs, said = np.random.default_rng(0), list[Pair](), dict[tuple[str, str], Choice]()
     right = reliability(PAIRWISE, len(KEYS))
     assert right is not None
+    duels = [(uid, duel) for uid in uids for duel in combinations(of_request[uid], 2)]
     for number in range(count):
-        uid = uids[number % len(uids)]
+        uid, (one, other) = duels[number % len(duels)]
         features = {name: Scores(*map(float, draw.random(2))) for name in PLANTED}
         merit = sum(
             weight * ((features[name].a or 0) - (features[name].b or 0)) for name, weight in PLANTED.items()
@@ -104,7 +135,7 @@ def simulated(store: StudyStore, home: Path, count: int) -> dict[tuple[str, str]
         truth: Choice = "a" if merit > 0 else "b"
         others: tuple[Choice, ...] = ("b" if truth == "a" else "a", "neither")
         pair = f"p{number:05}"
-        pairs.append(Pair(pair, uid, *of_request[uid][:2], REQUESTS[uid][0], features))
+        pairs.append(Pair(pair, uid, one, other, REQUESTS[uid][0], features))
         for rater in range(PER_PAIR):
             said[pair, f"r{rater}"] = truth if draw.random() < right else others[draw.integers(2)]
     store.create(STUDY, Rules(raters_per_pair=PER_PAIR, drawing="uniform"))
@@ -120,7 +151,7 @@ def planned(home: Path) -> Iterator[StoredPlan]:
     queries.write_text("\n".join(lines), encoding="utf-8")
     for agent in AGENTS:
         out = home / f"{agent}.jsonl"
-        tripstudio(home, "plan", "--queries", queries, "--agent", agent, "--time-limit", 60, "--out", out)
+        tripstudio(home, "plan", "--queries", queries, "--agent", agent, "--time-limit", 10, "--out", out)
         for plan in read_plans(out).by_uid.values():
             yield StoredPlan(
                 name=f"{plan.uid}@{agent}", uid=plan.uid, agent=agent, document=plan.plan, sandbox="demo"
@@ -128,34 +159,66 @@ def planned(home: Path) -> Iterator[StoredPlan]:
 
 
 def label(
-    chromium: Browser, address: str, store: StudyStore, said: dict[tuple[str, str], Choice], count: int
-) -> list[float]:
-    """One rater judges so many pairs on the page, by the keyboard; milliseconds until each next pair is shown."""
+    chromium: Browser,
+    address: str,
+    server: int,
+    store: StudyStore,
+    said: dict[tuple[str, str], Choice],
+    count: int,
+) -> list[Step]:
+    """One rater judges so many pairs on the page, by the keyboard; what each next pair took."""
     page = chromium.new_context(locale="zh-CN").new_page()
+    received = list[int]()
+    page.on("websocket", lambda wire: wire.on("framereceived", lambda frame: received.append(len(frame))))
     page.goto(f"{address}/label?study={STUDY}")
     page.get_by_label("你的名字").fill(RATER)
     page.get_by_role("button", name="开始").click()
     bar = page.locator(".judging")
     expect(bar).to_be_visible(timeout=60_000)
-    times = []
+    steps, seen = list[Step](), set[tuple[str, ...]]()
+    pair, plans = on_screen(store, bar)
     for _ in range(count):
-        token = bar.get_attribute("data-token") or ""
-        page.keyboard.press(key(store, said, int(token.split("/")[0])))
-        times.append(float(bar.evaluate(SHOWN)))
+        seen.add(plans)
+        page.keyboard.press(key(said[pair.name, RATER], is_flipped=pair.flipped))
+        # what is prepared for the pair after this one is part of the price
+        page.wait_for_timeout(THINKING)
+        received.clear()
+        before = processor(server)
+        milliseconds = float(bar.evaluate(SHOWN))
+        page.wait_for_timeout(THINKING)
+        pair, plans = on_screen(store, bar)
+        steps.append(
+            Step(
+                milliseconds=milliseconds,
+                processor=processor(server) - before,
+                frames=len(received),
+                bytes=sum(received),
+                is_new=plans not in seen,
+            )
+        )
     page.context.close()
-    return times
+    return steps
 
 
-def key(store: StudyStore, said: dict[tuple[str, str], Choice], assignment: int) -> str:
-    """The key that says what the simulated rater thinks of the pair on the page."""
-    query = (
-        "SELECT p.name, a.flipped FROM assignments a JOIN study_pairs p ON p.id = a.pair_id WHERE a.id = ?"
-    )
+def on_screen(store: StudyStore, bar: Locator) -> tuple[sa.Row[Any], tuple[str, ...]]:
+    """The pair on the screen (its name, whether it is flipped), and its plans."""
+    token = bar.get_attribute("data-token") or ""
+    query = "SELECT p.name, p.a, p.b, a.flipped FROM assignments a JOIN study_pairs p ON p.id = a.pair_id WHERE a.id = ?"
     with store.reading() as connection:
-        name, is_flipped = connection.exec_driver_sql(query, (assignment,)).one()
-    choice = said[name, RATER]
+        row = connection.exec_driver_sql(query, (int(token.split("/")[0]),)).one()
+    return row, (row.a, row.b)
+
+
+def key(choice: Choice, *, is_flipped: bool) -> str:
+    """The key that says what the simulated rater thinks of the pair on the page."""
     sides = {"a": "right", "b": "left"} if is_flipped else {"a": "left", "b": "right"}
     return KEYS[sides.get(choice, "neither")]
+
+
+def processor(process: int) -> float:
+    """Milliseconds of the processor that a process has used so far."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return 1000 * sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")
 
 
 def rest(store: StudyStore, said: dict[tuple[str, str], Choice]) -> None:
@@ -216,8 +279,8 @@ def shown(page: Page) -> None:
 
 
 @contextmanager
-def studio(home: Path) -> Iterator[str]:
-    """The studio on a data home; its address."""
+def studio(home: Path) -> Iterator[tuple[str, int]]:
+    """The studio on a data home; its address and its process."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -228,7 +291,7 @@ def studio(home: Path) -> Iterator[str]:
     )
     try:
         wait_for(f"http://127.0.0.1:{port}/_stcore/health")
-        yield f"http://127.0.0.1:{port}"
+        yield f"http://127.0.0.1:{port}", process.pid
     finally:
         process.terminate()
         process.wait()
