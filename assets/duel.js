@@ -1,6 +1,7 @@
 /* Plans side by side. Texts are set as text; the maps are SVG that the studio made of data, in which every name is escaped.
  * All maps share one view: what is dragged or zoomed on one is seen on all. */
 const FURTHEST = 8;
+const IN_A_ROW = 3;
 
 const drawing = (svg) =>
   document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
@@ -65,7 +66,7 @@ function linked(maps, size) {
     draw();
   };
   for (const map of maps) {
-    const unit = () => size[0] / view.k / map.getBoundingClientRect().width;
+    const unit = () => 1 / map.getScreenCTM().a;
     map.onpointerdown = (down) => {
       map.setPointerCapture(down.pointerId);
       let last = down;
@@ -112,7 +113,9 @@ export default function ({ data, parentElement }) {
   const range = [360, Math.max(1440, ...ends)];
   const maps = [];
   root.style.setProperty("--sides", data.sides.length);
-  root.style.setProperty("--days", Math.max(1, ...data.sides.map((side) => side.days.length)));
+  const longest = Math.max(1, ...data.sides.map((side) => side.days.length));
+  root.style.setProperty("--days", longest);
+  root.style.setProperty("--rows", Math.ceil(longest / IN_A_ROW));
   root.replaceChildren(...data.sides.map((side) => {
     const made = element("article", "side");
     made.append(head(side));

@@ -1,6 +1,7 @@
 /* The bar of a rater. A choice is shown at once and sent with Enter; nothing is sent while one is still choosing. */
 const SIDES = [["left", "a", "a-better"], ["neither", "n", "neither"], ["tie", "t", "tie"], ["right", "b", "b-better"]];
-const SURE = [["1/3", 1 / 3, "sure-1"], ["2/3", 2 / 3, "sure-2"], ["1", 1, "sure-3"]];
+const SURE = [["z", 1 / 3, "sure-1"], ["x", 2 / 3, "sure-2"], ["c", 1, "sure-3"]];
+const NOTE = "/";
 
 const element = (name, className, text) => {
   const made = document.createElement(name);
@@ -16,12 +17,16 @@ const labelled = (key, text, className) => {
 
 function begin(root, data) {
   const [side, reasons, note] = data.said ?? [null, [], ""];
-  root.answer = { token: data.token, side, reasons: new Set(reasons), note, sure: null, shown: performance.now(), isSent: false };
+  root.answer = { token: data.token, side, reasons: new Set(reasons), note, sure: null, shown: performance.now(), isSent: false, isSkipping: false };
 }
 
 export default function ({ data, parentElement, setTriggerValue }) {
   const root = parentElement.querySelector(".judging");
-  if (root.answer?.token !== data.token) begin(root, data);
+  if (root.answer?.token !== data.token) {
+    // the keys are for the new pair, also where the last one was sent from the note
+    root.querySelector("input")?.blur();
+    begin(root, data);
+  }
   if (data.unsaved) root.answer.isSent = false;
   const answer = root.answer;
   root.dataset.token = answer.token;
@@ -37,10 +42,13 @@ export default function ({ data, parentElement, setTriggerValue }) {
   };
   const choose = (side) => { answer.side = side; draw(); };
   const toggle = (name) => { if (!answer.reasons.delete(name)) answer.reasons.add(name); draw(); };
+  const trust = (value) => { answer.sure = answer.sure === value ? null : value; draw(); };
+  /* Skipping asks for a reason first: Enter sends it, Escape goes back to judging. */
   const skip = () => {
-    const box = root.querySelector("input");
-    if (!answer.note) { box.placeholder = words["skip-why"]; box.focus(); return; }
-    tell({ act: "skip" });
+    if (answer.note.trim()) { answer.isSent = true; tell({ act: "skip" }); return; }
+    answer.isSkipping = true;
+    draw();
+    root.querySelector("input").focus();
   };
 
   function choices() {
@@ -67,16 +75,17 @@ export default function ({ data, parentElement, setTriggerValue }) {
   function rest() {
     const row = element("div", "rest");
     row.append(element("span", "label", words.sure));
-    for (const [, value, label] of SURE) {
-      const button = row.appendChild(element("button", "sure", words[label]));
+    for (const [key, value, label] of SURE) {
+      const button = row.appendChild(labelled(key.toUpperCase(), words[label], "sure"));
       button.setAttribute("aria-pressed", String(answer.sure === value));
-      button.onclick = () => { answer.sure = answer.sure === value ? null : value; draw(); };
+      button.onclick = () => trust(value);
     }
     const note = row.appendChild(element("input"));
     note.value = answer.note;
     note.maxLength = 2000;
-    note.placeholder = words.note;
-    note.setAttribute("aria-label", words.note);
+    const asked = answer.isSkipping ? words["skip-why"] : words.note;
+    note.placeholder = answer.isSkipping ? asked : `${asked} (${NOTE})`;
+    note.setAttribute("aria-label", asked);
     note.oninput = () => (answer.note = note.value);
     const undo = row.appendChild(labelled("U", words.undo, "quiet"));
     undo.onclick = () => tell({ act: "undo" });
@@ -105,14 +114,17 @@ export default function ({ data, parentElement, setTriggerValue }) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || answer.isSent) return;
     const isTyping = target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
     const isOurs = target instanceof Node && root.contains(target);
-    if (event.key === "Escape" && isTyping) target.blur();
-    else if (event.key === "Enter" && (!isTyping || isOurs) && target?.tagName !== "BUTTON") send();
+    if (event.key === "Escape" && isTyping) { answer.isSkipping = false; target.blur(); draw(); }
+    else if (event.key === "Enter" && (!isTyping || isOurs) && target?.tagName !== "BUTTON") (answer.isSkipping ? skip : send)();
     else if (!isTyping) {
       const key = event.key.toLowerCase();
       const found = SIDES.find(([side, letter]) => letter === key && (side !== "tie" || data.tie));
+      const sure = SURE.find(([letter]) => letter === key);
       const reason = /^[1-9]$/.test(key) && data.reasons[Number(key) - 1];
       if (found) choose(found[0]);
+      else if (sure) trust(sure[1]);
       else if (reason) toggle(reason[0]);
+      else if (key === NOTE) { event.preventDefault(); root.querySelector("input").focus(); }
       else if (key === "u") tell({ act: "undo" });
       else if (key === "s") { event.preventDefault(); skip(); }
     }

@@ -59,7 +59,7 @@ def pin_map(
     drawn = [_ground(base, at), *(_way(plan, base, at, days)), *_pins(inside, at, names, width)]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-hidden="true" '
-        f'preserveAspectRatio="xMidYMid slice">{"".join(drawn)}</svg>'
+        f'preserveAspectRatio="xMidYMid meet">{"".join(drawn)}</svg>'
     )
 
 

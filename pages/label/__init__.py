@@ -40,7 +40,7 @@ def _choose_study(say: Translate) -> None:
         return
     for study in found:
         done = services.studies().progress(study.name)
-        told = say("label-progress", done=done.done, wanted=done.wanted)
+        told = say("studies-progress", done=done.done, wanted=done.wanted)
         with st.container(horizontal=True, vertical_alignment="center"):
             st.button(
                 plain(study.name), key=f"study-{study.name}", on_click=labelling.choose, args=(study.name,)

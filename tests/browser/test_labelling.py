@@ -141,6 +141,30 @@ def test_many_pairs_are_judged_without_the_mouse_and_resumed_elsewhere(visit, st
     assert len({one.pair for one in kept}) == len(kept) == MANY
 
 
+def test_a_pair_is_skipped_with_a_reason_and_the_keys_are_for_the_next(visit, study: StudyStore) -> None:
+    another(study, "skipping", Rules(raters_per_pair=1))
+    page = visit("label?study=skipping")
+    begin(page, "李雷")
+    shown = page.locator(".judging").get_attribute("data-token")
+    page.keyboard.press("s")
+    reason = page.locator(".judging").get_by_role("textbox", name="为什么跳过")
+    expect(reason).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(f'.judging[data-token="{shown}"]')).to_have_count(1)
+    reason.press_sequentially("不熟悉这座城市")
+    page.keyboard.press("Enter")
+    expect(page.locator(f'.judging[data-token="{shown}"]')).to_have_count(0)
+    assert study.judgements("skipping") == ()
+    answer(page, "a", "z")
+    [kept] = study.judgements("skipping")
+    assert (kept.note, kept.confidence) == ("", pytest.approx(1 / 3))
+    with study.reading() as connection:
+        reasons = (
+            connection.exec_driver_sql("SELECT reason FROM assignments WHERE reason != ''").scalars().all()
+        )
+    assert reasons == ["不熟悉这座城市"]
+
+
 def test_after_a_practice_pair_the_reference_answer_is_told_and_not_after_others(
     visit, study: StudyStore
 ) -> None:
