@@ -79,6 +79,7 @@ def understand(
     unread = _with_names(unread, [*strange.values(), *_unsure_spans(belief, doubts)])
     unread = tuple(_with_city(told.scene, span) for span in unread)
     facts = shaken(told.facts, as_typed.folded, unread)
+    unread = _with_names(unread, list(belief.refusing))
     said = tuple(
         one for one in told.said if one.mention.span not in {liking.span for liking in belief.unsure}
     )
@@ -199,9 +200,13 @@ def _with_city(scene: Scene, span: Span) -> Span:
 
 
 def _with_names(unread: tuple[Span, ...], names: list[Span]) -> tuple[Span, ...]:
-    """What is not understood, with names that nobody knows whole."""
-    rest = [span for span in unread if not any(start <= span[0] and span[1] <= end for start, end in names)]
-    return tuple(sorted({*rest, *names}))
+    """What is not understood, with names that nobody knows and refusals of what was not read, each whole."""
+    every = {*unread, *names}
+    return tuple(sorted(span for span in every if not any(_holds(other, span) for other in every)))
+
+
+def _holds(whole: Span, span: Span) -> bool:
+    return whole != span and whole[0] <= span[0] and span[1] <= whole[1]
 
 
 def _scene(packed: str, folded: str, facts: Facts, sandbox: Sandbox | None) -> Scene:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from core.dsl.families.costs import CostCap
 from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.places import Names
 from core.dsl.families.rides import IntercityModes, OutAndBack
@@ -25,6 +26,11 @@ _BED = re.compile(
 )
 
 
+_FREE_ONLY = re.compile(
+    r"\bonly (?:(?:want|wish|like|would like|plan) to )?(?:visit|see|go to|do) free (?:attractions|sights|sites|places|things)\b"
+)
+
+
 def free_wishes_en(scene: Scene, taken: list[Span]) -> Iterator[Wish]:
     """The wishes of the clauses that no listed requirement was read from."""
     yield from order_wishes(scene)
@@ -40,6 +46,9 @@ def free_wishes_en(scene: Scene, taken: list[Span]) -> Iterator[Wish]:
 
 
 def _of_clause(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    free = _FREE_ONLY.search(clause.lower)
+    if free:
+        yield Wish(CostCap("attraction", 0), _at(clause, free), 0.85)
     yield from ride_wishes(scene, clause)
     yield from _rooms(clause)
     yield from near_wishes(scene, clause)

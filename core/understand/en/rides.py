@@ -13,7 +13,7 @@ from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
 
 _RIDES = re.compile(
-    r"\b(?:(?P<train>(?:(?:high|hi)[- ]?speed\s+)?(?:trains?|rail(?:way)?)|hsr|bullet trains?)|"
+    r"\b(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast|express)\s+)?(?:trains?|rail(?:way)?)|hsr|bullet trains?)|"
     r"(?P<airplane>(?:air)?planes?|flights?|fly(?:ing)?|by air))\b"
 )
 _ONLY_BACK = re.compile(
@@ -52,6 +52,10 @@ TIME = (
 _BOUND = re.compile(
     rf"\b(?:(?P<latest>(?:no|not) later than|before|by|until)|(?P<earliest>(?:no|not) earlier than|after|from))\s+{TIME}"
 )
+_OF_AN_HOUR = re.compile(
+    rf"\s+(?:that \w+ |which \w+ |leaving |departing )*(?:(?P<before>before|earlier than)|after|later than|past)\s+(?:{TIME}|dawn|dark|midnight)"
+)
+"""What makes a ride that is refused one of some hour: no flights before noon."""
 _RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
 _SETS_OFF = re.compile(
     r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b"
@@ -95,7 +99,12 @@ def _between(clause: Clause) -> Iterator[Wish]:
     elif wanted:
         yield Wish(IntercityModes(frozenset(ride for ride, _ in wanted)), wanted[0][1], 0.85)
     for ride, span, unwanted in found:
-        if unwanted:
+        timed = _OF_AN_HOUR.match(clause.lower, span[1] - clause.start) if unwanted else None
+        time = time_of(timed) if timed else None
+        if timed and time:
+            bound: Literal["latest", "earliest"] = "earliest" if timed["before"] else "latest"
+            yield Wish(RideTime("out", "departs", bound, time), (span[0], clause.start + timed.end()), 0.8)
+        elif unwanted and not timed:
             modes: frozenset[Ride] = frozenset({ride})
             yield Wish(OutAndBack("none", modes, modes), span, 0.85)
 

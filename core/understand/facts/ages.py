@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading
@@ -16,8 +17,13 @@ _AGE = re.compile(
 )
 
 
-def ages(text: str) -> Iterator[Reading[int]]:
+@lru_cache(maxsize=64)
+def ages(text: str) -> tuple[Reading[int], ...]:
     """The ages, in years, that the (folded) text gives of persons; of a baby whose months it counts, 0."""
+    return tuple(_ages(text))
+
+
+def _ages(text: str) -> Iterator[Reading[int]]:
     for match in _AGE.finditer(text):
         if match["months"]:
             yield Reading(0, match.span(), 0.9)

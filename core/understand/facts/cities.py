@@ -27,6 +27,10 @@ _START = (
         r"在\s*{a}[^,。;!?、]{{0,2}}?(?:开完会|出完差|办完事|忙完|考完|上完课|培训完|上班|工作|上学|读书|念书|定居|生活)",
         0.92,
     ),
+    (
+        r"\b(?:in|at) {a} (?:for (?:work|business|an? (?:conference|meeting|wedding|fair|training))|on business|until|till)\b",
+        0.92,
+    ),
     (r"打\s*{a}(?=[\s]*(?:奔|去|到|出发|走|过来))", 0.92),
     (r"(?:都|住|人)在\s*{a}(?=$|[,。;!?])", 0.9),
     (r"(?:坐标|目前在|现在在|我在|我们在|人在|身在|住在|家在|来自|由)\s*:?\s*{a}", 0.9),
@@ -45,6 +49,7 @@ _TARGET = (
     (r"(?<![a-z])to\s*(?:visit\s+)?{a}", 0.95),
     (r"(?<![a-z])spend(?:ing)?\s+[\w\s-]{{1,24}}?\b(?:in|at)\s+{a}", 0.9),
     (r"改(?:成|去|到|为)\s*{a}", 0.96),
+    (r"(?:^|[,。;!?\s]){a}(?:吧|呗)", 0.9),
     (r"(?:要不|还是|那就|不如|干脆|改|就)(?:去|是)?\s*{a}(?:吧|呗|好了|得了)", 0.9),
     (
         r"\b(?:so|make it|this (?:time|year)(?: it's)?|this (?:time|year) it is|it's|it'll be|it is|let's do|how about)\s+{a}",
@@ -66,6 +71,11 @@ _MEETING = (
 _GOES_THERE = 0.8  # how sure the weakest words for going somewhere are
 _NOT_OF_THE_CITY = r"(?![路街菜话东西南北中大本]|烤鸭|料理|小吃|火锅|风味|\s*(?:road|street|east|west|university|cuisine|food|duck|style|noodles|hot ?pot|museum))"
 _ENDS = re.compile(r"市?(?:$|[,.。;!?、\s玩旅游待住看转逛过和或还再然呆溜吃]|\W)")
+_STAYS = re.compile(
+    r"\s*(?:玩|待|呆|住|留)?\s*(?:(?:\d|[一二两三四五六七八九十])+\s*[天日晚]|\d\s*(?:d|days?|nights?)\b|for (?:\d|one|two|three|four|five) (?:days?|nights?))",
+    re.IGNORECASE,
+)
+"""How long one is in a city that was named, among others."""
 _FIRST = 0xE000  # the first letter that no text has
 _JOINED = re.compile(
     r"\s*(?:和|与|跟|及|、|/|或者?|还是|再去?|然后(?:再)?去?|接着去?|,?\s*(?:or|and|then|and then|&)|,\s*(?:再|然后|接着)去?|,?\s*(?:and )?then(?: to)?)\s*",
@@ -237,6 +247,9 @@ def _several(told: _Told, target: Reading[str], start: Reading[str] | None) -> t
         joint = _JOINED.fullmatch(told.text, first.span[1], second.span[0])
         if joint and (first.span in goals or second.span in goals):
             goals |= {first.span: first, second.span: second}
+    stays = [one for one in found if _STAYS.match(told.text, one.span[1])]
+    if len({one.value for one in stays}) > 1:
+        goals |= {one.span: one for one in stays}
     for one in told.readings(told.rules.target[3:5]):
         if _ENDS.match(told.text, one.span[1]) and one.span in {other.span for other in found}:
             goals[one.span] = one

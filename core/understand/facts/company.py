@@ -146,7 +146,13 @@ def _summed(chains: list[list[Part]]) -> Reading[int] | None:
     if with_speaker and low == high >= _LED and not any(map(_is_collective, travelling)):
         return Reading(low, span, 0.3, (low, low + 1))
     if with_speaker and not any(map(_is_collective, travelling)):
-        of_us = any(part.noun == "us" for chain in travelling for part in chain)
+        speakers = {
+            part.noun
+            for chain in travelling
+            for part in chain
+            if part.role == "speaker" or (part.role, part.noun) == ("with", "us")
+        }
+        of_us = speakers == {"us"}
         low, high = low + 1, high + (2 if of_us else 1)
     return _between(low, high, span, 0.85)
 

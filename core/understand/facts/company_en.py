@@ -15,7 +15,7 @@ _MATES = (
     r"friends|classmates|colleagues|coworkers|co-workers|students|sisters|brothers|buddies|roommates|flatmates|mates|schoolmates|pals|besties|teachers|"
     r"girlfriends|pupils|vegans|vegetarians|grads|grad students|nurses|doctors|engineers|designers|scouts|players|musicians|artists|runners|hikers|cyclists|climbers|interns|freshmen|nomads|bikers|dancers|singers|scientists|researchers|professors|siblings|relatives|neighbours|neighbors|chaps|blokes|aunties|grandmas|grannies|uncles|aunts|nephews|nieces|girls|guys|lads|boys|women|men|ladies|clients|customers|employees|staff|cousins|photographers|foodies|backpackers|retirees|pensioners|"
     r"adults?|child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly|grandparents|grandkids|grandchildren|"
-    r"sons|daughters|teacher|classmate|colleague|friend|student|couples"
+    r"sons|daughters|childs|childrens|teacher|classmate|colleague|friend|student|couples"
 )
 _ONE = (
     r"wife|husband|hubby|missus|girlfriend|boyfriend|gf|bf|partner|spouse|fianc[eé]e?|other half|best friend|friend|classmate|colleague|coworker|roommate|roomie|flatmate|housemate|"
@@ -45,12 +45,12 @@ _SPOUSE = frozenset(
         "fiancee",
     ]
 ) | {"other half"}
-_ADJECTIVES = r"(?:(?:best|good|close|old|young|little|college|elder|older|younger|elderly|big|baby|twin|teenage|small|foreign|dear|\d+[- ]year[- ]old|university|school|female|male|retired|adult|Chinese|American|British)\s+)*"
+_ADJECTIVES = r"(?:(?:uni|work|gym|church|former|best|good|close|old|young|little|college|elder|older|younger|elderly|big|baby|twin|teenage|small|foreign|dear|\d+[- ]year[- ]old|university|school|female|male|retired|adult|Chinese|American|British)\s+)*"
 _PATTERN = re.compile(
     "|".join(
         (
             r"(?P<both_us>\b(?:neither|both|either) of us\b|\bwe(?:'re| are)? both\b|\b(?:just |only )?(?:her|him) and (?:me|I|myself)\b|\bme and (?:her|him)\b(?! \w))",
-            rf"(?P<skip>\b(?:per|each|every)[- ](?:person|head|adult|child|guest|student|traveller|traveler|family|couple|pax)\b|\ba (?:person|head|pax)\b|\b{COUNT_EN}[- ]person(?= room| bed| table)|"
+            rf"(?P<skip>\b(?:per|each|every)[- ](?:one )?(?:person|head|adult|child|guest|student|traveller|traveler|family|couple|pax)\b|\ba (?:person|head|pax)\b|\b{COUNT_EN}[- ]person(?= room| bed| table)|"
             r"\b(?:visit|visiting|see|seeing|meet|meeting|call on|drop in on)\s+(?:with\s+)?(?:an?\s+|my\s+|some\s+)?(?:old\s+)?(?:friends?|parents|grandparents|grandma|family|relatives|colleagues|clients?|daughter|son|sister|brother|cousin|aunt|uncle)\b|"
             rf"\b(?:I'm|I am|he's|she's|as|being|am)\s+an?\s+(?:[\w-]+\s+)?(?:teacher|student|nurse|doctor|engineer|\w+er|\w+or|\w+ist|\w+ian|pensioner|grandma|grandmother|grandfather|grandpa|mother|mum|mom|dad|father|vegan|vegetarian|parent|child|kid|friend)\b|\b(?:was|were|going to be|used to be|originally|initially)\s+(?:going to be\s+)?{_N}\b(?!\s*(?:days|nights))|"
             r"\b(?:one|some|none|all) of (?:us|them)\s+(?:is|are|has|have|can't|cannot|can|doesn't|don't|does|do|will|won't|eats?|hates?|loves?|likes?|wants?|needs?|use[sd]?)\b|"
@@ -58,9 +58,9 @@ _PATTERN = re.compile(
             rf"(?P<couples>{_N})\s+(?:\w+\s+)?couples\b",
             rf"(?P<families>{_N})\s+(?:families|groups) of (?P<families_n>{_N})",
             rf"(?P<party>{_N}\s+(?:adults?|grown[- ]?ups?)\s*(?:,|and|&|\+|with|plus)?\s*(?:and\s+)?{_N}\s+(?:small |young |little )?(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?)(?:\s*(?:,|and|&|with|plus)\s*(?:and\s+)?{_N}\s+(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly))*)",
-            r"(?P<alone>\b(?:solo|alone|by myself|on my own|just me|only me|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er)\b(?! and| \+| plus)|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;]))",
-            rf"(?P<sum>\b(?P<sum_n>{_N})\s*(?:people |persons |of us )?(?:in )?(?:total|altogether|all told|in all)\b(?!\s*(?:budget|cost|rmb|yuan))|\bnumber of (?:travel(?:l)?ers|people|persons|tourists)\s*(?:is|:)?\s*(?P<number>{_N}))",
-            rf"(?P<total>\b(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang)s? of (?P<of>{_N})\b|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>a couple|a pair) of us\b|\b(?:we|us)\s+(?:are\s+|will be\s+)?(?P<we>{_N})\b(?!\s*-?\s*(?:day|night|week|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
+            r"(?P<alone>\b(?:solo|alone|by myself|on my own|just me|only me|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er|(?:one|1|single) (?:adult|person|travel(?:l)?er|pax))\b(?! and| \+| plus| with|,? ?\d)|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;]))",
+            rf"(?P<sum>\b(?P<sum_n>{_N})\s*(?:people |persons |of us )?(?:in )?(?:total|altogether|all told|in all)\b(?!\s*(?:budget|cost|rmb|yuan))|\b(?:number of (?:travel(?:l)?ers|people|persons|tourists)\s*(?:is|:)?|(?:travel(?:l)?ers|people|persons|guests|pax|party(?: size)?|group size|who)\s*:)\s*(?P<number>{_N}))",
+            rf"(?P<total>\b(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang)s? of (?P<of>{_N})\b|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>a couple|a pair) of us\b|\b(?:we|us)(?:'re)?\s+(?:are\s+|will be\s+)?(?P<we>{_N})\b(?!\s*-?\s*(?:day|night|week|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
             rf"(?P<persons>{_N})[\s-]*(?:(?!per\b|each\b|an?\b|rmb\b|yuan\b|days?\b|nights?\b|to\b|from\b|in\b|for\b|and\b|of\b)\w+\s+)?{_PERSON}\b(?!\s*(?:room|table|per\b|a (?:day|night)))|"
             rf"(?<!budget )(?<!cost )\b(?:for|of) (?P<for>{_N})(?=\s*(?:[,;:!?)]|\.(?!\d)|$|(?:to|in|from|with|going|travel(?:l)?ing|please)\b)))",
             r"(?P<pair>\b(?:(?:retired|young|married|elderly|old|a|our)\s+)*(?:couple|just married|newly married|got married|newlyweds|honeymooners|honeymoon|husband and wife)\b(?! of)|\b(?:mother|father|mum|dad) and (?:daughter|son)\b|\b(?:father|mother|brother|sister)s?[- ](?:son|daughter|brother|sister) (?:trip|duo)\b)",
@@ -69,7 +69,7 @@ _PATTERN = re.compile(
             rf"(?P<group>\b(?P<group_n>{_N}|an?|another)\s+(?:of my\s+|more\s+)?{_ADJECTIVES}(?P<group_noun>{_MATES})\b(?!'|[- ]friendly))",
             rf"(?P<two>\b(?:(?:my|our|the|his|her|their)\s+)?(?:two\s+)?{_TWO}\b)",
             rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+(?:[a-z]+\s+)??)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!-|'s? (?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
-            r"(?P<with>\bw/|\b(?:in tow|on board|tagging along|with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|including)\b|[+&])",
+            r"(?P<with>\bfamily with\b|\bw/|\b(?:in tow|on board|tagging along|with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|including)\b|[+&])",
             r"(?P<me>\b(?:I|[Mm]e|[Mm]yself)\b|\bi\b(?!'))",
             r"(?P<us>\b(?:[Ww]e|[Uu]s|[Oo]ur)\b)",
         )
@@ -124,7 +124,7 @@ def _part(match: re.Match[str]) -> Part | None:
             of_us = groups["of_us"] or groups["of"]
             return Part("sum" if role == "sum" else "total", span, *between(said), "us" * bool(of_us))
         case "with":
-            return Part("with", span, 0, 0)
+            return Part("with", span, 0, 0, "us" * match[0].lower().startswith("family"))
         case "me" | "us" as who:
             return None if match[0].lower() == "our" else Part("speaker", span, 0, 0, "us" * (who == "us"))
         case _:

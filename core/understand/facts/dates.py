@@ -45,8 +45,17 @@ _RELATIVE = re.compile(
     re.IGNORECASE,
 )
 _EXCEPTED = re.compile(
-    r"(?:别|不|避开|除|每个?|\b(?:not|n't|never|avoid|except|every|no))[^,。;.]{0,6}$", re.IGNORECASE
+    r"(?:别|不|避开|除|每个?|\b(?:not|n't|never|avoid|except|every|no))[^,。;.]{0,6}$|\b(?:until|till|before)\s*$",
+    re.IGNORECASE,
 )
+_NEAR_IT = re.compile(
+    r"\s*(?:假期|节)?(?:前后|左右|之?前|以前|之?后|以后|过后|前一|后一|那阵|那几天)|\s*(?:or so|or thereabouts)\b"
+)
+"""What makes a day only about when the trip is."""
+_NEAR_IT = re.compile(
+    r"\s*(?:假期|节)?(?:前后|左右|之?前|以前|之?后|以后|过后|前一|后一|那阵|那几天)|\s*(?:or so|or thereabouts)\b"
+)
+"""What makes a day only about when the trip is."""
 _CLOSED = re.compile(
     r"[^,。;.]{0,3}(?:闭馆|关门|休息|不开|限行)|s?\s*(?:is|are|it's|being)?\s*closed", re.IGNORECASE
 )
@@ -68,8 +77,8 @@ _MENTION = re.compile(
     r"(?:20\d{2}\s*年)?\s*(?:\d{1,2}|十[一二]?|[一二三四五六七八九](?!个))\s*月(?!饼|亮|台|光|牙|子|嫂|薪|票|卡|入)(?:\s*\d{1,2}\s*[日号]|份|初|中旬?|底|末|上旬|下旬)?|"
     rf"\b(?:(?:this|next|on)\s+)?{_DAY_EN}\b(?!['-])|"
     r"(?:这|本|下|上)?个?(?:周|星期|礼拜)[一二三四五六日天末](?![间边])|下个?(?:周|月|星期|礼拜)|(?:明|后|今)天|月底|月初|年底|年初|年末|"
-    r"(?:国庆|五一|十一|元旦|春节|过年|清明|端午|中秋|圣诞|暑假|寒假|劳动节|情人节|跨年|小长假|黄金周)(?:节|假期|长假|期间)?|(?:春|夏|秋|冬)(?:天|季)|"
-    rf"\b(?:(?:early|mid|late|end of)[- ])?{_MONTH_EN}\b\.?(?:\s+\d{{1,2}}(?:st|nd|rd|th)?)?|"
+    r"(?:国庆|五一|十一(?![点月日号个人天岁位名元块层楼路]|\d)|元旦|春节|过年|清明|端午|中秋|圣诞|暑假|寒假|劳动节|情人节|跨年|小长假|黄金周)(?:节|假期|长假|期间)?|(?:春|夏|秋|冬)(?:天|季)|"
+    rf"\b{_NTH}(?:\s+of)?\s+{_MONTH_EN}\b|\b(?:(?:early|mid|late|end of)[- ])?{_MONTH_EN}\b\.?(?:\s+\d{{1,2}}(?:st|nd|rd|th)?)?|"
     r"\b(?:national day|christmas|new year(?:'s)?(?: eve| day)?|spring festival|labou?r day|may day|mid-autumn|golden week|"
     r"next (?:week|month|weekend)|this (?:week|weekend|month)|tomorrow|today|tonight|summer (?:vacation|holiday)|winter (?:vacation|break)|year-end)\b",
     re.IGNORECASE,
@@ -168,7 +177,7 @@ def _named_days(text: str, today: date) -> Iterator[TripDates]:
         return
     for match in _RELATIVE.finditer(text):
         day = _relative(match, today)
-        if day is not None and not _is_excepted(text, match):
+        if day is not None and not _is_excepted(text, match) and not _NEAR_IT.match(text, match.end()):
             yield TripDates(day, None, match.span())
 
 

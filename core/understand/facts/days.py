@@ -20,7 +20,7 @@ _RULES: tuple[tuple[str, re.Pattern[str], float], ...] = tuple(
         ("days", rf"({_EN})[\s-]*d(?:ays?)?\s*(?:,|and|&|/)?\s*{_EN}[\s-]*n(?:ights?)?\b", 1.0),
         (
             "days",
-            rf"(?<![第每前后提过月周到至~头\d-])(?<!提前)({_ZH})\s*(?:个)?(?:整天|天|日(?!元|本))(?!\s*(?:最多|只|就|不超过|控制|花|别|逛|去|看)*\s*(?:(?:[一二两三四五\d]|半)\s*(?:个(?!人|大|小|孩|老|朋|同|月|男|女|成|闺|室|娃)|处|顿|到[一二两三四五\d]个)|\d{{2,}}|[一二两三四五六七八九]+[百千])|一个)(?![前内票卡]|后(?!.{{0,6}}(?:回|直接|离|走)))(?!\d(?!\s*[人个位大晚夜名口]))(?!均)",
+            rf"(?<![第每前后提过月周到至~头\d-])(?<!提前)({_ZH})\s*(?:个)?(?:整天|天|日(?!元|本))(?!\s*(?:最多|只|就|不超过|控制|花|别|逛|去|看|安排|走|跑|玩|排)*\s*(?:(?:[一二两三四五\d]|半)\s*(?:个(?!人|大|小|孩|老|朋|同|月|男|女|成|闺|室|娃)|处|顿|到[一二两三四五\d]个)|\d{{2,}}|[一二两三四五六七八九]+[百千])|一个(?!人))(?![前内票卡]|后(?!.{{0,6}}(?:回|直接|离|走)))(?!\d(?!\s*[人个位大晚夜名口]))(?!均)",
             0.95,
         ),
         (
@@ -42,21 +42,27 @@ _RULES: tuple[tuple[str, re.Pattern[str], float], ...] = tuple(
         ("nights", rf"(?<!per )(?<!a )({_EN})[\s-]*nights?\b", 0.8),
         ("weeks", rf"({_ZH})\s*个?(?:星期|礼拜|周)(?![一二三四五六日天末几边围年])", 0.9),
         ("weeks", rf"\b({_EN}|a)[\s-]*weeks?\b(?!\s*(?:ago|before|in advance|end))", 0.9),
+        ("hours", r"(?<!\d)(24|48|72|96)[\s-]*(?:个?小时|hours?\b)", 0.8),
         ("day", r"\b(?:a|single|whole)[\s-]day\b|\bfor (?:just |only )?the day\b", 0.7),
         ("overnight", r"\bovernight\b(?! (?:train|bus|sleeper))|过一夜|住一宿", 0.7),
         ("weekend", r"周末|\bweekend\b", 0.6),
     )
 )
+_RULES_ZH = tuple(rule for rule in _RULES if not rule[1].pattern.isascii())
+_LATIN = re.compile("[A-Za-z]")
 _AND_A_HALF = re.compile(
     rf"(?P<zh>{COUNT_ZH})\s*天半|\b(?P<en>{COUNT_EN})(?: and a half|\.5) days?\b", re.IGNORECASE
 )
 _MORE = re.compile(
     r"(?:多|再|加)(?:留|待|呆|玩|住|停)?\s*$|\b(?:stay(?:ing)? on|extra|another)\s*$", re.IGNORECASE
 )
+_AFTER_ALL = re.compile(r"(?:改成|改为|更正为?|还是)\s*$|\b(?:make (?:it|that)|actually)\s+$", re.IGNORECASE)
+"""What leads to a number that stands for those said before it."""
 _COUNTED: dict[str, Callable[[int], int]] = {
     "days": lambda count: count,
     "nights": lambda count: count + 1,
     "weeks": lambda count: count * 7,
+    "hours": lambda count: count // 24,
 }
 _FIXED = {"day": 1, "weekend": 2, "overnight": 2}
 _WHOLE_TRIP = re.compile(r"(?:共|总共|行程|一共|就|只有|只)$")
@@ -69,7 +75,8 @@ def read_days(text: str) -> Reading[int] | None:
     """
     dated = days_between(text)
     found = list(_readings(text))
-    best = next((one for one in found if dated is None or one.confidence > dated.confidence), dated)
+    sure = dated.confidence if dated is not None else 0.0
+    best = max((one for one in found if one.confidence > sure), key=lambda one: one.confidence, default=dated)
     if best is None or best.choices:
         return best
     rivals = {one.value for one in found if one.confidence == best.confidence and not one.choices} | {
@@ -85,7 +92,7 @@ def _readings(text: str) -> Iterator[Reading[int]]:
         whole = count_of(match["zh"] or match["en"])
         if whole:
             yield Reading(whole, match.span(), 0.96, (whole, whole + 1))
-    for kind, pattern, confidence in _RULES:
+    for kind, pattern, confidence in _RULES if _LATIN.search(text) else _RULES_ZH:
         for match in pattern.finditer(text):
             if kind in _FIXED:
                 yield Reading(_FIXED[kind], match.span(), confidence)
@@ -95,8 +102,9 @@ def _readings(text: str) -> Iterator[Reading[int]]:
                 continue
             low, high = _COUNTED[kind](low), _COUNTED[kind](high)
             if low == high:
-                more = _MORE.search(text[: match.start()]) is not None
-                yield Reading(low, match.span(), 0.5 if more else confidence)
+                before = text[: match.start()]
+                sure = 0.5 if _MORE.search(before) else 0.99 if _AFTER_ALL.search(before) else confidence
+                yield Reading(low, match.span(), sure)
             elif kind != "weeks":
                 yield Reading(low, match.span(), confidence, tuple(range(low, min(high, low + 9) + 1)))
 

@@ -59,7 +59,7 @@ _PURPOSES: tuple[tuple[CostCategory | Literal["shopping"], re.Pattern[str]], ...
 _PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
     (per, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
     for per, pattern in (
-        ("person", r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per person|each(?! (?:night|day|meal|room))|per head|a head|a person|pp|per capita|apiece)\b"),
+        ("person", r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|each(?! (?:night|day|meal|room))|per head|a head|a person|pp|per capita|apiece)\b"),
         ("family", r"每家|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
         ("night", r"[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*night\b"),
         ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),
@@ -80,9 +80,12 @@ _ABOUT = re.compile(
 )
 _ABOUT_AFTER = re.compile(r"\s*(?:元|块钱?)?(?:左右|上下)|\s*(?:yuan|rmb)?\s*(?:or so|ish)\b", re.IGNORECASE)
 _LEFT_OUT = re.compile(
-    r"(?:除|不含|不包括?|不算|不计|excluding|not including|not counting|not incl\w*|apart from|besides|without)[^。;!?\n]{0,16}",
+    r"(?:除|不含|不包括?|不算|不计|[^,。;!?\n()]{2,8}(?:除外|另算|另计|另付|自理|不算在内|自己出|已经?(?:买|付|订)|单算)|excluding|not including|not counting|not incl\w*|apart from|besides|without)[^。;!?\n]{0,16}",
     re.IGNORECASE,
 )
+_OF_OTHER_THINGS = re.compile(r"[步字级平吨克升厘毫度档关本册幅枚匹艘辆架棵朵颗粒根项篇首卡词页]")
+"""Measure words by which a number counts something that is not money."""
+_BOUND_WORDS = re.compile(r"^(?:封顶|以内|之内|以下|左右|上下|内|元|块钱?|[\s(,])+")
 _TERSE = re.compile(r"(?:^|[,。;!?、\n:]\s*|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$", re.IGNORECASE)
 _SMALLEST = 100  # CNY that an amount is where nothing says that it is money
 _LEAST_MONEY = 10  # CNY that any amount is: smaller numbers count something else
@@ -134,7 +137,7 @@ def amounts(text: str) -> Iterator[Amount]:
             amount = _amount(text, (start, end), taken, match)
             if amount is not None:
                 yield amount
-            taken = match.end() if amount is not None else taken
+            taken = amount.span[1] if amount is not None else taken
 
 
 def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount | None:
@@ -167,12 +170,14 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         partial=_names_several(before, after)
         or said_before.lstrip().startswith(("除", "不含", "不算"))
         or _LEFT_OUT.search(before) is not None
-        or _LEFT_OUT.match(text[match.end() : match.end() + 24].lstrip(" (,")) is not None,
+        or _LEFT_OUT.match(_BOUND_WORDS.sub("", text[match.end() : match.end() + 28])) is not None,
     )
 
 
 def _is_money(text: str, match: re.Match[str], before: str, after: str, value: float) -> bool:
     """Whether a number without a currency is money: a word says so, or it stands alone and is large."""
+    if _OF_OTHER_THINGS.match(text, match.end("more") if match["more"] else match.end("amount")):
+        return False
     if _CUE.search(before[-16:]) or _CUE_AFTER.match(after):
         return value >= _LEAST_MONEY and not _is_clock_or_date(text, match)
     if value < _SMALLEST or _is_clock_or_date(text, match):
@@ -259,8 +264,8 @@ _LEADS = re.compile(
     re.IGNORECASE,
 )
 _TAIL = re.compile(
-    r"\s*(?:(?:元|块钱?|左右|上下|以内|之内|以下|内|封顶|搞定|就行|就够|吧|一个?人|每人|/[人晚天间餐]|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
-    r"\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|(?:per|a|each) (?:person|head|night|day|meal|room|family|ticket)|each|apiece|enough|tops|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|food|hotels?|tickets|the (?:whole )?trip))\b)*",
+    r"\s*(?:(?:元|块钱?|左右|上下|以内|之内|以下|内|封顶|搞定|就行|就够|吧|一个?人|每人|/[人晚天间餐]|/\s*(?:night|person|day|meal|head|room|pax)\b|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
+    r"\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|(?:per|a|each) (?:one )?(?:person|head|night|day|meal|room|family|ticket)|each|apiece|enough|tops|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|food|hotels?|tickets|the (?:whole )?trip))\b)*",
     re.IGNORECASE,
 )
 

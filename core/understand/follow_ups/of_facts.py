@@ -44,7 +44,7 @@ def more_or_fewer_days(scene: Scene, trip: OpenTrip) -> Step | None:
 
 def other_days(scene: Scene, trip: OpenTrip) -> Step | None:
     """Another number of days."""
-    masked = words.DAY.sub(lambda match: " " * len(match[0]), scene.folded)
+    masked = words.TO.sub(" ", words.DAY.sub(lambda match: " " * len(match[0]), scene.folded))
     days = read_days(masked)
     if days is None or days.choices or days.value == trip.query.days or days.confidence < 0.75:
         return None

@@ -12,6 +12,7 @@ from rapidfuzz import fuzz, process
 
 from core.sandbox.city import City
 from core.sandbox.sandbox import Sandbox
+from core.understand.names.alike import Calls
 from core.understand.names.calls import (
     BRANCH,
     SHORTEST,
@@ -69,7 +70,7 @@ class PlaceNames:
         self._lengths: dict[str, list[int]] = {}
         self._kinds_of: dict[str, list[Kind]] = defaultdict(list)
         self._beginnings: set[str] = set()
-        self._all_calls: dict[tuple[bool, tuple[Kind, ...]], dict[str, str]] = {}
+        self._all_calls: dict[tuple[bool, tuple[Kind, ...]], Calls] = {}
         self._sounds: dict[str, str] = {}
         self.kinds: dict[Kind, frozenset[str]] = {}
         self._city = city.name if city else ""
@@ -212,13 +213,13 @@ class PlaceNames:
         """Every place whose name holds the words: what `not the Great Wall` rules out."""
         return tuple(name for key, name in self._exact[kind].items() if words in key)
 
-    def _known_calls(self, english: bool, kinds: tuple[Kind, ...]) -> dict[str, str]:
-        """What places of the kinds are called, to their names; made once."""
+    def _known_calls(self, english: bool, kinds: tuple[Kind, ...]) -> Calls:
+        """What places of the kinds are called; made once."""
         if (english, kinds) not in self._all_calls:
             calls = self._english if english else self._exact
-            self._all_calls[english, kinds] = {
-                call: name for kind in kinds for call, name in calls[kind].items()
-            }
+            self._all_calls[english, kinds] = Calls(
+                {call: name for kind in kinds for call, name in calls[kind].items()}
+            )
         return self._all_calls[english, kinds]
 
     def sounding_like(self, words: str) -> tuple[str, ...]:
@@ -254,14 +255,7 @@ class PlaceNames:
         """Known names that look like the words, best first: what to ask about as `did you mean`."""
         english = words.isascii()
         known = self._known_calls(english, kinds)
-        found = process.extract(
-            squeezed(words) if english else key(words),
-            known.keys(),
-            scorer=fuzz.WRatio,
-            limit=2 * limit,
-            score_cutoff=at_least,
-        )
-        return list(dict.fromkeys(known[call] for call, _, _ in found))[:limit]
+        return known.alike(squeezed(words) if english else key(words), limit, at_least)
 
 
 _known: WeakKeyDictionary[Sandbox, dict[str, PlaceNames]] = WeakKeyDictionary()

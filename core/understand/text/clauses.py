@@ -19,6 +19,8 @@ from core.understand.text.spans import Span
 
 CLAUSE = re.compile(r"(?:[^,。;!?\n.]|(?<=\d),(?=\d{3}(?!\d))|\.(?=\d)){1,300}")
 """A clause; a longer stretch without punctuation is no sentence and is cut."""
+_BEGINS = re.compile(r"(?<=[一-鿿\w])(?:然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))")
+"""Words that begin a new sentence where no mark does."""
 _ALSO = re.compile(r"还(?!可以|行|好)|也(?!行|可以|好|成)|另外|再去|再加")
 _ONE_OF_THEM = re.compile(
     r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|都(?:可以|行)(?=$|[的吧啊])|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",
@@ -178,8 +180,9 @@ def _begins(refusal: re.Match[str]) -> int:
 def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
     """The clauses between two indices, in order; kept for a while, as all rules ask for them."""
     found = [
-        Clause(match[0], match.start(), after="".join(_NEXT.findall(folded, match.end(), end)[:1]))
+        Clause(folded[first:last], first, after="".join(_NEXT.findall(folded, last, end)[:1]))
         for match in CLAUSE.finditer(folded, start, end)
+        for first, last in _sentences(match)
     ]
     for index, clause in enumerate(found):
         if clause.ends_refusing:
@@ -199,6 +202,12 @@ def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
                     replace(one, carried=clause.span) for one in found[index + 1 : last + 1]
                 ]
     return tuple(found)
+
+
+def _sentences(match: re.Match[str]) -> Iterator[Span]:
+    """The parts of a clause that was spoken without a stop, by the words that begin a new sentence: ...然后..."""
+    begins = [match.start() + word.start() for word in _BEGINS.finditer(match[0])]
+    yield from zip([match.start(), *begins], [*begins, match.end()], strict=True)
 
 
 def _follows(folded: str, first: Clause, second: Clause) -> bool:

@@ -4,7 +4,7 @@ import re
 
 import cn2an
 
-COUNT_ZH = r"(?:(?<![\d.])\d{1,3}(?![\d.])|[一二两三四五六七八九十壹贰叁肆伍陆柒捌玖拾]{1,3}|俩|仨)"
+COUNT_ZH = r"(?:(?<![\d.])\d{1,3}(?!\d|\.\d)|[一二两三四五六七八九十壹贰叁肆伍陆柒捌玖拾]{1,3}|俩|仨)"
 _WORDS = [
     "zero",
     "one",
@@ -35,7 +35,7 @@ _VALUE = {word: number for number, word in enumerate(_WORDS)} | {
 _WORD = "|".join(
     sorted((word for word in _VALUE if word not in ("a", "an", "single", "zero")), key=len, reverse=True)
 )
-COUNT_EN = rf"(?:(?<![\d.])\d{{1,3}}(?![\d.]|,\d)|\b(?:{_WORD})\b)"
+COUNT_EN = rf"(?:(?<![\d.])\d{{1,3}}(?!\d|\.\d|,\d)|\b(?:{_WORD})\b)"
 HAN = "零〇一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟"
 """The characters of Chinese numerals."""
 AMOUNT = (

@@ -15,15 +15,16 @@ _NEVER_VERBS = (
 _NOT_ZH = (
     r"不(?!含|包|计|算|错|仅|光|但|止|只|同|少|过(?!敏)|太?辣|限|论|管|妨|好(?!去|看)|便|方便|舒服|行|然|一定|知道|[超高多低大]|(?:能|可|容|想|要)错过|能少|可或缺|会太|差钱|缺|用说|得了|如)|"
     r"(?<![特分区告个差类级识性])别(?!墅|的|处|人|超|致)|勿|避免|避开|绕开|远离|拒绝|谢绝|除了?(?!此|夕)|无需|没有|讨厌|厌恶|反感|跳过|略过|忌口?|戒|害怕|惧怕|恐惧|怕|受够了?|吃腻了?|看腻了?|玩腻了?|逛腻了?|"
-    r"(?:吃|看|玩|逛|听|坐|住)(?:够|烦|厌|伤)了?|厌倦了?|腻了|懒得|(?<![除是并若])非(?!常|得|要|去|洲|遗|物|凡|必)|没(?:必要|工夫|兴趣|心情|空)|甭|莫(?!干|愁|高|名)|不敢|谁(?:还|要|会|稀罕)|何(?:必|苦)|干嘛(?:还|要)|有[什啥]么?好|犯不着|用不着|与其|恐(?=飞|高)|省掉|去掉|删掉|取消|拿掉|划掉|免去|少(?=去|吃|走|安排|爬|坐|逛)|(?:想|要|尽量|最好|能)少"
+    r"(?:吃|看|玩|逛|听|坐|住)(?:够|烦|厌|伤)了?|厌倦了?|腻了|懒得|(?<![除是并若])非(?!常|得|要|去|洲|遗|物|凡|必)|没(?:必要|工夫|兴趣|心情|空)|甭|莫(?!干|愁|高|名)|不敢|谁(?:还|要|会|稀罕)|何(?:必|苦)|干嘛(?:还|要)|有[什啥]么?好|犯不着|用不着|与其|恐(?=飞|高)|省掉|去掉|删掉|取消|拿掉|划掉|免去|少(?=去|吃|走|安排|爬|坐|逛)|(?:想|要|尽量|最好|能)少(?!走[路点些])"
 )
 TURN = re.compile(
+    rf"(?P<double>不是(?:说|我们?)?[不没](?:想|要|去|打算|喜欢|爱)*)|"
     rf"(?P<no>(?:绝对?|决|坚决|打死也?|死也|千万|一律|实在)?(?:{_NOT_ZH})(?:太|大|是很|怎么|再)?(?:希望|想要?|打算|准备|考虑|要|愿意?|爱|喜欢|能|可以|需要|让)?(?:我们|咱们|大家)?(?:再)?(?:带|给|把|让|往)?(?:我们|咱们|我|大家)?(?:安排|排|搞|弄|整|塞)?(?:再)?"
     r"(?:吃|去|看|住|坐|逛|游览?|玩|安排|爬|乘|喝|到|进)?)|"
     rf"(?P<never>(?:\b(?:no(?= +\w)(?! (?:more(?= than)|less|later|earlier|sooner|fewer|wait|problem|matter|object|idea|need to worry|rush|hurry|preference)\b)|nothing|not(?! (?:counting|including|only|more|less|later|too|earlier|sure|much money|least|bad|far|miss)\b)|dont|cant|"
     r"never|without|w/o|avoid(?:s|ing)?|except(?: for)?|skip(?:ping)?|hates?|hating|dislikes?|rather than|than(?= (?:fly|flying|the (?:plane|train)|tak|driv|by ))|instead of|other than|nor|"
     r"(?:sick|tired|fed up|bored|weary|wary) (?:to death )?(?:of|with|by)|had enough(?: of)?|over it|enough of|can'?t stand|cannot stand|couldn't care less about|"
-    r"allerg(?:ic|y|ies)(?: to)?|intolerant (?:to|of)|afraid of|scared of|terrified of|frightened of|nervous about|phobi\w+|fear of|fear|"
+    r"allerg(?:ic|y|ies)(?: to)?|intolerant (?:to|of)|afraid of|scared of|terrified of|frightened of|nervous about|phobi\w+|fear of|fear|panic\w* (?:attacks? )?(?:in|on|at|with|about)|"
     r"(?:leave|leaving|cut|miss|take|keep) out|drop(?:ping)?|ditch|scrap|stay(?:ing)? away from|steer(?:ing)? (?:us |me )?clear of|keep(?:ing)? (?:us |me |them )?(?:well |far )?(?:away|clear) (?:from|of)|neither(?: of (?:us|them))?(?: eats?| likes?| wants?)?|none of us|nobody|no one|save us from|anywhere but|anything but|everything but|all but|"
     r"hold the|(?:go(?:ing)? )?(?:easy|light) on|as (?:little|few)|keep .{0,12}to a minimum|who (?:still |even |really )?(?:needs|wants|goes to|visits|cares about)|why bother(?: with)?|what's the point of|(?:have|got|gets?) (?:no|zero) interest in|done with|had it (?:up to here )?with|up to here with|(?:can|could) (?:do|live) without|not (?:into|big on|keen on|mad about)|no fans? of|no time for|keep (?:us|me|them) away from|sworn off|had (?:my|our) fill of|spare us|forget(?: about)?|too many|too much|pass on|give .{0,12} a miss|no more|fewer|less(?! than)|rather not|rather avoid|not a (?:big |huge )?fan of|better not|(?:not|isn't|aren't|n't) (?:really )?interested in|opposed to|can(?:'?t|not| not) (?:eat|have|handle|take|do|bear)|unable to|don'?t)(?![a-z])|n't(?![a-z])(?! (?:miss|mind|decide|wait|know|have much|worry)\b))"
     rf"{_NEVER_VERBS})|"

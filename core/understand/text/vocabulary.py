@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Literal, NamedTuple, get_args
 
 from core.understand.text.lexicon import lexicon
@@ -74,17 +75,22 @@ def mentions(topic: Topic, text: str, start: int, end: int) -> Iterator[Mention]
 @lru_cache(maxsize=4096)
 def _mentions(topic: Topic, words: str) -> tuple[Mention, ...]:
     """The mentions in a clause; kept for a while, as rules ask for them more than once."""
-    concepts, starts, at, found = _words(topic), _by_beginning(topic), 0, []
-    while at < len(words):
-        choices = starts.get(words[at : at + 2])
-        word = next((word for word in choices if _stands(words, word, at)), None) if choices else None
-        if word is None:
-            at += 1
+    concepts, starts, end, found = _words(topic), _by_beginning(topic), 0, []
+    for at, pair in enumerate(_pairs(words)):
+        if at < end or pair not in starts:
             continue
-        concept, refused = concepts[word]
-        found.append(Mention(concept, (at, at + len(word)), refused))
-        at += len(word)
+        word = next((word for word in starts[pair] if _stands(words, word, at)), None)
+        if word is not None:
+            concept, refused = concepts[word]
+            end = at + len(word)
+            found.append(Mention(concept, (at, end), refused))
     return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def _pairs(words: str) -> tuple[str, ...]:
+    """Each letter of a clause with the one after it, by which words of the lexicons are looked up."""
+    return tuple(map("".join, pairwise(words)))
 
 
 def _stands(text: str, word: str, at: int) -> bool:

@@ -5,7 +5,7 @@ unread words must not stand where they qualify what was read (`natural history` 
 """
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -61,12 +61,16 @@ _LEADS_ON = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """What is believed of what was read, and what is not: the wishes to be asked about, the likings to be listed."""
+    """What is believed of what was read, and what is not: the wishes to be asked about, the likings to be listed.
+
+    `refusing` are words that refuse something which was not read: they are listed whole.
+    """
 
     wishes: tuple[Wish, ...]
     likings: tuple[Liking, ...]
     doubts: tuple[Wish, ...]
     unsure: tuple[Liking, ...]
+    refusing: tuple[Span, ...] = ()
 
 
 def believed(
@@ -91,7 +95,7 @@ def believed(
         one for one in likings if one.wanted and one.about != "pace" and doubt.of(one.span)
     )
     sure_likings = tuple(one for one in likings if one not in unsure_likings)
-    return Belief(tuple(kept), sure_likings, tuple(doubts), unsure_likings)
+    return Belief(tuple(kept), sure_likings, tuple(doubts), unsure_likings, tuple(doubt.refusals()))
 
 
 def _test(doubt: "_Doubt", wish: Wish) -> Callable[[Span], bool]:
@@ -108,7 +112,7 @@ class _Doubt:
         self._text = scene.folded
         self._clauses = list(clauses(scene.folded, 0, len(scene.folded)))
         self._weighty = weighty(scene.folded, read)
-        is_read = marked(scene.folded, read)
+        self._is_read = is_read = marked(scene.folded, read)
         self._averse = [clause for clause in self._clauses if _refuses(clause, is_read)]
         self._before_averse = [
             first
@@ -118,6 +122,14 @@ class _Doubt:
             and not any(_inside(one, second.span) for one in things)
             and not _MODES.search(second.text)
         ]
+
+    def refusals(self) -> Iterator[Span]:
+        """Words of refusal with all that follows them in their clause, where none of it was read."""
+        for clause in self._averse:
+            start = next(a for a, b in _loose(clause, self._is_read)) + clause.start
+            end = clause.start + len(clause.text.rstrip())
+            if not any(self._is_read[start:end]):
+                yield start, end
 
     def averse(self, span: Span) -> bool:
         """Whether a refusal of the same clause may reach what was read from some words."""
@@ -162,8 +174,14 @@ class _Doubt:
 
 def _refuses(clause: Clause, is_read: bytearray) -> bool:
     """Whether a word of refusal in a clause refuses nothing that was read."""
-    loose = (not all(is_read[clause.start + a : clause.start + b]) for a, b in cues(clause.text))
-    return any(loose) and not _NO_MATTER.search(clause.text)
+    return any(True for _ in _loose(clause, is_read)) and not _NO_MATTER.search(clause.text)
+
+
+def _loose(clause: Clause, is_read: bytearray) -> Iterator[Span]:
+    """Where words of refusal stand in a clause of which some letter was not read."""
+    for start, end in cues(clause.text):
+        if not all(is_read[clause.start + start : clause.start + end]):
+            yield start, end
 
 
 def _inside(span: Span, whole: Span) -> bool:

@@ -45,7 +45,7 @@ _AROUND_OFFER = re.compile(
     r"please|if possible|preferred|required|ideally|some|we|i|on[- ]site|included)*"
 )
 _FOODLY = re.compile(
-    r"[菜锅鲜料餐串面鸭鱼蟹]$|素食|清真|烧烤|小吃|茶[馆室楼]|酒[吧馆]|咖啡|"
+    r"[菜锅鲜料餐串面鸭鱼蟹]$|[纯全]素|素食|清真|烧烤|小吃|茶[馆室楼]|酒[吧馆]|咖啡|"
     r"\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|tea ?houses?|coffee shops?|caf[eé]s?|bars?|pubs?|seafood|vegetarian)$|^(?:vegans?|vegetarians?|halal|cantonese|kosher)$"
 )
 _PLAIN = 3  # a word for a sight of so many letters needs no verb beside it

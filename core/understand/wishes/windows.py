@@ -11,17 +11,23 @@ from core.understand.wishes.wish import Scene
 
 _FEW, _MANY = 2, 5  # sights a day up to which a day is calm, and from which it is full
 _NOON = 12
-_OUT_ZH = r"(?:再)?(?:出门|出酒店|起床|起|开始(?:玩|逛|行程)?|集合|出去)"
+_OUT_ZH = (
+    r"(?:再)?(?:出门|出行|起来|活动|动(?![车物作漫])|有安排|出酒店|起床|起|开始(?:玩|逛|行程)?|集合|出去)"
+)
 _IN_ZH = r"(?:回到?|返回|到)(?:酒店|宾馆|民宿|住处|房间|旅馆)|(?:上床|睡觉?|休息|收工|结束(?:行程)?)"
 _CLOCK_ZH = rf"(?P<half>早上|上午|中午|下午|傍晚|晚上|夜里|晚)?\s*(?:(?P<h>\d{{1,2}}):(?P<m>\d{{2}})|(?P<hour>{COUNT_ZH})\s*点(?P<thirty>半)?(?:钟)?)"
 _ZH = re.compile(
-    rf"(?:每天|天天|都|早上|晚上|最好|要|得|别|不要|不想)*\s*{_CLOCK_ZH}\s*(?P<bound>之?前|以前|之?后|以后)?\s*(?:再|才|就|都|要|得|必须|能|想|我们)*\s*(?:(?P<out>{_OUT_ZH})|(?P<back>{_IN_ZH}))"
+    rf"(?:每天|天天|都|早上|晚上|最好|要|得)*(?P<no>别|不要|不想|不能)?\s*{_CLOCK_ZH}\s*(?P<bound>之?前|以前|之?后|以后)?\s*(?:再|才|就|都|要|得|必须|能|想|我们?)*(?P<no2>别|不要|不想|不能|没法|不用|不)?(?:安排|叫我们?|让我们?)*\s*(?:(?P<late>起不来|别安排|不安排|不要安排)|(?P<out>{_OUT_ZH})|(?P<back>{_IN_ZH}))"
 )
 _HOUR_EN = rf"(?P<h>\d{{1,2}})(?::(?P<m>\d{{2}}))?\s*(?P<half>am|pm)?|(?P<word>{COUNT_EN})|(?P<noon>noon)|(?P<midnight>midnight)"
 _OUT_EN = r"out(?: of (?:bed|the hotel|the door))?|up|get(?:ting)? up|start(?:ing|s)?(?: the day)?|leav(?:e|ing) the hotel|head(?:ing)? out|going out|wake(?: up)?|set off each day"
 _IN_EN = r"back (?:at|in|to) (?:the |our )?(?:hotel|room|hostel)|in bed|asleep|finish(?:ed|ing)?(?: the day)?|done(?: for the day)?"
 _EN = re.compile(
     rf"(?:(?P<never>never|not|no|nothing|don't(?: want to)?)\s+(?:be\s+|anything\s+)?)?\b(?:(?P<out>{_OUT_EN})|(?P<back>{_IN_EN}))\s+(?:each (?:day|morning|night)\s+|every (?:day|morning|night)\s+)?(?P<bound>before|by|no later than|until|till|after|from|at|no earlier than|past)\s+(?:{_HOUR_EN})\b",
+    re.IGNORECASE,
+)
+_NOTHING_EN = re.compile(
+    rf"\b(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?)|(?:don't|do not) (?:plan|schedule|book|start) anything)\s+(?:planned |scheduled |on )?(?P<bound>before|after|past)\s+(?:{_HOUR_EN})\b",
     re.IGNORECASE,
 )
 _RATE = re.compile(
@@ -59,9 +65,15 @@ def _hours(clause: Clause) -> Iterator[Liking]:
         hour = _hour_zh(match)
         if hour is not None:
             after = match["bound"] is not None and match["bound"].endswith("后")
-            yield _window(clause, match, hour, out=match["out"] is not None, later=after)
+            refused = bool(match["no"] or match["no2"] or match["late"])
+            yield _window(clause, match, hour, out=match["back"] is None, later=after is not refused)
+    for match in _NOTHING_EN.finditer(clause.text):
+        early = match["bound"].lower() == "before"
+        hour = _hour_en(match, late=not early)
+        if hour is not None:
+            yield _window(clause, match, hour, out=early, later=early)
     for match in _EN.finditer(clause.text):
-        hour = _hour_en(match)
+        hour = _hour_en(match, late=match["back"] is not None)
         if hour is not None:
             after = match["bound"].lower() in ("after", "from", "no earlier than", "past", "at")
             later = not after if match["never"] else after
@@ -83,13 +95,13 @@ def _hour_zh(match: re.Match[str]) -> str | None:
     return _clock(value, int(match["m"] or 0) + 30 * bool(match["thirty"]), late=bool(late))
 
 
-def _hour_en(match: re.Match[str]) -> str | None:
+def _hour_en(match: re.Match[str], *, late: bool) -> str | None:
+    """The hour that a match says, one of the evening where it does not say which and that is `late`."""
     if match["noon"] or match["midnight"]:
         return "12:00" if match["noon"] else "24:00"
     value = int(match["h"]) if match["h"] else count_of(match["word"])
     half = (match["half"] or "").lower()
-    late = half == "pm" or (match["back"] is not None and half != "am")
-    return _clock(value, int(match["m"] or 0), late=late)
+    return _clock(value, int(match["m"] or 0), late=half == "pm" or (late and half != "am"))
 
 
 def _clock(hour: int | None, minute: int, *, late: bool) -> str | None:
