@@ -47,12 +47,6 @@ def figures(plan: Plan) -> Figures:
     )
 
 
-def minutes_on_the_way(plan: Plan) -> int:
-    """Minutes that all legs inside the city take together."""
-    legs = (leg for _, _, activity in plan.activities() for leg in activity.transports)
-    return sum(max(0, leg.end_time - leg.start_time) for leg in legs)
-
-
 def cost_breakdown(plan: Plan) -> dict[Category, float]:
     """CNY for all people by category, in a fixed order; the sum is the plan's total cost."""
     costs = dict.fromkeys(CATEGORIES, 0.0)

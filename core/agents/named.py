@@ -4,36 +4,39 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
 from core.agents.protocol import Alternative
-from core.model.plan import Plan, Visit
+from core.model.measures import minutes_on_the_way, minutes_out, sights
+from core.model.plan import Plan
 
-Best = Literal["cheapest", "most_sights", "least_travel", "different"]
-
-
-def minutes_on_the_way(plan: Plan) -> int:
-    """Minutes on the way in the city, of all days."""
-    return sum(leg.end_time - leg.start_time for _, _, one in plan.activities() for leg in one.transports)
-
-
-def sights(plan: Plan) -> int:
-    """How many visits there are."""
-    return sum(isinstance(activity, Visit) for _, _, activity in plan.activities())
-
-
+Best = Literal["cheapest", "calmest", "most_sights", "least_travel", "different"]
 _BY: Mapping[Best, Callable[[Plan], float]] = {
     "cheapest": lambda plan: plan.total_cost,
+    "calmest": minutes_out,
     "most_sights": lambda plan: -sights(plan),
     "least_travel": minutes_on_the_way,
 }
+"""What each is best at, less is better; these are also the axes on which one may be beaten."""
+_MOST = 4
 
 
 def named(shown: Plan, found: Sequence[Alternative]) -> dict[Best, Alternative]:
-    """The best by each measure that beats the shown plan in it, and one that is clearly different; none twice."""
+    """The best by each measure that beats the shown plan in it, and one that is clearly different: up to four, none twice.
+
+    None of them is beaten by another or by the shown one; only the different one may be, where there is no other.
+    """
+    plans = [shown, *(one.plan for one in found)]
+    unbeaten = [one for one in found if not any(beats(plan, one.plan) for plan in plans)]
     taken: dict[Best, Alternative] = {}
     for name, measure in _BY.items():
-        better = [one for one in found if measure(one.plan) < measure(shown) and one not in taken.values()]
+        better = [one for one in unbeaten if measure(one.plan) < measure(shown) and one not in taken.values()]
         if better:
             taken[name] = min(better, key=lambda one: measure(one.plan))
-    other = next((one for one in found if one.kind == "different" and one not in taken.values()), None)
-    if other is not None:
-        taken["different"] = other
+    different = [one for one in found if one.kind == "different" and one not in taken.values()]
+    if different and len(taken) < _MOST:
+        taken["different"] = next((one for one in different if one in unbeaten), different[0])
     return taken
+
+
+def beats(one: Plan, other: Plan) -> bool:
+    """Whether a plan is better than another in something and worse in nothing: cost, time out, sights, way."""
+    mine, theirs = ([measure(plan) for measure in _BY.values()] for plan in (one, other))
+    return mine != theirs and all(a <= b for a, b in zip(mine, theirs, strict=True))

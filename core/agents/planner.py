@@ -114,10 +114,10 @@ class PlannerAgent:
         return ways_out(task.query, task.sandbox, stopped=stopped, suspects=suspects, profile=aim)
 
     def alternatives(self, task: Task, stopped: Callable[[], bool]) -> Iterator[Alternative]:
-        """Plans on the front of cost, sights and way, then clearly different ones."""
-        for choice in trade_offs(task.query, task.sandbox, stopped=stopped):
-            yield Alternative(choice.plan, "front")
+        """Plans on the front of cost, sights, way and time out, then clearly different ones."""
         aim = self.parameters.aim
+        for choice in trade_offs(task.query, task.sandbox, stopped=stopped, profile=aim):
+            yield Alternative(choice.plan, "front")
         for found in different_plans(task.query, task.sandbox, _DIFFERENT, stopped=stopped, profile=aim):
             yield Alternative(found.plan, "different")
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from core.model.locks import Place
+from core.model.measures import minutes_on_the_way, sights
 from core.model.plan import Meal, Plan, Stay, Visit
 
 MOVED_FROM = 10
@@ -47,8 +48,8 @@ def plan_changes(before: Plan, after: Plan) -> PlanChanges:
         removed=tuple(name for name in old if name not in new),
         moved=tuple(moved),
         cost=after.total_cost - before.total_cost,
-        minutes=_minutes(after) - _minutes(before),
-        sights=_sights(after) - _sights(before),
+        minutes=minutes_on_the_way(after) - minutes_on_the_way(before),
+        sights=sights(after) - sights(before),
         same_days=tuple(day for day in days if _of_day(before, day) == _of_day(after, day)),
     )
 
@@ -69,11 +70,3 @@ def _of_day(plan: Plan, day: int) -> list[tuple[str, int]]:
 def _names_and_starts(plan: Plan, day: int) -> Iterator[tuple[str, int]]:
     for activity in plan.itinerary[day - 1].activities:
         yield activity.begins_at, activity.start_time.minutes
-
-
-def _minutes(plan: Plan) -> int:
-    return sum(leg.end_time - leg.start_time for _, _, one in plan.activities() for leg in one.transports)
-
-
-def _sights(plan: Plan) -> int:
-    return sum(isinstance(activity, Visit) for _, _, activity in plan.activities())

@@ -11,9 +11,10 @@ from components.look.formats import duration, exact_money, money
 from components.trip import front, trip_cards
 from components.trip.front import MEASURES, Measure, Option
 from components.trip.trip_cards import TripCard
-from core.agents.named import Best, minutes_on_the_way, named, sights
+from core.agents.named import Best, beats, named
 from core.agents.protocol import Alternative
 from core.bench.pool.beside import alternatives
+from core.model.measures import minutes_on_the_way, minutes_out, sights
 from core.model.plan import Plan
 from core.model.run import Run
 from core.sandbox.place_names import place_names
@@ -87,15 +88,18 @@ def _card(name: Best, other: Plan, plan: Plan, sandbox: Sandbox, say: Translate)
     drawn, _ = drawings(other, sandbox, say.language, tall=True)
     cost = round(other.total_cost - plan.total_cost)
     seen, way = sights(other) - sights(plan), minutes_on_the_way(other) - minutes_on_the_way(plan)
+    out = minutes_out(other) - minutes_out(plan)
     return TripCard(
         name,
         say(f"best-{name}"),
+        text=say("best-different-why") if beats(plan, other) else "",
         price=money(other.total_cost, say),
         sketch=drawn,
         figures=(
             (say("compare-cost"), _more(cost, exact_money(abs(cost), say)), cost < 0),
             (f"{say('legend-sight')} {sights(other)}", _more(seen, str(abs(seen))), seen > 0),
             (say("changes-way"), _more(way, duration(abs(way), say)), way < 0),
+            (say("others-out"), _more(out, duration(abs(out), say)), out < 0),
         ),
         actions=(("take", say("others-take")),),
     )

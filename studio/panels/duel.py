@@ -9,8 +9,8 @@ from components.look.formats import duration, money
 from components.maps.base_layer import BaseLayer
 from components.maps.pin_map import corners_of, pin_map
 from components.trip.day_rows import day_cards
-from components.trip.figures import minutes_on_the_way
 from core.errors import SandboxError
+from core.model.measures import minutes_on_the_way
 from core.model.plan import Meal, Plan, Visit
 from core.sandbox.place_names import place_names
 from core.text import Language

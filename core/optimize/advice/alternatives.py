@@ -3,23 +3,28 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Literal
+from typing import Literal, get_args
 
 from core.model.locks import Locks
+from core.model.measures import minutes_on_the_way, minutes_out, sights
 from core.model.plan import Plan, Stay, Visit
 from core.model.query import Query
 from core.optimize.days.patience import Patience
 from core.optimize.instance.problem import read_problem
 from core.optimize.outcome import Found, Impossible, Interrupted
-from core.optimize.preferences.profile import DEFAULT, PROFILES, Profile
+from core.optimize.preferences.profile import DEFAULT, Profile
 from core.optimize.preferences.spending import PRICE_LEVELS, SPENDINGS, SpendingStyle
+from core.optimize.preferences.weights import MOST
 from core.optimize.search.construct import Built
 from core.optimize.search.improve import Improver
 from core.optimize.search.work import Work
 from core.optimize.wishes.constraints import constraints_of
 from core.sandbox.sandbox import Sandbox
 
-Measure = Literal["cost", "sights", "transfer_minutes"]
+Measure = Literal["cost", "sights", "transfer_minutes", "out_minutes"]
+MEASURES: tuple[Measure, ...] = get_args(Measure)
+# How many times as much the way counts for those who would rather not be on it.
+_NEARER = 2.5
 # Of the sights that two different plans may have in common.
 _SHARED = 0.5
 _LADDER = tuple(SpendingStyle(dict.fromkeys(SPENDINGS, style)) for style in PRICE_LEVELS)
@@ -27,12 +32,16 @@ _LADDER = tuple(SpendingStyle(dict.fromkeys(SPENDINGS, style)) for style in PRIC
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A plan and what it is chosen by: CNY for everybody, number of sights, minutes on the way inside the city."""
+    """A plan and what it is chosen by: CNY for everybody, number of sights, minutes on the way inside the city.
+
+    `out_minutes` are those of a day between setting out and being back.
+    """
 
     plan: Plan
     cost: float
     sights: int
     transfer_minutes: int
+    out_minutes: int
 
 
 def different_plans(
@@ -67,9 +76,10 @@ def different_plans(
 def trade_offs(
     query: Query,
     sandbox: Sandbox,
-    measures: tuple[Measure, ...] = ("cost", "sights", "transfer_minutes"),
+    measures: tuple[Measure, ...] = MEASURES,
     *,
     stopped: Callable[[], bool],
+    profile: Profile = DEFAULT,
 ) -> list[Choice]:
     """Plans that meet the request, of which none is at least as good as another in all measures, the cheapest first.
 
@@ -77,7 +87,7 @@ def trade_offs(
     """
     found: list[Choice] = []
     try:
-        for built in _of_all_tastes(query, sandbox, stopped):
+        for built in _of_all_tastes(query, sandbox, profile, stopped):
             found.append(_measured(built.plan))
     except Interrupted:
         pass
@@ -86,13 +96,18 @@ def trade_offs(
     return sorted(distinct.values(), key=lambda one: one.cost)
 
 
-def _of_all_tastes(query: Query, sandbox: Sandbox, stopped: Callable[[], bool]) -> Iterator[Built]:
-    tastes = [*_LADDER, *(one.towards(other) for one, other in pairwise(_LADDER))]
-    for profile in PROFILES.values():
-        work = _work(query, sandbox, profile, stopped)
+def _of_all_tastes(
+    query: Query, sandbox: Sandbox, profile: Profile, stopped: Callable[[], bool]
+) -> Iterator[Built]:
+    """Trips from dear to cheap as the profile weighs them, then calmer, fuller and nearer ones."""
+    between = [one.towards(other) for one, other in pairwise(_LADDER)]
+    others = (profile.at_pace(-1), profile.at_pace(1), _nearer(profile))
+    # A profile that follows metrics alone has no pace.
+    for variant in (profile, *(other for other in others if other != profile)):
+        work = _work(query, sandbox, variant, stopped)
         if work is None:
             return
-        for style in tastes:
+        for style in (*_LADDER, *between) if variant is profile else _LADDER[:2]:
 
             def of_taste(improver: Improver, style: SpendingStyle = style) -> Iterator[Built]:
                 built = improver.built(replace(style, weights=improver.instance.profile.weights))
@@ -100,6 +115,12 @@ def _of_all_tastes(query: Query, sandbox: Sandbox, stopped: Callable[[], bool]) 
                     yield built
 
             yield from work.meeting(of_taste)
+
+
+def _nearer(profile: Profile) -> Profile:
+    """The same for somebody who would rather not be on the way."""
+    weights = profile.weights
+    return replace(profile, weights=weights.model_copy(update={"way": min(MOST, _NEARER * weights.way)}))
 
 
 def _work(query: Query, sandbox: Sandbox, profile: Profile, stopped: Callable[[], bool]) -> Work | None:
@@ -124,10 +145,12 @@ def _dropping(work: Work, names: frozenset[str]) -> Work:
 
 
 def _measured(plan: Plan) -> Choice:
-    activities = [activity for _, _, activity in plan.activities()]
-    riding = sum(leg.end_time - leg.start_time for activity in activities for leg in activity.transports)
     return Choice(
-        plan=plan, cost=round(plan.total_cost, 2), sights=len(_sights(plan)), transfer_minutes=riding
+        plan=plan,
+        cost=round(plan.total_cost, 2),
+        sights=sights(plan),
+        transfer_minutes=minutes_on_the_way(plan),
+        out_minutes=minutes_out(plan),
     )
 
 
