@@ -1,6 +1,7 @@
 """What one knows of a sight. Lengths are minutes, clock times minutes of the day (past 24:00 after midnight)."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from core.text import Text
@@ -72,7 +73,7 @@ class Place:
     @property
     def of_the_night(self) -> bool:
         """Whether one comes for its lights: a night market, a lit waterfront."""
-        return not self.best & {"early", "morning", "day"}
+        return _only_after_sunset(self.best)
 
     def length(self, *, children: bool = False) -> int:
         """Minutes that a visit naturally takes."""
@@ -96,23 +97,37 @@ class Place:
         if end <= start:
             return self._share_at(start)
         parts = (
-            self._share_in(moment) * max(0, min(end, until) - max(start, since))
-            for moment, (since, until) in MOMENTS.items()
+            share * max(0, min(end, until) - max(start, since))
+            for share, (since, until) in zip(self.shares, MOMENTS.values(), strict=True)
         )
         return sum(parts) / (end - start)
 
-    def _share_at(self, minute: int) -> float:
-        return next(
-            (self._share_in(m) for m, (since, until) in MOMENTS.items() if since <= minute < until), 0.0
-        )
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """How much of the place one has in each of the `MOMENTS`, in their order."""
+        return _shares(self.best, self.light)
 
-    def _share_in(self, moment: Moment) -> float:
-        if moment in self.best or (moment == "morning" and "day" in self.best):
-            return 1.0
-        if self.light and moment == "night":
-            return 0.0
-        if self.of_the_night:
-            return _NIGHT_SIGHT_AT_DUSK if moment == "dusk" else _NIGHT_SIGHT_BY_DAY
-        if moment == "day" and self.best & {"early", "morning"}:
-            return _MORNING_SIGHT_BY_DAY
-        return _ANYTHING_AT_NIGHT if moment == "night" else _OUT_OF_HOURS
+    def _share_at(self, minute: int) -> float:
+        during = zip(self.shares, MOMENTS.values(), strict=True)
+        return next((share for share, (since, until) in during if since <= minute < until), 0.0)
+
+
+@lru_cache
+def _shares(best: frozenset[Moment], light: bool) -> tuple[float, ...]:
+    return tuple(_share_in(moment, best, light) for moment in MOMENTS)
+
+
+def _share_in(moment: Moment, best: frozenset[Moment], light: bool) -> float:
+    if moment in best or (moment == "morning" and "day" in best):
+        return 1.0
+    if light and moment == "night":
+        return 0.0
+    if _only_after_sunset(best):
+        return _NIGHT_SIGHT_AT_DUSK if moment == "dusk" else _NIGHT_SIGHT_BY_DAY
+    if moment == "day" and best & {"early", "morning"}:
+        return _MORNING_SIGHT_BY_DAY
+    return _ANYTHING_AT_NIGHT if moment == "night" else _OUT_OF_HOURS
+
+
+def _only_after_sunset(best: frozenset[Moment]) -> bool:
+    return not best & {"early", "morning", "day"}

@@ -9,6 +9,8 @@ from core.optimize.preferences.spending import SPENDINGS, Spending
 from core.optimize.wishes.caps import Party
 
 _CENT = 1e-6
+# What is counted of each day: CNY by kind, and how many meals of each kind are eaten.
+_COUNTED = ("attraction", "innercity", *MEALS, *(f"{meal} eaten" for meal in MEALS))
 Spent = Mapping[str, float]
 
 
@@ -22,7 +24,9 @@ class BudgetLedger:
         self.caps, self.party, self.fixed = tuple(caps), party, fixed
         self.pinched: set[CostCap] = set()
         # What a day spends, beside the day itself, so that its identity stays its own.
-        self._spent_on: dict[int, tuple[Timeline, Spent]] = {}
+        self._spent_on: dict[int, tuple[Timeline, tuple[float, ...]]] = {}
+        # Many changes of one trip are asked for in turn.
+        self._last: tuple[Mapping[int, Timeline], Spent] | None = None
 
     def allows(
         self, days: Mapping[int, Timeline], day: int, timeline: Timeline, *, required: bool = False
@@ -33,9 +37,12 @@ class BudgetLedger:
         """
         if not self.caps:
             return True
-        before, after = self._total(days), self._total({**days, day: timeline})
+        after = self._sum({**days, day: timeline}.values())
         caps = [cap for cap in self.caps if not (required and cap.unit == "person_meal")]
-        pinching = [cap for cap in caps if self._over(cap, after) > max(_CENT, self._over(cap, before))]
+        over = {cap: self._over(cap, after) for cap in caps}
+        pinching = [
+            cap for cap in caps if over[cap] > _CENT and over[cap] > self._over(cap, self._total(days))
+        ]
         self.pinched.update(pinching)
         return not pinching
 
@@ -68,29 +75,34 @@ class BudgetLedger:
             return float("inf") if cap.unit in ("night", "person_night") else _CENT * 2
         return spent[cap.category] - limit
 
-    def _spent(self, timeline: Timeline) -> Spent:
+    def _total(self, days: Mapping[int, Timeline]) -> Spent:
+        """What a trip spends; its days never change, so that it is summed once."""
+        if self._last is None or self._last[0] is not days:
+            self._last = days, self._sum(days.values())
+        return self._last[1]
+
+    def _sum(self, days: Iterable[Timeline]) -> Spent:
+        columns = zip(*map(self._spent, days), strict=True)
+        total = dict.fromkeys(_COUNTED, 0.0) | dict(zip(_COUNTED, map(sum, columns), strict=False))
+        total.update({str(kind): amount for kind, amount in self.fixed.items()})
+        total["restaurant"] = sum([total[meal] for meal in MEALS])
+        total["eaten"] = sum([total[f"{meal} eaten"] for meal in MEALS])
+        total["total"] = sum([total[kind] for kind in SPENDINGS])
+        return total
+
+    def _spent(self, timeline: Timeline) -> tuple[float, ...]:
         known = self._spent_on.get(id(timeline))
         if known is None:
             known = self._spent_on[id(timeline)] = (timeline, self._counted(timeline))
         return known[1]
 
-    def _counted(self, timeline: Timeline) -> Spent:
-        spent = dict.fromkeys(("attraction", *MEALS, *(f"{meal} eaten" for meal in MEALS)), 0.0)
+    def _counted(self, timeline: Timeline) -> tuple[float, ...]:
+        """The figures of a day in the order of `_COUNTED`."""
+        spent = dict.fromkeys(_COUNTED, 0.0)
         for stop in timeline.stops:
             people = self.party.tickets if stop.kind == "attraction" else self.party.people
             spent[stop.kind] += round(stop.price * people, 2)
             if stop.is_meal and stop.place:
                 spent[f"{stop.kind} eaten"] += 1
         spent["innercity"] = sum([ride.cost for ride in timeline.rides])
-        return spent
-
-    def _total(self, days: Mapping[int, Timeline]) -> Spent:
-        total = dict.fromkeys(("attraction", "innercity", *MEALS, *(f"{meal} eaten" for meal in MEALS)), 0.0)
-        for timeline in days.values():
-            for kind, amount in self._spent(timeline).items():
-                total[kind] += amount
-        total.update({str(kind): amount for kind, amount in self.fixed.items()})
-        total["restaurant"] = sum(total[meal] for meal in MEALS)
-        total["eaten"] = sum(total[f"{meal} eaten"] for meal in MEALS)
-        total["total"] = sum(total[kind] for kind in SPENDINGS)
-        return total
+        return tuple(spent.values())

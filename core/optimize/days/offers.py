@@ -4,7 +4,7 @@ Straight distances stand for rides, so that a city is looked at at once; the few
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
@@ -53,25 +53,28 @@ class Offers:
     def insertions(self, trip: TripDays, day: int) -> list[tuple[int, DayStop]]:
         """(position in the day, sight) of the insertions that look best."""
         sights, frame, now = self.sights, trip.frames[day], trip.timelines[day]
-        leaves = (frame.begins, *now.earliest)
-        arrives = (*latest_starts(frame, now), frame.due)
+        along = self._along(trip, day, now)
+        km = np.array([self._km_from(point) for point in along])
+        # A row for each gap between two places of the day, a column for each sight.
+        to, onward = km[:-1], km[1:]
+        straight = _column(abs(after - before) for before, after in pairwise(along))
+        detour = (to + onward - straight) * DETOUR_MINUTES_PER_KM + _MINUTES_A_RIDE
+        starts = np.maximum(sights.opens, _column((frame.begins, *now.earliest)) + to * _FAST)
+        ends = np.minimum(sights.closes, _column((*latest_starts(frame, now), frame.due)) - onward * _FAST)
+        fits = (starts + sights.least <= ends) & self._free_sights(trip) & self._open_on(day)
         rides_left = trip.left("innercity")
-        open_to_all = self._free_sights(trip) & self._open_on(day)
+        if rides_left < _PLENTY:
+            paid = _column(ride.cost for ride in now.rides)
+            fits &= self._fares(trip, to, onward) <= rides_left + paid
         worth = sights.worth - self._repetition(trip)
-        found: list[tuple[int, DayStop]] = []
-        for gap, (before, after) in enumerate(pairwise(self._along(trip, day, now))):
-            if gap < len(now.stops) and now.stops[gap].kind == "breakfast":
-                continue
-            to, onward = self._km_from(before), self._km_from(after)
-            detour = (to + onward - abs(after - before)) * DETOUR_MINUTES_PER_KM + _MINUTES_A_RIDE
-            starts = np.maximum(sights.opens, leaves[gap] + to * _FAST)
-            ends = np.minimum(sights.closes, arrives[gap] - onward * _FAST)
-            fits = (starts + sights.least <= ends) & open_to_all
-            if rides_left < _PLENTY:
-                fits &= self._fares(trip, to, onward) <= rides_left + now.rides[gap].cost
-            gain = np.where(fits, worth - detour * self.profile.weights.way, -np.inf)
-            found += [(gap, sights.stops[number]) for number in _largest(gain, _TRIED_SIGHTS)]
-        return found
+        gain = np.where(fits, worth - detour * self.profile.weights.way, -np.inf)
+        before_breakfast = [gap for gap, stop in enumerate(now.stops) if stop.kind == "breakfast"]
+        return [
+            (gap, sights.stops[number])
+            for gap in range(len(gain))
+            if gap not in before_breakfast
+            for number in _largest(gain[gap], _TRIED_SIGHTS)
+        ]
 
     def meals(self, trip: TripDays, day: int, meal: DayStop) -> Iterator[DayStop]:
         """A meal in the restaurants that are free and not too dear, those that serve what is wished first, then by estimate."""
@@ -221,9 +224,18 @@ class Offers:
         kinds = self.sights.kinds
         if not self.profile.repeated:
             return np.zeros(1)
-        seen = {kinds.get(stop.place) for stop in trip.stops if not stop.is_meal}
-        again = np.array([kinds[stop.place] in seen for stop in self.sights.stops], dtype=np.float64)
-        return again * self.profile.repeated
+        again = np.zeros(len(self.sights.stops))
+        for kind in {kinds.get(stop.place) for stop in trip.stops if not stop.is_meal}:
+            again[self._of_kind.get(kind, [])] = self.profile.repeated
+        return again
+
+    @cached_property
+    def _of_kind(self) -> Mapping[str | None, list[int]]:
+        """The numbers of the sights of each kind."""
+        found: dict[str | None, list[int]] = {}
+        for number, stop in enumerate(self.sights.stops):
+            found.setdefault(self.sights.kinds[stop.place], []).append(number)
+        return found
 
     def _fares(self, trip: TripDays, *distances: Floats) -> Floats:
         """CNY for everybody that ways of these lengths (km) cost at least."""
@@ -236,6 +248,10 @@ def _meals_to_come(trip: TripDays) -> int:
     """How many meals have no restaurant yet: those that are planned, and two on each day that has nothing yet."""
     unseated = len([stop for stop in trip.stops if not stop.place])
     return unseated + 2 * len([day for day in trip.timelines.values() if not day.stops])
+
+
+def _column(values: Iterable[float]) -> Floats:
+    return np.array(list(values), dtype=np.float64)[:, None]
 
 
 def _largest(gain: Floats, count: int) -> list[int]:

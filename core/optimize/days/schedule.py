@@ -1,6 +1,5 @@
 """A day's timeline: when each stop of a given order begins and ends. Pure; minutes of the day, which may pass 24:00."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -8,15 +7,8 @@ from core.optimize.instance.stops import STEP, DayStop
 from core.optimize.instance.travel import METRO_CLOSES, CityRide, Travel
 
 BETWEEN_MEALS = 180
-_TO_SOME_MEAL = CityRide(
-    (),
-    12,
-    0.0,
-    12.0,
-    dislike=12.0,
-    base=12.0,
-    # To a meal whose restaurant is chosen later.
-)
+# To a meal whose restaurant is chosen later.
+_TO_SOME_MEAL = CityRide(legs=(), minutes=12, cost=0.0, felt=12.0, dislike=12.0, base=12.0)
 # Dislike of a minute of waiting, and of one beyond the first 90.
 _IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
 # A minute on the way is worse than a minute of a person's time is worth: it also tires.
@@ -88,7 +80,7 @@ def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeli
     leaves = _departures(frame, starts, ends, rides)
     arrives = leaves[-1] + rides[-1].minutes
     spoilt = _waiting(frame, starts, leaves, rides, arrives)
-    leaves = (leaves[0], *_just_in_time(frame, starts, leaves[1:], rides[1:]))
+    leaves = _just_in_time(frame, starts, leaves, rides)
     arrives = leaves[-1] + rides[-1].minutes
     if not frame.to_station:
         spoilt += frame.early_evening * max(0, _EVENING_BEGINS - arrives)
@@ -114,14 +106,17 @@ def _as_early_as_possible(
     starts, ends, rides = [], [], []
     for stop in stops:
         ride = travel.ride(here, stop.place, now) if stop.place else _TO_SOME_MEAL
+        is_meal = stop.kind != "attraction"
         start = max(now + ride.minutes, stop.opens, stop.until - stop.most)
-        if stop.kind != "attraction":
-            start = max(start, fed + BETWEEN_MEALS)
+        if is_meal and start < fed + BETWEEN_MEALS:
+            start = fed + BETWEEN_MEALS
         start = -(-start // STEP) * STEP
-        now = max(start + stop.least, stop.until)
+        now = start + stop.least
+        if now < stop.until:
+            now = stop.until
         if now > stop.closes or start > stop.begin_by:
             return None
-        if stop.kind != "attraction":
+        if is_meal:
             fed = now
         here = stop.place or here
         starts.append(start)
@@ -198,12 +193,15 @@ def _departures(frame: Frame, starts: list[int], ends: list[int], rides: list[Ci
 
 
 def _just_in_time(
-    frame: Frame, starts: list[int], ends: tuple[int, ...], rides: list[CityRide]
-) -> Iterator[int]:
-    """Departures after each stop: time to spare is a stroll where one is, and no wait at the next gate or at the station."""
-    for end, ride, due in zip(ends, rides, [*starts, frame.due if frame.to_station else 0][1:], strict=True):
-        latest = min(due, METRO_CLOSES) if ride.mode == "metro" else due
-        yield max(end, latest - ride.minutes)
+    frame: Frame, starts: list[int], leaves: tuple[int, ...], rides: list[CityRide]
+) -> tuple[int, ...]:
+    """The departures put off: time to spare is a stroll where one is, and no wait at the next gate or at the station."""
+    late = [leaves[0]]
+    dues = [*starts[1:], frame.due if frame.to_station else 0]
+    for end, ride, due in zip(leaves[1:], rides[1:], dues, strict=False):
+        latest = (METRO_CLOSES if ride.mode == "metro" and due > METRO_CLOSES else due) - ride.minutes
+        late.append(latest if latest > end else end)
+    return tuple(late)
 
 
 def _waiting(

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from core.knowledge.city import CityKnowledge
-from core.knowledge.places import MOMENTS, Place
+from core.knowledge.places import Place
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, Appeal, DayStop
 from core.optimize.preferences.guide import Guide
 
@@ -34,14 +34,16 @@ def worth_of(place: Place, rank: float, guide: Guide, knowledge: CityKnowledge) 
     return at_once + per_minute * stay + flagship + _BY_RANK * (1 - rank)
 
 
-def guided(stop: DayStop, place: Place, liked: float, guide: Guide) -> DayStop:
-    """The stop for its natural length, with what its hours and its length take of its worth."""
-    shares = tuple(place.share(since, since) for since, _ in MOMENTS.values())
-    room = stop.closes - stop.opens
+def lengths_of(place: Place, room: int) -> tuple[int, int]:
+    """Minutes of a visit at least and at most, around its natural length, where the place is open for `room` minutes."""
     longest = min(place.stay * _AT_MOST, _LONGEST_STROLL if place.kind in _STROLLS else room)
     least = min(_in_steps(max(place.stay * _AT_LEAST, place.least_of_the_great or 0)), room)
-    appeal = Appeal(liked=liked * guide.off_hours, natural=place.stay, shares=shares)
-    return replace(stop, least=least, most=max(least, _in_steps(longest)), appeal=appeal)
+    return least, max(least, _in_steps(longest))
+
+
+def appeal_of(place: Place, liked: float, guide: Guide) -> Appeal:
+    """What its hours and its length take of the worth of a visit that is `liked` so much (minutes)."""
+    return Appeal(liked=liked * guide.off_hours, natural=place.stay, shares=place.shares)
 
 
 def at_its_hours(stop: DayStop, place: Place) -> DayStop:
@@ -53,7 +55,7 @@ def at_its_hours(stop: DayStop, place: Place) -> DayStop:
         opens = max(opens, _SHOPS_OPEN)
     if place.light:
         closes = min(closes, _DARK)
-    if closes - opens < stop.least:
+    if (opens, closes) == (stop.opens, stop.closes) or closes - opens < stop.least:
         return stop
     return replace(stop, opens=opens, closes=closes)
 

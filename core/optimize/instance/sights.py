@@ -7,10 +7,10 @@ from math import ceil, cos, exp, floor, radians
 import numpy as np
 from numpy.typing import NDArray
 
-from core.knowledge.city import knowledge_of
+from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.tables import city_table
-from core.optimize.instance.guided import at_its_hours, guided, worth_of
-from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop, StopKind
+from core.optimize.instance.guided import appeal_of, at_its_hours, lengths_of, worth_of
+from core.optimize.instance.stops import SHORTEST_VISIT, STEP, Appeal, DayStop, StopKind
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import Profile
 from core.optimize.preferences.spending import SpendingStyle
@@ -22,10 +22,10 @@ Floats = NDArray[np.float64]
 _KM_PER_DEGREE = 111.2
 # What never closes on paper is dark in between.
 _DAWN, _DEAD_OF_NIGHT = 5 * 60 + 30, 24 * 60 + 30
-# Cuisines that are not a meal.
 # The share of the restaurants that are simple ones.
 _SIMPLE = 0.1
 _SMALL_EATS = "小吃"
+# Cuisines that are not a meal.
 _BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", "茶馆/茶室"}
 
 
@@ -103,12 +103,19 @@ def sights_of(city: City, plane: Plane, style: SpendingStyle, likes: Likes, prof
     With a guide they are worth what they stand for and seen at their hours, the parts of a site with the whole.
     """
     known = [a for a in city.attractions if city.attraction(a.name) is a and a.name in city.network]
-    every = {row.name: _stop(row, rank, style, likes, profile) for rank, row in enumerate(known)}
-    offered, sites = every, {row.name: row.name for row in known}
-    if profile.guide is not None:
+    yuan = style.yuan("attraction"), style.free_handed.yuan("attraction")
+    if profile.guide is None:
+        offered = every = {
+            row.name: _as_listed(row, rank, yuan, style.weights.sights, likes, profile)
+            for rank, row in enumerate(known)
+        }
+        sites = {row.name: row.name for row in known}
+    else:
         knowledge = knowledge_of(city)
         every = {
-            row.name: _guided(row, rank / len(known), every[row.name], style, likes, city, profile.guide)
+            row.name: _guided(
+                row, rank / len(known), yuan, style.weights.sights, likes, knowledge, profile.guide
+            )
             for rank, row in enumerate(known)
         }
         offered = {
@@ -140,42 +147,69 @@ def sights_of(city: City, plane: Plane, style: SpendingStyle, likes: Likes, prof
 def _guided(
     row: Attraction,
     rank: float,
-    stop: DayStop,
-    style: SpendingStyle,
+    yuan: tuple[float, float],
+    weight: float,
     likes: Likes,
-    city: City,
+    knowledge: CityKnowledge,
     guide: Guide,
 ) -> DayStop:
-    knowledge = knowledge_of(city)
+    """A sight for its natural length and as one knows it; `rank` is its share of the source's list."""
     place = knowledge.place(row.name)
-    liked = (worth_of(place, rank, guide, knowledge) + likes.sight(row)) * style.weights.sights
-    worth = liked - row.price * style.yuan("attraction")
-    base = liked - row.price * style.free_handed.yuan("attraction")
+    liked = (worth_of(place, rank, guide, knowledge) + likes.sight(row)) * weight
+    opens, closes = _by_daylight(row)
+    lengths = lengths_of(place, closes - opens)
+    stop = _sight(row, lengths, liked, yuan, appeal_of(place, liked, guide))
     shut = likes.shut(place.shut)
-    return guided(replace(stop, worth=worth, base=base, shut=shut), place, liked, guide)
+    return replace(stop, shut=shut) if shut else stop
+
+
+def _as_listed(
+    row: Attraction,
+    rank: int,
+    yuan: tuple[float, float],
+    weight: float,
+    likes: Likes,
+    profile: Profile,
+) -> DayStop:
+    """A sight as its source recommends it."""
+    least, most = _length(row, (0.0, 0.0) if profile.brief else likes.queue(row), profile.brief)
+    # Sources list the well-known sights first; the stars tell apart those of a like rank.
+    liked = 50 + 150 * exp(-rank / 40) + 40 * ((row.star or 4.5) - 4.5) + likes.sight(row)
+    liked = liked * weight - profile.crowded * (least > most)
+    return _sight(row, (min(least, most), most), liked, yuan)
+
+
+def _sight(
+    row: Attraction,
+    lengths: tuple[int, int],
+    liked: float,
+    yuan: tuple[float, float],
+    appeal: Appeal | None = None,
+) -> DayStop:
+    """A sight as a stop, the ticket taken off its worth; `yuan` are minutes a CNY in the style and free-handed."""
+    opens, closes = _by_daylight(row)
+    return DayStop(
+        kind="attraction",
+        place=row.name,
+        opens=opens,
+        closes=closes,
+        least=lengths[0],
+        most=lengths[1],
+        price=row.price,
+        worth=liked - row.price * yuan[0],
+        base=liked - row.price * yuan[1],
+        appeal=appeal,
+    )
+
+
+def _by_daylight(row: Attraction) -> tuple[int, int]:
+    """Its hours without the dead of night."""
+    opens, closes = hours_of(row)
+    return max(opens, _DAWN), min(closes, _DEAD_OF_NIGHT)
 
 
 def _less_liked(stop: DayStop, by: float) -> DayStop:
     return replace(stop, worth=stop.worth - by, base=stop.base - by)
-
-
-def _stop(attraction: Attraction, rank: int, style: SpendingStyle, likes: Likes, profile: Profile) -> DayStop:
-    least, most = _length(attraction, (0.0, 0.0) if profile.brief else likes.queue(attraction), profile.brief)
-    opens, closes = hours_of(attraction)
-    # Sources list the well-known sights first; the stars tell apart those of a like rank.
-    liked = 50 + 150 * exp(-rank / 40) + 40 * ((attraction.star or 4.5) - 4.5) + likes.sight(attraction)
-    liked = liked * style.weights.sights - profile.crowded * (least > most)
-    return DayStop(
-        kind="attraction",
-        place=attraction.name,
-        opens=max(opens, _DAWN),
-        closes=min(closes, _DEAD_OF_NIGHT),
-        least=min(least, most),
-        most=most,
-        price=attraction.price,
-        worth=liked - attraction.price * style.yuan("attraction"),
-        base=liked - attraction.price * style.free_handed.yuan("attraction"),
-    )
 
 
 def _length(attraction: Attraction, queue: tuple[float, float], brief: bool) -> tuple[int, int]:
@@ -199,12 +233,14 @@ def tables_of(
     disliked = np.array([likes.meal(row) for row in rows])
     if guide is not None:
         own = city_table(home).cuisines - city_table(city.name).cuisines - likes.cuisines
-        disliked = disliked + np.array([_dislike_of_table(row, city, own, likes, guide) for row in rows])
+        knowledge = knowledge_of(city)
+        disliked = disliked + np.array([_dislike_of_table(row, knowledge, own, likes, guide) for row in rows])
     prices = np.array([row.price for row in rows])
     small_dinner = 0.0 if guide is None else guide.small_dinner
     # One has to eat: what a simple meal costs is no reason against it, however thrifty one is.
     simple = float(np.quantile(prices, _SIMPLE)) if guide is not None and rows else 0.0
     floor = max(0.0, style.meal_regret(simple)) if guide is not None else 0.0
+    free_handed = style.free_handed
     return Tables(
         rows=rows,
         numbers={row.name: number for number, row in enumerate(rows)},
@@ -212,16 +248,18 @@ def tables_of(
         regret=np.array([style.meal_regret(row.price) + 30 * (row.cuisine in _BESIDE_A_MEAL) for row in rows])
         + disliked
         - floor,
-        base=np.array([style.free_handed.meal_regret(row.price) for row in rows]) + disliked,
+        base=np.array([free_handed.meal_regret(row.price) for row in rows]) + disliked,
         prices=prices,
         small=np.array([small_dinner * (row.cuisine == _SMALL_EATS) for row in rows]),
         simple=simple,
     )
 
 
-def _dislike_of_table(row: Restaurant, city: City, own: frozenset[str], likes: Likes, guide: Guide) -> float:
+def _dislike_of_table(
+    row: Restaurant, knowledge: CityKnowledge, own: frozenset[str], likes: Likes, guide: Guide
+) -> float:
     """Minutes that a meal is disliked for what is served there, less what it is liked for."""
-    eatery = knowledge_of(city).eatery(row.name)
+    eatery = knowledge.eatery(row.name)
     liked = guide.local_meal * eatery.local + guide.famous_dish * bool(eatery.famous)
     strange = guide.foreign_meal * (eatery.foreign and row.cuisine not in likes.cuisines)
     return (

@@ -6,7 +6,7 @@ import pytest
 
 from core.knowledge.city import knowledge_of
 from core.knowledge.places import Place
-from core.optimize.instance.guided import at_its_hours, guided, worth_of
+from core.optimize.instance.guided import appeal_of, at_its_hours, lengths_of, worth_of
 from core.optimize.instance.stops import DayStop
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import DEFAULT
@@ -36,24 +36,24 @@ def _place(**changes: object) -> Place:
 
 
 def test_a_visit_in_full_at_its_best_hour_loses_nothing(guide: Guide) -> None:
-    assert guided(DAY, _place(), 200, guide).lost(600, 700) == pytest.approx(0)
+    assert appeal_of(_place(), 200, guide).lost(600, 700) == pytest.approx(0)
 
 
 def test_worth_grows_with_the_time_up_to_the_natural_length_and_not_beyond(guide: Guide) -> None:
-    stop = guided(DAY, _place(), 200, guide)
-    assert stop.lost(600, 650) == pytest.approx(100)
-    assert stop.lost(600, 720) == pytest.approx(0)
+    appeal = appeal_of(_place(), 200, guide)
+    assert appeal.lost(600, 650) == pytest.approx(100)
+    assert appeal.lost(600, 720) == pytest.approx(0)
 
 
 def test_a_night_view_by_day_is_worth_little(guide: Guide) -> None:
-    stop = guided(DAY, _place(best=frozenset({"night"})), 200, guide)
-    assert stop.lost(14 * 60, 14 * 60 + 100) == pytest.approx(150)
-    assert stop.lost(20 * 60, 20 * 60 + 100) == pytest.approx(0)
+    appeal = appeal_of(_place(best=frozenset({"night"})), 200, guide)
+    assert appeal.lost(14 * 60, 14 * 60 + 100) == pytest.approx(150)
+    assert appeal.lost(20 * 60, 20 * 60 + 100) == pytest.approx(0)
 
 
 def test_a_garden_after_dark_is_worth_nothing(guide: Guide) -> None:
-    stop = guided(DAY, _place(light=True), 200, guide)
-    assert stop.lost(20 * 60, 20 * 60 + 100) == pytest.approx(200)
+    appeal = appeal_of(_place(light=True), 200, guide)
+    assert appeal.lost(20 * 60, 20 * 60 + 100) == pytest.approx(200)
 
 
 def test_lights_are_offered_when_they_are_on() -> None:
@@ -69,8 +69,9 @@ def test_what_needs_light_is_left_before_dark() -> None:
     assert at_its_hours(DAY, _place(light=True)).closes == 18 * 60 + 30
 
 
-def test_nobody_is_offered_three_hours_of_a_street(guide: Guide) -> None:
-    assert guided(DAY, _place(kind="street", stay=240), 200, guide).most < 180 + 5
+def test_nobody_is_offered_three_hours_of_a_street() -> None:
+    _, most = lengths_of(_place(kind="street", stay=240), 18 * 60)
+    assert most < 180 + 5
 
 
 def test_a_flagship_is_worth_more_than_any_place_that_is_near(demo_sandbox: Sandbox, guide: Guide) -> None:
@@ -86,5 +87,6 @@ def test_nobody_is_sent_to_an_office_unasked(demo_sandbox: Sandbox, guide: Guide
     assert worth_of(_place(kind="building", standing="unasked"), 0.0, guide, knowledge) < 0
 
 
-def test_a_palace_is_not_offered_for_less_than_two_hours(guide: Guide) -> None:
-    assert guided(DAY, _place(kind="palace", stay=150), 200, guide).least == 120
+def test_a_palace_is_not_offered_for_less_than_two_hours() -> None:
+    least, _ = lengths_of(_place(kind="palace", stay=150), 18 * 60)
+    assert least == 120
