@@ -92,13 +92,17 @@ def ranking(name: str, say: Translate) -> None:
     spans = base.mark_rule(strokeWidth=3).encode(x=alt.X("low:Q", title=strength), x2="high:Q")
     dots = base.mark_point(filled=True, size=110).encode(x=alt.X("strength:Q", title=strength))
     st.altair_chart(alt.layer(spans, dots).properties(height=44 * len(frame) + 30), alt=strength)
-    columns = {
-        "agent": say("studies-agent"),
-        "strength": strength,
-        "wins": say("studies-wins"),
-        "losses": say("studies-losses"),
-    }
-    tables.numbers(frame[list(columns)].rename(columns=columns))
+    rows = [
+        {
+            say("studies-agent"): one.agent,
+            strength: tables.value(one.strength),
+            say("studies-interval"): tables.interval(one.strength),
+            say("studies-wins"): f"{one.wins:g}",
+            say("studies-losses"): f"{one.losses:g}",
+        }
+        for one in ranked
+    ]
+    st.dataframe(pd.DataFrame(rows), hide_index=True)
     st.caption(say("studies-ranking-about"))
     _metric_ranks(name, [one.agent for one in ranked], say)
 
@@ -109,18 +113,14 @@ def _metric_ranks(name: str, ranked: list[str], say: Translate) -> None:
     by_feature = metric_ranks(kept.pairs(name), kept.agents(name))
     if not by_feature:
         return
-    places = pd.DataFrame(
-        {
-            say("studies-agent"): ranked,
-            say("studies-by-people"): range(1, len(ranked) + 1),
-            **{
-                words.named(feature, words.FEATURES, say): [of.get(agent) for agent in ranked]
-                for feature, of in by_feature.items()
-            },
-        }
-    )
+    by_people = {agent: float(place) for place, agent in enumerate(ranked, start=1)}
+    named = {words.named(feature, words.FEATURES, say): of for feature, of in by_feature.items()}
+    rows = [
+        {say("studies-figure"): title, **{agent: of.get(agent) for agent in ranked}}
+        for title, of in {say("studies-by-people"): by_people, **named}.items()
+    ]
     st.subheader(say("studies-metric-ranks"))
-    st.dataframe(places, hide_index=True)
+    st.dataframe(pd.DataFrame(rows), hide_index=True)
 
 
 def raters(name: str, say: Translate) -> None:

@@ -9,7 +9,7 @@ from streamlit.runtime.uploaded_file_manager import UploadedFile
 
 from components.look.escape import plain
 from core.bench.files import read_queries
-from core.bench.studies.growing import grow, of_runs, read_plan_files
+from core.bench.studies.growing import grow, of_runs, read_plan_files, understood
 from core.bench.studies.studying import Wish
 from core.errors import InputError, SandboxError, StoreError
 from core.labels.drawing import DRAWINGS
@@ -89,8 +89,9 @@ def _make(
     requests, faults = list[Query](), list[Text]()
     for path in _on_disk(queries):
         of_requests = read_queries(path)
-        requests += of_requests.good
-        faults += of_requests.faults
+        good, unclear = understood(of_requests.good, within)
+        requests += good
+        faults += [*of_requests.faults, *unclear]
     if plans:
         records, of_plans = read_plan_files(_on_disk(plans))
         faults += of_plans

@@ -63,7 +63,8 @@ def _of_parts(store: StudyStore, study: str, by: Part, names: bool) -> Mapping[s
             return by_agents(given, store.agents(study), _IN_PARTS)
         case Part.RATER:
             codes = {} if names else rater_codes(store.judgements(study))
-            return {codes.get(name, name): one for name, one in by_rater(given, _IN_PARTS).items()}
+            found = by_rater(given, _IN_PARTS)
+            return {name: found[rater] for name, rater in sorted((codes.get(one, one), one) for one in found)}
 
 
 def _print_figures(found: Mapping[str, Any]) -> None:
@@ -74,13 +75,13 @@ def _print_figures(found: Mapping[str, Any]) -> None:
 
 
 def _print_parts(by: Part, parts: Mapping[str, Mapping[str, Any]]) -> None:
-    """A line a part: its pairs, and the figures that such parts have."""
+    """A line a part: its pairs, and the figures that such parts have, with their 95 % intervals."""
     figures = (
         ("mean_pairwise", "cohen_mean") if by is Part.RATER else ("mean_pairwise", "all_agree", "fleiss")
     )
-    table = Table(by.value, "pairs", *(column for name in figures for column in (name, "95 % interval")))
+    table = Table(by.value, "pairs", *figures)
     for part, found in parts.items():
-        cells = [cell for name in figures for cell in _two(found[name])]
+        cells = (" (".join(_two(found[name])) + ")" for name in figures)
         add_row(table, part or "-", str(found["pairs"]), *cells)
     console().print(table)
 

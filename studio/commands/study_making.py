@@ -7,7 +7,7 @@ import typer
 
 from core.bench.files import read_queries
 from core.bench.store.runs import RunStore
-from core.bench.studies.growing import grow, of_runs, read_plan_files
+from core.bench.studies.growing import grow, of_runs, read_plan_files, understood
 from core.bench.studies.studying import Wish
 from core.errors import InputError
 from core.labels.drawing import Drawing
@@ -16,6 +16,7 @@ from core.labels.study import Rules
 from core.labels.weights.saved import RewardShelf
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
+from core.sandbox.sandbox import Sandbox
 from core.text import Text
 from studio.commands.terminal import complain, tell
 from studio.settings import read_settings
@@ -58,7 +59,7 @@ def make_study(
     """Make a study from plan files or kept runs; what cannot be used is named, and the exit status is then 1."""
     settings = read_settings()
     world = SandboxLibrary(settings.home).open(sandbox or settings.sandbox)
-    asked, faults = _requests(queries or [])
+    asked, faults = _requests(queries or [], world)
     if plans:
         records, of_plans = read_plan_files(plans)
         faults += of_plans
@@ -79,10 +80,11 @@ def make_study(
         raise typer.Exit(1)
 
 
-def _requests(files: list[Path]) -> tuple[list[Query], list[Text]]:
+def _requests(files: list[Path], world: Sandbox) -> tuple[list[Query], list[Text]]:
     asked, faults = list[Query](), list[Text]()
     for path in files:
         found = read_queries(path)
-        asked += found.good
-        faults += found.faults
+        good, unclear = understood(found.good, world)
+        asked += good
+        faults += [*found.faults, *unclear]
     return asked, faults

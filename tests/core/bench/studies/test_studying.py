@@ -10,7 +10,7 @@ from core.agents.events import Done
 from core.agents.planner import PlannerAgent, PlannerParameters
 from core.agents.protocol import Context, Task
 from core.bench.files import PlanRecord
-from core.bench.studies.growing import grow
+from core.bench.studies.growing import grow, understood
 from core.bench.studies.objective import PREFIX, objective_terms
 from core.bench.studies.studying import Wish, drawn_pairs
 from core.bench.studies.suites import suite_of, suites
@@ -74,6 +74,15 @@ def test_a_study_holds_pairs_of_passing_plans_with_both_kinds_of_features(
     names = {name for pair in drawn.pairs for name in pair.features}
     assert {"schedule_density", "planner.money", "planner.variety"} <= names
     assert all(pair.uid == pair.a.split("@")[0] == pair.b.split("@")[0] for pair in drawn.pairs)
+
+
+def test_requests_that_are_texts_alone_are_read_and_unclear_ones_are_named(
+    demo: Sandbox, requests: list[Query]
+) -> None:
+    texts = [Query("t1", "我一个人从武汉去杭州玩1天。"), Query("t2", "你好")]
+    good, faults = understood([requests[0], *texts], demo)
+    assert [(one.uid, one.target_city) for one in good] == [("q0", "上海"), ("t1", "杭州")]
+    assert [fault.en.split(":")[0] for fault in faults] == ["t2"]
 
 
 def test_the_known_answer_of_a_practice_pair_is_the_plan_that_passes(
