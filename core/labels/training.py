@@ -5,8 +5,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from core.labels.agreement.summary import Agreement
+from core.labels.agreement.summary import Agreement, agreement
 from core.labels.judgement import Judgement, Pair, in_force
+from core.labels.store.store import StudyStore
 from core.labels.study import StoredPlan, Study
 from core.text import plain
 
@@ -44,15 +45,33 @@ def preferences(
         }
 
 
-def data_card(study: Study, agreement: Agreement, judgements: Iterable[Judgement]) -> str:
+def preferences_of(store: StudyStore, study: str) -> Iterator[dict[str, Any]]:
+    """The preference records of a study; pairs of which it does not keep both plans are left out."""
+    plans = store.agents(study)
+
+    def request(uid: str) -> str:
+        found = store.request(study, uid)
+        return found.text if found is not None else ""
+
+    pairs = (pair for pair in store.pairs(study) if pair.a in plans and pair.b in plans)
+    return preferences(pairs, store.judgements(study), request, lambda name: store.plan(study, name))
+
+
+def card_of(store: StudyStore, study: str) -> str:
+    """The data card of a study, pairs of known answer left out. Raises InputError where nothing is judged."""
+    given = store.counted(study)
+    return data_card(store.study(study), agreement(given), given)
+
+
+def data_card(study: Study, figures: Agreement, judgements: Iterable[Judgement]) -> str:
     """A Markdown page on the data: counts, choices, agreement, and how pairs were handed out."""
     choices = Counter(one.choice for one in in_force(judgements))
     rules = study.rules
-    figures = {name: value for name, value in agreement.to_json().items() if isinstance(value, list)}
+    shown = {name: value for name, value in figures.to_json().items() if isinstance(value, list)}
     lines = [
         f"# {plain(study.name)}",
         "",
-        f"{agreement.pairs} pairs, {agreement.judgements} judgements by {agreement.raters} raters, "
+        f"{figures.pairs} pairs, {figures.judgements} judgements by {figures.raters} raters, "
         f"{rules.raters_per_pair} wanted a pair; sides shuffled for each rater and pair, methods hidden.",
         f"How pairs were drawn: {plain(_DRAWN.get(rules.drawing, 'not recorded'))}.",
         "",
@@ -64,7 +83,7 @@ def data_card(study: Study, agreement: Agreement, judgements: Iterable[Judgement
         "| --- | --- | --- |",
         *(
             f"| {name} | {_number(value)} | {_number(low)} to {_number(high)} |"
-            for name, (value, low, high) in figures.items()
+            for name, (value, low, high) in shown.items()
         ),
         "",
     ]

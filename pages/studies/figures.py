@@ -16,7 +16,7 @@ from core.labels.agreement.summary import agreement as agreement_of
 from core.labels.agreement.with_others import by_rater
 from core.labels.files import anonymous, judgement_record, pair_record, rater_codes
 from core.labels.metric_ranks import metric_ranks
-from core.labels.training import data_card, preferences
+from core.labels.training import card_of, preferences_of
 from pages.studies import tables, words
 from studio import services
 from studio.i18n import Translate
@@ -153,16 +153,10 @@ def export(name: str, say: Translate) -> None:
         return _lines(pair_record(pair) for pair in kept.pairs(name))
 
     def chosen() -> str:
-        def request(uid: str) -> str:
-            found = kept.request(name, uid)
-            return found.text if found is not None else ""
-
-        return _lines(
-            preferences(kept.pairs(name), kept.judgements(name), request, lambda plan: kept.plan(name, plan))
-        )
+        return _lines(preferences_of(kept, name))
 
     def card() -> str:
-        return data_card(kept.study(name), _agreement(name, _version(name)), kept.judgements(name))
+        return card_of(kept, name)
 
     files = {
         "judgements.jsonl": judgements,

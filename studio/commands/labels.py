@@ -1,6 +1,5 @@
 """`tripstudio labels`: studies of expert judgements without a screen."""
 
-import csv
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -9,9 +8,8 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from core.bench.files import write_jsonl
 from core.bench.studies.teaching import is_measured, learn_profile, save_profile
-from core.labels.files import anonymous, csv_row, judgement_record, read_judgements, read_pairs
+from core.labels.files import read_judgements, read_pairs
 from core.labels.judgement import Judgement, Pair
 from core.labels.ranking import rank
 from core.labels.store.importing import import_judgements
@@ -21,6 +19,7 @@ from core.labels.weights.learning import Method, learn
 from core.labels.weights.saved import RewardShelf, reward_of
 from core.text import Text
 from studio.commands.study_agreement import print_agreement
+from studio.commands.study_export import export_study
 from studio.commands.study_judges import print_judges
 from studio.commands.study_making import make_study
 from studio.commands.terminal import add_row, complain, console, tell, tell_json
@@ -30,6 +29,7 @@ group = typer.Typer(help="Studies of expert pairwise judgements.", no_args_is_he
 
 group.command(name="make")(make_study)
 group.command(name="agreement")(print_agreement)
+group.command(name="export")(export_study)
 group.command(name="judges")(print_judges)
 
 Name = Annotated[str, typer.Argument(metavar="STUDY", help="Name of a study.")]
@@ -82,24 +82,6 @@ def list_studies() -> None:
     for study in kept.studies():
         progress = kept.progress(study.name)
         tell(f"{study.name}: {progress.done:,} / {progress.wanted:,} judgements")
-
-
-@group.command(name="export")
-def export_labels(
-    study: Name,
-    out: Annotated[Path, typer.Option(help="File to write: JSON lines, or a table where it ends in .csv.")],
-    names: Annotated[
-        bool, typer.Option("--names", help="Keep the names of raters instead of codes.")
-    ] = False,
-) -> None:
-    """Write the judgements of a study; raters are replaced by codes unless asked for."""
-    given = store().judgements(study)
-    records = [judgement_record(one) for one in (given if names else anonymous(given))]
-    if out.suffix.lower() == ".csv":
-        _write_csv(out, records)
-    else:
-        write_jsonl(out, records)
-    tell(f"{out}: {len(records):,} judgements")
 
 
 @group.command(name="rank")
@@ -188,15 +170,6 @@ def _table(columns: Iterable[str], lines: Iterable[Iterable[str]]) -> None:
     for line in lines:
         add_row(table, *line)
     console().print(table)
-
-
-def _write_csv(path: Path, records: Sequence[Mapping[str, Any]]) -> None:
-    unfinished = path.with_name(f".{path.name}.part")
-    with unfinished.open("w", encoding="utf-8-sig", newline="") as out:
-        table = csv.DictWriter(out, list(records[0]) if records else ["pair"])
-        table.writeheader()
-        table.writerows(csv_row(record) for record in records)
-    unfinished.replace(path)
 
 
 def _name_faults(faults: Sequence[Text]) -> None:

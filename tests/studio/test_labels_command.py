@@ -110,6 +110,28 @@ def test_names_are_exported_when_asked_for(files: Path) -> None:
     assert "王芳" in (files / "out.csv").read_text(encoding="utf-8-sig")
 
 
+def test_pairs_are_exported_and_come_back(files: Path) -> None:
+    bring_in(files)
+    run("export", "s", "--what", "pairs", "--out", files / "out.csv")
+    done = run("import", files / "judgements.jsonl", "--study", "again", "--pairs", files / "out.csv")
+    assert done[1] == "again: 90 judgements, 30 pairs\n"
+    assert json.loads(run("fit", "again", "--json")[1])["weights"]["u"] > 0
+
+
+def test_pairs_whose_plans_the_study_does_not_keep_are_no_preferences(files: Path) -> None:
+    bring_in(files)
+    assert run("export", "s", "--what", "preferences", "--out", files / "dpo.jsonl")[0] == 0
+    assert (files / "dpo.jsonl").read_text(encoding="utf-8") == ""
+
+
+def test_the_data_card_tells_counts_and_agreement(files: Path) -> None:
+    bring_in(files)
+    run("export", "s", "--what", "card", "--out", files / "README.md")
+    card = (files / "README.md").read_text(encoding="utf-8")
+    assert "30 pairs, 90 judgements by 3 raters" in card
+    assert "| all_agree | 0.800 |" in card
+
+
 def test_judgements_of_unknown_pairs_are_named_and_the_others_kept(files: Path) -> None:
     with (files / "judgements.jsonl").open("a") as out:
         out.write('{"pair": "p99", "rater": "Lee", "choice": "a"}\nnot json\n')
