@@ -68,7 +68,7 @@ _PATTERN = re.compile(
             rf"(?P<some>\b(?:a few|some|several|a couple of|a bunch of|a group of|my|our|the)\s+{_ADJECTIVES}(?P<some_noun>{_MANY})\b(?!'|\s*[- ](?:friendly|room|suite)))",
             rf"(?P<group>\b(?P<group_n>{_N}|an?|another)\s+(?:of my\s+|more\s+)?{_ADJECTIVES}(?P<group_noun>{_MATES})\b(?!'|[- ]friendly))",
             rf"(?P<two>\b(?:(?:my|our|the|his|her|their)\s+)?(?:two\s+)?{_TWO}\b)",
-            rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+(?:[a-z]+\s+)??)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!-|'s? (?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
+            rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+(?:(?!{COUNT_EN}\b)[a-z]+\s+)??)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!-|'s? (?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
             r"(?P<with>\bfamily with\b|\bw/|\b(?:in tow|on board|tagging along|with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|including)\b|[+&])",
             r"(?P<me>\b(?:I|[Mm]e|[Mm]yself)\b|\bi\b(?!'))",
             r"(?P<us>\b(?:[Ww]e|[Uu]s|[Oo]ur)\b)",

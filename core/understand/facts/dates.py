@@ -130,7 +130,7 @@ def _range(text: str, today: date) -> TripDates | None:
     else:
         match = _RANGE_EN.search(text)
         if match is None:
-            return None
+            return _there_and_back(text, today)
         if match["m1"]:
             month = _month(match["m1"])
             month2 = _month(match["m2"]) if match["m2"] else month
@@ -141,6 +141,14 @@ def _range(text: str, today: date) -> TripDates | None:
     first = _next(*ends[0], today)
     last = _next(*ends[1], first) if first else None
     return TripDates(first, last, match.span()) if first and last else None
+
+
+def _there_and_back(text: str, today: date) -> TripDates | None:
+    """From a day to another on which one comes home: on December 3, going home Sunday December 6."""
+    named = list(_named_days(text, today)) if len(_ONE_EN.findall(text)) == 2 else []
+    if len(named) != 2 or not _HOME.search(text, named[0].span[1], named[1].span[0]):
+        return None
+    return TripDates(named[0].first, named[1].first, (named[0].span[0], named[1].span[1]))
 
 
 def _week_range(text: str, today: date) -> TripDates | None:

@@ -135,7 +135,10 @@ def budget(scene: Scene, trip: OpenTrip) -> Step | None:
     money = read_money(scene.folded, trip.query.people_number, trip.query.days)
     if money.budget is not None:
         return _of_budget(trip, money.budget.value, money.budget.span)
-    if re.search(r"预算|花|budget|spend|cost", scene.lower) and not money.caps:
+    if (
+        re.search(r"预算|花|钱|[压降砍提加涨调控][到至低在]|budget|spend|cost", scene.lower)
+        and not money.caps
+    ):
         match = _NUMBER.search(scene.folded)
         amount = number_of(match[0]) if match else None
         if match and amount and amount >= 100:

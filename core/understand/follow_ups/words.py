@@ -74,7 +74,7 @@ HOTEL = re.compile(
 BACK = re.compile(r"回(?:来|程|去|家)|返(?:程|回)|\b(?:back|return|way home|homebound)\b", re.IGNORECASE)
 OUT = re.compile(r"去(?:程|的时候)|过去|\b(?:there|outbound|way (?:out|there)|going)\b", re.IGNORECASE)
 TIME = re.compile(
-    r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:懒觉|到自然醒)|别太早|不(?:要|想)?(?:太)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟|[点时](?:之?前|以前|之?后|以后)|午休|\b(?:sleep in|lie[- ]in|later|earlier|late start|early (?:start|finish|night)|start (?:at|after|late|early)|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap)\b",
+    r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:个?懒觉|到自然醒)|别太早|不(?:要|想)?(?:太)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟|[点时](?:之?前|以前|之?后|以后)|午休|\b(?:sleep in|lie[- ]in|later|earlier|late start|early (?:start|finish|night)|start (?:at|after|late|early)|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap)\b",
     re.IGNORECASE,
 )
 ANOTHER_TRIP = re.compile(

@@ -49,6 +49,7 @@ _LISTED_PLACE = re.compile(
 _NEARBY = re.compile(
     r"[^,、。;!?.\n]{0,2}(?:附近|周边|周围|旁边?|边上?\s*(?:住|找酒店|的?[^,、]{0,6}(?:酒店|民宿|宾馆))|一带|那边|(?:[\d.]+|[一两二三四五六七八九十半]+)\s*(?:公里|千米|km|米)|(?:的)?(?:直线)?距离|(?:area|nearby|view)\b)"
 )
+_BY_IT = re.compile(r"[边旁](?:上)?(?=$|[\s,])")
 _LOCAL_FOOD = re.compile(
     r"(?:当地|本地|特色|地道|正宗)[^,。]{0,9}?(?:美食|特色菜|菜(?!馆)|小吃|吃的)|"
     r"\blocal (?:cuisine|food|dish|special|delicac|flavou?rs)\w*"
@@ -125,6 +126,8 @@ def _is_meant(scene: Scene, clause: Clause, found: Found) -> bool:
             and re.search(r"吃|尝|餐|去|(?<![a-z])(?:eat|try|dine)\b", before) is not None
         )
     if found.kind == "attraction" and _names_dish(scene, found):
+        return False
+    if _BY_IT.match(clause.lower, end - clause.start) and not SEE.search(before):
         return False
     if found.kind == "hotel":
         return len(found.words) >= 4 and STAY.search(clause.lower) is not None
