@@ -7,10 +7,20 @@ import streamlit as st
 
 from components.look.escape import safe
 
-Kind = Literal["step", "thought", "model", "tool", "draft", "done"]
-_SIGNS: dict[Kind, str] = {"step": "✦", "thought": "…", "model": "◇", "tool": "⚙", "draft": "✎", "done": "■"}
+Kind = Literal["step", "thought", "speech", "model", "tool", "draft", "done"]
+_SIGNS: dict[Kind, str] = {
+    "step": "✦",
+    "thought": "…",
+    "speech": "◈",
+    "model": "◇",
+    "tool": "⚙",
+    "draft": "✎",
+    "done": "■",
+}
 _SHORT = 160
 """Characters of a text that are shown before it is opened."""
+_SPOKEN = 600
+"""Characters of an answer on its way that are shown: the last."""
 
 
 class StepRow(NamedTuple):
@@ -50,8 +60,14 @@ def _row(row: StepRow) -> str:
     title = f"<code>{safe(row.title)}</code>" if row.kind == "tool" else f"<b>{safe(row.title)}</b>"
     return (
         f'<li class="{row.kind}{wrong}"><u aria-hidden="true">{_SIGNS[row.kind]}</u>'
-        f"<div>{title}{_detail(row.detail)}</div><i>{safe(row.took)}</i></li>"
+        f"<div>{title}{_said(row.detail) if row.kind == 'speech' else _detail(row.detail)}</div><i>{safe(row.took)}</i></li>"
     )
+
+
+def _said(text: str) -> str:
+    """The end of what is being said: the newest words are those that one waits for."""
+    before = "…" if len(text) > _SPOKEN else ""
+    return f'<p class="speech">{before}{safe(text[-_SPOKEN:])}</p>'
 
 
 def _detail(text: str) -> str:

@@ -28,6 +28,18 @@ class Thought:
 
 
 @dataclass(frozen=True, slots=True)
+class Speech:
+    """A piece of what a model says, while it says it; the `ModelCall` of the same purpose follows with the whole.
+
+    `begins` says that the answer begins here, for the first time or anew after an attempt that failed.
+    """
+
+    purpose: Text
+    text: str
+    begins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ModelCall:
     """A language model was asked: what for, with which messages, and what it answered, used and cost.
 
@@ -74,4 +86,4 @@ class Done:
     conflict: tuple[str, ...] = ()
 
 
-Event = Step | Thought | ModelCall | ToolCall | Draft | Done
+Event = Step | Thought | Speech | ModelCall | ToolCall | Draft | Done

@@ -42,7 +42,7 @@ class ChatModel(Protocol):
         ...
 
     def answer(self, request: ChatRequest, heard: Listener | None = None) -> Reply:
-        """Ask once. `heard` is told the text piece by piece as it comes; a repeated attempt tells it from the start.
+        """Ask once. `heard` is told the text piece by piece as it comes; each attempt begins with an empty piece.
 
         Raises the kinds of ModelError: unreachable, wrongly set up, context overflow, budget spent, cancelled.
         """

@@ -76,6 +76,8 @@ class Answer:
 
     def __init__(self, heard: Listener | None) -> None:
         self._heard = heard
+        if heard is not None:
+            heard("")
         self._text: list[str] = []
         self._length = 0
         self._requests: dict[int, list[str]] = {}

@@ -10,10 +10,11 @@ from components.look.formats import money
 from components.request import objective_chart, run_steps
 from components.request.run_steps import Amount, StepRow
 from core.agents.drafts import better_ones
-from core.agents.events import Done, Draft, Event, ModelCall, Step, Thought, ToolCall
+from core.agents.events import Done, Draft, ModelCall, Speech, Step, Thought, ToolCall
 from core.bench.store.runs import Told
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
+from core.text import Text
 from studio.i18n import Translate
 from studio.panels.trip_sketch import drawings
 
@@ -29,7 +30,7 @@ def show(run: Run, told: Sequence[Told], sandbox: Sandbox | None, *, say: Transl
     run_steps.amounts(_amounts(run, told, say))
     steps, drafts = st.columns([3, 4])
     with steps, st.container(height=420, border=True, key=f"{key}-steps", autoscroll=False):
-        run_steps.show([_row(one, say) for one in told])
+        run_steps.show(_rows(told, say))
     with drafts:
         if sandbox is not None:
             _drafts([one.event for one in told if isinstance(one.event, Draft)], sandbox, key, say)
@@ -61,8 +62,9 @@ def _drafts(found: Sequence[Draft], sandbox: Sandbox, key: str, say: Translate) 
 def _amounts(run: Run, told: Sequence[Told], say: Translate) -> list[Amount]:
     calls = [one.event for one in told if isinstance(one.event, ModelCall)]
     tools = [one.event for one in told if isinstance(one.event, ToolCall)]
+    steps = sum(not isinstance(one.event, Speech) for one in told)
     found = [
-        Amount(say("run-steps"), str(len(told)), say("run-tools", count=len(tools)) if tools else ""),
+        Amount(say("run-steps"), str(steps), say("run-tools", count=len(tools)) if tools else ""),
     ]
     if run.seconds is not None:  # while it goes on, its bar tells the time
         found.append(Amount(say("run-time"), f"{run.seconds:.1f} s", f"≤ {run.time_limit:.0f} s"))
@@ -83,12 +85,26 @@ def _amounts(run: Run, told: Sequence[Told], say: Translate) -> list[Amount]:
     return found
 
 
-def _row(one: Told, say: Translate) -> StepRow:
-    row = _of_event(one.event, say)
-    return row if row.took else row._replace(took=f"{one.seconds:.1f} s")
+def _rows(told: Sequence[Told], say: Translate) -> list[StepRow]:
+    """A row a step, and a row for each answer that a model is still giving, or did not get to the end of."""
+    rows: list[StepRow] = []
+    speaking: dict[Text, StepRow] = {}
+    for one in told:
+        took = f"{one.seconds:.1f} s"
+        if isinstance(one.event, Speech):
+            before = speaking.get(one.event.purpose)
+            said = one.event.text if before is None or one.event.begins else before.detail + one.event.text
+            speaking[one.event.purpose] = StepRow("speech", one.event.purpose.says(say.language), said, took)
+            continue
+        if isinstance(one.event, ModelCall):
+            unfinished = speaking.pop(one.event.purpose, None)
+            rows += [unfinished] if unfinished is not None and one.event.reply is None else []
+        row = _of_event(one.event, say)
+        rows.append(row if row.took else row._replace(took=took))
+    return [*rows, *speaking.values()]
 
 
-def _of_event(event: Event, say: Translate) -> StepRow:
+def _of_event(event: Step | Thought | ModelCall | ToolCall | Draft | Done, say: Translate) -> StepRow:
     match event:
         case Step(title=title):
             return StepRow("step", title.says(say.language))

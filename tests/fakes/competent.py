@@ -168,6 +168,10 @@ Competent.forms |= {
         "explicit": [plan.target_city],
         "implicit": ["usual hotels"],
         "keywords": ["历史", "公园"],
+        "cuisines": [],
+        "night_at_most": None,
+        "meal_from": 0,
+        "meal_to": None,
     },
     "personas": lambda model, prompt, plan: {
         "personas": [
@@ -188,5 +192,7 @@ Competent.forms |= {
 def _stops_for(prompt: str, plan: Plan) -> list[str]:
     """The plan's places of the day as far as they are offered, else the first places that are."""
     offered = re.findall(r"^\[\d+\] ([^|]+?) \|", prompt, re.M) or re.findall(r"[^、，：:, ]+", prompt)
-    wanted = [name for name in _about_day(prompt, plan) if name in offered]
+    rides = [a.number for _, _, a in plan.activities() if a.type in ("train", "airplane")]
+    beds = [a.position for _, _, a in plan.activities() if a.type == "accommodation"][:1]
+    wanted = [name for name in [*rides, *_about_day(prompt, plan), *beds] if name in offered]
     return wanted or offered[:4]

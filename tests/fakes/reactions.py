@@ -57,7 +57,14 @@ class Silent:
     seconds: float
 
 
-Reaction = Said | Refused | Cut | Garbled | Silent
+@dataclass(frozen=True, slots=True)
+class Hanging:
+    """A stream that says some text and then nothing more, until the server ends."""
+
+    text: str
+
+
+Reaction = Said | Refused | Cut | Garbled | Silent | Hanging
 
 
 class Character(Protocol):

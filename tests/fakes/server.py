@@ -9,7 +9,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Event, Thread
 from typing import Any
 
-from tests.fakes.reactions import Character, Cut, Garbled, Reaction, Refused, Said, Silent
+from tests.fakes.reactions import Character, Cut, Garbled, Hanging, Reaction, Refused, Said, Silent
 
 MODEL = "scripted"
 EMBEDDING_MODEL = "scripted-vectors"
@@ -92,8 +92,15 @@ class _Handler(BaseHTTPRequestHandler):
                 self._stream(_chunks(body, reaction))
             case Cut(text, politely):
                 self._stream(_text_chunks(text), ends=politely)
+            case Hanging(text):
+                self._stream(self._hanging(text), ends=False)
             case Garbled():
                 self._stream(["{this is not JSON"])
+
+    def _hanging(self, text: str) -> Iterator[str]:
+        yield from _text_chunks(text)
+        self.wfile.flush()
+        self.server.closing.wait()
 
     def _embed(self, body: dict[str, Any]) -> None:
         texts = body["input"] if isinstance(body["input"], list) else [body["input"]]

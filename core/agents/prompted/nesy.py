@@ -11,12 +11,12 @@ from core.agents.shared.assembly.rule_ranking import rank_by_rules
 from core.agents.shared.choices.candidates import candidates_of, line_of
 from core.agents.shared.choices.known import dropped, known_names
 from core.agents.shared.choices.requests import lacking
-from core.agents.shared.dialogue.conversation import Telling, ask_form, model_of
+from core.agents.shared.dialogue.conversation import ask_form, asking
 from core.agents.shared.dialogue.forms import Ranked
 from core.agents.shared.dialogue.writing import opening
 from core.agents.shared.parameters import SearchParameters
 from core.dsl.families.demands import Demands
-from core.errors import AnswerFormatError, ModelError
+from core.errors import AnswerFormatError
 from core.text import Text
 from core.understand.translating.model_translator import translate
 
@@ -98,13 +98,12 @@ def _translated(task: Task, context: Context) -> Generator[Event, None, Task]:
     query = task.query
     if not query.text:
         return task
-    model = Telling(model_of(context), Text("翻译请求", "translate the request"))
-    try:
-        found = translate(query.text, task.sandbox, model, query.uid).query
-    except ModelError:
-        yield from model.events()
-        raise
-    yield from model.events()
+    understood = yield from asking(
+        context,
+        Text("翻译请求", "translate the request"),
+        lambda model: translate(query.text, task.sandbox, model, query.uid),
+    )
+    found = understood.query
     known = frozenset(one.dsl for one in query.constraints)
     added = tuple(one for one in found.constraints if one.dsl not in known)
     for one in added:

@@ -4,10 +4,8 @@ The paper refines with a model trained by constraint-gated reinforcement learnin
 (the paper's ablation "direct refinement"). The hyper-parameters are those of its Table 4.
 """
 
-from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from functools import partial
 from typing import Annotated, TypeVar
 
 import numpy as np
@@ -15,20 +13,22 @@ from pydantic import Field
 
 from core.agents.events import Done, Event, Step, Thought
 from core.agents.protocol import Card, Context, Task
+from core.agents.shared.assembly.depth_first import Ranking
 from core.agents.shared.assembly.nesy import assembled
 from core.agents.shared.assembly.outlines import each_once, outline_ranking
-from core.agents.shared.choices.candidates import line_of
+from core.agents.shared.choices.candidates import candidates_of
 from core.agents.shared.choices.known import dropped, known_names
 from core.agents.shared.choices.requests import lacking
-from core.agents.shared.dialogue.conversation import Telling, ask_form, model_of
+from core.agents.shared.dialogue.conversation import ask_form, model_of
 from core.agents.shared.dialogue.forms import Choice, Outline
+from core.agents.shared.dialogue.telling import Tell, Telling, at_once
 from core.agents.shared.dialogue.writing import opening
 from core.agents.tourplanner.consensus import aggregated, diversity_weights, valid, winners
 from core.agents.tourplanner.forms import Persona, Personas, Profile, Review, Reviews, Stops
+from core.agents.tourplanner.given import Given, statistics
 from core.agents.tourplanner.recall import (
     ALIKE_A_DAY,
     ALL_A_DAY,
-    Group,
     alike,
     famous,
     grouped,
@@ -37,10 +37,14 @@ from core.agents.tourplanner.recall import (
 )
 from core.errors import AnswerFormatError
 from core.llm.answers import ask_for
+from core.llm.protocol import ChatModel
 from core.model.parameters import Parameters, Told
 from core.sandbox.city import City
 from core.text import Text
 
+_RIDES, _SHOWN_A_DAY = 20, 20
+"""Rides each way, and sights for each day, that the model may choose from beside what was recalled."""
+_LEAST_PERSONAS = 4
 _Result = TypeVar("_Result")
 
 
@@ -50,8 +54,14 @@ class TourPlannerParameters(Parameters):
     personas: Annotated[
         int,
         Field(ge=2, le=10),
-        Told(Text("规划师人数", "Personas"), Text("论文中 4 至 6 位最好", "4 to 6 are best in the paper")),
-    ] = 4
+        Told(
+            Text("最多规划师", "Most personas"),
+            Text(
+                "模型设立几位，至多这么多；论文中 4 至 6 位",
+                "How many the model may appoint; 4 to 6 in the paper",
+            ),
+        ),
+    ] = 6
     refine: Annotated[
         bool,
         Told(
@@ -59,22 +69,6 @@ class TourPlannerParameters(Parameters):
             Text("合成后再整体改进一次", "Refine the whole trip once at the end"),
         ),
     ] = True
-
-
-@dataclass(frozen=True, slots=True)
-class _Given:
-    """What a day may be made of, and how it is told."""
-
-    groups: tuple[Group, ...]
-    names: frozenset[str]
-
-    def told(self, taken: frozenset[str]) -> str:
-        """The candidates that are not taken yet, a group after the other."""
-        lines = []
-        for number, group in enumerate(self.groups, start=1):
-            rows = [row for row in group.places if row.name not in taken]
-            lines += [f"[{number}] {line_of(row)}" for row in rows]
-        return "\n".join(lines)
 
 
 class TourPlanner:
@@ -111,41 +105,45 @@ class TourPlanner:
         if self.parameters.refine:
             days = yield from self._refined(task, context, given, days)
         yield Step(Text("合成行程", "assembling the trip"))
-        hotels = [hotel.name for hotel in hotels_near(given.groups, city)]
-        yield from assembled(task, context, outline_ranking(days, hotels=hotels))
+        yield from assembled(task, context, _ranking(given, days))
 
-    def _recalled(
-        self, task: Task, context: Context, city: City, days: int
-    ) -> Generator[Event, None, _Given]:
+    def _recalled(self, task: Task, context: Context, city: City, days: int) -> Generator[Event, None, Given]:
         """PReSO: profile, three-way recall, clusters."""
         yield Step(Text("为旅客画像", "drawing the traveller's profile"))
-        messages = opening(task, "profile", statistics=_statistics(city))
+        messages = opening(task, "profile", statistics=statistics(task.query, city))
         profile = yield from ask_form(context, Text("画像", "profile"), messages, Profile)
-        told = " ".join([*profile.explicit, *profile.implicit, *profile.keywords])
         yield Step(Text("召回候选地点", "recalling places"))
-        found = [name for name in (row.name for row in city.attractions) if name in task.query.text]
-        found += alike(f"{task.query.text} {told}", city, ALIKE_A_DAY * days, context.model)
+        found = [row.name for row in city.attractions if row.name in task.query.text]
+        found += alike(f"{task.query.text} {profile.told}", city, ALIKE_A_DAY * days, context.model)
         found += famous(city, ALIKE_A_DAY * days)
+        found += yield from self._suggested(task, context, profile, found, city, days)
+        groups = grouped(list(dict.fromkeys(found))[: ALL_A_DAY * days], city, days, profile)
+        offered = candidates_of(task, _RIDES)
+        return Given(groups=groups, outbound=offered.outbound, inbound=offered.inbound, days=days)
+
+    def _suggested(
+        self, task: Task, context: Context, profile: Profile, found: Sequence[str], city: City, days: int
+    ) -> Generator[Event, None, list[str]]:
+        """What the model adds to the sights that were recalled."""
         names = [row.name for row in city.attractions]
-        rest = [name for name in names if name not in found][: 20 * days]
-        messages = opening(task, "suggest", profile=told, most=ALIKE_A_DAY * days, options="、".join(rest))
+        rest = [name for name in names if name not in found][: _SHOWN_A_DAY * days]
+        messages = opening(
+            task, "suggest", profile=profile.told, most=ALIKE_A_DAY * days, options="、".join(rest)
+        )
         try:
             suggested = yield from ask_form(context, Text("补充地点", "add places"), messages, Choice)
         except AnswerFormatError as error:
             yield Step(Text(f"模型没有补充：{error.text.zh}", f"the model adds nothing: {error.text.en}"))
-        else:
-            known, unknown = known_names(suggested.names, names)
-            found += known
-            if (note := dropped(unknown)) is not None:
-                yield Step(note)
-        groups = grouped(list(dict.fromkeys(found))[: ALL_A_DAY * days], city, days)
-        places = (row.name for group in groups for row in group.places)
-        return _Given(groups, frozenset(places))
+            return []
+        known, unknown = known_names(suggested.names, names)
+        if (note := dropped(unknown)) is not None:
+            yield Step(note)
+        return known
 
     def _team(self, task: Task, context: Context) -> Generator[Event, None, Sequence[Persona]]:
         yield Step(Text("设立规划师", "appointing the personas"))
         most = self.parameters.personas
-        messages = opening(task, "personas", least=min(4, most), most=most)
+        messages = opening(task, "personas", least=min(_LEAST_PERSONAS, most), most=most)
         team = yield from ask_form(context, Text("设立规划师", "appoint the personas"), messages, Personas)
         for persona in team.personas[:most]:
             yield Thought(persona.objective, by=persona.name)
@@ -157,42 +155,41 @@ class TourPlanner:
         self,
         task: Task,
         context: Context,
-        given: _Given,
+        given: Given,
         team: Sequence[Persona],
         before: Sequence[Sequence[str]],
         day: int,
     ) -> Generator[Event, None, list[str]]:
         """One day by competition and consensus."""
         yield Step(Text(f"第 {day} 天：提出方案", f"day {day}: proposals"))
-        taken = frozenset(name for names in before for name in names)
-        told = given.told(taken)
-        messages = opening(task, "day_skeleton", day=day, given=told)
+        taken, offered = frozenset(name for names in before for name in names), given.offered(day)
+        known = {"day": day, "given": given.told(day, taken), "before": _numbered(before)}
+        messages = opening(task, "day_skeleton", count=given.days, **known)
         skeleton = yield from ask_form(context, Text("拟定路线", "draft the route"), messages, Stops)
-        base = valid(skeleton.stops, given.names, taken)
+        base = valid(skeleton.stops, offered, taken)
 
-        def propose(model: Telling, persona: Persona) -> list[str]:
-            values = {"persona": persona, "skeleton": base, "day": day, "given": told}
-            stops = ask_for(model, opening(task, "proposal", **values), Stops).stops
-            return valid(stops, given.names, taken)
+        def propose(model: ChatModel, persona: Persona) -> list[str]:
+            told = opening(task, "proposal", persona=persona, skeleton=base, **known)
+            return valid(ask_for(model, told, Stops).stops, offered, taken)
 
         found = yield from _by_all(context, Text("提出方案", "propose"), team, propose, list(base))
         proposals = [one or base for one in found]
         yield Step(Text(f"第 {day} 天：互相评审", f"day {day}: reviews"))
+        lines = [[given.line(name) for name in proposal] for proposal in proposals]
 
-        def review(model: Telling, persona: Persona) -> list[Review]:
-            values = {"persona": persona, "proposals": proposals, "day": day}
-            return ask_for(model, opening(task, "review", **values), Reviews).reviews
+        def review(model: ChatModel, persona: Persona) -> list[Review]:
+            told = opening(task, "review", persona=persona, proposals=lines, day=day)
+            return ask_for(model, told, Reviews).reviews
 
         unsaid: list[Review] = []
         reviews = yield from _by_all(context, Text("评审", "review"), team, review, unsaid)
-        return (yield from self._arbitrated(task, context, given, taken, proposals, reviews, day))
+        fused = yield from self._arbitrated(task, context, proposals, reviews, day)
+        return valid(fused, offered, taken)
 
     def _arbitrated(
         self,
         task: Task,
         context: Context,
-        given: _Given,
-        taken: frozenset[str],
         proposals: list[list[str]],
         reviews: list[list[Review]],
         day: int,
@@ -220,33 +217,51 @@ class TourPlanner:
         except AnswerFormatError as error:
             yield Step(Text(f"仲裁无法使用：{error.text.zh}", f"no arbitration: {error.text.en}"))
             return proposals[best[0]]
-        return valid(fused.stops, given.names, taken) or proposals[best[0]]
+        among = {name for place in best for name in proposals[place]}
+        return [name for name in fused.stops if name in among] or proposals[best[0]]
 
     def _refined(
-        self, task: Task, context: Context, given: _Given, days: list[list[str]]
+        self, task: Task, context: Context, given: Given, days: list[list[str]]
     ) -> Generator[Event, None, list[list[str]]]:
         yield Step(Text("整体改进", "refining the whole"))
-        told = "\n".join(f"{number}: {'、'.join(stops)}" for number, stops in enumerate(days, start=1))
-        messages = opening(task, "refine", days=told, given=given.told(frozenset()))
+        told = "\n".join(given.told(day, frozenset()) for day in {1, given.days})
+        messages = opening(task, "refine", days=_numbered(days), given=told)
         try:
             outline = yield from ask_form(context, Text("整体改进", "refine the whole"), messages, Outline)
         except AnswerFormatError as error:
             yield Step(Text(f"没有改进：{error.text.zh}", f"no refinement: {error.text.en}"))
             return days
-        refined = each_once([[n for n in day if n in given.names] for day in outline.days], len(days))
-        # a refinement that empties a day is none
-        return [better or before for better, before in zip(refined, days, strict=True)]
+        refined: list[list[str]] = []
+        for day, names in enumerate([*outline.days, *([] for _ in days)][: len(days)], start=1):
+            taken = frozenset(name for names in refined for name in names)
+            # a refinement that empties a day is none
+            refined.append(valid(names, given.offered(day), taken) or days[day - 1])
+        return refined
 
 
-def _statistics(city: City) -> str:
-    """What a night and a meal cost in a city, and what it is known for."""
-    beds = sorted(offer.price for hotel in city.hotels for offer in hotel.offers) or [0.0]
-    meals = sorted(row.price for row in city.restaurants) or [0.0]
-    types = Counter(kind for row in city.attractions for kind in row.types if kind)
-    common = ", ".join(kind for kind, _ in types.most_common(12))
-    return (
-        f"hotel: {beds[len(beds) // 4]:g} / {beds[len(beds) // 2]:g} / {beds[-len(beds) // 4]:g}\n"
-        f"meal: {meals[len(meals) // 4]:g} / {meals[len(meals) // 2]:g} / {meals[-len(meals) // 4]:g}\n{common}"
+def _numbered(days: Sequence[Sequence[str]]) -> str:
+    return "\n".join(f"{number}: {'、'.join(stops)}" for number, stops in enumerate(days, start=1))
+
+
+def _ranking(given: Given, days: Sequence[Sequence[str]]) -> Ranking:
+    """What was agreed, by kind: the places of each day, the rides, and the hotels, those that were agreed on first."""
+    kinds = [given.offered(day) for day in range(1, given.days + 1)]
+    chosen = [
+        (name, kinds[number][name])
+        for number, names in enumerate(days)
+        for name in names
+        if name in kinds[number]
+    ]
+    agreed = [name for name, kind in chosen if kind == "hotel"]
+    near = [hotel.name for hotel in hotels_near(given.groups)]
+    places = [
+        [name for name in names if kinds[number].get(name) in ("sight", "restaurant")]
+        for number, names in enumerate(days)
+    ]
+    return outline_ranking(
+        each_once(places, given.days),
+        services=[name for name, kind in chosen if kind == "ride"],
+        hotels=list(dict.fromkeys([*agreed, *near])),
     )
 
 
@@ -254,23 +269,18 @@ def _by_all(
     context: Context,
     purpose: Text,
     team: Sequence[Persona],
-    job: Callable[[Telling, Persona], _Result],
+    job: Callable[[ChatModel, Persona], _Result],
     instead: _Result,
 ) -> Generator[Event, None, list[_Result]]:
-    """What each persona makes of a job, at the same time; one whose answer cannot be used gives `instead`.
+    """What each persona makes of a job, at the same time; one whose answer cannot be used gives `instead`."""
+    model = model_of(context)
 
-    The profile's own limits say how many calls are really made at once.
-    """
-    tellers = [
-        Telling(model_of(context), Text(f"{purpose.zh}：{p.name}", f"{purpose.en}: {p.name}")) for p in team
-    ]
-    with ThreadPoolExecutor(len(team), thread_name_prefix="persona") as pool:
-        futures = [pool.submit(job, teller, persona) for teller, persona in zip(tellers, team, strict=True)]
-        results: list[_Result] = []
-        for future, teller in zip(futures, tellers, strict=True):
-            try:
-                results.append(future.result())
-            except AnswerFormatError:
-                results.append(instead)
-            yield from teller.events()
-    return results
+    def done_by(persona: Persona, tell: Tell) -> _Result:
+        told = Text(f"{purpose.zh}：{persona.name}", f"{purpose.en}: {persona.name}")
+        try:
+            return job(Telling(model, told, tell), persona)
+        except AnswerFormatError:
+            return instead
+
+    futures = yield from at_once([partial(done_by, persona) for persona in team])
+    return [future.result() for future in futures]

@@ -1,6 +1,8 @@
 """CCoT: how proposals compete and which of them win (section 3.3.3). Pure; the asking is the method's."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,6 +12,10 @@ SMOOTHING = 0.01
 WINNERS = 3
 """Proposals that the arbiter makes one of (Table 4)."""
 LEAST_SCORE, MOST_SCORE = -10.0, 10.0
+
+Offer = Literal["sight", "restaurant", "hotel", "ride"]
+MOST_A_DAY: Mapping[Offer, int] = {"restaurant": 2, "hotel": 1, "ride": 1}
+"""Lunch and dinner, one bed, and no ride but that there or back (appendix D.2); sights are as many as fit."""
 
 Floats = NDArray[np.float64]
 
@@ -41,6 +47,14 @@ def winners(scores: Floats, count: int = WINNERS) -> list[int]:
     return [int(place) for place in np.argsort(-scores, kind="stable")[:count]]
 
 
-def valid(stops: Sequence[str], offered: frozenset[str], taken: frozenset[str]) -> list[str]:
-    """Rule validation: what is offered and not yet taken on an earlier day, each once, in order."""
-    return [name for name in dict.fromkeys(stops) if name in offered and name not in taken]
+def valid(stops: Sequence[str], offered: Mapping[str, Offer], taken: frozenset[str]) -> list[str]:
+    """Rule validation: what is offered and not taken on an earlier day, each once, no more of a kind than a day has."""
+    kept: list[str] = []
+    counts = Counter[Offer]()
+    for name in dict.fromkeys(stops):
+        kind = offered.get(name)
+        if kind is None or name in taken or counts[kind] == MOST_A_DAY.get(kind):
+            continue
+        counts[kind] += 1
+        kept.append(name)
+    return kept

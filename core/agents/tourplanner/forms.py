@@ -4,12 +4,29 @@ from pydantic import BaseModel, ConfigDict
 
 
 class Profile(BaseModel):
-    """What is known of a traveller."""
+    """What is known of a traveller: what is asked for, what can be inferred, and what a night and a meal may cost (CNY)."""
 
     model_config = ConfigDict(extra="forbid")
     explicit: list[str]
     implicit: list[str]
     keywords: list[str]
+    cuisines: list[str] = []
+    night_at_most: float | None = None
+    meal_from: float = 0.0
+    meal_to: float | None = None
+
+    @property
+    def told(self) -> str:
+        """All of it in words."""
+        return " ".join([*self.explicit, *self.implicit, *self.keywords])
+
+    def affords_night(self, price: float) -> bool:
+        """Whether a night at this price is what the traveller would pay."""
+        return self.night_at_most is None or price <= self.night_at_most
+
+    def affords_meal(self, price: float) -> bool:
+        """Whether a meal at this price is what the traveller would pay."""
+        return self.meal_from <= price and (self.meal_to is None or price <= self.meal_to)
 
 
 class Persona(BaseModel):

@@ -2,12 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.agents.shared.choices.sightseeing import centre
+from core.agents.tourplanner.forms import Profile
 from core.errors import ModelError
+from core.knowledge.city import knowledge_of
+from core.knowledge.places import Standing
 from core.llm.protocol import ChatModel
 from core.sandbox.city import City
 from core.sandbox.network import geodesic_km
@@ -17,9 +21,11 @@ ALIKE_A_DAY, ALL_A_DAY = 3, 9
 """Sights recalled by likeness, and in all, for each day (Table 4)."""
 MIN_SAMPLES, EPS_KM = 4, 1.0
 """Of DBSCAN (Table 4); the neighbourhood adapts until there are as many clusters as days."""
-_FAMOUS_STAR = 4.0
-_ADAPTED = (1.0, 2.0, 3.0, 5.0, 8.0, 0.7, 0.5, 0.3)
-_TABLES_A_GROUP, _HOTELS = 8, 8
+_RENOWNED: tuple[Standing, ...] = ("must", "worth")
+_ADAPTED = (1.0, 1.3, 1.6, 2.0, 2.5, 3.0, 4.0, 5.0, 6.5, 8.0, 0.8, 0.6, 0.4, 0.3)
+_TABLES_A_GROUP, _HOTELS_A_GROUP = 8, 3
+_NOISE = -1
+_EARTH_KM = 6371.0
 
 Similarities = NDArray[np.float64]
 
@@ -60,67 +66,98 @@ def alike(profile: str, city: City, count: int, model: ChatModel | None) -> list
 
 
 def famous(city: City, count: int) -> list[str]:
-    """The sights of four stars and more, the best first; the best of all where there are fewer."""
-    rows = sorted(_distinct(city), key=lambda row: -(row.star or 0.0))
-    return [row.name for row in rows if (row.star or 0.0) >= _FAMOUS_STAR][:count] or [
-        row.name for row in rows[:count]
-    ]
+    """The renowned sights (the paper's 4A and above): what must be seen, then what is worth it, the best rated first."""
+    knowledge = knowledge_of(city)
+    rows = [row for row in _distinct(city) if knowledge.place(row.name).standing in _RENOWNED]
+    rows.sort(key=lambda row: (_RENOWNED.index(knowledge.place(row.name).standing), -(row.star or 0.0)))
+    return [row.name for row in rows[:count]]
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Sights near each other, with the restaurants about their middle."""
+    """Sights near each other, with the restaurants and hotels about their middle."""
 
     sights: tuple[Attraction, ...]
     restaurants: tuple[Restaurant, ...]
+    hotels: tuple[Hotel, ...]
     middle: Position
 
-    @property
-    def places(self) -> tuple[Attraction | Restaurant, ...]:
-        """All of its places."""
-        return (*self.sights, *self.restaurants)
 
-
-def grouped(names: Sequence[str], city: City, days: int) -> tuple[Group, ...]:
-    """The sights by nearness (DBSCAN); those that are near to none make groups of their own nearest kind."""
+def grouped(names: Sequence[str], city: City, days: int, profile: Profile) -> tuple[Group, ...]:
+    """The sights by nearness (DBSCAN), and what the traveller's profile affords about the middle of each group."""
     rows = [row for name in names if (row := city.attraction(name)) is not None]
     if not rows:
         return ()
-    labels = _labels(rows, days)
     groups: dict[int, list[Attraction]] = {}
-    for row, label in zip(rows, labels.tolist(), strict=True):
+    for row, label in zip(rows, _labels(rows, days).tolist(), strict=True):
         groups.setdefault(label, []).append(row)
-    return tuple(_group(sights, city) for _, sights in sorted(groups.items()))
+    return tuple(_group(sights, city, profile) for _, sights in sorted(groups.items()))
 
 
-def hotels_near(groups: Sequence[Group], city: City) -> tuple[Hotel, ...]:
-    """The hotels with the shortest way to the middles of all groups."""
-    rows = [row for row in city.hotels if city.hotel(row.name) is row and row.offers]
-    rows.sort(key=lambda row: sum(geodesic_km(row.position, group.middle) for group in groups))
-    return tuple(rows[:_HOTELS])
+def hotels_near(groups: Sequence[Group]) -> tuple[Hotel, ...]:
+    """The hotels of all groups, those with the shortest way to the middles of all of them first."""
+    rows = {row.name: row for group in groups for row in group.hotels}.values()
+    return tuple(
+        sorted(rows, key=lambda row: sum(geodesic_km(row.position, group.middle) for group in groups))
+    )
 
 
 def _labels(rows: Sequence[Attraction], days: int) -> NDArray[np.int64]:
+    """The cluster of each sight: with the first neighbourhood that makes as many as days, else with that of the most."""
     from sklearn.cluster import DBSCAN
 
     positions = np.radians([(row.position.lat, row.position.lon) for row in rows])
-    best = np.zeros(len(rows), dtype=np.int64)
-    for eps in _ADAPTED:
-        clustering = DBSCAN(eps=EPS_KM * eps / 6371.0, min_samples=MIN_SAMPLES, metric="haversine")
-        labels = clustering.fit(positions).labels_
-        best = np.asarray(labels, dtype=np.int64)
-        if len(set(labels.tolist()) - {-1}) >= days:
+    best, most = np.zeros(len(rows), dtype=np.int64), 0
+    # fewer that make a cluster are tried where no neighbourhood makes enough of them
+    for fewest, share in product(range(MIN_SAMPLES, 1, -1), _ADAPTED):
+        clustering = DBSCAN(eps=EPS_KM * share / _EARTH_KM, min_samples=fewest, metric="haversine")
+        labels = np.asarray(clustering.fit(positions).labels_, dtype=np.int64)
+        count = len(set(labels.tolist()) - {_NOISE})
+        if count > most:
+            best, most = labels, count
+        if most >= days:
             break
-    return best
+    return _without_noise(rows, best)
 
 
-def _group(sights: list[Attraction], city: City) -> Group:
+def _without_noise(rows: Sequence[Attraction], labels: NDArray[np.int64]) -> NDArray[np.int64]:
+    """What is dense with nothing joins the cluster whose middle is nearest."""
+    middles = {
+        label: centre([row for row, own in zip(rows, labels.tolist(), strict=True) if own == label])
+        for label in sorted(set(labels.tolist()) - {_NOISE})
+    }
+    joined = labels.copy()
+    for place in np.flatnonzero(labels == _NOISE).tolist():
+        position = rows[place].position
+        joined[place] = min(middles, key=lambda label: geodesic_km(middles[label], position))
+    return joined
+
+
+def _group(sights: list[Attraction], city: City, profile: Profile) -> Group:
     middle = centre(sights)
     tables = [
         row for row in city.restaurants if city.restaurant(row.name) is row and row.name in city.network
     ]
-    tables.sort(key=lambda row: geodesic_km(row.position, middle))
-    return Group(tuple(sights), tuple(tables[:_TABLES_A_GROUP]), middle)
+    tables.sort(
+        key=lambda row: (
+            not profile.affords_meal(row.price),
+            bool(profile.cuisines) and row.cuisine not in profile.cuisines,
+            geodesic_km(row.position, middle),
+        )
+    )
+    hotels = [row for row in city.hotels if city.hotel(row.name) is row and row.offers]
+    hotels.sort(
+        key=lambda row: (
+            not profile.affords_night(min(offer.price for offer in row.offers)),
+            geodesic_km(row.position, middle),
+        )
+    )
+    return Group(
+        sights=tuple(sights),
+        restaurants=tuple(tables[:_TABLES_A_GROUP]),
+        hotels=tuple(hotels[:_HOTELS_A_GROUP]),
+        middle=middle,
+    )
 
 
 def _distinct(city: City) -> list[Attraction]:

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from pydantic import TypeAdapter
 from sqlalchemy.orm import Session
 
-from core.agents.events import Done, Draft, Event, ModelCall, Step, Thought, ToolCall
+from core.agents.events import Done, Draft, Event, ModelCall, Speech, Step, Thought, ToolCall
 from core.bench.store.rows import HOST, run_of, run_row
 from core.bench.store.shelf import Shelf
 from core.bench.store.tables import EditsRow, EventRow, RunRow
@@ -33,6 +33,7 @@ _EDITS = TypeAdapter(Edits)
 _EVENTS: dict[str, TypeAdapter[Event]] = {
     "step": TypeAdapter(Step),
     "thought": TypeAdapter(Thought),
+    "speech": TypeAdapter(Speech),
     "model": TypeAdapter(ModelCall),
     "tool": TypeAdapter(ToolCall),
     "draft": TypeAdapter(Draft),
@@ -41,6 +42,7 @@ _EVENTS: dict[str, TypeAdapter[Event]] = {
 _KINDS = {
     Step: "step",
     Thought: "thought",
+    Speech: "speech",
     ModelCall: "model",
     ToolCall: "tool",
     Draft: "draft",

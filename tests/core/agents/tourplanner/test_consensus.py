@@ -36,4 +36,13 @@ def test_the_best_three_win() -> None:
 
 
 def test_rules_drop_what_is_not_offered_or_taken() -> None:
-    assert valid(["a", "b", "a", "x", "c"], frozenset("abc"), frozenset("b")) == ["a", "c"]
+    offered = dict.fromkeys("abc", "sight")
+    assert valid(["a", "b", "a", "x", "c"], offered, frozenset("b")) == ["a", "c"]
+
+
+def test_a_day_has_two_meals_one_bed_and_one_ride() -> None:
+    offered = {
+        name: kind for kind in ("restaurant", "hotel", "ride") for name in (f"{kind} {n}" for n in range(3))
+    }
+    kept = valid(list(offered), offered, frozenset())
+    assert kept == ["restaurant 0", "restaurant 1", "hotel 0", "ride 0"]

@@ -1,16 +1,21 @@
 """Every call is told, and a conversation that is too long is trimmed by rule and says so."""
 
+from threading import Event as Signal
+
 import pytest
 
-from core.agents.events import ModelCall, Step
-from core.agents.shared.dialogue.conversation import Telling, trimmed
-from core.errors import ContextOverflowError, ModelUnreachableError
+from core.agents.events import ModelCall, Speech, Step
+from core.agents.protocol import Context
+from core.agents.shared.dialogue.conversation import ask
+from core.agents.shared.dialogue.telling import Telling
+from core.agents.shared.dialogue.trimming import trimmed
+from core.errors import CallCancelledError, ContextOverflowError, ModelUnreachableError
 from core.llm.client import Client
 from core.llm.messages import ChatRequest, Message
 from core.llm.profile import Profile
 from core.llm.retries import Retries
 from core.text import Text
-from tests.fakes.reactions import Lines, Refused, Said
+from tests.fakes.reactions import Cut, Hanging, Lines, Refused, Said
 from tests.fakes.server import MODEL, serving
 
 PURPOSE = Text("试", "try")
@@ -30,16 +35,17 @@ def asked(messages, *reactions, **profile):
     with serving(Lines(*reactions)) as server:
         values = {"name": "t", "base_url": server.url, "model": MODEL, **profile}
         client = Client(Profile(**values), None, retries=Retries(attempts=2, first=0.01))
-        model = Telling(client.for_run(), PURPOSE)
+        events = []
+        model = Telling(client.for_run(), PURPOSE, events.append)
         try:
             model.answer(ChatRequest(messages))
         finally:
             client.close()
-        return list(model.events()), server.bodies
+        return events, server.bodies
 
 
 def test_a_call_is_told_with_its_messages_and_reply() -> None:
-    (event,), _ = asked(talk(1), Said("yes"))
+    (*_, event), _ = asked(talk(1), Said("yes"))
     assert isinstance(event, ModelCall)
     assert (event.purpose, event.messages, event.reply.content) == (PURPOSE, talk(1), "yes")
 
@@ -47,13 +53,38 @@ def test_a_call_is_told_with_its_messages_and_reply() -> None:
 def test_a_call_that_fails_is_told_with_its_error() -> None:
     with serving(Lines(Refused(500))) as server:
         client = Client(Profile(name="t", base_url=server.url, model=MODEL), None, retries=Retries(2, 0.01))
-        model = Telling(client.for_run(), PURPOSE)
+        events = []
+        model = Telling(client.for_run(), PURPOSE, events.append)
         with pytest.raises(ModelUnreachableError):
             model.answer(ChatRequest(talk(0)))
         client.close()
-    (event,) = model.events()
+    (event,) = events
     assert isinstance(event, ModelCall)
     assert event.error is not None
+
+
+def test_what_a_model_says_is_told_before_it_has_said_all() -> None:
+    stopped = Signal()
+    with serving(Lines(Hanging("First the sights, then"))) as server:
+        client = Client(Profile(name="t", base_url=server.url, model=MODEL), None)
+        context = Context(model=client.for_run(stopped=stopped), cancelled=stopped)
+        told = ask(context, PURPOSE, talk(0))
+        first = next(told)
+        stopped.set()
+        with pytest.raises(CallCancelledError):
+            list(told)
+        client.close()
+    assert isinstance(first, Speech)
+    assert first.begins
+    assert "First the sights".startswith(first.text)
+
+
+def test_an_answer_that_is_asked_for_again_begins_anew() -> None:
+    events, _ = asked(talk(0), Cut("half an answ"), Said("a whole answer"))
+    assert [(event.text, event.begins) for event in events if isinstance(event, Speech)] == [
+        ("half an answ", True),
+        ("a whole answer", True),
+    ]
 
 
 def test_a_refused_length_is_trimmed_told_and_asked_again() -> None:
