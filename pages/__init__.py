@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from pages import compare, label, library, plan, results, studies
+from pages import compare, explore, label, library, plan, results, settings, studies
 
 
 class PageCard(NamedTuple):
@@ -22,7 +22,9 @@ PAGES = (
     PageCard("plan", ":material/route:", plan.render),
     PageCard("library", ":material/bookmarks:", library.render),
     PageCard("compare", ":material/compare:", compare.render),
+    PageCard("explore", ":material/travel_explore:", explore.render),
     PageCard("results", ":material/table_chart:", results.render),
     PageCard("label", ":material/balance:", label.render, for_raters=True),
     PageCard("studies", ":material/groups:", studies.render),
+    PageCard("settings", ":material/settings:", settings.render),
 )

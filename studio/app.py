@@ -7,6 +7,7 @@ import streamlit as st
 
 from components.look.escape import plain
 from core.errors import InputError
+from core.text import Language
 from pages import PAGES
 from studio import services
 from studio.i18n import browser_language
@@ -26,7 +27,9 @@ def main() -> None:
     st.logo(ASSETS / "icon.svg", size="medium")
     with st.container(key="studio_header", horizontal=True, vertical_alignment="center", gap="small"):
         _choose_sandbox()
-        _choose_language()
+        chosen = services.preferences().of(person.person(services.settings()).name)
+        session.measure_in(chosen.measures)
+        _choose_language(chosen.language or browser_language(st.context.locale))
     say = session.say()
     pages = {
         page.key: st.Page(page.render, title=say(f"page-{page.key}"), icon=page.icon, url_path=page.key)
@@ -42,12 +45,12 @@ def _is_rater() -> bool:
     return person.needs_sign_in() or person.person(services.settings()).role == "rater"
 
 
-def _choose_language() -> None:
+def _choose_language(usual: Language) -> None:
     known = list(LANGUAGES)
     st.segmented_control(
         "语言 / Language",
         known,
-        default=browser_language(st.context.locale),
+        default=usual,
         required=True,
         format_func=LANGUAGES.__getitem__,
         key=session.LANGUAGE,

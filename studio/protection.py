@@ -2,7 +2,7 @@
 
 import re
 from base64 import b64encode
-from collections.abc import Collection, MutableMapping
+from collections.abc import Callable, Collection, MutableMapping
 from functools import lru_cache
 from hashlib import sha256
 from importlib.resources import files
@@ -27,9 +27,9 @@ class Protection:
     machine's address when a page of another origin knocks.
     """
 
-    def __init__(self, app: ASGIApp, hosts: Collection[str], pictures: str | None = None) -> None:
-        """`hosts` are the names that the studio answers to besides this machine's own, `pictures` the address that map
-        tiles come from."""
+    def __init__(self, app: ASGIApp, hosts: Collection[str], pictures: Callable[[], str | None]) -> None:
+        """`hosts` are the names that the studio answers to besides this machine's own, `pictures` tells the address
+        that map tiles come from."""
         self._app = app
         self._hosts = frozenset(name.lower() for name in (*LOOPBACK, *hosts))
         self._pictures = pictures
@@ -58,7 +58,7 @@ class Protection:
 
     def _add_headers(self, message: MutableMapping[str, object], path: str, host: str) -> None:
         headers = MutableHeaders(scope=message)
-        headers["Content-Security-Policy"] = policy(_MAP_FRAME in path, host, self._pictures)
+        headers["Content-Security-Policy"] = policy(_MAP_FRAME in path, host, self._pictures())
         headers["Referrer-Policy"] = "no-referrer"
         headers["X-Content-Type-Options"] = "nosniff"
         headers["X-Frame-Options"] = "SAMEORIGIN"
@@ -70,12 +70,13 @@ def policy(is_map: bool, host: str, pictures: str | None) -> str:
     """The content security policy of a page; `is_map` is for the frame of the map, which writes its own script.
 
     Nothing is fetched from elsewhere, but for the tiles of maps where they are set; no page of another origin frames
-    one of these. Only the frame of the map compiles text as script; charts read their expressions with an interpreter.
+    one of these. Only the frame of the map compiles text as script; charts read their expressions with an interpreter, and the map
+    of many places brings WebAssembly of its own, which is no text.
     """
     inline = "'unsafe-inline' 'unsafe-eval'" if is_map else " ".join(_inline_scripts())
     rules = {
         "default-src": "'self'",
-        "script-src": f"'self' {inline} blob:",
+        "script-src": f"'self' {inline} 'wasm-unsafe-eval' blob:",
         "style-src": "'self' 'unsafe-inline'",
         "img-src": " ".join(filter(None, ["'self' data: blob:", pictures])),
         "font-src": "'self' data:",

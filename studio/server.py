@@ -8,12 +8,22 @@ from threading import Thread
 import streamlit as st
 from starlette.middleware import Middleware
 
+from core.errors import InputError
 from studio.protection import Protection
 from studio.settings import read_settings
+from studio.tiles import Tiles
 from studio.trouble import tell
 
 SETTINGS = read_settings()
-PICTURES = None if SETTINGS.tiles is None else SETTINGS.tiles.origin
+
+
+def pictures() -> str | None:
+    """Where the tiles of maps come from at this moment: they can be chosen while the studio runs."""
+    try:
+        tiles: Tiles | None = read_settings().tiles
+    except InputError:
+        return None
+    return None if tiles is None else tiles.origin
 
 
 @asynccontextmanager
@@ -32,7 +42,7 @@ def _begin_workers() -> None:
 
 app = st.App(
     Path(__file__).with_name("app.py"),
-    middleware=[Middleware(Protection, hosts=SETTINGS.hosts, pictures=PICTURES)],
+    middleware=[Middleware(Protection, hosts=SETTINGS.hosts, pictures=pictures)],
     on_script_error=tell,
     lifespan=_getting_ready,
 )

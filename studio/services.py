@@ -28,6 +28,7 @@ from core.model.report import Report
 from core.model.run import Run
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
+from studio.preferences import PreferenceStore
 from studio.settings import Settings, read_settings
 
 SUITE = "chinatravel"
@@ -37,6 +38,11 @@ _QUERY = TypeAdapter(Query)
 def settings() -> Settings:
     """The settings of this process. Raises InputError for one that cannot be used."""
     return read_settings()
+
+
+def preferences() -> PreferenceStore:
+    """What readers chose on the Settings page."""
+    return PreferenceStore(settings().home)
 
 
 def library() -> SandboxLibrary:

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import get_args
-from urllib.parse import urlsplit
 
 import loky
 from platformdirs import user_data_path
@@ -16,30 +14,12 @@ from platformdirs import user_data_path
 from core.database import Place
 from core.errors import InputError
 from core.files.faults import file_error
-from core.sandbox.places import CoordinateSystem
 from core.text import short
+from studio.preferences import PreferenceStore
+from studio.tiles import Tiles, read_tiles
 
 MOST_WORKERS = 64
 _HOST = re.compile(r"[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|[0-9a-f:]*:[0-9a-f:.]*")
-# a browser and the content security policy have to take it as one address
-_TILE_ADDRESS = re.compile(r"https?://[A-Za-z0-9.\-\[\]:]*(\{s\}\.)?[A-Za-z0-9.\-\[\]:]+/[^\s;,'\"<>\\]*")
-_SYSTEMS: tuple[CoordinateSystem, ...] = get_args(CoordinateSystem)
-
-
-@dataclass(frozen=True, slots=True)
-class Tiles:
-    """A tile layer under the maps: its address pattern (`https://.../{z}/{x}/{y}.png`), whom to credit, and the
-    coordinate system of its pictures."""
-
-    url: str
-    credit: str
-    system: CoordinateSystem = "WGS-84"
-
-    @property
-    def origin(self) -> str:
-        """Where the pictures come from, as a content security policy names it."""
-        parts = urlsplit(self.url)
-        return f"{parts.scheme}://{parts.netloc.replace('{s}', '*')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,41 +55,32 @@ class Settings:
 
 def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
     """Settings from `TRIPSTUDIO_HOME`, `_LEADS`, `_VIEWERS`, `_DATABASE`, `_SANDBOX`, `_WORKERS`, `_TILES`,
-    `_TILES_CREDIT`, `_TILES_SYSTEM` and `_HOSTS` (lists with commas between their entries).
+    `_TILES_CREDIT`, `_TILES_SYSTEM` and `_HOSTS` (lists with commas between their entries); tiles that it does not name are
+    those that were chosen on the Settings page.
 
     Raises InputError naming the variable that cannot be used.
     """
-    home = environment.get("TRIPSTUDIO_HOME")
+    said = environment.get("TRIPSTUDIO_HOME")
+    home = Path(said).expanduser() if said else user_data_path("tripstudio", appauthor=False)
     return Settings(
-        home=Path(home).expanduser() if home else user_data_path("tripstudio", appauthor=False),
+        home=home,
         workers=_workers(environment.get("TRIPSTUDIO_WORKERS")),
         leads=_people(environment.get("TRIPSTUDIO_LEADS")),
         viewers=_people(environment.get("TRIPSTUDIO_VIEWERS")),
         database=environment.get("TRIPSTUDIO_DATABASE") or None,
         sandbox=environment.get("TRIPSTUDIO_SANDBOX") or "demo",
-        tiles=_tiles(environment),
+        tiles=_tiles(environment, home),
         hosts=_hosts(environment.get("TRIPSTUDIO_HOSTS") or ""),
     )
 
 
-def _tiles(environment: Mapping[str, str]) -> Tiles | None:
+def _tiles(environment: Mapping[str, str], home: Path) -> Tiles | None:
+    """Those of the environment, else those that were chosen on the Settings page."""
     url = environment.get("TRIPSTUDIO_TILES")
     if not url:
-        return None
-    if not _TILE_ADDRESS.fullmatch(url):
-        raise InputError(
-            f"TRIPSTUDIO_TILES 应为 https://…/{{z}}/{{x}}/{{y}}… 形式的网址，得到 {url!r}",
-            f"TRIPSTUDIO_TILES is {url!r}, not an address such as https://.../{{z}}/{{x}}/{{y}}.png",
-        )
-    wanted = environment.get("TRIPSTUDIO_TILES_SYSTEM") or "WGS-84"
-    for system in _SYSTEMS:
-        if wanted == system:
-            return Tiles(
-                url, environment.get("TRIPSTUDIO_TILES_CREDIT") or urlsplit(url).netloc or url, system
-            )
-    raise InputError(
-        f"TRIPSTUDIO_TILES_SYSTEM 应为 {'、'.join(_SYSTEMS)} 之一，得到 {wanted!r}",
-        f"TRIPSTUDIO_TILES_SYSTEM is {wanted!r}, not one of {', '.join(_SYSTEMS)}",
+        return PreferenceStore(home).tiles()
+    return read_tiles(
+        url, environment.get("TRIPSTUDIO_TILES_CREDIT", ""), environment.get("TRIPSTUDIO_TILES_SYSTEM", "")
     )
 
 

@@ -12,10 +12,15 @@ def exact_money(amount: float, say: Translate) -> str:
     own = round(amount * say.measures.rate, 2)
     sign, size = ("-" if own < 0 else ""), abs(own)
     shown = f"{size:,.0f}" if size == int(size) else f"{size:,.2f}"
+    return f"{sign}{currency_sign(say)}{shown}"
+
+
+def currency_sign(say: Translate) -> str:
+    """What stands before an amount in the reader's currency: `¥`, else the code of the currency."""
     if say.measures.currency == USUAL.currency:
-        return f"{sign}¥{shown}"
+        return "¥"
     # a break between the code and its amount would part them, and a sign such as $ begins a formula in Markdown
-    return f"{sign}{say.measures.currency}\u00a0{shown}"
+    return f"{say.measures.currency}\u00a0"
 
 
 def money(amount: float, say: Translate) -> str:

@@ -15,7 +15,7 @@ from core.sandbox.city import City
 from core.sandbox.network import geodesic_km
 from core.sandbox.places import Attraction, Hotel, Position, Restaurant, Service
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
+from core.text import Name, Text, joined, sentence
 
 Level = Literal["fault", "note"]
 Place = Attraction | Restaurant | Hotel
@@ -58,10 +58,13 @@ def _finding(
     if not found:
         return
     more = len(found) - _SHOWN
-    listed_zh = "、".join(found[:_SHOWN]) + (f" 等 {len(found)} 个" if more > 0 else "")
-    listed_en = ", ".join(found[:_SHOWN]) + (f" and {more} more" if more > 0 else "")
-    message = Text(
-        f"{city or '城市之间'}：{zh}：{listed_zh}", f"{city or 'between cities'}: {en}: {listed_en}"
+    message = sentence(
+        "{place}：{what}：{listed}{more}",
+        "{place}: {what}: {listed}{more}",
+        place=Name(city) if city is not None else Text("城市之间", "between cities"),
+        what=Text(zh, en),
+        listed=joined(map(Name, found[:_SHOWN]), Text("、", ", ")),
+        more=Text(f" 等 {len(found)} 个", f" and {more} more") if more > 0 else "",
     )
     yield DataFault(code=code, level=level, message=message, city=city, names=found)
 

@@ -14,6 +14,7 @@ from studio.state import plan, session
 
 PER_PAGE = 12
 COLUMNS = 4
+_VIEW_ICONS = {"cards": ":material/grid_view:", "list": ":material/view_list:"}
 ORDERS: tuple[Order, ...] = ("newest", "oldest", "destination", "days", "people")
 
 
@@ -52,7 +53,9 @@ def render() -> None:
 
 def _search(say: Translate) -> Search:
     """The words, the group, the tag and the order that are looked for."""
-    tags = services.store().shelf.tags()
+    shelf = services.store().shelf
+    tags = shelf.tags()
+    counts = {name: shelf.count(Search(group=name)) for name in GROUPS}
     with st.container(horizontal=True, vertical_alignment="center", key="library_search"):
         words = st.text_input(
             say("library-search"),
@@ -64,7 +67,7 @@ def _search(say: Translate) -> Search:
         group = st.segmented_control(
             say("library-group"),
             list(GROUPS),
-            format_func=lambda name: say(f"library-group-{name}"),
+            format_func=lambda name: f"{say(f'library-group-{name}')} {counts[name]}",
             default="all",
             required=True,
             key=state.GROUP,
@@ -81,6 +84,8 @@ def _search(say: Translate) -> Search:
                 label_visibility="collapsed",
                 width=150,
             )
+        days = _number(say, "days", shelf.lengths(), state.DAYS)
+        people = _number(say, "people", shelf.parties(), state.PEOPLE)
         order = st.selectbox(
             say("library-order"),
             ORDERS,
@@ -89,7 +94,35 @@ def _search(say: Translate) -> Search:
             label_visibility="collapsed",
             width=170,
         )
-    return Search(words=cards.spellings(words), group=group or "all", tag=tag, order=order)
+        st.segmented_control(
+            say("library-view"),
+            state.VIEWS,
+            default=state.VIEWS[0],
+            required=True,
+            format_func=lambda view: _VIEW_ICONS[view],
+            key=state.VIEW,
+            label_visibility="collapsed",
+            persist_state="session",
+        )
+    return Search(
+        words=cards.spellings(words), group=group or "all", tag=tag, days=days, people=people, order=order
+    )
+
+
+def _number(say: Translate, what: str, known: tuple[int, ...], key: str) -> int | None:
+    """A choice among the days or people that trips have; nothing to choose where all have the same."""
+    if len(known) < 2:
+        return None
+    return st.selectbox(
+        say(f"library-any-{what}"),
+        known,
+        index=None,
+        placeholder=say(f"library-any-{what}"),
+        format_func=lambda count: say(f"chip-{what}", **{what: count}),
+        key=key,
+        label_visibility="collapsed",
+        width=130,
+    )
 
 
 def _page(count: int) -> int:
@@ -118,7 +151,10 @@ def _cards(found: tuple[Kept, ...], say: Translate) -> None:
 
     drawn = [cards.card(kept, say, is_ticked=kept.run.id in state.ticked()) for kept in found]
     if drawn:
-        trip_cards.show(drawn, columns=COLUMNS, tall=True, on_pick=follow, on_act=follow, key=key)
+        is_list = state.is_list()
+        trip_cards.show(
+            drawn, columns=1 if is_list else COLUMNS, tall=not is_list, on_pick=follow, on_act=follow, key=key
+        )
     opened = state.opened()
     if opened is not None:
         st.switch_page(session.page("plan"), query_params=plan.named(opened))

@@ -32,7 +32,7 @@ def card(kept: Kept, say: Translate, *, is_ticked: bool) -> TripCard:
         text=kept.note or run.query.text,
         aside=_when(run.created.astimezone(), say),
         facts=_facts(run, say),
-        tags=kept.tags,
+        tags=_tags(kept, say),
         standing=_standing(run, say),
         actions=actions,
         ticked=None if kept.is_binned else is_ticked,
@@ -83,6 +83,11 @@ def _title(run: Run, sandbox: Sandbox | None, say: Translate) -> str:
     called = city_names(sandbox, say.language) if sandbox is not None else str
     cities = [called(city) for city in (query.start_city, query.target_city) if city is not None]
     return " → ".join(cities) or query.text or run.id
+
+
+def _tags(kept: Kept, say: Translate) -> tuple[str, ...]:
+    """The person's own tags, after the number of versions where the trip was changed by hand."""
+    return ((say("library-versions", count=kept.versions),) if kept.versions > 1 else ()) + kept.tags
 
 
 def _facts(run: Run, say: Translate) -> tuple[str, ...]:

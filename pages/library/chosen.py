@@ -6,9 +6,12 @@ from collections.abc import Sequence
 import streamlit as st
 
 from components.look.escape import plain
+from components.trip import chosen_trips
+from components.trip.trip_cards import TripCard
 from core.bench.files import plan_record
 from core.model.query import query_to_record
 from core.model.run import Run, now
+from pages.library import cards
 from studio import services
 from studio.i18n import Translate
 from studio.state import compare, session
@@ -22,6 +25,7 @@ def bar(say: Translate) -> None:
         return
     with st.container(horizontal=True, vertical_alignment="center", key="library_chosen"):
         st.markdown(f"**{plain(say('library-chosen', count=len(ticked)))}**", width="content")
+        chosen_trips.show([_named(run_id, say) for run_id in ticked[: compare.MOST]])
         st.button(say("library-clear"), on_click=state.untick_all, key="library_clear")
         st.button(say("library-throw"), icon=":material/delete:", on_click=_throw_away, key="library_throw")
         st.download_button(
@@ -41,6 +45,12 @@ def bar(say: Translate) -> None:
             key="library_compare",
         ):
             st.switch_page(session.page("compare"), query_params=compare.link(ticked))
+
+
+def _named(run_id: str, say: Translate) -> TripCard:
+    """The card of a ticked trip; one that somebody else threw away for good is told of by nothing."""
+    kept = services.store().shelf.get(run_id)
+    return TripCard(run_id, "") if kept is None else cards.card(kept, say, is_ticked=True)
 
 
 def undo() -> None:

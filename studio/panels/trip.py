@@ -21,8 +21,8 @@ from core.text import Language
 from studio import services
 from studio.i18n import Translate
 from studio.panels.view import TripView
-from studio.settings import Tiles
 from studio.state import selection, session
+from studio.tiles import Tiles
 
 MAP_HEIGHT = 560
 

@@ -4,15 +4,21 @@ from collections.abc import Iterable
 
 import streamlit as st
 
-WORDS, GROUP, TAG, ORDER, PAGE, FILES = (
+WORDS, GROUP, TAG, ORDER, PAGE, FILES, DAYS, PEOPLE, VIEW = (
     "library_words",
     "library_group",
     "library_tag",
     "library_order",
     "library_page",
     "library_files",
+    "library_days",
+    "library_people",
+    "library_view",
 )
 """Keys of widgets."""
+
+VIEWS = ("cards", "list")
+"""How trips can be listed."""
 
 _TICKED, _DESCRIBED, _OPENED, _THROWN, _FILES = (
     "library_ticked",
@@ -21,6 +27,11 @@ _TICKED, _DESCRIBED, _OPENED, _THROWN, _FILES = (
     "library_thrown",
     "library_known_files",
 )
+
+
+def is_list() -> bool:
+    """Whether trips are listed a row each."""
+    return st.session_state.get(VIEW) == "list"
 
 
 def ticked() -> tuple[str, ...]:

@@ -30,6 +30,11 @@ def measure_in(measures: Measures) -> None:
     st.session_state[_MEASURES] = measures
 
 
+def is_dark() -> bool:
+    """Whether the page is drawn in the dark theme."""
+    return st.context.theme.type == "dark"
+
+
 def sandbox_name() -> str:
     """The sandbox that new plans are made in."""
     return str(st.session_state[SANDBOX])

@@ -23,7 +23,9 @@ ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60
 SWITCHES = (
     "--no-sandbox",
-    "--disable-gpu",
+    # maps of many places are drawn with WebGL, here by the processor
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-default-apps",

@@ -149,6 +149,26 @@ def test_an_address_of_the_page_is_text(visit: Visit, hostile: str) -> None:
     ).to_have_count(0)
 
 
+@pytest.mark.parametrize(
+    "name", [NAMES[0], NAMES[6], NAMES[12], "@@=[].constructor.constructor('alert(1)')()"]
+)
+def test_a_hostile_sandbox_is_explored_as_text(visit: Visit, hostile_run: str, name: str) -> None:
+    page = visit(f"explore?sandbox=hostile&place={quote(f'sight:{name}')}")
+    page.on("dialog", lambda dialog: pytest.fail(f"a dialog says {dialog.message}"))
+    expect(page.locator(".st-key-place_card")).to_contain_text(name[:12])
+    canvas = page.get_by_test_id("stDeckGlJsonChart").locator("canvas").first
+    expect(canvas).to_be_visible()
+    canvas.hover()
+    expect_harmless(page)
+
+
+@pytest.mark.parametrize("view", ["timetable", "findings"])
+def test_what_is_odd_in_a_hostile_sandbox_is_told_as_text(visit: Visit, hostile_run: str, view: str) -> None:
+    page = visit(f"explore?sandbox=hostile&view={view}")
+    expect(page.get_by_test_id("stMain").get_by_test_id("stCaptionContainer").nth(1)).to_be_visible()
+    expect_harmless(page)
+
+
 def test_a_hostile_request_is_listed_as_text(visit: Visit, hostile_run: str) -> None:
     page = visit(hostile_run)
     page.get_by_test_id("stTopNav").get_by_text("我的行程").click()

@@ -3,7 +3,8 @@ from pathlib import Path
 import pytest
 
 from core.errors import InputError
-from studio.settings import Tiles, read_settings
+from studio.settings import read_settings
+from studio.tiles import Tiles
 
 
 def test_an_empty_environment_gives_the_demo_and_no_tile_layer() -> None:

@@ -81,6 +81,13 @@ library-group-planned = With a plan
 library-group-impossible = Not possible
 library-group-unfinished = Not finished
 library-group-bin = Bin
+library-any-days = Any days
+library-any-people = Any people
+library-view = Cards or list
+library-versions = { $count ->
+    [one] 1 version
+   *[other] { $count } versions
+}
 library-tag = Any tag
 library-order = Order
 library-order-newest = Newest first

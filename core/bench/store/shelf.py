@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, Literal
 
 import sqlalchemy as sa
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, aliased
 
 from core.bench.store.rows import run_of
 from core.bench.store.tables import RunRow, ShelfRow
@@ -26,6 +26,7 @@ GROUPS: dict[Group, tuple[RunStatus, ...]] = {
 }
 """What became of the runs of a group; those in the bin are in no other group."""
 
+_BEFORE = aliased(RunRow)
 _TEXTS = (RunRow.text, RunRow.request, RunRow.document, ShelfRow.name, ShelfRow.note, ShelfRow.tags)
 _IN_JSON = (RunRow.request, RunRow.document, ShelfRow.tags)
 _ORDERS: dict[Order, tuple[Any, ...]] = {
@@ -39,13 +40,15 @@ _ORDERS: dict[Order, tuple[Any, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A run as it is kept: the name that a person gave it (empty for none), tags, a note, and whether it is in the bin."""
+    """A run as it is kept: the name that a person gave it (empty for none), tags, a note, whether it is in the bin,
+    and how many versions of it there are that were changed by hand, the first among them."""
 
     run: Run
     name: str = ""
     tags: tuple[str, ...] = ()
     note: str = ""
     is_binned: bool = False
+    versions: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,8 @@ class Search:
     words: tuple[tuple[str, ...], ...] = ()
     group: Group = "all"
     tag: str | None = None
+    days: int | None = None
+    people: int | None = None
     order: Order = "newest"
 
 
@@ -66,20 +71,24 @@ class Shelf:
 
     def find(self, search: Search, limit: int = 100, offset: int = 0) -> tuple[Kept, ...]:
         """The runs that are looked for, in the order that is asked for."""
+        newest = _newest_versions(search.group)
         wanted = (
-            sa.select(RunRow, ShelfRow)
+            sa.select(RunRow, ShelfRow, newest.c.versions)
+            .join(newest, newest.c.id == RunRow.id)
             .outerjoin(ShelfRow, ShelfRow.run_id == RunRow.id)
             .where(*_conditions(search))
             .order_by(*_ORDERS[search.order], RunRow.id)
         )
         with self._session() as session:
             rows = session.execute(wanted.limit(limit).offset(offset))
-            return tuple(_kept(run, shelf) for run, shelf in rows)
+            return tuple(_kept(run, shelf, versions) for run, shelf, versions in rows)
 
     def count(self, search: Search) -> int:
         """How many runs are looked for."""
+        newest = _newest_versions(search.group)
         wanted = (
             sa.select(sa.func.count(RunRow.id))
+            .join(newest, newest.c.id == RunRow.id)
             .outerjoin(ShelfRow, ShelfRow.run_id == RunRow.id)
             .where(*_conditions(search))
         )
@@ -91,6 +100,21 @@ class Shelf:
         with self._session() as session:
             run = session.get(RunRow, run_id)
             return None if run is None else _kept(run, session.get(ShelfRow, run_id))
+
+    def lengths(self) -> tuple[int, ...]:
+        """The days that trips on the shelf last, each once."""
+        return self._values("days")
+
+    def parties(self) -> tuple[int, ...]:
+        """The numbers of people that trips on the shelf are for, each once."""
+        return self._values("people_number")
+
+    def _values(self, field: str) -> tuple[int, ...]:
+        value = RunRow.request[field].as_integer()
+        with self._session() as session:
+            return tuple(
+                sorted(one for one in session.scalars(sa.select(value).distinct()) if one is not None)
+            )
 
     def tags(self) -> tuple[str, ...]:
         """All tags in use, in the order of the alphabet."""
@@ -106,15 +130,15 @@ class Shelf:
             row.tags = list(dict.fromkeys(tag.strip() for tag in tags if tag.strip()))
 
     def throw_away(self, run_ids: Collection[str], when: datetime) -> None:
-        """Put runs into the bin; they can be taken back."""
+        """Put trips into the bin, each with all its versions; they can be taken back."""
         with self._session() as session:
-            for run_id in run_ids:
+            for run_id in _with_versions(session, run_ids):
                 _row(session, run_id).binned = when
 
     def take_back(self, run_ids: Collection[str]) -> None:
-        """Take runs out of the bin."""
+        """Take trips out of the bin, each with all its versions."""
         with self._session() as session:
-            for run_id in run_ids:
+            for run_id in _with_versions(session, run_ids):
                 _row(session, run_id).binned = None
 
     def empty_bin(self) -> int:
@@ -139,15 +163,57 @@ def _row(session: Session, run_id: str) -> ShelfRow:
     return row
 
 
-def _kept(run: RunRow, shelf: ShelfRow | None) -> Kept:
+def _families() -> sa.CTE:
+    """Every run with the trip that it is a version of: what was changed by hand belongs to what it was changed from."""
+    is_there = sa.exists().where(_BEFORE.id == RunRow.former)
+    family = (
+        sa.select(RunRow.id.label("id"), RunRow.id.label("root"))
+        .where(sa.or_(RunRow.status != "edited", RunRow.former.is_(None), ~is_there))
+        .cte("family", recursive=True)
+    )
+    changed = sa.select(RunRow.id, family.c.root).where(
+        RunRow.former == family.c.id, RunRow.status == "edited"
+    )
+    return family.union_all(changed)
+
+
+def _newest_versions(group: Group) -> sa.Subquery:
+    """The newest version of every trip, with the number of its versions; in the bin, of those that are there."""
+    family = _families()
+    is_binned = ShelfRow.binned.is_not(None) if group == "bin" else ShelfRow.binned.is_(None)
+    ranked = (
+        sa.select(
+            RunRow.id.label("id"),
+            sa.func.row_number()
+            .over(partition_by=family.c.root, order_by=(RunRow.created.desc(), RunRow.id.desc()))
+            .label("place"),
+            sa.func.count().over(partition_by=family.c.root).label("versions"),
+        )
+        .join(family, family.c.id == RunRow.id)
+        .outerjoin(ShelfRow, ShelfRow.run_id == RunRow.id)
+        .where(is_binned)
+        .subquery()
+    )
+    return sa.select(ranked.c.id, ranked.c.versions).where(ranked.c.place == 1).subquery()
+
+
+def _with_versions(session: Session, run_ids: Collection[str]) -> list[str]:
+    """Runs and all other versions of their trips."""
+    family = _families()
+    roots = sa.select(family.c.root).where(family.c.id.in_(run_ids))
+    return list(session.scalars(sa.select(family.c.id).where(family.c.root.in_(roots))))
+
+
+def _kept(run: RunRow, shelf: ShelfRow | None, versions: int = 1) -> Kept:
     if shelf is None:
-        return Kept(run_of(run))
+        return Kept(run_of(run), versions=versions)
     return Kept(
         run=run_of(run),
         name=shelf.name,
         tags=tuple(shelf.tags),
         note=shelf.note,
         is_binned=shelf.binned is not None,
+        versions=versions,
     )
 
 
@@ -159,6 +225,9 @@ def _conditions(search: Search) -> Iterator[sa.ColumnElement[bool]]:
         yield RunRow.status.in_(GROUPS[search.group])
     if search.tag is not None:
         yield _written(ShelfRow.tags).contains(json.dumps(search.tag), autoescape=True)
+    for field, value in (("days", search.days), ("people_number", search.people)):
+        if value is not None:
+            yield RunRow.request[field].as_integer() == value
     for spellings in search.words:
         yield sa.or_(*(_says(text, word) for word in spellings for text in _TEXTS))
 

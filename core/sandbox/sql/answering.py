@@ -18,7 +18,7 @@ from core.sandbox.sql.grammar import require_harmless
 if sys.platform != "win32":
     import resource
 
-_SETTINGS = {
+_SETTINGS: dict[str, str | bool | int | float | list[str]] = {
     "enable_external_access": "false",
     "autoinstall_known_extensions": "false",
     "autoload_known_extensions": "false",
@@ -91,7 +91,8 @@ def answer(path: Path, question: str, seconds: float, rows: int, megabytes: int)
 
 
 def _within_limits(lines: list[tuple[Any, ...]], rows: int) -> tuple[list[list[Any]], bool]:
-    shown, room = [], _MOST_CHARACTERS
+    shown: list[list[Any]] = []
+    room = _MOST_CHARACTERS
     for line in lines[:rows]:
         cells = [_cell(value) for value in line]
         room -= sum(len(str(cell)) for cell in cells)

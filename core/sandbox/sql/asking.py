@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from threading import BoundedSemaphore
+from typing import Any
 
 from core.errors import InputError
 
@@ -54,7 +55,7 @@ def ask(
     return Answer(tuple(told["columns"]), tuple(tuple(row) for row in told["rows"]), told["is_cut"])
 
 
-def _told(path: Path, question: str, seconds: float, rows: int, megabytes: int) -> Mapping[str, list[str]]:
+def _told(path: Path, question: str, seconds: float, rows: int, megabytes: int) -> Mapping[str, Any]:
     task = json.dumps(
         {"path": str(path), "question": question, "seconds": seconds, "rows": rows, "megabytes": megabytes}
     )
@@ -79,5 +80,5 @@ def _told(path: Path, question: str, seconds: float, rows: int, megabytes: int) 
             "查询用的内存或时间超过上限，已停止；请缩小范围",
             "the question passed a limit of memory or time and was stopped: ask for less",
         )
-    told: Mapping[str, list[str]] = json.loads(done.stdout)
+    told: Mapping[str, Any] = json.loads(done.stdout)
     return told

@@ -1,6 +1,7 @@
 """The shelf: trips are named, tagged, thrown away, taken back, and found again by what they say."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -113,3 +114,50 @@ def test_an_emptied_bin_deletes_for_good(store: RunStore, shelf: Shelf) -> None:
     assert shelf.get("b") is None
     assert ids(shelf, Search(group="bin")) == ""
     assert ids(shelf, Search()) == "dca"
+
+
+@pytest.fixture
+def edited(store: RunStore) -> RunStore:
+    """The trip `a` changed by hand twice, the second time from what it was at first; and planned again once."""
+    changes: tuple[tuple[str, str, RunStatus], ...] = (
+        ("e", "a", "edited"),
+        ("f", "e", "edited"),
+        ("g", "a", "edited"),
+        ("h", "g", "ok"),
+    )
+    for name, former, status in changes:
+        store.begin(replace(run(name, "changed", status=status), former=former))
+    return store
+
+
+def test_what_was_changed_by_hand_is_a_version_of_its_trip(shelf: Shelf, edited: RunStore) -> None:
+    assert ids(shelf, Search(group="planned")) == "hgb"
+    assert {kept.run.id: kept.versions for kept in shelf.find(Search(group="planned"))} == {
+        "h": 1,
+        "g": 4,
+        "b": 1,
+    }
+
+
+def test_a_trip_is_thrown_away_and_taken_back_with_all_its_versions(shelf: Shelf, edited: RunStore) -> None:
+    shelf.throw_away(["g"], now())
+    assert ids(shelf, Search(group="planned")) == "hb"
+    assert [(kept.run.id, kept.versions) for kept in shelf.find(Search(group="bin"))] == [("g", 4)]
+    shelf.take_back(["g"])
+    assert ids(shelf, Search(group="planned")) == "hgb"
+
+
+def test_a_version_whose_trip_is_gone_is_a_trip_of_its_own(shelf: Shelf, store: RunStore) -> None:
+    store.begin(replace(run("z", "changed", status="edited"), former="gone"))
+    assert "z" in ids(shelf, Search())
+
+
+def test_trips_are_found_by_their_days_and_people(shelf: Shelf) -> None:
+    assert ids(shelf, Search(days=5)) == "d"
+    assert ids(shelf, Search(days=2, people=2)) == "b"
+    assert ids(shelf, Search(people=7)) == ""
+
+
+def test_the_days_and_people_that_trips_have_can_be_asked(shelf: Shelf) -> None:
+    assert shelf.lengths() == (2, 3, 5)
+    assert shelf.parties() == (2,)

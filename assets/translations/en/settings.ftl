@@ -1,0 +1,65 @@
+### The words of the Settings page
+
+page-settings = Settings
+settings-reading = How I read
+settings-language = Language
+settings-currency = Currency
+settings-rate = 1 CNY in { $currency }
+settings-distance = Distances
+settings-kilometres = Kilometres
+settings-miles = Miles
+settings-example = ¥1,000 is shown as { $money }, 10 km as { $distance }.
+settings-display-only = Only what is shown changes: data, files and requests stay in yuan and kilometres, and so do sentences about rules and proofs. The rate is yours; nobody is asked for it.
+settings-tiles = Tiles under the maps
+settings-tiles-about = Without an address the maps are drawn from the data alone, and nothing outside this machine is asked. Leave it empty for that.
+settings-tiles-environment = TRIPSTUDIO_TILES sets { $address }; change it there.
+settings-tiles-address = Address of the tiles
+settings-tiles-credit = Whom to credit
+settings-tiles-system = Coordinate system of the pictures
+settings-tiles-kept = Kept. Reload the page to see the maps with it.
+settings-keep = Keep
+settings-models = Language models
+settings-models-about = Methods that ask a model use one of these. Keys stay in the system's keyring or in an environment variable: never in a file, never on the screen.
+settings-no-models = None yet. The planner needs none.
+settings-key-keyring = key in the system's keyring
+settings-key-variable = key in the environment variable { $name }
+settings-key-none = no key
+settings-test = Test
+settings-testing = Asking the server…
+settings-test-good = It can be used
+settings-test-bad = It cannot be used
+settings-remove = Remove
+settings-model-new = Add a model
+settings-model-name = Name
+settings-model-address = Address of the server
+settings-model-model = Model
+settings-model-variable = Environment variable with the key
+settings-model-key = Or the key itself, for the system's keyring
+settings-model-add = Add
+settings-sandboxes = Data
+settings-counts = { $cities ->
+    [one] 1 city
+   *[other] { $cities } cities
+} · { $sights } sights · { $meals } restaurants · { $hotels } hotels
+settings-import = Import data
+settings-import-kind = Layout
+settings-import-name = Name of the new data
+settings-import-source = From
+settings-import-zip = Zip file
+settings-import-folder = Folder
+settings-import-do = Import
+settings-importing = Importing…
+settings-imported = “{ $name }” is there: choose it at the top.
+settings-access = Who can reach this studio
+settings-alone = Only this machine: it listens on { $address }, port { $port }.
+settings-open = Other machines as well: it listens on { $address }, port { $port }.
+settings-hosts = It answers to the names { $names }.
+settings-no-sign-in = No sign-in is needed, since nobody else can reach it.
+settings-nobody-asked = No sign-in is set up: whoever reaches it can do everything.
+settings-signed-out = Nobody is signed in.
+settings-signed-in = Signed in as { $name }, { $role }.
+settings-role-lead = who runs studies and settings
+settings-role-viewer = who may look at results
+settings-role-rater = who judges plans
+settings-sign-out = Sign out
+settings-command = This is decided where the studio is started: tripstudio app --address … --allow-host …

@@ -1,0 +1,31 @@
+"""What shapes and shades of a city's map mean, in one row."""
+
+import streamlit as st
+
+from components.look.escape import safe
+from components.look.formats import money
+from components.maps.shading import Layer, Shading, colours
+from components.maps.spots import KINDS, SpotKind
+from studio.i18n import Translate
+
+SHAPES: dict[SpotKind, str] = {"sight": "●", "meal": "◆", "hotel": "▲", "station": "■"}
+
+
+def show(shades: Shading, layer: Layer, *, dark: bool, say: Translate) -> None:
+    """Draw the row."""
+    st.html(legend(shades, layer, dark=dark, say=say))
+
+
+def legend(shades: Shading, layer: Layer, *, dark: bool, say: Translate) -> str:
+    """The row as HTML."""
+    parts = [f"{SHAPES[kind]} {safe(say(f'explore-kind-{kind}'))}" for kind in KINDS]
+    steps = colours(dark=dark)
+    ramp = "".join(f'<b style="background:rgb{step}"></b>' for step in steps)
+    if layer == "density":
+        parts = [f"{safe(say('explore-few'))} <em>{ramp}</em> {safe(say('explore-many'))}"]
+    elif shades.edges:
+        written = [f"★ {edge:.1f}" if layer == "ratings" else money(edge, say) for edge in shades.edges]
+        parts += [f"<em>{ramp}</em> {safe(' · '.join(written))}"]
+    elif layer != "types":
+        parts += [safe(say(f"explore-no-{layer}"))]
+    return f'<div class="legend">{"".join(f"<span>{part}</span>" for part in parts)}</div>'

@@ -1,0 +1,127 @@
+"""The places of a city: layers and filters, the map, the table beside it, and the card of the one that is selected."""
+
+from collections.abc import Sequence
+
+import streamlit as st
+
+from components.look import empty_state
+from components.maps import city_map, place_card, spot_legend, spot_table
+from components.maps.shading import LAYERS, Layer
+from components.maps.spots import KINDS, Spot, SpotKind, spots, types_of
+from core.sandbox.city import City
+from core.sandbox.sandbox import Sandbox
+from core.text import Language
+from studio.i18n import Translate
+from studio.state import explore as state
+from studio.state import session
+
+MAP = "explore_map"
+_MOST_TYPES = 60
+
+
+def show(sandbox: Sandbox, city_name: str, say: Translate) -> None:
+    """Draw the view of a city."""
+    city = sandbox.city(city_name)
+    everywhere = _spots(sandbox.manifest.checksum, city_name, say.language, sandbox)
+    with st.container(horizontal=True, vertical_alignment="center", key="explore_filters"):
+        layer, kinds = _layers(say)
+        of_kinds = [spot for spot in everywhere if spot.kind in kinds]
+        words, types = _filters(of_kinds, say)
+    state.filter_by(layer=layer, kinds=kinds if len(kinds) < len(KINDS) else (), words=words, types=types)
+    found = [spot for spot in of_kinds if _fits(spot, words, types)]
+    if not found:
+        empty_state.show(say("explore-none"), say("explore-none-hint"))
+        return
+    chosen = next((spot for spot in everywhere if spot.id == state.place()), None)
+    mapped, listed = st.columns([3, 2])
+    with mapped, st.container(key="explore_map_frame"):
+        _map(found, city, layer, chosen, say)
+    with listed:
+        if chosen is not None:
+            place_card.show(chosen, city, on_close=_deselect, say=say)
+        _table(found, chosen, say)
+
+
+def _layers(say: Translate) -> tuple[Layer, tuple[SpotKind, ...]]:
+    named: Layer = next((one for one in LAYERS if one == state.layer()), "types")
+    layer = st.segmented_control(
+        say("explore-layer"),
+        LAYERS,
+        default=named,
+        required=True,
+        format_func=lambda one: say(f"explore-layer-{one}"),
+        label_visibility="collapsed",
+    )
+    shown = [kind for kind in KINDS if kind in state.kinds()] or list(KINDS)
+    kinds = st.pills(
+        say("explore-kinds"),
+        KINDS,
+        selection_mode="multi",
+        default=shown,
+        format_func=lambda kind: f"{spot_legend.SHAPES[kind]} {say(f'explore-kind-{kind}')}",
+        label_visibility="collapsed",
+    )
+    return layer or "types", tuple(kind for kind in KINDS if kind in kinds) or KINDS
+
+
+def _filters(of: Sequence[Spot], say: Translate) -> tuple[str, tuple[str, ...]]:
+    words = st.text_input(
+        say("explore-words"),
+        state.words(),
+        placeholder=say("explore-words"),
+        max_chars=60,
+        label_visibility="collapsed",
+        width=150,
+    )
+    known = types_of(spot for spot in of if spot.kind != "station")[:_MOST_TYPES]
+    types = st.multiselect(
+        say("explore-types"),
+        known,
+        default=[one for one in state.types() if one in known],
+        placeholder=say("explore-types"),
+        label_visibility="collapsed",
+        width=210,
+    )
+    return words.strip(), tuple(types)
+
+
+def _fits(spot: Spot, words: str, types: Sequence[str]) -> bool:
+    sought = words.casefold()
+    is_named = sought in spot.name.casefold() or sought in spot.shown.casefold()
+    return is_named and (not types or any(one in spot.types for one in types))
+
+
+def _map(found: Sequence[Spot], city: City, layer: Layer, chosen: Spot | None, say: Translate) -> None:
+    def follow() -> None:
+        state.pick(city_map.picked_in(session.handed_back(MAP)[0]))
+
+    shades = city_map.show(
+        found,
+        city,
+        layer=layer,
+        selected=chosen,
+        dark=session.is_dark(),
+        on_pick=follow,
+        say=say,
+        key=MAP,
+    )
+    spot_legend.show(shades, layer, dark=session.is_dark(), say=say)
+
+
+def _table(found: Sequence[Spot], chosen: Spot | None, say: Translate) -> None:
+    key = f"explore_table_{state.table_number()}"
+
+    def follow() -> None:
+        number = spot_table.picked_in(session.handed_back(key)[0])
+        state.pick(found[number].id if number is not None and number < len(found) else None)
+
+    spot_table.show(found, chosen, on_pick=follow, say=say, key=key)
+
+
+def _deselect() -> None:
+    state.pick(None)
+
+
+@st.cache_resource(max_entries=32, show_spinner=False)
+def _spots(checksum: str, city: str, language: Language, _sandbox: Sandbox) -> tuple[Spot, ...]:
+    return spots(_sandbox.city(city), language)

@@ -1,0 +1,48 @@
+"""The Settings page's own: what was kept or went wrong last, and keys of its widgets."""
+
+import streamlit as st
+
+from core.text import Language, Text
+
+LANGUAGE, CURRENCY, RATE, MILES = "settings_language", "settings_currency", "settings_rate", "settings_miles"
+ZIP, FOLDER = "settings_zip", "settings_folder"
+"""Keys of widgets."""
+
+_TILES, _FAULT, _IMPORTED = "settings_tiles_kept", "settings_fault", "settings_imported"
+
+
+def keep_tiles() -> None:
+    """Remember that tiles were kept, to say so."""
+    st.session_state[_TILES] = True
+
+
+def kept_tiles() -> bool:
+    """Whether tiles were kept; told once."""
+    return bool(st.session_state.pop(_TILES, False))
+
+
+def tell(fault: Text) -> None:
+    """Say what went wrong with a model's profile when the page is drawn next."""
+    st.session_state[_FAULT] = fault
+
+
+def fault() -> Text | None:
+    """What went wrong; told once."""
+    found = st.session_state.pop(_FAULT, None)
+    return found if isinstance(found, Text) else None
+
+
+def tell_imported(name: str) -> None:
+    """Say when the page is drawn next that data are there."""
+    st.session_state[_IMPORTED] = name
+
+
+def imported() -> str | None:
+    """The sandbox that was imported; told once."""
+    found = st.session_state.pop(_IMPORTED, None)
+    return found if isinstance(found, str) else None
+
+
+def language(key: str) -> Language:
+    """The language that the widget of that key has."""
+    return "zh" if st.session_state.get(key) == "zh" else "en"

@@ -1,0 +1,81 @@
+"""The explorer of a sandbox in a real browser: the map that draws itself, the table beside it, SQL; in both languages."""
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from core.sandbox.importers.csv_template import EXAMPLE
+from core.sandbox.library import SandboxLibrary
+from studio.i18n import browser_language, translator
+
+pytestmark = pytest.mark.browser
+
+Visit = Callable[..., Page]
+
+
+def explorer(visit: Visit, locale: str) -> Page:
+    """The page, reached as a reader reaches it."""
+    page = visit(locale=locale)
+    page.get_by_role("link", name=translator(browser_language(locale))("page-explore")).click()
+    expect(page.get_by_test_id("stDeckGlJsonChart").locator("canvas").first).to_be_visible()
+    return page
+
+
+@pytest.mark.parametrize("locale", ["zh-CN", "en-GB"])
+def test_a_row_of_the_table_opens_the_card_of_its_place(visit: Visit, locale: str) -> None:
+    say = translator(browser_language(locale))
+    page = explorer(visit, locale)
+    page.get_by_test_id("stDataFrame").first.click(position={"x": 22, "y": 52})
+    card = page.locator(".st-key-place_card")
+    expect(card).to_contain_text(say("explore-column-hours"))
+    expect(page).to_have_url(re.compile("place=sight"))
+    card.get_by_role("button", name=say("explore-close")).click()
+    expect(card).to_have_count(0)
+    expect(page).not_to_have_url(re.compile("place="))
+
+
+@pytest.mark.parametrize("locale", ["zh-CN", "en-GB"])
+def test_every_view_is_reached_and_named_by_the_address(visit: Visit, locale: str) -> None:
+    say = translator(browser_language(locale))
+    page = explorer(visit, locale)
+    for view in ("timetable", "findings", "questions"):
+        page.get_by_role("radio", name=say(f"explore-view-{view}")).or_(
+            page.get_by_role("button", name=say(f"explore-view-{view}"), exact=True)
+        ).first.click()
+        expect(page).to_have_url(re.compile(f"view={view}"))
+    page.get_by_role("button", name=say("explore-example-kinds")).click()
+    expect(page.get_by_text(re.compile(r"^\d+ (rows|行)"))).to_be_visible()
+    expect(page).to_have_url(re.compile("question=SELECT"))
+
+
+def test_a_place_that_is_pressed_on_the_map_is_selected_in_the_table_as_well(
+    visit: Visit, home: Path
+) -> None:
+    city = EXAMPLE.cities[0]
+    at = city.attractions[0].position
+    alone = replace(
+        city,
+        attractions=city.attractions[:1],
+        restaurants=(),
+        hotels=(),
+        lines=(),
+        positions={city.attractions[0].name: at},
+    )
+    library = SandboxLibrary(home)
+    library.add(replace(EXAMPLE, name="one-place", cities=(alone, *EXAMPLE.cities[1:])))
+    page = visit(f"explore?sandbox=one-place&city={city.name}", locale="en-GB")
+    canvas = page.get_by_test_id("stDeckGlJsonChart").locator("canvas").first
+    expect(canvas).to_be_visible()
+    # the only place is the middle of the map; it can be pressed once it is drawn
+    card = page.locator(".st-key-place_card")
+    for _ in range(20):
+        canvas.click()
+        page.wait_for_timeout(500)
+        if card.count():
+            break
+    expect(card).to_be_visible()
+    expect(page).to_have_url(re.compile("place=sight"))

@@ -1,0 +1,158 @@
+"""The Settings page: what is chosen acts and is kept, keys are nowhere to be seen, data are brought in or refused whole."""
+
+import io
+import json
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from core.llm.profile import Profile
+from core.llm.profiles import ProfileStore
+from core.sandbox.importers.csv_template import write_template
+from core.sandbox.library import SandboxLibrary
+from studio.preferences import Preferences, PreferenceStore
+
+Studio = Callable[..., AppTest]
+
+
+def texts(app: AppTest) -> str:
+    """All that the page says, without the signs by which Markdown leaves characters as they are."""
+    said = (*app.markdown, *app.caption, *app.error, *app.success, *app.info)
+    return "\n".join(str(one.value) for one in said).replace("\\", "")
+
+
+def test_a_currency_and_its_rate_are_kept_and_shown(studio: Studio, home: Path) -> None:
+    app = studio("settings")
+    assert not app.exception
+    app.selectbox(key="settings_currency").set_value("USD").run()
+    app.number_input(key="settings_rate-USD").set_value(0.14).run()
+    assert "USD" in texts(app)
+    assert "140" in texts(app)
+    assert PreferenceStore(home).of(None) == Preferences(currency="USD", rate=0.14)
+
+
+def test_what_was_kept_is_there_on_the_next_visit(studio: Studio, home: Path) -> None:
+    PreferenceStore(home).keep(None, Preferences(currency="EUR", rate=0.125, in_miles=True))
+    app = studio("settings")
+    assert "EUR" in texts(app)
+    assert "6.2 英里" in texts(app)
+
+
+def test_the_explorer_shows_prices_in_the_currency_that_was_chosen(studio: Studio, home: Path) -> None:
+    PreferenceStore(home).keep(None, Preferences(currency="EUR", rate=0.5))
+    table = studio("explore", kinds="sight").dataframe[0].value
+    assert table["价格 (EUR)"].iloc[0] == 30
+
+
+def test_a_tile_address_is_kept_for_all_or_refused(studio: Studio, home: Path) -> None:
+    app = studio("settings")
+    box = next(one for one in app.text_input if one.label == "瓦片网址")
+    box.set_value("javascript:alert(1)")
+    next(button for button in app.button if button.label == "保存").click().run()
+    assert PreferenceStore(home).tiles() is None
+    assert app.error
+    next(one for one in app.text_input if one.label == "瓦片网址").set_value(
+        "https://t.example/{z}/{x}/{y}.png"
+    )
+    next(button for button in app.button if button.label == "保存").click().run()
+    kept = PreferenceStore(home).tiles()
+    assert kept is not None
+    assert kept.origin == "https://t.example"
+
+
+def test_a_file_of_settings_that_cannot_be_read_is_said(studio: Studio, home: Path) -> None:
+    home.mkdir(exist_ok=True)
+    home.joinpath("settings.json").write_text("{broken", encoding="utf-8")
+    app = studio("settings")
+    assert "settings.json" in texts(app)
+    assert not app.exception
+
+
+def test_a_model_is_added_without_a_key_in_a_file(studio: Studio, home: Path) -> None:
+    app = studio("settings")
+    for label, value in (
+        ("名称", "mine"),
+        ("服务器网址", "http://127.0.0.1:9/v1"),
+        ("模型", "small"),
+        ("存放密钥的环境变量", "MY_KEY"),
+    ):
+        next(one for one in app.text_input if one.label == label).set_value(value)
+    next(button for button in app.button if button.label == "添加").click().run()
+    (kept,) = ProfileStore(home).all()
+    assert (kept.name, kept.model, kept.key_env) == ("mine", "small", "MY_KEY")
+    assert "密钥在环境变量 MY_KEY" in texts(app)
+
+
+def test_an_address_with_a_key_in_it_is_refused_and_not_repeated(studio: Studio, home: Path) -> None:
+    app = studio("settings")
+    for label, value in (
+        ("名称", "mine"),
+        ("服务器网址", "http://me:sk-secret@127.0.0.1/v1"),
+        ("模型", "small"),
+    ):
+        next(one for one in app.text_input if one.label == label).set_value(value)
+    next(button for button in app.button if button.label == "添加").click().run()
+    assert app.error
+    assert "sk-secret" not in texts(app)
+    assert ProfileStore(home).all() == ()
+
+
+def test_a_server_that_does_not_answer_is_told_by_the_test_button(studio: Studio, home: Path) -> None:
+    ProfileStore(home).add(Profile(name="mine", base_url="http://127.0.0.1:9/v1", model="small", timeout=1))
+    app = studio("settings")
+    app.button(key="test-mine").click().run()
+    assert "✖" in texts(app)
+    assert not app.exception
+
+
+def test_it_says_that_only_this_machine_can_reach_it_or_who_else(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TRIPSTUDIO_HOSTS", "studio.example.org")
+    said = texts(studio("settings"))
+    assert "studio.example.org" in said
+    assert "没有设置登录" in said
+
+
+def zipped(folder: Path) -> bytes:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as out:
+        for path in sorted(folder.rglob("*")):
+            out.write(path, path.relative_to(folder.parent))
+    return made.getvalue()
+
+
+def drop(app: AppTest, name: str, content: bytes) -> AppTest:
+    next(one for one in app.selectbox if one.label == "数据格式").set_value("csv")
+    next(one for one in app.text_input if one.label == "新数据的名称").set_value("dropped")
+    app.file_uploader(key="settings_zip").upload(name, content, "application/zip")
+    app.run()
+    return app.button(key="import_do").click().run()
+
+
+def test_a_zip_that_is_dropped_becomes_a_sandbox(studio: Studio, home: Path, tmp_path: Path) -> None:
+    write_template(tmp_path / "mine")
+    app = drop(studio("settings"), "mine.zip", zipped(tmp_path / "mine"))
+    assert not app.exception
+    assert "dropped" in SandboxLibrary(home).names()
+    assert "dropped" in texts(app)
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [("mine.zip", b"no zip at all"), ("mine.zip", b""), ("empty.zip", b"PK\x05\x06" + b"\0" * 18)],
+)
+def test_what_is_no_data_is_refused_whole(studio: Studio, home: Path, name: str, content: bytes) -> None:
+    app = drop(studio("settings"), name, content)
+    assert app.error
+    assert not app.exception
+    assert SandboxLibrary(home).names() == ("demo",)
+
+
+def test_no_setting_is_a_raw_value(studio: Studio) -> None:
+    app = studio("settings")
+    assert not app.json
+    assert json.dumps({}) not in texts(app)
