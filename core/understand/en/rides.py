@@ -103,7 +103,8 @@ def _between(clause: Clause) -> Iterator[Wish]:
         time = time_of(timed) if timed else None
         if timed and time:
             bound: Literal["latest", "earliest"] = "earliest" if timed["before"] else "latest"
-            yield Wish(RideTime("out", "departs", bound, time), (span[0], clause.start + timed.end()), 0.8)
+            start = min((first for first, _ in clause.refusing_words(*span)), default=span[0])
+            yield Wish(RideTime("out", "departs", bound, time), (start, clause.start + timed.end()), 0.8)
         elif unwanted and not timed:
             modes: frozenset[Ride] = frozenset({ride})
             yield Wish(OutAndBack("none", modes, modes), span, 0.85)

@@ -1,0 +1,42 @@
+"""How many days a trip has: counts, nights, spans of dates, and what is no length of a trip."""
+
+import pytest
+
+from core.understand.facts.days import read_days
+
+
+@pytest.mark.parametrize(
+    ("text", "days"),
+    [
+        ("玩三天", 3),
+        ("三天两晚", 3),
+        ("住两晚", 3),
+        ("一周", 7),
+        ("48小时", 2),
+        ("5 nights", 6),
+        ("a week in all", 7),
+        ("周五到周日", 3),
+        ("12月3号到6号", 4),
+        ("Dec 10th, back on the 14th", 5),
+        ("Friday to Sunday", 3),
+        ("4 days, actually make it 5 days", 5),
+    ],
+)
+def test_a_length_is_read(text: str, days: int) -> None:
+    found = read_days(text)
+    assert found is not None
+    assert (found.value, found.choices) == (days, ())
+
+
+@pytest.mark.parametrize(
+    ("text", "choices"), [("三四天", (3, 4)), ("3-5 days", (3, 4, 5)), ("两天半", (2, 3))]
+)
+def test_a_range_leaves_a_choice(text: str, choices: tuple[int, ...]) -> None:
+    found = read_days(text)
+    assert found is not None
+    assert found.choices == choices
+
+
+@pytest.mark.parametrize("text", ["一天就安排一个地方", "一天一人一百", "酒店一晚一千以内", "第二天"])
+def test_other_counts_of_days_are_none(text: str) -> None:
+    assert read_days(text) is None

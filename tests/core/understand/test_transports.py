@@ -1,0 +1,53 @@
+"""Ways of travelling, there, back and in the city, and the hours of rides, as free words say them in both languages."""
+
+import pytest
+
+from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
+from core.dsl.families.ways import InnerModes
+from core.dsl.normal.values import Normal
+from core.sandbox.sandbox import Sandbox
+from core.understand import understand
+
+BOTH: frozenset[Ride] = frozenset({"train", "airplane"})
+TRAIN: frozenset[Ride] = frozenset({"train"})
+PLANE: frozenset[Ride] = frozenset({"airplane"})
+
+
+def ways(sandbox: Sandbox, said: str) -> list[Normal]:
+    start = "从上海去杭州玩3天，2个人，" if not said.isascii() else "Shanghai to Hangzhou, 3 days, 2 people, "
+    kinds = (IntercityModes, OutAndBack, RideTime, InnerModes)
+    found = understand(start + said, sandbox=sandbox).wishes
+    return [wish.meaning for wish in found if isinstance(wish.meaning, kinds)]
+
+
+@pytest.mark.parametrize(
+    ("said", "meaning"),
+    [
+        ("坐高铁", IntercityModes(TRAIN)),
+        ("by train", IntercityModes(TRAIN)),
+        ("我们飞过去", IntercityModes(PLANE)),
+        ("去程高铁，回程飞机", OutAndBack("any", TRAIN, PLANE)),
+        ("train there, fly back", OutAndBack("any", TRAIN, PLANE)),
+        ("不坐飞机", OutAndBack("none", PLANE, PLANE)),
+        ("能不飞就不飞", OutAndBack("none", PLANE, PLANE)),
+        ("no flights", OutAndBack("none", PLANE, PLANE)),
+        ("九点以前的航班不要", RideTime("out", "departs", "earliest", "09:00")),
+        ("no flights before noon", RideTime("out", "departs", "earliest", "12:00")),
+        ("不坐地铁", InnerModes("none", frozenset({"metro"}))),
+        ("metro only", InnerModes("only", frozenset({"metro"}))),
+    ],
+)
+def test_a_way_is_read(sandbox: Sandbox, said: str, meaning: Normal) -> None:
+    assert ways(sandbox, said) == [meaning]
+
+
+@pytest.mark.parametrize(
+    "said", ["不会用打车软件", "每天走路别超过一万步", "早班飞机就算了", "孩子喜欢飞机模型", "住地铁口附近"]
+)
+def test_other_words_are_no_way(sandbox: Sandbox, said: str) -> None:
+    assert ways(sandbox, said) == []
+
+
+def test_a_way_wished_for_and_refused_is_asked_about(sandbox: Sandbox) -> None:
+    found = understand("从上海去杭州，坐飞机吧，还是不要坐飞机", sandbox=sandbox)
+    assert not any(isinstance(wish.meaning, IntercityModes) for wish in found.wishes)
