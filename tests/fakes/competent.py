@@ -161,7 +161,7 @@ Competent.forms |= {
         "restaurants": _offered(prompt, _meals(plan)),
     },
     "outline": lambda model, prompt, plan: {"days": _sights(plan) if "景点：" in prompt else _stops(plan)},
-    "branches": lambda model, prompt, plan: {"branches": re.findall(r"^- (\w+):", prompt, re.M)},
+    "branch": lambda model, prompt, plan: {"branch": _branch(prompt, plan), "reason": "It suits the trip."},
     "choice": _choice,
     "translation": lambda model, prompt, plan: {"constraints": []},
     "profile": lambda model, prompt, plan: {
@@ -187,6 +187,15 @@ Competent.forms |= {
         ]
     },
 }
+
+
+def _branch(prompt: str, plan: Plan) -> str:
+    """The rule that leads to what the plan has."""
+    there, *_, back = [a.type for _, _, a in plan.activities() if a.type in ("train", "airplane")]
+    ride = there if "去程" in prompt or "the ride there" in prompt else back
+    rules = re.findall(r"^- (\w+):", prompt, re.M)
+    wanted = "by_plane" if ride == "airplane" else "by_train"
+    return wanted if wanted in rules else rules[0]
 
 
 def _stops_for(prompt: str, plan: Plan) -> list[str]:

@@ -20,15 +20,21 @@ from core.agents.shared.choices.candidates import candidates_of, line_of
 from core.agents.shared.choices.known import dropped, known_names
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.dialogue.conversation import ask_form
-from core.agents.shared.dialogue.forms import Branches, Choice
+from core.agents.shared.dialogue.forms import Branch, Choice
 from core.agents.shared.dialogue.prompts import language_of
 from core.agents.shared.dialogue.writing import opening
 from core.errors import AnswerFormatError
 from core.model.parameters import Parameters, Told
+from core.sandbox.network import geodesic_km
+from core.sandbox.places import Attraction, Hotel, Restaurant, Service
 from core.text import Text
 
 _ROOT = "plan"
 _SERVICES = ("outbound", "inbound")
+_ALL = 500
+"""Rows of each table from which a leaf takes those of its kind."""
+_Node = Mapping[str, Any]
+_Row = Attraction | Restaurant | Hotel | Service
 
 
 class HyperTreeParameters(Parameters):
@@ -82,73 +88,107 @@ class HyperTree:
             yield Done("failed", reason=lacking(task.query))
             return
         decided = _Decided()
-        yield from self._work_on(_ROOT, task, context, decided)
+        yield from self._work_on(_ROOT, None, task, context, decided)
         count = task.query.days or 1
         days = each_once([decided.days.get(day, []) for day in range(1, count + 1)], count)
         services = [name for kind in _SERVICES for name in decided.names.get(kind, [])]
         yield Step(Text("合成行程", "assembling the trip"))
         yield from assembled(task, context, outline_ranking(days, services, decided.names.get("hotels", [])))
 
-    def _work_on(self, name: str, task: Task, context: Context, decided: _Decided) -> Iterator[Event]:
-        rule, language = _library()[name], language_of(task.query)
-        if "candidates" in rule:
-            days = range(1, (task.query.days or 1) + 1) if rule.get("each_day") else (None,)
-            for day in days:
-                yield from self._decide(rule, day, task, context, decided)
+    def _work_on(
+        self, name: str, day: int | None, task: Task, context: Context, decided: _Decided
+    ) -> Iterator[Event]:
+        """A task and, by one of its rules, those that it divides into, down to the leaves."""
+        node = _library()[name]
+        if "candidates" in node:
+            yield from self._decide(node, day, task, context, decided)
             return
-        children: Sequence[str] = rule["children"]
-        if len(children) > 1:
-            children = yield from self._divided(rule[language], children, task, context)
-        for child in children:
-            yield from self._work_on(child, task, context, decided)
+        rules: Sequence[_Node] = node["rules"]
+        rule = rules[0] if len(rules) == 1 else (yield from self._chosen(node, rules, task, context, decided))
+        days = range(1, (task.query.days or 1) + 1) if node.get("each_day") else (day,)
+        for own in days:
+            for child in rule["into"]:
+                yield from self._work_on(child, own, task, context, decided)
 
-    def _divided(
-        self, told: str, children: Sequence[str], task: Task, context: Context
-    ) -> Generator[Event, None, Sequence[str]]:
-        """The sub-tasks in the order of the model; what a trip cannot do without is never left out."""
-        yield Step(Text(f"分解：{told}", f"dividing: {told}"))
+    def _chosen(
+        self, node: _Node, rules: Sequence[_Node], task: Task, context: Context, decided: _Decided
+    ) -> Generator[Event, None, _Node]:
+        """The rule by which the model divides a task; one whose answer cannot be used takes the first."""
+        told = Text(node["zh"], node["en"])
+        yield Step(Text(f"分解：{told.zh}", f"dividing: {told.en}"))
         language = language_of(task.query)
-        options = "\n".join(f"- {child}: {_library()[child][language]}" for child in children)
-        messages = opening(task, "outline_branches", job=told, options=options)
+        usable = [rule for rule in rules if self._has_candidates(rule, task)] or rules
+        options = "\n".join(f"- {rule['name']}: {rule[language]}" for rule in usable)
+        messages = opening(task, "branch", job=told.says(language), decided=decided.shown(), options=options)
         try:
-            branches = yield from ask_form(context, Text("分解任务", "divide the task"), messages, Branches)
+            branch = yield from ask_form(context, Text("选择分解规则", "choose a rule"), messages, Branch)
         except AnswerFormatError:
-            return children
-        known, _ = known_names(branches.branches, children)
-        return [*known, *(child for child in children if child not in known)]
+            return usable[0]
+        if branch.reason:
+            yield Thought(branch.reason)
+        return next((rule for rule in usable if rule["name"] == branch.branch.strip()), usable[0])
+
+    def _has_candidates(self, rule: _Node, task: Task) -> bool:
+        """Whether there is anything to choose at the leaves that a rule leads to at once."""
+        leaves = [_library()[name] for name in rule["into"]]
+        return all(self._rows(leaf, task, _Decided()) for leaf in leaves if "candidates" in leaf)
+
+    def _rows(self, leaf: _Node, task: Task, decided: _Decided) -> list[_Row]:
+        """The candidates of a leaf, in its order."""
+        rows: list[_Row] = list(getattr(candidates_of(task, _ALL), leaf["candidates"]))
+        most = self.parameters.candidates
+        if "kind" in leaf:
+            rides = [row for row in rows if isinstance(row, Service) and row.kind == leaf["kind"]]
+            # those of all hours of the day
+            return [*rides[:: -(-len(rides) // most) or 1]]
+        if leaf.get("by") == "way":
+            rows = _nearest(rows, [name for names in decided.days.values() for name in names], task)
+        return rows[:most]
 
     def _decide(
-        self, rule: Mapping[str, Any], day: int | None, task: Task, context: Context, decided: _Decided
+        self, leaf: _Node, day: int | None, task: Task, context: Context, decided: _Decided
     ) -> Iterator[Event]:
-        language, kind = language_of(task.query), rule["candidates"]
-        told = rule[language].format(day=day)
-        yield Step(Text(told, told))
+        language, kind = language_of(task.query), leaf["candidates"]
+        told = Text(leaf["zh"].format(day=day), leaf["en"].format(day=day))
+        yield Step(told)
         taken = {name for names in decided.days.values() for name in names}
-        rows = getattr(candidates_of(task, self.parameters.candidates), kind)
-        by_name = {row.number if kind in _SERVICES else row.name: row for row in rows}
+        by_name = {
+            row.number if isinstance(row, Service) else row.name: row
+            for row in self._rows(leaf, task, decided)
+        }
         options = {name: line_of(row) for name, row in by_name.items() if name not in taken}
         messages = opening(
             task,
             "leaf",
-            job=told,
+            job=told.says(language),
             decided=decided.shown(),
-            most=rule["most"],
+            most=leaf["most"],
             options="\n".join(options.values()),
         )
-        choice = yield from ask_form(context, Text(told, told), messages, Choice)
+        choice = yield from ask_form(context, told, messages, Choice)
         known, unknown = known_names(choice.names, options)
         note = dropped(unknown)
         if note is not None:
             yield Step(note)
         if choice.reason:
             yield Thought(choice.reason)
-        chosen = known[: rule["most"]]
+        chosen = known[: leaf["most"]]
         decided.names.setdefault(kind, []).extend(chosen)
         if day is not None:
             decided.days.setdefault(day, []).extend(chosen)
 
 
+def _nearest(rows: Sequence[_Row], names: Sequence[str], task: Task) -> list[_Row]:
+    """Rows by the way to the nearest of what is decided already; as they are where nothing is."""
+    network = task.sandbox.city(task.query.target_city or "").network
+    places = [network.position(name) for name in names if name in network]
+    standing = [row for row in rows if not isinstance(row, Service)]
+    if not places or not standing:
+        return list(rows)
+    return [*sorted(standing, key=lambda row: min(geodesic_km(row.position, place) for place in places))]
+
+
 @cache
-def _library() -> Mapping[str, Mapping[str, Any]]:
+def _library() -> Mapping[str, _Node]:
     text = files("assets").joinpath("prompts", "hypertree.toml").read_text(encoding="utf-8")
     return tomllib.loads(text)

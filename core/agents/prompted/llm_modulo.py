@@ -21,18 +21,40 @@ _MOST_TOLD = 20
 """Violations told at once; a broken plan has hundreds, and the first few say it all."""
 
 
+Verifier = Literal[
+    "chinatravel", "common_sense", "traveleval", "traveleval:release", "tripscore", "tripscore:real",
+    "tripscore:synthetic", "tripscore:eq14", "triptailor", "triptailor:release",
+]  # fmt: skip
+_ROUNDS, _ROUNDS_OF_TRIPSCORE = 10, 3
+"""ChinaTravel's figure 10b; TripScore's appendix D."""
+_REWARD_ENOUGH = 3.5
+"""The reward above which TripScore stops (appendix D)."""
+
+
 class LlmModuloParameters(ReferenceParameters):
     """Which verifier, and for how many rounds."""
 
     suite: Annotated[
-        Literal["chinatravel", "common_sense", "traveleval:paper", "tripscore", "triptailor"],
+        Verifier,
         Told(Text("校验器", "Verifier"), Text("用哪套评测作为校验器", "The suite that verifies")),
     ] = "chinatravel"
     rounds: Annotated[
         int,
-        Field(ge=1, le=30),
-        Told(Text("最多轮数", "Most rounds"), Text("论文中为 10 轮", "10 in the paper")),
-    ] = 10
+        Field(ge=0, le=30),
+        Told(
+            Text("最多轮数", "Most rounds"),
+            Text(
+                "0 为论文的轮数：ChinaTravel 10 轮，TripScore 3 轮",
+                "0 is as in the papers: 10 rounds (ChinaTravel), 3 with TripScore's verifier",
+            ),
+        ),
+    ] = 0
+
+    @property
+    def most_rounds(self) -> int:
+        """Rounds at most, as set or as in the verifier's paper."""
+        usual = _ROUNDS_OF_TRIPSCORE if self.suite.startswith("tripscore") else _ROUNDS
+        return self.rounds or usual
 
 
 class LlmModulo:
@@ -61,23 +83,42 @@ class LlmModulo:
             yield Done("failed", reason=told)
             return
         language, known = language_of(task.query), reference(task, self.parameters.rows)
-        messages, best, fewest = opening(task, "direct", reference=known), None, 0
-        for number in range(1, self.parameters.rounds + 1):
+        messages = opening(task, "direct", reference=known)
+        best: tuple[Written, Report] | None = None
+        for number in range(1, self.parameters.most_rounds + 1):
             yield Step(Text(f"第 {number} 轮", f"round {number}"))
-            end: Written = yield from written(task, context, messages)
+            end = yield from written(task, context, messages)
             if end.plan is None:
-                yield best.done() if best is not None else end.done()
-                return
+                break
             report = context.critic(self.parameters.suite, end.plan.to_json())
-            if best is None or len(report.violations) < fewest:
-                best, fewest = end, len(report.violations)
-            if not report.violations:
+            if best is None or _merit(report) > _merit(best[1]):
+                best = end, report
+            if _is_enough(report):
                 break
             found = _told(report, language)
             messages = (*end.messages, Message("user", render("violations", language, violations=found)))
-        assert best is not None
-        left = Text(f"仍有 {fewest} 处违反约束", f"{fewest} violations are left") if fewest else None
-        yield Done("ok", best.plan, reason=left)
+        if best is None:
+            yield end.done()
+            return
+        count = len(best[1].violations)
+        left = Text(f"仍有 {count} 处违反约束", f"{count} violations are left") if count else None
+        yield Done("ok", best[0].plan, reason=left)
+
+
+def _merit(report: Report) -> tuple[float, int]:
+    """The better, the greater: the suite's reward where it has one, then the fewest violations."""
+    reward = _reward(report)
+    return (reward if reward is not None else 0.0), -len(report.violations)
+
+
+def _is_enough(report: Report) -> bool:
+    """The stop rule: nothing is violated, or the reward is beyond what TripScore asks for."""
+    reward = _reward(report)
+    return not report.violations or (reward is not None and reward > _REWARD_ENOUGH)
+
+
+def _reward(report: Report) -> float | None:
+    return next((metric.value for metric in report.metrics if metric.name == "reward"), None)
 
 
 def _told(report: Report, language: Language) -> list[str]:

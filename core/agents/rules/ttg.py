@@ -1,6 +1,7 @@
 """TTG: the trip as a mixed-integer linear programme (ChinaTravel, appendix L, after Ju et al. 2024)."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Event as Signal
 from threading import Thread
@@ -27,6 +28,8 @@ from core.text import Text
 
 # seconds between two looks at the solver
 _LOOK = 0.05
+# seconds that are kept for the solver to notice that its time is up, and for its last solution to be walked
+_AT_THE_END = 0.4
 _Found = tuple[NDArray[np.float64], float, float]
 
 
@@ -76,7 +79,8 @@ class Ttg:
         if isinstance(problem, Impossible):
             yield Done("infeasible", reason=problem.reason, conflict=problem.conflict)
             return
-        ends = monotonic() + min(context.time_limit, self.parameters.seconds)
+        seconds = min(context.time_limit, self.parameters.seconds)
+        ends = monotonic() + seconds - min(_AT_THE_END, seconds / 10)
         yield Step(Text("选出候选地点", "selecting the candidates"))
         parts = next(alternatives(tuple(constraints_of(task.query).values())), ())
         programme = Programme(select(task.query, problem, demands_of(parts, problem.city, problem.people)))
@@ -134,11 +138,26 @@ def _solutions(highs: highspy.Highs, stopped: Callable[[], bool]) -> Iterator[_F
         finally:
             over.set()
 
-    Thread(target=solve, name="highs", daemon=True).start()
-    while True:
-        try:
-            yield found.get(timeout=_LOOK)
-        except Empty:
-            # a solver that is slow to notice is left behind: it ends itself at its next look
-            if over.is_set() or stopped():
-                break
+    # the process may not end before the solver has, so no daemon
+    Thread(target=solve, name="highs").start()
+    # a solver that is slow to notice is left behind: it ends itself at its next look
+    while not stopped():
+        is_over = over.is_set()
+        newest = _newest(found)
+        if newest is not None:
+            yield newest
+        elif is_over:
+            return
+    newest = _newest(found)
+    if newest is not None:
+        yield newest
+
+
+def _newest(found: SimpleQueue[_Found]) -> _Found | None:
+    """The last of the solutions that wait, the best; None where none comes within a moment."""
+    newest = None
+    with suppress(Empty):
+        newest = found.get(timeout=_LOOK)
+        while True:
+            newest = found.get_nowait()
+    return newest

@@ -27,7 +27,8 @@ class Outline(_Form):
     days: list[list[str]]
 
 
-class Branches(_Form):
-    """Sub-tasks, in order."""
+class Branch(_Form):
+    """The rule by which a task is divided, and why."""
 
-    branches: list[str]
+    branch: str
+    reason: str

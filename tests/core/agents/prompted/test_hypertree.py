@@ -1,0 +1,40 @@
+"""The library of rules divides the task, and the model chooses among the rules of a task."""
+
+import json
+
+from core.agents.events import Step
+from tests.fakes.competent import Competent
+from tests.fakes.reactions import Said
+
+TEXT = "我们两个人从南京去北京玩2天，预算8000元。"
+
+
+class Flying(Competent):
+    """Wants to fly, whatever the plan says."""
+
+    def react(self, body):
+        said = super().react(body)
+        prompt = str(body["messages"][0]["content"])
+        if isinstance(said, Said) and "- by_plane:" in prompt:
+            return Said(json.dumps({"branch": "by_plane", "reason": "It is quicker."}))
+        if isinstance(said, Said) and "航班" in prompt.splitlines()[0]:
+            first = prompt.split("候选：")[1].strip().split(" |")[0]
+            return Said(json.dumps({"names": [first], "reason": "The first."}, ensure_ascii=False))
+        return said
+
+
+def test_the_rule_that_the_model_chooses_is_followed(asked, demo) -> None:
+    _, events = asked("hypertree", Flying(demo), TEXT)
+    rides = {
+        activity.type
+        for _, _, activity in events[-1].plan.activities()
+        if activity.type in ("train", "airplane")
+    }
+    assert rides == {"airplane"}
+
+
+def test_every_task_of_the_trip_comes_to_its_leaf(asked, demo) -> None:
+    _, events = asked("hypertree", Competent(demo), TEXT)
+    told = " ".join(event.title.zh for event in events if isinstance(event, Step))
+    for part in ("去程", "返程", "第 1 天的景点", "第 2 天的景点", "酒店", "第 1 天的餐厅", "第 2 天的餐厅"):
+        assert part in told
