@@ -94,12 +94,12 @@ class DayFiller:
         return guide.torn_quarter * torn_pairs(self._sights_on(trip, timeline), apart)
 
     def _sameness(self, days: Iterable[Timeline]) -> float:
-        """How much it is disliked that meals of a trip are of one cuisine, each further one."""
+        """How much it is disliked that meals of a trip are of one cuisine that nobody wished for, each further one."""
         guide = self.profile.guide
         if guide is None:
             return 0.0
         eaten = [self.offers.cuisine(stop.place) for day in days for stop in day.stops if stop.is_meal]
-        known = [cuisine for cuisine in eaten if cuisine]
+        known = [cuisine for cuisine in eaten if cuisine and cuisine not in self.offers.cuisines]
         return guide.same_cuisine * (len(known) - len(set(known)))
 
     def _scatter(self, trip: TripDays, day: int, timeline: Timeline) -> float:

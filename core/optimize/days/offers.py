@@ -89,7 +89,8 @@ class Offers:
         way = (np.abs(tables.points - a) + np.abs(tables.points - b)) * per_km
         cost = np.where(refused, np.inf, way + tables.regret_of(meal.kind))
         if self.profile.guide is not None:
-            eaten = Counter(self.cuisine(stop.place) for stop in trip.stops if stop.is_meal)
+            cuisines = (self.cuisine(stop.place) for stop in trip.stops if stop.is_meal)
+            eaten = Counter(cuisine for cuisine in cuisines if cuisine not in self.cuisines)
             cost = cost + self.profile.guide.same_cuisine * np.array(
                 [eaten[row.cuisine] for row in tables.rows]
             )

@@ -5,11 +5,14 @@ from dataclasses import dataclass, field
 
 from core.dsl.concepts.activities import CITY_ORDER
 from core.dsl.families.kinds import MEALS
+from core.dsl.families.places import Types
+from core.dsl.normal.logic import conjuncts
 from core.dsl.requirements import refused_of, wished_of
 from core.knowledge.things import houses_of, sights_of
-from core.model.query import Query
+from core.model.query import Preference, Query, Subject
 from core.optimize.outcome import Impossible
 from core.optimize.preferences.emphasis import NO_EMPHASIS, Emphasis, emphasis_of
+from core.optimize.wishes.constraints import constraints_of
 from core.optimize.wishes.likes import Likes, likes_of, wished_places
 from core.sandbox.city import City
 from core.sandbox.places import Service
@@ -71,7 +74,7 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
     known = (*CITY_ORDER, *sandbox.city_names)
     stations = {service.start for service in (*outbound, *inbound)}
     origins = {station: next((name for name in known if name in station), "") for station in stations}
-    likes = likes_of(query.preferences, query.dates, wished_places(wished_of(query), refused_of(query), city))
+    likes = likes_of(_tastes(query), query.dates, wished_places(wished_of(query), refused_of(query), city))
     return Problem(
         start_city=start,
         city=city,
@@ -84,6 +87,18 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
         refused=_refused(query, city),
         emphasis=emphasis_of(query.things),
     )
+
+
+def _tastes(query: Query) -> dict[Subject, Preference]:
+    """The preferences, with the sandbox's own names of the cuisines that constraints ask for."""
+    asked = (
+        part.types
+        for meaning in constraints_of(query).values()
+        for part in conjuncts(meaning)
+        if isinstance(part, Types) and part.kind == "restaurant" and part.rule != "none"
+    )
+    diet = query.preferences.get("diet", Preference())
+    return {**query.preferences, "diet": diet._replace(wanted=diet.wanted.union(*asked))}
 
 
 def _refused(query: Query, city: City) -> dict[str, frozenset[str]]:

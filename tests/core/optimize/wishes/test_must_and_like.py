@@ -11,6 +11,9 @@ from core.model.constraint import Constraint
 from core.model.plan import Visit
 from core.model.query import Query
 from core.optimize.outcome import Found, Impossible
+from core.optimize.planning import plan_trip
+from core.sandbox.sandbox import Sandbox
+from core.understand import understand
 
 GARDENS = Types("attraction", "all", frozenset({"公园", "园林"}))
 
@@ -43,3 +46,18 @@ def test_a_like_never_makes_room_in_a_budget(toy) -> None:
     outcome = toy.outcome(liking(toy, dear, budget=3000), toy.usual())
     assert isinstance(outcome, Found) and outcome.note is not None
     assert outcome.plan.total_cost <= 3000
+
+
+def test_a_cuisine_that_is_wished_is_eaten_more_than_once(demo_sandbox: Sandbox) -> None:
+    wished, usual = (_meals_of("江浙菜", said, demo_sandbox) for said in ("，想吃江浙菜", ""))
+    assert wished > usual
+
+
+def _meals_of(cuisine: str, said: str, sandbox: Sandbox) -> int:
+    query = understand(f"两个人从北京去杭州玩3天{said}", sandbox=sandbox).query
+    *_, found = (
+        one for one in plan_trip(query, sandbox, seed=0, stopped=lambda: False) if isinstance(one, Found)
+    )
+    city = sandbox.city("杭州")
+    rows = (city.restaurant(one.begins_at) for _, _, one in found.plan.activities())
+    return sum(row is not None and row.cuisine == cuisine for row in rows)
