@@ -15,9 +15,9 @@ from pathlib import Path
 from statistics import median
 
 from core.model.mode import Mode
+from core.sandbox.exploring.tools import Tools
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
-from core.sandbox.tools import Tools
 
 NAME = "measured"
 MODES: tuple[Mode, ...] = ("walk", "taxi", "metro")

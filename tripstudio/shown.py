@@ -17,7 +17,7 @@ from core.evaluate.registry import judge
 from core.model.plan import Plan
 from core.model.report import Report
 from core.model.run import Run
-from core.sandbox.place_names import place_names
+from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from core.understand import Understanding

@@ -8,7 +8,7 @@ from components.look.palette import METRO_COLOUR
 from components.maps.metro_path import MetroGraph
 from core.sandbox.city import City
 from core.sandbox.coordinates import convert
-from core.sandbox.english import station_in_english
+from core.sandbox.names.english import station_in_english
 from core.sandbox.network import STATION_SUFFIX
 from core.sandbox.places import CoordinateSystem, Position
 from core.text import Language

@@ -12,7 +12,7 @@ from components.maps.base_layer import BaseLayer
 from components.maps.itinerary_drawing import itinerary_drawing
 from core.model.plan import Plan
 from core.model.report import Where
-from core.sandbox.place_names import place_names
+from core.sandbox.names.place_names import place_names
 from core.text import Names
 from studio.i18n import Translate
 

@@ -12,7 +12,7 @@ from core.model.clock import Clock
 from core.model.locks import Place, StopKind
 from core.model.plan import Meal, Plan, Stay, Visit
 from core.sandbox.city import City
-from core.sandbox.place_names import place_names
+from core.sandbox.names.place_names import place_names
 from core.sandbox.places import Attraction, Hotel, Restaurant
 from core.sandbox.sandbox import Sandbox
 from core.text import Text

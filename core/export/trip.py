@@ -8,7 +8,7 @@ from typing import Protocol
 from core.model.clock import Clock
 from core.model.plan import Activity, Flight, Plan, Train, Transport
 from core.sandbox.coordinates import convert_position
-from core.sandbox.place_names import city_names, place_names
+from core.sandbox.names.place_names import city_names, place_names
 from core.sandbox.places import Position
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, Text, shown

@@ -22,7 +22,7 @@ from core.sandbox.demo.build import DEMO, demo_data, demo_version
 from core.sandbox.importers.registry import IMPORTERS
 from core.sandbox.importers.source import opened_source
 from core.sandbox.sandbox import Manifest, Sandbox
-from core.sandbox.store import open_sandbox, read_manifest, write_sandbox
+from core.sandbox.storage.store import open_sandbox, read_manifest, write_sandbox
 
 _NAME = re.compile(r"[A-Za-z0-9一-鿿][A-Za-z0-9一-鿿_-]{0,63}")
 _SUFFIX = ".duckdb"

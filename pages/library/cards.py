@@ -11,7 +11,7 @@ from core.bench.store.shelf import Kept
 from core.errors import TripStudioError
 from core.evaluate.plan_document import read_plan
 from core.model.run import Run
-from core.sandbox.place_names import city_names, english_places
+from core.sandbox.names.place_names import city_names, english_places
 from core.sandbox.sandbox import Sandbox
 from studio import services
 from studio.i18n import Translate

@@ -16,7 +16,7 @@ from core.model.locks import NOTHING_LOCKED
 from core.model.run import Run, Wanted
 from core.optimize.advice.changes import Change, Dropped, Loosened, number_of
 from core.optimize.advice.ways_out import Relaxation
-from core.sandbox.place_names import city_names
+from core.sandbox.names.place_names import city_names
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing
 from studio import services

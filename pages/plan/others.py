@@ -17,7 +17,7 @@ from core.bench.pool.beside import alternatives
 from core.model.measures import minutes_on_the_way, minutes_out, sights
 from core.model.plan import Plan
 from core.model.run import Run
-from core.sandbox.place_names import place_names
+from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
 from pages.plan import starting
 from studio import services

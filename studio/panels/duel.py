@@ -12,7 +12,7 @@ from components.trip.day_rows import day_cards
 from core.errors import SandboxError
 from core.model.measures import minutes_on_the_way
 from core.model.plan import Meal, Plan, Visit
-from core.sandbox.place_names import place_names
+from core.sandbox.names.place_names import place_names
 from core.text import Language
 from studio import services
 from studio.i18n import Translate, translator

@@ -13,7 +13,7 @@ from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal
 from core.evaluate.checklist import Finding, Rule, Section
 from core.model.constraint import Constraint
-from core.sandbox.place_names import place_names
+from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, Names, Text
 from core.understand.names.kinds import english_kinds

@@ -10,7 +10,7 @@ from core.evaluate.checklist import sections
 from core.evaluate.plan_document import read_plan
 from core.evaluate.registry import SUITES, judge, suites_for
 from core.model.run import Run
-from core.sandbox.place_names import city_names, place_names
+from core.sandbox.names.place_names import city_names, place_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from studio.i18n import translator

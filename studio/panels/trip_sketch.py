@@ -7,7 +7,7 @@ import streamlit as st
 from components.maps import sketch
 from components.trip.day_rows import day_cards
 from core.model.plan import Plan
-from core.sandbox.place_names import place_names
+from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from studio.i18n import translator

@@ -7,7 +7,7 @@ from core.model.plan import Plan
 from core.model.report import Where
 from core.model.run import Run
 from core.sandbox.city import City
-from core.sandbox.place_names import place_names
+from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, Names
 from studio import services

@@ -48,7 +48,7 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
         from core.evaluate.checklist import Finding, Section
         from core.evaluate.registry import SUITES
         from core.model.query import Query
-        from core.sandbox.place_names import place_names
+        from core.sandbox.names.place_names import place_names
         from core.text import Text
         from studio.i18n import translator
 

@@ -10,7 +10,7 @@ from core.model.plan import Plan
 from core.model.query import Query
 from core.model.report import Violation, Where
 from core.sandbox.city import City
-from core.sandbox.place_names import place_names
+from core.sandbox.names.place_names import place_names
 from core.text import Text
 from studio.i18n import translator
 

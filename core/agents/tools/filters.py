@@ -8,8 +8,8 @@ from core.dsl.limits import Limits
 from core.dsl.program import compile_constraint
 from core.dsl.run import PlanView
 from core.errors import DslError, InputError
+from core.sandbox.exploring.tables import Cell
 from core.sandbox.sandbox import Sandbox
-from core.sandbox.tables import Cell
 
 # what a program of the language calls the value that it looks at
 _CELL = "plan"

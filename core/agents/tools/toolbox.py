@@ -11,9 +11,9 @@ from core.agents.tools.calls import Call, bind, read_arguments, read_command
 from core.agents.tools.filters import read_filter
 from core.errors import InputError, SandboxError
 from core.llm.messages import ToolRequest, ToolSpec
+from core.sandbox.exploring.tables import PAGE_ROWS, Page
+from core.sandbox.exploring.tools import Note, Tools
 from core.sandbox.sandbox import Sandbox
-from core.sandbox.tables import PAGE_ROWS, Page
-from core.sandbox.tools import Note, Tools
 from core.text import Language
 
 _TYPES = {str: "string", int: "integer", float: "number"}

@@ -6,20 +6,20 @@ from itertools import islice
 from core.dsl.program import judge
 from core.dsl.requirements import sources_of
 from core.dsl.run import PlanView
-from core.evaluate.chinatravel.attractions import check_attractions
 from core.evaluate.chinatravel.card import CARD
 from core.evaluate.chinatravel.case import Case, uncheckable, whole_family
 from core.evaluate.chinatravel.codes import ENVIRONMENT, FAMILIES, REQUEST
 from core.evaluate.chinatravel.document import Aborted, Itinerary
+from core.evaluate.chinatravel.environment.attractions import check_attractions
+from core.evaluate.chinatravel.environment.hotels import check_hotels
+from core.evaluate.chinatravel.environment.intercity import check_intercity
+from core.evaluate.chinatravel.environment.restaurants import check_restaurants
+from core.evaluate.chinatravel.environment.schedule import check_time
+from core.evaluate.chinatravel.environment.space import check_space
+from core.evaluate.chinatravel.environment.transport import check_transport
 from core.evaluate.chinatravel.format import check_format
-from core.evaluate.chinatravel.hotels import check_hotels
-from core.evaluate.chinatravel.intercity import check_intercity
 from core.evaluate.chinatravel.preference_cards import measure, unmeasured
 from core.evaluate.chinatravel.preferences import read_subject
-from core.evaluate.chinatravel.restaurants import check_restaurants
-from core.evaluate.chinatravel.schedule import check_time
-from core.evaluate.chinatravel.space import check_space
-from core.evaluate.chinatravel.transport import check_transport
 from core.evaluate.chinatravel.wishes import unmet
 from core.model.query import Query
 from core.model.report import LogicalVerdict, Metric, Report, Violation

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from core.errors import SandboxError
 from core.sandbox.data import CityData, SandboxData
+from core.sandbox.exploring.tables import clock_text
 from core.sandbox.importers.csv_layout import COLUMNS, LISTED
 from core.sandbox.places import (
     Attraction,
@@ -17,7 +18,6 @@ from core.sandbox.places import (
     Service,
     Station,
 )
-from core.sandbox.tables import clock_text
 
 Cells = tuple[object, ...]
 

@@ -15,7 +15,7 @@ from core.errors import InputError
 from core.llm.profile import Profile
 from core.model.query import Query
 from core.model.run import Run, Wanted
-from core.sandbox.place_names import city_names
+from core.sandbox.names.place_names import city_names
 from core.text import Language, Names, shown
 from core.understand import editing
 from pages.plan import starting

@@ -16,7 +16,7 @@ from core.errors import PlanFormatError
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.run import Run
-from core.sandbox.place_names import city_names
+from core.sandbox.names.place_names import city_names
 from core.sandbox.places import Position
 from core.sandbox.sandbox import Sandbox
 from core.text import Language

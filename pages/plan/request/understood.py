@@ -16,7 +16,7 @@ from core.model.plan import Plan
 from core.model.query import Query
 from core.model.run import Run
 from core.optimize.wishes.likes import likes_of
-from core.sandbox.place_names import city_names
+from core.sandbox.names.place_names import city_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Names
 from core.understand import editing

@@ -8,7 +8,7 @@ from components.trip.place_facts import facts, why
 from core.model.plan import Plan
 from core.model.report import Where
 from core.sandbox.city import City
-from core.sandbox.place_names import place_names
+from core.sandbox.names.place_names import place_names
 from studio.i18n import Translate, translator
 
 EN, ZH = translator("en"), translator("zh")

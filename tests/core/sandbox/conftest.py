@@ -6,7 +6,7 @@ import pytest
 
 from core.sandbox.importers.csv_template import EXAMPLE, write_template
 from core.sandbox.sandbox import Sandbox
-from core.sandbox.store import open_sandbox, write_sandbox
+from core.sandbox.storage.store import open_sandbox, write_sandbox
 
 
 @pytest.fixture

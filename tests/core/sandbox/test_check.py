@@ -9,7 +9,7 @@ from core.sandbox.data import CityData, SandboxData
 from core.sandbox.importers.csv_template import EXAMPLE
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.places import Attraction, Hotel, MetroLine, Position, Restaurant, RoomOffer, Service
-from core.sandbox.store import open_sandbox, write_sandbox
+from core.sandbox.storage.store import open_sandbox, write_sandbox
 
 CITY = EXAMPLE.cities[0]
 SIGHT: Attraction = CITY.attractions[0]

@@ -18,7 +18,7 @@ from core.sandbox.demo.hotels import read_hotels
 from core.sandbox.demo.railways import read_railways
 from core.sandbox.network import geodesic_km
 from core.sandbox.places import MetroLine, Service
-from core.sandbox.rows import checksum, table_rows
+from core.sandbox.storage.rows import checksum, table_rows
 
 TYPES = frozenset(
     [
@@ -296,7 +296,7 @@ def test_a_number_names_one_service(data: SandboxData) -> None:
 
 def test_the_same_seed_gives_the_same_rows_in_another_process(data: SandboxData) -> None:
     program = (
-        "from core.sandbox.demo.build import demo_data; from core.sandbox.rows import checksum, table_rows;"
+        "from core.sandbox.demo.build import demo_data; from core.sandbox.storage.rows import checksum, table_rows;"
         "print(checksum(table_rows(demo_data())))"
     )
     other = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

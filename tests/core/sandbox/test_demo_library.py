@@ -11,7 +11,7 @@ from core.errors import SandboxError
 from core.sandbox.demo.build import demo_data, demo_version
 from core.sandbox.importers.csv_template import EXAMPLE
 from core.sandbox.library import SandboxLibrary
-from core.sandbox.store import write_sandbox
+from core.sandbox.storage.store import write_sandbox
 
 OPEN_DEMO = (
     "import sys; from pathlib import Path; from core.sandbox.library import SandboxLibrary;"

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from core.agents.protocol import Task
 from core.agents.shared.choices.preferences import matches, preference
 from core.agents.shared.choices.services import there_and_back
+from core.sandbox.exploring.tables import clock_text
 from core.sandbox.places import Attraction, Hotel, Restaurant, Service
-from core.sandbox.tables import clock_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,12 @@ from pathlib import Path
 import pytest
 
 from core.errors import InputError, SandboxError, UnknownPlaceError
-from core.sandbox.goto import BAD_MODE, NO_SOLUTION
+from core.sandbox.exploring.goto import BAD_MODE, NO_SOLUTION
+from core.sandbox.exploring.tables import Page
+from core.sandbox.exploring.tools import Note, Tools
 from core.sandbox.importers.csv_template import EXAMPLE
 from core.sandbox.sandbox import Sandbox
-from core.sandbox.store import open_sandbox, write_sandbox
-from core.sandbox.tables import Page
-from core.sandbox.tools import Note, Tools
+from core.sandbox.storage.store import open_sandbox, write_sandbox
 
 
 @pytest.fixture

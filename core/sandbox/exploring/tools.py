@@ -9,10 +9,8 @@ from typing import TypeVar
 
 from core.errors import InputError
 from core.sandbox.city import City
-from core.sandbox.goto import GotoLeg, goto, read_clock
-from core.sandbox.places import Attraction, Hotel, Restaurant, ServiceKind
-from core.sandbox.sandbox import Sandbox
-from core.sandbox.tables import (
+from core.sandbox.exploring.goto import GotoLeg, goto, read_clock
+from core.sandbox.exploring.tables import (
     ATTRACTION_KEYS,
     HOTEL_KEYS,
     RESTAURANT_KEYS,
@@ -24,6 +22,8 @@ from core.sandbox.tables import (
     restaurant_row,
     service_row,
 )
+from core.sandbox.places import Attraction, Hotel, Restaurant, ServiceKind
+from core.sandbox.sandbox import Sandbox
 
 Keys = tuple[tuple[str, str], ...]
 Filter = Callable[[Cell], bool]

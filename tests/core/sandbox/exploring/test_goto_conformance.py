@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from core.errors import UnknownPlaceError
+from core.sandbox.exploring.tools import Tools
 from core.sandbox.library import SandboxLibrary
-from core.sandbox.tools import Tools
 
 
 @pytest.fixture(scope="module")

@@ -23,9 +23,9 @@ from core.sandbox.places import (
     Service,
     Station,
 )
-from core.sandbox.rows import Row, checksum, table_rows
 from core.sandbox.sandbox import Manifest, Sandbox
-from core.sandbox.schema import FORMAT, MANIFEST, TABLES, create_statement, insert_statement
+from core.sandbox.storage.rows import Row, checksum, table_rows
+from core.sandbox.storage.schema import FORMAT, MANIFEST, TABLES, create_statement, insert_statement
 
 Pair = tuple[str, str]
 

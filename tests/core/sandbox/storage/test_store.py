@@ -21,7 +21,7 @@ from core.sandbox.places import (
     Station,
 )
 from core.sandbox.sandbox import Sandbox
-from core.sandbox.store import open_sandbox, read_manifest, write_sandbox
+from core.sandbox.storage.store import open_sandbox, read_manifest, write_sandbox
 
 names = st.text(
     st.characters(codec="utf-8", exclude_categories=["C", "Z"], exclude_characters=";"),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from core.evaluate.chinatravel.case import Case, amount, name_of, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
 from core.evaluate.chinatravel.document import Activity, shown
-from core.evaluate.chinatravel.opening import no_schedule, outside_hours
+from core.evaluate.chinatravel.environment.opening import no_schedule, outside_hours
 from core.model.report import Violation
 from core.sandbox.places import Attraction
 from core.text import Name, Text, sentence

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.sandbox.english import is_terminal, station_in_english
+from core.sandbox.names.english import is_terminal, station_in_english
 
 
 @pytest.mark.parametrize(

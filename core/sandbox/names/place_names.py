@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from core.sandbox.city import City
-from core.sandbox.english import is_terminal, station_in_english
+from core.sandbox.names.english import is_terminal, station_in_english
 from core.sandbox.network import STATION_SUFFIX
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, Names

@@ -1,0 +1,1 @@
+"""What places are called in the other language: the stored names, and English ones made up from Chinese."""
