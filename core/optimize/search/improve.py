@@ -9,7 +9,7 @@ from itertools import islice, zip_longest
 from math import inf
 
 from core.dsl.families.costs import CostCap
-from core.optimize.bound.bound import Candidate
+from core.optimize.bound.dual import Candidate
 from core.optimize.days import moves
 from core.optimize.days.outline import TripOutline
 from core.optimize.days.patience import Patience
