@@ -10,7 +10,7 @@ from components.maps.spot_legend import SHAPES
 from components.maps.spots import Spot
 from core.model.clock import Clock
 from core.sandbox.city import City
-from core.sandbox.english import station_in_english
+from core.sandbox.names.english import station_in_english
 from studio.i18n import Translate
 
 

@@ -6,7 +6,7 @@ from math import isfinite
 from typing import Literal
 
 from core.sandbox.city import City
-from core.sandbox.english import station_in_english
+from core.sandbox.names.english import station_in_english
 from core.sandbox.places import Position
 from core.text import Language, shown
 from core.understand.names.kinds import kind_names

@@ -4,7 +4,7 @@ import streamlit as st
 
 from components.look.escape import plain
 from core.errors import TripStudioError
-from core.sandbox.place_names import city_names
+from core.sandbox.names.place_names import city_names
 from core.sandbox.sandbox import Sandbox
 from pages.explore import findings, places, questions, timetable
 from studio import services

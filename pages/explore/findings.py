@@ -7,7 +7,7 @@ from components.look import empty_state
 from components.look.escape import plain
 from components.look.palette import SEVERITY_ICON
 from core.sandbox.check import DataFault, check_sandbox
-from core.sandbox.place_names import city_names, place_names
+from core.sandbox.names.place_names import city_names, place_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Names
 from studio.i18n import Translate

@@ -6,9 +6,9 @@ import streamlit as st
 from components.look.escape import plain
 from core.errors import TripStudioError
 from core.sandbox.sandbox import Sandbox
-from core.sandbox.schema import TABLES
 from core.sandbox.sql.asking import MOST_ROWS, SECONDS, Answer, ask
 from core.sandbox.sql.grammar import MOST_CHARACTERS
+from core.sandbox.storage.schema import TABLES
 from studio import services
 from studio.i18n import Translate
 from studio.state import explore as state

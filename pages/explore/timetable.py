@@ -9,7 +9,7 @@ from components.look import empty_state
 from components.look.escape import plain
 from components.look.formats import currency_sign, duration
 from core.model.clock import Clock
-from core.sandbox.place_names import city_names, place_names
+from core.sandbox.names.place_names import city_names, place_names
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
 from studio.i18n import Translate

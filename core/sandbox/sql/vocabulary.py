@@ -3,7 +3,7 @@
 All else is refused, so that what a later version of the database can do has to be let in by name.
 """
 
-from core.sandbox.schema import TABLES as _ALL
+from core.sandbox.storage.schema import TABLES as _ALL
 
 TABLES = frozenset(_ALL)
 """The tables of a sandbox; the manifest is not one, since it may tell where the data came from."""
