@@ -3,7 +3,8 @@
 Plans a second of CPU time on one core, each suite in a process of its own: cold is the first pass over the plans with
 all caches empty, the cities read from their file; warm is the passes after it, over the same plans. Only plans that the
 suite takes for delivered count, since a plan of another format is refused in no time; how many of how many is printed.
-Where there is a released evaluator (ChinaTravel 1.3 plans a second, TravelEval 11), the ratio to it.
+Where there is a released evaluator (ChinaTravel 1.3 plans a second, TravelEval 11), the ratio to it; and what a cold pass
+over ChinaTravel's plans must read before it can judge, which bounds that ratio.
 """
 
 import argparse
@@ -17,6 +18,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+from core.dsl.program import compile_constraint
+from core.dsl.requirements import sources_of
 from core.evaluate.registry import SUITES
 from core.model.query import Query, query_from_record
 from core.sandbox.library import SandboxLibrary
@@ -80,6 +83,30 @@ def measured(names: Sequence[str], pairs: list[Pair], home: str, sandbox: str, s
     return Speed(cold=len(delivered) / cold, warm=warm, delivered=len(delivered), plans=len(pairs))
 
 
+def floor(pairs: list[Pair], home: str, sandbox: str) -> str:
+    """What a cold pass must read before the first verdict, whatever a verdict costs: cities, services, constraints."""
+    documents = [json.dumps(plan) for _, plan in pairs]
+    began = time.process_time()
+    for document in documents:
+        json.loads(document)
+    parsed = time.process_time()
+    world = SandboxLibrary(Path(home)).open(sandbox)
+    cities = {query.target_city for query, _ in pairs if query.target_city is not None}
+    for city in cities:
+        world.services(city, world.city(city).name)
+    read = time.process_time()
+    for query, _ in pairs:
+        for source in sources_of(query):
+            compile_constraint(source)
+    compiled = time.process_time()
+    most = len(pairs) / (compiled - parsed)
+    return (
+        f"  before any verdict: {len(cities)} cities and services {read - parsed:.2f} s, constraints {compiled - read:.2f} s, "
+        f"plans from JSON {1000 * (parsed - began) / len(pairs):.2f} ms each; so cold at most {most:,.0f} plans/s "
+        f"({most / RELEASED['chinatravel']:,.0f} x released) with verdicts that cost nothing"
+    )
+
+
 def tell(names: Sequence[str], pairs: list[Pair], home: str, sandbox: str, seconds: float) -> None:
     """Measure in a fresh process and print a line."""
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as fresh:
@@ -117,6 +144,8 @@ def main() -> None:
             library.import_(kind, str(given.shared / "data" / kind), kind)
         print(f"{len(pairs)} real plans of ChinaTravel, of 1 to 5 days")
         tell(["chinatravel"], pairs, home, "chinatravel", given.seconds)
+        with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as fresh:
+            print(fresh.submit(floor, pairs, home, "chinatravel").result())
         print(f"{len(three_days)} real 3-day plans of ChinaTravel")
         measure(three_days, home, "chinatravel", given.seconds)
         others = traveleval_plans(golden / "traveleval" / "traveleval_golden.jsonl")

@@ -89,23 +89,26 @@ def read(text: str, limits: Limits = DEFAULT_LIMITS) -> Source:
 
 
 def _check(source: Source, limits: Limits) -> None:
-    waiting: list[tuple[ast.AST, int, Where]] = [(source.tree, 0, Where(1, 1))]
+    # beside each node the one whose place is told of it: its own, or that of the node that it is in
+    waiting: list[tuple[ast.AST, int, ast.AST]] = [(source.tree, 0, source.tree)]
     while waiting:
-        node, depth, where = waiting.pop()
+        node, depth, placed = waiting.pop()
         if hasattr(node, "lineno"):
-            where = source.where(node)
+            placed = node
         if depth > limits.depth:
-            raise over(where, "嵌套层数", "levels of nesting", limits.depth)
+            raise over(source.where(placed), "嵌套层数", "levels of nesting", limits.depth)
         if not isinstance(node, _ALLOWED):
             zh, en = _ADVICE.get(type(node), _GENERAL_ADVICE)
             raise DslError(
-                *where, f"不支持 {type(node).__name__}：{zh}", f"{type(node).__name__} is not supported: {en}"
+                *source.where(placed),
+                f"不支持 {type(node).__name__}：{zh}",
+                f"{type(node).__name__} is not supported: {en}",
             )
-        _check_spelling(node, source, where)
-        waiting.extend((child, depth + 1, where) for child in ast.iter_child_nodes(node))
+        _check_spelling(node, source)
+        waiting.extend((child, depth + 1, placed) for child in ast.iter_child_nodes(node))
 
 
-def _check_spelling(node: ast.AST, source: Source, where: Where) -> None:
+def _check_spelling(node: ast.AST, source: Source) -> None:
     """Look-alike letters are refused, though Python would read some of them as the plain ones."""
     if isinstance(node, ast.Name):
         written = node.id
@@ -115,13 +118,13 @@ def _check_spelling(node: ast.AST, source: Source, where: Where) -> None:
         return
     if not written.isascii() or source.spelling(node, len(written)) != written:
         raise DslError(
-            *where,
+            *source.where(node),
             f"名称 {written!r} 含有形似字母的字符，请只用英文字母、数字和下划线",
             f"the name {written!r} has look-alike characters; use plain letters, digits and underscores",
         )
     if written.startswith("__"):
         raise DslError(
-            *where,
+            *source.where(node),
             f"名称不能以两个下划线开头：{written!r}",
             f"a name cannot begin with two underscores: {written!r}",
         )

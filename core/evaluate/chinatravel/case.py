@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from core.evaluate.chinatravel.document import Itinerary
 from core.model.clock import Clock
@@ -45,6 +46,7 @@ def differs(a: float, b: float) -> bool:
     return abs(a - b) > TOLERANCE
 
 
+@lru_cache(maxsize=8192)
 def clock(minutes: int) -> str:
     """`HH:MM`, also beyond 99:59 where a plan has such times."""
     return str(Clock(minutes)) if minutes < 100 * 60 else f"{minutes // 60}:{minutes % 60:02d}"

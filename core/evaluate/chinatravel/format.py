@@ -2,7 +2,8 @@
 
 import math
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from core.evaluate.chinatravel.codes import FORMAT
@@ -12,10 +13,11 @@ from core.text import Text
 
 
 class _Kind(NamedTuple):
-    """What a value must be: the test, and what is said of a value that fails it."""
+    """What a value must be: the test, what is said of a value that fails it, and types all of whose values will do."""
 
     holds: Callable[[object], bool]
     expected: Text
+    types: frozenset[type] = frozenset()
 
 
 def _is_integer(value: object) -> bool:
@@ -40,7 +42,12 @@ def _is_list(value: object) -> bool:
 
 
 def _is_clock(value: object) -> bool:
-    return isinstance(value, str) and _HH_MM.fullmatch(value) is not None
+    return isinstance(value, str) and len(value) == _CLOCK_LENGTH and _reads_as_clock(value)
+
+
+@lru_cache(maxsize=8192)
+def _reads_as_clock(text: str) -> bool:
+    return _HH_MM.fullmatch(text) is not None
 
 
 def _one_of(*choices: str) -> _Kind:
@@ -50,11 +57,12 @@ def _one_of(*choices: str) -> _Kind:
     return _Kind(lambda value: isinstance(value, str) and value in allowed, expected)
 
 
+_CLOCK_LENGTH = 5
 _HH_MM = re.compile(r"[0-9]{2}:[0-9]{2}")
-_INTEGER = _Kind(_is_integer, Text("应为整数", "is not an integer"))
-_NUMBER = _Kind(_is_number, Text("应为有限的数字", "is not a finite number"))
-_TEXT = _Kind(_is_text, Text("应为文本", "is not text"))
-_LIST = _Kind(_is_list, Text("应为列表", "is not a list"))
+_INTEGER = _Kind(_is_integer, Text("应为整数", "is not an integer"), frozenset({int}))
+_NUMBER = _Kind(_is_number, Text("应为有限的数字", "is not a finite number"), frozenset({int}))
+_TEXT = _Kind(_is_text, Text("应为文本", "is not text"), frozenset({str}))
+_LIST = _Kind(_is_list, Text("应为列表", "is not a list"), frozenset({list}))
 _CLOCK = _Kind(_is_clock, Text("不是 HH:MM 格式的时间", "is not HH:MM"))
 _TYPE = _one_of("attraction", "breakfast", "lunch", "dinner", "accommodation", "train", "airplane")
 _MODE = _one_of("walk", "metro", "taxi")
@@ -89,27 +97,42 @@ _LEG = _Fields(
 
 def check_format(document: object) -> Iterator[Violation]:
     """Every place where a plan document does not follow the schema. Unknown keys are allowed, lists may be empty."""
-    yield from _object(document, _PLAN, "plan", Where())
-    for number, day in _members(document, "itinerary"):
+    if not _fits(document, _PLAN):
+        yield from _object(document, _PLAN, "plan", Where())
+    for number, day in enumerate(_members(document, "itinerary"), start=1):
         path = f"itinerary[{number - 1}]"
-        yield from _object(day, _DAY, path, Where(number))
-        for place, activity in _members(day, "activities"):
+        if not _fits(day, _DAY):
+            yield from _object(day, _DAY, path, Where(number))
+        for place, activity in enumerate(_members(day, "activities"), start=1):
             yield from _activity(activity, f"{path}.activities[{place - 1}]", Where(number, place))
 
 
 def _activity(activity: object, path: str, where: Where) -> Iterator[Violation]:
     kind = activity.get("type") if isinstance(activity, dict) else None
-    yield from _object(activity, _RIDES.get(kind, _STOP) if isinstance(kind, str) else _STOP, path, where)
-    for number, leg in _members(activity, "transports"):
-        yield from _object(
-            leg, _LEG, f"{path}.transports[{number - 1}]", Where(where.day, where.activity, number)
-        )
+    fields = _RIDES.get(kind, _STOP) if isinstance(kind, str) else _STOP
+    if not _fits(activity, fields):
+        yield from _object(activity, fields, path, where)
+    for number, leg in enumerate(_members(activity, "transports"), start=1):
+        if not _fits(leg, _LEG):
+            inside = Where(where.day, where.activity, number)
+            yield from _object(leg, _LEG, f"{path}.transports[{number - 1}]", inside)
 
 
-def _members(content: object, key: str) -> Iterator[tuple[int, object]]:
+def _members(content: object, key: str) -> Sequence[object]:
     members = content.get(key) if isinstance(content, dict) else None
-    if isinstance(members, list | tuple):
-        yield from enumerate(members, start=1)
+    return members if isinstance(members, list | tuple) else ()
+
+
+def _fits(content: object, fields: _Fields) -> bool:
+    """Whether an object has no fault: most have none, and are asked no more."""
+    if not isinstance(content, dict):
+        return False
+    for key, kind in fields.needed.items():
+        # what is absent is None, which no kind takes
+        value = content.get(key)
+        if type(value) not in kind.types and not kind.holds(value):
+            return False
+    return all(kind.holds(content[key]) for key, kind in fields.optional.items() if key in content)
 
 
 def _object(content: object, fields: _Fields, path: str, where: Where) -> Iterator[Violation]:

@@ -111,7 +111,8 @@ def test_arithmetic_agrees_with_python(tree: Tree) -> None:
         with pytest.raises(DslError):
             value(f"result = {source}")
     else:
-        assert value(f"result = {source}") == expected
+        # inf % 1 is NaN in both, which equals nothing
+        assert value(f"result = {source}") == pytest.approx(expected, rel=0, abs=0, nan_ok=True)
 
 
 @given(set_trees)

@@ -15,6 +15,7 @@ from core.text import Name, Text, sentence
 _ALL = FAMILIES["transport"]
 _METRO_MODES: tuple[Mode, ...] = ("walk", "metro", "walk")
 _TICKETS, _CARS = Text("张票", "tickets"), Text("辆车", "cars")
+_CNY, _KM = Text("元", "CNY"), Text("公里", "km")
 _MODES = {"walk": Text("步行", "walk"), "metro": Text("地铁", "metro"), "taxi": Text("出租车", "taxi")}
 
 
@@ -119,10 +120,7 @@ def _compare(legs: Sequence[Item], found: Iterator[_TimedLeg]) -> Iterator[Viola
             yield _differing(
                 "transport.information", item, leg, given=_times(item), due=_span(leaves, arrives)
             )
-        for key, due, unit in (
-            ("price", leg.price, Text("元", "CNY")),
-            ("distance", leg.distance, Text("公里", "km")),
-        ):
+        for key, due, unit in (("price", leg.price, _CNY), ("distance", leg.distance, _KM)):
             given = item.number(key)
             if given is None or differs(given, due):
                 yield _wrong_amount(item, leg, key, due, unit)
