@@ -54,7 +54,14 @@ def plan_trip(
         return
     constraints, likes = wishes_of(query)
     stressed = problem.emphasis.told() if profile.guide is not None else None
-    work = Work(problem, sandbox, constraints, profile, Patience(stopped), locks)
+    work = Work(
+        problem=problem,
+        sandbox=sandbox,
+        constraints=constraints,
+        profile=profile,
+        patience=Patience(stopped),
+        locks=locks,
+    )
     try:
         for outcome in _meeting_what_can_be(work, likes):
             yield _noting(_noting(outcome, stressed), contradiction)
@@ -185,11 +192,13 @@ def _as_bounded(work: Work, best: Built) -> Instance:
 def _told(built: Built, nothing: float, bound: Bound | None) -> Found:
     """The plan with its objective as it is told: less that of a trip on which one sees and eats nothing."""
     least = None if bound is None else bound.least - nothing
-    return Found(built.plan, built.objective - nothing, _over_night(built), least)
+    return Found(plan=built.plan, objective=built.objective - nothing, note=_over_night(built), bound=least)
 
 
 def _refuted(work: Work) -> Impossible | None:
-    prover = Prover(work.problem, work.sandbox, work.patience.stopped, work.locks)
+    prover = Prover(
+        problem=work.problem, sandbox=work.sandbox, stopped=work.patience.stopped, locks=work.locks
+    )
     reason = prover.refuted(work.constraints.values())
     if reason is None:
         return None
@@ -207,7 +216,9 @@ def _with_nearest(impossible: Impossible, work: Work) -> Impossible:
     """With the plan that gives up as little as possible, where wishes clash and there is time to find it."""
     if work.constraints.keys().isdisjoint(impossible.conflict):
         return impossible
-    prover = Prover(work.problem, work.sandbox, work.patience.stopped, work.locks)
+    prover = Prover(
+        problem=work.problem, sandbox=work.sandbox, stopped=work.patience.stopped, locks=work.locks
+    )
     try:
         return replace(impossible, nearest=_nearest(work, correction_set(prover, work.constraints)))
     except Interrupted:

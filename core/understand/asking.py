@@ -51,7 +51,9 @@ def _of_start(said: Mapping[str, Reading[Any]], trip: Trip, cities: Sequence[str
     elif trip.start_choices:
         yield Question("start", _meant(trip.start_choices[0]), _cities(trip.start_choices))
     elif outside and "target_city" in said:
-        yield Question("start", _not_there(outside[0].value, cities), (), outside[0].span)
+        yield Question(
+            about="start", text=_not_there(outside[0].value, cities), choices=(), span=outside[0].span
+        )
     else:
         yield Question("start", text)
 
@@ -60,7 +62,9 @@ def _of_target(said: Mapping[str, Reading[Any]], trip: Trip, cities: Sequence[st
     if "target_city" in said:
         if said["target_city"].confidence < SURE and "start_city" not in said:
             city = said["target_city"].value
-            yield Question("target", _meant(city), _cities((city,)), said["target_city"].span)
+            yield Question(
+                about="target", text=_meant(city), choices=_cities((city,)), span=said["target_city"].span
+            )
         return
     outside = [one for one in trip.elsewhere if _is_left(one, said)]
     if len(trip.target_choices) > 1:
@@ -72,7 +76,9 @@ def _of_target(said: Mapping[str, Reading[Any]], trip: Trip, cities: Sequence[st
     elif trip.target_choices:
         yield Question("target", _meant(trip.target_choices[0]), _cities(trip.target_choices))
     elif outside:
-        yield Question("target", _not_there(outside[-1].value, cities), (), outside[-1].span)
+        yield Question(
+            about="target", text=_not_there(outside[-1].value, cities), choices=(), span=outside[-1].span
+        )
     else:
         left = [city for city in cities if city not in {one.value for one in trip.refused}]
         choices = _cities(left) if trip.refused else ()
@@ -89,13 +95,15 @@ def _of_count(
     ask = Text("玩几天？", "How many days?") if about == "days" else Text("几个人？", "How many people?")
     if field in open_:
         choices = tuple(_count(about, value) for value in open_[field].choices)
-        yield Question(about, ask, choices, open_[field].span)
+        yield Question(about=about, text=ask, choices=choices, span=open_[field].span)
     elif field not in said:
         yield Question(about, ask)
     elif said[field].confidence < SURE:
         value = said[field].value
         near = range(max(1, value - 1), value + 2)
-        yield Question(about, ask, tuple(_count(about, one) for one in near), said[field].span)
+        yield Question(
+            about=about, text=ask, choices=tuple(_count(about, one) for one in near), span=said[field].span
+        )
 
 
 def _count(about: str, value: int) -> Choice:
@@ -109,7 +117,7 @@ def _of_budget(facts: Facts) -> Iterator[Question]:
     if budget is not None and budget.confidence < SURE:
         whole = Text(f"{budget.value:,.0f} 元", f"{budget.value:,.0f} CNY")
         text = Text("全程一共多少预算？", "What is the budget of the whole trip?")
-        yield Question("budget", text, (Choice(whole, budget.value),), budget.span)
+        yield Question(about="budget", text=text, choices=(Choice(whole, budget.value),), span=budget.span)
     elif "budget" in facts.hinted and not (money.foreign or money.unclear or money.caps):
         yield Question("budget", Text("全程一共多少预算？", "What is the budget of the whole trip?"))
     for amount in money.foreign:
@@ -119,14 +127,14 @@ def _of_budget(facts: Facts) -> Iterator[Question]:
             f"{amount.value:,.0f} 元指的是什么？",
             f"What are the {amount.value:,.0f} CNY for, and for how many?",
         )
-        yield Question("budget", text, (), amount.span)
+        yield Question(about="budget", text=text, choices=(), span=amount.span)
 
 
 def _of_dates(dates: TripDates | None, text: str) -> Iterator[Question]:
     """The days that the text names and that no date was read from: 12月, 七夕."""
     for start, end in unsettled_days(text, dates):
         ask = Text(f"“{text[start:end]}”是哪一天出发？", f"“{text[start:end]}”: on which day do you leave?")
-        yield Question("dates", ask, (), (start, end))
+        yield Question(about="dates", text=ask, choices=(), span=(start, end))
 
 
 def _in_cny(amount: Amount) -> tuple[Text, tuple[Choice, ...]]:
@@ -143,10 +151,10 @@ def _of_wishes(doubts: Sequence[Wish], text: str) -> Iterator[Question]:
     for wish in doubts:
         words = text[slice(*wish.span)].strip()
         yield Question(
-            "wish",
-            Text(f"“{words}”是想要还是不要？", f"“{words}”: wanted or not?"),
-            (Choice(wish.constraint().gloss, wish), Choice(Text("不要管它", "Leave it out"), None)),
-            wish.span,
+            about="wish",
+            text=Text(f"“{words}”是想要还是不要？", f"“{words}”: wanted or not?"),
+            choices=(Choice(wish.constraint().gloss, wish), Choice(Text("不要管它", "Leave it out"), None)),
+            span=wish.span,
         )
 
 

@@ -31,7 +31,7 @@ def written(source: str) -> Constraint:
 def wish(meaning: Normal, span: tuple[int, int] | None = None) -> Constraint:
     """The wish of a typed value. Raises TripStudioError for a value that says nothing."""
     meaning = canonical(meaning)
-    return Constraint(family_name(meaning), to_dsl(meaning), gloss(meaning), span)
+    return Constraint(family=family_name(meaning), dsl=to_dsl(meaning), gloss=gloss(meaning), span=span)
 
 
 def with_wish(query: Query, added: Constraint) -> Query:

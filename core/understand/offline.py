@@ -104,7 +104,16 @@ def _told(
     said = kinds_of_clauses(scene)
     likings = likings_of(scene, said, [span for wish in wishes for span in wish.spans])
     dates = read_dates(folded, facts.days, today)
-    return _Told(scene, facts, dates, wishes, tuple(clashing), said, likings, corrections)
+    return _Told(
+        scene=scene,
+        facts=facts,
+        dates=dates,
+        wishes=wishes,
+        clashing=tuple(clashing),
+        said=said,
+        likings=likings,
+        corrections=corrections,
+    )
 
 
 def _answer(
@@ -216,7 +225,9 @@ def _scene(packed: str, folded: str, facts: Facts, sandbox: Sandbox | None) -> S
     likely = target or (trip.target_choices[0] if len(trip.target_choices) == 1 else None)
     names = names_of(sandbox, likely) if sandbox else PlaceNames()
     start = trip.start.value if trip.start else None
-    return Scene(packed, folded, lower(folded), likely, names, start)
+    return Scene(
+        text=packed, folded=folded, lower=lower(folded), target_city=likely, names=names, start_city=start
+    )
 
 
 def _moved(wish: Wish, as_typed: Typed) -> Wish:

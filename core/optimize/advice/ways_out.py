@@ -189,7 +189,13 @@ class _Search:
         constraints = constraints_of(query)
         if Prover(problem, self.sandbox, self.stopped).refuted(constraints.values()) is not None:
             return None
-        work = Work(problem, self.sandbox, constraints, self.profile, Patience(self.stopped, _STEPS))
+        work = Work(
+            problem=problem,
+            sandbox=self.sandbox,
+            constraints=constraints,
+            profile=self.profile,
+            patience=Patience(self.stopped, _STEPS),
+        )
         try:
             plans = chain(work.meeting(Improver.plans), work.mended(), work.meeting(Improver.harder))
             built = next(plans, None)

@@ -33,7 +33,9 @@ def empty_days(instance: Instance, outline: TripOutline, patience: Patience) -> 
     """The days of an outline with nothing in them; None where they have no time for the ways."""
     travel = instance.travel(outline.style)
     frames = _frames(instance, outline, travel)
-    return TripDays(frames, travel, _ledger(instance, outline), patience).empty()
+    return TripDays(
+        frames=frames, travel=travel, ledger=_ledger(instance, outline), patience=patience
+    ).empty()
 
 
 def _ledger(instance: Instance, outline: TripOutline) -> BudgetLedger:

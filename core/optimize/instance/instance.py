@@ -117,7 +117,15 @@ def _permit(demands: Demands) -> Permit:
     far = "taxi" not in demands.modes
     permit = Permit(demands.modes, demands.disliked_modes, beyond)
     return (
-        permit if not far else Permit(demands.modes, demands.disliked_modes, beyond, _LONG_WALK, _LONG_WALK)
+        permit
+        if not far
+        else Permit(
+            modes=demands.modes,
+            unwanted=demands.disliked_modes,
+            taxi_beyond=beyond,
+            walk_km=_LONG_WALK,
+            metro_walk_km=_LONG_WALK,
+        )
     )
 
 

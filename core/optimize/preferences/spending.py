@@ -28,10 +28,10 @@ class PriceLevel:
     def towards(self, other: "PriceLevel") -> "PriceLevel":
         """A style halfway (by ratio) between this one and another."""
         return PriceLevel(
-            self.name,
-            sqrt(self.yuan * other.yuan),
-            sqrt(self.meal * other.meal),
-            sqrt(self.bed * other.bed),
+            name=self.name,
+            yuan=sqrt(self.yuan * other.yuan),
+            meal=sqrt(self.meal * other.meal),
+            bed=sqrt(self.bed * other.bed),
         )
 
 

@@ -132,7 +132,9 @@ class Improver:
             stays = None if journey is None else self._stays(style, journey, 0)
             if journey is None or stays is None:
                 return result
-            built = self._construct(self.instance, TripOutline(style, journey, stays, hurried))
+            built = self._construct(
+                self.instance, TripOutline(style=style, journey=journey, stays=stays, hurried=hurried)
+            )
             if isinstance(built, Built):
                 return built
             if isinstance(built, TooDear):

@@ -63,7 +63,7 @@ def read_money(text: str, people: int | None, days: int | None, families: int | 
             found = list(_caps(amount, rooms))
             caps += found
             unclear += [] if found else [amount]
-    return Money(budget, tuple(caps), tuple(foreign), tuple(unclear))
+    return Money(budget=budget, caps=tuple(caps), foreign=tuple(foreign), unclear=tuple(unclear))
 
 
 def read_budget(text: str, people: int | None, days: int | None = None) -> Reading[float] | None:

@@ -160,9 +160,34 @@ def read_cities(text: str, city_names: tuple[str, ...]) -> Trip:
     told = _Told(text, rules, strange)
     met = next(told.readings(rules.meeting), None)
     if met is not None:
-        return _of_meeting(told, met, Trip(None, None, (), (), others, refused, misspelt))
+        return _of_meeting(
+            told,
+            met,
+            Trip(
+                start=None,
+                target=None,
+                start_choices=(),
+                target_choices=(),
+                elsewhere=others,
+                refused=refused,
+                misspelt=misspelt,
+            ),
+        )
     start, target = _roles(told)
-    return _settled(told, start, target, Trip(None, None, (), (), others, refused, misspelt))
+    return _settled(
+        told,
+        start,
+        target,
+        Trip(
+            start=None,
+            target=None,
+            start_choices=(),
+            target_choices=(),
+            elsewhere=others,
+            refused=refused,
+            misspelt=misspelt,
+        ),
+    )
 
 
 def _with_runs(text: str, readings: Sequence[Reading[str]], letter: str) -> str:
@@ -280,4 +305,11 @@ def _rules(city_names: tuple[str, ...]) -> _Rules:
 
     any_city = re.compile(rf"(?P<a>{either}){_NOT_OF_THE_CITY}", re.IGNORECASE)
     meeting = compiled(tuple((rule, 0.9) for rule in _MEETING))
-    return _Rules(compiled(_START), compiled(_TARGET), meeting, any_city, either, city_of)
+    return _Rules(
+        start=compiled(_START),
+        target=compiled(_TARGET),
+        meeting=meeting,
+        any_city=any_city,
+        either=either,
+        city_of=city_of,
+    )

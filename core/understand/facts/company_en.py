@@ -108,15 +108,15 @@ def _part(match: re.Match[str]) -> Part | None:
     match match.lastgroup:
         case "couples":
             low, high = between(groups["couples"])
-            return Part("total", span, 2 * low, 2 * high)
+            return Part(role="total", span=span, low=2 * low, high=2 * high)
         case "families_n":
             (low, high), (each, most) = between(groups["families"]), between(groups["families_n"])
-            return Part("total", span, low * each, high * most)
+            return Part(role="total", span=span, low=low * each, high=high * most)
         case "party":
             total = sum(between(one[1])[0] for one in _COUNTED.finditer(match[0]))
-            return Part("total", span, total, total)
+            return Part(role="total", span=span, low=total, high=total)
         case "both_us":
-            return Part("total", span, 2, 2, "us")
+            return Part(role="total", span=span, low=2, high=2, noun="us")
         case "sum" | "total" | "alone" as role:
             said = (
                 "two" if groups["few"] else next((groups[name] for name in _NUMBERS if groups[name]), "one")
@@ -124,9 +124,15 @@ def _part(match: re.Match[str]) -> Part | None:
             of_us = groups["of_us"] or groups["of"]
             return Part("sum" if role == "sum" else "total", span, *between(said), "us" * bool(of_us))
         case "with":
-            return Part("with", span, 0, 0, "us" * match[0].lower().startswith("family"))
+            return Part(
+                role="with", span=span, low=0, high=0, noun="us" * match[0].lower().startswith("family")
+            )
         case "me" | "us" as who:
-            return None if match[0].lower() == "our" else Part("speaker", span, 0, 0, "us" * (who == "us"))
+            return (
+                None
+                if match[0].lower() == "our"
+                else Part(role="speaker", span=span, low=0, high=0, noun="us" * (who == "us"))
+            )
         case _:
             return _person(match)
 
@@ -139,18 +145,20 @@ def _person(match: re.Match[str]) -> Part | None:
     """Persons by what they are: a couple, my friends, two kids, my wife."""
     groups, span, kind = match.groupdict(), match.span(), match.lastgroup or ""
     if kind == "two":
-        return Part("kin", span, 2, 2, match[0].lower().split()[-1])
+        return Part(role="kin", span=span, low=2, high=2, noun=match[0].lower().split()[-1])
     if kind in _FIXED:
         noun, count = _FIXED[kind]
-        return Part("collective" if kind == "pair" else "kin", span, count, count, noun)
+        return Part(
+            role="collective" if kind == "pair" else "kin", span=span, low=count, high=count, noun=noun
+        )
     if kind == "some":
         noun = groups["some_noun"].lower()
-        return Part("group", span, 2, 2 if noun == "twins" else 5, noun)
+        return Part(role="group", span=span, low=2, high=2 if noun == "twins" else 5, noun=noun)
     if kind == "group":
         said = groups["group_n"].lower()
         low, high = (1, 1) if said in ("a", "an", "another") else between(said)
-        return Part("kin" if low == high == 1 else "group", span, low, high)
+        return Part(role="kin" if low == high == 1 else "group", span=span, low=low, high=high)
     if kind == "kin":
         noun = groups["kin_noun"].lower()
-        return Part("kin", span, 1, 1, "couple" if noun in _SPOUSE else noun)
+        return Part(role="kin", span=span, low=1, high=1, noun="couple" if noun in _SPOUSE else noun)
     return None

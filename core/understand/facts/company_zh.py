@@ -112,7 +112,9 @@ def _part(match: re.Match[str]) -> Part | None:
         case "homes" | "homes_n" | "couples":
             low, high = between(groups["homes"] or groups["couples"])
             each, most = between(groups["homes_n"]) if groups["homes_n"] else (2, 2)
-            return Part("total", span, low * each, high * most, "us" * bool(groups["homes"]))
+            return Part(
+                role="total", span=span, low=low * each, high=high * most, noun="us" * bool(groups["homes"])
+            )
         case "sum" | "total" | "both" | "alone" as role:
             said = (
                 "一"
@@ -123,25 +125,27 @@ def _part(match: re.Match[str]) -> Part | None:
             return Part("sum" if role == "sum" else "total", span, *between(said), "us" * bool(of_us))
         case "pair":
             family = any(one in match[0] for one in ("父子", "父女", "母子", "母女"))
-            return Part("collective", span, 2, 2, "parent and child" if family else "couple")
+            return Part(
+                role="collective", span=span, low=2, high=2, noun="parent and child" if family else "couple"
+            )
         case "pairs":
             count = 4 if groups["pairs"].startswith("双方") else 2
-            return Part("kin", span, count, count, groups["pairs"])
+            return Part(role="kin", span=span, low=count, high=count, noun=groups["pairs"])
         case "group_after" | "after_n" | "peers" | "peers_n":
             low, high = between(groups["after_n"] or groups["peers_n"])
             # Of `我和姐妹三个` the speaker may be one.
-            return Part("group", span, low - bool(groups["peers_n"]), high)
+            return Part(role="group", span=span, low=low - bool(groups["peers_n"]), high=high)
         case "group":
             return Part("group", span, *_some(groups["group_n"]))
         case "kin":
             noun = groups["kin_noun"]
-            return Part("kin", span, 1, 1, "couple" if noun in _SPOUSE else noun)
+            return Part(role="kin", span=span, low=1, high=1, noun="couple" if noun in _SPOUSE else noun)
         case "her":
-            return Part("kin", span, 1, 1, "her")
+            return Part(role="kin", span=span, low=1, high=1, noun="her")
         case "with":
-            return Part("with", span, 0, 0)
+            return Part(role="with", span=span, low=0, high=0)
         case "one" | "me" | "us" as who:
-            return Part("speaker", span, 0, 0, "us" * (who == "us"))
+            return Part(role="speaker", span=span, low=0, high=0, noun="us" * (who == "us"))
         case _:
             return None
 

@@ -80,7 +80,9 @@ def _counts(folded: str) -> Iterator[Correction]:
         value = number_of(match["new"])
         whole_old = match.start("old"), match.end("unit") if old else match.end("old")
         if old and not new and value is not None and value <= _LONGEST_NUMBER:
-            yield Correction(match.span("old"), match.span("mark"), match.span("new"), f"{value:.0f}")
+            yield Correction(
+                old=match.span("old"), mark=match.span("mark"), new=match.span("new"), number=f"{value:.0f}"
+            )
         else:
             yield Correction(whole_old, match.span("mark"), match.span("new"))
 

@@ -89,7 +89,9 @@ def read_facts(folded: str, cities: tuple[str, ...]) -> Facts:
     for name, reading in (("start_city", trip.start), ("target_city", trip.target), ("budget", money.budget)):
         if reading is not None:
             said[name] = reading
-    return Facts({name: said[name] for name in _ORDER if name in said}, open_, trip, money)
+    return Facts(
+        said={name: said[name] for name in _ORDER if name in said}, open=open_, trip=trip, money=money
+    )
 
 
 def uncounted(text: str) -> Iterator[Span]:

@@ -122,7 +122,7 @@ def with_place_on_day(trip: OpenTrip, place: str, day: int) -> OpenTrip:
         if isinstance(activity, Visit) and activity.position == place:
             start, end = activity.start_time.minutes, activity.end_time.minutes
     others = [one for one in trip.locks.stops if one.place != place]
-    stop = LockedStop(day, "attraction", place, start, end)
+    stop = LockedStop(day=day, kind="attraction", place=place, start=start, end=end)
     return replace(wished, locks=replace(trip.locks, stops=(*others, stop), plan=trip.plan))
 
 

@@ -60,7 +60,14 @@ def follow_up(
     if _is_new(folded, query, sandbox):
         return NewRequest(understand(text, sandbox=sandbox, today=today))
     names = names_of(sandbox, query.target_city)
-    scene = Scene(text, folded, lower(folded), query.target_city, names, query.start_city)
+    scene = Scene(
+        text=text,
+        folded=folded,
+        lower=lower(folded),
+        target_city=query.target_city,
+        names=names,
+        start_city=query.start_city,
+    )
     trip = OpenTrip(query, locks, plan)
     changes: list[Change] = []
     spans: list[Span] = []
@@ -80,7 +87,7 @@ def follow_up(
     same = trip.query == query and trip.locks == locks
     if not changes or (same and not any(one.kind in _OF_A_PLAN for one in changes)):
         return _not_read(text, left)
-    return Edit(tuple(changes), trip.query, trip.locks, left)
+    return Edit(changes=tuple(changes), query=trip.query, locks=trip.locks, not_understood=left)
 
 
 def _overlap(span: Span, other: Span) -> bool:

@@ -134,7 +134,9 @@ class PlaceNames:
         while at < end - 1:
             words = self._longest(text, at, end)
             for kind in self._kinds_of.get(words, ()):
-                yield Found(kind, words, (at, at + len(words)), self._meant(kind, words, text))
+                yield Found(
+                    kind=kind, words=words, span=(at, at + len(words)), names=self._meant(kind, words, text)
+                )
             at += len(words) or 1
 
     def _longest(self, text: str, at: int, end: int) -> str:
@@ -164,7 +166,13 @@ class PlaceNames:
             named = [(kind, called[joined]) for kind, called in self._english.items() if joined in called]
             if named:
                 whole = words[0][0][0], span[1]
-                best = [Found(kind, text[slice(*whole)], whole, (name,)) for kind, name in named], count
+                best = (
+                    [
+                        Found(kind=kind, words=text[slice(*whole)], span=whole, names=(name,))
+                        for kind, name in named
+                    ],
+                    count,
+                )
         return best
 
     def _meant(self, kind: Kind, words: str, text: str) -> tuple[str, ...]:

@@ -36,4 +36,4 @@ class Typed:
 def typed(text: str) -> Typed:
     """A text made ready to be read."""
     packed, was_at = without_gaps(text[:LONGEST])
-    return Typed(text, packed, fold(packed), tuple(was_at))
+    return Typed(text=text, packed=packed, folded=fold(packed), was_at=tuple(was_at))

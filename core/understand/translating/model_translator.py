@@ -134,7 +134,7 @@ def _merged(offline: Understanding, added: list[Written], city: City | None) -> 
         family = family_name(meaning)
         if conjuncts(meaning) <= known:
             continue
-        read = Constraint(family, one.dsl, gloss(meaning), span, _CONFIDENCE)
+        read = Constraint(family=family, dsl=one.dsl, gloss=gloss(meaning), span=span, confidence=_CONFIDENCE)
         if family in scalar:
             questions.append(_which(scalar[family], read))
             continue
@@ -155,7 +155,10 @@ def _which(ours: Constraint, theirs: Constraint) -> Question:
         f"read in two ways: by the rules as “{ours.gloss.en}”, by the model as “{theirs.gloss.en}”; which is meant?",
     )
     return Question(
-        "wish", told, (Choice(ours.gloss, ours), Choice(theirs.gloss, theirs)), theirs.span or ours.span
+        about="wish",
+        text=told,
+        choices=(Choice(ours.gloss, ours), Choice(theirs.gloss, theirs)),
+        span=theirs.span or ours.span,
     )
 
 

@@ -95,7 +95,13 @@ def believed(
         one for one in likings if one.wanted and one.about != "pace" and doubt.of(one.span)
     )
     sure_likings = tuple(one for one in likings if one not in unsure_likings)
-    return Belief(tuple(kept), sure_likings, tuple(doubts), unsure_likings, tuple(doubt.refusals()))
+    return Belief(
+        wishes=tuple(kept),
+        likings=sure_likings,
+        doubts=tuple(doubts),
+        unsure=unsure_likings,
+        refusing=tuple(doubt.refusals()),
+    )
 
 
 def _test(doubt: "_Doubt", wish: Wish) -> Callable[[Span], bool]:

@@ -33,9 +33,9 @@ class Side(NamedTuple):
     cue: re.Pattern[str]
 
 
-SIGHT = Side("attraction", "attraction", "attraction_types", SEE)
-FOOD = Side("restaurant", "restaurant", "cuisines", EAT)
-HOTEL = Side("accommodation", "hotel", "hotel_features", STAY)
+SIGHT = Side(kind="attraction", named="attraction", topic="attraction_types", cue=SEE)
+FOOD = Side(kind="restaurant", named="restaurant", topic="cuisines", cue=EAT)
+HOTEL = Side(kind="accommodation", named="hotel", topic="hotel_features", cue=STAY)
 _OFFERS = re.compile(
     r"\s*(?:我们?|最好|希望|需要|还|也|并且|而且|且|要求?|必须|得|那种|里面|房间)*(?:有|带|配|含|提供|能|可以|是)|"
     r"\s*(?:and |or )*(?:(?:it )?(?:must|should) have|with|preferably|ideally)\b"

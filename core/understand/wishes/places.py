@@ -98,7 +98,7 @@ def _named(scene: Scene, clause: Clause) -> Iterator[Found]:
             continue
         name = scene.names.beginning(match[1]) or scene.names.abbreviated(match[1])
         if name is not None:
-            yield Found("attraction", match[1], span, (name,))
+            yield Found(kind="attraction", words=match[1], span=span, names=(name,))
 
 
 def _order(words: str) -> list[Kind]:

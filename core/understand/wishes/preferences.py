@@ -35,7 +35,13 @@ class Said:
 def kinds_of_clauses(scene: Scene) -> tuple[Said, ...]:
     """All kinds of places, ways and paces that the text speaks of, in the words of the lexicons."""
     return tuple(
-        Said(subject, topic, mention, clause, not is_unwanted(scene, topic, clause, mention))
+        Said(
+            subject=subject,
+            topic=topic,
+            mention=mention,
+            clause=clause,
+            wanted=not is_unwanted(scene, topic, clause, mention),
+        )
         for clause in clauses(scene.folded, 0, len(scene.folded))
         for subject, topic, mention in _said(scene, clause)
     )

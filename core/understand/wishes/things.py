@@ -46,7 +46,9 @@ def _kinds(said: Iterable[Said]) -> Iterator[Liking]:
         about = _ABOUT.get(one.topic)
         if about is not None:
             how = strength(one.clause, wanted=one.wanted, default="like")
-            yield Liking(about, _thing(one.topic, one.mention), how, one.mention.span)
+            yield Liking(
+                about=about, thing=_thing(one.topic, one.mention), strength=how, span=one.mention.span
+            )
 
 
 def _things(scene: Scene) -> Iterator[Liking]:
@@ -55,14 +57,22 @@ def _things(scene: Scene) -> Iterator[Liking]:
             unwanted = clause.unwanted(*span) or clause.unwanted(*listed)
             how = strength(clause, wanted=not unwanted, default="like")
             about: About = lexicon("things")[thing]["about"]
-            yield Liking(about, _thing("things", Mention(thing, span)), how, span, held=False)
+            yield Liking(
+                about=about, thing=_thing("things", Mention(thing, span)), strength=how, span=span, held=False
+            )
         for mention in mentions("things", scene.lower, *clause.span):
             if clause.indifferent(*mention.span):
                 continue
             entry = lexicon("things")[mention.concept]
             wanted = mention.refused or not (entry.get("shunned") or clause.unwanted(*mention.span))
             how = strength(clause, wanted=wanted, default="like")
-            yield Liking(entry["about"], _thing("things", mention), how, mention.span, held=False)
+            yield Liking(
+                about=entry["about"],
+                thing=_thing("things", mention),
+                strength=how,
+                span=mention.span,
+                held=False,
+            )
 
 
 def _thing(topic: Topic, mention: Mention) -> Text:

@@ -57,7 +57,7 @@ def _rates(clause: Clause) -> Iterator[Liking]:
             else ("适中", "balanced")
         )
         thing = Text(f"{pace[0]}：每天 {high} 个景点", f"{pace[1]}: {high} sight{'s' * (high > 1)} a day")
-        yield Liking("pace", thing, "like", _at(clause, match), held=False)
+        yield Liking(about="pace", thing=thing, strength="like", span=_at(clause, match), held=False)
 
 
 def _hours(clause: Clause) -> Iterator[Liking]:
@@ -86,7 +86,7 @@ def _window(clause: Clause, match: re.Match[str], hour: str, *, out: bool, later
     said = Text(
         f"每天 {hour} {'后' if later else '前'}{zh}", f"{en} {'after' if later else 'by'} {hour} each day"
     )
-    return Liking("time", said, "must", _at(clause, match), held=False)
+    return Liking(about="time", thing=said, strength="must", span=_at(clause, match), held=False)
 
 
 def _hour_zh(match: re.Match[str]) -> str | None:

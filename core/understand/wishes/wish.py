@@ -43,7 +43,9 @@ class Wish:
         """The wish as a request carries it: family, DSL text and gloss."""
         kind, dsl, said = _written(canonical(self.meaning))
         held: Literal["must", "like"] = "must" if self.strength in ("must", "never") else "like"
-        return Constraint(kind, dsl, said, self.span, self.confidence, held)
+        return Constraint(
+            family=kind, dsl=dsl, gloss=said, span=self.span, confidence=self.confidence, strength=held
+        )
 
 
 def is_refusal(meaning: Normal) -> bool:
