@@ -104,7 +104,11 @@ def _between(clause: Clause) -> Iterator[Wish]:
         if timed and time:
             bound: Literal["latest", "earliest"] = "earliest" if timed["before"] else "latest"
             start = min((first for first, _ in clause.refusing_words(*span)), default=span[0])
-            yield Wish(RideTime(way="out", moment="departs", bound=bound, time=time), (start, clause.start + timed.end()), 0.8)
+            yield Wish(
+                RideTime(way="out", moment="departs", bound=bound, time=time),
+                (start, clause.start + timed.end()),
+                0.8,
+            )
         elif unwanted and not timed:
             modes: frozenset[Ride] = frozenset({ride})
             yield Wish(OutAndBack("none", modes, modes), span, 0.85)

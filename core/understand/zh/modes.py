@@ -103,7 +103,11 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
         return
     arrival = _ARRIVAL.search(clause.text)
     if arrival:
-        yield Wish(RideTime(way="out", moment="arrives", bound="latest", time=_UNTIL[arrival["when"]]), _at(clause, arrival), 0.7)
+        yield Wish(
+            RideTime(way="out", moment="arrives", bound="latest", time=_UNTIL[arrival["when"]]),
+            _at(clause, arrival),
+            0.7,
+        )
         return
     wanted: dict[Ride, Span] = {}
     bought, meant = _BOUGHT.search(clause.text), _MEANT.search(clause.text) or _ALONE.search(clause.text)
