@@ -20,19 +20,23 @@ from core.optimize.instance.services import Journey
 from core.optimize.instance.stops import DayStop
 
 Stops = tuple[DayStop, ...]
+_BREAKFAST_BY = 8 * 60
 
 
 def insert(
     trip: TripDays, day: int, stop: DayStop, positions: Iterable[int] | None = None, *, required: bool = False
 ) -> Iterator[Timeline]:
-    """The day with one stop more, at each of these positions (None: everywhere; breakfast: first).
+    """The day with one stop more, at each of these positions (None: everywhere; breakfast: first, or after
+    what is over by then).
 
     Only what is required is put into a day on which it is shut.
     """
     if day in stop.shut and not required:
         return
     now = trip.timelines[day].stops
-    everywhere = range(1 if stop.kind == "breakfast" and not required else len(now) + 1)
+    over_early = len(now) and now[0].closes <= _BREAKFAST_BY
+    first = range(2 if over_early else 1)
+    everywhere = first if stop.kind == "breakfast" and not required else range(len(now) + 1)
     for position in everywhere if positions is None else positions:
         changed = (*now[:position], stop, *now[position:])
         yield from _possible(trip.scheduled(day, changed, required=required))

@@ -14,7 +14,7 @@ from core.optimize.instance.travel import Travel
 from core.optimize.preferences.spending import Spending, SpendingStyle
 from core.optimize.wishes.caps import Party
 
-WAKES, HOME_BY = 7 * 60 + 30, 22 * 60 + 30
+DAWN, WAKES, HOME_BY = 5 * 60 + 30, 7 * 60 + 30, 22 * 60 + 30
 GETTING_READY = 180
 """Minutes before a service home at which an early last day may begin."""
 
@@ -47,17 +47,25 @@ def _ledger(instance: Instance, outline: TripOutline) -> BudgetLedger:
     return BudgetLedger(demands.caps, Party(problem.people, demands.tickets, problem.days), fixed)
 
 
+def _wakes_early(instance: Instance) -> int:
+    """When the first whole day begins: before dawn where something is asked for that is over by breakfast."""
+    every = instance.free_handed.every
+    asked = [every[place] for group in instance.demands.groups for place in group.places if place in every]
+    return DAWN if any(stop.closes - stop.least < WAKES for stop in asked) else WAKES
+
+
 def _frames(instance: Instance, outline: TripOutline, travel: Travel) -> dict[int, Frame]:
     frames = {}
     guide = instance.profile.guide
-    journey, last = outline.journey, instance.problem.days
+    journey, last, early = outline.journey, instance.problem.days, _wakes_early(instance)
     out, back = journey.outbound, journey.inbound
     for day in range(journey.day, last + 1):
         arriving, leaving = day == journey.day, day == last
         start = out.end if arriving else outline.stays[day - 1].hotel.name
         end = back.start if leaving else outline.stays[day].hotel.name
         due = back.departs - margin(back) if leaving else HOME_BY
-        begins = out.arrives + way_out(out) if arriving else min(WAKES, max(0, due - GETTING_READY))
+        wakes = early if day == journey.day + 1 else WAKES
+        begins = out.arrives + way_out(out) if arriving else min(wakes, max(0, due - GETTING_READY))
         home = travel.ride(start, end, begins)
         # Late arrivals: the way to the hotel takes what it takes, where there is one.
         if not leaving and home.legs:

@@ -121,7 +121,9 @@ class RequiredPlaces:
     def _as_stops(self, place: str, group: Group) -> Iterable[DayStop]:
         window = self.demands.windows.get(place)
         if group.kind == "attraction":
-            sight = self.sights.every.get(place)
+            number = self.sights.numbers.get(place)
+            at_its_hours = self.sights.stops[number] if number is not None and not self.hurried else None
+            sight = at_its_hours or self.sights.every.get(place)
             if sight is not None and place not in self.demands.unwanted.get("attraction", ()):
                 yield from _within(self._short(sight), window)
         elif place in self.tables.numbers:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from core.model.mealtimes import MEAL_HOURS
-from core.optimize.instance.sights import Tables, hours_of
+from core.optimize.instance.sights import BESIDE_A_MEAL, Tables, hours_of
 from core.optimize.instance.stops import DayStop, StopKind
 
 AT_TABLE: tuple[StopKind, ...] = ("breakfast", "lunch", "dinner")
@@ -64,6 +64,7 @@ def morning_meals(wished: Iterable[str], tables: Tables) -> tuple[DayStop, ...]:
         table_stop(meal, tables, number)
         for number in numbers
         if hours_of(tables.rows[number])[0] <= _MORNING_FROM
+        and tables.rows[number].cuisine not in BESIDE_A_MEAL
     )
     return tuple(stop for stop in stops if stop is not None)
 

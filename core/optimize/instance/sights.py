@@ -26,7 +26,7 @@ _DAWN, _DEAD_OF_NIGHT = 5 * 60 + 30, 24 * 60 + 30
 _SIMPLE = 0.1
 _SMALL_EATS = "小吃"
 # Cuisines that are not a meal.
-_BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", "茶馆/茶室"}
+BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", "茶馆/茶室"}
 
 
 class Plane:
@@ -245,7 +245,7 @@ def tables_of(
         rows=rows,
         numbers={row.name: number for number, row in enumerate(rows)},
         points=np.array([plane.point(city.network.position(row.name)) for row in rows], dtype=np.complex128),
-        regret=np.array([style.meal_regret(row.price) + 30 * (row.cuisine in _BESIDE_A_MEAL) for row in rows])
+        regret=np.array([style.meal_regret(row.price) + 30 * (row.cuisine in BESIDE_A_MEAL) for row in rows])
         + disliked
         - floor,
         base=np.array([free_handed.meal_regret(row.price) for row in rows]) + disliked,

@@ -42,6 +42,11 @@ CHILDREN = frozenset(
     ]
 )
 """Who is counted already where the text speaks of a parent and a child together."""
+_FAMILY = re.compile(r"口|\b(?:family|household)\b", re.IGNORECASE)
+_YOUNG = re.compile(
+    r"孩|娃|宝|女儿|儿子|闺女|小朋友|\b(?:kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|boys?|girls?)\b",
+    re.IGNORECASE,
+)
 _LED = 10  # persons of a group of whom the one who brings them may or may not be counted
 _MORE = 30  # a larger range of persons is no answer that one could choose from
 
@@ -91,8 +96,15 @@ def _of_company(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Ite
             part.role == "total"
             and part.noun == "us"
             and any(_adds(parts[at : at + 3], text, joins) for at in (number - 2, number) if at >= 0)
+            and not _with_its_children(parts[number : number + 3], text)
         )
         yield replace(part, role="collective") if added else part
+
+
+def _with_its_children(parts: Sequence[Part], text: str) -> bool:
+    """Whether a family is said with its own children, who are counted already: 一家三口带5岁孩子, a family of four with two kids."""
+    said = [text[slice(*part.span)] for part in parts]
+    return len(said) > 2 and bool(_FAMILY.search(said[0]) and _YOUNG.search(said[2]))
 
 
 def _adds(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> bool:
