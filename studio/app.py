@@ -5,6 +5,7 @@ from pathlib import Path
 
 import streamlit as st
 
+from components.look import page_language
 from components.look.escape import plain
 from core.errors import InputError
 from core.text import Language
@@ -37,6 +38,7 @@ def main() -> None:
         if page.for_raters or not _is_rater()
     }
     session.remember_pages(pages)
+    page_language.tell("zh-CN" if say.language == "zh" else "en-GB")
     st.navigation(list(pages.values()), position="top").run()
 
 

@@ -44,6 +44,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--screenshot", type=Path, default=None, help="where to write the picture of the Plan page"
     )
 
+    parser.addoption(
+        "--screens", type=Path, default=None, help="a folder for pictures of every page (docs/screens)"
+    )
+
+
+@pytest.fixture
+def screens(request: pytest.FixtureRequest) -> Path | None:
+    """The folder for pictures of every page, where they are wanted."""
+    wanted: Path | None = request.config.getoption("--screens", default=None)
+    if wanted is not None:
+        wanted.mkdir(parents=True, exist_ok=True)
+    return wanted
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A browser on a busy machine now and then loses a press while a page is drawn anew: such a test has two more tries."""

@@ -1,0 +1,140 @@
+"""Every page in both languages, light and dark, on a laptop, a projector and a phone: as it looks, and how it reads aloud.
+
+`pytest tests/browser/test_screens.py --screens docs/screens` makes the pictures of all of them anew.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from itertools import product
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from core.agents.registry import agent_type
+from core.bench.execution import execute, new_run
+from core.bench.store.runs import RunStore
+from core.model.query import Query
+from core.model.run import Run, new_run_id, now
+from core.sandbox.library import SandboxLibrary
+from pages import PAGES
+
+pytestmark = pytest.mark.browser
+
+Visit = Callable[..., Page]
+TRIPS = (("南京", "北京", 3, 2), ("上海", "成都", 2, 3), ("广州", "杭州", 1, 1))
+SIZES = {"laptop": (1366, 768), "projector": (1920, 1080), "phone": (390, 844)}
+LANGUAGES = {"zh": ("zh-CN", "zh-CN"), "en": ("en-GB", "en-GB")}
+USUAL = {
+    ("zh", "light", "laptop"),
+    ("en", "dark", "laptop"),
+    ("zh", "dark", "phone"),
+    ("en", "light", "projector"),
+}
+SETTLED = """() => !document.querySelector('[data-testid="stSkeleton"], [data-testid="stSpinner"]')"""
+# what Streamlit's own frame does is not ours to mend
+RULES = [
+    "aria-allowed-attr", "aria-hidden-focus", "aria-required-attr", "aria-roles", "aria-valid-attr", "button-name",
+    "color-contrast", "document-title", "duplicate-id-aria", "empty-heading", "html-has-lang", "html-lang-valid",
+    "image-alt", "label", "link-name", "select-name", "svg-img-alt",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Furnished:
+    """The trips that every page has something to show of."""
+
+    plans: tuple[str, ...]
+
+    def address(self, page: str) -> str:
+        """The address of a page with something on it."""
+        return {
+            "plan": f"plan?plan={self.plans[0]}",
+            "compare": f"compare?plans={','.join(self.plans[:2])}",
+            "results": "results?table=chinatravel:rates&by=agent&cell=0-0",
+            "explore": "explore?sandbox=demo&place=sight:故宫博物院",
+        }.get(page, page)
+
+
+@pytest.fixture(scope="module")
+def furnished(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Furnished]:
+    """Trips of the planner, one of them changed by hand and one that is impossible, and results of two methods."""
+    store, sandbox = RunStore(home / "runs.sqlite"), SandboxLibrary(home).open("demo")
+    agent, made = agent_type("planner").make(), []
+    for start, end, days, people in TRIPS:
+        query = Query(f"screen-{end}", f"{people}个人从{start}去{end}玩{days}天", start, end, days, people)
+        run = new_run(agent, query, sandbox)
+        store.begin(run)
+        ended = execute(run, agent, sandbox, lambda seconds, event: None)
+        store.finish(ended)
+        made.append(ended)
+    version = replace(made[0], id=new_run_id(), created=now(), status="edited", former=made[0].id)
+    store.begin(version)
+    store.close()
+    folder = tmp_path_factory.mktemp("results")
+    (folder / "trips.jsonl").write_text(
+        "".join(
+            json.dumps({"uid": f"q{days}", "nature_language": f"两个人从南京去北京玩{days}天", "tag": "easy"})
+            + "\n"
+            for days in (1, 2, 3)
+        ),
+        encoding="utf-8",
+    )
+    words = ["bench", "run", "--agents", "baseline_a,baseline_b", "--queries", str(folder / "trips.jsonl")]
+    command = [str(Path(sys.executable).with_name("tripstudio")), *words, "--out", str(folder / "two-rules")]
+    subprocess.run(command, check=True, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, timeout=200)
+    yield Furnished(tuple(run.id for run in made))
+    _put_away(home, made)
+
+
+def _put_away(home: Path, made: list[Run]) -> None:
+    store = RunStore(home / "runs.sqlite")
+    store.shelf.throw_away([run.id for run in made], now())
+    store.close()
+
+
+def settled(page: Page) -> None:
+    """The page is drawn: its heading is there, and nothing of it waits."""
+    expect(page.get_by_test_id("stMain").locator("h1, h2, h3").first).to_be_visible()
+    expect(page.get_by_test_id("stStatusWidget")).to_have_count(0)
+    page.wait_for_function(SETTLED)
+    page.wait_for_timeout(1000)
+
+
+@pytest.mark.parametrize("key", [page.key for page in PAGES])
+def test_a_page_fits_every_screen_and_says_its_language(
+    visit: Visit, furnished: Furnished, screens: Path | None, key: str
+) -> None:
+    wanted = set(product(LANGUAGES, ("light", "dark"), SIZES)) if screens is not None else USUAL
+    for language, scheme, size in sorted(wanted):
+        locale, said = LANGUAGES[language]
+        wide, tall = SIZES[size]
+        page = visit(
+            furnished.address(key),
+            locale=locale,
+            viewport={"width": wide, "height": tall},
+            color_scheme=scheme,
+        )
+        settled(page)
+        expect(page.locator("html")).to_have_attribute("lang", said)
+        expect(page.get_by_test_id("stException")).to_have_count(0)
+        assert page.evaluate("document.documentElement.scrollWidth") <= wide
+        if screens is not None:
+            page.screenshot(path=screens / f"{key}-{language}-{scheme}-{size}.png")
+        page.context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("key", [page.key for page in PAGES])
+def test_a_page_can_be_read_and_heard(visit: Visit, furnished: Furnished, key: str, scheme: str) -> None:
+    page = visit(furnished.address(key), locale="en-GB", color_scheme=scheme)
+    settled(page)
+    options = {"runOnly": {"type": "rule", "values": RULES}, "resultTypes": ["violations"]}
+    found = Axe().run(page, options=options).response["violations"]
+    told = {one["id"]: [node["html"][:160] for node in one["nodes"]][:4] for one in found}
+    assert told == {}
