@@ -3,6 +3,7 @@
 The shape tells the kind of a place, the shade its price or rating; squares tell how many places lie together.
 """
 
+import json
 from base64 import b64encode
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -12,6 +13,7 @@ from math import cos, log2, radians
 import numpy as np
 import pydeck as pdk
 import streamlit as st
+from pydeck.bindings.json_tools import default_serialize
 
 from components.look.formats import money
 from components.maps.shading import Colour, Layer, Shading, cells, colours, shading
@@ -27,10 +29,18 @@ _INK: tuple[Colour, Colour] = ((23, 32, 42), (232, 236, 240))
 _SIZES: dict[SpotKind, int] = {"sight": 14, "meal": 10, "hotel": 11, "station": 8}
 _GROUND_FIRST: tuple[SpotKind, ...] = ("station", "hotel", "meal", "sight")
 _MANY = 5_000
-"""Spots from which on they are drawn small, and told by their names alone."""
+"""Spots from which on they are dots, told by their names alone: shapes of their own are too much to send."""
 _ICONS = {
     kind: {"x": 64 * at, "y": 0, "width": 64, "height": 64, "mask": True} for at, kind in enumerate(KINDS)
 }
+
+
+class _Deck(pdk.Deck):
+    """A map whose description has no spaces in it: that of many places is half as long."""
+
+    def to_json(self) -> str:
+        """The description for the browser."""
+        return json.dumps(self, default=default_serialize, separators=(",", ":"))
 
 
 def show(
@@ -53,11 +63,13 @@ def show(
     layers = [_metro(city, dark=dark)]
     if layer == "density":
         layers.append(_squares(drawn, dark=dark, say=say))
+    elif len(drawn) > _MANY:
+        layers += _dots(drawn, shades, dark=dark)
     else:
         layers.append(_places(drawn, shades, layer, dark=dark, say=say))
     if selected is not None and selected.is_on_the_map:
         layers.append(_ring(selected, dark=dark))
-    deck = pdk.Deck(
+    deck = _Deck(
         layers=layers,
         initial_view_state=_view(city),
         # and no style, not even None: that one asks for tiles
@@ -79,7 +91,7 @@ def picked_in(handed: object) -> str | None:
     """The id of the spot that was pressed, from what the map hands back; None where the ground was."""
     selection = handed.get("selection") if isinstance(handed, dict) else getattr(handed, "selection", None)
     objects = selection.get("objects", {}) if selection is not None else {}
-    found = next(iter(objects.get(_SPOTS, [])), None)
+    found = next((one for name, picked in objects.items() if name.startswith(_SPOTS) for one in picked), None)
     return str(found["id"]) if isinstance(found, dict) and "id" in found else None
 
 
@@ -104,17 +116,17 @@ def _metro(city: City, *, dark: bool) -> pdk.Layer:
 
 
 def _places(spots: Sequence[Spot], shades: Shading, layer: Layer, *, dark: bool, say: Translate) -> pdk.Layer:
-    steps, is_many = colours(dark=dark), len(spots) > _MANY
+    steps = colours(dark=dark)
     return pdk.Layer(
         "IconLayer",
         [
             {
                 "p": _point(spot.position.lon, spot.position.lat),
                 "k": spot.kind,
-                "s": _SIZES[spot.kind] * (0.6 if is_many else 1),
+                "s": _SIZES[spot.kind],
                 "c": [*steps[step], 235] if step is not None else [*steps[0], 90],
                 "id": spot.id,
-                "told": _harmless(spot.shown if is_many else _told(spot, layer, say)),
+                "told": _harmless(_told(spot, layer, say)),
             }
             for spot, step in zip(spots, shades.steps, strict=True)
         ],
@@ -130,6 +142,33 @@ def _places(spots: Sequence[Spot], shades: Shading, layer: Layer, *, dark: bool,
         auto_highlight=False,
         alpha_cutoff=0.05,
     )
+
+
+def _dots(spots: Sequence[Spot], shades: Shading, *, dark: bool) -> list[pdk.Layer]:
+    """A layer of dots for every step: what all dots of a layer share is said once."""
+    rows: dict[int | None, list[dict[str, object]]] = {}
+    for spot, step in zip(spots, shades.steps, strict=True):
+        rows.setdefault(step, []).append(
+            {
+                "p": _point(spot.position.lon, spot.position.lat),
+                "id": spot.id,
+                "told": _harmless(spot.shown),
+            }
+        )
+    steps = colours(dark=dark)
+    return [
+        pdk.Layer(
+            "ScatterplotLayer",
+            found,
+            id=f"{_SPOTS}-{step}",
+            get_position="p",
+            get_radius=3,
+            radius_units="'pixels'",
+            get_fill_color=[*steps[step or 0], 220 if step is not None else 90],
+            pickable=True,
+        )
+        for step, found in sorted(rows.items(), key=lambda entry: entry[0] or 0)
+    ]
 
 
 def _squares(spots: Sequence[Spot], *, dark: bool, say: Translate) -> pdk.Layer:
