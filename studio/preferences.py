@@ -1,7 +1,8 @@
 """What readers chose on the Settings page, kept in one file of the data home: measures a person, tiles for all. No key."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from filelock import FileLock
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from core.errors import InputError
+from core.files.faults import file_error
 from core.files.whole import write_whole
 from core.text import Language
 from studio.i18n import Measures
@@ -18,6 +20,10 @@ CURRENCIES = (
     "CNY", "USD", "EUR", "GBP", "JPY", "KRW", "HKD", "TWD", "SGD", "MYR", "THB", "INR", "AUD", "CAD", "CHF", "RUB", "BRL",
 )  # fmt: skip
 """Those that are offered, by their codes (ISO 4217)."""
+
+
+_SECONDS = 10
+"""That one waits for another who writes the file."""
 
 
 class Preferences(BaseModel):
@@ -80,9 +86,15 @@ class PreferenceStore:
             )
             self._write(self._kept().model_copy(update={"tiles": found}))
 
-    def _alone(self) -> FileLock:
-        self._lock.parent.mkdir(parents=True, exist_ok=True)
-        return FileLock(self._lock, timeout=10)
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """While this lasts nobody else writes the file. Raises FileError where that cannot be made sure."""
+        try:
+            self._lock.parent.mkdir(parents=True, exist_ok=True)
+            with FileLock(self._lock, timeout=_SECONDS):
+                yield
+        except OSError as error:
+            raise file_error(error, self._path.name) from error
 
     def _kept(self) -> _Kept:
         return _read(self._path, self._path.stat().st_mtime_ns if self._path.is_file() else 0)

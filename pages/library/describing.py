@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from components.look.escape import plain
 from core.bench.store.shelf import Kept
 from core.model.run import now
 from studio import services
@@ -12,6 +13,9 @@ from studio.state import library as state
 def show(kept: Kept, say: Translate) -> None:
     """Open the form over the page."""
     run_id, shelf = kept.run.id, services.store().shelf
+
+    # what is there when the form opens: the later of two who save is told of the earlier
+    state.described_as(run_id, _said(kept))
 
     @st.dialog(say("library-more"), on_dismiss=state.close_description)
     def form() -> None:
@@ -26,15 +30,30 @@ def show(kept: Kept, say: Translate) -> None:
             key=f"tags-{run_id}",
         )
         note = st.text_area(say("library-note"), kept.note, max_chars=2000, key=f"note-{run_id}")
+        is_changed, now_kept = False, None
         with st.container(horizontal=True, horizontal_alignment="distribute"):
             if st.button(say("library-save"), type="primary", key=f"save-{run_id}"):
-                shelf.describe(run_id, name=name, tags=tags, note=note)
-                state.close_description()
-                st.rerun()
+                now_kept = shelf.get(run_id)
+                if now_kept is None or _said(now_kept) == state.described_as(run_id, _said(kept)):
+                    shelf.describe(run_id, name=name, tags=tags, note=note)
+                    state.close_description()
+                    st.rerun()
+                state.see_description(_said(now_kept))
+                is_changed = True
             if st.button(say("library-throw"), icon=":material/delete:", key=f"throw-{run_id}"):
                 shelf.throw_away([run_id], now())
                 state.close_description()
                 state.remember_thrown_away([run_id])
                 st.rerun()
+        if is_changed and now_kept is not None:
+            said = " · ".join(part for part in (now_kept.name, *now_kept.tags, now_kept.note) if part)
+            st.warning(
+                plain(say("library-changed-meanwhile", said=said or "–")), icon=":material/sync_problem:"
+            )
 
     form()
+
+
+def _said(kept: Kept) -> tuple[str, tuple[str, ...], str]:
+    """What a person says of a trip."""
+    return kept.name, kept.tags, kept.note

@@ -30,12 +30,10 @@ def upload(say: Translate) -> None:
     count = 0
     for one in fresh:
         try:
-            runs = runs_of_file(one.getvalue(), one.name, name, checksum)
+            for run in runs_of_file(one.getvalue(), one.name, name, checksum):
+                services.store().begin(run)
+                count += 1
         except TripStudioError as error:
             st.error(plain(error.text.says(say.language)), icon=":material/error:")
-            continue
-        for run in runs:
-            services.store().begin(run)
-        count += len(runs)
     if count:
         st.success(say("library-imported", count=count), icon=":material/check:")

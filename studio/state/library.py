@@ -20,12 +20,13 @@ WORDS, GROUP, TAG, ORDER, PAGE, FILES, DAYS, PEOPLE, VIEW = (
 VIEWS = ("cards", "list")
 """How trips can be listed."""
 
-_TICKED, _DESCRIBED, _OPENED, _THROWN, _FILES = (
+_TICKED, _DESCRIBED, _OPENED, _THROWN, _FILES, _SEEN = (
     "library_ticked",
     "library_described",
     "library_opened",
     "library_thrown",
     "library_known_files",
+    "library_seen_description",
 )
 
 
@@ -63,9 +64,23 @@ def described() -> str | None:
     return found if isinstance(found, str) else None
 
 
+def described_as(run_id: str, said: tuple[str, tuple[str, ...], str]) -> tuple[str, tuple[str, ...], str]:
+    """What was said of a run when its description was opened; at the first look that is what is said now."""
+    before: tuple[str, tuple[str, tuple[str, ...], str]] | None = st.session_state.get(_SEEN)
+    if before is None or before[0] != run_id:
+        st.session_state[_SEEN] = before = (run_id, said)
+    return before[1]
+
+
+def see_description(said: tuple[str, tuple[str, ...], str]) -> None:
+    """What others said of the run meanwhile has been shown."""
+    st.session_state[_SEEN] = (described() or "", said)
+
+
 def close_description() -> None:
     """Close the description."""
     st.session_state.pop(_DESCRIBED, None)
+    st.session_state.pop(_SEEN, None)
 
 
 def open_trip(run_id: str) -> None:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -88,3 +89,38 @@ def test_ticked_trips_leave_in_one_file_that_opens_again(store: RunStore) -> Non
     assert [(run.query.text, run.query.target_city, run.document) for run in opened] == [
         (run.query.text, run.query.target_city, run.document) for run in runs
     ]
+
+
+def test_the_later_of_two_who_describe_a_trip_is_told_of_the_earlier(studio: Studio, store: RunStore) -> None:
+    app = studio(page="library")
+    app.session_state["library_described"] = "r0"
+    app.run()
+    app.text_input(key="name-r0").set_value("mine").run()
+    store.shelf.describe("r0", name="theirs", tags=["spring"], note="")
+    app.button(key="save-r0").click().run()
+    kept = store.shelf.get("r0")
+    assert kept is not None
+    assert kept.name == "theirs"
+    assert "theirs" in app.warning[0].value
+    app.button(key="save-r0").click().run()
+    kept = store.shelf.get("r0")
+    assert kept is not None
+    assert kept.name == "mine"
+
+
+def test_trips_are_filtered_by_days(studio: Studio, store: RunStore) -> None:
+    short = Query("q9", "去苏州一天", "上海", "苏州", 1, 4)
+    store.begin(
+        Run("r9", datetime(2026, 1, 2, tzinfo=UTC), short, "planner", "demo", "", status="infeasible")
+    )
+    app = studio(page="library")
+    app.selectbox(key="library_days").set_value(1).run()
+    assert [one["id"] for one in cards(app)] == ["r9"]
+
+
+def test_a_version_by_hand_is_told_of_on_the_card_of_its_trip(studio: Studio, store: RunStore) -> None:
+    first = store.get("r0")
+    later = datetime(2026, 2, 1, tzinfo=UTC)
+    store.begin(replace(first, id="r0b", created=later, status="edited", former="r0"))
+    app = studio(page="library")
+    assert {one["id"]: one["tags"] for one in cards(app)} == {"r0b": ["2 个版本"], "r1": []}

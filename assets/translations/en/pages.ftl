@@ -105,6 +105,7 @@ library-name = Name
 library-tags = Tags
 library-note = Note
 library-save = Save
+library-changed-meanwhile = Somebody changed this meanwhile: { $said }. Nothing is overwritten yet; save again to keep yours.
 library-throw = Throw away
 library-thrown = { $count ->
     [one] 1 trip is in the bin.

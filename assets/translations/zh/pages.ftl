@@ -96,6 +96,7 @@ library-name = 名称
 library-tags = 标签
 library-note = 备注
 library-save = 保存
+library-changed-meanwhile = 这里刚被另一处改动：{ $said }。尚未覆盖；再按一次保存则以你的为准。
 library-throw = 扔掉
 library-thrown = { $count } 份行程已放入回收站。
 library-empty-bin = 彻底删除 { $count } 份
