@@ -16,6 +16,7 @@ from core.model.query import Query
 from core.model.run import Run, now
 from core.sandbox.importers.csv_template import EXAMPLE, write_template
 from core.sandbox.library import SandboxLibrary
+from studio.preferences import Preferences, PreferenceStore
 
 KB = 1024
 SIZES = [16 * KB, 300 * KB, 600 * KB, 1000 * KB, 1500 * KB, 2000 * KB, 2600 * KB, 3200 * KB]
@@ -106,3 +107,12 @@ def test_a_judgement_that_does_not_fit_can_be_given_again(file_limit: Any, tmp_p
         judging.judge(store, given, "a", note="x" * 100 * KB)
     judging.judge(store, given, "a")
     assert [one.choice for one in store.judgements("s")] == ["a"]
+
+
+def test_choices_of_a_reader_stay_as_they_were_on_a_full_disk(file_limit: Any, tmp_path: Path) -> None:
+    store = PreferenceStore(tmp_path)
+    store.keep("a@example.org", Preferences(currency="EUR", rate=0.1))
+    with file_limit(40), pytest.raises(FileError):
+        store.keep("b@example.org", Preferences(currency="USD", rate=0.14))
+    assert store.of("a@example.org").currency == "EUR"
+    assert store.of("b@example.org") == Preferences()
