@@ -34,7 +34,7 @@ def show(who: Person, say: Translate) -> None:
             rate = 1.0
             if currency != "CNY":
                 rate = st.number_input(
-                    say("settings-rate", currency=currency),
+                    plain(say("settings-rate", currency=currency)),
                     min_value=0.0001,
                     max_value=1e6,
                     value=chosen.rate if chosen.currency == currency else 1.0,

@@ -43,9 +43,7 @@ def test_every_view_is_reached_and_named_by_the_address(visit: Visit, locale: st
     say = translator(browser_language(locale))
     page = explorer(visit, locale)
     for view in ("timetable", "findings", "questions"):
-        page.get_by_test_id("stButtonGroup").first.get_by_text(
-            say(f"explore-view-{view}"), exact=True
-        ).click()
+        page.locator(".st-key-explore_head").get_by_text(say(f"explore-view-{view}"), exact=True).click()
         expect(page).to_have_url(re.compile(f"view={view}"))
     page.get_by_role("button", name=say("explore-example-kinds")).click()
     expect(page.get_by_text(re.compile(r"^\d+ (rows|行)"))).to_be_visible()
