@@ -62,7 +62,7 @@ def _search(say: Translate) -> Search:
             key=state.WORDS,
             placeholder=say("library-search-hint"),
             label_visibility="collapsed",
-            width=300,
+            width=200,
         )
         group = st.segmented_control(
             say("library-group"),
@@ -82,7 +82,7 @@ def _search(say: Translate) -> Search:
                 placeholder=say("library-tag"),
                 key=state.TAG,
                 label_visibility="collapsed",
-                width=150,
+                width=120,
             )
         days = _number(say, "days", shelf.lengths(), state.DAYS)
         people = _number(say, "people", shelf.parties(), state.PEOPLE)
@@ -92,7 +92,7 @@ def _search(say: Translate) -> Search:
             format_func=lambda name: say(f"library-order-{name}"),
             key=state.ORDER,
             label_visibility="collapsed",
-            width=170,
+            width=150,
         )
         st.segmented_control(
             say("library-view"),
@@ -121,7 +121,7 @@ def _number(say: Translate, what: str, known: tuple[int, ...], key: str) -> int 
         format_func=lambda count: say(f"chip-{what}", **{what: count}),
         key=key,
         label_visibility="collapsed",
-        width=130,
+        width=115,
     )
 
 

@@ -187,7 +187,9 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
         page.on("console", lambda message: faults.extend(_error(message)))
         page.on("pageerror", lambda error: faults.append(f"page error: {error}"))
         page.goto(f"{at}/{where}")
-        expect(page.get_by_test_id("stTopNav")).to_be_visible()
+        # on a phone the pages are behind a button
+        behind = page.get_by_test_id("stExpandSidebarButton")
+        expect(page.get_by_test_id("stTopNav").or_(behind).first).to_be_visible()
         return page
 
     yield visited
