@@ -28,6 +28,10 @@ _START = (
         0.92,
     ),
     (
+        r"\b(?:home is|home in|home to|back (?:home )?(?:in|to))\s+{a}",
+        0.9,
+    ),
+    (
         r"\b(?:in|at) {a} (?:for (?:work|business|an? (?:conference|meeting|wedding|fair|training))|on business|until|till)\b",
         0.92,
     ),

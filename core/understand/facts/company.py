@@ -141,7 +141,7 @@ def _summed(chains: list[list[Part]]) -> Reading[int] | None:
     travelling = sorted(filter(_travels, chains), key=lambda chain: not _is_collective(chain))
     for chain in travelling:
         with_speaker |= _has_speaker(chain)
-        for part in chain:
+        for part in sorted(chain, key=lambda part: part.role != "collective"):
             if part.role in ("speaker", "with") or (part.noun and part.noun in seen):
                 continue
             if "parent and child" in seen and part.noun in CHILDREN:

@@ -63,8 +63,10 @@ _SETS_OFF = re.compile(
     r"出发|走|动身|启程|去|飞|到|起|\b(?:leav\w+|depart\w*|set(?:ting)? off|start\w*|from|fly\w*|go(?:ing)?|arriv\w+|begin\w*)\b",
     re.IGNORECASE,
 )
+_BARE_DAY = re.compile(r"(?<![\d月.:第])\d{1,2}\s*[号日](?![线楼院店馆门])")
+"""A day of a month that is not said with it: beside another date, one of them is not the day of leaving."""
 _OTHER_EVENT = re.compile(
-    r"开[完个]?会|会议|婚礼|考试|答辩|面试|演唱会|生日|比赛|\b(?:conference|meeting|wedding|exam|interview|concert|birthday|deadline|graduation)\b",
+    r"开[完个]?会|会议|婚礼|跨年|考试|答辩|面试|演唱会|生日|比赛|\b(?:conference|meeting|wedding|exam|interview|concert|birthday|deadline|graduation)\b",
     re.IGNORECASE,
 )
 """Something else that is on a day that is named, so that the trip need not begin on it."""
@@ -165,6 +167,12 @@ def _week_range(text: str, today: date) -> TripDates | None:
 def _lone(text: str, today: date) -> TripDates | None:
     """One day on which the trip begins: a date, a weekday, a holiday, or tomorrow."""
     named = list(_named_days(text, today))
+    if any(
+        one
+        for one in _BARE_DAY.finditer(text)
+        if not any(a <= one.start() < b for a, b in (day.span for day in named))
+    ):
+        return None
     if len({one.first for one in named}) > 1:
         named = [one for one in named if _SETS_OFF.search(_clause_of(text, one.span))][:1]
     return next((one for one in named if not _OTHER_EVENT.search(_clause_of(text, one.span))), None)

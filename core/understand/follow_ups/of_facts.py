@@ -17,12 +17,16 @@ from core.understand.follow_ups.answer import Change
 from core.understand.follow_ups.effects import OpenTrip, other_budget, with_budget, with_dates, with_fact
 from core.understand.follow_ups.step import Step
 from core.understand.text.lexicon import lexicon
-from core.understand.text.numerals import count_of, number_of
+from core.understand.text.numerals import AMOUNT, count_of, number_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 
 _NAMED = 0.5  # how sure a city is that is only named
 _LATIN = re.compile(r"[A-Za-z]{2}")
+_LESS_BY = re.compile(
+    rf"再?(?:便宜|省|少花|减|降)(?:个|掉|去|下)?\s*(?P<zh>{AMOUNT})(?!\s*[点些])|\b(?:cut|reduce|lower|drop)\w*\s+(?:it |the budget |costs? )?by\s+(?P<en>{AMOUNT})",
+    re.IGNORECASE,
+)
 _NUMBER = re.compile(r"\d[\d,.]*\s*[kKwW万千]?|[一二两三四五六七八九十百千万]{2,}")
 
 
@@ -132,11 +136,18 @@ def _of_people(trip: OpenTrip, people: int, span: Span) -> Step:
 
 def budget(scene: Scene, trip: OpenTrip) -> Step | None:
     """Another budget for the whole trip."""
+    less = _LESS_BY.search(scene.folded)
+    by = number_of(less["zh"] or less["en"]) if less else None
+    if less and by and trip.query.budget is not None and by < trip.query.budget:
+        return _of_budget(trip, trip.query.budget - by, less.span())
     money = read_money(scene.folded, trip.query.people_number, trip.query.days)
     if money.budget is not None:
         return _of_budget(trip, money.budget.value, money.budget.span)
     if (
-        re.search(r"预算|花|钱|[压降砍提加涨调控][到至低在]|budget|spend|cost", scene.lower)
+        re.search(
+            r"预算|花|钱|[压降砍提加涨调控][到至低在]|budget|spend|cost|\b(?:raise|lower|increase|bump|up|cut) it\b",
+            scene.lower,
+        )
         and not money.caps
     ):
         match = _NUMBER.search(scene.folded)

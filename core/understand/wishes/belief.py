@@ -132,8 +132,10 @@ class _Doubt:
     def refusals(self) -> Iterator[Span]:
         """Words of refusal with all that follows them in their clause, where none of it was read."""
         for clause in self._averse:
-            start = next(a for a, b in _loose(clause, self._is_read)) + clause.start
             end = clause.start + len(clause.text.rstrip())
+            start = clause.start + len(clause.text) - len(clause.text.lstrip())
+            if any(self._is_read[start:end]):
+                start = clause.start + next(a for a, _ in _loose(clause, self._is_read))
             if not any(self._is_read[start:end]):
                 yield start, end
 

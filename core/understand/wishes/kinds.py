@@ -11,7 +11,7 @@ from core.understand.text.vocabulary import Mention, Topic, is_dish, mentions
 from core.understand.wishes.wish import Scene
 
 EAT = re.compile(
-    r"吃|尝|餐|饮食|清真|美食|饭|喝|菜|口味|小吃|火锅|咖啡|酒吧|料理|"
+    r"吃|尝|餐|饮食|食|清真|美食|饭|喝|菜|口味|小吃|火锅|咖啡|酒吧|料理|"
     r"(?<![a-z])(?:eat|try|tast(?:e|ing)|dinners?|lunch(?:es)?|breakfasts?|suppers?|meals?|snacks?|drinks?|cuisine|food|restaurants?|dining|dine|dishes|love|prefer|hot ?pot|seafood)(?![a-z])"
 )
 STAY = re.compile(
