@@ -4,6 +4,12 @@ import re
 
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH
 
+
+def _either(zh: str, en: str) -> re.Pattern[str]:
+    """A pattern for the words of both languages, of which the English ones stand as whole words."""
+    return re.compile(rf"{zh}|\b(?:{en})\b", re.IGNORECASE)
+
+
 DAY = re.compile(
     rf"第\s*(?P<zh>{COUNT_ZH})\s*[天日]|(?P<last_zh>最后一[天日])|\bday\s*(?P<en>{COUNT_EN})|\b(?P<nth>first|second|third|fourth|fifth|sixth|seventh)\s+(?:day|morning|afternoon|evening|night)|\b(?P<last>last day)\b",
     re.IGNORECASE,
@@ -28,60 +34,68 @@ FEWER_PEOPLE = re.compile(
     rf"(?:少|减)(?:掉|去|了|来)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?人|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?人(?:不去|不来|来不了|去不了)|\b(?P<en>{COUNT_EN})\s+(?:fewer|less)\s+(?:people|persons?)|\b(?P<en2>{COUNT_EN})\s+(?:person|people|of us|friends?)\s+(?:can't|cannot|won't|isn't|aren't|is not|are not|dropped|drop(?:s|ping)?)",
     re.IGNORECASE,
 )
-COMES = re.compile(
-    r"也(?:要|想|会|跟着|一起)?(?:来|去|加入|跟)|一起(?:来|去)|加入|同行|跟我们(?:一起)?|(?:再)?(?:加上|带上|叫上)|"
-    r"\b(?:join(?:s|ing)?|com(?:es|ing)(?: too| along| with)?|too|as well|along|tag(?:s|ging) along|wants to come|will come|add|bring(?:ing)?)\b",
-    re.IGNORECASE,
+COMES = _either(
+    r"也(?:要|想|会|跟着|一起)?(?:来|去|加入|跟)|一起(?:来|去)|加入|同行|跟我们(?:一起)?|(?:再)?(?:加上|带上|叫上)",
+    r"join(?:s|ing)?|com(?:es|ing)(?: too| along| with)?|too|as well|along|tag(?:s|ging) along|wants to come|will come|add|bring(?:ing)?",
 )
 STAYS = re.compile(
     r"(?:不|没法|没空|来不了|去不了|不能)(?:来|去|参加)?了?|退出|\b(?:can't|cannot|won't|isn't|is not|not) (?:come|coming|make it|join|joining|going|be there)\b|dropped out|drops? out|bailed|cancell?ed|stays? (?:at )?home",
     re.IGNORECASE,
 )
-SETS_OFF = re.compile(r"出发|从|起点|始发|\b(?:from|start\w*|leav\w+|depart\w*)\b", re.IGNORECASE)
-CHEAPER = re.compile(
-    r"便宜|省(?:点|一点|些|钱)|太贵|贵了|降(?:点|低)?(?:预算|费用|价)|少花|花少|压(?:低|缩)|预算.{0,3}(?:少|低|紧)|\b(?:cheaper|less expensive|too (?:expensive|pricey|dear|much money)|cut (?:the )?costs?|save (?:some )?money|spend less|lower (?:the )?(?:cost|price|budget)|reduce (?:the )?(?:cost|price|budget)|bring (?:the )?(?:cost|price) down|more affordable|tighter budget)\b",
-    re.IGNORECASE,
+SETS_OFF = _either(
+    r"出发|从|起点|始发",
+    r"from|start\w*|leav\w+|depart\w*",
 )
-DEARER = re.compile(
-    r"(?:可以)?贵(?:一)?点(?:没关系|也行|也可以)|高档(?:一)?[点些]|升级|好(?:一)?点的?(?:酒店|餐厅)?$|奢华|\b(?:more (?:luxurious|upmarket|comfortable|expensive)|fancier|splurge|upgrade|nicer (?:hotels?|places?))\b",
-    re.IGNORECASE,
+CHEAPER = _either(
+    r"便宜|省(?:点|一点|些|钱)|太贵|贵了|降(?:点|低)?(?:预算|费用|价)|少花|花少|压(?:低|缩)|预算.{0,3}(?:少|低|紧)",
+    r"cheaper|less expensive|too (?:expensive|pricey|dear|much money)|cut (?:the )?costs?|save (?:some )?money|spend less|lower (?:the )?(?:cost|price|budget)|reduce (?:the )?(?:cost|price|budget)|bring (?:the )?(?:cost|price) down|more affordable|tighter budget",
 )
-CALMER = re.compile(
-    r"轻松|慢(?:一)?[点些]|悠闲|别(?:排|安排|搞|弄|走|逛)*得?(?:太|那么|这么)?(?:赶|累|满|紧|多)|不(?:要|想)?(?:排|安排|搞|弄)*得?(?:太|那么|这么)?(?:赶|累|满|紧)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息|\b(?:calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:busy|packed|hectic|rushed|tiring|walking)|too (?:busy|packed|hectic|rushed|tiring|full|much)|take it easy|slow\b.{0,20}? down|chill|calm|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest)\b",
-    re.IGNORECASE,
+DEARER = _either(
+    r"(?:可以)?贵(?:一)?点(?:没关系|也行|也可以)|高档(?:一)?[点些]|升级|好(?:一)?点的?(?:酒店|餐厅)?$|奢华",
+    r"more (?:luxurious|upmarket|comfortable|expensive)|fancier|splurge|upgrade|nicer (?:hotels?|places?)",
 )
-FULLER = re.compile(
-    r"紧凑|充实|排满|满(?:一)?[点些]|多(?:排|安排)(?:一)?[点些]?(?:景点)?$|多逛|\b(?:busier|fuller|more (?:packed|intense|sights|stops|things)|packed|pack (?:it|more) in|fill (?:it )?up|see more)\b",
-    re.IGNORECASE,
+CALMER = _either(
+    r"轻松|慢(?:一)?[点些]|悠闲|别(?:排|安排|搞|弄|走|逛)*得?(?:太|那么|这么)?(?:赶|累|满|紧|多)|不(?:要|想)?(?:排|安排|搞|弄)*得?(?:太|那么|这么)?(?:赶|累|满|紧)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息",
+    r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:busy|packed|hectic|rushed|tiring|walking)|too (?:busy|packed|hectic|rushed|tiring|full|much)|take it easy|slow\b.{0,20}? down|chill|calm|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest",
+)
+FULLER = _either(
+    r"紧凑|充实|排满|满(?:一)?[点些]|多(?:排|安排)(?:一)?[点些]?(?:景点)?$|多逛",
+    r"busier|fuller|more (?:packed|intense|sights|stops|things)|packed|pack (?:it|more) in|fill (?:it )?up|see more",
 )
 SWAP = re.compile(
     r"(?:把|将)?(?P<old>[^,。;把将]{2,20}?)(?:换成|改成|改为|换为|替换成|替换为|换)(?:去)?(?P<new>[^,。;]{2,20})|用(?P<new2>[^,。;]{2,20}?)(?:代替|替换|换掉|替)(?P<old2>[^,。;]{2,20})|"
     r"\b(?:swap|replace|exchange|change|substitute|switch)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?P<old4>[^,.;]{2,50})",
     re.IGNORECASE,
 )
-MOVE = re.compile(
-    r"挪|移|调(?:整|换)?到|放到?|改(?:到|成)?|换到|安排(?:到|在)?|先|提前到|推到|推迟到|\b(?:move|put|shift|reschedule|do|see|visit|schedule|have)\b",
-    re.IGNORECASE,
+MOVE = _either(
+    r"挪|移|调(?:整|换)?到|放到?|改(?:到|成)?|换到|安排(?:到|在)?|先|提前到|推到|推迟到",
+    r"move|put|shift|reschedule|do|see|visit|schedule|have",
 )
-REMOVE = re.compile(
-    r"去掉|删(?:掉|除|了)?|不去了?|不看了?|不要了?|不想去|取消|拿掉|划掉|跳过|算了|别(?:去|安排)|\b(?:drop|remove|skip|delete|cancel|cut|take out|leave out|without|no|not|don't|scrap|ditch|get rid of|fewer|less)\b",
-    re.IGNORECASE,
+REMOVE = _either(
+    r"去掉|删(?:掉|除|了)?|不去了?|不看了?|不要了?|不想去|取消|拿掉|划掉|跳过|算了|别(?:去|安排)",
+    r"drop|remove|skip|delete|cancel|cut|take out|leave out|without|no|not|don't|scrap|ditch|get rid of|fewer|less",
 )
-HOTEL = re.compile(
-    r"酒店|宾馆|民宿|住(?!院)|旅馆|客栈|\b(?:hotels?|stay|accommodation|hostel|rooms?|guesthouse)\b",
-    re.IGNORECASE,
+HOTEL = _either(
+    r"酒店|宾馆|民宿|住(?!院)|旅馆|客栈",
+    r"hotels?|stay|accommodation|hostel|rooms?|guesthouse",
 )
-BACK = re.compile(r"回(?:来|程|去|家)|返(?:程|回)|\b(?:back|return|way home|homebound)\b", re.IGNORECASE)
-OUT = re.compile(r"去(?:程|的时候)|过去|\b(?:there|outbound|way (?:out|there)|going)\b", re.IGNORECASE)
-TIME = re.compile(
-    r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:个?懒觉|到自然醒)|别太早|不(?:要|想)?(?:太)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟|[点时](?:之?前|以前|之?后|以后)|午休|\b(?:sleep in|lie[- ]in|later|earlier|late start|early (?:start|finish|night)|start (?:at|after|late|early)|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap)\b",
-    re.IGNORECASE,
+BACK = _either(
+    r"回(?:来|程|去|家)|返(?:程|回)",
+    r"back|return|way home|homebound",
 )
-ANOTHER_TRIP = re.compile(
-    r"重新(?:来|规划|安排|做)|换(?:一)?个(?:行程|地方|城市|计划)|另外(?:一个|做|规划)|新的(?:行程|请求|计划)|\b(?:new (?:trip|request|plan)|another trip|start over|from scratch|different trip|plan me|instead,? plan)\b",
-    re.IGNORECASE,
+OUT = _either(
+    r"去(?:程|的时候)|过去",
+    r"there|outbound|way (?:out|there)|going",
 )
-CHANGE = re.compile(
-    r"改成|改为|改到|变成|换成|换为|调成|提到|降到|\b(?:make it|change it to|turn it into|set it to)\b",
-    re.IGNORECASE,
+TIME = _either(
+    r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:个?懒觉|到自然醒)|别太早|不(?:要|想)?(?:太)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟|[点时](?:之?前|以前|之?后|以后)|午休",
+    r"sleep in|lie[- ]in|later|earlier|late start|early (?:start|finish|night)|start (?:at|after|late|early)|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap",
+)
+ANOTHER_TRIP = _either(
+    r"重新(?:来|规划|安排|做)|换(?:一)?个(?:行程|地方|城市|计划)|另外(?:一个|做|规划)|新的(?:行程|请求|计划)",
+    r"new (?:trip|request|plan)|another trip|start over|from scratch|different trip|plan me|instead,? plan",
+)
+CHANGE = _either(
+    r"改成|改为|改到|变成|换成|换为|调成|提到|降到",
+    r"make it|change it to|turn it into|set it to",
 )
