@@ -121,7 +121,7 @@ def _number(say: Translate, what: str, known: tuple[int, ...], key: str) -> int 
         format_func=lambda count: say(f"chip-{what}", **{what: count}),
         key=key,
         label_visibility="collapsed",
-        width=115,
+        width=130,
     )
 
 

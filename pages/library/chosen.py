@@ -25,7 +25,7 @@ def bar(say: Translate) -> None:
         return
     with st.container(horizontal=True, vertical_alignment="center", key="library_chosen"):
         st.markdown(f"**{plain(say('library-chosen', count=len(ticked)))}**", width="content")
-        chosen_trips.show([_named(run_id, say) for run_id in ticked[: compare.MOST]])
+        chosen_trips.show([_named(run_id, say) for run_id in ticked[:2]], key="library_chosen_trips")
         st.button(say("library-clear"), on_click=state.untick_all, key="library_clear")
         st.button(say("library-throw"), icon=":material/delete:", on_click=_throw_away, key="library_throw")
         st.download_button(

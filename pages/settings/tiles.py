@@ -32,7 +32,7 @@ def show(say: Translate) -> None:
             system = st.selectbox(
                 say("settings-tiles-system"),
                 SYSTEMS,
-                index=SYSTEMS.index(now.system) if now is not None else 0,
+                index=SYSTEMS.index(now.system if now is not None else "WGS-84"),
             )
             if st.form_submit_button(say("settings-keep")):
                 _keep(address.strip(), credit.strip(), system, say)
