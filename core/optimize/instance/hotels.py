@@ -16,7 +16,7 @@ from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.constraints import holds
 from core.sandbox.city import City
 from core.sandbox.places import Hotel, RoomOffer
-from core.text import Text
+from core.text import Name, sentence
 
 # Dislike a night of more guests than beds, where the room takes them.
 _SHARED_BED = 60.0
@@ -136,11 +136,12 @@ def _met(atom: Normal, lodging: Lodging, city: City) -> bool:
 
 def no_room(problem: Problem) -> Impossible:
     """That no hotel takes so many people."""
-    city, people = problem.city.name, problem.people
     return Impossible(
-        Text(
-            f"{city}没有一家酒店的同种房型够 {people} 人住",
-            f"no hotel in {city} has enough rooms of one kind for {people} people",
+        sentence(
+            "{city}没有一家酒店的同种房型够 {people} 人住",
+            "no hotel in {city} has enough rooms of one kind for {people} people",
+            city=Name(problem.city.name),
+            people=problem.people,
         ),
         ("target_city", "people_number"),
     )

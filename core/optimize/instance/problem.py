@@ -17,7 +17,7 @@ from core.optimize.wishes.likes import Likes, likes_of, wished_places
 from core.sandbox.city import City
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
+from core.text import Name, Text, joined, sentence
 
 MAX_DAYS = 14
 MAX_PEOPLE = 50
@@ -53,9 +53,10 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
             return _unknown_city(asked, name, sandbox)
     if start == target:
         return Impossible(
-            Text(
-                f"出发城市和目的城市都是{start}，没有城际行程可安排",
-                f"the trip starts and ends in {start}: nowhere to go",
+            sentence(
+                "出发城市和目的城市都是{start}，没有城际行程可安排",
+                "the trip starts and ends in {start}: nowhere to go",
+                start=Name(start),
             ),
             ("start_city", "target_city"),
         )
@@ -116,11 +117,13 @@ def _distinct(services: Iterable[Service]) -> Iterable[Service]:
 
 
 def _unknown_city(field: str, city: str, sandbox: Sandbox) -> Impossible:
-    name, known = sandbox.manifest.name, sandbox.city_names
     return Impossible(
-        Text(
-            f"沙盒 {name} 没有城市{city}，可选：{'、'.join(known)}",
-            f"the sandbox {name} has no city {city}; it has {', '.join(known)}",
+        sentence(
+            "沙盒 {sandbox} 没有城市{city}，可选：{known}",
+            "the sandbox {sandbox} has no city {city}; it has {known}",
+            sandbox=sandbox.manifest.name,
+            city=Name(city),
+            known=joined(map(Name, sandbox.city_names), Text("、", ", ")),
         ),
         (field,),
     )
@@ -139,11 +142,13 @@ def _outside(field: str, zh: str, value: int, most: int) -> Impossible | None:
 
 
 def _no_connection(origin: str, goal: str, sandbox: Sandbox) -> Impossible:
-    name = sandbox.manifest.name
     return Impossible(
-        Text(
-            f"沙盒 {name} 中没有从{origin}到{goal}的火车或航班",
-            f"the sandbox {name} has no train or flight from {origin} to {goal}",
+        sentence(
+            "沙盒 {sandbox} 中没有从{origin}到{goal}的火车或航班",
+            "the sandbox {sandbox} has no train or flight from {origin} to {goal}",
+            sandbox=sandbox.manifest.name,
+            origin=Name(origin),
+            goal=Name(goal),
         ),
         ("start_city", "target_city"),
     )

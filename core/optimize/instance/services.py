@@ -1,6 +1,6 @@
 """The choice of the services there and back. Times are minutes since the midnight that the first day begins with."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import reduce
 from operator import and_, or_
@@ -13,12 +13,10 @@ from core.dsl.families.table import family_of
 from core.dsl.normal.values import And, Atom, Normal, Not, Or
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.travel import Travel
-from core.optimize.outcome import Impossible
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
 from core.sandbox.places import Service
-from core.text import Text
 
 DAY = 24 * 60
 # The hours in which time in the city is worth something.
@@ -250,43 +248,3 @@ def dislike_of(service: Service, style: SpendingStyle, likes: Likes, guide: Guid
         + service.price * style.yuan("intercity")
         + _unwished(service, style, likes)
     )
-
-
-def _first_arrival(services: Iterable[Service]) -> Service | None:
-    in_a_day = [service for service in services if nights_on_board(service) == 0]
-    return min(in_a_day, key=lambda service: service.arrives, default=None)
-
-
-def no_same_day_return(problem: Problem) -> Impossible:
-    start, target = problem.start_city, problem.city.name
-    first = _first_arrival(problem.outbound)
-    last = max(problem.inbound, key=lambda service: service.departs - margin(service))
-    due = _clock(last.departs - margin(last))
-    zh_back = f"返程末班 {_clock(last.departs)} 发车，{due} 前须到站"
-    en_back = f"the last departure back is at {_clock(last.departs)}, to be there by {due}"
-    if first is None:
-        zh, en = (
-            f"从{start}到{target}没有当天到达的班次",
-            f"nothing from {start} reaches {target} on the same day",
-        )
-    else:
-        zh = f"从{start}最早 {_clock(first.arrives)} 到达{target}，而{zh_back}"
-        en = f"the first arrival from {start} in {target} is at {_clock(first.arrives)} and {en_back}"
-    return Impossible(
-        Text(f"无法当日往返：{zh}", f"no return on the same day: {en}"), ("start_city", "target_city", "days")
-    )
-
-
-def too_long(problem: Problem) -> Impossible:
-    start, target, days = problem.start_city, problem.city.name, problem.days
-    return Impossible(
-        Text(
-            f"从{start}到{target}的班次都要在路上过夜，{days} 天内无法在{target}住上一晚",
-            f"every service from {start} to {target} is overnight: {days} days leave no night in {target}",
-        ),
-        ("start_city", "target_city", "days"),
-    )
-
-
-def _clock(minutes: int) -> str:
-    return f"{minutes // 60:02d}:{minutes % 60:02d}"

@@ -14,7 +14,7 @@ from core.dsl.syntax import read
 from core.errors import DslError
 from core.optimize.instance.problem import Problem
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
+from core.text import Text, sentence
 
 _FACTS = frozenset({"day_count", "people_count", "start_city", "target_city"})
 """The concept functions of which the request alone tells the value."""
@@ -52,8 +52,9 @@ def _counts(problem: Problem, constraints: Sequence[Normal]) -> Iterator[Text]:
     kinds: tuple[type[Tickets | Rooms], ...] = (Tickets,) if problem.days == 1 else (Tickets, Rooms)
     for one, other in combinations([c for c in constraints if isinstance(c, kinds)], 2):
         if type(one) is type(other) and one != other:
-            a, b = gloss(one), gloss(other)
-            yield Text(f"“{a.zh}”与“{b.zh}”矛盾", f'"{a.en}" contradicts "{b.en}"')
+            yield sentence(
+                "“{one}”与“{other}”矛盾", '"{one}" contradicts "{other}"', one=gloss(one), other=gloss(other)
+            )
 
 
 def _fault_of_text(source: str, problem: Problem, sandbox: Sandbox) -> Iterator[Text]:
@@ -62,9 +63,9 @@ def _fault_of_text(source: str, problem: Problem, sandbox: Sandbox) -> Iterator[
         program = compile_constraint(source)
         if _is_settled(source) and not program.value(PlanView(_empty(problem), sandbox)):
             said = gloss(Opaque(source))
-            yield Text(f"任何行程都不满足：{said.zh}", f"no trip for this request can meet: {said.en}")
+            yield sentence("任何行程都不满足：{said}", "no trip for this request can meet: {said}", said=said)
     except DslError as error:
-        yield Text(f"约束无法读懂：{error.text.zh}", f"a constraint cannot be read: {error.text.en}")
+        yield sentence("约束无法读懂：{fault}", "a constraint cannot be read: {fault}", fault=error.text)
 
 
 def _is_settled(source: str) -> bool:

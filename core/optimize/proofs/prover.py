@@ -7,7 +7,7 @@ from core.dsl.normal.values import Normal
 from core.model.locks import NOTHING_LOCKED, Locks
 from core.optimize.instance.hotels import lodgings_of, no_room
 from core.optimize.instance.problem import Problem
-from core.optimize.instance.services import fitting, no_same_day_return, too_long
+from core.optimize.instance.services import fitting
 from core.optimize.instance.travel import Permit, Travel, Ways
 from core.optimize.outcome import Impossible, Interrupted
 from core.optimize.preferences.spending import FREE_HANDED
@@ -15,13 +15,13 @@ from core.optimize.proofs.contradictions import contradictions
 from core.optimize.proofs.lodging import least_bed
 from core.optimize.proofs.money import too_dear
 from core.optimize.proofs.reach import Reach, reach_of
-from core.optimize.proofs.reasons import no_lodging, no_service
+from core.optimize.proofs.reasons import no_lodging, no_same_day_return, no_service, too_long
 from core.optimize.proofs.visits import faults_of_visits, faults_of_ways
 from core.optimize.wishes.constraints import MAX_ALTERNATIVES, alternatives
 from core.optimize.wishes.demands import demands_of
 from core.optimize.wishes.locks import locked
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
+from core.text import Text, joined
 
 
 def impossible_trip(problem: Problem) -> Impossible | None:
@@ -60,7 +60,7 @@ class Prover:
                 return None
             if reason not in reasons:
                 reasons.append(reason)
-        return Text("；".join(one.zh for one in reasons), "; ".join(one.en for one in reasons))
+        return joined(reasons, Text("；", "; "))
 
     def minimal_conflict(self, constraints: Mapping[str, Normal]) -> tuple[str, ...]:
         """Of constraints that are refuted together the keys of some that still are, but not if one more is left out.

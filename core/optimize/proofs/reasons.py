@@ -1,6 +1,6 @@
 """Why there is no plan, in words."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from core.dsl.families.costs import CostCap
 from core.dsl.families.demands import Demands, Group
@@ -9,87 +9,123 @@ from core.dsl.normal.words import EITHER_MODE
 from core.dsl.normal.words import modes as modes_said
 from core.model.clock import Clock
 from core.optimize.instance.problem import Problem
-from core.text import Text
+from core.optimize.instance.services import margin, nights_on_board
+from core.optimize.outcome import Impossible
+from core.sandbox.places import Service
+from core.text import Name, Text, joined, sentence
+
+_AND_SO_ON = Text("；", "; ")
+_AND = Text("、", ", ")
 
 
 def over_cap(cap: CostCap, limit: float, least: Mapping[str, float]) -> Text:
     """A cap below what its category costs at least."""
     said, amount = gloss(cap), least[cap.category]
-    parts_zh = f"车票 {least['intercity']:.0f}、住宿 {least['accommodation']:.0f}、门票 {least['attraction']:.0f}、餐饮 {least['restaurant']:.0f}、市内交通 {least['innercity']:.0f}"
-    parts_en = f"fares {least['intercity']:.0f}, bed {least['accommodation']:.0f}, tickets {least['attraction']:.0f}, meals {least['restaurant']:.0f}, rides {least['innercity']:.0f}"
-    zh = f"{said.zh}，而至少要 {amount:.0f} 元" + (f"（{parts_zh}）" if cap.category == "total" else "")
-    en = f"{said.en}, but it takes at least ¥{amount:.0f}" + (
-        f" ({parts_en})" if cap.category == "total" else ""
+    if cap.category != "total":
+        return sentence(
+            "{said}，而至少要 {amount:.0f} 元",
+            "{said}, but it takes at least ¥{amount:.0f}",
+            said=said,
+            amount=amount,
+        )
+    return sentence(
+        "{said}，而至少要 {amount:.0f} 元（车票 {fares:.0f}、住宿 {beds:.0f}、门票 {tickets:.0f}、餐饮 {meals:.0f}、市内交通 {rides:.0f}）",
+        "{said}, but it takes at least ¥{amount:.0f} (fares {fares:.0f}, bed {beds:.0f}, tickets {tickets:.0f}, meals {meals:.0f}, rides {rides:.0f})",
+        said=said,
+        amount=amount,
+        fares=least["intercity"],
+        beds=least["accommodation"],
+        tickets=least["attraction"],
+        meals=least["restaurant"],
+        rides=least["innercity"],
     )
-    return Text(zh, en)
 
 
 def no_service(problem: Problem, demands: Demands) -> Text:
     """No services there and back meet the wishes."""
-    said = [gloss(one) for one in demands.journey]
-    start, target = problem.start_city, problem.city.name
-    if not said:
-        return Text(
-            f"{start}与{target}之间的班次不够在 {problem.days} 天内往返",
-            f"no services between {start} and {target} allow to go and return within {problem.days} days",
+    start, target = Name(problem.start_city), Name(problem.city.name)
+    if not demands.journey:
+        return sentence(
+            "{start}与{target}之间的班次不够在 {days} 天内往返",
+            "no services between {start} and {target} allow to go and return within {days} days",
+            start=start,
+            target=target,
+            days=problem.days,
         )
-    return Text(
-        f"{start}与{target}之间没有往返班次满足：{'；'.join(one.zh for one in said)}",
-        f"no services between {start} and {target} there and back meet: {'; '.join(one.en for one in said)}",
+    return sentence(
+        "{start}与{target}之间没有往返班次满足：{said}",
+        "no services between {start} and {target} there and back meet: {said}",
+        start=start,
+        target=target,
+        said=joined(map(gloss, demands.journey), _AND_SO_ON),
     )
 
 
 def no_lodging(problem: Problem, demands: Demands) -> Text:
     """No hotel meets the wishes."""
-    said = [gloss(one) for one in demands.lodging]
+    said = joined(map(gloss, demands.lodging), _AND_SO_ON)
     if problem.days == 1:
-        return Text(
-            f"一日行程不住酒店，而要求：{'；'.join(one.zh for one in said)}",
-            f"a day trip has no night in a hotel, but it is asked for: {'; '.join(one.en for one in said)}",
+        return sentence(
+            "一日行程不住酒店，而要求：{said}",
+            "a day trip has no night in a hotel, but it is asked for: {said}",
+            said=said,
         )
-    return Text(
-        f"{problem.city.name}没有酒店满足：{'；'.join(one.zh for one in said)}",
-        f"no hotel in {problem.city.name} meets: {'; '.join(one.en for one in said)}",
+    return sentence(
+        "{city}没有酒店满足：{said}",
+        "no hotel in {city} meets: {said}",
+        city=Name(problem.city.name),
+        said=said,
     )
 
 
 def not_to_be_visited(problem: Problem, group: Group, demands: Demands) -> Text:
     """A place that is asked for cannot be in the trip."""
-    said, city = gloss(group.source), problem.city.name
+    said, city = gloss(group.source), Name(problem.city.name)
     if any(place in demands.windows for place in group.places):
-        return Text(
-            f"{said.zh}：行程在{city}的时间和营业时间不允许",
-            f"{said.en}: neither the opening hours nor the time in {city} allow it",
+        return sentence(
+            "{said}：行程在{city}的时间和营业时间不允许",
+            "{said}: neither the opening hours nor the time in {city} allow it",
+            said=said,
+            city=city,
         )
-    return Text(
-        f"{said.zh}：{city}没有这样的地方可去，或与其他要求冲突",
-        f"{said.en}: {city} has no such place, or another wish rules it out",
+    return sentence(
+        "{said}：{city}没有这样的地方可去，或与其他要求冲突",
+        "{said}: {city} has no such place, or another wish rules it out",
+        said=said,
+        city=city,
     )
 
 
 def too_many_at_once(places: Sequence[str], moment: int, days: int) -> Text:
     """Visits that are all on at one time of the day, on more days than there are."""
-    return Text(
-        f"{'、'.join(places)}都要在 {Clock(moment)} 进行，而行程只有 {days} 天的这个时候在市内",
-        f"{', '.join(places)}: each has to be on at {Clock(moment)}, but that time of the day comes "
-        f"{days} {'time' if days == 1 else 'times'} in the city",
+    return sentence(
+        "{places}都要在 {moment} 进行，而行程只有 {days} 天的这个时候在市内",
+        "{places}: each has to be on at {moment}, but that time of the day comes {days} {times} in the city",
+        places=joined(map(Name, places), _AND),
+        moment=Clock(moment),
+        days=days,
+        times=Text("次", "time" if days == 1 else "times"),
     )
 
 
 def too_much(places: Sequence[str], needed: float, room: float) -> Text:
     """Places that take more time than there is. Minutes."""
-    return Text(
-        f"去{len(places)}处指定的地方和路上至少要 {needed / 60:.1f} 小时，而它们开放时在市内只有 {room / 60:.1f} 小时",
-        f"the {len(places)} places that are asked for and the ways between them take at least {needed / 60:.1f} hours, "
-        f"but there are {room / 60:.1f} hours in the city while they are open",
+    return sentence(
+        "去{count}处指定的地方和路上至少要 {needed:.1f} 小时，而它们开放时在市内只有 {room:.1f} 小时",
+        "the {count} places that are asked for and the ways between them take at least {needed:.1f} hours, "
+        "but there are {room:.1f} hours in the city while they are open",
+        count=len(places),
+        needed=needed / 60,
+        room=room / 60,
     )
 
 
 def in_a_circle(places: Sequence[str]) -> Text:
     """Places of which each is to come before the next, and the last before the first."""
-    return Text(
-        f"{'、'.join(places)}互相要求排在对方之前",
-        f"{', '.join(places)} are each to come before another of them",
+    return sentence(
+        "{places}互相要求排在对方之前",
+        "{places} are each to come before another of them",
+        places=joined(map(Name, places), _AND),
     )
 
 
@@ -100,8 +136,57 @@ def no_mode() -> Text:
 
 def mode_wanted_and_not(modes: Collection[str]) -> Text:
     """Modes of which one has to occur and none may."""
-    said = modes_said(modes, EITHER_MODE)
-    return Text(
-        f"市内交通既要用到{said.zh}，又不许用",
-        f"{said.en} inside the city: both wanted and ruled out",
+    return sentence(
+        "市内交通既要用到{said}，又不许用",
+        "{said} inside the city: both wanted and ruled out",
+        said=modes_said(modes, EITHER_MODE),
     )
+
+
+def no_same_day_return(problem: Problem) -> Impossible:
+    """That no service there and none back leave time for a trip of one day."""
+    start, target = Name(problem.start_city), Name(problem.city.name)
+    first = _first_arrival(problem.outbound)
+    last = max(problem.inbound, key=lambda service: service.departs - margin(service))
+    if first is None:
+        reason = sentence(
+            "无法当日往返：从{start}到{target}没有当天到达的班次",
+            "no return on the same day: nothing from {start} reaches {target} on the same day",
+            start=start,
+            target=target,
+        )
+    else:
+        reason = sentence(
+            "无法当日往返：从{start}最早 {arrives} 到达{target}，而返程末班 {departs} 发车，{due} 前须到站",
+            "no return on the same day: the first arrival from {start} in {target} is at {arrives} and the last "
+            "departure back is at {departs}, to be there by {due}",
+            start=start,
+            target=target,
+            arrives=_at(first.arrives),
+            departs=_at(last.departs),
+            due=_at(last.departs - margin(last)),
+        )
+    return Impossible(reason, ("start_city", "target_city", "days"))
+
+
+def too_long(problem: Problem) -> Impossible:
+    """That services take so long that no night is left in the city."""
+    return Impossible(
+        sentence(
+            "从{start}到{target}的班次都要在路上过夜，{days} 天内无法在{target}住上一晚",
+            "every service from {start} to {target} is overnight: {days} days leave no night in {target}",
+            start=Name(problem.start_city),
+            target=Name(problem.city.name),
+            days=problem.days,
+        ),
+        ("start_city", "target_city", "days"),
+    )
+
+
+def _first_arrival(services: Iterable[Service]) -> Service | None:
+    in_a_day = [service for service in services if nights_on_board(service) == 0]
+    return min(in_a_day, key=lambda service: service.arrives, default=None)
+
+
+def _at(minutes: int) -> str:
+    return str(Clock(minutes))
