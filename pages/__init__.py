@@ -3,25 +3,28 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from pages import compare, explore, label, library, plan, results, settings, studies
+from pages import compare, explore, label, library, plan, present, results, settings, studies
 
 
 class PageCard(NamedTuple):
     """A screen: the key of its title (`page-KEY`) and of its address, its icon, and what draws it.
 
-    Those `for_raters` are all that somebody sees who signed in to judge: others tell methods and results.
+    Those `for_raters` are all that somebody sees who signed in to judge: others tell methods and results. Those that
+    `only_show` change nothing: they are all that there is of a studio that is read-only.
     """
 
     key: str
     icon: str
     render: Callable[[], None]
     for_raters: bool = False
+    only_show: bool = False
 
 
 PAGES = (
     PageCard("plan", ":material/route:", plan.render),
     PageCard("library", ":material/bookmarks:", library.render),
-    PageCard("compare", ":material/compare:", compare.render),
+    PageCard("present", ":material/slideshow:", present.render, only_show=True),
+    PageCard("compare", ":material/compare:", compare.render, only_show=True),
     PageCard("explore", ":material/travel_explore:", explore.render),
     PageCard("results", ":material/table_chart:", results.render),
     PageCard("label", ":material/balance:", label.render, for_raters=True),

@@ -35,7 +35,7 @@ def main() -> None:
     pages = {
         page.key: st.Page(page.render, title=say(f"page-{page.key}"), icon=page.icon, url_path=page.key)
         for page in PAGES
-        if page.for_raters or not _is_rater()
+        if (page.for_raters or not _is_rater()) and (page.only_show or not services.settings().read_only)
     }
     session.remember_pages(pages)
     page_language.tell("zh-CN" if say.language == "zh" else "en-GB")

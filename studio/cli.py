@@ -57,9 +57,17 @@ def open_studio(
         list[str] | None,
         typer.Option(metavar="NAME", help="A name by which others reach the studio; may be repeated."),
     ] = None,
+    read_only: Annotated[
+        bool,
+        typer.Option(
+            "--read-only", help="Visitors may look at trips, compare and present them, and change nothing."
+        ),
+    ] = False,
 ) -> None:
     """Open the studio in the browser."""
     environment = dict(os.environ)
+    if read_only:
+        environment["TRIPSTUDIO_READ_ONLY"] = "1"
     if allow_host:
         environment["TRIPSTUDIO_HOSTS"] = ",".join(allow_host)
     if sandbox is not None:

@@ -30,7 +30,8 @@ class Settings:
     their results (everybody else is a rater), `database` is the address of a database that a team shares for runs and studies,
     `sandbox` is the one shown first, `tiles` a tile layer (None: no address outside this machine is ever asked for),
     `workers` how many agents run at the same time, each in a process of its own (as many as there are cores), `hosts` the
-    names that a shared studio answers to besides this machine's own.
+    names that a shared studio answers to besides this machine's own, `read_only` whether its visitors may look and
+    change nothing.
     """
 
     home: Path
@@ -41,6 +42,7 @@ class Settings:
     sandbox: str = "demo"
     tiles: Tiles | None = None
     hosts: tuple[str, ...] = ()
+    read_only: bool = False
 
     @property
     def runs(self) -> Place:
@@ -55,8 +57,8 @@ class Settings:
 
 def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
     """Settings from `TRIPSTUDIO_HOME`, `_LEADS`, `_VIEWERS`, `_DATABASE`, `_SANDBOX`, `_WORKERS`, `_TILES`,
-    `_TILES_CREDIT`, `_TILES_SYSTEM` and `_HOSTS` (lists with commas between their entries); tiles that it does not name are
-    those that were chosen on the Settings page.
+    `_TILES_CREDIT`, `_TILES_SYSTEM`, `_HOSTS` (lists with commas between their entries) and `_READ_ONLY` (`1`); tiles that it
+    does not name are those that were chosen on the Settings page.
 
     Raises InputError naming the variable that cannot be used.
     """
@@ -71,6 +73,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         sandbox=environment.get("TRIPSTUDIO_SANDBOX") or "demo",
         tiles=_tiles(environment, home),
         hosts=_hosts(environment.get("TRIPSTUDIO_HOSTS") or ""),
+        read_only=_yes(environment.get("TRIPSTUDIO_READ_ONLY")),
     )
 
 
@@ -81,6 +84,15 @@ def _tiles(environment: Mapping[str, str], home: Path) -> Tiles | None:
         return PreferenceStore(home).tiles()
     return read_tiles(
         url, environment.get("TRIPSTUDIO_TILES_CREDIT", ""), environment.get("TRIPSTUDIO_TILES_SYSTEM", "")
+    )
+
+
+def _yes(text: str | None) -> bool:
+    if text in (None, "", "0", "1"):
+        return text == "1"
+    raise InputError(
+        f"TRIPSTUDIO_READ_ONLY 应为 1（只读）或 0，得到 {short(text or '')}",
+        f"TRIPSTUDIO_READ_ONLY is {short(text or '')}, neither 1 (read-only) nor 0",
     )
 
 

@@ -19,12 +19,16 @@ _TWO = 2
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A value of each plan (None: it has none), how values are written, and which are better."""
+    """A value of each plan (None: it has none), how values are written, and which are better.
+
+    One that `is_part` is a part of the row above it.
+    """
 
     label: str
     values: tuple[float | None, ...]
     written: Callable[[float], str]
     better: Better
+    is_part: bool = False
 
     @property
     def best(self) -> float | None:
@@ -57,10 +61,11 @@ def plan_rows(plans: Sequence[Plan], say: Translate) -> tuple[Row, ...]:
     ]
     rows += [
         Row(
-            label=f"· {say(f'cost-{name}')}",
+            label=say(f"cost-{name}"),
             values=tuple(cost_breakdown(plan)[name] for plan in plans),
             written=yuan,
             better="lower",
+            is_part=True,
         )
         for name in CATEGORIES
     ]
@@ -112,7 +117,8 @@ def _line(row: Row, letters: Sequence[str], say: Translate) -> str:
         else f"<td>{safe(row.written(value))}</td>"
         for value in row.values
     )
-    return f"<tr><th>{safe(row.label)}</th>{cells}<td>{safe(_told(row, letters, say))}</td></tr>"
+    part = "· " if row.is_part else ""
+    return f"<tr><th>{part}{safe(row.label)}</th>{cells}<td>{safe(_told(row, letters, say))}</td></tr>"
 
 
 def _told(row: Row, letters: Sequence[str], say: Translate) -> str:

@@ -151,7 +151,7 @@ def _wishes(report: TripReport, say: Translate) -> list[tuple[str, str]]:
 def _checks(section: Section, say: Translate) -> tuple[str, list[tuple[str, str]], list[str]]:
     """A section: its title, what does not hold (with its standing), and what holds."""
     found: list[tuple[str, str]] = [(one.standing, violations.line(one, say)) for one in section.findings]
-    return checklist.title(section, say), found, [one.text.says(say.language) for one in section.holding]
+    return checklist.heading(section, say), found, [one.text.says(say.language) for one in section.holding]
 
 
 def _cost(report: TripReport, say: Translate) -> str:

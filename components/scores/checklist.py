@@ -26,7 +26,7 @@ def show(
     """Draw the boxes, the gravest first; `on_pick` is called with a place that is pressed; `unfold` those with a fault."""
     for section in sorted(sections, key=lambda one: GRAVEST_FIRST.index(one.standing)):
         opened = unfold and section.standing in _FAULTY and bool(section.findings)
-        with st.expander(plain(title(section, say)), expanded=opened, key=f"{key}-{section.name}"):
+        with st.expander(plain(heading(section, say)), expanded=opened, key=f"{key}-{section.name}"):
             st.caption(plain(section.about.says(say.language)))
             violations.show(
                 section.findings,
@@ -38,7 +38,7 @@ def show(
             _rest(section, say)
 
 
-def title(section: Section, say: Translate) -> str:
+def heading(section: Section, say: Translate) -> str:
     """The name of a section and how many of its rules hold."""
     broken = {finding.rule for finding in (*section.findings, *section.told_above)}
     held, total = len(section.holding), len(section.holding) + len(broken)

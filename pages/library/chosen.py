@@ -14,7 +14,7 @@ from core.model.run import Run, now
 from pages.library import cards
 from studio import services
 from studio.i18n import Translate
-from studio.state import compare, session
+from studio.state import compare, present, session
 from studio.state import library as state
 
 
@@ -37,6 +37,10 @@ def bar(say: Translate) -> None:
             on_click="ignore",
             key="library_export",
         )
+        if st.button(say("present-begin"), icon=":material/slideshow:", key="library_present"):
+            st.switch_page(
+                session.page("present"), query_params=present.link([(run_id,) for run_id in ticked])
+            )
         if st.button(
             say("library-compare", count=len(ticked)),
             type="primary",

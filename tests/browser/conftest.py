@@ -79,11 +79,11 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def start(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
-    """Starts one more studio on the data home and returns its address."""
+def start(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., str]]:
+    """Starts one more studio on the data home, with these options, and returns its address."""
     begun: list[subprocess.Popen[bytes]] = []
 
-    def started() -> str:
+    def started(*options: str) -> str:
         port = _free_port()
         log = tmp_path_factory.mktemp("log") / "studio.txt"
         command = Path(sys.executable).with_name("tripstudio")
@@ -94,7 +94,7 @@ def start(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Call
         }
         with log.open("wb") as out:
             process = subprocess.Popen(
-                [command, "app", "--headless", "--port", str(port)],
+                [command, "app", "--headless", "--port", str(port), *options],
                 env={**environment, "TRIPSTUDIO_HOME": str(home)},
                 stdout=out,
                 stderr=subprocess.STDOUT,
@@ -111,7 +111,7 @@ def start(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Call
 
 
 @pytest.fixture(scope="session")
-def address(start: Callable[[], str]) -> str:
+def address(start: Callable[..., str]) -> str:
     """The address of the studio that the tests share."""
     return start()
 

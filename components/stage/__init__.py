@@ -1,0 +1,1 @@
+"""Trips on a stage: full screen, to be read across a room."""
