@@ -54,7 +54,7 @@ def _as_wanted(run: Run) -> Run:
     wanted = state.wanted()
     if wanted is None:
         return run
-    changed = starting.change(run, wanted, asking.chosen_method(), state.wanted_change())
+    changed = starting.change(run, wanted, asking.agent_as_chosen(), state.wanted_change())
     matters.adopt(changed)
     return changed
 

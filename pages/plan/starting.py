@@ -19,7 +19,7 @@ PATIENCE = 0.8
 
 
 @dataclass(frozen=True, slots=True)
-class Method:
+class ChosenAgent:
     """Who plans, for how many seconds at most, with which seed, and which model may be asked."""
 
     agent: Agent
@@ -28,7 +28,7 @@ class Method:
     profile: Profile | None = None
 
 
-def change(run: Run, wanted: Wanted, by: Method, said: Text | None = None) -> Run:
+def change(run: Run, wanted: Wanted, by: ChosenAgent, said: Text | None = None) -> Run:
     """Begin a run of what is wanted instead of what another run was asked for; that one is ended if it still goes on.
 
     `said` is the change in words.
@@ -39,12 +39,12 @@ def change(run: Run, wanted: Wanted, by: Method, said: Text | None = None) -> Ru
     return _begun(replace(_made(asked, by, run.sandbox), former=run.id, change=said))
 
 
-def begin(wanted: Wanted, by: Method, sandbox: str) -> Run:
+def begin(wanted: Wanted, by: ChosenAgent, sandbox: str) -> Run:
     """Begin a run in a sandbox; what comes back is over already where it was quick."""
     return _begun(_made(wanted, by, sandbox))
 
 
-def _made(wanted: Wanted, by: Method, sandbox: str) -> Run:
+def _made(wanted: Wanted, by: ChosenAgent, sandbox: str) -> Run:
     world = services.sandbox(sandbox)
     run = new_run(
         by.agent,

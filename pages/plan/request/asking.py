@@ -50,12 +50,12 @@ def chosen_agent() -> AgentType[Any]:
     return AGENTS[state.method(next(iter(AGENTS)))]
 
 
-def chosen_method() -> starting.Method:
+def agent_as_chosen() -> starting.ChosenAgent:
     """Who plans, with which parameters and bounds, as it is chosen on the page."""
     limit, seed = state.bounds(TIME_LIMITS[1])
     agent = matters.chosen(chosen_agent())
     profile = _chosen_model() if "model" in agent.card.needs else None
-    return starting.Method(agent, limit, seed, profile)
+    return starting.ChosenAgent(agent=agent, time_limit=limit, seed=seed, profile=profile)
 
 
 def method(run: Run | None, say: Translate) -> None:
@@ -125,7 +125,7 @@ def complete(text: str, say: Translate) -> Run | None:
             return None
         query = answered
     with st.spinner(say("planning")):
-        return starting.begin(Wanted(query), chosen_method(), session.sandbox_name())
+        return starting.begin(Wanted(query), agent_as_chosen(), session.sandbox_name())
 
 
 def _known(query: Query, called: Names, say: Translate) -> None:
