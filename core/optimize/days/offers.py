@@ -25,6 +25,8 @@ _MINUTES_A_RIDE, _FAST = 8.0, 1.5
 _TRIED_SIGHTS = 4
 # Puts what serves another cuisine behind what serves a wished one.
 _NOT_WISHED = 1e6
+# Minutes that a dish that was wished for is disliked when it comes again.
+_HAD = 240.0
 # CNY left for rides, with which they need not be counted.
 _PLENTY = 500.0
 Bools = NDArray[np.bool_]
@@ -94,6 +96,7 @@ class Offers:
             cost = cost + self.profile.guide.same_cuisine * np.array(
                 [eaten[row.cuisine] for row in tables.rows]
             )
+        cost = cost + _HAD * self._had(trip)
         wished = self.cuisines - self._eaten(trip)
         if wished:
             cost[[row.cuisine not in wished for row in tables.rows]] += _NOT_WISHED
@@ -101,6 +104,16 @@ class Offers:
             stop = table_stop(meal, tables, number)
             if stop is not None:
                 yield stop
+
+    def _had(self, trip: TripDays) -> Bools:
+        """The restaurants that are wished for what the trip has had: one duck is what was asked for, not five."""
+        rows, numbers = self.tables.rows, self.tables.numbers
+        eaten = [stop.place for stop in trip.stops if stop.is_meal and stop.place in self.wished]
+        had = {rows[numbers[place]].recommended[:1] for place in eaten if place in numbers}
+        return np.array(
+            [bool(had) and row.name in self.wished and row.recommended[:1] in had for row in rows],
+            dtype=np.bool_,
+        )
 
     def mornings(self, trip: TripDays, day: int) -> list[DayStop]:
         """Breakfasts out that are wished for, the nearest to where the day begins first; none where the trip has one."""
