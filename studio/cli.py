@@ -11,7 +11,7 @@ import typer
 from core.errors import InputError, SandboxError
 from core.files.faults import file_error, sentence_of
 from core.text import Text
-from studio.commands import bench, evaluate, labels, listing, llm, plan, rank, sandbox, understand
+from studio.commands import bench, desktop, evaluate, labels, listing, llm, plan, rank, sandbox, understand
 from studio.commands.terminal import complain
 from studio.protection import LOOPBACK
 from studio.settings import read_settings, require_home
@@ -32,6 +32,7 @@ command.command(name="understand")(understand.understand_requests)
 command.command(name="plan")(plan.plan_requests)
 command.command(name="evaluate")(evaluate.evaluate_plans)
 command.command(name="rank")(rank.rank_reports)
+command.command(name="desktop")(desktop.open_desktop)
 command.command(name="agents")(listing.list_agents)
 command.command(name="suites")(listing.list_suites)
 
@@ -115,3 +116,7 @@ def _unexpected(error: Exception) -> Text:
         f"程序出了意外错误，请把这一行报告给我们：{told}",
         f"an unexpected fault; please report this line: {told}",
     )
+
+
+if __name__ == "__main__":
+    main()
