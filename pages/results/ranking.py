@@ -29,6 +29,9 @@ def show(found: Sequence[Result], say: Translate) -> None:
             required=True,
         )
         ranking = rank_by_preferences(methods, ties or "mean")
+        if not any(rank.counted for rank in ranking.overall.values()):
+            st.info(say("results-ranking-none"), icon=":material/info:")
+            return
         rows = [
             _row(card.meaning.says(say.language), ranking.by_preference[card.name], methods, say)
             for card in RANKED

@@ -48,6 +48,7 @@ results-plans = Plans ({ $count })
 results-no-failures = None of them falls short.
 results-open = Open this plan
 results-ranking = Ranking by preferences
+results-ranking-none = There is no request that all of these methods pass, so none can be ranked.
 results-ranking-about = Each request that all methods pass ranks them; 1 is the best. The figure is the mean rank.
 results-ties = Equal values
 results-ties-mean = share the mean of their places

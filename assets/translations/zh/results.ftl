@@ -36,6 +36,7 @@ results-plans = 计划（{ $count }）
 results-no-failures = 没有未达到的。
 results-open = 打开这个计划
 results-ranking = 按偏好排名
+results-ranking-none = 没有所有方法都通过的请求，无法排名。
 results-ranking-about = 在所有方法都通过的请求上排名，1 为最好；数字是平均名次。
 results-ties = 数值相同
 results-ties-mean = 取名次的平均
