@@ -1,5 +1,6 @@
 /* Tells the page of single keys that are pressed outside of any field; "/" goes to the request box, Enter sends it. */
-export default function ({ data, parentElement, setTriggerValue }) {
+export default function ({ data, parentElement, setStateValue }) {
+  const tell = telling(parentElement.querySelector("span"), setStateValue);
   const isTyping = (target) =>
     target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
   /* A text area is sent by Ctrl and Enter; in the request box Enter alone sends it. */
@@ -25,7 +26,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
       event.preventDefault();
       document.querySelector('[data-testid="stMain"] textarea')?.select();
     } else if (data.keys.includes(event.key)) {
-      setTriggerValue("pressed", event.key);
+      tell(event.key, null);
     }
   };
   document.addEventListener("keydown", onKey, true);

@@ -106,7 +106,7 @@ function stopRow(day, stop, data, pick, tell) {
   const offers = element("div", "offers");
   for (const [kind, label] of data.selected === where(day, stop) ? data.offers : []) {
     const offer = element("button", "offer", label);
-    offer.onclick = () => tell("asked", kind);
+    offer.onclick = () => tell("asked", `${kind}>${where(day, stop)}`);
     offers.append(offer);
   }
   more.append(offers);
@@ -187,8 +187,7 @@ function mark(root, at, reveal) {
 
 export default function ({ data, parentElement, setStateValue }) {
   const root = parentElement.querySelector(".trip");
-  // As a state with its moment, and not as a trigger: a trigger is lost where the page is just being drawn anew.
-  const tell = (name, value) => setStateValue("did", [name, value, Date.now()]);
+  const tell = telling(root, setStateValue);
   const signal = `tripstudio:${data.view}`;
   const pick = (day, stop) => {
     const at = where(day, stop);

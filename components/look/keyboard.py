@@ -1,23 +1,33 @@
 """Single keys for the whole page; what a key does is up to the page."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from importlib.resources import files
 
 import streamlit as st
 
+from components.look.presses import TELLING
+
 _LISTENER = st.components.v2.component(
     "tripstudio_keyboard",
     html="<span></span>\n",
-    js=(files("assets") / "keyboard.js").read_text(encoding="utf-8"),
+    js=TELLING + (files("assets") / "keyboard.js").read_text(encoding="utf-8"),
 )
 
 
-def show(*, keys: Collection[str], key: str) -> str | None:
-    """Listen for keys and return the one that was just pressed, if any. `/` leads to the request box by itself."""
-    heard = _LISTENER(data={"keys": sorted(keys)}, key=key, height=1, on_pressed_change=lambda: None)
-    return heard.pressed or None
+def show(*, keys: Collection[str], on_press: Callable[[], None], key: str) -> None:
+    """Listen for keys; `on_press` is called when some were pressed, and finds their names under the key (`presses.presses_in`).
+
+    `/` leads to the request box by itself.
+    """
+    _LISTENER(
+        data={"keys": sorted(keys)},
+        key=key,
+        height=1,
+        default={"presses": []},
+        on_presses_change=on_press,
+    )
 
 
 def listen(*, key: str) -> None:
     """Listen for what a key does by itself: `/` leads to the request box, Enter in it asks."""
-    show(keys=(), key=key)
+    show(keys=(), on_press=lambda: None, key=key)

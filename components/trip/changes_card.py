@@ -21,13 +21,12 @@ def show(
     judged: Sequence[tuple[str, str]],
     names: Names,
     on_back: Callable[[], None],
-    shortcut: str | None,
     say: Translate,
     key: str,
 ) -> None:
     """Draw the card under what was asked for (`title`), with what got better or worse (`judged`: a severity and a sentence).
 
-    `on_back` is called when the plan before is wanted again, also by the key `shortcut`.
+    `on_back` is called when the plan before is wanted again.
     """
     asked = f"<h3>{safe(title)}</h3>" if title else ""
     found = "".join(f'<p class="judged {kind}">{safe(told)}</p>' for kind, told in judged)
@@ -40,7 +39,6 @@ def show(
             say("back-to-former"),
             icon=":material/undo:",
             key=f"back-{key}",
-            shortcut=shortcut,
             on_click=on_back,
         )
 

@@ -1,7 +1,8 @@
-"""What one can ask for the selected activity, and what is kept or dropped so far."""
+"""What is kept or dropped so far."""
 
 from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
+from zlib import crc32
 
 import streamlit as st
 
@@ -9,13 +10,7 @@ from components.look.escape import plain
 from studio.i18n import Translate
 
 Kind = Literal["keep", "release", "morning", "afternoon", "evening", "drop", "allow"]
-
-
-class Offer(NamedTuple):
-    """Something to ask for, and what does it when it is pressed."""
-
-    kind: Kind
-    ask: Callable[[], None]
+"""What one can ask for a stop."""
 
 
 class Held(NamedTuple):
@@ -33,12 +28,12 @@ def held(things: Sequence[Held], *, say: Translate, key: str) -> None:
     counts = {kind: sum(thing.kind == kind for thing in things) for kind in ("keep", "drop")}
     told = [say(f"lock-count-{kind}", count=count) for kind, count in counts.items() if count]
     with st.popover(plain(" · ".join(told)), icon=":material/lock:", key=key):
-        for number, thing in enumerate(things):
+        for thing in things:
             icon = "lock_open" if thing.kind == "keep" else "undo"
             st.button(
                 plain(say(f"lock-let-go-{thing.kind}", title=thing.title)),
                 icon=f":material/{icon}:",
-                key=f"{key}-{thing.kind}-{number}",
+                key=f"{key}-{thing.kind}-{crc32(thing.title.encode())}",  # a key a thing: it finds what it was aimed at
                 type="tertiary",
                 on_click=thing.let_go,
             )

@@ -3,24 +3,40 @@
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from importlib.resources import files
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import streamlit as st
 
+from components.look.presses import TELLING, Press
 from components.trip.day_rows import DayCard
 from core.model.report import Where
 from studio.i18n import Translate
 
-Did = Where | int | str | tuple[Where, Where]
-"""A stop that was picked (of no day: the selected one was let go of), a day that was opened (0: closed), the kind of what
-was asked for the selected stop, or a stop that was dragged and the one that it was dropped on."""
+
+class Asked(NamedTuple):
+    """What was asked for a stop, by its kind."""
+
+    kind: str
+    at: Where
+
+
+class Moved(NamedTuple):
+    """A stop that was dragged, and the one that it was dropped on."""
+
+    stop: Where
+    to: Where
+
+
+Did = Where | int | Asked | Moved
+"""A stop that was picked (of no day: the selected one was let go of), a day that was opened (0: closed), and the above."""
 
 _ASSETS = files("assets")
 _DRAWN = st.components.v2.component(
     "tripstudio_days",
     html='<div class="trip"></div>',
     css=(_ASSETS / "trip_days.css").read_text(encoding="utf-8"),
-    js="".join((_ASSETS / name).read_text(encoding="utf-8") for name in ("stops.js", "trip_days.js")),
+    js=TELLING
+    + "".join((_ASSETS / name).read_text(encoding="utf-8") for name in ("stops.js", "trip_days.js")),
 )
 
 
@@ -40,7 +56,7 @@ def show(
     """Draw the cards of the days, or their timeline; both parts of a `view` select together, before the page answers.
 
     `open_day` lists its stops, the others name theirs (0: none is open). `offers` are what one can ask for the selected
-    stop, by kind and label; with `can_move` sights and meals can be dragged. `on_did` is called when something was pressed, and finds it under the key (`did_in`).
+    stop, by kind and label; with `can_move` sights and meals can be dragged. `on_did` is called when something was pressed, and finds it under the key (`presses.presses_in`, `did`).
     """
     _DRAWN(
         data={
@@ -59,24 +75,24 @@ def show(
             },
         },
         key=key,
-        default={"did": None},
-        on_did_change=on_did,
+        default={"presses": []},
+        on_presses_change=on_did,
     )
 
 
-def did_in(handed: object) -> Did | None:
-    """What was pressed last, from what the component hands back; None where nothing was yet."""
-    did = getattr(handed, "did", None)
-    match did:
-        case ["picked", str(at), _]:
+def did(press: Press) -> Did | None:
+    """What a press in the list of days means; None where it means nothing."""
+    match press.name, press.value:
+        case "picked", str(at):
             return _where(at)
-        case ["moved", str(at), _]:
+        case "moved", str(at):
             moved, _, to = at.partition(">")
-            return _where(moved), _where(to)
-        case ["opened", int(day), _]:
+            return Moved(_where(moved), _where(to))
+        case "opened", int(day):
             return day
-        case ["asked", str(kind), _]:
-            return kind
+        case "asked", str(wanted):
+            kind, _, at = wanted.partition(">")
+            return Asked(kind, _where(at))
         case _:
             return None
 

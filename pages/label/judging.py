@@ -111,7 +111,7 @@ def _said(given: Assignment) -> tuple[Side, tuple[str, ...], str] | None:
 
 def _answer() -> None:
     """Keep what was pressed, and go to the next pair; what could not be kept stays on the screen to be sent again."""
-    given, pressed = labelling.in_hand(), judging.pressed_in(session.handed_back(_BAR)[0])
+    given, pressed = labelling.in_hand(), judging.pressed_in(session.handed_back(_BAR))
     if given is None or pressed is None or pressed.token != given.token:
         return
     try:

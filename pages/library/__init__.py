@@ -135,7 +135,7 @@ def _cards(found: tuple[Kept, ...], say: Translate) -> None:
     key = "library_cards"
 
     def follow() -> None:
-        handed = session.handed_back(key)[0]
+        handed = session.handed_back(key)
         picked, acted = trip_cards.picked_in(handed), trip_cards.acted_in(handed)
         if picked is not None:
             state.open_trip(picked)

@@ -7,7 +7,7 @@ from components.look.escape import plain
 from core.errors import InputError, PlanFormatError, SandboxError, TripStudioError
 from core.evaluate.plan_document import read_plan
 from core.model.run import Run
-from pages.plan import follow, outcome, running, starting, versions
+from pages.plan import changes, follow, outcome, running, starting, versions
 from pages.plan.request import asking, landing, matters, questions, understood
 from pages.plan.request.understood import Judged
 from studio import services
@@ -31,10 +31,12 @@ def render() -> None:
             run = _as_wanted(run)
             judged = _judged(run)
             sandbox = services.sandbox(run.sandbox)
-            understood.bar(run, judged, sandbox, say)
-            questions.beside(run, sandbox, say)
-            follow.not_read(run, say)
-            _actions(run, say)
+            # in one place, however much it is: what a press below was aimed at is still there when the press arrives
+            with st.container():
+                understood.bar(run, changes.of(run), judged, sandbox, say)
+                questions.beside(run, sandbox, say)
+                follow.not_read(run, say)
+                _actions(run, say)
             if run.is_over:
                 outcome.show(run, judged, sandbox, say)
             else:
@@ -46,7 +48,6 @@ def render() -> None:
         )
     except TripStudioError as error:
         empty_state.show(say("trouble"), error.text.says(say.language))
-    address.arrive()
 
 
 def _as_wanted(run: Run) -> Run:

@@ -1,6 +1,8 @@
 """Changes of what is asked for that are not planned yet: in the store as soon as they are made. Nothing here draws."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import NamedTuple
 
 from core.model import locking
 from core.model.locks import Locks
@@ -8,6 +10,14 @@ from core.model.query import Query
 from core.model.run import Edits, Run, Wanted
 from core.understand import editing
 from studio import services
+
+
+class Offer(NamedTuple):
+    """Something that one can ask for a stop: its kind, its words, and what does it."""
+
+    kind: str
+    label: str
+    take: Callable[[], None]
 
 
 def of(run: Run) -> Edits:
@@ -33,9 +43,10 @@ def ask(run: Run, query: Query) -> None:
     _keep(run, Wanted(query, locking.carried(before.locks, before.query, query)))
 
 
-def lock(run: Run, locks: Locks) -> None:
-    """Keep other locks."""
-    _keep(run, replace(wanted(run), locks=locks))
+def lock(run: Run, change: Callable[[Locks], Locks]) -> None:
+    """Keep the locks as they are now with a change: what was pressed just before stays."""
+    now = wanted(run)
+    _keep(run, replace(now, locks=change(now.locks)))
 
 
 def undo(run: Run) -> None:

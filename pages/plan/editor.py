@@ -17,7 +17,8 @@ from core.model.locks import Place, StopKind
 from core.model.plan import Activity, Flight, Meal, Plan, Stay, Train, Visit
 from core.model.report import Where
 from core.text import Text
-from pages.plan import starting
+from pages.plan import starting, versions
+from pages.plan.changes import Offer
 from studio.i18n import Translate
 from studio.panels.view import TripView
 from studio.state import plan as state
@@ -29,42 +30,43 @@ REMOVE, EARLIER, LATER = "x", "K", "J"
 Step = Callable[[Place], Edit]
 
 
-def offers(view: TripView, say: Translate) -> list[tuple[str, str, Callable[[], None]]]:
-    """What changes the selected stop, as the kind, its words, and what does it."""
-    place = _selected(view)
+def offers(view: TripView, at: Where | None, say: Translate) -> list[Offer]:
+    """What changes a stop."""
+    place = _place(view, at)
     if place is None:
         return []
-    found: list[tuple[str, str, Callable[[], None]]] = []
+    found: list[Offer] = []
     if not isinstance(_at(view.plan, place), Train | Flight):
-        found.append(("edit", say("edit-stop"), partial(state.open_editor, view.run.id)))
+        found.append(Offer("edit", say("edit-stop"), partial(state.open_editor, view.run.id)))
     if _is_free(view.plan, place):
         found += [
-            (kind, say(f"edit-{kind}"), partial(_by_hand, view, place, step))
+            Offer(kind, say(f"edit-{kind}"), partial(_by_hand, view, place, step))
             for kind, step in _AT_ONCE.items()
         ]
     return found
 
 
-def by_key(view: TripView, pressed: str) -> bool:
-    """Do what a key means for the selected stop; whether there was something to do."""
-    place = _selected(view)
-    step = _BY_KEY.get(pressed)
-    if place is None or step is None or not _is_free(view.plan, place):
-        return False
-    _by_hand(view, place, step)
-    return True
+def by_key(view: TripView, pressed: str) -> None:
+    """Do what a key means for the selected stop."""
+    place = _place(view, view.selected)
+    if place is not None and _is_free(view.plan, place):
+        _by_hand(view, place, _BY_KEY[pressed])
 
 
 def move(view: TripView, moved: Where, to: Where) -> None:
     """A stop is dragged to where another is."""
-    if None not in (moved.day, moved.activity, to.day, to.activity):
-        place = (moved.day or 0, moved.activity or 0)
-        _by_hand(view, place, lambda at: Move(at, to.day or 0, to.activity or 0))
+    stop, before = versions.shown_now(view, moved), versions.shown_now(view, to)
+    if stop is None or before is None:
+        return
+    (now, at), (_, goal) = stop, before
+    place, aim = _place(now, at), _place(now, goal)
+    if place is not None and aim is not None:
+        _by_hand(now, place, lambda at: Move(at, *aim))
 
 
 def form(view: TripView, say: Translate) -> None:
     """Draw the form of the selected stop where it was asked for."""
-    place = _selected(view)
+    place = _place(view, view.selected)
     if place is None or not state.is_editor_asked(view.run.id):
         return
     activity = _at(view.plan, place)
@@ -193,8 +195,8 @@ _BY_KEY: dict[str, Step] = {EARLIER: _earlier, LATER: _later, REMOVE: _remove}
 _AT_ONCE: dict[str, Step] = {"earlier": _earlier, "later": _later, "remove": _remove}
 
 
-def _selected(view: TripView) -> Place | None:
-    where = view.selected
+def _place(view: TripView, where: Where | None) -> Place | None:
+    """The place of a stop, where the plan has it."""
     if where is None or where.day is None or where.activity is None:
         return None
     place = (where.day, where.activity)

@@ -24,7 +24,7 @@ def box(run: Run, plan: Plan | None, sandbox: Sandbox, say: Translate) -> None:
     """Draw the box for changes at the foot of the page."""
 
     def follow() -> None:
-        text = session.handed_back(state.FOLLOW_UP)[0]
+        text = session.handed_back(state.FOLLOW_UP)
         if isinstance(text, str) and text.strip():
             take(run, plan, sandbox, text.strip())
 

@@ -1,33 +1,81 @@
 """What the keys do on an itinerary: days by their digit, the next and the previous activity, this list."""
 
+from functools import partial
+
 import streamlit as st
 
 from components.look import keyboard
+from components.look.presses import presses_in
 from core.model.plan import Plan
 from core.model.report import Where
-from pages.plan import editor
+from pages.plan import editor, versions
 from studio.i18n import Translate
 from studio.panels.view import TripView
-from studio.state import selection
+from studio.state import plan as state
+from studio.state import selection, session
 
-_NEXT, _PREVIOUS, _HELP, _ALL, _NOTHING = "j", "k", "?", "0", "Escape"
+KEY = "keyboard"
+_NEXT, _PREVIOUS, _HELP, _ALL, _NOTHING, _BACK, _FORTH = "j", "k", "?", "0", "Escape", "z", "y"
 _EDITS = (editor.REMOVE, editor.EARLIER, editor.LATER)
+_VERSIONS = {_BACK: versions.back, _FORTH: versions.forth}
 _LISTED = ("/", "Enter", "Esc", "1–7", "0", "j / k", "e", "?", "K / J", "x", "z / y")
 
 
 def follow(view: TripView, say: Translate) -> None:
-    """Do what the pressed key means; before the views are drawn."""
-    digits = [str(day) for day in range(1, min(len(view.plan.itinerary), 9) + 1)]
-    pressed = keyboard.show(keys=[*digits, _ALL, _NEXT, _PREVIOUS, _HELP, _NOTHING, *_EDITS], key="keyboard")
-    selection.choose_day(view.key, int(pressed) if pressed in (*digits, _ALL) else None)
-    if pressed in (_NEXT, _PREVIOUS):
-        view.select(neighbour(view.plan, view.selected, 1 if pressed == _NEXT else -1))
-    elif pressed in _EDITS and editor.by_key(view, pressed):
+    """Do what the pressed keys mean; before the views are drawn."""
+    keyboard.show(
+        keys=[*_days(view), _NEXT, _PREVIOUS, _HELP, _NOTHING, _BACK, _FORTH, *_EDITS],
+        on_press=partial(_follow, view),
+        key=KEY,
+    )
+    # what was pressed while the page was being drawn is told with the next run, and calls nothing then
+    if _do(view):
         st.rerun()
-    elif pressed == _NOTHING:
-        view.select(None)
-    elif pressed == _HELP:
+    if state.are_keys_asked():
         _help(say)
+
+
+def of_versions() -> None:
+    """Listen for the keys that undo and redo, where there is no trip to move in."""
+    keyboard.show(keys=[_BACK, _FORTH], on_press=partial(_follow, None), key=KEY)
+    if _do(None):
+        st.rerun()
+
+
+def _follow(view: TripView | None) -> None:
+    _do(view)
+
+
+def _do(view: TripView | None) -> bool:
+    """Do what was pressed since the last look; whether there was something."""
+    new = session.unheard(KEY, presses_in(session.handed_back(KEY)))
+    for press in new:
+        if press.name in _VERSIONS:
+            _VERSIONS[press.name]()
+        elif view is not None:
+            _move_in(view, press.name)
+    return bool(new)
+
+
+def _move_in(view: TripView, pressed: str) -> None:
+    """Do what a key means in a trip, or in the version that took its place meanwhile."""
+    found = versions.shown_now(view, None)
+    now = found[0] if found is not None else view
+    if pressed in _days(now):
+        selection.choose_day(now.key, int(pressed))
+    elif pressed in (_NEXT, _PREVIOUS):
+        now.select(neighbour(now.plan, now.selected, 1 if pressed == _NEXT else -1))
+    elif pressed in _EDITS:
+        editor.by_key(now, pressed)
+    elif pressed == _NOTHING:
+        now.select(None)
+    elif pressed == _HELP:
+        state.ask_for_keys()
+
+
+def _days(view: TripView) -> list[str]:
+    """The keys of the days, and of all of them."""
+    return [_ALL, *(str(day) for day in range(1, min(len(view.plan.itinerary), 9) + 1))]
 
 
 def neighbour(plan: Plan, selected: Where | None, step: int) -> Where | None:

@@ -6,7 +6,7 @@ from functools import partial
 import streamlit as st
 
 from components.trip import lock_bar
-from components.trip.lock_bar import Held, Offer
+from components.trip.lock_bar import Held
 from components.trip.place_facts import title_of
 from core.model import locking
 from core.model.locks import Locks, Place
@@ -15,6 +15,7 @@ from core.model.report import Where
 from core.model.run import Run
 from core.text import Names
 from pages.plan import changes
+from pages.plan.changes import Offer
 from studio.i18n import Translate
 from studio.panels.view import TripView
 from studio.state import plan as state
@@ -42,37 +43,38 @@ def bar(view: TripView, say: Translate) -> None:
                 icon=":material/refresh:",
                 key="plan_the_rest",
                 type="primary",
-                on_click=state.want,
-                args=(changes.wanted(run),),
+                on_click=_plan,
+                args=(run,),
             )
 
 
-def offers(view: TripView, say: Translate) -> list[tuple[str, str, Callable[[], None]]]:
-    """What one can ask for the selected stop: the kind, its words, and what does it."""
-    place = _selected(view.plan, view.selected)
+def _plan(run: Run) -> None:
+    state.want(changes.wanted(run))
+
+
+def offers(view: TripView, at: Where | None, say: Translate) -> list[Offer]:
+    """What one can ask for a stop: to stay or be free again, to stay with its part of the day, not to come back."""
+    place = _place(view.plan, at)
     if place is None:
         return []
-    found = _offers(view.run, changes.wanted(view.run).locks, view.plan, place)
-    return [(offer.kind, say(f"lock-{offer.kind}"), offer.ask) for offer in found]
-
-
-def _offers(run: Run, locks: Locks, plan: Plan, place: Place) -> list[Offer]:
-    """What one can ask for an activity: to stay or be free again, to stay with its part of the day, not to come back."""
-    asked: dict[lock_bar.Kind, Locks] = {}
+    plan, locks = view.plan, changes.wanted(view.run).locks
+    asked: dict[lock_bar.Kind, Callable[[Locks], Locks]] = {}
     if locking.is_kept(locks, plan, place):
-        asked["release"] = locking.releasing(locks, plan, place)
+        asked["release"] = partial(locking.releasing, plan=plan, place=place)
     elif locking.may_be_kept(plan, place):
-        asked["keep"] = locking.keeping(locks, plan, [place])
+        asked["keep"] = partial(locking.keeping, plan=plan, places=[place])
     part = locking.part_of(plan, place)
     if part is not None:
-        asked[part[0]] = locking.keeping(locks, plan, part[1])
+        asked[part[0]] = partial(locking.keeping, plan=plan, places=part[1])
     name = locking.name_to_drop(plan, place)
     if name is not None and name not in locks.dropped:
-        asked["drop"] = locking.dropping(locks, name)
+        asked["drop"] = partial(locking.dropping, name=name)
     elif name is not None:
-        asked["allow"] = locking.allowing(locks, name)
+        asked["allow"] = partial(locking.allowing, name=name)
     return [
-        Offer(kind, partial(changes.lock, run, wanted)) for kind, wanted in asked.items() if wanted != locks
+        Offer(kind, say(f"lock-{kind}"), partial(changes.lock, view.run, change))
+        for kind, change in asked.items()
+        if change(locks) != locks
     ]
 
 
@@ -80,19 +82,19 @@ def _held(run: Run, locks: Locks, plan: Plan, names: Names) -> list[Held]:
     """What is kept and what was dropped, each with the way to let go of it."""
     # a hotel once, not for every night
     kept = {
-        title_of(activity, names): locking.releasing(locks, plan, (day, number))
+        title_of(activity, names): partial(locking.releasing, plan=plan, place=(day, number))
         for day, number, activity in plan.activities()
         if locking.is_kept(locks, plan, (day, number))
     }
-    dropped = {names(name): locking.allowing(locks, name) for name in sorted(locks.dropped)}
+    dropped = {names(name): partial(locking.allowing, name=name) for name in sorted(locks.dropped)}
     return [
         *(Held(title, "keep", partial(changes.lock, run, free)) for title, free in kept.items()),
         *(Held(title, "drop", partial(changes.lock, run, free)) for title, free in dropped.items()),
     ]
 
 
-def _selected(plan: Plan, where: Where | None) -> Place | None:
-    """The selected activity, where the plan has it."""
+def _place(plan: Plan, where: Where | None) -> Place | None:
+    """The place of a stop, where the plan has it."""
     if where is None or where.day is None or where.activity is None:
         return None
     place = (where.day, where.activity)

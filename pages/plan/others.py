@@ -73,8 +73,8 @@ def _named(run: Run, plan: Plan, others: Sequence[Alternative], sandbox: Sandbox
     key = f"named-{run.id}"
 
     def follow() -> None:
-        acted = trip_cards.acted_in(session.handed_back(key)[0])
-        picked = acted[1] if acted is not None else trip_cards.picked_in(session.handed_back(key)[0])
+        acted = trip_cards.acted_in(session.handed_back(key))
+        picked = acted[1] if acted is not None else trip_cards.picked_in(session.handed_back(key))
         for name, other in best.items():
             if name == picked:
                 starting.keep(run, other.plan, other.kind)
@@ -152,7 +152,7 @@ def _chosen(run: Run, options: dict[int, Option], by: Sequence[Measure], say: Tr
     chart, chosen = f"front-{run.id}-{'-'.join(by)}", f"other-{run.id}"
 
     def follow() -> None:
-        now, _ = session.handed_back(chart)
+        now = session.handed_back(chart)
         number = front.picked(now)
         if number is not None:
             session.choose(chosen, number)

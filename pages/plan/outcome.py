@@ -19,7 +19,8 @@ from core.model.report import Report, Where
 from core.model.run import Edits, Run
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
-from pages.plan import changes, clash, editor, keys, locks, others
+from pages.plan import changes, clash, editor, keys, locks, others, versions
+from pages.plan.changes import Offer
 from pages.plan.request.understood import Judged
 from studio import services
 from studio.i18n import Translate
@@ -38,11 +39,12 @@ def show(run: Run, judged: Judged | None, sandbox: Sandbox, say: Translate) -> N
         _without_plan(run, sandbox, say)
         return
     report = services.judge(run, sandbox)
-    _notes(run, sandbox, say)
-    unmet = tuple(verdict.source for verdict in report.logical if not verdict.ok)
-    if run.status == "infeasible" or (unmet and run.status not in ("opened", "edited")):
-        clash.show(run, run.conflict or unmet, sandbox, say)
-        clash.nearest(unmet, run, sandbox, say)
+    with st.container():
+        _notes(run, sandbox, say)
+        unmet = tuple(verdict.source for verdict in report.logical if not verdict.ok)
+        if run.status == "infeasible" or (unmet and run.status not in ("opened", "edited")):
+            clash.show(run, run.conflict or unmet, sandbox, say)
+            clash.nearest(unmet, run, sandbox, say)
     try:
         view = trip_view(run, state.view_key(run.id))
     except PlanFormatError as error:
@@ -88,13 +90,35 @@ def _views(
         remarks=_told(found, MINDED, say),
         kept=locks.kept(view),
         added=added,
-        offers=[*editor.offers(view, say), *locks.offers(view, say)],
+        on_pick=partial(_pick, view),
+        offers=[(offer.kind, offer.label) for offer in _offers(view, view.selected, say)],
+        on_ask=partial(_ask, view, say),
         on_move=partial(editor.move, view),
         first_day=run.query.dates[0] if run.query.dates is not None else None,
     )
     head = partial(_changes_card, view, *changed, say) if changed is not None else None
     trip.show(view, marks, head=head, say=say)
     editor.form(view, say)
+
+
+def _offers(view: TripView, at: Where | None, say: Translate) -> list[Offer]:
+    """What one can ask for a stop."""
+    return [*editor.offers(view, at, say), *locks.offers(view, at, say)]
+
+
+def _pick(view: TripView, at: Where | None) -> None:
+    """Select a stop, or nothing, in the trip that is shown by now."""
+    found = versions.shown_now(view, at)
+    if found is not None:
+        found[0].select(found[1])
+
+
+def _ask(view: TripView, say: Translate, kind: str, at: Where) -> None:
+    """Do what was asked for a stop, as the trip and its locks are by now."""
+    found = versions.shown_now(view, at)
+    for offer in _offers(*found, say) if found is not None else ():
+        if offer.kind == kind:
+            offer.take()
 
 
 def _changed(view: TripView) -> tuple[Run, PlanChanges] | None:
@@ -115,7 +139,6 @@ def _changes_card(view: TripView, former: Run, found: PlanChanges, say: Translat
         judged=_better_or_worse(former, view, say),
         names=view.names(say.language),
         on_back=partial(state.show_run, former.id, undone=view.run.id),
-        shortcut=None if changes.of(view.run).done else "Z",  # then the key undoes the last change
         say=say,
         key=view.run.id,
     )
@@ -162,12 +185,14 @@ def _notes(run: Run, sandbox: Sandbox, say: Translate) -> None:
 def _without_plan(run: Run, sandbox: Sandbox, say: Translate) -> None:
     if run.status == "infeasible":
         clash.show(run, run.conflict, sandbox, say)
+        keys.of_versions()
         return
     if run.status in ("timeout", "unsolved"):
         clash.show(run, (), sandbox, say)
     reason = run.reason.says(say.language) if run.reason is not None else say("reason-unknown")
     empty_state.show(say(f"status-{run.status}"), reason)
     st.caption(say("plan-kept"))
+    keys.of_versions()
     told = services.store().told(run.id)
     if told:
         console.show(run, told, sandbox, say=say, key=f"ended-{run.id}")

@@ -14,8 +14,8 @@ from pages.results import figures, opened, ranking
 from pages.results.words import part_name, table_name
 from studio import services
 from studio.i18n import Translate
-from studio.state import address, session
 from studio.state import results as state
+from studio.state import session
 
 _USUAL: tuple[Part, ...] = ("agent", "model")
 
@@ -25,7 +25,6 @@ def render() -> None:
     say = session.say()
     run = state.going()
     if run is not None:
-        address.arrive()
         st.switch_page(session.page("plan"), query_params={"plan": run})
     st.header(say("page-results"))
     fault = state.fault()
@@ -94,7 +93,6 @@ def _table(name: str, found: tuple[Result, ...], say: Translate) -> None:
     state.choose(name, key or "", table.by, failures=failures)
     _drawn(table, found, failures, say)
     ranking.show(found, say)
-    address.arrive()
 
 
 def _drawn(table: Table, found: tuple[Result, ...], failures: bool, say: Translate) -> None:

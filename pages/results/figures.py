@@ -42,7 +42,7 @@ def show(table: Table, say: Translate) -> None:
 
 
 def _pick() -> None:
-    picked = result_table.picked_in(session.handed_back(KEY)[0])
+    picked = result_table.picked_in(session.handed_back(KEY))
     if picked is not None:
         state.open_cell(*picked)
 

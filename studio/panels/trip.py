@@ -11,10 +11,12 @@ from datetime import date
 import streamlit as st
 
 from components.look.escape import plain
+from components.look.presses import presses_in
 from components.maps import itinerary_map
 from components.maps.base_layer import BaseLayer, TileLayer, base_layer
 from components.trip import legend, trip_days
 from components.trip.day_rows import DayCard, day_cards
+from components.trip.trip_days import Asked, Moved
 from core.model.report import Where
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
@@ -32,16 +34,19 @@ class Marks:
     """What is marked on a trip: what does not hold and what one might mind (a sentence a place), what is
     locked, what is new.
 
-    `offers` are what one can ask for the selected stop: kind, label, and what does it; `on_move` is called with a stop
-    that is dragged, and the one that it is dropped on (None: nothing can be dragged). `first_day` is the date that the
-    trip begins on, where it is known.
+    `on_pick` is called with what is selected (None: nothing is any more); without it that is selected in the view.
+    `offers` are what one can ask for the selected stop, by kind and label; `on_ask` is called with the kind and the stop
+    when one is pressed. `on_move` is called with a stop that is dragged, and the one that it is dropped on (None: nothing
+    can be dragged). `first_day` is the date that the trip begins on, where it is known.
     """
 
     faults: Mapping[Where, str] = field(default_factory=dict)
     remarks: Mapping[Where, str] = field(default_factory=dict)
     kept: frozenset[Where] = frozenset()
     added: frozenset[Where] = frozenset()
-    offers: Sequence[tuple[str, str, Callable[[], None]]] = ()
+    on_pick: Callable[[Where | None], None] | None = None
+    offers: Sequence[tuple[str, str]] = ()
+    on_ask: Callable[[str, Where], None] | None = None
     on_move: Callable[[Where, Where], None] | None = None
     first_day: date | None = None
 
@@ -91,7 +96,7 @@ def days(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> None:
         part="days",
         open_day=open_day(view),
         selected=view.selected,
-        offers=[(kind, label) for kind, label, _ in marks.offers],
+        offers=marks.offers,
         can_move=marks.on_move is not None,
         on_did=_following(view, marks, key),
         say=say,
@@ -123,9 +128,9 @@ def map_of(view: TripView, marks: Marks = NO_MARKS, *, say: Translate, height: i
     name = f"{view.key}-map"
 
     def follow() -> None:
-        where = itinerary_map.choice_of(session.handed_back(name)[0])
+        where = itinerary_map.choice_of(session.handed_back(name))
         if where is not None:
-            view.select(where)
+            _pick(view, marks, where)
 
     chosen = selection.day(view.key)
     itinerary_map.show(
@@ -164,25 +169,23 @@ def _cards(view: TripView, marks: Marks, say: Translate) -> tuple[DayCard, ...]:
 
 def _follow(view: TripView, marks: Marks, key: str) -> bool:
     """Do what was pressed in the component of that key since the last look; whether there was something."""
-    now, before = session.handed_back(key)
-    if now == before:
-        return False
-    match trip_days.did_in(now):
-        case Where(day=day) as where:
-            view.select(where if day is not None else None)
-        case int(day):
-            view.select(None)
-            selection.open_day(view.key, day)
-        case (Where() as moved, Where() as to):
-            if marks.on_move is not None:
-                marks.on_move(moved, to)
-        case str(wanted):
-            for kind, _, ask in marks.offers:
-                if kind == wanted:
-                    ask()
-        case _:
-            return False
-    return True
+    new = session.unheard(key, presses_in(session.handed_back(key)))
+    for press in new:
+        match trip_days.did(press):
+            case Where(day=day) as where:
+                _pick(view, marks, where if day is not None else None)
+            case int(day):
+                view.select(None)
+                selection.open_day(view.key, day)
+            case Moved(stop, to) if marks.on_move is not None:
+                marks.on_move(stop, to)
+            case Asked(kind, at) if marks.on_ask is not None:
+                marks.on_ask(kind, at)
+    return bool(new)
+
+
+def _pick(view: TripView, marks: Marks, where: Where | None) -> None:
+    (marks.on_pick or view.select)(where)
 
 
 def _following(view: TripView, marks: Marks, key: str) -> Callable[[], None]:

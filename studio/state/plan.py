@@ -18,8 +18,8 @@ METHOD, MODEL, TIME_LIMIT, SEED = "method", "model", "time_limit", "seed"
 
 _PLAN, _ASK, _UNDONE = "plan", "ask", "undone"
 _NAMES = (_PLAN, _UNDONE, _ASK)
-_WANTED, _CHANGE, _ADOPTED, _NOT_READ, _ANSWERED, _EDITOR = (
-    "wanted", "change", "adopted", "not_read", "answered", "editor",
+_WANTED, _CHANGE, _ADOPTED, _NOT_READ, _ANSWERED, _EDITOR, _KEYS = (
+    "wanted", "change", "adopted", "not_read", "answered", "editor", "keys",
 )  # fmt: skip
 
 
@@ -91,6 +91,16 @@ def open_editor(run: str) -> None:
 def is_editor_asked(run: str) -> bool:
     """Whether the form of a run's selected stop was asked for; it is drawn once for that."""
     return bool(st.session_state.pop(_EDITOR, None) == run)
+
+
+def ask_for_keys() -> None:
+    """Ask for the list of keys, for the page that is drawn next."""
+    st.session_state[_KEYS] = True
+
+
+def are_keys_asked() -> bool:
+    """Whether the list of keys was asked for; it is drawn once for that."""
+    return bool(st.session_state.pop(_KEYS, False))
 
 
 def answer(text: str, question: str, number: int) -> None:

@@ -1,6 +1,7 @@
 """What every page needs: the language, the sandbox, the ways to the other pages, and what widgets hand back."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Protocol, TypeVar
 
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
@@ -11,7 +12,19 @@ from studio.i18n import USUAL, Measures, Translate, translator
 LANGUAGE, SANDBOX = "lang", "sandbox"
 """Keys of widgets whose values the address has as well."""
 
-_PAGES, _HANDED_BACK, _FILE, _MEASURES = "pages", "handed_back", "file", "measures"
+_PAGES, _HEARD, _FILE, _MEASURES = "pages", "heard", "file", "measures"
+
+
+class Timed(Protocol):
+    """Something that happened at a moment."""
+
+    @property
+    def moment(self) -> float:
+        """When, in milliseconds."""
+        ...
+
+
+TimedT = TypeVar("TimedT", bound=Timed)
 
 
 def language() -> Language:
@@ -51,12 +64,18 @@ def page(key: str) -> StreamlitPage:
     return found[key]
 
 
-def handed_back(key: str) -> tuple[object, object]:
-    """What the widget of that key hands back, and what it did at the last call; for what it calls when it changes."""
-    handed: dict[str, object] = st.session_state.setdefault(_HANDED_BACK, {})
-    now, before = st.session_state.get(key), handed.get(key)
-    handed[key] = now
-    return now, before
+def handed_back(key: str) -> object:
+    """What the widget of that key hands back; for what it calls when it changes."""
+    return st.session_state.get(key)
+
+
+def unheard(key: str, presses: Sequence[TimedT]) -> tuple[TimedT, ...]:
+    """Of the presses in the component of that key those that were not asked for here yet, the oldest first."""
+    heard: dict[str, float] = st.session_state.setdefault(_HEARD, {})
+    new = tuple(one for one in presses if one.moment > heard.get(key, 0.0))
+    if new:
+        heard[key] = max(one.moment for one in new)
+    return new
 
 
 def choose(key: str, value: object) -> None:

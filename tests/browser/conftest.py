@@ -58,13 +58,6 @@ def screens(request: pytest.FixtureRequest) -> Path | None:
     return wanted
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser on a busy machine now and then loses a press while a page is drawn anew: such a test has two more tries."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=2))
-
-
 @pytest.fixture
 def screenshot(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     """Where the picture of the Plan page goes."""

@@ -114,7 +114,7 @@ def _waiting(requests: list[str], sandbox: Sandbox, say: Translate) -> None:
 
 def _example_cards(requests: list[str], sandbox: Sandbox, say: Translate) -> None:
     def follow() -> None:
-        picked = trip_cards.picked_in(session.handed_back("examples")[0])
+        picked = trip_cards.picked_in(session.handed_back("examples"))
         if picked is not None:
             state.ask(requests[int(picked)])
 
@@ -160,7 +160,7 @@ def _earlier(say: Translate) -> None:
     st.html(f'<h2 class="part">{safe(say("earlier-title"))}</h2>')
 
     def follow() -> None:
-        picked = trip_cards.picked_in(session.handed_back("earlier")[0])
+        picked = trip_cards.picked_in(session.handed_back("earlier"))
         if picked is not None:
             state.show_run(picked)
 

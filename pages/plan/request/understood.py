@@ -14,7 +14,7 @@ from core.evaluate.checklist import Section
 from core.model.constraint import Constraint
 from core.model.plan import Plan
 from core.model.query import Query
-from core.model.run import Run
+from core.model.run import Edits, Run
 from core.optimize.wishes.likes import likes_of
 from core.sandbox.names.place_names import city_names
 from core.sandbox.sandbox import Sandbox
@@ -36,9 +36,12 @@ class Judged(NamedTuple):
 
 
 @st.fragment
-def bar(run: Run, judged: Judged | None, sandbox: Sandbox, say: Translate) -> None:
-    """Draw the request of a run as it is wanted now, and how its plan stands (None: there is none), in one bar."""
-    if state.wanted() is not None:
+def bar(run: Run, edits: Edits, judged: Judged | None, sandbox: Sandbox, say: Translate) -> None:
+    """Draw the request of a run as it is wanted now, and how its plan stands (None: there is none), in one bar.
+
+    `edits` are the changes that the page is drawn with: where there are others, all of it is drawn anew.
+    """
+    if state.wanted() is not None or changes.of(run) != edits:
         st.rerun()
     query = changes.wanted(run).query
     with st.container(
@@ -106,15 +109,16 @@ def _pending(run: Run, say: Translate) -> None:
             type="primary",
             icon=":material/refresh:",
             key="plan_again",
-            on_click=state.want,
-            args=(changes.wanted(run),),
+            on_click=_plan,
+            args=(run,),
         )
-    if kept.done and st.button(say("undo"), icon=":material/undo:", key="undo", shortcut="Z"):
-        changes.undo(run)
-        st.rerun()
-    if kept.undone and st.button(say("redo"), icon=":material/redo:", key="redo", shortcut="Y"):
-        changes.redo(run)
-        st.rerun()
+    for name, open_ones, do in (("undo", kept.done, changes.undo), ("redo", kept.undone, changes.redo)):
+        if open_ones:
+            st.button(say(name), icon=f":material/{name}:", key=name, on_click=do, args=(run,))
+
+
+def _plan(run: Run) -> None:
+    state.want(changes.wanted(run))
 
 
 def _dates(first: date, last: date, say: Translate) -> str:

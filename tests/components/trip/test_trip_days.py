@@ -1,25 +1,25 @@
-"""What the list of days hands back: a stop, a day, a wish; and what is none of them."""
-
-from types import SimpleNamespace
+"""What a press in the list of days means: a stop, a day, a wish, a move; and what means nothing."""
 
 import pytest
 
-from components.trip.trip_days import Did, did_in
+from components.look.presses import Press
+from components.trip.trip_days import Asked, Did, Moved, did
 from core.model.report import Where
 
 
 @pytest.mark.parametrize(
-    ("told", "did"),
+    ("name", "value", "meant"),
     [
-        (["picked", "2.4", 1], Where(2, 4)),
-        (["picked", "", 1], Where()),
-        (["opened", 3, 1], 3),
-        (["opened", 0, 1], 0),
-        (["asked", "keep", 1], "keep"),
-        (["picked", 7, 1], None),
-        (None, None),
+        ("picked", "2.4", Where(2, 4)),
+        ("picked", "", Where()),
+        ("opened", 3, 3),
+        ("opened", 0, 0),
+        ("asked", "keep>1.2", Asked("keep", Where(1, 2))),
+        ("moved", "1.2>1.4", Moved(Where(1, 2), Where(1, 4))),
+        ("picked", 7, None),
+        ("unknown", "1.2", None),
     ],
-    ids=["a stop", "let go of", "a day", "closed", "a wish", "no stop", "nothing"],
+    ids=["a stop", "let go of", "a day", "closed", "a wish", "a move", "no stop", "no press"],
 )
-def test_what_was_pressed_is_handed_back(told: object, did: Did | None) -> None:
-    assert did_in(SimpleNamespace(did=told)) == did
+def test_what_was_pressed_is_understood(name: str, value: object, meant: Did | None) -> None:
+    assert did(Press(1.0, name, value)) == meant

@@ -1,0 +1,34 @@
+"""What was pressed in a component of our own, as a list with moments, so that the page misses none of it.
+
+A value that tells of the last press alone loses the one before it where both arrive while the page is being drawn.
+"""
+
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import NamedTuple
+
+TELLING = (files("assets") / "presses.js").read_text(encoding="utf-8")
+"""Stands before the program of a component: `telling(root, setStateValue)` makes the function that tells of a press."""
+
+
+class Press(NamedTuple):
+    """Something that was pressed, by its name and a value, and when: later presses have later moments."""
+
+    moment: float
+    name: str
+    value: object
+
+
+def presses_in(handed: object) -> tuple[Press, ...]:
+    """The last presses, the oldest first, from what the component hands back; what is no press is passed over."""
+    told = getattr(handed, "presses", None)
+    found = [_press(one) for one in told] if isinstance(told, Sequence) else []
+    return tuple(one for one in found if one is not None)
+
+
+def _press(told: object) -> Press | None:
+    match told:
+        case [int() | float() as moment, str(name), value]:
+            return Press(moment, name, value)
+        case _:
+            return None

@@ -1,0 +1,33 @@
+"""The websocket between a page and the studio, on which what the page says can be held back: a press that is on its way."""
+
+from playwright.sync_api import Page, WebSocketRoute
+
+
+class Line:
+    """Passes on what is said in both directions; of what the page says, nothing while it is held."""
+
+    def __init__(self, page: Page) -> None:
+        self._held: list[tuple[WebSocketRoute, str | bytes]] = []
+        self._is_held = False
+        page.route_web_socket("**/_stcore/stream", self._open)
+
+    def hold(self) -> None:
+        """Keep what the page says from now on."""
+        self._is_held = True
+
+    def release(self) -> None:
+        """Pass on all that was kept, at once and in order."""
+        self._is_held = False
+        held, self._held = self._held, []
+        for studio, said in held:
+            studio.send(said)
+
+    def _open(self, page: WebSocketRoute) -> None:
+        studio = page.connect_to_server()
+        page.on_message(lambda said: self._say(studio, said))
+
+    def _say(self, studio: WebSocketRoute, said: str | bytes) -> None:
+        if self._is_held:
+            self._held.append((studio, said))
+        else:
+            studio.send(said)
