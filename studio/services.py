@@ -2,7 +2,7 @@
 
 import gc
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -110,19 +110,39 @@ def suites() -> Mapping[str, Suite]:
 
 def judge(run: Run, within: Sandbox, suite: str = SUITE) -> Report:
     """What a suite says of a run's plan in a sandbox; the same plan for the same request is judged once."""
-    parameters = dict(suites()[suite].card.parameters)
-    asked = json.dumps(
-        [_QUERY.dump_python(run.query, mode="json"), run.document, parameters], sort_keys=True, default=str
-    )
-    return replace(
-        _judge(sha256(asked.encode()).hexdigest(), within.manifest.checksum, suite, run, within),
-        uid=run.query.uid,
-    )
+    (report,) = judged(run, within, (suite,))
+    return report
 
 
-@st.cache_data(max_entries=256, show_spinner=False)
-def _judge(asked: str, checksum: str, suite: str, _run: Run, _within: Sandbox) -> Report:
-    return judged_by(suites()[suite], _run.query, _judged(_run.document, suite, _within), _within)
+def judged(run: Run, within: Sandbox, by: Collection[str]) -> tuple[Report, ...]:
+    """What several suites say of it, in their order."""
+    asked = sha256(_spelled(_QUERY.dump_python(run.query, mode="json"), run.document)).hexdigest()
+    known = SUITES if all(name in SUITES for name in by) else suites()
+    reports = (
+        _judge(
+            asked,
+            _spelled(dict(known[name].card.parameters)),
+            within.manifest.checksum,
+            name,
+            known[name],
+            run,
+            within,
+        )
+        for name in by
+    )
+    return tuple(replace(report, uid=run.query.uid) for report in reports)
+
+
+def _spelled(*values: object) -> bytes:
+    return json.dumps(values, sort_keys=True, default=str).encode()
+
+
+# as a resource: a report is not changed by anybody, and to read it again from its bytes takes as long as some judgements
+@st.cache_resource(max_entries=256, show_spinner=False)
+def _judge(
+    asked: str, parameters: bytes, checksum: str, name: str, _suite: Suite, _run: Run, _within: Sandbox
+) -> Report:
+    return judged_by(_suite, _run.query, _judged(_run.document, name, _within), _within)
 
 
 def _judged(document: object, suite: str, within: Sandbox) -> object:

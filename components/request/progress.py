@@ -1,6 +1,6 @@
 """How far a planning run is, and how good what it has found is."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import streamlit as st
 
@@ -13,15 +13,22 @@ _TELLING = 0.25
 
 
 def show(
-    step: str, *, elapsed: float, limit: float, found: Sequence[Better] = (), say: Translate, key: str
-) -> bool:
-    """Draw the step, the seconds gone of the limit and what was found so far; True when Stop was pressed."""
+    step: str,
+    *,
+    elapsed: float,
+    limit: float,
+    found: Sequence[Better] = (),
+    on_stop: Callable[[], None],
+    say: Translate,
+    key: str,
+) -> None:
+    """Draw the step, the seconds gone of the limit and what was found so far, and a button that calls `on_stop`."""
     told, stop = st.columns([6, 1], vertical_alignment="bottom")
     with told:
         line = [step, say("progress-time", elapsed=f"{elapsed:.1f}", limit=f"{limit:.0f}")]
         st.progress(share_done(elapsed, limit), text=plain(" · ".join([*line, *quality(found, say)])))
     with stop:
-        return st.button(say("progress-stop"), key=key, shortcut="Esc", width="stretch")
+        st.button(say("progress-stop"), key=key, shortcut="Esc", width="stretch", on_click=on_stop)
 
 
 def quality(found: Sequence[Better], say: Translate) -> list[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Self
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -83,6 +84,7 @@ class Parameters(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
 
     @classmethod
+    @cache
     def settings(cls) -> tuple[Setting, ...]:
         """All parameters in the order in which they are declared. Raises TypeError for a field of no kind of these."""
         schema = cls.model_json_schema()["properties"]

@@ -1,5 +1,7 @@
 """A run on its way: what it is doing, for how long, what it has found, and a button that ends it."""
 
+from functools import partial
+
 import streamlit as st
 
 from components.request import progress
@@ -14,34 +16,41 @@ from studio.panels import console
 
 POLL = 0.4
 """Seconds between two looks at a run."""
+_FEWER = 5
+"""So many who wait before a run make a look at it rarer by one more POLL: looks of many take time that their plans need."""
+_SELDOM = 4 * POLL
 _STOPPING = 0.5
 """Seconds in which a run that was asked to stop is over."""
 
 
-@st.fragment(run_every=POLL)
 def show(run_id: str, say: Translate) -> None:
     """Progress of a run, again and again until it is over."""
-    run = services.store().get(run_id)
-    if run.is_over:
-        st.rerun()
+    place = starting.at_work().place(run_id) or 0
+    every = min(_SELDOM, POLL * (1 + place // _FEWER))
+    st.fragment(run_every=every)(_look)(run_id, say)
+
+
+def _look(run_id: str, say: Translate) -> None:
     starting.at_work().look(run_id, visitor())
     place = starting.at_work().place(run_id)
     if place is not None:
         _waiting(run_id, place, say)
         return
+    run = services.store().get(run_id)
+    if run.is_over:
+        st.rerun()
     told = services.store().told(run_id)
     events = [one.event for one in told]
     steps = [event.title.says(say.language) for event in events if isinstance(event, Step)]
-    wants_stop = progress.show(
+    progress.show(
         steps[-1] if steps else say("planning"),
         elapsed=max(0.0, (now() - run.created).total_seconds()),
         limit=run.time_limit,
         found=better_ones((one.seconds, one.event) for one in told),
+        on_stop=partial(_stop, run_id),
         say=say,
         key=f"stop-{run_id}",
     )
-    if wants_stop:
-        _stop(run_id)
     known = run.sandbox in services.library().names()
     console.show(
         run, told, services.sandbox(run.sandbox) if known else None, say=say, key=f"running-{run_id}"
@@ -52,11 +61,16 @@ def _waiting(run_id: str, place: int, say: Translate) -> None:
     """A run that waits for its turn: its place in the queue, and a way out of it."""
     with st.container(horizontal=True, vertical_alignment="center"):
         st.caption(say("queue-place", place=place), width="content")
-        if st.button(say("progress-stop"), icon=":material/stop_circle:", key=f"leave-{run_id}"):
-            _stop(run_id)
+        st.button(
+            say("progress-stop"),
+            icon=":material/stop_circle:",
+            key=f"leave-{run_id}",
+            on_click=_stop,
+            args=(run_id,),
+        )
 
 
 def _stop(run_id: str) -> None:
+    """End a run, whether it still waits or was begun since the button was drawn."""
     starting.at_work().stop(run_id)
-    if starting.at_work().wait(run_id, _STOPPING):
-        st.rerun()
+    starting.at_work().wait(run_id, _STOPPING)

@@ -35,5 +35,6 @@ def show(view: TripView, say: Translate) -> None:
 
 def said(run: Run, sandbox: Sandbox, by: tuple[str, ...] = suites_for("traveller")) -> tuple[Section, ...]:
     """What the suites say of a run's plan, with the names of places in the reader's words."""
-    judged = [(SUITES[name].card, services.judge(run, sandbox, name)) for name in by]
+    cards = [SUITES[name].card for name in by]
+    judged = list(zip(cards, services.judged(run, sandbox, by), strict=True))
     return tuple(reading.in_words(section, sandbox, run.query.target_city) for section in sections(judged))

@@ -58,16 +58,17 @@ def show(
     view: TripView, marks: Marks = NO_MARKS, *, head: Callable[[], None] | None = None, say: Translate
 ) -> None:
     """Draw the days on the left, under what `head` draws, and a map that stays in view with the timeline on the right."""
+    cards = _cards(view, marks, say)
     listed, mapped = st.columns([2, 3])
     with listed:
         if head is not None:
             head()
         day_filter(view, say)
-        days(view, marks, say=say)
+        days(view, cards, marks, say=say)
     with mapped, st.container(key=f"in_view-{view.key}"):
         map_of(view, marks, say=say)
         legend.show(say)
-        timeline(view, marks, say=say)
+        timeline(view, cards, marks, say=say)
 
 
 def day_filter(view: TripView, say: Translate) -> None:
@@ -87,11 +88,11 @@ def day_filter(view: TripView, say: Translate) -> None:
             st.caption(plain(say("note-synthetic")), width="content")
 
 
-def days(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> None:
+def days(view: TripView, cards: Sequence[DayCard], marks: Marks = NO_MARKS, *, say: Translate) -> None:
     """Draw the days as cards: the chosen one is open, or the one with what is selected."""
     key = f"{view.key}-cards"
     trip_days.show(
-        _cards(view, marks, say),
+        cards,
         view=view.key,
         part="days",
         open_day=open_day(view),
@@ -105,11 +106,11 @@ def days(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> None:
     _catch_up(view, marks, key)
 
 
-def timeline(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> None:
+def timeline(view: TripView, cards: Sequence[DayCard], marks: Marks = NO_MARKS, *, say: Translate) -> None:
     """Draw a row a day on one axis of hours."""
     key = f"{view.key}-timeline"
     trip_days.show(
-        _cards(view, marks, say),
+        cards,
         view=view.key,
         part="timeline",
         selected=view.selected,

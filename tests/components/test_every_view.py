@@ -212,15 +212,19 @@ def test_a_whole_form_completes_the_request() -> None:
 
 def test_pressing_stop_is_told() -> None:
     def page() -> None:
+        from functools import partial
+
         import streamlit as st
 
         from components.request import progress
         from studio.i18n import translator
 
         say = translator("en")
-        st.text(progress.show("Improving", elapsed=1.5, limit=10, say=say, key="stop"))
+        stop = partial(st.session_state.update, told="stopped")
+        progress.show("Improving", elapsed=1.5, limit=10, on_stop=stop, say=say, key="stop")
+        st.text(st.session_state.get("told", "goes on"))
 
     app = drawn(page)
-    assert said(app) == "False"
+    assert said(app) == "goes on"
     app.button(key="stop").click().run()
-    assert said(app) == "True"
+    assert said(app) == "stopped"
