@@ -87,23 +87,33 @@ def show(
     )
 
 
+_DAY = 86_400.0
+"""Seconds that an answer can take at the most; what takes longer was not timed."""
+
+
 def pressed_in(handed: object) -> Pressed | Asked | None:
     """What was pressed, from what the component hands back; None for anything that is no answer."""
     found = getattr(handed, "said", None)
     if not isinstance(found, dict):
         return None
-    token, note = str(found.get("token", "")), str(found.get("note", ""))[:2000]
-    if found.get("act") in _ACTS:
-        return Asked(str(found["act"]), token, note)
-    side = _SIDES.get(str(found.get("side")))
+    token, note = _text(found.get("token"), 200), _text(found.get("note"), 2000)
+    act = _text(found.get("act"), 20)
+    if act in _ACTS:
+        return Asked(act, token, note)
+    side = _SIDES.get(_text(found.get("side"), 20))
     if side is None:
         return None
-    sure, seconds = found.get("confidence"), found.get("seconds")
+    sure, seconds, reasons = found.get("confidence"), found.get("seconds"), found.get("reasons")
     return Pressed(
         token=token,
         side=side,
-        reasons=tuple(str(reason) for reason in found.get("reasons", ()))[:20],
+        reasons=tuple(_text(reason, 200) for reason in reasons[:20]) if isinstance(reasons, list) else (),
         note=note,
         confidence=float(sure) if isinstance(sure, int | float) and 0 <= sure <= 1 else None,
-        seconds=max(0.0, float(seconds)) if isinstance(seconds, int | float) else 0.0,
+        seconds=float(seconds) if isinstance(seconds, int | float) and 0 <= seconds <= _DAY else 0.0,
     )
+
+
+def _text(told: object, most: int) -> str:
+    """A text of so many characters at the most; half a character becomes a question mark, for no store could keep it."""
+    return told[:most].encode("utf-8", "replace").decode() if isinstance(told, str) else ""

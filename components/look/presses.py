@@ -10,6 +10,8 @@ from typing import NamedTuple
 TELLING = (files("assets") / "presses.js").read_text(encoding="utf-8")
 """Stands before the program of a component: `telling(root, setStateValue)` makes the function that tells of a press."""
 
+_DIGITS = 6
+
 
 class Press(NamedTuple):
     """Something that was pressed, by its name and a value, and when: later presses have later moments."""
@@ -32,3 +34,9 @@ def _press(told: object) -> Press | None:
             return Press(moment, name, value)
         case _:
             return None
+
+
+def whole(told: object) -> int | None:
+    """A whole number of at most six digits, as a component spells it; None for anything else, whoever sent it."""
+    is_one = isinstance(told, str) and told.isascii() and told.isdigit() and len(told) <= _DIGITS
+    return int(str(told)) if is_one else None

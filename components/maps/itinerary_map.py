@@ -25,7 +25,7 @@ _SCRIPTS = [
     ("itinerary", f"{_STATIC}/map/itinerary.js"),
 ]
 _STYLES = [("leaflet_css", f"{_STATIC}/leaflet/leaflet.css"), ("city_css", f"{_STATIC}/map/city.css")]
-_STOP_LABEL = re.compile(r"(\d+)\.(\d+) ")
+_STOP_LABEL = re.compile(r"([0-9]{1,6})\.([0-9]{1,6}) ")
 
 
 def show(
@@ -64,7 +64,7 @@ def show(
 def choice_of(returned: object) -> Where | None:
     """The activity that a click on the map meant, read from the label of its tooltip (`1.3 ...`)."""
     told = returned.get("last_object_clicked_tooltip") if isinstance(returned, Mapping) else None
-    label = _STOP_LABEL.match(str(told or ""))
+    label = _STOP_LABEL.match(told) if isinstance(told, str) else None
     return Where(int(label[1]), int(label[2])) if label is not None else None
 
 

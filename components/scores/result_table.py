@@ -6,6 +6,8 @@ from importlib.resources import files
 
 import streamlit as st
 
+from components.look.presses import whole
+
 _ASSETS = files("assets")
 _DRAWN = st.components.v2.component(
     "tripstudio_result_table",
@@ -67,5 +69,7 @@ def show(
 
 def picked_in(handed: object) -> tuple[int, int] | None:
     """The row and the column of the cell that was pressed, from what the component hands back."""
-    row, _, column = str(getattr(handed, "picked", None) or "").partition(":")
-    return (int(row), int(column)) if row.isdigit() and column.isdigit() else None
+    told = getattr(handed, "picked", None)
+    row, _, column = told.partition(":") if isinstance(told, str) else ("", "", "")
+    found = whole(row), whole(column)
+    return (found[0], found[1]) if found[0] is not None and found[1] is not None else None

@@ -60,9 +60,11 @@ def chart(
 
 def picked(event: object) -> int | None:
     """The number of the option that a click in the chart meant."""
-    selection = event.get("selection") if isinstance(event, Mapping) else None
-    found = selection.get("picked") if isinstance(selection, Mapping) else None
-    return int(found[0]["number"]) if found else None
+    match event:
+        case {"selection": {"picked": [{"number": int(number)}, *_]}}:
+            return number
+        case _:
+            return None
 
 
 def choice(options: Mapping[int, Option], *, say: Translate, key: str) -> int | None:

@@ -69,5 +69,6 @@ def picked_in(handed: object) -> str | None:
 
 def acted_in(handed: object) -> tuple[str, str] | None:
     """The kind of the button that was pressed, and the id of its card."""
-    kind, _, card = str(getattr(handed, "acted", None) or "").partition(":")
+    found = getattr(handed, "acted", None)
+    kind, _, card = found.partition(":") if isinstance(found, str) else ("", "", "")
     return (kind, card) if card else None

@@ -7,10 +7,13 @@ from typing import Literal, NamedTuple
 
 import streamlit as st
 
-from components.look.presses import TELLING, Press
+from components.look.presses import TELLING, Press, whole
 from components.trip.day_rows import DayCard
 from core.model.report import Where
 from studio.i18n import Translate
+
+_DAYS = 10_000
+"""No trip has so many days."""
 
 
 class Asked(NamedTuple):
@@ -88,7 +91,7 @@ def did(press: Press) -> Did | None:
         case "moved", str(at):
             moved, _, to = at.partition(">")
             return Moved(_where(moved), _where(to))
-        case "opened", int(day):
+        case "opened", int(day) if 0 <= day <= _DAYS:
             return day
         case "asked", str(wanted):
             kind, _, at = wanted.partition(">")
@@ -99,7 +102,8 @@ def did(press: Press) -> Did | None:
 
 def _where(at: str) -> Where:
     day, _, number = at.partition(".")
-    return Where(int(day), int(number)) if day.isdigit() and number.isdigit() else Where()
+    found = whole(day), whole(number)
+    return Where(*found) if None not in found else Where()
 
 
 def _spelled(where: Where | None) -> str:

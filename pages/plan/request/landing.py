@@ -113,10 +113,12 @@ def _waiting(requests: list[str], sandbox: Sandbox, say: Translate) -> None:
 
 
 def _example_cards(requests: list[str], sandbox: Sandbox, say: Translate) -> None:
+    asked = {str(number): text for number, text in enumerate(requests)}
+
     def follow() -> None:
-        picked = trip_cards.picked_in(session.handed_back("examples"))
-        if picked is not None:
-            state.ask(requests[int(picked)])
+        picked = trip_cards.picked_in(session.handed_back("examples")) or ""
+        if picked in asked:
+            state.ask(asked[picked])
 
     cards = [
         _card(
