@@ -8,8 +8,11 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
+
+from studio.cli import main
 
 NAMES: dict[str, str] = json.loads(Path(__file__).with_name("names.json").read_text(encoding="utf-8"))
 SmallDisk = Callable[[int], AbstractContextManager[Path]]
@@ -86,3 +89,43 @@ def command(tmp_path: Path) -> Command:
         )
 
     return called
+
+
+class Ended(NamedTuple):
+    """How a command ended."""
+
+    status: int
+    out: str
+    err: str
+
+
+RunCommand = Callable[..., Ended]
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> RunCommand:
+    """Runs the command in this process, on a data home of its own."""
+
+    def called(*words: str | Path, **environment: str) -> Ended:
+        monkeypatch.setenv("TRIPSTUDIO_HOME", str(tmp_path / "home"))
+        monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+        for name, value in environment.items():
+            monkeypatch.setenv(name, value)
+        monkeypatch.setattr(sys, "argv", ["tripstudio", *map(str, words)])
+        try:
+            main()
+            status = 0
+        except SystemExit as ended:
+            status = ended.code if isinstance(ended.code, int) else 1
+        told = capfd.readouterr()
+        return Ended(status, told.out, told.err)
+
+    return called
+
+
+def clear(ended: Ended) -> list[str]:
+    """The lines on the error stream, each of which is clear: no traceback, nothing that acts on a terminal."""
+    assert "Traceback" not in ended.err + ended.out
+    assert "unexpected fault" not in ended.err
+    assert not {sign for sign in ended.err + ended.out if sign in "\x1b\x07\x9b\u202e\u200f"}
+    return ended.err.splitlines()

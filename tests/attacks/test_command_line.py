@@ -7,14 +7,13 @@ import subprocess
 import sys
 import time
 import zipfile
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from core.sandbox.importers.csv_template import write_template
-from studio.cli import main
+from tests.attacks.conftest import RunCommand, clear
 
 REQUEST = '{"uid": "good", "nature_language": "南京两人去北京玩2天，预算8000元"}'
 DEEP = "[" * 10_000 + "]" * 10_000
@@ -35,48 +34,8 @@ BAD_LINES = {
 }
 
 
-class Ended(NamedTuple):
-    """How a command ended."""
-
-    status: int
-    out: str
-    err: str
-
-
-Run = Callable[..., Ended]
-
-
-@pytest.fixture
-def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Run:
-    """Runs the command in this process, on a data home of its own."""
-
-    def called(*words: str | Path, **environment: str) -> Ended:
-        monkeypatch.setenv("TRIPSTUDIO_HOME", str(tmp_path / "home"))
-        monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
-        for name, value in environment.items():
-            monkeypatch.setenv(name, value)
-        monkeypatch.setattr(sys, "argv", ["tripstudio", *map(str, words)])
-        try:
-            main()
-            status = 0
-        except SystemExit as ended:
-            status = ended.code if isinstance(ended.code, int) else 1
-        told = capfd.readouterr()
-        return Ended(status, told.out, told.err)
-
-    return called
-
-
-def clear(ended: Ended) -> list[str]:
-    """The lines on the error stream, each of which is clear: no traceback, nothing that acts on a terminal."""
-    assert "Traceback" not in ended.err + ended.out
-    assert "unexpected fault" not in ended.err
-    assert not {sign for sign in ended.err + ended.out if sign in "\x1b\x07\x9b\u202e\u200f"}
-    return ended.err.splitlines()
-
-
 @pytest.mark.parametrize("bad", BAD_LINES.values(), ids=BAD_LINES.keys())
-def test_a_bad_request_is_told_and_the_good_one_understood(run: Run, tmp_path: Path, bad: str) -> None:
+def test_a_bad_request_is_told_and_the_good_one_understood(run: RunCommand, tmp_path: Path, bad: str) -> None:
     (tmp_path / "q.jsonl").write_text(f"{bad}\n{REQUEST}\n", encoding="utf-8")
     ended = run("understand", "--queries", tmp_path / "q.jsonl")
     told = clear(ended)
@@ -89,7 +48,7 @@ def test_a_bad_request_is_told_and_the_good_one_understood(run: Run, tmp_path: P
 @pytest.mark.parametrize(
     "bad", [*BAD_LINES, "a plan that is a number", "a plan of infinity", "a plan of names"]
 )
-def test_a_bad_plan_is_told_and_judged(run: Run, tmp_path: Path, bad: str) -> None:
+def test_a_bad_plan_is_told_and_judged(run: RunCommand, tmp_path: Path, bad: str) -> None:
     more = {
         "a plan that is a number": '{"uid": "good", "plan": 7}',
         "a plan of infinity": '{"uid": "good", "seconds": Infinity, "plan": {"people_number": Infinity}}',
@@ -107,7 +66,7 @@ def test_a_bad_plan_is_told_and_judged(run: Run, tmp_path: Path, bad: str) -> No
 
 
 @pytest.mark.parametrize("bad", BAD_LINES.values(), ids=BAD_LINES.keys())
-def test_a_bad_judgement_is_told(run: Run, tmp_path: Path, bad: str) -> None:
+def test_a_bad_judgement_is_told(run: RunCommand, tmp_path: Path, bad: str) -> None:
     (tmp_path / "j.jsonl").write_text(f"{bad}\n", encoding="utf-8")
     ended = run("labels", "import", tmp_path / "j.jsonl", "--study", "s")
     assert ended.status == 1
@@ -116,7 +75,7 @@ def test_a_bad_judgement_is_told(run: Run, tmp_path: Path, bad: str) -> None:
 
 
 @pytest.mark.parametrize("bad", [*BAD_LINES.values(), ""], ids=[*BAD_LINES.keys(), "nothing"])
-def test_bad_profiles_of_models_are_told(run: Run, tmp_path: Path, bad: str) -> None:
+def test_bad_profiles_of_models_are_told(run: RunCommand, tmp_path: Path, bad: str) -> None:
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / "llm.json").write_text(bad, encoding="utf-8")
     ended = run("llm", "list")
@@ -124,7 +83,7 @@ def test_bad_profiles_of_models_are_told(run: Run, tmp_path: Path, bad: str) -> 
     assert len(clear(ended)) == (0 if bad == "[]" else 1)
 
 
-def test_a_file_of_bad_requests_alone_is_told(run: Run, tmp_path: Path) -> None:
+def test_a_file_of_bad_requests_alone_is_told(run: RunCommand, tmp_path: Path) -> None:
     (tmp_path / "q.jsonl").write_text("{\n", encoding="utf-8")
     ended = run("understand", "--queries", tmp_path / "q.jsonl")
     assert (ended.status, len(clear(ended))) == (2, 1)
@@ -162,7 +121,7 @@ PLACES: dict[str, tuple[str, ...]] = {
 
 
 @pytest.mark.parametrize("words", PLACES.values(), ids=PLACES.keys())
-def test_a_place_that_cannot_be_used_is_told(run: Run, tmp_path: Path, words: tuple[str, ...]) -> None:
+def test_a_place_that_cannot_be_used_is_told(run: RunCommand, tmp_path: Path, words: tuple[str, ...]) -> None:
     (tmp_path / "empty").touch()
     (tmp_path / "bytes").write_bytes(bytes(range(256)) * 10)
     with zipfile.ZipFile(tmp_path / "empty.zip", "w"):
@@ -182,7 +141,7 @@ def test_a_place_that_cannot_be_used_is_told(run: Run, tmp_path: Path, words: tu
 
 
 @pytest.mark.parametrize("words", [("sandbox", "list"), ("understand", "x"), ("app",), ("labels", "studies")])
-def test_a_home_that_is_a_file_is_told(run: Run, tmp_path: Path, words: tuple[str, ...]) -> None:
+def test_a_home_that_is_a_file_is_told(run: RunCommand, tmp_path: Path, words: tuple[str, ...]) -> None:
     (tmp_path / "file").touch()
     ended = run(*words, TRIPSTUDIO_HOME=str(tmp_path / "file"))
     told = clear(ended)
@@ -199,7 +158,7 @@ SETTINGS = {
 
 
 @pytest.mark.parametrize(("name", "value"), SETTINGS.items())
-def test_a_setting_that_cannot_be_used_is_told(run: Run, name: str, value: str) -> None:
+def test_a_setting_that_cannot_be_used_is_told(run: RunCommand, name: str, value: str) -> None:
     ended = run("understand", "x", **{name: value})
     assert ended.status == 2
     assert len(clear(ended)) == 1
