@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from core.text import Language
 
 _KEPT = 8192
-"""Sentences that a language keeps, with what was said in them."""
+"""Sentences that are kept, with what was said in them."""
 _LONG = 200
 """Characters from which on a value is somebody's own text: what is said of it is not kept."""
 _LOCALE: dict[Language, str] = {"zh": "zh-CN", "en": "en-GB"}
@@ -57,24 +57,32 @@ class _Fluent:
         self.measures = measures
         self._bundle = bundle
 
-        # most of a page is said again when it is drawn again
-        self._said = lru_cache(maxsize=_KEPT)(self._say)
-
     def __call__(self, message_id: str, /, **values: str | float) -> str:
         given = tuple((name, value, type(value)) for name, value in values.items())
         is_long = any(isinstance(value, str) and len(value) > _LONG for value in values.values())
-        return self._say(message_id, *given) if is_long else self._said(message_id, *given)
+        say = _said if is_long else _kept
+        return say(self._bundle, self.language, message_id, given)
 
-    def _say(self, message_id: str, *given: tuple[str, str | float, type]) -> str:
-        if not self._bundle.has_message(message_id):
-            raise LookupError(f"no message {message_id!r} in {self.language}")
-        pattern = self._bundle.get_message(message_id).value
-        if pattern is None:
-            raise LookupError(f"message {message_id!r} has no text in {self.language}")
-        said, faults = self._bundle.format_pattern(pattern, {name: value for name, value, _ in given})
-        if faults:
-            raise LookupError(f"message {message_id!r} in {self.language}: {faults[0]}")
-        return str(said)
+
+def _said(
+    bundle: FluentBundle,
+    language: Language,
+    message_id: str,
+    given: tuple[tuple[str, str | float, type], ...],
+) -> str:
+    if not bundle.has_message(message_id):
+        raise LookupError(f"no message {message_id!r} in {language}")
+    pattern = bundle.get_message(message_id).value
+    if pattern is None:
+        raise LookupError(f"message {message_id!r} has no text in {language}")
+    said, faults = bundle.format_pattern(pattern, {name: value for name, value, _ in given})
+    if faults:
+        raise LookupError(f"message {message_id!r} in {language}: {faults[0]}")
+    return str(said)
+
+
+# most of a page is said again when it is drawn again
+_kept = lru_cache(maxsize=_KEPT)(_said)
 
 
 def translation_texts(language: Language) -> list[str]:

@@ -89,10 +89,16 @@ def show(
 
 def picked_in(handed: object) -> str | None:
     """The id of the spot that was pressed, from what the map hands back; None where the ground was."""
-    selection = handed.get("selection") if isinstance(handed, dict) else getattr(handed, "selection", None)
-    objects = selection.get("objects", {}) if selection is not None else {}
-    found = next((one for name, picked in objects.items() if name.startswith(_SPOTS) for one in picked), None)
-    return str(found["id"]) if isinstance(found, dict) and "id" in found else None
+    match handed:
+        case {"selection": {"objects": dict(objects)}}:
+            picked = [one for name, found in objects.items() if str(name).startswith(_SPOTS) for one in _list(found)]
+        case _:
+            return None
+    return next((one["id"] for one in picked if isinstance(one, dict) and isinstance(one.get("id"), str)), None)
+
+
+def _list(found: object) -> list[object]:
+    return found if isinstance(found, list) else []
 
 
 def _metro(city: City, *, dark: bool) -> pdk.Layer:

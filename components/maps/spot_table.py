@@ -63,9 +63,11 @@ def show(
 
 def picked_in(handed: object) -> int | None:
     """The number of the row that is selected, from what the table hands back."""
-    selection = handed.get("selection") if isinstance(handed, dict) else getattr(handed, "selection", None)
-    rows = list(selection.get("rows", [])) if selection is not None else []
-    return int(rows[0]) if rows else None
+    match handed:
+        case {"selection": {"rows": [int(row), *_]}}:
+            return row
+        case _:
+            return None
 
 
 def _hours(spot: Spot) -> str:

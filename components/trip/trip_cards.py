@@ -1,10 +1,12 @@
 """Trips as cards to pick from: each with its sketch, its price, figures, how it stands, and what one can do with it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from importlib.resources import files
 
 import streamlit as st
+
+from core.text import shown
 
 _ASSETS = files("assets")
 _DRAWN = st.components.v2.component(
@@ -54,11 +56,23 @@ def show(
     At most two stand side by side on a tablet, and one on a phone.
     """
     _DRAWN(
-        data={"cards": [asdict(card) for card in cards], "columns": columns, "tall": tall},
+        data={"cards": [_told(card) for card in cards], "columns": columns, "tall": tall},
         key=key,
         on_picked_change=on_pick,
         on_acted_change=on_act,
     )
+
+
+def _told(card: TripCard) -> dict[str, object]:
+    """The values of a card; what people wrote turns none of the words around it."""
+    told = replace(
+        card,
+        title=shown(card.title),
+        text=shown(card.text),
+        facts=tuple(map(shown, card.facts)),
+        tags=tuple(map(shown, card.tags)),
+    )
+    return asdict(told)
 
 
 def picked_in(handed: object) -> str | None:

@@ -7,6 +7,7 @@ from components.look import empty_state
 from components.look.escape import plain, safe
 from core.errors import TripStudioError
 from core.model.run import Run
+from core.text import shown
 from pages.compare import scores
 from studio import services
 from studio.i18n import Translate
@@ -61,7 +62,7 @@ def _choose(offered: list[Run], named: list[Run], say: Translate) -> None:
         say("compare-choice"),
         list(known),
         default=[run.id for run in named],
-        format_func=lambda name: _told(known[name], say),
+        format_func=lambda name: shown(_told(known[name], say)),
         max_selections=compare.MOST,
         key=compare.CHOICE,
     )

@@ -9,8 +9,8 @@ from core.sandbox.sandbox import Sandbox
 from pages.explore import findings, places, questions, timetable
 from studio import services
 from studio.i18n import Translate
-from studio.state import address, session
 from studio.state import explore as state
+from studio.state import session
 
 VIEWS = ("places", "timetable", "findings", "questions")
 
@@ -37,7 +37,6 @@ def render() -> None:
             questions.show(sandbox, say)
         case _:
             places.show(sandbox, city, say)
-    address.arrive()
 
 
 def _choice(sandbox: Sandbox, say: Translate) -> tuple[str, str]:

@@ -93,7 +93,7 @@ def _fits(spot: Spot, words: str, types: Sequence[str]) -> bool:
 
 def _map(found: Sequence[Spot], city: City, layer: Layer, chosen: Spot | None, say: Translate) -> None:
     def follow() -> None:
-        state.pick(city_map.picked_in(session.handed_back(MAP)[0]))
+        state.pick(city_map.picked_in(session.handed_back(MAP)))
 
     shades = city_map.show(
         found,
@@ -112,7 +112,7 @@ def _table(found: Sequence[Spot], chosen: Spot | None, say: Translate) -> None:
     key = f"explore_table_{state.table_number()}"
 
     def follow() -> None:
-        number = spot_table.picked_in(session.handed_back(key)[0])
+        number = spot_table.picked_in(session.handed_back(key))
         state.pick(found[number].id if number is not None and number < len(found) else None)
 
     spot_table.show(found, chosen, on_pick=follow, say=say, key=key)

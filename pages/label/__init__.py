@@ -6,6 +6,7 @@ from components.look import empty_state
 from components.look.escape import plain
 from core.errors import InputError, StoreError
 from core.labels.store import assigning
+from core.text import shown
 from pages.label import judging
 from studio import services
 from studio.i18n import Translate
@@ -55,7 +56,11 @@ def _introduce(study: str, say: Translate) -> None:
         st.subheader(say("label-who"))
         st.markdown(plain(say("label-instruction")))
         name = st.text_input(say("label-name"), key=labelling.NAME)
-        known = st.multiselect(say("label-cities"), cities, key=labelling.CITIES) if cities else []
+        known = (
+            st.multiselect(say("label-cities"), cities, format_func=shown, key=labelling.CITIES)
+            if cities
+            else []
+        )
         if st.form_submit_button(say("label-begin"), type="primary") and name.strip():
             assigning.register(services.studies(), name.strip(), known)
             person.be_rater(name.strip())

@@ -6,6 +6,7 @@ from components.look import empty_state
 from components.look.escape import plain
 from components.trip import trip_cards
 from core.bench.store.shelf import GROUPS, Kept, Order, Search
+from core.text import shown
 from pages.library import cards, chosen, describing, files
 from studio import services
 from studio.i18n import Translate
@@ -79,6 +80,7 @@ def _search(say: Translate) -> Search:
                 say("library-tag"),
                 tags,
                 index=None,
+                format_func=shown,
                 placeholder=say("library-tag"),
                 key=state.TAG,
                 label_visibility="collapsed",

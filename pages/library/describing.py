@@ -5,6 +5,7 @@ import streamlit as st
 from components.look.escape import plain
 from core.bench.store.shelf import Kept
 from core.model.run import now
+from core.text import shown
 from studio import services
 from studio.i18n import Translate
 from studio.state import library as state
@@ -25,6 +26,7 @@ def show(kept: Kept, say: Translate) -> None:
             say("library-tags"),
             known,
             default=list(kept.tags),
+            format_func=shown,
             accept_new_options=True,
             max_selections=8,
             key=f"tags-{run_id}",

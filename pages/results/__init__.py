@@ -10,6 +10,7 @@ from core.bench.results.known import known
 from core.bench.results.reading import Result
 from core.bench.results.tables import PARTS, Part, Table
 from core.errors import InputError
+from core.text import shown
 from pages.results import figures, opened, ranking
 from pages.results.words import part_name, table_name
 from studio import services
@@ -59,7 +60,11 @@ def _folder(names: list[str], say: Translate) -> str:
     if named is not None and named not in names:
         st.warning(say("results-unknown", name=plain(named)))
     chosen = st.selectbox(
-        say("results-folder"), names, index=names.index(named) if named in names else 0, width=420
+        say("results-folder"),
+        names,
+        index=names.index(named) if named in names else 0,
+        format_func=shown,
+        width=420,
     )
     return chosen or names[0]
 

@@ -6,6 +6,7 @@ from components.look import empty_state
 from components.look.escape import plain
 from core.errors import InputError
 from core.labels.study import Study
+from core.text import shown
 from pages.studies import figures, judges, making, weights
 from studio import services
 from studio.i18n import Translate
@@ -57,6 +58,7 @@ def _chosen(found: tuple[Study, ...], say: Translate) -> str:
         say("studies-choice"),
         names,
         index=names.index(named) if named in names else 0,
+        format_func=shown,
         width=420,
     )
     return chosen or names[0]

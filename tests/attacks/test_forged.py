@@ -9,7 +9,7 @@ import pytest
 
 from components.comparison import judging
 from components.look.presses import presses_in
-from components.maps import itinerary_map
+from components.maps import city_map, itinerary_map, spot_table
 from components.scores import result_table
 from components.trip import front, trip_cards, trip_days
 from core.model.report import Where
@@ -62,6 +62,8 @@ READERS: dict[str, Callable[[Any], Any]] = {
     "a pin": lambda told: itinerary_map.choice_of({"last_object_clicked_tooltip": told}),
     "a map": itinerary_map.choice_of,
     "a point of the chart": front.picked,
+    "a row": spot_table.picked_in,
+    "a spot": city_map.picked_in,
 }
 
 

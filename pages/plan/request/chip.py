@@ -14,6 +14,7 @@ from core.errors import TripStudioError
 from core.model.constraint import Constraint
 from core.model.query import Query
 from core.model.run import Run
+from core.text import shown
 from core.understand import editing
 from pages.plan import changes
 from studio.i18n import Translate
@@ -89,11 +90,11 @@ def trip(run: Run, query: Query, cities: dict[str, str], say: Translate) -> None
         at = list(cities).index
         start = st.selectbox(
             say("field-start_city"), list(cities), at(query.start_city) if query.start_city in cities else None,
-            format_func=cities.__getitem__, key=f"{key}-start",
+            format_func=lambda name: shown(cities[name]), key=f"{key}-start",
         )  # fmt: skip
         target = st.selectbox(
             say("field-target_city"), list(cities), at(query.target_city) if query.target_city in cities else None,
-            format_func=cities.__getitem__, key=f"{key}-target",
+            format_func=lambda name: shown(cities[name]), key=f"{key}-target",
         )  # fmt: skip
         days = st.number_input(say("field-days"), 1, 40, query.days, key=f"{key}-days")
         people = st.number_input(say("field-people_number"), 1, 100, query.people_number, key=f"{key}-people")
