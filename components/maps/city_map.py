@@ -91,10 +91,14 @@ def picked_in(handed: object) -> str | None:
     """The id of the spot that was pressed, from what the map hands back; None where the ground was."""
     match handed:
         case {"selection": {"objects": dict(objects)}}:
-            picked = [one for name, found in objects.items() if str(name).startswith(_SPOTS) for one in _list(found)]
+            picked = [
+                one for name, found in objects.items() if str(name).startswith(_SPOTS) for one in _list(found)
+            ]
         case _:
             return None
-    return next((one["id"] for one in picked if isinstance(one, dict) and isinstance(one.get("id"), str)), None)
+    return next(
+        (one["id"] for one in picked if isinstance(one, dict) and isinstance(one.get("id"), str)), None
+    )
 
 
 def _list(found: object) -> list[object]:
