@@ -42,8 +42,7 @@ def _catch_up() -> None:
 
 
 def _went() -> bool:
-    now, before = session.handed_back(_STAGE)
-    place = stage.did_in(now) if now != before else None
+    place = stage.did_in(session.handed_back(_STAGE)) if session.is_news(_STAGE) else None
     if place is None:
         return False
     present.show(present.slides() if place >= 0 else (), max(0, place))

@@ -31,7 +31,7 @@ def show(say: Translate) -> None:
     )
 
     def follow() -> None:
-        picked = trip_cards.picked_in(session.handed_back(_CARDS)[0])
+        picked = trip_cards.picked_in(session.handed_back(_CARDS))
         if picked is not None:
             present.show(PREPARED, int(picked))
 

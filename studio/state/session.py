@@ -12,7 +12,7 @@ from studio.i18n import USUAL, Measures, Translate, translator
 LANGUAGE, SANDBOX = "lang", "sandbox"
 """Keys of widgets whose values the address has as well."""
 
-_PAGES, _HEARD, _FILE, _MEASURES = "pages", "heard", "file", "measures"
+_PAGES, _HEARD, _HANDED_BACK, _FILE, _MEASURES = "pages", "heard", "handed_back", "file", "measures"
 
 
 class Timed(Protocol):
@@ -67,6 +67,14 @@ def page(key: str) -> StreamlitPage:
 def handed_back(key: str) -> object:
     """What the widget of that key hands back; for what it calls when it changes."""
     return st.session_state.get(key)
+
+
+def is_news(key: str) -> bool:
+    """Whether the widget of that key hands back something else than at the last call."""
+    handed: dict[str, object] = st.session_state.setdefault(_HANDED_BACK, {})
+    now, before = handed_back(key), handed.get(key)
+    handed[key] = now
+    return now != before
 
 
 def unheard(key: str, presses: Sequence[TimedT]) -> tuple[TimedT, ...]:

@@ -65,20 +65,6 @@ def test_a_lock_and_the_next_selection_both_count(planned: tuple[Page, Line]) ->
     expect(_offer(page.locator(".stop.selected"), "保留这项")).to_be_visible()
 
 
-def test_a_stop_that_is_removed_comes_back_with_a_key_that_is_pressed_right_after(
-    planned: tuple[Page, Line],
-) -> None:
-    page, line = planned
-    former = _run_id(page)
-    stop = _select(page, 0)
-    line.hold()
-    _offer(stop, "去掉").click()
-    page.keyboard.press("z")
-    line.release()
-    expect(page.locator(".st-key-redo_version button")).to_be_visible()
-    expect(page).to_have_url(re.compile(f"plan={former}"))
-
-
 def test_two_stops_that_are_removed_one_right_after_the_other_both_go(planned: tuple[Page, Line]) -> None:
     page, line = planned
     former, count = _run_id(page), _sights(page).count()
