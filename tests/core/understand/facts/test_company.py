@@ -48,6 +48,7 @@ def test_every_way_in_english(count: int, way: str, digits: bool) -> None:
     ("text", "people"),
     [
         ("我爸妈、我和弟弟", 4),
+        ("2 people, £900 altogether", 2),
         ("四个同学加一位老师", 5),
         ("爷爷奶奶带孙子", 3),
         ("我们夫妻、两个孩子还有双方父母", 8),
