@@ -1,11 +1,13 @@
-"""What a method may see of a record: what its text says, or the record with its own constraints."""
+"""What a method or a judge sees of a record: what its text says, or the record with its own constraints."""
 
+from collections.abc import Iterable
 from datetime import date
 
 from core.agents.shared.choices.requests import lacking
 from core.errors import InputError
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
+from core.text import Text
 from core.understand import understand
 
 
@@ -21,3 +23,14 @@ def from_text(query: Query, sandbox: Sandbox) -> Query:
 def as_recorded(query: Query, sandbox: Sandbox) -> Query:
     """The query as it is; a record's own constraints included, which makes it the oracle's."""
     return query
+
+
+def understood(queries: Iterable[Query], sandbox: Sandbox) -> tuple[list[Query], list[Text]]:
+    """The requests, those that are a text alone read by what it says; and why some had to be left out."""
+    good, faults = list[Query](), list[Text]()
+    for query in queries:
+        try:
+            good.append(from_text(query, sandbox) if query.missing else query)
+        except InputError as error:
+            faults.append(Text(f"{query.uid}：{error.text.zh}", f"{query.uid}: {error.text.en}"))
+    return good, faults

@@ -9,7 +9,8 @@ from streamlit.runtime.uploaded_file_manager import UploadedFile
 
 from components.look.escape import plain
 from core.bench.files import read_queries
-from core.bench.studies.growing import grow, of_runs, read_plan_files, understood
+from core.bench.preparing import understood
+from core.bench.studies.growing import grow, of_runs, read_plan_files
 from core.bench.studies.studying import Wish
 from core.errors import InputError, SandboxError, StoreError
 from core.labels.drawing import DRAWINGS

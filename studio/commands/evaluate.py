@@ -11,6 +11,7 @@ from rich.table import Table
 
 from core.bench.files import Plans, Queries, read_plans, read_queries, write_jsonl
 from core.bench.model_judge import ModelJudge
+from core.bench.preparing import understood
 from core.bench.studies.suites import suite_of, suites
 from core.evaluate.aggregate import Mean, summarise
 from core.evaluate.chinatravel.competition import competition_scores
@@ -51,19 +52,19 @@ def evaluate_plans(
     requests, delivered = read_queries(queries), read_plans(plans)
     world = SandboxLibrary(settings.home).open(sandbox or settings.sandbox)
     _tell_faults(requests, delivered)
+    read, unread = understood(requests.good, world)
+    for fault in unread:
+        complain(fault)
     with _rating(llm, settings.home) as rater:
         judging = chosen if rater is None else [rated_by(one, rater) for one in chosen]
-        reports = {
-            one.card.name: [_judge(one, query, delivered, world) for query in requests.good]
-            for one in judging
-        }
+        reports = {one.card.name: [_judge(one, query, delivered, world) for query in read] for one in judging}
     if out is not None:
         here = language()
         write_jsonl(out, (report.to_json(here) for of_suite in reports.values() for report in of_suite))
     screen = console()
     for name, of_suite in reports.items():
         _print_tables(screen, name, of_suite)
-    if requests.faults:
+    if requests.faults or unread:
         raise typer.Exit(1)
 
 

@@ -6,8 +6,9 @@ from typing import Annotated
 import typer
 
 from core.bench.files import read_queries
+from core.bench.preparing import understood
 from core.bench.store.runs import RunStore
-from core.bench.studies.growing import grow, of_runs, read_plan_files, understood
+from core.bench.studies.growing import grow, of_runs, read_plan_files
 from core.bench.studies.studying import Wish
 from core.errors import InputError
 from core.labels.drawing import Drawing

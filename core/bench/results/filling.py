@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from core.bench.engines import Engine
 from core.bench.journal import Journal, Record, open_journal, read_records
 from core.bench.plan_file import PlanFile, open_plan_file
+from core.bench.preparing import understood
 from core.bench.results.folder import Block
 from core.bench.runner import Batch
 from core.evaluate.registry import judge
@@ -72,6 +73,9 @@ def filling(block: Block, batch: Batch, queries: Sequence[Query], judges: Judges
         open_plan_file(block.plans, batch, queries, judges.sandbox) as plans,
         open_journal(block.reports, report_key) as reports,
     ):
-        begun = Filling(plans, reports, judges, {query.uid: query for query in queries})
+        # A text alone is judged by what it says; one that says too little has no plan to judge.
+        read, _ = understood(queries, judges.sandbox)
+        by_uid = {query.uid: query for query in (*queries, *read)}
+        begun = Filling(plans, reports, judges, by_uid)
         begun.catch_up(read_records(block.plans))
         yield begun

@@ -5,7 +5,6 @@ from dataclasses import replace
 from pathlib import Path
 
 from core.bench.files import PlanRecord, read_plans
-from core.bench.preparing import from_text
 from core.bench.studies.studying import Likely, Wish, drawn_pairs
 from core.errors import InputError
 from core.labels.drawing import Odds, by_reward, by_strength
@@ -59,17 +58,6 @@ def read_plan_files(paths: Iterable[Path]) -> tuple[list[PlanRecord], list[Text]
         records += (replace(one, agent=one.agent or path.stem) for one in found.by_uid.values())
         faults += found.faults
     return records, faults
-
-
-def understood(queries: Iterable[Query], sandbox: Sandbox) -> tuple[list[Query], list[Text]]:
-    """The requests, those that are a text alone read by what it says; and why some had to be left out."""
-    good, faults = list[Query](), list[Text]()
-    for query in queries:
-        try:
-            good.append(from_text(query, sandbox) if query.missing else query)
-        except InputError as error:
-            faults.append(Text(f"{query.uid}：{error.text.zh}", f"{query.uid}: {error.text.en}"))
-    return good, faults
 
 
 def of_runs(runs: Iterable[Run]) -> tuple[list[Query], list[PlanRecord]]:

@@ -10,7 +10,8 @@ from core.agents.events import Done
 from core.agents.planner import PlannerAgent, PlannerParameters
 from core.agents.protocol import Context, Task
 from core.bench.files import PlanRecord
-from core.bench.studies.growing import grow, understood
+from core.bench.preparing import understood
+from core.bench.studies.growing import grow
 from core.bench.studies.objective import PREFIX, objective_terms
 from core.bench.studies.studying import Wish, drawn_pairs
 from core.bench.studies.suites import suite_of, suites
