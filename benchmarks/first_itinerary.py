@@ -74,7 +74,7 @@ def _visit(browser: Browser, address: str) -> str:
     seconds["verdict"] = time.perf_counter() - begun
     page.frame_locator('iframe[title*="st_folium"]').first.locator("[data-stop]").first.wait_for()
     seconds["map"] = time.perf_counter() - begun
-    page.get_by_test_id("stVegaLiteChart").first.locator("svg g.mark-rect path").first.wait_for()
+    page.locator(".timeline .track").first.wait_for()
     seconds["timeline"] = time.perf_counter() - begun
     context.close()
     return "  ".join(f"{name} {value:.2f} s" for name, value in seconds.items())
