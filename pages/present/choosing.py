@@ -32,10 +32,11 @@ def show(say: Translate) -> None:
 
     def follow() -> None:
         picked = trip_cards.picked_in(session.handed_back(_CARDS))
-        if picked is not None:
-            present.show(PREPARED, int(picked))
+        if picked in known:
+            present.show(PREPARED, known.index(picked))
 
-    cards = [_card(str(at), slide, say) for at, slide in enumerate(PREPARED)]
+    known = [str(at) for at in range(len(PREPARED))]
+    cards = [_card(name, slide, say) for name, slide in zip(known, PREPARED, strict=True)]
     trip_cards.show(cards, columns=len(cards), tall=True, on_pick=follow, key=_CARDS)
     _own(say)
 

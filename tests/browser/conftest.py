@@ -23,9 +23,10 @@ ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60
 SWITCHES = (
     "--no-sandbox",
-    # maps of many places are drawn with WebGL, here by the processor
+    # maps of many places are drawn with WebGL, here by the processor; pages are put together without it
     "--use-angle=swiftshader",
     "--enable-unsafe-swiftshader",
+    "--disable-gpu-compositing",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-default-apps",

@@ -55,10 +55,13 @@ class _Hand:
 _HAND = _Hand()
 
 
-def listen(flag: Flag, tells: Connection, prepare: Callable[[], None]) -> None:
-    """Follow the flag from now on, and end where the process that began this one is gone; then get ready for work."""
+def listen(flag: Flag, tells: Connection, parent: int, prepare: Callable[[], None]) -> None:
+    """Follow the flag from now on, and end where the process that began this one is gone; then get ready for work.
+
+    The parent's id is told and not asked for: it may be gone before this one has come so far.
+    """
     _HAND.tells = tells
-    Thread(target=_follow, args=(flag, os.getppid()), name="signals", daemon=True).start()
+    Thread(target=_follow, args=(flag, parent), name="signals", daemon=True).start()
     _keep_within_bounds()
     prepare()
 

@@ -5,6 +5,7 @@ when one of their processes ends.
 """
 
 import logging
+import os
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
@@ -60,7 +61,7 @@ class _Worker:
                 timeout=None,
                 context=_CONTEXT,
                 initializer=listen,
-                initargs=(self.flag, tells, self.prepare),
+                initargs=(self.flag, tells, os.getpid(), self.prepare),
             )
             self.executor.submit(_ready).result()
             # the process has its own end: what it tells of ends with it
