@@ -5,7 +5,7 @@ Without scripts, and on paper, its map is a drawing; where scripts may run it is
 
 from base64 import b64encode
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -97,7 +97,7 @@ def _template() -> Template:
     return environment.from_string(_read("templates/report.html"))
 
 
-@cache
+@lru_cache(maxsize=16)
 def _read(name: str) -> str:
     found: Traversable = _ASSETS
     for part in name.split("/"):

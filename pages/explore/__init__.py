@@ -50,6 +50,8 @@ def _choice(sandbox: Sandbox, say: Translate) -> tuple[str, str]:
         required=True,
         format_func=lambda one: say(f"explore-view-{one}"),
         label_visibility="collapsed",
+        # with a key it stays the same control while the address, and so the default, follows what is pressed
+        key="explore_view",
     )
     wanted = state.city()
     city = st.selectbox(
@@ -59,6 +61,7 @@ def _choice(sandbox: Sandbox, say: Translate) -> tuple[str, str]:
         format_func=names,
         label_visibility="collapsed",
         width=170,
+        key="explore_city",
     )
     manifest = sandbox.manifest
     st.caption(

@@ -17,7 +17,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60
@@ -131,17 +131,23 @@ def wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    """What drives browsers: one in a process."""
+    with sync_playwright() as one:
+        yield one
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
     """Debian's Chromium."""
     found = shutil.which("chromium") or shutil.which("chromium-browser")
     if found is None:
         pytest.fail(
             "chromium is not installed: `apt-get install chromium fonts-noto-cjk`, or run scripts/for_tests.sh"
         )
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=found, args=list(SWITCHES))
-        yield chromium
-        chromium.close()
+    chromium = playwright.chromium.launch(executable_path=found, args=list(SWITCHES))
+    yield chromium
+    chromium.close()
 
 
 Visit = Callable[..., Page]

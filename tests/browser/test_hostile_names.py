@@ -99,7 +99,9 @@ def hostile_plan(city: str, other: str) -> dict[str, object]:
 def hostile_run(home: Path) -> str:
     """The address of the plan in the sandbox."""
     data = hostile_sandbox()
-    SandboxLibrary(home).add(data)
+    # several modules share the data home
+    if data.name not in SandboxLibrary(home).names():
+        SandboxLibrary(home).add(data)
     city, other = (city.name for city in data.cities)
     query = Query("q", NAMES[0], other, city, 7, 1)
     run = Run(
@@ -107,7 +109,10 @@ def hostile_run(home: Path) -> str:
         status="opened", document=hostile_plan(city, other), seconds=0.0,
     )  # fmt: skip
     store = RunStore(home / "runs.sqlite")
-    store.begin(run)
+    # a card shows the words of a request where there is no plan to draw
+    for one in (run, replace(run, id="hostile-request", document=None, status="failed")):
+        if one.id not in {kept.id for kept in store.newest()}:
+            store.begin(one)
     store.close()
     return f"?plan={run.id}&sandbox=hostile"
 
@@ -155,7 +160,9 @@ def test_an_address_of_the_page_is_text(visit: Visit, hostile: str) -> None:
 def test_a_hostile_sandbox_is_explored_as_text(visit: Visit, hostile_run: str, name: str) -> None:
     page = visit(f"explore?sandbox=hostile&place={quote(f'sight:{name}')}")
     page.on("dialog", lambda dialog: pytest.fail(f"a dialog says {dialog.message}"))
-    expect(page.locator(".st-key-place_card")).to_contain_text(name[:12])
+    # a mark that nobody sees keeps what looks like a directive from being one
+    shown = re.compile("\u2060?".join(map(re.escape, name[:12])))
+    expect(page.locator(".st-key-place_card")).to_contain_text(shown)
     canvas = page.get_by_test_id("stDeckGlJsonChart").locator("canvas").first
     expect(canvas).to_be_visible()
     canvas.hover()

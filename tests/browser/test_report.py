@@ -78,7 +78,8 @@ def test_a_pin_shows_its_stop_in_the_list(opened: Opened, run: Run, home: Path, 
     page = opened(written(run, home, tmp_path, "zh"))
     pin = page.locator(".live .pin.sight").last
     at = pin.get_attribute("data-stop")
-    pin.click()
+    # told to the pin itself: pins of the same corner may lie on one another
+    pin.dispatch_event("click")
     expect(page.locator(".stop.pointed")).to_have_attribute("data-at", at or "")
     expect(page.locator(".stop.pointed")).to_be_in_viewport()
 

@@ -54,7 +54,7 @@ class Furnished:
     def address(self, page: str) -> str:
         """The address of a page with something on it."""
         return {
-            "plan": f"plan?plan={self.plans[0]}",
+            "plan": f"?plan={self.plans[0]}",
             "compare": f"compare?plans={','.join(self.plans[:2])}",
             "results": "results?table=chinatravel:rates&by=agent&cell=0-0",
             "explore": "explore?sandbox=demo&place=sight:故宫博物院",
@@ -99,8 +99,9 @@ def _put_away(home: Path, made: list[Run]) -> None:
 
 
 def settled(page: Page) -> None:
-    """The page is drawn: its heading is there, and nothing of it waits."""
-    expect(page.get_by_test_id("stMain").locator("h1, h2, h3").first).to_be_visible()
+    """The page is drawn: its heading, or the days of its trip, are there, and nothing of it waits."""
+    drawn = page.get_by_test_id("stMain").locator("h1, h2, h3, [role=region]")
+    expect(drawn.first).to_be_visible()
     expect(page.get_by_test_id("stStatusWidget")).to_have_count(0)
     page.wait_for_function(SETTLED)
     page.wait_for_timeout(1000)

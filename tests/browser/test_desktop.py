@@ -14,7 +14,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Playwright
 
 from studio.commands.desktop import browser
 
@@ -56,16 +56,15 @@ def desktop(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
 
 
 def test_the_studio_is_shown_in_a_window_and_ends_with_it(
-    desktop: tuple[subprocess.Popen[bytes], int],
+    desktop: tuple[subprocess.Popen[bytes], int], playwright: Playwright
 ) -> None:
     process, port = desktop
     shown = _until(lambda: windows(port))
     assert shown, "no window was opened"
     address = shown[0]["url"]
     assert address.startswith("http://127.0.0.1:")
-    with sync_playwright() as playwright:
-        drawn = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}")
-        drawn.new_browser_cdp_session().send("Browser.close")
+    drawn = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}")
+    drawn.new_browser_cdp_session().send("Browser.close")
     assert process.wait(PATIENCE) == 0
     with pytest.raises(URLError):
         urlopen(address, timeout=5)
