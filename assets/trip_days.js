@@ -119,7 +119,9 @@ function card(day, data, range, pick, tell) {
   const made = element("section", "day");
   paint(made, day);
   made.setAttribute("aria-label", day.title);
-  made.append(head(day, data, tell), strip(day, range));
+  const heading = element("h2", "heading");
+  heading.append(head(day, data, tell));
+  made.append(heading, strip(day, range));
   if (data.open !== day.day) {
     made.append(summary(day, data, pick, tell));
     return made;
