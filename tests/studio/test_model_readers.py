@@ -13,6 +13,8 @@ from tests.fakes.reactions import Lines, Reaction, Said
 from tests.fakes.server import MODEL, serving
 
 TEXT = "我们两个人从南京去北京玩2天，预算8000元"
+OPEN = "我们两个人从南京去北京玩2天"
+"""Without an amount, which would make it one of the paper's synthetic requests: their fulfilment is not rated."""
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +42,7 @@ def asked(home: Path, reaction: Reaction, *words: str | Path) -> subprocess.Comp
 def delivered(home: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     folder = tmp_path_factory.mktemp("files")
     queries, plans = folder / "q.jsonl", folder / "p.jsonl"
-    queries.write_text(json.dumps({"uid": "q", "nature_language": TEXT}) + "\n")
+    queries.write_text(json.dumps({"uid": "q", "nature_language": OPEN}) + "\n")
     done = tripstudio(home, "plan", "--queries", queries, "--out", plans, "--agent", "nesy_rules")
     assert done.returncode == 0, done.stderr
     return queries, plans
