@@ -1,15 +1,18 @@
 """Methods ranked by ChinaTravel's preferences, over the requests that all of them pass (Tables 7 and 14)."""
 
+import math
 from collections.abc import Mapping, Sequence
 
 import pandas as pd
 import streamlit as st
+from pandas.io.formats.style import Styler
 
 from core.bench.results.reading import Result
 from core.evaluate.ranking import RANKED, MeanRank, Ties, rank_by_preferences
 from studio.i18n import Translate
 
 _SUITE = "chinatravel"
+_BETTER = {"higher": "↑", "lower": "↓", "neutral": ""}
 
 
 def show(found: Sequence[Result], say: Translate) -> None:
@@ -32,12 +35,10 @@ def show(found: Sequence[Result], say: Translate) -> None:
         if not any(rank.counted for rank in ranking.overall.values()):
             st.info(say("results-ranking-none"), icon=":material/info:")
             return
-        rows = [
-            _row(card.meaning.says(say.language), ranking.by_preference[card.name], methods, say)
-            for card in RANKED
-        ]
-        rows.append(_row(say("results-mean-rank"), ranking.overall, methods, say))
-        st.dataframe(pd.DataFrame(rows), hide_index=True, alt=say("results-ranking"))
+        names = [f"{card.meaning.says(say.language)} {_BETTER[card.direction]}" for card in RANKED]
+        ranks = [ranking.by_preference[card.name] for card in RANKED]
+        table = _table([*names, say("results-mean-rank")], [*ranks, ranking.overall], list(methods), say)
+        st.dataframe(table, hide_index=True, alt=say("results-ranking"), placeholder="–")
         st.caption(say("results-ranking-about"))
 
 
@@ -52,9 +53,26 @@ def passed_by_method(found: Sequence[Result]) -> dict[str, dict[str, Mapping[str
     return methods
 
 
-def _row(
-    name: str, ranks: Mapping[str, MeanRank], methods: Mapping[str, object], say: Translate
-) -> dict[str, str | float | None]:
-    counted = max((rank.counted for rank in ranks.values()), default=0)
-    values = {method: ranks[method].value if method in ranks else None for method in methods}
-    return {say("results-preference"): name, **values, say("results-requests"): counted}
+def _table(
+    names: Sequence[str], ranks: Sequence[Mapping[str, MeanRank]], methods: Sequence[str], say: Translate
+) -> Styler:
+    """A row a preference: each method's mean rank, the best of them strong, and how many requests ranked them."""
+    frame = pd.DataFrame(
+        {
+            say("results-preference"): names,
+            **{method: [_value(each, method) for each in ranks] for method in methods},
+            say("results-requests"): [_counted(each, say) for each in ranks],
+        }
+    )
+    columns = pd.Index(methods)
+    return frame.style.format("{:.2f}", columns).highlight_min(columns, axis=1, props="font-weight: 700")
+
+
+def _value(ranks: Mapping[str, MeanRank], method: str) -> float:
+    rank = ranks.get(method)
+    return math.nan if rank is None or rank.value is None else rank.value
+
+
+def _counted(ranks: Mapping[str, MeanRank], say: Translate) -> str:
+    any_method = next(iter(ranks.values()), MeanRank(value=None, counted=0, of=0))
+    return say("results-ranked-of", counted=any_method.counted, of=any_method.of)

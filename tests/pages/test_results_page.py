@@ -16,15 +16,25 @@ Studio = Callable[..., AppTest]
 REQUEST = '{"uid": "q1", "nature_language": "我们两个人从南京去北京玩2天", "tag": "easy"}\n'
 
 
-@pytest.fixture
-def results(home: Path, tmp_path: Path) -> Path:
+def bench(home: Path, folder: Path, agents: str) -> Path:
     """A folder of two methods on one request, known to the home."""
     SandboxLibrary(home).open("demo")
-    (tmp_path / "trips.jsonl").write_text(REQUEST)
-    words = ["bench", "run", "--agents", "baseline_a,baseline_b", "--queries", str(tmp_path / "trips.jsonl")]
-    command = [str(Path(sys.executable).with_name("tripstudio")), *words, "--out", str(tmp_path / "out")]
+    (folder / "trips.jsonl").write_text(REQUEST)
+    words = ["bench", "run", "--agents", agents, "--queries", str(folder / "trips.jsonl")]
+    command = [str(Path(sys.executable).with_name("tripstudio")), *words, "--out", str(folder / "out")]
     subprocess.run(command, check=True, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, timeout=120)
-    return tmp_path / "out"
+    return folder / "out"
+
+
+@pytest.fixture
+def results(home: Path, tmp_path: Path) -> Path:
+    return bench(home, tmp_path, "baseline_a,baseline_b")
+
+
+@pytest.fixture
+def passing(home: Path, tmp_path: Path) -> Path:
+    """Two methods that both pass the request."""
+    return bench(home, tmp_path, "planner,nesy_rules")
 
 
 def told(app: AppTest) -> str:
@@ -64,3 +74,15 @@ def test_a_folder_that_cannot_be_read_is_told(studio: Studio, results: Path) -> 
     app = studio(page="results")
     assert not app.exception
     assert "不是结果文件夹" in app.error[0].value
+
+
+def test_methods_are_ranked_by_preference_with_how_many_requests_ranked_them(
+    studio: Studio, passing: Path
+) -> None:
+    app = studio(page="results")
+    app.session_state["results-ranking"] = True
+    app.run()
+    table = app.dataframe[-1].value
+    assert table["偏好"].iloc[-1] == "平均"
+    assert table["planner"].iloc[-1] + table["nesy_rules"].iloc[-1] == pytest.approx(3.0)
+    assert table["请求"].iloc[-1] == "1 / 1"

@@ -55,4 +55,5 @@ results-ties-mean = share the mean of their places
 results-ties-min = share the first place (released program)
 results-preference = Preference
 results-requests = Requests
+results-ranked-of = { $counted } of { $of }
 results-mean-rank = Mean

@@ -43,4 +43,5 @@ results-ties-mean = 取名次的平均
 results-ties-min = 取最前名次（官方程序）
 results-preference = 偏好
 results-requests = 请求
+results-ranked-of = { $counted } / { $of }
 results-mean-rank = 平均
