@@ -27,7 +27,6 @@ def render() -> None:
     with st.container(horizontal=True, vertical_alignment="center", key="explore_head"):
         st.header(say("page-explore"), width="content")
         view, city = _choice(sandbox, say)
-    state.show(view=view, city=city)
     match view:
         case "timetable":
             timetable.show(sandbox, city, say)
@@ -42,30 +41,32 @@ def render() -> None:
 def _choice(sandbox: Sandbox, say: Translate) -> tuple[str, str]:
     """The view and the city: what the address names, or the first."""
     cities, names = list(sandbox.city_names), city_names(sandbox, say.language)
-    named = state.view()
-    view = st.segmented_control(
+    named, wanted = state.view(), state.city()
+    view = named if named in VIEWS else VIEWS[0]
+    city = wanted if wanted in cities else cities[0]
+    session.choose(state.VIEW_CONTROL, view)
+    st.segmented_control(
         say("explore-view"),
         VIEWS,
-        default=named if named in VIEWS else VIEWS[0],
         required=True,
         format_func=lambda one: say(f"explore-view-{one}"),
         label_visibility="collapsed",
-        # with a key it stays the same control while the address, and so the default, follows what is pressed
-        key="explore_view",
+        on_change=lambda: state.show(session.kept(state.VIEW_CONTROL, str, view)),
+        key=state.VIEW_CONTROL,
     )
-    wanted = state.city()
-    city = st.selectbox(
+    session.choose(state.CITY_CONTROL, city)
+    st.selectbox(
         say("explore-city"),
         cities,
-        index=cities.index(wanted) if wanted in cities else 0,
         format_func=names,
         label_visibility="collapsed",
         width=170,
-        key="explore_city",
+        on_change=lambda: state.visit(session.kept(state.CITY_CONTROL, str, city)),
+        key=state.CITY_CONTROL,
     )
     manifest = sandbox.manifest
     st.caption(
         plain(say("note-synthetic") if manifest.synthetic else say("explore-source", source=manifest.source)),
         width="content",
     )
-    return view or VIEWS[0], city or cities[0]
+    return view, city

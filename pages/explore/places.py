@@ -27,7 +27,6 @@ def show(sandbox: Sandbox, city_name: str, say: Translate) -> None:
         layer, kinds = _layers(say)
         of_kinds = [spot for spot in everywhere if spot.kind in kinds]
         words, types = _filters(of_kinds, say)
-    state.filter_by(layer=layer, kinds=kinds if len(kinds) < len(KINDS) else (), words=words, types=types)
     found = [spot for spot in of_kinds if _fits(spot, words, types)]
     if not found:
         empty_state.show(say("explore-none"), say("explore-none-hint"))
@@ -43,46 +42,62 @@ def show(sandbox: Sandbox, city_name: str, say: Translate) -> None:
 
 
 def _layers(say: Translate) -> tuple[Layer, tuple[SpotKind, ...]]:
-    named: Layer = next((one for one in LAYERS if one == state.layer()), "types")
-    layer = st.segmented_control(
+    layer: Layer = next((one for one in LAYERS if one == state.layer()), "types")
+    session.choose(state.LAYER_CONTROL, layer)
+    st.segmented_control(
         say("explore-layer"),
         LAYERS,
-        default=named,
         required=True,
         format_func=lambda one: say(f"explore-layer-{one}"),
         label_visibility="collapsed",
+        on_change=lambda: state.shade(session.kept(state.LAYER_CONTROL, str, layer)),
+        key=state.LAYER_CONTROL,
     )
-    shown = [kind for kind in KINDS if kind in state.kinds()] or list(KINDS)
-    kinds = st.pills(
+    kinds = tuple(kind for kind in KINDS if kind in state.kinds()) or KINDS
+    session.choose(state.KINDS_CONTROL, list(kinds))
+    st.pills(
         say("explore-kinds"),
         KINDS,
         selection_mode="multi",
-        default=shown,
         format_func=lambda kind: f"{spot_legend.SHAPES[kind]} {say(f'explore-kind-{kind}')}",
         label_visibility="collapsed",
+        on_change=_choose_kinds,
+        key=state.KINDS_CONTROL,
     )
-    return layer or "types", tuple(kind for kind in KINDS if kind in kinds) or KINDS
+    return layer, kinds
+
+
+def _choose_kinds() -> None:
+    marked = session.kept(state.KINDS_CONTROL, list, [])
+    kinds = [kind for kind in KINDS if kind in marked]
+    state.filter_by_kinds(kinds if len(kinds) < len(KINDS) else ())
 
 
 def _filters(of: Sequence[Spot], say: Translate) -> tuple[str, tuple[str, ...]]:
-    words = st.text_input(
+    words = state.words()
+    session.choose(state.WORDS_CONTROL, words)
+    st.text_input(
         say("explore-words"),
-        state.words(),
         placeholder=say("explore-words"),
         max_chars=60,
         label_visibility="collapsed",
         width=150,
+        on_change=lambda: state.filter_by_words(session.kept(state.WORDS_CONTROL, str, "")),
+        key=state.WORDS_CONTROL,
     )
     known = types_of(spot for spot in of if spot.kind != "station")[:_MOST_TYPES]
-    types = st.multiselect(
+    types = [one for one in state.types() if one in known]
+    session.choose(state.TYPES_CONTROL, types)
+    st.multiselect(
         say("explore-types"),
         known,
-        default=[one for one in state.types() if one in known],
         placeholder=say("explore-types"),
         label_visibility="collapsed",
         width=210,
+        on_change=lambda: state.filter_by_types(session.kept(state.TYPES_CONTROL, list, [])),
+        key=state.TYPES_CONTROL,
     )
-    return words.strip(), tuple(types)
+    return words, tuple(types)
 
 
 def _fits(spot: Spot, words: str, types: Sequence[str]) -> bool:

@@ -14,7 +14,6 @@ from studio.i18n import Translate
 from studio.state import explore as state
 from studio.state import session
 
-BOX = "explore_question"
 EXAMPLES = (
     ("dear", "SELECT city, name, price FROM attractions ORDER BY price DESC LIMIT 20"),
     ("kinds", "SELECT unnest(types) AS kind, count(*) AS n FROM attractions GROUP BY kind ORDER BY n DESC"),
@@ -30,22 +29,17 @@ def show(sandbox: Sandbox, say: Translate) -> None:
     asked = state.question()
     left, right = st.columns([3, 1])
     with left:
+        session.choose(state.BOX, asked or EXAMPLES[0][1])
         with st.form("explore_ask", border=False):
-            text = st.text_area(
-                say("explore-question"),
-                asked or EXAMPLES[0][1],
-                height=130,
-                max_chars=MOST_CHARACTERS,
-                key=BOX,
+            st.text_area(say("explore-question"), height=130, max_chars=MOST_CHARACTERS, key=state.BOX)
+            st.form_submit_button(
+                say("explore-ask"), type="primary", icon=":material/search:", on_click=_ask_typed
             )
-            if st.form_submit_button(say("explore-ask"), type="primary", icon=":material/search:"):
-                state.ask(text)
-                asked = text
         with st.container(horizontal=True):
             for name, example in EXAMPLES:
                 st.button(
                     say(f"explore-example-{name}"),
-                    on_click=_ask,
+                    on_click=state.ask,
                     args=(example,),
                     key=f"explore_example_{name}",
                 )
@@ -61,9 +55,8 @@ def show(sandbox: Sandbox, say: Translate) -> None:
                 )
 
 
-def _ask(example: str) -> None:
-    session.choose(BOX, example)
-    state.ask(example)
+def _ask_typed() -> None:
+    state.ask(session.kept(state.BOX, str, ""))
 
 
 def _answer(asked: str, sandbox: Sandbox, say: Translate) -> None:

@@ -14,6 +14,7 @@ from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
 from studio.i18n import Translate
 from studio.state import explore as state
+from studio.state import session
 
 _DAY = 24 * 60
 _TRAINS = {
@@ -36,24 +37,24 @@ def show(sandbox: Sandbox, city: str, say: Translate) -> None:
         empty_state.show(say("explore-alone"), say("explore-alone-hint"))
         return
     names, named = city_names(sandbox, say.language), state.to_city()
-    first = named if named in others else (joined or others)[0]
+    to = named if named in others else (joined or others)[0]
     with st.container(horizontal=True, vertical_alignment="center"):
         st.markdown(f"**{plain(names(city))} →**", width="content")
-        to = st.selectbox(
+        session.choose(state.TO_CONTROL, to)
+        st.selectbox(
             say("explore-to"),
             others,
-            index=others.index(first),
             format_func=names,
             label_visibility="collapsed",
-            key=f"explore_to_{city}",
+            on_change=lambda: state.travel(session.kept(state.TO_CONTROL, str, to)),
+            key=state.TO_CONTROL,
             width=170,
         )
-        state.travel(to)
         st.button(
             say("explore-back"),
             icon=":material/swap_horiz:",
-            on_click=_turn,
-            args=(city, to),
+            on_click=state.visit,
+            args=(to, city),
             key="explore_turn",
         )
     services = sandbox.services(city, to)
@@ -63,11 +64,6 @@ def show(sandbox: Sandbox, city: str, say: Translate) -> None:
     trains = sum(service.kind == "train" for service in services)
     st.caption(plain(say("explore-services", trains=trains, flights=len(services) - trains)))
     _table(services, say)
-
-
-def _turn(city: str, to: str) -> None:
-    state.show(view="timetable", city=to)
-    state.travel(city)
 
 
 def _table(services: Sequence[Service], say: Translate) -> None:

@@ -1,5 +1,6 @@
 """Results: what many methods came to over many requests, as the papers' tables; any cell opens its plans."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import streamlit as st
@@ -47,7 +48,7 @@ def render() -> None:
     except InputError as error:
         st.error(plain(error.text.says(say.language)), icon=":material/error:")
         return
-    _table(name, found, say)
+    _table(found, say)
 
 
 def _label(path: Path, folders: tuple[Path, ...]) -> str:
@@ -59,45 +60,72 @@ def _folder(names: list[str], say: Translate) -> str:
     named = state.folder()
     if named is not None and named not in names:
         st.warning(say("results-unknown", name=plain(named)))
-    chosen = st.selectbox(
+    chosen = named if named in names else names[0]
+    session.choose(state.FOLDER_CONTROL, chosen)
+    st.selectbox(
         say("results-folder"),
         names,
-        index=names.index(named) if named in names else 0,
         format_func=shown,
         width=420,
+        on_change=lambda: state.show_folder(session.kept(state.FOLDER_CONTROL, str, chosen)),
+        key=state.FOLDER_CONTROL,
     )
-    return chosen or names[0]
+    return chosen
 
 
-def _table(name: str, found: tuple[Result, ...], say: Translate) -> None:
+def _table(found: tuple[Result, ...], say: Translate) -> None:
     methods = {(result.agent, result.model) for result in found}
     requests = {(result.dataset, result.uid) for result in found}
     st.caption(plain(say("results-counts", methods=len(methods), requests=len(requests))))
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        named = [part for part in PARTS if part in state.by()] or list(_USUAL)
-        by = st.pills(
-            say("results-by"),
-            PARTS,
-            selection_mode="multi",
-            default=named,
-            format_func=lambda part: part_name(part, say),
-        )
+        by = _grouping(say)
         with st.spinner(say("results-reading"), show_time=False):
-            tables = services.result_tables(found, tuple(part for part in PARTS if part in by) or _USUAL)
-        keys = {f"{table.suite or '-'}:{table.part}": table for table in tables}
-        wanted = state.table()
-        key = st.selectbox(
-            say("results-table"),
-            list(keys),
-            index=list(keys).index(wanted) if wanted in keys else 0,
-            format_func=lambda each: table_name(keys[each], say),
-            width=320,
+            tables = services.result_tables(found, by)
+        table = _chosen_table({f"{table.suite or '-'}:{table.part}": table for table in tables}, say)
+        failures = state.only_failures()
+        session.choose(state.ONLY_CONTROL, failures)
+        st.toggle(
+            say("results-failures"),
+            on_change=lambda: state.list_failures(alone=session.kept(state.ONLY_CONTROL, bool, False)),
+            key=state.ONLY_CONTROL,
         )
-        failures = st.toggle(say("results-failures"), value=state.only_failures())
-    table = keys[key or next(iter(keys))]
-    state.choose(name, key or "", table.by, failures=failures)
     _drawn(table, found, failures, say)
     ranking.show(found, say)
+
+
+def _grouping(say: Translate) -> tuple[Part, ...]:
+    """What the rows are by."""
+    by = tuple(part for part in PARTS if part in state.by()) or _USUAL
+    session.choose(state.BY_CONTROL, list(by))
+
+    def follow() -> None:
+        marked = session.kept(state.BY_CONTROL, list, [])
+        state.group_by(part for part in PARTS if part in marked)
+
+    st.pills(
+        say("results-by"),
+        PARTS,
+        selection_mode="multi",
+        format_func=lambda part: part_name(part, say),
+        on_change=follow,
+        key=state.BY_CONTROL,
+    )
+    return by
+
+
+def _chosen_table(tables: Mapping[str, Table], say: Translate) -> Table:
+    wanted = state.table()
+    key = wanted if wanted is not None and wanted in tables else next(iter(tables))
+    session.choose(state.TABLE_CONTROL, key)
+    st.selectbox(
+        say("results-table"),
+        list(tables),
+        format_func=lambda each: table_name(tables[each], say),
+        width=320,
+        on_change=lambda: state.show_table(session.kept(state.TABLE_CONTROL, str, key)),
+        key=state.TABLE_CONTROL,
+    )
+    return tables[key]
 
 
 def _drawn(table: Table, found: tuple[Result, ...], failures: bool, say: Translate) -> None:

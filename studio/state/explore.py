@@ -1,18 +1,26 @@
-"""The Explore page's own: all that its view depends on is in its address.
+"""The Explore page's own: all that its view depends on is in its address, and nowhere else.
 
 The address holds `view`, `city`, `layer`, `kinds` (with commas between them), `words`, `types`, `place`, `to` (the other
-city of a timetable) and `ask` (a question in SQL).
+city of a timetable) and `question` (in SQL). What stands in it is put into the controls before they are drawn; a control
+that is changed writes it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import streamlit as st
 
-from studio.state import address
+from studio.state import address, session
+
+VIEW_CONTROL, CITY_CONTROL, TO_CONTROL, LAYER_CONTROL, KINDS_CONTROL, WORDS_CONTROL, TYPES_CONTROL, BOX = (
+    "explore_view", "explore_city", "explore_to", "explore_layer", "explore_kinds", "explore_words", "explore_types",
+    "explore_question",
+)  # fmt: skip
+"""Keys of widgets."""
 
 _VIEW, _CITY, _LAYER, _KINDS, _WORDS, _TYPES, _PLACE, _TO, _QUESTION = (
     "view", "city", "layer", "kinds", "words", "types", "place", "to", "question",
 )  # fmt: skip
+_NAMES = (_VIEW, _CITY, _LAYER, _KINDS, _WORDS, _TYPES, _PLACE, _TO, _QUESTION)
 _TABLES = "explore_tables"
 
 
@@ -61,16 +69,34 @@ def question() -> str | None:
     return address.get(_QUESTION)
 
 
-def show(*, view: str, city: str) -> None:
-    """Let the address name a view and a city; another city has other places."""
-    to = {_VIEW: view, _CITY: city}
-    address.go(to, (_VIEW, _CITY) if address.get(_CITY) in (None, city) else (_VIEW, _CITY, _PLACE, _TYPES))
+def show(view: str) -> None:
+    """Let the address name a view."""
+    _go({_VIEW: view})
 
 
-def filter_by(*, layer: str, kinds: Iterable[str], words: str, types: Iterable[str]) -> None:
-    """Let the address name a layer and filters."""
-    said = {_LAYER: layer, _KINDS: ",".join(kinds), _WORDS: words, _TYPES: ",".join(types)}
-    address.go({name: value for name, value in said.items() if value}, (_LAYER, _KINDS, _WORDS, _TYPES))
+def visit(city: str, to: str | None = None) -> None:
+    """Let the address name a city, which has other places, and where a timetable leads from it (None: it stays)."""
+    _go({_CITY: city, _PLACE: None, _TYPES: None} | ({} if to is None else {_TO: to}))
+
+
+def shade(layer: str) -> None:
+    """Let the address name a layer of the map."""
+    _go({_LAYER: layer})
+
+
+def filter_by_kinds(kinds: Iterable[str]) -> None:
+    """Let the address name the kinds of places that are shown; none stands for all."""
+    _go({_KINDS: ",".join(kinds)})
+
+
+def filter_by_words(words: str) -> None:
+    """Let the address name what a name must hold."""
+    _go({_WORDS: words.strip()})
+
+
+def filter_by_types(types: Iterable[str]) -> None:
+    """Let the address name the types that places are filtered by."""
+    _go({_TYPES: ",".join(types)})
 
 
 def pick(spot: str | None) -> None:
@@ -78,7 +104,7 @@ def pick(spot: str | None) -> None:
     if spot != place():
         # a table that shows another selection is another table: it takes its first one alone
         st.session_state[_TABLES] = table_number() + 1
-    address.go({} if spot is None else {_PLACE: spot}, (_PLACE,))
+    _go({_PLACE: spot})
 
 
 def table_number() -> int:
@@ -89,12 +115,22 @@ def table_number() -> int:
 
 def travel(to: str) -> None:
     """Let the address name the city that a timetable leads to."""
-    address.go({_TO: to}, (_TO,))
+    _go({_TO: to})
 
 
 def ask(text: str) -> None:
     """Let the address keep a question in SQL."""
-    address.go({_QUESTION: text} if text else {}, (_QUESTION,))
+    _go({_QUESTION: text})
+
+
+def _go(changed: Mapping[str, str | None]) -> None:
+    """Let the address say this, and all else as it does: another press may be on its way to the browser.
+
+    It names the city from then on, also where it did not: the one that was shown is the first of the data.
+    """
+    said = {name: address.get(name) for name in _NAMES}
+    said[_CITY] = said[_CITY] or session.kept(CITY_CONTROL, str, "")
+    address.go({name: value for name, value in {**said, **changed}.items() if value}, _NAMES)
 
 
 def _listed(name: str) -> tuple[str, ...]:

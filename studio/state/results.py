@@ -1,19 +1,24 @@
 """The Results page's own: the folder that its address names, the table, what its rows are by, and the cell that is open.
 
-The address holds `results` (a folder's name), `table`, `by`, `cell` (row and column) and `only` (failures).
+The address holds `results` (a folder's name), `table`, `by`, `cell` (row and column) and `only` (failures), and nothing
+else does: it is put into the controls before they are drawn; a control that is changed writes it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
 
 import streamlit as st
 
 from core.text import Text
-from studio.state import address
+from studio.state import address, session
 
 _FOLDER, _TABLE, _BY, _CELL, _ONLY = "results", "table", "by", "cell", "only"
 _GOING, _FAULT = "results_going", "results_fault"
 _NAMES = (_FOLDER, _TABLE, _BY, _CELL, _ONLY)
 FAILURES = "failures"
+FOLDER_CONTROL, TABLE_CONTROL, BY_CONTROL, ONLY_CONTROL = (
+    "results_folder", "results_table", "results_by", "results_only",
+)  # fmt: skip
+"""Keys of widgets."""
 
 
 def folder() -> str | None:
@@ -42,24 +47,44 @@ def only_failures() -> bool:
     return address.get(_ONLY) == FAILURES
 
 
-def choose(folder: str, table: str, by: Sequence[str], *, failures: bool) -> None:
-    """Let the address name a view; another table or other rows close the cell that was open."""
-    to = {_FOLDER: folder, _TABLE: table, _BY: ",".join(by), **({_ONLY: FAILURES} if failures else {})}
-    stays = all(address.get(name) in (None, to[name]) for name in (_FOLDER, _TABLE, _BY))
-    open_cell = address.get(_CELL)
-    if stays and open_cell is not None:
-        to[_CELL] = open_cell
-    address.go(to, _NAMES)
+def show_folder(name: str) -> None:
+    """Let the address name a folder."""
+    _go({_FOLDER: name, _CELL: None})
+
+
+def show_table(key: str) -> None:
+    """Let the address name a table."""
+    _go({_TABLE: key, _CELL: None})
+
+
+def group_by(parts: Iterable[str]) -> None:
+    """Let the address name what the rows are by."""
+    _go({_BY: ",".join(parts), _CELL: None})
+
+
+def list_failures(*, alone: bool) -> None:
+    """Let the address say whether only plans that fail are listed."""
+    _go({_ONLY: FAILURES if alone else None})
 
 
 def open_cell(row: int, column: int) -> None:
     """Let the address name a cell."""
-    address.go({_CELL: f"{row}-{column}"}, (_CELL,))
+    _go({_CELL: f"{row}-{column}"})
 
 
 def close_cell() -> None:
     """Let the address name no cell."""
-    address.go({}, (_CELL,))
+    _go({_CELL: None})
+
+
+def _go(changed: Mapping[str, str | None]) -> None:
+    """Let the address say this, and all else as it does: another press may be on its way to the browser.
+
+    It names the folder from then on, also where it did not: the one that was shown is the newest.
+    """
+    said = {name: address.get(name) for name in _NAMES}
+    said[_FOLDER] = said[_FOLDER] or session.kept(FOLDER_CONTROL, str, "")
+    address.go({name: value for name, value in {**said, **changed}.items() if value}, _NAMES)
 
 
 def go_to(run_id: str) -> None:

@@ -25,6 +25,7 @@ class Timed(Protocol):
 
 
 TimedT = TypeVar("TimedT", bound=Timed)
+KindT = TypeVar("KindT")
 
 
 def language() -> Language:
@@ -87,8 +88,18 @@ def unheard(key: str, presses: Sequence[TimedT]) -> tuple[TimedT, ...]:
 
 
 def choose(key: str, value: object) -> None:
-    """Let the widget of that key have a value. Only before it is drawn."""
-    st.session_state[key] = value
+    """Let the widget of that key have a value. Only before it is drawn.
+
+    What it has already is left alone: a value that is set goes to the browser, over a newer one that is on its way.
+    """
+    if key not in st.session_state or st.session_state[key] != value:
+        st.session_state[key] = value
+
+
+def kept(key: str, kind: type[KindT], otherwise: KindT) -> KindT:
+    """What the widget of that key has, for what it calls when it changes; another value where it has none."""
+    found = st.session_state.get(key)
+    return found if isinstance(found, kind) else otherwise
 
 
 def is_new_file(file_id: str) -> bool:

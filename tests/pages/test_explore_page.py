@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from studio.state import explore as state
+
 Studio = Callable[..., AppTest]
 
 
@@ -23,7 +25,7 @@ def test_the_first_city_is_shown_with_all_its_places(studio: Studio) -> None:
     assert not app.exception
     (table,) = app.dataframe
     assert {"●", "◆", "▲", "■"} == set(table.value[""])
-    assert at(app, "city") == "北京"
+    assert app.selectbox(key=state.CITY_CONTROL).value == "北京"
 
 
 def test_the_address_names_city_layer_kinds_and_place(studio: Studio) -> None:
@@ -39,6 +41,7 @@ def test_a_filter_is_part_of_the_address(studio: Studio) -> None:
     app.text_input[0].set_value("故宫").run()
     assert next(iter(app.dataframe[0].value["名称"])) == "故宫博物院"
     assert at(app, "words") == "故宫"
+    assert at(app, "city") == "北京"
 
 
 def test_nothing_that_fits_is_said(studio: Studio) -> None:
@@ -68,6 +71,28 @@ def test_a_timetable_can_be_turned_round(studio: Studio) -> None:
     app = studio("explore", view="timetable", city="南京", to="北京")
     next(button for button in app.button if button.label == "反方向").click().run()
     assert (at(app, "city"), at(app, "to")) == ("北京", "南京")
+    assert app.selectbox(key=state.CITY_CONTROL).value == "北京"
+    assert app.selectbox(key=state.TO_CONTROL).value == "南京"
+
+
+def test_an_address_that_is_gone_back_to_shows_what_it_names(studio: Studio) -> None:
+    app = studio("explore", view="timetable", city="南京", to="北京")
+    app.selectbox(key=state.TO_CONTROL).set_value("上海").run()
+    assert at(app, "to") == "上海"
+    app.query_params["to"] = "北京"
+    # the page remembers for half a second where it was going, for presses that were made before the browser knew
+    app.session_state["going"] = None
+    app.run()
+    assert app.selectbox(key=state.TO_CONTROL).value == "北京"
+
+
+def test_one_filter_after_the_other_all_count(studio: Studio) -> None:
+    app = studio("explore")
+    app.pills(key=state.KINDS_CONTROL).set_value(["sight", "meal"]).run()
+    app.pills(key=state.KINDS_CONTROL).set_value(["sight"]).run()
+    app.segmented_control(key=state.LAYER_CONTROL).set_value("prices").run()
+    assert set(app.dataframe[0].value[""]) == {"●"}
+    assert (at(app, "kinds"), at(app, "layer")) == ("sight", "prices")
 
 
 def test_the_check_of_the_data_says_that_all_is_well_or_what_is_not(studio: Studio) -> None:
