@@ -37,11 +37,11 @@ from core.model.query import Query, query_from_record
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
+from core.understand.belief.checking import ALL_KINDS
 from core.understand.facts.budget import rooms_for, rooms_of
 from core.understand.names.place_names import Kind, PlaceNames, names_of
 from core.understand.text.lexicon import lexicon
 from core.understand.text.vocabulary import Topic, concept_of
-from core.understand.wishes.checking import ALL_KINDS
 from core.understand.wishes.preferences import SUBJECTS
 from studio.settings import read_settings
 

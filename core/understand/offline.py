@@ -9,28 +9,29 @@ from core.model.query import Query, Thing
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from core.understand.asking import questions
+from core.understand.belief.believed import Belief, believed
+from core.understand.belief.checking import checked, did_you_mean
+from core.understand.belief.doubts import unknown_names, with_strengths
+from core.understand.belief.repeats import said_again
+from core.understand.belief.suggestions import suggested
+from core.understand.belief.taken_back import settled
+from core.understand.dates.named_days import date_mentions
+from core.understand.dates.trip_dates import TripDates, read_dates
 from core.understand.facts.ages import ages
 from core.understand.facts.cities import city_words
 from core.understand.facts.corrections import Correction, taken_back, without
-from core.understand.facts.dates import TripDates, date_mentions, read_dates
 from core.understand.facts.facts import Facts, read_facts, shaken
 from core.understand.names.place_names import PlaceNames, names_of
 from core.understand.requirements import read_wishes
 from core.understand.text.clauses import clauses
 from core.understand.text.leftover import not_understood, weighty
 from core.understand.text.lexicon import lexicon
-from core.understand.text.script import language_of, lower
+from core.understand.text.script import lower
 from core.understand.text.spans import Reading, Span
 from core.understand.text.typed import Typed, typed
 from core.understand.understanding import Question, Understanding
-from core.understand.wishes.belief import Belief, believed
-from core.understand.wishes.checking import checked, did_you_mean
-from core.understand.wishes.doubts import unknown_names, with_strengths
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.preferences import Said, kinds_of_clauses, preferences_of
-from core.understand.wishes.repeats import said_again
-from core.understand.wishes.suggestions import suggested
-from core.understand.wishes.taken_back import settled
 from core.understand.wishes.things import likings_of
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
@@ -65,7 +66,7 @@ def understand(
     `today`, and are not read without it.
     """
     as_typed, cities = typed(text), _cities(city_names, sandbox)
-    language = language_of(as_typed.packed)
+    language = as_typed.language
     told = _told(as_typed, cities, language, sandbox, today)
     aside = tuple(_aside(told))
     # The company is said in parts, which are read aside: what stands between them may say something else.

@@ -7,6 +7,7 @@ from core.dsl.families.costs import CostCap
 from core.dsl.families.visits import StayAt, TimeAt
 from core.dsl.normal.values import Or
 from core.text import Language
+from core.understand.belief.checking import checked
 from core.understand.en.free import free_wishes_en
 from core.understand.en.listed import listed_requirements
 from core.understand.facts.budget import Cap, read_budget
@@ -14,7 +15,6 @@ from core.understand.text.clauses import clauses
 from core.understand.text.lines import alternatives_from, either_or, lines_of
 from core.understand.text.refusals import cues
 from core.understand.text.spans import Span
-from core.understand.wishes.checking import checked
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 from core.understand.zh.free import free_wishes, merged
 from core.understand.zh.listed import listed_requirement

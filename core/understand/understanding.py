@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from core.model.query import Preference, Query, Subject
 from core.text import Language, Text
-from core.understand.facts.dates import TripDates
+from core.understand.dates.trip_dates import TripDates
 from core.understand.text.spans import Span
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Wish

@@ -11,13 +11,13 @@ from typing import Literal
 
 from core.understand.text.spans import Reading, Span
 
-Role = Literal["total", "sum", "group", "kin", "collective", "speaker", "with"]
+Role = Literal["total", "sum", "group", "kin", "collective", "speaker", "with", "absent"]
 """What words for persons say.
 
 `total`  all travellers (三个人, two of us); `sum` the same, said to be the sum (一共8口人, 4 in total)
 `group`  counted persons (四个同学, 2 kids); `kin` persons of the traveller, counted by what they are (老公, my sister)
 `collective`  persons of whom the traveller is one (夫妻, a couple); `speaker` the traveller
-`with`   words that add who comes along (带, with)
+`with`   words that add who comes along (带, with); `absent` persons who stay at home (老公不去, my wife isn't coming)
 """
 
 CHILDREN = frozenset(
@@ -67,7 +67,7 @@ def counted(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Reading
 
     Where the words leave it open (三五个朋友), or contradict each other, the reading has choices and no sure value.
     """
-    parts = list(_of_company(parts, text, joins))
+    parts = list(_of_company([part for part in parts if part.role != "absent"], text, joins))
     totals = [part for part in parts if part.role in ("total", "sum")]
     summed = _summed(list(_companies(parts, text, joins)))
     if not totals:

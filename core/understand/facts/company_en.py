@@ -49,6 +49,8 @@ _ADJECTIVES = r"(?:(?:uni|work|gym|church|former|best|good|close|old|young|littl
 _PATTERN = re.compile(
     "|".join(
         (
+            rf"(?P<absent>\b(?:my|our|the)\s+{_ADJECTIVES}(?:{_ONE}|{_MANY}|{_TWO})(?:\s+and\s+(?:my|our|the)\s+(?:{_ONE}|{_MANY}))?\s+(?:(?:is|are|'s|'re|will be|won't be|isn't|aren't|not)\s*)*(?:(?<=not )|(?<=n't )|(?<=n't be ))(?:coming|joining|travell?ing|going|with us|with me)(?: along| with (?:us|me))?|"
+            rf"\b(?:my|our|the)\s+{_ADJECTIVES}(?:{_ONE}|{_MANY}|{_TWO})(?:\s+and\s+(?:my|our|the)\s+(?:{_ONE}|{_MANY}))?\s+(?:(?:can't|cannot|can not|won't|will not|doesn't|couldn't)\s+(?:come|join|make it|be there|be coming|travel)|(?:will |is |are )?(?:stay(?:s|ing)?|remain(?:s|ing)?|be)\s+(?:at |back )*home|stays? behind)(?: with (?:us|me|the (?:dog|cat|baby|kids)))?)",
             r"(?P<both_us>\b(?:neither|both|either) of us\b|\bwe(?:'re| are)? both\b|\b(?:just |only )?(?:her|him) and (?:me|I|myself)\b|\bme and (?:her|him)\b(?! \w))",
             rf"(?P<skip>\b(?:per|each|every)[- ](?:one )?(?:person|head|adult|child|guest|student|traveller|traveler|family|couple|pax)\b|\ba (?:person|head|pax)\b|\b{COUNT_EN}[- ]person(?= room| bed| table)|"
             r"\b(?:visit|visiting|see|seeing|meet|meeting|call on|drop in on)\s+(?:with\s+)?(?:an?\s+|my\s+|some\s+)?(?:old\s+)?(?:friends?|parents|grandparents|grandma|family|relatives|colleagues|clients?|daughter|son|sister|brother|cousin|aunt|uncle)\b|"
@@ -91,7 +93,7 @@ def company_en(text: str) -> Reading[int] | None:
     found = counted(parts, text, _JOINS)
     if found is not None:
         return found
-    persons = [part for part in parts if part.role not in ("speaker", "with")]
+    persons = [part for part in parts if part.role not in ("speaker", "with", "absent")]
     lone = _LONE.search(text)
     return Reading(1, lone.span(), 0.6) if lone and not persons and not _CROWD.search(text) else None
 
@@ -123,6 +125,9 @@ def _part(match: re.Match[str]) -> Part | None:
             )
             of_us = groups["of_us"] or groups["of"]
             return Part("sum" if role == "sum" else "total", span, *between(said), "us" * bool(of_us))
+        case "absent":
+            count = 2 if re.search(rf" and |\b{_TWO}\b", match[0], re.IGNORECASE) else 1
+            return Part(role="absent", span=span, low=count, high=count)
         case "with":
             return Part(
                 role="with", span=span, low=0, high=0, noun="us" * match[0].lower().startswith("family")

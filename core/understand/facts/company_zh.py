@@ -52,6 +52,7 @@ _PARTY = r"大人|成年?人|老年?人|小孩|孩子|儿童|婴儿|宝宝|娃|�
 _PATTERN = re.compile(
     "|".join(
         (
+            rf"(?P<absent>(?:我的?|咱|[她他]的?)?(?:{_KIN})(?P<absent_too>[和跟与、](?:{_KIN}))?(?:他们?|她们?)?(?:这次|这回|都|也|要?上班|要?加班|出差|有事|没空)*(?:不(?:去|来|跟|参加|一起|同行)|[来去]不了|没法[去来]|没空|留在?家|在家(?:带|看|陪|休息|待|呆)[^,。;]{{0,4}})(?:了)?(?=[,。;!\s]|$))",
             # What counts no traveller: prices a head, rooms, tables, ages, and whom one only hears or visits.
             r"(?P<skip>其中(?:的|有)?[一二两三四五\d]\s*(?:个|位|名)?(?:人|老人|孩子|小孩|大人)?|(?:本来|原来|原本|原定|之前说)(?:是|有)?\s*[\d一二两三四五六七八九十]+\s*(?:个|位|名)?人|每(?:个人|人|位|家)|人均|按人头|一个?人(?=\s*(?:一天|一晚|一顿|每天)?(?:不超过|别超过|不能超过|最多|控制|大概|预算|不到|花)+\s*在?[¥\d一二两三四五六七八九]|\s*(?:¥|\d{2,}|[一二两三四五六七八九]+[百千万])(?!月|天|日|号|:|点))|"
             r"(?<=[元块百千\d])\s*一个?人|/人|(?:\d|[一二两三四五六七八九])人(?:间|房|床|桌|的?房)|[双单]人(?:间|房|床)|(?:\d|[一二两三四五六七八九])人的?一?间?房|"
@@ -91,7 +92,8 @@ def company_zh(text: str) -> Reading[int] | None:
     """Travellers by all that the (folded) text says of them; a lone 我 is one, which is not sure."""
     parts = persons_zh(text)
     found = counted(parts, text, _JOINS)
-    if found is not None or any(part.role not in ("speaker", "with") or part.noun for part in parts):
+    others = [part for part in parts if part.role not in ("speaker", "with", "absent")]
+    if found is not None or others or any(part.noun == "us" for part in parts):
         return found
     speaker = next((part for part in parts if part.role == "speaker"), None)
     return Reading(1, speaker.span, 0.6) if speaker else None
@@ -115,14 +117,14 @@ def _part(match: re.Match[str]) -> Part | None:
             return Part(
                 role="total", span=span, low=low * each, high=high * most, noun="us" * bool(groups["homes"])
             )
-        case "sum" | "total" | "both" | "alone" as role:
+        case "sum" | "total" | "both" | "alone" as kind:
             said = (
                 "一"
-                if role == "alone"
+                if kind == "alone"
                 else next((groups[name] for name in _NUMBERS if groups[name]), match[0])
             )
             of_us = groups["mouths"] or groups["we"] or (groups["both"] or "").startswith(("我", "咱"))
-            return Part("sum" if role == "sum" else "total", span, *between(said), "us" * bool(of_us))
+            return Part("sum" if kind == "sum" else "total", span, *between(said), "us" * bool(of_us))
         case "pair":
             family = any(one in match[0] for one in ("父子", "父女", "母子", "母女"))
             return Part(
@@ -137,15 +139,26 @@ def _part(match: re.Match[str]) -> Part | None:
             return Part(role="group", span=span, low=low - bool(groups["peers_n"]), high=high)
         case "group":
             return Part("group", span, *_some(groups["group_n"]))
-        case "kin":
+        case "one" | "me" | "us" as who:
+            return Part(role="speaker", span=span, low=0, high=0, noun="us" * (who == "us"))
+        case _:
+            return _relative(match)
+
+
+def _relative(match: re.Match[str]) -> Part | None:
+    """Persons of the traveller: those who come, the word that adds them, and those who stay at home."""
+    groups, span = match.groupdict(), match.span()
+    match match.lastgroup:
+        case "kin" | "kin_noun":
             noun = groups["kin_noun"]
             return Part(role="kin", span=span, low=1, high=1, noun="couple" if noun in _SPOUSE else noun)
         case "her":
             return Part(role="kin", span=span, low=1, high=1, noun="her")
         case "with":
             return Part(role="with", span=span, low=0, high=0)
-        case "one" | "me" | "us" as who:
-            return Part(role="speaker", span=span, low=0, high=0, noun="us" * (who == "us"))
+        case "absent" | "absent_too":
+            count = 2 if groups["absent_too"] else 1
+            return Part(role="absent", span=span, low=count, high=count)
         case _:
             return None
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 
-from core.understand.facts.dates import days_between
+from core.understand.dates.spans_of_days import days_between
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, RANGE_EN, RANGE_ZH, between, count_of
 from core.understand.text.spans import Reading
 

@@ -30,8 +30,9 @@ from core.understand.follow_ups.wished import wished_changes
 from core.understand.names.place_names import names_of
 from core.understand.offline import understand
 from core.understand.text.leftover import not_understood
-from core.understand.text.script import fold, language_of, lower
+from core.understand.text.script import lower
 from core.understand.text.spans import Span
+from core.understand.text.typed import typed
 from core.understand.understanding import Question
 from core.understand.wishes.wish import Scene
 
@@ -56,12 +57,13 @@ def follow_up(
 
     `query` and `locks` are what is asked for now, `plan` the plan that is shown, if any.
     """
-    folded = fold(text)
+    as_typed = typed(text)
+    folded = as_typed.folded
     if _is_new(folded, query, sandbox):
         return NewRequest(understand(text, sandbox=sandbox, today=today))
     names = names_of(sandbox, query.target_city)
     scene = Scene(
-        text=text,
+        text=as_typed.packed,
         folded=folded,
         lower=lower(folded),
         target_city=query.target_city,
@@ -78,12 +80,12 @@ def follow_up(
             trip = step.trip
             changes.append(step.change)
             spans.append(step.span)
-    for change, after, span in wished_changes(scene, language_of(text), trip, spans):
+    for change, after, span in wished_changes(scene, as_typed.language, trip, spans):
         trip = after
         changes.append(change)
         spans.append(span)
     saying = [match.span() for match in words.CHANGE.finditer(folded)] if changes else []
-    left = not_understood(folded, [*spans, *saying])
+    left = as_typed.spans(not_understood(folded, [*spans, *saying]))
     same = trip.query == query and trip.locks == locks
     if not changes or (same and not any(one.kind in _OF_A_PLAN for one in changes)):
         return _not_read(text, left)

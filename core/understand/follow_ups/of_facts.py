@@ -5,11 +5,11 @@ from datetime import date
 from typing import Literal
 
 from core.text import Text
+from core.understand.dates.trip_dates import read_dates
 from core.understand.facts.budget import read_money
 from core.understand.facts.cities import city_words, read_cities
 from core.understand.facts.company_en import persons_en
 from core.understand.facts.company_zh import persons_zh
-from core.understand.facts.dates import read_dates
 from core.understand.facts.days import read_days
 from core.understand.facts.people import read_people
 from core.understand.follow_ups import words
@@ -84,15 +84,16 @@ def _joining(scene: Scene, trip: OpenTrip) -> Step | None:
     """Persons named by what they are who come too, or stay at home: 我妈也要来, my brother can't come."""
     comes, stays = words.COMES.search(scene.folded), words.STAYS.search(scene.folded)
     parts = [*persons_zh(scene.folded), *(persons_en(scene.folded) if _LATIN.search(scene.folded) else ())]
-    persons = [
+    absent = [part for part in parts if part.role == "absent"]
+    persons = absent or [
         part for part in parts if part.role in ("kin", "group", "collective") and part.low == part.high
     ]
     count, said = sum(part.low for part in persons), comes or stays
-    if said is None or not count or trip.query.people_number is None:
+    if not (said or absent) or not count or trip.query.people_number is None:
         return None
-    number = trip.query.people_number + (-count if stays else count)
-    span = min(persons[0].span[0], said.start()), max(persons[-1].span[1], said.end())
-    return _of_people(trip, max(1, number), span)
+    number = trip.query.people_number + (-count if stays or absent else count)
+    spans = [part.span for part in persons] + ([said.span()] if said else [])
+    return _of_people(trip, max(1, number), (min(start for start, _ in spans), max(end for _, end in spans)))
 
 
 def cities(scene: Scene, trip: OpenTrip) -> Step | None:

@@ -13,13 +13,13 @@ from core.dsl.normal.values import Normal
 from core.model.query import Thing
 from core.text import Language, Text
 from core.understand import editing
+from core.understand.belief.checking import checked
 from core.understand.facts.budget import read_money
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import Change, Kind
 from core.understand.follow_ups.effects import OpenTrip, with_ride, with_thing, with_wish
 from core.understand.requirements import read_wishes
 from core.understand.text.spans import Span
-from core.understand.wishes.checking import checked
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.preferences import kinds_of_clauses
 from core.understand.wishes.things import likings_of

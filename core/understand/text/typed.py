@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from core.understand.text.script import fold, without_gaps
+from core.text import Language
+from core.understand.text.script import fold, language_of, without_gaps
+from core.understand.text.signs import spelt_out
 from core.understand.text.spans import Span
 
 LONGEST = 2000
@@ -12,12 +14,13 @@ LONGEST = 2000
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A text, its beginning without gaps and its folded form (same indices), and where each index was in the text."""
+    """A text, its beginning without gaps and pictures and its folded form (same indices), and where each index was."""
 
     text: str
     packed: str
     folded: str
     was_at: tuple[int, ...]
+    language: Language
 
     def span(self, span: Span) -> Span:
         """Where the text has what stands between two indices of the folded form."""
@@ -36,4 +39,6 @@ class Typed:
 def typed(text: str) -> Typed:
     """A text made ready to be read."""
     packed, was_at = without_gaps(text[:LONGEST])
-    return Typed(text=text, packed=packed, folded=fold(packed), was_at=tuple(was_at))
+    language = language_of(packed)
+    packed, places = spelt_out(packed, was_at, language)
+    return Typed(text=text, packed=packed, folded=fold(packed), was_at=places, language=language)

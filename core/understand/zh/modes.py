@@ -18,6 +18,7 @@ _PLANE = r"(?<!大)飞机(?!模型|耳|餐|杯)|(?<!红眼)航班|机票|直飞"
 _CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
 _RIDE = re.compile(
     rf"(?:(?P<train>{_TRAIN}|(?<!不坐)(?:硬座|硬卧|软卧|绿皮车?)(?!不行|不要|就算了|免))(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<![起恐怕])飞(?:到|往|去|回|过去|过来|抵|$|(?=[,。;!])|\s*(?=(?:{_CITY}))|(?<=[不别])飞(?=就)))",
+    re.IGNORECASE,
 )
 _WHEN = r"(?:(?:最?早|早上|早班|上午|中午|下午|傍晚|最?晚|晚上|晚班|夜里|当天|头天)的?)?"
 _THERE_AND_BACK = re.compile(

@@ -8,10 +8,10 @@ from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack
 from core.dsl.families.ways import InnerModes
+from core.understand.belief.values import values_at, values_of, with_values
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.spans import Span
 from core.understand.text.strength import Strength, demands, strength
-from core.understand.wishes.values import values_at, values_of, with_values
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
 TURNED = (Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear)

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from core.understand.facts.dates import read_dates
+from core.understand.dates.trip_dates import read_dates
 
 TODAY = date(2026, 11, 21)
 

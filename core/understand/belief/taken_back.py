@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride
 from core.dsl.normal.values import Normal
-from core.understand.wishes.values import values_of, with_values
+from core.understand.belief.values import values_of, with_values
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
 

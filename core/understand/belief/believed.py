@@ -14,11 +14,11 @@ from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes
+from core.understand.belief.doubts import parted
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.leftover import marked, weighty
 from core.understand.text.refusals import cues
 from core.understand.text.spans import Span
-from core.understand.wishes.doubts import parted
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 

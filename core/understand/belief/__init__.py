@@ -1,0 +1,1 @@
+"""What of that which was read may be taken at face value, and what is asked about or named instead."""

@@ -1,0 +1,155 @@
+"""Days that a text names: dates of a month, weekdays, holidays and tomorrow, in both languages, after a given day."""
+
+import re
+from collections.abc import Iterator
+from datetime import date, timedelta
+
+from core.understand.dates.holidays_named import NAMES, begins
+from core.understand.text.spans import Reading, Span
+
+_YEAR = r"(?P<y{0}>20\d{{2}})\s*[-/.年]\s*(?P<m{0}>\d{{1,2}})\s*[-/.月]\s*(?P<d{0}>\d{{1,2}})\s*[日号]?"
+WHOLE = re.compile(_YEAR.format(1) + r"(?:\s*(?:-|到|至|~|to|until|through)\s*" + _YEAR.format(2) + ")?")
+"""A date with its year, or two of them."""
+_ONE_DAY = re.compile(r"(?P<month>\d{1,2})\s*月\s*(?P<day>\d{1,2})\s*[日号]?")
+_WEEKDAYS_ZH = "一二三四五六日一二三四五六天"
+_WEEKDAYS_EN = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+DAY_EN = r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thu(?:rs)?|fri|sat(?! (?:on|in|down))|sun(?![ -]?(?:yat|rise|set|shine|ny|moon|bath|screen)))"
+"""A day of the week in English."""
+_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+MONTH_EN = r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
+"""A month in English."""
+NTH = r"\d{1,2}(?:st|nd|rd|th)?"
+"""A day of a month in English."""
+ONE_EN = re.compile(
+    rf"\b(?P<m1>{MONTH_EN})\.?\s+(?P<d1>{NTH})\b(?!\s*(?:days?|people|nights?))|\b(?P<d2>{NTH})(?:\s+of)?\s+(?P<m2>{MONTH_EN})\b",
+    re.IGNORECASE,
+)
+"""A day with its month in English."""
+RELATIVE = re.compile(
+    r"(?P<zh_day>大后天|后天|明天|今天|今晚|明早|明晚)|(?P<en_day>\b(?:the day after tomorrow|tomorrow|today|tonight)\b)|"
+    r"(?P<week>这个?|本|下个?|下下个?)?(?:周|星期|礼拜)(?P<weekday>[一二三四五六日天])(?![间边围年]|闭馆|不开|休息)|"
+    rf"\b(?P<which>this|next|on|coming)?\s*(?P<day_en>{DAY_EN})\b(?!['-]|s? (?:is|are) closed)|"
+    r"(?P<weekend>(?P<weekend_of>这个?|本|下个?)?(?:周末)|\b(?P<weekend_en>this|next|the coming)\s+weekend\b)|"
+    rf"(?P<holiday>{NAMES})(?:节|假期|长假|期间|小长假)*",
+    re.IGNORECASE,
+)
+"""A day by how far it is from today, by its weekday or by its holiday."""
+_EXCEPTED = re.compile(
+    r"(?:别|不|避开|除|每个?|\b(?:not|n't|never|avoid|except|every|no))[^,。;.]{0,6}$|\b(?:until|till|before)\s*$",
+    re.IGNORECASE,
+)
+_NEAR_IT = re.compile(
+    r"\s*(?:假期|节)?(?:前后|左右|之?前|以前|之?后|以后|过后|前一|后一|那阵|那几天)|\s*(?:or so|or thereabouts)\b"
+)
+"""What makes a day only about when the trip is."""
+_CLOSED = re.compile(
+    r"[^,。;.]{0,3}(?:闭馆|关门|休息|不开|限行)|s?\s*(?:is|are|it's|being)?\s*closed", re.IGNORECASE
+)
+DAYS_AHEAD = {
+    "今天": 0, "今晚": 0, "明天": 1, "明早": 1, "明晚": 1, "后天": 2, "大后天": 3, "today": 0, "tonight": 0, "tomorrow": 1, "the day after tomorrow": 2,
+}  # fmt: skip
+"""How many days ahead the words for a day near today mean."""
+_MENTION = re.compile(
+    r"(?:20\d{2}\s*年)?\s*(?:\d{1,2}|十[一二]?|[一二三四五六七八九](?!个))\s*月(?!饼|亮|台|光|牙|子|嫂|薪|票|卡|入)(?:\s*\d{1,2}\s*[日号]|份|初|中旬?|底|末|上旬|下旬)?|"
+    rf"\b(?:(?:this|next|on)\s+)?{DAY_EN}\b(?!['-])|"
+    r"(?:这|本|下|上)?个?(?:周|星期|礼拜)[一二三四五六日天末](?![间边])|下个?(?:周|月|星期|礼拜)|(?:明|后|今)天|月底|月初|年底|年初|年末|"
+    r"(?:国庆|五一|十一(?![点月日号个人天岁位名元块层楼路]|\d)|元旦|春节|过年|清明|端午|中秋|圣诞|暑假|寒假|劳动节|情人节|跨年|小长假|黄金周)(?:节|假期|长假|期间)?|(?:春|夏|秋|冬)(?:天|季)|"
+    rf"\b{NTH}(?:\s+of)?\s+{MONTH_EN}\b|\b(?:(?:early|mid|late|end of)[- ])?{MONTH_EN}\b\.?(?:\s+\d{{1,2}}(?:st|nd|rd|th)?)?|"
+    r"\b(?:national day|christmas|new year(?:'s)?(?: eve| day)?|spring festival|labou?r day|may day|mid-autumn|golden week|"
+    r"next (?:week|month|weekend)|this (?:week|weekend|month)|tomorrow|today|tonight|summer (?:vacation|holiday)|winter (?:vacation|break)|year-end)\b",
+    re.IGNORECASE,
+)
+
+
+def named_days(text: str, today: date) -> Iterator[Reading[date]]:
+    """All days that a text names, those of a month where there are such."""
+    dated = [*_ONE_DAY.finditer(text), *ONE_EN.finditer(text)]
+    for match in dated:
+        groups = match.groupdict()
+        if groups.get("day"):
+            first = next_day(int(match["month"]), int(match["day"]), today)
+        else:
+            first = next_day(month_of(match["m1"] or match["m2"]), nth_of(match["d1"] or match["d2"]), today)
+        if first:
+            yield Reading(first, match.span())
+    if dated:
+        return
+    for match in RELATIVE.finditer(text):
+        day = _relative(match, today)
+        if day is not None and not _is_excepted(text, match) and not _NEAR_IT.match(text, match.end()):
+            yield Reading(day, match.span())
+
+
+def _is_excepted(text: str, match: re.Match[str]) -> bool:
+    """Whether a day is named to be left out, or as one that comes every week: 周一闭馆, not on Monday."""
+    return bool(_EXCEPTED.search(text[: match.start()]) or _CLOSED.match(text, match.end()))
+
+
+def _relative(match: re.Match[str], today: date) -> date | None:
+    groups = match.groupdict()
+    if ahead := groups["zh_day"] or groups["en_day"]:
+        return today + timedelta(days=DAYS_AHEAD[ahead.lower()])
+    if groups["weekday"]:
+        weeks = (groups["week"] or "").count("下")
+        return of_week(today, weekday_zh(groups["weekday"]), weeks, dated=groups["week"] is not None)
+    if groups["day_en"]:
+        which = (groups["which"] or "").lower()
+        weekday = weekday_en(groups["day_en"])
+        return of_week(today, weekday, 1 if which == "next" else 0, dated=which == "next")
+    if groups["weekend"]:
+        said = groups["weekend_of"] or groups["weekend_en"]
+        weeks = 1 if said and (said.startswith("下") or said.lower() == "next") else 0
+        return of_week(today, 5, weeks, dated=weeks > 0) if said else None
+    return begins(groups["holiday"].lower(), today) if groups["holiday"] else None
+
+
+def of_week(today: date, weekday: int, weeks: int, *, dated: bool = True) -> date:
+    """A weekday so many calendar weeks from now; the next one where no week is named or it has passed."""
+    monday = today - timedelta(days=today.weekday())
+    day = monday + timedelta(days=weekday + 7 * weeks)
+    return day if day >= today and (dated or day > today) else day + timedelta(days=7)
+
+
+def next_day(month: int, day: int, today: date) -> date | None:
+    """The next such day of the year, from today on; None for a day that there is not."""
+    for year in (today.year, today.year + 1):
+        try:
+            found = date(year, month, day)
+        except ValueError:
+            continue
+        if found >= today:
+            return found
+    return None
+
+
+def month_of(word: str) -> int:
+    """The number of a month by its English name."""
+    return _MONTHS.index(word[:3].lower()) + 1
+
+
+def nth_of(word: str) -> int:
+    """The number of a day such as `3rd`."""
+    return int(re.sub(r"\D", "", word))
+
+
+def weekday_of(match: re.Match[str]) -> int:
+    """The weekday, from Monday as 0, that a match of `RELATIVE` names."""
+    if match["weekday"]:
+        return weekday_zh(match["weekday"])
+    return weekday_en(match["day_en"])
+
+
+def weekday_zh(letter: str) -> int:
+    """The weekday, from Monday as 0, by the character that ends its Chinese name."""
+    return _WEEKDAYS_ZH.index(letter) % 7
+
+
+def weekday_en(word: str) -> int:
+    """The weekday, from Monday as 0, by its English name."""
+    return _WEEKDAYS_EN.index(word[:3].lower())
+
+
+def date_mentions(text: str) -> Iterator[Span]:
+    """Where the (folded) text names a date, a holiday or a season."""
+    for match in (*WHOLE.finditer(text), *_MENTION.finditer(text)):
+        yield match.span()

@@ -1,0 +1,126 @@
+"""From one day to another: 12月5号到8号, Friday to Sunday, tonight and back tomorrow; and how many days that is."""
+
+import re
+from datetime import date, timedelta
+
+from core.understand.dates.named_days import (
+    DAY_EN,
+    DAYS_AHEAD,
+    MONTH_EN,
+    NTH,
+    RELATIVE,
+    month_of,
+    nth_of,
+    of_week,
+    weekday_en,
+    weekday_of,
+    weekday_zh,
+)
+from core.understand.text.spans import Reading, Span
+
+_DAY_RANGE = re.compile(
+    r"(?P<month>\d{1,2})\s*(?:月|\.|/)\s*(?P<first>\d{1,2})\s*[日号]?[^。;!?\n\d]{0,14}?(?:-|到|至|~|,|回|返)\s*(?:(?P<month2>\d{1,2})\s*(?:月|\.|/)\s*)?(?P<last>\d{1,2})\s*(?:[日号]|(?<=[./]\d)(?!\d)|(?<=[./]\d\d)(?!\d))"
+)
+_WEEK_RANGE = re.compile(
+    r"(?:这|本|下)?个?(?:周|星期|礼拜)(?P<first>[一二三四五六日天])(?!起来)[^。;!?\n]{0,14}?(?:到|至|-|~|,|去|走|飞|出发)\s*(?:下?个?(?:周|星期|礼拜))(?P<last>[一二三四五六日天])(?=$|[^。;!?\n]{0,8}(?:回|返|结束|走|离开)|[,。;!?\n]|的)|"
+    r"(?:周|星期|礼拜)(?P<first2>[一二三四五六日天])(?:早上|上午|中午|下午|晚上|晚)?\s*(?:出发)?\s*(?:到|至|-|~)\s*(?:下?个?(?:周|星期|礼拜))?(?P<last2>[一二三四五六日天])|"
+    rf"\b(?P<first_en2>{DAY_EN})\b[^.;!?\n]{{0,30}}?\b(?:back|return\w*|home)\s+(?:on\s+)?(?P<last_en2>{DAY_EN})\b|"
+    rf"\b(?P<first_en>{DAY_EN})(?:\s+(?:morning|afternoon|evening|night))?\s*(?:to|-|through|until|till)\s*(?:next\s+)?(?P<last_en>{DAY_EN})\b",
+    re.IGNORECASE,
+)
+_RANGE_EN = re.compile(
+    rf"\b(?P<m1>{MONTH_EN})\.?\s+(?P<d1>{NTH})\s*(?:to|-|through|until|till|and|,?\s*(?:and )?(?:fly\w* |com\w+ |head\w* |get\w* )?(?:back|return\w*|home|leav\w+)(?: on)?(?: the)?)\s*(?:(?P<m2>{MONTH_EN})\.?\s+)?(?P<d2>{NTH})\b(?!\s*(?:days?|people|nights?))|"
+    rf"\b(?P<d3>{NTH})\s*(?:to|-|through|until)\s*(?P<d4>{NTH})(?:\s+of)?\s+(?P<m3>{MONTH_EN})\b",
+    re.IGNORECASE,
+)
+HOME = re.compile(r"回(?!酒店|民宿)|返|到家|\b(?:back|return\w*|home)\b", re.IGNORECASE)
+"""Words for coming home."""
+_UNTIL = re.compile(r"到|至|-|~|回|返|离开|\b(?:to|until|till|back|return\w*|home)\b", re.IGNORECASE)
+
+
+MonthDay = tuple[int, int]
+"""A month and a day of it."""
+
+
+def from_day_to_day(text: str) -> Reading[tuple[MonthDay, MonthDay]] | None:
+    """The first and the last of two days of a month that the (folded) text names as a span, or None."""
+    match = _DAY_RANGE.search(text)
+    if match:
+        month = int(match["month"])
+        first, last = (month, int(match["first"])), (int(match["month2"] or month), int(match["last"]))
+        return Reading((first, last), match.span(), 0.85)
+    match = _RANGE_EN.search(text)
+    if match is None:
+        return None
+    month = month_of(match["m1"] or match["m3"])
+    month2 = month_of(match["m2"]) if match["m2"] else month
+    first, last = (month, nth_of(match["d1"] or match["d3"])), (month2, nth_of(match["d2"] or match["d4"]))
+    return Reading((first, last), match.span(), 0.85)
+
+
+def weekdays_ahead(text: str, today: date) -> Reading[tuple[date, date]] | None:
+    """The first and the last day where the (folded) text names two weekdays as a span, or None."""
+    match = _WEEK_RANGE.search(text)
+    if match is None:
+        return None
+    start, end = _weekdays(match)
+    first = today + timedelta(days=(start - today.weekday()) % 7 or 7)
+    if match[0].startswith("下"):
+        first = of_week(today, start, 1)
+    return Reading((first, first + timedelta(days=(end - start) % 7)), _first_named(match))
+
+
+def days_between(text: str) -> Reading[int] | None:
+    """How many days two dates of a month, or of two in a row, span: 6月18号…20号 are three."""
+    dated = from_day_to_day(text)
+    if dated is None:
+        return _weekdays_between(text)
+    (month, first), (month2, last) = dated.value
+    if month != month2:
+        last += 28 if month == 2 else 30 if month in (4, 6, 9, 11) else 31
+    count = last - first + 1
+    return Reading(count, dated.span, dated.confidence) if 1 <= count <= 31 and 1 <= month <= 12 else None
+
+
+def _weekdays_between(text: str) -> Reading[int] | None:
+    """How many days two days of the week span: 周五到周日, Friday to Sunday are three."""
+    match = _WEEK_RANGE.search(text)
+    if match is None:
+        return _days_ahead_between(text)
+    first, last = _weekdays(match)
+    return Reading((last - first) % 7 + 1, _first_named(match), 0.8)
+
+
+def _days_ahead_between(text: str) -> Reading[int] | None:
+    """How many days two days counted from today span, of which one is the way back: 今晚出发，明晚回."""
+    found = list(RELATIVE.finditer(text))
+    week = [one for one in found if one["weekday"] or one["day_en"]]
+    if len(week) == 2 and _comes_back(text, week[1].span()):
+        first, last = (weekday_of(one) for one in week)
+        return Reading((last - first) % 7 + 1, week[1].span(), 0.75)
+    near = [one for one in found if one["zh_day"] or one["en_day"]]
+    if len(near) != 2 or not _UNTIL.search(text, near[0].end(), near[1].end() + 8):
+        return None
+    first, last = (DAYS_AHEAD[(one["zh_day"] or one["en_day"]).lower()] for one in near)
+    return Reading(last - first + 1, near[1].span(), 0.8) if first <= last else None
+
+
+def _comes_back(text: str, span: Span) -> bool:
+    """Whether the words about a day of the week say that one comes back on it."""
+    before = re.split(r"[,.;。;!?\n]", text[: span[0]])[-1]
+    after = re.split(r"[,.;。;!?\n]", text[span[1] :])[0]
+    return bool(HOME.search(before) or HOME.search(after))
+
+
+def _first_named(match: re.Match[str]) -> Span:
+    """Where the first of two weekdays stands: what lies between them says something else."""
+    group = next(name for name in ("first", "first2", "first_en", "first_en2") if match[name])
+    return match.start(), match.end(group)
+
+
+def _weekdays(match: re.Match[str]) -> tuple[int, int]:
+    if match["first_en"] or match["first_en2"]:
+        first, last = match["first_en"] or match["first_en2"], match["last_en"] or match["last_en2"]
+        return weekday_en(first), weekday_en(last)
+    first, last = match["first"] or match["first2"], match["last"] or match["last2"]
+    return weekday_zh(first), weekday_zh(last)

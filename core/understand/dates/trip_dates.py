@@ -1,0 +1,114 @@
+"""When the trip is: its first and last day, as a request says them relative to a given day."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from core.understand.dates.named_days import ONE_EN, WHOLE, date_mentions, named_days, next_day
+from core.understand.dates.spans_of_days import HOME, from_day_to_day, weekdays_ahead
+from core.understand.text.spans import Reading, Span
+
+_SETS_OFF = re.compile(
+    r"出发|走|动身|启程|去|飞|到|起|\b(?:leav\w+|depart\w*|set(?:ting)? off|start\w*|from|fly\w*|go(?:ing)?|arriv\w+|begin\w*)\b",
+    re.IGNORECASE,
+)
+_BARE_DAY = re.compile(r"(?<![\d月.:第])\d{1,2}\s*[号日](?![线楼院店馆门])")
+"""A day of a month that is not said with it: beside another date, one of them is not the day of leaving."""
+_OTHER_EVENT = re.compile(
+    r"开[完个]?会|会议|婚礼|跨年|考试|答辩|面试|演唱会|生日|比赛|\b(?:conference|meeting|wedding|exam|interview|concert|birthday|deadline|graduation)\b",
+    re.IGNORECASE,
+)
+"""Something else that is on a day that is named, so that the trip need not begin on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class TripDates:
+    """The first day of the trip, the last where it is known, and the words that say so."""
+
+    first: date
+    last: date | None
+    span: Span
+
+
+def read_dates(text: str, days: int | None, today: date | None) -> TripDates | None:
+    """First and last day of the trip as the (folded) text says, or None.
+
+    What names no year (五一, 下周五, Dec 3 to 6) is the next such day from `today` on, and is not read without one. A
+    lone date is the first day, and `days` gives the last.
+    """
+    found = _with_year(text)
+    if found is None and today is not None:
+        found = _of_months(text, today) or _there_and_back(text, today) or _of_week(text, today)
+        found = found or _lone(text, today)
+    if found is None or (found.last is not None and found.last < found.first):
+        return None
+    last = found.last or (found.first + timedelta(days=days - 1) if days else None)
+    return TripDates(found.first, last, found.span)
+
+
+def _with_year(text: str) -> TripDates | None:
+    match = WHOLE.search(text)
+    if match is None:
+        return None
+    try:
+        first = date(int(match["y1"]), int(match["m1"]), int(match["d1"]))
+        last = date(int(match["y2"]), int(match["m2"]), int(match["d2"])) if match["y2"] else None
+    except ValueError:
+        return None
+    return TripDates(first, last, match.span())
+
+
+def _of_months(text: str, today: date) -> TripDates | None:
+    """From one day of a month to another: 12月5号到8号, Dec 3 to 6."""
+    span = from_day_to_day(text)
+    first = next_day(*span.value[0], today) if span else None
+    last = next_day(*span.value[1], first) if span and first else None
+    return TripDates(first, last, span.span) if span and first and last else None
+
+
+def _there_and_back(text: str, today: date) -> TripDates | None:
+    """From a day to another on which one comes home: on December 3, going home Sunday December 6."""
+    named = list(named_days(text, today)) if len(ONE_EN.findall(text)) == 2 else []
+    if len(named) != 2 or not HOME.search(text, named[0].span[1], named[1].span[0]):
+        return None
+    return TripDates(named[0].value, named[1].value, (named[0].span[0], named[1].span[1]))
+
+
+def _of_week(text: str, today: date) -> TripDates | None:
+    """From one weekday to another: 周五到周日."""
+    span = weekdays_ahead(text, today)
+    return TripDates(*span.value, span.span) if span else None
+
+
+def _lone(text: str, today: date) -> TripDates | None:
+    """One day on which the trip begins: a date, a weekday, a holiday, or tomorrow."""
+    named = list(named_days(text, today))
+    if any(not _holds(named, one.start()) for one in _BARE_DAY.finditer(text)):
+        return None
+    if len({one.value for one in named}) > 1:
+        named = [one for one in named if _SETS_OFF.search(_clause_of(text, one.span))][:1]
+    day = next((one for one in named if not _OTHER_EVENT.search(_clause_of(text, one.span))), None)
+    return TripDates(day.value, None, day.span) if day else None
+
+
+def _holds(named: list[Reading[date]], at: int) -> bool:
+    return any(one.span[0] <= at < one.span[1] for one in named)
+
+
+def _clause_of(text: str, span: Span) -> str:
+    """The clause that some words stand in."""
+    start = max(text.rfind(mark, 0, span[0]) for mark in ",.;!?\n。") + 1
+    ends = [at for mark in ",.;!?\n。" if (at := text.find(mark, span[1])) >= 0]
+    return text[start : min(ends, default=len(text))]
+
+
+def unsettled_days(text: str, dates: TripDates | None) -> Iterator[Span]:
+    """The days, months and seasons that the (folded) text names where none of them dates the trip."""
+    if dates is not None:
+        return
+    taken: list[Span] = []
+    for start, end in date_mentions(text):
+        if not any(first < end and start < last for first, last in taken):
+            taken.append((start, end))
+            yield start, end
