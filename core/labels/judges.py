@@ -12,6 +12,18 @@ from core.labels.interval import RESAMPLES, Figure, bootstrap, figure
 from core.labels.judgement import Choice, Judgement, Scores, in_force
 from core.labels.ratings import Real
 
+_MARK = ":"
+
+
+def feature_of(judge: str, asking: str) -> str:
+    """The name under which the scores of a judge are kept among a pair's features, such as `qwen3:pairwise`."""
+    return f"{judge}{_MARK}{asking}"
+
+
+def is_judges(feature: str) -> bool:
+    """Whether a feature is what a judge said of a plan, so that no weight is learned over it."""
+    return _MARK in feature
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
@@ -61,7 +73,7 @@ def standing(
             [
                 _ratio(weight @ (right * decided), weight @ decided),
                 _ratio(weight @ right, weight.sum()),
-                kendalltau(margin[chosen], liking[chosen]).statistic,
+                _tau(margin[chosen], liking[chosen]),
             ]
         )
 
@@ -72,6 +84,11 @@ def standing(
     return Standing(
         pairs=len(verdicts), accuracy=accuracy, with_ties=with_ties, tau=tau, differing=tuple(differing)
     )
+
+
+def _tau(margin: Real, liking: Real) -> float:
+    """Kendall's tau; undefined for one pair alone."""
+    return float(kendalltau(margin, liking).statistic) if len(margin) > 1 else float("nan")
 
 
 def _verdicts(scores: Mapping[str, Scores], judgements: Iterable[Judgement]) -> list[Verdict]:

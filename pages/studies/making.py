@@ -10,7 +10,7 @@ from streamlit.runtime.uploaded_file_manager import UploadedFile
 from components.look.escape import plain
 from core.bench.files import read_queries
 from core.bench.preparing import understood
-from core.bench.studies.growing import grow, of_runs, read_plan_files
+from core.bench.studies.growing import Grown, grow, of_runs, read_plan_files
 from core.bench.studies.studying import Wish
 from core.errors import InputError, SandboxError, StoreError
 from core.labels.drawing import DRAWINGS
@@ -52,7 +52,10 @@ def show(say: Translate) -> None:
     for fault in faults:
         st.warning(plain(fault.says(say.language)))
     labelling.choose(name)
-    st.success(say("making-made", count=new))
+    st.success(say("making-made", count=new.pairs))
+    fewer = new.shortfall(wish)
+    if fewer is not None:
+        st.warning(plain(fewer.says(say.language)))
 
 
 def _wish(say: Translate) -> Wish:
@@ -84,8 +87,8 @@ def _make(
     wish: Wish,
     rules: Rules,
     reward: Reward | None,
-) -> tuple[int, list[Text]]:
-    """Make the study, or add to it: how many pairs are new, and what of the files had to be left out."""
+) -> tuple[Grown, list[Text]]:
+    """Make the study, or add to it: what it got, and what of the files had to be left out."""
     within = services.sandbox(session.sandbox_name())
     requests, faults = list[Query](), list[Text]()
     for path in _on_disk(queries):
