@@ -143,8 +143,7 @@ class DepthFirst:
         opens, closes = MEAL_HOURS[meal]
         rows = self._ranked(trail, self._restaurants, self._ranking.restaurants, ("restaurant", meal))
         for row in rows:
-            earliest = max(trail.arrival(row.name, self._frame.modes), opens)
-            span = _span(row, earliest, self._frame.demands.windows.get(row.name))
+            span = self._stay(trail, row, opens)
             if span is None or span[1] > closes:
                 continue
             fed = trail.eats(meal, row.name, row.price, self._frame.modes, *span)
@@ -154,13 +153,22 @@ class DepthFirst:
     def _visits(self, trail: Trail) -> Iterator[Trail]:
         rows = self._ranked(trail, self._sights, self._ranking.sights, ("attraction",))
         for row in rows:
-            window = self._frame.demands.windows.get(row.name)
-            span = _span(row, trail.arrival(row.name, self._frame.modes), window)
+            span = self._stay(trail, row)
             if span is None or span[0] > _LAST_START:
                 continue
             visited = trail.visits(row, self._frame.modes, *span)
             if self._left(visited) >= 0:
                 yield visited
+
+    def _stay(
+        self, trail: Trail, row: Attraction | Restaurant, not_before: int = 0
+    ) -> tuple[int, int] | None:
+        """From when to when one would be at a place, going there now; None where it is closed by then."""
+        window = self._frame.demands.windows.get(row.name)
+        # what is closed for one who is there already needs no way to it: ways take most of the time of a search
+        if _span(row, max(trail.now, not_before), window) is None:
+            return None
+        return _span(row, max(trail.arrival(row.name, self._frame.modes), not_before), window)
 
     def _ranked(
         self,
