@@ -13,7 +13,7 @@ from core.model.locks import Place, StopKind
 from core.model.plan import Meal, Plan, Stay, Visit
 from core.sandbox.city import City
 from core.sandbox.names.place_names import place_names
-from core.sandbox.places import Attraction, Hotel, Restaurant
+from core.sandbox.places import Attraction, Hotel, Restaurant, hours_of
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
@@ -133,8 +133,8 @@ def _is_open(result: Edited, place: Attraction | Restaurant | Hotel) -> bool:
         return True
     day, number = result.at
     stop = result.plan.itinerary[day - 1].activities[number - 1]
-    closes = place.closes if place.closes > place.opens else place.closes + 24 * 60
-    return place.opens <= stop.start_time.minutes and stop.end_time.minutes <= closes
+    opens, closes = hours_of(place)
+    return opens <= stop.start_time.minutes and stop.end_time.minutes <= closes
 
 
 def _why(

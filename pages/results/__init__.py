@@ -8,7 +8,7 @@ import streamlit as st
 from components.look import empty_state
 from components.look.escape import plain
 from core.bench.results.known import known
-from core.bench.results.reading import Result
+from core.bench.results.result import Result
 from core.bench.results.tables import PARTS, Part, Table
 from core.errors import InputError
 from core.text import shown

@@ -7,7 +7,7 @@ import streamlit as st
 
 from components.look.escape import plain
 from components.look.palette import SEVERITY_ICON
-from core.bench.results.reading import Result, run_of
+from core.bench.results.result import Result, run_of
 from core.bench.results.tables import Column, Row, Table, falls_short, grouped
 from core.errors import InputError
 from core.evaluate.registry import SUITES

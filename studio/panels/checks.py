@@ -11,7 +11,7 @@ from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 from studio import services
 from studio.i18n import Translate
-from studio.panels import reading
+from studio.panels import wording
 from studio.panels.view import TripView
 
 
@@ -37,4 +37,4 @@ def said(run: Run, sandbox: Sandbox, by: tuple[str, ...] = suites_for("traveller
     """What the suites say of a run's plan, with the names of places in the reader's words."""
     cards = [SUITES[name].card for name in by]
     judged = list(zip(cards, services.judged(run, sandbox, by), strict=True))
-    return tuple(reading.in_words(section, sandbox, run.query.target_city) for section in sections(judged))
+    return tuple(wording.in_words(section, sandbox, run.query.target_city) for section in sections(judged))

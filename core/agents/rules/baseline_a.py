@@ -10,7 +10,7 @@ from math import inf
 
 from core.agents.events import Done, Event, Step
 from core.agents.protocol import Card, Context, Task
-from core.agents.shared.assembly.trail import Meal, Party, Trail
+from core.agents.shared.assembly.trail import Party, Trail
 from core.agents.shared.choices.preferences import matches, preference
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.choices.services import (
@@ -20,6 +20,7 @@ from core.agents.shared.choices.services import (
     wished_services,
 )
 from core.agents.shared.choices.sightseeing import by_days, candidates, centre, is_far, shortest_order
+from core.model.mealtimes import MealType
 from core.model.mode import Mode
 from core.model.parameters import Parameters
 from core.model.query import Query
@@ -34,13 +35,13 @@ _DAY_BEGINS, _FULL_DAY_BEGINS, _FULL_DAY = 8 * 60, 6 * 60, 6  # a day of so many
 _DAY_ENDS = 21 * 60
 _VISIT_LEAST, _VISIT_MOST, _MEAL = 30, 120, 60
 _A_VISIT = 90  # minutes reckoned for each visit when services are chosen
-_MEALS: Mapping[Meal, int] = {"lunch": 11 * 60, "dinner": 17 * 60}  # from when on one eats
+_MEALS: Mapping[MealType, int] = {"lunch": 11 * 60, "dinner": 17 * 60}  # from when on one eats
 _FRUGAL = 100.0  # CNY a person and day below which only the cheapest quarter of the restaurants is looked at
 _AT_STATION = 30
 _MEAL_PRICE = 50.0  # CNY a person, set aside for each meal
 
 Days = Sequence[Sequence[Attraction]]
-Tables = Mapping[tuple[int, Meal], Restaurant]
+Tables = Mapping[tuple[int, MealType], Restaurant]
 
 
 class BaselineA:
@@ -112,12 +113,12 @@ class _Journey:
 
     def tables(self) -> Tables:
         """The restaurant of each meal: the nearest on the way, then the nearest of each preferred cuisine instead."""
-        slots: dict[tuple[int, Meal], Sequence[str]] = {}
+        slots: dict[tuple[int, MealType], Sequence[str]] = {}
         self.walked({}, slots)
         rows = _affordable(self.query, self.city)
         if not rows:
             return {}
-        chosen: dict[tuple[int, Meal], Restaurant] = {}
+        chosen: dict[tuple[int, MealType], Restaurant] = {}
         for slot, around in slots.items():
             taken = set(chosen.values())
             free = [row for row in rows if row not in taken] or rows
@@ -140,7 +141,7 @@ class _Journey:
         network = self.city.network
         return sum(geodesic_km(row.position, network.position(place)) for place in around)
 
-    def walked(self, tables: Tables, slots: dict[tuple[int, Meal], Sequence[str]] | None = None) -> Trail:
+    def walked(self, tables: Tables, slots: dict[tuple[int, MealType], Sequence[str]] | None = None) -> Trail:
         """The trip with these restaurants; `slots` is told the places before and after each meal."""
         party = Party(self.query.people_number or 1, self.query.start_city or "", self.city)
         trail = Trail(party).boards(self.outbound)
@@ -159,7 +160,7 @@ class _Journey:
         number: int,
         sights: Sequence[Attraction],
         tables: Tables,
-        slots: dict[tuple[int, Meal], Sequence[str]] | None,
+        slots: dict[tuple[int, MealType], Sequence[str]] | None,
     ) -> Trail:
         stops = len(sights) + len(_MEALS)
         if number > 1 or trail.now == 0:
@@ -181,10 +182,10 @@ class _Journey:
         self,
         trail: Trail,
         number: int,
-        open_meals: dict[Meal, int],
+        open_meals: dict[MealType, int],
         following: str,
         tables: Tables,
-        slots: dict[tuple[int, Meal], Sequence[str]] | None,
+        slots: dict[tuple[int, MealType], Sequence[str]] | None,
         ends: int,
     ) -> Trail:
         due = [meal for meal, from_ in open_meals.items() if trail.now >= from_]
@@ -240,11 +241,11 @@ def _lodging(query: Query, city: City, days: Days, spent: float) -> _Lodging | N
     ends = [sight for day in days if day for sight in (day[0], day[-1])] or list(city.attractions[:1])
     middle, people, nights = centre(ends), query.people_number or 1, len(days) - 1
     left = inf if query.budget is None else (query.budget - spent * people) / nights
-    taste = preference(query, "accommodations")
+    wishes = preference(query, "accommodations")
 
     def rank(one: _Lodging) -> tuple[bool, bool, float]:
-        wished = matches(one.hotel.features, taste.wanted) if taste.wanted else True
-        unwished = matches(one.hotel.features, taste.unwanted)
+        wished = matches(one.hotel.features, wishes.wanted) if wishes.wanted else True
+        unwished = matches(one.hotel.features, wishes.unwanted)
         too_dear = one.rooms.cost > left
         return (
             too_dear,

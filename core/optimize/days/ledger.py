@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from core.dsl.families.costs import CostCap
-from core.dsl.families.kinds import MEALS
+from core.model.mealtimes import MEALS
 from core.optimize.days.schedule import Timeline
 from core.optimize.preferences.spending import SPENDINGS, Spending
 from core.optimize.wishes.caps import Party

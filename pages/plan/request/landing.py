@@ -26,8 +26,8 @@ from pages.plan.request.understood import trip_label
 from studio import services
 from studio.i18n import Translate
 from studio.jobs import searches
-from studio.panels import reading
 from studio.panels.trip_sketch import drawings
+from studio.panels.understanding import understanding
 from studio.state import plan as state
 from studio.state import session
 
@@ -67,7 +67,7 @@ def _counted(sandbox: Sandbox, say: Translate) -> str:
 
 def _country(sandbox: Sandbox, say: Translate) -> str:
     """The country with the route of the first example."""
-    query = reading.understanding(asking.example_requests(say.language)[0], sandbox).query
+    query = understanding(asking.example_requests(say.language)[0], sandbox).query
     route = (query.start_city or "", query.target_city or "")
     return _country_drawn(sandbox.manifest.checksum, say.language, route, sandbox)
 
@@ -121,9 +121,7 @@ def _example_cards(requests: list[str], sandbox: Sandbox, say: Translate) -> Non
             state.ask(asked[picked])
 
     cards = [
-        _card(
-            str(number), reading.understanding(text, sandbox).query, _example(text, sandbox)[0], sandbox, say
-        )
+        _card(str(number), understanding(text, sandbox).query, _example(text, sandbox)[0], sandbox, say)
         for number, text in enumerate(requests)
     ]
     trip_cards.show(cards, columns=len(cards), on_pick=follow, key="examples")

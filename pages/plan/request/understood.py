@@ -23,7 +23,7 @@ from core.understand import editing
 from pages.plan import changes, follow
 from pages.plan.request import chip, words
 from studio.i18n import Translate
-from studio.panels import reading
+from studio.panels import wording
 from studio.state import plan as state
 
 
@@ -67,7 +67,7 @@ def bar(run: Run, edits: Edits, judged: Judged | None, sandbox: Sandbox, say: Tr
 
 
 def _chips(run: Run, query: Query, held: Mapping[str, bool], sandbox: Sandbox, say: Translate) -> None:
-    choices = reading.choices(sandbox, query.target_city, say.language)
+    choices = wording.choices(sandbox, query.target_city, say.language)
     called = city_names(sandbox, say.language)
     cities = {name: called(name) for name in sandbox.city_names}
     with st.popover(
@@ -79,7 +79,7 @@ def _chips(run: Run, query: Query, held: Mapping[str, bool], sandbox: Sandbox, s
         st.badge(say("pace-slow" if pace < 0 else "pace-full"), icon=":material/speed:", color="gray")
     held_now = editing.wishes(query)
     for number, wish in enumerate(held_now):
-        sentence = reading.sentence(wish, sandbox, query.target_city, say.language)
+        sentence = wording.sentence(wish, sandbox, query.target_city, say.language)
         mark, icon = _standing(wish, run, held)
         key = f"{mark}_chip-{run.id}-{number}-{crc32(wish.dsl.encode())}"
         with st.popover(plain(sentence), key=key, icon=icon, on_change="rerun") as opened:

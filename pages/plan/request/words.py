@@ -18,7 +18,8 @@ from core.understand.text.spans import Span
 from core.understand.understanding import Understanding
 from pages.plan import changes
 from studio.i18n import Translate
-from studio.panels import reading
+from studio.panels import wording
+from studio.panels.understanding import understanding
 from studio.state import plan as state
 
 _UNSURE = 0.6
@@ -27,14 +28,14 @@ _UNSURE = 0.6
 
 def show(run: Run, query: Query, sandbox: Sandbox, say: Translate) -> None:
     """Draw the text of a run's request with marks; `query` is the request as it is wanted now."""
-    read = reading.understanding(run.query.text, sandbox)
+    read = understanding(run.query.text, sandbox)
     if read.spans or read.wishes:
         request_text.show(run.query.text, _marks(query, read, sandbox, say))
 
 
 def not_understood(run: Run, query: Query, sandbox: Sandbox, say: Translate) -> None:
     """Draw what nobody understood of the text, and what may have been meant by it; nothing where all is understood."""
-    _not_understood(run, query, reading.understanding(run.query.text, sandbox), sandbox, say)
+    _not_understood(run, query, understanding(run.query.text, sandbox), sandbox, say)
 
 
 def _marks(query: Query, read: Understanding, sandbox: Sandbox, say: Translate) -> Iterator[Mark]:
@@ -42,7 +43,7 @@ def _marks(query: Query, read: Understanding, sandbox: Sandbox, say: Translate) 
     held = {wish.span: wish for wish in editing.wishes(query) if wish.span is not None}
     for span, wish in held.items():
         kind: request_text.Kind = "doubt" if wish.confidence < _UNSURE else "wish"
-        sentence = reading.sentence(wish, sandbox, query.target_city, say.language)
+        sentence = wording.sentence(wish, sandbox, query.target_city, say.language)
         yield Mark(*span, kind if wish.dsl in said or span in read.not_understood else "dropped", sentence)
     for wish in read.query.constraints:
         if wish.span is not None and wish.span not in held:
@@ -91,7 +92,7 @@ def _alike(
     told: str, words: str, names: Sequence[str], run: Run, query: Query, sandbox: Sandbox, say: Translate
 ) -> str | None:
     """Draw names that may have been meant by some words; the one that was just taken."""
-    said = reading.names(sandbox, query.target_city, say.language)
+    said = wording.names(sandbox, query.target_city, say.language)
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         st.caption(plain(told), width="content")
         for name in dict.fromkeys(names):

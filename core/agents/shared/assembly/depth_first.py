@@ -9,19 +9,19 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import TypeVar
 
-from core.agents.shared.assembly.trail import Meal, Trail
+from core.agents.shared.assembly.trail import Trail
 from core.agents.shared.choices.services import DAY
 from core.dsl.families.demands import Demands, Group, Window
-from core.model.mealtimes import MEAL_HOURS
+from core.model.mealtimes import MEAL_HOURS, MealType
 from core.model.mode import Mode
 from core.optimize.instance.hotels import Lodging
 from core.sandbox.city import City
-from core.sandbox.places import Attraction, Restaurant, Service
+from core.sandbox.places import Attraction, Restaurant, Service, hours_of
 
 _Place = TypeVar("_Place", Attraction, Restaurant)
 VISIT = 90
 _SHORTEST_VISIT = 30
-_MEAL_FROM: Mapping[Meal, tuple[int, int]] = {
+_MEAL_FROM: Mapping[MealType, tuple[int, int]] = {
     "lunch": (10 * 60 + 30, 12 * 60 + 30),
     "dinner": (16 * 60 + 30, 18 * 60 + 30),
 }
@@ -132,14 +132,14 @@ class DepthFirst:
                 return
         yield from self._visits(trail)
 
-    def _meal_due(self, trail: Trail) -> Meal | None:
+    def _meal_due(self, trail: Trail) -> MealType | None:
         had = {activity["type"] for activity in trail.days[-1]}
         for meal, (opens, closes) in _MEAL_FROM.items():
             if meal not in had and opens <= trail.now <= closes:
                 return meal
         return None
 
-    def _meals(self, trail: Trail, meal: Meal) -> Iterator[Trail]:
+    def _meals(self, trail: Trail, meal: MealType) -> Iterator[Trail]:
         opens, closes = MEAL_HOURS[meal]
         rows = self._ranked(trail, self._restaurants, self._ranking.restaurants, ("restaurant", meal))
         for row in rows:
@@ -219,8 +219,8 @@ def _is_due(group: Group, kinds: tuple[str, ...], visited: frozenset[str], day: 
 def _span(place: Attraction | Restaurant, earliest: int, window: Window | None) -> tuple[int, int] | None:
     """From when to when one is there: 90 minutes or until closing, and as the request demands; None where it is closed."""
     wanted = window or Window()
-    closes = place.closes if place.closes > place.opens else place.closes + DAY
-    start = max(earliest, place.opens, wanted.starts_from)
+    opens, closes = hours_of(place)
+    start = max(earliest, opens, wanted.starts_from)
     end = min(max(start + max(VISIT, wanted.at_least), wanted.ends_from), closes, wanted.ends_by)
     if end - start < max(_SHORTEST_VISIT, wanted.at_least) or start > wanted.starts_by:
         return None
