@@ -27,35 +27,34 @@ _MOST_RUNS = 10_000
 
 
 def show(say: Translate) -> None:
-    """Draw the form behind its button."""
-    with st.popover(say("making-title"), icon=":material/add:"), st.form("making", border=False, width=520):
-        name = st.text_input(say("making-name"), help=say("making-name-hint"))
-        queries = st.file_uploader(say("making-queries"), type=["jsonl"], accept_multiple_files=True)
-        plans = st.file_uploader(
-            say("making-plans"), type=["jsonl"], accept_multiple_files=True, help=say("making-plans-hint")
-        )
-        wish = _wish(say)
-        reward = st.selectbox(
-            say("making-by"),
-            [None, *(one.name for one in _rewards())],
-            format_func=lambda each: each or say("making-by-ranking"),
-        )
-        rules = _rules(say)
-        if not st.form_submit_button(say("making-make"), type="primary"):
+    """Draw the form behind its button, and under it what came of it."""
+    with st.popover(say("making-title"), icon=":material/add:"):
+        with st.form("making", border=False, width=520):
+            name = st.text_input(say("making-name"), help=say("making-name-hint"))
+            queries = st.file_uploader(say("making-queries"), type=["jsonl"], accept_multiple_files=True)
+            plans = st.file_uploader(
+                say("making-plans"), type=["jsonl"], accept_multiple_files=True, help=say("making-plans-hint")
+            )
+            wish = _wish(say)
+            reward = st.selectbox(
+                say("making-by"),
+                [None, *(one.name for one in _rewards())],
+                format_func=lambda each: each or say("making-by-ranking"),
+            )
+            rules = _rules(say)
+            if not st.form_submit_button(say("making-make"), type="primary"):
+                return
+        try:
+            by = next((one for one in _rewards() if one.name == reward), None)
+            new, faults = _make(name, queries, plans, wish, rules, by)
+        except (InputError, SandboxError, StoreError) as error:
+            st.error(plain(error.text.says(say.language)))
             return
-    try:
-        by = next((one for one in _rewards() if one.name == reward), None)
-        new, faults = _make(name, queries, plans, wish, rules, by)
-    except (InputError, SandboxError, StoreError) as error:
-        st.error(plain(error.text.says(say.language)))
-        return
-    for fault in faults:
-        st.warning(plain(fault.says(say.language)))
-    labelling.choose(name)
-    st.success(say("making-made", count=new.pairs))
-    fewer = new.shortfall(wish)
-    if fewer is not None:
-        st.warning(plain(fewer.says(say.language)))
+        labelling.choose(name)
+        st.success(say("making-made", count=new.pairs))
+        fewer = new.shortfall(wish)
+        for told in (*([fewer] if fewer is not None else []), *faults):
+            st.warning(plain(told.says(say.language)))
 
 
 def _wish(say: Translate) -> Wish:

@@ -63,7 +63,17 @@ studies-ranking = Ranking
 studies-weights = Weights
 studies-raters = Raters
 studies-export = Export
-studies-counts = { $raters } raters, { $pairs } pairs, { $judgements } judgements; intervals hold 95 % of 1,000 bootstrap samples over the pairs
+studies-counts =
+    { $raters ->
+        [one] One rater
+       *[other] { $raters } raters
+    }, { $pairs ->
+        [one] one pair
+       *[other] { $pairs } pairs
+    }, { $judgements ->
+        [one] one judgement
+       *[other] { $judgements } judgements
+    }; intervals hold 95 % of 1,000 bootstrap samples over the pairs
 studies-by-city = By city
 studies-by-agents = By the two agents compared
 studies-by-rater = Each rater with the others
@@ -127,7 +137,7 @@ making-tie = Allow “about the same”
 making-passing = Only plans that pass format and commonsense
 making-make = Make it
 making-made = { $count } new pairs
-making-name-hint = A new name makes a study; the name of one that is there adds pairs to it.
+making-name-hint = A new name makes a study; the name of one that is there adds pairs to it, and its rules stay.
 making-plans-hint = Without files, the trips that are kept here are compared.
 making-gold = Practice pairs
 making-gold-hint = Pairs of known answer: a plan that passes its checks against one that fails.
@@ -176,6 +186,8 @@ choice-a = A
 choice-b = B
 choice-neither = neither
 choice-tie = even
+label-cannot-show = One of these two plans is no longer there or cannot be read, so there is nothing to judge.
+label-next = Next pair
 label-training = Practice { $number } of { $of }: you are told after your answer what the reference says.
 label-pace = { $minutes } minutes at this pace
 label-figures = Metrics that this study shows
