@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
-from scipy.stats import kendalltau
 
 from core.errors import InputError
 from core.labels.interval import RESAMPLES, Figure, bootstrap, figure
@@ -62,6 +61,9 @@ def standing(
         raise InputError(
             "没有既有分数又有多数评判的方案对", "no pair has both scores and a majority of its raters"
         )
+    # here, since it is slow to load and most commands never get here
+    from scipy.stats import kendalltau
+
     right = np.array([one.judge == one.people for one in verdicts], dtype=float)
     decided = np.array([one.judge != "tie" for one in verdicts], dtype=float)
     margin = np.array([one.margin for one in verdicts])

@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-from pypinyin import lazy_pinyin
 from rapidfuzz import fuzz, process
 
 from core.sandbox.city import City
@@ -294,6 +293,9 @@ def _overlap(branch: str, text: str) -> int:
 
 @lru_cache(maxsize=4096)
 def _sound(words: str) -> str:
+    # here, since its dictionary is slow to load
+    from pypinyin import lazy_pinyin
+
     return "".join(lazy_pinyin(words))
 
 
