@@ -61,9 +61,6 @@ def standing(
         raise InputError(
             "没有既有分数又有多数评判的方案对", "no pair has both scores and a majority of its raters"
         )
-    # here, since it is slow to load and most commands never get here
-    from scipy.stats import kendalltau
-
     right = np.array([one.judge == one.people for one in verdicts], dtype=float)
     decided = np.array([one.judge != "tie" for one in verdicts], dtype=float)
     margin = np.array([one.margin for one in verdicts])
@@ -90,6 +87,9 @@ def standing(
 
 def _tau(margin: Real, liking: Real) -> float:
     """Kendall's tau; undefined for one pair alone."""
+    # here, since it is slow to load and most commands never get here
+    from scipy.stats import kendalltau
+
     return float(kendalltau(margin, liking).statistic) if len(margin) > 1 else float("nan")
 
 
