@@ -17,7 +17,6 @@ from core.agents.shared.choices.services import (
     nights_on_board,
     no_connection,
     there_and_back,
-    wished_services,
 )
 from core.agents.shared.choices.sightseeing import by_days, candidates, centre, is_far, shortest_order
 from core.model.mealtimes import MealType
@@ -39,6 +38,9 @@ _MEALS: Mapping[MealType, int] = {"lunch": 11 * 60, "dinner": 17 * 60}  # from w
 _FRUGAL = 100.0  # CNY a person and day below which only the cheapest quarter of the restaurants is looked at
 _AT_STATION = 30
 _MEAL_PRICE = 50.0  # CNY a person, set aside for each meal
+
+_MEANS = {"高铁": "train", "飞机": "airplane"}
+"""What is wished for, and the services that are looked at for it."""
 
 Days = Sequence[Sequence[Attraction]]
 Tables = Mapping[tuple[int, MealType], Restaurant]
@@ -81,8 +83,8 @@ class BaselineA:
         clusters = by_days(sights, query.days or 1, far=far, rng=context.rng())
         days = [shortest_order(day, city) for day in clusters]
         yield Step(Text("安排班次、酒店和餐厅", "choosing services, a hotel and restaurants"))
-        outbound = _outbound(wished_services(query, out), days, city, far=far)
-        inbound = _inbound(wished_services(query, back), days, city)
+        outbound = _outbound(_by_means(query, out), days, city, far=far)
+        inbound = _inbound(_by_means(query, back), days, city)
         spent = outbound.price + inbound.price + sum(s.price for s in sights) + _MEAL_PRICE * 2 * len(days)
         lodging = _lodging(query, city, days, spent) if len(days) > 1 else None
         if len(days) > 1 and lodging is None:
@@ -172,7 +174,8 @@ class _Journey:
         for place, sight in enumerate(sights):
             trail = self._eats(trail, number, open_meals, sight.name, tables, slots, ends)
             start = trail.arrival(sight.name, _MODES)
-            if start + length > ends and place > 0:
+            # on other days what is outlined is gone to, however late; on the last one has to be at the station
+            if start + length > ends and place > 0 and number == len(self.days):
                 break
             trail = trail.visits(sight, _MODES, start, start + length)
         home = self.lodging.hotel.name if self.lodging and number < len(self.days) else self.inbound.start
@@ -201,6 +204,13 @@ class _Journey:
             return trail
         start = trail.arrival(row.name, _MODES)
         return trail.eats(due[-1], row.name, row.price, _MODES, start, start + _MEAL)
+
+
+def _by_means(query: Query, services: Sequence[Service]) -> Sequence[Service]:
+    """The services by what is wished, the trains where nothing is; for fast trains slow ones are looked at too (PAS-T)."""
+    wanted = preference(query, "transportation").wanted
+    kinds = {kind for word, kind in _MEANS.items() if word in wanted} or {"train"}
+    return [service for service in services if service.kind in kinds] or services
 
 
 def _outbound(services: Sequence[Service], days: Days, city: City, *, far: bool) -> Service:
@@ -236,7 +246,7 @@ def _of_nearest_hub(
 def _lodging(query: Query, city: City, days: Days, spent: float) -> _Lodging | None:
     """Of the hotels within what is left those as wished first, then the nearest to where the days begin and end.
 
-    Where none is within it, the cheapest. `spent` is CNY a person for all else.
+    Where none is within it, the cheapest, whatever is wished. `spent` is CNY a person for all else.
     """
     ends = [sight for day in days if day for sight in (day[0], day[-1])] or list(city.attractions[:1])
     middle, people, nights = centre(ends), query.people_number or 1, len(days) - 1
@@ -246,12 +256,9 @@ def _lodging(query: Query, city: City, days: Days, spent: float) -> _Lodging | N
     def rank(one: _Lodging) -> tuple[bool, bool, float]:
         wished = matches(one.hotel.features, wishes.wanted) if wishes.wanted else True
         unwished = matches(one.hotel.features, wishes.unwanted)
-        too_dear = one.rooms.cost > left
-        return (
-            too_dear,
-            not wished or unwished,
-            one.rooms.cost if too_dear else geodesic_km(one.hotel.position, middle),
-        )
+        if one.rooms.cost > left:
+            return True, False, one.rooms.cost
+        return False, not wished or unwished, geodesic_km(one.hotel.position, middle)
 
     found = [
         _Lodging(hotel, rooms)
