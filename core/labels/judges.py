@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.errors import InputError
+from core.labels.agreement.of_judge import latent_of
 from core.labels.interval import RESAMPLES, Figure, bootstrap, figure
 from core.labels.judgement import Choice, Judgement, Scores, in_force
 from core.labels.ratings import Real
@@ -39,13 +40,15 @@ class Standing:
     """How a judge stands to people (TripScore, section 3.5, Table 6).
 
     `accuracy` leaves out the pairs that the judge calls even, `with_ties` counts them as wrong unless raters do too;
-    `tau` is Kendall's between margin and the raters' preference; `differing` are the pairs where they part.
+    `tau` is Kendall's between margin and the raters' preference; `latent` is how often the judge would name what is truly
+    better, raters' errors taken out (Appendix C.4); `differing` are the pairs where they part.
     """
 
     pairs: int
     accuracy: Figure
     with_ties: Figure
     tau: Figure
+    latent: float | None
     differing: tuple[Verdict, ...]
 
 
@@ -56,7 +59,8 @@ def standing(
 
     Pairs without a majority for A, B or a tie, or without both scores, are left out. Raises InputError where none is left.
     """
-    verdicts = _verdicts(scores, judgements)
+    given = in_force(judgements)
+    verdicts = _verdicts(scores, given)
     if not verdicts:
         raise InputError(
             "没有既有分数又有多数评判的方案对", "no pair has both scores and a majority of its raters"
@@ -81,7 +85,12 @@ def standing(
     accuracy, with_ties, tau = (figure(values[i], samples[:, i]) for i in range(3))
     differing = sorted((one for one in verdicts if one.judge != one.people), key=lambda one: -abs(one.margin))
     return Standing(
-        pairs=len(verdicts), accuracy=accuracy, with_ties=with_ties, tau=tau, differing=tuple(differing)
+        pairs=len(verdicts),
+        accuracy=accuracy,
+        with_ties=with_ties,
+        tau=tau,
+        latent=latent_of({one.pair: one.judge for one in verdicts}, given),
+        differing=tuple(differing),
     )
 
 
@@ -95,7 +104,7 @@ def _tau(margin: Real, liking: Real) -> float:
 
 def _verdicts(scores: Mapping[str, Scores], judgements: Iterable[Judgement]) -> list[Verdict]:
     votes: dict[str, Counter[Choice]] = {}
-    for one in in_force(judgements):
+    for one in judgements:
         votes.setdefault(one.pair, Counter())[one.choice] += 1
     found = []
     for pair, count in votes.items():

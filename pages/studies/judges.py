@@ -52,6 +52,7 @@ def judges(name: str, say: Translate) -> None:
         say("judges-with-ties"): [one.with_ties.value for one in found.values()],
         say("studies-interval"): [tables.interval(one.with_ties) for one in found.values()],
         "τ": [one.tau.value for one in found.values()],
+        say("judges-latent"): [one.latent for one in found.values()],
     }
     tables.numbers(pd.DataFrame(columns))
     st.caption(say("judges-about"))

@@ -54,10 +54,11 @@ def print_judges(
     if as_json:
         tell_json({name: _record(one) for name, one in held.items()})
         return
-    table = Table("judge", "pairs", "accuracy", "ties as wrong", "tau", "differing")
+    table = Table("judge", "pairs", "accuracy", "ties as wrong", "tau", "latent", "differing")
     for name, one in held.items():
         figures = (_told(figure) for figure in (one.accuracy, one.with_ties, one.tau))
-        add_row(table, name, str(one.pairs), *figures, str(len(one.differing)))
+        latent = "-" if one.latent is None else f"{one.latent:.4f}"
+        add_row(table, name, str(one.pairs), *figures, latent, str(len(one.differing)))
     console().print(table)
 
 
@@ -88,6 +89,7 @@ def _record(one: Standing) -> dict[str, object]:
         "accuracy": one.accuracy.to_json(),
         "with_ties": one.with_ties.to_json(),
         "tau": one.tau.to_json(),
+        "latent": one.latent,
         "differing": [verdict.pair for verdict in one.differing],
     }
 
