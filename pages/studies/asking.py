@@ -10,6 +10,7 @@ from core.text import shown
 from studio import services
 from studio.i18n import Translate
 from studio.interviews import Course, Interviews, interviews
+from studio.state import presses
 
 _LOOK = 1.0
 """Seconds between two looks at an interview."""
@@ -78,7 +79,15 @@ def _form(name: str, going: Interviews, say: Translate) -> None:
     )
     pairs = len(unasked(services.studies(), name, profile.model, asking))
     st.caption(say("asking-about", pairs=pairs, calls=CALLS_A_PAIR * pairs))
-    if st.button(say("asking-begin"), disabled=pairs == 0, icon=":material/play_arrow:"):
+    begin = presses.kept("asking_begin")
+    st.button(
+        say("asking-begin"),
+        disabled=pairs == 0,
+        icon=":material/play_arrow:",
+        on_click=begin.press,
+        key=begin.key,
+    )
+    if begin.was_pressed():
         going.begin(name, profile, asking)
         st.rerun()
 

@@ -20,7 +20,7 @@ from core.model.query import Query
 from core.text import Text
 from studio import services
 from studio.i18n import Translate
-from studio.state import labelling, session
+from studio.state import labelling, presses, session
 
 _MOST_PAIRS = 100_000
 _MOST_RUNS = 10_000
@@ -42,8 +42,10 @@ def show(say: Translate) -> None:
                 format_func=lambda each: each or say("making-by-ranking"),
             )
             rules = _rules(say)
-            if not st.form_submit_button(say("making-make"), type="primary"):
-                return
+            make = presses.kept("making_make")
+            st.form_submit_button(say("making-make"), type="primary", on_click=make.press)
+        if not make.was_pressed():
+            return
         try:
             by = next((one for one in _rewards() if one.name == reward), None)
             new, faults = _make(name, queries, plans, wish, rules, by)

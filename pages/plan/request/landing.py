@@ -8,6 +8,7 @@ import streamlit as st
 from components.look import drawing
 from components.look.escape import plain, safe
 from components.look.formats import money
+from components.look.presses import Press, presses_in
 from components.maps import sketch
 from components.trip import trip_cards
 from components.trip.trip_cards import TripCard
@@ -29,7 +30,7 @@ from studio.jobs import searches
 from studio.panels.trip_sketch import drawings
 from studio.panels.understanding import understanding
 from studio.state import plan as state
-from studio.state import session
+from studio.state import presses, session
 
 POLL = 0.5
 """Seconds between two looks at the example trips that are being made."""
@@ -115,16 +116,17 @@ def _waiting(requests: list[str], sandbox: Sandbox, say: Translate) -> None:
 def _example_cards(requests: list[str], sandbox: Sandbox, say: Translate) -> None:
     asked = {str(number): text for number, text in enumerate(requests)}
 
-    def follow() -> None:
-        picked = trip_cards.picked_in(session.handed_back("examples")) or ""
-        if picked in asked:
-            state.ask(asked[picked])
+    def follow(press: Press) -> None:
+        pressed = trip_cards.pressed(press)
+        if pressed is not None and pressed[1] in asked:
+            state.ask(asked[pressed[1]])
 
     cards = [
         _card(str(number), understanding(text, sandbox).query, _example(text, sandbox)[0], sandbox, say)
         for number, text in enumerate(requests)
     ]
-    trip_cards.show(cards, columns=len(cards), on_pick=follow, key="examples")
+    trip_cards.show(cards, columns=len(cards), on_press=presses.catch_up, key="examples")
+    presses.hear("examples", presses_in, follow)
 
 
 def _card(name: str, query: Query, plan: Plan | None, sandbox: Sandbox, say: Translate) -> TripCard:
@@ -159,16 +161,17 @@ def _earlier(say: Translate) -> None:
         return
     st.html(f'<h2 class="part">{safe(say("earlier-title"))}</h2>')
 
-    def follow() -> None:
-        picked = trip_cards.picked_in(session.handed_back("earlier"))
-        if picked is not None:
-            state.show_run(picked)
+    def follow(press: Press) -> None:
+        pressed = trip_cards.pressed(press)
+        if pressed is not None:
+            state.show_run(pressed[1])
 
     cards = [
         _card(run.id, run.query, Plan.from_json(run.document), services.sandbox(run.sandbox), say)
         for run in runs
     ]
-    trip_cards.show(cards, columns=_EARLIER, on_pick=follow, key="earlier")
+    trip_cards.show(cards, columns=_EARLIER, on_press=presses.catch_up, key="earlier")
+    presses.hear("earlier", presses_in, follow)
 
 
 def _is_drawable(run: Run, sandboxes: Collection[str]) -> bool:

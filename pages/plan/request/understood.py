@@ -25,6 +25,7 @@ from pages.plan.request import chip, words
 from studio.i18n import Translate
 from studio.panels import wording
 from studio.state import plan as state
+from studio.state import presses
 
 
 class Judged(NamedTuple):
@@ -51,7 +52,9 @@ def bar(run: Run, edits: Edits, judged: Judged | None, sandbox: Sandbox, say: Tr
             _chips(run, query, judged.held if judged is not None else {}, sandbox, say)
             with st.popover(say("edit-text"), icon=":material/edit:", key=f"text-{run.id}"):
                 words.show(run, query, sandbox, say)
-                rewritten = request_box.show(text=run.query.text, say=say, key=state.REQUEST)
+                rewritten = request_box.show(
+                    text=run.query.text, button=presses.kept(state.REQUEST), say=say, key=state.REQUEST
+                )
         if rewritten is not None:
             plan = judged.plan if judged is not None else None
             follow.take_rewritten(run, plan, sandbox, rewritten)
@@ -109,8 +112,7 @@ def _pending(run: Run, say: Translate) -> None:
             type="primary",
             icon=":material/refresh:",
             key="plan_again",
-            on_click=_plan,
-            args=(run,),
+            on_click=presses.in_turn(_plan, run),
         )
     for name, open_ones, do in (("undo", kept.done, changes.undo), ("redo", kept.undone, changes.redo)):
         if open_ones:
