@@ -63,6 +63,6 @@ export default function ({ data, parentElement, setStateValue }) {
   const root = parentElement.querySelector(".cards");
   const tell = telling(root, setStateValue);
   root.style.setProperty("--columns", data.columns);
-  root.classList.toggle("tall", data.tall);
+  root.className = `cards ${data.form}`;
   root.replaceChildren(...data.cards.map((one) => card(one, tell)));
 }

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
 from importlib.resources import files
+from typing import Literal
 
 import streamlit as st
 
@@ -10,6 +11,7 @@ from components.look.presses import TELLING, Press
 from core.text import shown
 
 _ASSETS = files("assets")
+Form = Literal["wide", "tall", "row"]
 _DRAWN = st.components.v2.component(
     "tripstudio_cards",
     html='<div class="cards"></div>',
@@ -47,17 +49,18 @@ def show(
     cards: Sequence[TripCard],
     *,
     columns: int,
-    tall: bool = False,
+    form: Form = "wide",
     on_press: Callable[[], None],
     key: str,
 ) -> None:
-    """Draw the cards; `tall` ones have their sketch above the words. `on_press` is called when something was pressed, and
-    finds it under the key (`presses.presses_in`, `pressed`).
+    """Draw the cards. `on_press` is called when something was pressed, and finds it under the key
+    (`presses.presses_in`, `pressed`).
 
-    At most two stand side by side on a tablet, and one on a phone.
+    A `tall` card has its sketch above the words, a `wide` one beside them, a `row` is as low as it can be. At most two
+    stand side by side on a tablet, and one on a phone.
     """
     _DRAWN(
-        data={"cards": [_told(card) for card in cards], "columns": columns, "tall": tall},
+        data={"cards": [_told(card) for card in cards], "columns": columns, "form": form},
         key=key,
         default={"presses": []},
         on_presses_change=on_press,

@@ -140,7 +140,11 @@ def _cards(found: tuple[Kept, ...], say: Translate) -> None:
     if drawn:
         is_list = state.is_list()
         trip_cards.show(
-            drawn, columns=1 if is_list else COLUMNS, tall=not is_list, on_press=presses.catch_up, key=key
+            drawn,
+            columns=1 if is_list else COLUMNS,
+            form="row" if is_list else "tall",
+            on_press=presses.catch_up,
+            key=key,
         )
         presses.hear(key, presses_in, _do)
     opened = state.opened()

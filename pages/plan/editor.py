@@ -107,7 +107,7 @@ def _suggestions(view: TripView, found: Sequence[Suggestion], key: str, say: Tra
     told = [Fitting(names(one.name), one.why.says(say.language)) for one in found]
 
     def take(number: int) -> None:
-        _keep(view, found[number].result, found[number].result.said)
+        keep(view, found[number].result, found[number].result.said)
         st.rerun()
 
     stop_form.choose(told, on_take=take, say=say, key=key)
@@ -173,10 +173,10 @@ def _by_hand(view: TripView, place: Place, *steps: Step) -> None:
         state.say_not_read(view.run.id, error.text, ())
         return
     told = Text("；".join(one.zh for one in said), "; ".join(one.en for one in said))
-    _keep(view, Edited(plan, told, result.at), told)
+    keep(view, Edited(plan, told, result.at), told)
 
 
-def _keep(view: TripView, result: Edited, said: Text) -> None:
+def keep(view: TripView, result: Edited, said: Text) -> None:
     """Keep the changed plan as a version, with the changed stop selected in it."""
     run_id = starting.edit(view.run, result.plan, said)
     at = Where(*result.at) if result.at is not None else None

@@ -81,7 +81,7 @@ def _named(run: Run, plan: Plan, others: Sequence[Alternative], sandbox: Sandbox
 
     cards = [_card(name, other.plan, plan, sandbox, say) for name, other in best.items()]
     if cards:
-        trip_cards.show(cards, columns=4, tall=True, on_press=presses.catch_up, key=key)
+        trip_cards.show(cards, columns=4, form="tall", on_press=presses.catch_up, key=key)
         presses.hear(key, presses_in, take)
 
 

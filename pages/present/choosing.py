@@ -38,7 +38,7 @@ def show(say: Translate) -> None:
 
     known = [str(at) for at in range(len(PREPARED))]
     cards = [_card(name, slide, say) for name, slide in zip(known, PREPARED, strict=True)]
-    trip_cards.show(cards, columns=len(cards), tall=True, on_press=presses.catch_up, key=_CARDS)
+    trip_cards.show(cards, columns=len(cards), form="tall", on_press=presses.catch_up, key=_CARDS)
     presses.hear(_CARDS, presses_in, follow)
     _own(say)
 

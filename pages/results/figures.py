@@ -30,7 +30,7 @@ def show(table: Table, say: Translate) -> None:
         table_name(table, say),
         [part_name(part, say) for part in table.by],
         [
-            Head(column_name(table, column, say), unit(column, say), column_about(table, column, say))
+            Head(column_name(table, column, say), unit(column), column_about(table, column, say))
             for column in table.columns
         ],
         [_line(table, number, row, say) for number, row in enumerate(table.rows)],

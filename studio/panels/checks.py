@@ -1,12 +1,15 @@
 """The Checks tab: what every suite has to say against a plan, and what it found in order."""
 
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 from functools import partial
 
 import streamlit as st
 
 from components.scores import checklist
-from core.evaluate.checklist import Section, sections
+from core.evaluate.checklist import Section, Standing, sections
 from core.evaluate.registry import SUITES, suites_for
+from core.model.report import Where
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 from studio import services
@@ -31,6 +34,19 @@ def show(view: TripView, say: Translate) -> None:
         st.caption(say("checks-others"))
         draw(others, unfold=False)
         draw(released, unfold=False)
+
+
+def by_stop(found: Sequence[Section], standings: Collection[Standing], say: Translate) -> dict[Where, str]:
+    """What was found of these standings, by the stop that it concerns; on a leg to a stop it concerns that stop."""
+    told: dict[Where, str] = {}
+    for section in found:
+        for finding in section.findings:
+            where = finding.violation.where
+            if where.day is not None and finding.standing in standings:
+                stop = replace(where, leg=None)
+                message = finding.violation.message.says(say.language)
+                told[stop] = f"{told[stop]} {message}" if stop in told else message
+    return told
 
 
 def said(run: Run, sandbox: Sandbox, by: tuple[str, ...] = suites_for("traveller")) -> tuple[Section, ...]:

@@ -38,7 +38,7 @@ class Marks:
     `on_pick` is called with what is selected (None: nothing is any more); without it that is selected in the view.
     `offers` are what one can ask for the selected stop, by kind and label; `on_ask` is called with the kind and the stop
     when one is pressed. `on_move` is called with a stop that is dragged, and the one that it is dropped on (None: nothing
-    can be dragged). `first_day` is the date that the trip begins on, where it is known.
+    can be dragged). `on_add` is called with a sight of the city that is pressed on the map. `first_day` is the date that the trip begins on, where it is known.
     """
 
     faults: Mapping[Where, str] = field(default_factory=dict)
@@ -49,6 +49,7 @@ class Marks:
     offers: Sequence[tuple[str, str]] = ()
     on_ask: Callable[[str, Where], None] | None = None
     on_move: Callable[[Where, Where], None] | None = None
+    on_add: Callable[[str], None] | None = None
     first_day: date | None = None
 
 
@@ -129,15 +130,20 @@ def map_of(view: TripView, marks: Marks = NO_MARKS, *, say: Translate, height: i
         return
     name = f"{view.key}-map"
 
+    base = ground(view.sandbox, view.plan.target_city, say.language)
+
     def follow() -> None:
-        where = itinerary_map.choice_of(session.handed_back(name))
+        pressed = session.handed_back(name)
+        where, sight = itinerary_map.choice_of(pressed), itinerary_map.sight_of(pressed, base)
         if where is not None:
             _pick(view, marks, where)
+        elif sight is not None and marks.on_add is not None:
+            marks.on_add(sight)
 
     chosen = selection.day(view.key)
     itinerary_map.show(
         view.plan,
-        ground(view.sandbox, view.plan.target_city, say.language),
+        base,
         on_pick=follow,
         days={chosen} if chosen else None,
         selected=view.selected,

@@ -23,7 +23,7 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from pages.plan import opening, starting
 from pages.plan.request import asking, matters
-from pages.plan.request.understood import trip_label
+from pages.plan.request.understood import trip_facts, way_of
 from studio import services
 from studio.i18n import Translate
 from studio.jobs import searches
@@ -133,7 +133,8 @@ def _card(name: str, query: Query, plan: Plan | None, sandbox: Sandbox, say: Tra
     drawn, strips = drawings(plan, sandbox, say.language) if plan is not None else ("", "")
     return TripCard(
         name,
-        trip_label(query, city_names(sandbox, say.language), say),
+        way_of(query, city_names(sandbox, say.language)),
+        facts=tuple(trip_facts(query, say)),
         price=money(plan.total_cost, say) if plan is not None else "",
         text=query.text,
         sketch=drawn,

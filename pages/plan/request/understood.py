@@ -1,6 +1,6 @@
 """What was understood of a request: its text with marks, its wishes as chips to open, and changes not planned yet."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 from zlib import crc32
@@ -37,12 +37,21 @@ class Judged(NamedTuple):
 
 
 @st.fragment
-def bar(run: Run, edits: Edits, judged: Judged | None, sandbox: Sandbox, say: Translate) -> None:
+def bar(
+    run: Run,
+    edits: Edits,
+    judged: Judged | None,
+    sandbox: Sandbox,
+    say: Translate,
+    *,
+    actions: Callable[[], None],
+) -> None:
     """Draw the request of a run as it is wanted now, and how its plan stands (None: there is none), in one bar.
 
-    `edits` are the changes that the page is drawn with: where there are others, all of it is drawn anew.
+    `edits` are the changes that the page is drawn with: where there are others, or another run, all of it is drawn anew.
+    `actions` draws what one does with the whole trip.
     """
-    if state.wanted() is not None or changes.of(run) != edits:
+    if state.wanted() is not None or changes.of(run) != edits or state.run_id() != run.id:
         st.rerun()
     query = changes.wanted(run).query
     with st.container(
@@ -55,6 +64,7 @@ def bar(run: Run, edits: Edits, judged: Judged | None, sandbox: Sandbox, say: Tr
                 rewritten = request_box.show(
                     text=run.query.text, button=presses.kept(state.REQUEST), say=say, key=state.REQUEST
                 )
+            actions()
         if rewritten is not None:
             plan = judged.plan if judged is not None else None
             follow.take_rewritten(run, plan, sandbox, rewritten)
@@ -138,12 +148,22 @@ def _dates(first: date, last: date, say: Translate) -> str:
 
 def trip_label(query: Query, called: Names, say: Translate) -> str:
     """Where a trip begins and goes, for how long and how many, as far as it is known."""
-    cities = [called(city) for city in (query.start_city, query.target_city) if city is not None]
-    parts = [" → ".join(cities)] if cities else []
+    way = way_of(query, called)
+    return " · ".join([*([way] if way else []), *trip_facts(query, say)])
+
+
+def way_of(query: Query, called: Names) -> str:
+    """Where a trip begins and goes, as far as it is known."""
+    return " → ".join(called(city) for city in (query.start_city, query.target_city) if city is not None)
+
+
+def trip_facts(query: Query, say: Translate) -> list[str]:
+    """For how long, for how many and when a trip is, as far as it is known."""
+    parts = []
     if query.days is not None:
         parts.append(say("chip-days", days=query.days))
     if query.people_number is not None:
         parts.append(say("chip-people", people=query.people_number))
     if query.dates is not None:
         parts.append(_dates(*query.dates, say))
-    return " · ".join(parts)
+    return parts
