@@ -53,14 +53,14 @@ class DayFiller:
             if sight not in best.timelines[day].stops:
                 continue
             for emptier in moves.remove(best, day, sight):
-                candidate = self._with_sights(best.having(day, emptier), day)
+                candidate = self._with_sights(best.having(day, emptier), day, best.timelines[day])
                 best = self._better(best, candidate, day)
         return best
 
     def polished(self, trip: TripDays, day: int) -> TripDays:
         """The stops of a day in the order that is liked best, nearer restaurants, better sights."""
         best = self._reordered(trip, day)
-        best = self._reseated(best, day)
+        best = self._with_sights(self._reseated(best, day), day)
         best = self.improved(best, day)
         return self._reordered(best, day)
 
@@ -169,10 +169,10 @@ class DayFiller:
                 return trip.having(day, best)
         return trip
 
-    def _with_sights(self, trip: TripDays, day: int) -> TripDays:
-        """The sight that gains most is inserted until none gains."""
+    def _with_sights(self, trip: TripDays, day: int, full: Timeline | None = None) -> TripDays:
+        """The sight that gains most is inserted until none gains, or the day is one that is known to be `full`."""
         current = trip
-        while current.timelines[day].sights < self.profile.most:
+        while current.timelines[day].sights < self.profile.most and current.timelines[day] is not full:
             now = current.timelines[day]
             best = self._best(current, day, chain([now], self._insertions(current, day)))
             if best is None or best is now:
