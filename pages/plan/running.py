@@ -7,7 +7,6 @@ import streamlit as st
 from components.request import progress
 from core.agents.drafts import better_ones
 from core.agents.events import Step
-from core.bench.store.runs import Told
 from core.model.run import now
 from pages.plan import starting
 from studio import services
@@ -28,12 +27,10 @@ def show(run_id: str, say: Translate) -> None:
     """Progress of a run, again and again until it is over."""
     place = starting.at_work().place(run_id) or 0
     every = min(_SELDOM, POLL * (1 + place // _FEWER))
-    heard: list[Told] = []
-    st.fragment(run_every=every)(_look)(run_id, heard, say)
+    st.fragment(run_every=every)(_look)(run_id, say)
 
 
-def _look(run_id: str, heard: list[Told], say: Translate) -> None:
-    """One look at a run; `heard` keeps its events from one look to the next, so that each is read once."""
+def _look(run_id: str, say: Translate) -> None:
     starting.at_work().look(run_id, visitor())
     place = starting.at_work().place(run_id)
     if place is not None:
@@ -42,20 +39,21 @@ def _look(run_id: str, heard: list[Told], say: Translate) -> None:
     run = services.store().get(run_id)
     if run.is_over:
         st.rerun()
-    heard.extend(services.store().told(run_id, after=heard[-1].number if heard else 0))
-    steps = [one.event.title.says(say.language) for one in heard if isinstance(one.event, Step)]
+    told = services.store().told(run_id)
+    events = [one.event for one in told]
+    steps = [event.title.says(say.language) for event in events if isinstance(event, Step)]
     progress.show(
         steps[-1] if steps else say("planning"),
         elapsed=max(0.0, (now() - run.created).total_seconds()),
         limit=run.time_limit,
-        found=better_ones((one.seconds, one.event) for one in heard),
+        found=better_ones((one.seconds, one.event) for one in told),
         on_stop=partial(_stop, run_id),
         say=say,
         key=f"stop-{run_id}",
     )
     known = run.sandbox in services.library().names()
     console.show(
-        run, heard, services.sandbox(run.sandbox) if known else None, say=say, key=f"running-{run_id}"
+        run, told, services.sandbox(run.sandbox) if known else None, say=say, key=f"running-{run_id}"
     )
 
 

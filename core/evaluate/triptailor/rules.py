@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from core.evaluate.timeline import DAY_MINUTES
 from core.evaluate.triptailor.matching import CityNames
 from core.evaluate.triptailor.outline import OutlineStop, PlanOutline, amount
 from core.model.clock import Clock
 from core.model.query import Query
 from core.model.report import Violation, Where
-from core.sandbox.places import Attraction, hours_of
+from core.sandbox.places import Attraction
 from core.sandbox.sandbox import Sandbox
 from core.text import Name, Text, sentence
 
@@ -34,11 +35,11 @@ class Case:
         return self.names.attraction(stop.name)
 
 
-Faults = tuple[Violation, ...] | Text
+Finding = tuple[Violation, ...] | Text
 """What a criterion finds wrong; or why it does not apply."""
 
 
-def within_sandbox(case: Case) -> Faults:
+def within_sandbox(case: Case) -> Finding:
     """The hotel (none is needed on a day trip), both services in their directions, and every sight and restaurant are those of the sandbox."""
     return tuple(_unknown(case))
 
@@ -76,7 +77,7 @@ def service_numbers(sandbox: Sandbox, start_city: str, target_city: str) -> froz
     return frozenset(part for service in services for part in _numbers(service.number))
 
 
-def complete(case: Case) -> Faults:
+def complete(case: Case) -> Finding:
     """A hotel where a night is spent, and exactly two services, each with number, time and price."""
     outline, found = case.outline, []
     if not outline.hotel and len(outline.days) > 1:
@@ -97,17 +98,17 @@ def complete(case: Case) -> Faults:
     return tuple(Violation("feasibility.complete", text) for text in found)
 
 
-def diverse_restaurants(case: Case) -> Faults:
+def diverse_restaurants(case: Case) -> Finding:
     """No restaurant twice."""
     return _repeated(case, "rationality.diverse_restaurants", list(case.outline.stops("dining")))
 
 
-def diverse_attractions(case: Case) -> Faults:
+def diverse_attractions(case: Case) -> Finding:
     """No sight twice."""
     return _repeated(case, "rationality.diverse_attractions", list(case.outline.stops("sightseeing")))
 
 
-def _repeated(case: Case, code: str, stops: list[OutlineStop]) -> Faults:
+def _repeated(case: Case, code: str, stops: list[OutlineStop]) -> Finding:
     seen: Counter[str] = Counter()
     found = []
     for stop in stops:
@@ -137,7 +138,7 @@ def _ordinal(count: int) -> str:
     return {2: "second", 3: "third"}.get(count, f"{count}th")
 
 
-def meal_prices(case: Case) -> Faults:
+def meal_prices(case: Case) -> Finding:
     """Every price of a meal within the request's range, a person."""
     given = case.query.record.get("meal_price_range")
     bounds = [amount(value) for value in given] if isinstance(given, list | tuple) and len(given) == 2 else []
@@ -164,7 +165,7 @@ def meal_prices(case: Case) -> Faults:
     )
 
 
-def visit_duration(case: Case) -> Faults:
+def visit_duration(case: Case) -> Finding:
     """Every visit within the recommended time, give or take the slack; a visit without readable times fails."""
     found = []
     for stop in case.outline.stops("sightseeing"):
@@ -207,7 +208,7 @@ def allowed_minutes(sight: Attraction) -> tuple[float, float] | None:
     return float(sight.recommended_min - SLACK_MINUTES), float(sight.recommended_max + SLACK_MINUTES)
 
 
-def within_budget(case: Case) -> Faults:
+def within_budget(case: Case) -> Finding:
     """Hotel, both services and every activity cost no more than the budget."""
     budget, cost = case.query.budget, case.outline.cost
     if budget is None:
@@ -223,16 +224,16 @@ def within_budget(case: Case) -> Faults:
     return (Violation("rationality.within_budget", text, observed=cost, allowed=budget),)
 
 
-def visit_time(case: Case) -> Faults:
+def visit_time(case: Case) -> Finding:
     """Every visit inside the opening hours."""
     found = []
     for stop in case.outline.stops("sightseeing"):
         sight = case.attraction(stop)
         if sight is None or stop.span is None:
             continue
-        opens, closes = hours_of(sight)
-        if stop.span[0] < opens or stop.span[1] > closes:
-            hours = f"{Clock(opens)}-{Clock(closes)}"
+        closes = sight.closes if sight.closes > sight.opens else sight.closes + DAY_MINUTES
+        if stop.span[0] < sight.opens or stop.span[1] > closes:
+            hours = f"{Clock(sight.opens)}-{Clock(closes)}"
             text = sentence(
                 "{sight}只在 {hours} 开放",
                 "{sight} is open {hours} only",

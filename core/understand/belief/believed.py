@@ -7,7 +7,6 @@ unread words must not stand where they qualify what was read (`natural history` 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
@@ -15,7 +14,7 @@ from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes
 from core.understand.belief.doubts import parted
-from core.understand.text.clauses import Clause, clauses
+from core.understand.text.clauses import CONDITION, Clause, clauses
 from core.understand.text.leftover import marked, weighty
 from core.understand.text.refusals import cues
 from core.understand.text.spans import Span
@@ -40,6 +39,13 @@ _MODES = re.compile(
     r"打车|地铁|步行|走路|公交|出租|高铁|火车|飞|\b(?:taxi|metro|subway|walk|bus|train|plane|fly)",
     re.IGNORECASE,
 )
+_HEARSAY = re.compile(
+    r"(?:同事|朋友|网友|网上|攻略|小红书|抖音|别人|大家|人家|导游|书上|邻居|亲戚)们?(?:都|也|们|总)*(?:说|推荐|告诉|吹|安利)(?!.*[我她他](?:也|就)?想)|"
+    r"\b(?:every(?:one|body)|people|(?:the |a |my |our )?(?:guide ?books?|friends?|colleagues?|boss|neighbou?rs?|blogs?|internet|reviews?|tiktok|locals))\s+(?:all |always |keeps? )*"
+    r"(?:says?|said|tells?|told|telling|recommends?|recommended|insists?|insisted|loves?|loved|likes?|liked|swears?|raves?|raved|thinks?)\b",
+    re.IGNORECASE,
+)
+"""What others say, outside of the company."""
 _OF_A_NAME = re.compile(r"\s*的\s*|[^,、]{0,3}(?:附近|旁边?|周边|边上|对面|里|那边)的?")
 _GOVERNS = re.compile(
     r"想|要|去|到|逛|看|玩|吃|尝|喝|住|坐|乘|飞|走|爬|登|打卡|参观|体验|安排|必|须|需|得(?=有|住|去|带)|订|找|拍|选|来|离|"
@@ -87,12 +93,14 @@ def believed(
     doubts: list[Wish] = []
     for wish in wishes:
         sure: Wish | None = wish
-        if isinstance(wish.meaning, _WITHHELD) and not is_refusal(wish.meaning):
+        if isinstance(wish.meaning, _WITHHELD):
             sure, unsure = parted(scene, wish, _test(doubt, wish))
             doubts += [unsure] if unsure else []
         kept += [sure] if sure else []
     unsure_likings = tuple(
-        one for one in likings if one.wanted and one.about != "pace" and doubt.of(one.span)
+        one
+        for one in likings
+        if one.about != "pace" and (doubt.of(one.span) if one.wanted else doubt.of_refusal(one.span))
     )
     sure_likings = tuple(one for one in likings if one not in unsure_likings)
     return Belief(
@@ -106,6 +114,8 @@ def believed(
 
 def _test(doubt: "_Doubt", wish: Wish) -> Callable[[Span], bool]:
     """What casts doubt on a wish of its kind."""
+    if is_refusal(wish.meaning):
+        return doubt.of_refusal
     if not isinstance(wish.meaning, _QUALIFIED):
         return doubt.averse
     return doubt.of_name if isinstance(wish.meaning, Names) else doubt.of
@@ -120,14 +130,36 @@ class _Doubt:
         self._weighty = weighty(scene.folded, read)
         self._is_read = is_read = marked(scene.folded, read)
         self._averse = [clause for clause in self._clauses if _refuses(clause, is_read)]
-        self._before_averse = [
-            first
-            for first, second in pairwise(self._clauses)
-            if second in self._averse
-            and scene.folded[first.span[1] : second.start].strip() == ","
-            and not any(_inside(one, second.span) for one in things)
-            and not _MODES.search(second.text)
-        ]
+        self._before_averse = list(self._spoken_against(things))
+        self._conditional = list(self._of_a_condition())
+
+    def _of_a_condition(self) -> Iterator[Clause]:
+        """The clauses of a condition, and those that follow one in its sentence: if it rains, museums."""
+        led = False
+        for clause, before in zip(self._clauses, [None, *self._clauses], strict=False):
+            said = CONDITION.search(clause.text)
+            begins = said is not None and not clause.text[: said.start()].strip(" ,")
+            led = begins or (
+                led and before is not None and self._text[before.span[1] : clause.start].strip() == ","
+            )
+            if led or said is not None:
+                yield clause
+            led = begins
+
+    def _spoken_against(self, things: Sequence[Span]) -> Iterator[Clause]:
+        """The clauses with the last thing named before a refusal that names none: X很有名，我倒觉得一般，别排."""
+        named: Clause | None = None
+        for clause, before in zip(self._clauses, [None, *self._clauses], strict=False):
+            joined = before is not None and self._text[before.span[1] : clause.start].strip(' ”"') in (
+                "",
+                ",",
+                "?",
+            )
+            named = named if joined else None
+            if any(_inside(one, clause.span) for one in things):
+                named = clause
+            elif named is not None and clause in self._averse and not _MODES.search(clause.text):
+                yield named
 
     def refusals(self) -> Iterator[Span]:
         """Words of refusal with all that follows them in their clause, where none of it was read."""
@@ -147,6 +179,22 @@ class _Doubt:
         """Whether the next clause refuses without naming what: 川菜太辣，我老公受不了."""
         return any(_inside(span, clause.span) for clause in self._before_averse)
 
+    def _is_hearsay(self, span: Span) -> bool:
+        """Whether only others are said to think well of what was read: the guidebook says 'never miss Hongcun'."""
+        return any(
+            _inside(span, clause.span) and _HEARSAY.search(clause.text[: max(0, span[0] - clause.start)])
+            for clause in self._clauses
+        )
+
+    def of_refusal(self, span: Span) -> bool:
+        """Whether a refusal is carried over from a clause that refuses something unread: not a dive, canals and ales."""
+        return any(
+            _inside(span, clause.span)
+            and clause.borrows(span[0])
+            and clause.carried in {one.span for one in self._averse}
+            for clause in self._clauses
+        )
+
     def of_name(self, span: Span) -> bool:
         """Whether a name is in doubt: what is said of where it lies does not matter."""
         return self.of(span, named=True)
@@ -156,6 +204,8 @@ class _Doubt:
         return (
             self.averse(span)
             or self._averse_next(span)
+            or self._is_hearsay(span)
+            or any(_inside(span, clause.span) for clause in self._conditional)
             or any(
                 self._qualifies(words, span, named=named)
                 for clause in self._clauses

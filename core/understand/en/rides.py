@@ -13,7 +13,7 @@ from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
 
 _RIDES = re.compile(
-    r"\b(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast|express)\s+)?(?:trains?|rail(?:way)?)|hsr|bullet trains?)|"
+    r"\b(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast|express)\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rail(?:way)?)|hsr|bullet trains?)|"
     r"(?P<airplane>(?:air)?planes?|flights?|fly(?:ing)?|by air))\b"
 )
 _ONLY_BACK = re.compile(
@@ -34,7 +34,7 @@ _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
     (
         "walk",
         re.compile(
-            r"(?<!can't )(?<!cannot )(?<!not )(?<!to )(?<!\ba )(?<!long )(?<!short )\b(?:walk(?:ing)?|on foot)\b(?! (?:street|distance|much|far|a lot))"
+            r"(?<!can't )(?<!cannot )(?<!not )(?<!to )(?<!\ba )(?<!long )(?<!short )\b(?:walk(?:ing)?|on foot)\b(?! (?:street|distance|much|far|a lot|tours?|up|down|on|along|round|around|through|over|across|hills?|stairs|steps|the|in|by|uphill))"
         ),
     ),
 )
@@ -56,6 +56,10 @@ _OF_AN_HOUR = re.compile(
     rf"\s+(?:that \w+ |which \w+ |leaving |departing )*(?:(?P<before>before|earlier than)|after|later than|past)\s+(?:{TIME}|dawn|dark|midnight)"
 )
 """What makes a ride that is refused one of some hour: no flights before noon."""
+_PAID_APART = re.compile(
+    r"\d.*\b(?:except|excluding|not including|not counting|without|minus|apart from|besides)\b"
+)
+"""What leaves a ride out of an amount of money, and not out of the trip."""
 _RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
 _SETS_OFF = re.compile(
     r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b"
@@ -109,7 +113,7 @@ def _between(clause: Clause) -> Iterator[Wish]:
                 (start, clause.start + timed.end()),
                 0.8,
             )
-        elif unwanted and not timed:
+        elif unwanted and not timed and not _PAID_APART.search(clause.lower):
             modes: frozenset[Ride] = frozenset({ride})
             yield Wish(OutAndBack("none", modes, modes), span, 0.85)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from core.dsl.families.costs import CostCap, CostCategory, CostUnit
-from core.understand.facts.money import Amount, amounts
+from core.understand.facts.money import Amount, Per, amounts
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading, Span
 
@@ -16,6 +16,7 @@ _ROOMS = re.compile(
     rf"(?<![\d百千元块])(?P<zh>{COUNT_ZH})\s*间(?!隔)|\b(?P<en>{COUNT_EN})\s+(?:[a-z-]+\s+){{0,2}}rooms\b",
     re.IGNORECASE,
 )
+_COUNTED_BY: dict[Per, str] = {"person": "people_number", "day": "days"}
 _MEALS = ("restaurant", "breakfast", "lunch", "dinner")
 
 
@@ -32,13 +33,14 @@ class Cap:
 class Money:
     """The budget, the limits on parts, and the amounts that cannot be taken at their word.
 
-    `foreign` are amounts in other currencies, `unclear` those that no constraint can hold or whose count is not known.
+    `counts` are the facts that the budget is a multiple of, `foreign` are amounts in other currencies, `unclear` those that no constraint can hold or whose count is not known.
     """
 
     budget: Reading[float] | None
     caps: tuple[Cap, ...]
     foreign: tuple[Amount, ...]
     unclear: tuple[Amount, ...]
+    counts: frozenset[str] = frozenset()
 
 
 def read_money(text: str, people: int | None, days: int | None, families: int | None = None) -> Money:
@@ -48,6 +50,7 @@ def read_money(text: str, people: int | None, days: int | None, families: int | 
     foreign: list[Amount] = []
     unclear: list[Amount] = []
     rooms = rooms_of(text) or rooms_for(people)
+    counts: frozenset[str] = frozenset()
     for amount in amounts(text):
         if amount.foreign:
             foreign.append(amount)
@@ -59,11 +62,14 @@ def read_money(text: str, people: int | None, days: int | None, families: int | 
                 unclear.append(amount)
             elif budget is None:
                 budget = Reading(total, amount.span, _SURE.get(amount.bound, 0.85))
+                counts = frozenset(_COUNTED_BY[per] for per in amount.pers & _COUNTED_BY.keys())
         else:
             found = list(_caps(amount, rooms))
             caps += found
             unclear += [] if found else [amount]
-    return Money(budget=budget, caps=tuple(caps), foreign=tuple(foreign), unclear=tuple(unclear))
+    return Money(
+        budget=budget, caps=tuple(caps), foreign=tuple(foreign), unclear=tuple(unclear), counts=counts
+    )
 
 
 def read_budget(text: str, people: int | None, days: int | None = None) -> Reading[float] | None:

@@ -17,12 +17,12 @@ _START = (
     (r"当前位置\s*:?\s*{a}", 1.0),
     (r"\bcurrent (?:location|position|city)\s*(?:is|:)?\s*{a}", 1.0),
     (r"出发(?:地|城市)\s*(?:是|为|:)?\s*{a}", 1.0),
-    (r"(?:departure|origin|start(?:ing)?)(?: city| point)?\s*(?:is|:)\s*{a}", 1.0),
+    (r"\b(?:departure|origin|start(?:ing)?|from)(?: city| point)?\s*(?:is|:)\s*{a}", 1.0),
     (r"从\s*[^,。;!?、]{{0,6}}?{a}(?!回)", 0.95),
     (r"{a}\s*(?:这边|这里)?(?:坐[^,。]{{1,5}}|飞)?(?:出发|过来|过去|动身|启程|起飞)", 0.95),
     (r"{a}\s*(?:这边|这里)?(?:走|飞|出)(?=$|[,。;!?\s])", 0.95),
     (r"(?<![a-z])(?:start(?:ing)?|based|coming) (?:in|out of|from)\s+{a}", 0.95),
-    (r"(?<![a-z])(?:from|form|leav(?:e|ing)|depart(?:ing)?(?: from)?)\s*{a}", 0.95),
+    (r"(?<![a-z])(?:from|form|frm|leav(?:e|ing)|depart(?:ing)?(?: from)?)\s*{a}", 0.95),
     (
         r"在\s*{a}[^,。;!?、]{{0,2}}?(?:开完会|出完差|办完事|忙完|考完|上完课|培训完|上班|工作|上学|读书|念书|定居|生活)",
         0.92,
@@ -40,7 +40,7 @@ _START = (
     (r"(?:坐标|目前在|现在在|我在|我们在|人在|身在|住在|家在|来自|由)\s*:?\s*{a}", 0.9),
     (r"\b(?:(?:currently|now|based|live|living|located) in|(?:i'm|i am|we are|we're) in)\s+{a}", 0.9),
     (r"{a}\s*(?:(?:坐|乘)[^,。]{{1,6}})?(?:到|至|飞往|飞|去|前往|->|→|—+|-+)\s*(?:{any})", 0.9),
-    (r"\b{a}\s*(?:to|2|-+>?|→)\s*(?:{any})", 0.9),
+    (r"\b{a}\s*(?:(?:fly(?:ing)? )?to|2|fly|-+>?|→)\s*(?:{any})", 0.9),
     (r"(?<!看){a}(?:本地)?人(?=[,。、\s]|想|要|计划|打算|$)", 0.6),
     (r"^\W*{a}[\s,]+(?={any})", 0.7),
     (r"(?:^|[,.;:!?]\s*){a}\s+to\s+\w", 0.5),
@@ -49,6 +49,7 @@ _TARGET = (
     (r"目标位置\s*:?\s*{a}", 1.0),
     (r"目的地\s*(?:是|为|:)?\s*{a}", 1.0),
     (r"\bdestination(?: city)?\s*(?:is|:)?\s*{a}", 1.0),
+    (r"\bto\s*:\s*{a}", 1.0),
     (r"(?<!不)(?:到达|抵达|前往|飞往|飞到|飞去|去往|去到|去|到|赴|往|至|上(?:你们|咱们)?)\s*{a}", 0.95),
     (r"(?<![a-z])to\s*(?:visit\s+)?{a}", 0.95),
     (r"(?<![a-z])spend(?:ing)?\s+[\w\s-]{{1,24}}?\b(?:in|at)\s+{a}", 0.9),
@@ -72,14 +73,23 @@ _MEETING = (
     r"\b(?:meet(?:ing)?(?: up)?|reunit\w+|get(?:ting)? together|join(?:ing)? up)\s+(?:\w+\s+){{0,2}}?in\s+{a}",
 )
 """Words for a city where travellers from several others come together."""
+_LIVES = 0.9  # how sure the words are for the city where one lives: it counts before the country one is from
 _GOES_THERE = 0.8  # how sure the weakest words for going somewhere are
 _NOT_OF_THE_CITY = r"(?![路街菜话东西南北中大本]|烤鸭|料理|小吃|火锅|风味|\s*(?:road|street|east|west|university|cuisine|food|duck|style|noodles|hot ?pot|museum))"
+_OF_A_STREET = r"[东西南北中]?[路街](?!上)|\s+(?:(?:east|west|north|south|middle)\s+)?(?:road|rd|street|lane|style|cuisine|food|hot ?pot)\b"
+"""What makes a city the name of a street, or of a way of cooking: Nanjing Road."""
 _ENDS = re.compile(r"市?(?:$|[,.。;!?、\s玩旅游待住看转逛过和或还再然呆溜吃]|\W)")
 _STAYS = re.compile(
     r"\s*(?:玩|待|呆|住|留)?\s*(?:(?:\d|[一二两三四五六七八九十])+\s*[天日晚]|\d\s*(?:d|days?|nights?)\b|for (?:\d|one|two|three|four|five) (?:days?|nights?))",
     re.IGNORECASE,
 )
 """How long one is in a city that was named, among others."""
+_IN_TURN = re.compile(
+    r"先(?:去|到|在|玩)|\bfirst\b|\b(?:after that|afterwards|followed by|and then on to|then)\b",
+    re.IGNORECASE,
+)
+"""What says that places are gone to one after another."""
+_OF_ITS_OWN = re.compile(r"\s*(?:的|'s)")
 _FIRST = 0xE000  # the first letter that no text has
 _JOINED = re.compile(
     r"\s*(?:和|与|跟|及|、|/|或者?|还是|再去?|然后(?:再)?去?|接着去?|,?\s*(?:or|and|then|and then|&)|,\s*(?:再|然后|接着)去?|,?\s*(?:and )?then(?: to)?)\s*",
@@ -215,6 +225,9 @@ def _of_meeting(told: _Told, met: _Named, trip: Trip) -> Trip:
 def _roles(told: _Told) -> tuple[_Named | None, _Named | None]:
     """Where the trip starts and goes, among all cities named."""
     start = next(told.readings(told.rules.start), None)
+    if start is not None and not isinstance(start.value, str):
+        homes = (one for one in told.readings(told.rules.start) if isinstance(one.value, str))
+        start = next((one for one in homes if one.confidence == _LIVES), start)
     target = next(
         (one for one in told.readings(told.rules.target) if start is None or one.value != start.value), None
     )
@@ -276,13 +289,22 @@ def _several(told: _Told, target: Reading[str], start: Reading[str] | None) -> t
         joint = _JOINED.fullmatch(told.text, first.span[1], second.span[0])
         if joint and (first.span in goals or second.span in goals):
             goals |= {first.span: first, second.span: second}
+    if len({one.value for one in found}) > 1 and _IN_TURN.search(
+        told.text, found[0].span[0] - 8 if found[0].span[0] > 8 else 0
+    ):
+        goals |= {one.span: one for one in found if _is_gone_to(told, one)}
     stays = [one for one in found if _STAYS.match(told.text, one.span[1])]
     if len({one.value for one in stays}) > 1:
         goals |= {one.span: one for one in stays}
-    for one in told.readings(told.rules.target[3:5]):
+    for one in told.readings(told.rules.target[4:6]):
         if _ENDS.match(told.text, one.span[1]) and one.span in {other.span for other in found}:
             goals[one.span] = one
     return tuple(dict.fromkeys(str(goals[span].value) for span in sorted(goals)))
+
+
+def _is_gone_to(told: _Told, city: _Named) -> bool:
+    """Whether a city is one of several that are named in turn, and no dish or school of it."""
+    return _ENDS.match(told.text, city.span[1]) is not None and not _OF_ITS_OWN.match(told.text, city.span[1])
 
 
 @lru_cache(maxsize=256)
@@ -302,7 +324,7 @@ def _rules(city_names: tuple[str, ...]) -> _Rules:
     )
 
     def compiled(rules: tuple[tuple[str, float], ...]) -> tuple[tuple[re.Pattern[str], float], ...]:
-        named = f"(?P<a>{either})市?"
+        named = f"(?P<a>{either})(?!{_OF_A_STREET})市?"
         return tuple(
             (re.compile(rule.format(a=named, any=either), re.IGNORECASE), sure) for rule, sure in rules
         )

@@ -47,6 +47,8 @@ _YOUNG = re.compile(
     r"孩|娃|宝|女儿|儿子|闺女|小朋友|\b(?:kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|boys?|girls?)\b",
     re.IGNORECASE,
 )
+_ONLY = re.compile(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
+"""What says that the persons who follow are all that travel."""
 _LED = 10  # persons of a group of whom the one who brings them may or may not be counted
 _MORE = 30  # a larger range of persons is no answer that one could choose from
 
@@ -69,7 +71,9 @@ def counted(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Reading
     """
     parts = list(_of_company([part for part in parts if part.role != "absent"], text, joins))
     totals = [part for part in parts if part.role in ("total", "sum")]
-    summed = _summed(list(_companies(parts, text, joins)))
+    companies = list(_companies(parts, text, joins))
+    closed = [chain for chain in companies if _ONLY.search(text, 0, chain[0].span[0]) and _travels(chain)]
+    summed = _summed(closed[:1] or companies)
     if not totals:
         return summed
     ours = [part for part in totals if part.noun == "us"]

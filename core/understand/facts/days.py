@@ -14,13 +14,17 @@ _NIGHT = r"(?:夜|晚上?|宿)"
 _RULES: tuple[tuple[str, re.Pattern[str], float], ...] = tuple(
     (kind, re.compile(pattern, re.IGNORECASE), confidence)
     for kind, pattern, confidence in (
-        ("days", r"(?:旅行|旅游|出行|游玩)天数\s*[::]?\s*(\d+)", 1.0),
-        ("days", rf"(?:number of )?(?:travel(?:ing|ling)?|trip) days\s*:\s*({_EN})", 1.0),
+        ("days", r"(?:旅行|旅游|出行|游玩)?天数\s*[::]?\s*(\d{1,2})(?!\d)", 1.0),
+        (
+            "days",
+            rf"(?:\b(?:number of )?(?:(?:travel(?:ing|ling)?|trip) )?(?:days|duration|length)\s*:\s*)({_EN})",
+            1.0,
+        ),
         ("days", rf"({_ZH})\s*{_DAYS}\s*,?{_ZH}\s*个?{_NIGHT}", 1.0),
         ("days", rf"({_EN})[\s-]*d(?:ays?)?\s*(?:,|and|&|/)?\s*{_EN}[\s-]*n(?:ights?)?\b", 1.0),
         (
             "days",
-            rf"(?<![第每前后提过月周到至~头\d-])(?<!提前)({_ZH})\s*(?:个)?(?:整天|天|日(?!元|本)(?!(?<=[一1]日)游))(?:(?<![一1每][天日])|(?!\s*(?:最多|只|就|不超过|控制|花|别|逛|去|看|安排|走|跑|玩|排)*\s*(?:(?:[一二两三四五\d]|半)\s*(?:个(?!人|大|小|孩|老|朋|同|月|男|女|成|闺|室|娃)|处|顿|到[一二两三四五\d]个)|\d{{2,}}|[一二两三四五六七八九]+[百千])|一个(?!人)|一人[一二两三四五六七八九\d]+[十百千]))(?![前内票卡]|后(?!.{{0,6}}(?:回|直接|离|走)))(?!\d(?!\s*[人个位大晚夜名口]))(?!均)",
+            rf"(?<![第每前后提过月周到至~头\d-])(?<!提前)({_ZH})[^\S\n]*(?:个)?(?:整天|天|日(?!元|本)(?!(?<=[一1]日)游))(?:(?<![一1每][天日])|(?!\s*(?:最多|只|就|不超过|控制|花|别|逛|去|看|安排|走|跑|玩|排)*\s*(?:(?:[一二两三四五\d]|半)\s*(?:个(?!人|大|小|孩|老|朋|同|月|男|女|成|闺|室|娃)|处|顿|到[一二两三四五\d]个)|\d{{2,}}|[一二两三四五六七八九]+[百千])|一个(?!人)|一人[一二两三四五六七八九\d]+[十百千]))(?![前内票卡]|后(?!.{{0,6}}(?:回|直接|离|走)))(?!\d(?!\s*[人个位大晚夜名口]))(?!均)",
             0.95,
         ),
         (
@@ -56,6 +60,11 @@ _AND_A_HALF = re.compile(
 _MORE = re.compile(
     r"(?:多|再|加)(?:留|待|呆|玩|住|停)?\s*$|\b(?:stay(?:ing)? on|extra|another)\s*$", re.IGNORECASE
 )
+_ONCE_MEANT = re.compile(
+    r"(?:本来|原来|原本|原定|原计划)[^,。;]{0,6}$|\b(?:originally|initially|at first|was going to be|were going to be|used to be)\s+(?:for\s+|planned\s+|\w+\s+)?$",
+    re.IGNORECASE,
+)
+"""What leads to a number that no longer counts."""
 _AFTER_ALL = re.compile(r"(?:改成|改为|更正为?|还是)\s*$|\b(?:make (?:it|that)|actually)\s+$", re.IGNORECASE)
 """What leads to a number that stands for those said before it."""
 _COUNTED: dict[str, Callable[[int], int]] = {
@@ -98,7 +107,7 @@ def _readings(text: str) -> Iterator[Reading[int]]:
                 yield Reading(_FIXED[kind], match.span(), confidence)
                 continue
             low, high = (1, 1) if match[1].lower() == "a" else between(match[1])
-            if not low or _is_of_visit(text, match):
+            if not low or _is_of_visit(text, match) or _ONCE_MEANT.search(text[: match.start(1)]):
                 continue
             low, high = _COUNTED[kind](low), _COUNTED[kind](high)
             if low == high:

@@ -17,6 +17,7 @@ from core.understand.text.spans import Reading, Span
 ABOUT = 0.6
 """How sure a count is that the text gives as about so many (三天左右, maybe three days)."""
 _SHAKEN = 0.5  # how sure a fact is beside unread words of its kind
+_OF_ONE_CITY = 0.6  # how sure the days are where several cities are named: they may be those in one of them
 _ORDER = ("start_city", "target_city", "days", "people_number", "budget")
 _FAMILIES = re.compile(
     rf"({COUNT_ZH})\s*(?:个)?家(?!庭?房|酒店|餐|店|宾馆|人)|({COUNT_EN})\s+families\b", re.IGNORECASE
@@ -30,6 +31,11 @@ _ABOUT_AFTER = re.compile(
     r"\s*(?:左右|上下|的样子)|[\s,]*(?:or so|or thereabouts|ish|say|give or take|-ish|more or less)\b",
     re.IGNORECASE,
 )
+_MONEY_MEANT = re.compile(
+    r"(?:预算|经费|人均)(?!不限|没有|没上限|充足|无所谓|随意|有限|紧|不多|不是问题|够)[^,。;!?]{0,6}[\d一二两三四五六七八九十几]|\bbudget\s*(?:is|of|:|around|about)?\s*\d",
+    re.IGNORECASE,
+)
+"""A number that is said to be money, read or not."""
 _SPEAKER = re.compile(r"(?:我|本人|\bat|\bI'm|\bI am)\s*(?:今年|都|已经)?$|I'm|I am", re.IGNORECASE)
 _UNREAD: Mapping[str, re.Pattern[str]] = {
     "people_number": re.compile(
@@ -85,6 +91,8 @@ def read_facts(folded: str, cities: tuple[str, ...]) -> Facts:
         if reading and not reading.choices
     }
     open_ = {name: reading for name, reading in counts.items() if reading is not None and reading.choices}
+    if len(trip.target_choices) > 1 and "days" in said:
+        said["days"] = replace(said["days"], confidence=min(said["days"].confidence, _OF_ONE_CITY))
     money = _money(folded, said)
     for name, reading in (("start_city", trip.start), ("target_city", trip.target), ("budget", money.budget)):
         if reading is not None:
@@ -108,7 +116,11 @@ def shaken(facts: Facts, text: str, unread: Iterable[Span]) -> Facts:
     """The facts, less sure where words of their kind were not read: an unread person may be one more traveller."""
     left = [text[slice(*span)] for span in unread]
     unsure = {"people_number"} if any(True for _ in uncounted(text)) else set()
+    if not (facts.money.caps or "budget" in facts.said) and _MONEY_MEANT.search(text):
+        unsure.add("budget")
     unsure |= {name for name, pattern in _UNREAD.items() if any(pattern.search(words) for words in left)}
+    if unsure & facts.money.counts or any(name in facts.open for name in facts.money.counts):
+        unsure.add("budget")
     return replace(
         facts,
         hinted=frozenset(unsure - facts.said.keys()),

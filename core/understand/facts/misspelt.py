@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 
+from pypinyin import Style, lazy_pinyin, pinyin
 from rapidfuzz import fuzz, process
 
 from core.understand.text.spans import Reading
@@ -40,17 +41,16 @@ def meant_english(text: str, words: Mapping[str, str]) -> Iterator[Reading[str]]
             yield Reading(words[found[0]], match.span(), 0.4)
 
 
-@lru_cache(maxsize=1024)
-def _heard(words: str) -> tuple[str, ...]:
+def _heard(words: str) -> Iterator[str]:
     """All ways in which the characters may sound."""
-    # here, since its dictionary is slow to load
-    from pypinyin import Style, pinyin
+    return map("".join, product(*map(_sounds_of, words)))
 
-    return tuple("".join(one) for one in product(*pinyin(words, style=Style.NORMAL, heteronym=True)))
+
+@lru_cache(maxsize=8192)
+def _sounds_of(character: str) -> tuple[str, ...]:
+    return tuple(pinyin(character, style=Style.NORMAL, heteronym=True)[0])
 
 
 @lru_cache(maxsize=32)
 def _sounds(city_names: tuple[str, ...]) -> dict[str, str]:
-    from pypinyin import lazy_pinyin
-
     return {"".join(lazy_pinyin(city)): city for city in city_names}

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.dsl.families.costs import CostCategory
-from core.understand.text.clauses import CLAUSE
+from core.understand.text.clauses import CLAUSE, CONDITION
 from core.understand.text.numerals import AMOUNT, HAN, number_of
 from core.understand.text.spans import Span
 
@@ -26,6 +26,8 @@ _MONEY = re.compile(
     rf"(?P<amount>{_NUMBER})(?P<more>多|来(?!回)|出头|左右)?\s*(?:(?P<cny>{_CNY})|(?P<foreign>{_FOREIGN}))?",
     re.IGNORECASE,
 )
+_FIGURE = re.compile(rf"\d|[{HAN}]|hundred|thousand", re.IGNORECASE)
+"""What every amount has some of; most clauses have none."""
 _OTHER_UNIT = re.compile(
     r"\s*(?:个(?!人\s*[\d一二])|人(?!民币|均)|位|名|口|天|日(?!元)|号|月|年|岁|晚(?!餐)|夜|宿|[kK][mM]\b|千米|公里|米|里地|分钟?|小时|钟头|点(?!心)|[:：]\d|张|间|星|次|趟|条|座|家|顿|餐|道|楼|路|线|站|层|床|%|kg|斤|成|折|期|代|大|小|男|女|对|只|份|环|"
     r"-?\s*(?:da?ys?|d|nights?|n|weeks?|months?|minutes?|mins?|hours?|hrs?|people|persons?|pax|ppl|p|adults?|kids?|children|travell?ers?|of us|rooms?|beds?|stars?|am|pm|a\.m|p\.m|o'clock|friends|students|guests|couples|families|"
@@ -80,15 +82,18 @@ _ABOUT = re.compile(
 )
 _ABOUT_AFTER = re.compile(r"\s*(?:元|块钱?)?(?:左右|上下)|\s*(?:yuan|rmb)?\s*(?:or so|ish)\b", re.IGNORECASE)
 _LEFT_OUT = re.compile(
-    r"(?:除|不含|不包括?|不算|不计|[^,。;!?\n()]{2,8}(?:除外|另算|另计|另付|自理|不算在内|自己出|已经?(?:买|付|订)|单算)|excluding|not including|not counting|not incl\w*|apart from|besides|without)[^。;!?\n]{0,16}",
+    r"(?:除|不含|不包括?|不算|不计|[^,。;!?\n()]{2,8}(?:除外|另算|另计|另付|自理|不算在内|自己出|已经?(?:买|付|订)|单算)|except(?: for)?\b|excluding|minus|not including|not counting|not incl\w*|apart from|besides|without)[^。;!?\n]{0,16}",
     re.IGNORECASE,
 )
 _OF_OTHER_THINGS = re.compile(r"[步字级平吨克升厘毫度档关本册幅枚匹艘辆架棵朵颗粒根项篇首卡词页]")
 """Measure words by which a number counts something that is not money."""
-_BOUND_WORDS = re.compile(r"^(?:封顶|以内|之内|以下|左右|上下|内|元|块钱?|[\s(,])+")
+_BOUND_WORDS = re.compile(
+    r"^(?:\s*for (?:everything|it all|the (?:whole )?trip|all|us)\b|封顶|以内|之内|以下|左右|上下|内|元|块钱?|[\s(,])+"
+)
 _TERSE = re.compile(r"(?:^|[,。;!?、\n:]\s*|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$", re.IGNORECASE)
 _SMALLEST = 100  # CNY that an amount is where nothing says that it is money
 _LEAST_MONEY = 10  # CNY that any amount is: smaller numbers count something else
+_LEAST_UNMARKED = 50  # CNY that an amount is which is neither marked as money nor counted by anything
 _LARGEST_PART = (
     500  # CNY up to which an amount may be for what the clause before is about: `hotel, under 400`
 )
@@ -114,7 +119,8 @@ class Amount:
     """An amount as the text says it.
 
     `purpose` is what it is for (None: not said), `pers` by what it is counted, `foreign` its currency where that is not
-    CNY, `low` the lower end of a range, `partial` whether the text leaves something out of it (不含往返).
+    CNY, `low` the lower end of a range, `partial` whether the text leaves something out of it (不含往返)
+    or makes it a condition (要是机票低于500).
     """
 
     value: float
@@ -131,6 +137,8 @@ class Amount:
 def amounts(text: str) -> Iterator[Amount]:
     """The amounts of money in a (folded) text."""
     for clause in CLAUSE.finditer(text):
+        if not _FIGURE.search(clause[0]):
+            continue
         start, end = clause.span()
         taken = start
         for match in _MONEY.finditer(text, start, end):
@@ -152,11 +160,12 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     marked = bool(match["cny"] or match["cny_before"] or match["foreign"] or match["foreign_before"])
     if not marked and not _is_money(text, match, before, after, value):
         return None
-    if value < _LEAST_MONEY:
-        return None
     said_before = _said_before(text, clause[0])
     pers = _pers(before, after, text[match.end() - 2 : match.end() + 14])
-    purpose = _purpose(before, after, said_before if pers or value <= _LARGEST_PART else "")
+    if value < (_LEAST_MONEY if marked or pers else _LEAST_UNMARKED):
+        return None
+    may_be_a_part = value <= _LARGEST_PART if pers <= {"person"} else bool(pers)
+    purpose = _purpose(before, after, said_before if may_be_a_part else "")
     low = number_of(match["low"]) if match["low"] else None
     return Amount(
         value=value,
@@ -170,6 +179,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         partial=_names_several(before, after)
         or said_before.lstrip().startswith(("除", "不含", "不算"))
         or _LEFT_OUT.search(before) is not None
+        or CONDITION.search(before) is not None
         or _LEFT_OUT.match(_BOUND_WORDS.sub("", text[match.end() : match.end() + 28])) is not None,
     )
 
@@ -189,7 +199,9 @@ def _is_money(text: str, match: re.Match[str], before: str, after: str, value: f
 
 def _is_clock_or_date(text: str, match: re.Match[str]) -> bool:
     return bool(
-        re.search(r"[\dGDCK:.-]$|第$|[/]$", text[max(0, match.start("amount") - 1) : match.start("amount")])
+        re.search(
+            r"[\dGDCK.-]$|\d:$|第$|[/]$", text[max(0, match.start("amount") - 2) : match.start("amount")]
+        )
         or (
             len(match["amount"]) == 4
             and match["amount"].startswith("20")

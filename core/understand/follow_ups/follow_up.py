@@ -24,7 +24,7 @@ from core.understand.follow_ups.of_facts import (
     other_days,
     people,
 )
-from core.understand.follow_ups.of_places import hotel, move, swap
+from core.understand.follow_ups.of_places import drop, hotel, move, swap
 from core.understand.follow_ups.step import Reader
 from core.understand.follow_ups.wished import wished_changes
 from core.understand.names.place_names import names_of
@@ -41,7 +41,7 @@ _NEW = 3  # facts of a trip that a text states if it is a request of its own
 
 
 _READERS: tuple[Reader, ...] = (
-    swap, move, cities, more_or_fewer_days, other_days, people, budget, cheaper, hours, pace, hotel,
+    swap, drop, move, cities, more_or_fewer_days, other_days, people, budget, cheaper, hours, pace, hotel,
 )  # fmt: skip
 
 

@@ -3,13 +3,26 @@
 import re
 
 from core.dsl.families.places import Names
+from core.dsl.requirements import requirements_of
+from core.model.plan import Visit
 from core.text import Text
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import Change
-from core.understand.follow_ups.effects import OpenTrip, with_other_hotel, with_place_on_day, with_swap
+from core.understand.follow_ups.effects import (
+    OpenTrip,
+    with_other_hotel,
+    with_place_on_day,
+    with_swap,
+    with_wish,
+)
 from core.understand.follow_ups.step import Step, day_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
+
+_ITS_KIND = re.compile(
+    r"\b(?:the|that)\s+(?P<en>[a-z]+)\b|(?:那个|这个|那座|这座)(?P<zh>[一-鿿]{1,3}?)(?=就|不|算|去|删|$)"
+)
+"""A place named by what it is: the shrine, 那个祠."""
 
 
 def swap(scene: Scene, trip: OpenTrip) -> Step | None:
@@ -18,9 +31,10 @@ def swap(scene: Scene, trip: OpenTrip) -> Step | None:
     if match is None:
         return None
     groups = match.groupdict()
-    old_name = next(name for name in ("old", "old2", "old3", "old4") if groups[name])
+    old_name = next(name for name in ("old", "old2", "old3", "old4", "old5") if groups[name])
     new_name = old_name.replace("old", "new")
-    old, new = _sight(scene, match.span(old_name)), _sight(scene, match.span(new_name))
+    old = _sight(scene, match.span(old_name)) or _named_by_kind(scene, trip, match[old_name])
+    new = _sight(scene, match.span(new_name))
     if old is None or new is None or old == new:
         return None
     change = Change("swap", Text(f"{old}换成{new}", f"{new} instead of {old}"), new, old=old)
@@ -32,6 +46,37 @@ def _sight(scene: Scene, span: Span) -> str | None:
     """The one sight that some words name."""
     found = [one for one in scene.places(*span) if one.kind == "attraction"]
     return found[0].names[0] if found else None
+
+
+def drop(scene: Scene, trip: OpenTrip) -> Step | None:
+    """A sight of the trip that is left out and named by what it is alone: forget about the shrine."""
+    named = _named_by_kind(scene, trip, scene.lower) if words.REMOVE.search(scene.lower) else None
+    if named is None:
+        return None
+    change = Change("remove", Text(f"不去{named}", f"Without {named}"), named, wanted=False)
+    refused = Names("attraction", "none", frozenset({named}))
+    return Step(change, with_wish(trip, refused), (0, len(scene.folded)))
+
+
+def _named_by_kind(scene: Scene, trip: OpenTrip, said: str) -> str | None:
+    """The one sight of the trip of a kind that some words name: the shrine."""
+    for kind in _ITS_KIND.finditer(said):
+        named = scene.names.ends_with(kind["en"] or kind["zh"], _wished_sights(trip))
+        if len(named) == 1 and scene.names.resolve(kind[0], "attraction").name not in named:
+            return named[0]
+    return None
+
+
+def _wished_sights(trip: OpenTrip) -> frozenset[str]:
+    """The sights that the trip asks for, and those of its plan."""
+    wished = (one.meaning for one in requirements_of(trip.query))
+    named = [one.names for one in wished if isinstance(one, Names) and one.rule != "none"]
+    planned = (
+        [activity.position for _, _, activity in trip.plan.activities() if isinstance(activity, Visit)]
+        if trip.plan
+        else []
+    )
+    return frozenset(planned).union(*named)
 
 
 def move(scene: Scene, trip: OpenTrip) -> Step | None:

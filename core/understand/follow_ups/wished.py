@@ -19,6 +19,7 @@ from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import Change, Kind
 from core.understand.follow_ups.effects import OpenTrip, with_ride, with_thing, with_wish
 from core.understand.requirements import read_wishes
+from core.understand.text.clauses import clauses
 from core.understand.text.spans import Span
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.preferences import kinds_of_clauses
@@ -106,13 +107,8 @@ def _change(scene: Scene, wish: Wish) -> Change | None:
         case HotelNear(place):
             return Change("hotel", said, f"{place} {scene.lower[slice(*wish.span)]}")
         case IntercityModes() | OutAndBack():
-            way = (
-                "back"
-                if words.BACK.search(scene.folded)
-                else "out"
-                if words.OUT.search(scene.folded)
-                else None
-            )
+            said_here = _clause(scene, wish.span)
+            way = "back" if words.BACK.search(said_here) else "out" if words.OUT.search(said_here) else None
             return Change("ride", said, scene.lower[slice(*wish.span)], way=way, wanted=wanted)  # type: ignore[arg-type]
         case InnerModes():
             return Change("local_transport", said, scene.lower[slice(*wish.span)], wanted=wanted)
@@ -128,6 +124,12 @@ def _change(scene: Scene, wish: Wish) -> Change | None:
             )
         case _:
             return None
+
+
+def _clause(scene: Scene, span: Span) -> str:
+    """The clause that holds some words."""
+    every = clauses(scene.folded, 0, len(scene.folded))
+    return next((one.text for one in every if one.span[0] <= span[0] < one.span[1]), scene.folded)
 
 
 def _after(trip: OpenTrip, meaning: Normal, change: Change) -> OpenTrip:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
+from pypinyin import lazy_pinyin
 from rapidfuzz import fuzz, process
 
 from core.sandbox.city import City
@@ -69,18 +70,21 @@ class PlaceNames:
         self._lengths: dict[str, list[int]] = {}
         self._kinds_of: dict[str, list[Kind]] = defaultdict(list)
         self._beginnings: set[str] = set()
-        self._all_calls: dict[tuple[bool, tuple[Kind, ...]], Calls] = {}
         self._sounds: dict[str, str] = {}
         self.kinds: dict[Kind, frozenset[str]] = {}
         self._city = city.name if city else ""
         if city is not None:
             self._fill(city)
+        self._calls = (Calls(self._exact), Calls(self._english))
 
     def _fill(self, city: City) -> None:
         self._add("attraction", city.name, ((place.name, place.name_en) for place in city.attractions))
         self._add("restaurant", city.name, ((place.name, place.name_en) for place in city.restaurants))
         self._add("hotel", city.name, ((place.name, place.name_en) for place in city.hotels))
         self._shorten(city)
+        for call, names in self._called["attraction"].items():
+            if not call.isascii():
+                self._sounds.setdefault(_sound(call), names[0])
         self._beginnings = {
             call[:length]
             for calls in self._english.values()
@@ -220,23 +224,16 @@ class PlaceNames:
         """Every place whose name holds the words: what `not the Great Wall` rules out."""
         return tuple(name for key, name in self._exact[kind].items() if words in key)
 
-    def _known_calls(self, english: bool, kinds: tuple[Kind, ...]) -> Calls:
-        """What places of the kinds are called; made once."""
-        if (english, kinds) not in self._all_calls:
-            calls = self._english if english else self._exact
-            self._all_calls[english, kinds] = Calls(
-                {call: name for kind in kinds for call, name in calls[kind].items()}
-            )
-        return self._all_calls[english, kinds]
+    def ends_with(self, words: str, names: Iterable[str]) -> tuple[str, ...]:
+        """Those of some sights that are called by a name that the words end: `the shrine` for Wuhou Shrine."""
+        known, end = frozenset(names), squeezed(words) if words.isascii() else key(words)
+        calls = self._english["attraction"].items() if words.isascii() else ((one, one) for one in known)
+        return tuple(sorted({name for call, name in calls if name in known and call.endswith(end)}))
 
     def sounding_like(self, words: str) -> tuple[str, ...]:
         """Sights that are called what sounds like the words, in Chinese: 故官 for 故宫, 大雄猫 for 大熊猫."""
         if words.isascii():
             return ()
-        if not self._sounds:
-            for call, names in self._called["attraction"].items():
-                if not call.isascii():
-                    self._sounds.setdefault(_sound(call), names[0])
         heard = _sound(words)
         exact = self._sounds.get(heard)
         near = (
@@ -261,8 +258,8 @@ class PlaceNames:
     def near_misses(self, words: str, *kinds: Kind, limit: int = 3, at_least: float = _ALIKE) -> list[str]:
         """Known names that look like the words, best first: what to ask about as `did you mean`."""
         english = words.isascii()
-        known = self._known_calls(english, kinds)
-        return known.alike(squeezed(words) if english else key(words), limit, at_least)
+        called = squeezed(words) if english else key(words)
+        return self._calls[english].alike(called, kinds, limit, at_least)
 
 
 _known: WeakKeyDictionary[Sandbox, dict[str, PlaceNames]] = WeakKeyDictionary()
@@ -291,12 +288,14 @@ def _overlap(branch: str, text: str) -> int:
     return 0
 
 
-@lru_cache(maxsize=4096)
 def _sound(words: str) -> str:
-    # here, since its dictionary is slow to load
-    from pypinyin import lazy_pinyin
+    """The words in pinyin, each character as it sounds by itself: a phrase is looked up a hundred times as slowly."""
+    return "".join(map(_sound_of, words))
 
-    return "".join(lazy_pinyin(words))
+
+@lru_cache(maxsize=8192)
+def _sound_of(character: str) -> str:
+    return "".join(lazy_pinyin(character))
 
 
 def _in_order(letters: str, name: str) -> bool:

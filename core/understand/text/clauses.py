@@ -19,8 +19,16 @@ from core.understand.text.spans import Span
 
 CLAUSE = re.compile(r"(?:[^,。;!?\n.]|(?<=\d),(?=\d{3}(?!\d))|\.(?=\d)){1,300}")
 """A clause; a longer stretch without punctuation is no sentence and is cut."""
-_BEGINS = re.compile(r"(?<=[一-鿿\w])(?:然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))")
+_BEGINS = re.compile(
+    r"(?<=[一-鿿\w])(?:然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))|(?<=[^酒网水氧陶][吧呢])(?=[一-鿿]{2})(?!台|的)"
+)
 """Words that begin a new sentence where no mark does."""
+CONDITION = re.compile(
+    r"(?:如果|要是|假如|万一|倘若|假使)(?!可以|可能|能|有时间|有空|方便|来得及|行|顺路|不麻烦|两地)|(?:不然|否则)(?:的话)?|"
+    r"\b(?:if|unless|in case|otherwise|or else|^\W*should)\b(?!,? (?:possible|at all|feasible|not too|there(?:'s| is) time|time|you can|we can|i can|we have time|it fits|you could|affordable|available|distance|the distance))",
+    re.IGNORECASE,
+)
+"""What makes a clause, and the one that it leads to, one of something that need not be."""
 _ALSO = re.compile(r"还(?!可以|行|好)|也(?!行|可以|好|成)|另外|再去|再加")
 _ONE_OF_THEM = re.compile(
     r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|都(?:可以|行)(?=$|[的吧啊])|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",
@@ -39,6 +47,11 @@ _LATIN_END = re.compile(r"[A-Za-z]$")
 _PREFERS = re.compile(r"\bprefer", re.IGNORECASE)
 _JOINED = re.compile(r"\b(?:and|or)\b", re.IGNORECASE)
 _ITEM = re.compile(r"\s*[\w'/-]+(?:\s+[\w'/-]+){0,3}\s*", re.IGNORECASE)
+_OF_HOURS = re.compile(
+    r"\s*(?:(?:planned|scheduled|on) )*(?:before|after|past|until|till|earlier|later|on (?:mon|tue|wed|thu|fri|sat|sun))\b",
+    re.IGNORECASE,
+)
+"""What makes a refusal one of hours: no list of things follows `nothing before 11`."""
 _LAST_ITEM = re.compile(r"\s*[\w'/-]+(?:\s+[\w'/-]+){0,3}\s+(?:and|or)\s", re.IGNORECASE)
 
 
@@ -157,6 +170,7 @@ class Clause:
         _, stop, refused = self._turns[-1]
         return (
             refused
+            and not _OF_HOURS.match(self.text, stop)
             and not _JOINED.search(self.text, stop)
             and self.text[stop:].isascii()
             and ")" not in self.text[stop:]

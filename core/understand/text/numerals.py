@@ -1,6 +1,9 @@
 """Numbers as people write them: Arabic, Chinese, English words, with 万, 千, k and thousands separators."""
 
 import re
+from functools import lru_cache
+
+import cn2an
 
 COUNT_ZH = r"(?:(?<![\d.])\d{1,3}(?!\d|\.\d)|[一二两三四五六七八九十壹贰叁肆伍陆柒捌玖拾]{1,3}|俩|仨)"
 _WORDS = [
@@ -59,6 +62,7 @@ _LARGEST = 1e12
 """A longer run of digits is an identifier and not an amount of anything in a trip."""
 
 
+@lru_cache(maxsize=4096)
 def number_of(words: str) -> float | None:
     """The value of a number in any of the forms above, or None where it is not one that a trip could have.
 
@@ -88,9 +92,6 @@ def _chinese(words: str) -> float | None:
     between = _BETWEEN.fullmatch(words)
     if between:
         words = between["more"] + between["scale"]
-    # here, since it is slow to load
-    import cn2an
-
     try:
         return float(cn2an.cn2an(words, "smart"))
     except ValueError:

@@ -22,7 +22,7 @@ TURN = re.compile(
     rf"(?P<no>(?:绝对?|决|坚决|打死也?|死也|千万|一律|实在)?(?:{_NOT_ZH})(?:太|大|是很|怎么|再)?(?:希望|想要?|打算|准备|考虑|要|愿意?|爱|喜欢|能|可以|需要|让)?(?:我们|咱们|大家)?(?:再)?(?:带|给|把|让|往)?(?:我们|咱们|我|大家)?(?:安排|排|搞|弄|整|塞)?(?:再)?"
     r"(?:吃|去|看|住|坐|逛|游览?|玩|安排|爬|乘|喝|到|进)?)|"
     rf"(?P<never>(?:\b(?:no(?= +\w)(?! (?:more(?= than)|less|later|earlier|sooner|fewer|wait|problem|matter|object|idea|need to worry|rush|hurry|preference)\b)|nothing|not(?! (?:counting|including|only|more|less|later|too|earlier|sure|much money|least|bad|far|miss)\b)|dont|cant|"
-    r"never|without|w/o|avoid(?:s|ing)?|except(?: for)?|skip(?:ping)?|hates?|hating|dislikes?|rather than|than(?= (?:fly|flying|the (?:plane|train)|tak|driv|by ))|instead of|other than|nor|"
+    r"never(?! (?:miss|been|seen|tried|visited|had|eaten|done|taken)\b)|without|w/o|avoid(?:s|ing)?|except(?: for)?|skip(?:ping)?|hates?|hating|dislikes?|rather than|than(?= (?:fly|flying|the (?:plane|train)|tak|driv|by ))|instead of|other than|nor|"
     r"(?:sick|tired|fed up|bored|weary|wary) (?:to death )?(?:of|with|by)|had enough(?: of)?|over it|enough of|can'?t stand|cannot stand|couldn't care less about|"
     r"allerg(?:ic|y|ies)(?: to)?|intolerant (?:to|of)|afraid of|scared of|terrified of|frightened of|nervous about|phobi\w+|fear of|fear|panic\w* (?:attacks? )?(?:in|on|at|with|about)|"
     r"(?:leave|leaving|cut|miss|take|keep) out|drop(?:ping)?|ditch|scrap|stay(?:ing)? away from|steer(?:ing)? (?:us |me )?clear of|keep(?:ing)? (?:us |me |them )?(?:well |far )?(?:away|clear) (?:from|of)|neither(?: of (?:us|them))?(?: eats?| likes?| wants?)?|none of us|nobody|no one|save us from|anywhere but|anything but|everything but|all but|"
@@ -47,7 +47,7 @@ NO_TOPIC = re.compile(
 """A refusal at the end of a clause, of all that the clause speaks of before: 断桥人挤人就别去了."""
 NO_LATER = re.compile(
     r",?(?:[^,]{0,4}(?:听说|不过|但|可是|就是|感觉)[^,]{0,12},)?\s*(?:那|所以|我们|那我们|那里|人挤人|太[^,]{1,4},|这个|它|这次|这回)*(?:还是|就|也就|都|也)?"
-    r"(?:不去了?|不看了?|不吃了?|不住了|不坐了|算了|不考虑了?|免了|放弃|跳过|略过|不想去了?|不要了|去掉|别去了?|别安排了?|别带我们去|不用去|没必要)(?=$|[,了吧啊哦。])|"
+    r"(?:不去了?|不看了?|不吃了?|不住了|不坐了|算了|不考虑了?|免了|删了?|删掉|划掉|砍了?|砍掉|拿掉|取消了?|放弃|跳过|略过|不想去了?|不要了|去掉|别去了?|别安排了?|别带我们去|不用去|没必要)(?=$|[,了吧啊哦。])|"
     r",?\s*(?:还是)?把(?:它|这个|那个|[^,]{2,8})(?:去掉|删掉|拿掉|划掉|取消)"
 )
 NO_AFTER_EN = re.compile(
@@ -71,8 +71,9 @@ BEEN_EN = re.compile(
 
 def cues(words: str) -> Iterator[Span]:
     """Where words stand that may turn a wish round, read or not: what they stand by is not taken at face value."""
-    spared = [match.span() for match in _spared().finditer(words)]
-    for match in _aversion().finditer(words):
+    found = list(_aversion().finditer(words))
+    spared = [match.span() for match in _spared().finditer(words)] if found else []
+    for match in found:
         if not any(start <= match.start() and match.end() <= end for start, end in spared):
             yield match.span()
 

@@ -3,7 +3,6 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from itertools import pairwise
 from typing import Literal, NamedTuple, get_args
 
 from core.understand.text.lexicon import lexicon
@@ -11,6 +10,7 @@ from core.understand.text.spans import Span
 
 Topic = Literal["attraction_types", "cuisines", "hotel_features", "transport", "rhythm", "things"]
 TOPICS: tuple[Topic, ...] = get_args(Topic)
+_TELLING = 3  # letters by which words are looked up
 
 
 class Mention(NamedTuple):
@@ -40,10 +40,10 @@ def _words(topic: Topic) -> dict[str, tuple[str, bool]]:
 
 @cache
 def _by_beginning(topic: Topic) -> dict[str, list[str]]:
-    """The words of a topic by their first two letters, the longest first."""
+    """The words of a topic by their first letters (three, of the shortest two), the longest first."""
     words: dict[str, list[str]] = defaultdict(list)
     for word in sorted(_words(topic), key=len, reverse=True):
-        words[word[:2]].append(word)
+        words[word[:_TELLING]].append(word)
     return dict(words)
 
 
@@ -76,10 +76,11 @@ def mentions(topic: Topic, text: str, start: int, end: int) -> Iterator[Mention]
 def _mentions(topic: Topic, words: str) -> tuple[Mention, ...]:
     """The mentions in a clause; kept for a while, as rules ask for them more than once."""
     concepts, starts, end, found = _words(topic), _by_beginning(topic), 0, []
-    for at, pair in enumerate(_pairs(words)):
-        if at < end or pair not in starts:
+    for at, letters in _beginnings(words):
+        if at < end:
             continue
-        word = next((word for word in starts[pair] if _stands(words, word, at)), None)
+        choices = (*starts.get(letters, ()), *starts.get(letters[:2], ()))
+        word = next((word for word in choices if _stands(words, word, at)), None)
         if word is not None:
             concept, refused = concepts[word]
             end = at + len(word)
@@ -88,9 +89,13 @@ def _mentions(topic: Topic, words: str) -> tuple[Mention, ...]:
 
 
 @lru_cache(maxsize=256)
-def _pairs(words: str) -> tuple[str, ...]:
-    """Each letter of a clause with the one after it, by which words of the lexicons are looked up."""
-    return tuple(map("".join, pairwise(words)))
+def _beginnings(words: str) -> tuple[tuple[int, str], ...]:
+    """Where words may begin in a clause, each with the letters by which it is looked up in the lexicons."""
+    return tuple(
+        (at, words[at : at + _TELLING])
+        for at in range(len(words) - 1)
+        if not (at and _is_latin(words[at]) and _is_latin(words[at - 1]))
+    )
 
 
 def _stands(text: str, word: str, at: int) -> bool:

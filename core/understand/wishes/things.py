@@ -1,19 +1,24 @@
 """Likes and dislikes that no constraint holds: a quiet hotel, no peanuts, no crowds, a slow pace."""
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Mapping
 
 from core.text import Text
-from core.understand.text.clauses import clauses
+from core.understand.text.clauses import Clause, clauses
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.foods import foods
+from core.understand.wishes.kinds import STAY
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.preferences import Said
 from core.understand.wishes.windows import windows_of
 from core.understand.wishes.wish import Scene
 
+_SIGHTS = re.compile(
+    r"景点|景区|地方|馆|路线|\b(?:sights?|places?|attractions?|everything|everywhere|museums?|routes?|walks?)\b"
+)
 _ABOUT: dict[Topic, About] = {
     "rhythm": "pace",
     "attraction_types": "sight",
@@ -67,12 +72,19 @@ def _things(scene: Scene) -> Iterator[Liking]:
             wanted = mention.refused or not (entry.get("shunned") or clause.unwanted(*mention.span))
             how = strength(clause, wanted=wanted, default="like")
             yield Liking(
-                about=entry["about"],
+                about="sight" if _is_of_sights(entry, clause) else entry["about"],
                 thing=_thing("things", mention),
                 strength=how,
                 span=mention.span,
                 held=False,
             )
+
+
+def _is_of_sights(entry: Mapping[str, str], clause: Clause) -> bool:
+    """Whether what a hotel may have is asked of the sights here: 景点要有无障碍通道, everything must be step-free."""
+    return entry.get("also") == "sight" and bool(
+        _SIGHTS.search(clause.lower) and not STAY.search(clause.lower)
+    )
 
 
 def _thing(topic: Topic, mention: Mention) -> Text:

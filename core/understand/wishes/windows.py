@@ -30,6 +30,10 @@ _NOTHING_EN = re.compile(
     rf"\b(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?)|(?:don't|do not) (?:plan|schedule|book|start) anything)\s+(?:planned |scheduled |on )?(?P<bound>before|after|past)\s+(?:{_HOUR_EN})\b",
     re.IGNORECASE,
 )
+_BOUNDED = re.compile(
+    r"点|\d:\d|\b(?:before|by|later|until|till|after|from|at|earlier|past)\b", re.IGNORECASE
+)
+"""What every hour that bounds a day is said with."""
 _RATE = re.compile(
     rf"(?:景点|地方)?(?:每|一)天\s*(?:最多|只|就|不超过|别超过|逛|去|看|玩|安排|走|跑)*\s*(?P<zh>(?:{COUNT_ZH})(?:\s*(?:到|-|~)\s*(?:{COUNT_ZH}))?)\s*(?:个|处)(?:景点|地方|点|景)?(?!人|小时)(?:就行|就好|就够了?|足够|足矣|即可)?|"
     rf"\b(?:at most |only |just |max(?:imum)? |no more than )?(?P<en>(?:{COUNT_EN}|a)(?:\s*(?:or|to|-)\s*{COUNT_EN})?)\s+(?:big |main |major )?(?:sights?|things?|places?|attractions?|stops?|museums?|activit(?:y|ies))\s+(?:a|per|each|every)\s+day\b",
@@ -40,7 +44,8 @@ _RATE = re.compile(
 def windows_of(scene: Scene) -> Iterator[Liking]:
     """The hours of all days, and how full they are, as a text wishes for them."""
     for clause in clauses(scene.folded, 0, len(scene.folded)):
-        yield from _hours(clause)
+        if _BOUNDED.search(clause.text):
+            yield from _hours(clause)
         yield from _rates(clause)
 
 

@@ -35,7 +35,7 @@ _NEXT = 16  # letters of the next clause, where the way back may stand
 _MEANT = re.compile(
     r"坐|乘|搭|走|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以"
 )
-_ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$)")
+_ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$|(?={_CITY}))")
 _BOUGHT = re.compile(r"票[^,]*(?:\d|自己|搞定|买好|买了|已经|预算)|[^,]*(?:\d{3,})[^,]*票")
 _NOT_NOW = re.compile(r"(?:有点|实在|真的?)?太|就算了|过(?!去|来)|票?(?:买好|订好)")
 _NOT_NOW_BEFORE = re.compile(r"(?:第[一二三两]次|没有?|从来?没)坐?过?$|坐过(?:了|一次)?$")

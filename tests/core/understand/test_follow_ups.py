@@ -90,3 +90,20 @@ def test_an_edit_always_changes_something(text: str, open_trip: Query, sandbox: 
     answer = follow_up(text, open_trip, None, sandbox)
     if isinstance(answer, Edit):
         assert answer.changes
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("forget about the lake", "remove"),
+        ("西湖太无聊了，换雷峰塔", "swap"),
+        ("西湖人太多，删了", "remove"),
+        ("drop one night", "days"),
+        ("my friend can't make it", "people"),
+        ("我妈说她也想来", "people"),
+    ],
+)
+def test_a_change_in_other_words_is_read(text: str, kind: str, open_trip: Query, sandbox: Sandbox) -> None:
+    answer = follow_up(text, open_trip, None, sandbox)
+    assert isinstance(answer, Edit)
+    assert kind in [change.kind for change in answer.changes]

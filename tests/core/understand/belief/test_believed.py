@@ -57,3 +57,31 @@ def test_what_is_said_plainly_is_believed(sandbox: Sandbox, text: str) -> None:
 def test_a_kind_with_an_unread_quality_is_asked_about(sandbox: Sandbox) -> None:
     found = understand(TRIP_EN + "quantum museum", sandbox=sandbox)
     assert demanded(found) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "同事说西湖必去，我倒觉得一般，别排",
+        "如果下雨就去西湖",
+        "if it rains, West Lake",
+        "the guidebook says never miss West Lake",
+        "West Lake? no, too loud",
+    ],
+)
+def test_what_others_say_and_what_need_not_be_is_asked_about(sandbox: Sandbox, text: str) -> None:
+    found = understand((TRIP_EN if text.isascii() else TRIP) + text, sandbox=sandbox)
+    assert demanded(found) == []
+    assert [question for question in found.ask if question.about == "wish"]
+
+
+def test_an_unread_refusal_is_not_carried_over_to_what_follows(sandbox: Sandbox) -> None:
+    found = understand(TRIP_EN + "not a dive, parks and museums", sandbox=sandbox)
+    assert not [one for one in (*found.wishes, *found.likings) if is_refusal(getattr(one, "meaning", one))]
+
+
+@pytest.mark.parametrize("text", ["预算三前", "budget: 5 thou", "人均 8百左右吧八成"])
+def test_money_that_is_said_is_read_or_asked(sandbox: Sandbox, text: str) -> None:
+    found = understand((TRIP_EN if text.isascii() else TRIP) + text, sandbox=sandbox)
+    asked = {question.about for question in found.ask}
+    assert found.query.budget is not None or "budget" in asked

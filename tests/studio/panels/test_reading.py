@@ -6,7 +6,7 @@ import pytest
 
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
-from studio.panels.wording import names
+from studio.panels.reading import names
 
 
 @pytest.fixture(scope="module")
