@@ -39,7 +39,7 @@ function card(one, tell) {
     tick.setAttribute("role", "checkbox");
     tick.setAttribute("aria-checked", String(one.ticked));
     tick.setAttribute("aria-label", one.title);
-    tick.onclick = () => tell("acted", `tick:${one.id}`);
+    tick.onclick = () => tell("tick", one.id);
     made.append(tick);
   }
   if (one.tags.length) {
@@ -51,7 +51,7 @@ function card(one, tell) {
     const actions = element("div", "actions");
     for (const [kind, label] of one.actions) {
       const action = element("button", "action", label);
-      action.onclick = () => tell("acted", `${kind}:${one.id}`);
+      action.onclick = () => tell(kind, one.id);
       actions.append(action);
     }
     made.append(actions);
@@ -59,9 +59,10 @@ function card(one, tell) {
   return made;
 }
 
-export default function ({ data, parentElement, setTriggerValue }) {
+export default function ({ data, parentElement, setStateValue }) {
   const root = parentElement.querySelector(".cards");
+  const tell = telling(root, setStateValue);
   root.style.setProperty("--columns", data.columns);
-  root.classList.toggle("tall", data.tall);
-  root.replaceChildren(...data.cards.map((one) => card(one, setTriggerValue)));
+  root.className = `cards ${data.form}`;
+  root.replaceChildren(...data.cards.map((one) => card(one, tell)));
 }

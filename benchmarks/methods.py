@@ -18,8 +18,8 @@ from core.bench.engines import Local
 from core.bench.files import read_queries
 from core.bench.results.filling import Judges
 from core.bench.results.folder import Settings
-from core.bench.results.reading import read_results
 from core.bench.results.rendering import to_markdown
+from core.bench.results.result import read_results
 from core.bench.results.tables import EFFORT, RATES, tables
 from core.llm.profile import Profile
 from core.sandbox.library import SandboxLibrary

@@ -10,7 +10,7 @@ class PageCard(NamedTuple):
     """A screen: the key of its title (`page-KEY`) and of its address, its icon, and what draws it.
 
     Those `for_raters` are all that somebody sees who signed in to judge: others tell methods and results. Those that
-    `only_show` change nothing: they are all that there is of a studio that is read-only.
+    `only_show` change nothing, as they are in a studio that is read-only, where they are all that there is.
     """
 
     key: str
@@ -25,8 +25,8 @@ PAGES = (
     PageCard("library", ":material/bookmarks:", library.render),
     PageCard("present", ":material/slideshow:", present.render, only_show=True),
     PageCard("compare", ":material/compare:", compare.render, only_show=True),
-    PageCard("explore", ":material/travel_explore:", explore.render),
-    PageCard("results", ":material/table_chart:", results.render),
+    PageCard("explore", ":material/travel_explore:", explore.render, only_show=True),
+    PageCard("results", ":material/table_chart:", results.render, only_show=True),
     PageCard("label", ":material/balance:", label.render, for_raters=True),
     PageCard("studies", ":material/groups:", studies.render),
     PageCard("settings", ":material/settings:", settings.render),

@@ -12,7 +12,7 @@ from core.text import Language
 from pages import PAGES
 from studio import services
 from studio.i18n import browser_language
-from studio.state import address, person, session
+from studio.state import address, person, presses, session
 
 ASSETS = Path(str(files("assets")))
 LANGUAGES = {"zh": "中文", "en": "English"}
@@ -41,6 +41,7 @@ def main() -> None:
     page_language.tell("zh-CN" if say.language == "zh" else "en-GB")
     st.navigation(list(pages.values()), position="top").run()
     address.arrive()
+    presses.forget()
 
 
 def _is_rater() -> bool:

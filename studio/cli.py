@@ -3,38 +3,70 @@
 import os
 import sys
 import traceback
+from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
+from typer.main import get_command
 
 from core.errors import InputError, SandboxError
 from core.files.faults import file_error, sentence_of
 from core.text import Text
-from studio.commands import bench, desktop, evaluate, labels, listing, llm, plan, rank, sandbox, understand
 from studio.commands.terminal import complain
 from studio.protection import LOOPBACK
 from studio.settings import read_settings, require_home
 
 DONE, FAILED, UNUSABLE = 0, 1, 2
 
+COMMANDS: Mapping[str, str] = {
+    "sandbox": "studio.commands.sandbox:group",
+    "understand": "studio.commands.understand:understand_requests",
+    "plan": "studio.commands.plan:plan_requests",
+    "evaluate": "studio.commands.evaluate:evaluate_plans",
+    "bench": "studio.commands.bench:group",
+    "rank": "studio.commands.rank:rank_reports",
+    "labels": "studio.commands.labels:group",
+    "llm": "studio.commands.llm:group",
+    "desktop": "studio.commands.desktop:open_desktop",
+    "agents": "studio.commands.listing:list_agents",
+    "suites": "studio.commands.listing:list_suites",
+}
+"""Where each command is."""
+
+
+class Commands(TyperGroup):
+    """The commands, each loaded when it is called: all of them together take seconds."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The names of the commands, in order."""
+        return [*super().list_commands(ctx), *COMMANDS]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of that name; None where there is none."""
+        if cmd_name not in COMMANDS:
+            return super().get_command(ctx, cmd_name)
+        module, _, attribute = COMMANDS[cmd_name].partition(":")
+        called = getattr(import_module(module), attribute)
+        if isinstance(called, typer.Typer):
+            found = get_command(called)
+        else:
+            alone = typer.Typer(add_completion=False)
+            alone.command(name=cmd_name)(called)
+            found = get_command(alone)
+        found.name = cmd_name
+        return found
+
+
 command = typer.Typer(
+    cls=Commands,
     help="Plan trips and judge trip plans.",
     no_args_is_help=False,
     pretty_exceptions_enable=False,
     add_completion=False,
 )
-command.add_typer(sandbox.group, name="sandbox")
-command.add_typer(bench.group, name="bench")
-command.add_typer(labels.group, name="labels")
-command.add_typer(llm.group, name="llm")
-command.command(name="understand")(understand.understand_requests)
-command.command(name="plan")(plan.plan_requests)
-command.command(name="evaluate")(evaluate.evaluate_plans)
-command.command(name="rank")(rank.rank_reports)
-command.command(name="desktop")(desktop.open_desktop)
-command.command(name="agents")(listing.list_agents)
-command.command(name="suites")(listing.list_suites)
 
 
 @command.callback(invoke_without_command=True)

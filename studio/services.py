@@ -11,7 +11,7 @@ import streamlit as st
 from pydantic import TypeAdapter
 
 from core.bench.results import folder as result_folder
-from core.bench.results.reading import Result, read_results
+from core.bench.results.result import Result, read_results
 from core.bench.results.tables import Part, Table, tables
 from core.bench.store.runs import RunStore
 from core.bench.studies.suites import suites as all_suites

@@ -1,11 +1,13 @@
-"""What was pressed in a component of our own, as a list with moments, so that the page misses none of it.
+"""What was pressed, so that the page misses none of it.
 
-A value that tells of the last press alone loses the one before it where both arrive while the page is being drawn.
+A component of our own tells of its presses as a list with moments: a value that tells of the last press alone loses the
+one before it where both arrive while the page is being drawn. A button of Streamlit's tells of its press once, to a run of
+the page that may be ended by the next press before it comes so far; `Button` is who keeps it.
 """
 
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 TELLING = (files("assets") / "presses.js").read_text(encoding="utf-8")
 """Stands before the program of a component: `telling(root, setStateValue)` makes the function that tells of a press."""
@@ -19,6 +21,18 @@ class Press(NamedTuple):
     moment: float
     name: str
     value: object
+
+
+class Button(Protocol):
+    """The press of a button, kept until it is asked for."""
+
+    def press(self) -> None:
+        """The button was pressed: what it calls."""
+        ...
+
+    def was_pressed(self) -> bool:
+        """Whether it was pressed since it was asked last; to be asked right before what it asks for is done."""
+        ...
 
 
 def presses_in(handed: object) -> tuple[Press, ...]:

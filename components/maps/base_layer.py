@@ -10,7 +10,7 @@ from core.sandbox.city import City
 from core.sandbox.coordinates import convert
 from core.sandbox.names.english import station_in_english
 from core.sandbox.network import STATION_SUFFIX
-from core.sandbox.places import CoordinateSystem, Position
+from core.sandbox.places import Attraction, CoordinateSystem, Position
 from core.text import Language
 
 
@@ -29,13 +29,14 @@ class BaseLayer:
     """What stays the same on all maps of a city: build it once a city and language, and keep it.
 
     `places` has every place and station of the city by name, in the coordinates that are drawn; `drawing` is what the
-    script `map/city.js` draws, as JSON.
+    script `map/city.js` draws, as JSON; `sights` are the names of its sights in the order that they are drawn in.
     """
 
     city: City
     places: Mapping[str, Position]
     metro: MetroGraph
     drawing: str
+    sights: tuple[str, ...] = ()
     tiles: TileLayer | None = None
 
     @property
@@ -55,10 +56,14 @@ def base_layer(
     }
     raw = {**stations, **{name: city.network.position(name) for name in city.network.names}}
     places = _converted(raw, coordinates, tiles.coordinates if tiles else "WGS-84")
+    # best first, so that where names must give way the known sights keep theirs
+    ranked = sorted(
+        (sight for sight in city.attractions if sight.name in places), key=lambda sight: -(sight.star or 0)
+    )
     drawing = {
         "lines": _lines(city, places),
         "stations": _stations(city, places, language),
-        "sights": _sights(city, places, language),
+        "sights": [_sight(sight, places, language) for sight in ranked],
         "tiles": None if tiles is None else {"url": tiles.url, "attribution": tiles.attribution},
     }
     return BaseLayer(
@@ -66,6 +71,7 @@ def base_layer(
         places=places,
         metro=MetroGraph(city.lines, places),
         drawing=script_json(drawing),
+        sights=tuple(sight.name for sight in ranked),
         tiles=tiles,
     )
 
@@ -97,14 +103,9 @@ def _stations(
     ]
 
 
-def _sights(city: City, places: Mapping[str, Position], language: Language) -> list[tuple[str, float, float]]:
-    """Best first, so that where names must give way the known sights keep theirs."""
-    ranked = sorted(city.attractions, key=lambda sight: -(sight.star or 0))
-    return [
-        ((sight.name_en if language == "en" and sight.name_en else sight.name), *_rounded(places[sight.name]))
-        for sight in ranked
-        if sight.name in places
-    ]
+def _sight(sight: Attraction, places: Mapping[str, Position], language: Language) -> tuple[str, float, float]:
+    name = sight.name_en if language == "en" and sight.name_en else sight.name
+    return name, *_rounded(places[sight.name])
 
 
 def _rounded(position: Position) -> tuple[float, float]:

@@ -25,6 +25,7 @@ _SCRIPTS = [
     ("itinerary", f"{_STATIC}/map/itinerary.js"),
 ]
 _STYLES = [("leaflet_css", f"{_STATIC}/leaflet/leaflet.css"), ("city_css", f"{_STATIC}/map/city.css")]
+_SIGHT_LABEL = re.compile(r"\+([0-9]{1,6})(?: [0-9]+)?$")
 _STOP_LABEL = re.compile(r"([0-9]{1,6})\.([0-9]{1,6}) ")
 
 
@@ -66,6 +67,13 @@ def choice_of(returned: object) -> Where | None:
     told = returned.get("last_object_clicked_tooltip") if isinstance(returned, Mapping) else None
     label = _STOP_LABEL.match(told) if isinstance(told, str) else None
     return Where(int(label[1]), int(label[2])) if label is not None else None
+
+
+def sight_of(returned: object, base: BaseLayer) -> str | None:
+    """The sight of the city that a click on the map meant, where it is no stop of the itinerary."""
+    told = returned.get("last_object_clicked_tooltip") if isinstance(returned, Mapping) else None
+    label = _SIGHT_LABEL.search(told) if isinstance(told, str) and choice_of(returned) is None else None
+    return base.sights[int(label[1])] if label is not None and int(label[1]) < len(base.sights) else None
 
 
 def ground(base: BaseLayer) -> folium.Map:

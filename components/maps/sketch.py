@@ -3,8 +3,9 @@
 Each is one SVG as text, in which every name is escaped; colours that are not a day's come from the page.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from math import cos, radians
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import cos, hypot, radians
+from typing import NamedTuple
 
 from components.look.escape import safe
 from components.look.palette import day_colour
@@ -16,6 +17,13 @@ from core.sandbox.network import STATION_SUFFIX
 from core.sandbox.places import Position
 
 Point = tuple[float, float]
+Box = tuple[float, float, float, float]
+_TALL = 18.0
+"""Pixels that a name is high."""
+_NEAR = 16.0
+"""Pixels up to which a name is seen to belong to its place without a line."""
+_CROWDED = 70.0
+"""Pixels within which the names of two places compete."""
 _ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 
 
@@ -100,7 +108,7 @@ def country(
         f'stroke="var(--ink)" stroke-width="2"/>'
         for name, (x, y) in places.items()
     )
-    named = _names({label.get(name, name): place for name, place in places.items()})
+    named = _names({label.get(name, name): place for name, place in places.items()}, width)
     return _svg(thin + shown + dots + named, width, height, "country")
 
 
@@ -146,24 +154,58 @@ def _bar(stop: StopRow, colour: str, top: float, width: int) -> str:
     )
 
 
-def _names(places: Mapping[str, Point]) -> str:
-    """The names beside their places: to the right, to the left, above or below, where they touch nothing drawn before."""
-    taken = [(x - 7, y - 7, x + 7, y + 7) for x, y in places.values()]
+def _names(places: Mapping[str, Point], width: float) -> str:
+    """The names beside their places, where they touch nothing drawn before: as near as there is room, with a line to the
+    place where that is not near. The places with the most neighbours choose first."""
+    taken: list[Box] = [(x - 7, y - 7, x + 7, y + 7) for x, y in places.values()]
     drawn = ""
-    for name, (x, y) in places.items():
-        wide = sum(14 if ord(sign) > 0x2E80 else 9 for sign in name)
-        left, right = x - 11 - wide, x + 11
-        beside = ((right, y - 9), (left, y - 9), (x - wide / 2, y - 28), (x - wide / 2, y + 10))
-        spots = (*beside, (right, y - 22), (right, y + 4), (left, y - 22), (left, y + 4))
-        boxes = [(begins, top, begins + wide, top + 18) for begins, top in spots]
-        box = next((one for one in boxes if not any(_touch(one, other) for other in taken)), boxes[0])
-        taken.append(box)
-        drawn += (
-            f'<text x="{box[0]:.1f}" y="{box[1] + 14:.1f}" fill="var(--ink)" font-size="14" font-weight="700" '
+    for name, (x, y) in sorted(places.items(), key=lambda one: -_crowd(one[1], places.values())):
+        wide = sum(14 if ord(sign) > 0x2E80 else 8.5 for sign in name)
+        boxes = [_Label(x + dx, y + dy, wide) for dx, dy in _spots(wide)]
+        inside = [box for box in boxes if box.left >= 0 and box.left + wide <= width]
+        free = (box for box in inside if not any(_touch(box.corners, other) for other in taken))
+        box = next(free, boxes[0])
+        taken.append(box.corners)
+        drawn += box.leader((x, y)) + (
+            f'<text x="{box.left:.1f}" y="{box.top + 14:.1f}" fill="var(--ink)" font-size="14" font-weight="700" '
             f'paint-order="stroke" stroke="var(--land)" stroke-width="4">{safe(name)}</text>'
         )
     return drawn
 
 
-def _touch(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+class _Label(NamedTuple):
+    """Where a name stands: its left end and its top."""
+
+    left: float
+    top: float
+    wide: float
+
+    @property
+    def corners(self) -> tuple[float, float, float, float]:
+        return self.left, self.top, self.left + self.wide, self.top + _TALL
+
+    def leader(self, place: Point) -> str:
+        """A line from the place to the name; nothing where they are beside each other."""
+        x, y = place
+        to_x = min(max(x, self.left), self.left + self.wide)
+        to_y = min(max(y, self.top + 3), self.top + _TALL - 3)
+        if hypot(to_x - x, to_y - y) < _NEAR:
+            return ""
+        return f'<path d="M{x},{y}L{to_x:.1f},{to_y:.1f}" stroke="var(--second)" stroke-width="1"/>'
+
+
+def _spots(wide: float) -> Iterator[Point]:
+    """Where a name may stand around its place, the nearest first: right, left, above, below, and askew."""
+    for far in (11, 24, 38):
+        low, middle = far - 1, -wide / 2
+        yield from ((far, -9), (-far - wide, -9), (middle, -far - 17), (middle, low))
+        yield from ((far, -far - 11), (far, low - 7), (-far - wide, -far - 11), (-far - wide, low - 7))
+
+
+def _crowd(place: Point, places: Iterable[Point]) -> int:
+    """How many places are so near that their names may meet."""
+    return sum(hypot(place[0] - x, place[1] - y) < _CROWDED for x, y in places)
+
+
+def _touch(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

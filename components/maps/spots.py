@@ -1,13 +1,13 @@
 """The places of a city as one sees them on its map and in its tables: what each is called, costs, and is rated."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import isfinite
 from typing import Literal
 
 from core.sandbox.city import City
 from core.sandbox.names.english import station_in_english
-from core.sandbox.places import Position
+from core.sandbox.places import Attraction, Hotel, Position, Restaurant
 from core.text import Language, shown
 from core.understand.names.kinds import kind_names
 
@@ -60,48 +60,36 @@ def types_of(of: Iterable[Spot]) -> tuple[str, ...]:
 
 
 def _sights(city: City, language: Language) -> Iterator[Spot]:
-    said = kind_names(language)
     for row in city.attractions:
-        yield Spot(
-            id=f"sight:{shown(row.name)}",
-            kind="sight",
-            name=row.name,
-            shown=_shown(row.name, row.name_en, language),
-            position=row.position,
-            types=tuple(said(one) for one in row.types if one),
-            price=row.price,
-            rating=row.star,
-            hours=(row.opens, row.closes),
-        )
+        bare = _of_row("sight", row, row.types, language)
+        yield replace(bare, price=row.price, rating=row.star, hours=(row.opens, row.closes))
 
 
 def _meals(city: City, language: Language) -> Iterator[Spot]:
-    said = kind_names(language)
     for row in city.restaurants:
-        yield Spot(
-            id=f"meal:{shown(row.name)}",
-            kind="meal",
-            name=row.name,
-            shown=_shown(row.name, row.name_en, language),
-            position=row.position,
-            types=(said(row.cuisine),) if row.cuisine else (),
-            price=row.price,
-            hours=(row.opens, row.closes),
-        )
+        bare = _of_row("meal", row, (row.cuisine,), language)
+        yield replace(bare, price=row.price, hours=(row.opens, row.closes))
 
 
 def _hotels(city: City, language: Language) -> Iterator[Spot]:
-    said = kind_names(language)
     for row in city.hotels:
-        yield Spot(
-            id=f"hotel:{shown(row.name)}",
-            kind="hotel",
-            name=row.name,
-            shown=_shown(row.name, row.name_en, language),
-            position=row.position,
-            types=tuple(said(one) for one in row.features if one),
-            price=min((offer.price for offer in row.offers), default=None),
-        )
+        bare = _of_row("hotel", row, row.features, language)
+        yield replace(bare, price=min((offer.price for offer in row.offers), default=None))
+
+
+def _of_row(
+    kind: SpotKind, row: Attraction | Restaurant | Hotel, types: Iterable[str], language: Language
+) -> Spot:
+    """A row of the sandbox as a spot, without what only its kind has."""
+    said = kind_names(language)
+    return Spot(
+        id=f"{kind}:{shown(row.name)}",
+        kind=kind,
+        name=row.name,
+        shown=row.name_en if language == "en" and row.name_en else row.name,
+        position=row.position,
+        types=tuple(said(one) for one in types if one),
+    )
 
 
 def _stations(city: City, language: Language) -> Iterator[Spot]:
@@ -120,7 +108,3 @@ def _stations(city: City, language: Language) -> Iterator[Spot]:
             position=positions[name],
             types=tuple(dict.fromkeys(of_lines)),
         )
-
-
-def _shown(name: str, english: str | None, language: Language) -> str:
-    return english if language == "en" and english else name

@@ -19,11 +19,11 @@ from components.look.palette import SEVERITY_ICON
 from components.maps.base_layer import BaseLayer
 from components.maps.itinerary_drawing import itinerary_drawing
 from components.maps.pin_map import corners_of, pin_map
-from components.report.timeline import Bar, bars, hours
 from components.scores import checklist, radar, verdict, violations
 from components.scores.axes import Axis
 from components.trip.day_rows import DayCard
 from components.trip.figures import cost_breakdown
+from components.trip.timeline import Bar, bars, hours
 from core.evaluate.checklist import Section
 from core.model.plan import Plan
 from core.text import Names, shown

@@ -7,6 +7,7 @@ import streamlit as st
 
 from components.look import keyboard
 from components.look.escape import plain
+from components.look.presses import Button
 from core.model.query import Query
 from core.text import shown
 from studio.i18n import Translate
@@ -15,7 +16,7 @@ _MOST_DAYS = 7
 _MOST_PEOPLE = 20
 
 
-def show(*, text: str = "", say: Translate, key: str) -> str | None:
+def show(*, text: str = "", button: Button, say: Translate, key: str) -> str | None:
     """Draw the box with `text` in it; the text to plan the moment it is asked for. Enter asks, with Shift it is a new line."""
     with st.container(key=f"{key}_card"), st.form(f"{key}-form", border=False):
         typed = st.text_area(
@@ -27,13 +28,13 @@ def show(*, text: str = "", say: Translate, key: str) -> str | None:
             height=84,
             label_visibility="collapsed",
         )
-        pressed = st.form_submit_button(say("request-plan"), type="primary")
+        st.form_submit_button(say("request-plan"), type="primary", on_click=button.press)
     keyboard.listen(key=f"{key}-keys")
-    return typed.strip() if pressed and typed and typed.strip() else None
+    return typed.strip() if button.was_pressed() and typed and typed.strip() else None
 
 
 def missing_form(
-    query: Query, *, cities: Sequence[tuple[str, str]], say: Translate, key: str
+    query: Query, *, cities: Sequence[tuple[str, str]], button: Button, say: Translate, key: str
 ) -> Query | None:
     """Draw a short form of what planning needs, with what is understood filled in and the rest left empty.
 
@@ -70,8 +71,8 @@ def missing_form(
             say("field-people_number"), 1, max(_MOST_PEOPLE, query.people_number or 0), query.people_number,
             key=f"{key}-people", placeholder="?",
         )  # fmt: skip
-        pressed = row[4].form_submit_button(say("request-plan"), type="primary", width="stretch")
-    if not pressed:
+        row[4].form_submit_button(say("request-plan"), type="primary", width="stretch", on_click=button.press)
+    if not button.was_pressed():
         return None
     completed = replace(query, start_city=start, target_city=target, days=days, people_number=people)
     fault = fault_of(completed, say)

@@ -32,17 +32,16 @@ class When(NamedTuple):
     mode: Mode | None
 
 
-def choose(found: Sequence[Fitting], *, say: Translate, key: str) -> int | None:
-    """Draw places that fit as buttons with why; the number of the one that was just taken."""
+def choose(found: Sequence[Fitting], *, on_take: Callable[[int], None], say: Translate, key: str) -> None:
+    """Draw places that fit as buttons with why; `on_take` is called with the number of the one that is taken."""
     if not found:
         st.caption(say("edit-nothing-fits"))
-    taken = None
     for number, one in enumerate(found):
         with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-            if st.button(plain(one.name), key=f"{key}-fit-{number}", type="secondary"):
-                taken = number
+            st.button(
+                plain(one.name), key=f"{key}-fit-{number}", type="secondary", on_click=on_take, args=(number,)
+            )
             st.caption(plain(one.why), width="stretch")
-    return taken
 
 
 def kind_to_add(*, say: Translate, key: str) -> StopKind:
@@ -59,47 +58,59 @@ def kind_to_add(*, say: Translate, key: str) -> StopKind:
     return chosen or _KINDS[0]
 
 
-def any_of(names: Sequence[str], called: Callable[[str], str], *, say: Translate, key: str) -> str | None:
-    """Draw the choice of any place by its name; the one that was just added."""
+def any_of(
+    names: Sequence[str],
+    called: Callable[[str], str],
+    *,
+    on_add: Callable[[], None],
+    say: Translate,
+    key: str,
+) -> None:
+    """Draw the choice of any place by its name; `on_add` is called when one is added, and finds it under the key."""
     with st.form(f"{key}-any", border=False):
-        name = st.selectbox(
+        st.selectbox(
             say("edit-any"),
             names,
             None,
             format_func=lambda one: shown(called(one)),
             placeholder=say("missing-choose"),
-            key=f"{key}-any-name",
+            key=key,
         )
-        pressed = st.form_submit_button(say("edit-add"))
-    return name if pressed else None
+        st.form_submit_button(say("edit-add"), on_click=on_add)
 
 
-def when(
-    start: time, minutes: int, day: int, days: int, mode: Mode | None, *, say: Translate, key: str
-) -> When | None:
-    """Draw the form of a stop as it is; as it is wanted once that is sent."""
+def when(now: When, days: int, *, on_send: Callable[[], None], say: Translate, key: str) -> None:
+    """Draw the form of a stop as it is; `on_send` is called when it is sent, and finds what it holds with `when_in`."""
     with st.form(f"{key}-when", border=False):
         begins, takes, on = st.columns(3)
         with begins:
-            wanted = st.time_input(say("edit-start"), start, step=300, key=f"{key}-start")
+            st.time_input(say("edit-start"), now.start, step=300, key=f"{key}-start")
         with takes:
-            length = st.number_input(
-                say("edit-minutes"), 10, 720, min(max(minutes, 10), 720), 15, key=f"{key}-minutes"
+            st.number_input(
+                say("edit-minutes"), 10, 720, min(max(now.minutes, 10), 720), 15, key=f"{key}-minutes"
             )
         with on:
-            chosen = st.selectbox(
+            st.selectbox(
                 say("edit-day"),
                 range(1, days + 1),
-                day - 1,
+                now.day - 1,
                 format_func=lambda one: say("day", day=one),
                 key=f"{key}-day",
             )
-        by = st.segmented_control(
+        st.segmented_control(
             say("edit-mode"),
             _MODES,
-            default=mode,
+            default=now.mode,
             format_func=lambda one: say(f"mode-{one}"),
             key=f"{key}-mode",
         )
-        pressed = st.form_submit_button(say("wish-use"), type="primary")
-    return When(wanted, int(length), chosen, by) if pressed else None
+        st.form_submit_button(say("wish-use"), type="primary", on_click=on_send)
+
+
+def when_in(handed: Callable[[str], object], key: str) -> When | None:
+    """What the form of a key holds, by what its widgets hand back; None where one of them holds nothing."""
+    match tuple(handed(f"{key}-{name}") for name in ("start", "minutes", "day", "mode")):
+        case (time() as start, int(minutes), int(day), mode):
+            return When(start, minutes, day, next((one for one in _MODES if one == mode), None))
+        case _:
+            return None

@@ -3,17 +3,20 @@
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
 from importlib.resources import files
+from typing import Literal
 
 import streamlit as st
 
+from components.look.presses import TELLING, Press
 from core.text import shown
 
 _ASSETS = files("assets")
+Form = Literal["wide", "tall", "row"]
 _DRAWN = st.components.v2.component(
     "tripstudio_cards",
     html='<div class="cards"></div>',
     css=(_ASSETS / "trip_cards.css").read_text(encoding="utf-8"),
-    js=(_ASSETS / "trip_cards.js").read_text(encoding="utf-8"),
+    js=TELLING + (_ASSETS / "trip_cards.js").read_text(encoding="utf-8"),
 )
 
 
@@ -23,7 +26,7 @@ class TripCard:
 
     `figures` are rows of a label, a value and whether it is better than that of the trip it is compared with; `standing`
     is a severity and its words; `actions` are buttons, by kind and label. `facts` stand under the title, with `aside` at
-    their end. A card that can be ticked (`ticked` is not None) tells so as the action `tick`.
+    their end. A card that can be ticked (`ticked` is not None) tells so as the action `tick`; the card itself as `picked`.
     """
 
     id: str
@@ -46,20 +49,21 @@ def show(
     cards: Sequence[TripCard],
     *,
     columns: int,
-    tall: bool = False,
-    on_pick: Callable[[], None],
-    on_act: Callable[[], None] = lambda: None,
+    form: Form = "wide",
+    on_press: Callable[[], None],
     key: str,
 ) -> None:
-    """Draw the cards; `tall` ones have their sketch above the words. The callbacks find under the key what was pressed.
+    """Draw the cards. `on_press` is called when something was pressed, and finds it under the key
+    (`presses.presses_in`, `pressed`).
 
-    At most two stand side by side on a tablet, and one on a phone.
+    A `tall` card has its sketch above the words, a `wide` one beside them, a `row` is as low as it can be. At most two
+    stand side by side on a tablet, and one on a phone.
     """
     _DRAWN(
-        data={"cards": [_told(card) for card in cards], "columns": columns, "tall": tall},
+        data={"cards": [_told(card) for card in cards], "columns": columns, "form": form},
         key=key,
-        on_picked_change=on_pick,
-        on_acted_change=on_act,
+        default={"presses": []},
+        on_presses_change=on_press,
     )
 
 
@@ -75,14 +79,10 @@ def _told(card: TripCard) -> dict[str, object]:
     return asdict(told)
 
 
-def picked_in(handed: object) -> str | None:
-    """The id of the card that was pressed, from what the component hands back."""
-    found = getattr(handed, "picked", None)
-    return found if isinstance(found, str) else None
-
-
-def acted_in(handed: object) -> tuple[str, str] | None:
-    """The kind of the button that was pressed, and the id of its card."""
-    found = getattr(handed, "acted", None)
-    kind, _, card = found.partition(":") if isinstance(found, str) else ("", "", "")
-    return (kind, card) if card else None
+def pressed(press: Press) -> tuple[str, str] | None:
+    """What a press in the cards means: `picked` or the kind of the button, and the id of the card; None for no such press."""
+    match press:
+        case Press(name=str(kind), value=str(card)):
+            return kind, card
+        case _:
+            return None

@@ -6,6 +6,7 @@ import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from threading import Event as Signal
+from typing import TYPE_CHECKING
 
 from core.agents.events import Done, Draft, Event, ToolCall
 from core.agents.needs import missing
@@ -14,7 +15,6 @@ from core.bench.provenance import commit, versions
 from core.errors import TripStudioError
 from core.evaluate.registry import judge
 from core.files.faults import sentence_of
-from core.llm.client import Client
 from core.llm.profile import Profile
 from core.llm.usage import UNLIMITED, Budget
 from core.model.locks import NOTHING_LOCKED, Locks
@@ -23,6 +23,10 @@ from core.model.query import Query
 from core.model.run import AskedModel, Run, RunUsage, new_run_id, now
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
+
+if TYPE_CHECKING:
+    # the SDK behind it is slow to load, and most runs ask no model
+    from core.llm.client import Client
 
 NO_RESULT = Text("方法没有给出结果就结束了", "the method ended without a result")
 STOPPED = Text("已按要求停止", "stopped as asked")
@@ -97,7 +101,7 @@ def execute(
     sandbox: Sandbox,
     tell: Tell,
     *,
-    client: Client | None = None,
+    client: "Client | None" = None,
     budget: Budget = UNLIMITED,
     cancelled: Signal | None = None,
 ) -> Run:

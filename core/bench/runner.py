@@ -6,17 +6,20 @@ A worker opens the sandbox once. What a request raises costs that request, not t
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.agents.protocol import Agent
 from core.bench.execution import execute, new_run, reason_of
 from core.files.processes import end_with_parent
-from core.llm.client import Client
 from core.llm.connect import connect
 from core.llm.profile import Profile
 from core.model.query import Query
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
+
+if TYPE_CHECKING:
+    # the SDK behind it is slow to load, and most runs ask no model
+    from core.llm.client import Client
 
 Prepare = Callable[[Query, Sandbox], Query]
 """Makes of a record's query what the agent may see of it."""
@@ -30,7 +33,7 @@ def run_one(
     prepare: Prepare,
     seed: int = 0,
     time_limit: float = 10.0,
-    client: Client | None = None,
+    client: "Client | None" = None,
 ) -> Run:
     """Run an agent on one request to its end; the seconds include what `prepare` takes."""
     begun = time.perf_counter()

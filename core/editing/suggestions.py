@@ -13,7 +13,7 @@ from core.model.locks import Place, StopKind
 from core.model.plan import Meal, Plan, Stay, Visit
 from core.sandbox.city import City
 from core.sandbox.names.place_names import place_names
-from core.sandbox.places import Attraction, Hotel, Restaurant
+from core.sandbox.places import Attraction, Hotel, Restaurant, hours_of
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
@@ -70,6 +70,32 @@ def to_add(
     day, number = after
     edits = [(one, Add(after, kind, one.name)) for one in found]
     return tuple(_fitting(plan, _around(plan, (day, max(number, 1))), edits, sandbox, budget, most))
+
+
+def gaps_for(plan: Plan, name: str, sandbox: Sandbox, budget: float | None = None) -> tuple[Suggestion, ...]:
+    """Where a sight of the city fits into a plan: the nearest gap of every day that has one, with why."""
+    city = sandbox.city(plan.target_city)
+    sight = city.attraction(name)
+    found: list[Suggestion] = []
+    for day, of_day in enumerate(plan.itinerary, start=1):
+        gaps = [(day, number) for number in range(1, len(of_day.activities) + 1)]
+        for gap in sorted(gaps, key=lambda gap: _km_between(city, name, _beside(plan, gap))):
+            edits = [(sight, Add(gap, "attraction", name))] if sight is not None else []
+            fitting = tuple(_fitting(plan, _beside(plan, gap), edits, sandbox, budget, most=1))
+            if fitting:
+                found += fitting
+                break
+    return tuple(found)
+
+
+def _beside(plan: Plan, after: Place) -> list[str]:
+    """The places before and after what would follow an activity."""
+    day, number = after
+    return [one.ends_at for one in plan.itinerary[day - 1].activities[number - 1 : number + 1]]
+
+
+def _km_between(city: City, name: str, around: Sequence[str]) -> float:
+    return float(_km_from(city, around)[city.network.index[name]]) if name in city.network else 0.0
 
 
 def _around(plan: Plan, place: Place) -> list[str]:
@@ -133,8 +159,8 @@ def _is_open(result: Edited, place: Attraction | Restaurant | Hotel) -> bool:
         return True
     day, number = result.at
     stop = result.plan.itinerary[day - 1].activities[number - 1]
-    closes = place.closes if place.closes > place.opens else place.closes + 24 * 60
-    return place.opens <= stop.start_time.minutes and stop.end_time.minutes <= closes
+    opens, closes = hours_of(place)
+    return opens <= stop.start_time.minutes and stop.end_time.minutes <= closes
 
 
 def _why(

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, runtime_checkable
 
 from core.evaluate.scales import Scale
 from core.model.query import Query
@@ -90,4 +90,13 @@ class Suite(Protocol):
 
     def judge(self, query: Query, plan: object, sandbox: Sandbox) -> Report:
         """Judge a plan document (any JSON value, as it was delivered) for a request. Never raises for a bad plan."""
+        ...
+
+
+@runtime_checkable
+class RewardSuite(Suite, Protocol):
+    """A suite whose reward is a sum."""
+
+    def terms(self, report: Report) -> Mapping[str, float]:
+        """What the reward of a report of this suite is the sum of, in points by the names of its metrics."""
         ...

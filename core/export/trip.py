@@ -6,6 +6,7 @@ from datetime import date, datetime, time, timedelta
 from typing import Protocol
 
 from core.model.clock import Clock
+from core.model.mealtimes import MEAL_TITLES
 from core.model.plan import Activity, Flight, Plan, Train, Transport
 from core.sandbox.coordinates import convert_position
 from core.sandbox.names.place_names import city_names, place_names
@@ -15,9 +16,7 @@ from core.text import Language, Text, shown
 
 KINDS = {
     "attraction": Text("景点", "Sight"),
-    "breakfast": Text("早餐", "Breakfast"),
-    "lunch": Text("午餐", "Lunch"),
-    "dinner": Text("晚餐", "Dinner"),
+    **MEAL_TITLES,
     "accommodation": Text("住宿", "Hotel"),
     "train": Text("火车", "Train"),
     "airplane": Text("飞机", "Flight"),

@@ -5,12 +5,24 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
-from scipy.stats import kendalltau
 
 from core.errors import InputError
+from core.labels.agreement.of_judge import latent_of
 from core.labels.interval import RESAMPLES, Figure, bootstrap, figure
 from core.labels.judgement import Choice, Judgement, Scores, in_force
 from core.labels.ratings import Real
+
+_MARK = ":"
+
+
+def feature_of(judge: str, asking: str) -> str:
+    """The name under which the scores of a judge are kept among a pair's features, such as `qwen3:pairwise`."""
+    return f"{judge}{_MARK}{asking}"
+
+
+def is_judges(feature: str) -> bool:
+    """Whether a feature is what a judge said of a plan, so that no weight is learned over it."""
+    return _MARK in feature
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +40,15 @@ class Standing:
     """How a judge stands to people (TripScore, section 3.5, Table 6).
 
     `accuracy` leaves out the pairs that the judge calls even, `with_ties` counts them as wrong unless raters do too;
-    `tau` is Kendall's between margin and the raters' preference; `differing` are the pairs where they part.
+    `tau` is Kendall's between margin and the raters' preference; `latent` is how often the judge would name what is truly
+    better, raters' errors taken out (Appendix C.4); `differing` are the pairs where they part.
     """
 
     pairs: int
     accuracy: Figure
     with_ties: Figure
     tau: Figure
+    latent: float | None
     differing: tuple[Verdict, ...]
 
 
@@ -45,7 +59,8 @@ def standing(
 
     Pairs without a majority for A, B or a tie, or without both scores, are left out. Raises InputError where none is left.
     """
-    verdicts = _verdicts(scores, judgements)
+    given = in_force(judgements)
+    verdicts = _verdicts(scores, given)
     if not verdicts:
         raise InputError(
             "没有既有分数又有多数评判的方案对", "no pair has both scores and a majority of its raters"
@@ -61,7 +76,7 @@ def standing(
             [
                 _ratio(weight @ (right * decided), weight @ decided),
                 _ratio(weight @ right, weight.sum()),
-                kendalltau(margin[chosen], liking[chosen]).statistic,
+                _tau(margin[chosen], liking[chosen]),
             ]
         )
 
@@ -70,13 +85,26 @@ def standing(
     accuracy, with_ties, tau = (figure(values[i], samples[:, i]) for i in range(3))
     differing = sorted((one for one in verdicts if one.judge != one.people), key=lambda one: -abs(one.margin))
     return Standing(
-        pairs=len(verdicts), accuracy=accuracy, with_ties=with_ties, tau=tau, differing=tuple(differing)
+        pairs=len(verdicts),
+        accuracy=accuracy,
+        with_ties=with_ties,
+        tau=tau,
+        latent=latent_of({one.pair: one.judge for one in verdicts}, given),
+        differing=tuple(differing),
     )
+
+
+def _tau(margin: Real, liking: Real) -> float:
+    """Kendall's tau; undefined for one pair alone."""
+    # here, since it is slow to load and most commands never get here
+    from scipy.stats import kendalltau
+
+    return float(kendalltau(margin, liking).statistic) if len(margin) > 1 else float("nan")
 
 
 def _verdicts(scores: Mapping[str, Scores], judgements: Iterable[Judgement]) -> list[Verdict]:
     votes: dict[str, Counter[Choice]] = {}
-    for one in in_force(judgements):
+    for one in judgements:
         votes.setdefault(one.pair, Counter())[one.choice] += 1
     found = []
     for pair, count in votes.items():

@@ -4,8 +4,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from statistics import fmean
 
-from scipy.stats import rankdata
-
 from core.labels.judgement import Pair
 
 
@@ -24,6 +22,9 @@ def metric_ranks(pairs: Iterable[Pair], agents: Mapping[str, str]) -> dict[str, 
 
 
 def _places(by_agent: Mapping[str, Mapping[str, float]]) -> dict[str, float]:
+    # here, since it is slow to load and most commands never get here
+    from scipy.stats import rankdata
+
     names = list(by_agent)
     means = [fmean(by_agent[name].values()) for name in names]
     places = rankdata([-round(mean, 12) for mean in means])

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from sklearn.linear_model import LogisticRegression
 
 from core.errors import InputError
 from core.labels.interval import RESAMPLES, Figure, bootstrap, figure
@@ -89,6 +88,9 @@ class _Duels:
 
     def strengths(self, weight: Real) -> Real:
         """The log-odds of each agent against the average one, with each pair counted so often."""
+        # here, since it is slow to load and most commands never get here
+        from sklearn.linear_model import LogisticRegression
+
         n = len(self.agents)
         points = np.zeros((n, n))
         np.add.at(points, (self.first, self.second), weight[self.pair] * self.won)

@@ -46,7 +46,7 @@ def preferences(
 
 
 def preferences_of(store: StudyStore, study: str) -> Iterator[dict[str, Any]]:
-    """The preference records of a study; pairs of which it does not keep both plans are left out."""
+    """The preference records of a study; pairs of known answer, or of which it does not keep both plans, are left out."""
     plans = store.agents(study)
 
     def request(uid: str) -> str:
@@ -54,17 +54,20 @@ def preferences_of(store: StudyStore, study: str) -> Iterator[dict[str, Any]]:
         return found.text if found is not None else ""
 
     pairs = (pair for pair in store.pairs(study) if pair.a in plans and pair.b in plans)
-    return preferences(pairs, store.judgements(study), request, lambda name: store.plan(study, name))
+    return preferences(pairs, store.counted(study), request, lambda name: store.plan(study, name))
 
 
 def card_of(store: StudyStore, study: str) -> str:
     """The data card of a study, pairs of known answer left out. Raises InputError where nothing is judged."""
     given = store.counted(study)
-    return data_card(store.study(study), agreement(given), given)
+    return data_card(store.study(study), agreement(given), given, len(store.gold(study)))
 
 
-def data_card(study: Study, figures: Agreement, judgements: Iterable[Judgement]) -> str:
-    """A Markdown page on the data: counts, choices, agreement, and how pairs were handed out."""
+def data_card(study: Study, figures: Agreement, judgements: Iterable[Judgement], gold: int = 0) -> str:
+    """A Markdown page on the data: counts, choices, agreement, and how pairs were handed out.
+
+    `gold` counts the pairs of known answer, which no figure is made of.
+    """
     choices = Counter(one.choice for one in in_force(judgements))
     rules = study.rules
     shown = {name: value for name, value in figures.to_json().items() if isinstance(value, list)}
@@ -74,6 +77,7 @@ def data_card(study: Study, figures: Agreement, judgements: Iterable[Judgement])
         f"{figures.pairs} pairs, {figures.judgements} judgements by {figures.raters} raters, "
         f"{rules.raters_per_pair} wanted a pair; sides shuffled for each rater and pair, methods hidden.",
         f"How pairs were drawn: {plain(_DRAWN.get(rules.drawing, 'not recorded'))}.",
+        f"Pairs of known answer, for practice and checks, in no figure and no preference: {gold}.",
         "",
         "| choice | judgements |",
         "| --- | --- |",
@@ -86,6 +90,7 @@ def data_card(study: Study, figures: Agreement, judgements: Iterable[Judgement])
             for name, (value, low, high) in shown.items()
         ),
         "",
+        *([figures.undefined.en.capitalize() + ".", ""] if figures.undefined is not None else []),
     ]
     return "\n".join(lines)
 

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from pydantic import BaseModel, ConfigDict
 
 from core.errors import AnswerFormatError, ModelError
 from core.llm.answers import read_form, schema_of
-from core.llm.client import Client
 from core.llm.messages import ChatRequest, Message, ToolSpec
 from core.text import Text
+
+if TYPE_CHECKING:
+    from core.llm.client import Client
 
 # tokens; enough for one word, also of a model that thinks aloud first
 _PATIENCE = 200
@@ -40,7 +42,7 @@ class _City(BaseModel):
     city: str
 
 
-def check(client: Client) -> Iterator[ProbeResult]:
+def check(client: "Client") -> Iterator[ProbeResult]:
     """Look at the address, the key, the model, tools, JSON answers and embeddings; ends at what stops all else."""
     try:
         yield _listed(client)
@@ -76,7 +78,7 @@ def check(client: Client) -> Iterator[ProbeResult]:
     yield _vectors(client)
 
 
-def _listed(client: Client) -> ProbeResult:
+def _listed(client: "Client") -> ProbeResult:
     names, wanted = client.models(), client.profile.model
     if not names or wanted in names:
         return ProbeResult("good", Text(f"服务器可达，模型 {wanted}", f"the server is there, model {wanted}"))
@@ -86,7 +88,7 @@ def _listed(client: Client) -> ProbeResult:
     )
 
 
-def _tools(client: Client) -> ProbeResult:
+def _tools(client: "Client") -> ProbeResult:
     asked = Message("user", "What time is it in Paris? Use the tool.")
     try:
         reply = client.for_run().answer(ChatRequest((asked,), tools=(_CLOCK,), max_tokens=_PATIENCE))
@@ -105,7 +107,7 @@ def _tools(client: Client) -> ProbeResult:
     )
 
 
-def _form(client: Client) -> ProbeResult:
+def _form(client: "Client") -> ProbeResult:
     asked = Message("user", "Name the capital of France as a JSON object with the key city.")
     try:
         reply = client.for_run().answer(ChatRequest((asked,), schema=schema_of(_City), max_tokens=_PATIENCE))
@@ -115,7 +117,7 @@ def _form(client: Client) -> ProbeResult:
     return ProbeResult("good", Text("JSON 回答：可用", "JSON answers: work"))
 
 
-def _vectors(client: Client) -> ProbeResult:
+def _vectors(client: "Client") -> ProbeResult:
     if client.profile.embedding_model is None:
         return ProbeResult(
             "note",

@@ -17,6 +17,7 @@ from core.llm.profile import Profile, Structured
 from core.llm.protocol import Listener, Vector
 from core.llm.refusals import is_about_the_form, meaning
 from core.llm.retries import CALL_ERRORS, Retries, gave_up, is_passing
+from core.llm.tokens import estimated_tokens
 from core.llm.usage import UNLIMITED, Budget, Meter, Usage
 from core.llm.wire import Answer, body_of
 
@@ -25,8 +26,6 @@ _LOOK = 0.05
 # seconds
 _CONNECT = 10.0
 _SIMPLER: dict[Structured, Structured] = {"schema": "object", "object": "text"}
-# Chinese text has about one token a character or two, English fewer
-_CHARACTERS_A_TOKEN = 1.5
 _T = TypeVar("_T")
 
 
@@ -217,11 +216,6 @@ class RunModel:
             if isinstance(result, Exception):
                 raise result
             return result
-
-
-def estimated_tokens(text: str) -> int:
-    """About how many tokens a text has, rather too many than too few."""
-    return math.ceil(len(text) / _CHARACTERS_A_TOKEN)
 
 
 def _while_wanted(chunks: Iterable[_T], unwanted: Event) -> Iterator[_T]:

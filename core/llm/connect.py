@@ -1,20 +1,27 @@
-"""Clients for a profile: of its server, recording or not, or of the cassette that it replays."""
+"""Clients for a profile: of its server, recording or not, or of the cassette that it replays.
+
+The SDK behind them is slow to load and most commands ask no model, so it is imported where one is made.
+"""
 
 import os
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.errors import InputError
-from core.llm.cassette import RecordingTransport, ReplayTransport
-from core.llm.client import Client
 from core.llm.profile import Profile, read_key
-from core.llm.retries import Retries
+
+if TYPE_CHECKING:
+    from core.llm.client import Client
 
 
-def connect(profile: Profile, environment: Mapping[str, str] = os.environ) -> Client:
+def connect(profile: Profile, environment: Mapping[str, str] = os.environ) -> "Client":
     """A client of a profile. Raises InputError where its key or its cassette is not to be found, or cannot be written."""
     if profile.replay is not None:
         return replay(Path(profile.replay))
+    from core.llm.cassette import RecordingTransport
+    from core.llm.client import Client
+
     key = read_key(profile, environment)
     if profile.record is None:
         return Client(profile, key)
@@ -27,7 +34,11 @@ def connect(profile: Profile, environment: Mapping[str, str] = os.environ) -> Cl
         ) from error
 
 
-def replay(cassette: Path) -> Client:
+def replay(cassette: Path) -> "Client":
     """A client that answers from a cassette, with no network and no pauses. Raises InputError for a file that is none."""
+    from core.llm.cassette import ReplayTransport
+    from core.llm.client import Client
+    from core.llm.retries import Retries
+
     transport = ReplayTransport(cassette)
     return Client(transport.profile, None, transport, Retries(first=0.0, most=0.0))

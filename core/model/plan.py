@@ -11,10 +11,9 @@ from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, PlainValidat
 
 from core.errors import PlanFormatError
 from core.model.clock import Clock
+from core.model.mealtimes import MealType
 from core.model.mode import Mode as Mode
 from core.text import short
-
-MealType = Literal["breakfast", "lunch", "dinner"]
 
 ClockField = Annotated[Clock, PlainValidator(Clock.parse), PlainSerializer(str)]
 # amounts beyond it are noise, and whole numbers may not even fit a float

@@ -114,7 +114,7 @@ def _noting(outcome: SearchEvent, note: Text | None) -> SearchEvent:
 def _search(work: Work) -> Iterator[SearchEvent]:
     yield Stage(Text("安排行程", "Plan the trip"))
     found = False
-    for found_plan in _found(work, _better(chain(_as_it_was(work), work.meeting(Improver.plans)))):
+    for found_plan in _found(work, _better(chain(_at_once(work), work.meeting(Improver.plans)))):
         found = True
         yield found_plan
     if found:
@@ -139,11 +139,13 @@ def _search(work: Work) -> Iterator[SearchEvent]:
         yield Unsolved(missed, nearest)
 
 
-def _as_it_was(work: Work) -> Iterator[Built]:
-    """The plan that the locks were taken from with as little changed as possible: at once there is an answer."""
+def _at_once(work: Work) -> Iterator[Built]:
+    """An answer to begin with: the plan that the locks were taken from with as little changed as possible, or a sketch."""
     locks = all_that_may_stay(work.locks)
     if locks is not None:
         yield from islice(replace(work, locks=locks).meeting(Improver.plans), 1)
+    else:
+        yield from work.sketched()
 
 
 def _better(plans: Iterable[Built]) -> Iterator[Built]:

@@ -115,3 +115,8 @@ class Service:
     def contradicts_itself(self) -> bool:
         """Whether its clock times and its stated duration are over half an hour apart: no such ride can be relied on."""
         return abs(self.duration * 60 - self.minutes) > _TOLD_APART
+
+
+def hours_of(place: Attraction | Restaurant) -> tuple[int, int]:
+    """Opening and closing in minutes of the day, past 24:00 where it closes after midnight."""
+    return place.opens, place.closes if place.closes > place.opens else place.closes + 24 * 60

@@ -1,21 +1,31 @@
 """Compare: two to four trips side by side, what each comes to, and what holds in one but not in another."""
 
-import streamlit as st
+from dataclasses import replace
+from importlib.resources import files
+from pathlib import Path
 
-from components.comparison import differences
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from components.comparison import cost_bars, day_strips, differences, only_in_one, places
+from components.comparison import duel as drawn
+from components.comparison.only_in_one import Line
 from components.look import empty_state
 from components.look.escape import plain, safe
+from components.scores import verdict
 from core.errors import TripStudioError
+from core.evaluate.checklist import GRAVEST_FIRST
+from core.model.plan import Plan
 from core.model.run import Run
-from core.text import shown
-from pages.compare import scores
+from pages.compare import choosing, reward, scores
 from studio import services
 from studio.i18n import Translate
-from studio.panels import checks, duel
+from studio.panels import checks, duel, share
 from studio.panels.duel import Contender
 from studio.panels.view import TripView, trip_view
 from studio.state import compare, session
 
+_STYLE = Path(str(files("assets"))) / "compare.css"
 LETTERS = "ABCD"
 _OFFERED = 60
 """Trips that the choice offers: the newest."""
@@ -24,28 +34,49 @@ _OFFERED = 60
 def render() -> None:
     """Draw the choice of trips, and the trips that the address names."""
     say = session.say()
-    st.header(say("page-compare"))
+    st.html(_STYLE)
+    with st.container(horizontal=True, vertical_alignment="center", key="compare_head"):
+        st.header(say("page-compare"), width="content")
+        share.show(compare.link(compare.runs()), say, key="share_comparison")
     offered = [run for run in services.store().newest(_OFFERED) if run.document is not None]
     named = [run for run in map(_run, compare.runs()) if run is not None]
-    _choose(offered, named, say)
+    choosing.choose(offered, named, say)
     views = [view for letter, run in zip(LETTERS, named, strict=False) if (view := _view(run, letter, say))]
     if len(views) < 2:
         empty_state.show(say("compare-empty"), say("compare-empty-hint"))
         return
-    duel.show(
-        [_contender(view, letter, say) for view, letter in zip(views, LETTERS, strict=False)],
-        say=say,
-        key="compare",
+    letters = LETTERS[: len(views)]
+    sides = duel.sides(
+        [_contender(view, letter, say) for view, letter in zip(views, letters, strict=True)], say
     )
+    # the maps alone: what is done when stands on one axis below them
+    drawn.show([replace(side, days=()) for side in sides], say=say, key="compare")
+    with _part("compare-days", say):
+        day_strips.show({side.letter: side.days for side in sides})
     _only_in_one(views, say)
-    table, shape = st.columns([3, 4])
-    with table, st.container(border=True):
-        st.html(f'<h2 class="part">{safe(say("compare-differences"))}</h2>')
-        differences.show(
-            LETTERS[: len(views)], differences.plan_rows([view.plan for view in views], say), say
-        )
-    with shape, st.container(border=True):
+    _amounts({letter: view.plan for letter, view in zip(letters, views, strict=True)}, views[0], say)
+    with _part("compare-shape", say):
         scores.show(views, LETTERS, say)
+    with _part("compare-reward", say):
+        reward.show(views, LETTERS, say)
+
+
+def _amounts(plans: dict[str, Plan], first: TripView, say: Translate) -> None:
+    """What the plans come to, what they cost, and where they go."""
+    table, costs = st.columns([3, 2])
+    with table, _part("compare-differences", say):
+        differences.show(list(plans), differences.plan_rows(list(plans.values()), say), say)
+    with costs, _part("compare-costs", say):
+        cost_bars.show(plans, say)
+    with _part("compare-places", say):
+        places.show(plans, first.names(say.language), say)
+
+
+def _part(title: str, say: Translate) -> DeltaGenerator:
+    """A card of the page with its title."""
+    card = st.container(border=True, key=f"card-{title}")
+    card.html(f'<h2 class="part">{safe(say(title))}</h2>')
+    return card
 
 
 def _run(name: str) -> Run | None:
@@ -54,26 +85,6 @@ def _run(name: str) -> Run | None:
     except TripStudioError as error:
         st.warning(plain(error.text.says(session.language())))
         return None
-
-
-def _choose(offered: list[Run], named: list[Run], say: Translate) -> None:
-    known = {run.id: run for run in (*named, *offered)}
-    chosen = st.multiselect(
-        say("compare-choice"),
-        list(known),
-        default=[run.id for run in named],
-        format_func=lambda name: shown(_told(known[name], say)),
-        max_selections=compare.MOST,
-        key=compare.CHOICE,
-    )
-    if chosen != [run.id for run in named]:
-        compare.show(chosen)
-        st.rerun()
-
-
-def _told(run: Run, say: Translate) -> str:
-    when = f"{run.created.astimezone():%m-%d %H:%M}"
-    return " · ".join((run.query.text[:40] or run.id, run.agent or say("status-opened"), when))
 
 
 def _view(run: Run, letter: str, say: Translate) -> TripView | None:
@@ -85,29 +96,32 @@ def _view(run: Run, letter: str, say: Translate) -> TripView | None:
 
 
 def _contender(view: TripView, letter: str, say: Translate) -> Contender:
-    broken = sum(len(section.findings) for section in checks.said(view.run, view.sandbox))
-    standing = ("broken", say("compare-broken", count=broken)) if broken else ("holds", say("compare-holds"))
-    title = view.run.agent or say("status-opened")
-    return Contender(letter, view.plan, view.sandbox.manifest.name, title=title, standing=standing)
+    found = checks.said(view.run, view.sandbox)
+    return Contender(
+        letter,
+        view.plan,
+        view.sandbox.manifest.name,
+        title=choosing.method(view.run, say),
+        standing=verdict.short(found, say),
+        faults=checks.by_stop(found, ("broken", "unmet"), say),
+    )
 
 
 def _only_in_one(views: list[TripView], say: Translate) -> None:
     """What is found against some of the plans, but not against all."""
     found = [
         {
-            finding.violation.message.says(say.language)
+            finding.violation.message.says(say.language): finding.standing
             for section in checks.said(view.run, view.sandbox)
             for finding in section.findings
         }
         for view in views
     ]
-    shared = set.intersection(*found)
+    shared = set.intersection(*(set(of_plan) for of_plan in found))
     lines = [
-        f"**{letter}** ✖ {plain(message)}"
+        Line(letter, of_plan[message], message)
         for letter, of_plan in zip(LETTERS, found, strict=False)
-        for message in sorted(of_plan - shared)
+        for message in sorted(set(of_plan) - shared, key=lambda one: GRAVEST_FIRST.index(of_plan[one]))
     ]
-    if lines:
-        with st.container(border=True):
-            st.html(f'<h2 class="part">{safe(say("compare-only-one"))}</h2>')
-            st.markdown("  \n".join(lines))
+    with _part("compare-only-one", say):
+        only_in_one.show(lines, say)

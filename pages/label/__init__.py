@@ -10,7 +10,7 @@ from core.text import shown
 from pages.label import judging
 from studio import services
 from studio.i18n import Translate
-from studio.state import labelling, person, session
+from studio.state import labelling, person, presses, session
 
 
 def render() -> None:
@@ -61,7 +61,9 @@ def _introduce(study: str, say: Translate) -> None:
             if cities
             else []
         )
-        if st.form_submit_button(say("label-begin"), type="primary") and name.strip():
+        begin = presses.kept("label_begin")
+        st.form_submit_button(say("label-begin"), type="primary", on_click=begin.press)
+        if begin.was_pressed() and name.strip():
             assigning.register(services.studies(), name.strip(), known)
             person.be_rater(name.strip())
             st.rerun()

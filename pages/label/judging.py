@@ -13,7 +13,7 @@ from core.labels.store import assigning
 from core.labels.store import judging as answers
 from core.labels.study import Assignment, Rules, Side
 from core.model.plan import Plan
-from core.text import Language
+from core.text import Language, Text
 from pages.label import told
 from studio import services
 from studio.i18n import Translate, translator
@@ -45,7 +45,12 @@ def show(study: str, rater: str, say: Translate) -> None:
         return
     given = hand[0]
     told.request(given, rules, progress, say)
-    _plans(given, say)
+    try:
+        drawn = _sides(given, say.language)
+    except (InputError, PlanFormatError) as error:
+        _put_aside(given, error.text, say)
+        return
+    duel.show(drawn, say=say, key="label-duel")
     if rules.figures:
         told.figures(given, say)
     with st.container(key="judging_bar"):
@@ -53,11 +58,29 @@ def show(study: str, rater: str, say: Translate) -> None:
     _prepare(hand, say)
 
 
-def _plans(given: Assignment, say: Translate) -> None:
+def _put_aside(given: Assignment, why: Text, say: Translate) -> None:
+    """Offer the next pair where this one cannot be shown; what its plan is called would tell the method."""
+    st.warning(plain(say("label-cannot-show")))
+    st.button(
+        say("label-next"),
+        on_click=_skip,
+        args=(given, why.en),
+        type="primary",
+        icon=":material/skip_next:",
+        shortcut="Enter",
+    )
+
+
+def _skip(given: Assignment, reason: str) -> None:
+    """Skip the pair on the screen; where that cannot be kept it stays there."""
     try:
-        duel.show(_sides(given, say.language), say=say, key="label-duel")
-    except (InputError, PlanFormatError) as error:
-        st.warning(plain(error.text.says(say.language)))
+        assigning.skip(services.studies(), given, reason)
+    except StoreError as error:
+        labelling.warn(error.text)
+        return
+    except InputError as error:
+        labelling.warn(error.text)
+    labelling.advance()
 
 
 def _prepare(hand: tuple[Assignment, ...], say: Translate) -> None:

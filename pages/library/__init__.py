@@ -4,6 +4,7 @@ import streamlit as st
 
 from components.look import empty_state
 from components.look.escape import plain
+from components.look.presses import Press, presses_in
 from components.trip import trip_cards
 from core.bench.store.shelf import GROUPS, Kept, Order, Search
 from core.text import shown
@@ -11,7 +12,7 @@ from pages.library import cards, chosen, describing, files
 from studio import services
 from studio.i18n import Translate
 from studio.state import library as state
-from studio.state import plan, session
+from studio.state import plan, presses, session
 
 PER_PAGE = 12
 COLUMNS = 4
@@ -135,31 +136,33 @@ def _page(count: int) -> int:
 
 def _cards(found: tuple[Kept, ...], say: Translate) -> None:
     key = "library_cards"
-
-    def follow() -> None:
-        handed = session.handed_back(key)
-        picked, acted = trip_cards.picked_in(handed), trip_cards.acted_in(handed)
-        if picked is not None:
-            state.open_trip(picked)
-        if acted is None:
-            return
-        match acted:
-            case ("tick", run_id):
-                state.tick(run_id)
-            case ("describe", run_id):
-                state.describe(run_id)
-            case ("restore", run_id):
-                services.store().shelf.take_back([run_id])
-
     drawn = [cards.card(kept, say, is_ticked=kept.run.id in state.ticked()) for kept in found]
     if drawn:
         is_list = state.is_list()
         trip_cards.show(
-            drawn, columns=1 if is_list else COLUMNS, tall=not is_list, on_pick=follow, on_act=follow, key=key
+            drawn,
+            columns=1 if is_list else COLUMNS,
+            form="row" if is_list else "tall",
+            on_press=presses.catch_up,
+            key=key,
         )
+        presses.hear(key, presses_in, _do)
     opened = state.opened()
     if opened is not None:
         st.switch_page(session.page("plan"), query_params=plan.named(opened))
+
+
+def _do(press: Press) -> None:
+    """Do what was pressed in the cards."""
+    match trip_cards.pressed(press):
+        case ("picked", run_id):
+            state.open_trip(run_id)
+        case ("tick", run_id):
+            state.tick(run_id)
+        case ("describe", run_id):
+            state.describe(run_id)
+        case ("restore", run_id):
+            services.store().shelf.take_back([run_id])
 
 
 def _empty_bin() -> None:

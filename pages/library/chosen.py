@@ -14,7 +14,7 @@ from core.model.run import Run, now
 from pages.library import cards
 from studio import services
 from studio.i18n import Translate
-from studio.state import compare, present, session
+from studio.state import compare, present, presses, session
 from studio.state import library as state
 
 
@@ -37,18 +37,21 @@ def bar(say: Translate) -> None:
             on_click="ignore",
             key="library_export",
         )
-        if st.button(say("present-begin"), icon=":material/slideshow:", key="library_present"):
-            st.switch_page(
-                session.page("present"), query_params=present.link([(run_id,) for run_id in ticked])
-            )
-        if st.button(
+        shown, compared = presses.kept("library_present"), presses.kept("library_compare")
+        st.button(say("present-begin"), icon=":material/slideshow:", key=shown.key, on_click=shown.press)
+        st.button(
             say("library-compare", count=len(ticked)),
             type="primary",
             disabled=not 2 <= len(ticked) <= compare.MOST,
             help=say("library-compare-hint", count=compare.MOST) if len(ticked) > compare.MOST else None,
-            key="library_compare",
-        ):
-            st.switch_page(session.page("compare"), query_params=compare.link(ticked))
+            key=compared.key,
+            on_click=compared.press,
+        )
+    if shown.was_pressed():
+        st.switch_page(session.page("present"), query_params=present.link([(run_id,) for run_id in ticked]))
+    # by now more may be ticked than when it was pressed
+    if compared.was_pressed() and 2 <= len(ticked) <= compare.MOST:
+        st.switch_page(session.page("compare"), query_params=compare.link(ticked))
 
 
 def _named(run_id: str, say: Translate) -> TripCard:

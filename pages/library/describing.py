@@ -9,6 +9,7 @@ from core.text import shown
 from studio import services
 from studio.i18n import Translate
 from studio.state import library as state
+from studio.state import presses
 
 
 def show(kept: Kept, say: Translate) -> None:
@@ -34,7 +35,10 @@ def show(kept: Kept, say: Translate) -> None:
         note = st.text_area(say("library-note"), kept.note, max_chars=2000, key=f"note-{run_id}")
         is_changed, now_kept = False, None
         with st.container(horizontal=True, horizontal_alignment="distribute"):
-            if st.button(say("library-save"), type="primary", key=f"save-{run_id}"):
+            save, throw = presses.kept(f"save-{run_id}"), presses.kept(f"throw-{run_id}")
+            st.button(say("library-save"), type="primary", key=save.key, on_click=save.press)
+            st.button(say("library-throw"), icon=":material/delete:", key=throw.key, on_click=throw.press)
+            if save.was_pressed():
                 now_kept = shelf.get(run_id)
                 if now_kept is None or _said(now_kept) == state.described_as(run_id, _said(kept)):
                     shelf.describe(run_id, name=name, tags=tags, note=note)
@@ -42,7 +46,7 @@ def show(kept: Kept, say: Translate) -> None:
                     st.rerun()
                 state.see_description(_said(now_kept))
                 is_changed = True
-            if st.button(say("library-throw"), icon=":material/delete:", key=f"throw-{run_id}"):
+            if throw.was_pressed():
                 shelf.throw_away([run_id], now())
                 state.close_description()
                 state.remember_thrown_away([run_id])

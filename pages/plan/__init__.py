@@ -1,5 +1,7 @@
 """The Plan page: from a typed request to an itinerary, its verdict, and what it is made of."""
 
+from functools import partial
+
 import streamlit as st
 
 from components.look import empty_state
@@ -12,7 +14,7 @@ from pages.plan.request import asking, landing, matters, questions, understood
 from pages.plan.request.understood import Judged
 from studio import services
 from studio.i18n import Translate
-from studio.panels import checks
+from studio.panels import checks, share
 from studio.state import address, session
 from studio.state import plan as state
 
@@ -33,10 +35,11 @@ def render() -> None:
             sandbox = services.sandbox(run.sandbox)
             # in one place, however much it is: what a press below was aimed at is still there when the press arrives
             with st.container():
-                understood.bar(run, changes.of(run), judged, sandbox, say)
+                understood.bar(
+                    run, changes.of(run), judged, sandbox, say, actions=partial(_actions, run, say)
+                )
                 questions.beside(run, sandbox, say)
                 follow.not_read(run, say)
-                _actions(run, say)
             if run.is_over:
                 outcome.show(run, judged, sandbox, say)
             else:
@@ -91,11 +94,14 @@ def _judged(run: Run) -> Judged | None:
 
 
 def _actions(run: Run, say: Translate) -> None:
-    """What one does with the whole page, in its header: what matters, and the method."""
-    with st.container(key="page_actions", horizontal=True, vertical_alignment="center", gap="small"):
+    """What one does with the whole trip: its versions, what matters, the method, and the link to it."""
+    with st.container(
+        key="page_actions", horizontal=True, vertical_alignment="center", gap="small", width="content"
+    ):
         versions.show(run, say)
         matters.show(asking.chosen_agent(), run, say)
         asking.method(run, say)
+        share.show(state.link(run), say, key="share_trip")
 
 
 def _run_of_the_address(say: Translate) -> Run | None:

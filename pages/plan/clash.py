@@ -22,7 +22,7 @@ from core.understand import editing
 from studio import services
 from studio.i18n import Translate
 from studio.jobs import searches
-from studio.panels import reading
+from studio.panels import wording
 from studio.searches import Findings
 from studio.state import plan as state
 
@@ -107,7 +107,7 @@ def _sentences(unmet: tuple[str, ...], run: Run, sandbox: Sandbox, say: Translat
             told.append(say("clash-fact", field=say(f"field-{source}"), value=facts[source]))
         else:
             wish = held.get(source) or editing.written(source)
-            told.append(reading.sentence(wish, sandbox, run.query.target_city, say.language))
+            told.append(wording.sentence(wish, sandbox, run.query.target_city, say.language))
     return told
 
 
@@ -126,13 +126,13 @@ def _change(change: Change, run: Run, sandbox: Sandbox, say: Translate) -> str:
     match change:
         case Dropped(source):
             wish = editing.written(source)
-            return say("relax-without", wish=reading.sentence(wish, sandbox, city, say.language))
+            return say("relax-without", wish=wording.sentence(wish, sandbox, city, say.language))
         case Loosened(CostCap("total", at_most, "trip"), before):
             return say(
                 "relax-budget", budget=exact_money(at_most, say), before=exact_money(number_of(before), say)
             )
         case Loosened(limit, before):
-            said = reading.sentence(editing.wish(limit), sandbox, city, say.language)
+            said = wording.sentence(editing.wish(limit), sandbox, city, say.language)
             was = (
                 exact_money(before.at_most, say)
                 if isinstance(before, CostCap)

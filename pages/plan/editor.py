@@ -8,7 +8,7 @@ import streamlit as st
 
 from components.look.escape import plain
 from components.request import stop_form
-from components.request.stop_form import Fitting
+from components.request.stop_form import Fitting, When
 from components.trip.place_facts import title_of
 from core.editing import Add, Edit, Edited, GoBy, Lengthen, Move, Remove, Retime, edited
 from core.editing.suggestions import Suggestion, to_add, to_replace
@@ -22,7 +22,7 @@ from pages.plan.changes import Offer
 from studio.i18n import Translate
 from studio.panels.view import TripView
 from studio.state import plan as state
-from studio.state import selection
+from studio.state import selection, session
 
 REMOVE, EARLIER, LATER = "x", "K", "J"
 """Keys that change the selected stop."""
@@ -105,10 +105,12 @@ def _form(view: TripView, place: Place, activity: Activity, say: Translate) -> N
 def _suggestions(view: TripView, found: Sequence[Suggestion], key: str, say: Translate) -> None:
     names = view.names(say.language)
     told = [Fitting(names(one.name), one.why.says(say.language)) for one in found]
-    taken = stop_form.choose(told, say=say, key=key)
-    if taken is not None:
-        _keep(view, found[taken].result, found[taken].result.said)
+
+    def take(number: int) -> None:
+        keep(view, found[number].result, found[number].result.said)
         st.rerun()
+
+    stop_form.choose(told, on_take=take, say=say, key=key)
 
 
 def _any_place(view: TripView, place: Place, kind: StopKind, key: str, say: Translate) -> None:
@@ -116,45 +118,47 @@ def _any_place(view: TripView, place: Place, kind: StopKind, key: str, say: Tran
     if view.city is None:
         return
     known = view.city.attractions if kind == "attraction" else view.city.restaurants
-    name = stop_form.any_of([one.name for one in known], view.names(say.language), say=say, key=key)
-    if name is not None:
-        _by_hand(view, place, lambda at: Add(at, kind, name))
-        st.rerun()
+
+    def add() -> None:
+        name = session.handed_back(f"{key}-any-name")
+        if isinstance(name, str):
+            _by_hand(view, place, lambda at: Add(at, kind, name))
+            st.rerun()
+
+    names = [one.name for one in known]
+    stop_form.any_of(names, view.names(say.language), on_add=add, say=say, key=f"{key}-any-name")
 
 
 def _when(view: TripView, place: Place, activity: Activity, key: str, say: Translate) -> None:
     begins = min(activity.start_time.minutes, 24 * 60 - 1)
-    mode = (
-        activity.transports[-1].mode
-        if len(activity.transports) == 1
-        else "metro"
-        if activity.transports
-        else None
-    )
-    wanted = stop_form.when(
-        time(begins // 60, begins % 60),
-        activity.minutes,
-        place[0],
-        len(view.plan.itinerary),
-        mode,
-        say=say,
-        key=key,
-    )
-    if wanted is None:
-        return
+    modes = [leg.mode for leg in activity.transports]
+    # a way of several legs has a ride in it
+    mode = modes[0] if len(modes) == 1 else "metro" if modes else None
+    now = When(time(begins // 60, begins % 60), activity.minutes, place[0], mode)
+
+    def change() -> None:
+        wanted = stop_form.when_in(session.handed_back, key)
+        steps = _steps(view.plan, now, wanted) if wanted is not None else []
+        if steps:
+            _by_hand(view, place, *steps)
+            st.rerun()
+
+    stop_form.when(now, len(view.plan.itinerary), on_send=change, say=say, key=key)
+
+
+def _steps(plan: Plan, now: When, wanted: When) -> list[Step]:
+    """What leads from a stop as it is to what is wanted of it."""
     steps: list[Step] = []
-    if wanted.day != place[0]:
-        steps.append(lambda at: Move(at, wanted.day, len(view.plan.itinerary[wanted.day - 1].activities)))
+    if wanted.day != now.day:
+        steps.append(lambda at: Move(at, wanted.day, len(plan.itinerary[wanted.day - 1].activities)))
     start = wanted.start.hour * 60 + wanted.start.minute
-    if start != begins:
+    if wanted.start != now.start:
         steps.append(lambda at: Retime(at, start))
-    if wanted.minutes != activity.minutes:
+    if wanted.minutes != now.minutes:
         steps.append(lambda at: Lengthen(at, wanted.minutes))
-    if wanted.mode is not None and wanted.mode != mode:
+    if wanted.mode is not None and wanted.mode != now.mode:
         steps.append(lambda at: GoBy(at, wanted.mode or "taxi"))
-    if steps:
-        _by_hand(view, place, *steps)
-        st.rerun()
+    return steps
 
 
 def _by_hand(view: TripView, place: Place, *steps: Step) -> None:
@@ -169,10 +173,10 @@ def _by_hand(view: TripView, place: Place, *steps: Step) -> None:
         state.say_not_read(view.run.id, error.text, ())
         return
     told = Text("；".join(one.zh for one in said), "; ".join(one.en for one in said))
-    _keep(view, Edited(plan, told, result.at), told)
+    keep(view, Edited(plan, told, result.at), told)
 
 
-def _keep(view: TripView, result: Edited, said: Text) -> None:
+def keep(view: TripView, result: Edited, said: Text) -> None:
     """Keep the changed plan as a version, with the changed stop selected in it."""
     run_id = starting.edit(view.run, result.plan, said)
     at = Where(*result.at) if result.at is not None else None

@@ -1,18 +1,19 @@
 """What the keys do on an itinerary: days by their digit, the next and the previous activity, this list."""
 
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import streamlit as st
 
 from components.look import keyboard
-from components.look.presses import presses_in
+from components.look.presses import Press, presses_in
 from core.model.plan import Plan
 from core.model.report import Where
 from pages.plan import editor, versions
 from studio.i18n import Translate
 from studio.panels.view import TripView
 from studio.state import plan as state
-from studio.state import selection, session
+from studio.state import presses, selection
 
 KEY = "keyboard"
 _NEXT, _PREVIOUS, _HELP, _ALL, _NOTHING, _BACK, _FORTH = "j", "k", "?", "0", "Escape", "z", "y"
@@ -23,38 +24,28 @@ _LISTED = ("/", "Enter", "Esc", "1–7", "0", "j / k", "e", "?", "K / J", "x", "
 
 def follow(view: TripView, say: Translate) -> None:
     """Do what the pressed keys mean; before the views are drawn."""
-    keyboard.show(
-        keys=[*_days(view), _NEXT, _PREVIOUS, _HELP, _NOTHING, _BACK, _FORTH, *_EDITS],
-        on_press=partial(_follow, view),
-        key=KEY,
-    )
-    # what was pressed while the page was being drawn is told with the next run, and calls nothing then
-    if _do(view):
-        st.rerun()
+    keys = [*_days(view), _NEXT, _PREVIOUS, _HELP, _NOTHING, _BACK, _FORTH, *_EDITS]
+    _listen(keys, partial(_do, view))
     if state.are_keys_asked():
         _help(say)
 
 
 def of_versions() -> None:
     """Listen for the keys that undo and redo, where there is no trip to move in."""
-    keyboard.show(keys=[_BACK, _FORTH], on_press=partial(_follow, None), key=KEY)
-    if _do(None):
-        st.rerun()
+    _listen([_BACK, _FORTH], partial(_do, None))
 
 
-def _follow(view: TripView | None) -> None:
-    _do(view)
+def _listen(keys: Sequence[str], do: Callable[[Press], None]) -> None:
+    keyboard.show(keys=keys, on_press=presses.catch_up, key=KEY)
+    presses.hear(KEY, presses_in, do)
 
 
-def _do(view: TripView | None) -> bool:
-    """Do what was pressed since the last look; whether there was something."""
-    new = session.unheard(KEY, presses_in(session.handed_back(KEY)))
-    for press in new:
-        if press.name in _VERSIONS:
-            _VERSIONS[press.name]()
-        elif view is not None:
-            _move_in(view, press.name)
-    return bool(new)
+def _do(view: TripView | None, press: Press) -> None:
+    """Do what a key means."""
+    if press.name in _VERSIONS:
+        _VERSIONS[press.name]()
+    elif view is not None:
+        _move_in(view, press.name)
 
 
 def _move_in(view: TripView, pressed: str) -> None:

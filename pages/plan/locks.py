@@ -19,6 +19,7 @@ from pages.plan.changes import Offer
 from studio.i18n import Translate
 from studio.panels.view import TripView
 from studio.state import plan as state
+from studio.state import presses
 
 
 def kept(view: TripView) -> frozenset[Where]:
@@ -43,8 +44,7 @@ def bar(view: TripView, say: Translate) -> None:
                 icon=":material/refresh:",
                 key="plan_the_rest",
                 type="primary",
-                on_click=_plan,
-                args=(run,),
+                on_click=presses.in_turn(_plan, run),
             )
 
 

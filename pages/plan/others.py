@@ -8,6 +8,7 @@ import streamlit as st
 
 from components.comparison import compare
 from components.look.formats import duration, exact_money, money
+from components.look.presses import Press, presses_in
 from components.trip import front, trip_cards
 from components.trip.front import MEASURES, Measure, Option
 from components.trip.trip_cards import TripCard
@@ -26,7 +27,7 @@ from studio.jobs import searches
 from studio.panels.trip_sketch import drawings
 from studio.searches import Findings
 from studio.state import plan as state
-from studio.state import session
+from studio.state import presses, session
 
 POLL = 0.5
 """Seconds between two looks at what was found."""
@@ -72,16 +73,16 @@ def _named(run: Run, plan: Plan, others: Sequence[Alternative], sandbox: Sandbox
     best = named(plan, others)
     key = f"named-{run.id}"
 
-    def follow() -> None:
-        acted = trip_cards.acted_in(session.handed_back(key))
-        picked = acted[1] if acted is not None else trip_cards.picked_in(session.handed_back(key))
+    def take(press: Press) -> None:
+        pressed = trip_cards.pressed(press)
         for name, other in best.items():
-            if name == picked:
+            if pressed is not None and name == pressed[1]:
                 starting.keep(run, other.plan, other.kind)
 
     cards = [_card(name, other.plan, plan, sandbox, say) for name, other in best.items()]
     if cards:
-        trip_cards.show(cards, columns=4, tall=True, on_pick=follow, on_act=follow, key=key)
+        trip_cards.show(cards, columns=4, form="tall", on_press=presses.catch_up, key=key)
+        presses.hear(key, presses_in, take)
 
 
 def _card(name: Best, other: Plan, plan: Plan, sandbox: Sandbox, say: Translate) -> TripCard:

@@ -1,8 +1,7 @@
 """A run that is over: its verdict, its itinerary in all views, and what is behind it; or why there is no plan."""
 
 import json
-from collections.abc import Collection, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from functools import partial
 
 import streamlit as st
@@ -19,7 +18,7 @@ from core.model.report import Report, Where
 from core.model.run import Edits, Run
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
-from pages.plan import changes, clash, editor, keys, locks, others, versions
+from pages.plan import adding, changes, clash, editor, keys, locks, others, versions
 from pages.plan.changes import Offer
 from pages.plan.request.understood import Judged
 from studio import services
@@ -86,19 +85,21 @@ def _views(
     changed = _changed(view)
     added = frozenset(Where(*place) for place, _ in changed[1].added) if changed is not None else frozenset()
     marks = Marks(
-        faults=_told(found, WRONG, say),
-        remarks=_told(found, MINDED, say),
+        faults=checks.by_stop(found, WRONG, say),
+        remarks=checks.by_stop(found, MINDED, say),
         kept=locks.kept(view),
         added=added,
         on_pick=partial(_pick, view),
         offers=[(offer.kind, offer.label) for offer in _offers(view, view.selected, say)],
         on_ask=partial(_ask, view, say),
         on_move=partial(editor.move, view),
+        on_add=partial(state.ask_to_add, run.id),
         first_day=run.query.dates[0] if run.query.dates is not None else None,
     )
     head = partial(_changes_card, view, *changed, say) if changed is not None else None
     trip.show(view, marks, head=head, say=say)
     editor.form(view, say)
+    adding.form(view, say)
 
 
 def _offers(view: TripView, at: Where | None, say: Translate) -> list[Offer]:
@@ -157,19 +158,6 @@ def _faults(found: Sequence[Section], say: Translate) -> list[str]:
     """What does not hold, each sentence once."""
     findings = (one for section in found for one in section.findings if one.standing in WRONG)
     return list(dict.fromkeys(one.violation.message.says(say.language) for one in findings))
-
-
-def _told(found: Sequence[Section], standings: Collection[Standing], say: Translate) -> dict[Where, str]:
-    """What was found of these standings, by the stop that it concerns; on a leg to a stop it concerns that stop."""
-    told: dict[Where, str] = {}
-    for section in found:
-        for finding in section.findings:
-            where = finding.violation.where
-            if where.day is not None and finding.standing in standings:
-                stop = replace(where, leg=None)
-                said = finding.violation.message.says(say.language)
-                told[stop] = f"{told[stop]} {said}" if stop in told else said
-    return told
 
 
 def _notes(run: Run, sandbox: Sandbox, say: Translate) -> None:

@@ -7,6 +7,7 @@ import streamlit as st
 from components.request import progress
 from core.agents.drafts import better_ones
 from core.agents.events import Step
+from core.bench.store.runs import Told
 from core.model.run import now
 from pages.plan import starting
 from studio import services
@@ -27,10 +28,12 @@ def show(run_id: str, say: Translate) -> None:
     """Progress of a run, again and again until it is over."""
     place = starting.at_work().place(run_id) or 0
     every = min(_SELDOM, POLL * (1 + place // _FEWER))
-    st.fragment(run_every=every)(_look)(run_id, say)
+    heard: list[Told] = []
+    st.fragment(run_every=every)(_look)(run_id, heard, say)
 
 
-def _look(run_id: str, say: Translate) -> None:
+def _look(run_id: str, heard: list[Told], say: Translate) -> None:
+    """One look at a run; `heard` keeps its events from one look to the next, so that each is read once."""
     starting.at_work().look(run_id, visitor())
     place = starting.at_work().place(run_id)
     if place is not None:
@@ -39,21 +42,20 @@ def _look(run_id: str, say: Translate) -> None:
     run = services.store().get(run_id)
     if run.is_over:
         st.rerun()
-    told = services.store().told(run_id)
-    events = [one.event for one in told]
-    steps = [event.title.says(say.language) for event in events if isinstance(event, Step)]
+    heard.extend(services.store().told(run_id, after=heard[-1].number if heard else 0))
+    steps = [one.event.title.says(say.language) for one in heard if isinstance(one.event, Step)]
     progress.show(
         steps[-1] if steps else say("planning"),
         elapsed=max(0.0, (now() - run.created).total_seconds()),
         limit=run.time_limit,
-        found=better_ones((one.seconds, one.event) for one in told),
+        found=better_ones((one.seconds, one.event) for one in heard),
         on_stop=partial(_stop, run_id),
         say=say,
         key=f"stop-{run_id}",
     )
     known = run.sandbox in services.library().names()
     console.show(
-        run, told, services.sandbox(run.sandbox) if known else None, say=say, key=f"running-{run_id}"
+        run, heard, services.sandbox(run.sandbox) if known else None, say=say, key=f"running-{run_id}"
     )
 
 

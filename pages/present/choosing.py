@@ -6,6 +6,7 @@ import streamlit as st
 
 from components.look.escape import plain, safe
 from components.look.formats import money
+from components.look.presses import Press, presses_in
 from components.trip import trip_cards
 from components.trip.trip_cards import TripCard
 from core.bench.scenarios import PREPARED, scenarios
@@ -16,7 +17,7 @@ from pages.present import slides
 from studio import services
 from studio.i18n import Translate
 from studio.panels.trip_sketch import drawings
-from studio.state import compare, present, session
+from studio.state import compare, present, presses
 
 _CARDS = "present-examples"
 _OFFERED = 60
@@ -30,14 +31,15 @@ def show(say: Translate) -> None:
         f'<h2 class="part">{safe(say("present-prepared"))} <small>{safe(say("present-hint"))}</small></h2>'
     )
 
-    def follow() -> None:
-        picked = trip_cards.picked_in(session.handed_back(_CARDS))
-        if picked in known:
-            present.show(PREPARED, known.index(picked))
+    def follow(press: Press) -> None:
+        pressed = trip_cards.pressed(press)
+        if pressed is not None and pressed[1] in known:
+            present.show(PREPARED, known.index(pressed[1]))
 
     known = [str(at) for at in range(len(PREPARED))]
     cards = [_card(name, slide, say) for name, slide in zip(known, PREPARED, strict=True)]
-    trip_cards.show(cards, columns=len(cards), tall=True, on_pick=follow, key=_CARDS)
+    trip_cards.show(cards, columns=len(cards), form="tall", on_press=presses.catch_up, key=_CARDS)
+    presses.hear(_CARDS, presses_in, follow)
     _own(say)
 
 

@@ -8,7 +8,7 @@ import streamlit as st
 from components.look import empty_state
 from components.look.escape import plain
 from core.bench.results.known import known
-from core.bench.results.reading import Result
+from core.bench.results.result import Result
 from core.bench.results.tables import PARTS, Part, Table
 from core.errors import InputError
 from core.text import shown
@@ -19,8 +19,6 @@ from studio.i18n import Translate
 from studio.state import results as state
 from studio.state import session
 
-_USUAL: tuple[Part, ...] = ("agent", "model")
-
 
 def render() -> None:
     """Draw the chosen folder's chosen table, and beside it the cell that is open."""
@@ -28,20 +26,22 @@ def render() -> None:
     run = state.going()
     if run is not None:
         st.switch_page(session.page("plan"), query_params={"plan": run})
-    st.header(say("page-results"))
     fault = state.fault()
     if fault is not None:
         st.error(plain(fault.says(say.language)), icon=":material/error:")
     there = known(services.settings().home)
     folders = {_label(path, there): path for path in there}
     if not folders:
+        st.header(say("page-results"))
         empty_state.show(
             say("results-empty"),
             say("results-empty-hint"),
             command="tripstudio bench run --agents planner,baseline_a --queries FILE --out DIR",
         )
         return
-    name = _folder(list(folders), say)
+    with st.container(horizontal=True, vertical_alignment="center"):
+        st.header(say("page-results"), width="content")
+        name = _folder(list(folders), say)
     try:
         with st.spinner(say("results-reading"), show_time=False):
             found = services.results(folders[name])
@@ -66,7 +66,8 @@ def _folder(names: list[str], say: Translate) -> str:
         say("results-folder"),
         names,
         format_func=shown,
-        width=420,
+        label_visibility="collapsed",
+        width=320,
         on_change=lambda: state.show_folder(session.kept(state.FOLDER_CONTROL, str, chosen)),
         key=state.FOLDER_CONTROL,
     )
@@ -78,7 +79,7 @@ def _table(found: tuple[Result, ...], say: Translate) -> None:
     requests = {(result.dataset, result.uid) for result in found}
     st.caption(plain(say("results-counts", methods=len(methods), requests=len(requests))))
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        by = _grouping(say)
+        by = _grouping(("agent", "model") if any(model for _, model in methods) else ("agent",), say)
         with st.spinner(say("results-reading"), show_time=False):
             tables = services.result_tables(found, by)
         table = _chosen_table({f"{table.suite or '-'}:{table.part}": table for table in tables}, say)
@@ -93,9 +94,9 @@ def _table(found: tuple[Result, ...], say: Translate) -> None:
     ranking.show(found, say)
 
 
-def _grouping(say: Translate) -> tuple[Part, ...]:
-    """What the rows are by."""
-    by = tuple(part for part in PARTS if part in state.by()) or _USUAL
+def _grouping(usual: tuple[Part, ...], say: Translate) -> tuple[Part, ...]:
+    """What the rows are by: as the address says, or as usual."""
+    by = tuple(part for part in PARTS if part in state.by()) or usual
     session.choose(state.BY_CONTROL, list(by))
 
     def follow() -> None:

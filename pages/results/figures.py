@@ -5,8 +5,8 @@ import streamlit as st
 from components.look.escape import plain
 from components.scores import result_table
 from components.scores.result_table import Figured, Head, Line
-from core.bench.results.reading import UNKNOWN
 from core.bench.results.rendering import SCRIPTED_NOTE
+from core.bench.results.result import UNKNOWN
 from core.bench.results.tables import Cell, Column, Row, Table
 from pages.results.words import column_about, column_name, group_name, part_name, table_name, unit
 from studio.i18n import Translate
@@ -30,7 +30,7 @@ def show(table: Table, say: Translate) -> None:
         table_name(table, say),
         [part_name(part, say) for part in table.by],
         [
-            Head(column_name(table, column, say), unit(column, say), column_about(table, column, say))
+            Head(column_name(table, column, say), unit(column), column_about(table, column, say))
             for column in table.columns
         ],
         [_line(table, number, row, say) for number, row in enumerate(table.rows)],

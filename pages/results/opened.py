@@ -7,7 +7,7 @@ import streamlit as st
 
 from components.look.escape import plain
 from components.look.palette import SEVERITY_ICON
-from core.bench.results.reading import Result, run_of
+from core.bench.results.result import Result, run_of
 from core.bench.results.tables import Column, Row, Table, falls_short, grouped
 from core.errors import InputError
 from core.evaluate.registry import SUITES
@@ -87,9 +87,15 @@ def _plans(table: Table, column: Column, listed: Sequence[Result], say: Translat
 def _entry(result: Result, is_short: bool, say: Translate) -> None:
     icon = SEVERITY_ICON["broken" if is_short else "holds"]
     label = f"{icon} {plain(result.uid)}"
-    key = f"open-{result.block.method}-{result.dataset}-{result.uid}"
-    st.button(label, key=key, help=say("results-open"), on_click=_keep, args=(result,))
-    st.caption(plain(result.text or say(f"status-{result.status}")))
+    about = plain(result.text or say(f"status-{result.status}"))
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        if services.settings().read_only:
+            # to open a plan is to keep it as a trip
+            st.markdown(label, width="content")
+        else:
+            key = f"open-{result.block.method}-{result.dataset}-{result.uid}"
+            st.button(label, key=key, help=say("results-open"), on_click=_keep, args=(result,))
+        st.caption(about, width="stretch")
 
 
 def _keep(result: Result) -> None:

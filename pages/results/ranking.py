@@ -7,7 +7,7 @@ import pandas as pd
 import streamlit as st
 from pandas.io.formats.style import Styler
 
-from core.bench.results.reading import Result
+from core.bench.results.result import Result
 from core.evaluate.ranking import RANKED, MeanRank, Ties, rank_by_preferences
 from studio.i18n import Translate
 

@@ -1,11 +1,22 @@
 """What tables, figures and groups are called on the page."""
 
-from core.bench.results.reading import UNKNOWN
 from core.bench.results.rendering import MARK
+from core.bench.results.result import UNKNOWN
 from core.bench.results.tables import EFFORT, RATES, Column, Part, Row, Table
 from core.evaluate.protocol import MetricCard
 from core.evaluate.registry import SUITES
 from studio.i18n import Translate
+
+_RATES = {
+    "DR": "results-rate-dr",
+    "EPR micro": "results-rate-epr-micro",
+    "EPR macro": "results-rate-epr-macro",
+    "LPR micro": "results-rate-lpr-micro",
+    "LPR macro": "results-rate-lpr-macro",
+    "C-LPR": "results-rate-c-lpr",
+    "FPR": "results-rate-fpr",
+}
+"""What the papers' letters stand for, by the letters."""
 
 
 def part_name(part: Part, say: Translate) -> str:
@@ -19,18 +30,20 @@ def table_name(table: Table, say: Translate) -> str:
         return say(f"results-{EFFORT}")
     suite = SUITES[table.suite].card
     if table.part == RATES:
-        return say("results-rates", suite=suite.name)
+        return say("results-rates", suite=suite.title.says(say.language))
     return say(
-        "results-dimension", suite=suite.name, part=suite.dimensions[table.part].title.says(say.language)
+        "results-dimension",
+        suite=suite.title.says(say.language),
+        part=suite.dimensions[table.part].title.says(say.language),
     )
 
 
 def column_name(table: Table, column: Column, say: Translate) -> str:
-    """The head of a column: the papers' letters for rates, a metric's short name."""
+    """The head of a column, in plain words."""
     if table.suite is None:
         return say(f"results-effort-{column.name}")
     if table.part == RATES:
-        return column.name
+        return say(_RATES[column.name]) if column.name in _RATES else column.name
     label = _card(table.suite, column.name).label
     return label.says(say.language) if label is not None else column.name.replace("_", " ")
 
@@ -45,9 +58,10 @@ def column_about(table: Table, column: Column, say: Translate) -> str:
     return f"{card.meaning.says(say.language)} ({card.source})"
 
 
-def unit(column: Column, say: Translate) -> str:
-    """The unit of a column; nothing for plain counts."""
-    return {"calls": "", "tokens": "", "price": "", "ratio": "", "1": ""}.get(column.unit, column.unit)
+def unit(column: Column) -> str:
+    """The unit of a column, after the letters that the papers have for it; nothing for plain counts."""
+    sign = {"calls": "", "tokens": "", "price": "", "ratio": "", "1": ""}.get(column.unit, column.unit)
+    return f"{column.name}, {sign}" if column.name in _RATES else sign
 
 
 def group_name(row: Row, say: Translate) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.settings import access, models, reading, sandboxes, tiles
+from pages.settings import access, display, models, sandboxes, tiles
 from studio import services
 from studio.state import person, session
 
@@ -15,7 +15,7 @@ def render() -> None:
         st.header(say("page-settings"))
     left, right = st.columns(2)
     with left:
-        reading.show(who, say)
+        display.show(who, say)
         access.show(who, say)
         if who.role == "lead":
             tiles.show(say)

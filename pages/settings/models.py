@@ -11,8 +11,10 @@ from core.llm.profile import Profile, forget_key, keep_key, read_profile
 from core.llm.profiles import ENVIRONMENT, ProfileStore
 from studio import services
 from studio.i18n import Translate
+from studio.state import presses, session
 from studio.state import settings as state
 
+_FIELDS = tuple(f"settings_model_{name}" for name in ("name", "address", "model", "variable", "key"))
 _LEVELS: dict[str, Severity] = {"good": "holds", "note": "unmet", "fault": "broken"}
 
 
@@ -37,7 +39,8 @@ def show(say: Translate) -> None:
 def _profile(profile: Profile, say: Translate) -> None:
     with st.container(horizontal=True, vertical_alignment="center", key=f"model-{profile.name}"):
         st.markdown(f"**{plain(profile.name)}** · {plain(profile.model)}", width="stretch")
-        tested = st.button(say("settings-test"), key=f"test-{profile.name}", icon=":material/network_check:")
+        test = presses.kept(f"test-{profile.name}")
+        st.button(say("settings-test"), key=test.key, icon=":material/network_check:", on_click=test.press)
         if profile.name != ENVIRONMENT:
             st.button(
                 say("settings-remove"),
@@ -47,7 +50,7 @@ def _profile(profile: Profile, say: Translate) -> None:
                 type="tertiary",
             )
     st.caption(plain(f"{profile.base_url} · {_where_the_key_is(profile, say)}"))
-    if tested:
+    if test.was_pressed():
         _test(profile, say)
 
 
@@ -90,19 +93,28 @@ def _remove(profile: Profile) -> None:
 
 def _new(say: Translate) -> None:
     with st.form("settings_model_form", border=False, clear_on_submit=True):
-        name = st.text_input(say("settings-model-name"), max_chars=64, placeholder="deepseek")
-        address = st.text_input(
-            say("settings-model-address"), max_chars=500, placeholder="https://api.example.org/v1"
+        name, address, model, variable, key = _FIELDS
+        st.text_input(say("settings-model-name"), max_chars=64, placeholder="deepseek", key=name)
+        st.text_input(
+            say("settings-model-address"),
+            max_chars=500,
+            placeholder="https://api.example.org/v1",
+            key=address,
         )
-        model = st.text_input(say("settings-model-model"), max_chars=200)
-        variable = st.text_input(say("settings-model-variable"), max_chars=200, placeholder="OPENAI_API_KEY")
-        key = st.text_input(say("settings-model-key"), type="password", max_chars=500, autocomplete="off")
-        if st.form_submit_button(say("settings-model-add"), type="primary"):
-            _add(name.strip(), address.strip(), model.strip(), variable.strip(), key.strip())
-            st.rerun()
+        st.text_input(say("settings-model-model"), max_chars=200, key=model)
+        st.text_input(
+            say("settings-model-variable"), max_chars=200, placeholder="OPENAI_API_KEY", key=variable
+        )
+        st.text_input(say("settings-model-key"), type="password", max_chars=500, autocomplete="off", key=key)
+        # at once: the fields are empty in the next run of the page
+        st.form_submit_button(say("settings-model-add"), type="primary", on_click=_add_what_is_typed)
     fault = state.fault()
     if fault is not None:
         st.error(plain(fault.says(say.language)), icon=":material/error:")
+
+
+def _add_what_is_typed() -> None:
+    _add(*(str(session.handed_back(field) or "").strip() for field in _FIELDS))
 
 
 def _add(name: str, address: str, model: str, variable: str, key: str) -> None:

@@ -15,6 +15,7 @@ from core.sandbox.importers.registry import IMPORTERS
 from core.sandbox.sandbox import Manifest
 from studio import jobs, services
 from studio.i18n import Translate
+from studio.state import presses
 from studio.state import settings as state
 
 MEGABYTES = 200
@@ -84,9 +85,15 @@ def _import(say: Translate) -> None:
             say("settings-import-zip"), type=["zip"], max_upload_size=MEGABYTES, key=state.ZIP
         )
         given = [one] if one is not None else []
-    if st.button(
-        say("settings-import-do"), type="primary", disabled=not (given and name.strip()), key="import_do"
-    ):
+    begin = presses.kept("import_do")
+    st.button(
+        say("settings-import-do"),
+        type="primary",
+        disabled=not (given and name.strip()),
+        key=begin.key,
+        on_click=begin.press,
+    )
+    if begin.was_pressed():
         _begin(kind, name.strip(), given, say)
 
 

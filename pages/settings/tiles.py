@@ -6,6 +6,7 @@ from components.look.escape import plain
 from core.errors import TripStudioError
 from studio import services
 from studio.i18n import Translate
+from studio.state import presses
 from studio.state import settings as state
 from studio.tiles import SYSTEMS, read_tiles
 
@@ -34,7 +35,9 @@ def show(say: Translate) -> None:
                 SYSTEMS,
                 index=SYSTEMS.index(now.system if now is not None else "WGS-84"),
             )
-            if st.form_submit_button(say("settings-keep")):
+            keep = presses.kept("tiles_keep")
+            st.form_submit_button(say("settings-keep"), on_click=keep.press)
+            if keep.was_pressed():
                 _keep(address.strip(), credit.strip(), system, say)
         kept = state.kept_tiles()
         if kept:

@@ -8,6 +8,7 @@ import altair as alt
 import pandas as pd
 import streamlit as st
 
+from components.look.escape import plain
 from core.labels import ranking as ranks
 from core.labels.agreement import groups
 from core.labels.agreement import raters as habits
@@ -40,6 +41,8 @@ def agreement(name: str, say: Translate) -> None:
     st.caption(say("studies-counts", raters=found.raters, pairs=found.pairs, judgements=found.judgements))
     rows = [(say(f"figure-{each}"), getattr(found, each), say(f"figure-{each}-about")) for each in FIGURES]
     tables.figures(rows, say, about=True)
+    if found.undefined is not None:
+        st.info(plain(found.undefined.says(say.language)), icon=":material/info:")
     for part, draw in {"city": _by_city, "agents": _by_agents, "rater": _by_rater}.items():
         with st.expander(
             say(f"studies-by-{part}"), key=f"studies-by-{part}-part", on_change="rerun"

@@ -1,5 +1,7 @@
 """Judges against people: rewards, features and metrics beside the raters' majority, and the pairs where they part."""
 
+from itertools import chain
+
 import pandas as pd
 import streamlit as st
 
@@ -7,14 +9,15 @@ from components.look.escape import plain
 from core.bench.studies.against_people import of_features, of_reward, of_suite, standings
 from core.errors import InputError, PlanFormatError
 from core.labels.judgement import Scores
-from core.labels.judges import Standing, Verdict
+from core.labels.judges import Standing, Verdict, is_judges
 from core.labels.weights.saved import RewardShelf
 from core.model.plan import Plan
-from pages.studies import tables, words
+from pages.studies import asking, tables, words
 from studio import services
 from studio.i18n import Translate
 from studio.panels import duel
 from studio.panels.duel import Contender
+from studio.state import person
 
 _RESAMPLES = 100
 """Bootstrap samples for each judge, of which there are many."""
@@ -24,6 +27,8 @@ _SHOWN = 50
 
 def judges(name: str, say: Translate) -> None:
     """Draw how near each judge is to people, and the chosen judge's pairs that people see otherwise."""
+    if person.person(services.settings()).role == "lead":
+        asking.show(name, say)
     suite = st.selectbox(
         say("judges-suite"),
         [None, *services.suites()],
@@ -31,7 +36,7 @@ def judges(name: str, say: Translate) -> None:
         width=420,
     )
     with st.spinner(say("judging")):
-        found = _standings(name, services.studies().last_judgement(name), suite or "", _rewards())
+        found = _standings(name, _version(name), suite or "", _rewards())
     if not found:
         st.info(say("judges-none"), icon=":material/info:")
         return
@@ -47,6 +52,7 @@ def judges(name: str, say: Translate) -> None:
         say("judges-with-ties"): [one.with_ties.value for one in found.values()],
         say("studies-interval"): [tables.interval(one.with_ties) for one in found.values()],
         "τ": [one.tau.value for one in found.values()],
+        say("judges-latent"): [one.latent for one in found.values()],
     }
     tables.numbers(pd.DataFrame(columns))
     st.caption(say("judges-about"))
@@ -93,9 +99,17 @@ def _rewards() -> tuple[tuple[str, str], ...]:
     return tuple((one.name, one.learned.isoformat()) for one in RewardShelf(services.settings().home).all())
 
 
+def _version(name: str) -> tuple[int, int]:
+    """What figures are kept under: the last judgement, and how many ratings models have given."""
+    kept = services.studies()
+    return kept.last_judgement(name), sum(
+        map(is_judges, chain.from_iterable(one.features for one in kept.pairs(name)))
+    )
+
+
 @st.cache_data(max_entries=16, show_spinner=False)
 def _standings(
-    name: str, version: int, suite: str, rewards: tuple[tuple[str, str], ...]
+    name: str, version: tuple[int, int], suite: str, rewards: tuple[tuple[str, str], ...]
 ) -> dict[str, Standing]:
     kept = services.studies()
     if suite:

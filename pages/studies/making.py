@@ -10,7 +10,7 @@ from streamlit.runtime.uploaded_file_manager import UploadedFile
 from components.look.escape import plain
 from core.bench.files import read_queries
 from core.bench.preparing import understood
-from core.bench.studies.growing import grow, of_runs, read_plan_files
+from core.bench.studies.growing import Grown, grow, of_runs, read_plan_files
 from core.bench.studies.studying import Wish
 from core.errors import InputError, SandboxError, StoreError
 from core.labels.drawing import DRAWINGS
@@ -20,39 +20,43 @@ from core.model.query import Query
 from core.text import Text
 from studio import services
 from studio.i18n import Translate
-from studio.state import labelling, session
+from studio.state import labelling, presses, session
 
 _MOST_PAIRS = 100_000
 _MOST_RUNS = 10_000
 
 
 def show(say: Translate) -> None:
-    """Draw the form behind its button."""
-    with st.popover(say("making-title"), icon=":material/add:"), st.form("making", border=False, width=520):
-        name = st.text_input(say("making-name"), help=say("making-name-hint"))
-        queries = st.file_uploader(say("making-queries"), type=["jsonl"], accept_multiple_files=True)
-        plans = st.file_uploader(
-            say("making-plans"), type=["jsonl"], accept_multiple_files=True, help=say("making-plans-hint")
-        )
-        wish = _wish(say)
-        reward = st.selectbox(
-            say("making-by"),
-            [None, *(one.name for one in _rewards())],
-            format_func=lambda each: each or say("making-by-ranking"),
-        )
-        rules = _rules(say)
-        if not st.form_submit_button(say("making-make"), type="primary"):
+    """Draw the form behind its button, and under it what came of it."""
+    with st.popover(say("making-title"), icon=":material/add:"):
+        with st.form("making", border=False, width=520):
+            name = st.text_input(say("making-name"), help=say("making-name-hint"))
+            queries = st.file_uploader(say("making-queries"), type=["jsonl"], accept_multiple_files=True)
+            plans = st.file_uploader(
+                say("making-plans"), type=["jsonl"], accept_multiple_files=True, help=say("making-plans-hint")
+            )
+            wish = _wish(say)
+            reward = st.selectbox(
+                say("making-by"),
+                [None, *(one.name for one in _rewards())],
+                format_func=lambda each: each or say("making-by-ranking"),
+            )
+            rules = _rules(say)
+            make = presses.kept("making_make")
+            st.form_submit_button(say("making-make"), type="primary", on_click=make.press)
+        if not make.was_pressed():
             return
-    try:
-        by = next((one for one in _rewards() if one.name == reward), None)
-        new, faults = _make(name, queries, plans, wish, rules, by)
-    except (InputError, SandboxError, StoreError) as error:
-        st.error(plain(error.text.says(say.language)))
-        return
-    for fault in faults:
-        st.warning(plain(fault.says(say.language)))
-    labelling.choose(name)
-    st.success(say("making-made", count=new))
+        try:
+            by = next((one for one in _rewards() if one.name == reward), None)
+            new, faults = _make(name, queries, plans, wish, rules, by)
+        except (InputError, SandboxError, StoreError) as error:
+            st.error(plain(error.text.says(say.language)))
+            return
+        labelling.choose(name)
+        st.success(say("making-made", count=new.pairs))
+        fewer = new.shortfall(wish)
+        for told in (*([fewer] if fewer is not None else []), *faults):
+            st.warning(plain(told.says(say.language)))
 
 
 def _wish(say: Translate) -> Wish:
@@ -84,8 +88,8 @@ def _make(
     wish: Wish,
     rules: Rules,
     reward: Reward | None,
-) -> tuple[int, list[Text]]:
-    """Make the study, or add to it: how many pairs are new, and what of the files had to be left out."""
+) -> tuple[Grown, list[Text]]:
+    """Make the study, or add to it: what it got, and what of the files had to be left out."""
     within = services.sandbox(session.sandbox_name())
     requests, faults = list[Query](), list[Text]()
     for path in _on_disk(queries):

@@ -11,7 +11,7 @@ from core.labels.weights.saved import RewardShelf, reward_of
 from pages.studies import tables, words
 from studio import services
 from studio.i18n import Translate
-from studio.state import person
+from studio.state import person, presses
 
 _WAYS = ("logistic", "grid", "planner")
 
@@ -57,8 +57,10 @@ def _keep(name: str, way: str, found: Learned, say: Translate) -> None:
         left, right = st.columns([3, 1], vertical_alignment="bottom")
         about = "studies-keep-planner" if way == "planner" else "studies-keep-reward"
         given = left.text_input(say("studies-keep-name"), help=say(about))
-        if not right.form_submit_button(say("studies-keep"), icon=":material/save:"):
-            return
+        keep = presses.kept("weights_keep")
+        right.form_submit_button(say("studies-keep"), icon=":material/save:", on_click=keep.press)
+    if not keep.was_pressed():
+        return
     home = services.settings().home
     try:
         if way == "planner":

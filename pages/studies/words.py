@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping
 
+from core.bench.studies.asking import ASKINGS
 from core.bench.studies.objective import PREFIX
 from core.evaluate.protocol import Suite
 from core.evaluate.registry import SUITES
+from core.labels.judges import is_judges
 from core.optimize.preferences.weights import Weights
 from core.text import Text
 from studio.i18n import Translate
@@ -23,5 +25,8 @@ FEATURES: Mapping[str, Text] = {
 
 
 def named(name: str, words: Mapping[str, Text], say: Translate) -> str:
-    """A feature in words with its own name, or the name alone."""
+    """A feature in words with its own name, a model with the way in which it was asked, or the name alone."""
+    if is_judges(name):
+        model, _, asking = name.rpartition(":")
+        return say(f"judges-model-{asking}", model=model) if asking in ASKINGS else name
     return f"{words[name].says(say.language)} ({name})" if name in words else name

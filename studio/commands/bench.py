@@ -18,7 +18,6 @@ from core.bench.preparing import as_recorded, from_text
 from core.bench.results.filling import Judges, filling
 from core.bench.results.folder import Block, Settings, begin, keep_requests
 from core.bench.results.known import remember
-from core.bench.results.reading import read_results
 from core.bench.results.rendering import (
     SCRIPTED_NOTE,
     cell_text,
@@ -29,6 +28,7 @@ from core.bench.results.rendering import (
     to_json,
     to_markdown,
 )
+from core.bench.results.result import read_results
 from core.bench.results.tables import PARTS, Part, Table, tables
 from core.bench.runner import Batch
 from core.errors import InputError

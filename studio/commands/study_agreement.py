@@ -12,7 +12,7 @@ from core.labels.agreement.summary import Agreement, agreement
 from core.labels.agreement.with_others import WithOthers, by_rater
 from core.labels.files import rater_codes
 from core.labels.store.store import StudyStore
-from studio.commands.terminal import add_row, console, tell_json
+from studio.commands.terminal import add_row, complain, console, tell_json
 from studio.settings import read_settings
 
 _IN_PARTS = 200
@@ -41,11 +41,13 @@ def print_agreement(
     """How far the raters agree, with 95 % bootstrap intervals over the pairs."""
     store = StudyStore(read_settings().studies)
     if by is None:
-        found = agreement(store.counted(study), seed).to_json()
+        found = agreement(store.counted(study), seed)
         if as_json:
-            tell_json(found)
+            tell_json(found.to_json())
         else:
-            _print_figures(found)
+            _print_figures(found.to_json())
+        if found.undefined is not None:
+            complain(found.undefined)
         return
     parts = {name: one.to_json() for name, one in _of_parts(store, study, by, names).items()}
     if as_json:

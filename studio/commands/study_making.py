@@ -74,7 +74,10 @@ def make_study(
     wish = Wish(count=count, how=draw, only_passing=not failing, gold=gold, seed=seed)
     reward = None if by is None else RewardShelf(settings.home).get(by)
     new = grow(kept, study, rules, asked, records, world, wish, reward)
-    tell(f"{study}: {new:,} new pairs, {len(kept.pairs(study)):,} in all")
+    tell(f"{study}: {new.pairs:,} new pairs, {len(kept.pairs(study)):,} in all")
+    fewer = new.shortfall(wish)
+    if fewer is not None:
+        complain(fewer)
     for fault in faults:
         complain(fault)
     if faults:

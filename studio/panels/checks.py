@@ -1,17 +1,20 @@
 """The Checks tab: what every suite has to say against a plan, and what it found in order."""
 
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 from functools import partial
 
 import streamlit as st
 
 from components.scores import checklist
-from core.evaluate.checklist import Section, sections
+from core.evaluate.checklist import Section, Standing, sections
 from core.evaluate.registry import SUITES, suites_for
+from core.model.report import Where
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 from studio import services
 from studio.i18n import Translate
-from studio.panels import reading
+from studio.panels import wording
 from studio.panels.view import TripView
 
 
@@ -33,8 +36,21 @@ def show(view: TripView, say: Translate) -> None:
         draw(released, unfold=False)
 
 
+def by_stop(found: Sequence[Section], standings: Collection[Standing], say: Translate) -> dict[Where, str]:
+    """What was found of these standings, by the stop that it concerns; on a leg to a stop it concerns that stop."""
+    told: dict[Where, str] = {}
+    for section in found:
+        for finding in section.findings:
+            where = finding.violation.where
+            if where.day is not None and finding.standing in standings:
+                stop = replace(where, leg=None)
+                message = finding.violation.message.says(say.language)
+                told[stop] = f"{told[stop]} {message}" if stop in told else message
+    return told
+
+
 def said(run: Run, sandbox: Sandbox, by: tuple[str, ...] = suites_for("traveller")) -> tuple[Section, ...]:
     """What the suites say of a run's plan, with the names of places in the reader's words."""
     cards = [SUITES[name].card for name in by]
     judged = list(zip(cards, services.judged(run, sandbox, by), strict=True))
-    return tuple(reading.in_words(section, sandbox, run.query.target_city) for section in sections(judged))
+    return tuple(wording.in_words(section, sandbox, run.query.target_city) for section in sections(judged))

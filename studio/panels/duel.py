@@ -1,7 +1,7 @@
 """Plans of one request side by side: what Compare and Label show. Methods are named only where a title is given."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from components.comparison import duel
 from components.comparison.duel import Side
@@ -12,6 +12,7 @@ from components.trip.day_rows import day_cards
 from core.errors import SandboxError
 from core.model.measures import minutes_on_the_way
 from core.model.plan import Meal, Plan, Visit
+from core.model.report import Where
 from core.sandbox.names.place_names import place_names
 from core.text import Language
 from studio import services
@@ -21,13 +22,15 @@ from studio.panels.trip import ground
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Contender:
-    """A plan as it is shown beside others: its letter, its sandbox, and under `title` what may be told of its origin."""
+    """A plan as it is shown beside others: its letter, its sandbox, under `title` what may be told of its origin, and
+    what does not hold where."""
 
     letter: str
     plan: Plan
     sandbox: str
     title: str = ""
     standing: tuple[str, str] | None = None
+    faults: Mapping[Where, str] = field(default_factory=dict)
 
 
 def show(contenders: Sequence[Contender], *, say: Translate, key: str) -> None:
@@ -61,7 +64,11 @@ def _side(one: Contender, all_of_them: Sequence[Contender], say: Translate) -> S
         figures=" · ".join(figures),
         map=drawn,
         days=day_cards(
-            one.plan, city=base.city if base is not None else None, names=names, say=translator(say.language)
+            one.plan,
+            city=base.city if base is not None else None,
+            names=names,
+            faults=one.faults,
+            say=translator(say.language),
         ),
         standing=one.standing,
     )

@@ -14,7 +14,7 @@ from core.sandbox.names.place_names import city_names, place_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from studio.i18n import translator
-from studio.panels import reading
+from studio.panels import wording
 
 _SCORED_BY = "traveleval"
 
@@ -40,7 +40,7 @@ def report_of(run: Run, sandbox: Sandbox, language: Language, *, first_day: date
         request=run.query.text,
         plan=plan,
         budget=run.query.budget,
-        sections=tuple(reading.in_words(one, sandbox, plan.target_city) for one in sections(judged)),
+        sections=tuple(wording.in_words(one, sandbox, plan.target_city) for one in sections(judged)),
         scores=tuple(dimension_axes(SUITES[_SCORED_BY].card, scored, say)),
         cards=day_cards(plan, city=city, names=names, first_day=begins, say=say),
         base=base_layer(city, sandbox.manifest.coordinates, language=language) if city is not None else None,

@@ -7,11 +7,12 @@ them otherwise. All of them take the same `Marks`.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
+from functools import partial
 
 import streamlit as st
 
 from components.look.escape import plain
-from components.look.presses import presses_in
+from components.look.presses import Press, presses_in
 from components.maps import itinerary_map
 from components.maps.base_layer import BaseLayer, TileLayer, base_layer
 from components.trip import legend, trip_days
@@ -23,7 +24,7 @@ from core.text import Language
 from studio import services
 from studio.i18n import Translate
 from studio.panels.view import TripView
-from studio.state import selection, session
+from studio.state import presses, selection, session
 from studio.tiles import Tiles
 
 MAP_HEIGHT = 560
@@ -37,7 +38,7 @@ class Marks:
     `on_pick` is called with what is selected (None: nothing is any more); without it that is selected in the view.
     `offers` are what one can ask for the selected stop, by kind and label; `on_ask` is called with the kind and the stop
     when one is pressed. `on_move` is called with a stop that is dragged, and the one that it is dropped on (None: nothing
-    can be dragged). `first_day` is the date that the trip begins on, where it is known.
+    can be dragged). `on_add` is called with a sight of the city that is pressed on the map. `first_day` is the date that the trip begins on, where it is known.
     """
 
     faults: Mapping[Where, str] = field(default_factory=dict)
@@ -48,6 +49,7 @@ class Marks:
     offers: Sequence[tuple[str, str]] = ()
     on_ask: Callable[[str, Where], None] | None = None
     on_move: Callable[[Where, Where], None] | None = None
+    on_add: Callable[[str], None] | None = None
     first_day: date | None = None
 
 
@@ -99,11 +101,11 @@ def days(view: TripView, cards: Sequence[DayCard], marks: Marks = NO_MARKS, *, s
         selected=view.selected,
         offers=marks.offers,
         can_move=marks.on_move is not None,
-        on_did=_following(view, marks, key),
+        on_did=presses.catch_up,
         say=say,
         key=key,
     )
-    _catch_up(view, marks, key)
+    presses.hear(key, presses_in, partial(_do, view, marks))
 
 
 def timeline(view: TripView, cards: Sequence[DayCard], marks: Marks = NO_MARKS, *, say: Translate) -> None:
@@ -114,11 +116,11 @@ def timeline(view: TripView, cards: Sequence[DayCard], marks: Marks = NO_MARKS, 
         view=view.key,
         part="timeline",
         selected=view.selected,
-        on_did=_following(view, marks, key),
+        on_did=presses.catch_up,
         say=say,
         key=key,
     )
-    _catch_up(view, marks, key)
+    presses.hear(key, presses_in, partial(_do, view, marks))
 
 
 def map_of(view: TripView, marks: Marks = NO_MARKS, *, say: Translate, height: int = MAP_HEIGHT) -> None:
@@ -128,15 +130,20 @@ def map_of(view: TripView, marks: Marks = NO_MARKS, *, say: Translate, height: i
         return
     name = f"{view.key}-map"
 
+    base = ground(view.sandbox, view.plan.target_city, say.language)
+
     def follow() -> None:
-        where = itinerary_map.choice_of(session.handed_back(name))
+        pressed = session.handed_back(name)
+        where, sight = itinerary_map.choice_of(pressed), itinerary_map.sight_of(pressed, base)
         if where is not None:
             _pick(view, marks, where)
+        elif sight is not None and marks.on_add is not None:
+            marks.on_add(sight)
 
     chosen = selection.day(view.key)
     itinerary_map.show(
         view.plan,
-        ground(view.sandbox, view.plan.target_city, say.language),
+        base,
         on_pick=follow,
         days={chosen} if chosen else None,
         selected=view.selected,
@@ -168,40 +175,22 @@ def _cards(view: TripView, marks: Marks, say: Translate) -> tuple[DayCard, ...]:
     )
 
 
-def _follow(view: TripView, marks: Marks, key: str) -> bool:
-    """Do what was pressed in the component of that key since the last look; whether there was something."""
-    new = session.unheard(key, presses_in(session.handed_back(key)))
-    for press in new:
-        match trip_days.did(press):
-            case Where(day=day) as where:
-                _pick(view, marks, where if day is not None else None)
-            case int(day):
-                view.select(None)
-                selection.open_day(view.key, day)
-            case Moved(stop, to) if marks.on_move is not None:
-                marks.on_move(stop, to)
-            case Asked(kind, at) if marks.on_ask is not None:
-                marks.on_ask(kind, at)
-    return bool(new)
+def _do(view: TripView, marks: Marks, press: Press) -> None:
+    """Do what was pressed in the days or in the timeline."""
+    match trip_days.did(press):
+        case Where(day=day) as where:
+            _pick(view, marks, where if day is not None else None)
+        case int(day):
+            view.select(None)
+            selection.open_day(view.key, day)
+        case Moved(stop, to) if marks.on_move is not None:
+            marks.on_move(stop, to)
+        case Asked(kind, at) if marks.on_ask is not None:
+            marks.on_ask(kind, at)
 
 
 def _pick(view: TripView, marks: Marks, where: Where | None) -> None:
     (marks.on_pick or view.select)(where)
-
-
-def _following(view: TripView, marks: Marks, key: str) -> Callable[[], None]:
-    """What the component calls when something in it is pressed: before the page is drawn anew."""
-
-    def follow() -> None:
-        _follow(view, marks, key)
-
-    return follow
-
-
-def _catch_up(view: TripView, marks: Marks, key: str) -> None:
-    """What was pressed while the page was being drawn is told with the next run, and calls nothing then."""
-    if _follow(view, marks, key):
-        st.rerun()
 
 
 def ground(sandbox: Sandbox, city: str, language: Language) -> BaseLayer:

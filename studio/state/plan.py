@@ -18,8 +18,8 @@ METHOD, MODEL, TIME_LIMIT, SEED = "method", "model", "time_limit", "seed"
 
 _PLAN, _ASK, _UNDONE = "plan", "ask", "undone"
 _NAMES = (_PLAN, _UNDONE, _ASK)
-_WANTED, _CHANGE, _ADOPTED, _NOT_READ, _ANSWERED, _EDITOR, _KEYS = (
-    "wanted", "change", "adopted", "not_read", "answered", "editor", "keys",
+_WANTED, _CHANGE, _ADOPTED, _NOT_READ, _ANSWERED, _EDITOR, _KEYS, _ADDED = (
+    "wanted", "change", "adopted", "not_read", "answered", "editor", "keys", "added",
 )  # fmt: skip
 
 
@@ -91,6 +91,17 @@ def open_editor(run: str) -> None:
 def is_editor_asked(run: str) -> bool:
     """Whether the form of a run's selected stop was asked for; it is drawn once for that."""
     return bool(st.session_state.pop(_EDITOR, None) == run)
+
+
+def ask_to_add(run: str, sight: str) -> None:
+    """Ask where a sight fits into a run's trip, for the page that is drawn next."""
+    st.session_state[_ADDED] = (run, sight)
+
+
+def sight_to_add(run: str) -> str | None:
+    """The sight that is to be added to a run's trip; it is asked about once."""
+    found = st.session_state.pop(_ADDED, None)
+    return found[1] if isinstance(found, tuple) and found[0] == run else None
 
 
 def ask_for_keys() -> None:

@@ -1,7 +1,7 @@
 """What every page needs: the language, the sandbox, the ways to the other pages, and what widgets hand back."""
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Mapping
+from typing import TypeVar
 
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
@@ -12,19 +12,8 @@ from studio.i18n import USUAL, Measures, Translate, translator
 LANGUAGE, SANDBOX = "lang", "sandbox"
 """Keys of widgets whose values the address has as well."""
 
-_PAGES, _HEARD, _HANDED_BACK, _FILE, _MEASURES = "pages", "heard", "handed_back", "file", "measures"
+_PAGES, _HANDED_BACK, _FILE, _MEASURES = "pages", "handed_back", "file", "measures"
 
-
-class Timed(Protocol):
-    """Something that happened at a moment."""
-
-    @property
-    def moment(self) -> float:
-        """When, in milliseconds."""
-        ...
-
-
-TimedT = TypeVar("TimedT", bound=Timed)
 KindT = TypeVar("KindT")
 
 
@@ -76,15 +65,6 @@ def is_news(key: str) -> bool:
     now, before = handed_back(key), handed.get(key)
     handed[key] = now
     return now != before
-
-
-def unheard(key: str, presses: Sequence[TimedT]) -> tuple[TimedT, ...]:
-    """Of the presses in the component of that key those that were not asked for here yet, the oldest first."""
-    heard: dict[str, float] = st.session_state.setdefault(_HEARD, {})
-    new = tuple(one for one in presses if one.moment > heard.get(key, 0.0))
-    if new:
-        heard[key] = max(one.moment for one in new)
-    return new
 
 
 def choose(key: str, value: object) -> None:

@@ -55,8 +55,11 @@ READERS: dict[str, Callable[[Any], Any]] = {
         for name in ("picked", "moved", "opened", "asked", "other")
         for press in presses_in(SimpleNamespace(presses=[[1, name, told]]))
     ],
-    "a card": lambda told: trip_cards.picked_in(SimpleNamespace(picked=told)),
-    "a button of a card": lambda told: trip_cards.acted_in(SimpleNamespace(acted=told)),
+    "a press in the cards": lambda told: [
+        trip_cards.pressed(press)
+        for name in ("picked", "tick", "other")
+        for press in presses_in(SimpleNamespace(presses=[[1, name, told]]))
+    ],
     "a cell": lambda told: result_table.picked_in(SimpleNamespace(picked=told)),
     "a judgement": lambda told: judging.pressed_in(SimpleNamespace(said=told)),
     "a pin": lambda told: itinerary_map.choice_of({"last_object_clicked_tooltip": told}),

@@ -94,7 +94,7 @@ def test_pairs_are_judged_by_keyboard_and_kept(visit, study: StudyStore) -> None
 def test_the_study_shows_its_figures_in_english(visit, study: StudyStore) -> None:
     page = visit(locale="en-GB")
     page.get_by_role("link", name="Studies").click()
-    expect(page.get_by_text("1 raters, 3 pairs, 3 judgements")).to_be_visible()
+    expect(page.get_by_text("One rater, 3 pairs, 3 judgements")).to_be_visible()
     expect(page.get_by_text("Krippendorff's α")).to_be_visible()
 
 

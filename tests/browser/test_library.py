@@ -13,6 +13,7 @@ from core.bench.store.runs import RunStore
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from studio.i18n import browser_language, translator
+from tests.browser.line import Line
 
 pytestmark = pytest.mark.browser
 
@@ -79,3 +80,18 @@ def test_a_card_leads_to_its_trip(visit: Visit, kept: None) -> None:
     page.locator(".card .main").first.click()
     expect(page).to_have_url(re.compile(r"/\?plan="))
     expect(page.locator(".timeline .bar").first).to_be_visible()
+
+
+def test_two_ticks_one_right_after_the_other_both_count(visit: Visit, kept: None) -> None:
+    page = _library(visit, "zh-CN")
+    line = Line(page)
+    page.reload()
+    page.get_by_placeholder(translator("zh")("library-search-hint")).fill("广州")
+    page.keyboard.press("Enter")
+    cards = page.locator(".card")
+    expect(cards).to_have_count(2)
+    line.hold()
+    for card in (0, 1):
+        cards.nth(card).get_by_role("checkbox").click()
+    line.release()
+    expect(page.get_by_text(translator("zh")("library-chosen", count=2))).to_be_visible()

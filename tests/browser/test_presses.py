@@ -134,3 +134,97 @@ def test_a_stop_that_is_selected_while_the_map_is_loading_is_marked_on_it(visit:
     for script in waiting:
         script.continue_()
     expect(trip_map(page).locator(f'[data-stop="{at}"].selected')).to_be_attached()
+
+
+def test_a_lock_and_the_key_that_undoes_it_are_done_in_their_order(planned: tuple[Page, Line]) -> None:
+    page, line = planned
+    stop = _select(page, 0)
+    line.hold()
+    _offer(stop, "保留这项").click()
+    page.keyboard.press("z")
+    _sights(page).nth(1).locator(".row").click()
+    line.release()
+    expect(_offer(page.locator(".stop.selected"), "保留这项")).to_be_visible()
+    expect(page.locator(".st-key-locks")).to_have_count(0)
+
+
+def test_the_key_that_undoes_and_the_lock_after_it_are_done_in_their_order(
+    planned: tuple[Page, Line],
+) -> None:
+    page, line = planned
+    _offer(_select(page, 0), "保留这项").click()
+    expect(page.locator(".st-key-locks").get_by_text("保留 1 项")).to_be_visible()
+    stop = _select(page, 1)
+    line.hold()
+    page.keyboard.press("z")
+    _offer(stop, "保留这项").click()
+    line.release()
+    expect(_sights(page).nth(1).locator(".tag").get_by_text("已锁定")).to_be_visible()
+    expect(_sights(page).nth(0).locator(".tag").get_by_text("已锁定")).to_have_count(0)
+
+
+def test_a_lock_right_before_the_rest_is_planned_again_belongs_to_it(planned: tuple[Page, Line]) -> None:
+    page, line = planned
+    former = _run_id(page)
+    _offer(_select(page, 0), "保留这项").click()
+    again = page.locator(".st-key-plan_the_rest button")
+    expect(again).to_be_visible()
+    stop = _select(page, 1)
+    line.hold()
+    _offer(stop, "保留这项").click()
+    again.click()
+    line.release()
+    expect(page).not_to_have_url(re.compile(f"plan={former}"))
+    expect(page.locator(".st-key-locks").get_by_text("保留 2 项")).to_be_visible()
+
+
+def _say_it_in_english(page: Page) -> None:
+    """A press on what stands above every page, and begins it anew."""
+    page.get_by_test_id("stMain").get_by_role("radio", name="English").click()
+
+
+def test_a_request_counts_where_the_language_is_chosen_right_after(visit: Visit) -> None:
+    page = visit()
+    line = Line(page)
+    page.reload()
+    box = page.locator('[class*="st-key-request_card"] textarea')
+    expect(page.locator('[class*="request-keys"] [data-hears]')).to_be_attached()
+    line.hold()
+    box.fill(REQUEST)
+    page.get_by_role("button", name="规划", exact=True).click()
+    _say_it_in_english(page)
+    line.release()
+    expect(page.locator(".timeline .track")).to_have_count(3)
+    expect(page.get_by_role("button", name="Method")).to_be_visible()
+
+
+def test_what_was_missing_counts_where_the_language_is_chosen_right_after(visit: Visit, ask: Ask) -> None:
+    page = visit()
+    line = Line(page)
+    page.reload()
+    ask(page, "我们两个人从南京去北京")
+    days = page.get_by_role("spinbutton").first
+    expect(days).to_be_visible()
+    line.hold()
+    days.fill("2")
+    page.get_by_test_id("stForm").last.get_by_role("button", name="规划", exact=True).click()
+    _say_it_in_english(page)
+    line.release()
+    expect(page.locator(".timeline .track")).to_have_count(2)
+
+
+def test_a_wish_that_is_dropped_right_before_another_is_opened_is_gone(
+    planned: tuple[Page, Line],
+) -> None:
+    page, line = planned
+    wishes = page.locator('[class*="_chip-"]')
+    page.locator('[class*="st-key-met_chip-"] button').first.click()
+    drop = page.get_by_role("button", name=re.compile("去掉|删"))
+    expect(drop.first).to_be_visible()
+    count = wishes.count()
+    line.hold()
+    page.locator('[class*="st-key-chip-"][class*="-drop"] button').click()
+    _say_it_in_english(page)
+    line.release()
+    expect(page.locator(".st-key-plan_again")).to_be_visible()
+    expect(wishes).to_have_count(count - 1)

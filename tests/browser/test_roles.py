@@ -16,7 +16,9 @@ from core.labels.judgement import Judgement, Pair
 from core.labels.store.importing import import_judgements
 from core.labels.store.store import StudyStore
 from core.labels.study import StoredPlan
+from core.sandbox.library import SandboxLibrary
 from tests.browser.conftest import wait_for
+from tests.made_study import planned
 
 pytestmark = pytest.mark.browser
 
@@ -33,14 +35,15 @@ METHOD = "secret_method"
 
 
 @pytest.fixture(scope="module")
-def team(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def team(demo_home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A studio with a sign-in, one lead, one viewer, and a study that others have judged; its address."""
     home = tmp_path_factory.mktemp("team")
     (home / ".streamlit").mkdir()
     (home / ".streamlit" / "secrets.toml").write_text(SIGN_IN, encoding="utf-8")
     store = StudyStore(home / "labels.sqlite")
     store.create("trips")
-    plans = [StoredPlan(f"x{i}", "q1", f"{METHOD}_{i}", {"itinerary": []}, "demo") for i in range(2)]
+    plan = planned(SandboxLibrary(demo_home).open("demo"))
+    plans = [StoredPlan(f"x{i}", "q1", f"{METHOD}_{i}", plan, "demo") for i in range(2)]
     store.add("trips", [Pair(f"p{i}", "q1", "x0", "x1") for i in range(3)], plans)
     import_judgements(store, "trips", [Judgement(f"p{i}", "wang@example.org", "a") for i in range(3)])
     store.close()
@@ -110,7 +113,7 @@ def test_who_is_not_signed_in_is_asked_to(browser: Browser, team: str) -> None:
 def test_a_viewer_sees_results_and_makes_no_study(browser: Browser, team: str) -> None:
     page = signed_in(browser, team, "viewer@example.org")
     page.goto(f"{team}/studies?study=trips")
-    expect(page.get_by_text("1 raters, 3 pairs, 3 judgements")).to_be_visible()
+    expect(page.get_by_text("One rater, 3 pairs, 3 judgements")).to_be_visible()
     expect(page.get_by_role("button", name="New study")).to_have_count(0)
     page.context.close()
 

@@ -65,7 +65,7 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
         trip_days.show(cards, view="v", part="days", open_day=1, on_did=nothing, say=say, key="list")
         drawing.show(sketch.trip_sketch(plan, ground), told="a trip", key="sketch")
         trip_cards.show(
-            [TripCard("1", "a", strips=sketch.day_strips(cards))], columns=3, on_pick=nothing, key="cards"
+            [TripCard("1", "a", strips=sketch.day_strips(cards))], columns=3, on_press=nothing, key="cards"
         )
         radar.show(
             {"plan": [Axis("x", 1.0, "1"), Axis("y", 0.5, "0.5"), Axis("z", None, "no data")]},
@@ -156,8 +156,10 @@ def box_page(text: str) -> None:
 
     from components.request import request_box
     from studio.i18n import translator
+    from studio.state import presses
 
-    st.text(request_box.show(text=text, say=translator("en"), key="box"))
+    button = presses.kept("plan")
+    st.text(request_box.show(text=text, button=button, say=translator("en"), key="box"))
 
 
 def test_a_typed_request_is_handed_over_once_it_is_sent() -> None:
@@ -184,9 +186,12 @@ def form_page(query: "Query") -> None:
 
     from components.request import request_box
     from studio.i18n import translator
+    from studio.state import presses
 
     cities = [("南京", "Nanjing"), ("北京", "Beijing")]
-    st.text(request_box.missing_form(query, cities=cities, say=translator("en"), key="form"))
+    button = presses.kept("plan")
+    made = request_box.missing_form(query, cities=cities, button=button, say=translator("en"), key="form")
+    st.text(made)
 
 
 def test_the_form_has_what_is_known_and_leaves_the_rest_open() -> None:

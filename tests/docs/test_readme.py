@@ -6,6 +6,8 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from typer import Context
+from typer.core import TyperGroup
 from typer.main import get_command
 
 from studio.cli import command
@@ -17,10 +19,11 @@ OPTION = re.compile(r"--[a-z][a-z-]*")
 
 def _leaves(group: Any, path: str = "") -> Iterator[tuple[str, Any]]:
     """Every command by what one types after `tripstudio`."""
-    for name, inner in getattr(group, "commands", {}).items():
-        yield from _leaves(inner, f"{path} {name}".strip())
-    if not hasattr(group, "commands"):
+    if not isinstance(group, TyperGroup):
         yield path, group
+        return
+    for name in group.list_commands(Context(group)):
+        yield from _leaves(group.get_command(Context(group), name), f"{path} {name}".strip())
 
 
 COMMANDS = dict(_leaves(get_command(command)))

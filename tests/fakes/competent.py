@@ -49,7 +49,8 @@ class Competent:
             return Said(json.dumps(answer, ensure_ascii=False))
         if body.get("tools"):
             return Said("", calls=(self.calls(plan, request)[min(turn, 6)],))
-        if "Action:" in body["messages"][0]["content"]:
+        asked = body["messages"][0]["content"]
+        if "Action:" in asked and "itinerary" not in asked:
             return Said(self.command(plan, request, min(turn, 6), thinks="Thought:" in prompt))
         return Said(written(plan))
 
@@ -105,9 +106,6 @@ def _literal(value: Any) -> str:
     if isinstance(value, str) and value.startswith("lambda "):
         return value
     return json.dumps(value, ensure_ascii=False)
-
-
-Competent.forms["critique"] = lambda model, prompt, plan: {"problems": ["Leave for the station earlier."]}
 
 
 def _sights(plan: Plan) -> list[list[str]]:

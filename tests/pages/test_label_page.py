@@ -8,7 +8,9 @@ from streamlit.testing.v1 import AppTest
 from core.labels.judgement import Pair, Scores
 from core.labels.store import assigning
 from core.labels.store.store import StudyStore
-from core.labels.study import Rules
+from core.labels.study import Rules, StoredPlan
+from core.sandbox.library import SandboxLibrary
+from tests.made_study import planned
 
 
 def at_work(studio: Callable[..., AppTest], study: str) -> AppTest:
@@ -19,27 +21,33 @@ def at_work(studio: Callable[..., AppTest], study: str) -> AppTest:
     return app.run()
 
 
-def test_a_study_whose_plans_vanished_says_so_and_nothing_breaks(
+def test_a_pair_whose_plans_vanished_is_put_aside_and_its_methods_stay_hidden(
     studio: Callable[..., AppTest], home: Path
 ) -> None:
     store = StudyStore(home / "labels.sqlite")
     store.create("trips")
-    store.add("trips", [Pair(f"p{i}", "q1", "x0", "x1") for i in range(3)])
+    store.add("trips", [Pair(f"p{i}", "q1", "q1@react", "q1@planner") for i in range(3)])
     app = at_work(studio, "trips")
-    assert not app.exception
-    assert "没有保存方案" in app.warning[0].value
+    for _ in range(3):
+        assert not app.exception
+        assert "这一对不必评" in app.warning[0].value
+        assert "react" not in str(app.main) and "planner" not in str(app.main)
+        next(button for button in app.button if button.label == "下一对").click().run()
+    assert "没有需要你评的了" in app.success[0].value
+    assert store.judgements("trips") == ()
 
 
 def test_metrics_are_shown_only_where_the_study_allows_them(
     studio: Callable[..., AppTest], home: Path
 ) -> None:
-    store = StudyStore(home / "labels.sqlite")
+    store, plan = StudyStore(home / "labels.sqlite"), planned(SandboxLibrary(home).open("demo"))
+    plans = [StoredPlan(f"x{i}", "q1", "one", plan, "demo") for i in range(2)]
     pairs = [
         Pair("p0", "q1", "x0", "x1", features={"pacing": Scores(0.25, 0.75), "planner.way": Scores(1, 2)})
     ]
     for name, figures in (("open", True), ("closed", False)):
         store.create(name, Rules(figures=figures))
-        store.add(name, pairs)
+        store.add(name, pairs, plans)
         app = at_work(studio, name)
         assert not app.exception
         assert bool(app.table) is figures

@@ -233,3 +233,8 @@ def test_the_pace_that_was_read_is_shown_and_kept(plan_a_trip: PlanATrip, home: 
     kept = store.get(str(app.query_params["plan"])).query
     store.close()
     assert kept.preferences["rhythm"].wanted == {"慢游"}
+
+
+def test_what_is_refused_and_no_wish_says_is_shown_with_the_request(plan_a_trip: PlanATrip) -> None:
+    app = plan_a_trip(f"{REQUEST}我们不吃辣。")
+    assert "避开 辣菜" in _said(app)

@@ -11,6 +11,7 @@ from streamlit.testing.v1 import AppTest
 
 from core.bench.store.runs import RunStore
 from core.sandbox.library import SandboxLibrary
+from studio.state import results as state
 
 Studio = Callable[..., AppTest]
 REQUEST = '{"uid": "q1", "nature_language": "我们两个人从南京去北京玩2天", "tag": "easy"}\n'
@@ -86,3 +87,13 @@ def test_methods_are_ranked_by_preference_with_how_many_requests_ranked_them(
     assert table["偏好"].iloc[-1] == "平均"
     assert table["planner"].iloc[-1] + table["nesy_rules"].iloc[-1] == pytest.approx(3.0)
     assert table["请求"].iloc[-1] == "1 / 1"
+
+
+def test_each_press_on_what_the_rows_are_by_counts(studio: Studio, results: Path) -> None:
+    app = studio(page="results", by="agent")
+    app.pills(key=state.BY_CONTROL).set_value(["agent", "dataset"]).run()
+    app.pills(key=state.BY_CONTROL).set_value(["agent", "dataset", "days"]).run()
+    assert app.query_params["by"] == ["agent,dataset,days"]
+    app.toggle(key=state.ONLY_CONTROL).set_value(True).run()
+    assert app.query_params["by"] == ["agent,dataset,days"]
+    assert app.query_params["only"] == ["failures"]

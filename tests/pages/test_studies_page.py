@@ -1,5 +1,6 @@
 """The Studies page: figures of a small study, weights that are kept, and judges beside people."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +14,10 @@ from core.labels.store.importing import import_judgements
 from core.labels.store.store import StudyStore
 from core.labels.study import StoredPlan
 from core.optimize.preferences.kept import ProfileShelf
+from core.sandbox.library import SandboxLibrary
+from tests.fakes.reactions import Lines, Said
+from tests.fakes.server import MODEL, serving
+from tests.made_study import add_study, planned
 
 FEATURES = ("schedule_density", "pacing", "planner.money", "planner.way")
 
@@ -74,3 +79,23 @@ def test_a_name_that_cannot_be_used_is_told(studio: Callable[..., AppTest], stud
     next(field for field in app.text_input if field.label == "保存这些权重，名为").set_value("../up")
     next(button for button in app.button if button.label == "保存").click().run()
     assert "不可用" in app.error[0].value
+
+
+def test_a_model_is_asked_and_stands_among_the_judges(
+    studio: Callable[..., AppTest], study: StudyStore, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add_study(study, "plans", planned(SandboxLibrary(home).open("demo")))
+    import_judgements(study, "plans", [Judgement("both", rater, "a", "q") for rater in ("ann", "bo")])
+    rated = Said(json.dumps({"ratings": [{"score": score, "reason": "so"} for score in (4, 4)]}))
+    with serving(Lines(rated)) as server:
+        monkeypatch.setenv("OPENAI_BASE_URL", server.url)
+        monkeypatch.setenv("TRIPSTUDIO_MODEL", MODEL)
+        app = studio("studies", study="plans")
+        app.session_state["studies-tabs"] = "评判器"
+        app.run()
+        next(button for button in app.button if button.label == "开始").click().run()
+        while any(button.label == "停止" for button in app.button):
+            app.run()
+    assert not app.exception
+    assert "2 对没有得到评分" in app.warning[0].value
+    assert app.dataframe[0].value.iloc[0, 0] == f"{MODEL}，两种顺序成对评分"

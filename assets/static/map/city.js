@@ -14,6 +14,8 @@ window.tripstudio.drawCity = function (map, city) {
     made.style.pointerEvents = "none";
   };
   pane("city", 350);
+  pane("sights", 360);
+  map.getPane("sights").style.pointerEvents = "auto";
   pane("names", 450);
   const canvas = L.canvas({ pane: "city", padding: 0.4 });
   const quiet = { pane: "city", renderer: canvas, interactive: false };
@@ -24,7 +26,7 @@ window.tripstudio.drawCity = function (map, city) {
     return places.map((place) => L.circleMarker([place[1], place[2]], { ...quiet, ...look }).addTo(map));
   };
   const stations = dots(city.stations, { weight: 1, color: "#7d8590", fillOpacity: 1 });
-  const sights = dots(city.sights, { weight: 0, fillColor: "#808893", fillOpacity: 0.6 });
+  const sights = city.sights.map((sight, at) => window.tripstudio.sight(sight, at).addTo(map));
   const resize = function () {
     const zoom = map.getZoom();
     const ground = getComputedStyle(map.getContainer()).backgroundColor;
@@ -45,6 +47,7 @@ window.tripstudio.drawCity = function (map, city) {
    * it, and the pin that was pressed would be gone before it is released. */
   const container = map.getContainer();
   container.focus = () => HTMLElement.prototype.focus.call(container, { preventScroll: true });
+  window.tripstudio.keepInside(map);
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
   map.on("zoomend", () => {
     resize();
@@ -56,6 +59,29 @@ window.tripstudio.drawCity = function (map, city) {
     resize();
     rename();
   });
+};
+
+/* A map that is taller than the window it is drawn in, as on a telephone, is as tall as that, and shows the same. */
+window.tripstudio.keepInside = function (map) {
+  const container = map.getContainer();
+  const wanted = container.clientHeight;
+  const follow = function () {
+    // a frame that is being put up has no height yet
+    const tall = Math.min(wanted, window.innerHeight);
+    if (window.parent === window || tall < 100 || tall === container.clientHeight) return;
+    container.style.height = tall + "px";
+    map.invalidateSize();
+    if (map.tripstudioBounds) window.tripstudio.frame(map);
+  };
+  window.addEventListener("resize", follow);
+  follow();
+};
+
+/* A sight can be pointed at, and pressed: what is told of it holds its number, which is not seen. */
+window.tripstudio.sight = function ([name, lat, lon], at) {
+  const look = { pane: "sights", weight: 8, opacity: 0, fillColor: "#808893", fillOpacity: 0.6 };
+  const dot = L.circleMarker([lat, lon], look);
+  return dot.bindTooltip(window.tripstudio.asMarkup(name) + "<i hidden> +" + at + "</i>", { direction: "top" });
 };
 
 /* The names to show now: the selected stop first, then the other stops, then the sights (they come best first), closer in
@@ -110,7 +136,12 @@ window.tripstudio.nameLabel = function (kind, place, width, [x, y]) {
 window.tripstudio.fit = function (map, view, bounds) {
   if (map.tripstudioView === view) return;
   map.tripstudioView = view;
-  map.fitBounds(bounds, { padding: [36, 36], maxZoom: 15, animate: false });
+  map.tripstudioBounds = bounds;
+  window.tripstudio.frame(map);
+};
+
+window.tripstudio.frame = function (map) {
+  map.fitBounds(map.tripstudioBounds, { padding: [36, 36], maxZoom: 15, animate: false });
 };
 
 /* Brings a place into view by the shortest way; a place that can be seen moves nothing. */

@@ -125,3 +125,7 @@ progress-better = { $count ->
 }
 progress-within = at most { $percent } % from the best possible
 progress-stop = Stop
+
+share = Share
+share-about = Whoever reaches this studio sees the same with this link.
+share-code = The link as a code to read with a telephone

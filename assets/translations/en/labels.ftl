@@ -63,7 +63,17 @@ studies-ranking = Ranking
 studies-weights = Weights
 studies-raters = Raters
 studies-export = Export
-studies-counts = { $raters } raters, { $pairs } pairs, { $judgements } judgements; intervals hold 95 % of 1,000 bootstrap samples over the pairs
+studies-counts =
+    { $raters ->
+        [one] One rater
+       *[other] { $raters } raters
+    }, { $pairs ->
+        [one] one pair
+       *[other] { $pairs } pairs
+    }, { $judgements ->
+        [one] one judgement
+       *[other] { $judgements } judgements
+    }; intervals hold 95 % of 1,000 bootstrap samples over the pairs
 studies-by-city = By city
 studies-by-agents = By the two agents compared
 studies-by-rater = Each rater with the others
@@ -127,7 +137,7 @@ making-tie = Allow “about the same”
 making-passing = Only plans that pass format and commonsense
 making-make = Make it
 making-made = { $count } new pairs
-making-name-hint = A new name makes a study; the name of one that is there adds pairs to it.
+making-name-hint = A new name makes a study; the name of one that is there adds pairs to it, and its rules stay.
 making-plans-hint = Without files, the trips that are kept here are compared.
 making-gold = Practice pairs
 making-gold-hint = Pairs of known answer: a plan that passes its checks against one that fails.
@@ -153,7 +163,22 @@ judges-none = No pair has both a majority of its raters and scores of both plans
 judges-judge = Judge
 judges-accuracy = Accuracy, its ties left out
 judges-with-ties = Accuracy, its ties wrong
-judges-about = How often the judge names the plan that most raters prefer; τ is Kendall's between its margin and their preference. The interval is of the accuracy with ties.
+judges-latent = Latent agreement
+judges-about = How often the judge names the plan that most raters prefer; τ is Kendall's between its margin and their preference. The interval is of the accuracy with ties. Latent agreement: how often it would name what is truly better, by the symmetric-noise model, raters' errors taken out.
+judges-model-pointwise = { $model }, each plan alone
+judges-model-pairwise = { $model }, both in either order
+asking-title = Ask a language model
+asking-model = Model
+asking-how = How it is asked
+asking-pointwise = each plan alone
+asking-pairwise = both, in either order
+asking-about = { $pairs } pairs have no ratings of this model yet: at most { $calls } calls, more where an answer is out of form. What it says is kept with the study pair by pair.
+asking-begin = Ask
+asking-stop = Stop
+asking-progress = { $model }: { $done } of { $pairs } pairs
+asking-used = { $model }: { $pairs } pairs asked about in { $calls } calls, { $tokens } tokens
+asking-unusable = { $count } pairs could not be rated. The last one: { $why }
+asking-no-model = No language model is set up; Settings has a form for one.
 judges-differing = Where does it differ?
 judges-agree = It names what people prefer in every pair.
 judges-pair = { $pair } · people: { $people } · judge: { $judge }
@@ -162,6 +187,8 @@ choice-a = A
 choice-b = B
 choice-neither = neither
 choice-tie = even
+label-cannot-show = One of these two plans is no longer there or cannot be read, so there is nothing to judge.
+label-next = Next pair
 label-training = Practice { $number } of { $of }: you are told after your answer what the reference says.
 label-pace = { $minutes } minutes at this pace
 label-figures = Metrics that this study shows

@@ -25,6 +25,13 @@ results-days = { $days ->
 }
 results-table = Table
 results-rates = { $suite }: pass rates
+results-rate-dr = Delivered
+results-rate-epr-micro = Facts that hold
+results-rate-epr-macro = All facts hold
+results-rate-lpr-micro = Wishes met
+results-rate-lpr-macro = All wishes met
+results-rate-c-lpr = Wishes met where the facts hold
+results-rate-fpr = Passes everything
 results-dimension = { $suite }: { $part }
 results-effort = Time, tokens and cost
 results-effort-seconds = Seconds

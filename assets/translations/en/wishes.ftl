@@ -19,6 +19,10 @@ wish-means = It means: { $gloss }
 wish-incomplete = Fill it in first.
 wish-choose = Choose
 
+taste-must = Wants { $thing }
+taste-like = Likes { $thing }
+taste-rather_not = Rather avoid { $thing }
+taste-never = Avoid { $thing }
 pace-slow = Pace: unhurried
 pace-full = Pace: full days
 pending = { $count ->

@@ -101,3 +101,7 @@ progress-first = { $seconds } 秒时有了第一份行程
 progress-better = 之后又改进 { $count } 次
 progress-within = 与最优解的差距不超过 { $percent }%
 progress-stop = 停止
+
+share = 分享
+share-about = 能访问这个工作室的人，用这个链接看到的是同样的内容。
+share-code = 链接的二维码，用手机扫

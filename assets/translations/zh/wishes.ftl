@@ -19,6 +19,10 @@ wish-means = 意思：{ $gloss }
 wish-incomplete = 请先填好再采用。
 wish-choose = 请选择
 
+taste-must = 要 { $thing }
+taste-like = 喜欢 { $thing }
+taste-rather_not = 尽量避开 { $thing }
+taste-never = 避开 { $thing }
 pace-slow = 节奏：慢
 pace-full = 节奏：紧凑
 pending = { $count } 处修改还没有规划

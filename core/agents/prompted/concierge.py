@@ -189,9 +189,9 @@ def _is_worse(context: Context, nicer: Plan, plain: Plan) -> bool:
     return breaks or fails
 
 
-def _more(taste: Preference | None, likes: list[str], dislikes: list[str]) -> Preference:
-    """A taste with what the model adds; what the request wants is never disliked, nor the other way round."""
-    known = taste or Preference()
+def _more(known: Preference | None, likes: list[str], dislikes: list[str]) -> Preference:
+    """A preference with what the model adds; what the request wants is never disliked, nor the other way round."""
+    known = known or Preference()
     return Preference(
         known.wanted | (frozenset(likes) - known.unwanted),
         known.unwanted | (frozenset(dislikes) - known.wanted),

@@ -11,12 +11,11 @@ from core.agents.shared.assembly.rule_ranking import rank_by_rules
 from core.agents.shared.choices.candidates import candidates_of, line_of
 from core.agents.shared.choices.known import dropped, known_names
 from core.agents.shared.choices.requests import lacking
-from core.agents.shared.dialogue.conversation import ask_form, asking
+from core.agents.shared.dialogue.conversation import ask_form_or, asking
 from core.agents.shared.dialogue.forms import Ranked
 from core.agents.shared.dialogue.writing import opening
 from core.agents.shared.parameters import SearchParameters
 from core.dsl.families.demands import Demands
-from core.errors import AnswerFormatError
 from core.text import Text
 from core.understand.translating.model_translator import translate
 
@@ -77,14 +76,9 @@ class Nesy:
             attractions="\n".join(map(line_of, offered.attractions)),
             restaurants="\n".join(map(line_of, tables)),
         )
-        try:
-            ranked = yield from ask_form(context, Text("地点排序", "rank the places"), messages, Ranked)
-        except AnswerFormatError as error:
-            zh, en = error.text
-            yield Step(
-                Text(f"排序无法使用，改按规则：{zh}", f"the ranking cannot be used, rules rank instead: {en}")
-            )
-            return Ranked(attractions=[], restaurants=[])
+        nothing = Ranked(attractions=[], restaurants=[])
+        told = Text("排序无法使用，改按规则", "the ranking cannot be used, rules rank instead")
+        ranked = yield from ask_form_or(context, Text("地点排序", "rank the places"), messages, nothing, told)
         sights, strange = known_names(ranked.attractions, [row.name for row in offered.attractions])
         meals, odd = known_names(ranked.restaurants, [row.name for row in tables])
         note = dropped([*strange, *odd])

@@ -1,19 +1,36 @@
-"""ReAct: thought, action, observation, in turns; then the plan from the notebook (ChinaTravel, section 5)."""
+"""ReAct: thought, action, observation, in turns, then the plan.
+
+In ChinaTravel (section 5) tools of the sandbox observe, a call an answer, and the plan comes from the notebook. In TravelEval
+(appendices A.3 and C) the model has no tools: it observes by itself, all turns in one answer that ends with the plan.
+"""
 
 from collections.abc import Iterator
 from typing import Annotated, Literal
 
-from core.agents.events import Event, Step
+from core.agents.events import Event, Step, Thought
 from core.agents.protocol import Card, Context, Task
 from core.agents.shared.dialogue.exploring import explored_by_commands, plan_from_notes
-from core.agents.shared.parameters import ExploringParameters
+from core.agents.shared.dialogue.reference import reference
+from core.agents.shared.dialogue.writing import opening, written
+from core.agents.shared.parameters import ExploringParameters, TurnsParameters
 from core.model.parameters import Told
 from core.text import Text
 
 
-class ReactParameters(ExploringParameters):
-    """How long it explores, and whether it is shown how."""
+class ReactParameters(ExploringParameters, TurnsParameters):
+    """Who observes, for how long, and whether the model is shown how."""
 
+    observations: Annotated[
+        Literal["tools", "model"],
+        Told(
+            Text("观察", "Observations"),
+            Text("观察来自工具，还是模型自己", "Whether tools observe or the model itself"),
+            {
+                "tools": Text("工具（ChinaTravel）", "Tools (ChinaTravel)"),
+                "model": Text("模型自己（TravelEval）", "The model (TravelEval)"),
+            },
+        ),
+    ] = "tools"
     shots: Annotated[
         Literal["zero", "one"],
         Told(
@@ -36,7 +53,7 @@ class React:
         ),
         kind="language model",
         needs=("model",),
-        source="ChinaTravel, section 5 (ReAct, zero- and one-shot); TravelEval, appendix A.3",
+        source="ChinaTravel, section 5 (ReAct, zero- and one-shot); TravelEval, appendices A.3 and C",
         version="1",
     )
 
@@ -45,9 +62,21 @@ class React:
 
     def run(self, task: Task, context: Context) -> Iterator[Event]:
         """Explore with thoughts, then plan; ends with Done."""
+        if self.parameters.observations == "model":
+            yield from self._alone(task, context)
+            return
         yield Step(Text("边思考边用工具查资料", "thinking and exploring with tools"))
         example = self.parameters.shots == "one"
         toolbox = yield from explored_by_commands(
             task, context, "react", self.parameters.steps, example=example
         )
         yield from plan_from_notes(task, context, toolbox)
+
+    def _alone(self, task: Task, context: Context) -> Iterator[Event]:
+        """All turns in one answer."""
+        yield Step(Text("请模型边思考边写出行程", "asking the model to think in turns and to write the trip"))
+        known, turns = reference(task, self.parameters.rows), self.parameters.turns
+        end = yield from written(task, context, opening(task, "react_alone", reference=known, turns=turns))
+        if end.thoughts:
+            yield Thought(end.thoughts)
+        yield end.done()

@@ -1,38 +1,38 @@
-"""Reflexion: a draft, a critique of it by the same model, and a better plan (TravelEval, appendix A.3)."""
+"""Reflexion: a draft, then a review of it by the same model that ends in a better plan (TravelEval, appendices A.3 and C).
 
-from collections.abc import Generator, Iterator
+As in the paper's prompts the draft is that of ReAct with the model's own observations, and one answer holds both the review
+(strengths, problems, what to mend first) and the plan anew.
+"""
+
+from collections.abc import Iterator
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from core.agents.events import Event, Step, Thought
 from core.agents.protocol import Card, Context, Task
-from core.agents.shared.dialogue.conversation import ask_form
 from core.agents.shared.dialogue.prompts import language_of
 from core.agents.shared.dialogue.reference import reference
-from core.agents.shared.dialogue.writing import Written, opening, written
-from core.agents.shared.parameters import ReferenceParameters
-from core.errors import AnswerFormatError
+from core.agents.shared.dialogue.writing import opening, written
+from core.agents.shared.parameters import TurnsParameters
 from core.llm.messages import Message
 from core.llm.prompts import render
 from core.model.parameters import Told
 from core.text import Text
 
-
-class Critique(BaseModel):
-    """What is wrong with a plan, each with how to mend it."""
-
-    model_config = ConfigDict(extra="forbid")
-    problems: list[str]
+_REVIEW = Text("审查并改写行程", "review and rewrite the trip")
 
 
-class ReflexionParameters(ReferenceParameters):
+class ReflexionParameters(TurnsParameters):
     """How often it reflects."""
 
     rounds: Annotated[
         int,
         Field(ge=1, le=10),
-        Told(Text("反思轮数", "Rounds"), Text("最多反思并改写几次", "Reviews and rewrites at most")),
+        Told(
+            Text("反思次数", "Reviews"),
+            Text("反思并改写几次；论文中 1 次", "Reviews, each with a rewrite; 1 in the paper"),
+        ),
     ] = 1
 
 
@@ -48,8 +48,8 @@ class Reflexion:
         ),
         kind="language model",
         needs=("model",),
-        source="TravelEval, appendix A.3 (Reflexion)",
-        version="1",
+        source="TravelEval, appendices A.3 and C (Reflexion)",
+        version="2",
     )
 
     def __init__(self, parameters: ReflexionParameters | None = None) -> None:
@@ -58,29 +58,18 @@ class Reflexion:
     def run(self, task: Task, context: Context) -> Iterator[Event]:
         """Draft, review, rewrite; ends with Done."""
         yield Step(Text("写出初稿", "writing a draft"))
-        known = reference(task, self.parameters.rows)
-        best = yield from written(task, context, opening(task, "direct", reference=known))
+        known, turns = reference(task, self.parameters.rows), self.parameters.turns
+        best = yield from written(task, context, opening(task, "react_alone", reference=known, turns=turns))
+        review = Message("user", render("reflect", language_of(task.query)))
         for _ in range(self.parameters.rounds):
             if best.plan is None:
                 break
-            yield Step(Text("审查行程", "reviewing the trip"))
-            problems = yield from self._problems(task, context, best)
-            if not problems:
+            yield Step(_REVIEW)
+            better = yield from written(task, context, (*best.messages, review), purpose=_REVIEW)
+            if better.plan is None:
+                # a rewrite that cannot be used leaves the draft as the answer
                 break
-            yield Thought("\n".join(problems))
-            language = language_of(task.query)
-            told = Message("user", render("reflected", language, problems=problems))
-            better = yield from written(task, context, (*best.messages, told))
-            # a rewrite that cannot be used leaves the draft as the answer
-            best = better if better.plan is not None else Written(best.messages, best.plan)
+            if better.thoughts:
+                yield Thought(better.thoughts)
+            best = better
         yield best.done()
-
-    def _problems(self, task: Task, context: Context, draft: Written) -> Generator[Event, None, list[str]]:
-        language = language_of(task.query)
-        asked = (*draft.messages, Message("user", render("reflect", language)))
-        try:
-            critique = yield from ask_form(context, Text("审查行程", "review the trip"), asked, Critique)
-        except AnswerFormatError:
-            # a review out of form finds nothing; the call is told with its answer
-            return []
-        return critique.problems

@@ -19,7 +19,7 @@ from core.agents.shared.assembly.outlines import each_once, outline_ranking
 from core.agents.shared.choices.candidates import candidates_of
 from core.agents.shared.choices.known import dropped, known_names
 from core.agents.shared.choices.requests import lacking
-from core.agents.shared.dialogue.conversation import ask_form, model_of
+from core.agents.shared.dialogue.conversation import ask_form, ask_form_or, model_of
 from core.agents.shared.dialogue.forms import Choice, Outline
 from core.agents.shared.dialogue.telling import Tell, Telling, at_once
 from core.agents.shared.dialogue.writing import opening
@@ -110,8 +110,7 @@ class TourPlanner:
     def _recalled(self, task: Task, context: Context, city: City, days: int) -> Generator[Event, None, Given]:
         """PReSO: profile, three-way recall, clusters."""
         yield Step(Text("为旅客画像", "drawing the traveller's profile"))
-        messages = opening(task, "profile", statistics=statistics(task.query, city))
-        profile = yield from ask_form(context, Text("画像", "profile"), messages, Profile)
+        profile = yield from self._profile(task, context, city)
         yield Step(Text("召回候选地点", "recalling places"))
         found = [row.name for row in city.attractions if row.name in task.query.text]
         found += alike(f"{task.query.text} {profile.told}", city, ALIKE_A_DAY * days, context.model)
@@ -120,6 +119,15 @@ class TourPlanner:
         groups = grouped(list(dict.fromkeys(found))[: ALL_A_DAY * days], city, days, profile)
         offered = candidates_of(task, _RIDES)
         return Given(groups=groups, outbound=offered.outbound, inbound=offered.inbound, days=days)
+
+    def _profile(self, task: Task, context: Context, city: City) -> Generator[Event, None, Profile]:
+        """Who travels; the request's own words where the model's answer stays out of form."""
+        messages = opening(task, "profile", statistics=statistics(task.query, city))
+        told = Text(
+            "画像无法使用，只按请求原文召回", "the profile cannot be used, places are recalled by the request"
+        )
+        as_asked = Profile(explicit=[task.query.text], implicit=[], keywords=[])
+        return (yield from ask_form_or(context, Text("画像", "profile"), messages, as_asked, told))
 
     def _suggested(
         self, task: Task, context: Context, profile: Profile, found: Sequence[str], city: City, days: int
@@ -130,11 +138,8 @@ class TourPlanner:
         messages = opening(
             task, "suggest", profile=profile.told, most=ALIKE_A_DAY * days, options="、".join(rest)
         )
-        try:
-            suggested = yield from ask_form(context, Text("补充地点", "add places"), messages, Choice)
-        except AnswerFormatError as error:
-            yield Step(Text(f"模型没有补充：{error.text.zh}", f"the model adds nothing: {error.text.en}"))
-            return []
+        nothing, told = Choice(names=[], reason=""), Text("模型没有补充", "the model adds nothing")
+        suggested = yield from ask_form_or(context, Text("补充地点", "add places"), messages, nothing, told)
         known, unknown = known_names(suggested.names, names)
         if (note := dropped(unknown)) is not None:
             yield Step(note)
@@ -165,7 +170,10 @@ class TourPlanner:
         taken, offered = frozenset(name for names in before for name in names), given.offered(day)
         known = {"day": day, "given": given.told(day, taken), "before": _numbered(before)}
         messages = opening(task, "day_skeleton", count=given.days, **known)
-        skeleton = yield from ask_form(context, Text("拟定路线", "draft the route"), messages, Stops)
+        told = Text("没有初步路线，各自提出", "no draft of the route, each proposes alone")
+        skeleton = yield from ask_form_or(
+            context, Text("拟定路线", "draft the route"), messages, Stops(stops=[]), told
+        )
         base = valid(skeleton.stops, offered, taken)
 
         def propose(model: ChatModel, persona: Persona) -> list[str]:
@@ -212,11 +220,8 @@ class TourPlanner:
             for place in best
         ]
         messages = opening(task, "arbitrate", day=day, ranked=ranked)
-        try:
-            fused = yield from ask_form(context, Text("仲裁", "arbitrate"), messages, Stops)
-        except AnswerFormatError as error:
-            yield Step(Text(f"仲裁无法使用：{error.text.zh}", f"no arbitration: {error.text.en}"))
-            return proposals[best[0]]
+        first, failed = Stops(stops=proposals[best[0]]), Text("仲裁无法使用", "no arbitration")
+        fused = yield from ask_form_or(context, Text("仲裁", "arbitrate"), messages, first, failed)
         among = {name for place in best for name in proposals[place]}
         return [name for name in fused.stops if name in among] or proposals[best[0]]
 
@@ -226,11 +231,10 @@ class TourPlanner:
         yield Step(Text("整体改进", "refining the whole"))
         told = "\n".join(given.told(day, frozenset()) for day in {1, given.days})
         messages = opening(task, "refine", days=_numbered(days), given=told)
-        try:
-            outline = yield from ask_form(context, Text("整体改进", "refine the whole"), messages, Outline)
-        except AnswerFormatError as error:
-            yield Step(Text(f"没有改进：{error.text.zh}", f"no refinement: {error.text.en}"))
-            return days
+        same, failed = Outline(days=days), Text("没有改进", "no refinement")
+        outline = yield from ask_form_or(
+            context, Text("整体改进", "refine the whole"), messages, same, failed
+        )
         refined: list[list[str]] = []
         for day, names in enumerate([*outline.days, *([] for _ in days)][: len(days)], start=1):
             taken = frozenset(name for names in refined for name in names)

@@ -10,16 +10,16 @@ from math import inf
 
 from core.agents.events import Done, Event, Step
 from core.agents.protocol import Card, Context, Task
-from core.agents.shared.assembly.trail import Meal, Party, Trail
+from core.agents.shared.assembly.trail import Party, Trail
 from core.agents.shared.choices.preferences import matches, preference
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.choices.services import (
     nights_on_board,
     no_connection,
     there_and_back,
-    wished_services,
 )
 from core.agents.shared.choices.sightseeing import by_days, candidates, centre, is_far, shortest_order
+from core.model.mealtimes import MealType
 from core.model.mode import Mode
 from core.model.parameters import Parameters
 from core.model.query import Query
@@ -34,13 +34,16 @@ _DAY_BEGINS, _FULL_DAY_BEGINS, _FULL_DAY = 8 * 60, 6 * 60, 6  # a day of so many
 _DAY_ENDS = 21 * 60
 _VISIT_LEAST, _VISIT_MOST, _MEAL = 30, 120, 60
 _A_VISIT = 90  # minutes reckoned for each visit when services are chosen
-_MEALS: Mapping[Meal, int] = {"lunch": 11 * 60, "dinner": 17 * 60}  # from when on one eats
+_MEALS: Mapping[MealType, int] = {"lunch": 11 * 60, "dinner": 17 * 60}  # from when on one eats
 _FRUGAL = 100.0  # CNY a person and day below which only the cheapest quarter of the restaurants is looked at
 _AT_STATION = 30
 _MEAL_PRICE = 50.0  # CNY a person, set aside for each meal
 
+_MEANS = {"高铁": "train", "飞机": "airplane"}
+"""What is wished for, and the services that are looked at for it."""
+
 Days = Sequence[Sequence[Attraction]]
-Tables = Mapping[tuple[int, Meal], Restaurant]
+Tables = Mapping[tuple[int, MealType], Restaurant]
 
 
 class BaselineA:
@@ -80,8 +83,8 @@ class BaselineA:
         clusters = by_days(sights, query.days or 1, far=far, rng=context.rng())
         days = [shortest_order(day, city) for day in clusters]
         yield Step(Text("安排班次、酒店和餐厅", "choosing services, a hotel and restaurants"))
-        outbound = _outbound(wished_services(query, out), days, city, far=far)
-        inbound = _inbound(wished_services(query, back), days, city)
+        outbound = _outbound(_by_means(query, out), days, city, far=far)
+        inbound = _inbound(_by_means(query, back), days, city)
         spent = outbound.price + inbound.price + sum(s.price for s in sights) + _MEAL_PRICE * 2 * len(days)
         lodging = _lodging(query, city, days, spent) if len(days) > 1 else None
         if len(days) > 1 and lodging is None:
@@ -112,12 +115,12 @@ class _Journey:
 
     def tables(self) -> Tables:
         """The restaurant of each meal: the nearest on the way, then the nearest of each preferred cuisine instead."""
-        slots: dict[tuple[int, Meal], Sequence[str]] = {}
+        slots: dict[tuple[int, MealType], Sequence[str]] = {}
         self.walked({}, slots)
         rows = _affordable(self.query, self.city)
         if not rows:
             return {}
-        chosen: dict[tuple[int, Meal], Restaurant] = {}
+        chosen: dict[tuple[int, MealType], Restaurant] = {}
         for slot, around in slots.items():
             taken = set(chosen.values())
             free = [row for row in rows if row not in taken] or rows
@@ -140,7 +143,7 @@ class _Journey:
         network = self.city.network
         return sum(geodesic_km(row.position, network.position(place)) for place in around)
 
-    def walked(self, tables: Tables, slots: dict[tuple[int, Meal], Sequence[str]] | None = None) -> Trail:
+    def walked(self, tables: Tables, slots: dict[tuple[int, MealType], Sequence[str]] | None = None) -> Trail:
         """The trip with these restaurants; `slots` is told the places before and after each meal."""
         party = Party(self.query.people_number or 1, self.query.start_city or "", self.city)
         trail = Trail(party).boards(self.outbound)
@@ -159,7 +162,7 @@ class _Journey:
         number: int,
         sights: Sequence[Attraction],
         tables: Tables,
-        slots: dict[tuple[int, Meal], Sequence[str]] | None,
+        slots: dict[tuple[int, MealType], Sequence[str]] | None,
     ) -> Trail:
         stops = len(sights) + len(_MEALS)
         if number > 1 or trail.now == 0:
@@ -171,7 +174,8 @@ class _Journey:
         for place, sight in enumerate(sights):
             trail = self._eats(trail, number, open_meals, sight.name, tables, slots, ends)
             start = trail.arrival(sight.name, _MODES)
-            if start + length > ends and place > 0:
+            # on other days what is outlined is gone to, however late; on the last one has to be at the station
+            if start + length > ends and place > 0 and number == len(self.days):
                 break
             trail = trail.visits(sight, _MODES, start, start + length)
         home = self.lodging.hotel.name if self.lodging and number < len(self.days) else self.inbound.start
@@ -181,10 +185,10 @@ class _Journey:
         self,
         trail: Trail,
         number: int,
-        open_meals: dict[Meal, int],
+        open_meals: dict[MealType, int],
         following: str,
         tables: Tables,
-        slots: dict[tuple[int, Meal], Sequence[str]] | None,
+        slots: dict[tuple[int, MealType], Sequence[str]] | None,
         ends: int,
     ) -> Trail:
         due = [meal for meal, from_ in open_meals.items() if trail.now >= from_]
@@ -200,6 +204,13 @@ class _Journey:
             return trail
         start = trail.arrival(row.name, _MODES)
         return trail.eats(due[-1], row.name, row.price, _MODES, start, start + _MEAL)
+
+
+def _by_means(query: Query, services: Sequence[Service]) -> Sequence[Service]:
+    """The services by what is wished, the trains where nothing is; for fast trains slow ones are looked at too (PAS-T)."""
+    wanted = preference(query, "transportation").wanted
+    kinds = {kind for word, kind in _MEANS.items() if word in wanted} or {"train"}
+    return [service for service in services if service.kind in kinds] or services
 
 
 def _outbound(services: Sequence[Service], days: Days, city: City, *, far: bool) -> Service:
@@ -235,22 +246,19 @@ def _of_nearest_hub(
 def _lodging(query: Query, city: City, days: Days, spent: float) -> _Lodging | None:
     """Of the hotels within what is left those as wished first, then the nearest to where the days begin and end.
 
-    Where none is within it, the cheapest. `spent` is CNY a person for all else.
+    Where none is within it, the cheapest, whatever is wished. `spent` is CNY a person for all else.
     """
     ends = [sight for day in days if day for sight in (day[0], day[-1])] or list(city.attractions[:1])
     middle, people, nights = centre(ends), query.people_number or 1, len(days) - 1
     left = inf if query.budget is None else (query.budget - spent * people) / nights
-    taste = preference(query, "accommodations")
+    wishes = preference(query, "accommodations")
 
     def rank(one: _Lodging) -> tuple[bool, bool, float]:
-        wished = matches(one.hotel.features, taste.wanted) if taste.wanted else True
-        unwished = matches(one.hotel.features, taste.unwanted)
-        too_dear = one.rooms.cost > left
-        return (
-            too_dear,
-            not wished or unwished,
-            one.rooms.cost if too_dear else geodesic_km(one.hotel.position, middle),
-        )
+        wished = matches(one.hotel.features, wishes.wanted) if wishes.wanted else True
+        unwished = matches(one.hotel.features, wishes.unwanted)
+        if one.rooms.cost > left:
+            return True, False, one.rooms.cost
+        return False, not wished or unwished, geodesic_km(one.hotel.position, middle)
 
     found = [
         _Lodging(hotel, rooms)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from core.agents.events import Done, Event, Step
 from core.agents.protocol import Card, Context, Task
-from core.agents.shared.assembly.trail import Meal, Party, Trail
+from core.agents.shared.assembly.trail import Party, Trail
 from core.agents.shared.choices.preferences import matches, preference
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.choices.services import (
@@ -20,19 +20,23 @@ from core.agents.shared.choices.services import (
     wished_services,
 )
 from core.agents.shared.choices.sightseeing import by_days, candidates, centre, is_far
+from core.model.mealtimes import MealType
 from core.model.mode import Mode
 from core.model.parameters import Parameters
 from core.model.query import Preference, Query
 from core.sandbox.city import City
 from core.sandbox.network import geodesic_km
-from core.sandbox.places import Attraction, Hotel, Restaurant, Service
+from core.sandbox.places import Attraction, Hotel, Restaurant, Service, hours_of
 from core.sandbox.rooms import Rooms, cheapest_rooms
 from core.text import Text
 
 _MODES: tuple[Mode, ...] = ("metro", "taxi")
 _DAY_BEGINS = 8 * 60
 _MEAL, _LONGER = 60, 30  # a visit lasts at least half an hour more than the shortest that is recommended
-_MEAL_TIMES: tuple[tuple[Meal, int, int], ...] = (("lunch", 11 * 60, 13 * 60), ("dinner", 17 * 60, 19 * 60))
+_MEAL_TIMES: tuple[tuple[MealType, int, int], ...] = (
+    ("lunch", 11 * 60, 13 * 60),
+    ("dinner", 17 * 60, 19 * 60),
+)
 _AT_STATION = 30
 _CUISINE_KM, _ANY_KM = 50.0, 15.0  # how far from the trip's centre one goes for a meal
 _DAY = 24 * 60
@@ -148,7 +152,7 @@ def _cheapest(services: Sequence[Service]) -> Service:
 
 
 def _bed(query: Query, city: City) -> _Bed | None:
-    taste, people = preference(query, "accommodations"), query.people_number or 1
+    wishes, people = preference(query, "accommodations"), query.people_number or 1
     beds = [
         _Bed(hotel, rooms)
         for hotel in city.hotels
@@ -156,8 +160,8 @@ def _bed(query: Query, city: City) -> _Bed | None:
         and hotel.name in city.network
         and (rooms := cheapest_rooms(hotel, people)) is not None
     ]
-    accepted = [bed for bed in beds if not matches(bed.hotel.features, taste.unwanted)] or beds
-    wished = [bed for bed in accepted if matches(bed.hotel.features, taste.wanted)]
+    accepted = [bed for bed in beds if not matches(bed.hotel.features, wishes.unwanted)] or beds
+    wished = [bed for bed in accepted if matches(bed.hotel.features, wishes.wanted)]
     return min(wished or accepted, key=lambda bed: bed.rooms.cost, default=None)
 
 
@@ -183,20 +187,19 @@ def _day(
     rng: random.Random,
 ) -> Trail:
     """Visits by opening hour; one that would end after closing time, or too late for the way home, is left out."""
-    eaten: set[Meal] = set()
+    eaten: set[MealType] = set()
     for sight in sorted(sights, key=lambda sight: (sight.opens, sight.closes)):
         start = max(trail.arrival(sight.name, _MODES), sight.opens)
         most = max(sight.recommended_max, sight.recommended_min + _LONGER)
         end = start + round(rng.uniform(min(sight.recommended_min + _LONGER, most), most))
         visited = trail.visits(sight, _MODES, start, end)
-        closes = sight.closes if sight.closes > sight.opens else sight.closes + _DAY
-        if end > closes or (ends < _DAY and visited.arrival(last, _MODES) > ends):
+        if end > hours_of(sight)[1] or (ends < _DAY and visited.arrival(last, _MODES) > ends):
             continue
         trail = _eats(visited, meals, eaten, ends)
     return trail
 
 
-def _eats(trail: Trail, meals: list[Restaurant], eaten: set[Meal], ends: int) -> Trail:
+def _eats(trail: Trail, meals: list[Restaurant], eaten: set[MealType], ends: int) -> Trail:
     for meal, opens, closes in _MEAL_TIMES:
         if not meals or meal in eaten or not opens < trail.now < closes:
             continue

@@ -17,11 +17,27 @@ class ReferenceParameters(Parameters):
         Told(
             Text("资料行数", "Rows of data"),
             Text(
-                "提示中每张表给出多少行；0 为不给资料",
-                "Rows of each table in the prompt; 0 tells nothing of the data",
+                "提示中每张表给出多少行；0 为只给车站和机场，如 TravelEval",
+                "Rows of each table in the prompt; 0 names only stations and airports, as TravelEval does",
             ),
         ),
     ] = 30
+
+
+class TurnsParameters(ReferenceParameters):
+    """How often a model without tools thinks, decides and observes within one answer."""
+
+    turns: Annotated[
+        int,
+        Field(ge=1, le=20),
+        Told(
+            Text("一次回答里的轮数", "Turns of an answer"),
+            Text(
+                "不用工具时，一次回答里最多思考、行动、观察几轮；TravelEval 未说明其数",
+                "Thoughts, actions and observations within one answer without tools, at most; TravelEval does not say how many",
+            ),
+        ),
+    ] = 5
 
 
 class ExploringParameters(Parameters):

@@ -18,7 +18,7 @@ import numpy as np
 from core.agents.ttg.selection import Selection
 from core.model.mode import Mode
 from core.sandbox.bookings import taxis_for
-from core.sandbox.places import Attraction, Restaurant, Service
+from core.sandbox.places import Attraction, Restaurant, Service, hours_of
 
 HOUR, DAY = 60, 24
 # o'clock, when one is in a hotel
@@ -161,11 +161,11 @@ class Programme:
     def _open_hours(
         self, name: str, row: Attraction | Restaurant, gain: float, *, longer: bool
     ) -> Iterator[Arc]:
-        closes = row.closes if row.closes > row.opens else row.closes + DAY * HOUR
+        opens, closes = hours_of(row)
         paid = row.price * self._people
         for t in range(self._hours - 1):
             hour = t % DAY
-            if not row.opens <= hour * HOUR <= closes - HOUR:
+            if not opens <= hour * HOUR <= closes - HOUR:
                 continue
             if longer:
                 yield Arc(kind="stay", tail=(name, t, False), head=(name, t + 1, False), gain=-0.1)

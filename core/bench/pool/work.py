@@ -5,6 +5,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import lru_cache, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.agents.registry import agent_type
 from core.bench.execution import execute, reason_of
@@ -12,12 +13,15 @@ from core.bench.pool.signals import begin_work
 from core.bench.store.runs import RunStore
 from core.database import Place
 from core.errors import SandboxError
-from core.llm.client import Client
 from core.llm.connect import connect
 from core.llm.profiles import ProfileStore
 from core.model.run import Run
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
+
+if TYPE_CHECKING:
+    # the SDK behind it is slow to load, and most runs ask no model
+    from core.llm.client import Client
 
 
 def run_to_its_end(home: Path, runs: Place, run: Run) -> None:
@@ -61,7 +65,7 @@ def _store(place: Place) -> RunStore:
 
 
 @contextmanager
-def _client(home: Path, run: Run) -> Iterator[Client | None]:
+def _client(home: Path, run: Run) -> Iterator["Client | None"]:
     """The model that a run may ask, for as long as it takes; None for a run without one."""
     if run.llm is None:
         yield None

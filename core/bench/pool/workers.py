@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 class WorkerLostError(TripStudioError):
-    """The process that did some work ended twice before the work was done, such as for want of memory."""
+    """The process that did some work ended twice before the work was done, such as for want of memory, or was closed."""
 
 
 @dataclass(slots=True)
@@ -42,50 +42,65 @@ class _Work:
     tell: Callable[[Any], None] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class _Process:
+    """A worker process: its executor, and what it tells of on the way."""
+
+    executor: loky.ProcessPoolExecutor
+    told: Connection
+
+    def end(self) -> None:
+        """Kill the process. Whoever listens to it is told so by its executor, and closes what it tells by itself: a
+        connection that another thread closes may be somebody else's by the time it is read."""
+        # its pipes are gone where it has ended by itself
+        with suppress(OSError):
+            self.executor.shutdown(wait=False, kill_workers=True)
+
+
 @dataclass(slots=True)
 class _Worker:
-    """One worker process, what it works on, the flag that asks it to stop, and what it tells of on the way."""
+    """One worker: its process, what it works on, and the flag that asks it to stop. One thread alone serves it."""
 
     prepare: Callable[[], None]
     flag: Flag = field(default_factory=lambda: _CONTEXT.Event())
     work: _Work | None = None
-    executor: loky.ProcessPoolExecutor | None = None
-    told: Connection | None = None
+    process: _Process | None = None
 
-    def start(self) -> loky.ProcessPoolExecutor:
-        """The executor, with its process ready for work; a new one where there is none, or where the process has ended."""
-        if self.executor is None:
-            self.told, tells = _CONTEXT.Pipe(duplex=False)
-            self.executor = loky.ProcessPoolExecutor(
+    def start(self) -> _Process:
+        """The process, ready for work; a new one where there is none, or where the last one has ended."""
+        if self.process is None:
+            told, tells = _CONTEXT.Pipe(duplex=False)
+            executor = loky.ProcessPoolExecutor(
                 1,
                 timeout=None,
                 context=_CONTEXT,
                 initializer=listen,
                 initargs=(self.flag, tells, os.getpid(), self.prepare),
             )
-            self.executor.submit(_ready).result()
+            self.process = _Process(executor, told)
+            executor.submit(_ready).result()
             # the process has its own end: what it tells of ends with it
             tells.close()
-        return self.executor
+        return self.process
 
     def do(self, work: _Work) -> Any:
         """Let the process do some work, and pass on what it tells of."""
-        done = self.start().submit(work.call)
-        if work.tell is not None and self.told is not None:
+        process = self.start()
+        done = process.executor.submit(work.call)
+        if work.tell is not None:
             # where the process ends, its executor says so
             with suppress(EOFError, OSError):
-                while not done.done() or self.told.poll():
-                    if self.told.poll(_LISTEN):
-                        work.tell(self.told.recv())
+                while not done.done() or process.told.poll():
+                    if process.told.poll(_LISTEN):
+                        work.tell(process.told.recv())
         return done.result()
 
     def drop(self) -> None:
-        """Let go of an executor whose process has ended."""
-        if self.executor is not None:
-            self.executor.shutdown(wait=False, kill_workers=True)
-        if self.told is not None:
-            self.told.close()
-        self.executor = self.told = None
+        """Let go of the process, which is ended where it still lives. Only for the thread that serves the worker."""
+        if self.process is not None:
+            self.process.end()
+            self.process.told.close()
+        self.process = None
 
 
 class Workers:
@@ -157,12 +172,17 @@ class Workers:
         for work in waiting:
             work.future.cancel()
         for worker in self._workers:
-            worker.drop()
+            if (process := worker.process) is not None:
+                process.end()
 
     def _serve(self, worker: _Worker) -> None:
         # the first work finds out, if there is any
         with suppress(BrokenProcessPool, ShutdownExecutorError):
             worker.start()
+        self._work_off(worker)
+        worker.drop()
+
+    def _work_off(self, worker: _Worker) -> None:
         while (work := self._next(worker)) is not None:
             try:
                 work.future.set_result(self._done(worker, work))
@@ -191,16 +211,22 @@ class Workers:
         for attempt in range(1, _ATTEMPTS + 1):
             try:
                 return worker.do(work)
-            except BrokenProcessPool:
-                _log.warning("the process that worked on %s ended (attempt %d)", work.ticket.id, attempt)
-                with suppress(OSError):
-                    worker.drop()
+            except (BrokenProcessPool, ShutdownExecutorError):
+                worker.drop()
                 if not self._open:
-                    break
+                    raise _closed() from None
+                _log.warning("the process that worked on %s ended (attempt %d)", work.ticket.id, attempt)
         raise WorkerLostError(
             "处理这个请求的进程两次意外结束，可能是内存不足；请再试一次",
             "the process that worked on this ended twice, perhaps for want of memory: try again",
         )
+
+
+def _closed() -> WorkerLostError:
+    return WorkerLostError(
+        "服务在处理完这个请求之前关闭了；请再试一次",
+        "the studio was closed before this was done: try again",
+    )
 
 
 def _ready() -> None:

@@ -11,7 +11,7 @@ from typing import Literal
 
 import numpy as np
 
-from core.bench.results.reading import SCRIPTED, Result
+from core.bench.results.result import SCRIPTED, Result
 from core.evaluate.aggregate import summarise
 from core.evaluate.registry import SUITES
 from core.labels.interval import RESAMPLES, Figure, bootstrap, figure

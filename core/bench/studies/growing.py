@@ -1,7 +1,7 @@
 """Studies made from plans: pairs drawn into a new study, or more of them into one that is being judged."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from core.bench.files import PlanRecord, read_plans
@@ -21,6 +21,26 @@ _SAMPLES = 1
 """Bootstrap samples of a ranking of which only the strengths count."""
 
 
+@dataclass(frozen=True, slots=True)
+class Grown:
+    """How many pairs a study got, and of them those of known answer."""
+
+    pairs: int
+    gold: int
+
+    def shortfall(self, wish: Wish) -> Text | None:
+        """What is said where there were fewer pairs to draw than were wished for."""
+        plain = self.pairs - self.gold
+        if plain >= wish.count and self.gold >= wish.gold:
+            return None
+        return Text(
+            f"想要 {wish.count} 对和 {wish.gold} 对练习题，只抽到 {plain} 对和 {self.gold} 对："
+            "一对要有两个不同方法对同一请求的方案，练习题要一个通过检查、一个未通过",
+            f"{wish.count} pairs and {wish.gold} practice pairs were asked for, {plain} and {self.gold} could be drawn: "
+            "a pair needs plans of one request by two agents, a practice pair one that passes and one that fails",
+        )
+
+
 def grow(
     store: StudyStore,
     study: str,
@@ -30,8 +50,8 @@ def grow(
     sandbox: Sandbox,
     wish: Wish,
     reward: Reward | None = None,
-) -> int:
-    """Draw pairs into a study, which is made where there is none; how many are new.
+) -> Grown:
+    """Draw pairs into a study, which is made where there is none; what it got.
 
     Active drawing asks the learned reward where one is given, else the ranking by the study's judgements so far.
     Raises InputError where there is nothing to compare.
@@ -47,7 +67,8 @@ def grow(
         )
     if not is_there:
         store.create(study, rules.model_copy(update={"drawing": wish.how}))
-    return store.add(study, drawn.pairs, drawn.plans, drawn.requests, drawn.gold)
+    new = store.add(study, drawn.pairs, drawn.plans, drawn.requests, drawn.gold)
+    return Grown(new, len(drawn.gold))
 
 
 def read_plan_files(paths: Iterable[Path]) -> tuple[list[PlanRecord], list[Text]]:

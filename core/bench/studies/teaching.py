@@ -6,6 +6,7 @@ from pathlib import Path
 from core.bench.studies.objective import PREFIX
 from core.errors import InputError
 from core.labels.judgement import Judgement, Pair
+from core.labels.judges import is_judges
 from core.labels.weights.examples import examples
 from core.labels.weights.learning import Learned, Method, learn
 from core.optimize.preferences.kept import ProfileShelf
@@ -20,7 +21,7 @@ def is_planners(feature: str) -> bool:
 
 def is_measured(feature: str) -> bool:
     """Whether a feature is a score of its own, neither a term of the planner's objective nor a judge's."""
-    return ":" not in feature and not is_planners(feature)
+    return not is_judges(feature) and not is_planners(feature)
 
 
 def learn_profile(pairs: Iterable[Pair], judgements: Iterable[Judgement], seed: int = 0) -> Learned:

@@ -9,10 +9,11 @@ from core.dsl.families.demands import Bools, Demands, Rides
 from core.dsl.families.family import Beginning, Family, always
 from core.dsl.families.fields import Amount, OneOf
 from core.dsl.families.holes import is_amount
-from core.dsl.families.kinds import ACTIVITY_TYPES, MEALS
+from core.dsl.families.kinds import ACTIVITY_TYPES
 from core.dsl.normal.shape import Shape, Values
 from core.dsl.normal.values import Atom
 from core.dsl.normal.words import COSTS, UNITS, yuan
+from core.model.mealtimes import MEALS
 from core.sandbox.city import City
 from core.text import Text
 

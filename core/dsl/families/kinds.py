@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal
 
+from core.model.mealtimes import MEAL_TITLES, MEALS
 from core.text import Text
 
 Rule = Literal["all", "any", "none"]
@@ -13,16 +14,12 @@ PlaceKind = Literal["attraction", "restaurant", "accommodation", "breakfast", "l
 
 ACTIVITY_TYPES: Mapping[str, frozenset[str]] = {
     "attraction": frozenset({"attraction"}),
-    "restaurant": frozenset({"breakfast", "lunch", "dinner"}),
+    "restaurant": frozenset(MEALS),
     "accommodation": frozenset({"accommodation"}),
     "intercity": frozenset({"train", "airplane"}),
-    "breakfast": frozenset({"breakfast"}),
-    "lunch": frozenset({"lunch"}),
-    "dinner": frozenset({"dinner"}),
+    **{meal: frozenset({meal}) for meal in MEALS},
 }
 """The activity types behind a kind of place or a category of cost."""
-
-MEALS = ("breakfast", "lunch", "dinner")
 
 RULES: Mapping[str, Text] = {
     "all": Text("都要", "all of them"),
@@ -34,7 +31,5 @@ PLACE_KINDS: Mapping[str, Text] = {
     "attraction": Text("景点", "Sights"),
     "restaurant": Text("餐饮", "Meals"),
     "accommodation": Text("酒店", "Hotel"),
-    "breakfast": Text("早餐", "Breakfast"),
-    "lunch": Text("午餐", "Lunch"),
-    "dinner": Text("晚餐", "Dinner"),
+    **MEAL_TITLES,
 }

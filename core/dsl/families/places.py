@@ -9,10 +9,11 @@ from core.dsl.families.demands import Demands, Group, Stay
 from core.dsl.families.family import Beginning, Decision, Family, always
 from core.dsl.families.fields import Field, Listed, OneOf
 from core.dsl.families.holes import are_texts
-from core.dsl.families.kinds import ACTIVITY_TYPES, MEALS, PLACE_KINDS, RULES, PlaceKind, Rule
+from core.dsl.families.kinds import ACTIVITY_TYPES, PLACE_KINDS, RULES, PlaceKind, Rule
 from core.dsl.normal.shape import Shape, Values
 from core.dsl.normal.values import Atom, Choice, Normal
 from core.dsl.normal.words import EITHER_NAME, listed
+from core.model.mealtimes import MEAL_NAMES, MEALS
 from core.sandbox.city import City
 from core.text import Text, sentence
 
@@ -74,9 +75,7 @@ result = {_RULES[rule]}
 
 _EATS = {
     "restaurant": Text("用餐", "eat"),
-    "breakfast": Text("吃早餐", "have breakfast"),
-    "lunch": Text("吃午餐", "have lunch"),
-    "dinner": Text("吃晚餐", "have dinner"),
+    **{meal: Text(f"吃{name.zh}", f"have {name.en}") for meal, name in MEAL_NAMES.items()},
 }
 
 
@@ -125,9 +124,14 @@ _TYPED = {
     ),
     "accommodation": (Text("酒店特色有", "A hotel with "), Text("酒店特色不要", "No hotel with "), ""),
     "restaurant": (Text("用餐包括", "Eat "), Text("用餐不要", "No meals of the cuisine "), ""),
-    "breakfast": (Text("早餐包括", "For breakfast "), Text("早餐不要", "No breakfast of the cuisine "), ""),
-    "lunch": (Text("午餐包括", "For lunch "), Text("午餐不要", "No lunch of the cuisine "), ""),
-    "dinner": (Text("晚餐包括", "For dinner "), Text("晚餐不要", "No dinner of the cuisine "), ""),
+    **{
+        meal: (
+            Text(f"{name.zh}包括", f"For {name.en} "),
+            Text(f"{name.zh}不要", f"No {name.en} of the cuisine "),
+            "",
+        )
+        for meal, name in MEAL_NAMES.items()
+    },
 }
 
 

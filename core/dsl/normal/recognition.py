@@ -3,9 +3,9 @@
 import ast
 
 from core.dsl.cache import TextCache
+from core.dsl.normal.compositions import shapes_like
 from core.dsl.normal.inlining import inlined
 from core.dsl.normal.logic import canonical, conjunction, disjunction, has_opaque, negation
-from core.dsl.normal.outlines import shapes_like
 from core.dsl.normal.shape import match
 from core.dsl.normal.slicing import needed, renamed
 from core.dsl.normal.spelling import RESULT, assign, frozen, members, spelled

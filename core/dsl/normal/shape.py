@@ -40,10 +40,10 @@ class Shape:
         return ast.unparse(ast.fix_missing_locations(_Fill(values).visit(tree)))
 
 
-Outline = tuple[tuple[str, ...], frozenset[str]]
+Composition = tuple[tuple[str, ...], frozenset[str]]
 
 
-def outline(program: list[ast.stmt]) -> Outline:
+def composition(program: list[ast.stmt]) -> Composition:
     """What programs of one shape have in common at a glance: their kinds of statements and the functions they call."""
     calls = (inner.func for node in program for inner in ast.walk(node) if isinstance(inner, ast.Call))
     called = frozenset(function.id for function in calls if isinstance(function, ast.Name))

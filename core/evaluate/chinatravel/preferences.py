@@ -9,13 +9,14 @@ from typing import TypeVar
 
 from core.errors import UnknownPlaceError
 from core.evaluate.chinatravel.document import Aborted, Activity, Item, Itinerary, shown
+from core.model.mealtimes import MEALS
 from core.sandbox.city import City
 from core.text import Text
 
 _A = TypeVar("_A")
 _B = TypeVar("_B")
 
-_MEALS = frozenset({"breakfast", "lunch", "dinner"})
+_MEALS = frozenset(MEALS)
 _PLACES = _MEALS | {"attraction", "accommodation"}
 _NO_DAYS = Text("行程没有任何一天", "the itinerary has no day")
 _NO_WAYS = Text("行程没有市内交通", "the trip has no transport inside the city")

@@ -8,15 +8,10 @@ from core.evaluate.common_sense.rules import MEAL_HOURS, threshold
 from core.evaluate.timeline import DAY_MINUTES, Placed
 from core.evaluate.trip import JudgedTrip
 from core.model.clock import Clock
+from core.model.mealtimes import MEAL_NAMES
 from core.model.plan import Meal
 from core.model.report import Violation, Where
 from core.text import Name, Text, sentence
-
-_NAMES = {
-    "breakfast": Text("早餐", "breakfast"),
-    "lunch": Text("午餐", "lunch"),
-    "dinner": Text("晚餐", "dinner"),
-}
 
 
 def check_meals(trip: JudgedTrip) -> Iterator[Violation]:
@@ -53,7 +48,7 @@ def _hours(meals: tuple[Placed, ...]) -> Iterator[Violation]:
         since, until = MEAL_HOURS[meal.activity.type]
         start = meal.start - (meal.day - 1) * DAY_MINUTES
         if not since <= start <= until:
-            name = _NAMES[meal.activity.type]
+            name = MEAL_NAMES[meal.activity.type]
             message = Text(f"{Clock(start)} 吃{name.zh}", f"{name.en} at {Clock(start)}")
             yield Violation(
                 code="meal.hours",
@@ -90,7 +85,7 @@ def _missed(trip: JudgedTrip, meals: tuple[Placed, ...]) -> Iterator[Violation]:
             )
         else:
             for kind in missed:
-                name = _NAMES[kind]
+                name = MEAL_NAMES[kind]
                 yield Violation(
                     "meal.missed", Text(f"第 {day} 天没有{name.zh}", f"no {name.en} on day {day}"), Where(day)
                 )
@@ -122,7 +117,7 @@ def _houses(trip: JudgedTrip) -> Iterator[Violation]:
                 "{house}算不上正餐",
                 "{house} is no {meal}",
                 house=Name(house.name),
-                meal=_NAMES[meal.activity.type],
+                meal=MEAL_NAMES[meal.activity.type],
             )
             yield Violation("meal.snack", message, meal.where)
     most = threshold("meal.same_house")

@@ -6,8 +6,9 @@ from itertools import pairwise
 from core.evaluate.timeline import DAY_MINUTES, Placed
 from core.evaluate.tripscore.trip import ScoredTrip
 from core.model.clock import Clock
-from core.model.plan import Flight, Stay, Train, Visit
+from core.model.plan import Flight, Stay, Train
 from core.model.report import Violation, Where
+from core.sandbox.places import hours_of
 from core.text import Name, Text, sentence
 
 COMPLETENESS, CHRONOLOGY = "commonsense.completeness", "commonsense.chronology"
@@ -105,23 +106,19 @@ def _check_locations(trip: ScoredTrip) -> Iterator[Violation]:
 
 
 def _check_hours(trip: ScoredTrip) -> Iterator[Violation]:
-    for one in trip.placed:
-        sight = (
-            trip.city.attraction(one.activity.position)
-            if isinstance(one.activity, Visit) and trip.city is not None
-            else None
-        )
-        if sight is None:
-            continue
-        start, end = one.activity.start_time.minutes, one.activity.end_time.minutes
-        closes = sight.closes if sight.closes > sight.opens else sight.closes + DAY_MINUTES
-        if start < sight.opens or end > closes:
-            hours, told = f"{Clock(sight.opens)}-{Clock(closes)}", f"{Clock(start)}-{Clock(end)}"
+    for visit in trip.sights:
+        sight, activity = visit.attraction, visit.placed.activity
+        start, end = activity.start_time.minutes, activity.end_time.minutes
+        opens, closes = hours_of(sight)
+        if start < opens or end > closes:
+            hours, told = f"{Clock(opens)}-{Clock(closes)}", f"{Clock(start)}-{Clock(end)}"
             message = Text(
                 f"{sight.name} {hours} 开放，计划 {told} 参观",
                 f"{sight.name_en or sight.name} is open {hours}, the visit is {told}",
             )
-            yield Violation(code=HOURS, message=message, where=one.where, observed=told, allowed=hours)
+            yield Violation(
+                code=HOURS, message=message, where=visit.placed.where, observed=told, allowed=hours
+            )
 
 
 def _check_block_out(trip: ScoredTrip) -> Iterator[Violation]:

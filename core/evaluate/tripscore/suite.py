@@ -21,6 +21,7 @@ from core.evaluate.tripscore.weights import (
     Scores,
     Weights,
     reward,
+    terms,
     weighted_mean,
 )
 from core.evaluate.tripscore.wishes import Wishes, read_wishes
@@ -117,6 +118,12 @@ class TripScoreSuite:
             violations=format_faults + faults,
             metrics=self._metrics(values, _left_out(softs, preferences, weights)),
         )
+
+    def terms(self, report: Report) -> dict[str, float]:
+        """What the reward of a report of this suite is the sum of, in points by the names of its metrics (eq. 2)."""
+        scores = {metric.name: metric.value for metric in report.metrics}
+        weights = self.synthetic if scores["user_request"] is None else self.real_world
+        return terms(report.delivered, report.passed, scores, scores, weights)
 
     def _unreadable(self, query: Query, reason: Text) -> Report:
         values: dict[str, float | Text] = {

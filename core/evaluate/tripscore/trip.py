@@ -18,8 +18,13 @@ DAYTIME = (9 * 60, 21 * 60)
 class Sight:
     """A visit to an attraction that the sandbox knows."""
 
-    day: int
+    placed: Placed
     attraction: Attraction
+
+    @property
+    def day(self) -> int:
+        """The day of the trip on which it is, from 1."""
+        return self.placed.day
 
 
 @dataclass(frozen=True)
@@ -68,7 +73,7 @@ class ScoredTrip:
             if isinstance(one.activity, Visit) and self.city is not None:
                 attraction = self.city.attraction(one.activity.position)
                 if attraction is not None:
-                    yield Sight(one.day, attraction)
+                    yield Sight(one, attraction)
 
     def service_of(self, ride: Train | Flight) -> tuple[str, str, Service] | None:
         """Where from, where to, and the sandbox's service of that number and those stations; None without one."""

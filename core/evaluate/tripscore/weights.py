@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import fsum
 
 FORMAT_POINTS = {True: 1.0, False: -3.0}
 COMMONSENSE_POINTS = {True: 1.0, False: -1.0}
@@ -50,10 +51,24 @@ def reward(
 
     A score that is None leaves its weight out of both sums; a sum without any score adds nothing.
     """
+    return fsum(terms(format_ok, commonsense_ok, soft, preference, weights).values())
+
+
+def terms(
+    format_ok: bool, commonsense_ok: bool, soft: Scores, preference: Scores, weights: Weights
+) -> dict[str, float]:
+    """What `reward` is the sum of, in points by the name of the score: the gate's points first."""
     if not format_ok:
-        return FORMAT_POINTS[False]
+        return {"format_score": FORMAT_POINTS[False]}
+    gate = {"format_score": FORMAT_POINTS[True], "commonsense_score": COMMONSENSE_POINTS[commonsense_ok]}
     if not commonsense_ok:
-        return FORMAT_POINTS[True] + COMMONSENSE_POINTS[False]
-    quality = weights.soft_total * (weighted_mean(soft, weights.soft) or 0.0)
-    liking = weights.preference_total * (weighted_mean(preference, weights.preference) or 0.0)
-    return FORMAT_POINTS[True] + COMMONSENSE_POINTS[True] + quality + liking
+        return gate
+    quality = _shares(soft, weights.soft, weights.soft_total)
+    return gate | quality | _shares(preference, weights.preference, weights.preference_total)
+
+
+def _shares(scores: Scores, weights: Mapping[str, float], total: float) -> dict[str, float]:
+    """What each score that there is adds to `total` times their weighted mean."""
+    counted = {name: weight for name, weight in weights.items() if scores.get(name) is not None}
+    whole = sum(counted.values())
+    return {name: total * weight * (scores[name] or 0.0) / whole for name, weight in counted.items() if whole}

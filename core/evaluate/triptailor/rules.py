@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from core.evaluate.timeline import DAY_MINUTES
 from core.evaluate.triptailor.matching import CityNames
 from core.evaluate.triptailor.outline import OutlineStop, PlanOutline, amount
 from core.model.clock import Clock
 from core.model.query import Query
 from core.model.report import Violation, Where
-from core.sandbox.places import Attraction
+from core.sandbox.places import Attraction, hours_of
 from core.sandbox.sandbox import Sandbox
 from core.text import Name, Text, sentence
 
@@ -35,11 +34,11 @@ class Case:
         return self.names.attraction(stop.name)
 
 
-Finding = tuple[Violation, ...] | Text
+Faults = tuple[Violation, ...] | Text
 """What a criterion finds wrong; or why it does not apply."""
 
 
-def within_sandbox(case: Case) -> Finding:
+def within_sandbox(case: Case) -> Faults:
     """The hotel (none is needed on a day trip), both services in their directions, and every sight and restaurant are those of the sandbox."""
     return tuple(_unknown(case))
 
@@ -77,7 +76,7 @@ def service_numbers(sandbox: Sandbox, start_city: str, target_city: str) -> froz
     return frozenset(part for service in services for part in _numbers(service.number))
 
 
-def complete(case: Case) -> Finding:
+def complete(case: Case) -> Faults:
     """A hotel where a night is spent, and exactly two services, each with number, time and price."""
     outline, found = case.outline, []
     if not outline.hotel and len(outline.days) > 1:
@@ -98,17 +97,17 @@ def complete(case: Case) -> Finding:
     return tuple(Violation("feasibility.complete", text) for text in found)
 
 
-def diverse_restaurants(case: Case) -> Finding:
+def diverse_restaurants(case: Case) -> Faults:
     """No restaurant twice."""
     return _repeated(case, "rationality.diverse_restaurants", list(case.outline.stops("dining")))
 
 
-def diverse_attractions(case: Case) -> Finding:
+def diverse_attractions(case: Case) -> Faults:
     """No sight twice."""
     return _repeated(case, "rationality.diverse_attractions", list(case.outline.stops("sightseeing")))
 
 
-def _repeated(case: Case, code: str, stops: list[OutlineStop]) -> Finding:
+def _repeated(case: Case, code: str, stops: list[OutlineStop]) -> Faults:
     seen: Counter[str] = Counter()
     found = []
     for stop in stops:
@@ -138,7 +137,7 @@ def _ordinal(count: int) -> str:
     return {2: "second", 3: "third"}.get(count, f"{count}th")
 
 
-def meal_prices(case: Case) -> Finding:
+def meal_prices(case: Case) -> Faults:
     """Every price of a meal within the request's range, a person."""
     given = case.query.record.get("meal_price_range")
     bounds = [amount(value) for value in given] if isinstance(given, list | tuple) and len(given) == 2 else []
@@ -165,7 +164,7 @@ def meal_prices(case: Case) -> Finding:
     )
 
 
-def visit_duration(case: Case) -> Finding:
+def visit_duration(case: Case) -> Faults:
     """Every visit within the recommended time, give or take the slack; a visit without readable times fails."""
     found = []
     for stop in case.outline.stops("sightseeing"):
@@ -208,7 +207,7 @@ def allowed_minutes(sight: Attraction) -> tuple[float, float] | None:
     return float(sight.recommended_min - SLACK_MINUTES), float(sight.recommended_max + SLACK_MINUTES)
 
 
-def within_budget(case: Case) -> Finding:
+def within_budget(case: Case) -> Faults:
     """Hotel, both services and every activity cost no more than the budget."""
     budget, cost = case.query.budget, case.outline.cost
     if budget is None:
@@ -224,16 +223,16 @@ def within_budget(case: Case) -> Finding:
     return (Violation("rationality.within_budget", text, observed=cost, allowed=budget),)
 
 
-def visit_time(case: Case) -> Finding:
+def visit_time(case: Case) -> Faults:
     """Every visit inside the opening hours."""
     found = []
     for stop in case.outline.stops("sightseeing"):
         sight = case.attraction(stop)
         if sight is None or stop.span is None:
             continue
-        closes = sight.closes if sight.closes > sight.opens else sight.closes + DAY_MINUTES
-        if stop.span[0] < sight.opens or stop.span[1] > closes:
-            hours = f"{Clock(sight.opens)}-{Clock(closes)}"
+        opens, closes = hours_of(sight)
+        if stop.span[0] < opens or stop.span[1] > closes:
+            hours = f"{Clock(opens)}-{Clock(closes)}"
             text = sentence(
                 "{sight}只在 {hours} 开放",
                 "{sight} is open {hours} only",

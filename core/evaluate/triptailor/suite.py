@@ -17,14 +17,14 @@ from core.evaluate.triptailor.reference import (
     read_reference,
     surpasses,
 )
-from core.evaluate.triptailor.rules import Case, Finding
+from core.evaluate.triptailor.rules import Case, Faults
 from core.evaluate.triptailor.scoring import score
 from core.model.query import Query
 from core.model.report import Metric, Report, Violation
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
-_CRITERIA: Mapping[str, Callable[[Case], Finding]] = {
+_CRITERIA: Mapping[str, Callable[[Case], Faults]] = {
     "within_sandbox": rules.within_sandbox,
     "complete": rules.complete,
     "diverse_restaurants": rules.diverse_restaurants,
@@ -135,14 +135,14 @@ class TripTailorSuite:
         )
 
 
-def _verdict(finding: Finding) -> Value:
-    return finding if isinstance(finding, Text) else float(not finding)
+def _verdict(faults: Faults) -> Value:
+    return faults if isinstance(faults, Text) else float(not faults)
 
 
-def _all(findings: Iterable[Finding]) -> Iterator[Violation]:
-    for finding in findings:
-        if not isinstance(finding, Text):
-            yield from finding
+def _all(found: Iterable[Faults]) -> Iterator[Violation]:
+    for faults in found:
+        if not isinstance(faults, Text):
+            yield from faults
 
 
 def _detour(ratio: Value) -> Iterator[Violation]:

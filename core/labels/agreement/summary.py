@@ -12,6 +12,7 @@ from core.labels.agreement.coefficients import RaterPairs
 from core.labels.interval import RESAMPLES, Figure, bootstrap, figure
 from core.labels.judgement import Judgement
 from core.labels.ratings import Ratings, Real, ratings_of
+from core.text import Text
 
 _MANY_SHARED = 20
 """Pairs that two raters share, in the median, from which drawing pairs again leaves their kappa what it is."""
@@ -31,6 +32,26 @@ class Agreement:
     krippendorff: Figure
     noise_r: Figure
     predicted_all_agree: Figure
+
+    @property
+    def undefined(self) -> Text | None:
+        """Why some figures have no value; None where all have one."""
+        if self.mean_pairwise.value is None:
+            return Text(
+                "还没有一对由两人评过，一致性无从谈起",
+                "no pair was judged by two raters yet, so there is no agreement to measure",
+            )
+        if self.mean_pairwise.value == 1 and None in (self.cohen_mean.value, self.fleiss.value):
+            return Text(
+                "所有人的选择都相同：扣除巧合后的一致性没有定义",
+                "all raters chose the same each time: agreement beyond chance is not defined",
+            )
+        if self.cohen_mean.value is None:
+            return Text(
+                "没有两位评判者共同评过两对，Cohen κ 没有定义",
+                "no two raters share two pairs, so Cohen's kappa is not defined",
+            )
+        return None
 
     def to_json(self) -> dict[str, Any]:
         """The record that `tripstudio labels agreement --json` prints."""

@@ -15,8 +15,8 @@ import sqlalchemy as sa
 
 from core.errors import StoreError
 
-Outcome = TypeVar("Outcome")
-Job = Callable[[sa.Connection], Outcome]
+Answer = TypeVar("Answer")
+Job = Callable[[sa.Connection], Answer]
 _Waiting = tuple[Job[Any], Future[Any]]
 
 
@@ -29,10 +29,10 @@ class SharedCommits:
         self._turn = Condition()
         self._is_writing = False
 
-    def run(self, job: Job[Outcome]) -> Outcome:
+    def run(self, job: Job[Answer]) -> Answer:
         """What the job returns, once all that it wrote is on the disk. It is done again where it was kept with one that
         failed, so it may do nothing but write to the connection that it is given."""
-        kept: Future[Outcome] = Future()
+        kept: Future[Answer] = Future()
         self._waiting.append((job, kept))
         with self._writing(kept.done) as is_my_turn:
             if is_my_turn:
@@ -91,7 +91,7 @@ class OwnTransactions:
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
 
-    def run(self, job: Job[Outcome]) -> Outcome:
+    def run(self, job: Job[Answer]) -> Answer:
         """What the job returns, once all that it wrote is lasting."""
         with self._engine.begin() as connection:
             return job(connection)

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 import numpy as np
-from scipy.stats import kendalltau
-from sklearn.model_selection import StratifiedKFold
 
 from core.labels.interval import RESAMPLES, Figure, bootstrap, figure
 from core.labels.ratings import Numbers, Real
@@ -80,6 +78,9 @@ def sensitivity(given: Examples, weights: Mapping[str, float]) -> dict[str, floa
 
 
 def _folds(given: Examples, seed: int) -> Numbers:
+    # here, since it is slow to load and most commands never get here
+    from sklearn.model_selection import StratifiedKFold
+
     fold = np.zeros(len(given.label), dtype=np.int64)
     split = StratifiedKFold(FOLDS, shuffle=True, random_state=seed).split(given.label, given.label)
     for number, (_, test) in enumerate(split):
@@ -149,6 +150,9 @@ def _learned(
     samples: Real,
     outer: tuple[float, ...],
 ) -> Learned:
+    # here, since it is slow to load and most commands never get here
+    from scipy.stats import kendalltau
+
     share = given.for_a / (given.for_a + given.for_b)
     test = figure(float(np.mean(outer)), samples[:, -1])
     return Learned(

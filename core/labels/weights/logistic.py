@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 
 import numpy as np
-from scipy.optimize import minimize
-from scipy.special import expit, log_expit
 
 from core.labels.ratings import Real
 from core.labels.weights.examples import Examples
@@ -35,6 +33,10 @@ def fit(given: Examples, ridge: float, weight: Real | None = None, near: Fitted 
 
     `weight` is how often each pair counts (1 by default); the search starts at `near` where it is given. A pair's votes for A and for B count one by one.
     """
+    # here, since it is slow to load and most commands never get here
+    from scipy.optimize import minimize
+    from scipy.special import expit, log_expit
+
     apart = differences(given)
     scale = np.sqrt((apart**2).mean(axis=0))
     scale = np.where(scale > 0, scale, 1.0)
@@ -54,5 +56,7 @@ def fit(given: Examples, ridge: float, weight: Real | None = None, near: Fitted 
 
 def log_likelihood(fitted: Fitted, given: Examples) -> float:
     """The log-likelihood of the votes, to choose the ridge by."""
+    from scipy.special import log_expit
+
     margin = fitted.margins(given)
     return float(given.for_a @ log_expit(margin) + given.for_b @ log_expit(-margin))

@@ -175,7 +175,7 @@ def _tired(instance: Instance) -> tuple[float, ...]:
     profile = instance.profile
     asked = [group for group in instance.demands.groups if group.kind == "attraction"]
     most = max(profile.most, len(asked))
-    return tuple(profile.tired_by(min(count, profile.most)) for count in range(most + 1))
+    return tuple(profile.tired[min(count, profile.most)] for count in range(most + 1))
 
 
 def _homes(instance: Instance) -> list[list[Lodging]]:

@@ -1,6 +1,6 @@
 """What to do on a day: meals at their hours, sights where they gain most, then a local search. Likings are in minutes.
 
-current <- the day with its meals and the sights that gain most (cheapest insertion: Solomon, 1987, section 2)
+current <- the day with its meals and the sights that gain most (cheapest insertion: Solomon, 1987, section 2): a sketch
 for each sight:        candidate <- the day without it, filled again (ruin and recreate: Schrimpf et al., 2000)
 for each stop:         candidate <- the best of its relocations, of the swaps, of its replacements
 if candidate is liked more than best: best <- candidate
@@ -38,13 +38,16 @@ class DayFiller:
     _places: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
     _sights: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
 
-    def filled(self, trip: TripDays, day: int) -> TripDays:
-        """The trip with a day filled up around what it has."""
+    def sketched(self, trip: TripDays, day: int) -> TripDays:
+        """The trip with a day filled up around what it has, nothing of which is tried again."""
         current = self._with_meals(trip, day)
         current = self._with_sights(current, day)
         current = self._seated(current, day)
-        current = self._with_sights(current, day)
-        return self.improved(current, day)
+        return self._with_sights(current, day)
+
+    def filled(self, trip: TripDays, day: int) -> TripDays:
+        """The trip with a day filled up around what it has, as well as one can."""
+        return self.improved(self.sketched(trip, day), day)
 
     def improved(self, trip: TripDays, day: int) -> TripDays:
         """Each sight in turn makes way for whatever is better in its place or elsewhere."""
@@ -53,14 +56,14 @@ class DayFiller:
             if sight not in best.timelines[day].stops:
                 continue
             for emptier in moves.remove(best, day, sight):
-                candidate = self._with_sights(best.having(day, emptier), day)
+                candidate = self._with_sights(best.having(day, emptier), day, best.timelines[day])
                 best = self._better(best, candidate, day)
         return best
 
     def polished(self, trip: TripDays, day: int) -> TripDays:
         """The stops of a day in the order that is liked best, nearer restaurants, better sights."""
         best = self._reordered(trip, day)
-        best = self._reseated(best, day)
+        best = self._with_sights(self._reseated(best, day), day)
         best = self.improved(best, day)
         return self._reordered(best, day)
 
@@ -169,10 +172,10 @@ class DayFiller:
                 return trip.having(day, best)
         return trip
 
-    def _with_sights(self, trip: TripDays, day: int) -> TripDays:
-        """The sight that gains most is inserted until none gains."""
+    def _with_sights(self, trip: TripDays, day: int, full: Timeline | None = None) -> TripDays:
+        """The sight that gains most is inserted until none gains, or the day is one that is known to be `full`."""
         current = trip
-        while current.timelines[day].sights < self.profile.most:
+        while current.timelines[day].sights < self.profile.most and current.timelines[day] is not full:
             now = current.timelines[day]
             best = self._best(current, day, chain([now], self._insertions(current, day)))
             if best is None or best is now:

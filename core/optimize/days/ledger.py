@@ -3,14 +3,15 @@
 from collections.abc import Iterable, Mapping
 
 from core.dsl.families.costs import CostCap
-from core.dsl.families.kinds import MEALS
+from core.model.mealtimes import MEALS
 from core.optimize.days.schedule import Timeline
 from core.optimize.preferences.spending import SPENDINGS, Spending
 from core.optimize.wishes.caps import Party
 
 _CENT = 1e-6
 # What is counted of each day: CNY by kind, and how many meals of each kind are eaten.
-_COUNTED = ("attraction", "innercity", *MEALS, *(f"{meal} eaten" for meal in MEALS))
+_EATEN = tuple(f"{meal} eaten" for meal in MEALS)
+_COUNTED = ("attraction", "innercity", *MEALS, *_EATEN)
 Spent = Mapping[str, float]
 
 
@@ -21,7 +22,8 @@ class BudgetLedger:
     """
 
     def __init__(self, caps: Iterable[CostCap], party: Party, fixed: Mapping[Spending, float]) -> None:
-        self.caps, self.party, self.fixed = tuple(caps), party, fixed
+        self.caps, self.party = tuple(caps), party
+        self.fixed: Mapping[str, float] = {str(kind): amount for kind, amount in fixed.items()}
         self.pinched: set[CostCap] = set()
         # What a day spends, beside the day itself, so that its identity stays its own.
         self._spent_on: dict[int, tuple[Timeline, tuple[float, ...]]] = {}
@@ -82,11 +84,11 @@ class BudgetLedger:
         return self._last[1]
 
     def _sum(self, days: Iterable[Timeline]) -> Spent:
-        columns = zip(*map(self._spent, days), strict=True)
-        total = dict.fromkeys(_COUNTED, 0.0) | dict(zip(_COUNTED, map(sum, columns), strict=False))
-        total.update({str(kind): amount for kind, amount in self.fixed.items()})
+        sums = map(sum, zip(*map(self._spent, days), strict=True))
+        total: dict[str, float] = dict(zip(_COUNTED, sums, strict=False)) or dict.fromkeys(_COUNTED, 0.0)
+        total.update(self.fixed)
         total["restaurant"] = sum([total[meal] for meal in MEALS])
-        total["eaten"] = sum([total[f"{meal} eaten"] for meal in MEALS])
+        total["eaten"] = sum([total[eaten] for eaten in _EATEN])
         total["total"] = sum([total[kind] for kind in SPENDINGS])
         return total
 

@@ -13,7 +13,7 @@ def liking_of(day: Timeline, profile: Profile) -> float:
 
 def tiring_of(day: Timeline, profile: Profile) -> float:
     """How much the number of its sights is disliked."""
-    return profile.tired_by(min(day.sights, profile.most))
+    return profile.tired[min(day.sights, profile.most)]
 
 
 def monotony_of(days: Collection[Timeline], profile: Profile, kinds: Mapping[str, str]) -> float:

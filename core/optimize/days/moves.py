@@ -34,12 +34,14 @@ def insert(
     if day in stop.shut and not required:
         return
     now = trip.timelines[day].stops
-    over_early = len(now) and now[0].closes <= _BREAKFAST_BY
-    first = range(2 if over_early else 1)
-    everywhere = first if stop.kind == "breakfast" and not required else range(len(now) + 1)
-    for position in everywhere if positions is None else positions:
-        changed = (*now[:position], stop, *now[position:])
-        yield from _possible(trip.scheduled(day, changed, required=required))
+    if positions is None:
+        over_early = len(now) and now[0].closes <= _BREAKFAST_BY
+        first = range(2 if over_early else 1)
+        positions = first if stop.kind == "breakfast" and not required else range(len(now) + 1)
+    for position in positions:
+        timeline = trip.scheduled(day, (*now[:position], stop, *now[position:]), required=required)
+        if timeline is not None:
+            yield timeline
 
 
 def remove(trip: TripDays, day: int, stop: DayStop) -> Iterator[Timeline]:

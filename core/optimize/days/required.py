@@ -9,9 +9,10 @@ from core.optimize.days import moves
 from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, table_stop, unplaced
-from core.optimize.instance.sights import Plane, Sights, Tables, hours_of
+from core.optimize.instance.sights import Plane, Sights, Tables
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop, StopKind
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
+from core.sandbox.places import hours_of
 
 _BRANCHES, _NODES = 5, 150
 _FEW = 14

@@ -62,11 +62,8 @@ class Timeline:
     earliest: tuple[int, ...]
     worth: float
     base: float
-
-    @property
-    def sights(self) -> int:
-        """How many sights it has."""
-        return len([stop for stop in self.stops if stop.kind == "attraction"])
+    sights: int
+    """How many of the stops are sights."""
 
 
 @lru_cache(maxsize=_KEPT)
@@ -85,7 +82,13 @@ def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeli
     if not frame.to_station:
         spoilt += frame.early_evening * max(0, _EVENING_BEGINS - arrives)
     spoilt += frame.missing_meal * (2 - len([stop for stop in stops if stop.kind in _FULL_MEALS]))
-    spoilt += sum([stop.lost(start, end) for stop, start, end in zip(stops, starts, ends, strict=True)])
+    spoilt += sum(
+        [
+            stop.appeal.lost(start, end)
+            for stop, start, end in zip(stops, starts, ends, strict=True)
+            if stop.appeal is not None
+        ]
+    )
     return Timeline(
         stops=stops,
         starts=tuple(starts),
@@ -96,6 +99,7 @@ def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeli
         earliest=tuple(soonest),
         worth=sum([stop.worth for stop in stops]) - WAY * sum([ride.dislike for ride in rides]) - spoilt,
         base=sum([stop.base for stop in stops]) - WAY * sum([ride.base for ride in rides]) - spoilt,
+        sights=len([stop for stop in stops if stop.kind == "attraction"]),
     )
 
 
@@ -107,7 +111,11 @@ def _as_early_as_possible(
     for stop in stops:
         ride = travel.ride(here, stop.place, now) if stop.place else _TO_SOME_MEAL
         is_meal = stop.kind != "attraction"
-        start = max(now + ride.minutes, stop.opens, stop.until - stop.most)
+        start = now + ride.minutes
+        if start < stop.opens:
+            start = stop.opens
+        if start < stop.until - stop.most:
+            start = stop.until - stop.most
         if is_meal and start < fed + BETWEEN_MEALS:
             start = fed + BETWEEN_MEALS
         start = -(-start // STEP) * STEP
@@ -159,22 +167,24 @@ def _fill_waits(
     bound = max(arrives, min(frame.due, _EVENING)) if free_evening else frame.due
     next_meal = 2 * METRO_CLOSES
     for i in range(last, -1, -1):
-        stop, ride = stops[i], rides[i + 1]
-        end = min(stop.closes, bound - ride.minutes)
-        if ride.mode == "metro":
-            end = min(end, METRO_CLOSES - ride.minutes)
-        if stop.kind != "attraction":
-            end = min(end, next_meal - BETWEEN_MEALS)
+        stop, ride, start = stops[i], rides[i + 1], starts[i]
+        minutes, is_meal = ride.minutes, stop.kind != "attraction"
+        end = min(stop.closes, bound - minutes)
+        if end > METRO_CLOSES - minutes and ride.mode == "metro":
+            end = METRO_CLOSES - minutes
+        if is_meal and end > next_meal - BETWEEN_MEALS:
+            end = next_meal - BETWEEN_MEALS
         end = max(end // STEP * STEP, soonest[i])
-        ends[i] = min(starts[i] + stop.most, end)
+        stays = min(start + stop.most, end)
         # Nothing waits for the end of an evening.
-        if not (i == last and free_evening):
-            later = min(end - ends[i], max(0, stop.begin_by - starts[i]) // STEP * STEP)
-            starts[i] += later
-            ends[i] += later
-        bound = starts[i]
-        if stop.kind != "attraction":
-            next_meal = bound
+        if stays < end and start < stop.begin_by and not (i == last and free_evening):
+            later = min(end - stays, (stop.begin_by - start) // STEP * STEP)
+            start += later
+            stays += later
+        starts[i], ends[i] = start, stays
+        bound = start
+        if is_meal:
+            next_meal = start
     return starts, ends
 
 
@@ -199,7 +209,7 @@ def _just_in_time(
     late = [leaves[0]]
     dues = [*starts[1:], frame.due if frame.to_station else 0]
     for end, ride, due in zip(leaves[1:], rides[1:], dues, strict=False):
-        latest = (METRO_CLOSES if ride.mode == "metro" and due > METRO_CLOSES else due) - ride.minutes
+        latest = (METRO_CLOSES if due > METRO_CLOSES and ride.mode == "metro" else due) - ride.minutes
         late.append(latest if latest > end else end)
     return tuple(late)
 
@@ -211,7 +221,9 @@ def _waiting(
     if frame.to_station:
         dislike += _dislike_of_wait(frame.due - arrives)
     for start, leave, ride in zip(starts, leaves, rides, strict=False):
-        dislike += _dislike_of_wait(start - leave - ride.minutes)
+        wait = start - leave - ride.minutes
+        if wait:
+            dislike += _dislike_of_wait(wait)
     return dislike
 
 

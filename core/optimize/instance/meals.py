@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from core.model.mealtimes import MEAL_HOURS
-from core.optimize.instance.sights import BESIDE_A_MEAL, Tables, hours_of
+from core.model.mealtimes import MEAL_HOURS, MEALS
+from core.optimize.instance.sights import BESIDE_A_MEAL, Tables
 from core.optimize.instance.stops import DayStop, StopKind
+from core.sandbox.places import hours_of
 
-AT_TABLE: tuple[StopKind, ...] = ("breakfast", "lunch", "dinner")
+AT_TABLE: tuple[StopKind, ...] = MEALS
 MEAL_WORTH, BREAKFAST_WORTH, _TIGHT = 150.0, 60.0, 20.0
 _MINUTES, _BREAKFAST_MINUTES = (50, 75), (30, 40)
 MEAL_MINUTES, BREAKFAST_MINUTES = _MINUTES[0], _BREAKFAST_MINUTES[0]

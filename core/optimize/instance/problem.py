@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from core.dsl.concepts.activities import CITY_ORDER
-from core.dsl.families.kinds import MEALS
 from core.dsl.families.places import Types
 from core.dsl.normal.logic import conjuncts
 from core.dsl.requirements import refused_of, wished_of
 from core.knowledge.things import houses_of, sights_of
+from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject
 from core.optimize.outcome import Impossible
 from core.optimize.preferences.emphasis import NO_EMPHASIS, Emphasis, emphasis_of

@@ -16,7 +16,7 @@ from core.optimize.preferences.profile import Profile
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
 from core.sandbox.city import City
-from core.sandbox.places import Attraction, Position, Restaurant
+from core.sandbox.places import Attraction, Position, Restaurant, hours_of
 
 Floats = NDArray[np.float64]
 _KM_PER_DEGREE = 111.2
@@ -265,8 +265,3 @@ def _dislike_of_table(
     return (
         guide.no_meal * (eatery.serves != "meal") + strange + guide.home_meal * (row.cuisine in own) - liked
     )
-
-
-def hours_of(row: Attraction | Restaurant) -> tuple[int, int]:
-    """Opening and closing in minutes of the day, past 24:00 where it closes after midnight."""
-    return row.opens, row.closes if row.closes > row.opens else row.closes + 24 * 60

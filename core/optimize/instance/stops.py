@@ -1,6 +1,7 @@
 """What there is to do on a day: a sight or a meal with its hours, its length and its worth."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from core.dsl.families.demands import NEVER
@@ -28,13 +29,21 @@ class Appeal:
 
     def lost(self, start: int, end: int) -> float:
         """What is missing of the whole."""
-        had = 0.0
-        for share, (since, until) in zip(self.shares, _MOMENTS, strict=True):
-            if end <= since:
-                break
-            if start < until:
-                had += share * ((end if end < until else until) - (start if start > since else since))
-        return self.liked * (1 - had / max(end - start, self.natural))
+        had_by = _had_by(self.shares)
+        minutes = end - start
+        return self.liked * (
+            1 - (had_by[end] - had_by[start]) / (minutes if minutes > self.natural else self.natural)
+        )
+
+
+@lru_cache
+def _had_by(shares: tuple[float, ...]) -> tuple[float, ...]:
+    """How many minutes of a place one has had by each minute of the day who is there all the time."""
+    had, minute = [0.0], 0
+    for share, (since, until) in zip(shares, _MOMENTS, strict=True):
+        had += [had[-1]] * (since - minute) + [had[-1] + share * past for past in range(1, until - since + 1)]
+        minute = until
+    return (*had, *[had[-1]] * (NEVER - minute))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from importlib.resources import files
 from math import inf
 from typing import Any, Literal, get_args
@@ -46,6 +46,14 @@ class Profile:
     """What a slow or full pace that is wished counts, times the square of a day's sights."""
     guide: Guide | None = None
     """What one knows of places and hours, weighed; without one the profile follows its metrics alone."""
+    tired: tuple[float, ...] = field(init=False, compare=False, repr=False)
+    """How much a day with so many sights, `most` or fewer, is disliked for their number: `tiring`, weighed."""
+
+    def __post_init__(self) -> None:
+        """Weigh `tiring`."""
+        ease = (self.weights.ease - 1) * _HURRY
+        weighed = tuple(one + ease * sights**2 for sights, one in enumerate(self.tiring))
+        object.__setattr__(self, "tired", weighed)
 
     def at_pace(self, pace: int) -> "Profile":
         """The same with days as slow (-1) or as full (1) as a request wishes."""
@@ -63,10 +71,6 @@ class Profile:
     def repeated(self) -> float:
         """How much less another sight of a kind that the trip has is liked."""
         return self.weights.variety * _REPEATED
-
-    def tired_by(self, sights: int) -> float:
-        """How much a day with so many sights, `most` or fewer, is disliked for their number."""
-        return self.tiring[sights] + (self.weights.ease - 1) * _HURRY * sights**2
 
     @property
     def most(self) -> int:

@@ -7,6 +7,7 @@ from core.dsl.families.costs import CostCap
 from core.dsl.families.places import Names, Types
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import And, Atom, Normal, Opaque, Or
+from core.model.mealtimes import MEALS
 from core.optimize.proofs.prover import Prover
 from core.sandbox.city import City
 
@@ -58,7 +59,7 @@ def weakened(constraint: Normal, city: City) -> Normal | None:
     if (
         not isinstance(constraint, Types)
         or constraint.rule == "none"
-        or constraint.kind in ("breakfast", "lunch", "dinner", "restaurant")
+        or constraint.kind in ("restaurant", *MEALS)
     ):
         return None
     rows = (

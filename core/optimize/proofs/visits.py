@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 
 from core.dsl.families.demands import NEVER, Demands, Group, Window
-from core.dsl.families.kinds import MEALS
+from core.model.mealtimes import MEALS
 from core.optimize.instance.problem import Problem
-from core.optimize.instance.sights import hours_of
 from core.optimize.proofs.reach import Reach
 from core.optimize.proofs.reasons import (
     in_a_circle,
@@ -17,6 +16,7 @@ from core.optimize.proofs.reasons import (
     too_many_at_once,
     too_much,
 )
+from core.sandbox.places import hours_of
 from core.text import Text
 
 # Ends after, starts before (ChinaTravel, Table 5, meal times); a breakfast in a restaurant has none.

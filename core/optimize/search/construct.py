@@ -4,6 +4,7 @@ Every decision is taken among those that keep the trip feasible, so that a plan 
 (ChinaTravel, Table 5) by construction. Times in minutes, money in CNY.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from core.dsl.families.costs import CostCap
@@ -50,8 +51,22 @@ class NoRoom:
     """The days have no time for the ways, or for what is asked for."""
 
 
+Filling = Callable[[DayFiller, TripDays], TripDays]
+
+
 def construct(instance: Instance, outline: TripOutline, patience: Patience) -> Built | TooDear | NoRoom:
     """The trip of an outline: what is required first, then the days filled. Raises Interrupted."""
+    return _constructed(instance, outline, patience, _filled)
+
+
+def sketch(instance: Instance, outline: TripOutline, patience: Patience) -> Built | TooDear | NoRoom:
+    """The trip of an outline whose days are filled once, in half the time. Raises Interrupted."""
+    return _constructed(instance, outline, patience, _sketched)
+
+
+def _constructed(
+    instance: Instance, outline: TripOutline, patience: Patience, filling: Filling
+) -> Built | TooDear | NoRoom:
     patience.spend(1 + instance.problem.days)
     trip = empty_days(instance, outline, patience)
     if trip is None:
@@ -65,7 +80,7 @@ def construct(instance: Instance, outline: TripOutline, patience: Patience) -> B
         return TooDear(tuple(ledger.pinched)) if ledger.pinched else NoRoom()
     ledger.pinched.clear()
     filler = _filler(instance, sights, tables)
-    trip = using_modes(_filled(filler, trip), instance.demands.one_of_modes)
+    trip = using_modes(filling(filler, trip), instance.demands.one_of_modes)
     if over := ledger.overspent(trip.timelines):
         return TooDear(over)
     return built_of(instance, outline, trip, filler.spoilt(trip))
@@ -113,14 +128,23 @@ def _filler(instance: Instance, sights: Sights, tables: Tables) -> DayFiller:
 
 
 def _filled(filler: DayFiller, trip: TripDays) -> TripDays:
-    """Whole days first: they take the best sights, and the days of arrival and departure fill up with what is left."""
-    frames = trip.frames
-    order = sorted(frames, key=lambda day: (frames[day].begins - frames[day].due, day))
-    for day in order:
+    for day in _longest_first(trip):
         trip = filler.filled(trip, day)
-    for day in order if filler.profile.route else ():
+    for day in _longest_first(trip) if filler.profile.route else ():
         trip = filler.polished(trip, day)
     return trip
+
+
+def _sketched(filler: DayFiller, trip: TripDays) -> TripDays:
+    for day in _longest_first(trip):
+        trip = filler.sketched(trip, day)
+    return trip
+
+
+def _longest_first(trip: TripDays) -> list[int]:
+    """Whole days first: they take the best sights, and the days of arrival and departure fill up with what is left."""
+    frames = trip.frames
+    return sorted(frames, key=lambda day: (frames[day].begins - frames[day].due, day))
 
 
 def _liked_places(instance: Instance, outline: TripOutline) -> tuple[Sights, Tables]:

@@ -17,7 +17,7 @@ from core.optimize.instance.hotels import Lodging, by_liking
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import Journey, journeys
 from core.optimize.preferences.spending import PRICE_LEVELS, SPENDINGS, SpendingStyle
-from core.optimize.search.construct import Built, NoRoom, TooDear, construct
+from core.optimize.search.construct import Built, NoRoom, TooDear, construct, sketch
 from core.optimize.search.skeleton import cheapest
 from core.optimize.wishes.caps import spendings_of
 
@@ -78,6 +78,13 @@ class Improver:
         if best is not None:
             yield from self._thrifty(caps, best)
 
+    def sketches(self) -> Iterator[Built]:
+        """One plan on the services and beds that are liked best, its days filled once: not the best, but soon."""
+        outline = self._outline(self.instance.style, 1.0)
+        built = None if outline is None else sketch(self.instance, outline, self.patience)
+        if isinstance(built, Built):
+            yield built
+
     def cheapest(self) -> Built | None:
         """The first plan on the cheapest services and beds, whatever is liked."""
         return next(self._thrifty(self.instance.demands.caps, None), None)
@@ -128,13 +135,10 @@ class Improver:
             (_HOURS_DEARER, False),
             (_HOURS_DEARER, True),
         ):
-            journey = next(self._journeys(style, liking_of_time), None)
-            stays = None if journey is None else self._stays(style, journey, 0)
-            if journey is None or stays is None:
+            outline = self._outline(style, liking_of_time)
+            if outline is None:
                 return result
-            built = self._construct(
-                self.instance, TripOutline(style=style, journey=journey, stays=stays, hurried=hurried)
-            )
+            built = self._construct(self.instance, replace(outline, hurried=hurried))
             if isinstance(built, Built):
                 return built
             if isinstance(built, TooDear):
@@ -162,6 +166,12 @@ class Improver:
                 if best is None:
                     return
                 best = min(best, built, key=lambda one: one.objective)
+
+    def _outline(self, style: SpendingStyle, liking_of_time: float) -> TripOutline | None:
+        """The services and beds that are liked best; None without any."""
+        journey = next(self._journeys(style, liking_of_time), None)
+        stays = None if journey is None else self._stays(style, journey, 0)
+        return None if journey is None or stays is None else TripOutline(style, journey, stays)
 
     def _outlines(self, style: SpendingStyle) -> Iterator[TripOutline]:
         """Other services and hotels, by turns those that are liked most and those that leave most time."""

@@ -64,6 +64,13 @@ class Work:
             if found:
                 return
 
+    def sketched(self) -> Iterator[Built]:
+        """A plan at once, where one that is only sketched meets all constraints."""
+        improver = self.improver(without_choices(self.constraints.values()))
+        for built in improver.sketches():
+            if not unmet(built.plan, self.constraints, self.sandbox):
+                yield built
+
     def mended(self) -> Iterator[Built]:
         """Plans that missed constraints which can only be checked on a whole one, changed until they meet them."""
         for improver in self._improvers():

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from core.dsl.families.costs import CostCap
-from core.dsl.families.kinds import MEALS
+from core.model.mealtimes import MEALS
 from core.optimize.preferences.spending import SPENDINGS, Spending
 
 

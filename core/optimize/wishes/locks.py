@@ -5,6 +5,7 @@ from dataclasses import replace
 from core.dsl.families.demands import Demands, Group, Window
 from core.dsl.families.places import Names
 from core.model.locks import NOTHING_LOCKED, LockedStop, Locks
+from core.model.mealtimes import MEALS
 
 
 def locked(demands: Demands, locks: Locks) -> Demands:
@@ -16,7 +17,7 @@ def locked(demands: Demands, locks: Locks) -> Demands:
         lodging.append(Names("accommodation", "all", frozenset({locks.hotel})))
     if locks.dropped:
         lodging.append(Names("accommodation", "none", locks.dropped))
-    kinds = ("attraction", "breakfast", "lunch", "dinner")
+    kinds = ("attraction", *MEALS)
     unwanted = {kind: demands.unwanted.get(kind, frozenset()) | locks.dropped for kind in kinds}
     groups = tuple(_group(stop) for stop in locks.stops)
     windows = {

@@ -10,8 +10,8 @@ from core.sandbox.data import CityData, SandboxData
 from core.sandbox.importers.csv_layout import ABOUT_KEYS, COLUMNS, LISTED
 from core.sandbox.importers.fields import Fields, complaint
 from core.sandbox.importers.protocol import ImporterCard
-from core.sandbox.importers.reading import read_csv
 from core.sandbox.importers.release import split_names
+from core.sandbox.importers.source_files import read_csv
 from core.sandbox.places import (
     Attraction,
     CoordinateSystem,

@@ -8,7 +8,7 @@ from pathlib import Path
 from core.errors import SandboxError
 from core.sandbox.data import CityData, SandboxData
 from core.sandbox.importers.fields import Fields, complaint
-from core.sandbox.importers.reading import (
+from core.sandbox.importers.source_files import (
     as_fields,
     as_list,
     read_csv,

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from core.sandbox.data import SandboxData
 from core.sandbox.importers.protocol import ImporterCard
-from core.sandbox.importers.reading import read_csv
 from core.sandbox.importers.release import ATTRACTION_COLUMNS, NEEDS, attraction, read_release, split_names
+from core.sandbox.importers.source_files import read_csv
 from core.sandbox.places import Attraction, Hotel, RoomOffer
 from core.text import Text
 

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 
-from pypinyin import lazy_pinyin
-
 _KINDS = (
     ("国际机场", "International Airport"),
     ("机场", "Airport"),
@@ -75,6 +73,9 @@ def _on_signs() -> Mapping[str, str]:
 
 def _sounds(chinese: str) -> str:
     """The Pinyin of a word, with the apostrophes that keep its syllables apart (Xi'an); what is not Chinese as it is."""
+    # here, since its dictionary is slow to load
+    from pypinyin import lazy_pinyin
+
     syllables = lazy_pinyin(chinese)
     joined = "".join(
         f"'{syllable}" if at and syllable[:1] in "aoe" and syllables[at - 1].isalpha() else syllable

@@ -2,6 +2,19 @@
 
 FORMAT = 1
 
+_SERVICES = {
+    "start_city": "VARCHAR",
+    "end_city": "VARCHAR",
+    "row": "INTEGER",
+    "number": "VARCHAR",
+    "start_station": "VARCHAR",
+    "end_station": "VARCHAR",
+    "departs": "INTEGER",
+    "arrives": "INTEGER",
+    "price": "DOUBLE",
+    "duration": "DOUBLE",
+}
+
 TABLES: dict[str, dict[str, str]] = {
     "cities": {"row": "INTEGER", "name": "VARCHAR", "name_en": "VARCHAR"},
     "attractions": {
@@ -61,31 +74,8 @@ TABLES: dict[str, dict[str, str]] = {
         "lon": "DOUBLE",
     },
     "positions": {"city": "VARCHAR", "row": "INTEGER", "name": "VARCHAR", "lat": "DOUBLE", "lon": "DOUBLE"},
-    "trains": {
-        "start_city": "VARCHAR",
-        "end_city": "VARCHAR",
-        "row": "INTEGER",
-        "number": "VARCHAR",
-        "start_station": "VARCHAR",
-        "end_station": "VARCHAR",
-        "departs": "INTEGER",
-        "arrives": "INTEGER",
-        "price": "DOUBLE",
-        "duration": "DOUBLE",
-        "train_type": "VARCHAR",
-    },
-    "airplanes": {
-        "start_city": "VARCHAR",
-        "end_city": "VARCHAR",
-        "row": "INTEGER",
-        "number": "VARCHAR",
-        "start_station": "VARCHAR",
-        "end_station": "VARCHAR",
-        "departs": "INTEGER",
-        "arrives": "INTEGER",
-        "price": "DOUBLE",
-        "duration": "DOUBLE",
-    },
+    "trains": {**_SERVICES, "train_type": "VARCHAR"},
+    "airplanes": _SERVICES,
 }
 
 MANIFEST = {

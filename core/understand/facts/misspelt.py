@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 
-from pypinyin import Style, lazy_pinyin, pinyin
 from rapidfuzz import fuzz, process
 
 from core.understand.text.spans import Reading
@@ -48,9 +47,14 @@ def _heard(words: str) -> Iterator[str]:
 
 @lru_cache(maxsize=8192)
 def _sounds_of(character: str) -> tuple[str, ...]:
+    # here, since its dictionary is slow to load
+    from pypinyin import Style, pinyin
+
     return tuple(pinyin(character, style=Style.NORMAL, heteronym=True)[0])
 
 
 @lru_cache(maxsize=32)
 def _sounds(city_names: tuple[str, ...]) -> dict[str, str]:
+    from pypinyin import lazy_pinyin
+
     return {"".join(lazy_pinyin(city)): city for city in city_names}

@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Literal
 
-from pypinyin import lazy_pinyin
-
 from core.understand.text.lexicon import lexicon
 from core.understand.text.script import fold
 
@@ -79,6 +77,9 @@ def english_calls(kind: Kind, name: str, name_en: str | None, city: str) -> set[
 
 def _romanised(name: str) -> Iterator[str]:
     """The name in pinyin, and with its last word in English: `lingyinsi`, `lingyintemple`."""
+    # here, since its dictionary is slow to load
+    from pypinyin import lazy_pinyin
+
     whole = "".join(lazy_pinyin(name))
     if len(whole) >= _ROMANISED:
         yield whole

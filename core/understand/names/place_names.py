@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-from pypinyin import lazy_pinyin
 from rapidfuzz import fuzz, process
 
 from core.sandbox.city import City
@@ -295,6 +294,9 @@ def _sound(words: str) -> str:
 
 @lru_cache(maxsize=8192)
 def _sound_of(character: str) -> str:
+    # here, since its dictionary is slow to load
+    from pypinyin import lazy_pinyin
+
     return "".join(lazy_pinyin(character))
 
 

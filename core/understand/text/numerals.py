@@ -3,8 +3,6 @@
 import re
 from functools import lru_cache
 
-import cn2an
-
 COUNT_ZH = r"(?:(?<![\d.])\d{1,3}(?!\d|\.\d)|[一二两三四五六七八九十壹贰叁肆伍陆柒捌玖拾]{1,3}|俩|仨)"
 _WORDS = [
     "zero",
@@ -92,6 +90,9 @@ def _chinese(words: str) -> float | None:
     between = _BETWEEN.fullmatch(words)
     if between:
         words = between["more"] + between["scale"]
+    # here, since it is slow to load
+    import cn2an
+
     try:
         return float(cn2an.cn2an(words, "smart"))
     except ValueError:

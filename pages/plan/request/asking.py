@@ -23,7 +23,7 @@ from pages.plan.request import matters, questions
 from studio import services
 from studio.i18n import Translate
 from studio.state import plan as state
-from studio.state import session
+from studio.state import presses, session
 
 TIME_LIMITS = (5, 10, 30, 60, 120, 300)
 _ADD_A_MODEL = (
@@ -33,7 +33,9 @@ _ADD_A_MODEL = (
 
 def box(say: Translate) -> None:
     """The request box with the request of the address in it; what is sent becomes the request of the address."""
-    wanted = request_box.show(text=state.asked() or "", say=say, key=state.REQUEST)
+    wanted = request_box.show(
+        text=state.asked() or "", button=presses.kept(state.REQUEST), say=say, key=state.REQUEST
+    )
     if wanted is not None:
         state.ask(wanted)
         st.rerun()
@@ -118,9 +120,8 @@ def complete(text: str, say: Translate) -> Run | None:
         _known(query, called, say)
         questions.before(text, read, query, say)
         cities = [(name, called(name)) for name in sandbox.city_names]
-        answered = request_box.missing_form(
-            query, cities=cities, say=say, key=f"missing-{text}-{query.missing}"
-        )
+        key = f"missing-{text}-{query.missing}"
+        answered = request_box.missing_form(query, cities=cities, button=presses.kept(key), say=say, key=key)
         if answered is None:
             return None
         query = answered

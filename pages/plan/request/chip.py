@@ -18,6 +18,7 @@ from core.text import shown
 from core.understand import editing
 from pages.plan import changes
 from studio.i18n import Translate
+from studio.state import presses
 
 _IN_DSL = "dsl"
 
@@ -29,13 +30,29 @@ def wish(run: Run, query: Query, number: int, sentence: str, choices: Choices, s
     st.markdown(f"**{plain(sentence)}**")
     made = _written(parse_normal(held.dsl), held.dsl, choices, key, say)
     with st.container(horizontal=True):
-        used = st.button(say("wish-use"), key=f"{key}-use", type="primary")
-        if st.button(say("wish-drop"), key=f"{key}-drop", icon=":material/delete:"):
-            _keep(run, editing.without(query, number))
-    if used and made is None:
+        use = presses.kept(f"{key}-use")
+        st.button(say("wish-use"), key=use.key, type="primary", on_click=use.press)
+        st.button(
+            say("wish-drop"),
+            key=f"{key}-drop",
+            icon=":material/delete:",
+            on_click=_drop,
+            args=(run, held),
+        )
+    if not use.was_pressed():
+        return
+    if made is None:
         st.caption(say("wish-incomplete"))
-    elif used and made is not None and made.dsl != held.dsl:
+    elif made.dsl != held.dsl:
         _keep(run, editing.changed(query, number, made))
+
+
+def _drop(run: Run, held: Constraint) -> None:
+    """Let go of a wish, whatever was changed meanwhile."""
+    query = changes.wanted(run).query
+    wishes = editing.wishes(query)
+    if held in wishes:
+        changes.ask(run, editing.without(query, wishes.index(held)))
 
 
 def new(run: Run, query: Query, choices: Choices, say: Translate) -> None:
@@ -46,7 +63,9 @@ def new(run: Run, query: Query, choices: Choices, say: Translate) -> None:
     )
     meaning = MENU[kind].value if kind in MENU else Opaque("")
     made = _written(meaning, "", choices, f"{key}-{kind}", say)
-    if not st.button(say("wish-add"), key=f"{key}-add", type="primary"):
+    add = presses.kept(f"{key}-add")
+    st.button(say("wish-add"), key=add.key, type="primary", on_click=add.press)
+    if not add.was_pressed():
         return
     if made is None:
         st.caption(say("wish-incomplete"))
@@ -104,8 +123,9 @@ def trip(run: Run, query: Query, cities: dict[str, str], say: Translate) -> None
             format="YYYY-MM-DD",
             key=f"{key}-dates",
         )
-        pressed = st.form_submit_button(say("wish-use"), type="primary")
-    if not pressed:
+        use = presses.kept(f"{key}-use")
+        st.form_submit_button(say("wish-use"), type="primary", on_click=use.press)
+    if not use.was_pressed():
         return
     dates = (first, first + timedelta(days=days - 1)) if isinstance(first, date) and days else None
     wanted = editing.with_field(

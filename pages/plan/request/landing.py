@@ -8,6 +8,7 @@ import streamlit as st
 from components.look import drawing
 from components.look.escape import plain, safe
 from components.look.formats import money
+from components.look.presses import Press, presses_in
 from components.maps import sketch
 from components.trip import trip_cards
 from components.trip.trip_cards import TripCard
@@ -22,14 +23,14 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from pages.plan import opening, starting
 from pages.plan.request import asking, matters
-from pages.plan.request.understood import trip_label
+from pages.plan.request.understood import trip_facts, way_of
 from studio import services
 from studio.i18n import Translate
 from studio.jobs import searches
-from studio.panels import reading
 from studio.panels.trip_sketch import drawings
+from studio.panels.understanding import understanding
 from studio.state import plan as state
-from studio.state import session
+from studio.state import presses, session
 
 POLL = 0.5
 """Seconds between two looks at the example trips that are being made."""
@@ -67,7 +68,7 @@ def _counted(sandbox: Sandbox, say: Translate) -> str:
 
 def _country(sandbox: Sandbox, say: Translate) -> str:
     """The country with the route of the first example."""
-    query = reading.understanding(asking.example_requests(say.language)[0], sandbox).query
+    query = understanding(asking.example_requests(say.language)[0], sandbox).query
     route = (query.start_city or "", query.target_city or "")
     return _country_drawn(sandbox.manifest.checksum, say.language, route, sandbox)
 
@@ -115,25 +116,25 @@ def _waiting(requests: list[str], sandbox: Sandbox, say: Translate) -> None:
 def _example_cards(requests: list[str], sandbox: Sandbox, say: Translate) -> None:
     asked = {str(number): text for number, text in enumerate(requests)}
 
-    def follow() -> None:
-        picked = trip_cards.picked_in(session.handed_back("examples")) or ""
-        if picked in asked:
-            state.ask(asked[picked])
+    def follow(press: Press) -> None:
+        pressed = trip_cards.pressed(press)
+        if pressed is not None and pressed[1] in asked:
+            state.ask(asked[pressed[1]])
 
     cards = [
-        _card(
-            str(number), reading.understanding(text, sandbox).query, _example(text, sandbox)[0], sandbox, say
-        )
+        _card(str(number), understanding(text, sandbox).query, _example(text, sandbox)[0], sandbox, say)
         for number, text in enumerate(requests)
     ]
-    trip_cards.show(cards, columns=len(cards), on_pick=follow, key="examples")
+    trip_cards.show(cards, columns=len(cards), on_press=presses.catch_up, key="examples")
+    presses.hear("examples", presses_in, follow)
 
 
 def _card(name: str, query: Query, plan: Plan | None, sandbox: Sandbox, say: Translate) -> TripCard:
     drawn, strips = drawings(plan, sandbox, say.language) if plan is not None else ("", "")
     return TripCard(
         name,
-        trip_label(query, city_names(sandbox, say.language), say),
+        way_of(query, city_names(sandbox, say.language)),
+        facts=tuple(trip_facts(query, say)),
         price=money(plan.total_cost, say) if plan is not None else "",
         text=query.text,
         sketch=drawn,
@@ -161,16 +162,17 @@ def _earlier(say: Translate) -> None:
         return
     st.html(f'<h2 class="part">{safe(say("earlier-title"))}</h2>')
 
-    def follow() -> None:
-        picked = trip_cards.picked_in(session.handed_back("earlier"))
-        if picked is not None:
-            state.show_run(picked)
+    def follow(press: Press) -> None:
+        pressed = trip_cards.pressed(press)
+        if pressed is not None:
+            state.show_run(pressed[1])
 
     cards = [
         _card(run.id, run.query, Plan.from_json(run.document), services.sandbox(run.sandbox), say)
         for run in runs
     ]
-    trip_cards.show(cards, columns=_EARLIER, on_pick=follow, key="earlier")
+    trip_cards.show(cards, columns=_EARLIER, on_press=presses.catch_up, key="earlier")
+    presses.hear("earlier", presses_in, follow)
 
 
 def _is_drawable(run: Run, sandboxes: Collection[str]) -> bool:

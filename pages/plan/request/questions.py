@@ -15,13 +15,13 @@ from core.understand.follow_ups.answers import name_of, open_questions, with_ans
 from core.understand.understanding import Question, Understanding
 from pages.plan import changes
 from studio.i18n import Translate
-from studio.panels import reading
+from studio.panels.understanding import understanding
 from studio.state import plan as state
 
 
 def answered(text: str, sandbox: Sandbox) -> tuple[Understanding, Query]:
     """What is read of a text, and the request with the answers that were given so far."""
-    read = reading.understanding(text, sandbox)
+    read = understanding(text, sandbox)
     return read, with_answers(read, state.answers(text))
 
 
@@ -43,7 +43,7 @@ def beside(run: Run, sandbox: Sandbox, say: Translate) -> None:
             locks = locking.carried(wanted.locks, wanted.query, query)
             state.want(Wanted(_dated(query, read), locks), choice.label)
 
-    read = reading.understanding(text, sandbox)
+    read = understanding(text, sandbox)
     _show(text, read, wanted.query, plan, say)
 
 

@@ -1,6 +1,6 @@
 """What was understood of a request: its text with marks, its wishes as chips to open, and changes not planned yet."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 from zlib import crc32
@@ -21,10 +21,11 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Names
 from core.understand import editing
 from pages.plan import changes, follow
-from pages.plan.request import chip, words
+from pages.plan.request import chip, tastes, words
 from studio.i18n import Translate
-from studio.panels import reading
+from studio.panels import wording
 from studio.state import plan as state
+from studio.state import presses
 
 
 class Judged(NamedTuple):
@@ -36,12 +37,21 @@ class Judged(NamedTuple):
 
 
 @st.fragment
-def bar(run: Run, edits: Edits, judged: Judged | None, sandbox: Sandbox, say: Translate) -> None:
+def bar(
+    run: Run,
+    edits: Edits,
+    judged: Judged | None,
+    sandbox: Sandbox,
+    say: Translate,
+    *,
+    actions: Callable[[], None],
+) -> None:
     """Draw the request of a run as it is wanted now, and how its plan stands (None: there is none), in one bar.
 
-    `edits` are the changes that the page is drawn with: where there are others, all of it is drawn anew.
+    `edits` are the changes that the page is drawn with: where there are others, or another run, all of it is drawn anew.
+    `actions` draws what one does with the whole trip.
     """
-    if state.wanted() is not None or changes.of(run) != edits:
+    if state.wanted() is not None or changes.of(run) != edits or state.run_id() != run.id:
         st.rerun()
     query = changes.wanted(run).query
     with st.container(
@@ -51,7 +61,10 @@ def bar(run: Run, edits: Edits, judged: Judged | None, sandbox: Sandbox, say: Tr
             _chips(run, query, judged.held if judged is not None else {}, sandbox, say)
             with st.popover(say("edit-text"), icon=":material/edit:", key=f"text-{run.id}"):
                 words.show(run, query, sandbox, say)
-                rewritten = request_box.show(text=run.query.text, say=say, key=state.REQUEST)
+                rewritten = request_box.show(
+                    text=run.query.text, button=presses.kept(state.REQUEST), say=say, key=state.REQUEST
+                )
+            actions()
         if rewritten is not None:
             plan = judged.plan if judged is not None else None
             follow.take_rewritten(run, plan, sandbox, rewritten)
@@ -67,7 +80,7 @@ def bar(run: Run, edits: Edits, judged: Judged | None, sandbox: Sandbox, say: Tr
 
 
 def _chips(run: Run, query: Query, held: Mapping[str, bool], sandbox: Sandbox, say: Translate) -> None:
-    choices = reading.choices(sandbox, query.target_city, say.language)
+    choices = wording.choices(sandbox, query.target_city, say.language)
     called = city_names(sandbox, say.language)
     cities = {name: called(name) for name in sandbox.city_names}
     with st.popover(
@@ -77,9 +90,10 @@ def _chips(run: Run, query: Query, held: Mapping[str, bool], sandbox: Sandbox, s
             chip.trip(run, query, cities, say)
     if pace := likes_of(query.preferences, query.dates).pace:
         st.badge(say("pace-slow" if pace < 0 else "pace-full"), icon=":material/speed:", color="gray")
+    tastes.show(query, sandbox, say)
     held_now = editing.wishes(query)
     for number, wish in enumerate(held_now):
-        sentence = reading.sentence(wish, sandbox, query.target_city, say.language)
+        sentence = wording.sentence(wish, sandbox, query.target_city, say.language)
         mark, icon = _standing(wish, run, held)
         key = f"{mark}_chip-{run.id}-{number}-{crc32(wish.dsl.encode())}"
         with st.popover(plain(sentence), key=key, icon=icon, on_change="rerun") as opened:
@@ -109,8 +123,7 @@ def _pending(run: Run, say: Translate) -> None:
             type="primary",
             icon=":material/refresh:",
             key="plan_again",
-            on_click=_plan,
-            args=(run,),
+            on_click=presses.in_turn(_plan, run),
         )
     for name, open_ones, do in (("undo", kept.done, changes.undo), ("redo", kept.undone, changes.redo)):
         if open_ones:
@@ -135,12 +148,22 @@ def _dates(first: date, last: date, say: Translate) -> str:
 
 def trip_label(query: Query, called: Names, say: Translate) -> str:
     """Where a trip begins and goes, for how long and how many, as far as it is known."""
-    cities = [called(city) for city in (query.start_city, query.target_city) if city is not None]
-    parts = [" → ".join(cities)] if cities else []
+    way = way_of(query, called)
+    return " · ".join([*([way] if way else []), *trip_facts(query, say)])
+
+
+def way_of(query: Query, called: Names) -> str:
+    """Where a trip begins and goes, as far as it is known."""
+    return " → ".join(called(city) for city in (query.start_city, query.target_city) if city is not None)
+
+
+def trip_facts(query: Query, say: Translate) -> list[str]:
+    """For how long, for how many and when a trip is, as far as it is known."""
+    parts = []
     if query.days is not None:
         parts.append(say("chip-days", days=query.days))
     if query.people_number is not None:
         parts.append(say("chip-people", people=query.people_number))
     if query.dates is not None:
         parts.append(_dates(*query.dates, say))
-    return " · ".join(parts)
+    return parts

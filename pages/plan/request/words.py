@@ -1,6 +1,7 @@
 """The words of a request: marked by what they were understood as, and what may have been meant where they were not."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from zlib import crc32
 
 import streamlit as st
@@ -18,7 +19,8 @@ from core.understand.text.spans import Span
 from core.understand.understanding import Understanding
 from pages.plan import changes
 from studio.i18n import Translate
-from studio.panels import reading
+from studio.panels import wording
+from studio.panels.understanding import understanding
 from studio.state import plan as state
 
 _UNSURE = 0.6
@@ -27,14 +29,14 @@ _UNSURE = 0.6
 
 def show(run: Run, query: Query, sandbox: Sandbox, say: Translate) -> None:
     """Draw the text of a run's request with marks; `query` is the request as it is wanted now."""
-    read = reading.understanding(run.query.text, sandbox)
+    read = understanding(run.query.text, sandbox)
     if read.spans or read.wishes:
         request_text.show(run.query.text, _marks(query, read, sandbox, say))
 
 
 def not_understood(run: Run, query: Query, sandbox: Sandbox, say: Translate) -> None:
     """Draw what nobody understood of the text, and what may have been meant by it; nothing where all is understood."""
-    _not_understood(run, query, reading.understanding(run.query.text, sandbox), sandbox, say)
+    _not_understood(run, query, understanding(run.query.text, sandbox), sandbox, say)
 
 
 def _marks(query: Query, read: Understanding, sandbox: Sandbox, say: Translate) -> Iterator[Mark]:
@@ -42,7 +44,7 @@ def _marks(query: Query, read: Understanding, sandbox: Sandbox, say: Translate) 
     held = {wish.span: wish for wish in editing.wishes(query) if wish.span is not None}
     for span, wish in held.items():
         kind: request_text.Kind = "doubt" if wish.confidence < _UNSURE else "wish"
-        sentence = reading.sentence(wish, sandbox, query.target_city, say.language)
+        sentence = wording.sentence(wish, sandbox, query.target_city, say.language)
         yield Mark(*span, kind if wish.dsl in said or span in read.not_understood else "dropped", sentence)
     for wish in read.query.constraints:
         if wish.span is not None and wish.span not in held:
@@ -70,16 +72,11 @@ def _not_understood(run: Run, query: Query, read: Understanding, sandbox: Sandbo
     for span, alike in likely.items():
         if alike:
             told = say("did-you-mean-lost", words=parts[span])
-            chosen = _alike(told, parts[span], alike, run, query, sandbox, say)
-            if chosen is not None:
-                wished = editing.wish(Names("attraction", "all", frozenset({chosen})), span)
-                _keep(run, editing.with_wish(query, wished))
+            _alike(told, parts[span], alike, partial(_wish, run, query, span), run, query, sandbox, say)
     for name, alike in read.did_you_mean.items():
         if any(name in wish.dsl for wish in editing.wishes(query)):
             told = say("did-you-mean" if alike else "unknown-name", name=name)
-            chosen = _alike(told, name, alike, run, query, sandbox, say)
-            if chosen is not None:
-                _keep(run, editing.renamed(query, name, chosen))
+            _alike(told, name, alike, partial(_rename, run, query, name), run, query, sandbox, say)
 
 
 def _overlaps(span: Span, others: Sequence[Span]) -> bool:
@@ -88,20 +85,35 @@ def _overlaps(span: Span, others: Sequence[Span]) -> bool:
 
 
 def _alike(
-    told: str, words: str, names: Sequence[str], run: Run, query: Query, sandbox: Sandbox, say: Translate
-) -> str | None:
-    """Draw names that may have been meant by some words; the one that was just taken."""
-    said = reading.names(sandbox, query.target_city, say.language)
+    told: str,
+    words: str,
+    names: Sequence[str],
+    take: Callable[[str], None],
+    run: Run,
+    query: Query,
+    sandbox: Sandbox,
+    say: Translate,
+) -> None:
+    """Draw names that may have been meant by some words; `take` is called with the one that is pressed."""
+    said = wording.names(sandbox, query.target_city, say.language)
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         st.caption(plain(told), width="content")
         for name in dict.fromkeys(names):
             key = f"meant-{run.id}-{crc32(words.encode())}-{name}"
-            if st.button(plain(said(name)), key=key):
-                return name
-    return None
+            st.button(plain(said(name)), key=key, on_click=take, args=(name,))
+
+
+def _wish(run: Run, query: Query, span: Span, chosen: str) -> None:
+    """The words are a wish to see a place."""
+    wished = editing.wish(Names("attraction", "all", frozenset({chosen})), span)
+    _keep(run, editing.with_wish(query, wished))
+
+
+def _rename(run: Run, query: Query, name: str, chosen: str) -> None:
+    """A name that the city does not have is meant for another."""
+    _keep(run, editing.renamed(query, name, chosen))
 
 
 def _keep(run: Run, query: Query) -> None:
     """What was meant is chosen with one click: it is planned at once."""
     state.want(Wanted(query, changes.wanted(run).locks))
-    st.rerun()

@@ -6,7 +6,7 @@ import pytest
 
 from benchmarks import methods
 from core.agents.registry import AGENTS
-from core.bench.results.reading import read_results
+from core.bench.results.result import read_results
 from core.sandbox.library import SandboxLibrary
 
 REQUEST = '{"uid": "q1", "nature_language": "我们两个人从南京去北京玩2天，预算6000元"}\n'

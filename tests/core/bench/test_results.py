@@ -15,8 +15,8 @@ from core.bench.preparing import as_recorded
 from core.bench.results.filling import Judges, filling
 from core.bench.results.folder import Block, Settings, begin, keep_requests
 from core.bench.results.known import known, remember
-from core.bench.results.reading import Result, plan_of, read_results, run_of
 from core.bench.results.rendering import to_csv, to_json, to_markdown
+from core.bench.results.result import Result, plan_of, read_results, run_of
 from core.bench.results.tables import EFFORT, RATES, Table, falls_short, tables
 from core.bench.runner import Batch
 from core.errors import InputError

@@ -19,6 +19,7 @@ from core.editing import (
     Retime,
     edited,
 )
+from core.editing.suggestions import gaps_for
 from core.errors import InputError, TripStudioError
 from core.evaluate.registry import judge
 from core.model.locks import Place
@@ -182,3 +183,20 @@ def test_what_is_not_known_or_not_there_is_refused(plan: Plan, sandbox: Sandbox)
     ):
         with pytest.raises(TripStudioError):
             edited(plan, edit, sandbox)
+
+
+def test_a_sight_that_was_taken_out_fits_again_on_its_day(plan: Plan, sandbox: Sandbox) -> None:
+    day, at = _visits(plan)[0]
+    name = plan.itinerary[day - 1].activities[at - 1].begins_at
+    without = edited(plan, Remove((day, at)), sandbox).plan
+    found = gaps_for(without, name, sandbox)
+    assert day in {one.result.at[0] for one in found if one.result.at is not None}
+    assert all(
+        name in _names(one.result.plan, one.result.at[0]) for one in found if one.result.at is not None
+    )
+    assert len({one.result.at[0] for one in found if one.result.at is not None}) == len(found)
+
+
+def test_a_sight_that_is_in_the_trip_already_fits_nowhere(plan: Plan, sandbox: Sandbox) -> None:
+    day, at = _visits(plan)[0]
+    assert gaps_for(plan, plan.itinerary[day - 1].activities[at - 1].begins_at, sandbox) == ()

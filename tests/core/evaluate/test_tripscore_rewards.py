@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from core.evaluate.tripscore.weights import REAL_WORLD, SYNTHETIC, reward, weighted_mean
+from core.evaluate.tripscore.weights import REAL_WORLD, SYNTHETIC, reward, terms, weighted_mean
 from core.evaluate.tripscore.wishes import read_wishes
 from core.model.query import Query
 
@@ -80,3 +80,19 @@ def test_an_amount_is_classed_by_person_and_day(budget: float, expected: str) ->
 
 def test_a_request_without_structured_preferences_is_of_the_real_world() -> None:
     assert not read_wishes(Query("q", text="玩两天")).any_stated
+
+
+def test_the_terms_of_a_reward_are_what_it_is_the_sum_of() -> None:
+    soft = {**ALL_SOFT, "schedule_density": 0.5, "iconic_landmarks": None}
+    liked = {"pacing": 0.25, "budget": None}
+    found = terms(True, True, soft, liked, SYNTHETIC)
+    # 0.7 of the 2.7 that are weighed without the landmarks, and the pacing alone of what is preferred
+    assert found["schedule_density"] == pytest.approx(0.5 * 0.7 / 2.7)
+    assert found["pacing"] == pytest.approx(0.25 * 0.1)
+    assert not {"iconic_landmarks", "budget"} & set(found)
+    assert sum(found.values()) == pytest.approx(reward(True, True, soft, liked, SYNTHETIC))
+
+
+def test_behind_the_gate_there_are_no_terms_but_its_own() -> None:
+    assert terms(True, False, ALL_SOFT, {}, SYNTHETIC) == {"format_score": 1, "commonsense_score": -1}
+    assert terms(False, False, ALL_SOFT, {}, SYNTHETIC) == {"format_score": -3}

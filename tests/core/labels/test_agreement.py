@@ -89,6 +89,7 @@ def test_raters_who_all_say_the_same_leave_kappa_undefined_and_agree_fully() -> 
     found = agreement(judged([["a", "a", "a"]] * 5), resamples=20)
     assert found.mean_pairwise.value == found.all_agree.value == 1
     assert found.cohen_mean.value is found.fleiss.value is found.krippendorff.value is None
+    assert found.undefined is not None and "all raters chose the same" in found.undefined.en
 
 
 def test_a_rater_alone_agrees_with_nobody() -> None:
@@ -96,6 +97,7 @@ def test_a_rater_alone_agrees_with_nobody() -> None:
     assert (found.raters, found.pairs, found.judgements) == (1, 2, 2)
     assert found.mean_pairwise.value is None
     assert found.noise_r.value is None
+    assert found.undefined is not None and "two raters" in found.undefined.en
 
 
 def test_no_judgement_is_said() -> None:

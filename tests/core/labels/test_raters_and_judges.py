@@ -87,6 +87,20 @@ def test_a_judge_is_held_against_the_majority_with_ties_in_and_out() -> None:
     assert [one.pair for one in found.differing] == ["p3", "p1"]
 
 
+def test_the_latent_agreement_of_a_judge_takes_out_what_raters_err() -> None:
+    draw, truth = np.random.default_rng(2), "ab" * 2000
+    others = {"a": "bn", "b": "an"}
+    letters = {
+        rater: "".join(one if draw.random() < 0.839 else others[one][draw.integers(2)] for one in truth)
+        for rater in ("ann", "bo", "cy")
+    }
+    # a judge who is right in seven cases of ten, and names the other plan in the rest
+    right = draw.random(len(truth)) < 0.7
+    says = [one if is_right else others[one][0] for one, is_right in zip(truth, right, strict=True)]
+    scores = {f"p{i}": Scores(float(one == "a"), float(one == "b")) for i, one in enumerate(says)}
+    assert standing(scores, said(letters), resamples=10).latent == pytest.approx(0.7, abs=0.03)
+
+
 def test_pairs_without_scores_or_majority_are_left_out() -> None:
     given = said({"ann": "ab", "bo": "bn"})
     with pytest.raises(InputError, match="majority"):

@@ -9,19 +9,19 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import TypeVar
 
-from core.agents.shared.assembly.trail import Meal, Trail
+from core.agents.shared.assembly.trail import Trail
 from core.agents.shared.choices.services import DAY
 from core.dsl.families.demands import Demands, Group, Window
-from core.model.mealtimes import MEAL_HOURS
+from core.model.mealtimes import MEAL_HOURS, MealType
 from core.model.mode import Mode
 from core.optimize.instance.hotels import Lodging
 from core.sandbox.city import City
-from core.sandbox.places import Attraction, Restaurant, Service
+from core.sandbox.places import Attraction, Restaurant, Service, hours_of
 
 _Place = TypeVar("_Place", Attraction, Restaurant)
 VISIT = 90
 _SHORTEST_VISIT = 30
-_MEAL_FROM: Mapping[Meal, tuple[int, int]] = {
+_MEAL_FROM: Mapping[MealType, tuple[int, int]] = {
     "lunch": (10 * 60 + 30, 12 * 60 + 30),
     "dinner": (16 * 60 + 30, 18 * 60 + 30),
 }
@@ -132,19 +132,18 @@ class DepthFirst:
                 return
         yield from self._visits(trail)
 
-    def _meal_due(self, trail: Trail) -> Meal | None:
+    def _meal_due(self, trail: Trail) -> MealType | None:
         had = {activity["type"] for activity in trail.days[-1]}
         for meal, (opens, closes) in _MEAL_FROM.items():
             if meal not in had and opens <= trail.now <= closes:
                 return meal
         return None
 
-    def _meals(self, trail: Trail, meal: Meal) -> Iterator[Trail]:
+    def _meals(self, trail: Trail, meal: MealType) -> Iterator[Trail]:
         opens, closes = MEAL_HOURS[meal]
         rows = self._ranked(trail, self._restaurants, self._ranking.restaurants, ("restaurant", meal))
         for row in rows:
-            earliest = max(trail.arrival(row.name, self._frame.modes), opens)
-            span = _span(row, earliest, self._frame.demands.windows.get(row.name))
+            span = self._stay(trail, row, opens)
             if span is None or span[1] > closes:
                 continue
             fed = trail.eats(meal, row.name, row.price, self._frame.modes, *span)
@@ -154,13 +153,22 @@ class DepthFirst:
     def _visits(self, trail: Trail) -> Iterator[Trail]:
         rows = self._ranked(trail, self._sights, self._ranking.sights, ("attraction",))
         for row in rows:
-            window = self._frame.demands.windows.get(row.name)
-            span = _span(row, trail.arrival(row.name, self._frame.modes), window)
+            span = self._stay(trail, row)
             if span is None or span[0] > _LAST_START:
                 continue
             visited = trail.visits(row, self._frame.modes, *span)
             if self._left(visited) >= 0:
                 yield visited
+
+    def _stay(
+        self, trail: Trail, row: Attraction | Restaurant, not_before: int = 0
+    ) -> tuple[int, int] | None:
+        """From when to when one would be at a place, going there now; None where it is closed by then."""
+        window = self._frame.demands.windows.get(row.name)
+        # what is closed for one who is there already needs no way to it: ways take most of the time of a search
+        if _span(row, max(trail.now, not_before), window) is None:
+            return None
+        return _span(row, max(trail.arrival(row.name, self._frame.modes), not_before), window)
 
     def _ranked(
         self,
@@ -211,8 +219,8 @@ def _is_due(group: Group, kinds: tuple[str, ...], visited: frozenset[str], day: 
 def _span(place: Attraction | Restaurant, earliest: int, window: Window | None) -> tuple[int, int] | None:
     """From when to when one is there: 90 minutes or until closing, and as the request demands; None where it is closed."""
     wanted = window or Window()
-    closes = place.closes if place.closes > place.opens else place.closes + DAY
-    start = max(earliest, place.opens, wanted.starts_from)
+    opens, closes = hours_of(place)
+    start = max(earliest, opens, wanted.starts_from)
     end = min(max(start + max(VISIT, wanted.at_least), wanted.ends_from), closes, wanted.ends_by)
     if end - start < max(_SHORTEST_VISIT, wanted.at_least) or start > wanted.starts_by:
         return None

@@ -6,6 +6,8 @@ from itertools import islice, product
 from math import inf
 from time import monotonic
 
+import numpy as np
+
 from core.agents.events import Done, Draft, Event, Status, Step
 from core.agents.protocol import Context, Task
 from core.agents.shared.assembly.depth_first import DepthFirst, Frame, Ranking
@@ -132,9 +134,9 @@ def _frames(task: Task, problem: Problem, rank: RankFor) -> Iterator[tuple[Frame
             default=inf,
         )
         ranking = rank(demands)
-        journeys = islice(_journeys(problem, demands, ranking.services), _JOURNEYS)
+        journeys = _journeys(problem, demands, ranking.services)
         lodgings = _lodgings(problem, demands, ranking.hotels)[:_HOTELS] if problem.days > 1 else [None]
-        for (outbound, inbound), lodging in product(list(journeys), lodgings):
+        for (outbound, inbound), lodging in product(journeys, lodgings):
             frame = Frame(
                 outbound=outbound,
                 inbound=inbound,
@@ -147,22 +149,27 @@ def _frames(task: Task, problem: Problem, rank: RankFor) -> Iterator[tuple[Frame
             yield frame, ranking
 
 
-def _journeys(problem: Problem, demands: Demands, first: frozenset[str]) -> Iterator[tuple[Service, Service]]:
-    """Pairs of services that meet the demands: those named first, then cheap ones that leave time in the city."""
-    fits = allowed(problem, demands)
-    scored = []
-    for i, outbound in enumerate(problem.outbound):
-        nights = nights_on_board(outbound)
-        # a trip of several days has a night in the city, and an arrival at night leaves nothing of the day
-        if nights > max(0, problem.days - 2) or (nights == 0 and outbound.arrives > _LATEST_OUT):
-            continue
-        for j, inbound in enumerate(problem.inbound):
-            if fits[i, j]:
-                unnamed = (outbound.number not in first) + (inbound.number not in first)
-                dislike = _dislike(outbound, there=True) + _dislike(inbound, there=False)
-                scored.append((unnamed, dislike, i, j))
-    for _, _, i, j in sorted(scored):
-        yield problem.outbound[i], problem.inbound[j]
+def _journeys(problem: Problem, demands: Demands, first: frozenset[str]) -> list[tuple[Service, Service]]:
+    """The best pairs of services that meet the demands: those named first, then cheap ones that leave time in the city."""
+    out, back = problem.outbound, problem.inbound
+    in_time = np.array([_is_in_time(service, problem.days) for service in out], dtype=np.bool_)
+    fits = allowed(problem, demands) & in_time[:, None]
+    unnamed = np.add.outer(
+        [int(service.number not in first) for service in out],
+        [int(service.number not in first) for service in back],
+    )
+    dislike = np.add.outer(
+        [_dislike(service, there=True) for service in out],
+        [_dislike(service, there=False) for service in back],
+    )
+    order = np.lexsort((dislike[fits], unnamed[fits]))
+    return [(out[i], back[j]) for i, j in np.argwhere(fits)[order[:_JOURNEYS]].tolist()]
+
+
+def _is_in_time(service: Service, days: int) -> bool:
+    """A trip of several days has a night in the city, and an arrival at night leaves nothing of the day."""
+    nights = nights_on_board(service)
+    return nights <= max(0, days - 2) and (nights > 0 or service.arrives <= _LATEST_OUT)
 
 
 def _dislike(service: Service, *, there: bool) -> float:

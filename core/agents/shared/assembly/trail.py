@@ -6,9 +6,9 @@ midnight of the current day, amounts are CNY, distances km.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from core.agents.shared.choices.services import nights_on_board
+from core.model.mealtimes import MealType
 from core.model.mode import Mode
 from core.model.plan import Plan
 from core.sandbox.bookings import (
@@ -24,7 +24,6 @@ from core.sandbox.city import City
 from core.sandbox.network import Leg
 from core.sandbox.places import Attraction, Hotel, RoomOffer, Service
 
-Meal = Literal["breakfast", "lunch", "dinner"]
 _WALK_KM = 5.0
 """No farther on foot to stations and from them."""
 _STROLL_KM = 1.0
@@ -110,7 +109,7 @@ class Trail:
         return self._does("attraction", sight.name, sight.price, modes, (start, end))
 
     def eats(
-        self, meal: Meal, place: str, price: float, modes: Sequence[Mode], start: int, end: int
+        self, meal: MealType, place: str, price: float, modes: Sequence[Mode], start: int, end: int
     ) -> "Trail":
         """A meal; breakfast in the hotel is free."""
         return self._does(meal, place, price, modes, (start, end))

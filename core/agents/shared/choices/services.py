@@ -19,10 +19,10 @@ def nights_on_board(service: Service) -> int:
 
 def wished_services(query: Query, services: Sequence[Service]) -> list[Service]:
     """The services of a preferred kind; where none is preferred, the trains that are not rejected; all where there are none."""
-    taste = preference(query, "transportation")
-    kinds = taste.wanted & {_RAIL, _AIR}
+    wishes = preference(query, "transportation")
+    kinds = wishes.wanted & {_RAIL, _AIR}
     found = [s for s in services if _kind(s) in kinds]
-    found = found or [s for s in services if s.kind == "train" and _kind(s) not in taste.unwanted]
+    found = found or [s for s in services if s.kind == "train" and _kind(s) not in wishes.unwanted]
     return found or list(services)
 
 

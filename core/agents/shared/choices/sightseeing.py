@@ -53,14 +53,14 @@ def candidates(query: Query, city: City, *, far: bool, fare: float, order: Order
     share = max(0.0, left) / wanted_count / people
     affordable = [sight for sight in _distinct(city) if sight.price <= share]
     by_star = sorted(affordable, key=lambda sight: -(sight.star or 0.0))
-    taste = preference(query, "attractions")
-    if not taste.wanted:
-        liked = [sight for sight in by_star if not matches(sight.types, taste.unwanted)]
+    wishes = preference(query, "attractions")
+    if not wishes.wanted:
+        liked = [sight for sight in by_star if not matches(sight.types, wishes.unwanted)]
         return (liked or by_star)[:wanted_count]
     preferred = [
         sight
         for sight in sorted(by_star, key=order)
-        if matches(sight.types, taste.wanted) and not matches(sight.types, taste.unwanted)
+        if matches(sight.types, wishes.wanted) and not matches(sight.types, wishes.unwanted)
     ][: wanted_count // 2]
     others = [sight for sight in by_star if sight not in preferred]
     return preferred + others[: wanted_count - len(preferred)]

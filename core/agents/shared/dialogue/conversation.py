@@ -5,10 +5,10 @@ from typing import TypeVar
 
 from pydantic import BaseModel
 
-from core.agents.events import Event
+from core.agents.events import Event, Step
 from core.agents.protocol import Context
 from core.agents.shared.dialogue.telling import Telling, at_once
-from core.errors import ModelSetupError
+from core.errors import AnswerFormatError, ModelSetupError
 from core.llm.answers import ask_for
 from core.llm.messages import ChatRequest, Message, Reply, ToolSpec
 from core.llm.protocol import ChatModel
@@ -31,6 +31,18 @@ def ask_form(
 ) -> Generator[Event, None, _Form]:
     """Ask for a value of a type and tell of the calls. Raises ModelError, AnswerFormatError among them."""
     return (yield from asking(context, purpose, lambda model: ask_for(model, tuple(messages), form)))
+
+
+def ask_form_or(
+    context: Context, purpose: Text, messages: Sequence[Message], instead: _Form, told: Text
+) -> Generator[Event, None, _Form]:
+    """As `ask_form`, for the type of `instead`: that is the answer where the model's own stays out of form, and `told`
+    says so with the fault."""
+    try:
+        return (yield from ask_form(context, purpose, messages, type(instead)))
+    except AnswerFormatError as error:
+        yield Step(Text(f"{told.zh}：{error.text.zh}", f"{told.en}: {error.text.en}"))
+        return instead
 
 
 def asking(

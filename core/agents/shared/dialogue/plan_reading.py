@@ -10,6 +10,7 @@ from typing import Any
 from core.agents.shared.assembly.trail import Party, Trail
 from core.errors import AnswerFormatError, SandboxError
 from core.llm.answers import read_json
+from core.model.mealtimes import MEALS
 from core.model.mode import Mode
 from core.model.plan import Plan
 from core.model.query import Query
@@ -132,7 +133,7 @@ def _fill_price(activity: dict[str, Any], city: City, people: int) -> None:
     count = people
     if kind == "attraction" and (sight := city.attraction(place)) is not None:
         activity.setdefault("price", amount(sight.price))
-    elif kind in ("breakfast", "lunch", "dinner"):
+    elif kind in MEALS:
         row = city.restaurant(place)
         activity.setdefault("price", amount(row.price) if row is not None else 0)
     elif kind == "accommodation":

@@ -1,7 +1,7 @@
 """What of a conversation is left out where it is longer than the model's context."""
 
-from core.llm.client import estimated_tokens
 from core.llm.messages import ChatRequest, Message
+from core.llm.tokens import estimated_tokens
 
 _KEPT_LAST = 4
 """Messages at the end of a conversation that are never trimmed."""

@@ -4,14 +4,15 @@ from collections.abc import Iterator
 
 from core.evaluate.chinatravel.case import Case, amount, name_of, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
-from core.evaluate.chinatravel.document import Activity, shown
+from core.evaluate.chinatravel.document import Activity
 from core.evaluate.chinatravel.environment.opening import no_schedule, outside_hours
+from core.evaluate.chinatravel.environment.stated import repeated, unknown_place, wrong_price
 from core.model.report import Violation
 from core.sandbox.places import Attraction
-from core.text import Name, Text, sentence
+from core.text import Text
 
 _ALL = FAMILIES["attraction"]
-_VISIT = Text("参观", "visit")
+_SIGHT, _VISIT = Text("景点", "attraction"), Text("参观", "visit")
 _TICKETS = Text("张票", "tickets")
 
 
@@ -24,32 +25,12 @@ def check_attractions(case: Case) -> Iterator[Violation]:
         name = activity.text("position")
         attraction = case.city.attraction(name) if name is not None else None
         if attraction is None:
-            yield from whole_family(_unknown(case, activity), _ALL)
+            yield from whole_family(unknown_place("attraction.unavailable", case, activity, _SIGHT), _ALL)
             return
         yield from _check_visit(activity, attraction)
         if attraction.name in seen:
-            shown_name = name_of(attraction)
-            message = Text(f"{shown_name.zh} 已经去过一次", f"{shown_name.en} is visited a second time")
-            yield Violation(
-                code="attraction.repeated", message=message, where=activity.where, observed=attraction.name
-            )
+            yield repeated("attraction.repeated", activity, attraction)
         seen.add(attraction.name)
-
-
-def _unknown(case: Case, activity: Activity) -> Violation:
-    position = activity.get("position")
-    if position is None:
-        message = Text("没有写明景点（position）", "it does not say which attraction (position)")
-        return Violation("attraction.unavailable", message, activity.where)
-    message = sentence(
-        "{city}没有景点 {place}",
-        "{city} has no attraction {place}",
-        city=name_of(case.city),
-        place=Name(shown(position)),
-    )
-    return Violation(
-        code="attraction.unavailable", message=message, where=activity.where, observed=shown(position)
-    )
 
 
 def _check_visit(activity: Activity, attraction: Attraction) -> Iterator[Violation]:
@@ -59,26 +40,12 @@ def _check_visit(activity: Activity, attraction: Attraction) -> Iterator[Violati
     elif closed := outside_hours("attraction.closed", activity.where, attraction, starts, ends, _VISIT):
         yield closed
     if _whole(activity.get("price")) != int(attraction.price):
-        yield _wrong_price(activity, attraction)
+        name, costs = name_of(attraction), amount(attraction.price)
+        due = Text(f"{name.zh} 门票 {costs} 元", f"{name.en} costs ¥{costs}")
+        yield wrong_price("attraction.price", activity, due, attraction.price)
     price, tickets, cost = (activity.number(key) for key in ("price", "tickets", "cost"))
     if fault := wrong_cost("attraction.cost", activity.where, cost, price, tickets, _TICKETS):
         yield fault
-
-
-def _wrong_price(activity: Activity, attraction: Attraction) -> Violation:
-    given, name = activity.get("price"), name_of(attraction)
-    message = Text(
-        f"{name.zh} 门票 {amount(attraction.price)} 元，计划{'没写' if given is None else f'写 {shown(given)} 元'}",
-        f"{name.en} costs ¥{amount(attraction.price)} but the plan "
-        + ("does not say" if given is None else f"says ¥{shown(given)}"),
-    )
-    return Violation(
-        code="attraction.price",
-        message=message,
-        where=activity.where,
-        observed=None if given is None else shown(given),
-        allowed=attraction.price,
-    )
 
 
 def _whole(price: object) -> int | None:

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 from core.evaluate.chinatravel.case import Case, amount, name_of, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
-from core.evaluate.chinatravel.document import Activity, shown
+from core.evaluate.chinatravel.document import Activity
+from core.evaluate.chinatravel.environment.stated import unknown_place
 from core.model.report import Violation, Where
 from core.sandbox.places import Hotel
-from core.text import Name, Text, sentence
+from core.text import Text
 
 _ALL = FAMILIES["accommodation"]
-_ROOMS = Text("间", "rooms")
+_HOTEL, _ROOMS = Text("酒店", "hotel"), Text("间", "rooms")
 
 
 def check_hotels(case: Case) -> Iterator[Violation]:
@@ -23,29 +24,13 @@ def check_hotels(case: Case) -> Iterator[Violation]:
         name = activity.text("position")
         hotel = case.city.hotel(name) if name is not None else None
         if hotel is None:
-            yield from whole_family(_unknown(case, activity), _ALL)
+            yield from whole_family(unknown_place("accommodation.unavailable", case, activity, _HOTEL), _ALL)
             return
         yield from _check_stay(activity, hotel)
     days = len(case.itinerary.read())
     if days > 1 and not stays:
         message = Text(f"行程有 {days} 天，却没有住宿", f"the trip has {days} days but no hotel")
         yield Violation("accommodation.missing", message, Where())
-
-
-def _unknown(case: Case, activity: Activity) -> Violation:
-    position = activity.get("position")
-    if position is None:
-        message = Text("没有写明酒店（position）", "it does not say which hotel (position)")
-        return Violation("accommodation.unavailable", message, activity.where)
-    message = sentence(
-        "{city}没有酒店 {place}",
-        "{city} has no hotel {place}",
-        city=name_of(case.city),
-        place=Name(shown(position)),
-    )
-    return Violation(
-        code="accommodation.unavailable", message=message, where=activity.where, observed=shown(position)
-    )
 
 
 def _check_stay(activity: Activity, hotel: Hotel) -> Iterator[Violation]:

@@ -2,10 +2,8 @@
 
 from core.evaluate.chinatravel.case import clock
 from core.model.report import Violation, Where
-from core.sandbox.places import Attraction, Restaurant
+from core.sandbox.places import Attraction, Restaurant, hours_of
 from core.text import Text
-
-_DAY = 24 * 60
 
 
 def outside_hours(
@@ -16,15 +14,15 @@ def outside_hours(
     A place that closes at or before its opening time closes after midnight, and the plan must write those hours past 24.
     `what` is the stay's noun, such as "visit".
     """
-    closes = place.closes + _DAY if place.closes <= place.opens else place.closes
+    opens, closes = hours_of(place)
     english = place.name_en or place.name
-    if starts < place.opens:
+    if starts < opens:
         message = Text(
-            f"{place.name} {clock(place.opens)} 才开门，计划 {clock(starts)} 就开始",
-            f"{english} opens at {clock(place.opens)} but the {what.en} starts at {clock(starts)}",
+            f"{place.name} {clock(opens)} 才开门，计划 {clock(starts)} 就开始",
+            f"{english} opens at {clock(opens)} but the {what.en} starts at {clock(starts)}",
         )
         return Violation(
-            code=code, message=message, where=where, observed=clock(starts), allowed=clock(place.opens)
+            code=code, message=message, where=where, observed=clock(starts), allowed=clock(opens)
         )
     if ends > closes:
         message = Text(

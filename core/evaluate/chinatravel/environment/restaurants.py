@@ -4,22 +4,17 @@ from collections.abc import Iterator
 
 from core.evaluate.chinatravel.case import Case, amount, clock, name_of, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
-from core.evaluate.chinatravel.document import Activity, shown
+from core.evaluate.chinatravel.document import Activity
 from core.evaluate.chinatravel.environment.opening import no_schedule, outside_hours
-from core.model.mealtimes import MEAL_HOURS
+from core.evaluate.chinatravel.environment.stated import repeated, unknown_place, wrong_price
+from core.model.mealtimes import MEAL_HOURS, MEAL_NAMES
 from core.model.report import Violation
 from core.sandbox.places import Restaurant
-from core.text import Name, Text, sentence
+from core.text import Text
 
 _ALL = FAMILIES["restaurant"]
-_MEALS = {
-    "breakfast": Text("早餐", "breakfast"),
-    "lunch": Text("午餐", "lunch"),
-    "dinner": Text("晚餐", "dinner"),
-}
+_RESTAURANT = Text("餐厅", "restaurant")
 _PEOPLE = Text("人", "people")
-
-"""Minutes since midnight that a meal must overlap."""
 
 
 def check_restaurants(case: Case) -> Iterator[Violation]:
@@ -31,8 +26,8 @@ def check_restaurants(case: Case) -> Iterator[Violation]:
             continue
         if not activity.has("position"):
             message = Text(
-                f"没有写明{_MEALS[meal].zh}的餐厅（position）",
-                f"it does not say where {_MEALS[meal].en} is (position)",
+                f"没有写明{MEAL_NAMES[meal].zh}的餐厅（position）",
+                f"it does not say where {MEAL_NAMES[meal].en} is (position)",
             )
             yield from whole_family(Violation("restaurant.unavailable", message, activity.where), _ALL)
             return
@@ -41,31 +36,14 @@ def check_restaurants(case: Case) -> Iterator[Violation]:
         if restaurant is not None:
             yield from _check_meal(case, activity, meal, restaurant)
             if restaurant.name in seen:
-                yield _repeated(activity, restaurant)
+                yield repeated("restaurant.repeated", activity, restaurant)
             seen.add(restaurant.name)
         elif meal == "breakfast" and name is not None and case.city.hotel(name) is not None:
             yield from _check_hotel_breakfast(case, activity)
         else:
-            yield from whole_family(_unknown(case, activity), _ALL)
-
-
-def _unknown(case: Case, activity: Activity) -> Violation:
-    position = shown(activity.get("position"))
-    message = sentence(
-        "{city}没有餐厅 {place}",
-        "{city} has no restaurant {place}",
-        city=name_of(case.city),
-        place=Name(position),
-    )
-    return Violation(code="restaurant.unavailable", message=message, where=activity.where, observed=position)
-
-
-def _repeated(activity: Activity, restaurant: Restaurant) -> Violation:
-    name = name_of(restaurant)
-    message = Text(f"{name.zh} 已经去过一次", f"{name.en} is visited a second time")
-    return Violation(
-        code="restaurant.repeated", message=message, where=activity.where, observed=restaurant.name
-    )
+            yield from whole_family(
+                unknown_place("restaurant.unavailable", case, activity, _RESTAURANT), _ALL
+            )
 
 
 def _check_meal(case: Case, activity: Activity, meal: str, restaurant: Restaurant) -> Iterator[Violation]:
@@ -74,8 +52,10 @@ def _check_meal(case: Case, activity: Activity, meal: str, restaurant: Restauran
         yield _wrong_price(activity, name_of(restaurant), restaurant.price)
     starts, ends = activity.clock("start_time"), activity.clock("end_time")
     if starts is None or ends is None:
-        yield no_schedule("restaurant.closed", activity.where, _MEALS[meal])
-    elif closed := outside_hours("restaurant.closed", activity.where, restaurant, starts, ends, _MEALS[meal]):
+        yield no_schedule("restaurant.closed", activity.where, MEAL_NAMES[meal])
+    elif closed := outside_hours(
+        "restaurant.closed", activity.where, restaurant, starts, ends, MEAL_NAMES[meal]
+    ):
         yield closed
     if meal != "breakfast":
         yield from _check_hours(activity, meal)
@@ -94,12 +74,12 @@ def _check_hotel_breakfast(case: Case, activity: Activity) -> Iterator[Violation
 def _check_hours(activity: Activity, meal: str) -> Iterator[Violation]:
     starts, ends = activity.clock("start_time"), activity.clock("end_time")
     if starts is None or ends is None:
-        yield no_schedule("restaurant.meal_time", activity.where, _MEALS[meal])
+        yield no_schedule("restaurant.meal_time", activity.where, MEAL_NAMES[meal])
         return
     earliest, latest = MEAL_HOURS[meal]
     if starts >= latest or ends <= earliest:
         planned, allowed = f"{clock(starts)}-{clock(ends)}", f"{clock(earliest)}-{clock(latest)}"
-        name = _MEALS[meal]
+        name = MEAL_NAMES[meal]
         message = Text(
             f"{name.zh}应在 {allowed}，计划是 {planned}",
             f"{name.en} belongs in {allowed} but is at {planned}",
@@ -120,16 +100,6 @@ def _check_cost(case: Case, activity: Activity, price: float | None) -> Iterator
 
 
 def _wrong_price(activity: Activity, name: Text, price: float) -> Violation:
-    given = activity.get("price")
-    message = Text(
-        f"{name.zh}人均 {amount(price)} 元，计划{'没写' if given is None else f'写 {shown(given)} 元'}",
-        f"{name.en} costs ¥{amount(price)} a person but the plan "
-        + ("does not say" if given is None else f"says ¥{shown(given)}"),
-    )
-    return Violation(
-        code="restaurant.price",
-        message=message,
-        where=activity.where,
-        observed=None if given is None else shown(given),
-        allowed=price,
-    )
+    costs = amount(price)
+    due = Text(f"{name.zh}人均 {costs} 元", f"{name.en} costs ¥{costs} a person")
+    return wrong_price("restaurant.price", activity, due, price)

@@ -41,25 +41,32 @@ def _check_way(previous: Activity, activity: Activity) -> Iterator[Violation]:
         return
     start, end = legs[0].read("start"), legs[-1].read("end")
     if start != left:
-        message = sentence(
-            "人在 {left}，交通却从 {start} 出发",
-            "the traveller is at {left} but the transport starts at {start}",
-            left=_named(left),
-            start=_named(start),
-        )
-        yield Violation(
-            code=_CODE, message=message, where=activity.where, observed=shown(start), allowed=shown(left)
+        yield _apart(
+            activity,
+            start,
+            left,
+            "人在 {due}，交通却从 {given} 出发",
+            "the traveller is at {due} but the transport starts at {given}",
         )
     if end != reached:
-        message = sentence(
-            "活动在 {reached}，交通却到 {end}",
-            "the activity is at {reached} but the transport ends at {end}",
-            reached=_named(reached),
-            end=_named(end),
+        yield _apart(
+            activity,
+            end,
+            reached,
+            "活动在 {due}，交通却到 {given}",
+            "the activity is at {due} but the transport ends at {given}",
         )
-        yield Violation(
-            code=_CODE, message=message, where=activity.where, observed=shown(end), allowed=shown(reached)
-        )
+
+
+def _apart(activity: Activity, given: object, due: object, zh: str, en: str) -> Violation:
+    """The violation of transport that begins or ends elsewhere than it is due, as two patterns say."""
+    return Violation(
+        code=_CODE,
+        message=sentence(zh, en, given=_named(given), due=_named(due)),
+        where=activity.where,
+        observed=shown(given),
+        allowed=shown(due),
+    )
 
 
 def _named(place: object) -> Name:

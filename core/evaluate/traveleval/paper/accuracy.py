@@ -3,6 +3,7 @@
 from core.evaluate.traveleval.document import COST_CATEGORIES, Record, TravelPlan, minutes_of
 from core.evaluate.traveleval.paper.visits import known_visits
 from core.sandbox.network import METRO_HOURS
+from core.sandbox.places import hours_of
 from core.text import Text
 
 """Service hours of metros and buses; the sandbox has no timetable of theirs."""
@@ -42,8 +43,7 @@ def closed_visits(trip: TravelPlan) -> int:
     """VROH: visits that lie wholly outside the opening hours (eq. 3, a count)."""
     count = 0
     for visit in known_visits(trip):
-        opens, closes = visit.attraction.opens, visit.attraction.closes
-        closes = closes if closes > opens else closes + 24 * 60
+        opens, closes = hours_of(visit.attraction)
         count += visit.end <= opens or visit.start >= closes
     return count
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from concurrent.futures import CancelledError
 from functools import partial
 from pathlib import Path
+from threading import Event
 
 import pytest
 from loky import wrap_non_picklable_objects
@@ -232,3 +233,18 @@ def _lives(process: int) -> bool:
     except ProcessLookupError:
         return False
     return True
+
+
+@wrap_non_picklable_objects
+def _telling_for_ever() -> None:
+    while True:
+        tell("still here")
+
+
+def test_a_pool_that_is_closed_while_it_listens_says_so_of_what_is_lost() -> None:
+    workers, heard = Workers(1), Event()
+    lost = workers.submit(Ticket("a", "ann"), _telling_for_ever, lambda told: heard.set())
+    assert heard.wait(LONG)
+    workers.close()
+    with pytest.raises(WorkerLostError, match="closed"):
+        lost.result(LONG)

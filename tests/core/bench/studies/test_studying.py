@@ -103,7 +103,17 @@ def test_a_study_grows_by_pairs_that_it_lacks(
     store = StudyStore(tmp_path / "labels.sqlite")
     first = grow(store, "s", Rules(), requests, records, demo, Wish(count=2))
     more = grow(store, "s", Rules(), requests, records, demo, Wish(count=2, how="active"))
-    assert (first, more, len(store.pairs("s"))) == (2, 2, 4)
+    assert (first.pairs, more.pairs, len(store.pairs("s"))) == (2, 2, 4)
+
+
+def test_fewer_pairs_than_wished_for_are_told(
+    tmp_path: Path, demo: Sandbox, requests: list[Query], records: list[PlanRecord]
+) -> None:
+    store, wish = StudyStore(tmp_path / "labels.sqlite"), Wish(count=1000, gold=5)
+    new = grow(store, "s", Rules(), requests, records, demo, wish)
+    fewer = new.shortfall(wish)
+    assert fewer is not None and f"{new.pairs} and 0 could be drawn" in fewer.en
+    assert new.shortfall(Wish(count=new.pairs)) is None
 
 
 def test_nothing_to_compare_is_told_and_no_study_is_made(

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.errors import SandboxError
-from core.sandbox.importers.reading import line_of, read_csv, read_json, read_json_lines, read_text
+from core.sandbox.importers.source_files import line_of, read_csv, read_json, read_json_lines, read_text
 
 CHINESE = "城市,名称\n北京,故宫博物院\n南京,中山陵\n"
 

@@ -6,7 +6,7 @@ import pytest
 
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
-from studio.panels.reading import names
+from studio.panels.wording import names
 
 
 @pytest.fixture(scope="module")

@@ -10,12 +10,14 @@ _NIGHTS = "hotel"
 
 
 class Bar(NamedTuple):
-    """A stop or a way: its kind, where it begins and how long it is in per cent of the axis, and what stands on it."""
+    """A stop or a way: its kind, where it begins and how long it is in per cent of the axis, what stands on it, and what is
+    told where one points at it."""
 
     kind: str
     left: float
     width: float
     text: str
+    told: str = ""
 
 
 class Hours(NamedTuple):
@@ -42,7 +44,11 @@ def bars(card: DayCard, axis: Hours) -> list[Bar]:
     for stop in card.stops:
         drawn += [_bar(f"leg {leg.mode}", leg.begins, leg.ends, "", axis) for leg in stop.legs]
         text = stop.title if stop.number is None else f"{stop.number} {stop.title}"
-        drawn.append(_bar(f"bar {stop.kind}", stop.begins, min(stop.ends, axis.ends), text, axis))
+        kind = f"bar {stop.kind} broken" if stop.fault else f"bar {stop.kind}"
+        bar = _bar(kind, stop.begins, min(stop.ends, axis.ends), text, axis)
+        drawn.append(
+            bar._replace(told=" ".join((f"{stop.time}–{stop.until}", stop.title, stop.fault)).strip())
+        )
     return drawn
 
 

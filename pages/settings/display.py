@@ -20,7 +20,7 @@ LANGUAGES: Mapping[str, str] = {"zh": "中文", "en": "English"}
 def show(who: Person, say: Translate) -> None:
     """Draw the choices; each is kept as soon as it is made."""
     chosen = services.preferences().of(who.name)
-    with st.container(border=True, key="settings_reading"):
+    with st.container(border=True, key="settings_display"):
         st.subheader(say("settings-reading"))
         _language(chosen, who, say)
         with st.container(horizontal=True, vertical_alignment="bottom"):

@@ -1,8 +1,7 @@
-"""What the wishes of a request are read with: the understanding of its text, a city's names, the words for them."""
+"""The reader's words for wishes, findings and the names of a sandbox."""
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import date
 from functools import cache
 from typing import get_args
 
@@ -17,20 +16,7 @@ from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, Names, Text
 from core.understand.names.kinds import english_kinds
-from core.understand.offline import understand
 from core.understand.text.lexicon import lexicon
-from core.understand.understanding import Understanding
-
-
-def understanding(text: str, sandbox: Sandbox) -> Understanding:
-    """What is understood of a text, where in it, and what is not; the same text is read once."""
-    # The traveller's own day.
-    return _understood(text, sandbox.manifest.checksum, date.today(), sandbox)  # noqa: DTZ011
-
-
-@st.cache_resource(max_entries=256, show_spinner=False)
-def _understood(text: str, checksum: str, today: date, _sandbox: Sandbox) -> Understanding:
-    return understand(text, sandbox=_sandbox, today=today)
 
 
 def choices(sandbox: Sandbox, city: str | None, language: Language) -> Choices:

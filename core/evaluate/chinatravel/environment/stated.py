@@ -1,0 +1,47 @@
+"""A place and its price as a plan states them, held against the sandbox, as sights, hotels and meals share them."""
+
+from core.evaluate.chinatravel.case import Case, name_of
+from core.evaluate.chinatravel.document import Activity, shown
+from core.model.report import Violation
+from core.sandbox.places import Attraction, Restaurant
+from core.text import Name, Text, sentence
+
+
+def unknown_place(code: str, case: Case, activity: Activity, noun: Text) -> Violation:
+    """The violation of a place that the plan does not name, or that the city does not have; `noun` is such as "hotel"."""
+    position = activity.get("position")
+    if position is None:
+        message = Text(f"没有写明{noun.zh}（position）", f"it does not say which {noun.en} (position)")
+        return Violation(code, message, activity.where)
+    message = sentence(
+        "{city}没有{noun} {place}",
+        "{city} has no {noun} {place}",
+        city=name_of(case.city),
+        noun=noun,
+        place=Name(shown(position)),
+    )
+    return Violation(code=code, message=message, where=activity.where, observed=shown(position))
+
+
+def wrong_price(code: str, activity: Activity, due: Text, allowed: float) -> Violation:
+    """The violation of a price that is not that of the sandbox; `due` says what the place costs."""
+    given = activity.get("price")
+    said = (
+        Text("没写", "does not say")
+        if given is None
+        else Text(f"写 {shown(given)} 元", f"says ¥{shown(given)}")
+    )
+    return Violation(
+        code=code,
+        message=Text(f"{due.zh}，计划{said.zh}", f"{due.en} but the plan {said.en}"),
+        where=activity.where,
+        observed=None if given is None else shown(given),
+        allowed=allowed,
+    )
+
+
+def repeated(code: str, activity: Activity, place: Attraction | Restaurant) -> Violation:
+    """The violation of a place to which the trip goes again."""
+    name = name_of(place)
+    message = Text(f"{name.zh} 已经去过一次", f"{name.en} is visited a second time")
+    return Violation(code=code, message=message, where=activity.where, observed=place.name)

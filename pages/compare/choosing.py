@@ -1,0 +1,45 @@
+"""The choice of the trips that are compared, and what each is called."""
+
+import streamlit as st
+
+from core.agents.registry import AGENTS
+from core.model.run import Run
+from core.sandbox.names.place_names import city_names
+from core.text import Names, shown
+from studio import services
+from studio.i18n import Translate
+from studio.state import compare, session
+
+
+def choose(offered: list[Run], named: list[Run], say: Translate) -> None:
+    """Draw the choice, with the trips that the address names; a change of it changes the address."""
+    known = {run.id: run for run in (*named, *offered)}
+    session.choose(compare.CHOICE, [run.id for run in named])
+    st.multiselect(
+        say("compare-choice"),
+        list(known),
+        format_func=lambda name: shown(_told(known[name], say)),
+        max_selections=compare.MOST,
+        on_change=lambda: compare.show(session.kept(compare.CHOICE, list, [])),
+        key=compare.CHOICE,
+    )
+
+
+def _told(run: Run, say: Translate) -> str:
+    """What a trip is called in the choice: where it goes, who planned it, and when."""
+    when = f"{run.created.astimezone():%m-%d %H:%M}"
+    ends = (run.query.start_city, run.query.target_city)
+    way = " → ".join(_called(run, say)(city) for city in ends if city is not None)
+    return " · ".join((way or run.query.text[:40] or run.id, method(run, say), when))
+
+
+def _called(run: Run, say: Translate) -> Names:
+    known = run.sandbox in services.library().names()
+    return city_names(services.sandbox(run.sandbox), say.language) if known else str
+
+
+def method(run: Run, say: Translate) -> str:
+    """Who planned a trip, by the name that people know."""
+    if run.agent in AGENTS:
+        return AGENTS[run.agent].card.title.says(say.language)
+    return run.agent or say("status-opened")
