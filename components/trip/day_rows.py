@@ -1,6 +1,6 @@
 """What the day cards and the timeline draw, as plain values: a card a day, a row a stop, with the ways between them."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
@@ -9,6 +9,7 @@ from components.look.palette import Kind, day_colour, day_edge, ink_on
 from components.trip.numbering import numbers, shape_of
 from components.trip.place_facts import facts, title_of, why
 from core.model.locks import Place
+from core.model.meals_on_the_way import MealOnTheWay, meals_on_the_way
 from core.model.plan import Activity, Mode, Plan, Stay, Transport
 from core.model.report import Where
 from core.sandbox.city import City
@@ -20,6 +21,7 @@ _WAITS = 10
 
 
 _NOTHING: Mapping[Where, str] = {}
+_FACT = " · "
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ def day_cards(
     say: Translate,
 ) -> tuple[DayCard, ...]:
     """The cards of a plan. `faults` says what does not hold where, `remarks` what one might mind, `kept` are locked, `added` new since the last plan."""
-    counted = numbers(plan)
+    counted, on_the_way = numbers(plan), meals_on_the_way(plan)
     cards = []
     for day, of_day in enumerate(plan.itinerary, start=1):
         stops = []
@@ -95,7 +97,9 @@ def day_cards(
             stops.append(
                 replace(
                     row,
-                    facts=facts(activity, city, say),
+                    facts=_FACT.join(
+                        [facts(activity, city, say), *_meals_at((day, at), on_the_way, activity, say)]
+                    ),
                     why=why(activity, city, say),
                     fault=_said_at(faults, day, at),
                     remark=_said_at(remarks, day, at),
@@ -105,6 +109,14 @@ def day_cards(
             )
         cards.append(_card(day, of_day.activities, tuple(stops), first_day, say))
     return tuple(cards)
+
+
+def _meals_at(
+    place: Place, meals: Sequence[MealOnTheWay], activity: Activity, say: Translate
+) -> Iterator[str]:
+    for one in meals:
+        if (one.day, one.activity) == place:
+            yield say(f"meal-{one.where}-{activity.type}", meal=say(f"kind-{one.meal}"))
 
 
 def _said_at(told: Mapping[Where, str], day: int, at: int) -> str:

@@ -1,6 +1,7 @@
 """What one knows of a stop: its kind, hours and length in one line, and why it was chosen."""
 
 from components.look.formats import duration, span
+from core.knowledge.dishes import known_for
 from core.model.clock import Clock
 from core.model.plan import Activity, Flight, Meal, Stay, Train, Visit
 from core.sandbox.city import City
@@ -33,8 +34,15 @@ def facts(activity: Activity, city: City | None, say: Translate) -> str:
         case Meal():
             place = city.restaurant(activity.position) if city is not None else None
             cuisine = _kind(place.cuisine, say) if place is not None else ""
+            dishes = [one.says(say.language) for one in known_for(place)] if place is not None else []
             hours = _hours(place.opens, place.closes, say) if place is not None else ""
-            parts = [say(f"kind-{activity.type}"), cuisine, length, hours]
+            parts = [
+                say(f"kind-{activity.type}"),
+                cuisine,
+                say("dishes-separator").join(dishes),
+                length,
+                hours,
+            ]
         case Stay():
             rooms = say("rooms-of", count=activity.rooms or 1, beds=activity.room_type or 0)
             parts = [say("kind-accommodation"), rooms]

@@ -13,6 +13,7 @@ from typing import Literal
 
 from core.evaluate.timeline import DAY_MINUTES, Placed
 from core.evaluate.trip import JudgedTrip
+from core.model.meals_on_the_way import meals_on_the_way
 from core.model.plan import Flight, Meal, Stay, Train, Visit
 from core.sandbox.network import geodesic_km
 
@@ -125,6 +126,7 @@ def _local_meals(trip: JudgedTrip) -> Told:
 
 def _without_a_meal(trip: JudgedTrip) -> Told:
     eaten = {(one.day, one.activity.type) for one in trip.placed if isinstance(one.activity, Meal)}
+    eaten |= {(one.day, one.meal) for one in meals_on_the_way(trip.plan) if one.where == "inside"}
     return _count(not {(day, "lunch"), (day, "dinner")} <= eaten for day in trip.full_days)
 
 

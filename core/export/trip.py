@@ -6,6 +6,7 @@ from datetime import date, datetime, time, timedelta
 from typing import Protocol
 
 from core.model.clock import Clock
+from core.model.meals_on_the_way import meals_on_the_way
 from core.model.mealtimes import MEAL_TITLES
 from core.model.plan import Activity, Flight, Plan, Train, Transport
 from core.sandbox.coordinates import convert_position
@@ -20,6 +21,13 @@ KINDS = {
     "accommodation": Text("住宿", "Hotel"),
     "train": Text("火车", "Train"),
     "airplane": Text("飞机", "Flight"),
+}
+_WHERE_EATEN = {
+    ("aboard", "train"): Text("车上吃", "on the train"),
+    ("aboard", "airplane"): Text("机上吃", "on the plane"),
+    ("before", "train"): Text("上车前吃", "before boarding"),
+    ("before", "airplane"): Text("登机前吃", "before boarding"),
+    ("inside", "attraction"): Text("园内吃", "inside"),
 }
 MADE_UP = Text("餐厅、酒店、班次为合成数据", "Restaurants, hotels and services are made up")
 MODES = {"walk": Text("步行", "Walk"), "metro": Text("地铁", "Metro"), "taxi": Text("出租车", "Taxi")}
@@ -56,8 +64,17 @@ class ExportedTrip:
         """What an activity is called: its place, or the service with its ends."""
         if isinstance(activity, Train | Flight):
             ends = f"{self.called(activity.start, language)} → {self.called(activity.end, language)}"
-            return f"{shown(activity.number)} {ends}"
-        return self.called(activity.position, language)
+            called = f"{shown(activity.number)} {ends}"
+        else:
+            called = self.called(activity.position, language)
+        return " · ".join([called, *self._meals_on(activity, language)])
+
+    def _meals_on(self, activity: Activity, language: Language) -> Iterator[str]:
+        """The meals that one has on an activity or before it."""
+        for one in meals_on_the_way(self.plan):
+            if self.plan.itinerary[one.day - 1].activities[one.activity - 1] is activity:
+                where, meal = _WHERE_EATEN[one.where, activity.type], KINDS[one.meal]
+                yield Text(f"{where.zh}{meal.zh}", f"{meal.en} {where.en}").says(language)
 
     @property
     def is_made_up(self) -> bool:

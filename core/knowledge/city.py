@@ -15,6 +15,7 @@ from core.sandbox.places import Attraction
 
 # cities whose knowledge is kept: those of several sandboxes
 _KEPT = 64
+_FLAGSHIPS = 2
 _OPENS_AT_NIGHT, _OPENS_IN_THE_EVENING = 17 * 60, 15 * 60
 # of what is usual for a kind: what a source recommends counts within these
 _SHORTEST, _LONGEST = 0.5, 1.75
@@ -46,10 +47,23 @@ class CityKnowledge:
         self._rows_of = _rows_of(self._places)
         self._goes_with = {name: self._beside(place, table) for name, place in self._places.items()}
         order = list(table.places) or list(self._places)
+        self._first_of_kind: dict[str, str] = {}
         mains = {place.site: name for name, place in reversed(self._places.items()) if not place.is_part}
         self.flagships: tuple[str, ...] = tuple(
             mains[site] for site in order if site in mains and self._places[mains[site]].standing == "must"
         )
+        for site in order:
+            if site in mains:
+                self._first_of_kind.setdefault(self._places[mains[site]].kind, site)
+
+    def is_flagship(self, place: Place) -> bool:
+        """Whether it is one of the two that nobody leaves without."""
+        first = (self._places[name].site for name in self.flagships[:_FLAGSHIPS])
+        return not place.is_part and place.site in first
+
+    def is_best_of_its_kind(self, place: Place) -> bool:
+        """Whether a guide would name it before all others of its kind."""
+        return self._first_of_kind.get(place.kind) == place.site
 
     def place(self, name: str) -> Place:
         """What one knows of a sight. Raises UnknownPlaceError where the sandbox has no such sight."""

@@ -13,18 +13,24 @@ from core.text import Text
 Serves = Literal["meal", "breakfast", "snack", "drink"]
 _NO_MEALS: tuple[Serves, ...] = ("breakfast", "snack", "drink")
 _SMALL_EATS = "小吃"
+# Of the dishes that a house recommends, those that one goes there for.
+_FIRST = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Eatery:
     """A restaurant as a local sees it: `serves` a meal or only breakfast, a snack or a drink; `local` cooking or not, or
-    `foreign` to the country; `famous` are the city's dishes one comes for."""
+    `foreign` to the country, `regional` of some part of it. `famous` are the city's dishes that it has, `known_for` those
+    that one goes there for.
+    """
 
     name: str
     serves: Serves
     local: bool
     famous: tuple[Text, ...]
+    known_for: tuple[Text, ...] = ()
     foreign: bool = False
+    regional: bool = False
 
 
 def eatery(restaurant: Restaurant, table: CityTable) -> Eatery:
@@ -32,6 +38,7 @@ def eatery(restaurant: Restaurant, table: CityTable) -> Eatery:
     named = [dish.name for dish in table.dishes if any(word in restaurant.name for word in dish.words)]
     offered = " ".join(restaurant.recommended)
     listed = [dish.name for dish in table.dishes if any(word in offered for word in dish.words)]
+    first = " ".join((restaurant.name, *restaurant.recommended[:_FIRST]))
     native = restaurant.cuisine in table.cuisines
     small = restaurant.cuisine == _SMALL_EATS and bool(listed)
     famous = dict.fromkeys((*named, *listed)) if native or named or small else ()
@@ -40,7 +47,9 @@ def eatery(restaurant: Restaurant, table: CityTable) -> Eatery:
         serves=_serves(restaurant),
         local=native or bool(named) or small,
         famous=tuple(famous),
+        known_for=tuple(dish.name for dish in table.dishes if any(word in first for word in dish.words)),
         foreign=_is("foreign", restaurant),
+        regional=_is("regional", restaurant),
     )
 
 

@@ -10,7 +10,7 @@ Standing = Literal["must", "worth", "near", "unasked"]
 Moment = Literal["early", "morning", "day", "dusk", "night"]
 Outing = Literal["half", "whole"]
 Legs = Literal["old", "young"]
-Mood = Literal["quiet", "lively", "crowded", "culture", "nature", "romantic", "children"]
+Mood = Literal["quiet", "lively", "crowded", "culture", "nature", "romantic", "children", "grave"]
 Kind = Literal[
     "night_market", "cruise", "show", "theme_park", "zoo", "aquarium", "tower", "museum", "garden", "town", "street",
     "square", "temple", "mountain", "waterside", "park", "campus", "monument", "palace", "amusement", "sight",

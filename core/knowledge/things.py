@@ -15,6 +15,9 @@ from core.sandbox.places import Attraction, Restaurant
 Side = Literal["meals", "sights"]
 CALM, CROWDS = "安静", "人多"
 """Who refuses crowds wishes for calm."""
+HOT = frozenset({"辣"})
+"""What children do not eat by choice."""
+_FIRST = 2
 # Cities with the things that were asked for.
 _KEPT = 128
 
@@ -36,6 +39,10 @@ class Thing:
     def is_house(self, house: Restaurant, own: frozenset[str]) -> bool:
         """Whether a house is it, or recommends it; a cuisine of the city's `own` has dishes without it."""
         return house.cuisine in self.cuisines - own or any(map(self._named, (house.name, *house.recommended)))
+
+    def is_known_for(self, house: Restaurant) -> bool:
+        """Whether one goes to a house for it: it is in its name or among the first it recommends."""
+        return any(map(self._named, (house.name, *house.recommended[:_FIRST])))
 
     def is_sight(self, sight: Attraction, place: Place) -> bool:
         """Whether a sight is it; of one that a table knows, itself or within another, its kind tells."""
@@ -69,6 +76,13 @@ def houses_of(things: frozenset[str], city: City) -> frozenset[str]:
         for row in city.restaurants
         if row.cuisine in things or any(one.is_house(row, own) for one in known)
     )
+
+
+@lru_cache(maxsize=_KEPT)
+def houses_known_for(thing: str, city: City) -> frozenset[str]:
+    """The names of the restaurants of a city to which one goes for this thing."""
+    known = _thing("meals", thing)
+    return frozenset(row.name for row in city.restaurants if known.is_known_for(row))
 
 
 @lru_cache(maxsize=_KEPT)

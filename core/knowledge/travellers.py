@@ -1,4 +1,4 @@
-"""Whose legs a trip has to think of, by the words of its request."""
+"""Whose legs a trip has to think of, and whether two share a bed, by the words of its request."""
 
 import re
 from collections.abc import Mapping
@@ -15,10 +15,19 @@ def legs_in(text: str) -> frozenset[Legs]:
     return frozenset(legs for legs, pattern in _patterns().items() if pattern.search(said))
 
 
+def is_couple(text: str) -> bool:
+    """Whether two of whom a request speaks sleep in one bed."""
+    return _pattern_of("couple").search(text.lower()) is not None
+
+
 @cache
 def _patterns() -> Mapping[Legs, re.Pattern[str]]:
-    document = read_document("travellers")
-    return {legs: re.compile("|".join(map(_pattern, words(document, legs)))) for legs in get_args(Legs)}
+    return {legs: _pattern_of(legs) for legs in get_args(Legs)}
+
+
+@cache
+def _pattern_of(who: str) -> re.Pattern[str]:
+    return re.compile("|".join(map(_pattern, words(read_document("travellers"), who))))
 
 
 def _pattern(word: str) -> str:

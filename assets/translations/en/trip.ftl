@@ -11,6 +11,11 @@ over-night = overnight
 included = included
 wait-of = wait { $span }
 stay-of = stay { $span }
+meal-aboard-train = { $meal } on the train
+meal-aboard-airplane = { $meal } on the plane
+meal-inside-attraction = { $meal } inside
+meal-before-train = { $meal } before boarding
+meal-before-airplane = { $meal } before boarding
 rooms-of = { $beds ->
     [0] { $count } { $count ->
         [one] room
@@ -25,6 +30,7 @@ rooms-of = { $beds ->
        *[other] rooms with { $beds } beds
     }
 }
+dishes-separator = ,{" "}
 open-all-day = open all day
 open-from-to = open { $opens }–{ $closes }
 why-title = Why this one

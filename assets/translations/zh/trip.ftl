@@ -8,12 +8,18 @@ over-night = 过夜
 included = 含
 wait-of = 等候 { $span }
 stay-of = 停留 { $span }
+meal-aboard-train = 车上吃{ $meal }
+meal-aboard-airplane = 机上吃{ $meal }
+meal-inside-attraction = 园内吃{ $meal }
+meal-before-train = 上车前吃{ $meal }
+meal-before-airplane = 登机前吃{ $meal }
 rooms-of = { $beds ->
     [0] { $count } 间
     [1] 单床房 { $count } 间
     [2] 双床房 { $count } 间
    *[other] { $beds } 床房 { $count } 间
 }
+dishes-separator = 、
 open-all-day = 全天开放
 open-from-to = { $opens }–{ $closes } 开放
 why-title = 为什么选它

@@ -8,6 +8,7 @@ from core.evaluate.common_sense.rules import MEAL_HOURS, threshold
 from core.evaluate.timeline import DAY_MINUTES, Placed
 from core.evaluate.trip import JudgedTrip
 from core.model.clock import Clock
+from core.model.meals_on_the_way import meals_on_the_way
 from core.model.mealtimes import MEAL_NAMES
 from core.model.plan import Meal
 from core.model.report import Violation, Where
@@ -74,6 +75,7 @@ def _missed(trip: JudgedTrip, meals: tuple[Placed, ...]) -> Iterator[Violation]:
     """`meal.missed` and `meal.none`: the mealtimes for whose whole length one is on the spot."""
     due = {day: _due(trip, day) for day in range(1, len(trip.plan.itinerary) + 1)}
     eaten = {(meal.day, meal.activity.type) for meal in meals}
+    eaten |= {(one.day, one.meal) for one in meals_on_the_way(trip.plan) if one.where == "inside"}
     if any(due.values()) and not any(kind != "breakfast" for _, kind in eaten):
         yield Violation("meal.none", Text("整个行程没有一顿正餐", "no lunch or dinner in the whole trip"))
         return

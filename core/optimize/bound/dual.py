@@ -20,7 +20,8 @@ from core.optimize.instance.meals import BREAKFAST_MINUTES, BREAKFAST_WORTH, MEA
 from core.optimize.instance.services import (
     Journey,
     allowed,
-    dislike_of,
+    dislike_back,
+    dislike_there,
     fitting,
     margin,
     nights_on_board,
@@ -234,10 +235,10 @@ def dislikes(instance: Instance) -> Floats:
     """What each pair of services weighs; infinite where it is not possible."""
     problem, style, likes = instance.problem, instance.style, instance.problem.likes
     there = np.array(
-        [dislike_of(service, style, likes, instance.profile.guide) for service in problem.outbound]
+        [dislike_there(service, style, likes, instance.profile.guide) for service in problem.outbound]
     )
     back = np.array(
-        [dislike_of(service, style, likes, instance.profile.guide) for service in problem.inbound]
+        [dislike_back(service, style, likes, instance.profile.guide) for service in problem.inbound]
     )
     possible = fitting(problem, instance.travel(style)) & allowed(problem, instance.demands)
     return np.where(possible, there[:, None] + back, np.inf)

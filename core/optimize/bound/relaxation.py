@@ -7,6 +7,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
+from core.dsl.families.demands import NEVER
 from core.optimize.bound.rides import Rides, Spots, least_rides, rides_between
 from core.optimize.bound.walks import Legs
 from core.optimize.days.patience import Patience
@@ -70,10 +71,18 @@ class RelaxedTrip:
         )
         patience.check()
         hurried = any(group.kind != "attraction" for group in instance.demands.groups)
-        worth = [*(stop.base for stop in singles), max((stop.base for stop in rest), default=-_NEVER)]
+        guide = instance.profile.guide
+        inside = 0.0 if guide is None else guide.meal_inside
+        worth = [
+            *(stop.base + _meals_inside(stop, inside) for stop in singles),
+            max((stop.base + _meals_inside(stop, inside) for stop in rest), default=-_NEVER),
+        ]
         lengths = [*(stop.least for stop in singles), min((stop.least for stop in rest), default=0)]
         full = [*(_full_length(stop) for stop in singles), lengths[-1]]
-        hasty = [*(stop.base - _lost_in_haste(stop) for stop in singles), worth[-1]]
+        hasty = [
+            *(stop.base + _meals_inside(stop, inside) - _lost_in_haste(stop) for stop in singles),
+            worth[-1],
+        ]
         with_meal, to_table = _by_tables(to_tables, tables.base)
         return cls(
             worth=np.array(worth),
@@ -165,6 +174,11 @@ def _lost_in_haste(stop: DayStop) -> float:
     if stop.appeal is None:
         return 0.0
     return stop.appeal.liked * max(0.0, 1 - stop.least / stop.appeal.natural)
+
+
+def _meals_inside(stop: DayStop, liked: float) -> float:
+    """What the meals are liked that one can have inside."""
+    return liked * stop.meals_inside(0, NEVER)
 
 
 def _hurried(stop: DayStop) -> DayStop:

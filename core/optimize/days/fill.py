@@ -6,6 +6,7 @@ for each stop:         candidate <- the best of its relocations, of the swaps, o
 if candidate is liked more than best: best <- candidate
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, islice
@@ -19,7 +20,15 @@ from core.optimize.days.offers import Offers
 from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
 from core.optimize.days.zones import Points, route_km, straying, torn_pairs
-from core.optimize.instance.meals import DINNERS, LUNCHES, early_meals, hotel_breakfast
+from core.optimize.instance.meals import (
+    DINNERS,
+    LUNCHES,
+    TRAVELLERS_DINNERS,
+    TRAVELLERS_LUNCHES,
+    early_meals,
+    hotel_breakfast,
+    late_breakfast,
+)
 from core.optimize.instance.stops import DayStop, StopKind
 from core.optimize.preferences.profile import Profile
 
@@ -75,7 +84,7 @@ class DayFiller:
             - self._scatter(trip, day, timeline)
             - self._torn(trip, timeline, others)
             - monotony_of([timeline, *others], self.profile, self.offers.sights.kinds)
-            - self._sameness([timeline, *others])
+            - self._sameness(trip, [timeline, *others])
         )
 
     def spoilt(self, trip: TripDays) -> float:
@@ -86,7 +95,7 @@ class DayFiller:
             self._torn(trip, now, [other for other in days.values() if other is not now])
             for now in days.values()
         )
-        return scatter + torn / 2 + self._sameness(days.values())
+        return scatter + torn / 2 + self._sameness(trip, days.values())
 
     def _torn(self, trip: TripDays, timeline: Timeline, others: Sequence[Timeline]) -> float:
         """How much it is disliked that sights of a day are in the same quarter as those of other days."""
@@ -96,14 +105,22 @@ class DayFiller:
         apart = [self._sights_on(trip, other) for other in others]
         return guide.torn_quarter * torn_pairs(self._sights_on(trip, timeline), apart)
 
-    def _sameness(self, days: Iterable[Timeline]) -> float:
-        """How much it is disliked that meals of a trip are of one cuisine that nobody wished for, each further one."""
+    def _sameness(self, trip: TripDays, days: Iterable[Timeline]) -> float:
+        """How much it is disliked that meals of a trip are of one cuisine, less what its signature dish is liked."""
         guide = self.profile.guide
         if guide is None:
             return 0.0
-        eaten = [self.offers.cuisine(stop.place) for day in days for stop in day.stops if stop.is_meal]
-        known = [cuisine for cuisine in eaten if cuisine and cuisine not in self.offers.cuisines]
-        return guide.same_cuisine * (len(known) - len(set(known)))
+        houses = [stop.place for day in days for stop in day.stops if stop.is_meal and stop.place]
+        eaten = Counter(self.offers.cuisine(house) for house in houses)
+        eaten.pop("", None)
+        due = sum(frame.meals_due for frame in trip.frames.values())
+        same = sum(
+            guide.sameness(times, due, wished=cuisine in self.offers.cuisines)
+            for cuisine, times in eaten.items()
+        )
+        for serving in self.offers.dishes:
+            same += guide.same_dish * max(0, sum(house in serving for house in houses) - 1)
+        return same - guide.signature_dish * any(house in self.offers.tables.signature for house in houses)
 
     def _scatter(self, trip: TripDays, day: int, timeline: Timeline) -> float:
         """How much it is disliked that the places of a day lie far from each other, and near those of other days."""
@@ -151,12 +168,13 @@ class DayFiller:
 
     def _with_meals(self, trip: TripDays, day: int) -> TripDays:
         """The meals that the day has room for, at the hours one likes, their restaurants to be chosen."""
-        frame, current = trip.frames[day], trip
+        frame, current, by_metrics = trip.frames[day], trip, self.profile.guide is None
         if not frame.from_station and self.profile.hotel_breakfast:
-            breakfasts = (*self.offers.mornings(trip, day), *hotel_breakfast(frame.start))
+            in_hotel = (hotel_breakfast if by_metrics else late_breakfast)(frame.start)
+            breakfasts = (*self.offers.mornings(trip, day), *in_hotel)
             current = self._with_meal(current, day, "breakfast", breakfasts)
-        current = self._with_meal(current, day, "lunch", LUNCHES)
-        current = self._with_meal(current, day, "dinner", DINNERS)
+        current = self._with_meal(current, day, "lunch", LUNCHES if by_metrics else TRAVELLERS_LUNCHES)
+        current = self._with_meal(current, day, "dinner", DINNERS if by_metrics else TRAVELLERS_DINNERS)
         if frame.from_station:
             early = early_meals(self.profile.early_breakfast)
             current = self._with_meal(current, day, "breakfast", early)

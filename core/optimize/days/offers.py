@@ -18,6 +18,7 @@ from core.optimize.instance.meals import AT_TABLE, morning_meals, table_stop
 from core.optimize.instance.sights import Floats, Plane, Sights, Tables
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM, METRO_FROM, TAXI_FROM
+from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import Profile
 
 # Minutes of a ride that its length does not tell, and minutes of a km in which nobody goes faster by much.
@@ -25,8 +26,6 @@ _MINUTES_A_RIDE, _FAST = 8.0, 1.5
 _TRIED_SIGHTS = 4
 # Puts what serves another cuisine behind what serves a wished one.
 _NOT_WISHED = 1e6
-# Minutes that a dish that was wished for is disliked when it comes again.
-_HAD = 240.0
 # CNY left for rides, with which they need not be counted.
 _PLENTY = 500.0
 Bools = NDArray[np.bool_]
@@ -37,7 +36,7 @@ class Offers:
     """The sights and restaurants of a city for one trip; `unwanted` are names that must not occur, by kind of activity.
 
     Meals are of the `cuisines` that are wished for until each has been eaten; `wished` are the places that the words wish
-    for.
+    for, `dishes` the restaurants that serve each wished dish.
     """
 
     plane: Plane
@@ -47,6 +46,7 @@ class Offers:
     unwanted: Mapping[str, frozenset[str]] = field(default_factory=dict)
     cuisines: frozenset[str] = frozenset()
     wished: frozenset[str] = frozenset()
+    dishes: tuple[frozenset[str], ...] = ()
     _points: dict[str, complex] = field(default_factory=dict)
     _open: dict[int, Bools] = field(default_factory=dict)
     _same: dict[str, list[int]] = field(default_factory=dict)
@@ -91,12 +91,8 @@ class Offers:
         way = (np.abs(tables.points - a) + np.abs(tables.points - b)) * per_km
         cost = np.where(refused, np.inf, way + tables.regret_of(meal.kind))
         if self.profile.guide is not None:
-            cuisines = (self.cuisine(stop.place) for stop in trip.stops if stop.is_meal)
-            eaten = Counter(cuisine for cuisine in cuisines if cuisine not in self.cuisines)
-            cost = cost + self.profile.guide.same_cuisine * np.array(
-                [eaten[row.cuisine] for row in tables.rows]
-            )
-        cost = cost + _HAD * self._had(trip)
+            cost = cost + self._again(trip, self.profile.guide)
+            cost = cost + self.profile.guide.same_dish * self._had(trip)
         wished = self.cuisines - self._eaten(trip)
         if wished:
             cost[[row.cuisine not in wished for row in tables.rows]] += _NOT_WISHED
@@ -105,15 +101,27 @@ class Offers:
             if stop is not None:
                 yield stop
 
+    def _again(self, trip: TripDays, guide: Guide) -> Floats:
+        """What each restaurant is disliked for the meals of its cuisine that the trip has, less its signature dish."""
+        eaten = Counter(self.cuisine(stop.place) for stop in trip.stops if stop.is_meal and stop.place)
+        due = sum(frame.meals_due for frame in trip.frames.values())
+        more = {}
+        for one, times in eaten.items():
+            wished = one in self.cuisines
+            more[one] = guide.sameness(times + 1, due, wished=wished) - guide.sameness(
+                times, due, wished=wished
+            )
+        again = np.array([more.get(row.cuisine, 0.0) for row in self.tables.rows])
+        signature = self.tables.signature
+        if signature and not any(stop.place in signature for stop in trip.stops):
+            again[[self.tables.numbers[name] for name in signature]] -= guide.signature_dish
+        return again
+
     def _had(self, trip: TripDays) -> Bools:
-        """The restaurants that are wished for what the trip has had: one duck is what was asked for, not five."""
-        rows, numbers = self.tables.rows, self.tables.numbers
-        eaten = [stop.place for stop in trip.stops if stop.is_meal and stop.place in self.wished]
-        had = {rows[numbers[place]].recommended[:1] for place in eaten if place in numbers}
-        return np.array(
-            [bool(had) and row.name in self.wished and row.recommended[:1] in had for row in rows],
-            dtype=np.bool_,
-        )
+        """The restaurants that serve a wished dish which the trip has had: one duck is what was asked for, not five."""
+        eaten = {stop.place for stop in trip.stops if stop.is_meal}
+        had = frozenset[str]().union(*(houses for houses in self.dishes if not houses.isdisjoint(eaten)))
+        return np.array([row.name in had for row in self.tables.rows], dtype=np.bool_)
 
     def mornings(self, trip: TripDays, day: int) -> list[DayStop]:
         """Breakfasts out that are wished for, the nearest to where the day begins first; none where the trip has one."""
@@ -189,11 +197,16 @@ class Offers:
     def _namesakes(self, name: str) -> list[int]:
         """The numbers of a sight and of those of its site, by what one knows or by its name."""
         if name not in self._same:
-            names, sites = [stop.place for stop in self.sights.stops], self.sights.sites
+            names, sites, known = (
+                [stop.place for stop in self.sights.stops],
+                self.sights.sites,
+                self.sights.known,
+            )
             self._same[name] = [
                 number
                 for number, other in enumerate(names)
-                if name in other or other in name or sites[other] == sites.get(name)
+                if sites[other] == sites.get(name)
+                or ((name in other or other in name) and not {name, other} <= known)
             ]
         return self._same[name]
 

@@ -17,6 +17,12 @@ from core.optimize.wishes.caps import Party
 DAWN, WAKES, HOME_BY = 5 * 60 + 30, 7 * 60 + 30, 22 * 60 + 30
 GETTING_READY = 180
 """Minutes before a service home at which an early last day may begin."""
+# With the old or the young one is back by then.
+_GENTLE_HOME_BY = 21 * 60
+# Minutes of sights a day that they take.
+_GENTLE_STAMINA = 6 * 60
+# Who is in town from the first to the second of these minutes has that meal there.
+_LUNCH_DUE, _DINNER_DUE = (13 * 60 + 15, 12 * 60 + 45), (19 * 60 + 15, 18 * 60 + 15)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +62,15 @@ def _wakes_early(instance: Instance) -> int:
 
 def _frames(instance: Instance, outline: TripOutline, travel: Travel) -> dict[int, Frame]:
     frames = {}
-    guide = instance.profile.guide
+    guide, legs = instance.profile.guide, instance.problem.likes.legs
+    gentle = guide is not None and bool(legs) and not instance.demands.windows
     journey, last, early = outline.journey, instance.problem.days, _wakes_early(instance)
     out, back = journey.outbound, journey.inbound
     for day in range(journey.day, last + 1):
         arriving, leaving = day == journey.day, day == last
         start = out.end if arriving else outline.stays[day - 1].hotel.name
         end = back.start if leaving else outline.stays[day].hotel.name
-        due = back.departs - margin(back) if leaving else HOME_BY
+        due = back.departs - margin(back) if leaving else _GENTLE_HOME_BY if gentle else HOME_BY
         wakes = early if day == journey.day + 1 else WAKES
         begins = out.arrives + way_out(out) if arriving else min(wakes, max(0, due - GETTING_READY))
         home = travel.ride(start, end, begins)
@@ -78,6 +85,10 @@ def _frames(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             due=due,
             to_station=leaving,
             early_evening=0.0 if guide is None else guide.early_evening,
-            missing_meal=0.0 if guide is None or arriving or leaving else guide.missing_meal,
+            missing_meal=0.0 if guide is None else guide.missing_meal,
+            stamina=_GENTLE_STAMINA if gentle else 24 * 60,
+            weary=guide.weary if gentle and guide is not None else 0.0,
+            meal_inside=0.0 if guide is None else guide.meal_inside,
+            meals_due=sum(begins <= by and due >= until for by, until in (_LUNCH_DUE, _DINNER_DUE)),
         )
     return frames

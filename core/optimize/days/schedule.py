@@ -14,6 +14,7 @@ _IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
 # A minute on the way is worse than a minute of a person's time is worth: it also tires.
 WAY = 1.6
 _FULL_MEALS = ("lunch", "dinner")
+MEALS = len(_FULL_MEALS)
 # Before that an evening in the hotel is a long one.
 _EVENING_BEGINS = 19 * 60 + 45
 # A last visit is not drawn out beyond it.
@@ -27,8 +28,9 @@ class Frame:
     """What bounds a day: from where and when on it begins, where it ends and by when at the latest.
 
     A day begins at a station or in the hotel, where one can sleep in; it ends with the service home or in the hotel, where
-    each minute before 19:45 is disliked for an `early_evening`. A lunch or a dinner that it lacks is disliked as a
-    `missing_meal`.
+    each minute before 19:45 is disliked for an `early_evening`. Each lunch or dinner that it lacks of the
+    `meals_due` is disliked as a `missing_meal`; one that is had inside a park is liked as a `meal_inside`.
+    Each minute of sights beyond the `stamina` of those who come along is disliked as `weary`.
     """
 
     start: str
@@ -39,6 +41,10 @@ class Frame:
     to_station: bool
     early_evening: float = 0.0
     missing_meal: float = 0.0
+    meal_inside: float = 0.0
+    meals_due: int = 0
+    stamina: int = 24 * 60
+    weary: float = 0.0
 
     def __hash__(self) -> int:
         # As quick as it gets: days are looked up by it.
@@ -81,7 +87,7 @@ def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeli
     arrives = leaves[-1] + rides[-1].minutes
     if not frame.to_station:
         spoilt += frame.early_evening * max(0, _EVENING_BEGINS - arrives)
-    spoilt += frame.missing_meal * (2 - len([stop for stop in stops if stop.kind in _FULL_MEALS]))
+    spoilt += _hungry(frame, stops, starts, ends) + _weary(frame, stops, starts, ends)
     spoilt += sum(
         [
             stop.appeal.lost(start, end)
@@ -101,6 +107,32 @@ def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeli
         base=sum([stop.base for stop in stops]) - WAY * sum([ride.base for ride in rides]) - spoilt,
         sights=len([stop for stop in stops if stop.kind == "attraction"]),
     )
+
+
+def _hungry(frame: Frame, stops: tuple[DayStop, ...], starts: list[int], ends: list[int]) -> float:
+    """How much it is disliked that meals are missing, less what those inside a park are liked."""
+    eaten = len([stop for stop in stops if stop.kind in _FULL_MEALS])
+    if eaten == MEALS:
+        return 0.0
+    inside = sum(
+        [
+            stop.meals_inside(start, end)
+            for stop, start, end in zip(stops, starts, ends, strict=True)
+            if stop.feeds
+        ]
+    )
+    missing = max(0, frame.meals_due - eaten - inside)
+    return frame.missing_meal * missing - frame.meal_inside * min(inside, MEALS - eaten)
+
+
+def _weary(frame: Frame, stops: tuple[DayStop, ...], starts: list[int], ends: list[int]) -> float:
+    """How much the minutes of sights are disliked beyond the stamina of those who come along."""
+    if not frame.weary:
+        return 0.0
+    seen = sum(
+        [end - start for stop, start, end in zip(stops, starts, ends, strict=True) if not stop.is_meal]
+    )
+    return frame.weary * max(0, seen - frame.stamina)
 
 
 def _as_early_as_possible(

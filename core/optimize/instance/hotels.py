@@ -28,7 +28,8 @@ _FAR = 25.0
 class Lodging:
     """A hotel with so many rooms of one offer for everybody.
 
-    `shared` says that there are fewer beds than guests, `unwished` is the dislike in CNY a person and night.
+    `shared` says that there are fewer beds than guests, `unwished` is the dislike in CNY a person and night,
+    `remote` the one in minutes a night for lying far out.
     """
 
     hotel: Hotel
@@ -36,6 +37,7 @@ class Lodging:
     rooms: int
     shared: bool = False
     unwished: float = 0.0
+    remote: float = 0.0
 
     @property
     def cost(self) -> float:
@@ -63,7 +65,7 @@ def by_liking(
 def dislike_of_bed(lodging: Lodging, people: int, style: SpendingStyle) -> float:
     """Minutes that a night is disliked for its price, for too few beds, and for what was wished otherwise."""
     unwished = lodging.unwished * style.levels["accommodation"].yuan
-    return style.bed_regret(lodging.cost / people) + _SHARED_BED * lodging.shared + unwished
+    return style.bed_regret(lodging.cost / people) + _SHARED_BED * lodging.shared + unwished + lodging.remote
 
 
 def lodgings_of(problem: Problem, rooms: int | None) -> tuple[Lodging, ...]:
@@ -90,7 +92,8 @@ def _rooms(hotel: Hotel, offer: RoomOffer, problem: Problem, given: int | None) 
     )
     for rooms in counts:
         if offer.stock is None or rooms <= offer.stock:
-            shared = rooms * offer.beds < people and not offer.kind
+            share = problem.likes.couple or "young" in problem.likes.legs
+            shared = rooms * offer.beds < people and not offer.kind and not share
             yield Lodging(
                 hotel=hotel,
                 offer=offer,

@@ -8,16 +8,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.dsl.families.demands import Demands
+from core.knowledge.places import Legs
 from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.sights import Plane, Sights, Tables, sights_of, tables_of
 from core.optimize.instance.travel import Permit, Travel, Ways
+from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import Profile
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
+from core.sandbox.network import Network
 
 # Km, where walking is all that is wanted.
 _LONG_WALK = 2.9
+# Km that nobody takes a taxi for, and that one walks to the metro before one takes a dear taxi.
+_NEXT_CORNER, _NEXT_CORNER_OF_THE_GENTLE, _LONG_WALK_TO_METRO = 0.9, 0.5, 2.2
+# Km from the middle of a trip within which every hotel is close to it.
+_CLOSE = 3.0
 # Km from the sights beyond which it takes so many places to move the middle of a trip.
 _FAR, _FEW = 40.0, 2
 
@@ -46,14 +53,20 @@ class Instance:
     @classmethod
     def of(cls, problem: Problem, demands: Demands, profile: Profile) -> "Instance":
         """The instance of a problem, the days at the pace that the request wishes, weighed as it says."""
-        profile = problem.emphasis.weighing(profile).at_pace(problem.likes.pace)
+        likes = problem.likes
+        profile = problem.emphasis.weighing(profile).at_pace(likes.pace).with_legs(likes.legs)
         network = problem.city.network
         plane = Plane(network.position(problem.outbound[0].end))
         fitting = choices_of(lodgings_of(problem, demands.rooms), demands.lodging, problem.city)
-        ways = Ways(network, demands.tickets, demands.cars, _permit(demands))
+        permit = _permit(demands)
+        if profile.guide is not None:
+            permit = _as_felt(permit, profile.guide, likes.legs)
+        ways = Ways(network, demands.tickets, demands.cars, permit)
         free_handed = SpendingStyle(weights=profile.weights)
-        sights = sights_of(problem.city, plane, free_handed, problem.likes, profile)
+        sights = sights_of(problem.city, plane, free_handed, likes, profile)
         centre, name = _centre(problem, demands, plane, sights)
+        if profile.guide is not None:
+            fitting = tuple(_far_out(choice, profile.guide, network, plane, centre) for choice in fitting)
         return cls(
             problem=problem,
             demands=demands,
@@ -127,6 +140,24 @@ def _permit(demands: Demands) -> Permit:
             metro_walk_km=_LONG_WALK,
         )
     )
+
+
+def _far_out(
+    lodgings: Sequence[Lodging], guide: Guide, network: Network, plane: Plane, centre: complex
+) -> tuple[Lodging, ...]:
+    """The lodgings with what each is disliked for lying far from the middle of the trip."""
+    km = [abs(plane.point(network.position(one.hotel.name)) - centre) for one in lodgings]
+    return tuple(
+        replace(one, remote=guide.remote * max(0.0, far - _CLOSE))
+        for one, far in zip(lodgings, km, strict=True)
+    )
+
+
+def _as_felt(permit: Permit, guide: Guide, legs: frozenset[Legs]) -> Permit:
+    """The ways as people take them: no car round the corner, no dear ride where a longer walk to the metro saves it."""
+    near = _NEXT_CORNER_OF_THE_GENTLE if legs else _NEXT_CORNER
+    far = permit.metro_walk_km if legs else max(permit.metro_walk_km, _LONG_WALK_TO_METRO)
+    return replace(permit, taxi_from=near, dear_taxi=guide.dear_taxi, metro_walk_km=far)
 
 
 def _centre(problem: Problem, demands: Demands, plane: Plane, sights: Sights) -> tuple[complex, str]:

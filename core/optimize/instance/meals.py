@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from core.model.mealtimes import MEAL_HOURS, MEALS
 from core.optimize.instance.sights import BESIDE_A_MEAL, Tables
-from core.optimize.instance.stops import DayStop, StopKind
+from core.optimize.instance.stops import STEP, DayStop, StopKind
 from core.sandbox.places import hours_of
 
 AT_TABLE: tuple[StopKind, ...] = MEALS
@@ -13,6 +13,8 @@ MEAL_WORTH, BREAKFAST_WORTH, _TIGHT = 150.0, 60.0, 20.0
 _MINUTES, _BREAKFAST_MINUTES = (50, 75), (30, 40)
 MEAL_MINUTES, BREAKFAST_MINUTES = _MINUTES[0], _BREAKFAST_MINUTES[0]
 _BREAKFAST_UNTIL = 11 * 60
+# Who leaves has dinner so long before its hour begins; nobody has lunch before it.
+_EARLIER: dict[StopKind, int] = {"lunch": 0, "dinner": 30}
 # A house for the morning is open by then, and one sits there for so long.
 _MORNING_FROM, _MORNING_MINUTES = 8 * 60, (45, 70)
 
@@ -48,6 +50,24 @@ LUNCHES = _meals("lunch", 11 * 60 + 20)
 DINNERS = _meals("dinner", 17 * 60 + 30)
 
 
+def _to_the_edge(kind: StopKind) -> DayStop:
+    """The meal of a traveller: as early or as late as it is still called by its name."""
+    meal, (earliest, latest) = unplaced(kind), MEAL_HOURS[kind]
+    return replace(
+        meal,
+        opens=earliest - _EARLIER[kind],
+        until=earliest + STEP,
+        begin_by=latest - STEP,
+        closes=latest - STEP + _MINUTES[0],
+        worth=MEAL_WORTH - 2 * _TIGHT,
+    )
+
+
+TRAVELLERS_LUNCHES = (*LUNCHES, _to_the_edge("lunch"))
+TRAVELLERS_DINNERS = (*DINNERS, _to_the_edge("dinner"))
+"""The same for days on which one arrives or leaves: a meal counts that overlaps its hours."""
+
+
 def early_meals(liked: float) -> tuple[DayStop, ...]:
     """Breakfast in town for those who arrive in the morning, where it is liked: a share of what another meal is worth."""
     opens, worth = MEAL_HOURS["breakfast"][0], liked * MEAL_WORTH
@@ -74,6 +94,15 @@ def hotel_breakfast(hotel: str) -> tuple[DayStop, ...]:
     """Breakfast where one has slept."""
     hours = MEAL_HOURS["breakfast"]
     return (_meal("breakfast", hotel, hours, _BREAKFAST_MINUTES, BREAKFAST_WORTH, BREAKFAST_WORTH),)
+
+
+def late_breakfast(hotel: str) -> tuple[DayStop, ...]:
+    """The same for who sleeps in where nothing is open yet: it counts as one that begins before its hours are over."""
+    latest = MEAL_HOURS["breakfast"][1] - STEP
+    return tuple(
+        replace(meal, begin_by=latest, closes=latest + _BREAKFAST_MINUTES[1])
+        for meal in hotel_breakfast(hotel)
+    )
 
 
 def table_stop(meal: DayStop, tables: Tables, number: int) -> DayStop | None:

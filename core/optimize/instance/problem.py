@@ -8,12 +8,13 @@ from core.dsl.families.places import Types
 from core.dsl.normal.logic import conjuncts
 from core.dsl.requirements import refused_of, wished_of
 from core.knowledge.things import houses_of, sights_of
+from core.knowledge.travellers import is_couple, legs_in
 from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject
 from core.optimize.outcome import Impossible
 from core.optimize.preferences.emphasis import NO_EMPHASIS, Emphasis, emphasis_of
 from core.optimize.wishes.constraints import constraints_of
-from core.optimize.wishes.likes import Likes, likes_of, wished_places
+from core.optimize.wishes.likes import Likes, likes_of, wished_dishes, wished_places
 from core.sandbox.city import City
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
@@ -75,7 +76,15 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
     known = (*CITY_ORDER, *sandbox.city_names)
     stations = {service.start for service in (*outbound, *inbound)}
     origins = {station: next((name for name in known if name in station), "") for station in stations}
-    likes = likes_of(_tastes(query), query.dates, wished_places(wished_of(query), refused_of(query), city))
+    said = wished_of(query)
+    likes = likes_of(
+        _tastes(query),
+        query.dates,
+        wished_places(said, refused_of(query), city),
+        legs_in(query.text),
+        couple=people == 2 and is_couple(query.text),
+        dishes=wished_dishes(said, city),
+    )
     return Problem(
         start_city=start,
         city=city,

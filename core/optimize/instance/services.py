@@ -1,6 +1,6 @@
 """The choice of the services there and back. Times are minutes since the midnight that the first day begins with."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import reduce
 from operator import and_, or_
@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 from core.dsl.families.demands import Bools, Demands, Rides
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import And, Atom, Normal, Not, Or
+from core.knowledge.places import Legs
+from core.knowledge.stations import minutes_out
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.travel import Travel
 from core.optimize.preferences.guide import Guide
@@ -29,6 +31,9 @@ _EARLY, _LATE = 6 * 60 + 45, 22 * 60
 # The hours that people feel: departures before one has slept, and arrivals after one would be in bed.
 _DARK_UNTIL, _DARK_FROM = 6 * 60, 22 * 60
 _UP_BY, _LATE_HOME, _BED_BY = 7 * 60, 22 * 60 + 15, 23 * 60
+# Minutes that the old and the young are in bed before others.
+_EARLIER_TO_BED = 75
+_LUNCH_TIME, _AFTERNOON_ENDS = 11 * 60 + 30, 17 * 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +79,17 @@ def journeys(
     likes = problem.likes
     there = np.array(
         [
-            in_city * _lost_there(s) + _dislike_there(s, travel, centre, likes) + odd_hours(s, guide)
+            in_city * _lost_there(s)
+            + _dislike_there(s, travel, centre, likes)
+            + odd_hours(s, guide, likes.legs)
             for s in problem.outbound
         ]
     )
     back = np.array(
         [
-            in_city * _lost_back(s) + _dislike_back(s, travel, centre, likes) + odd_hours(s, guide)
+            in_city * _lost_back(s)
+            + _dislike_back(s, travel, centre, likes)
+            + odd_hours(s, guide, likes.legs)
             for s in problem.inbound
         ]
     )
@@ -227,23 +236,38 @@ def _unwished(service: Service, style: SpendingStyle, likes: Likes) -> float:
     return likes.seat(service, nights) * style.levels["intercity"].yuan + _NIGHT * nights * likes.hardened
 
 
-def odd_hours(service: Service, guide: Guide | None) -> float:
-    """Minutes that a service is disliked for its hours: as people feel them, who have to be up, or are home late."""
+def odd_hours(service: Service, guide: Guide | None, legs: Collection[Legs] = ()) -> float:
+    """Minutes that a service is disliked for its hours and stations: as people feel them, who have to be up and to get there."""
     if guide is None:
         return 0.0
     arrives = service.arrives if nights_on_board(service) == 0 else 0
     by_night = not _DARK_UNTIL <= service.departs % DAY < _DARK_FROM or arrives > _BED_BY
-    odd = max(0, _UP_BY - (service.departs - margin(service))) + max(0, arrives - _LATE_HOME)
+    earlier = _EARLIER_TO_BED if legs else 0
+    odd = max(0, _UP_BY - (service.departs - margin(service)))
+    odd += max(0, arrives - _LATE_HOME + earlier)
     return (
-        guide.by_night * by_night
+        minutes_out(service.start)
+        + minutes_out(service.end)
+        + guide.by_night * by_night
         + guide.odd_minute * odd
         + guide.impossible_service * service.contradicts_itself
     )
 
 
-def dislike_of(service: Service, style: SpendingStyle, likes: Likes, guide: Guide | None) -> float:
-    """Minutes that a service is disliked, its fare and its hours included."""
-    return odd_hours(service, guide) + (
+def dislike_there(service: Service, style: SpendingStyle, likes: Likes, guide: Guide | None) -> float:
+    """Minutes that a service to the city is disliked: its fare, its hours, and the afternoon that is lost on it."""
+    lost = 0 if guide is None or nights_on_board(service) else max(0, service.arrives - _LUNCH_TIME)
+    return _disliked(service, style, likes, guide) + (0.0 if guide is None else guide.lost_hour * lost / 60)
+
+
+def dislike_back(service: Service, style: SpendingStyle, likes: Likes, guide: Guide | None) -> float:
+    """Minutes that a service home is disliked: its fare, its hours, and the afternoon that one leaves before."""
+    lost = max(0, _AFTERNOON_ENDS - service.departs)
+    return _disliked(service, style, likes, guide) + (0.0 if guide is None else guide.lost_hour * lost / 60)
+
+
+def _disliked(service: Service, style: SpendingStyle, likes: Likes, guide: Guide | None) -> float:
+    return odd_hours(service, guide, likes.legs) + (
         service.minutes * _ON_THE_WAY * style.weights.way
         + service.price * style.yuan("intercity")
         + _unwished(service, style, likes)

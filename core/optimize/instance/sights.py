@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.tables import city_table
-from core.optimize.instance.guided import appeal_of, at_its_hours, lengths_of, worth_of
+from core.knowledge.things import HOT, houses_of
+from core.optimize.instance.guided import appeal_of, at_its_hours, lengths_of, worth_in_company, worth_of
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, Appeal, DayStop, StopKind
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import Profile
@@ -48,7 +49,8 @@ class Sights:
     """The sights of a city as stops, the most wanted first, and the same as columns.
 
     `numbers` are their places in the order; `every` has those too that do not open long enough for a usual visit.
-    `kinds` are the first types of all, `sites` name the whole that each is part of.
+    `kinds` are the first types of all, `sites` name the whole that each is part of, `known` are those that a table tells
+    apart whatever their names.
     """
 
     stops: tuple[DayStop, ...]
@@ -56,6 +58,7 @@ class Sights:
     every: Mapping[str, DayStop]
     kinds: Mapping[str, str]
     sites: Mapping[str, str]
+    known: frozenset[str]
     points: NDArray[np.complex128]
     worth: Floats
     opens: Floats
@@ -75,7 +78,8 @@ class Sights:
 class Tables:
     """The restaurants of a city as columns; `regret` is in minutes, the less the better, `base` without any cap.
 
-    `small` is how much more (minutes) each is disliked for dinner, when one sits down to more than a bowl of noodles; `simple` is what a simple meal costs, CNY a person.
+    `small` is how much more (minutes) each is disliked for dinner, when one sits down to more than a bowl of noodles; `simple` is what a simple meal costs, CNY a person;
+    in the `signature` houses one has the dish that the city is famous for.
     """
 
     rows: tuple[Restaurant, ...]
@@ -86,6 +90,7 @@ class Tables:
     prices: Floats
     small: Floats
     simple: float
+    signature: frozenset[str] = frozenset()
 
     def regret_of(self, kind: StopKind) -> Floats:
         """The regret of each for a meal of a kind."""
@@ -109,7 +114,7 @@ def sights_of(city: City, plane: Plane, style: SpendingStyle, likes: Likes, prof
             row.name: _as_listed(row, rank, yuan, style.weights.sights, likes, profile)
             for rank, row in enumerate(known)
         }
-        sites = {row.name: row.name for row in known}
+        sites, told_apart = {row.name: row.name for row in known}, frozenset[str]()
     else:
         knowledge = knowledge_of(city)
         every = {
@@ -124,6 +129,7 @@ def sights_of(city: City, plane: Plane, style: SpendingStyle, likes: Likes, prof
             if not knowledge.place(name).is_part or knowledge.place(name).site not in every
         }
         sites = {name: knowledge.place(name).site for name in every}
+        told_apart = frozenset(name for name in every if knowledge.place(name).known)
     stops = sorted(
         (stop for stop in offered.values() if stop.closes - stop.opens >= stop.least), key=lambda s: -s.worth
     )
@@ -131,8 +137,9 @@ def sights_of(city: City, plane: Plane, style: SpendingStyle, likes: Likes, prof
         stops=tuple(stops),
         numbers={stop.place: number for number, stop in enumerate(stops)},
         every=every,
-        kinds={row.name: row.types[0] if row.types else "" for row in known},
+        kinds={row.name: _kind_of(row, likes) for row in known},
         sites=sites,
+        known=told_apart,
         points=np.array(
             [plane.point(city.network.position(stop.place)) for stop in stops], dtype=np.complex128
         ),
@@ -142,6 +149,12 @@ def sights_of(city: City, plane: Plane, style: SpendingStyle, likes: Likes, prof
         least=np.array([stop.least for stop in stops], dtype=np.float64),
         prices=np.array([stop.price for stop in stops], dtype=np.float64),
     )
+
+
+def _kind_of(row: Attraction, likes: Likes) -> str:
+    """The first type of a sight; one that is wished for is of its own kind: who wishes for gardens does not tire of them."""
+    kind = row.types[0] if row.types else ""
+    return row.name if kind in likes.kinds else kind
 
 
 def _guided(
@@ -155,12 +168,14 @@ def _guided(
 ) -> DayStop:
     """A sight for its natural length and as one knows it; `rank` is its share of the source's list."""
     place = knowledge.place(row.name)
-    liked = (worth_of(place, rank, guide, knowledge) + likes.sight(row)) * weight
+    legs, wished = likes.legs, likes.sight(row)
+    alone = 0.0 if wished > 0 else worth_in_company(place, legs, guide, knowledge)
+    liked = (worth_of(place, rank, guide, knowledge) + alone + wished) * weight
     opens, closes = _by_daylight(row)
-    lengths = lengths_of(place, closes - opens)
-    stop = _sight(row, lengths, liked, yuan, appeal_of(place, liked, guide))
+    lengths = lengths_of(place, closes - opens, legs, slow=likes.pace < 0)
+    stop = _sight(row, lengths, liked, yuan, appeal_of(place, liked, guide, legs))
     shut = likes.shut(place.shut)
-    return replace(stop, shut=shut) if shut else stop
+    return replace(stop, shut=shut, feeds=place.outing == "whole")
 
 
 def _as_listed(
@@ -235,12 +250,18 @@ def tables_of(
         own = city_table(home).cuisines - city_table(city.name).cuisines - likes.cuisines
         knowledge = knowledge_of(city)
         disliked = disliked + np.array([_dislike_of_table(row, knowledge, own, likes, guide) for row in rows])
+        if "young" in likes.legs:
+            hot = houses_of(HOT, city)
+            disliked = disliked + guide.spicy_for_children * np.array(
+                [row.name in hot and row.cuisine not in likes.cuisines for row in rows]
+            )
     prices = np.array([row.price for row in rows])
     small_dinner = 0.0 if guide is None else guide.small_dinner
     # One has to eat: what a simple meal costs is no reason against it, however thrifty one is.
     simple = float(np.quantile(prices, _SIMPLE)) if guide is not None and rows else 0.0
     floor = max(0.0, style.meal_regret(simple)) if guide is not None else 0.0
     free_handed = style.free_handed
+    dishes = city_table(city.name).dishes[:1] if guide is not None else ()
     return Tables(
         rows=rows,
         numbers={row.name: number for number, row in enumerate(rows)},
@@ -252,6 +273,12 @@ def tables_of(
         prices=prices,
         small=np.array([small_dinner * (row.cuisine == _SMALL_EATS) for row in rows]),
         simple=simple,
+        signature=frozenset(
+            row.name
+            for dish in dishes
+            for row in rows
+            if dish.name in knowledge_of(city).eatery(row.name).known_for
+        ),
     )
 
 
@@ -261,7 +288,11 @@ def _dislike_of_table(
     """Minutes that a meal is disliked for what is served there, less what it is liked for."""
     eatery = knowledge.eatery(row.name)
     liked = guide.local_meal * eatery.local + guide.famous_dish * bool(eatery.famous)
-    strange = guide.foreign_meal * (eatery.foreign and row.cuisine not in likes.cuisines)
+    strange = 0.0
+    if row.cuisine not in likes.cuisines:
+        strange = guide.foreign_meal * eatery.foreign + guide.other_region * (
+            eatery.regional and not eatery.local
+        )
     return (
         guide.no_meal * (eatery.serves != "meal") + strange + guide.home_meal * (row.cuisine in own) - liked
     )

@@ -11,6 +11,8 @@ StopKind = Literal["breakfast", "attraction", "lunch", "dinner"]
 STEP = 5
 """Minutes: stays begin and end at whole five, as people write them down."""
 _MOMENTS = tuple(MOMENTS.values())
+# Who is there for all of these minutes of the day eats there.
+_MEALS_INSIDE = ((11 * 60 + 30, 13 * 60), (17 * 60 + 45, 19 * 60))
 SHORTEST_VISIT = 30
 """Minutes of a visit or a meal in haste: what is shorter is no visit."""
 
@@ -52,7 +54,8 @@ class DayStop:
 
     `place` is "" for a meal whose restaurant is not chosen yet. `price` is CNY a person, `worth` minutes of liking,
     `base` the same for a free-handed traveller, to compare plans by. It begins by `begin_by` and does not end before
-    `until`; what the request asks for is `required` and stays. On the `shut` days of the trip it is closed.
+    `until`; what the request asks for is `required` and stays. On the `shut` days of the trip it is closed. Where it `feeds`
+    one eats inside.
     """
 
     kind: StopKind
@@ -69,6 +72,7 @@ class DayStop:
     required: bool = False
     shut: frozenset[int] = frozenset()
     appeal: "Appeal | None" = None
+    feeds: bool = False
 
     def __hash__(self) -> int:
         # Its place tells it apart from nearly all others; all fields would take longer than what is looked up by them.
@@ -77,6 +81,12 @@ class DayStop:
     def lost(self, start: int, end: int) -> float:
         """How much of its worth is lost between these two minutes of the day, in minutes of liking."""
         return 0.0 if self.appeal is None else self.appeal.lost(start, end)
+
+    def meals_inside(self, start: int, end: int) -> int:
+        """How many of lunch and dinner one has inside between these two minutes: in a park one does not leave for them."""
+        if not self.feeds:
+            return 0
+        return sum([start <= since and until <= end for since, until in _MEALS_INSIDE])
 
     @property
     def is_meal(self) -> bool:

@@ -21,6 +21,8 @@ COMMUTE_MINUTES_PER_KM = 3.0
 # Minutes that a mode feels longer which the traveller would rather not use.
 UNWANTED = 30.0
 _NEVER = 1_000_000
+# CNY a car.
+_DEAR = 60.0
 
 
 class CityRide(NamedTuple):
@@ -46,7 +48,11 @@ _NO_WAY = CityRide(legs=(), minutes=_NEVER, cost=0.0, felt=1e9, dislike=1e9, bas
 
 @dataclass(frozen=True, slots=True)
 class Permit:
-    """Which ways may be taken: modes, km beyond which only a taxi will do, and the longest walks (km)."""
+    """Which ways may be taken: modes, km beyond which only a taxi will do, and the longest walks (km).
+
+    Nobody calls a taxi for less than `taxi_from` km where one may walk; `dear_taxi` are minutes that each CNY of a car's
+    fare beyond 60 is disliked, beside its price.
+    """
 
     modes: frozenset[str] = frozenset({"walk", "metro", "taxi"})
     unwanted: frozenset[str] = frozenset()
@@ -55,6 +61,8 @@ class Permit:
     # To or from a station.
     metro_walk_km: float = 1.5
     metro_by_night: bool = False
+    taxi_from: float = 0.0
+    dear_taxi: float = 0.0
 
 
 class Ways:
@@ -77,7 +85,10 @@ class Ways:
         if "taxi" not in self.permit.modes:
             return None
         (leg,) = self.network.go(start, end, "taxi") or ()
-        felt = leg.minutes + TAXI_WAIT + self._unwanted("taxi")
+        if leg.distance < self.permit.taxi_from and self._is_walked(leg.distance):
+            return None
+        dear = self.permit.dear_taxi * max(0.0, leg.price - _DEAR)
+        felt = leg.minutes + TAXI_WAIT + self._unwanted("taxi") + dear
         return CityRide(legs=(leg,), minutes=leg.minutes, cost=leg.price * self.cars, felt=felt, mode="taxi")
 
     def _walk(self, start: str, end: str) -> CityRide | None:
@@ -87,6 +98,11 @@ class Ways:
         (leg,) = self.network.go(start, end, "walk") or ()
         felt = leg.minutes * WALK_WEIGHT + self._unwanted("walk")
         return CityRide(legs=(leg,), minutes=leg.minutes, cost=0.0, felt=felt, mode="walk")
+
+    def _is_walked(self, km: float) -> bool:
+        """Whether one may walk so far, and would."""
+        permit = self.permit
+        return "walk" in permit.modes - permit.unwanted and km <= min(permit.walk_km, permit.taxi_beyond)
 
     def _metro(self, start: str, end: str) -> CityRide | None:
         if "metro" not in self.permit.modes or not (self._by_a_station(start) and self._by_a_station(end)):

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+# A second meal of a cuisine is minded so many times less than one beyond half of all.
+_LITTLE = 6.0
+
 
 @dataclass(frozen=True, slots=True)
 class Guide:
@@ -40,10 +43,49 @@ class Guide:
     small_dinner: float
     """Dislike of a bowl of noodles or a basket of buns for dinner."""
     same_cuisine: float
-    """Dislike of each further meal of a cuisine."""
+    """Dislike of each meal of a cuisine beyond half of all; up to there each further one is disliked a little more."""
     by_night: float
     """Dislike of a service that departs between 22:00 and 06:00, or arrives between 23:00 and 06:00."""
     odd_minute: float
     """Dislike of a minute before 07:00 at the station, or of an arrival after 22:15."""
     impossible_service: float
     """Dislike of a service whose times contradict its own duration."""
+    meal_inside: float = 0.0
+    """A meal that one has inside a park where one spends the day."""
+    signature_dish: float = 0.0
+    """The dish that the city is famous for, the first time."""
+    same_dish: float = 0.0
+    """Dislike of each further meal of a dish that was wished for."""
+    other_region: float = 0.0
+    """Dislike of a meal of another region."""
+    not_for_adults: float = 0.0
+    """Without children: dislike of a park or a zoo that nobody asked for."""
+    second_park: float = 0.0
+    """Dislike of a park or a zoo that is not the first of its kind in the city."""
+    other_museum: float = 0.0
+    """With children: dislike of a museum that is none for them; without: of one that is for them."""
+    lost_hour: float = 0.0
+    """An hour of the first day's afternoon that one arrives after, and of the last day that one leaves before, 17:00."""
+    remote: float = 0.0
+    """A night in a hotel, for each km beyond 3 from the middle of what one comes for."""
+    dear_taxi: float = 0.0
+    """Dislike of each CNY of a taxi's fare beyond 60, beside its price."""
+    gentle_day: float = 0.0
+    """With the old or the young: dislike of a day's sights, times the square of their number."""
+    weary: float = 0.0
+    """With them: dislike of each minute of sights beyond six hours a day."""
+    hard_on_legs: float = 0.0
+    """Dislike of a place that is hard on the legs of those who come along."""
+    for_children: float = 0.0
+    """With children: a minute at a place that they come for."""
+    grave: float = 0.0
+    """With children: dislike of a place that tells of death and war."""
+    spicy_for_children: float = 0.0
+    """With children: dislike of a hot meal that nobody wished for."""
+
+    def sameness(self, times: int, due: int, *, wished: bool = False) -> float:
+        """Dislike of so many meals of one cuisine among all that are due; of a wished one only every meal is too many."""
+        if wished:
+            return self.same_cuisine * max(0, times - due + 1)
+        beyond = max(0, times - max(2, due // 2))
+        return self.same_cuisine * (times * (times - 1) / 2 / _LITTLE + beyond)

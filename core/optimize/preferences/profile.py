@@ -7,6 +7,7 @@ from importlib.resources import files
 from math import inf
 from typing import Any, Literal, get_args
 
+from core.knowledge.places import Legs
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.weights import USUAL, Weights
 from core.text import Text
@@ -59,7 +60,15 @@ class Profile:
         """The same with days as slow (-1) or as full (1) as a request wishes."""
         if not pace * self.paced:
             return self
-        hurry = -pace * self.paced
+        return self._tired_more(-pace * self.paced)
+
+    def with_legs(self, legs: frozenset[Legs]) -> "Profile":
+        """The same with days as calm as the old and the young take them."""
+        if self.guide is None or not legs:
+            return self
+        return self._tired_more(self.guide.gentle_day)
+
+    def _tired_more(self, hurry: float) -> "Profile":
         return replace(self, tiring=tuple(one + hurry * n**2 for n, one in enumerate(self.tiring)))
 
     @property

@@ -19,7 +19,7 @@ from core.optimize.days.required import RequiredPlaces
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.hotels import dislike_of_bed
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.services import dislike_of
+from core.optimize.instance.services import dislike_back, dislike_there
 from core.optimize.instance.sights import Sights, Tables
 from core.optimize.search.build import Decisions, build_plan
 
@@ -123,6 +123,7 @@ def _filler(instance: Instance, sights: Sights, tables: Tables) -> DayFiller:
         unwanted=instance.demands.unwanted,
         cuisines=instance.problem.likes.cuisines,
         wished=frozenset(name for name, minutes in instance.problem.likes.wished.items() if minutes > 0),
+        dishes=instance.problem.likes.dishes,
     )
     return DayFiller(offers, instance.profile)
 
@@ -165,8 +166,8 @@ def objective_of(instance: Instance, outline: TripOutline, trip: TripDays) -> fl
     beds = sum(dislike_of_bed(lodging, people, style) for lodging in outline.stays.values())
     tired = sum(tiring_of(day, instance.profile) for day in trip.timelines.values())
     tired += monotony_of(trip.timelines.values(), instance.profile, instance.free_handed.kinds)
-    ways = (outline.journey.outbound, outline.journey.inbound)
-    rides = sum(
-        dislike_of(service, style, instance.problem.likes, instance.profile.guide) for service in ways
+    journey, likes, guide = outline.journey, instance.problem.likes, instance.profile.guide
+    rides = dislike_there(journey.outbound, style, likes, guide) + dislike_back(
+        journey.inbound, style, likes, guide
     )
     return rides + beds + tired - sum(day.base for day in trip.timelines.values())

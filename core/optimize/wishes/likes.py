@@ -7,10 +7,12 @@ that it counts as much against the money of a thrifty one: a soft wish is given 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
+from math import ceil
 from types import MappingProxyType
 
 from core.dsl.requirements import Said
-from core.knowledge.things import CALM, CROWDS, houses_of, in_mood, sights_of
+from core.knowledge.places import Legs
+from core.knowledge.things import CALM, CROWDS, houses_known_for, houses_of, in_mood, sights_of
 from core.model.query import FULL_PACE, SLOW_PACE, Preference, Subject
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Hotel, Restaurant, RoomOffer, Service
@@ -22,16 +24,20 @@ _WAYS = {"高铁", "火车", "飞机"}
 _FAST = {"高铁", "动车", "城际"}
 _NOTHING = Preference(frozenset(), frozenset())
 NOTHING: Mapping[str, float] = MappingProxyType({})
-_LIKED_SIGHT, _DISLIKED_SIGHT = 45.0, 120.0
+_LIKED_SIGHT, _DISLIKED_SIGHT = 75.0, 120.0
 _DISLIKED_MEAL = 60.0
 # Minutes for a thing in words, and more where few places are it: who wants pandas wants the one place that has them.
-_WISHED_SIGHT, _RARE, _WISHED_MEAL = 90.0, 400.0, 60.0
+_WISHED_SIGHT, _RARE, _WISHED_MEAL, _KNOWN_FOR = 90.0, 400.0, 60.0, 60.0
 # Minutes for a sight in the mood that is wished.
 _IN_MOOD = 60.0
 # CNY a person: a night, a way.
 _WISHED_BED, _WISHED_SEAT = 400.0, 1_000.0
 # CNY a person and night that nobody pays for.
 _EMPTY_BED = 75.0
+# CNY a person and night that a couple in two rooms dislikes, or a family in more rooms than it has couples.
+_APART = 200.0
+# CNY a person and night that a couple or a family dislikes a hotel for players of games, or a bed in a dormitory.
+_ODD_BED, _ODD_HOTELS = 80.0, ("电竞", "青年旅舍", "青旅", "胶囊", "情趣")
 # CNY a person that a night on board is disliked as much as.
 _NIGHT = 1_000.0
 # Of the queue model, in the evening and in the afternoon.
@@ -45,7 +51,9 @@ class Likes:
     """Likes and dislikes of a request by subject, and the least and the most crowded of its days (factors of a queue).
 
     `wished` are minutes that places are liked more for what the words wish for, by name, `dates` the first and the last
-    day. Who is `hardened` takes night trains and rooms with more beds than people where that saves money.
+    day, `legs` the old and the young who come along, `couple` says that the two of them are one, `dishes` are
+    the restaurants that serve each dish that is wished for. Who is `hardened` takes
+    night trains and rooms with more beds than people where that saves money.
     """
 
     tastes: Mapping[Subject, Preference] = field(default_factory=dict)
@@ -53,6 +61,9 @@ class Likes:
     hardened: bool = False
     wished: Mapping[str, float] = field(default_factory=dict)
     dates: Dates | None = None
+    legs: frozenset[Legs] = frozenset()
+    couple: bool = False
+    dishes: tuple[frozenset[str], ...] = ()
 
     def shut(self, weekdays: Collection[int]) -> frozenset[int]:
         """The days of the trip that fall on these days of the week (1 Monday); none where its dates are not known."""
@@ -72,6 +83,11 @@ class Likes:
 
     def _without(self, given_up: Collection[Subject]) -> dict[Subject, Preference]:
         return {subject: taste for subject, taste in self.tastes.items() if subject not in given_up}
+
+    @property
+    def together(self) -> bool:
+        """Whether they share rooms and beds: a couple, parents and children."""
+        return self.couple or bool(self.legs)
 
     @property
     def pace(self) -> int:
@@ -95,6 +111,11 @@ class Likes:
         return _DISLIKED_MEAL * unliked - self.wished.get(restaurant.name, 0.0)
 
     @property
+    def kinds(self) -> frozenset[str]:
+        """Types of sights that one would like to see."""
+        return self._taste("attractions").wanted
+
+    @property
     def cuisines(self) -> frozenset[str]:
         """Cuisines that one would like to eat once."""
         return self._taste("diet").wanted
@@ -104,7 +125,14 @@ class Likes:
         taste, features = self._taste("accommodations"), frozenset(hotel.features)
         missed = bool(taste.wanted) and features.isdisjoint(taste.wanted)
         empty = max(0, rooms * offer.guests - people) if offer.kind and not self.hardened else 0
-        return _WISHED_BED * (missed or not features.isdisjoint(taste.unwanted)) + _EMPTY_BED * empty
+        odd = _ODD_BED * (self.together and any(word in hotel.name for word in _ODD_HOTELS))
+        apart = _APART * (self.together and rooms > ceil(people / 2))
+        return (
+            _WISHED_BED * (missed or not features.isdisjoint(taste.unwanted))
+            + _EMPTY_BED * empty
+            + apart
+            + odd
+        )
 
     def seat(self, service: Service, nights: int) -> float:
         """CNY a person that a service is disliked for its nights on board, and for its kind where another is wished."""
@@ -149,18 +177,39 @@ def wished_places(wished: Said, refused: Said, city: City) -> dict[str, float]:
     for thing in sorted(wished.meals):
         for name in houses_of(frozenset({thing}), city):
             found[name] = found.get(name, 0.0) + _WISHED_MEAL
+        for name in houses_known_for(thing, city):
+            found[name] = found.get(name, 0.0) + _KNOWN_FOR
     return found
 
 
+def wished_dishes(wished: Said, city: City) -> tuple[frozenset[str], ...]:
+    """The restaurants of a city to which one goes for each thing to eat that is wished for."""
+    return tuple(houses_known_for(thing, city) for thing in sorted(wished.meals))
+
+
 def likes_of(
-    tastes: Mapping[Subject, Preference], dates: Dates | None, wished: Mapping[str, float] = NOTHING
+    tastes: Mapping[Subject, Preference],
+    dates: Dates | None,
+    wished: Mapping[str, float] = NOTHING,
+    legs: frozenset[Legs] = frozenset(),
+    *,
+    couple: bool = False,
+    dishes: tuple[frozenset[str], ...] = (),
 ) -> Likes:
-    """The likes of a request with these tastes, dates (None: not known) and minutes of liking by name."""
+    """The likes of a request with these tastes, dates (None: not known), minutes of liking by name, company and wished dishes."""
     if dates is None:
-        return Likes(tastes, wished=wished)
+        return Likes(tastes, wished=wished, legs=legs, couple=couple, dishes=dishes)
     # Where the calendar and the released evaluator's fixed days disagree, both are allowed for.
     crowds = [GRADES[grade(day)][0] for day in _days(dates) for grade in (grade_of, grade_as_released)]
-    return Likes(tastes, (min(crowds), max(crowds)), wished=wished, dates=dates)
+    return Likes(
+        tastes=tastes,
+        crowds=(min(crowds), max(crowds)),
+        wished=wished,
+        dates=dates,
+        legs=legs,
+        couple=couple,
+        dishes=dishes,
+    )
 
 
 def _days(dates: Dates) -> list[date]:

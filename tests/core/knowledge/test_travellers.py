@@ -12,6 +12,11 @@ from core.knowledge.travellers import legs_in
         ("带爸妈去杭州", {"old"}),
         ("Three generations: my grandparents and two kids", {"old", "young"}),
         ("两个人去北京", set()),
+        ("4个人（2大1小1老）去苏州", {"old", "young"}),
+        ("妈妈今年68岁，我三十五岁", {"old"}),
+        ("两大一小，玩两小时就走", {"young"}),
+        ("玩三小时，看看第一老街", set()),
+        ("with our 4-year-old, I am a 34-year-old", {"young"}),
         ("A childhood dream", set()),  # a word, and not a part of one
     ],
 )
