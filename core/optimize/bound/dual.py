@@ -87,7 +87,9 @@ class Dual:
         self._nights = np.array([nights_on_board(service) for service in outs])
         self._free = np.array([service.arrives + way_out(service) for service in outs])
         self._due = np.array([service.departs - margin(service) for service in backs])
-        self._dislikes = dislikes(instance)
+        guide = instance.profile.guide
+        # Every trip may have the dish that its city is famous for.
+        self._dislikes = dislikes(instance) - (0.0 if guide is None else guide.signature_dish)
         self._breakfasts = _breakfasts(instance, relaxed)
 
     def weights(self, prices: Prices) -> Floats:

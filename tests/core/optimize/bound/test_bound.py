@@ -18,7 +18,7 @@ from core.optimize.instance.hotels import dislike_of_bed
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import hotel_breakfast, table_stop, unplaced
 from core.optimize.instance.problem import Problem, read_problem
-from core.optimize.instance.services import dislike_of, margin, way_out
+from core.optimize.instance.services import dislike_back, dislike_there, margin, way_out
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.travel import Travel
 from core.optimize.outcome import Found
@@ -30,7 +30,7 @@ from core.optimize.search.improve import Improver
 from core.optimize.search.work import Work
 from core.optimize.wishes.constraints import constraints_of, without_choices
 from core.sandbox.city import City
-from core.sandbox.places import Attraction, Hotel, Restaurant, RoomOffer
+from core.sandbox.places import Attraction, Hotel, Restaurant, RoomOffer, Service
 from core.sandbox.sandbox import Sandbox
 
 DEFAULT = PROFILES["default"]
@@ -38,6 +38,12 @@ DEFAULT = PROFILES["default"]
 
 def _never() -> bool:
     return False
+
+
+def _ways(instance: Instance, out: Service, back: Service) -> float:
+    """What the services there and back weigh."""
+    likes, guide = instance.problem.likes, instance.profile.guide
+    return dislike_there(out, instance.style, likes, guide) + dislike_back(back, instance.style, likes, guide)
 
 
 def _instance(query: Query, sandbox: Sandbox, weights: Weights | None = None) -> Instance:
@@ -122,7 +128,7 @@ def test_the_bound_holds_against_all_day_trips_of_a_tiny_city(toy, seed: int) ->
         frame = Frame(
             out.end, out.arrives + way_out(out), True, back.start, back.departs - margin(back), True
         )
-        ways = sum(dislike_of(one, style, problem.likes, instance.profile.guide) for one in (out, back))
+        ways = _ways(instance, out, back)
         objectives += [ways - liking for liking in _best_day(instance, frame).values()]
     assert bounded(instance, min(objectives), Patience(_never)).least <= min(objectives) + 1e-6
 
@@ -133,7 +139,7 @@ def test_the_bound_holds_against_all_trips_of_two_days_to_a_tiny_city(toy, seed:
     instance = _instance(toy.trip(2), sandbox)
     problem, style = instance.problem, instance.style
     (out,), (back,) = problem.outbound, problem.inbound
-    ways = sum(dislike_of(one, style, problem.likes, instance.profile.guide) for one in (out, back))
+    ways = _ways(instance, out, back)
     best = np.inf
     for bed in instance.choices[0]:
         hotel = bed.hotel.name
@@ -220,10 +226,7 @@ def test_plans_are_told_with_the_bound_at_last_and_get_better_and_better(demo_sa
 def test_on_an_empty_trip_one_pays_for_the_ways_and_the_nights_only(toy) -> None:
     instance = _instance(toy.trip(2), toy.usual())
     style, problem = instance.style, instance.problem
-    ways = min(
-        sum(dislike_of(one, style, problem.likes, instance.profile.guide) for one in pair)
-        for pair in product(problem.outbound, problem.inbound)
-    )
+    ways = min(_ways(instance, *pair) for pair in product(problem.outbound, problem.inbound))
     night = min(dislike_of_bed(bed, 2, style) for bed in instance.choices[0])
     assert empty_trip(instance) == pytest.approx(ways + night)
 
