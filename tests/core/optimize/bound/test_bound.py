@@ -122,7 +122,7 @@ def _best_day(
 def test_the_bound_holds_against_all_day_trips_of_a_tiny_city(toy, seed: int) -> None:
     sandbox = toy.usual(_tiny(toy, seed))
     instance = _instance(toy.trip(1), sandbox)
-    problem, style = instance.problem, instance.style
+    problem = instance.problem
     objectives = []
     for out, back in product(problem.outbound, problem.inbound):
         frame = Frame(
