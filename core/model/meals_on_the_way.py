@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from core.model.plan import Activity, Day, Flight, Meal, MealType, Plan, Train, Visit
+from core.model.mealtimes import MealType
+from core.model.plan import Activity, Day, Flight, Meal, Plan, Train, Visit
 
 _HOURS: tuple[tuple[MealType, int, int], ...] = (
     ("lunch", 11 * 60 + 15, 13 * 60 + 45),

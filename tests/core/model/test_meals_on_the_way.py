@@ -65,6 +65,6 @@ def test_who_is_in_a_park_all_day_eats_there() -> None:
 
 def test_who_sees_a_sight_at_noon_does_not_eat_there() -> None:
     sight = {
-        "type": "attraction", "position": "s", "start_time": "11:00", "end_time": "14:00", "price": 1, "cost": 1, "tickets": 1, "transports": [],
+        "type": "attraction", "position": "s", "start_time": "11:30", "end_time": "14:00", "price": 1, "cost": 1, "tickets": 1, "transports": [],
     }  # fmt: skip
     assert of(sight) == ()
