@@ -22,7 +22,7 @@ from core.sandbox.network import Network
 # Km, where walking is all that is wanted.
 _LONG_WALK = 2.9
 # Km that nobody takes a taxi for, and that one walks to the metro before one takes a dear taxi.
-_NEXT_CORNER, _NEXT_CORNER_OF_THE_GENTLE, _LONG_WALK_TO_METRO = 0.9, 0.5, 2.2
+_NEXT_CORNER, _NEXT_CORNER_OF_THE_GENTLE, _LONG_WALK_TO_METRO = 0.9, 0.5, 1.9
 # Km from the middle of a trip within which every hotel is close to it.
 _CLOSE = 3.0
 # Km from the sights beyond which it takes so many places to move the middle of a trip.
