@@ -11,7 +11,11 @@ Markdown = NewType("Markdown", str)
 _BREAKS = re.compile(r"[\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]+")
 # What turns the writing direction of all that follows: marks, embeddings, overrides and isolates (UAX #9, 2).
 _TURNS = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
-_ACTS = re.compile(rf"[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f{_TURNS}\U000e0000-\U000e007f]")
+# Format characters that nothing shows any more, and what is no character at all (XML may not hold the last two).
+_ODD = "\u206a-\u206f\ufff9-\ufffb\ufffe\uffff\U000e0000-\U000e007f"
+_ACTS = re.compile(
+    rf"[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f{_TURNS}\u206a-\u206f\ufff9-\ufffb\ufffe\uffff\U000e0000-\U000e007f]"
+)
 _HALF = re.compile(r"[\ud800-\udfff]")
 _FROM_RIGHT = re.compile(
     r"[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff]+"
@@ -111,6 +115,12 @@ def short(value: object) -> str:
 
 def quiet_json(written: str) -> str:
     """A JSON document in which what acts on a terminal is written as `\\uXXXX`; it means the same."""
-    return re.sub(
-        rf"[\x7f-\x9f{_TURNS}\u2028\u2029\ud800-\udfff]", lambda sign: f"\\u{ord(sign[0]):04x}", written
-    )
+    return _NEEDS_CODE.sub(_coded, written)
+
+
+_NEEDS_CODE = re.compile(rf"[\x7f-\x9f{_TURNS}{_ODD}\u2028\u2029\ud800-\udfff]")
+
+
+def _coded(sign: re.Match[str]) -> str:
+    units = sign[0].encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))

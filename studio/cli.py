@@ -14,6 +14,7 @@ from typer.main import get_command
 
 from core.errors import InputError, SandboxError
 from core.files.faults import file_error, sentence_of
+from core.files.log import quiet_log
 from core.text import Text
 from studio.commands.terminal import complain
 from studio.protection import LOOPBACK
@@ -128,6 +129,7 @@ def open_studio(
 
 def main() -> None:
     """Entry point. Exit status: 0 done, 1 a run failed, 2 wrong usage or bad input."""
+    quiet_log()
     try:
         command()
     except (InputError, SandboxError) as error:

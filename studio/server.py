@@ -9,11 +9,13 @@ import streamlit as st
 from starlette.middleware import Middleware
 
 from core.errors import InputError
+from core.files.log import quiet_log
 from studio.protection import Protection
 from studio.settings import read_settings
 from studio.tiles import Tiles
 from studio.trouble import tell
 
+quiet_log()
 SETTINGS = read_settings()
 
 

@@ -9,7 +9,10 @@ from core.errors import InputError
 from core.sandbox.places import CoordinateSystem
 
 # a browser and the content security policy have to take it as one address
-_ADDRESS = re.compile(r"https?://[A-Za-z0-9.\-\[\]:]*(\{s\}\.)?[A-Za-z0-9.\-\[\]:]+/[^\s;,'\"<>\\]*")
+_ADDRESS = re.compile(
+    r"https?://[A-Za-z0-9.\-\[\]:]*(\{s\}\.)?[A-Za-z0-9.\-\[\]:]+/"
+    r"(\{(x|y|z|s|r|-y)\}|[^\s;,'\"<>\\{}])*"
+)
 SYSTEMS: tuple[CoordinateSystem, ...] = get_args(CoordinateSystem)
 
 

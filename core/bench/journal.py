@@ -12,6 +12,7 @@ from core.errors import DocumentError, InputError
 from core.files.documents import read_delivered_json
 from core.files.faults import file_error
 from core.files.whole import write_whole
+from core.text import Text
 
 Record = Mapping[str, Any]
 Key = Callable[[Record], str]
@@ -99,12 +100,28 @@ class Journal:
 
 
 def read_records(path: Path) -> Iterator[Record]:
-    """The whole records of a journal, which may be growing; none where there is no file yet."""
+    """The whole records of a journal, which may be growing; none where there is no file yet.
+
+    Raises InputError that names a line that is no record.
+    """
     if path.is_file():
         with path.open("rb") as lines:
-            for line in lines:
+            for number, line in enumerate(lines, start=1):
                 if line.endswith(b"\n"):
-                    yield json.loads(line)
+                    yield _record(path, number, line)
+
+
+def _record(path: Path, number: int, line: bytes) -> Record:
+    try:
+        record = read_delivered_json(line.decode())
+    except (UnicodeDecodeError, DocumentError) as error:
+        why = error.text if isinstance(error, DocumentError) else Text("不是 UTF-8", "it is not UTF-8")
+        raise InputError(
+            f"{path} 第 {number} 行不是记录：{why.zh}", f"{path} line {number} is no record: {why.en}"
+        ) from error
+    if not isinstance(record, dict):
+        raise InputError(f"{path} 第 {number} 行不是 JSON 对象", f"{path} line {number} is no object of JSON")
+    return record
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from core.evaluate.plan_document import traveleval_object
 from core.files.documents import read_json
 from core.model.query import Query, query_from_record
 from core.model.run import Run, new_run_id, now
+from core.text import shown
 
 FROM_FILE = "file"
 """What stands for the agent of a plan that came from a file."""
@@ -46,7 +47,7 @@ def _run(document: object, file_name: str, sandbox: str, checksum: str) -> Run:
     return Run(
         id=run_id,
         created=now(),
-        query=replace(query, text=query.text or file_name),
+        query=replace(query, text=query.text or shown(file_name)),
         agent=FROM_FILE,
         sandbox=sandbox,
         sandbox_checksum=checksum,

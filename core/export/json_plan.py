@@ -3,7 +3,7 @@
 import json
 
 from core.export.trip import ExportedTrip
-from core.text import Language, Text
+from core.text import Language, Text, quiet_json
 
 
 class JsonExporter:
@@ -15,4 +15,4 @@ class JsonExporter:
 
     def export(self, trip: ExportedTrip, language: Language) -> str:
         """The plan document; the same in every language."""
-        return json.dumps(trip.plan.to_json(), ensure_ascii=False, indent=2)
+        return quiet_json(json.dumps(trip.plan.to_json(), ensure_ascii=False, indent=2))

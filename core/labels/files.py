@@ -15,14 +15,12 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationEr
 
 from core.errors import DocumentError, InputError
 from core.files.documents import read_json
+from core.files.spreadsheets import quoted, unquoted
 from core.labels.encoded import Lines
 from core.labels.judgement import Choice, Judgement, Pair, Scores
 from core.text import Text
 
 Record = TypeVar("Record")
-
-_RUN = ("=", "+", "-", "@", "\t", "\r")
-"""How a text begins that a spreadsheet would run."""
 
 _NO_TEXT = Annotated[str, BeforeValidator(lambda value: "" if value is None else str(value))]
 
@@ -129,9 +127,7 @@ def anonymous(judgements: Iterable[Judgement]) -> tuple[Judgement, ...]:
 def _cell(value: object) -> object:
     if isinstance(value, list | dict):
         return json.dumps(value, ensure_ascii=False)
-    if isinstance(value, str) and value.startswith(_RUN):
-        return f"'{value}"
-    return value
+    return quoted(value) if isinstance(value, str) else value
 
 
 def _read(path: Path, make: Any) -> Read[Any]:
@@ -153,14 +149,9 @@ def _records(path: Path, lines: Lines) -> Iterator[tuple[int, dict[str, Any] | s
         return
     try:
         for row in (rows := csv.DictReader(lines)):
-            yield rows.line_num, {name: _unquoted(text) for name, text in row.items() if name and text}
+            yield rows.line_num, {name: unquoted(text) for name, text in row.items() if name and text}
     except csv.Error as error:
         raise InputError(f"{path} 不是 CSV 表格：{error}", f"{path} is not a CSV table: {error}") from error
-
-
-def _unquoted(text: str) -> str:
-    """A cell without the quote that keeps a spreadsheet from running it."""
-    return text[1:] if text.startswith("'") and text[1:].startswith(_RUN) else text
 
 
 def _row(cells: Mapping[str, str]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from collections import defaultdict, deque
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx2
 
@@ -17,7 +17,6 @@ from core.errors import InputError, ModelSetupError
 from core.llm.profile import REPLAYED_URL, Profile
 
 _VERSION = 1
-_KEPT = ("path", "request", "status", "type", "body", "cut")
 _OF_REQUESTS = {
     "name", "model", "embedding_model", "temperature", "seed", "structured", "price_in", "price_out", "context"
 }  # fmt: skip
@@ -89,15 +88,24 @@ class _Listening(httpx2.SyncByteStream):
             self._ended(b"".join(self._parts), cut)
 
 
+class _Exchange(NamedTuple):
+    path: str
+    request: dict[str, Any] | None
+    status: int
+    kind: str
+    body: bytes
+    cut: bool
+
+
 class ReplayTransport(httpx2.BaseTransport):
     """Answers from a cassette: equal requests get their recorded responses in the order of the recording."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self.profile, exchanges = _read(path)
-        self._waiting: dict[str, deque[dict[str, Any]]] = defaultdict(deque)
+        self._waiting: dict[str, deque[_Exchange]] = defaultdict(deque)
         for exchange in exchanges:
-            self._waiting[_fingerprint(exchange["path"], exchange["request"])].append(exchange)
+            self._waiting[_fingerprint(exchange.path, exchange.request)].append(exchange)
         self._lock = Lock()
 
     def handle_request(self, request: httpx2.Request) -> httpx2.Response:
@@ -112,9 +120,8 @@ class ReplayTransport(httpx2.BaseTransport):
                     "changed since; record it again",
                 )
             exchange = waiting.popleft()
-        content = exchange["body"].encode("utf-8", "surrogateescape")
-        stream = _Replayed(content, exchange["cut"])
-        return httpx2.Response(exchange["status"], headers={"content-type": exchange["type"]}, stream=stream)
+        stream = _Replayed(exchange.body, exchange.cut)
+        return httpx2.Response(exchange.status, headers={"content-type": exchange.kind}, stream=stream)
 
 
 class _Replayed(httpx2.SyncByteStream):
@@ -127,20 +134,34 @@ class _Replayed(httpx2.SyncByteStream):
             raise httpx2.ReadError("the recorded stream was cut here")
 
 
-def _read(path: Path) -> tuple[Profile, list[dict[str, Any]]]:
+def _exchange(told: object) -> _Exchange:
+    """An exchange as it was recorded. Raises ValueError for anything else: a cassette may come from anybody."""
+    match told:
+        case {
+            "path": str(path),
+            "request": dict() | None as request,
+            "status": int(status),
+            "type": str(kind),
+            "body": str(body),
+            "cut": bool(cut),
+        } if 100 <= status < 600:
+            return _Exchange(path, request, status, kind, body.encode("utf-8", "surrogateescape"), cut)
+        case _:
+            raise ValueError("an exchange that is none")
+
+
+def _read(path: Path) -> tuple[Profile, list[_Exchange]]:
     try:
-        head, *exchanges = [
-            json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line
-        ]
+        head, *told = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line]
         if head["cassette"] != _VERSION:
             raise ValueError(f"version {head['cassette']}")
         profile = Profile(base_url=REPLAYED_URL, **head["profile"])
-        exchanges = [{name: exchange[name] for name in _KEPT} for exchange in exchanges]
+        exchanges = [_exchange(one) for one in told]
     except OSError as error:
         raise InputError(
             f"无法读取录音 {path}：{error.strerror}", f"cannot read the cassette {path}: {error.strerror}"
         ) from error
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise InputError(
             f"{path} 不是可用的录音（{error!r}）；请重新录制",
             f"{path} is not a cassette that can be used ({error!r}): record it again",

@@ -16,6 +16,7 @@ from core.bench.runner import Batch, run_one
 from core.errors import InputError
 from core.export.registry import EXPORTERS
 from core.export.trip import ExportedTrip
+from core.files.whole import write_whole
 from core.llm.connect import connect
 from core.llm.profile import Profile
 from core.llm.profiles import ProfileStore
@@ -25,7 +26,7 @@ from core.model.run import Run
 from core.optimize.preferences.kept import ProfileShelf
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
-from core.text import Text, quiet_json
+from core.text import Text
 from studio.commands.batch import plan_all
 from studio.commands.language import language
 from studio.commands.requests import Out, QueryFile, SandboxName, TypedText, read_requests, tell_faults
@@ -166,9 +167,9 @@ def _deliver(run: Run, world: Sandbox, format_: str, day: date, out: Path | None
         raise typer.Exit(1)
     document = _document(run, world, format_, day)
     if out is None:
-        typer.echo(quiet_json(document) if format_ == "json" else document)
+        typer.echo(document)
     else:
-        out.write_text(document, encoding="utf-8")
+        write_whole(out, [document])
 
 
 def _document(run: Run, world: Sandbox, format_: str, day: date) -> str:

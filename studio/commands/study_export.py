@@ -1,6 +1,7 @@
 """`tripstudio labels export`: what a study holds as files."""
 
 import csv
+import io
 from collections.abc import Iterator
 from enum import StrEnum
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from core.bench.files import write_jsonl
+from core.files.whole import write_whole
 from core.labels.files import anonymous, csv_row, judgement_record, pair_record
 from core.labels.store.store import StudyStore
 from core.labels.training import card_of, preferences_of
@@ -41,7 +43,7 @@ def export_study(
     """Write what a study holds; raters are replaced by codes unless asked for."""
     store = StudyStore(read_settings().studies)
     if what is Content.CARD:
-        out.write_text(card_of(store, study), encoding="utf-8")
+        write_whole(out, [card_of(store, study)])
         tell(str(out))
         return
     records = list(_records(store, study, what, names))
@@ -63,9 +65,9 @@ def _records(store: StudyStore, study: str, what: Content, names: bool) -> Itera
 
 
 def _write_csv(path: Path, records: list[dict[str, Any]]) -> None:
-    unfinished = path.with_name(f".{path.name}.part")
-    with unfinished.open("w", encoding="utf-8-sig", newline="") as out:
-        table = csv.DictWriter(out, list(records[0]) if records else ["pair"])
-        table.writeheader()
-        table.writerows(csv_row(record) for record in records)
-    unfinished.replace(path)
+    made = io.StringIO(newline="")
+    table = csv.DictWriter(made, list(records[0]) if records else ["pair"])
+    table.writeheader()
+    table.writerows(csv_row(record) for record in records)
+    # spreadsheets take a file for UTF-8 by its mark
+    write_whole(path, ["\ufeff", made.getvalue()])

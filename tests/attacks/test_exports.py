@@ -38,8 +38,13 @@ def exported(name: str, format_: str) -> str:
             "itinerary": [{"day": 1, "activities": [visit]}],
         }
     )  # fmt: skip
+    sight = Attraction(name, (name,), Position(39.9, 116.4), 480, 1080, 1, 60, 180, 4.8, name)
+    city = City(
+        name, name_en=name, attractions=[sight], restaurants=(), hotels=(), lines=(),
+        positions={name: Position(39.9, 116.4)},
+    )  # fmt: skip
     manifest = Manifest("s", "1", "", "", "WGS-84", "")
-    sandbox = Sandbox(manifest, (), lambda name: pytest.fail(name), lambda start, target: ())
+    sandbox = Sandbox(manifest, (name,), lambda _: city, lambda start, target: ())
     trip = ExportedTrip(plan, sandbox, date(2026, 1, 1))
     return EXPORTERS[format_].export(trip, "en")
 
@@ -97,7 +102,7 @@ def hostile_document(name: str) -> dict[str, object]:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("format_", ["md", "ics", "gpx", "geojson"])
+@pytest.mark.parametrize("format_", ["json", "md", "ics", "gpx", "geojson"])
 def test_nothing_in_a_file_acts_on_a_terminal_or_turns_its_words(hostile: str, format_: str) -> None:
     written = exported(hostile, format_)
     assert not ACTS.search(written.replace("\r\n", "\n"))
@@ -142,5 +147,26 @@ def test_a_hostile_calendar_has_one_event_with_the_name(hostile: str) -> None:
 
 
 def test_a_hostile_map_file_is_well_formed(hostile: str) -> None:
-    assert ET.fromstring(exported(hostile, "gpx").encode()).tag.endswith("gpx")
-    assert json.loads(exported(hostile, "geojson"))["type"] == "FeatureCollection"
+    named = [
+        node.text
+        for node in ET.fromstring(exported(hostile, "gpx").encode()).iter()
+        if node.tag.endswith("name")
+    ]
+    (stop,) = json.loads(exported(hostile, "geojson"))["features"]
+    name = shown(hostile.replace("\ud800", "?"))
+    assert name in named
+    assert stop["properties"]["name"] == name
+
+
+CHARACTERS = [
+    *range(0x20), *range(0x7F, 0xA0), 0x61C, *range(0x200E, 0x2010), *range(0x2028, 0x202F), *range(0x2066, 0x2070),
+    *range(0xFFF9, 0xFFFC), 0xFFFE, 0xFFFF, 0xE0001, 0xE0041,
+]  # fmt: skip
+"""Controls, marks of direction, tags, and what XML may not hold."""
+
+
+@pytest.mark.parametrize("format_", EXPORTERS)
+def test_no_character_that_acts_stays_in_a_file(format_: str) -> None:
+    name = "".join(f"a{chr(one)}" for one in CHARACTERS)
+    left = set(exported(name, format_)) & set(map(chr, CHARACTERS))
+    assert left <= {"\n", "\r", "\u2067", "\u2069"}  # the last two isolate words from right to left

@@ -13,6 +13,7 @@ from core.errors import SandboxError
 from core.files.faults import file_error
 from core.sandbox.importers.source import MAX_FILES
 from core.sandbox.library import SandboxLibrary
+from core.text import shown
 
 _SECONDS = 600
 
@@ -31,7 +32,8 @@ def dropped_folder(files: Sequence[tuple[str, Callable[[], bytes]]]) -> Iterator
             for name, content in files:
                 place = folder / _inside(name)
                 place.parent.mkdir(parents=True, exist_ok=True)
-                place.write_bytes(content())
+                with place.open("xb") as out:
+                    out.write(content())
             yield folder
     except OSError as error:
         raise file_error(error, "") from error
@@ -49,6 +51,6 @@ def _import(home: Path, kind: str, source: str, name: str) -> None:
 
 def _inside(name: str) -> Path:
     path = PurePosixPath(name.replace("\\", "/"))
-    if path.is_absolute() or ".." in path.parts or not path.name or ":" in name or "\0" in name:
+    if path.is_absolute() or ".." in path.parts or not path.name or ":" in name or shown(name) != name:
         raise SandboxError(f"文件名 {name!r} 不可用", f"{name!r} cannot name a file here")
     return Path(*path.parts)

@@ -9,6 +9,8 @@ from threading import Event as Signal
 from threading import Lock, Thread
 from typing import Protocol
 
+from core.files.log import quiet_log
+
 _LOOK = 0.05
 """Seconds between two looks at the flag."""
 MOST_MEMORY = 1024
@@ -60,6 +62,7 @@ def listen(flag: Flag, tells: Connection, parent: int, prepare: Callable[[], Non
 
     The parent's id is told and not asked for: it may be gone before this one has come so far.
     """
+    quiet_log()
     _HAND.tells = tells
     Thread(target=_follow, args=(flag, parent), name="signals", daemon=True).start()
     _keep_within_bounds()

@@ -11,9 +11,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from pydantic import TypeAdapter
+
 from core.bench.journal import Record, open_journal, read_records
 from core.bench.plan_file import request_digest
-from core.errors import InputError
+from core.errors import DocumentError, InputError, QueryFormatError
+from core.files.documents import read_json
 from core.files.faults import file_error
 from core.files.whole import write_whole
 from core.model.query import Query, query_from_record
@@ -32,6 +35,9 @@ class Settings:
     time_limit: float
     seed: int
     oracle: bool
+
+
+_SETTINGS = TypeAdapter(Settings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +86,8 @@ def begin(folder: Path, settings: Settings) -> None:
 def read_settings(folder: Path) -> Settings:
     """What all runs of a folder share. Raises InputError where it is no folder of results."""
     try:
-        return Settings(**json.loads((folder / _HEAD).read_text(encoding="utf-8")))
-    except (OSError, ValueError, TypeError) as error:
+        return _SETTINGS.validate_python(read_json((folder / _HEAD).read_text(encoding="utf-8")))
+    except (OSError, ValueError, DocumentError) as error:
         raise InputError(
             f"{folder} 不是结果文件夹：其中没有可用的 {_HEAD}（用 tripstudio bench run --out 生成）",
             f"{folder} is no folder of results: it has no usable {_HEAD} (tripstudio bench run --out makes one)",
@@ -108,9 +114,17 @@ def keep_requests(folder: Path, dataset: str, queries: Sequence[Query]) -> None:
 
 
 def requests(folder: Path, dataset: str) -> Mapping[str, Query]:
-    """The requests of a data set by uid."""
-    found = map(query_from_record, read_records(folder / dataset / _REQUESTS))
-    return {query.uid: query for query in found}
+    """The requests of a data set by uid. Raises InputError that names a line that is none."""
+    path, found = folder / dataset / _REQUESTS, dict[str, Query]()
+    for number, record in enumerate(read_records(path), start=1):
+        try:
+            query = query_from_record(record)
+        except QueryFormatError as error:
+            raise InputError(
+                f"{path} 第 {number} 行：{error.text.zh}", f"{path} line {number}: {error.text.en}"
+            ) from error
+        found[query.uid] = query
+    return found
 
 
 def blocks(folder: Path) -> Iterator[Block]:

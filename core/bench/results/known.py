@@ -3,9 +3,14 @@
 import json
 from pathlib import Path
 
+from pydantic import TypeAdapter
+
+from core.errors import DocumentError
+from core.files.documents import read_json
 from core.files.whole import write_whole
 
 _FILE = "results.json"
+_LISTED = TypeAdapter(list[str])
 
 
 def remember(home: Path, folder: Path) -> None:
@@ -21,7 +26,7 @@ def remember(home: Path, folder: Path) -> None:
 def known(home: Path) -> tuple[Path, ...]:
     """The folders that are still there, the newest first."""
     try:
-        listed = json.loads((home / _FILE).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        listed = _LISTED.validate_python(read_json((home / _FILE).read_text(encoding="utf-8")))
+    except (OSError, ValueError, DocumentError):
         return ()
-    return tuple(Path(one) for one in listed if Path(one).is_dir())
+    return tuple(path for path in map(Path, listed) if path.is_dir())

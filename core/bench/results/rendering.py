@@ -7,6 +7,7 @@ from typing import Any
 
 from core.bench.results.result import UNKNOWN
 from core.bench.results.tables import Cell, Column, Row, Table
+from core.files.spreadsheets import quoted
 from core.text import Text
 
 MARK = "*"
@@ -60,7 +61,7 @@ def to_markdown(tables: Sequence[Table]) -> Iterator[str]:
 
 
 def to_csv(tables: Sequence[Table]) -> str:
-    """A line a figure: suite, part, group, figure, value, interval, what was counted."""
+    """A line a figure: suite, part, group, figure, value, interval, what was counted. No name is run by a spreadsheet."""
     out = io.StringIO()
     by = tables[0].by if tables else ()
     writer = csv.writer(out, lineterminator="\n")
@@ -68,7 +69,7 @@ def to_csv(tables: Sequence[Table]) -> str:
         ["suite", "part", *by, "n", "scripted", "figure", "unit", "value", "low", "high", "counted"]
     )
     for record in _records(tables):
-        group = [record["group"][part] for part in by]
+        group = [quoted(str(record["group"][part])) for part in by]
         figure = [record[name] for name in ("figure", "unit", "value", "low", "high", "counted")]
         writer.writerow([record["suite"], record["part"], *group, record["n"], record["scripted"], *figure])
     return out.getvalue()

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from core.bench.journal import Record, read_records
 from core.bench.results.folder import Block, blocks, read_settings, requests
+from core.bench.results.line import PlanLine, ReportLine, read_lines
 from core.errors import InputError
+from core.evaluate.registry import SUITES
 from core.model.query import Query
-from core.model.report import LogicalVerdict, Metric, Report, Violation
-from core.model.run import AskedModel, Run, RunUsage, now
+from core.model.report import Report
+from core.model.run import Run, now
 from core.text import Text
 
 SCRIPTED = "scripted"
@@ -64,11 +65,11 @@ def read_results(folder: Path) -> tuple[Result, ...]:
     return found
 
 
-def plan_of(result: Result) -> Record:
-    """The record of a result's plan. Raises InputError where it is gone."""
-    for record in read_records(result.block.plans):
-        if str(record["uid"]) == result.uid:
-            return record
+def plan_of(result: Result) -> PlanLine:
+    """The line of a result's plan. Raises InputError where it is gone."""
+    for line in read_lines(result.block.plans, PlanLine):
+        if line.uid == result.uid:
+            return line
     raise InputError(
         f"{result.block.plans} 中没有 {result.uid} 的计划",
         f"{result.block.plans} has no plan of {result.uid}",
@@ -77,78 +78,58 @@ def plan_of(result: Result) -> Record:
 
 def run_of(result: Result) -> Run:
     """A result as a run that can be shown like any other; the same one has the same id each time."""
-    settings, record = read_settings(result.block.folder), plan_of(result)
+    settings, line = read_settings(result.block.folder), plan_of(result)
     query = requests(result.block.folder, result.dataset)[result.uid]
-    told = json.dumps([result.dataset, result.block.method, record], sort_keys=True)
-    reason = record.get("reason")
+    told = json.dumps([result.dataset, result.block.method, line.model_dump(mode="json")], sort_keys=True)
     return Run(
         id=sha256(told.encode()).hexdigest()[:12],
         created=now(),
         query=query,
         agent=result.agent,
-        agent_version=str(record.get("version", "")),
-        parameters=record.get("parameters") or {},
+        agent_version=line.version,
+        parameters=line.parameters,
         seed=settings.seed,
         sandbox=settings.sandbox,
         sandbox_checksum=settings.checksum,
         time_limit=settings.time_limit,
-        status=record["status"],
-        document=record.get("plan"),
-        reason=None if reason is None else Text(reason, reason),
-        conflict=tuple(record.get("conflict") or ()),
+        status=line.status,
+        document=line.plan,
+        reason=None if line.reason is None else Text(line.reason, line.reason),
+        conflict=line.conflict,
         seconds=result.seconds,
-        versions=record.get("packages") or {},
-        commit=record.get("commit"),
-        llm=None if not record.get("llm") else AskedModel(**record["llm"]),
-        usage=RunUsage(**(record.get("usage") or {})),
+        versions=line.packages,
+        commit=line.commit,
+        llm=line.llm,
+        usage=line.usage,
     )
 
 
 def _of_block(block: Block) -> Iterator[Result]:
     asked = requests(block.folder, block.dataset)
     reports: dict[str, dict[str, Report]] = {}
-    for record in read_records(block.reports):
-        reports.setdefault(str(record["uid"]), {})[str(record["suite"])] = _report(record)
-    for record in read_records(block.plans):
-        query = asked.get(str(record["uid"]))
+    for line in read_lines(block.reports, ReportLine):
+        # a suite that is not known here has no words for what it says
+        if line.suite in SUITES:
+            reports.setdefault(line.uid, {})[line.suite] = line.report
+    for plan in read_lines(block.plans, PlanLine):
+        query = asked.get(plan.uid)
         if query is not None:
-            yield _result(block, query, record, reports.get(query.uid, {}))
+            yield _result(block, query, plan, reports.get(query.uid, {}))
 
 
-def _result(block: Block, query: Query, record: Record, reports: Mapping[str, Report]) -> Result:
-    usage, llm = record.get("usage") or {}, record.get("llm") or {}
+def _result(block: Block, query: Query, plan: PlanLine, reports: Mapping[str, Report]) -> Result:
     return Result(
         block=block,
         uid=query.uid,
         text=query.text,
-        agent=str(record["agent"]),
-        model=str(llm.get("model", "")),
+        agent=plan.agent,
+        model=plan.llm.model if plan.llm is not None else "",
         days=UNKNOWN if query.days is None else str(query.days),
         difficulty=str(query.record.get("tag") or UNKNOWN),
-        status=str(record["status"]),
-        seconds=record.get("seconds"),
-        calls=int(usage.get("calls", 0)),
-        tokens=int(usage.get("tokens_in", 0)) + int(usage.get("tokens_out", 0)),
-        cost=usage.get("cost") if llm else 0.0,
+        status=plan.status,
+        seconds=plan.seconds,
+        calls=plan.usage.calls,
+        tokens=plan.usage.tokens_in + plan.usage.tokens_out,
+        cost=plan.usage.cost if plan.llm is not None else 0.0,
         reports=reports,
-    )
-
-
-def _report(record: Record) -> Report:
-    """A report with what is counted of it."""
-    return Report(
-        uid=str(record["uid"]),
-        suite=str(record["suite"]),
-        passed=bool(record["passed"]),
-        delivered=bool(record["delivered"]),
-        environment={code: bool(violated) for code, violated in record["environment"].items()},
-        logical=tuple(
-            LogicalVerdict(one["source"], bool(one["ok"]), one["error"]) for one in record["logical"]
-        ),
-        violations=tuple(
-            Violation(one["code"], Text(one["message"], one["message"])) for one in record["violations"]
-        ),
-        metrics=tuple(Metric(name, value, "neutral", "", "") for name, value in record["metrics"].items()),
-        version=str(record["version"]),
-        parameters=record["parameters"],
     )

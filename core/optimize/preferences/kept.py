@@ -5,12 +5,9 @@ The weights are their own; the shape of a day and what one knows of places are t
 
 import json
 import re
-import tomllib
 from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
-
-from pydantic import ValidationError
 
 from core.errors import InputError
 from core.files.whole import write_whole
@@ -45,7 +42,7 @@ class ProfileShelf:
         path = self._folder / f"{name}.toml"
         try:
             return read_profile(path.read_text(encoding="utf-8"))
-        except (tomllib.TOMLDecodeError, KeyError, TypeError, ValidationError, UnicodeDecodeError) as error:
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise InputError(
                 f"{path.name} 不是规划目标的文件；请改正或删除它",
                 f"{path.name} is no profile of the planner: mend it or delete it",

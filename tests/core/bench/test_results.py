@@ -189,7 +189,7 @@ def test_a_suite_that_is_new_judges_what_is_planned_already(
 def test_a_result_becomes_a_run_with_its_plan_and_the_same_id(folder: Path) -> None:
     (one, *_) = read_results(folder)
     run = run_of(one)
-    assert run.document == plan_of(one)["plan"]
+    assert run.document == plan_of(one).plan
     assert (run.id, run.query.text, run.sandbox) == (run_of(one).id, "去北京1天", "demo")
 
 
