@@ -19,11 +19,14 @@ from core.labels.study import StoredPlan
 from core.model.query import Query
 from core.model.report import Report, Violation, Where
 from core.model.run import Run
+from core.sandbox.city import City
+from core.sandbox.places import Attraction, Position
 from core.sandbox.sandbox import Manifest, Sandbox
 from core.text import Text
 from core.understand import understand
 from tests.attacks.conftest import NAMES, RunCommand, clear
-from tripstudio.shown import Judgement, PlannedTrip, Request
+from tests.attacks.test_exports import hostile_document
+from tripstudio.shown import Comparison, Judgement, PlannedTrip, Request
 
 ENTRY = Path(__file__).resolve().parents[2] / "studio" / "app.py"
 MARKS = set("\x1b\x07\x9b\u202e\u200f\u202c")
@@ -41,11 +44,16 @@ class _Elements(HTMLParser):
         self.found.append((tag, tuple(name for name, _ in attrs)))
 
 
-def elements(shown: Any) -> list[tuple[str, tuple[str, ...]]]:
-    """The elements that a notebook draws, with the names of their attributes."""
+def tags(page: str) -> list[tuple[str, tuple[str, ...]]]:
+    """The elements of a page with the names of their attributes."""
     parser = _Elements()
-    parser.feed(shown._repr_html_())
+    parser.feed(page)
     return parser.found
+
+
+def elements(shown: Any) -> list[tuple[str, tuple[str, ...]]]:
+    """The elements that a notebook draws, but for names on drawings: which of them fit depends on how long they are."""
+    return [one for one in tags(shown._repr_html_()) if one[0] != "text"]
 
 
 def judgement(name: str) -> Judgement:
@@ -59,15 +67,73 @@ def failed(name: str) -> PlannedTrip:
     return PlannedTrip(run, nowhere, "en")
 
 
+def planned(name: str) -> PlannedTrip:
+    sight = Attraction(name, (name,), Position(39.9, 116.4), 480, 1080, 1, 60, 180, 4.8, name)
+    city = City(
+        name, name_en=name, attractions=[sight], restaurants=(), hotels=(), lines=(),
+        positions={name: Position(39.9, 116.4)},
+    )  # fmt: skip
+    there = Sandbox(Manifest(name, "1", name, name, "WGS-84", ""), (name,), lambda _: city, lambda *_: ())
+    run = Run("r", NOW, Query("q", name), name, name, "", status="ok", document=hostile_document(name))
+    return PlannedTrip(run, there, "en")
+
+
+def compared(name: str) -> Comparison:
+    return Comparison((planned(name), planned(name)))
+
+
 def request(name: str) -> Request:
     read = understand("Two people from Nanjing to Beijing for 2 days")
     return Request(replace(read, query=replace(read.query, text=name)))
 
 
-@pytest.mark.parametrize("made", [judgement, failed, request])
+@pytest.mark.parametrize("made", [judgement, failed, request, planned, compared])
 def test_a_notebook_draws_a_hostile_name_as_text(made: Callable[[str], Any], hostile: str) -> None:
-    name = hostile.replace("\ud800", "?")  # half a character cannot stand in a plan
+    name = hostile.replace("\ud800", "?").replace("\0", "")  # neither can stand in a plan
     assert elements(made(name)) == elements(made(HARMLESS))
+
+
+def _console(names: list[str]) -> None:
+    """The console of a run for each name, in which a model, its tools and their failures say nothing else."""
+    from core.agents.events import Done, ModelCall, Speech, Step, Thought, ToolCall
+    from core.bench.store.runs import Told
+    from core.llm.messages import Reply, ToolRequest
+    from core.text import Text
+    from studio.i18n import translator
+    from studio.panels import console
+    from tests.attacks.test_told_names import failed
+
+    for at, name in enumerate(names):
+        both = Text(name, name)
+        events = [
+            Step(both),
+            Thought(name, by=name),
+            ToolCall(name, name, name * 30),
+            ModelCall(both, (), Reply(name)),
+            ModelCall(both, (), Reply("", (ToolRequest("1", name, name),))),
+            ModelCall(both, (), None, both),
+            Speech(both, name, begins=True),
+            Done("failed", None, both),
+        ]
+        told = [Told(number, 0.1, event) for number, event in enumerate(events)]
+        console.show(failed(name).run, told, None, say=translator("en"), key=f"c{at}")
+
+
+def test_the_console_shows_what_a_model_says_as_text() -> None:
+    names = [HARMLESS * 9, *(name.replace("\ud800", "?") * 9 for name in NAMES.values())]
+    app = AppTest.from_function(_console, kwargs={"names": names}, default_timeout=60).run()
+    assert not app.exception
+    drawn = [one.proto.body for one in app.get("html")]
+    each = len(drawn) // len(names)
+    harmless, *others = ([tags(body) for body in drawn[at : at + each]] for at in range(0, len(drawn), each))
+    assert each > 1
+    assert all(_but_opened(one) == _but_opened(harmless) for one in others)
+    assert not [body for body in drawn if MARKS & set(body)]
+
+
+def _but_opened(found: list[list[tuple[str, tuple[str, ...]]]]) -> list[list[tuple[str, tuple[str, ...]]]]:
+    """The elements without those of a long text, which opens: how long a name is decides on them."""
+    return [[one for one in page if one[0] not in ("details", "summary", "pre", "p")] for page in found]
 
 
 def test_the_list_of_models_shows_a_hostile_name_as_text(
