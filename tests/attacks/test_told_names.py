@@ -1,5 +1,6 @@
 """Hostile names where people read them: in a notebook, in the tables of the commands, in My trips, in a model's answers."""
 
+import csv
 import json
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,7 +14,9 @@ from streamlit.testing.v1 import AppTest
 from streamlit.util import calc_hash
 
 from core.bench.store.runs import RunStore
+from core.labels.judgement import Judgement as Said
 from core.labels.judgement import Pair
+from core.labels.store.importing import import_judgements
 from core.labels.store.store import StudyStore
 from core.labels.study import StoredPlan
 from core.model.query import Query
@@ -154,6 +157,24 @@ def test_rankings_show_hostile_methods_as_text(run: RunCommand, tmp_path: Path, 
     store.close()
     for words in (("labels", "studies"), ("labels", "rank", "trips"), ("labels", "agreement", "trips")):
         clear(run(*words))
+
+
+def test_no_word_of_a_study_is_a_formula_in_its_table(run: RunCommand, tmp_path: Path) -> None:
+    formulas = [f'{sign}HYPERLINK("http://outside.example","x")' for sign in "=+-@＝＋－＠"]
+    store = StudyStore(tmp_path / "home" / "labels.sqlite")
+    store.create("trips")
+    pairs = [Pair(f"p{n}", text, f"{text}a", f"{text}b", text) for n, text in enumerate(formulas)]
+    store.add("trips", pairs)
+    said = [
+        Said(one.pair, one.uid, "a", one.uid, one.a, one.b, reasons=(one.uid,), note=one.uid) for one in pairs
+    ]
+    import_judgements(store, "trips", said)
+    store.close()
+    clear(run("labels", "export", "trips", "--out", tmp_path / "out.csv", "--names"))
+    with (tmp_path / "out.csv").open(encoding="utf-8-sig", newline="") as lines:
+        cells = [cell for row in csv.DictReader(lines) for cell in row.values()]
+    assert sum(cell.startswith("'") for cell in cells) >= len(formulas)
+    assert not [cell for cell in cells if cell.startswith(("=", "+", "-", "@", "＝", "＋", "－", "＠"))]
 
 
 def test_my_trips_show_hostile_words_as_text(home: Path) -> None:
