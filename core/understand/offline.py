@@ -16,7 +16,7 @@ from core.understand.belief.repeats import said_again
 from core.understand.belief.suggestions import suggested
 from core.understand.belief.taken_back import settled
 from core.understand.dates.named_days import date_mentions
-from core.understand.dates.trip_dates import TripDates, read_dates
+from core.understand.dates.trip_dates import TripDates, is_of_another_event, read_dates
 from core.understand.facts.ages import ages
 from core.understand.facts.cities import city_words
 from core.understand.facts.corrections import Correction, taken_back, without
@@ -80,12 +80,15 @@ def understand(
     unread = _with_names(unread, [*strange.values(), *_unsure_spans(belief, doubts)])
     unread = tuple(_with_city(told.scene, span) for span in unread)
     facts = shaken(told.facts, as_typed.folded, unread)
+    dates = (
+        told.dates if told.dates and not is_of_another_event(as_typed.folded, told.dates, unread) else None
+    )
     unread = _with_names(unread, list(belief.refusing))
     said = tuple(
         one for one in told.said if one.mention.span not in {liking.span for liking in belief.unsure}
     )
-    told = replace(told, facts=facts, wishes=belief.wishes, likings=belief.likings, said=said)
-    asked = questions(facts, told.dates, doubts, as_typed, cities)
+    told = replace(told, facts=facts, dates=dates, wishes=belief.wishes, likings=belief.likings, said=said)
+    asked = questions(facts, dates, doubts, as_typed, cities)
     return _answer(
         as_typed, told, uid, language, aside, unread, asked, _meant(told.scene, told.wishes, unread)
     )

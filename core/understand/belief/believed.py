@@ -46,9 +46,15 @@ _HEARSAY = re.compile(
     re.IGNORECASE,
 )
 """What others say, outside of the company."""
+_PAST = re.compile(
+    r"(?:前年|去年|上次|上回|小时候|上个?月|那次|曾经)(?!.*(?:没|错过|想|要))|"
+    r"\b(?:last (?:year|time|month|summer|winter|spring|autumn)|years ago|used to|back then)\b(?!.*\b(?:want|missed|again)\b)",
+    re.IGNORECASE,
+)
+"""What tells of a former trip."""
 _OF_A_NAME = re.compile(r"\s*的\s*|[^,、]{0,3}(?:附近|旁边?|周边|边上|对面|里|那边)的?")
 _GOVERNS = re.compile(
-    r"想|要|去|到|逛|看|玩|吃|尝|喝|住|坐|乘|飞|走|爬|登|打卡|参观|体验|安排|必|须|需|得(?=有|住|去|带)|订|找|拍|选|来|离|"
+    r"想|要|去|到|逛|看|玩|吃|尝|喝|住|坐|乘|飞(?!机)|走|爬|登|打卡|参观|体验|安排|必|须|需|得(?=有|住|去|带)|订|找|拍|选|来|离|"
     r"\b(?:want|wants|like|likes|love|loves|visit\w*|see|seeing|go|going|try\w*|eat\w*|stay\w*|tak(?:e|ing)|by|need|needs|prefer\w*|"
     r"includ\w+|book|explor\w+|fit|rid(?:e|ing)|do|must|hoping|plan\w*|keen|interested|add|travel\w*|looking for|fly|flying)\b",
     re.IGNORECASE,
@@ -134,7 +140,7 @@ class _Doubt:
         self._conditional = list(self._of_a_condition())
 
     def _of_a_condition(self) -> Iterator[Clause]:
-        """The clauses of a condition, and those that follow one in its sentence: if it rains, museums."""
+        """The clauses of a former trip or a condition, and those that follow a condition: if it rains, museums."""
         led = False
         for clause, before in zip(self._clauses, [None, *self._clauses], strict=False):
             said = CONDITION.search(clause.text)
@@ -142,7 +148,7 @@ class _Doubt:
             led = begins or (
                 led and before is not None and self._text[before.span[1] : clause.start].strip() == ","
             )
-            if led or said is not None:
+            if led or said is not None or _PAST.search(clause.text):
                 yield clause
             led = begins
 
@@ -207,7 +213,7 @@ class _Doubt:
             or self._is_hearsay(span)
             or any(_inside(span, clause.span) for clause in self._conditional)
             or any(
-                self._qualifies(words, span, named=named)
+                self._qualifies(clause, words, span, named=named)
                 for clause in self._clauses
                 if _inside(span, clause.span)
                 for words in self._weighty
@@ -215,7 +221,7 @@ class _Doubt:
             )
         )
 
-    def _qualifies(self, words: Span, span: Span, *, named: bool) -> bool:
+    def _qualifies(self, clause: Clause, words: Span, span: Span, *, named: bool) -> bool:
         """Whether unread words stand so that they may say something else of what was read."""
         if words[1] <= span[0]:
             between = self._text[words[1] : span[0]]
@@ -226,7 +232,8 @@ class _Doubt:
             return False
         said = self._text[span[1] : words[1]]
         if "一" <= self._text[words[0]] <= "鿿":
-            return _JUDGES.match(said) is not None
+            governed = _GOVERNS.search(self._text, clause.start, span[1]) is not None
+            return _JUDGES.match(said) is not None or not governed
         return not _LEADS_ON.match(said)
 
 

@@ -1,7 +1,7 @@
 """When the trip is: its first and last day, as a request says them relative to a given day."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 
@@ -13,10 +13,20 @@ _SETS_OFF = re.compile(
     r"出发|走|动身|启程|去|飞|到|起|\b(?:leav\w+|depart\w*|set(?:ting)? off|start\w*|from|fly\w*|go(?:ing)?|arriv\w+|begin\w*)\b",
     re.IGNORECASE,
 )
+_TO_ANOTHER = re.compile(r"^\s*(?:[到至~-]|to|till|until|through)\s*", re.IGNORECASE)
+_COMES_BACK = re.compile(
+    r"(?:早上|上午|中午|下午|傍晚|晚上|晚)?\s*(?:再|就|要|坐[^,。]{1,4}|飞)?\s*(?:回(?!酒店|民宿)|返)|\s*(?:morning|afternoon|evening|night)?\s*(?:back|home|return)\b",
+    re.IGNORECASE,
+)
+"""What makes a day the one on which one comes home."""
+_TRAVELS = re.compile(
+    r"玩|旅|游|行程|待|住|回|返|放假|\b(?:trip|travel\w*|visit\w*|stay\w*|back|return\w*|holiday|weekend|to)\b",
+    re.IGNORECASE,
+)
 _BARE_DAY = re.compile(r"(?<![\d月.:第])\d{1,2}\s*[号日](?![线楼院店馆门])")
 """A day of a month that is not said with it: beside another date, one of them is not the day of leaving."""
 _OTHER_EVENT = re.compile(
-    r"开[完个]?会|会议|婚礼|跨年|考试|答辩|面试|演唱会|生日|比赛|\b(?:conference|meeting|wedding|exam|interview|concert|birthday|deadline|graduation)\b",
+    r"开[完个]?会|有[个一场]{0,2}会|参展|会议|婚礼|跨年|考试|答辩|面试|演唱会|生日|比赛|\b(?:conference|meeting|wedding|exam|interview|concert|birthday|deadline|graduation)\b",
     re.IGNORECASE,
 )
 """Something else that is on a day that is named, so that the trip need not begin on it."""
@@ -83,7 +93,7 @@ def _of_week(text: str, today: date) -> TripDates | None:
 
 def _lone(text: str, today: date) -> TripDates | None:
     """One day on which the trip begins: a date, a weekday, a holiday, or tomorrow."""
-    named = list(named_days(text, today))
+    named = [one for one in named_days(text, today) if not _COMES_BACK.match(text, one.span[1])]
     if any(not _holds(named, one.start()) for one in _BARE_DAY.finditer(text)):
         return None
     if len({one.value for one in named}) > 1:
@@ -92,15 +102,27 @@ def _lone(text: str, today: date) -> TripDates | None:
     return TripDates(day.value, None, day.span) if day else None
 
 
+def is_of_another_event(text: str, dates: TripDates, unread: Iterable[Span]) -> bool:
+    """Whether the days may be those of something else: words of their clause are not understood, and none sets off."""
+    start, end = _bounds(text, dates.span)
+    strange = any(start <= first and last <= end for first, last in unread)
+    around = f"{text[start : dates.span[0]]} {_TO_ANOTHER.sub('', text[dates.span[1] : end])}"
+    return strange and not _SETS_OFF.search(around) and not _TRAVELS.search(around)
+
+
 def _holds(named: list[Reading[date]], at: int) -> bool:
     return any(one.span[0] <= at < one.span[1] for one in named)
 
 
 def _clause_of(text: str, span: Span) -> str:
     """The clause that some words stand in."""
+    return text[slice(*_bounds(text, span))]
+
+
+def _bounds(text: str, span: Span) -> Span:
     start = max(text.rfind(mark, 0, span[0]) for mark in ",.;!?\n。") + 1
     ends = [at for mark in ",.;!?\n。" if (at := text.find(mark, span[1])) >= 0]
-    return text[start : min(ends, default=len(text))]
+    return start, min(ends, default=len(text))
 
 
 def unsettled_days(text: str, dates: TripDates | None) -> Iterator[Span]:

@@ -60,6 +60,9 @@ _PAID_APART = re.compile(
     r"\d.*\b(?:except|excluding|not including|not counting|without|minus|apart from|besides)\b"
 )
 """What leaves a ride out of an amount of money, and not out of the trip."""
+_OF_A_KIND = re.compile(
+    r"\b(?:night|overnight|sleeper|early|late|slow|red[- ]?eye|budget|low[- ]cost|cheap|morning|evening|crowded|standing|long|connecting)\s+$"
+)
 _RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
 _SETS_OFF = re.compile(
     r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b"
@@ -113,9 +116,19 @@ def _between(clause: Clause) -> Iterator[Wish]:
                 (start, clause.start + timed.end()),
                 0.8,
             )
-        elif unwanted and not timed and not _PAID_APART.search(clause.lower):
+        elif (
+            unwanted
+            and not timed
+            and not _PAID_APART.search(clause.lower)
+            and not _is_of_a_kind(clause, span)
+        ):
             modes: frozenset[Ride] = frozenset({ride})
             yield Wish(OutAndBack("none", modes, modes), span, 0.85)
+
+
+def _is_of_a_kind(clause: Clause, span: Span) -> bool:
+    """Whether only some rides of a mode are refused, by a word right before it: no night trains."""
+    return _OF_A_KIND.search(clause.lower[: span[0] - clause.start]) is not None
 
 
 def _inside(clause: Clause) -> Iterator[Wish]:

@@ -49,6 +49,7 @@ _YOUNG = re.compile(
 )
 _ONLY = re.compile(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
 """What says that the persons who follow are all that travel."""
+_COMMA = re.compile(r"\s*[,、]\s*(?:and\s+)?")
 _LED = 10  # persons of a group of whom the one who brings them may or may not be counted
 _MORE = 30  # a larger range of persons is no answer that one could choose from
 
@@ -99,7 +100,12 @@ def _of_company(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Ite
         added = (
             part.role == "total"
             and part.noun == "us"
-            and any(_adds(parts[at : at + 3], text, joins) for at in (number - 2, number) if at >= 0)
+            and (
+                any(_adds(parts[at : at + 3], text, joins) for at in (number - 2, number) if at >= 0)
+                or _is_listed(
+                    [part for part in parts[max(0, number - 2) : number + 3] if part.role != "with"], text
+                )
+            )
             and not _with_its_children(parts[number : number + 3], text)
         )
         yield replace(part, role="collective") if added else part
@@ -109,6 +115,15 @@ def _with_its_children(parts: Sequence[Part], text: str) -> bool:
     """Whether a family is said with its own children, who are counted already: 一家三口带5岁孩子, a family of four with two kids."""
     said = [text[slice(*part.span)] for part in parts]
     return len(said) > 2 and bool(_FAMILY.search(said[0]) and _YOUNG.search(said[2]))
+
+
+def _is_listed(parts: Sequence[Part], text: str) -> bool:
+    """Whether a number of us stands in a list, between persons: my folks, us two, and our toddler."""
+    if len(parts) != 3 or not all(part.role in ("kin", "group") for part in (parts[0], parts[2])):
+        return False
+    return all(
+        _COMMA.fullmatch(text, one.span[1], other.span[0]) is not None for one, other in pairwise(parts)
+    )
 
 
 def _adds(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> bool:

@@ -20,7 +20,7 @@ _MATES = (
 )
 _ONE = (
     r"wife|husband|hubby|missus|girlfriend|boyfriend|gf|bf|partner|spouse|fianc[eé]e?|other half|best friend|friend|classmate|colleague|coworker|roommate|roomie|flatmate|housemate|"
-    r"mother|father|mom|mum|mam|dad|mother-in-law|father-in-law|grandmother|grandfather|grandma|grandpa|granny|gran|son|daughter|child|kid|baby|toddler|infant|grandson|granddaughter|"
+    r"mother|father|mom|mum|mam|dad|mother-in-law|father-in-law|grandmother|grandfather|grandma|grandpa|grandad|granddad|granny|gran|nana|son|daughter|child|kid|baby|toddler|infant|grandson|granddaughter|"
     r"boy|girl|lad|little one|in-law|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)[- ]?(?:years?[- ]olds?|y/?o)|brother|sister|cousin|uncle|aunt|auntie|niece|nephew|bestie|buddy|mate|boss|elderly (?:person|parent|relative)|senior(?: citizen)?|elder"
 )
 _TWO = r"(?:elderly |old |ageing |aging )?(?:mum and dad|mom and dad|parents|folks|grandparents|in-laws|parents-in-law)"
@@ -71,7 +71,7 @@ _PATTERN = re.compile(
             r"(?P<pair>\b(?:(?:retired|young|married|elderly|old|a|our)\s+)*(?:couple|just married|newly married|got married|newlyweds|honeymooners|honeymoon|husband and wife)\b(?! of)|\b(?:mother|father|mum|dad) and (?:daughter|son)\b|\b(?:father|mother|brother|sister)s?[- ](?:son|daughter|brother|sister) (?:trip|duo)\b)",
             r"(?P<both>\bboth (?:sets of |pairs of |our )*(?:parents|grandparents|in-laws)\b)",
             rf"(?P<some>\b(?:a few|some|several|a couple of|a bunch of|a group of|my|our|the)\s+{_ADJECTIVES}(?P<some_noun>{_MANY})\b(?!'|\s*[- ](?:friendly|room|suite)))",
-            rf"(?P<group>\b(?P<group_n>{_N}|an?|another)\s+(?:of my\s+|more\s+)?{_ADJECTIVES}(?P<group_noun>{_MATES})\b(?!'|[- ]friendly))",
+            rf"(?P<group>\b(?P<group_n>{_N}|an?|another)\s+(?:of my\s+|more\s+)?{_ADJECTIVES}(?:(?!days?\b|nights?\b|of\b|and\b|or\b|to\b|rooms?\b|hours?\b|with\b|for\b|from\b|in\b)[a-z-]+\s+)?(?P<group_noun>{_MATES}|brother|sister|cousin)\b(?!'|[- ]friendly))",
             rf"(?P<two>\b(?:(?:my|our|the|his|her|their)\s+)?(?:two\s+)?{_TWO}\b)",
             rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+(?:(?!{COUNT_EN}\b)[a-z]+\s+)??)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!-|'s? (?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
             r"(?P<with>\bfamily with\b|\bw/|\b(?:in tow|on board|tagging along|with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|including)\b|[+&])",
@@ -127,7 +127,7 @@ def _part(match: re.Match[str]) -> Part | None:
             said = (
                 "two" if groups["few"] else next((groups[name] for name in _NUMBERS if groups[name]), "one")
             )
-            of_us = groups["of_us"] or groups["of"]
+            of_us = groups["of_us"] or groups["of"] or groups["we"]
             return Part("sum" if role == "sum" else "total", span, *between(said), "us" * bool(of_us))
         case "absent":
             count = 2 if re.search(rf" and |\b{_TWO}\b", match[0], re.IGNORECASE) else 1

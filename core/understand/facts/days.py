@@ -29,7 +29,7 @@ _RULES: tuple[tuple[str, re.Pattern[str], float], ...] = tuple(
         ),
         (
             "days",
-            rf"(?<!day )(?<!every )(?<!in )(?<!\d)({_EN})(?:\s*|-)(?:(?!full\b|sights?\b|museums?\b|places?\b|things?\b|a\b|per\b|each\b)(?<=\s)\w+\s+)?da?ys?\b(?!\s*(?:ago|before (?:the|my|our|departure)|in advance|pass))",
+            rf"(?<!day )(?<!every )(?<!(?<!it )in )(?<!\d)({_EN})(?:\s*|-)(?:(?!full\b|sights?\b|museums?\b|places?\b|things?\b|a\b|per\b|each\b)(?<=\s)\w+\s+)?da?ys?\b(?!\s*(?:ago|later|after|before (?:the|my|our|departure)|in advance|pass))",
             0.95,
         ),
         ("days", rf"\b({COUNT_EN})\s?d\b", 0.9),
@@ -74,6 +74,8 @@ _COUNTED: dict[str, Callable[[int], int]] = {
     "hours": lambda count: count // 24,
 }
 _FIXED = {"day": 1, "weekend": 2, "overnight": 2}
+_OF_A_PLACE = re.compile(r"逛[上个]?[一二两三\d][天日][一-鿿]$")
+"""Days in one place: 逛一天故宫."""
 _WHOLE_TRIP = re.compile(r"(?:共|总共|行程|一共|就|只有|只)$")
 
 
@@ -122,6 +124,7 @@ def _is_of_visit(text: str, match: re.Match[str]) -> bool:
     """Whether the days are those of one place: 去迪士尼玩一整天, one full day at Disneyland."""
     said = match[0]
     return bool(
-        ("整天" in said and not _WHOLE_TRIP.search(text[: match.start()]) and match[1] in ("一", "1"))
+        _OF_A_PLACE.search(text[max(0, match.start() - 2) : match.end() + 1])
+        or ("整天" in said and not _WHOLE_TRIP.search(text[: match.start()]) and match[1] in ("一", "1"))
         or ("full" in said.lower() and match[1].lower() in ("one", "1", "a"))
     )

@@ -36,12 +36,14 @@ _MONEY_MEANT = re.compile(
     re.IGNORECASE,
 )
 """A number that is said to be money, read or not."""
+_SAID_ANEW = re.compile(r"不对|说错|打错|\b(?:sorry|no wait|scratch that|oops)\b", re.IGNORECASE)
+"""A correction of which it was not read what it corrects."""
 _SPEAKER = re.compile(r"(?:我|本人|\bat|\bI'm|\bI am)\s*(?:今年|都|已经)?$|I'm|I am", re.IGNORECASE)
 _UNREAD: Mapping[str, re.Pattern[str]] = {
     "people_number": re.compile(
         r"爸|妈|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|学生|员工|客人|"
         r"(?:\d|[一二两三四五六七八九十])\s*(?:个|位|名|口)?人(?!均)|来不了|一起来|也来|也去|(?:外加|加上|再加|还有|另外)\s*(?:\d|[一二两三四五六七八九十])\s*[个位名]|"
-        r"\b(?:year-olds?|baby|babies|toddlers?|kids?|child(?:ren)?|sons?|daughters?|mum|mom|dad|mother|father|grand(?:ma|pa|mother|father|parents?|kids?|son|daughter)|"
+        r"\b(?:year-olds?|baby|babies|toddlers?|kids?|child(?:ren)?|sons?|daughters?|mum|mom|dad|mother|father|teens?|teenagers?|nana?|grand(?:ad|dad|ma|pa|mother|father|parents?|kids?|son|daughter)|"
         r"friends?|girlfriends?|boyfriends?|colleagues?|wife|husband|brothers?|sisters?|cousins?|aunts?|uncles?|in-laws|pupils?|students?|guests?|joins?|joining|dropped out|(?:two|three|four|five|six|\d) of us)\b",
         re.IGNORECASE,
     ),
@@ -119,6 +121,8 @@ def shaken(facts: Facts, text: str, unread: Iterable[Span]) -> Facts:
     if not (facts.money.caps or "budget" in facts.said) and _MONEY_MEANT.search(text):
         unsure.add("budget")
     unsure |= {name for name, pattern in _UNREAD.items() if any(pattern.search(words) for words in left)}
+    if any(_SAID_ANEW.search(words) for words in left):
+        unsure |= {"people_number", "days"}
     if unsure & facts.money.counts or any(name in facts.open for name in facts.money.counts):
         unsure.add("budget")
     return replace(

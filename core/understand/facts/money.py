@@ -106,7 +106,7 @@ _MEALS = ("restaurant", "breakfast", "lunch", "dinner")
 _PART_ZH = r"(?:吃|住|行|玩|喝|餐饮|住宿|门票|交通|酒店)"
 _PART_EN = r"(?:hotels?|rooms?|food|meals?|tickets?|transport|trains?|flights?|sights?|activities)"
 _SEVERAL = re.compile(
-    rf"{_PART_ZH}[、和加+跟与]?{_PART_ZH}[^,。;]{{0,12}}$|\b{_PART_EN}\s*(?:and|&|\+|plus|,)\s*{_PART_EN}\b",
+    rf"(?!住酒店){_PART_ZH}[、和加+跟与]?{_PART_ZH}[^,。;]{{0,12}}$|\b{_PART_EN}\s*(?:and|&|\+|plus|,)\s*{_PART_EN}\b",
     re.IGNORECASE,
 )
 """Several parts of the trip that one amount is for."""

@@ -37,6 +37,7 @@ from core.understand.understanding import Question
 from core.understand.wishes.wish import Scene
 
 _OF_A_PLAN = ("time", "move")  # changes that only a plan can hold: without one they are shown all the same
+_ANOTHER = 2  # facts of a trip that a text states which says that it is another one
 _NEW = 3  # facts of a trip that a text states if it is a request of its own
 
 
@@ -113,6 +114,6 @@ def _is_new(folded: str, query: Query, sandbox: Sandbox) -> bool:
     counts = [
         one for one in (read_days(folded), read_people(folded)) if one is not None and one.confidence > 0.6
     ]
-    if words.ANOTHER_TRIP.search(folded) and (cities or counts):
+    if words.ANOTHER_TRIP.search(folded) and len(cities) + len(counts) >= _ANOTHER:
         return True
     return len(cities) + len(counts) >= _NEW or (len(cities) == 2 and bool(others))

@@ -14,6 +14,11 @@ from core.understand.text.spans import Span
 _TOKEN = re.compile(r"[a-z]+(?:['-][a-z]+)*|[一-鿿]+|[^\W_]+", re.IGNORECASE)
 _PARTICLES = re.compile(r"^[的了也都还就很]+|[的吗呢吧啊呀哦嘛啦和与及跟或]+$|(?<!不)了+$")
 _ITEM_DIGITS = 2
+_COUNTING = tuple(
+    f" {word} "
+    for word in ["by", "at", "before", "after", "until", "till", "for", "from", "of", "to", "under"]
+)
+"""Words after which a number counts something and begins no item of a list."""
 
 
 @dataclass(frozen=True)
@@ -119,6 +124,7 @@ def _is_number_of_item(token: re.Match[str]) -> bool:
         len(token[0]) <= _ITEM_DIGITS
         and token[0].isdigit()
         and token.string[token.end() :][:1] in tuple(".)、")
+        and not token.string[: token.start()].endswith(_COUNTING)
     )
 
 

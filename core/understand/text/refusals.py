@@ -51,14 +51,14 @@ NO_LATER = re.compile(
     r",?\s*(?:还是)?把(?:它|这个|那个|[^,]{2,8})(?:去掉|删掉|拿掉|划掉|取消)"
 )
 NO_AFTER_EN = re.compile(
-    r"\s*(?:(?:and|or) [\w' -]{2,30})?(?:[ ,]+(?:is|are|was|were|has|have|looks?|seems?|sounds?|has got|gets?)\s+(?:way |far |just |so |really |a bit |always |been )*(?:too |over)(?:rated|crowded|touristy|busy|packed|expensive|many|much|far|steep|boring|done|hyped|priced|run|\w+)|"
-    r"[ ,]+(?:is|are)(?:n't| not)\s+(?:for (?:us|me)|my thing|our thing|needed|necessary|worth|of interest|interesting)|"
+    r"\s*(?P<list>(?:and|or) [\w' -]{2,30})?(?:[ ,]+(?:is|are|was|were|has|have|looks?|seems?|sounds?|has got|gets?)\s+(?:way |far |just |so |really |a bit |always |been )*(?:too |over)(?:rated|crowded|touristy|busy|packed|expensive|many|much|far|steep|boring|done|hyped|priced|run|\w+)|"
+    r"[ ,]+(?:is|are|was|were|looks?|sounds?|seems?)\s+(?:really |so |a bit |just |pretty |rather |quite |very )*(?:awful|terrible|horrible|dreadful|dull|tacky|lame|boring|crowded|touristy|noisy|tedious|depressing|pointless|a tourist trap)\b|[ ,]+(?:is|are)(?:n't| not)\s+(?:for (?:us|me)|my thing|our thing|needed|necessary|worth|of interest|interesting)|"
     r"[ ,]+neither\b|[ ,]+(?:I|we|they|he|she)(?:'ve| have|'d| had)? (?:already )?(?:done|seen|been to|visited|did|saw|know)\b(?! (?:how|that|what|where))|[ ,]+(?:is|are) (?:out of the question|out|off the table|a no|boring|overrated|not an option|a no-go)|[ ,]+(?:makes?|gives?) (?:me|us|him|her|them) (?:sick|ill)|[ ,-]+free\b(?! (?:entry|parking|wifi|breakfast|admission|of))|"
     r"[ ,]+(?:allergy|allergies|intoleran\w+)|[ ,]+off (?:the |our |my )?(?:list|itinerary|plan|programme|table)|[ ,]+(?:terrif|scare|frighten|bore|annoy|irritate|disgust)\w+|[ ,]+makes? \w+(?: \w+)? (?:sick|ill|sad|anxious|nervous|unhappy|cry)|[ ,]*[-–—:]*\s*(?:no thanks|no thank you|not again|never again|we've been|been there|been there done that|hard pass|pass)\b)",
     re.IGNORECASE,
 )
 NO_LATER_EN = re.compile(
-    r"[\s,.;:!—-]{0,4}(?:so |but |and |please |we(?:'ll)? |let's |just |i(?:'d)? |can we |could we )*(?:skip (?:it|that|them|this)|leave (?:it|that|them|this) out|drop (?:it|that|them)|not (?:going )?(?:there|again|for us)|don'?t (?:take|bring|send|put|want|go)[\w ]{0,12}(?:there|it|that|them)|"
+    r"[\s,.;:!—-]{0,4}(?:so |but |and |please |we(?:'ll)? |let's |just |i(?:'d)? |can we |could we )*(?:skip (?:it|that|them|this)|leave (?:it|that|them|this) out|drop (?:it|that|them)|(?:lose|cut|ditch|scrap|remove|delete|cancel) (?:it|that|them)|not (?:going )?(?:there|again|for us)|don'?t (?:take|bring|send|put|want|go)[\w ]{0,12}(?:there|it|that|them)|"
     r"(?:seen|done|been) (?:it|that|there|them)|no need to (?:go|see)|avoid (?:it|that|them)|give (?:it|that|them) a miss|we've (?:been|seen|done)[\w ]{0,12}(?:it|there|already|before)?)",
     re.IGNORECASE,
 )
