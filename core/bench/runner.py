@@ -8,8 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from core.agents.events import Event
 from core.agents.protocol import Agent
-from core.bench.execution import execute, new_run, reason_of
+from core.bench.execution import Tell, execute, new_run, reason_of
 from core.files.processes import end_with_parent
 from core.llm.connect import connect
 from core.llm.profile import Profile
@@ -34,8 +35,9 @@ def run_one(
     seed: int = 0,
     time_limit: float = 10.0,
     client: "Client | None" = None,
+    tell: Tell | None = None,
 ) -> Run:
-    """Run an agent on one request to its end; the seconds include what `prepare` takes."""
+    """Run an agent on one request to its end, telling its events; the seconds include what `prepare` takes."""
     begun = time.perf_counter()
     profile = None if client is None else client.profile
     run = new_run(agent, query, sandbox, seed=seed, time_limit=time_limit, profile=profile)
@@ -43,8 +45,12 @@ def run_one(
         run = replace(run, query=prepare(query, sandbox))
     except Exception as error:  # noqa: BLE001 - a request that cannot be read is a result as well
         return replace(run, status="failed", reason=reason_of(error, run.agent), seconds=0.0)
-    ended = execute(run, agent, sandbox, lambda seconds, event: None, client=client)
+    ended = execute(run, agent, sandbox, tell or _unheard, client=client)
     return replace(ended, seconds=time.perf_counter() - begun)
+
+
+def _unheard(seconds: float, event: Event) -> None:
+    """Nobody listens to the events of a batch."""
 
 
 @dataclass(frozen=True, slots=True)

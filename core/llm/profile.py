@@ -116,9 +116,9 @@ def read_key(profile: Profile, environment: Mapping[str, str] = os.environ) -> s
     key = environment.get(profile.key_env)
     if not key:
         raise InputError(
-            f"模型配置 {profile.name} 的密钥应在环境变量 {profile.key_env} 中，但它没有设置",
+            f"模型配置 {profile.name} 的密钥应在环境变量 {profile.key_env} 中，但它没有设置；请设置后重新启动",
             f"the key of the profile {profile.name} should be in the environment variable {profile.key_env}, "
-            "which is not set",
+            "which is not set: set it and start again",
         )
     return key
 

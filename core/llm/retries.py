@@ -11,6 +11,7 @@ from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_at
 from tenacity.nap import sleep_using_event
 
 from core.errors import ModelError, ModelUnreachableError
+from core.text import Text
 
 _LONGEST = 200
 _PASSING_STATUS = frozenset({408, 409, 425, 429})
@@ -88,14 +89,26 @@ def seconds_to_wait(error: openai.APIStatusError) -> float | None:
 
 def gave_up(error: BaseException, attempts: int, where: str) -> ModelUnreachableError:
     """What is told when the last attempt failed."""
-    why = type(error).__name__
-    if isinstance(error, openai.APIStatusError):
-        why = f"HTTP {error.status_code}"
-    elif type(error) is openai.APIError:
-        # what a server says inside of a stream that it cannot end
-        why = error.message[:_LONGEST]
+    why = _reason(error)
     return ModelUnreachableError(
-        f"{where} 连续 {attempts} 次没有给出完整的回答（{why}）；稍后再试，或用 tripstudio llm check 检查",
-        f"{where} gave no whole answer in {attempts} attempts ({why}): "
-        "try again later, or look with `tripstudio llm check`",
+        f"{where} 连续 {attempts} 次没有给出完整的回答（{why.zh}）；请检查地址和网络，稍后再试，或用 tripstudio llm check 检查",
+        f"{where} gave no whole answer in {attempts} attempts ({why.en}): "
+        "look at the address and the network, try again later, or run tripstudio llm check",
     )
+
+
+def _reason(error: BaseException) -> Text:
+    match error:
+        case openai.APIStatusError():
+            return Text(f"HTTP {error.status_code}", f"HTTP {error.status_code}")
+        case openai.APITimeoutError():
+            return Text("超时未答", "it stayed silent too long")
+        case openai.APIConnectionError():
+            return Text("连不上服务器", "the server cannot be reached")
+        case openai.APIError():
+            # what a server says inside of a stream that it cannot end
+            return Text(error.message[:_LONGEST], error.message[:_LONGEST])
+        case StreamCutError():
+            return Text("回答中途断开", "the answer broke off in the middle")
+        case _:
+            return Text("回答不是规定的格式", "the answer is garbled")

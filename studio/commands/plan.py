@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from core.agents.events import Event, Step
 from core.agents.protocol import Agent
 from core.agents.registry import agent_type
 from core.bench.engines import Local
@@ -107,7 +108,14 @@ def _one(batch: Batch, method: Agent, asked: Query, world: Sandbox) -> Run:
         seed=batch.seed,
         time_limit=batch.time_limit,
         client=client,
+        tell=None if client is None else _tell_step,
     )
+
+
+def _tell_step(seconds: float, event: Event) -> None:
+    """What a method that asks a model is doing, while it does: that takes a while, and may go otherwise than wished."""
+    if isinstance(event, Step):
+        complain(event.title)
 
 
 def _require_format(name: str) -> None:

@@ -1,6 +1,8 @@
 """The console of a run: what it did so far, what that took, and its drafts; the same while it goes on and afterwards."""
 
+from collections import Counter
 from collections.abc import Sequence
+from typing import Literal
 
 import streamlit as st
 
@@ -10,7 +12,7 @@ from components.look.formats import money
 from components.request import objective_chart, run_steps
 from components.request.run_steps import Amount, StepRow
 from core.agents.drafts import better_ones
-from core.agents.events import Done, Draft, ModelCall, Speech, Step, Thought, ToolCall
+from core.agents.events import Done, Draft, ModelCall, Speech, Step, Thought, ToolCall, ToolFailure
 from core.bench.store.runs import Told
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
@@ -20,6 +22,8 @@ from studio.panels.trip_sketch import drawings
 
 _THUMBNAILS = 4
 """Drafts that are drawn: the newest."""
+_HEIGHT, _FEW = 420, 6
+"""Pixels of the box of steps, and so many steps that need no such box."""
 
 
 def show(run: Run, told: Sequence[Told], sandbox: Sandbox | None, *, say: Translate, key: str) -> None:
@@ -29,8 +33,11 @@ def show(run: Run, told: Sequence[Told], sandbox: Sandbox | None, *, say: Transl
         return
     run_steps.amounts(_amounts(run, told, say))
     steps, drafts = st.columns([3, 4])
-    with steps, st.container(height=420, border=True, key=f"{key}-steps", autoscroll=False):
-        run_steps.show(_rows(told, say))
+    rows = _rows(told, say)
+    # a run on its way keeps its place on the page; what is over takes no more than it needs
+    height: int | Literal["content"] = "content" if run.is_over and len(rows) <= _FEW else _HEIGHT
+    with steps, st.container(height=height, border=True, key=f"{key}-steps", autoscroll=False):
+        run_steps.show(rows)
     with drafts:
         if sandbox is not None:
             _drafts([one.event for one in told if isinstance(one.event, Draft)], sandbox, key, say)
@@ -79,10 +86,16 @@ def _amounts(run: Run, told: Sequence[Told], say: Translate) -> list[Amount]:
             Amount(say("run-tokens"), f"{tokens:,}", say("run-calls", count=len(calls))),
             Amount(say("run-cost"), cost, model),
         ]
-    wrong = sum(tool.failure is not None for tool in tools)
+    wrong = Counter(tool.failure for tool in tools if tool.failure is not None)
     if wrong:
-        found.append(Amount(say("run-wrong"), str(wrong), ""))
+        kinds = " · ".join(f"{_failure(kind, say)} {count}" for kind, count in wrong.most_common())
+        found.append(Amount(say("run-wrong"), str(wrong.total()), kinds))
     return found
+
+
+def _failure(kind: ToolFailure, say: Translate) -> str:
+    """How a call went wrong, in words."""
+    return say(f"failure-{kind.replace('_', '-')}")
 
 
 def _rows(told: Sequence[Told], say: Translate) -> list[StepRow]:
@@ -119,7 +132,11 @@ def _of_event(event: Step | Thought | ModelCall | ToolCall | Draft | Done, say: 
             asked = "; ".join(f"{call.name}({call.arguments})" for call in reply.tool_requests)
             return StepRow("model", purpose.says(say.language), reply.content or asked, took)
         case ToolCall(name=name, arguments=arguments, result=result, failure=failure):
-            return StepRow("tool", f"{name}({arguments})", result, is_wrong=failure is not None)
+            if failure is None:
+                return StepRow("tool", f"{name}({arguments})", result)
+            return StepRow(
+                "tool", f"{name}({arguments})", f"{_failure(failure, say)}: {result}", is_wrong=True
+            )
         case Draft(plan=plan):
             return StepRow("draft", say("trace-draft"), money(plan.total_cost, say))
         case Done(reason=reason, status=status):

@@ -1,27 +1,20 @@
 """A method that asks a language model, run from the page: watched, stopped, and replayed from a cassette."""
 
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from core.agents.registry import AGENTS
-from core.bench.store.runs import RunStore
 from core.llm.profile import Profile
 from core.llm.profiles import ProfileStore
-from core.model.run import Run
 from core.sandbox.library import SandboxLibrary
+from tests.browser.method_runs import CHINESE, ENGLISH, choose, run_of
 from tests.fakes.competent import Competent
 from tests.fakes.reactions import Reaction, Silent
 from tests.fakes.server import MODEL, ScriptedServer, serving
 
 pytestmark = pytest.mark.browser
-
-ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB."
-CHINESE = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
 
 Visit = Callable[..., Page]
 Ask = Callable[[Page, str], None]
@@ -50,29 +43,6 @@ def _profile(home: Path, url: str, **more: str) -> None:
     )
 
 
-def _choose(page: Page, agent: str, method: str) -> None:
-    """Choose the method, and two minutes for it."""
-    title = AGENTS[agent].card.title
-    popover = page.get_by_role("button", name=method)
-    popover.click()
-    chooser = page.get_by_role("combobox", name=method)
-    chooser.click()
-    page.get_by_role("option", name=re.compile(f"^({re.escape(title.zh)}|{re.escape(title.en)})$")).click()
-    expect(page.locator('[class*="st-key-model"]')).to_be_visible()
-    slider = page.get_by_role("slider")
-    for _ in range(3):
-        slider.press("ArrowRight")
-    popover.click()
-
-
-def _run(page: Page, home: Path) -> Run:
-    expect(page).to_have_url(re.compile("plan="))
-    store = RunStore(home / "runs.sqlite")
-    run = store.get(parse_qs(urlsplit(page.url).query)["plan"][0])
-    store.close()
-    return run
-
-
 @pytest.mark.parametrize(
     ("agent", "locale", "request_text", "method", "trace"),
     [
@@ -87,14 +57,14 @@ def test_a_method_is_run_and_its_steps_are_there_after_a_reload(
 ) -> None:  # fmt: skip
     _profile(home, model.url)
     page = visit(locale=locale)
-    _choose(page, agent, method)
+    choose(page, agent, method)
     ask(page, request_text)
     expect(page.locator(".timeline .track")).to_have_count(3, timeout=150_000)
     page.reload()
     page.get_by_role("tab", name=trace).click()
     expect(page.locator(".run-steps li.model").first).to_be_visible()
     expect(page.locator(".run-amounts")).to_contain_text("scripted")
-    run = _run(page, home)
+    run = run_of(page, home)
     assert (run.agent, run.status) == (agent, "ok")
     assert run.usage.calls >= 1
 
@@ -103,7 +73,7 @@ def test_a_run_that_waits_for_its_model_is_stopped(visit: Visit, home: Path, add
     with serving(_Slow()) as server:
         _profile(home, server.url)
         page = visit(locale="en-GB")
-        _choose(page, "direct", "Method")
+        choose(page, "direct", "Method")
         ask(page, ENGLISH)
         expect(page.locator(".run-steps li").first).to_be_visible()
         page.reload()
@@ -111,7 +81,7 @@ def test_a_run_that_waits_for_its_model_is_stopped(visit: Visit, home: Path, add
         page.get_by_role("button", name="Stop").click()
         expect(page.get_by_text("Plan again").first).to_be_visible()
         expect(page.locator(".run-steps li").first).to_be_visible()
-        assert _run(page, home).status == "stopped"
+        assert run_of(page, home).status == "stopped"
     ProfileStore(home).remove("scripted")
 
 
@@ -123,8 +93,8 @@ def test_a_cassette_answers_in_the_place_of_the_model(
         _profile(home, model.url, **more)
         asked = len(model.bodies)
         page = visit(locale="en-GB")
-        _choose(page, "direct", "Method")
+        choose(page, "direct", "Method")
         ask(page, ENGLISH)
         expect(page.locator(".timeline .track")).to_have_count(3, timeout=150_000)
-        assert _run(page, home).status == "ok"
+        assert run_of(page, home).status == "ok"
     assert len(model.bodies) == asked
