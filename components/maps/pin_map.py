@@ -22,6 +22,8 @@ _SIZE = 12
 _ROOM = 20.0
 """Pixels between the middles of two pins that do not cover each other."""
 _ROUNDS = 24
+_EDGE = 12
+"""Pixels from the edge of a drawing within which no pin has room."""
 _ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 
 
@@ -56,7 +58,7 @@ def pin_map(
     at = Frame(corners, width, height, 34)
     found = _each_hotel_once(stops(plan, base, days))
     inside = [stop for stop in found if _is_inside(at(stop.position), width, height)]
-    drawn = [_ground(base, at), *(_way(plan, base, at, days)), *_pins(inside, at, names, width)]
+    drawn = [_ground(base, at), *(_way(plan, base, at, days)), *_pins(inside, at, names, width, height)]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-hidden="true" '
         f'preserveAspectRatio="xMidYMid meet">{"".join(drawn)}</svg>'
@@ -137,12 +139,12 @@ def _way(plan: Plan, base: BaseLayer, at: Frame, days: Collection[int] | None) -
     return drawn
 
 
-def _pins(found: Sequence[MapStop], at: Frame, names: Names, width: int) -> list[str]:
+def _pins(found: Sequence[MapStop], at: Frame, names: Names, width: int, height: int) -> list[str]:
     """The stops, and beside them the names for which there is room: sights first, a place once.
 
     Stops that would cover each other stand apart, each with a line to its true place.
     """
-    apart = spread([at(stop.position) for stop in found])
+    apart = [_kept_inside(place, width, height) for place in spread([at(stop.position) for stop in found])]
     places = {stop.where: place for stop, place in zip(found, apart, strict=True)}
     taken = [_around(place) for place in places.values()]
     named: set[str] = set()
@@ -160,6 +162,11 @@ def _pins(found: Sequence[MapStop], at: Frame, names: Names, width: int) -> list
                 f'paint-order="stroke" stroke="var(--land)" stroke-width="3">{safe(text)}</text>'
             )
     return [_pin(stop, at(stop.position), places[stop.where], labels.get(stop.where, "")) for stop in found]
+
+
+def _kept_inside(place: Point, width: int, height: int) -> Point:
+    """A pin that was pushed over the edge is drawn at it."""
+    return min(max(place[0], _EDGE), width - _EDGE), min(max(place[1], _EDGE), height - _EDGE)
 
 
 def _pin(stop: MapStop, truly: Point, place: Point, label: str) -> str:

@@ -87,7 +87,7 @@ def country(
     *,
     label: Mapping[str, str],
     route: tuple[str, str] | None = None,
-    width: int = 560,
+    width: int = 460,
     height: int = 440,
 ) -> str:
     """The cities where they lie, thin lines where a train or flight runs, and one route there and back."""

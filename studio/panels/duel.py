@@ -45,9 +45,9 @@ def sides(contenders: Sequence[Contender], say: Translate) -> list[Side]:
 
 def _side(one: Contender, all_of_them: Sequence[Contender], say: Translate) -> Side:
     base = _base(one, say.language)
-    bases = [
-        (other.plan, found) for other in all_of_them if (found := _base(other, say.language)) is not None
-    ]
+    # plans of one city show the same ground; a trip elsewhere would leave both of them no room
+    there = [other for other in all_of_them if other.plan.target_city == one.plan.target_city]
+    bases = [(other.plan, found) for other in there if (found := _base(other, say.language)) is not None]
     corners = corners_of(bases)
     names = place_names(base.city if base is not None else None, say.language)
     drawn = "" if base is None or corners is None else pin_map(one.plan, base, corners, names)

@@ -36,6 +36,9 @@ USUAL = {
     ("zh", "dark", "phone"),
     ("en", "light", "projector"),
 }
+SHOWN = (*(page.key for page in PAGES), "first", "stage")
+"""Every page, the first one as it is before anything is planned, and the stage while something is presented."""
+STUDY = "two-rules"
 SETTLED = """() => !document.querySelector('[data-testid="stSkeleton"], [data-testid="stSpinner"]')"""
 # what Streamlit's own frame does is not ours to mend
 RULES = [
@@ -47,17 +50,22 @@ RULES = [
 
 @dataclass(frozen=True, slots=True)
 class Furnished:
-    """The trips that every page has something to show of."""
+    """The trips that every page has something to show of, and two ways to make the first of them."""
 
     plans: tuple[str, ...]
+    rivals: tuple[str, str]
 
     def address(self, page: str) -> str:
         """The address of a page with something on it."""
         return {
             "plan": f"?plan={self.plans[0]}",
-            "compare": f"compare?plans={','.join(self.plans[:2])}",
+            "compare": f"compare?plans={','.join(self.rivals)}",
             "results": "results?table=chinatravel:rates&by=agent&cell=0-0",
             "explore": "explore?sandbox=demo&place=sight:故宫博物院",
+            "label": f"label?study={STUDY}",
+            "studies": f"studies?study={STUDY}",
+            "first": "",
+            "stage": "present?show=example-capital",
         }.get(page, page)
 
 
@@ -65,8 +73,12 @@ class Furnished:
 def furnished(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Furnished]:
     """Trips of the planner, one of them changed by hand and one that is impossible, and results of two methods."""
     store, sandbox = RunStore(home / "runs.sqlite"), SandboxLibrary(home).open("demo")
-    agent, made = agent_type("planner").make(), []
-    for start, end, days, people in TRIPS:
+    made = []
+    for name, (start, end, days, people) in (
+        *(("planner", trip) for trip in TRIPS),
+        ("baseline_a", TRIPS[0]),
+    ):
+        agent = agent_type(name).make()
         query = Query(f"screen-{end}", f"{people}个人从{start}去{end}玩{days}天", start, end, days, people)
         run = new_run(agent, query, sandbox)
         store.begin(run)
@@ -85,17 +97,34 @@ def furnished(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         ),
         encoding="utf-8",
     )
-    words = ["bench", "run", "--agents", "baseline_a,baseline_b", "--queries", str(folder / "trips.jsonl")]
-    command = [str(Path(sys.executable).with_name("tripstudio")), *words, "--out", str(folder / "two-rules")]
-    subprocess.run(command, check=True, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, timeout=200)
-    yield Furnished(tuple(run.id for run in made))
+    asked, out = str(folder / "trips.jsonl"), folder / "two-rules"
+    _command(home, "bench", "run", "--agents", "baseline_a,baseline_b", "--queries", asked, "--out", str(out))
+    plans = [word for path in sorted(out.rglob("*.plans.jsonl")) for word in ("--plans", str(path))]
+    _command(home, "labels", "make", STUDY, "--queries", asked, *plans, "--failing", "--raters", "50")
+    yield Furnished(tuple(run.id for run in made), (made[0].id, made[-1].id))
     _put_away(home, made)
+
+
+def _command(home: Path, *words: str) -> None:
+    command = [str(Path(sys.executable).with_name("tripstudio")), *words]
+    subprocess.run(command, check=True, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, timeout=200)
 
 
 def _put_away(home: Path, made: list[Run]) -> None:
     store = RunStore(home / "runs.sqlite")
     store.shelf.throw_away([run.id for run in made], now())
     store.close()
+
+
+def reached(page: Page, key: str) -> None:
+    """What a page is for is on the screen: a rater says who judges before there is a pair."""
+    settled(page)
+    if key == "label":
+        name = page.get_by_test_id("stMain").get_by_role("textbox").first
+        name.fill("rater")
+        name.press("Enter")
+        expect(page.locator(".duel .side")).to_have_count(2)
+        page.wait_for_function(SETTLED)
 
 
 def settled(page: Page) -> None:
@@ -106,7 +135,7 @@ def settled(page: Page) -> None:
     page.wait_for_timeout(1000)
 
 
-@pytest.mark.parametrize("key", [page.key for page in PAGES])
+@pytest.mark.parametrize("key", SHOWN)
 def test_a_page_fits_every_screen_and_says_its_language(
     visit: Visit, furnished: Furnished, screens: Path | None, key: str
 ) -> None:
@@ -120,7 +149,7 @@ def test_a_page_fits_every_screen_and_says_its_language(
             viewport={"width": wide, "height": tall},
             color_scheme=scheme,
         )
-        settled(page)
+        reached(page, key)
         expect(page.locator("html")).to_have_attribute("lang", said)
         expect(page.get_by_test_id("stException")).to_have_count(0)
         assert page.evaluate("document.documentElement.scrollWidth") <= wide
@@ -130,10 +159,10 @@ def test_a_page_fits_every_screen_and_says_its_language(
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("key", [page.key for page in PAGES])
+@pytest.mark.parametrize("key", SHOWN)
 def test_a_page_can_be_read_and_heard(visit: Visit, furnished: Furnished, key: str, scheme: str) -> None:
     page = visit(furnished.address(key), locale="en-GB", color_scheme=scheme)
-    settled(page)
+    reached(page, key)
     options = {"runOnly": {"type": "rule", "values": RULES}, "resultTypes": ["violations"]}
     found = Axe().run(page, options=options).response["violations"]
     told = {one["id"]: [node["html"][:160] for node in one["nodes"]][:4] for one in found}

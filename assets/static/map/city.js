@@ -97,7 +97,9 @@ window.tripstudio.placeNames = function (map, city, stops) {
   const view = map.getBounds();
   const pointOf = (place) => map.latLngToContainerPoint(place.at).add([place.x, place.y]);
   const taken = stops.map(pointOf).map((at) => [at.x - 14, at.y - 14, at.x + 14, at.y + 14]);
+  const size = map.getSize();
   const free = (box) =>
+    box[0] >= 0 && box[2] <= size.x &&
     !taken.some((other) => box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3]);
   const labels = [];
   const written = new Set();
