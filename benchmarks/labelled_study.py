@@ -135,7 +135,7 @@ def simulated(store: StudyStore, home: Path, count: int) -> dict[tuple[str, str]
         truth: Choice = "a" if merit > 0 else "b"
         others: tuple[Choice, ...] = ("b" if truth == "a" else "a", "neither")
         pair = f"p{number:05}"
-        pairs.append(Pair(pair, uid, one, other, REQUESTS[uid][0], features))
+        pairs.append(Pair(pair=pair, uid=uid, a=one, b=other, city=REQUESTS[uid][0], features=features))
         for rater in range(PER_PAIR):
             said[pair, f"r{rater}"] = truth if draw.random() < right else others[draw.integers(2)]
     store.create(STUDY, Rules(raters_per_pair=PER_PAIR, drawing="uniform"))

@@ -74,7 +74,7 @@ def answer(agent: Agent, recorded: Query, seen: Query, sandbox: Sandbox, time_li
         SUITES[name].judge(recorded, ended.document, sandbox)
         for name in ("chinatravel", "traveleval:release")
     )
-    return Answer(recorded.uid, cpu, passed.passed, _values(measured))
+    return Answer(uid=recorded.uid, cpu=cpu, passed=passed.passed, metrics=_values(measured))
 
 
 def _values(report: Report) -> Mapping[str, float]:

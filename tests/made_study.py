@@ -35,13 +35,13 @@ def add_study(store: StudyStore, name: str, plan: dict[str, Any]) -> None:
     """A study of three pairs: of the richer and the poorer plan, of a plan that vanished, of a sandbox that did."""
     store.create(name)
     plans = [
-        StoredPlan("rich", "q", "one", plan, "demo"),
-        StoredPlan("poor", "q", "other", without_a_sight(plan), "demo"),
-        StoredPlan("far", "q", "one", plan, "a sandbox that was removed"),
+        StoredPlan(name="rich", uid="q", agent="one", document=plan, sandbox="demo"),
+        StoredPlan(name="poor", uid="q", agent="other", document=without_a_sight(plan), sandbox="demo"),
+        StoredPlan(name="far", uid="q", agent="one", document=plan, sandbox="a sandbox that was removed"),
     ]
     pairs = [
-        Pair("both", "q", "rich", "poor"),
-        Pair("lost", "q", "rich", "vanished"),
-        Pair("away", "q", "far", "poor"),
+        Pair(pair="both", uid="q", a="rich", b="poor"),
+        Pair(pair="lost", uid="q", a="rich", b="vanished"),
+        Pair(pair="away", uid="q", a="far", b="poor"),
     ]
     store.add(name, pairs, plans, [StudyRequest("q", TEXT, "杭州")])

@@ -111,6 +111,8 @@ def when_in(handed: Callable[[str], object], key: str) -> When | None:
     """What the form of a key holds, by what its widgets hand back; None where one of them holds nothing."""
     match tuple(handed(f"{key}-{name}") for name in ("start", "minutes", "day", "mode")):
         case (time() as start, int(minutes), int(day), mode):
-            return When(start, minutes, day, next((one for one in _MODES if one == mode), None))
+            return When(
+                start=start, minutes=minutes, day=day, mode=next((one for one in _MODES if one == mode), None)
+            )
         case _:
             return None

@@ -56,7 +56,12 @@ def show(series: Mapping[str, Sequence[Axis]], *, say: Translate, key: str) -> N
 def corners(series: Mapping[str, Sequence[Axis]]) -> list[Corner]:
     """The corners of each plan's shape in order; an absent score has none."""
     return [
-        Corner(name, axis.name, f"{axis.name} · {axis.told}", _on_spoke(at, len(scores), axis.value))
+        Corner(
+            plan=name,
+            axis=axis.name,
+            hint=f"{axis.name} · {axis.told}",
+            point=_on_spoke(at, len(scores), axis.value),
+        )
         for name, scores in series.items()
         for at, axis in enumerate(scores)
         if axis.value is not None

@@ -33,7 +33,8 @@ def held(things: Sequence[Held], *, say: Translate, key: str) -> None:
             st.button(
                 plain(say(f"lock-let-go-{thing.kind}", title=thing.title)),
                 icon=f":material/{icon}:",
-                key=f"{key}-{thing.kind}-{crc32(thing.title.encode())}",  # a key a thing: it finds what it was aimed at
+                # A key a thing: it finds what it was aimed at.
+                key=f"{key}-{thing.kind}-{crc32(thing.title.encode())}",
                 type="tertiary",
                 on_click=thing.let_go,
             )

@@ -54,7 +54,7 @@ def bars(card: DayCard, axis: Hours) -> list[Bar]:
 
 def _bar(kind: str, begins: int, ends: int, text: str, axis: Hours) -> Bar:
     left = _share(begins - axis.begins, axis.begins, axis.ends)
-    return Bar(kind, left, _share(max(4, ends - begins), axis.begins, axis.ends), text)
+    return Bar(kind=kind, left=left, width=_share(max(4, ends - begins), axis.begins, axis.ends), text=text)
 
 
 def _share(minutes: int, begins: int, ends: int) -> float:

@@ -1,4 +1,4 @@
-"""A constraint, ready to run: `compile_constraint`, `Program.evaluate`, and `judge` that never raises."""
+"""A constraint, ready to run: `compile_constraint`, `Program.judge`, and `judge` that never raises."""
 
 import ast
 from collections.abc import Callable
@@ -12,7 +12,6 @@ from core.dsl.scope import UNSET, Closure, Frame, Scope
 from core.dsl.statements import RESULT, block
 from core.dsl.syntax import Source, read
 from core.errors import DslError
-from core.sandbox.sandbox import Sandbox
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +61,6 @@ class Program:
             return Outcome(bool(self.value(trip, limits)))
         except DslError as error:
             return Outcome(False, error)
-
-    def evaluate(self, plan: Any, sandbox: Sandbox, limits: Limits = DEFAULT_LIMITS) -> Outcome:
-        """Like `judge`, on a plan document (any JSON value). For many constraints on one plan share a `PlanView`."""
-        return self.judge(PlanView(plan, sandbox), limits)
 
 
 def compile_constraint(text: str) -> Program:

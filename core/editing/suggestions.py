@@ -132,12 +132,15 @@ def _fitting(
     for _, name, edit in sorted(rated, key=lambda one: one[:2])[:_LOOKED_AT]:
         try:
             result = edited(plan, edit, sandbox)
-        except TripStudioError:  # it does not fit: not offered
+        # It does not fit: not offered.
+        except TripStudioError:
             continue
         if not _is_open(result, places[name]) or (budget is not None and result.plan.total_cost > budget):
             continue
         km = float(far[city.network.index[name]])
-        yield Suggestion(name, _why(places[name], km, plan, result, around, city), edit, result)
+        yield Suggestion(
+            name=name, why=_why(places[name], km, plan, result, around, city), edit=edit, result=result
+        )
         count += 1
         if count == most:
             return

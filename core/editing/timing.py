@@ -56,7 +56,13 @@ def item_of(activity: Activity) -> Item:
     modes = [leg.mode for leg in activity.transports]
     mode = "metro" if "metro" in modes else modes[0] if modes else None
     came_from = activity.transports[0].start if activity.transports else None
-    return Item(activity, max(0, activity.minutes), activity.start_time.minutes, mode, came_from)
+    return Item(
+        activity=activity,
+        minutes=max(0, activity.minutes),
+        start=activity.start_time.minutes,
+        mode=mode,
+        came_from=came_from,
+    )
 
 
 def after(items: Sequence[Item], before: Before) -> Before:

@@ -6,7 +6,7 @@ from typing import Any, Literal, Protocol, runtime_checkable
 
 from core.evaluate.scales import Scale
 from core.model.query import Query
-from core.model.report import Direction, Report
+from core.model.report import Direction, Metric, Report
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
@@ -31,6 +31,19 @@ class MetricCard:
     source: str
     scale: Scale | None = None
     label: Text | None = None
+
+    def measured(self, value: float | Text, note: Text | None = None) -> Metric:
+        """The metric with a value and a note on it, or with the reason why it has none."""
+        reason = value if isinstance(value, Text) else None
+        return Metric(
+            name=self.name,
+            value=None if isinstance(value, Text) else float(value),
+            direction=self.direction,
+            unit=self.unit,
+            dimension=self.dimension,
+            reason=reason,
+            note=note if reason is None else None,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import get_args
 
 from core.knowledge.documents import read_document, words
@@ -25,7 +25,7 @@ def _patterns() -> Mapping[Legs, re.Pattern[str]]:
     return {legs: _pattern_of(legs) for legs in get_args(Legs)}
 
 
-@cache
+@lru_cache(maxsize=8)
 def _pattern_of(who: str) -> re.Pattern[str]:
     return re.compile("|".join(map(_pattern, words(read_document("travellers"), who))))
 

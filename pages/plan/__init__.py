@@ -24,7 +24,8 @@ def render() -> None:
     say = session.say()
     address.follow()
     run = _run_of_the_address(say)
-    if state.wanted() is None:  # else the form has what is wanted, which no run was planned with yet
+    # Else the form has what is wanted, which no run was planned with yet.
+    if state.wanted() is None:
         matters.adopt(run)
     try:
         if run is None:
@@ -72,7 +73,8 @@ def _asked(say: Translate) -> Run | None:
     asking.box(say)
     run = asking.complete(text, say)
     if run is not None:
-        st.rerun()  # what the next run draws above it would push all else aside, and draw it twice
+        # What the next run draws above it would push all else aside, and draw it twice.
+        st.rerun()
     return run
 
 

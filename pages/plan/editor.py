@@ -134,7 +134,7 @@ def _when(view: TripView, place: Place, activity: Activity, key: str, say: Trans
     modes = [leg.mode for leg in activity.transports]
     # a way of several legs has a ride in it
     mode = modes[0] if len(modes) == 1 else "metro" if modes else None
-    now = When(time(begins // 60, begins % 60), activity.minutes, place[0], mode)
+    now = When(start=time(begins // 60, begins % 60), minutes=activity.minutes, day=place[0], mode=mode)
 
     def change() -> None:
         wanted = stop_form.when_in(session.handed_back, key)

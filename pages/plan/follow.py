@@ -30,7 +30,8 @@ def box(run: Run, plan: Plan | None, sandbox: Sandbox, say: Translate) -> None:
 
     with st.container(
         key="follow_up_box"
-    ):  # at the foot by its style: Streamlit's own foot scrolls the page down
+        # At the foot by its style: Streamlit's own foot scrolls the page down.
+    ):
         st.chat_input(say("follow-up-hint"), key=state.FOLLOW_UP, max_chars=2000, on_submit=follow)
 
 

@@ -73,7 +73,8 @@ def _amounts(run: Run, told: Sequence[Told], say: Translate) -> list[Amount]:
     found = [
         Amount(say("run-steps"), str(steps), say("run-tools", count=len(tools)) if tools else ""),
     ]
-    if run.seconds is not None:  # while it goes on, its bar tells the time
+    # While it goes on, its bar tells the time.
+    if run.seconds is not None:
         found.append(Amount(say("run-time"), f"{run.seconds:.1f} s", f"≤ {run.time_limit:.0f} s"))
     if calls:
         replies = [call.reply for call in calls if call.reply is not None]
@@ -107,7 +108,9 @@ def _rows(told: Sequence[Told], say: Translate) -> list[StepRow]:
         if isinstance(one.event, Speech):
             before = speaking.get(one.event.purpose)
             said = one.event.text if before is None or one.event.begins else before.detail + one.event.text
-            speaking[one.event.purpose] = StepRow("speech", one.event.purpose.says(say.language), said, took)
+            speaking[one.event.purpose] = StepRow(
+                kind="speech", title=one.event.purpose.says(say.language), detail=said, took=took
+            )
             continue
         if isinstance(one.event, ModelCall):
             unfinished = speaking.pop(one.event.purpose, None)
@@ -130,7 +133,9 @@ def _of_event(event: Step | Thought | ModelCall | ToolCall | Draft | Done, say: 
             tokens = say("tokens", count=reply.usage.tokens_in + reply.usage.tokens_out)
             took = f"{tokens} · {reply.seconds:.1f} s"
             asked = "; ".join(f"{call.name}({call.arguments})" for call in reply.tool_requests)
-            return StepRow("model", purpose.says(say.language), reply.content or asked, took)
+            return StepRow(
+                kind="model", title=purpose.says(say.language), detail=reply.content or asked, took=took
+            )
         case ToolCall(name=name, arguments=arguments, result=result, failure=failure):
             if failure is None:
                 return StepRow("tool", f"{name}({arguments})", result)

@@ -38,12 +38,23 @@ def exported(name: str, format_: str) -> str:
             "itinerary": [{"day": 1, "activities": [visit]}],
         }
     )  # fmt: skip
-    sight = Attraction(name, (name,), Position(39.9, 116.4), 480, 1080, 1, 60, 180, 4.8, name)
+    sight = Attraction(
+        name=name,
+        types=(name,),
+        position=Position(39.9, 116.4),
+        opens=480,
+        closes=1080,
+        price=1,
+        recommended_min=60,
+        recommended_max=180,
+        star=4.8,
+        name_en=name,
+    )
     city = City(
         name, name_en=name, attractions=[sight], restaurants=(), hotels=(), lines=(),
         positions={name: Position(39.9, 116.4)},
     )  # fmt: skip
-    manifest = Manifest("s", "1", "", "", "WGS-84", "")
+    manifest = Manifest(name="s", version="1", source="", licence="", coordinates="WGS-84", checksum="")
     sandbox = Sandbox(manifest, (name,), lambda _: city, lambda start, target: ())
     trip = ExportedTrip(plan, sandbox, date(2026, 1, 1))
     return EXPORTERS[format_].export(trip, "en")
@@ -68,17 +79,41 @@ def tags(page: str) -> list[tuple[str, tuple[str, ...]]]:
 def report(name: str, language: Language = "en") -> str:
     """The report of a trip in which this is the name of the city, of all places and services, and the request."""
     name = name.replace("\ud800", "?").replace("\0", "")
-    sight = Attraction(name, (name,), Position(39.9, 116.4), 480, 1080, 1, 60, 180, 4.8, name)
+    sight = Attraction(
+        name=name,
+        types=(name,),
+        position=Position(39.9, 116.4),
+        opens=480,
+        closes=1080,
+        price=1,
+        recommended_min=60,
+        recommended_max=180,
+        star=4.8,
+        name_en=name,
+    )
     city = City(
         name, name_en=name, attractions=[sight], restaurants=(), hotels=(), lines=(),
         positions={name: Position(39.9, 116.4)},
     )  # fmt: skip
     sandbox = Sandbox(
-        Manifest(name, "1", name, name, "WGS-84", ""), (name,), lambda _: city, lambda start, target: ()
+        Manifest(name=name, version="1", source=name, licence=name, coordinates="WGS-84", checksum=""),
+        (name,),
+        lambda _: city,
+        lambda start, target: (),
     )
     document = hostile_document(name)
-    query = Query("q", name, name, name, 1, 2)
-    run = Run("r", now(), query, name, name, "x", status="ok", document=document, seconds=0.0)
+    query = Query(uid="q", text=name, start_city=name, target_city=name, days=1, people_number=2)
+    run = Run(
+        id="r",
+        created=now(),
+        query=query,
+        agent=name,
+        sandbox=name,
+        sandbox_checksum="x",
+        status="ok",
+        document=document,
+        seconds=0.0,
+    )
     return report_of(run, sandbox, language)
 
 
@@ -138,7 +173,8 @@ def test_markdown_of_a_hostile_name_has_the_elements_of_a_harmless_one(hostile: 
     markdown = MarkdownIt("commonmark").enable(["table", "strikethrough"])
     rendered = [markdown.render(exported(name, "md")) for name in (hostile, "harmless")]
     assert tags(rendered[0]) == tags(rendered[1])
-    assert not re.search(r"https?:|www\.", exported(hostile, "md"))  # of which GitHub makes links
+    # Of which GitHub makes links.
+    assert not re.search(r"https?:|www\.", exported(hostile, "md"))
 
 
 def test_a_hostile_calendar_has_one_event_with_the_name(hostile: str) -> None:

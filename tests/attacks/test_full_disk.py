@@ -88,7 +88,15 @@ def test_a_run_that_does_not_fit_leaves_the_others(small_disk: Any) -> None:
 
 
 def a_run(run_id: str, text: str) -> Run:
-    return Run(run_id, now(), Query("q", text), "planner", "demo", "", status="ok")
+    return Run(
+        id=run_id,
+        created=now(),
+        query=Query("q", text),
+        agent="planner",
+        sandbox="demo",
+        sandbox_checksum="",
+        status="ok",
+    )
 
 
 def test_a_device_that_is_always_full_is_told() -> None:
@@ -99,7 +107,7 @@ def test_a_device_that_is_always_full_is_told() -> None:
 def test_a_judgement_that_does_not_fit_can_be_given_again(file_limit: Any, tmp_path: Path) -> None:
     store = StudyStore(tmp_path / "labels.sqlite")
     store.create("s")
-    store.add("s", [Pair("p0", "q", "a", "b")])
+    store.add("s", [Pair(pair="p0", uid="q", a="a", b="b")])
     assigning.register(store, "ann")
     given = assigning.next_pair(store, "s", "ann")
     assert given is not None

@@ -97,7 +97,9 @@ def test_a_plan_is_read_or_refused(document: Any) -> None:
 
 @pytest.mark.parametrize("suite", SUITES)
 def test_a_suite_judges_any_document(world: Sandbox, suite: str) -> None:
-    query = Query("q", "", "海陵", "云州", 2, 2, 3000.0)
+    query = Query(
+        uid="q", text="", start_city="海陵", target_city="云州", days=2, people_number=2, budget=3000.0
+    )
 
     @BRIEFLY
     @given(PLAN | JSON)

@@ -21,9 +21,31 @@ TEXTS = re.compile(r'"(?:[^"\\]|\\.)*"')
 def a_city(name: str) -> City:
     """A city whose every name field is this name."""
     here = Position(39.9, 116.4)
-    sight = Attraction(name, (name,), here, 480, 1080, 60, 60, 180, 4.8, name)
-    meal = Restaurant(f"{name} ", name, here, 600, 1320, 90, (name,), name)
-    hotel = Hotel(f" {name}", (name,), here, (RoomOffer(2, 2, 400),), name)
+    sight = Attraction(
+        name=name,
+        types=(name,),
+        position=here,
+        opens=480,
+        closes=1080,
+        price=60,
+        recommended_min=60,
+        recommended_max=180,
+        star=4.8,
+        name_en=name,
+    )
+    meal = Restaurant(
+        name=f"{name} ",
+        cuisine=name,
+        position=here,
+        opens=600,
+        closes=1320,
+        price=90,
+        recommended=(name,),
+        name_en=name,
+    )
+    hotel = Hotel(
+        name=f" {name}", features=(name,), position=here, offers=(RoomOffer(2, 2, 400),), name_en=name
+    )
     stations = (Station(name, here), Station(f"{name}2", Position(39.91, 116.41)))
     positions = {sight.name: here, meal.name: here, hotel.name: here, f"{name}站": here}
     return City(

@@ -59,7 +59,8 @@ def test_requests_leave_nothing_behind(home: Path) -> None:
             query = understand(text, sandbox=sandbox).query
             judge("chinatravel", query, {"itinerary": [], "people_number": number}, sandbox)
 
-    serve(range(60))  # what is kept in any case, tables and lexicons
+    # What is kept in any case, tables and lexicons.
+    serve(range(60))
     gc.collect()
     tracemalloc.start()
     serve(range(60, 120))

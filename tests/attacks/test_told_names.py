@@ -61,12 +61,26 @@ def elements(shown: Any) -> list[tuple[str, tuple[str, ...]]]:
 
 def judgement(name: str) -> Judgement:
     told = Violation(name, Text(name, name), Where(1, 1))
-    return Judgement(Report(name, name, False, True, violations=(told,)), "en")
+    return Judgement(Report(uid=name, suite=name, passed=False, delivered=True, violations=(told,)), "en")
 
 
 def failed(name: str) -> PlannedTrip:
-    nowhere = Sandbox(Manifest("s", "1", "", "", "WGS-84", ""), (), lambda _: pytest.fail(), lambda *_: ())
-    run = Run("r", NOW, Query("q", name), name, name, "", status="failed", reason=Text(name, name))
+    nowhere = Sandbox(
+        Manifest(name="s", version="1", source="", licence="", coordinates="WGS-84", checksum=""),
+        (),
+        lambda _: pytest.fail(),
+        lambda *_: (),
+    )
+    run = Run(
+        id="r",
+        created=NOW,
+        query=Query("q", name),
+        agent=name,
+        sandbox=name,
+        sandbox_checksum="",
+        status="failed",
+        reason=Text(name, name),
+    )
     return PlannedTrip(run, nowhere, "en")
 
 
@@ -92,7 +106,8 @@ def request(name: str) -> Request:
 
 @pytest.mark.parametrize("made", [judgement, failed, request, planned, compared])
 def test_a_notebook_draws_a_hostile_name_as_text(made: Callable[[str], Any], hostile: str) -> None:
-    name = hostile.replace("\ud800", "?").replace("\0", "")  # neither can stand in a plan
+    # Neither can stand in a plan.
+    name = hostile.replace("\ud800", "?").replace("\0", "")
     assert elements(made(name)) == elements(made(HARMLESS))
 
 
@@ -152,8 +167,11 @@ def test_rankings_show_hostile_methods_as_text(run: RunCommand, tmp_path: Path, 
     name = hostile.replace("\ud800", "?")
     store = StudyStore(tmp_path / "home" / "labels.sqlite")
     store.create("trips")
-    plans = [StoredPlan(f"x{number}", name, f"{name}{number}", {}, "demo") for number in range(2)]
-    store.add("trips", [Pair("p", name, "x0", "x1")], plans)
+    plans = [
+        StoredPlan(name=f"x{number}", uid=name, agent=f"{name}{number}", document={}, sandbox="demo")
+        for number in range(2)
+    ]
+    store.add("trips", [Pair(pair="p", uid=name, a="x0", b="x1")], plans)
     store.close()
     for words in (("labels", "studies"), ("labels", "rank", "trips"), ("labels", "agreement", "trips")):
         clear(run(*words))
@@ -181,13 +199,25 @@ def test_my_trips_show_hostile_words_as_text(home: Path) -> None:
     store = RunStore(home / "runs.sqlite")
     for number, hostile in enumerate(NAMES.values()):
         name = hostile.replace("\ud800", "?").replace("\x00", "")
-        query = Query("q", name, name, name, 3, 2)
-        store.begin(Run(f"r{number}", NOW, query, name, "demo", "", status="ok", document={}))
+        query = Query(uid="q", text=name, start_city=name, target_city=name, days=3, people_number=2)
+        store.begin(
+            Run(
+                id=f"r{number}",
+                created=NOW,
+                query=query,
+                agent=name,
+                sandbox="demo",
+                sandbox_checksum="",
+                status="ok",
+                document={},
+            )
+        )
         store.shelf.describe(f"r{number}", name=name, tags=[name], note=name)
     store.close()
     app = AppTest.from_file(str(ENTRY), default_timeout=60)
     app.query_params["lang"] = "English"
-    app._page_hash = calc_hash("library")  # AppTest itself can only go to pages that are files
+    # AppTest itself can only go to pages that are files.
+    app._page_hash = calc_hash("library")
     app.run()
     assert not app.exception
     said = [element.value for element in (*app.markdown, *app.caption)]

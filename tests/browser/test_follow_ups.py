@@ -33,7 +33,8 @@ def _run(page: Page, home: Path) -> Run:
 
 def _change(page: Page, text: str) -> None:
     box = page.get_by_test_id("stChatInputTextArea")
-    expect(box).to_have_count(1)  # while one plan gives way to another there are two
+    # While one plan gives way to another there are two.
+    expect(box).to_have_count(1)
     box.fill(text)
     box.press("Enter")
 
@@ -114,7 +115,8 @@ def test_the_first_day_is_chosen_and_reaches_the_days_and_the_calendar(
     first = page.locator('[class*="-dates"] input').first
     first.fill("2026-12-05")
     first.press("Enter")
-    page.get_by_role("button", name="Use this").press("Enter")  # its calendar lies over the button
+    # Its calendar lies over the button.
+    page.get_by_role("button", name="Use this").press("Enter")
     page.get_by_role("button", name="Plan again").click()
     expect(page.locator(".day .date").first).to_have_text(re.compile("5 Dec"))
     run = _run(page, home)

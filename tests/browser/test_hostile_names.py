@@ -103,9 +103,9 @@ def hostile_run(home: Path) -> str:
     if data.name not in SandboxLibrary(home).names():
         SandboxLibrary(home).add(data)
     city, other = (city.name for city in data.cities)
-    query = Query("q", NAMES[0], other, city, 7, 1)
+    query = Query(uid="q", text=NAMES[0], start_city=other, target_city=city, days=7, people_number=1)
     run = Run(
-        "hostile", now(), query, "file", "hostile", SandboxLibrary(home).info("hostile").checksum,
+        id="hostile", created=now(), query=query, agent="file", sandbox="hostile", sandbox_checksum=SandboxLibrary(home).info("hostile").checksum,
         status="opened", document=hostile_plan(city, other), seconds=0.0,
     )  # fmt: skip
     store = RunStore(home / "runs.sqlite")

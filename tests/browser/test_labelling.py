@@ -109,7 +109,7 @@ def another(study: StudyStore, name: str, rules: Rules, gold: dict[int, Choice] 
     study.create(name, rules)
     study.add(
         name,
-        [Pair(f"{name}-{i}", one.uid, one.a, one.b) for i, one in enumerate(again)],
+        [Pair(pair=f"{name}-{i}", uid=one.uid, a=one.a, b=one.b) for i, one in enumerate(again)],
         [study.plan("trips", plan) for one in pairs for plan in (one.a, one.b)],
         [request for one in pairs if (request := study.request("trips", one.uid)) is not None],
         answers,

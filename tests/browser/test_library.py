@@ -27,7 +27,18 @@ def kept(home: Path, address: str) -> Iterator[None]:
     store, sandbox = RunStore(home / "runs.sqlite"), SandboxLibrary(home).open("demo")
     agent = agent_type("planner").make()
     for city in CITIES:
-        run = new_run(agent, Query(f"library-{city}", f"广州到{city}", "广州", city, 1, 1), sandbox)
+        run = new_run(
+            agent,
+            Query(
+                uid=f"library-{city}",
+                text=f"广州到{city}",
+                start_city="广州",
+                target_city=city,
+                days=1,
+                people_number=1,
+            ),
+            sandbox,
+        )
         store.begin(run)
         store.finish(execute(run, agent, sandbox, lambda seconds, event: None))
     yield

@@ -152,7 +152,8 @@ def test_a_pin_on_the_map_selects_everywhere(planned: Page) -> None:
 def test_a_bar_of_the_timeline_selects_everywhere(planned: Page) -> None:
     bar = _bars(planned).nth(1)
     expect(bar).to_be_visible()
-    bar.click(force=True)  # its label lies on it
+    # Its label lies on it.
+    bar.click(force=True)
     _expect_selected(planned, 1, 2)
 
 

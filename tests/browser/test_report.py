@@ -50,7 +50,14 @@ def opened(browser: Browser) -> Iterator[Opened]:
 def run(home: Path) -> Run:
     """A trip of two days."""
     agent, sandbox = agent_type("planner").make(), SandboxLibrary(home).open("demo")
-    query = Query("q", "两个人从南京去北京玩2天", "南京", "北京", 2, 2)
+    query = Query(
+        uid="q",
+        text="两个人从南京去北京玩2天",
+        start_city="南京",
+        target_city="北京",
+        days=2,
+        people_number=2,
+    )
     return execute(new_run(agent, query, sandbox), agent, sandbox, lambda seconds, event: None)
 
 
@@ -102,7 +109,7 @@ def test_a_hostile_report_is_text(opened: Opened, home: Path, tmp_path: Path) ->
     city, other = (city.name for city in data.cities)
     checksum = SandboxLibrary(home).info("hostile").checksum
     run = Run(
-        "hostile", now(), Query("q", NAMES[0], other, city, 7, 1), "file", "hostile", checksum,
+        id="hostile", created=now(), query=Query(uid="q", text=NAMES[0], start_city=other, target_city=city, days=7, people_number=1), agent="file", sandbox="hostile", sandbox_checksum=checksum,
         status="opened", document=hostile_plan(city, other), seconds=0.0,
     )  # fmt: skip
     page = opened(written(run, home, tmp_path, "en"))

@@ -43,8 +43,11 @@ def team(demo_home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     store = StudyStore(home / "labels.sqlite")
     store.create("trips")
     plan = planned(SandboxLibrary(demo_home).open("demo"))
-    plans = [StoredPlan(f"x{i}", "q1", f"{METHOD}_{i}", plan, "demo") for i in range(2)]
-    store.add("trips", [Pair(f"p{i}", "q1", "x0", "x1") for i in range(3)], plans)
+    plans = [
+        StoredPlan(name=f"x{i}", uid="q1", agent=f"{METHOD}_{i}", document=plan, sandbox="demo")
+        for i in range(2)
+    ]
+    store.add("trips", [Pair(pair=f"p{i}", uid="q1", a="x0", b="x1") for i in range(3)], plans)
     import_judgements(store, "trips", [Judgement(f"p{i}", "wang@example.org", "a") for i in range(3)])
     store.close()
     with socket.socket() as probe:

@@ -79,7 +79,14 @@ def furnished(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         ("baseline_a", TRIPS[0]),
     ):
         agent = agent_type(name).make()
-        query = Query(f"screen-{end}", f"{people}个人从{start}去{end}玩{days}天", start, end, days, people)
+        query = Query(
+            uid=f"screen-{end}",
+            text=f"{people}个人从{start}去{end}玩{days}天",
+            start_city=start,
+            target_city=end,
+            days=days,
+            people_number=people,
+        )
         run = new_run(agent, query, sandbox)
         store.begin(run)
         ended = execute(run, agent, sandbox, lambda seconds, event: None)

@@ -187,7 +187,8 @@ def test_a_weight_is_planned_at_once_and_comes_back_with_the_address(planned: Pa
     planned.get_by_role("button", name="看重什么").click()
     slider = planned.get_by_role("slider", name="省钱")
     slider.focus()
-    for _ in range(8):  # each step is a quarter: from 1 to the most
+    # Each step is a quarter: from 1 to the most.
+    for _ in range(8):
         slider.press("ArrowRight")
     expect(planned.get_by_text("省钱 ×3")).to_be_visible()
     expect(planned).not_to_have_url(re.compile(f"plan={first.id}"))

@@ -15,7 +15,18 @@ def make_city() -> City:
     """Two metro lines that cross in 东单, three sights, two restaurants, a hotel and the south station."""
 
     def sight(name: str, name_en: str, lat: float, lon: float) -> Attraction:
-        return Attraction(name, ("历史古迹",), Position(lat, lon), 480, 1080, 60, 60, 180, 4.8, name_en)
+        return Attraction(
+            name=name,
+            types=("历史古迹",),
+            position=Position(lat, lon),
+            opens=480,
+            closes=1080,
+            price=60,
+            recommended_min=60,
+            recommended_max=180,
+            star=4.8,
+            name_en=name_en,
+        )
 
     sights = [
         sight("天坛", "Temple of Heaven", 39.8899, 116.4193),
@@ -23,11 +34,33 @@ def make_city() -> City:
         sight("景山", "Jingshan Park", 39.9325, 116.4030),
     ]
     meals = [
-        Restaurant("便宜坊", "北京菜", Position(39.9050, 116.4150), 600, 1320, 90, ("烤鸭",), "Bianyifang"),
-        Restaurant("四季民福", "北京菜", Position(39.9230, 116.4100), 600, 1320, 120),
+        Restaurant(
+            name="便宜坊",
+            cuisine="北京菜",
+            position=Position(39.9050, 116.4150),
+            opens=600,
+            closes=1320,
+            price=90,
+            recommended=("烤鸭",),
+            name_en="Bianyifang",
+        ),
+        Restaurant(
+            name="四季民福",
+            cuisine="北京菜",
+            position=Position(39.9230, 116.4100),
+            opens=600,
+            closes=1320,
+            price=120,
+        ),
     ]
     hotels = [
-        Hotel("东单酒店", ("早餐",), Position(39.9140, 116.4240), (RoomOffer(2, 2, 400),), "Dongdan Hotel")
+        Hotel(
+            name="东单酒店",
+            features=("早餐",),
+            position=Position(39.9140, 116.4240),
+            offers=(RoomOffer(2, 2, 400),),
+            name_en="Dongdan Hotel",
+        )
     ]
     across = Station("东单", Position(39.9142, 116.4250))
     lines = [

@@ -19,7 +19,12 @@ VIOLATIONS = (
     Violation("intercity.missing", Text("没有返程", "no way back")),
 )
 REPORT = Report(
-    "1", "s", False, True, violations=VIOLATIONS, environment={"a.x": True, "b.y": False, "c.z": False}
+    uid="1",
+    suite="s",
+    passed=False,
+    delivered=True,
+    violations=VIOLATIONS,
+    environment={"a.x": True, "b.y": False, "c.z": False},
 )
 
 
@@ -57,7 +62,9 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
         say = translator(language)
         names = place_names(ground.city, language)
         found = [Finding(one, one.message, "broken") for one in report.violations]
-        broken = Section("chinatravel", Text("事实", "Facts"), Text("", ""), tuple(found))
+        broken = Section(
+            name="chinatravel", title=Text("事实", "Facts"), about=Text("", ""), findings=tuple(found)
+        )
         verdict.fault_line([broken], on_pick=nothing, say=say, key="first")
         cards = day_cards(plan, city=ground.city, names=names, say=say)
         itinerary_map.show(plan, ground, on_pick=nothing, days={1}, say=say, key="map")
@@ -125,7 +132,9 @@ def test_a_press_in_any_box_of_the_checks_picks_its_place() -> None:
         from core.text import Text
         from studio.i18n import translator
 
-        finding = Finding(found[0], found[0].message, "broken", (Text("合理性", "Soundness"),))
+        finding = Finding(
+            violation=found[0], rule=found[0].message, standing="broken", also=(Text("合理性", "Soundness"),)
+        )
         kept = Rule(Text("好", "kept"))
         about = Text("关于", "about it")
         boxes = [

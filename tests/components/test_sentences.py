@@ -16,7 +16,11 @@ from studio.i18n import translator
 
 ZH, EN = translator("zh"), translator("en")
 CLOSED = Violation(
-    "attraction.closed", Text("故宫 17:00 关门", "the museum closes at 17:00"), Where(1, 3), "18:00", "17:00"
+    code="attraction.closed",
+    message=Text("故宫 17:00 关门", "the museum closes at 17:00"),
+    where=Where(1, 3),
+    observed="18:00",
+    allowed="17:00",
 )
 OVER = Violation("budget", Text("超出预算 ¥230", "¥230 over budget"))
 THIRD = Violation("time.order", Text("时间顺序颠倒", "the times are out of order"), Where(2))
@@ -30,7 +34,12 @@ FACTS, SENSE = Text("事实", "Facts"), Text("常识", "Common sense")
 
 def broken(*violations: Violation) -> Section:
     """A section in which these do not hold."""
-    return Section("facts", FACTS, FACTS, tuple(Finding(one, one.message, "broken") for one in violations))
+    return Section(
+        name="facts",
+        title=FACTS,
+        about=FACTS,
+        findings=tuple(Finding(one, one.message, "broken") for one in violations),
+    )
 
 
 def held(title: Text, count: int, *, is_asked: bool = False) -> Section:
@@ -38,7 +47,13 @@ def held(title: Text, count: int, *, is_asked: bool = False) -> Section:
     return Section("a", title, title, holding=(Rule(Text("规则", "rule")),) * count, is_asked=is_asked)
 
 
-UNMET = Section("wishes", WISHES, WISHES, (Finding(NO_DUCK, NO_DUCK.message, "unmet"),), is_asked=True)
+UNMET = Section(
+    name="wishes",
+    title=WISHES,
+    about=WISHES,
+    findings=(Finding(NO_DUCK, NO_DUCK.message, "unmet"),),
+    is_asked=True,
+)
 
 
 def test_a_plan_without_violations_holds_and_says_what_was_looked_at() -> None:
@@ -72,7 +87,9 @@ def test_a_wish_that_is_not_met_is_told_apart_and_after_what_is_broken() -> None
 
 def test_what_one_might_mind_is_told_after_that_everything_holds() -> None:
     early = Violation("day.early_start", Text("第 2 天 06:10 就出门", "off at 06:10 on day 2"), Where(2))
-    minded = Section("sense", SENSE, SENSE, (Finding(early, early.message, "minded"),))
+    minded = Section(
+        name="sense", title=SENSE, about=SENSE, findings=(Finding(early, early.message, "minded"),)
+    )
     assert sentence([minded], EN) == "✔ Everything holds; 1 thing you might mind: off at 06:10 on day 2"
     assert sentence([minded], ZH) == "✔ 全部符合要求；有 1 处你可能会介意：第 2 天 06:10 就出门"
     assert sentence([minded, broken(CLOSED)], EN) == (
@@ -95,7 +112,7 @@ def test_a_violation_tells_what_was_seen_and_allowed() -> None:
 
 
 def test_who_else_found_a_violation_is_named() -> None:
-    finding = Finding(CLOSED, CLOSED.message, "broken", (SENSE,))
+    finding = Finding(violation=CLOSED, rule=CLOSED.message, standing="broken", also=(SENSE,))
     assert line(finding, EN) == (
         "✖ Day 1, item 3: the museum closes at 17:00 · found as well by: Common sense"
     )

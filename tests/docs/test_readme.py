@@ -56,3 +56,10 @@ def _options(of: Any) -> set[str]:
 def test_the_table_tells_of_a_command_with_all_its_options(name: str) -> None:
     assert name in _told()
     assert _told()[name] == _options(COMMANDS[name])
+
+
+def test_the_programs_that_measure_are_all_listed() -> None:
+    programs = {
+        path.name for path in (ROOT / "benchmarks").glob("*.py") if "__main__" in path.read_text("utf-8")
+    }
+    assert set(re.findall(r"^\| `benchmarks/(\w+\.py)", README, re.MULTILINE)) == programs

@@ -133,7 +133,8 @@ class _Handler(BaseHTTPRequestHandler):
             if ends:
                 self.wfile.write(b"0\r\n\r\n")
             self.wfile.flush()
-        except OSError:  # the client went away
+        # The client went away.
+        except OSError:
             pass
         self.close_connection = self.close_connection or not ends
 

@@ -7,6 +7,8 @@ import pytest
 from streamlit.testing.v1 import AppTest
 from streamlit.util import calc_hash
 
+from tests.pages.waiting import finished
+
 ENTRY = Path(__file__).resolve().parents[2] / "studio" / "app.py"
 PATIENCE = 60
 
@@ -21,7 +23,8 @@ def studio(home: Path) -> Callable[..., AppTest]:
         for name, value in address.items():
             app.query_params[name] = value
         if page is not None:
-            app._page_hash = calc_hash(page)  # AppTest itself can only go to pages that are files
+            # AppTest itself can only go to pages that are files.
+            app._page_hash = calc_hash(page)
         return app.run()
 
     return opened
@@ -36,8 +39,6 @@ def plan_a_trip(studio: Callable[..., AppTest]) -> Callable[[str], AppTest]:
         app.text_area[0].set_value(text)
         next(button for button in app.button if button.label == "规划").click()
         app.run()
-        while any(button.label == "停止" for button in app.button):
-            app.run()
-        return app
+        return finished(app)
 
     return planned

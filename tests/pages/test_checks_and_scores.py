@@ -20,7 +20,7 @@ from core.sandbox.library import SandboxLibrary
 from core.understand import editing
 from studio.i18n import translator
 
-QUERY = Query("q", "", "南京", "北京", 3, 2, 6000.0)
+QUERY = Query(uid="q", text="", start_city="南京", target_city="北京", days=3, people_number=2, budget=6000.0)
 ZH = translator("zh")
 
 Studio = Callable[..., AppTest]
@@ -36,7 +36,16 @@ def document(home: Path) -> dict[str, Any]:
 
 
 def _kept(home: Path, document: object, query: Query = QUERY) -> str:
-    run = Run(new_run_id(), now(), query, "file", "demo", "x", status="opened", document=document)
+    run = Run(
+        id=new_run_id(),
+        created=now(),
+        query=query,
+        agent="file",
+        sandbox="demo",
+        sandbox_checksum="x",
+        status="opened",
+        document=document,
+    )
     store = RunStore(home / "runs.sqlite")
     store.begin(run)
     store.close()
@@ -73,7 +82,8 @@ def test_a_plan_that_holds_has_no_box_unfolded_but_one_a_yardstick(
     assert not app.exception
     boxes = [box for box in _boxes(app) if "条符合" in box]
     assert "✔ 事实、时间与费用 · 25 条规则中 25 条符合" in boxes
-    assert any(box.startswith(("✔ 常识", "◇ 常识")) for box in boxes)  # things one might mind are no fault
+    # Things one might mind are no fault.
+    assert any(box.startswith(("✔ 常识", "◇ 常识")) for box in boxes)
     assert len(boxes) >= 6
     assert not any(box.proto.expanded for box in app.expander)
 

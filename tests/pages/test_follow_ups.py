@@ -8,15 +8,13 @@ from streamlit.testing.v1 import AppTest
 
 from core.bench.store.runs import RunStore
 from core.model.run import Run
+from tests.pages.waiting import finished
 
 REQUEST = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
 
 
 def _type(app: AppTest, text: str) -> AppTest:
-    app.chat_input[0].set_value(text).run()
-    while any(button.label == "停止" for button in app.button):
-        app.run()
-    return app
+    return finished(app.chat_input[0].set_value(text).run())
 
 
 def _newest(home: Path) -> Run:

@@ -18,7 +18,7 @@ Studio = Callable[..., AppTest]
 ADDRESSES = [(None, "plan"), ("compare", "plans"), ("label", "study")]
 TYPED = [name for name in NAMES.values() if "\ud800" not in name]
 """Half a character stands in no address."""
-QUERY = Query("q", "x", "南京", "北京", 1, 2)
+QUERY = Query(uid="q", text="x", start_city="南京", target_city="北京", days=1, people_number=2)
 DAY = {"day": 1, "activities": []}
 DOCUMENT = {"people_number": 2, "start_city": "南京", "target_city": "北京", "itinerary": [DAY]}
 
@@ -43,7 +43,16 @@ def test_no_page_fails_by_its_address_nor_shows_it_as_markup(
 def _keep(home: Path, run_id: str, sandbox: str) -> Run:
     """A plan of a sandbox that may not be there."""
     checksum = SandboxLibrary(home).open("demo").manifest.checksum
-    run = Run(run_id, now(), QUERY, "file", sandbox, checksum, status="opened", document=DOCUMENT)
+    run = Run(
+        id=run_id,
+        created=now(),
+        query=QUERY,
+        agent="file",
+        sandbox=sandbox,
+        sandbox_checksum=checksum,
+        status="opened",
+        document=DOCUMENT,
+    )
     store = RunStore(home / "runs.sqlite")
     store.begin(run)
     store.close()

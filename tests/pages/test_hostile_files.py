@@ -25,7 +25,7 @@ DOCUMENTS: dict[str, Any] = {
 @pytest.mark.parametrize("document", DOCUMENTS.values(), ids=DOCUMENTS.keys())
 def test_a_document_that_was_kept_is_shown_or_told_of(studio: Studio, home: Path, document: Any) -> None:
     checksum = SandboxLibrary(home).open("demo").manifest.checksum
-    run = Run("kept", now(), Query("q", "x", "南京", "北京", 2, 1), "file", "demo", checksum, status="opened", document=document)  # fmt: skip
+    run = Run(id="kept", created=now(), query=Query(uid="q", text="x", start_city="南京", target_city="北京", days=2, people_number=1), agent="file", sandbox="demo", sandbox_checksum=checksum, status="opened", document=document)  # fmt: skip
     store = RunStore(home / "runs.sqlite")
     store.begin(run)
     app = studio(plan="kept")

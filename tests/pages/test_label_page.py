@@ -26,7 +26,7 @@ def test_a_pair_whose_plans_vanished_is_put_aside_and_its_methods_stay_hidden(
 ) -> None:
     store = StudyStore(home / "labels.sqlite")
     store.create("trips")
-    store.add("trips", [Pair(f"p{i}", "q1", "q1@react", "q1@planner") for i in range(3)])
+    store.add("trips", [Pair(pair=f"p{i}", uid="q1", a="q1@react", b="q1@planner") for i in range(3)])
     app = at_work(studio, "trips")
     for _ in range(3):
         assert not app.exception
@@ -41,9 +41,15 @@ def test_metrics_are_shown_only_where_the_study_allows_them(
     studio: Callable[..., AppTest], home: Path
 ) -> None:
     store, plan = StudyStore(home / "labels.sqlite"), planned(SandboxLibrary(home).open("demo"))
-    plans = [StoredPlan(f"x{i}", "q1", "one", plan, "demo") for i in range(2)]
+    plans = [StoredPlan(name=f"x{i}", uid="q1", agent="one", document=plan, sandbox="demo") for i in range(2)]
     pairs = [
-        Pair("p0", "q1", "x0", "x1", features={"pacing": Scores(0.25, 0.75), "planner.way": Scores(1, 2)})
+        Pair(
+            pair="p0",
+            uid="q1",
+            a="x0",
+            b="x1",
+            features={"pacing": Scores(0.25, 0.75), "planner.way": Scores(1, 2)},
+        )
     ]
     for name, figures in (("open", True), ("closed", False)):
         store.create(name, Rules(figures=figures))
@@ -59,7 +65,13 @@ def test_cities_that_a_rater_knows_stay_when_the_page_is_opened(
 ) -> None:
     store = StudyStore(home / "labels.sqlite")
     store.create("trips")
-    store.add("trips", [Pair("p0", "q1", "x0", "x1", "北京"), Pair("p1", "q2", "y0", "y1", "杭州")])
+    store.add(
+        "trips",
+        [
+            Pair(pair="p0", uid="q1", a="x0", b="x1", city="北京"),
+            Pair(pair="p1", uid="q2", a="y0", b="y1", city="杭州"),
+        ],
+    )
     app = studio("label", study="trips")
     app.text_input(key="rater-name").set_value("王芳")
     app.multiselect(key="rater-cities").set_value(["杭州"])

@@ -24,9 +24,22 @@ def store(home: Path) -> Iterator[RunStore]:
     store = RunStore(home / "runs.sqlite")
     for minute, (text, city) in enumerate((("去北京看看", "北京"), ("去[成都](http://x)", "成都"))):
         moment = datetime(2026, 1, 1, 0, minute, tzinfo=UTC)
-        query = Query(f"q{minute}", text, "南京", city, 3, 2)
+        query = Query(
+            uid=f"q{minute}", text=text, start_city="南京", target_city=city, days=3, people_number=2
+        )
         document = {"people_number": 2, "start_city": "南京", "target_city": city, "itinerary": []}
-        store.begin(Run(f"r{minute}", moment, query, "planner", "demo", "", status="ok", document=document))
+        store.begin(
+            Run(
+                id=f"r{minute}",
+                created=moment,
+                query=query,
+                agent="planner",
+                sandbox="demo",
+                sandbox_checksum="",
+                status="ok",
+                document=document,
+            )
+        )
     yield store
     store.close()
 
@@ -76,8 +89,19 @@ def test_what_is_thrown_away_is_in_the_bin_and_comes_back_with_one_key(
 
 def test_a_trip_whose_data_is_gone_is_told_of_by_its_words(studio: Studio, store: RunStore) -> None:
     moment = datetime(2026, 1, 2, tzinfo=UTC)
-    query = Query("gone", "去哪儿", "南京", "北京", 3, 2)
-    store.begin(Run("gone", moment, query, "planner", "no such data", "", status="ok", document={}))
+    query = Query(uid="gone", text="去哪儿", start_city="南京", target_city="北京", days=3, people_number=2)
+    store.begin(
+        Run(
+            id="gone",
+            created=moment,
+            query=query,
+            agent="planner",
+            sandbox="no such data",
+            sandbox_checksum="",
+            status="ok",
+            document={},
+        )
+    )
     app = studio(page="library")
     assert not app.exception
     assert cards(app)[0]["text"] == "去哪儿"
@@ -109,9 +133,17 @@ def test_the_later_of_two_who_describe_a_trip_is_told_of_the_earlier(studio: Stu
 
 
 def test_trips_are_filtered_by_days(studio: Studio, store: RunStore) -> None:
-    short = Query("q9", "去苏州一天", "上海", "苏州", 1, 4)
+    short = Query(uid="q9", text="去苏州一天", start_city="上海", target_city="苏州", days=1, people_number=4)
     store.begin(
-        Run("r9", datetime(2026, 1, 2, tzinfo=UTC), short, "planner", "demo", "", status="infeasible")
+        Run(
+            id="r9",
+            created=datetime(2026, 1, 2, tzinfo=UTC),
+            query=short,
+            agent="planner",
+            sandbox="demo",
+            sandbox_checksum="",
+            status="infeasible",
+        )
     )
     app = studio(page="library")
     app.selectbox(key="library_days").set_value(1).run()

@@ -20,7 +20,15 @@ from core.sandbox.library import SandboxLibrary
 from core.sandbox.traveleval_plan import to_traveleval
 
 Studio = Callable[..., AppTest]
-QUERY = Query("q", "去北京", "南京", "北京", 3, 2, record={"dates": "2024-11-15 to 2024-11-17"})
+QUERY = Query(
+    uid="q",
+    text="去北京",
+    start_city="南京",
+    target_city="北京",
+    days=3,
+    people_number=2,
+    record={"dates": "2024-11-15 to 2024-11-17"},
+)
 
 
 @pytest.fixture

@@ -21,9 +21,12 @@ from core.model.query import Query
 from core.model.run import Run, new_run_id, now
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
+from tests.pages.waiting import finished
 
 REQUEST = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
-QUERY = Query("q", REQUEST, "南京", "北京", 3, 2, 6000.0)
+QUERY = Query(
+    uid="q", text=REQUEST, start_city="南京", target_city="北京", days=3, people_number=2, budget=6000.0
+)
 
 Studio = Callable[..., AppTest]
 PlanATrip = Callable[[str], AppTest]
@@ -118,9 +121,7 @@ def test_the_form_is_filled_with_what_was_understood_and_completes_the_request(
     start.set_value("南京")
     people.set_value(2)
     next(button for button in app.button if button.label == "规划" and "missing" in str(button.key)).click()
-    app.run()
-    while any(button.label == "停止" for button in app.button):
-        app.run()
+    finished(app.run())
     assert not app.exception
     (run,) = RunStore(home / "runs.sqlite").newest()
     assert (run.query.start_city, run.query.people_number, run.status) == ("南京", 2, "ok")
@@ -149,7 +150,8 @@ def test_a_failed_agent_is_told_with_its_reason(studio: Studio, home: Path) -> N
 
 
 def test_a_run_on_its_way_says_so_and_can_be_stopped(studio: Studio, home: Path) -> None:
-    studio(page="library")  # the store is open before the run begins, as it is in the studio
+    # The store is open before the run begins, as it is in the studio.
+    studio(page="library")
     app = studio(plan=_keep(home))
     assert not app.exception
     assert "停止" in [button.label for button in app.button]

@@ -18,6 +18,7 @@ from core.sandbox.library import SandboxLibrary
 from tests.fakes.reactions import Lines, Said
 from tests.fakes.server import MODEL, serving
 from tests.made_study import add_study, planned
+from tests.pages.waiting import finished
 
 FEATURES = ("schedule_density", "pacing", "planner.money", "planner.way")
 
@@ -35,11 +36,14 @@ def study(home: Path) -> StudyStore:
             if name in ("schedule_density", "planner.money")
         )
         better = "a" if merit > 0 else "b"
-        pairs.append(Pair(f"p{i}", "q1", "x0", "x1", "北京", of))
+        pairs.append(Pair(pair=f"p{i}", uid="q1", a="x0", b="x1", city="北京", features=of))
         for rater in ("ann", "bo", "cy"):
             choice = "neither" if rater == "cy" and i % 9 == 0 else better
-            said.append(Judgement(f"p{i}", rater, choice, "q1", "x0", "x1"))
-    plans = [StoredPlan(f"x{i}", "q1", f"agent_{i}", {"itinerary": []}, "demo") for i in range(2)]
+            said.append(Judgement(pair=f"p{i}", rater=rater, choice=choice, uid="q1", a="x0", b="x1"))
+    plans = [
+        StoredPlan(name=f"x{i}", uid="q1", agent=f"agent_{i}", document={"itinerary": []}, sandbox="demo")
+        for i in range(2)
+    ]
     store.create("trips")
     store.add("trips", pairs, plans)
     import_judgements(store, "trips", said)
@@ -85,7 +89,9 @@ def test_a_model_is_asked_and_stands_among_the_judges(
     studio: Callable[..., AppTest], study: StudyStore, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     add_study(study, "plans", planned(SandboxLibrary(home).open("demo")))
-    import_judgements(study, "plans", [Judgement("both", rater, "a", "q") for rater in ("ann", "bo")])
+    import_judgements(
+        study, "plans", [Judgement(pair="both", rater=rater, choice="a", uid="q") for rater in ("ann", "bo")]
+    )
     rated = Said(json.dumps({"ratings": [{"score": score, "reason": "so"} for score in (4, 4)]}))
     with serving(Lines(rated)) as server:
         monkeypatch.setenv("OPENAI_BASE_URL", server.url)
@@ -93,9 +99,7 @@ def test_a_model_is_asked_and_stands_among_the_judges(
         app = studio("studies", study="plans")
         app.session_state["studies-tabs"] = "评判器"
         app.run()
-        next(button for button in app.button if button.label == "开始").click().run()
-        while any(button.label == "停止" for button in app.button):
-            app.run()
+        finished(next(button for button in app.button if button.label == "开始").click().run())
     assert not app.exception
     assert "2 对没有得到评分" in app.warning[0].value
     assert app.dataframe[0].value.iloc[0, 0] == f"{MODEL}，两种顺序成对评分"

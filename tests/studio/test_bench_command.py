@@ -44,7 +44,9 @@ def test_a_bench_that_was_killed_goes_on_and_becomes_tables(
         [TRIPSTUDIO, "bench", *words], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
     first = out / "trips" / "planner.plans.jsonl"
+    ends = time.monotonic() + 60
     while begun.poll() is None and not (first.exists() and first.read_bytes().count(b"\n") >= 1):
+        assert time.monotonic() < ends, "nothing was written"
         time.sleep(0.02)
     begun.send_signal(signal.SIGKILL)
     begun.wait()

@@ -19,8 +19,16 @@ from studio.jobs import Jobs
 
 LONG = 60.0
 """Seconds to wait for something that must happen: a test fails by them, and never passes by them."""
-TRIP = Query("", "去北京", "南京", "北京", 3, 2)
-UNMET = Query("", "去北京", "南京", "北京", 3, 2, hard_logic=("result = activity_count(plan) == 77",))
+TRIP = Query(uid="", text="去北京", start_city="南京", target_city="北京", days=3, people_number=2)
+UNMET = Query(
+    uid="",
+    text="去北京",
+    start_city="南京",
+    target_city="北京",
+    days=3,
+    people_number=2,
+    hard_logic=("result = activity_count(plan) == 77",),
+)
 """A request that keeps the planner at work for as long as it may."""
 
 

@@ -42,7 +42,9 @@ def test_a_batch_that_was_killed_goes_on_where_it_was(
     out = tmp_path / "plans.jsonl"
     words = command(queries, out, "--workers", workers)
     begun = subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    ends = time.monotonic() + 60
     while begun.poll() is None and not (out.exists() and out.read_bytes().count(b"\n") >= 2):
+        assert time.monotonic() < ends, "nothing was written"
         time.sleep(0.02)
     begun.send_signal(signal.SIGKILL)
     begun.wait()

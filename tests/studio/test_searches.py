@@ -124,7 +124,11 @@ def test_the_first_trip_for_an_example_is_found(searches: Searches) -> None:
 
 def test_other_trips_for_a_run_are_found(home: Path, searches: Searches) -> None:
     sandbox = SandboxLibrary(home).open("demo")
-    run = new_run(agent_type("planner").make(), Query("", "去北京", "南京", "北京", 2, 2), sandbox)
+    run = new_run(
+        agent_type("planner").make(),
+        Query(uid="", text="去北京", start_city="南京", target_city="北京", days=2, people_number=2),
+        sandbox,
+    )
     _until(lambda: searches.look("key", "demo", 5.0, partial(alternatives, run)).is_over)
     found = searches.look("key", "demo", 5.0, partial(alternatives, run)).items
     assert found and all(one.plan.target_city == "北京" for one in found)

@@ -30,14 +30,19 @@ from core.sandbox.rooms import Rooms, cheapest_rooms
 from core.text import Text
 
 _MODES: tuple[Mode, ...] = ("metro", "taxi")
-_DAY_BEGINS, _FULL_DAY_BEGINS, _FULL_DAY = 8 * 60, 6 * 60, 6  # a day of so many stops begins earlier
+# A day of so many stops begins earlier.
+_DAY_BEGINS, _FULL_DAY_BEGINS, _FULL_DAY = 8 * 60, 6 * 60, 6
 _DAY_ENDS = 21 * 60
 _VISIT_LEAST, _VISIT_MOST, _MEAL = 30, 120, 60
-_A_VISIT = 90  # minutes reckoned for each visit when services are chosen
-_MEALS: Mapping[MealType, int] = {"lunch": 11 * 60, "dinner": 17 * 60}  # from when on one eats
-_FRUGAL = 100.0  # CNY a person and day below which only the cheapest quarter of the restaurants is looked at
+# Minutes reckoned for each visit when services are chosen.
+_A_VISIT = 90
+# From when on one eats.
+_MEALS: Mapping[MealType, int] = {"lunch": 11 * 60, "dinner": 17 * 60}
+# CNY a person and day below which only the cheapest quarter of the restaurants is looked at.
+_FRUGAL = 100.0
 _AT_STATION = 30
-_MEAL_PRICE = 50.0  # CNY a person, set aside for each meal
+# CNY a person, set aside for each meal.
+_MEAL_PRICE = 50.0
 
 _MEANS = {"高铁": "train", "飞机": "airplane"}
 """What is wished for, and the services that are looked at for it."""
@@ -92,7 +97,9 @@ class BaselineA:
                 "infeasible", reason=Text("没有住得下所有人的酒店", "no hotel has rooms for everybody")
             )
             return
-        journey = _Journey(query, city, days, outbound, inbound, lodging)
+        journey = _Journey(
+            query=query, city=city, days=days, outbound=outbound, inbound=inbound, lodging=lodging
+        )
         yield Done("ok", journey.walked(journey.tables()).plan())
 
 
@@ -149,7 +156,8 @@ class _Journey:
         trail = Trail(party).boards(self.outbound)
         for number, sights in enumerate(self.days, start=1):
             if trail.day > number:
-                continue  # still on board
+                # Still on board.
+                continue
             trail = self._day(trail, number, sights, tables, slots)
             if number < len(self.days) and self.lodging is not None:
                 rooms = self.lodging.rooms

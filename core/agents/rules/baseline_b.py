@@ -32,13 +32,15 @@ from core.text import Text
 
 _MODES: tuple[Mode, ...] = ("metro", "taxi")
 _DAY_BEGINS = 8 * 60
-_MEAL, _LONGER = 60, 30  # a visit lasts at least half an hour more than the shortest that is recommended
+# A visit lasts at least half an hour more than the shortest that is recommended.
+_MEAL, _LONGER = 60, 30
 _MEAL_TIMES: tuple[tuple[MealType, int, int], ...] = (
     ("lunch", 11 * 60, 13 * 60),
     ("dinner", 17 * 60, 19 * 60),
 )
 _AT_STATION = 30
-_CUISINE_KM, _ANY_KM = 50.0, 15.0  # how far from the trip's centre one goes for a meal
+# How far from the trip's centre one goes for a meal.
+_CUISINE_KM, _ANY_KM = 50.0, 15.0
 _DAY = 24 * 60
 _MORNING, _LONGEST = 8 * 60 + 30, 30 * 60
 
@@ -127,7 +129,8 @@ def _planned(query: Query, task: Task, rng: random.Random) -> Trail | None:
     trail = Trail(Party(query.people_number or 1, query.start_city or "", city)).boards(outbound)
     for number, visits in enumerate(days, start=1):
         if trail.day > number:
-            continue  # still on board
+            # Still on board.
+            continue
         ends = inbound.departs - _AT_STATION if number == len(days) else _DAY
         trail = _day(trail.wakes(_DAY_BEGINS), visits, ends, inbound.start, meals, rng)
         if number < len(days) and bed is not None:

@@ -76,6 +76,6 @@ def filling(block: Block, batch: Batch, queries: Sequence[Query], judges: Judges
         # A text alone is judged by what it says; one that says too little has no plan to judge.
         read, _ = understood(queries, judges.sandbox)
         by_uid = {query.uid: query for query in (*queries, *read)}
-        begun = Filling(plans, reports, judges, by_uid)
+        begun = Filling(plans=plans, reports=reports, judges=judges, queries=by_uid)
         begun.catch_up(read_records(block.plans))
         yield begun

@@ -160,7 +160,8 @@ class RunStore:
 
 def _is_another_living_process(process: int) -> bool:
     if process == os.getpid():
-        return False  # a store is opened before its process begins any run
+        # A store is opened before its process begins any run.
+        return False
     try:
         os.kill(process, 0)
     except ProcessLookupError:

@@ -134,21 +134,9 @@ PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
 
 def measure(subject: Subject) -> tuple[Metric, ...]:
     """All preferences of a plan."""
-    return tuple(_metric(card, or_reason(function, subject)) for card, function in PREFERENCES.items())
+    return tuple(card.measured(or_reason(function, subject)) for card, function in PREFERENCES.items())
 
 
 def unmeasured(reason: Text) -> tuple[Metric, ...]:
     """All preferences without a value, for one reason."""
-    return tuple(_metric(card, reason) for card in PREFERENCES)
-
-
-def _metric(card: MetricCard, value: Value) -> Metric:
-    number, reason = (None, value) if isinstance(value, Text) else (value, None)
-    return Metric(
-        name=card.name,
-        value=number,
-        direction=card.direction,
-        unit=card.unit,
-        dimension=card.dimension,
-        reason=reason,
-    )
+    return tuple(card.measured(reason) for card in PREFERENCES)

@@ -17,7 +17,7 @@ from core.evaluate.protocol import Dimension, MetricCard, ScoreView, SuiteCard
 from core.evaluate.trip import JudgedTrip
 from core.model.plan import Plan
 from core.model.query import Query
-from core.model.report import Metric, Report, Violation
+from core.model.report import Report, Violation
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
@@ -87,14 +87,8 @@ class CommonSenseSuite:
 
     def _report(self, query: Query, violations: tuple[Violation, ...], *, readable: bool) -> Report:
         broken = {violation.code for violation in violations}
-        kept = Metric(
-            name=_KEPT.name,
-            value=1 - len(broken) / len(RULES) if readable else None,
-            direction=_KEPT.direction,
-            unit=_KEPT.unit,
-            dimension=_KEPT.dimension,
-            reason=None if readable else violations[0].message,
-        )
+        share = 1 - len(broken) / len(RULES)
+        kept = _KEPT.measured(share if readable else violations[0].message)
         return Report(
             uid=query.uid,
             suite=self.card.name,

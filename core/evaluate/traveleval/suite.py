@@ -174,16 +174,9 @@ def _as_traveleval(query: Query, plan: object, sandbox: Sandbox) -> Record | Tex
 
 
 def _metric(card: MetricCard, value: object, blank: Text = _NO_VALUE) -> Metric:
-    number = float(value) if isinstance(value, int | float) and value == value else None
-    reason = None if number is not None else value if isinstance(value, Text) else blank
-    return Metric(
-        name=card.name,
-        value=number,
-        direction=card.direction,
-        unit=card.unit,
-        dimension=card.dimension,
-        reason=reason,
-    )
+    if isinstance(value, int | float) and value == value:
+        return card.measured(value)
+    return card.measured(value if isinstance(value, Text) else blank)
 
 
 def _violations(metrics: tuple[Metric, ...], card: SuiteCard) -> Iterator[Violation]:

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from core.errors import PlanFormatError
 from core.evaluate.judge import Criterion, Judge, RuleJudge
 from core.evaluate.plan_document import read_plan
-from core.evaluate.protocol import MetricCard, ScoreView, SuiteCard
+from core.evaluate.protocol import ScoreView, SuiteCard
 from core.evaluate.tripscore import commonsense, soft
 from core.evaluate.tripscore import format as format_rules
 from core.evaluate.tripscore.cards import DIMENSIONS, FACTS, METRICS
@@ -177,7 +177,7 @@ class TripScoreSuite:
 
     def _metrics(self, values: Measured, left_out: Mapping[str, Text] = _NONE) -> tuple[Metric, ...]:
         notes = {**dict.fromkeys(_JUDGED, self.judge_of_quality.name), "budget": _HOTEL_CLASS, **left_out}
-        return tuple(_metric(card, values[card.name], notes.get(card.name)) for card in METRICS)
+        return tuple(card.measured(values[card.name], notes.get(card.name)) for card in METRICS)
 
 
 _JUDGED = ("iconic_landmarks", "attraction_diversity", "user_request")
@@ -203,27 +203,6 @@ def _without(parts: Iterable[tuple[str, Text]]) -> Text:
     return Text(
         "未计入：" + "；".join(f"{name}（{reason.zh}）" for name, reason in told),
         "left out: " + "; ".join(f"{name} ({reason.en})" for name, reason in told),
-    )
-
-
-def _metric(card: MetricCard, value: float | Text, note: Text | None) -> Metric:
-    if isinstance(value, Text):
-        return Metric(
-            name=card.name,
-            value=None,
-            direction=card.direction,
-            unit=card.unit,
-            dimension=card.dimension,
-            reason=value,
-        )
-    return Metric(
-        name=card.name,
-        value=float(value),
-        direction=card.direction,
-        unit=card.unit,
-        dimension=card.dimension,
-        reason=None,
-        note=note,
     )
 
 

@@ -13,6 +13,8 @@ STEP = 5
 _MOMENTS = tuple(MOMENTS.values())
 # Who is there for all of these minutes of the day eats there.
 _MEALS_INSIDE = ((11 * 60 + 30, 13 * 60), (17 * 60 + 45, 19 * 60))
+# Ways in which places are liked by the hour: there are a few for each kind of them.
+_KEPT = 256
 SHORTEST_VISIT = 30
 """Minutes of a visit or a meal in haste: what is shorter is no visit."""
 
@@ -38,7 +40,7 @@ class Appeal:
         )
 
 
-@lru_cache
+@lru_cache(maxsize=_KEPT)
 def _had_by(shares: tuple[float, ...]) -> tuple[float, ...]:
     """How many minutes of a place one has had by each minute of the day who is there all the time."""
     had, minute = [0.0], 0

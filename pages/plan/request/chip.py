@@ -93,7 +93,8 @@ def _written(meaning: Normal, source: str, choices: Choices, key: str, say: Tran
 def _wish(made: Atom) -> Constraint | None:
     try:
         return editing.wish(made)
-    except TripStudioError:  # a value that no text says, such as no bound at all: nothing to take over yet
+    # A value that no text says, such as no bound at all: nothing to take over yet.
+    except TripStudioError:
         return None
 
 

@@ -35,7 +35,8 @@ def beside(run: Run, sandbox: Sandbox, say: Translate) -> None:
     text, wanted = run.query.text, changes.wanted(run)
 
     def plan(question: Question, number: int) -> None:
-        if number == len(question.choices):  # the words are left out
+        # The words are left out.
+        if number == len(question.choices):
             return
         choice = question.choices[number]
         query = with_answer(wanted.query, choice, question)

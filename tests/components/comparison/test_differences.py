@@ -8,7 +8,7 @@ SAY = translator("en")
 
 def row(*values: float | None, better: str = "lower") -> Row:
     """A row of plain numbers."""
-    return Row("cost <b>", values, lambda value: f"{value:g}", better)  # type: ignore[arg-type]
+    return Row(label="cost <b>", values=values, written=lambda value: f"{value:g}", better=better)  # type: ignore[arg-type]
 
 
 def test_the_lower_value_is_better_where_less_is() -> None:

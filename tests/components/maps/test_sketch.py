@@ -15,8 +15,10 @@ SVG = "{http://www.w3.org/2000/svg}"
 def test_a_trip_has_a_mark_a_stop_and_a_line_a_way(plan: Plan, ground: BaseLayer) -> None:
     drawn = ElementTree.fromstring(trip_sketch(plan, ground))
     kinds = [node.tag.removeprefix(SVG) for node in drawn]
-    assert kinds.count("circle") == 2  # sights
-    assert kinds.count("path") == 2  # the hotel, and breakfast in it
+    # Sights.
+    assert kinds.count("circle") == 2
+    # The hotel, and breakfast in it.
+    assert kinds.count("path") == 2
     assert kinds.count("polyline") == len(ground.city.lines) + 8
 
 

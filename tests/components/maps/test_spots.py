@@ -17,7 +17,14 @@ def beijing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Spot, ..
 
 
 def spot(number: int, price: float | None = None, at: Position | None = None) -> Spot:
-    return Spot(f"sight:{number}", "sight", str(number), str(number), at or Position(30, 110), price=price)
+    return Spot(
+        id=f"sight:{number}",
+        kind="sight",
+        name=str(number),
+        shown=str(number),
+        position=at or Position(30, 110),
+        price=price,
+    )
 
 
 def test_every_place_of_a_city_is_a_spot_in_the_words_of_the_reader(beijing: tuple[Spot, ...]) -> None:
@@ -35,7 +42,8 @@ def test_an_interchange_is_one_spot_with_all_its_lines(beijing: tuple[Spot, ...]
 
 def test_types_come_with_the_most_frequent_first() -> None:
     made = [
-        Spot("a", "sight", "a", "a", Position(0, 0), types=types) for types in (("x",), ("y", "x"), ("z",))
+        Spot(id="a", kind="sight", name="a", shown="a", position=Position(0, 0), types=types)
+        for types in (("x",), ("y", "x"), ("z",))
     ]
     assert types_of(made)[0] == "x"
 

@@ -27,10 +27,10 @@ def report(plan: Plan, ground: BaseLayer, say: Translate) -> TripReport:
     """The made-up trip with one thing that does not hold and one wish that does."""
     rule = Text("按时离开", "One leaves in time")
     faults = Section(
-        "sense",
-        Text("常识", "Common sense"),
-        rule,
-        (Finding(Violation("x", CLOSED, Where(1, 3)), rule, "broken"),),
+        name="sense",
+        title=Text("常识", "Common sense"),
+        about=rule,
+        findings=(Finding(Violation("x", CLOSED, Where(1, 3)), rule, "broken"),),
     )
     wish = Rule(Text("游览故宫", "See the Forbidden City"))
     wishes = Section("wishes", Text("要求", "Wishes"), rule, holding=(wish,), is_asked=True)

@@ -10,15 +10,17 @@ from studio.i18n import translator
 
 
 def _setting(name: str, en: str, default: Value, kind: object) -> Setting:
-    return Setting(name, Told(Text("", en), Text("", "")), default, kind)
+    return Setting(name=name, told=Told(Text("", en), Text("", "")), default=default, kind=kind)
 
 
-MONEY = Setting("money", Told(Text("省钱", "Saving money"), Text("", "")), 1.0, Number(0.0, 3.0))
+MONEY = Setting(
+    name="money", told=Told(Text("省钱", "Saving money"), Text("", "")), default=1.0, kind=Number(0.0, 3.0)
+)
 AIM = Setting(
-    "aim",
-    Told(Text("目标", "Aim"), Text("", "")),
-    "calm",
-    Choice({"calm": Text("从容", "Calm"), "full": Text("充实", "Full")}),
+    name="aim",
+    told=Told(Text("目标", "Aim"), Text("", "")),
+    default="calm",
+    kind=Choice({"calm": Text("从容", "Calm"), "full": Text("充实", "Full")}),
 )
 USUAL = {"money": 1.0, "aim": "calm"}
 
@@ -80,7 +82,7 @@ def _form() -> None:
         st.session_state.setdefault(name, value)
     told = Told(Text("题", "Title"), Text("", ""))
     parameter_form.show(
-        [Setting(name, told, value, kind) for name, (value, kind) in kinds.items()],
+        [Setting(name=name, told=told, default=value, kind=kind) for name, (value, kind) in kinds.items()],
         keys={name: name for name in kinds},
         on_change=lambda name: None,
         say=translator("en"),

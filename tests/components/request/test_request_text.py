@@ -29,7 +29,8 @@ def test_nothing_of_the_text_is_lost_or_added(text: str, some: list[Mark]) -> No
 
 def test_words_are_marked_by_what_they_are() -> None:
     assert (
-        marked("去北京", [Mark(1, 3, "fact", "目的地")]) == '去<mark class="fact" title="目的地">北京</mark>'
+        marked("去北京", [Mark(start=1, end=3, kind="fact", title="目的地")])
+        == '去<mark class="fact" title="目的地">北京</mark>'
     )
 
 
@@ -39,6 +40,6 @@ def test_of_marks_that_overlap_the_longest_counts() -> None:
 
 
 def test_markup_in_text_and_title_is_shown_and_not_run() -> None:
-    said = marked("<b>x</b>", [Mark(0, 3, "lost", '"><script>')])
+    said = marked("<b>x</b>", [Mark(start=0, end=3, kind="lost", title='"><script>')])
     assert "<b>" not in said
     assert "<script>" not in said

@@ -14,16 +14,31 @@ from core.text import Text
 from studio.i18n import Translate, translator
 
 EN = translator("en")
-CARD = MetricCard("ssr", Text("绕行", "Detour"), "lower", "ratio", "spatiality", "eq. 13")
+CARD = MetricCard(
+    name="ssr",
+    meaning=Text("绕行", "Detour"),
+    direction="lower",
+    unit="ratio",
+    dimension="spatiality",
+    source="eq. 13",
+)
 SUITE = replace(SUITES["traveleval"].card, metrics=(CARD,))
 
 
 def drawn(value: float | None, reason: str = "", note: str | None = None) -> str:
     """The table of one metric."""
     metric = Metric(
-        "ssr", value, "lower", "ratio", "spatiality", Text(reason, reason), Text(note, note) if note else None
+        name="ssr",
+        value=value,
+        direction="lower",
+        unit="ratio",
+        dimension="spatiality",
+        reason=Text(reason, reason),
+        note=Text(note, note) if note else None,
     )
-    return table(SUITE, Report("1", "traveleval", True, True, metrics=(metric,)), EN)
+    return table(
+        SUITE, Report(uid="1", suite="traveleval", passed=True, delivered=True, metrics=(metric,)), EN
+    )
 
 
 def test_a_metric_tells_its_meaning_value_score_rule_and_source() -> None:
@@ -43,11 +58,20 @@ def test_no_text_becomes_markup() -> None:
     hostile = '"><img src=x onerror=alert(1)>'
     card = replace(CARD, meaning=Text(hostile, hostile), source=hostile)
     report = Report(
-        "1",
-        "s",
-        True,
-        True,
-        metrics=(Metric("ssr", None, "lower", "ratio", "spatiality", Text(hostile, hostile)),),
+        uid="1",
+        suite="s",
+        passed=True,
+        delivered=True,
+        metrics=(
+            Metric(
+                name="ssr",
+                value=None,
+                direction="lower",
+                unit="ratio",
+                dimension="spatiality",
+                reason=Text(hostile, hostile),
+            ),
+        ),
     )
     assert "<img" not in table(replace(SUITE, metrics=(card,)), report, EN)
 

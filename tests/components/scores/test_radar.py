@@ -21,16 +21,30 @@ def report(*values: float | None, delivered: bool = True, **environment: bool) -
     codes = {name.replace("__", "."): violated for name, violated in environment.items()}
     metrics = tuple(
         Metric(
-            card.name, value, card.direction, card.unit, card.dimension, NO_DATA if value is None else None
+            name=card.name,
+            value=value,
+            direction=card.direction,
+            unit=card.unit,
+            dimension=card.dimension,
+            reason=NO_DATA if value is None else None,
         )
         for card, value in zip(CARD.metrics, values, strict=False)
     )
-    return Report("1", "suite", False, delivered, metrics=metrics, environment=codes)
+    return Report(
+        uid="1", suite="suite", passed=False, delivered=delivered, metrics=metrics, environment=codes
+    )
 
 
 def metric(name: str, dimension: str, direction: Direction = "higher", unit: str = "ratio") -> MetricCard:
     """The card of a metric."""
-    return MetricCard(name, Text("指标", "a metric"), direction, unit, dimension, "a paper")
+    return MetricCard(
+        name=name,
+        meaning=Text("指标", "a metric"),
+        direction=direction,
+        unit=unit,
+        dimension=dimension,
+        source="a paper",
+    )
 
 
 NO_DATA = Text("没有数据", "no data")
@@ -112,7 +126,15 @@ def test_every_group_and_dimension_of_a_suite_has_a_name(name: str) -> None:
 def test_a_radar_of_a_suite_can_be_read(name: str) -> None:
     card = SUITES[name].card
     blank = tuple(
-        Metric(one.name, None, one.direction, one.unit, one.dimension, NO_DATA) for one in card.metrics
+        Metric(
+            name=one.name,
+            value=None,
+            direction=one.direction,
+            unit=one.unit,
+            dimension=one.dimension,
+            reason=NO_DATA,
+        )
+        for one in card.metrics
     )
     axes = dimension_axes(card, replace(report(), metrics=blank), EN)
     assert len(axes) <= 8

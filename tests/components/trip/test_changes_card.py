@@ -5,21 +5,33 @@ from core.model.plan_changes import PlanChanges
 from studio.i18n import translator
 
 EN = translator("en")
-NOTHING = PlanChanges((), (), (), 0, 0, 0, ())
+NOTHING = PlanChanges(added=(), removed=(), moved=(), cost=0, minutes=0, sights=0, same_days=())
 
 
 def test_what_came_went_and_moved_is_told_apart_by_its_sign() -> None:
-    told = chips(PlanChanges((((1, 2), "a"),), ("b",), ("c",), 0, 0, 0, ()), str, EN)
+    told = chips(
+        PlanChanges(
+            added=(((1, 2), "a"),), removed=("b",), moved=("c",), cost=0, minutes=0, sights=0, same_days=()
+        ),
+        str,
+        EN,
+    )
     assert told == '<span class="came">+ a</span><span class="went">− b</span><span class="moved">↕ c</span>'
 
 
 def test_more_than_five_of_a_kind_are_counted() -> None:
-    told = chips(PlanChanges((), tuple("abcdefg"), (), 0, 0, 0, ()), str, EN)
+    told = chips(
+        PlanChanges(added=(), removed=tuple("abcdefg"), moved=(), cost=0, minutes=0, sights=0, same_days=()),
+        str,
+        EN,
+    )
     assert told.endswith('<span class="went">− e</span><span class="went">− 2</span>')
 
 
 def test_figures_have_their_sign_and_those_that_are_the_same_are_left_out() -> None:
-    told = figures(PlanChanges((), ("b",), (), -70, 11, 0, (1, 2)), EN)
+    told = figures(
+        PlanChanges(added=(), removed=("b",), moved=(), cost=-70, minutes=11, sights=0, same_days=(1, 2)), EN
+    )
     assert (
         told
         == "<p>Cost in all <b>−¥70</b> &nbsp; On the way <b>+11 min</b> &nbsp; <i>day 1, 2 unchanged</i></p>"
@@ -32,5 +44,17 @@ def test_no_change_is_said() -> None:
 
 
 def test_a_name_is_shown_as_it_is() -> None:
-    told = chips(PlanChanges((), ("<img src=x onerror=alert(1)>",), (), 0, 0, 0, ()), str, EN)
+    told = chips(
+        PlanChanges(
+            added=(),
+            removed=("<img src=x onerror=alert(1)>",),
+            moved=(),
+            cost=0,
+            minutes=0,
+            sights=0,
+            same_days=(),
+        ),
+        str,
+        EN,
+    )
     assert "<img" not in told

@@ -4,11 +4,11 @@ import pytest
 
 from components.trip.front import Option, picked, worth_showing
 
-SHOWN = Option(4000, 8, 120, "shown")
-CHEAP = Option(3000, 6, 120, "front")
-FULL = Option(4000, 10, 200, "front")
-SLOW = Option(3100, 6, 90, "front")
-OTHERWISE = Option(5000, 7, 150, "different")
+SHOWN = Option(cost=4000, sights=8, transfer=120, kind="shown")
+CHEAP = Option(cost=3000, sights=6, transfer=120, kind="front")
+FULL = Option(cost=4000, sights=10, transfer=200, kind="front")
+SLOW = Option(cost=3100, sights=6, transfer=90, kind="front")
+OTHERWISE = Option(cost=5000, sights=7, transfer=150, kind="different")
 ALL = (SHOWN, CHEAP, FULL, SLOW, OTHERWISE)
 
 

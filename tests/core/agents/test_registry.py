@@ -16,7 +16,15 @@ from core.model.run import Run
 
 
 def _run(agent: str, **parameters: object) -> Run:
-    return Run("r", datetime(2026, 1, 1, tzinfo=UTC), Query("q"), agent, "demo", "", parameters=parameters)
+    return Run(
+        id="r",
+        created=datetime(2026, 1, 1, tzinfo=UTC),
+        query=Query("q"),
+        agent=agent,
+        sandbox="demo",
+        sandbox_checksum="",
+        parameters=parameters,
+    )
 
 
 def _parameters(agent: Agent | Adviser) -> PlannerParameters:

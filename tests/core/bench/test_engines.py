@@ -15,7 +15,10 @@ from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 
-TRIPS = tuple(Query(f"q{days}", "", "南京", "北京", days, 1) for days in (2, 3, 1))
+TRIPS = tuple(
+    Query(uid=f"q{days}", text="", start_city="南京", target_city="北京", days=days, people_number=1)
+    for days in (2, 3, 1)
+)
 
 
 def _seen(query: Query, sandbox: Sandbox) -> Query:

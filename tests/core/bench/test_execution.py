@@ -22,10 +22,13 @@ from core.sandbox.sandbox import Manifest, Sandbox
 from core.text import Text
 
 PLAN = Plan.from_json({"people_number": 1, "start_city": "南京", "target_city": "北京", "itinerary": []})
-QUERY = Query("q", "去北京", "南京", "北京", 3, 1)
+QUERY = Query(uid="q", text="去北京", start_city="南京", target_city="北京", days=3, people_number=1)
 LOCAL = Profile(name="local", base_url="http://127.0.0.1:9", model="qwen")
 SANDBOX = Sandbox(
-    Manifest("none", "", "", "", "WGS-84", "sum"), (), lambda name: pytest.fail(name), lambda a, b: ()
+    Manifest(name="none", version="", source="", licence="", coordinates="WGS-84", checksum="sum"),
+    (),
+    lambda name: pytest.fail(name),
+    lambda a, b: (),
 )
 Script = Callable[[Task, Context], Iterator[Event]]
 
@@ -41,7 +44,15 @@ class ScriptedAgent:
 
     def __init__(self, script: Script, needs: tuple[Need, ...] = ()) -> None:
         self._script = script
-        self.card = Card("scripted", Text("剧本", "Scripted"), Text("", ""), "solver", needs, "", "7")
+        self.card = Card(
+            name="scripted",
+            title=Text("剧本", "Scripted"),
+            summary=Text("", ""),
+            kind="solver",
+            needs=needs,
+            source="",
+            version="7",
+        )
         self.parameters = Shades()
 
     def run(self, task: Task, context: Context) -> Iterator[Event]:

@@ -51,13 +51,30 @@ def small() -> Sandbox:
     city = City(
         "杭州",
         name_en="Hangzhou",
-        attractions=[Attraction("西湖", ("自然风光",), here, 0, 1440, 0.0, 60, 120)],
-        restaurants=[Restaurant("楼外楼", "江浙菜", there, 600, 1300, 120.0)],
-        hotels=[Hotel("湖滨酒店", ("窗外好景",), there, (RoomOffer(1, 1, 300.0),))],
+        attractions=[
+            Attraction(
+                name="西湖",
+                types=("自然风光",),
+                position=here,
+                opens=0,
+                closes=1440,
+                price=0.0,
+                recommended_min=60,
+                recommended_max=120,
+            )
+        ],
+        restaurants=[
+            Restaurant(name="楼外楼", cuisine="江浙菜", position=there, opens=600, closes=1300, price=120.0)
+        ],
+        hotels=[
+            Hotel(name="湖滨酒店", features=("窗外好景",), position=there, offers=(RoomOffer(1, 1, 300.0),))
+        ],
         lines=[],
         positions={"西湖": here, "楼外楼": there, "湖滨酒店": there},
     )
-    manifest = Manifest("small", "1", "made for tests", "none", "WGS-84", "0")
+    manifest = Manifest(
+        name="small", version="1", source="made for tests", licence="none", coordinates="WGS-84", checksum="0"
+    )
     return Sandbox(manifest, ["杭州"], lambda name: city, lambda start, target: ())
 
 

@@ -114,7 +114,8 @@ def test_a_combination_within_combinations_is_written_once() -> None:
 
 def test_a_constraint_whose_text_would_be_too_long_is_refused() -> None:
     constraint: Normal = Days(1)
-    for count in range(60):  # each holds the one before twice
+    # Each holds the one before twice.
+    for count in range(60):
         constraint = Or(frozenset({And(frozenset({constraint, People(count)})), And(frozenset({constraint, Days(count + 2)}))}))  # fmt: skip
     with pytest.raises(TripStudioError, match="8000 characters"):
         to_dsl(constraint)

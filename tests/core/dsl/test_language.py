@@ -15,7 +15,10 @@ from core.errors import DslError
 from core.sandbox.sandbox import Manifest, Sandbox
 
 NOWHERE = Sandbox(
-    Manifest("nowhere", "1", "", "", "WGS-84", ""), [], lambda name: pytest.fail(name), lambda a, b: ()
+    Manifest(name="nowhere", version="1", source="", licence="", coordinates="WGS-84", checksum=""),
+    [],
+    lambda name: pytest.fail(name),
+    lambda a, b: (),
 )
 EMPTY = {"people_number": 1, "itinerary": []}
 

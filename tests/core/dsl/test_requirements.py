@@ -9,7 +9,9 @@ from core.model.query import Query
 from core.text import Text
 
 DAYS, CAP = to_dsl(Days(3)), to_dsl(CostCap("total", 5000.0))
-IN_ITS_WORDS = Constraint("days", DAYS, Text("玩三天", "three days"), (0, 3), 0.9)
+IN_ITS_WORDS = Constraint(
+    family="days", dsl=DAYS, gloss=Text("玩三天", "three days"), span=(0, 3), confidence=0.9
+)
 
 
 def test_a_budget_is_required_though_no_constraint_says_it() -> None:

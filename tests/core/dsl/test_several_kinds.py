@@ -23,7 +23,16 @@ KIND = "attraction_type(allactivities(plan)[0], target_city(plan))"
 @pytest.fixture
 def trip() -> PlanView:
     here = Position(30.25, 120.15)
-    lake = Attraction("西湖", ("自然风光", "亲子友好"), here, 0, 1440, 0.0, 60, 120)
+    lake = Attraction(
+        name="西湖",
+        types=("自然风光", "亲子友好"),
+        position=here,
+        opens=0,
+        closes=1440,
+        price=0.0,
+        recommended_min=60,
+        recommended_max=120,
+    )
     city = City(
         "杭州",
         name_en="Hangzhou",
@@ -33,7 +42,9 @@ def trip() -> PlanView:
         lines=[],
         positions={"西湖": here},
     )
-    manifest = Manifest("small", "1", "made for tests", "none", "WGS-84", "0")
+    manifest = Manifest(
+        name="small", version="1", source="made for tests", licence="none", coordinates="WGS-84", checksum="0"
+    )
     return PlanView(PLAN, Sandbox(manifest, ["杭州"], lambda name: city, lambda start, target: ()))
 
 

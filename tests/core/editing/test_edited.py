@@ -28,7 +28,7 @@ from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 
-QUERY = Query("q", "", "南京", "北京", 3, 2)
+QUERY = Query(uid="q", text="", start_city="南京", target_city="北京", days=3, people_number=2)
 FREE_TO_BREAK = {
     "attraction.closed",
     "attraction.repeated",

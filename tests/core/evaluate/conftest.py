@@ -25,17 +25,46 @@ _HOTEL = Position(39.93, 116.41)
 
 def _beijing() -> City:
     palace = Attraction(
-        "故宫博物院", ("历史古迹",), _PALACE, 8 * 60, 17 * 60, 60.0, 120, 240, name_en="Palace Museum"
+        name="故宫博物院",
+        types=("历史古迹",),
+        position=_PALACE,
+        opens=8 * 60,
+        closes=17 * 60,
+        price=60.0,
+        recommended_min=120,
+        recommended_max=240,
+        name_en="Palace Museum",
     )
-    nights = Attraction("夜市", ("商业街区",), Position(39.91, 116.41), 18 * 60, 2 * 60, 0.0, 30, 60)
+    nights = Attraction(
+        name="夜市",
+        types=("商业街区",),
+        position=Position(39.91, 116.41),
+        opens=18 * 60,
+        closes=2 * 60,
+        price=0.0,
+        recommended_min=30,
+        recommended_max=60,
+    )
     duck = Restaurant(
-        "烤鸭店", "北京菜", Position(39.915, 116.405), 10 * 60, 22 * 60, 100.0, name_en="Roast Duck House"
+        name="烤鸭店",
+        cuisine="北京菜",
+        position=Position(39.915, 116.405),
+        opens=10 * 60,
+        closes=22 * 60,
+        price=100.0,
+        name_en="Roast Duck House",
     )
     noodles = Restaurant(
-        "面馆", "面食", Position(39.925, 116.402), 6 * 60, 21 * 60, 20.0, name_en="Noodle House"
+        name="面馆",
+        cuisine="面食",
+        position=Position(39.925, 116.402),
+        opens=6 * 60,
+        closes=21 * 60,
+        price=20.0,
+        name_en="Noodle House",
     )
     offers = (RoomOffer(1, 2, 400.0), RoomOffer(2, 2, 450.0, stock=3))
-    hotel = Hotel("四合院酒店", (), _HOTEL, offers, name_en="Courtyard Hotel")
+    hotel = Hotel(name="四合院酒店", features=(), position=_HOTEL, offers=offers, name_en="Courtyard Hotel")
     stations = (Station("北京站", Position(39.903, 116.421)), Station("故宫", Position(39.919, 116.401)))
     return City(
         "北京",
@@ -64,9 +93,33 @@ def _nanjing() -> City:
 
 def _services(start: str, end: str) -> tuple[Service, ...]:
     if (start, end) == ("南京", "北京"):
-        return (Service("train", "G1", "南京南站", "北京站", 7 * 60, 10 * 60 + 30, 445.0, 3.5, "高铁"),)
+        return (
+            Service(
+                kind="train",
+                number="G1",
+                start="南京南站",
+                end="北京站",
+                departs=7 * 60,
+                arrives=10 * 60 + 30,
+                price=445.0,
+                duration=3.5,
+                train_type="高铁",
+            ),
+        )
     if (start, end) == ("北京", "南京"):
-        return (Service("train", "G2", "北京站", "南京南站", 18 * 60, 21 * 60 + 30, 445.0, 3.5, "高铁"),)
+        return (
+            Service(
+                kind="train",
+                number="G2",
+                start="北京站",
+                end="南京南站",
+                departs=18 * 60,
+                arrives=21 * 60 + 30,
+                price=445.0,
+                duration=3.5,
+                train_type="高铁",
+            ),
+        )
     return ()
 
 
@@ -74,7 +127,9 @@ def _services(start: str, end: str) -> tuple[Service, ...]:
 def small_sandbox() -> Sandbox:
     """南京 and 北京, one train each way."""
     cities = {"北京": _beijing(), "南京": _nanjing()}
-    manifest = Manifest("small", "1", "tests", "Apache-2.0", "BD-09", "none")
+    manifest = Manifest(
+        name="small", version="1", source="tests", licence="Apache-2.0", coordinates="BD-09", checksum="none"
+    )
     return Sandbox(manifest, ("北京", "南京"), cities.__getitem__, _services)
 
 

@@ -10,17 +10,21 @@ def _report(delivered: bool, violated: list[bool], logical: list[bool], value: f
         suite="s",
         passed=delivered and not any(violated) and all(logical),
         delivered=delivered,
-        metrics=(Metric("m", value, "higher", "1", "d"),),
+        metrics=(Metric(name="m", value=value, direction="higher", unit="1", dimension="d"),),
         environment={f"code{number}": broken for number, broken in enumerate(violated)},
         logical=tuple(LogicalVerdict("result=True", ok) for ok in logical),
     )
 
 
 REPORTS = [
-    _report(True, [False, False], [True, True], 1.0),  # passes everything
-    _report(True, [False, False], [True, False], 3.0),  # one constraint of the request fails
-    _report(True, [True, False], [True, True], None),  # an environment constraint fails
-    _report(False, [True, True], [False, False], None),  # no plan
+    # Passes everything.
+    _report(True, [False, False], [True, True], 1.0),
+    # One constraint of the request fails.
+    _report(True, [False, False], [True, False], 3.0),
+    # An environment constraint fails.
+    _report(True, [True, False], [True, True], None),
+    # No plan.
+    _report(False, [True, True], [False, False], None),
 ]
 
 

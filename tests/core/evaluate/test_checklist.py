@@ -27,7 +27,15 @@ def judged(
     name: str, *violations: Violation, metrics: tuple[Metric, ...] = (), delivered: bool = True, logical: tuple[LogicalVerdict, ...] = ()
 ) -> tuple[SuiteCard, Report]:  # fmt: skip
     """A suite's card and its report."""
-    report = Report("q", name, not violations, delivered, violations, metrics, logical=logical)
+    report = Report(
+        uid="q",
+        suite=name,
+        passed=not violations,
+        delivered=delivered,
+        violations=violations,
+        metrics=metrics,
+        logical=logical,
+    )
     return SUITES[name].card, report
 
 
@@ -90,7 +98,14 @@ def test_a_rule_that_no_violation_names_holds() -> None:
 
 
 def test_a_rule_whose_metric_is_absent_does_not_apply_for_its_reason() -> None:
-    absent = Metric("meal_prices", None, "higher", "pass", "rationality", text("no prices"))
+    absent = Metric(
+        name="meal_prices",
+        value=None,
+        direction="higher",
+        unit="pass",
+        dimension="rationality",
+        reason=text("no prices"),
+    )
     (section,) = sections([judged("triptailor", metrics=(absent,))])
     assert [(rule.text.en, rule.reason) for rule in section.open] == [
         ("Meals within the range of prices", text("no prices"))
@@ -98,7 +113,14 @@ def test_a_rule_whose_metric_is_absent_does_not_apply_for_its_reason() -> None:
 
 
 def test_rules_that_wait_for_others_do_not_apply_either() -> None:
-    waits = Metric("commonsense_score", None, "higher", "points", "reward", text("the format fails"))
+    waits = Metric(
+        name="commonsense_score",
+        value=None,
+        direction="higher",
+        unit="points",
+        dimension="reward",
+        reason=text("the format fails"),
+    )
     (section,) = sections(
         [judged("tripscore", fault("format.verification"), metrics=(waits,), delivered=False)]
     )

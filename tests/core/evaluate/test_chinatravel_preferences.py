@@ -27,8 +27,10 @@ def metrics(small_sandbox: Sandbox, request_for_two: Query, good_plan: Any) -> d
     [
         ("daily_attractions", 1 / 2),
         ("hotel_cost", 450.0),
-        ("dav", 1 / 8),  # one attraction in two days of four
-        ("ddr", 3 / 6),  # three meals in two days of three
+        # One attraction in two days of four.
+        ("dav", 1 / 8),
+        # Three meals in two days of three.
+        ("ddr", 3 / 6),
     ],
 )
 def test_counts(metrics: dict[str, Metric], name: str, value: float) -> None:
@@ -54,7 +56,8 @@ def test_transport_minutes_is_the_mean_over_ways_that_there_are(
     good_plan["itinerary"][0]["activities"][2]["transports"] = [leg, leg, leg]
     found = _metrics(small_sandbox, request_for_two, good_plan)
     assert (found["transport_minutes"].value, found["restaurant_minutes"].value) == (30.0, 15.0)
-    assert found["restaurant_minutes_of_all"].value == 5.0  # of three meals two have no way
+    # Of three meals two have no way.
+    assert found["restaurant_minutes_of_all"].value == 5.0
     assert found["att"].value == pytest.approx(8 / 7 - 30 / 105)
 
 

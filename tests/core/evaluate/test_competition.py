@@ -13,7 +13,10 @@ def _report(violated: bool, ok: bool, value: float, delivered: bool = True) -> R
         suite="chinatravel",
         passed=delivered and ok and not violated,
         delivered=delivered,
-        metrics=tuple(Metric(name, value, "higher", "1", "competition") for name in ("dav", "att", "ddr")),
+        metrics=tuple(
+            Metric(name=name, value=value, direction="higher", unit="1", dimension="competition")
+            for name in ("dav", "att", "ddr")
+        ),
         environment={"a": violated, "b": False},
         logical=(LogicalVerdict("result=True", ok),),
     )

@@ -41,7 +41,8 @@ def test_the_gate_shuts_out_the_soft_reward_of_a_broken_plan() -> None:
         (0, 0),
         (500, 1 / 2),
         (1000, 1),
-        (1250, 3 / 4),  # a quarter over: 1 - 250/1000
+        # A quarter over: 1 - 250/1000.
+        (1250, 3 / 4),
         (2000, 0),
         (9000, 0),
     ],

@@ -46,11 +46,16 @@ def measure(small_sandbox: Sandbox, request_for_two: Query) -> Callable[..., dic
     [
         ("2024-10-01", "golden_week"),
         ("2024-10-07", "golden_week"),
-        ("2024-02-12", "golden_week"),  # Spring Festival
-        ("2024-10-12", "weekday"),  # a Saturday worked in lieu
-        ("2024-09-29", "weekday"),  # a Sunday worked in lieu
-        ("2024-06-10", "short_holiday"),  # Dragon Boat Festival
-        ("2024-06-08", "short_holiday"),  # the Saturday of the same three days
+        # Spring Festival.
+        ("2024-02-12", "golden_week"),
+        # A Saturday worked in lieu.
+        ("2024-10-12", "weekday"),
+        # A Sunday worked in lieu.
+        ("2024-09-29", "weekday"),
+        # Dragon Boat Festival.
+        ("2024-06-10", "short_holiday"),
+        # The Saturday of the same three days.
+        ("2024-06-08", "short_holiday"),
         ("2024-06-23", "weekend"),
         ("2024-07-14", "weekend"),
         ("2024-07-10", "vacation"),

@@ -52,7 +52,8 @@ def test_the_kind_of_request_can_be_chosen(
     request_for_two: Query,
     good_plan: dict[str, Any],
 ) -> None:
-    query = replace(request_for_two, budget=3000.0)  # any amount is a budget, and so a stated preference
+    # Any amount is a budget, and so a stated preference.
+    query = replace(request_for_two, budget=3000.0)
     found = metrics(SUITES[name].judge(query, good_plan, small_sandbox))
     assert (found["user_request"].value is not None, found["budget"].value is not None) == (judged, by_field)
 
@@ -75,7 +76,8 @@ def test_commonsense_is_counted_among_the_plans_that_it_was_tested_on(
 ) -> None:
     foreign, alone = copy.deepcopy(good_plan), copy.deepcopy(good_plan)
     foreign["itinerary"][0]["activities"][2]["position"] = "银河系"
-    del alone["itinerary"][0]["activities"][4]  # no bed for the night
+    # No bed for the night.
+    del alone["itinerary"][0]["activities"][4]
     reports = [
         SUITES["tripscore"].judge(request_for_two, plan, small_sandbox)
         for plan in (good_plan, foreign, alone, None)

@@ -26,11 +26,22 @@ HOTELS = {"青旅": 100.0, "酒店": 300.0, "饭店": 900.0}
 
 def line_city() -> City:
     sights = [
-        Attraction(name, kinds, Position(0.0, at / 100), 0, 24 * 60, 0.0, 60, 120, star)
+        Attraction(
+            name=name,
+            types=kinds,
+            position=Position(0.0, at / 100),
+            opens=0,
+            closes=24 * 60,
+            price=0.0,
+            recommended_min=60,
+            recommended_max=120,
+            star=star,
+        )
         for name, (at, kinds, star) in SIGHTS.items()
     ]
     hotels = [
-        Hotel(name, (), Position(0.0, 0.0), (RoomOffer(1, 2, price),)) for name, price in HOTELS.items()
+        Hotel(name=name, features=(), position=Position(0.0, 0.0), offers=(RoomOffer(1, 2, price),))
+        for name, price in HOTELS.items()
     ]
     return City(
         "线城",
@@ -50,7 +61,9 @@ def sandbox() -> Sandbox:
     def services(start: str, end: str) -> tuple[Service, ...]:
         return ()
 
-    manifest = Manifest("line", "1", "tests", "Apache-2.0", "WGS-84", "none")
+    manifest = Manifest(
+        name="line", version="1", source="tests", licence="Apache-2.0", coordinates="WGS-84", checksum="none"
+    )
     return Sandbox(manifest, ("线城",), {"线城": city}.__getitem__, services)
 
 
@@ -104,9 +117,12 @@ def test_daytime_utilization_counts_days_without_a_sight_in_daylight(sandbox: Sa
     ("names", "expected"),
     [
         ("甲乙丙丁", 1.0),
-        ("甲甲乙", 1.0),  # in a row it is one visit
-        ("甲乙甲丙", 1 - 1 / 4 - 0.05 / 4),  # one sight, n = 2
-        ("甲乙甲乙甲", 1 - 2 / 5 - (4 + 1) * 0.05 / 5),  # n = 3 and n = 2
+        # In a row it is one visit.
+        ("甲甲乙", 1.0),
+        # One sight, n = 2.
+        ("甲乙甲丙", 1 - 1 / 4 - 0.05 / 4),
+        # n = 3 and n = 2.
+        ("甲乙甲乙甲", 1 - 2 / 5 - (4 + 1) * 0.05 / 5),
     ],
 )
 def test_unique_attractions(sandbox: Sandbox, names: str, expected: float) -> None:

@@ -86,7 +86,8 @@ def foreign_hotel(document: Document) -> None:
 
 
 def foreign_service(document: Document) -> None:
-    document["transportation"][0]["number"] = "G2"  # runs the other way only
+    # Runs the other way only.
+    document["transportation"][0]["number"] = "G2"
 
 
 def foreign_meal(document: Document) -> None:
@@ -118,7 +119,8 @@ def unreadable_visit(document: Document) -> None:
 
 
 def dear_hotel(document: Document) -> None:
-    document["hotel"][0]["price_per_night"] = 931  # 931 + 890 + 180 = 2001
+    # 931 + 890 + 180 = 2001.
+    document["hotel"][0]["price_per_night"] = 931
 
 
 def late_visit(document: Document) -> None:
@@ -136,7 +138,8 @@ def test_the_good_plan_passes(judge: Callable[..., Report], document: Document) 
         (foreign_hotel, {"within_sandbox"}),
         (foreign_service, {"within_sandbox"}),
         (foreign_meal, {"within_sandbox"}),
-        (no_price, {"complete", "within_budget"}),  # what a service costs is not known
+        # What a service costs is not known.
+        (no_price, {"complete", "within_budget"}),
         (meal_again, {"diverse_restaurants"}),
         (sight_again, {"diverse_attractions"}),
         (dear_meal, {"meal_prices"}),
@@ -186,7 +189,16 @@ def test_the_plan_of_our_own_format_is_read_too(judge: Callable[..., Report], go
     [(120, 180, (60, 240)), (120, 120, (60, 180)), (0, 0, None)],
 )
 def test_the_allowed_length_of_a_visit(low: int, high: int, allowed: object) -> None:
-    place = Attraction("甲", (), Position(0, 0), 0, 1440, 0.0, low, high)
+    place = Attraction(
+        name="甲",
+        types=(),
+        position=Position(0, 0),
+        opens=0,
+        closes=1440,
+        price=0.0,
+        recommended_min=low,
+        recommended_max=high,
+    )
     assert allowed_minutes(place) == allowed
 
 
@@ -194,9 +206,12 @@ def test_the_allowed_length_of_a_visit(low: int, high: int, allowed: object) -> 
     ("name", "edit", "found"),
     [
         ("PALACE museum", 80, "palace museum"),
-        ("palace museun", 80, "palace museum"),  # one letter off: 2 x 12 / 26
-        ("museum", 80, "palace museum"),  # found whole inside it
-        ("palmu", 50, "palace museum"),  # 2 x 5 / 18 = 55.6
+        # One letter off: 2 x 12 / 26.
+        ("palace museun", 80, "palace museum"),
+        # Found whole inside it.
+        ("museum", 80, "palace museum"),
+        # 2 x 5 / 18 = 55.6.
+        ("palmu", 50, "palace museum"),
         ("palmu", 80, ""),
         ("", 50, ""),
     ],
@@ -261,7 +276,8 @@ def test_without_a_reference_the_reward_is_told_as_far_as_it_goes(
     budget, preference = found["budget_score"].value, found["preference_score"].value
     assert budget is not None
     assert preference is not None
-    known = 2 + (budget + preference) / (1 + math.exp(-7))  # every sign holds: eta is 1
+    # Every sign holds: eta is 1.
+    known = 2 + (budget + preference) / (1 + math.exp(-7))
     assert found["reward_known"].value == pytest.approx(known)
     assert (found["reward"].value, found["soft_reward"].value) == (None, None)
     assert found["reward"].reason is not None
@@ -272,7 +288,8 @@ def test_without_a_reference_the_reward_is_told_as_far_as_it_goes(
 def test_the_plan_against_itself(judge: Callable[..., Report], document: Document) -> None:
     found = metrics(judge(document, reference_plan=copy.deepcopy(document)))
     names = ("route_ratio", "final_pass", "pass_with_route", "final_surpassing")
-    assert [found[name].value for name in names] == [1, 1, 1, 0]  # as good as the reference is no better
+    # As good as the reference is no better.
+    assert [found[name].value for name in names] == [1, 1, 1, 0]
 
 
 def test_rewards_of_the_plan_against_itself(judge: Callable[..., Report], document: Document) -> None:

@@ -24,15 +24,44 @@ DUCK, NOODLES, HOTEL = Position(39.915, 116.405), Position(39.925, 116.402), Pos
 
 def _city() -> City:
     sights = [
-        Attraction("故宫博物院", ("历史古迹",), PALACE, 8 * 60, 17 * 60, 60.0, 120, 240),
-        Attraction("北海公园", ("公园",), LAKE, 6 * 60, 21 * 60, 10.0, 120, 120),
-        Attraction("胡同", ("街区",), LANE, 0, 24 * 60, 0.0, 0, 0),
+        Attraction(
+            name="故宫博物院",
+            types=("历史古迹",),
+            position=PALACE,
+            opens=8 * 60,
+            closes=17 * 60,
+            price=60.0,
+            recommended_min=120,
+            recommended_max=240,
+        ),
+        Attraction(
+            name="北海公园",
+            types=("公园",),
+            position=LAKE,
+            opens=6 * 60,
+            closes=21 * 60,
+            price=10.0,
+            recommended_min=120,
+            recommended_max=120,
+        ),
+        Attraction(
+            name="胡同",
+            types=("街区",),
+            position=LANE,
+            opens=0,
+            closes=24 * 60,
+            price=0.0,
+            recommended_min=0,
+            recommended_max=0,
+        ),
     ]
     meals = [
-        Restaurant("烤鸭店", "北京菜", DUCK, 10 * 60, 22 * 60, 100.0),
-        Restaurant("面馆", "面食", NOODLES, 6 * 60, 21 * 60, 20.0),
+        Restaurant(
+            name="烤鸭店", cuisine="北京菜", position=DUCK, opens=10 * 60, closes=22 * 60, price=100.0
+        ),
+        Restaurant(name="面馆", cuisine="面食", position=NOODLES, opens=6 * 60, closes=21 * 60, price=20.0),
     ]
-    hotel = Hotel("四合院酒店", (), HOTEL, (RoomOffer(1, 2, 450.0),))
+    hotel = Hotel(name="四合院酒店", features=(), position=HOTEL, offers=(RoomOffer(1, 2, 450.0),))
     positions = {place.name: place.position for place in (*sights, *meals, hotel)}
     return City(
         "北京",
@@ -48,13 +77,58 @@ def _city() -> City:
 def _services(start: str, end: str) -> tuple[Service, ...]:
     if (start, end) == ("南京", "北京"):
         return (
-            Service("train", "G1", "南京南站", "北京站", 420, 630, 445.0, 3.5),
-            Service("train", "G3/G4", "南京南站", "北京站", 480, 690, 445.0, 3.5),
-            Service("airplane", "CA1", "禄口机场", "首都机场", 480, 600, 600.0, 2.0),
+            Service(
+                kind="train",
+                number="G1",
+                start="南京南站",
+                end="北京站",
+                departs=420,
+                arrives=630,
+                price=445.0,
+                duration=3.5,
+            ),
+            Service(
+                kind="train",
+                number="G3/G4",
+                start="南京南站",
+                end="北京站",
+                departs=480,
+                arrives=690,
+                price=445.0,
+                duration=3.5,
+            ),
+            Service(
+                kind="airplane",
+                number="CA1",
+                start="禄口机场",
+                end="首都机场",
+                departs=480,
+                arrives=600,
+                price=600.0,
+                duration=2.0,
+            ),
         )
     return (
-        Service("train", "G2", "北京站", "南京南站", 1080, 1290, 445.0, 3.5),
-        Service("airplane", "CA2", "首都机场", "禄口机场", 1080, 1200, 600.0, 2.0),
+        Service(
+            kind="train",
+            number="G2",
+            start="北京站",
+            end="南京南站",
+            departs=1080,
+            arrives=1290,
+            price=445.0,
+            duration=3.5,
+        ),
+        Service(
+            kind="airplane",
+            number="CA2",
+            start="首都机场",
+            end="禄口机场",
+            departs=1080,
+            arrives=1200,
+            price=600.0,
+            duration=2.0,
+        ),
     )
 
 
@@ -62,7 +136,14 @@ def _services(start: str, end: str) -> tuple[Service, ...]:
 def sandbox() -> Sandbox:
     """北京 with three sights: 2 to 4 hours, 2 hours, and nothing recommended."""
     city = _city()
-    manifest = Manifest("release", "1", "tests", "Apache-2.0", "BD-09", "none")
+    manifest = Manifest(
+        name="release",
+        version="1",
+        source="tests",
+        licence="Apache-2.0",
+        coordinates="BD-09",
+        checksum="none",
+    )
     return Sandbox(manifest, ("北京", "南京"), lambda name: city, _services)
 
 
@@ -112,7 +193,8 @@ def test_ways_are_averaged_over_the_whole_trip(sandbox: Sandbox, request_for_one
     day_2 = [exact_km(HOTEL, LAKE), exact_km(LAKE, NOODLES), exact_km(NOODLES, HOTEL)]
     assert found["legs_with_hotel"] == pytest.approx(sum(day_1 + day_2) / 6)
     assert found["legs_stops"] == pytest.approx((day_1[1] + day_2[1]) / 2)
-    assert found["legs_sights"] == 0  # one sight a day: no way between sights
+    # One sight a day: no way between sights.
+    assert found["legs_sights"] == 0
 
 
 def test_a_day_without_stops_is_a_way_of_nothing_from_the_hotel(

@@ -55,7 +55,14 @@ def make_trip() -> Any:
         city = City(
             "乙", name_en="B", attractions=(), restaurants=(), hotels=(), lines=(), positions=positions
         )
-        manifest = Manifest("toy", "1", "made by hand", "Apache-2.0", "WGS-84", "")
+        manifest = Manifest(
+            name="toy",
+            version="1",
+            source="made by hand",
+            licence="Apache-2.0",
+            coordinates="WGS-84",
+            checksum="",
+        )
         return ExportedTrip(
             Plan.from_json(plan(name)),
             Sandbox(manifest, ["乙"], lambda _: city, lambda *_: ()),

@@ -22,7 +22,11 @@ TEXTS = ("md", "ics", "geojson", "gpx")
 def trip(tmp_path_factory: pytest.TempPathFactory) -> ExportedTrip:
     home: Path = tmp_path_factory.mktemp("home")
     agent, sandbox = agent_type("planner").make(), SandboxLibrary(home).open("demo")
-    run = new_run(agent, Query("q", "", "南京", "北京", 2, 2), sandbox)
+    run = new_run(
+        agent,
+        Query(uid="q", text="", start_city="南京", target_city="北京", days=2, people_number=2),
+        sandbox,
+    )
     done = execute(run, agent, sandbox, lambda seconds, event: None)
     return ExportedTrip(Plan.from_json(done.document), sandbox, date(2026, 12, 5))
 

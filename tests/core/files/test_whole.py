@@ -3,6 +3,7 @@
 import os
 import stat
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -64,12 +65,15 @@ def test_a_pipe_takes_the_text(tmp_path: Path) -> None:
     read: list[str] = []
     reader = threading.Thread(target=lambda: read.append((tmp_path / "pipe").read_text()))
     reader.start()
+    ends = time.monotonic() + 20
     while reader.is_alive() and not read:
+        assert time.monotonic() < ends, "nothing was read"
         try:
             write_whole(tmp_path / "pipe", ["text"])
             break
         except FileError:
-            continue  # the reader has not opened it yet
+            # The reader has not opened it yet.
+            continue
     reader.join()
     assert read == ["text"]
 

@@ -11,7 +11,16 @@ from core.sandbox.city import City
 from core.sandbox.places import Attraction, Position
 
 HERE = Position(39.9, 116.4)
-SIGHT = Attraction("", ("人文景观",), HERE, 9 * 60, 17 * 60, 0.0, 60, 90)
+SIGHT = Attraction(
+    name="",
+    types=("人文景观",),
+    position=HERE,
+    opens=9 * 60,
+    closes=17 * 60,
+    price=0.0,
+    recommended_min=60,
+    recommended_max=90,
+)
 
 
 def city(name: str, *sights: Attraction) -> City:

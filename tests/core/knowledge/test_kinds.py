@@ -10,12 +10,14 @@ from core.knowledge.kinds import kind_of, kinds
     [
         ("某某夜市", (), "night_market"),
         ("某某野生动物园", ("公园",), "zoo"),
-        ("某某遗址公园", ("历史古迹",), "park"),  # the longest ending says what it is
+        # The longest ending says what it is.
+        ("某某遗址公园", ("历史古迹",), "park"),
         ("某某步行街", (), "street"),
         ("某某", ("博物馆/纪念馆", "历史古迹"), "museum"),
         ("某某", (), "sight"),
         ("某某大厦", ("商业街区",), "building"),
-        ("某某卡丁车俱乐部(某某店)", ("游乐园/体育娱乐",), "sport"),  # a branch is no part of the name
+        # A branch is no part of the name.
+        ("某某卡丁车俱乐部(某某店)", ("游乐园/体育娱乐",), "sport"),
     ],
 )
 def test_endings_come_before_types(name: str, types: tuple[str, ...], kind: str) -> None:

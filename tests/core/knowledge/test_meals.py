@@ -10,7 +10,15 @@ BEIJING = city_table("北京")
 
 
 def house(name: str, cuisine: str, *dishes: str) -> Restaurant:
-    return Restaurant(name, cuisine, Position(39.9, 116.4), 600, 1260, 80.0, dishes)
+    return Restaurant(
+        name=name,
+        cuisine=cuisine,
+        position=Position(39.9, 116.4),
+        opens=600,
+        closes=1260,
+        price=80.0,
+        recommended=dishes,
+    )
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ def simulated(pairs: int, reliability: float = 0.839, raters: int = 3, seed: int
         )
         truth = "a" if merit > 0 else "b"
         wrong = [choice for choice in CHOICES if choice not in (truth, "tie")]
-        made.append(Pair(f"p{number:05}", f"q{number}", "left", "right", features=features))
+        made.append(Pair(pair=f"p{number:05}", uid=f"q{number}", a="left", b="right", features=features))
         for rater in range(raters):
             said = truth if draw.random() < reliability else wrong[draw.integers(2)]
             given.append(Judgement(f"p{number:05}", f"rater {rater}", said, a="left", b="right"))  # type: ignore[arg-type]

@@ -11,11 +11,17 @@ AGENTS = ("planner", "react", "direct")
 
 def plans(requests: int) -> list[StoredPlan]:
     """A plan of each agent for each request."""
-    return [StoredPlan(f"{agent}-{i}", f"q{i}", agent, {}) for i in range(requests) for agent in AGENTS]
+    return [
+        StoredPlan(name=f"{agent}-{i}", uid=f"q{i}", agent=agent, document={})
+        for i in range(requests)
+        for agent in AGENTS
+    ]
 
 
 def test_every_two_plans_of_one_request_by_different_agents_are_candidates() -> None:
-    found = candidates([*plans(2), StoredPlan("again-0", "q0", "planner", {})], {"q0": "北京"})
+    found = candidates(
+        [*plans(2), StoredPlan(name="again-0", uid="q0", agent="planner", document={})], {"q0": "北京"}
+    )
     assert len(found) == 3 + 2 + 3
     assert all(pair.a.rsplit("-")[1] == pair.b.rsplit("-")[1] for pair in found)
     assert {pair.city for pair in found if pair.uid == "q0"} == {"北京"}
@@ -34,8 +40,8 @@ def test_all_pairs_are_drawn_where_there_are_not_more() -> None:
 
 
 def test_drawing_by_agents_evens_out_their_pairs() -> None:
-    many = [Pair(f"m{i}", "q", "planner", "react") for i in range(90)]
-    few = [Pair(f"f{i}", "q", "planner", "direct") for i in range(10)]
+    many = [Pair(pair=f"m{i}", uid="q", a="planner", b="react") for i in range(90)]
+    few = [Pair(pair=f"f{i}", uid="q", a="planner", b="direct") for i in range(10)]
     drawn = draw([*many, *few], 20, "agents")
     assert Counter(pair.pair[0] for pair in drawn) == {"m": 10, "f": 10}
 

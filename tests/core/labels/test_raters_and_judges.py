@@ -48,7 +48,10 @@ def test_known_answers_measure_a_rater() -> None:
 
 def test_agreement_by_city_and_by_agents() -> None:
     given = said({"ann": "ab", "bo": "aa"})
-    pairs = [Pair("p0", "q", "x", "y", "北京"), Pair("p1", "q", "x", "y", "杭州")]
+    pairs = [
+        Pair(pair="p0", uid="q", a="x", b="y", city="北京"),
+        Pair(pair="p1", uid="q", a="x", b="y", city="杭州"),
+    ]
     cities = by_city(given, pairs, 10)
     assert (cities["北京"].all_agree.value, cities["杭州"].all_agree.value) == (1, 0)
     assert list(by_agents(given, {}, 10)) == ["x / y"]
@@ -109,10 +112,13 @@ def test_pairs_without_scores_or_majority_are_left_out() -> None:
 
 def test_decided_pairs_become_preferences() -> None:
     given = said({"ann": "ab", "bo": "an", "cy": "bn"})
-    pairs = [Pair("p0", "q0", "x", "y"), Pair("p1", "q1", "x", "y")]
+    pairs = [Pair(pair="p0", uid="q0", a="x", b="y"), Pair(pair="p1", uid="q1", a="x", b="y")]
     found = list(
         preferences(
-            pairs, given, lambda uid: f"text of {uid}", lambda name: StoredPlan(name, "q", name, {"is": name})
+            pairs,
+            given,
+            lambda uid: f"text of {uid}",
+            lambda name: StoredPlan(name=name, uid="q", agent=name, document={"is": name}),
         )
     )
     assert [(one["prompt"], json.loads(one["chosen"]), json.loads(one["rejected"])) for one in found] == [

@@ -21,7 +21,11 @@ def small(pairs: int, seed: int = 0) -> tuple[list[Pair], list[Judgement]]:
         a, b = draw.random((2, 3))
         made.append(
             Pair(
-                str(i), "q", "x", "y", features={n: Scores(p, q) for n, p, q in zip("uvw", a, b, strict=True)}
+                pair=str(i),
+                uid="q",
+                a="x",
+                b="y",
+                features={n: Scores(p, q) for n, p, q in zip("uvw", a, b, strict=True)},
             )
         )
         given.append(Judgement(str(i), "r", "a" if (a - b) @ [0.7, 0.4, 0.1] > 0 else "b"))
@@ -49,7 +53,8 @@ def test_two_groups_are_searched_together_as_apart() -> None:
     pairs, judgements = small(40)
     renamed = {"u": "schedule_density", "v": "pacing", "w": "effort"}
     pairs = [
-        Pair(p.pair, p.uid, p.a, p.b, features={renamed[n]: s for n, s in p.features.items()}) for p in pairs
+        Pair(pair=p.pair, uid=p.uid, a=p.a, b=p.b, features={renamed[n]: s for n, s in p.features.items()})
+        for p in pairs
     ]
     given = examples(pairs, judgements)
     tried = grid.search(given, np.arange(40) % 5)
@@ -60,7 +65,7 @@ def test_two_groups_are_searched_together_as_apart() -> None:
 
 
 def test_a_missing_score_leaves_its_weight_out_of_the_mean() -> None:
-    group = Group("total", ("u", "v"), (0.1,), (1.0,))
+    group = Group(total="total", features=("u", "v"), values=(0.1,), totals=(1.0,))
     scores = np.array([[0.5, np.nan], [np.nan, np.nan]])
     assert group.mean(scores, ("u", "v"), np.array([[0.3, 0.7]])).tolist() == [[0.5], [0.0]]
 
@@ -104,7 +109,13 @@ def test_a_grid_of_too_many_points_points_to_the_other_method() -> None:
     draw = np.random.default_rng(0)
     names = [f"f{i}" for i in range(16)]
     pairs = [
-        Pair(str(i), "q", "x", "y", features={n: Scores(*map(float, draw.random(2))) for n in names})
+        Pair(
+            pair=str(i),
+            uid="q",
+            a="x",
+            b="y",
+            features={n: Scores(*map(float, draw.random(2))) for n in names},
+        )
         for i in range(20)
     ]
     given = examples(pairs, [Judgement(str(i), "r", "a" if i % 2 else "b") for i in range(20)])

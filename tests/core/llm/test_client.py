@@ -1,4 +1,5 @@
 import json
+import time
 from threading import Event, Thread
 from time import monotonic
 
@@ -147,7 +148,9 @@ def left_behind(open_client, reaction, is_under_way) -> bool:
         model = open_client(server, timeout=60).for_run(stopped=stopped)
         thread = Thread(target=ask, args=(model, heard.append))
         thread.start()
+        ends = time.monotonic() + 20
         while not is_under_way(server, heard):
+            assert time.monotonic() < ends, "the server was not asked"
             stopped.wait(0.01)
         stopped.set()
         # the server holds its connection until the end of the block: what ends here has ended before it

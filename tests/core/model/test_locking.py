@@ -14,7 +14,7 @@ from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 
-TRIP = Query("q", "", "南京", "北京", 3, 2)
+TRIP = Query(uid="q", text="", start_city="南京", target_city="北京", days=3, people_number=2)
 
 
 @pytest.fixture(scope="module")

@@ -52,23 +52,35 @@ class ToyWorld:
         """A city; `stock` is the number of double rooms in each hotel."""
         attractions = [
             Attraction(
-                f"景点{i:02d}",
-                ("公园",),
-                self.at(i % 4 - 1.5, i // 4 - 1),
-                540,
-                1320,
-                10.0 * (i % 3),
-                60,
-                120,
+                name=f"景点{i:02d}",
+                types=("公园",),
+                position=self.at(i % 4 - 1.5, i // 4 - 1),
+                opens=540,
+                closes=1320,
+                price=10.0 * (i % 3),
+                recommended_min=60,
+                recommended_max=120,
             )
             for i in range(sights)
         ]
         tables = [
-            Restaurant(f"饭馆{i:02d}", "川菜", self.at(i % 4 - 1.2, i // 4 - 0.7), 600, 1260, 40.0 + 5 * i)
+            Restaurant(
+                name=f"饭馆{i:02d}",
+                cuisine="川菜",
+                position=self.at(i % 4 - 1.2, i // 4 - 0.7),
+                opens=600,
+                closes=1260,
+                price=40.0 + 5 * i,
+            )
             for i in range(restaurants)
         ]
         hotels = [
-            Hotel(f"酒店{i}", (), self.at(i - 1, 0.5), (RoomOffer(2, 2, 200.0 + 50 * i, stock, "double"),))
+            Hotel(
+                name=f"酒店{i}",
+                features=(),
+                position=self.at(i - 1, 0.5),
+                offers=(RoomOffer(beds=2, guests=2, price=200.0 + 50 * i, stock=stock, kind="double"),),
+            )
             for i in range(3)
         ]
         stations = tuple(Station(f"地铁{i}", self.at(0, i - 3)) for i in range(7))
@@ -98,13 +110,24 @@ class ToyWorld:
     ) -> Service:
         leaves, comes = (int(clock[:2]) * 60 + int(clock[3:]) for clock in (departs, arrives))
         duration = (comes - leaves) % 1440 / 60 if hours is None else hours
-        return Service("train", f"G{leaves}", f"{start}站", f"{end}站", leaves, comes, price, duration)
+        return Service(
+            kind="train",
+            number=f"G{leaves}",
+            start=f"{start}站",
+            end=f"{end}站",
+            departs=leaves,
+            arrives=comes,
+            price=price,
+            duration=duration,
+        )
 
     def sandbox(self, out: Sequence[Service], back: Sequence[Service], city: City | None = None) -> Sandbox:
         """The two cities with these services between them."""
         cities = {self.here: self.city(self.here), self.there: city or self.city()}
         services = {(self.here, self.there): tuple(out), (self.there, self.here): tuple(back)}
-        manifest = Manifest("toy", "1", "made by hand", "none", "WGS-84", "0")
+        manifest = Manifest(
+            name="toy", version="1", source="made by hand", licence="none", coordinates="WGS-84", checksum="0"
+        )
         return Sandbox(
             manifest, tuple(cities), cities.__getitem__, lambda start, end: services.get((start, end), ())
         )

@@ -15,7 +15,8 @@ MEAL_STARTS = {"breakfast": ("06:00", "08:55"), "lunch": ("11:00", "13:55"), "di
 
 
 def test_nearly_all_trips_have_a_plan(planned: Planned) -> None:
-    assert len(planned) >= 36  # of 40: the rest cannot be done in a day
+    # Of 40: the rest cannot be done in a day.
+    assert len(planned) >= 36
 
 
 def test_plans_pass_the_environment_constraints(planned: Planned, sandbox: Sandbox) -> None:

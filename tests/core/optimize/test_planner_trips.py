@@ -140,7 +140,8 @@ def test_more_money_gives_a_plan_that_is_liked_no_less(toy) -> None:
 
 def test_a_budget_below_the_fares_is_refuted_with_their_sum(toy) -> None:
     refused = _refused(toy.outcome(toy.trip(2, people=2, budget=300), toy.usual()))
-    assert "¥600" in refused.reason.en  # four tickets of 100 and a room of 200
+    # Four tickets of 100 and a room of 200.
+    assert "¥600" in refused.reason.en
 
 
 def test_a_budget_that_cannot_be_kept_comes_with_the_nearest_plan(toy) -> None:

@@ -20,7 +20,8 @@ CONTRADICTIONS = (
     "广州",
     "苏州",
     "南京",
-)  # where services leave whose duration and times are far apart
+    # Where services leave whose duration and times are far apart.
+)
 TRAIN: Service = EXAMPLE.services["云州", "海陵"][0]
 
 

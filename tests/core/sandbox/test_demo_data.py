@@ -46,7 +46,8 @@ TYPES = frozenset(
 )
 FACTS = {city.name.zh: city for city in read_cities()}
 RAILWAYS = read_railways()
-EXPRESS = {"16号线", "18号线", "3号线北延段"}  # lines on which stations lie far apart
+# Lines on which stations lie far apart.
+EXPRESS = {"16号线", "18号线", "3号线北延段"}
 NAMES = tuple(FACTS)
 PAIRS = tuple(permutations(NAMES, 2))
 
@@ -227,7 +228,8 @@ def test_the_stations_of_a_metro_line_follow_each_other_without_jumps(city: City
         assert max(hops) < 9 or line.name in EXPRESS or to_an_airport(line)
         for number, (a, b) in enumerate(
             zip(at, at[2:], strict=False)
-        ):  # nothing leads back where it came from
+            # Nothing leads back where it came from.
+        ):
             there_and_on = hops[number] + hops[number + 1]
             assert there_and_on < 2.6 * max(geodesic_km(a, b), 0.5), (
                 line.name,

@@ -26,7 +26,9 @@ def demo(tmp_path_factory: pytest.TempPathFactory) -> Sandbox:
 @pytest.fixture(scope="module")
 def run(demo: Sandbox) -> Run:
     agent = agent_type("planner").make()
-    query = Query("q", "Two of us, two days", "南京", "北京", 2, 2)
+    query = Query(
+        uid="q", text="Two of us, two days", start_city="南京", target_city="北京", days=2, people_number=2
+    )
     return execute(new_run(agent, query, demo), agent, demo, lambda seconds, event: None)
 
 

@@ -17,7 +17,7 @@ from core.model.report import Where
 from core.model.run import Run, new_run_id, now
 from core.sandbox.library import SandboxLibrary
 
-QUERY = Query("q", "", "南京", "北京", 3, 2, 6000.0)
+QUERY = Query(uid="q", text="", start_city="南京", target_city="北京", days=3, people_number=2, budget=6000.0)
 
 
 def _screen(run: str) -> None:

@@ -6,7 +6,7 @@ from core.sandbox.network import METRO_HOURS
 from core.sandbox.places import hours_of
 from core.text import Text
 
-"""Service hours of metros and buses; the sandbox has no timetable of theirs."""
+# Services within the usual hours of metros: the sandbox has no timetable of theirs.
 _TIMETABLED = ("地铁", "公交", "metro", "bus", "subway")
 CAR_SEATS = 4
 

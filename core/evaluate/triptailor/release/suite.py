@@ -141,25 +141,7 @@ class TripTailorReleaseSuite:
         )
 
     def _metric(self, card: MetricCard, value: Value) -> Metric:
-        if isinstance(value, Text):
-            return Metric(
-                name=card.name,
-                value=None,
-                direction=card.direction,
-                unit=card.unit,
-                dimension=card.dimension,
-                reason=value,
-            )
-        note = self.judge_of_plans.name if card.name in JUDGED else None
-        return Metric(
-            name=card.name,
-            value=value,
-            direction=card.direction,
-            unit=card.unit,
-            dimension=card.dimension,
-            reason=None,
-            note=note,
-        )
+        return card.measured(value, self.judge_of_plans.name if card.name in JUDGED else None)
 
 
 def _case(plan: object, query: Query, sandbox: Sandbox) -> ReleasedCase | Text:

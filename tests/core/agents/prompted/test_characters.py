@@ -38,7 +38,8 @@ def test_with_a_broken_server_a_run_ends_and_says_why(method, asked, demo) -> No
     try:
         _, events = asked(method, Broken(demo), ZH, patience=0.5)
     except ModelError as error:
-        assert error.text.zh  # the runner makes a failed run of it, with this reason
+        # The runner makes a failed run of it, with this reason.
+        assert error.text.zh
         assert error.text.en
         return
     done: Done = events[-1]

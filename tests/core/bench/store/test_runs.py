@@ -30,11 +30,19 @@ QUERY = Query(
     start_city="南京",
     days=3,
     budget=6000.0,
-    constraints=(Constraint("budget", "result = 1", Text("不超过6000元", "at most ¥6,000"), (1, 5), 0.9),),
+    constraints=(
+        Constraint(
+            family="budget",
+            dsl="result = 1",
+            gloss=Text("不超过6000元", "at most ¥6,000"),
+            span=(1, 5),
+            confidence=0.9,
+        ),
+    ),
     record={"uid": "q1"},
 )
 
-STOP = LockedStop(1, "attraction", "故宫", 540, 660)
+STOP = LockedStop(day=1, kind="attraction", place="故宫", start=540, end=660)
 AS_IT_WAS = Wanted(QUERY)
 CHANGED = Wanted(replace(QUERY, budget=4000.0), Locks(stops=(STOP,)))
 
@@ -93,7 +101,13 @@ def test_events_come_back_in_order_with_their_numbers(store: RunStore) -> None:
         ModelCall(
             Text("翻译", "translate"),
             (Message("user", "去北京"),),
-            Reply("", (ToolRequest("1", "goto", "{}"),), Usage(1, 20, 5, 0.01), "tool_calls", 0.5),
+            Reply(
+                content="",
+                tool_requests=(ToolRequest("1", "goto", "{}"),),
+                usage=Usage(calls=1, tokens_in=20, tokens_out=5, cost=0.01),
+                finish="tool_calls",
+                seconds=0.5,
+            ),
         ),
         ModelCall(Text("翻译", "translate"), (), error=Text("没有回应", "no answer")),
         ToolCall("goto", "a, b", "12 min", failure="repeated_loop"),

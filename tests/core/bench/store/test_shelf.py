@@ -19,7 +19,7 @@ def run(
     return Run(
         id=name,
         created=datetime(2026, 1, 1, 0, ord(name[0]) - ord("a"), tzinfo=UTC),
-        query=Query(name, text, "南京", city, days, 2),
+        query=Query(uid=name, text=text, start_city="南京", target_city=city, days=days, people_number=2),
         agent="planner",
         sandbox="demo",
         sandbox_checksum="",

@@ -8,7 +8,10 @@ from core.sandbox.library import SandboxLibrary
 
 
 def test_features_are_judges_of_the_pairs_that_have_them() -> None:
-    pairs = [Pair("p", "q", "x", "y", features={"u": Scores(1, 2)}), Pair("r", "q", "x", "y")]
+    pairs = [
+        Pair(pair="p", uid="q", a="x", b="y", features={"u": Scores(1, 2)}),
+        Pair(pair="r", uid="q", a="x", b="y"),
+    ]
     assert of_features(pairs) == {"u": {"p": Scores(1, 2)}}
 
 

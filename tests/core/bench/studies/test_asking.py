@@ -34,7 +34,9 @@ def judge(*reactions: Said | Refused) -> Iterator[tuple[ModelJudge, ScriptedServ
 
 def asked(store: StudyStore, library: SandboxLibrary, model: ModelJudge, asking: Asking) -> dict[str, Answer]:
     """What the model says of the pairs of the study, by pair."""
-    interview = Interview(store, "s", model, MODEL, asking, library.open)
+    interview = Interview(
+        store=store, study="s", judge=model, model=MODEL, asking=asking, open_sandbox=library.open
+    )
     return {answer.pair: answer for answer in interview.answers()}
 
 

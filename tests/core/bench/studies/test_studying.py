@@ -54,7 +54,15 @@ def planned(query: Query, demo: Sandbox, **weights: float) -> dict[str, object]:
 def requests() -> list[Query]:
     """A request for each of three cities."""
     return [
-        Query(f"q{i}", f"从苏州去{city}玩两天，两个人", "苏州", city, 2, 2) for i, city in enumerate(CITIES)
+        Query(
+            uid=f"q{i}",
+            text=f"从苏州去{city}玩两天，两个人",
+            start_city="苏州",
+            target_city=city,
+            days=2,
+            people_number=2,
+        )
+        for i, city in enumerate(CITIES)
     ]
 
 
@@ -150,7 +158,9 @@ def simulated(count: int, seed: int = 0) -> tuple[list[Pair], list[Judgement]]:
             }
             for _ in "ab"
         )
-        pairs.append(Pair(str(i), "q", "x", "y", features={name: Scores(a[name], b[name]) for name in a}))
+        pairs.append(
+            Pair(pair=str(i), uid="q", a="x", b="y", features={name: Scores(a[name], b[name]) for name in a})
+        )
         chance = 1 / (1 + np.exp(merit(b) - merit(a)))
         said += [Judgement(str(i), f"r{k}", "a" if draw.random() < chance else "b") for k in range(3)]
     return pairs, said
@@ -184,7 +194,7 @@ def tripscore_study(count: int) -> tuple[list[Pair], list[Judgement]]:
     for i in range(count):
         of = {name: Scores(*map(float, draw.random(2))) for name in ("schedule_density", "pacing")}
         density = of["schedule_density"]
-        pairs.append(Pair(str(i), "q", "x", "y", features=of))
+        pairs.append(Pair(pair=str(i), uid="q", a="x", b="y", features=of))
         said.append(Judgement(str(i), "r", "a" if (density.a or 0) > (density.b or 0) else "b"))
     return pairs, said
 

@@ -228,13 +228,21 @@ ODD: dict[str, list[Change]] = {
     "day.quiet_evening": [early_to_bed],
     "day.full": [a_long_day],
     "day.slack": [idle_hours],
-    "day.tiring": [no_dinner],  # the wall is hard on small legs
+    # The wall is hard on small legs.
+    "day.tiring": [no_dinner],
     "day.early_start": [out_at_six],
 }
 
 
 def judged(plan: Plan, sandbox: Sandbox) -> tuple[bool, set[str]]:
-    query = Query("q", "带孩子去北京", plan["start_city"], "北京", 4, 2)
+    query = Query(
+        uid="q",
+        text="带孩子去北京",
+        start_city=plan["start_city"],
+        target_city="北京",
+        days=4,
+        people_number=2,
+    )
     report = SUITES["common_sense"].judge(query, plan, sandbox)
     return report.passed, {violation.code for violation in report.violations}
 

@@ -85,7 +85,14 @@ SUZHOU_AT_EASE: Days = [
 
 
 def said_of(plan: Plan, text: str, sandbox: Sandbox) -> list[str]:
-    query = Query("q", text, plan["start_city"], plan["target_city"], len(plan["itinerary"]), 2)
+    query = Query(
+        uid="q",
+        text=text,
+        start_city=plan["start_city"],
+        target_city=plan["target_city"],
+        days=len(plan["itinerary"]),
+        people_number=2,
+    )
     report = SUITES["common_sense"].judge(query, plan, sandbox)
     return [f"{one.code}: {one.message.en} {one.where}" for one in report.violations]
 

@@ -114,7 +114,8 @@ def visit_short(plan: Plan) -> None:
 
 
 def visit_long(plan: Plan) -> None:
-    second(plan)[AFTERNOON]["position"] = "小馆"  # at most an hour is recommended
+    # At most an hour is recommended.
+    second(plan)[AFTERNOON]["position"] = "小馆"
 
 
 def meal_gap(plan: Plan) -> None:

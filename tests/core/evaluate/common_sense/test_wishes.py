@@ -15,7 +15,15 @@ WALL = "慕田峪长城"
 
 
 def judged(plan: Plan, sandbox: Sandbox, *things: Thing, text: str = "") -> Report:
-    query = Query("q", text, plan["start_city"], "北京", 4, 2, things=things)
+    query = Query(
+        uid="q",
+        text=text,
+        start_city=plan["start_city"],
+        target_city="北京",
+        days=4,
+        people_number=2,
+        things=things,
+    )
     return SUITES["common_sense"].judge(query, plan, sandbox)
 
 
@@ -65,5 +73,9 @@ def test_a_ticket_that_the_data_lack_is_said(sight: str, said: bool, chinatravel
             {"day": 1, "activities": [visit | {"price": 0, "cost": 0, "tickets": 2, "transports": []}]}
         ],
     }
-    report = SUITES["common_sense"].judge(Query("q", "", "上海", "北京", 1, 2), plan, chinatravel_sandbox)
+    report = SUITES["common_sense"].judge(
+        Query(uid="q", text="", start_city="上海", target_city="北京", days=1, people_number=2),
+        plan,
+        chinatravel_sandbox,
+    )
     assert ("place.no_price" in {violation.code for violation in report.violations}) is said

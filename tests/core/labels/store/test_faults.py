@@ -45,7 +45,7 @@ def given(tmp_path: Path) -> Iterator[tuple[StudyStore, Assignment]]:
     """A store in a file, and the pair in a rater's hand."""
     store = StudyStore(tmp_path / "labels.sqlite")
     store.create("s", Rules(raters_per_pair=1))
-    store.add("s", [Pair("p0", "q", "a", "b")])
+    store.add("s", [Pair(pair="p0", uid="q", a="a", b="b")])
     assigning.register(store, "ann")
     pair = assigning.next_pair(store, "s", "ann")
     assert pair is not None

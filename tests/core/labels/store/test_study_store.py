@@ -25,7 +25,14 @@ NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 def pairs(count: int, city: str = "") -> list[Pair]:
     """Pairs of two agents' plans."""
     return [
-        Pair(f"{city}p{i}", f"q{i}", "planner", "react", city, {"cost": Scores(1.0, 2.0)})
+        Pair(
+            pair=f"{city}p{i}",
+            uid=f"q{i}",
+            a="planner",
+            b="react",
+            city=city,
+            features={"cost": Scores(1.0, 2.0)},
+        )
         for i in range(count)
     ]
 
@@ -60,7 +67,7 @@ def test_pairs_plans_and_requests_come_back_as_they_went_in(store: StudyStore) -
     store.add(
         "trips",
         (),
-        [StoredPlan("x1", "q1", "planner", {"itinerary": []}, "demo")],
+        [StoredPlan(name="x1", uid="q1", agent="planner", document={"itinerary": []}, sandbox="demo")],
         [StudyRequest("q1", "两人")],
     )
     assert store.pairs("trips") == tuple(pairs(3))
@@ -179,8 +186,10 @@ def test_raters_who_ask_at_once_never_get_one_pair_too_often(store: StudyStore) 
 
 
 def test_imported_judgements_are_kept_once_and_the_later_one_counts(store: StudyStore) -> None:
-    first = Judgement("p0", "zoe", "a", "q0", "planner", "react", at=NOON)
-    second = Judgement("p0", "zoe", "b", "q0", "planner", "react", at=NOON + timedelta(days=1))
+    first = Judgement(pair="p0", rater="zoe", choice="a", uid="q0", a="planner", b="react", at=NOON)
+    second = Judgement(
+        pair="p0", rater="zoe", choice="b", uid="q0", a="planner", b="react", at=NOON + timedelta(days=1)
+    )
     assert import_judgements(store, "trips", [first]) == 1
     assert import_judgements(store, "trips", [first, second]) == 1
     assert [one.choice for one in store.judgements("trips")] == ["b"]

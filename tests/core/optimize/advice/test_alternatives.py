@@ -33,5 +33,6 @@ def test_what_is_asked_for_is_in_every_different_plan(toy) -> None:
 def test_no_trade_off_is_beaten_by_another(toy) -> None:
     front = trade_offs(toy.trip(3), toy.usual(), ("cost", "sights"), stopped=_never)
     assert front
-    for one, other in combinations(front, 2):  # cheapest first: more money must buy more sights
+    # Cheapest first: more money must buy more sights.
+    for one, other in combinations(front, 2):
         assert one.cost < other.cost and one.sights < other.sights

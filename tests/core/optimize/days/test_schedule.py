@@ -15,11 +15,13 @@ from core.sandbox.places import MetroLine, Position, Station
 _PLACES = {f"p{i}": Position(30 + 0.012 * (i % 3), 120 + 0.012 * (i // 3)) for i in range(9)}
 _LINE = MetroLine("1", tuple(Station(f"m{i}", Position(30.01, 120 + 0.012 * i)) for i in range(3)))
 TRAVEL = Travel(Ways(Network("c", _PLACES, (_LINE,)), 2, 1, Permit()), FREE_HANDED)
-DAY = Frame("p0", 450, False, "p0", 1350, False)
+DAY = Frame(start="p0", begins=450, from_station=False, end="p0", due=1350, to_station=False)
 
 
 def sight(place: str, *, opens: int = 540, closes: int = 1020, least: int = 60, most: int = 120) -> DayStop:
-    return DayStop("attraction", place, opens, closes, least, most, worth=100.0)
+    return DayStop(
+        kind="attraction", place=place, opens=opens, closes=closes, least=least, most=most, worth=100.0
+    )
 
 
 @st.composite
@@ -32,7 +34,16 @@ def stops(draw: st.DrawFn) -> DayStop:
     place = draw(st.sampled_from(sorted(_PLACES)))
     until = draw(st.integers(0, 1500))
     begin_by = draw(st.integers(0, 1500))
-    return DayStop(kind, place, opens, closes, least, most, until=until, begin_by=begin_by)
+    return DayStop(
+        kind=kind,
+        place=place,
+        opens=opens,
+        closes=closes,
+        least=least,
+        most=most,
+        until=until,
+        begin_by=begin_by,
+    )
 
 
 @st.composite
@@ -40,7 +51,14 @@ def frames(draw: st.DrawFn) -> Frame:
     begins = draw(st.integers(0, 1300))
     due = begins + draw(st.integers(0, 1000))
     start, end = draw(st.sampled_from(sorted(_PLACES))), draw(st.sampled_from(sorted(_PLACES)))
-    return Frame(start, begins, draw(st.booleans()), end, due, draw(st.booleans()))
+    return Frame(
+        start=start,
+        begins=begins,
+        from_station=draw(st.booleans()),
+        end=end,
+        due=due,
+        to_station=draw(st.booleans()),
+    )
 
 
 @settings(max_examples=400)
@@ -67,7 +85,7 @@ def test_a_timeline_keeps_windows_lengths_ways_and_meals(frame: Frame, order: li
 
 
 def test_a_visit_is_drawn_out_where_one_would_wait() -> None:
-    lunch = DayStop("lunch", "p1", 720, 840, 50, 75)
+    lunch = DayStop(kind="lunch", place="p1", opens=720, closes=840, least=50, most=75)
     day = schedule(DAY, (sight("p1", least=60, most=240), lunch), TRAVEL)
     assert day is not None
     assert (day.starts[0], day.ends[0]) == (540, 720)
@@ -78,6 +96,8 @@ def test_a_stop_that_closes_too_early_makes_the_day_impossible() -> None:
 
 
 def test_an_empty_day_to_the_station_leaves_just_in_time() -> None:
-    day = schedule(Frame("p0", 300, False, "p8", 420, True), (), TRAVEL)
+    day = schedule(
+        Frame(start="p0", begins=300, from_station=False, end="p8", due=420, to_station=True), (), TRAVEL
+    )
     assert day is not None
     assert day.arrives == 420

@@ -31,7 +31,15 @@ def guide() -> Guide:
 
 
 def _place(**changes: object) -> Place:
-    usual = Place("somewhere", "sight", "worth", 100, 80, frozenset({"day"}), "somewhere")
+    usual = Place(
+        name="somewhere",
+        kind="sight",
+        standing="worth",
+        stay=100,
+        stay_with_children=80,
+        best=frozenset({"day"}),
+        site="somewhere",
+    )
     return replace(usual, **changes)
 
 

@@ -26,7 +26,7 @@ def _all(kind, *names: str) -> Names:
 def _prover(query, sandbox, locks: Locks | None = None) -> Prover:
     problem = read_problem(query, sandbox)
     assert not isinstance(problem, Impossible)
-    return Prover(problem, sandbox, lambda: False, locks or Locks())
+    return Prover(problem=problem, sandbox=sandbox, stopped=lambda: False, locks=locks or Locks())
 
 
 def _conflict(toy, *wishes: Normal, days: int = 3) -> set[Normal] | None:

@@ -24,7 +24,8 @@ from core.optimize.wishes.check import unmet
 from core.optimize.wishes.constraints import read_constraint
 from core.sandbox.city import City
 
-_SETS = 200  # of wishes
+# Of wishes.
+_SETS = 200
 _TRIPS = [("南京", "北京", 3, 2), ("上海", "杭州", 2, 1), ("武汉", "成都", 4, 5), ("南京", "苏州", 1, 2)]
 
 
@@ -102,7 +103,7 @@ def _wishes(rng: random.Random, city: City) -> Iterator[Normal]:
 def trip(request, demo_sandbox) -> tuple[Query, list[Plan]]:
     """A request without wishes and plans for it that differ."""
     start, target, days, people = request.param
-    query = Query("q", "", start, target, days, people)
+    query = Query(uid="q", text="", start_city=start, target_city=target, days=days, people_number=people)
     plans = [found.plan for found in different_plans(query, demo_sandbox, 6, stopped=_never)]
     plans += [choice.plan for choice in trade_offs(query, demo_sandbox, stopped=_never)]
     return query, plans

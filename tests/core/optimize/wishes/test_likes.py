@@ -15,7 +15,16 @@ from core.sandbox.city import City
 from core.sandbox.places import Attraction, Hotel, Position, RoomOffer
 from core.sandbox.sandbox import Sandbox
 
-MUSEUM = Attraction("馆", ("博物馆/纪念馆",), Position(30, 120), 540, 1080, 0.0, 60, 150)
+MUSEUM = Attraction(
+    name="馆",
+    types=("博物馆/纪念馆",),
+    position=Position(30, 120),
+    opens=540,
+    closes=1080,
+    price=0.0,
+    recommended_min=60,
+    recommended_max=150,
+)
 MONDAY, SATURDAY = date(2024, 11, 4), date(2024, 11, 9)
 
 
@@ -40,7 +49,19 @@ def liking(query: Query, subject: Subject, *wanted: str, unwanted: str = "") -> 
 def with_gardens(toy) -> Sandbox:
     """The usual world with gardens on the far side of the second city."""
     city: City = toy.city()
-    far = [Attraction(f"园林{i}", ("园林",), toy.at(3, 3 - i), 540, 1320, 0.0, 60, 120) for i in range(3)]
+    far = [
+        Attraction(
+            name=f"园林{i}",
+            types=("园林",),
+            position=toy.at(3, 3 - i),
+            opens=540,
+            closes=1320,
+            price=0.0,
+            recommended_min=60,
+            recommended_max=120,
+        )
+        for i in range(3)
+    ]
     return toy.usual(_with(city, attractions=[*city.attractions, *far]))
 
 
@@ -48,8 +69,11 @@ def with_gardens(toy) -> Sandbox:
 def with_hotels(toy) -> Sandbox:
     """The usual world with a dear hotel for families whose rooms are of several kinds."""
     city: City = toy.city()
-    offers = (RoomOffer(1, 1, 300.0, None, "single"), RoomOffer(2, 3, 400.0, None, "family"))
-    hotel = Hotel("家庭酒店", ("家庭房",), toy.at(2, 2), offers)
+    offers = (
+        RoomOffer(beds=1, guests=1, price=300.0, stock=None, kind="single"),
+        RoomOffer(beds=2, guests=3, price=400.0, stock=None, kind="family"),
+    )
+    hotel = Hotel(name="家庭酒店", features=("家庭房",), position=toy.at(2, 2), offers=offers)
     return toy.usual(_with(city, hotels=[*city.hotels, hotel]))
 
 

@@ -148,9 +148,25 @@ def test_a_csv_folder_loses_nothing_on_the_way_to_the_store(data: SandboxData) -
 def test_equal_data_has_an_equal_checksum_whatever_its_name(tmp_path: Path) -> None:
     one = write_sandbox(tmp_path / "one.duckdb", EXAMPLE)
     assert read_manifest(tmp_path / "one.duckdb") == one
-    other_name = SandboxData("other", "2", "", "", "WGS-84", EXAMPLE.cities, EXAMPLE.services)
+    other_name = SandboxData(
+        name="other",
+        version="2",
+        source="",
+        licence="",
+        coordinates="WGS-84",
+        cities=EXAMPLE.cities,
+        services=EXAMPLE.services,
+    )
     assert write_sandbox(tmp_path / "two.duckdb", other_name).checksum == one.checksum
-    without = SandboxData("example", "1", "", "", "WGS-84", EXAMPLE.cities, {})
+    without = SandboxData(
+        name="example",
+        version="1",
+        source="",
+        licence="",
+        coordinates="WGS-84",
+        cities=EXAMPLE.cities,
+        services={},
+    )
     assert write_sandbox(tmp_path / "three.duckdb", without).checksum != one.checksum
 
 
@@ -178,6 +194,17 @@ def test_a_sandbox_replaced_since_it_was_opened_is_not_mixed_up(tmp_path: Path) 
     write_sandbox(path, EXAMPLE)
     sandbox = open_sandbox(path)
     path.unlink()
-    write_sandbox(path, SandboxData("a", "1", "", "", "WGS-84", EXAMPLE.cities, {}))
+    write_sandbox(
+        path,
+        SandboxData(
+            name="a",
+            version="1",
+            source="",
+            licence="",
+            coordinates="WGS-84",
+            cities=EXAMPLE.cities,
+            services={},
+        ),
+    )
     with pytest.raises(SandboxError, match="was replaced since it was opened"):
         sandbox.city("云州")

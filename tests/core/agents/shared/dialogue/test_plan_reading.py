@@ -8,7 +8,7 @@ from core.agents.shared.dialogue.plan_reading import read_plan
 from core.errors import AnswerFormatError, PlanFormatError
 from core.model.query import Query
 
-QUERY = Query("t", "", "武汉", "北京", 1, 2)
+QUERY = Query(uid="t", text="", start_city="武汉", target_city="北京", days=1, people_number=2)
 
 
 def plan(*activities, **top) -> str:

@@ -1,0 +1,17 @@
+"""What a reader does while a run is on its way: look again until it is over."""
+
+import time
+
+from streamlit.testing.v1 import AppTest
+
+_LONG = 120.0
+"""Seconds, far beyond what any run of these tests takes."""
+
+
+def finished(app: AppTest) -> AppTest:
+    """The page once nothing on it can be stopped any more."""
+    ends = time.monotonic() + _LONG
+    while any(button.label == "停止" for button in app.button):
+        assert time.monotonic() < ends, "the run goes on"
+        app.run()
+    return app
