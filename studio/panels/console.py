@@ -32,15 +32,18 @@ def show(run: Run, told: Sequence[Told], sandbox: Sandbox | None, *, say: Transl
         st.caption(say("trace-empty"))
         return
     run_steps.amounts(_amounts(run, told, say))
-    steps, drafts = st.columns([3, 4])
+    found = [one.event for one in told if isinstance(one.event, Draft)]
     rows = _rows(told, say)
     # a run on its way keeps its place on the page; what is over takes no more than it needs
     height: int | Literal["content"] = "content" if run.is_over and len(rows) <= _FEW else _HEIGHT
+    steps, drafts = st.columns([3, 4]) if found or not run.is_over else (st.container(), None)
     with steps, st.container(height=height, border=True, key=f"{key}-steps", autoscroll=False):
         run_steps.show(rows)
+    if drafts is None:
+        return
     with drafts:
         if sandbox is not None:
-            _drafts([one.event for one in told if isinstance(one.event, Draft)], sandbox, key, say)
+            _drafts(found, sandbox, key, say)
         objective_chart.show(
             better_ones((one.seconds, one.event) for one in told), say=say, key=f"{key}-chart"
         )

@@ -17,6 +17,7 @@ from core.agents.shared.choices.known import dropped, known_names
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.dialogue.conversation import ask_form
 from core.agents.shared.dialogue.forms import Choice, Outline, Ranked
+from core.agents.shared.dialogue.prompts import language_of
 from core.agents.shared.dialogue.writing import opening
 from core.model.parameters import Parameters, Told
 from core.sandbox.city import City
@@ -82,14 +83,15 @@ class TripTailorWorkflow:
     ) -> Generator[Event, None, list[str]]:
         rides = (*offered.outbound[:_SHOWN_SERVICES], *offered.inbound[:_SHOWN_SERVICES])
         options = "\n".join(map(line_of, rides))
-        named = {"zh": "选去程和返程的班次各一个", "en": "choose one ride there and one ride back"}
-        messages = opening(task, "leaf", job=" / ".join(named.values()), decided="", most=2, options=options)
+        told = Text("选去程和返程的班次各一个", "choose one ride there and one ride back")
+        job = told.says(language_of(task.query))
+        messages = opening(task, "leaf", job=job, decided="", most=2, options=options)
         choice = yield from ask_form(context, Text("选班次", "choose the rides"), messages, Choice)
         return known_names(choice.names, [ride.number for ride in rides])[0]
 
     def _sights(self, task: Task, context: Context, offered: Candidates) -> Generator[Event, None, list[str]]:
         messages = opening(
-            task, "rank", attractions="\n".join(map(line_of, offered.attractions)), restaurants="-"
+            task, "rank", attractions="\n".join(map(line_of, offered.attractions)), restaurants=""
         )
         ranked = yield from ask_form(context, Text("排序景点", "rank the sights"), messages, Ranked)
         known, unknown = known_names(ranked.attractions, [row.name for row in offered.attractions])

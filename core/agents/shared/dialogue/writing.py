@@ -38,7 +38,8 @@ class Written:
         return Done(
             "failed",
             reason=Text(
-                f"模型写的行程无法使用：{told.zh}", f"the trip that the model wrote cannot be used: {told.en}"
+                f"模型写的行程无法使用：{told.zh}；请再试一次，或换一个模型",
+                f"the trip that the model wrote cannot be used: {told.en}; try again, or another model",
             ),
         )
 

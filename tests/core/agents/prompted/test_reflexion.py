@@ -42,6 +42,6 @@ def test_react_without_tools_asks_once_and_calls_none(asked, demo) -> None:
 
 def test_without_rows_a_model_is_told_the_stations_alone(asked, demo) -> None:
     _, events = asked("direct", Competent(demo), TEXT, rows=0)
-    prompt = calls(events)[0].messages[0].content
-    assert "station | 北京南站" in prompt
-    assert "attraction |" not in prompt
+    known = calls(events)[0].messages[0].content.split("<reference>\n")[1].split("\n</reference>")[0]
+    assert "station | 北京南站" in known
+    assert {line.split(" | ")[0] for line in known.splitlines()} == {"station"}
