@@ -1,5 +1,6 @@
 """What all sessions share: the settings, the sandboxes, the store of runs, and judgements that were made already."""
 
+import atexit
 import gc
 import json
 from collections.abc import Collection, Mapping
@@ -62,6 +63,10 @@ def _open(home: str, name: str, written: int) -> Sandbox:
     opened = SandboxLibrary(Path(home)).open(name)
     _let_the_collector_pass_over()
     return opened
+
+
+# what is passed over cannot be freed either, of which the database complains at the end of the process
+atexit.register(gc.unfreeze)
 
 
 def _let_the_collector_pass_over() -> None:
