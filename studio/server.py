@@ -30,9 +30,12 @@ def pictures() -> str | None:
 
 @asynccontextmanager
 async def _getting_ready(_: st.App) -> AsyncIterator[None]:
-    """The worker processes begin while nobody is there yet; they end with this process."""
-    Thread(target=_begin_workers, name="getting ready", daemon=True).start()
+    """The worker processes begin while nobody is there yet; at the end they end, and what all share is let go of."""
+    beginning = Thread(target=_begin_workers, name="getting ready", daemon=True)
+    beginning.start()
     yield
+    beginning.join()
+    st.cache_resource.clear()
 
 
 def _begin_workers() -> None:

@@ -1,9 +1,13 @@
 """What pages share is let go of at the end of the process, which then ends without a word."""
 
 import os
+import signal
+import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
+from urllib.request import urlopen
 
 
 def test_a_process_that_opened_a_sandbox_ends_without_a_word(home: Path) -> None:
@@ -22,3 +26,32 @@ def test_a_process_that_opened_a_sandbox_ends_without_a_word(home: Path) -> None
         for line in ended.stderr.splitlines()
         if "streamlit" not in line.lower() and "ScriptRunContext" not in line
     ] == []
+
+
+def test_a_studio_that_is_ended_ends_its_workers_without_a_word(home: Path) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    studio = subprocess.Popen(
+        [Path(sys.executable).with_name("tripstudio"), "app", "--headless", "--port", str(port)],
+        env={**os.environ, "TRIPSTUDIO_HOME": str(home), "TRIPSTUDIO_WORKERS": "1"},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    ends = time.monotonic() + 60
+    while time.monotonic() < ends and studio.poll() is None and not _answers(port):
+        time.sleep(0.1)
+    studio.send_signal(signal.SIGINT)
+    _, told = studio.communicate(timeout=60)
+    assert [
+        line for line in told.splitlines() if "leak" in line or "Traceback" in line or "ERROR" in line
+    ] == []
+
+
+def _answers(port: int) -> bool:
+    try:
+        with urlopen(f"http://127.0.0.1:{port}/_stcore/health", timeout=5):
+            return True
+    except OSError:
+        return False
