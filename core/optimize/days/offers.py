@@ -92,10 +92,12 @@ class Offers:
         cost = np.where(refused, np.inf, way + tables.regret_of(meal.kind))
         if self.profile.guide is not None:
             cost = cost + self._again(trip, self.profile.guide)
-            cost = cost + self.profile.guide.same_dish * self._had(trip)
+            cost[self._had(trip)] += self.profile.guide.same_dish
         wished = self.cuisines - self._eaten(trip)
         if wished:
-            cost[[row.cuisine not in wished for row in tables.rows]] += _NOT_WISHED
+            others = np.ones(cost.size, dtype=np.bool_)
+            others[[number for cuisine in wished for number in self._of_cuisine.get(cuisine, [])]] = False
+            cost[others] += _NOT_WISHED
         for number in np.argsort(cost, kind="stable")[: np.count_nonzero(~refused)].tolist():
             stop = table_stop(meal, tables, number)
             if stop is not None:
@@ -105,23 +107,29 @@ class Offers:
         """What each restaurant is disliked for the meals of its cuisine that the trip has, less its signature dish."""
         eaten = Counter(self.cuisine(stop.place) for stop in trip.stops if stop.is_meal and stop.place)
         due = sum(frame.meals_due for frame in trip.frames.values())
-        more = {}
-        for one, times in eaten.items():
-            wished = one in self.cuisines
-            more[one] = guide.sameness(times + 1, due, wished=wished) - guide.sameness(
-                times, due, wished=wished
-            )
-        again = np.array([more.get(row.cuisine, 0.0) for row in self.tables.rows])
+        again = np.zeros(len(self.tables.rows))
+        for cuisine, times in eaten.items():
+            wished = cuisine in self.cuisines
+            once_more = guide.sameness(times + 1, due, wished=wished)
+            again[self._of_cuisine.get(cuisine, [])] = once_more - guide.sameness(times, due, wished=wished)
         signature = self.tables.signature
         if signature and not any(stop.place in signature for stop in trip.stops):
             again[[self.tables.numbers[name] for name in signature]] -= guide.signature_dish
         return again
 
-    def _had(self, trip: TripDays) -> Bools:
+    def _had(self, trip: TripDays) -> list[int]:
         """The restaurants that serve a wished dish which the trip has had: one duck is what was asked for, not five."""
         eaten = {stop.place for stop in trip.stops if stop.is_meal}
         had = frozenset[str]().union(*(houses for houses in self.dishes if not houses.isdisjoint(eaten)))
-        return np.array([row.name in had for row in self.tables.rows], dtype=np.bool_)
+        return [self.tables.numbers[house] for house in had if house in self.tables.numbers]
+
+    @cached_property
+    def _of_cuisine(self) -> Mapping[str, list[int]]:
+        """The numbers of the restaurants of each cuisine."""
+        found: dict[str, list[int]] = {}
+        for number, row in enumerate(self.tables.rows):
+            found.setdefault(row.cuisine, []).append(number)
+        return found
 
     def mornings(self, trip: TripDays, day: int) -> list[DayStop]:
         """Breakfasts out that are wished for, the nearest to where the day begins first; none where the trip has one."""
