@@ -29,7 +29,7 @@ COMMANDS: Mapping[str, str] = {
     "evaluate": "studio.commands.evaluate:evaluate_plans",
     "bench": "studio.commands.bench:group",
     "rank": "studio.commands.rank:rank_reports",
-    "labels": "studio.commands.labels:group",
+    "labels": "studio.commands.labels.group:group",
     "llm": "studio.commands.llm:group",
     "desktop": "studio.commands.desktop:open_desktop",
     "agents": "studio.commands.listing:list_agents",

@@ -18,10 +18,10 @@ from core.labels.weights.examples import examples
 from core.labels.weights.learning import Method, learn
 from core.labels.weights.saved import RewardShelf, reward_of
 from core.text import Text
-from studio.commands.study_agreement import print_agreement
-from studio.commands.study_export import export_study
-from studio.commands.study_judges import print_judges
-from studio.commands.study_making import make_study
+from studio.commands.labels.agreement import print_agreement
+from studio.commands.labels.export import export_study
+from studio.commands.labels.judges import print_judges
+from studio.commands.labels.making import make_study
 from studio.commands.terminal import add_row, complain, console, tell, tell_json
 from studio.settings import read_settings
 
