@@ -37,18 +37,16 @@ def kinds() -> Mapping[Kind, KindRow]:
 def kind_of(name: str, types: Sequence[str]) -> Kind:
     """The kind of a place of that name, its branch left out, and these types."""
     name = BRANCH.sub("", name).strip() or name
-    ended = max(
-        (
-            (len(ending), kind)
-            for kind, row in kinds().items()
-            for ending in row.endings
-            if name.endswith(ending)
-        ),
-        default=None,
-    )
+    ended = max(((len(ending), kind) for ending, kind in _endings() if name.endswith(ending)), default=None)
     if ended is not None:
         return ended[1]
     return next((kind for one in types for kind, row in kinds().items() if one in row.types), "sight")
+
+
+@cache
+def _endings() -> tuple[tuple[str, Kind], ...]:
+    """The endings of names that tell a kind."""
+    return tuple((ending, kind) for kind, row in kinds().items() for ending in row.endings)
 
 
 def moments(row: Mapping[str, Any]) -> frozenset[Moment]:

@@ -33,7 +33,8 @@ def find(table: CityTable, city: str, name: str, name_en: str | None) -> Match |
             return Match(table.parts[form], part=True)
     inside = _INSIDE.match(name)
     for whole in (inside[1] if inside else "", _GATE.sub("", name)):
-        for form in _forms(whole, city):
+        # The name itself is none: that was tried.
+        for form in _forms(whole, city) if whole != name else ():
             if form in table.names:
                 return Match(table.names[form], part=True)
     if name_en and name_en in table.names:
@@ -47,8 +48,9 @@ def _forms(name: str, city: str) -> Iterator[str]:
         return
     plain = unicodedata.normalize("NFKC", name).strip()
     bare = BRANCH.sub("", plain).strip()
-    for form in (name, plain, bare, *BRANCH.findall(plain)):
-        for short in (form, _AREA.sub("", form), _QUARTER.sub("", _AREA.sub("", form))):
+    for form in dict.fromkeys((name, plain, bare, *BRANCH.findall(plain))):
+        without_area = _AREA.sub("", form)
+        for short in dict.fromkeys((form, without_area, _QUARTER.sub("", without_area))):
             if len(short) >= 2 and short != city:
                 yield short
                 yield short.removeprefix(city).removeprefix("市") if len(short) > len(city) + 1 else short
