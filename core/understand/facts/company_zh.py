@@ -52,7 +52,6 @@ _PARTY = r"大人|成年?人|老年?人|小孩|孩子|儿童|婴儿|宝宝|娃|�
 _PATTERN = re.compile(
     "|".join(
         (
-            rf"(?P<absent>(?:我的?|咱|[她他]的?)?(?:{_KIN})(?P<absent_too>[和跟与、](?:{_KIN}))?(?:他们?|她们?)?(?:这次|这回|都|也|要?上班|要?加班|出差|有事|没空)*(?:不(?:去|来|跟|参加|一起|同行)|[来去]不了|没法[去来]|没空|留在?家|在家(?:带|看|陪|休息|待|呆)[^,。;]{{0,4}})(?:了)?(?=[,。;!\s]|$))",
             # What counts no traveller: prices a head, rooms, tables, ages, and whom one only hears or visits.
             r"(?P<skip>其中(?:的|有)?[一二两三四五\d]\s*(?:个|位|名)?(?:人|老人|孩子|小孩|大人)?|(?:本来|原来|原本|原定|之前说)(?:是|有)?\s*[\d一二两三四五六七八九十]+\s*(?:个|位|名)?人|每(?:个人|人|位|家)|人均|按人头|一个?人(?=\s*(?:一天|一晚|一顿|每天)?(?:不超过|别超过|不能超过|最多|控制|大概|预算|不到|花)+\s*在?[¥\d一二两三四五六七八九]|\s*(?:¥|\d{2,}|[一二两三四五六七八九]+[百千万])(?!月|天|日|号|:|点))|"
             r"(?<=[元块百千\d])\s*一个?人|/人|(?:\d|[一二两三四五六七八九])人(?:间|房|床|桌|的?房)|[双单]人(?:间|房|床)|(?:\d|[一二两三四五六七八九])人的?一?间?房|"
@@ -81,6 +80,10 @@ _PATTERN = re.compile(
         )
     )
 )
+_ABSENT = re.compile(
+    rf"(?:我的?|咱|[她他]的?)?(?:{_KIN})(?P<absent_too>[和跟与、](?:{_KIN}))?(?:他们?|她们?)?(?:这次|这回|都|也|要?上班|要?加班|出差|有事|没空)*(?:不(?:去|来|跟|参加|一起|同行)|[来去]不了|没法[去来]|没空|留在?家|在家(?:带|看|陪|休息|待|呆)[^,。;]{{0,4}})(?:了)?(?=[,。;!\s]|$)"
+)
+_STAYS_AWAY = re.compile(r"不(?:去|来|跟|参加|一起|同行)|[来去]不了|没[法空]|[留在]家")
 _JOINS = re.compile(
     r"[\s,、（(]*(?:还有|以及|再|另外|一起|想|要|打算|准备|计划|的|上|着|我家|家里的?|三口|\d{1,2}岁|两|双方|[()（）])*[\s,、]*"
 )
@@ -102,7 +105,17 @@ def company_zh(text: str) -> Reading[int] | None:
 @lru_cache(maxsize=64)
 def persons_zh(text: str) -> tuple[Part, ...]:
     """The words of a (folded) text that say who travels."""
-    return tuple(parts_of(text, _PATTERN, _part))
+    absent = list(map(_absent, _ABSENT.finditer(text))) if _STAYS_AWAY.search(text) else []
+    for part in absent:
+        start, end = part.span
+        text = text[:start] + " " * (end - start) + text[end:]
+    return tuple(sorted([*absent, *parts_of(text, _PATTERN, _part)], key=lambda part: part.span))
+
+
+def _absent(match: re.Match[str]) -> Part:
+    """Persons of the traveller who stay at home."""
+    count = 2 if match["absent_too"] else 1
+    return Part(role="absent", span=match.span(), low=count, high=count)
 
 
 def _part(match: re.Match[str]) -> Part | None:
@@ -146,7 +159,7 @@ def _part(match: re.Match[str]) -> Part | None:
 
 
 def _relative(match: re.Match[str]) -> Part | None:
-    """Persons of the traveller: those who come, the word that adds them, and those who stay at home."""
+    """A person of the traveller, or the word that adds persons."""
     groups, span = match.groupdict(), match.span()
     match match.lastgroup:
         case "kin" | "kin_noun":
@@ -156,9 +169,6 @@ def _relative(match: re.Match[str]) -> Part | None:
             return Part(role="kin", span=span, low=1, high=1, noun="her")
         case "with":
             return Part(role="with", span=span, low=0, high=0)
-        case "absent" | "absent_too":
-            count = 2 if groups["absent_too"] else 1
-            return Part(role="absent", span=span, low=count, high=count)
         case _:
             return None
 
