@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from io import StringIO
+from itertools import chain
 from typing import Any
 
 from core.bench.provenance import commit, versions
@@ -66,11 +68,12 @@ def _documents(content: bytes, file_name: str) -> Iterator[object]:
         raise InputError(
             f"{file_name} 不是 UTF-8 文本，请另存为 UTF-8", f"{file_name} is not UTF-8 text: save it as UTF-8"
         ) from error
-    lines = [line for line in text.splitlines() if line.strip()]
-    if len(lines) > 1 and all(
-        line.lstrip().startswith("{") and line.rstrip().endswith("}") for line in lines
-    ):
-        yield from (_json(line, f"{file_name}:{number}") for number, line in enumerate(lines, start=1))
+    # one after the other: of a file of millions of lines the first that is no plan ends it
+    lines = (line.strip() for line in StringIO(text) if line.strip())
+    first, second = next(lines, ""), next(lines, None)
+    if second is not None and first.startswith("{") and first.endswith("}"):
+        for number, line in enumerate(chain((first, second), lines), start=1):
+            yield _json(line, f"{file_name}:{number}")
         return
     document = _json(text, file_name)
     yield from document if isinstance(document, list) and document else [document]

@@ -59,3 +59,8 @@ def test_one_bad_line_of_many_is_named_and_nothing_is_opened_by_half() -> None:
     content = f"{json.dumps(PLAN)}\n{{oops}}\n".encode()
     with pytest.raises(InputError, match=r"trips\.jsonl:2"):
         runs_of_file(content, "trips.jsonl", "demo", "")
+
+
+def test_a_line_that_is_no_plan_ends_a_file_before_the_others_are_read() -> None:
+    with pytest.raises(InputError, match="holds no plan"):
+        runs_of_file(b"{}\n{this line is not even JSON}\n", "big.jsonl", "demo", "c")
