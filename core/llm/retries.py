@@ -91,9 +91,9 @@ def gave_up(error: BaseException, attempts: int, where: str) -> ModelUnreachable
     """What is told when the last attempt failed."""
     why = _reason(error)
     return ModelUnreachableError(
-        f"{where} 连续 {attempts} 次没有给出完整的回答（{why.zh}）；请检查地址和网络，稍后再试，或用 tripstudio llm check 检查",
+        f"{where} 连续 {attempts} 次没有给出完整的回答（{why.zh}）；请检查地址和网络，再试一次",
         f"{where} gave no whole answer in {attempts} attempts ({why.en}): "
-        "look at the address and the network, try again later, or run tripstudio llm check",
+        "look at the address and the network, then try again",
     )
 
 
