@@ -15,6 +15,8 @@ MEAL_MINUTES, BREAKFAST_MINUTES = _MINUTES[0], _BREAKFAST_MINUTES[0]
 _BREAKFAST_UNTIL = 11 * 60
 # Who leaves has dinner so long before its hour begins; nobody has lunch before it.
 _EARLIER: dict[StopKind, int] = {"lunch": 0, "dinner": 30}
+# CNY a person.
+_DEAREST_BREAKFAST = 130.0
 # A house for the morning is open by then, and one sits there for so long.
 _MORNING_FROM, _MORNING_MINUTES = 8 * 60, (45, 70)
 
@@ -86,6 +88,7 @@ def morning_meals(wished: Iterable[str], tables: Tables) -> tuple[DayStop, ...]:
         for number in numbers
         if hours_of(tables.rows[number])[0] <= _MORNING_FROM
         and tables.rows[number].cuisine not in BESIDE_A_MEAL
+        and tables.rows[number].price <= _DEAREST_BREAKFAST
     )
     return tuple(stop for stop in stops if stop is not None)
 

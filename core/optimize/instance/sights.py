@@ -287,7 +287,9 @@ def _dislike_of_table(
 ) -> float:
     """Minutes that a meal is disliked for what is served there, less what it is liked for."""
     eatery = knowledge.eatery(row.name)
-    liked = guide.local_meal * eatery.local + guide.famous_dish * bool(eatery.famous)
+    liked = 0.0
+    if eatery.serves == "meal":
+        liked = guide.local_meal * eatery.local + guide.famous_dish * bool(eatery.famous)
     strange = 0.0
     if row.cuisine not in likes.cuisines:
         strange = guide.foreign_meal * eatery.foreign + guide.other_region * (
