@@ -84,8 +84,8 @@ class Guide:
     """With children: dislike of a hot meal that nobody wished for."""
 
     def sameness(self, times: int, due: int, *, wished: bool = False) -> float:
-        """Dislike of so many meals of one cuisine among all that are due; of a wished one only every meal is too many."""
+        """Dislike of so many meals of one cuisine among all that are due; of a wished one over two thirds are too many."""
         if wished:
-            return self.same_cuisine * max(0, times - due + 1)
+            return self.same_cuisine * max(0, times - max(2, due * 2 // 3))
         beyond = max(0, times - max(2, due // 2))
         return self.same_cuisine * (times * (times - 1) / 2 / _LITTLE + beyond)
