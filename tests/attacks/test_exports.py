@@ -5,6 +5,7 @@ import re
 import xml.etree.ElementTree as ET
 from datetime import date
 from html.parser import HTMLParser
+from pathlib import Path
 
 import html5lib
 import pytest
@@ -13,6 +14,9 @@ from markdown_it import MarkdownIt
 
 from core.export.registry import EXPORTERS
 from core.export.trip import ExportedTrip
+from core.labels.judgement import Judgement, Pair
+from core.labels.store.importing import import_judgements
+from core.labels.store.store import StudyStore
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.run import Run, now
@@ -21,6 +25,7 @@ from core.sandbox.places import Attraction, Position
 from core.sandbox.sandbox import Manifest, Sandbox
 from core.text import Language, shown
 from studio.panels.report import report_of
+from tests.attacks.conftest import RunCommand, clear
 
 ACTS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066\u2068\u2028\u2029]")
 
@@ -206,3 +211,25 @@ def test_no_character_that_acts_stays_in_a_file(format_: str) -> None:
     name = "".join(f"a{chr(one)}" for one in CHARACTERS)
     left = set(exported(name, format_)) & set(map(chr, CHARACTERS))
     assert left <= {"\n", "\r", "\u2067", "\u2069"}  # the last two isolate words from right to left
+
+
+@pytest.mark.parametrize("what", ["judgements", "pairs", "card"])
+def test_what_a_study_holds_is_written_through_links_and_over_nothing_read_only(
+    run: RunCommand, tmp_path: Path, what: str
+) -> None:
+    store = StudyStore(tmp_path / "home" / "labels.sqlite")
+    store.create("trips")
+    store.add("trips", [Pair("p", "q", "x", "y")])
+    import_judgements(store, "trips", [Judgement("p", "ann", "a", "q", "x", "y")])
+    store.close()
+    kept, link, locked = tmp_path / "kept.csv", tmp_path / "link.csv", tmp_path / "locked.csv"
+    kept.touch()
+    link.symlink_to(kept)
+    locked.write_text("mine", encoding="utf-8")
+    locked.chmod(0o444)
+    clear(run("labels", "export", "trips", "--what", what, "--out", link))
+    assert link.is_symlink()
+    assert kept.read_text(encoding="utf-8")
+    assert run("labels", "export", "trips", "--what", what, "--out", locked).status == 2
+    assert locked.read_text(encoding="utf-8") == "mine"
+    assert run("labels", "export", "trips", "--what", what, "--out", "/dev/full").status == 2
