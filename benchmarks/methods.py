@@ -18,8 +18,8 @@ from core.bench.engines import Local
 from core.bench.files import read_queries
 from core.bench.results.filling import Judges
 from core.bench.results.folder import Settings
+from core.bench.results.reading import open_results
 from core.bench.results.rendering import to_markdown
-from core.bench.results.result import read_results
 from core.bench.results.tables import EFFORT, RATES, tables
 from core.llm.profile import Profile
 from core.sandbox.library import SandboxLibrary
@@ -71,7 +71,7 @@ def main(words: Sequence[str] | None = None) -> None:
             ),
         )
         fill(bench, Local())
-    found = [table for table in tables(read_results(given.out)) if table.suite in (None, "chinatravel")]
+    found = [table for table in tables(open_results(given.out)) if table.suite in (None, "chinatravel")]
     for line in to_markdown([table for table in found if table.part in (RATES, EFFORT)]):
         print(line)
 

@@ -12,7 +12,7 @@ import streamlit as st
 from pydantic import TypeAdapter
 
 from core.bench.results import folder as result_folder
-from core.bench.results.result import Result, read_results
+from core.bench.results.reading import Results, open_results
 from core.bench.results.tables import Part, Table, tables
 from core.bench.store.runs import RunStore
 from core.bench.studies.suites import suites as all_suites
@@ -163,7 +163,7 @@ def _judged(document: object, suite: str, within: Sandbox) -> object:
         return document
 
 
-def results(folder: Path) -> tuple[Result, ...]:
+def results(folder: Path) -> Results:
     """The results of a folder, read again where it has grown. Raises InputError where there are none."""
     return _results(folder, _grown(folder))
 
@@ -175,13 +175,13 @@ def _grown(folder: Path) -> tuple[tuple[str, int], ...]:
 
 
 @st.cache_resource(max_entries=4, show_spinner=False)
-def _results(folder: Path, grown: tuple[tuple[str, int], ...]) -> tuple[Result, ...]:
-    return read_results(folder)
+def _results(folder: Path, grown: tuple[tuple[str, int], ...]) -> Results:
+    return open_results(folder)
 
 
-def result_tables(found: tuple[Result, ...], by: tuple[Part, ...]) -> tuple[Table, ...]:
+def result_tables(found: Results, by: tuple[Part, ...]) -> tuple[Table, ...]:
     """The tables over results that were read by `results`."""
-    return _result_tables(found[0].block.folder, _grown(found[0].block.folder), by)
+    return _result_tables(found.folder, _grown(found.folder), by)
 
 
 @st.cache_resource(max_entries=16, show_spinner=False)

@@ -39,6 +39,24 @@ def bootstrap(statistic: Callable[[Real], Real], items: int, seed: int, resample
         return np.array([statistic(draw.multinomial(items, even).astype(float)) for _ in range(resamples)])
 
 
+def resampled_sums(parts: Real, seed: int, resamples: int = RESAMPLES) -> Real:
+    """The sums of parts over their first axis, for each of many bootstrap samples of the parts; as `bootstrap` draws.
+
+    Memory: eight bytes for each part of as many samples as make ten million together, at the least one.
+    """
+    draw, items = np.random.default_rng(seed), len(parts)
+    even, flat = np.full(items, 1 / items), parts.reshape(items, -1)
+    at_once = max(1, _DRAWN_AT_ONCE // items)
+    sums = [
+        draw.multinomial(items, even, size=min(at_once, resamples - done)).astype(float) @ flat
+        for done in range(0, resamples, at_once)
+    ]
+    return np.concatenate(sums).reshape(resamples, *parts.shape[1:])
+
+
+_DRAWN_AT_ONCE = 10_000_000
+
+
 def figure(value: float, samples: Real) -> Figure:
     """The figure of a value and its bootstrap samples; samples in which it was undefined do not count."""
     if not np.isfinite(value):

@@ -8,7 +8,7 @@ import streamlit as st
 from components.look import empty_state
 from components.look.escape import plain
 from core.bench.results.known import known
-from core.bench.results.result import Result
+from core.bench.results.reading import Results
 from core.bench.results.tables import PARTS, Part, Table
 from core.errors import InputError
 from core.text import shown
@@ -74,10 +74,8 @@ def _folder(names: list[str], say: Translate) -> str:
     return chosen
 
 
-def _table(found: tuple[Result, ...], say: Translate) -> None:
-    methods = {(result.agent, result.model) for result in found}
-    requests = {(result.dataset, result.uid) for result in found}
-    st.caption(plain(say("results-counts", methods=len(methods), requests=len(requests))))
+def _table(found: Results, say: Translate) -> None:
+    st.caption(plain(say("results-counts", methods=found.methods, requests=found.requests)))
     with st.container(horizontal=True, vertical_alignment="bottom"):
         by = _grouping(("agent", "model") if any(model for _, model in methods) else ("agent",), say)
         with st.spinner(say("results-reading"), show_time=False):
@@ -129,7 +127,7 @@ def _chosen_table(tables: Mapping[str, Table], say: Translate) -> Table:
     return tables[key]
 
 
-def _drawn(table: Table, found: tuple[Result, ...], failures: bool, say: Translate) -> None:
+def _drawn(table: Table, found: Results, failures: bool, say: Translate) -> None:
     chosen = figures.chosen(table)
     if chosen is None:
         figures.show(table, say)

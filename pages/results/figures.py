@@ -6,7 +6,7 @@ from components.look.escape import plain
 from components.scores import result_table
 from components.scores.result_table import Figured, Head, Line
 from core.bench.results.rendering import SCRIPTED_NOTE
-from core.bench.results.result import UNKNOWN
+from core.bench.results.rows import UNKNOWN
 from core.bench.results.tables import Cell, Column, Row, Table
 from pages.results.words import column_about, column_name, group_name, part_name, table_name, unit
 from studio.i18n import Translate

@@ -1,14 +1,13 @@
 """A cell that is open: its figure, why plans fall short, and the plans, each of which leads to its page."""
 
-from collections import Counter
-from collections.abc import Sequence
-
 import streamlit as st
 
 from components.look.escape import plain
 from components.look.palette import SEVERITY_ICON
+from core.bench.results.cells import Behind, behind, plans_behind
+from core.bench.results.reading import Results
 from core.bench.results.result import Result, run_of
-from core.bench.results.tables import Column, Row, Table, falls_short, grouped
+from core.bench.results.tables import Column, Row, Table
 from core.errors import InputError
 from core.evaluate.registry import SUITES
 from pages.results.figures import number
@@ -22,13 +21,10 @@ PER_PAGE = 8
 MOST_REASONS = 5
 
 
-def show(
-    table: Table, place: tuple[int, int], found: Sequence[Result], failures: bool, say: Translate
-) -> None:
+def show(table: Table, place: tuple[int, int], found: Results, failures: bool, say: Translate) -> None:
     """Draw the cell."""
     row, column = table.rows[place[0]], table.columns[place[1]]
-    members = grouped(found, table.by)[tuple(row.group.values())]
-    short = [result for result in members if falls_short(table, column, result)]
+    there = behind(found, table, row, column)
     with st.container(border=True, key="results_cell"):
         with st.container(horizontal=True, horizontal_alignment="distribute"):
             st.markdown(f"**{plain(' · '.join(group_name(row, say)))}**", width="content")
@@ -36,10 +32,20 @@ def show(
                 say("results-close"), icon=":material/close:", type="tertiary", on_click=state.close_cell
             )
         _figure(table, row, column, place[1], say)
-        _reasons(table, short, say)
-        _plans(
-            table, column, short if failures else [*short, *(one for one in members if one not in short)], say
-        )
+        _reasons(table, there, say)
+        listed = there.short if failures else there.plans
+        st.markdown(f"**{say('results-plans', count=listed)}**")
+        if not listed:
+            st.caption(say("results-no-failures"))
+            return
+        page = 1
+        if listed > PER_PAGE:
+            page = st.pagination(-(-listed // PER_PAGE), key="results-plans-page")
+        first = PER_PAGE * (page - 1)
+        for result, is_short in plans_behind(
+            found, table, row, column, only_short=failures, first=first, most=PER_PAGE
+        ):
+            _entry(result, is_short, say)
 
 
 def _figure(table: Table, row: Row, column: Column, at: int, say: Translate) -> None:
@@ -50,38 +56,19 @@ def _figure(table: Table, row: Row, column: Column, at: int, say: Translate) -> 
     st.caption(plain(say("results-counted", counted=cell.counted, results=row.count)))
 
 
-def _reasons(table: Table, short: Sequence[Result], say: Translate) -> None:
+def _reasons(table: Table, there: Behind, say: Translate) -> None:
     """The rules that most of the plans that fall short break."""
-    if table.suite is None or not short:
+    if table.suite is None or not there.short:
         return
-    reports = [result.reports[table.suite] for result in short if table.suite in result.reports]
-    undelivered = sum(not report.delivered for report in reports)
-    # a plan that is not there breaks every rule, which says nothing
-    broken = Counter(
-        code
-        for report in reports
-        if report.delivered
-        for code in {violation.code for violation in report.violations}
-    )
     rules = SUITES[table.suite].card.rules
-    told = [(rules[code].says(say.language) if code in rules else code, n) for code, n in broken.items()]
-    if undelivered:
-        told.append((say("results-undelivered"), undelivered))
-    st.markdown(f"**{say('results-why', count=len(short))}**")
+    told = [
+        (rules[code].says(say.language) if code in rules else code, n) for code, n in there.broken.items()
+    ]
+    if there.undelivered:
+        told.append((say("results-undelivered"), there.undelivered))
+    st.markdown(f"**{say('results-why', count=there.short)}**")
     for meaning, count in sorted(told, key=lambda one: -one[1])[:MOST_REASONS]:
         st.caption(plain(f"{count} × {meaning}"))
-
-
-def _plans(table: Table, column: Column, listed: Sequence[Result], say: Translate) -> None:
-    st.markdown(f"**{say('results-plans', count=len(listed))}**")
-    if not listed:
-        st.caption(say("results-no-failures"))
-        return
-    page = 1
-    if len(listed) > PER_PAGE:
-        page = st.pagination(-(-len(listed) // PER_PAGE), key="results-plans-page")
-    for result in listed[PER_PAGE * (page - 1) : PER_PAGE * page]:
-        _entry(result, falls_short(table, column, result), say)
 
 
 def _entry(result: Result, is_short: bool, say: Translate) -> None:

@@ -7,7 +7,8 @@ import pandas as pd
 import streamlit as st
 from pandas.io.formats.style import Styler
 
-from core.bench.results.result import Result
+from core.bench.results.passing import passing_metrics
+from core.bench.results.reading import Results
 from core.evaluate.ranking import RANKED, MeanRank, Ties, rank_by_preferences
 from studio.i18n import Translate
 
@@ -15,14 +16,14 @@ _SUITE = "chinatravel"
 _BETTER = {"higher": "↑", "lower": "↓", "neutral": ""}
 
 
-def show(found: Sequence[Result], say: Translate) -> None:
+def show(found: Results, say: Translate) -> None:
     """Draw the ranking, closed until it is asked for."""
-    methods = passed_by_method(found)
-    if len(methods) < 2:
+    if found.methods < 2:
         return
     with st.expander(say("results-ranking"), key="results-ranking", on_change="rerun") as opened:
         if not opened.open:
             return
+        methods = passing_metrics(found, _SUITE, [card.name for card in RANKED])
         known: tuple[Ties, ...] = ("mean", "min")
         ties = st.segmented_control(
             say("results-ties"),
@@ -40,17 +41,6 @@ def show(found: Sequence[Result], say: Translate) -> None:
         table = _table([*names, say("results-mean-rank")], [*ranks, ranking.overall], list(methods), say)
         st.dataframe(table, hide_index=True, alt=say("results-ranking"), placeholder="–")
         st.caption(say("results-ranking-about"))
-
-
-def passed_by_method(found: Sequence[Result]) -> dict[str, dict[str, Mapping[str, float | None]]]:
-    """The metrics of the plans that pass, by method and request."""
-    methods: dict[str, dict[str, Mapping[str, float | None]]] = {}
-    for result in found:
-        report = result.reports.get(_SUITE)
-        of_method = methods.setdefault(result.block.method, {})
-        if report is not None and report.passed:
-            of_method[f"{result.dataset} {result.uid}"] = {one.name: one.value for one in report.metrics}
-    return methods
 
 
 def _table(

@@ -1,7 +1,7 @@
 """What tables, figures and groups are called on the page."""
 
 from core.bench.results.rendering import MARK
-from core.bench.results.result import UNKNOWN
+from core.bench.results.rows import UNKNOWN
 from core.bench.results.tables import EFFORT, RATES, Column, Part, Row, Table
 from core.evaluate.protocol import MetricCard
 from core.evaluate.registry import SUITES

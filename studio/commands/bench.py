@@ -15,9 +15,11 @@ from core.agents.registry import agent_type
 from core.bench.engines import Engine, Local
 from core.bench.files import read_queries
 from core.bench.preparing import as_recorded, from_text
+from core.bench.results.columns import columns_of
 from core.bench.results.filling import Judges, filling
 from core.bench.results.folder import Block, Settings, begin, keep_requests
 from core.bench.results.known import remember
+from core.bench.results.reading import open_results
 from core.bench.results.rendering import (
     SCRIPTED_NOTE,
     cell_text,
@@ -28,7 +30,6 @@ from core.bench.results.rendering import (
     to_json,
     to_markdown,
 )
-from core.bench.results.result import read_results
 from core.bench.results.tables import PARTS, Part, Table, tables
 from core.bench.runner import Batch
 from core.errors import InputError
@@ -133,10 +134,12 @@ def fill(bench: Bench, engine: Engine) -> int:
         for agent in bench.agents:
             batch = _batch(bench, agent)
             method = agent if batch.profile is None else f"{agent}@{batch.profile.name}"
-            with filling(Block(bench.folder, dataset, method), batch, requests, bench.judges) as begun:
+            block = Block(bench.folder, dataset, method)
+            with filling(block, batch, requests, bench.judges) as begun:
                 with progress(f"{dataset} {method}", len(begun.left)) as count:
                     begun.run(engine, batch, count)
                 failed += len(begun.plans.failed)
+            columns_of(block)
     return failed
 
 
@@ -151,7 +154,7 @@ def report_bench(
     as_json: Annotated[bool, typer.Option("--json", help="The same as --format json.")] = False,
 ) -> None:
     """Print the papers' tables of a folder of results, with 95 % bootstrap intervals over requests."""
-    found = tables(read_results(folder), _parts(by))
+    found = tables(open_results(folder), _parts(by))
     chosen = [table for table in found if suite is None or table.suite == suite]
     match Format.JSON if as_json else format_:
         case Format.JSON:

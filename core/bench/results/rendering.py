@@ -5,7 +5,7 @@ import io
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from core.bench.results.result import UNKNOWN
+from core.bench.results.rows import UNKNOWN
 from core.bench.results.tables import Cell, Column, Row, Table
 from core.files.spreadsheets import quoted
 from core.text import Text

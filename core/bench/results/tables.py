@@ -1,28 +1,34 @@
 """The papers' tables over results: pass rates, metrics by dimension, and what it took, in groups, with intervals.
 
 Every figure is a sum over plans divided by another (a rate: passed by counted; a mean: the values by their number), so
-one bootstrap over the requests of a group gives the intervals of a whole row.
+one bootstrap over the requests of a group gives the intervals of a whole row. Beyond some thousand requests they are
+dealt into heaps by chance and the heaps are drawn again: their sums are all that leaves the files.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Literal
 
 import numpy as np
+import pandas as pd
 
-from core.bench.results.result import SCRIPTED, Result
-from core.evaluate.aggregate import summarise
+from core.bench.results.reading import Results, column
+from core.bench.results.rows import METRIC, OF, RATE, RECORD
 from core.evaluate.registry import SUITES
-from core.labels.interval import RESAMPLES, Figure, bootstrap, figure
+from core.labels.interval import RESAMPLES, Figure, figure, resampled_sums
 from core.labels.ratings import Real
 
 Part = Literal["agent", "model", "dataset", "difficulty", "days"]
 PARTS: tuple[Part, ...] = ("agent", "model", "dataset", "difficulty", "days")
 """What results can be grouped by."""
 RATES, EFFORT = "rates", "effort"
-Counts = Mapping[str, tuple[float, float]]
-"""What one plan adds to the figures by name: to the upper and to the lower sum."""
+SCRIPTED = "scripted"
+"""The name of the model of the scripted server: it answers from the sandbox and the planner, so its rates say that a
+method works from end to end, and nothing of any language model. It is marked wherever it is shown."""
+_ONE_BY_ONE, _HEAPS = 20_000, 1024
+"""Results up to which every request is drawn by itself, and how many heaps they are dealt into beyond."""
+_MEMBERS, _ASKED_SCRIPTED = "members", "asked_scripted"
+Key = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,28 +77,45 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class _Source:
-    """What a table is made of: its columns, and what each result adds to them."""
+class _Part:
+    """One table to be made of the figures of a suite: its columns, and of each the place among the sums; None for a
+    figure that no result has."""
 
     suite: str | None
     part: str
     columns: tuple[Column, ...]
-    counts: Callable[[Result], Counts]
+    places: tuple[int | None, ...]
 
 
 def tables(
-    results: Sequence[Result], by: Sequence[Part] = ("agent", "model"), resamples: int = RESAMPLES
+    results: Results, by: Sequence[Part] = ("agent", "model"), resamples: int = RESAMPLES
 ) -> tuple[Table, ...]:
     """All tables over results: for each suite its pass rates and its metrics by dimension; then the effort."""
-    groups = grouped(results, by)
-    return tuple(_table(source, groups, tuple(by), resamples) for source in _sources(results))
+    groups = _groups(results, by)
+    found = list[Table]()
+    for suite in (*results.suites, None):
+        figures, parts = _parts(results, suite)
+        sums = _sums(results, suite or RECORD, figures, by)
+        cells = {key: _cells(sums.get(key, _nothing(len(figures))), resamples) for key in groups}
+        found += (_table(part, groups, cells, tuple(by)) for part in parts)
+    return tuple(found)
 
 
-def grouped(results: Iterable[Result], by: Sequence[Part]) -> dict[tuple[str, ...], list[Result]]:
-    """Results by the values of these parts, in the order of the values; days in that of numbers."""
-    found: dict[tuple[str, ...], list[Result]] = {}
-    for result in results:
-        found.setdefault(tuple(getattr(result, part) for part in by), []).append(result)
+def _groups(results: Results, by: Sequence[Part]) -> dict[Key, tuple[int, bool]]:
+    """How many results each group has and whether a scripted model answered, in the order of the groups' values."""
+    named = ", ".join(map(column, by))
+    frame = results.frame(
+        f"SELECT {named}, count(*) AS {_MEMBERS}, bool_or(model = ?) AS {_ASKED_SCRIPTED} "
+        f"FROM results WHERE suite = ? GROUP BY {named}",
+        SCRIPTED,
+        RECORD,
+    )
+    found = {
+        key: (int(members), bool(scripted))
+        for key, members, scripted in zip(
+            _keys(frame, by), frame[_MEMBERS], frame[_ASKED_SCRIPTED], strict=True
+        )
+    }
     return {key: found[key] for key in sorted(found, key=lambda key: [_in_order(value) for value in key])}
 
 
@@ -101,83 +124,94 @@ def _in_order(value: str) -> tuple[int, str]:
     return (int(value), "") if value.isdigit() else (10**9, value)
 
 
-def falls_short(table: Table, column: Column, result: Result) -> bool:
-    """Whether a result takes from a figure: it misses what a rate counts, fails the suite, or ended without a plan."""
-    if table.suite is None:
-        return result.status != "ok"
-    report = result.reports.get(table.suite)
-    if report is None:
-        return True
-    if table.part != RATES:
-        return not report.passed
-    passed, of = _rates(table.suite, result).get(column.name, (0, 0))
-    return passed < of
+def _parts(results: Results, suite: str | None) -> tuple[list[tuple[str, str]], list[_Part]]:
+    """The sums that a suite's tables need, above and below the line, and the tables that are made of them."""
+    if suite is None:
+        figures, places = _means(results, [one.name for one in _EFFORT], 0)
+        return figures, [_Part(None, EFFORT, _EFFORT, places)]
+    rates = results.rates(suite)
+    figures = [(f"sum({column(RATE + name)})", f"sum({column(OF + name)})") for name in rates]
+    parts = [_Part(suite, RATES, tuple(Column(name, "%") for name in rates), tuple(range(len(rates))))]
+    card = SUITES[suite].card
+    for dimension in card.dimensions:
+        metrics = [metric for metric in card.metrics if metric.dimension == dimension]
+        more, places = _means(results, [metric.name for metric in metrics], len(figures))
+        figures += more
+        if metrics:
+            columns = tuple(Column(metric.name, metric.unit) for metric in metrics)
+            parts.append(_Part(suite, dimension, columns, places))
+    return figures, parts
 
 
-def _sources(results: Sequence[Result]) -> Iterator[_Source]:
-    for suite, judge in SUITES.items():
-        reports = [result.reports[suite] for result in results if suite in result.reports]
-        if not reports:
-            continue
-        rates = tuple(Column(name, "%") for name in summarise(reports).rates)
-        yield _Source(suite, RATES, rates, partial(_rates, suite))
-        for dimension in judge.card.dimensions:
-            cards = [card for card in judge.card.metrics if card.dimension == dimension]
-            if cards:
-                columns = tuple(Column(card.name, card.unit) for card in cards)
-                yield _Source(suite, dimension, columns, partial(_metrics, suite))
-    yield _Source(None, EFFORT, _EFFORT, _effort)
+def _means(
+    results: Results, metrics: Sequence[str], first: int
+) -> tuple[list[tuple[str, str]], tuple[int | None, ...]]:
+    """The sums of the values and how many there are, for each metric that is there; its place, from `first` on."""
+    there = [name for name in metrics if results.has(name)]
+    sums = [(f"sum({column(METRIC + name)})", f"count({column(METRIC + name)})") for name in there]
+    return sums, tuple(first + there.index(name) if name in there else None for name in metrics)
 
 
-def _rates(suite: str, result: Result) -> Counts:
-    """A pass rate over many plans is the sum of what it counts on each."""
-    report = result.reports.get(suite)
-    rates = {} if report is None else summarise([report]).rates
-    return {name: (rate.passed, rate.of) for name, rate in rates.items()}
-
-
-def _metrics(suite: str, result: Result) -> Counts:
-    report = result.reports.get(suite)
-    metrics = () if report is None else report.metrics
-    return {metric.name: (metric.value, 1) for metric in metrics if metric.value is not None}
-
-
-def _effort(result: Result) -> Counts:
-    known = {"seconds": result.seconds, "calls": result.calls, "tokens": result.tokens, "cost": result.cost}
-    return {name: (value, 1) for name, value in known.items() if value is not None}
-
-
-def _table(
-    source: _Source, groups: Mapping[tuple[str, ...], list[Result]], by: tuple[Part, ...], resamples: int
-) -> Table:
-    rows = tuple(
-        Row(
-            group=dict(zip(by, key, strict=True)),
-            count=len(members),
-            cells=_cells(source, members, resamples),
-            scripted=any(result.model == SCRIPTED for result in members),
-        )
-        for key, members in groups.items()
+def _sums(
+    results: Results, suite: str, figures: Sequence[tuple[str, str]], by: Sequence[Part]
+) -> dict[Key, Real]:
+    """For each group what each of its heaps of requests adds to the figures: heaps x 2 x figures."""
+    heap = "draw" if results.count <= _ONE_BY_ONE else f"draw % {_HEAPS}"
+    asked = [f"{sum_} AS s{place}" for place, sum_ in enumerate(sum_ for both in figures for sum_ in both)]
+    frame = results.frame(
+        f"SELECT {', '.join([*map(column, by), *asked])} FROM results WHERE suite = ? "
+        f"GROUP BY {', '.join(map(column, by))}, {heap} ORDER BY {', '.join(map(column, by))}, {heap}",
+        suite,
     )
-    return Table(source.suite, source.part, by, source.columns, rows)
+    names = [f"s{place}" for place in range(2 * len(figures))]
+    values = frame[names].fillna(0.0).to_numpy(dtype=float).reshape(len(frame), len(figures), 2)
+    places: dict[Key, list[int]] = {}
+    for place, key in enumerate(_keys(frame, by)):
+        places.setdefault(key, []).append(place)
+    return {key: values[own].transpose(0, 2, 1) for key, own in places.items()}
 
 
-def _cells(source: _Source, members: Sequence[Result], resamples: int) -> tuple[Cell, ...]:
-    sums = np.zeros((len(members), 2, len(source.columns)))
-    for line, result in zip(sums, members, strict=True):
-        counts = source.counts(result)
-        for place, column in enumerate(source.columns):
-            line[:, place] = counts.get(column.name, (0.0, 0.0))
+def _keys(frame: pd.DataFrame, by: Sequence[Part]) -> Iterator[Key]:
+    return (tuple(map(str, key)) for key in zip(*(frame[part] for part in by), strict=True))
 
-    def shares(weights: Real) -> Real:
-        upper, lower = np.tensordot(weights, sums, axes=1)
-        with np.errstate(invalid="ignore", divide="ignore"):
-            return np.asarray(upper / lower, dtype=float)
 
-    values = shares(np.ones(len(members)))
-    samples = bootstrap(shares, len(members), seed=0, resamples=resamples)
+def _nothing(figures: int) -> Real:
+    """The sums of a group in which the suite judged nothing."""
+    return np.zeros((1, 2, figures))
+
+
+def _cells(sums: Real, resamples: int) -> tuple[Cell, ...]:
+    values = _shares(sums.sum(axis=0))
+    samples = _shares(resampled_sums(sums, seed=0, resamples=resamples))
     counted = sums[:, 1].sum(axis=0)
     return tuple(
         Cell(figure(float(value), samples[:, place]), int(counted[place]))
         for place, value in enumerate(values)
     )
+
+
+def _shares(sums: Real) -> Real:
+    """What is above the line by what is below it; not a number where nothing is counted."""
+    with np.errstate(invalid="ignore", divide="ignore"):
+        return np.asarray(sums[..., 0, :] / sums[..., 1, :], dtype=float)
+
+
+_NO_CELL = Cell(Figure(None), 0)
+
+
+def _table(
+    part: _Part,
+    groups: Mapping[Key, tuple[int, bool]],
+    cells: Mapping[Key, tuple[Cell, ...]],
+    by: tuple[Part, ...],
+) -> Table:
+    rows = tuple(
+        Row(
+            group=dict(zip(by, key, strict=True)),
+            count=members,
+            cells=tuple(_NO_CELL if place is None else cells[key][place] for place in part.places),
+            scripted=scripted,
+        )
+        for key, (members, scripted) in groups.items()
+    )
+    return Table(part.suite, part.part, by, part.columns, rows)

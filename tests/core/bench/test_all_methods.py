@@ -6,7 +6,7 @@ import pytest
 
 from benchmarks import methods
 from core.agents.registry import AGENTS
-from core.bench.results.result import read_results
+from core.bench.results.reading import open_results
 from core.sandbox.library import SandboxLibrary
 
 REQUEST = '{"uid": "q1", "nature_language": "我们两个人从南京去北京玩2天，预算6000元"}\n'
@@ -24,7 +24,8 @@ def test_all_methods_come_out_of_one_command(tmp_path: Path, capsys: pytest.Capt
         str(tmp_path / "home"),
     ]
     methods.main([*words, "--out", str(tmp_path / "out"), "--time-limit", "20"])
-    found = {result.agent: result for result in read_results(tmp_path / "out")}
+    records = open_results(tmp_path / "out").frame("SELECT * FROM results WHERE suite = ''")
+    found = {one.agent: one for one in records.itertuples()}
     assert set(found) == set(AGENTS)
     assert {name for name, one in found.items() if one.status not in ("ok", "timeout")} == set()
     asked = {name for name, agent in AGENTS.items() if "model" in agent.card.needs}

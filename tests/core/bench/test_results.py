@@ -12,12 +12,16 @@ from core.agents.registry import agent_type
 from core.bench.engines import Local
 from core.bench.journal import read_records
 from core.bench.preparing import as_recorded
+from core.bench.results.cells import behind, plans_behind
 from core.bench.results.filling import Judges, filling
 from core.bench.results.folder import Block, Settings, begin, keep_requests
 from core.bench.results.known import known, remember
+from core.bench.results.line import PlanLine
+from core.bench.results.reading import Results, open_results, results_of
 from core.bench.results.rendering import to_csv, to_json, to_markdown
-from core.bench.results.result import Result, plan_of, read_results, run_of
-from core.bench.results.tables import EFFORT, RATES, Table, falls_short, tables
+from core.bench.results.result import plan_of, run_of
+from core.bench.results.rows import Row, record_row, report_row
+from core.bench.results.tables import EFFORT, RATES, Table, tables
 from core.bench.runner import Batch
 from core.errors import InputError
 from core.model.query import query_from_record
@@ -77,20 +81,18 @@ def folder(tmp_path_factory: pytest.TempPathFactory, home: Path, sandbox: Sandbo
     return there
 
 
-def result(agent: str, uid: str, report: Report, **other: Any) -> Result:
-    known: dict[str, Any] = {"model": "", "days": "2", "difficulty": "easy", "cost": 0.0, **other}
-    return Result(
-        block=Block(Path("nowhere"), "set", agent),
-        uid=uid,
-        text="",
-        agent=agent,
-        status="ok",
-        seconds=1.0,
-        calls=0,
-        tokens=0,
-        reports={"chinatravel": report},
-        **known,
-    )
+def result(agent: str, uid: str, report: Report, days: str = "2", **record: Any) -> tuple[Row, Row]:
+    """The rows of a plan and of the report on it."""
+    query = query_from_record({"uid": uid, "days": int(days), "nature_language": "", "tag": "easy"})
+    usage = {"calls": 0, "tokens_in": 0, "tokens_out": 0, "cost": record.pop("cost", 0.0)}
+    told = {"uid": uid, "agent": agent, "status": "ok", "seconds": 1.0, "plan": {}, "usage": usage, **record}
+    plan = record_row(Block(Path("nowhere"), "set", agent), query, PlanLine.model_validate(told))
+    return plan, report_row(plan, report)
+
+
+def given(*results: tuple[Row, Row]) -> Results:
+    """These results."""
+    return results_of(row for rows in results for row in rows)
 
 
 def report(holds: list[bool], wishes: list[bool], delivered: bool = True) -> Report:
@@ -111,7 +113,7 @@ def figures(found: tuple[Table, ...], part: str = RATES) -> dict[str, float | No
 
 
 def test_rates_are_those_of_the_paper() -> None:
-    plans = (
+    plans = given(
         result("a", "1", report([True, True], [True, True])),
         result("a", "2", report([True, False], [True])),
         result("a", "3", report([False, False], [False], delivered=False)),
@@ -131,7 +133,7 @@ def test_an_interval_holds_its_value_and_narrows_with_more_requests() -> None:
     half = [report([one], [True]) for one in (True, False)]
     widths = []
     for times in (5, 50):
-        plans = tuple(result("a", str(number), half[number % 2]) for number in range(2 * times))
+        plans = given(*(result("a", str(number), half[number % 2]) for number in range(2 * times)))
         cell = tables(plans)[0].rows[0].cells[-1].figure
         assert cell.low is not None and cell.high is not None
         assert cell.low < 0.5 < cell.high
@@ -140,38 +142,68 @@ def test_an_interval_holds_its_value_and_narrows_with_more_requests() -> None:
 
 
 def test_rows_are_by_what_was_asked_and_days_count_as_numbers() -> None:
-    plans = tuple(result("a", days, report([True], []), days=days) for days in ("10", "2", "1"))
+    plans = given(*(result("a", days, report([True], []), days=days) for days in ("10", "2", "1")))
     found = tables(plans, ("days",))
     assert [row.group for row in found[0].rows] == [{"days": "1"}, {"days": "2"}, {"days": "10"}]
 
 
 def test_a_price_that_is_not_known_is_no_figure() -> None:
-    found = tables((result("a", "1", report([True], []), cost=None, model="m"),))
+    found = tables(given(result("a", "1", report([True], []), cost=None, llm={"profile": "p", "model": "m"})))
     assert figures(found, EFFORT) == {"seconds": 1.0, "calls": 0.0, "tokens": 0.0, "cost": None}
 
 
 def test_what_the_scripted_model_answered_is_marked_wherever_it_is_shown() -> None:
-    found = tables((result("react", "1", report([True], []), model="scripted"),))
+    found = tables(given(result("react", "1", report([True], []), llm={"profile": "p", "model": "scripted"})))
     assert "scripted\\*" in "\n".join(to_markdown(found)) and "say nothing" in "\n".join(to_markdown(found))
     assert all(record["scripted"] for record in to_json(found))
     assert ",True," in to_csv(found)
 
 
 def test_what_falls_short_is_what_the_rate_misses() -> None:
-    short = result("a", "1", report([True, False], [True]))
-    (table, *_) = tables((short,))
-    missed = {column.name for column in table.columns if falls_short(table, column, short)}
+    found = given(result("a", "1", report([True, False], [True])), result("a", "2", report([True, True], [])))
+    (table, *_) = tables(found)
+    (row,) = table.rows
+    missed = {column.name for column in table.columns if behind(found, table, row, column).short}
     assert missed == {"EPR micro", "EPR macro", "C-LPR", "FPR"}
+    last = table.columns[-1]
+    listed = plans_behind(found, table, row, last, only_short=False, first=0, most=5)
+    assert [(one.uid, is_short) for one, is_short in listed] == [("1", True), ("2", False)]
+
+
+def test_requests_that_are_dealt_into_heaps_have_nearly_the_same_intervals(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plans = given(*(result("a", str(i), report([i % 3 > 0], [i % 2 > 0])) for i in range(3000)))
+    one_by_one = tables(plans)[0].rows[0].cells
+    monkeypatch.setattr("core.bench.results.tables._ONE_BY_ONE", 1000)
+    in_heaps = tables(plans)[0].rows[0].cells
+    for exact, dealt in zip(one_by_one, in_heaps, strict=True):
+        assert (dealt.figure.value, dealt.counted) == (exact.figure.value, exact.counted)
+        assert dealt.figure.low == pytest.approx(exact.figure.low, abs=0.004)
+        assert dealt.figure.high == pytest.approx(exact.figure.high, abs=0.004)
 
 
 def test_a_filled_folder_is_read_again(folder: Path) -> None:
-    found = read_results(folder)
-    assert {(one.agent, one.uid, one.days, one.difficulty) for one in found} == {
+    found = open_results(folder).frame("SELECT * FROM results")
+    records = found[found["suite"] == ""]
+    assert set(
+        zip(records["agent"], records["uid"], records["days"], records["difficulty"], strict=True)
+    ) == {
         (agent, f"q{days}", str(days), difficulty)
         for agent in ("baseline_a", "nesy_rules")
         for days, difficulty in ((1, "easy"), (2, "easy"), (3, "hard"))
     }
-    assert all(set(one.reports) == {"chinatravel", "traveleval"} for one in found)
+    assert found.groupby("suite").size().to_dict() == {"": 6, "chinatravel": 6, "traveleval": 6}
+
+
+def test_columns_are_made_again_where_the_journal_has_grown(
+    home: Path, sandbox: Sandbox, tmp_path: Path
+) -> None:
+    there = tmp_path / "results"
+    fill(there, home, sandbox, "baseline_a", ("chinatravel",))
+    before = open_results(there).suites
+    fill(there, home, sandbox, "baseline_a", ("chinatravel", "tripscore"))
+    assert (before, open_results(there).suites) == (("chinatravel",), ("chinatravel", "tripscore"))
 
 
 def test_a_suite_that_is_new_judges_what_is_planned_already(
@@ -187,7 +219,11 @@ def test_a_suite_that_is_new_judges_what_is_planned_already(
 
 
 def test_a_result_becomes_a_run_with_its_plan_and_the_same_id(folder: Path) -> None:
-    (one, *_) = read_results(folder)
+    found = open_results(folder)
+    effort = tables(found)[-1]
+    [(one, _)] = plans_behind(
+        found, effort, effort.rows[0], effort.columns[0], only_short=False, first=0, most=1
+    )
     run = run_of(one)
     assert run.document == plan_of(one).plan
     assert (run.id, run.query.text, run.sandbox) == (run_of(one).id, "去北京1天", "demo")
@@ -203,7 +239,7 @@ def test_a_folder_of_something_else_is_refused(tmp_path: Path, sandbox: Sandbox)
     with pytest.raises(InputError, match="neither empty nor a folder of results"):
         begin(tmp_path, settings(sandbox))
     with pytest.raises(InputError, match="is no folder of results"):
-        read_results(tmp_path)
+        open_results(tmp_path)
 
 
 def test_folders_are_known_the_newest_first_while_they_are_there(tmp_path: Path) -> None:
@@ -215,7 +251,7 @@ def test_folders_are_known_the_newest_first_while_they_are_there(tmp_path: Path)
 
 
 def test_json_and_csv_have_the_same_figures(folder: Path) -> None:
-    found = tables(read_results(folder), ("agent",), resamples=20)
+    found = tables(open_results(folder), ("agent",), resamples=20)
     records = to_json(found)
     assert json.loads(json.dumps(records)) == records
     assert to_csv(found).count("\n") == len(records) + 1

@@ -1,0 +1,97 @@
+"""What is behind a cell of a table: which plans take from its figure, and which rules they break."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import isnan
+
+from core.bench.results.folder import Block
+from core.bench.results.reading import Results, column, where
+from core.bench.results.result import Result
+from core.bench.results.rows import OF, RATE, RECORD
+from core.bench.results.tables import RATES, Column, Row, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """How many plans a cell is of, how many take from its figure, and of those how many were not delivered; `broken` are
+    the rules that the delivered ones break, most first, by code."""
+
+    plans: int
+    short: int
+    undelivered: int
+    broken: Mapping[str, int]
+
+
+def behind(results: Results, table: Table, row: Row, of: Column) -> Behind:
+    """What is behind a cell.
+
+    A plan falls short that misses what a rate counts, fails the suite of a metric, or, for the effort, ended without one.
+    """
+    condition, values = _members(table, row)
+    short = _short(table, of)
+    counted = results.frame(
+        f"SELECT count(*) AS plans, count(*) FILTER ({short}) AS short, "
+        f"count(*) FILTER ({short} AND NOT delivered) AS undelivered FROM results WHERE {condition}",
+        *values,
+    ).iloc[0]
+    broken = results.frame(
+        f"SELECT code, count(*) AS times FROM (SELECT unnest(codes) AS code FROM results WHERE {condition} "
+        f"AND {short} AND delivered) GROUP BY code ORDER BY times DESC, code",
+        *values,
+    )
+    return Behind(
+        plans=int(counted["plans"]),
+        short=int(counted["short"]),
+        undelivered=int(counted["undelivered"]),
+        broken={str(code): int(times) for code, times in zip(broken["code"], broken["times"], strict=True)},
+    )
+
+
+def plans_behind(
+    results: Results, table: Table, row: Row, of: Column, *, only_short: bool, first: int, most: int
+) -> list[tuple[Result, bool]]:
+    """So many plans of a cell from the `first` on, those that fall short before the others, and whether they do."""
+    condition, values = _members(table, row)
+    short = _short(table, of)
+    kept = f"{condition} AND {short}" if only_short else condition
+    listed = results.frame(
+        f"SELECT dataset, method, uid, {short} AS short FROM results WHERE {kept} "
+        f"ORDER BY short DESC, dataset, method, uid LIMIT {int(most)} OFFSET {int(first)}",
+        *values,
+    )
+    return [
+        (_result(results, str(one.dataset), str(one.method), str(one.uid)), bool(one.short))
+        for one in listed.itertuples()
+    ]
+
+
+def _members(table: Table, row: Row) -> tuple[str, list[str]]:
+    condition, values = where(row.group)
+    return f"{condition} AND suite = ?", [*values, table.suite or RECORD]
+
+
+def _short(table: Table, of: Column) -> str:
+    """The condition that a row takes from a figure."""
+    if table.part == RATES:
+        return f"coalesce({column(RATE + of.name)} < {column(OF + of.name)}, false)"
+    return "NOT passed"
+
+
+def _result(results: Results, dataset: str, method: str, uid: str) -> Result:
+    found = results.frame(
+        'SELECT text, agent, status, "metric:seconds" AS seconds FROM results '
+        "WHERE suite = ? AND dataset = ? AND method = ? AND uid = ?",
+        RECORD,
+        dataset,
+        method,
+        uid,
+    ).iloc[0]
+    seconds = float(found["seconds"])
+    return Result(
+        block=Block(results.folder, dataset, method),
+        uid=uid,
+        text=str(found["text"]),
+        agent=str(found["agent"]),
+        status=str(found["status"]),
+        seconds=None if isnan(seconds) else seconds,
+    )
