@@ -9,13 +9,12 @@ from typing import Any
 import duckdb
 import pandas as pd
 
-from core.bench.results.columns import columns_of, table_of
+from core.bench.results.columns import QUIETLY, columns_of, table_of
 from core.bench.results.folder import blocks, read_settings
 from core.bench.results.rows import FIXED, METRIC, RATE, RECORD, Row
 from core.errors import InputError
 from core.evaluate.registry import SUITES
 
-_MEMORY = "1GB"
 _LAST = "FPR"
 """The rate that stands last: everything passed."""
 
@@ -91,7 +90,7 @@ def open_results(folder: Path) -> Results:
     read_settings(folder)
     files = [str(columns_of(block)) for block in blocks(folder)]
     if files:
-        database = duckdb.connect(config={"memory_limit": _MEMORY})
+        database = duckdb.connect(config=QUIETLY)
         database.read_parquet(files, union_by_name=True).create_view("results")
         found = Results(database, folder)
         if found.count:
@@ -101,7 +100,7 @@ def open_results(folder: Path) -> Results:
 
 def results_of(rows: Iterable[Row]) -> Results:
     """Rows at hand as results of no folder."""
-    database = duckdb.connect()
+    database = duckdb.connect(config=QUIETLY)
     database.register("given", table_of(list(rows)))
     database.execute("CREATE TABLE results AS SELECT * FROM given")
     return Results(database, Path())
