@@ -77,7 +77,7 @@ def _folder(names: list[str], say: Translate) -> str:
 def _table(found: Results, say: Translate) -> None:
     st.caption(plain(say("results-counts", methods=found.methods, requests=found.requests)))
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        by = _grouping(("agent", "model") if any(model for _, model in methods) else ("agent",), say)
+        by = _grouping(("agent", "model") if found.asks_models else ("agent",), say)
         with st.spinner(say("results-reading"), show_time=False):
             tables = services.result_tables(found, by)
         table = _chosen_table({f"{table.suite or '-'}:{table.part}": table for table in tables}, say)

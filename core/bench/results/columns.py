@@ -20,11 +20,13 @@ from core.files.whole import unfinished_name
 
 _AT_ONCE = 20_000
 """Rows in memory at a time."""
-QUIETLY: dict[str, str | bool | int | float | list[str]] = {
-    "memory_limit": "1GB",
-    "enable_progress_bar": False,
-}
-"""How DuckDB is opened: in so much memory, and with nothing on the terminal, where tables are printed."""
+
+
+def database_of_results() -> duckdb.DuckDBPyConnection:
+    """DuckDB in a bounded memory, and with nothing on the terminal, where tables are printed."""
+    database = duckdb.connect(config={"memory_limit": "1GB"})
+    database.execute("SET enable_progress_bar = false")
+    return database
 
 
 def columns_of(block: Block) -> Path:
@@ -47,7 +49,7 @@ def write_columns(path: Path, rows: Iterable[Row]) -> None:
     with TemporaryDirectory(dir=path.parent) as folder:
         parts = [str(_written(part, Path(folder))) for part in _parts(rows)]
         try:
-            with duckdb.connect(config=QUIETLY) as database:
+            with database_of_results() as database:
                 database.read_parquet(parts, union_by_name=True).write_parquet(
                     str(unfinished), compression="zstd"
                 )

@@ -9,7 +9,7 @@ from typing import Any
 import duckdb
 import pandas as pd
 
-from core.bench.results.columns import QUIETLY, columns_of, table_of
+from core.bench.results.columns import columns_of, database_of_results, table_of
 from core.bench.results.folder import blocks, read_settings
 from core.bench.results.rows import FIXED, METRIC, RATE, RECORD, Row
 from core.errors import InputError
@@ -45,6 +45,11 @@ class Results:
     def methods(self) -> int:
         """How many methods there are, with different models."""
         return int(self._one("SELECT count(*) FROM (SELECT DISTINCT agent, model FROM results)")[0])
+
+    @property
+    def asks_models(self) -> bool:
+        """Whether any result asked a language model."""
+        return bool(self._one("SELECT coalesce(bool_or(model <> ''), false) FROM results")[0])
 
     @property
     def requests(self) -> int:
@@ -88,19 +93,32 @@ def open_results(folder: Path) -> Results:
     Raises InputError where it is no folder of results, or has none yet.
     """
     read_settings(folder)
-    files = [str(columns_of(block)) for block in blocks(folder)]
+    files = [columns_of(block) for block in blocks(folder)]
     if files:
-        database = duckdb.connect(config=QUIETLY)
-        database.read_parquet(files, union_by_name=True).create_view("results")
-        found = Results(database, folder)
+        found = Results(_database(files), folder)
         if found.count:
             return found
     raise InputError(f"{folder} 中还没有结果", f"{folder} has no results yet")
 
 
+def _database(files: Sequence[Path]) -> duckdb.DuckDBPyConnection:
+    """The rows of some files. Raises InputError where one was not made here."""
+    database = database_of_results()
+    try:
+        database.read_parquet([str(file) for file in files], union_by_name=True).create_view("results")
+        database.execute(f"SELECT {', '.join(FIXED)} FROM results LIMIT 0")
+    except duckdb.Error as error:
+        named = files[0].parent.parent
+        raise InputError(
+            f"{named} 中的 *.results.parquet 不可用；请删除，它们会由日志重新生成",
+            f"the *.results.parquet in {named} are not usable: delete them, they are made anew from the journals",
+        ) from error
+    return database
+
+
 def results_of(rows: Iterable[Row]) -> Results:
     """Rows at hand as results of no folder."""
-    database = duckdb.connect(config=QUIETLY)
+    database = database_of_results()
     database.register("given", table_of(list(rows)))
     database.execute("CREATE TABLE results AS SELECT * FROM given")
     return Results(database, Path())

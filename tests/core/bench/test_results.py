@@ -1,12 +1,16 @@
 """A folder of results: filled, read again, and made into tables whose figures can be worked out by hand."""
 
 import json
+import os
+import shutil
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pyarrow as pa
 import pytest
+from pyarrow import parquet
 
 from core.agents.registry import agent_type
 from core.bench.engines import Local
@@ -194,6 +198,19 @@ def test_a_filled_folder_is_read_again(folder: Path) -> None:
         for days, difficulty in ((1, "easy"), (2, "easy"), (3, "hard"))
     }
     assert found.groupby("suite").size().to_dict() == {"": 6, "chinatravel": 6, "traveleval": 6}
+
+
+def test_columns_of_another_origin_are_told(folder: Path, tmp_path: Path) -> None:
+    copied = Path(shutil.copytree(folder, tmp_path / "copied"))
+    for journal in copied.glob("trips/*.reports.jsonl"):
+        columns = journal.with_name(journal.name.replace(".reports.jsonl", ".results.parquet"))
+        parquet.write_table(pa.table({"uid": ["q1"]}), columns)
+        newest = max(
+            file.stat().st_mtime_ns for file in copied.glob(f"trips/{columns.stem.split('.')[0]}.*l")
+        )
+        os.utime(columns, ns=(newest, newest))
+    with pytest.raises(InputError, match="delete them"):
+        open_results(copied)
 
 
 def test_columns_are_made_again_where_the_journal_has_grown(
