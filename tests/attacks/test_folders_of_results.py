@@ -10,11 +10,14 @@ from typing import Any
 import httpx2
 import pytest
 
+from core.bench.results.cells import plans_behind
+from core.bench.results.reading import open_results
 from core.bench.results.rendering import to_csv, to_markdown
-from core.bench.results.result import read_results, run_of
+from core.bench.results.result import run_of
 from core.bench.results.tables import Table, tables
 from core.errors import InputError, ModelSetupError
 from core.llm.cassette import ReplayTransport
+from core.model.run import Run
 
 HEAD = {"sandbox": "demo", "checksum": "x", "time_limit": 5.0, "seed": 0, "oracle": False}
 REQUEST = {"uid": "q", "nature_language": "x"}
@@ -81,24 +84,32 @@ SPOILT = {
 }
 
 
+def runs(at: Path) -> list[Run]:
+    """All results of a folder as runs."""
+    found = open_results(at)
+    effort = tables(found, resamples=2)[-1]
+    row, of = effort.rows[0], effort.columns[0]
+    return [run_of(one) for one, _ in plans_behind(found, effort, row, of, only_short=False, first=0, most=9)]
+
+
 @pytest.mark.parametrize("parts", SPOILT.values(), ids=SPOILT.keys())
 def test_a_spoilt_folder_of_results_is_told_of(tmp_path: Path, parts: dict[str, Any]) -> None:
     with pytest.raises(InputError) as told:
-        [run_of(one) for one in read_results(folder(tmp_path / "results", **parts))]
+        runs(folder(tmp_path / "results", **parts))
     said = str(told.value)
     assert str(tmp_path) in said
     assert len(said) < 600
 
 
 def test_a_suite_that_is_not_known_says_nothing(tmp_path: Path) -> None:
-    (one,) = read_results(folder(tmp_path / "results", report={**REPORT, "suite": "</script>{{9**9}}"}))
-    assert one.reports == {}
+    found = open_results(folder(tmp_path / "results", report={**REPORT, "suite": "</script>{{9**9}}"}))
+    assert found.suites == ()
 
 
 def of_agent(at: Path, name: str) -> list[Table]:
     """The tables of a folder with one result of a method of this name, of which a measure has the name too."""
     parts = {"plan": {**PLAN, "agent": name}, "report": {**REPORT, "metrics": {name: 1.0}}}
-    return list(tables(read_results(folder(at, **parts)), ("agent", "model")))
+    return list(tables(open_results(folder(at, **parts)), ("agent", "model")))
 
 
 def test_hostile_names_stay_cells_in_the_tables_of_results(tmp_path: Path, hostile: str) -> None:
