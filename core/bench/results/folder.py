@@ -4,6 +4,7 @@ bench.json                        the sandbox, the bounds of a run, and the suit
 DATASET/requests.jsonl            the requests of a file, as they were read
 DATASET/METHOD.plans.jsonl        a plan file; METHOD is AGENT, or AGENT@PROFILE where a model is asked
 DATASET/METHOD.reports.jsonl      what the suites say of its plans
+DATASET/METHOD.results.parquet    both in columns, which tables are made of; made anew where the two have grown
 """
 
 import json
