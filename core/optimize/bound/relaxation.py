@@ -160,7 +160,8 @@ def _stops(instance: Instance) -> tuple[list[DayStop], list[DayStop], set[str]]:
         for name, stop in sights.every.items()
         if name not in unwanted and (name in possible or name in sights.numbers)
     ]
-    stops.sort(key=lambda stop: (stop.place not in required, -stop.base))
+    # Where one eats inside is looked at by itself: else every other sight might be such a place.
+    stops.sort(key=lambda stop: (stop.place not in required, not stop.feeds, -stop.base))
     return stops[:_SIGHTS], stops[_SIGHTS:], required & set(sights.every)
 
 
