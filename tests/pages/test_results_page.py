@@ -38,6 +38,12 @@ def passing(home: Path, tmp_path: Path) -> Path:
     return bench(home, tmp_path, "planner,nesy_rules")
 
 
+def at(app: AppTest, name: str) -> str:
+    """A part of the address, which is a list of one where the page itself wrote it."""
+    value = app.query_params[name]
+    return value if isinstance(value, str) else value[0]
+
+
 def told(app: AppTest) -> str:
     return " ".join(element.value for element in (*app.markdown, *app.caption)).replace("\\", "")
 
@@ -93,7 +99,7 @@ def test_each_press_on_what_the_rows_are_by_counts(studio: Studio, results: Path
     app = studio(page="results", by="agent")
     app.pills(key=state.BY_CONTROL).set_value(["agent", "dataset"]).run()
     app.pills(key=state.BY_CONTROL).set_value(["agent", "dataset", "days"]).run()
-    assert app.query_params["by"] == ["agent,dataset,days"]
+    assert at(app, "by") == "agent,dataset,days"
     app.toggle(key=state.ONLY_CONTROL).set_value(True).run()
-    assert app.query_params["by"] == ["agent,dataset,days"]
-    assert app.query_params["only"] == ["failures"]
+    assert at(app, "by") == "agent,dataset,days"
+    assert at(app, "only") == "failures"
