@@ -63,7 +63,7 @@ _PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
     for per, pattern in (
         ("person", r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|each(?! (?:night|day|meal|room))|per head|a head|a person|pp|per capita|apiece)\b"),
         ("family", r"每家|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
-        ("night", r"[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*night\b"),
+        ("night", r"(?<![天日])[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*night\b"),
         ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),
         ("day", r"[每一](?:天|日)(?!三顿)|/\s*[天日]|日均|\b(?:per day|a day|each day|every day|daily)\b|/\s*day\b"),
         ("room", r"每间|一间|/\s*间|\b(?:per room|a room|each room)\b"),

@@ -20,7 +20,7 @@ from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 
 _ITS_KIND = re.compile(
-    r"\b(?:the|that)\s+(?P<en>[a-z]+)\b|(?:那个|这个|那座|这座)(?P<zh>[一-鿿]{1,3}?)(?=就|不|算|去|删|$)"
+    r"\b(?:the|that)\s+(?P<en>[a-z]+)\b(?!\s+of\b)|(?:那个|这个|那座|这座)(?P<zh>[一-鿿]{1,3}?)(?=就|不|算|去|删|$)"
 )
 """A place named by what it is: the shrine, 那个祠."""
 

@@ -56,7 +56,7 @@ DEARER = _either(
 )
 CALMER = _either(
     r"轻松|慢(?:一)?[点些]|悠闲|别(?:排|安排|搞|弄|走|逛)*得?(?:太|那么|这么)?(?:赶|累|满|紧|多)|不(?:要|想)?(?:排|安排|搞|弄)*得?(?:太|那么|这么)?(?:赶|累|满|紧)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息",
-    r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:busy|packed|hectic|rushed|tiring|walking)|(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much)|take it easy|slow\b.{0,20}? down|chill|calm|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest",
+    r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much)|take it easy|slow\b.{0,20}? down|chill|calm|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest",
 )
 FULLER = _either(
     r"紧凑|充实|排满|满(?:一)?[点些]|多(?:排|安排)(?:一)?[点些]?(?:景点)?$|多逛",

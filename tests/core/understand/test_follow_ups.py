@@ -101,9 +101,17 @@ def test_an_edit_always_changes_something(text: str, open_trip: Query, sandbox: 
         ("drop one night", "days"),
         ("my friend can't make it", "people"),
         ("我妈说她也想来", "people"),
+        ("day 2 looks exhausting", "pace"),
+        ("the last day is packed", "pace"),
     ],
 )
 def test_a_change_in_other_words_is_read(text: str, kind: str, open_trip: Query, sandbox: Sandbox) -> None:
     answer = follow_up(text, open_trip, None, sandbox)
     assert isinstance(answer, Edit)
     assert kind in [change.kind for change in answer.changes]
+
+
+def test_a_place_named_in_full_is_no_other_of_its_kind(open_trip: Query, sandbox: Sandbox) -> None:
+    answer = follow_up("drop the Temple of Heaven", open_trip, None, sandbox)
+    assert isinstance(answer, Edit)
+    assert "灵隐寺" not in [change.value for change in answer.changes]

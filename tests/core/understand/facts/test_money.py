@@ -34,6 +34,7 @@ def test_a_part_has_its_limit(text: str, cap: CostCap) -> None:
         ("under 5k for a couple", 5000),
         ("two rooms, less than 5000 total", 5000),
         ("500块搞定", 500),
+        ("两天一夜，800块搞定", 800),
         ("两人2000内", 2000),
     ],
 )
