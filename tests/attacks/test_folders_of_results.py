@@ -3,7 +3,10 @@
 import csv
 import io
 import json
+import os
 import re
+import subprocess
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +21,7 @@ from core.bench.results.tables import Table, tables
 from core.errors import InputError, ModelSetupError
 from core.llm.cassette import ReplayTransport
 from core.model.run import Run
+from tests.attacks.conftest import SmallDisk
 
 HEAD = {"sandbox": "demo", "checksum": "x", "time_limit": 5.0, "seed": 0, "oracle": False}
 REQUEST = {"uid": "q", "nature_language": "x"}
@@ -162,3 +166,14 @@ def test_a_recording_with_a_spoilt_head_is_told_of(tmp_path: Path, head: Any) ->
     (tmp_path / "cassette.jsonl").write_bytes(written + b"\n")
     with pytest.raises(InputError):
         ReplayTransport(tmp_path / "cassette.jsonl")
+
+
+def test_a_folder_that_may_only_be_read_is_read(small_disk: SmallDisk) -> None:
+    with small_disk(1_000_000) as disk:
+        made = folder(disk / "results")
+        remount = ["mount", "-o", "remount,ro", str(disk)]
+        if os.geteuid() != 0 or subprocess.run(remount, capture_output=True, check=False).returncode != 0:
+            (made / "d").chmod(0o500)
+        with closing(open_results(made)) as results:
+            assert results.count == 1
+        assert not list(made.glob("*/*.parquet"))

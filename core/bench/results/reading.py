@@ -1,7 +1,9 @@
 """Results as they are read again: a folder of them, or rows at hand, behind the queries that tables are made of."""
 
+import errno
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -10,11 +12,12 @@ import duckdb
 import pandas as pd
 
 from core.bench.results.columns import columns_of, database_of_results, table_of
-from core.bench.results.folder import blocks, read_settings
-from core.bench.results.rows import FIXED, METRIC, RATE, RECORD, Row
-from core.errors import InputError
+from core.bench.results.folder import Block, blocks, read_settings
+from core.bench.results.rows import FIXED, METRIC, RATE, RECORD, Row, rows_of
+from core.errors import FileError, InputError
 from core.evaluate.registry import SUITES
 
+_ONLY_READ = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
 _LAST = "FPR"
 """The rate that stands last: everything passed."""
 
@@ -93,12 +96,22 @@ def open_results(folder: Path) -> Results:
     Raises InputError where it is no folder of results, or has none yet.
     """
     read_settings(folder)
-    files = [columns_of(block) for block in blocks(folder)]
-    if files:
-        found = Results(_database(files), folder)
+    parts = tuple(blocks(folder))
+    if parts:
+        found = Results(_kept(parts) or _in_memory(chain.from_iterable(map(rows_of, parts))), folder)
         if found.count:
             return found
     raise InputError(f"{folder} 中还没有结果", f"{folder} has no results yet")
+
+
+def _kept(parts: Sequence[Block]) -> duckdb.DuckDBPyConnection | None:
+    """The rows of some blocks from their columns; None where these are not there and the folder may only be read."""
+    try:
+        return _database([columns_of(block) for block in parts])
+    except FileError as error:
+        if isinstance(error.__cause__, OSError) and error.__cause__.errno in _ONLY_READ:
+            return None
+        raise
 
 
 def _database(files: Sequence[Path]) -> duckdb.DuckDBPyConnection:
@@ -118,10 +131,14 @@ def _database(files: Sequence[Path]) -> duckdb.DuckDBPyConnection:
 
 def results_of(rows: Iterable[Row]) -> Results:
     """Rows at hand as results of no folder."""
+    return Results(_in_memory(rows), Path())
+
+
+def _in_memory(rows: Iterable[Row]) -> duckdb.DuckDBPyConnection:
     database = database_of_results()
     database.register("given", table_of(list(rows)))
     database.execute("CREATE TABLE results AS SELECT * FROM given")
-    return Results(database, Path())
+    return database
 
 
 def column(name: str) -> str:
