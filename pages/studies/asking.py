@@ -35,13 +35,13 @@ def _progress(name: str, going: Interviews, say: Translate) -> None:
         st.rerun()
     told = say("asking-progress", model=plain(course.model), done=course.asked, pairs=course.pairs)
     st.progress(min(1.0, course.asked / max(course.pairs, 1)), text=told)
-    st.caption(_used(course, say))
+    st.caption(plain(_used(course, say)))
     st.button(say("asking-stop"), icon=":material/stop_circle:", on_click=going.stop, args=(name,))
 
 
 def _told(course: Course, say: Translate) -> None:
     """What came of the last interview."""
-    st.caption(_used(course, say))
+    st.caption(plain(_used(course, say)))
     if course.error is not None:
         st.error(plain(course.error.says(say.language)))
     if course.reason is not None:
@@ -53,10 +53,7 @@ def _used(course: Course, say: Translate) -> str:
     used = course.used
     cost = "" if used.cost is None else f" · {used.cost:.4g}"
     tokens = used.tokens_in + used.tokens_out
-    return (
-        plain(say("asking-used", model=course.model, pairs=course.asked, calls=used.calls, tokens=tokens))
-        + cost
-    )
+    return say("asking-used", model=course.model, pairs=course.asked, calls=used.calls, tokens=tokens) + cost
 
 
 def _form(name: str, going: Interviews, say: Translate) -> None:
@@ -78,7 +75,7 @@ def _form(name: str, going: Interviews, say: Translate) -> None:
         required=True,
     )
     pairs = len(unasked(services.studies(), name, profile.model, asking))
-    st.caption(say("asking-about", pairs=pairs, calls=CALLS_A_PAIR * pairs))
+    st.caption(plain(say("asking-about", pairs=pairs, calls=CALLS_A_PAIR * pairs)))
     begin = presses.kept("asking_begin")
     st.button(
         say("asking-begin"),

@@ -151,9 +151,11 @@ def test_a_longer_stay_lets_what_follows_begin_later(plan: Plan, sandbox: Sandbo
 
 
 def test_a_train_that_would_be_missed_is_told_and_nothing_is_changed(plan: Plan, sandbox: Sandbox) -> None:
-    last = [place for place in _visits(plan) if place[0] == 3][-1]
+    day, at = [place for place in _visits(plan) if place[0] == 3][-1]
+    activities = plan.itinerary[day - 1].activities
+    until_the_train = activities[-1].start_time.minutes - activities[at - 1].start_time.minutes
     with pytest.raises(InputError, match="would be missed"):
-        edited(plan, Lengthen(last, 12 * 60), sandbox)
+        edited(plan, Lengthen((day, at), until_the_train), sandbox)
 
 
 def test_the_night_and_the_breakfast_go_to_another_hotel(plan: Plan, sandbox: Sandbox) -> None:
