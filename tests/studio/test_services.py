@@ -44,7 +44,6 @@ def test_a_studio_that_is_ended_ends_its_workers_without_a_word(home: Path) -> N
         time.sleep(0.1)
     studio.send_signal(signal.SIGINT)
     _, told = studio.communicate(timeout=60)
-    print(told)
     assert [
         line for line in told.splitlines() if "leak" in line or "Traceback" in line or "ERROR" in line
     ] == []

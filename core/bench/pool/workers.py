@@ -176,8 +176,8 @@ class Workers:
                 process.end()
 
     def _serve(self, worker: _Worker) -> None:
-        # the first work finds out, if there is any
-        with suppress(BrokenProcessPool, ShutdownExecutorError):
+        # the first work finds out, if there is any; a program that is ending (RuntimeError) begins no process
+        with suppress(BrokenProcessPool, ShutdownExecutorError, RuntimeError):
             worker.start()
         self._work_off(worker)
         worker.drop()
