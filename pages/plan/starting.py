@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+from streamlit.runtime.scriptrunner import RerunException, StopException
+
 from core.agents.protocol import Agent
 from core.bench.execution import new_run
 from core.llm.profile import Profile
@@ -60,7 +62,12 @@ def _made(wanted: Wanted, by: ChosenAgent, sandbox: str) -> Run:
 
 def _begun(run: Run) -> Run:
     at_work().start(run, visitor())
-    state.show_run(run.id)
+    try:
+        state.show_run(run.id)
+    except (RerunException, StopException):
+        # another press ends the page between a run and its address, and would leave the run behind unseen
+        state.show_run(run.id)
+        raise
     if at_work().place(run.id) is None:
         at_work().wait(run.id, PATIENCE)
     return services.store().get(run.id)

@@ -11,6 +11,7 @@ from operator import itemgetter
 from typing import Any, Protocol, TypeVar
 
 import streamlit as st
+from streamlit.runtime.scriptrunner import RerunException, StopException
 
 _HEARERS, _HEARD, _KEPT = "press_hearers", "presses_heard", "presses_kept"
 
@@ -80,7 +81,12 @@ class KeptPress:
 
     def press(self) -> None:
         """The button was pressed; what it calls."""
-        st.session_state.setdefault(_KEPT, set()).add(self.key)
+        try:
+            st.session_state.setdefault(_KEPT, set()).add(self.key)
+        except (RerunException, StopException):
+            # the next press begins the page anew where this one is being told of, and Streamlit tells of it once
+            st.session_state.setdefault(_KEPT, set()).add(self.key)
+            raise
 
     def was_pressed(self) -> bool:
         """Whether it was pressed since it was asked last. To be asked right before it is done."""

@@ -121,9 +121,12 @@ def complete(text: str, say: Translate) -> Run | None:
         questions.before(text, read, query, say)
         cities = [(name, called(name)) for name in sandbox.city_names]
         key = f"missing-{text}-{query.missing}"
-        answered = request_box.missing_form(query, cities=cities, button=presses.kept(key), say=say, key=key)
+        button = presses.kept(key)
+        answered = request_box.missing_form(query, cities=cities, button=button, say=say, key=key)
         if answered is None:
             return None
+        # until the run is begun: a press that ends the page before that finds this one kept
+        button.press()
         query = answered
     with st.spinner(say("planning")):
         return starting.begin(Wanted(query), agent_as_chosen(), session.sandbox_name())
