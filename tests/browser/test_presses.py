@@ -198,21 +198,6 @@ def test_a_request_counts_where_the_language_is_chosen_right_after(visit: Visit)
     expect(page.get_by_role("button", name="Method")).to_be_visible()
 
 
-def test_what_was_missing_counts_where_the_language_is_chosen_right_after(visit: Visit, ask: Ask) -> None:
-    page = visit()
-    line = Line(page)
-    page.reload()
-    ask(page, "我们两个人从南京去北京")
-    days = page.get_by_role("spinbutton").first
-    expect(days).to_be_visible()
-    line.hold()
-    days.fill("2")
-    page.get_by_test_id("stForm").last.get_by_role("button", name="规划", exact=True).click()
-    _say_it_in_english(page)
-    line.release()
-    expect(page.locator(".timeline .track")).to_have_count(2)
-
-
 def test_a_wish_that_is_dropped_right_before_another_is_opened_is_gone(
     planned: tuple[Page, Line],
 ) -> None:
