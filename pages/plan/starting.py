@@ -1,8 +1,7 @@
 """A request becomes a run: kept in the store, worked on by an agent, named by the address."""
 
 from dataclasses import dataclass, replace
-
-from streamlit.runtime.scriptrunner import RerunException, StopException
+from functools import partial
 
 from core.agents.protocol import Agent
 from core.bench.execution import new_run
@@ -15,6 +14,7 @@ from pages.plan import changes
 from studio import services
 from studio.jobs import Jobs, jobs, visitor
 from studio.state import plan as state
+from studio.state import presses
 
 PATIENCE = 0.8
 """Seconds in which most plans are made: so long the page waits for one before it shows progress."""
@@ -62,12 +62,8 @@ def _made(wanted: Wanted, by: ChosenAgent, sandbox: str) -> Run:
 
 def _begun(run: Run) -> Run:
     at_work().start(run, visitor())
-    try:
-        state.show_run(run.id)
-    except (RerunException, StopException):
-        # another press ends the page between a run and its address, and would leave the run behind unseen
-        state.show_run(run.id)
-        raise
+    # a run without its address would be left behind unseen
+    presses.in_any_case(partial(state.show_run, run.id))
     if at_work().place(run.id) is None:
         at_work().wait(run.id, PATIENCE)
     return services.store().get(run.id)

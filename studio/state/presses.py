@@ -75,6 +75,15 @@ def _do_what_is_new() -> bool:
     return bool(new)
 
 
+def in_any_case(note: Callable[[], None]) -> None:
+    """Note something in the session, also where the next press ends the page right there: that is told of once."""
+    try:
+        note()
+    except (RerunException, StopException):
+        note()
+        raise
+
+
 @dataclass(frozen=True, slots=True)
 class KeptPress:
     """The press of a button, kept until it is asked for, or until the page was drawn to its end without it."""
@@ -83,12 +92,7 @@ class KeptPress:
 
     def press(self) -> None:
         """The button was pressed; what it calls."""
-        try:
-            st.session_state.setdefault(_KEPT, set()).add(self.key)
-        except (RerunException, StopException):
-            # the next press begins the page anew where this one is being told of, and Streamlit tells of it once
-            st.session_state.setdefault(_KEPT, set()).add(self.key)
-            raise
+        in_any_case(lambda: st.session_state.setdefault(_KEPT, set()).add(self.key))
 
     def was_pressed(self) -> bool:
         """Whether it was pressed since it was asked last. To be asked right before it is done."""

@@ -30,6 +30,26 @@ from tests.attacks.conftest import RunCommand, clear
 ACTS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066\u2068\u2028\u2029]")
 
 
+def city_of_one_sight(name: str) -> City:
+    """A city with one sight, all of that name."""
+    sight = Attraction(
+        name=name,
+        types=(name,),
+        position=Position(39.9, 116.4),
+        opens=480,
+        closes=1080,
+        price=1,
+        recommended_min=60,
+        recommended_max=180,
+        star=4.8,
+        name_en=name,
+    )
+    return City(
+        name, name_en=name, attractions=[sight], restaurants=(), hotels=(), lines=(),
+        positions={name: Position(39.9, 116.4)},
+    )  # fmt: skip
+
+
 def exported(name: str, format_: str) -> str:
     """A plan with one place of this name, in a file format; half a character cannot stand in a plan."""
     name = name.replace("\ud800", "?")
@@ -43,22 +63,7 @@ def exported(name: str, format_: str) -> str:
             "itinerary": [{"day": 1, "activities": [visit]}],
         }
     )  # fmt: skip
-    sight = Attraction(
-        name=name,
-        types=(name,),
-        position=Position(39.9, 116.4),
-        opens=480,
-        closes=1080,
-        price=1,
-        recommended_min=60,
-        recommended_max=180,
-        star=4.8,
-        name_en=name,
-    )
-    city = City(
-        name, name_en=name, attractions=[sight], restaurants=(), hotels=(), lines=(),
-        positions={name: Position(39.9, 116.4)},
-    )  # fmt: skip
+    city = city_of_one_sight(name)
     manifest = Manifest(name="s", version="1", source="", licence="", coordinates="WGS-84", checksum="")
     sandbox = Sandbox(manifest, (name,), lambda _: city, lambda start, target: ())
     trip = ExportedTrip(plan, sandbox, date(2026, 1, 1))
@@ -84,22 +89,7 @@ def tags(page: str) -> list[tuple[str, tuple[str, ...]]]:
 def report(name: str, language: Language = "en") -> str:
     """The report of a trip in which this is the name of the city, of all places and services, and the request."""
     name = name.replace("\ud800", "?").replace("\0", "")
-    sight = Attraction(
-        name=name,
-        types=(name,),
-        position=Position(39.9, 116.4),
-        opens=480,
-        closes=1080,
-        price=1,
-        recommended_min=60,
-        recommended_max=180,
-        star=4.8,
-        name_en=name,
-    )
-    city = City(
-        name, name_en=name, attractions=[sight], restaurants=(), hotels=(), lines=(),
-        positions={name: Position(39.9, 116.4)},
-    )  # fmt: skip
+    city = city_of_one_sight(name)
     sandbox = Sandbox(
         Manifest(name=name, version="1", source=name, licence=name, coordinates="WGS-84", checksum=""),
         (name,),
