@@ -118,6 +118,8 @@ def open_studio(
         f"--server.headless={'true' if headless else 'false'}",
         f"--server.address={address}",
         "--browser.gatherUsageStats=false",
+        # else who opens it for the first time is asked for an address to send offers to, and nothing opens before
+        "--server.showEmailPrompt=false",
         "--client.showErrorDetails=none",
         *(f"--server.allowedHosts={name}" for name in (*LOOPBACK, *settings.hosts)),
     ]

@@ -28,6 +28,27 @@ def test_a_process_that_opened_a_sandbox_ends_without_a_word(home: Path) -> None
     ] == []
 
 
+def test_who_opens_the_studio_for_the_first_time_is_asked_nothing(home: Path, tmp_path: Path) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    studio = subprocess.Popen(
+        [Path(sys.executable).with_name("tripstudio"), "app", "--port", str(port)],
+        env={**os.environ, "HOME": str(tmp_path), "TRIPSTUDIO_HOME": str(home), "BROWSER": "true"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        ends = time.monotonic() + 60
+        while time.monotonic() < ends and studio.poll() is None and not _answers(port):
+            time.sleep(0.1)
+        assert _answers(port)
+    finally:
+        studio.terminate()
+        studio.wait(timeout=60)
+
+
 def test_a_studio_that_is_ended_ends_its_workers_without_a_word(home: Path) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
