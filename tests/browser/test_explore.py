@@ -1,6 +1,7 @@
 """The explorer of a sandbox in a real browser: the map that draws itself, the table beside it, SQL; in both languages."""
 
 import re
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -68,12 +69,13 @@ def test_a_place_that_is_pressed_on_the_map_is_selected_in_the_table_as_well(
     page = visit(f"explore?sandbox=one-place&city={city.name}", locale="en-GB")
     canvas = page.get_by_test_id("stDeckGlJsonChart").locator("canvas").first
     expect(canvas).to_be_visible()
-    # the only place is the middle of the map; it can be pressed once it is drawn
-    card = page.locator(".st-key-place_card")
-    for _ in range(20):
-        canvas.click()
-        page.wait_for_timeout(500)
-        if card.count():
-            break
-    expect(card).to_be_visible()
+    # The only place is the middle of the map. It is pressed once, as a second press would let it go
+    # again, and only when its name has come up under the pointer, which the map answers once it is drawn.
+    tooltip = page.locator(".deck-tooltip").get_by_text(city.attractions[0].name)
+    until = time.monotonic() + 60
+    while not tooltip.is_visible() and time.monotonic() < until:
+        page.mouse.move(0, 0)
+        canvas.hover()
+    canvas.click()
+    expect(page.locator(".st-key-place_card")).to_be_visible()
     expect(page).to_have_url(re.compile("place=sight"))
