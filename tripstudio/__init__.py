@@ -43,7 +43,7 @@ def open_sandbox(name: str = "demo") -> Sandbox:
 
 def understand(text: str, sandbox: Sandbox) -> Request:
     """A request in Chinese or English in the studio's own terms, with what it leaves open."""
-    return Request(read_text(text, sandbox=sandbox))
+    return Request(read_text(text, sandbox=sandbox), sandbox)
 
 
 def plan(

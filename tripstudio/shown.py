@@ -23,6 +23,7 @@ from core.text import Language
 from core.understand import Understanding
 from studio.i18n import translator
 from studio.panels.report import report_of
+from studio.panels.wording import sentence
 
 _COLOURS = "--ink:#17202a;--second:#4a5663;--control:#8a95a1;--card:#fff;--land:#ebeff1;--sunken:#eef1f4;color:var(--ink)"
 _HEADS = {"zh": ("字段", "值"), "en": ("field", "value")}
@@ -33,14 +34,19 @@ class Request:
     """A request that was understood."""
 
     understanding: Understanding
+    sandbox: Sandbox
 
     @cached_property
     def table(self) -> pd.DataFrame:
-        """What was read, a row a part: facts, wishes, and the words that no rule read."""
+        """What was read, a row a part: facts, wishes, likes and dislikes, and the words that no rule read."""
         read, query = self.understanding, self.understanding.query
         facts = ("start_city", "target_city", "days", "people_number", "budget")
         rows = [(name, getattr(query, name)) for name in facts if getattr(query, name) is not None]
-        rows += [("wish", one.gloss.says(read.language)) for one in query.constraints]
+        rows += [
+            ("wish", sentence(one, self.sandbox, query.target_city, read.language))
+            for one in query.constraints
+        ]
+        rows += [("like" if one.wanted else "dislike", one.thing.says(read.language)) for one in read.likings]
         rows += [("ask", one.text.says(read.language)) for one in read.ask]
         rows += [("not understood", query.text[slice(*span)]) for span in read.not_understood]
         return pd.DataFrame(rows, columns=list(_HEADS[read.language]))

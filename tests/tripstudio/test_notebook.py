@@ -40,6 +40,15 @@ def test_a_request_shows_what_was_read(sandbox: Sandbox) -> None:
     assert "故宫" in html(request)
 
 
+def test_a_request_in_english_is_shown_in_english(sandbox: Sandbox) -> None:
+    request = ts.understand(
+        "Two of us from Nanjing to Beijing for 3 days, the Forbidden City, no spicy food", sandbox
+    )
+    shown = {tuple(row) for row in request.table.to_numpy()}
+    assert ("wish", "Visit The Palace Museum (Forbidden City)") in shown
+    assert ("dislike", "spicy food") in shown
+
+
 def test_a_trip_is_a_table_and_a_map(trip: ts.PlannedTrip) -> None:
     assert list(trip.table.columns) == ["day", "from", "until", "stop", "facts", "price"]
     assert set(trip.table["day"]) == {1, 2}

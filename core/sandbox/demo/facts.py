@@ -3,7 +3,7 @@
 import hashlib
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from core.model.clock import Clock
@@ -67,7 +67,9 @@ def _city(document: Mapping[str, Any]) -> CityFacts:
     return CityFacts(
         name=Text(document["name"], document["name_en"]),
         center=Position(*document["center"]),
-        attractions=tuple(_attraction(*row) for row in document["attractions"]),
+        attractions=_with_ways_in(
+            tuple(_attraction(*row) for row in document["attractions"]), document.get("through", {})
+        ),
         railway_stations=tuple(_spot(*row) for row in document["railway_stations"]),
         airports=tuple(_spot(*row) for row in document.get("airports", ())),
         areas=areas,
@@ -76,6 +78,15 @@ def _city(document: Mapping[str, Any]) -> CityFacts:
             MetroLine(line, tuple(Station(name, stations[name]) for name in names))
             for line, names in document["metro"].items()
         ),
+    )
+
+
+def _with_ways_in(attractions: tuple[Attraction, ...], through: Mapping[str, str]) -> tuple[Attraction, ...]:
+    """The sights at the price of getting there: who enters through another sight pays for that one too."""
+    price = {sight.name: sight.price for sight in attractions}
+    return tuple(
+        replace(sight, price=sight.price + price[through[sight.name]]) if sight.name in through else sight
+        for sight in attractions
     )
 
 

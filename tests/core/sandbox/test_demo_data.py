@@ -130,6 +130,12 @@ def test_sights_have_known_types_hours_tickets_and_visits(city: CityData) -> Non
         assert 4.2 <= (sight.star or 0) <= 4.9, sight.name
 
 
+def test_who_enters_through_another_sight_pays_for_both(data: SandboxData) -> None:
+    price = {sight.name: sight.price for city in data.cities for sight in city.attractions}
+    assert price["飞来峰"] == 45
+    assert price["灵隐寺"] == 30 + 45
+
+
 def test_the_kind_of_house_decides_when_it_is_open(city: CityData) -> None:
     closes = {
         "早": 10 * 60 + 30,
