@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from importlib import import_module
 from pathlib import Path
 from threading import Thread
 
@@ -39,7 +40,9 @@ async def _getting_ready(_: st.App) -> AsyncIterator[None]:
 
 
 def _begin_workers() -> None:
-    # all that pages and methods need is imported here, for seconds in which the server answers already
+    # All that pages and methods need is imported here, for seconds in which the server answers already. The pages come
+    # first: worker processes import as much again, each on its own, and would hold up the first visitor.
+    import_module("pages")
     from studio.jobs import pool
 
     pool(SETTINGS)

@@ -24,13 +24,18 @@ def show(lines: Sequence[Line], say: Translate) -> None:
     st.html(drawing(lines, say))
 
 
+def line(one: Line) -> None:
+    """Draw one finding, as wide as what stands beside it leaves."""
+    st.html(f'<div class="only-one">{_told(one)}</div>', width="stretch")
+
+
 def drawing(lines: Sequence[Line], say: Translate) -> str:
     """The findings as HTML, in which every text is escaped."""
     if not lines:
         return f'<p class="only-one">{safe(say("compare-same-rules"))}</p>'
-    drawn = "".join(
-        f'<li class="{line.standing}"><b class="letter">{safe(line.letter)}</b>'
-        f"<span>{SEVERITY_ICON[line.standing]} {safe(line.message)}</span></li>"
-        for line in lines
-    )
+    drawn = "".join(f'<li class="{one.standing}">{_told(one)}</li>' for one in lines)
     return f'<ul class="only-one">{drawn}</ul>'
+
+
+def _told(one: Line) -> str:
+    return f'<b class="letter">{safe(one.letter)}</b><span>{SEVERITY_ICON[one.standing]} {safe(one.message)}</span>'

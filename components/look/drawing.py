@@ -1,14 +1,15 @@
-"""A drawing made of data, such as those of `components.maps.sketch`, in the colours of the page."""
+"""A drawing made of data, such as those of `components.maps`, in the colours of the page."""
 
 from importlib.resources import files
 
 import streamlit as st
 
+_ASSETS = files("assets")
 _DRAWN = st.components.v2.component(
     "tripstudio_drawing",
     html='<div class="frame"></div>',
-    css=".frame svg { display: block; width: 100%; height: auto; max-height: 27rem; font-family: var(--st-font); }",
-    js=(files("assets") / "drawing.js").read_text(encoding="utf-8"),
+    css=(_ASSETS / "drawing.css").read_text(encoding="utf-8"),
+    js=(_ASSETS / "drawing.js").read_text(encoding="utf-8"),
 )
 
 

@@ -21,7 +21,8 @@ from core.text import Names
 _SIZE = 12
 _ROOM = 20.0
 """Pixels between the middles of two pins that do not cover each other."""
-_ROUNDS = 24
+_CLOSE_ENOUGH = 0.5
+_ROUNDS = 120
 _EDGE = 12
 """Pixels from the edge of a drawing within which no pin has room."""
 _ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
@@ -71,22 +72,25 @@ def _each_hotel_once(found: Sequence[MapStop]) -> list[MapStop]:
     return [stop for stop in found if stop.kind != "hotel" or first[stop.place] is stop]
 
 
-def spread(points: Sequence[Point], room: float = _ROOM) -> list[Point]:
-    """The points pushed apart until the middles of any two are `room` pixels from each other, or nearly so."""
-    moved = [(x + 0.01 * at, y) for at, (x, y) in enumerate(points)]
+def spread(points: Sequence[Point], width: float, height: float, room: float = _ROOM) -> list[Point]:
+    """The points pushed apart, inside of the drawing, until the middles of any two are `room` pixels from each other, or
+    nearly so where there are too many for that."""
+    moved = [_kept_inside(point, width, height) for point in points]
     for _ in range(_ROUNDS):
         near = [
             (one, other)
             for one, (x, y) in enumerate(moved)
             for other, (to_x, to_y) in enumerate(moved[:one])
-            if abs(x - to_x) < room and abs(y - to_y) < room
+            if hypot(x - to_x, y - to_y) < room - _CLOSE_ENOUGH
         ]
         for one, other in near:
             (x, y), (to_x, to_y) = moved[one], moved[other]
-            apart = hypot(x - to_x, y - to_y)
-            push = max(0.0, room - apart) / 2 / (apart or 1)
-            dx, dy = (x - to_x) * push, (y - to_y) * push
-            moved[one], moved[other] = (x + dx, y + dy), (to_x - dx, to_y - dy)
+            # two at one point go apart askew: on an edge they could not go apart across it
+            across, along = x - to_x or 0.01, y - to_y or 0.01
+            push = max(0.0, room / hypot(across, along) - 1) / 2
+            dx, dy = across * push, along * push
+            moved[one] = _kept_inside((x + dx, y + dy), width, height)
+            moved[other] = _kept_inside((to_x - dx, to_y - dy), width, height)
         if not near:
             break
     return [(round(x, 1), round(y, 1)) for x, y in moved]
@@ -144,7 +148,7 @@ def _pins(found: Sequence[MapStop], at: Frame, names: Names, width: int, height:
 
     Stops that would cover each other stand apart, each with a line to its true place.
     """
-    apart = [_kept_inside(place, width, height) for place in spread([at(stop.position) for stop in found])]
+    apart = spread([at(stop.position) for stop in found], width, height)
     places = {stop.where: place for stop, place in zip(found, apart, strict=True)}
     taken = [_around(place) for place in places.values()]
     named: set[str] = set()
@@ -164,7 +168,7 @@ def _pins(found: Sequence[MapStop], at: Frame, names: Names, width: int, height:
     return [_pin(stop, at(stop.position), places[stop.where], labels.get(stop.where, "")) for stop in found]
 
 
-def _kept_inside(place: Point, width: int, height: int) -> Point:
+def _kept_inside(place: Point, width: float, height: float) -> Point:
     """A pin that was pushed over the edge is drawn at it."""
     return min(max(place[0], _EDGE), width - _EDGE), min(max(place[1], _EDGE), height - _EDGE)
 

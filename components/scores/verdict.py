@@ -81,8 +81,7 @@ def _cost(cost: float, budget: float | None, say: Translate) -> str:
 
 
 def _counts(plan: Plan, say: Translate) -> str:
-    counts = figures(plan)
-    told = f"{say('verdict-sights', count=counts.sights)} · {say('verdict-meals', count=counts.meals)}"
+    counts, told = figures(plan), sights_and_meals(plan, say)
     minutes = round((counts.transfer_minutes or 0) * counts.transfers)
     on_the_way = say("day-on-the-way", span=duration(minutes, say)) if minutes else ""
     return f'<span class="counts"><b>{safe(told)}</b><i>{safe(on_the_way)}</i></span>'
@@ -129,10 +128,15 @@ def _messages(found: Sequence[Finding], say: Translate) -> list[str]:
     return list(dict.fromkeys(one.violation.message.says(say.language) for one in found))
 
 
+def sights_and_meals(plan: Plan, say: Translate) -> str:
+    """How many sights and meals a plan has."""
+    counts = figures(plan)
+    return f"{say('verdict-sights', count=counts.sights)} · {say('verdict-meals', count=counts.meals)}"
+
+
 def counted(plan: Plan, say: Translate) -> str:
     """Sights, meals, and the mean length of a transfer."""
-    counts = figures(plan)
-    parts = [say("verdict-sights", count=counts.sights), say("verdict-meals", count=counts.meals)]
+    counts, parts = figures(plan), [sights_and_meals(plan, say)]
     if counts.transfer_minutes is not None:
         parts.append(say("verdict-transfer", span=duration(round(counts.transfer_minutes), say)))
     return " · ".join(parts)

@@ -7,17 +7,15 @@ from pathlib import Path
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from components.comparison import cost_bars, day_strips, differences, only_in_one, places
+from components.comparison import cost_bars, day_strips, differences, places
 from components.comparison import duel as drawn
-from components.comparison.only_in_one import Line
 from components.look import empty_state
 from components.look.escape import plain, safe
 from components.scores import verdict
 from core.errors import TripStudioError
-from core.evaluate.checklist import GRAVEST_FIRST
 from core.model.plan import Plan
 from core.model.run import Run
-from pages.compare import choosing, reward, scores
+from pages.compare import choosing, faults, reward, scores
 from studio import services
 from studio.i18n import Translate
 from studio.panels import checks, duel, share
@@ -45,16 +43,16 @@ def render() -> None:
     if len(views) < 2:
         empty_state.show(say("compare-empty"), say("compare-empty-hint"))
         return
-    letters = LETTERS[: len(views)]
-    sides = duel.sides(
-        [_contender(view, letter, say) for view, letter in zip(views, letters, strict=True)], say
-    )
+    by_letter = dict(zip(LETTERS, views, strict=False))
+    day = choosing.day(max(len(view.plan.itinerary) for view in views), say)
+    sides = duel.sides([_contender(view, letter, say) for letter, view in by_letter.items()], say, day=day)
     # the maps alone: what is done when stands on one axis below them
     drawn.show([replace(side, days=()) for side in sides], say=say, key="compare")
     with _part("compare-days", say):
         day_strips.show({side.letter: side.days for side in sides})
-    _only_in_one(views, say)
-    _amounts({letter: view.plan for letter, view in zip(letters, views, strict=True)}, views[0], say)
+    with _part("compare-only-one", say):
+        faults.show(by_letter, say)
+    _amounts({letter: view.plan for letter, view in by_letter.items()}, views[0], say)
     with _part("compare-shape", say):
         scores.show(views, LETTERS, say)
     with _part("compare-reward", say):
@@ -105,23 +103,3 @@ def _contender(view: TripView, letter: str, say: Translate) -> Contender:
         standing=verdict.short(found, say),
         faults=checks.by_stop(found, ("broken", "unmet"), say),
     )
-
-
-def _only_in_one(views: list[TripView], say: Translate) -> None:
-    """What is found against some of the plans, but not against all."""
-    found = [
-        {
-            finding.violation.message.says(say.language): finding.standing
-            for section in checks.said(view.run, view.sandbox)
-            for finding in section.findings
-        }
-        for view in views
-    ]
-    shared = set.intersection(*(set(of_plan) for of_plan in found))
-    lines = [
-        Line(letter, of_plan[message], message)
-        for letter, of_plan in zip(LETTERS, found, strict=False)
-        for message in sorted(set(of_plan) - shared, key=lambda one: GRAVEST_FIRST.index(of_plan[one]))
-    ]
-    with _part("compare-only-one", say):
-        only_in_one.show(lines, say)

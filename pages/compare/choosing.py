@@ -25,6 +25,23 @@ def choose(offered: list[Run], named: list[Run], say: Translate) -> None:
     )
 
 
+def day(longest: int, say: Translate) -> int | None:
+    """Draw the choice of a day, or of all (None); maps and strips follow it, and so does the address."""
+    options = [0, *range(1, longest + 1)]
+    chosen = compare.day() if compare.day() in options else 0
+    session.choose(compare.DAY_CHOICE, chosen)
+    st.segmented_control(
+        say("day-filter"),
+        options,
+        format_func=lambda one: say("day", day=one) if one else say("day-all"),
+        key=compare.DAY_CHOICE,
+        on_change=lambda: compare.choose_day(session.kept(compare.DAY_CHOICE, int, 0)),
+        label_visibility="collapsed",
+        required=True,
+    )
+    return chosen or None
+
+
 def _told(run: Run, say: Translate) -> str:
     """What a trip is called in the choice: where it goes, who planned it, and when."""
     when = f"{run.created.astimezone():%m-%d %H:%M}"

@@ -9,7 +9,7 @@ from components.look.escape import plain
 from core.errors import InputError, PlanFormatError, SandboxError, TripStudioError
 from core.evaluate.plan_document import read_plan
 from core.model.run import Run
-from pages.plan import changes, follow, outcome, running, starting, versions
+from pages.plan import changes, elsewhere, follow, outcome, running, starting, versions
 from pages.plan.request import asking, landing, matters, questions, understood
 from pages.plan.request.understood import Judged
 from studio import services
@@ -39,6 +39,7 @@ def render() -> None:
                 understood.bar(
                     run, changes.of(run), judged, sandbox, say, actions=partial(_actions, run, say)
                 )
+                elsewhere.show(run, say)
                 questions.beside(run, sandbox, say)
                 follow.not_read(run, say)
             if run.is_over:

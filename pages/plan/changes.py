@@ -10,6 +10,7 @@ from core.model.query import Query
 from core.model.run import Edits, Run, Wanted
 from core.understand import editing
 from studio import services
+from studio.state import plan as state
 
 
 class Offer(NamedTuple):
@@ -51,18 +52,23 @@ def lock(run: Run, change: Callable[[Locks], Locks]) -> None:
 
 def undo(run: Run) -> None:
     """Take the last change back."""
-    services.store().keep_edits(run.id, of(run).after_undo())
+    _store(run, of(run).after_undo())
 
 
 def redo(run: Run) -> None:
     """Make the change again that was taken back last."""
-    services.store().keep_edits(run.id, of(run).after_redo())
+    _store(run, of(run).after_redo())
 
 
 def forget(run: Run) -> None:
     """The changes are planned, or not wanted."""
-    services.store().keep_edits(run.id, Edits())
+    _store(run, Edits())
 
 
 def _keep(run: Run, changed: Wanted) -> None:
-    services.store().keep_edits(run.id, of(run).with_done(changed))
+    _store(run, of(run).with_done(changed))
+
+
+def _store(run: Run, edits: Edits) -> None:
+    services.store().keep_edits(run.id, edits)
+    state.know_edits(run.id, edits)

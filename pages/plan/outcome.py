@@ -50,7 +50,17 @@ def show(run: Run, judged: Judged | None, sandbox: Sandbox, say: Translate) -> N
         _unreadable(run, error, report, say)
         return
     if view is not None and judged is not None:
+        _begin_where_asked(view)
         _trip(view, judged.sections, say)
+
+
+def _begin_where_asked(view: TripView) -> None:
+    """Select the stop that the address leads to, and open its form where it is to be mended."""
+    shown, mended = state.stop_asked(state.SHOWN_STOP), state.stop_asked(state.MENDED_STOP)
+    if shown is not None or mended is not None:
+        view.select(mended or shown)
+    if mended is not None:
+        state.open_editor(view.run.id)
 
 
 def _trip(view: TripView, found: Sequence[Section], say: Translate) -> None:

@@ -62,6 +62,7 @@ def _made(wanted: Wanted, by: ChosenAgent, sandbox: str) -> Run:
 
 def _begun(run: Run) -> Run:
     at_work().start(run, visitor())
+    presses.in_any_case(partial(state.know_version, run.id))
     # a run without its address would be left behind unseen
     presses.in_any_case(partial(state.show_run, run.id))
     if at_work().place(run.id) is None:
@@ -94,6 +95,7 @@ def _kept(run: Run, former: Run, plan: Plan) -> str:
         seconds=0.0,
     )
     services.store().begin(kept)
+    state.know_version(kept.id)
     state.show_run(kept.id)
     return kept.id
 

@@ -38,38 +38,40 @@ def show(contenders: Sequence[Contender], *, say: Translate, key: str) -> None:
     duel.show(sides(contenders, say), say=say, key=key)
 
 
-def sides(contenders: Sequence[Contender], say: Translate) -> list[Side]:
-    """The plans drawn up, their maps of the same ground: what `show` shows."""
-    return [_side(one, contenders, say) for one in contenders]
+def sides(contenders: Sequence[Contender], say: Translate, *, day: int | None = None) -> list[Side]:
+    """The plans drawn up, or one day of them, their maps of the same ground: what `show` shows."""
+    return [_side(one, contenders, day, say) for one in contenders]
 
 
-def _side(one: Contender, all_of_them: Sequence[Contender], say: Translate) -> Side:
+def _side(one: Contender, all_of_them: Sequence[Contender], day: int | None, say: Translate) -> Side:
     base = _base(one, say.language)
     # plans of one city show the same ground; a trip elsewhere would leave both of them no room
     there = [other for other in all_of_them if other.plan.target_city == one.plan.target_city]
     bases = [(other.plan, found) for other in there if (found := _base(other, say.language)) is not None]
-    corners = corners_of(bases)
+    corners = corners_of(bases, day) or corners_of(bases)
     names = place_names(base.city if base is not None else None, say.language)
-    drawn = "" if base is None or corners is None else pin_map(one.plan, base, corners, names)
+    days = None if day is None else {day}
+    drawn = "" if base is None or corners is None else pin_map(one.plan, base, corners, names, days=days)
     kinds = [activity for _, _, activity in one.plan.activities()]
     figures = [
         say("count-sights", count=sum(isinstance(each, Visit) for each in kinds)),
         say("count-meals", count=sum(isinstance(each, Meal) for each in kinds)),
         say("day-on-the-way", span=duration(minutes_on_the_way(one.plan), say)),
     ]
+    cards = day_cards(
+        one.plan,
+        city=base.city if base is not None else None,
+        names=names,
+        faults=one.faults,
+        say=translator(say.language),
+    )
     return Side(
         letter=one.letter,
         title=one.title,
         price=money(one.plan.total_cost, say),
         figures=" · ".join(figures),
         map=drawn,
-        days=day_cards(
-            one.plan,
-            city=base.city if base is not None else None,
-            names=names,
-            faults=one.faults,
-            say=translator(say.language),
-        ),
+        days=tuple(card for card in cards if day is None or card.day == day),
         standing=one.standing,
     )
 

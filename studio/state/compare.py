@@ -1,19 +1,20 @@
-"""The Compare page's own: the runs that its address names.
+"""The Compare page's own: the runs that its address names, and the day of them that is shown.
 
-The address holds `plans`: the ids of the runs with commas between them.
+The address holds `plans` (the ids of the runs with commas between them) and `day` (all days without it).
 """
 
 from collections.abc import Iterable
 
 from studio.state import address
 
-CHOICE = "compare-choice"
-"""The key of the choice of trips."""
+CHOICE, DAY_CHOICE = "compare-choice", "compare-day"
+"""The keys of the choice of trips, and of a day."""
 
 MOST = 4
 """Trips that stand side by side at the most."""
 
-_PLANS = "plans"
+_DIGITS = 3
+_PLANS, _DAY = "plans", "day"
 
 
 def runs() -> tuple[str, ...]:
@@ -30,3 +31,14 @@ def link(ids: Iterable[str]) -> dict[str, str]:
 def show(ids: Iterable[str]) -> None:
     """Let the address name these runs."""
     address.go(link(ids), (_PLANS,))
+
+
+def day() -> int:
+    """The day that the address names; 0 stands for all."""
+    named = address.get(_DAY) or ""
+    return int(named) if named.isascii() and named.isdigit() and len(named) <= _DIGITS else 0
+
+
+def choose_day(wanted: int) -> None:
+    """Let the address name a day; 0 stands for all."""
+    address.go({_DAY: str(wanted)} if wanted else {}, (_DAY,))

@@ -1,14 +1,17 @@
 """The Plan page's own: the run that its address names, the request that is being made, the method and its parameters.
 
-The address holds `plan` (the run that is shown), `undone` (the run that was gone back from, to which redo leads) and
-`ask` (a request that is not planned yet), beside the sandbox of the run and the language.
+The address holds `plan` (the run that is shown), `undone` (the run that was gone back from, to which redo leads),
+`ask` (a request that is not planned yet), and for a visitor who comes from elsewhere `stop` or `mend` (the stop to begin
+with, such as `2.3`), beside the sandbox of the run and the language.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 
 import streamlit as st
 
-from core.model.run import Run, Wanted
+from core.model.report import Where
+from core.model.run import Edits, Run, Wanted
 from core.text import Text
 from studio.state import address
 
@@ -16,11 +19,16 @@ REQUEST, FOLLOW_UP = "request", "follow_up"
 METHOD, MODEL, TIME_LIMIT, SEED = "method", "model", "time_limit", "seed"
 """Keys of widgets."""
 
+SHOWN_STOP, MENDED_STOP = "stop", "mend"
+"""Names in an address for a stop that is to be shown, and for one whose form is to be opened."""
+
 _PLAN, _ASK, _UNDONE = "plan", "ask", "undone"
-_NAMES = (_PLAN, _UNDONE, _ASK)
+_NAMES = (_PLAN, _UNDONE, _ASK, SHOWN_STOP, MENDED_STOP)
+_STOP = re.compile(r"([0-9]{1,3})\.([0-9]{1,3})")
 _WANTED, _CHANGE, _ADOPTED, _NOT_READ, _ANSWERED, _EDITOR, _KEYS, _ADDED = (
     "wanted", "change", "adopted", "not_read", "answered", "editor", "keys", "added",
 )  # fmt: skip
+_VERSIONS, _ELSEWHERE, _EDITS = "versions_known", "versions_elsewhere", "edits_known"
 
 
 def run_id() -> str | None:
@@ -55,6 +63,18 @@ def named(run_id: str) -> dict[str, str]:
     return {_PLAN: run_id}
 
 
+def stop(name: str, where: Where) -> dict[str, str]:
+    """The part of an address that names a stop, to be shown (`SHOWN_STOP`) or mended (`MENDED_STOP`)."""
+    return {name: f"{where.day}.{where.activity}"}
+
+
+def stop_asked(name: str) -> Where | None:
+    """The stop under a name of the address that the visitor comes with; from then on the selection is theirs."""
+    found = _STOP.fullmatch(address.get(name) or "")
+    st.query_params.pop(name, None)
+    return Where(int(found[1]), int(found[2])) if found is not None else None
+
+
 def want(wanted: Wanted, change: Text | None = None) -> None:
     """Ask for something to be planned when the page is drawn next; `change` says in words what is changed."""
     st.session_state[_WANTED], st.session_state[_CHANGE] = wanted, change
@@ -81,6 +101,40 @@ def not_read(run: str) -> tuple[Text, tuple[str, ...]] | None:
     """The change of a run that was not understood: what to say of it, and its words."""
     found = st.session_state.get(_NOT_READ)
     return (found[1], found[2]) if isinstance(found, tuple) and found[0] == run else None
+
+
+def know_version(run: str) -> None:
+    """This session made that version itself."""
+    known: set[str] = st.session_state.setdefault(_VERSIONS, set())
+    known.add(run)
+
+
+def made_elsewhere(versions: Iterable[str]) -> tuple[str, ...]:
+    """Of all versions of a trip those that came from elsewhere since this session first saw one of them, unless put aside."""
+    there, known = list(versions), st.session_state.setdefault(_VERSIONS, set())
+    told: list[str] = st.session_state.setdefault(_ELSEWHERE, [])
+    if any(one in known for one in there):
+        told += [one for one in there if one not in known]
+    known.update(there)
+    return tuple(one for one in told if one in there)
+
+
+def put_aside(version: str) -> None:
+    """A version that came from elsewhere is told no more."""
+    told: list[str] = st.session_state.get(_ELSEWHERE, [])
+    st.session_state[_ELSEWHERE] = [one for one in told if one != version]
+
+
+def know_edits(run: str, edits: Edits) -> None:
+    """This session made, or has seen, these changes of what a run was asked for."""
+    st.session_state.setdefault(_EDITS, {})[run] = edits
+
+
+def are_edits_news(run: str, edits: Edits) -> bool:
+    """Whether the changes of what a run was asked for are others than this session knew of; it knows them from now on."""
+    before = st.session_state.get(_EDITS, {}).get(run, edits)
+    know_edits(run, edits)
+    return bool(before != edits)
 
 
 def open_editor(run: str) -> None:

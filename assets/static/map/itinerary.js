@@ -104,12 +104,14 @@ window.tripstudio.spread = function (map) {
   const pins = (window.tripstudio.pins || []).filter((pin) => pin.marker.getElement() && !pin.stop.faint);
   const places = pins.map((pin) => map.latLngToContainerPoint(pin.stop.at));
   const moved = places.map((place, at) => ({ x: place.x + at * 0.01, y: place.y }));
-  for (let round = 0; round < 24; round += 1) {
+  for (let round = 0, isFree = false; round < 120 && !isFree; round += 1) {
+    isFree = true;
     for (let one = 0; one < moved.length; one += 1) {
       for (let other = 0; other < one; other += 1) {
         const [dx, dy] = [moved[one].x - moved[other].x, moved[one].y - moved[other].y];
         const apart = Math.hypot(dx, dy);
-        if (apart >= window.tripstudio.ROOM) continue;
+        if (apart >= window.tripstudio.ROOM - 0.5) continue;
+        isFree = false;
         const push = (window.tripstudio.ROOM - apart) / 2 / (apart || 1);
         moved[one].x += dx * push;
         moved[one].y += dy * push;

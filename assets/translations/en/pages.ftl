@@ -160,6 +160,7 @@ hero-counts = { $cities ->
 examples-title = Try one of these
 examples-hint = one click plans it
 earlier-title = Continue
+getting-ready = Getting the data ready; you can type meanwhile…
 country-alt = The cities and the trains between them
 
 ## Waiting
@@ -181,6 +182,12 @@ answer-skip = Leave it out
 version-of = Version { $number } of { $count }
 version-first = The first trip
 version-compare = Compare with this one
+elsewhere-version = This trip was changed in another window too ({ $change }). Both are kept; neither replaced the other.
+elsewhere-unnamed = planned again
+elsewhere-show = Show that one
+elsewhere-compare = Compare both
+elsewhere-well = Got it
+elsewhere-edits = Another window changed the request, which is not planned yet; what is shown here has the change.
 
 ## Editing by hand
 

@@ -130,6 +130,7 @@ hero-counts = { $cities } 座城市 · { $sights } 处景点 · 不用联网，�
 examples-title = 试试这些
 examples-hint = 点一下就开始规划
 earlier-title = 继续
+getting-ready = 正在准备数据，可以先写请求……
 country-alt = 城市与它们之间的车次
 
 ## Waiting
@@ -148,6 +149,12 @@ answer-skip = 不用管它
 version-of = 版本 { $number }/{ $count }
 version-first = 最初的行程
 version-compare = 与现在的比较
+elsewhere-version = 另一个窗口里也改过这份行程（{ $change }）。两份都保留着，没有互相覆盖。
+elsewhere-unnamed = 重新规划
+elsewhere-show = 看那一份
+elsewhere-compare = 比较两份
+elsewhere-well = 知道了
+elsewhere-edits = 另一个窗口改了要求，还没有规划；这里显示的已经是改后的。
 
 ## 动手改
 

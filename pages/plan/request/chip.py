@@ -1,6 +1,7 @@
 """One wish or fact of a request, opened: what it says, changed in a form or in the DSL, or dropped."""
 
 from datetime import date, timedelta
+from zlib import crc32
 
 import streamlit as st
 
@@ -105,7 +106,8 @@ def _in_dsl(source: str, key: str, say: Translate) -> Constraint | None:
 
 def trip(run: Run, query: Query, cities: dict[str, str], say: Translate) -> None:
     """The open chip of the trip itself: where it begins and goes, for how long, and for how many."""
-    key = f"chip-{run.id}-trip"
+    # what another window changed meanwhile is in the form, and not overwritten by what the form had before
+    key = f"chip-{run.id}-trip-{crc32(repr(_facts(query)).encode())}"
     with st.form(key, border=False):
         at = list(cities).index
         start = st.selectbox(
@@ -136,6 +138,10 @@ def trip(run: Run, query: Query, cities: dict[str, str], say: Translate) -> None
         st.error(say("missing-same-city"))
     elif wanted != query:
         _keep(run, wanted)
+
+
+def _facts(query: Query) -> tuple[object, ...]:
+    return query.start_city, query.target_city, query.days, query.people_number, query.dates
 
 
 def _keep(run: Run, query: Query) -> None:

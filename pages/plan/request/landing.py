@@ -9,7 +9,10 @@ from components.look import drawing
 from components.look.escape import plain, safe
 from components.look.formats import money
 from components.look.presses import Press, presses_in
-from components.maps import sketch
+from components.maps import country
+from components.maps.country import Lens
+from components.maps.sketch import heart_sketch
+from components.scores import verdict
 from components.trip import trip_cards
 from components.trip.trip_cards import TripCard
 from core.bench.pool.beside import first_trip
@@ -27,6 +30,7 @@ from pages.plan.request.understood import trip_facts, way_of
 from studio import services
 from studio.i18n import Translate
 from studio.jobs import searches
+from studio.panels.trip import ground
 from studio.panels.trip_sketch import drawings
 from studio.panels.understanding import understanding
 from studio.state import plan as state
@@ -40,8 +44,10 @@ _EARLIER = 4
 
 
 def show(say: Translate) -> None:
-    """Draw the page. Raises SandboxError where there is no data."""
-    sandbox = services.sandbox(session.sandbox_name())
+    """Draw the page. Raises SandboxError where there is no data.
+
+    The request comes first: where the data is made or read for the first time, one can type meanwhile.
+    """
     with st.container(key="hero"):
         asked, drawn = st.columns([6, 5], gap="large", vertical_alignment="center")
         with asked:
@@ -52,6 +58,8 @@ def show(say: Translate) -> None:
             with st.container(horizontal=True, vertical_alignment="center", key="hero_actions"):
                 matters.show(asking.chosen_agent(), None, say)
                 asking.method(None, say)
+            with st.spinner(say("getting-ready")):
+                sandbox = services.sandbox(session.sandbox_name())
             st.caption(plain(_counted(sandbox, say)))
         with drawn:
             drawing.show(_country(sandbox, say), told=say("country-alt"), key="country")
@@ -67,14 +75,28 @@ def _counted(sandbox: Sandbox, say: Translate) -> str:
 
 
 def _country(sandbox: Sandbox, say: Translate) -> str:
-    """The country with the route of the first example."""
-    query = understanding(asking.example_requests(say.language)[0], sandbox).query
+    """The country with the route of the first example, and once it is planned a lens on where it leads."""
+    text = asking.example_requests(say.language)[0]
+    query, (plan, _) = understanding(text, sandbox).query, _example(text, sandbox)
     route = (query.start_city or "", query.target_city or "")
-    return _country_drawn(sandbox.manifest.checksum, say.language, route, sandbox)
+    lens = _lens(plan, query, sandbox, say) if plan is not None else None
+    return _country_drawn(sandbox.manifest.checksum, say.language, route, lens, sandbox)
+
+
+def _lens(plan: Plan, query: Query, sandbox: Sandbox, say: Translate) -> Lens | None:
+    """The trip where most of it happens, and what it comes to; None where the sandbox lacks its city."""
+    if plan.target_city not in sandbox.city_names:
+        return None
+    drawn = heart_sketch(plan, ground(sandbox, plan.target_city, say.language), size=country.LENS)
+    facts = (city_names(sandbox, say.language)(plan.target_city), *trip_facts(query, say))
+    told = " · ".join((money(plan.total_cost, say), verdict.sights_and_meals(plan, say)))
+    return Lens(drawn, " · ".join(facts), told)
 
 
 @st.cache_resource(max_entries=8, show_spinner=False)
-def _country_drawn(checksum: str, language: Language, route: tuple[str, str], _sandbox: Sandbox) -> str:
+def _country_drawn(
+    checksum: str, language: Language, route: tuple[str, str], lens: Lens | None, _sandbox: Sandbox
+) -> str:
     cities = {name: place for name in _sandbox.city_names if (place := _middle(_sandbox, name)) is not None}
     names = list(cities)
     links = [
@@ -84,7 +106,8 @@ def _country_drawn(checksum: str, language: Language, route: tuple[str, str], _s
         if _sandbox.services(one, other)
     ]
     called = city_names(_sandbox, language)
-    return sketch.country(cities, links, label={name: called(name) for name in names}, route=route)
+    labels = {name: called(name) for name in names}
+    return country.country(cities, links, label=labels, route=route, lens=lens)
 
 
 def _middle(sandbox: Sandbox, name: str) -> Position | None:

@@ -3,10 +3,9 @@
 from xml.etree import ElementTree
 
 from components.maps.base_layer import BaseLayer
-from components.maps.sketch import country, day_strips, trip_sketch
+from components.maps.sketch import day_strips, heart_sketch, trip_sketch
 from components.trip.day_rows import day_cards
 from core.model.plan import Plan
-from core.sandbox.places import Position
 from studio.i18n import translator
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -28,14 +27,7 @@ def test_the_strips_are_as_many_as_the_days(plan: Plan, ground: BaseLayer) -> No
     assert [node.get("fill") for node in drawn].count("var(--sunken)") == 2
 
 
-def test_names_of_cities_are_shown_as_they_are() -> None:
-    hostile = "<img src=x onerror=alert(1)>"
-    drawn = country(
-        {"a": Position(39.9, 116.4), "b": Position(31.2, 121.5)}, [("a", "b")], label={"a": hostile}
-    )
-    texts = [node.text for node in ElementTree.fromstring(drawn).iter(f"{SVG}text")]
-    assert texts == [hostile, "b"]
-
-
-def test_a_sandbox_without_cities_is_an_empty_drawing() -> None:
-    assert len(ElementTree.fromstring(country({}, [], label={}))) == 0
+def test_most_of_a_trip_fills_its_square_whatever_lies_far_out(plan: Plan, ground: BaseLayer) -> None:
+    drawn = ElementTree.fromstring(f'<svg xmlns="{SVG[1:-1]}">{heart_sketch(plan, ground, size=100)}</svg>')
+    marks = [(float(node.get("cx", 0)), float(node.get("cy", 0))) for node in drawn.iter(f"{SVG}circle")]
+    assert all(0 < x < 100 and 0 < y < 100 for x, y in marks)
