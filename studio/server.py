@@ -40,9 +40,10 @@ async def _getting_ready(_: st.App) -> AsyncIterator[None]:
 
 
 def _begin_workers() -> None:
-    # All that pages and methods need is imported here, for seconds in which the server answers already. The pages come
-    # first: worker processes import as much again, each on its own, and would hold up the first visitor.
-    import_module("pages")
+    # All that methods need is imported here, for seconds in which the server answers already. What pages need besides
+    # comes first: worker processes import as much again, each on its own, and would hold up the first visitor. The pages
+    # themselves are for that one: a component of Streamlit's first kind is not served where it is imported outside of a page.
+    import_module("studio.services")
     from studio.jobs import pool
 
     pool(SETTINGS)
