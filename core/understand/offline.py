@@ -18,9 +18,9 @@ from core.understand.belief.taken_back import settled
 from core.understand.dates.named_days import date_mentions
 from core.understand.dates.trip_dates import TripDates, is_of_another_event, read_dates
 from core.understand.facts.ages import ages
-from core.understand.facts.cities import city_words
 from core.understand.facts.corrections import Correction, taken_back, without
 from core.understand.facts.facts import Facts, read_facts, shaken
+from core.understand.facts.named_cities import city_words
 from core.understand.names.place_names import PlaceNames, names_of
 from core.understand.requirements import read_wishes
 from core.understand.text.clauses import clauses

@@ -28,13 +28,27 @@ _WITHHELD = (
 _QUALIFIED = (Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear)
 """Those of them that any unread word beside them may qualify; times are read with all their words."""
 _JOINS = re.compile(
-    r"[、/&+;:(]|[和与及跟或]|所以|因此|以及|还有|另外|再|然后|\s(?=[一-鿿])|\b(?:and|n|or|plus|so|then|also|as well as)\b",
+    r"[、/&+;:(]|[和与及跟]|所以|因此|以及|还有|另外|再|然后|\s(?=[一-鿿])|\b(?:and|n|plus|so|then|also|as well as)\b",
     re.IGNORECASE,
 )
 """What may stand between two things of one list, of which the one says nothing about the other."""
+_OR = re.compile(
+    r"\s*(?:或者?|要么|还是|\bor\b)\s*(?:(?:坐|乘|走|去|看|吃|住|the|an?|by|take)\s*)*", re.IGNORECASE
+)
+"""What stands between two things of which one will do: where the one is not read, the other need not be."""
+_OF_ITS_KIND = re.compile(
+    r"\b(?:design|food|books?|money|transport(?:ation)?|travel|city|plan|business|party|family|price|night|air|way|group) $",
+    re.IGNORECASE,
+)
+"""Words that say nothing alone, and of which kind a place is where they stand right before it: a design museum."""
 _NO_MATTER = re.compile(
     r"无所谓|随便|都行|都可以|\bwhatever\b|\bdoesn't matter\b|\bdon't (?:mind|care)\b", re.IGNORECASE
 )
+_OF_ITS_OWN = re.compile(
+    r"\s*(?:but |and |so )?(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+",
+    re.IGNORECASE,
+)
+"""A refusal that begins by naming what it refuses: it says nothing of what was named before."""
 _MODES = re.compile(
     r"打车|地铁|步行|走路|公交|出租|高铁|火车|飞|\b(?:taxi|metro|subway|walk|bus|train|plane|fly)",
     re.IGNORECASE,
@@ -124,7 +138,9 @@ def _test(doubt: "_Doubt", wish: Wish) -> Callable[[Span], bool]:
         return doubt.of_refusal
     if not isinstance(wish.meaning, _QUALIFIED):
         return doubt.averse
-    return doubt.of_name if isinstance(wish.meaning, Names) else doubt.of
+    if isinstance(wish.meaning, Names):
+        return doubt.of_name
+    return doubt.of_kind if isinstance(wish.meaning, Types) else doubt.of
 
 
 class _Doubt:
@@ -164,7 +180,12 @@ class _Doubt:
             named = named if joined else None
             if any(_inside(one, clause.span) for one in things):
                 named = clause
-            elif named is not None and clause in self._averse and not _MODES.search(clause.text):
+            elif (
+                named is not None
+                and clause in self._averse
+                and not _MODES.search(clause.text)
+                and not _OF_ITS_OWN.match(clause.text)
+            ):
                 yield named
 
     def refusals(self) -> Iterator[Span]:
@@ -205,6 +226,10 @@ class _Doubt:
         """Whether a name is in doubt: what is said of where it lies does not matter."""
         return self.of(span, named=True)
 
+    def of_kind(self, span: Span) -> bool:
+        """Whether a kind of place is in doubt: a word right before it may make it another kind."""
+        return self.of(span) or _OF_ITS_KIND.search(self._text, max(0, span[0] - 16), span[0]) is not None
+
     def of(self, span: Span, *, named: bool = False) -> bool:
         """Whether what was read from some words is in doubt."""
         return (
@@ -223,6 +248,9 @@ class _Doubt:
 
     def _qualifies(self, clause: Clause, words: Span, span: Span, *, named: bool) -> bool:
         """Whether unread words stand so that they may say something else of what was read."""
+        first, second = (words, span) if words[1] <= span[0] else (span, words)
+        if _OR.fullmatch(self._text, first[1], second[0]):
+            return True
         if words[1] <= span[0]:
             between = self._text[words[1] : span[0]]
             if named and _OF_A_NAME.fullmatch(between):

@@ -6,14 +6,14 @@ from typing import Literal
 
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
 from core.dsl.families.ways import InnerModes
-from core.understand.facts.cities import city_words
+from core.understand.facts.named_cities import city_words
 from core.understand.text.clauses import Clause
 from core.understand.text.spans import Span
 from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
 
 _RIDES = re.compile(
-    r"\b(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast|express)\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rail(?:way)?)|hsr|bullet trains?)|"
+    r"\b(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast|express)\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rail(?:way)?)|hsr|bullet trains?|gao ?tie|dongche)|"
     r"(?P<airplane>(?:air)?planes?|flights?|fly(?:ing)?|by air))\b"
 )
 _ONLY_BACK = re.compile(
@@ -25,8 +25,8 @@ _THERE_BACK = re.compile(
 )
 _MODE = r"(?P<{0}>(?:(?:high|bullet|fast)[- ]?(?:speed )?)?train|rail|fly|flight|(?:air)?plane)\w*"
 _THERE_AND_BACK = re.compile(
-    rf"\b{_MODE.format('go')}\s+(?:there|out|outbound|to get there)\b[^.;]{{0,12}}?\b{_MODE.format('back')}\s+(?:back|home|on the way back|to return)\b|"
-    rf"\b{_MODE.format('go2')}\s+(?:there|out)\b[^.;]{{0,12}}?\b(?:back|return(?:ing)?)\s+by\s+(?:an?\s+)?{_MODE.format('back2')}"
+    rf"\b{_MODE.format('go')}\s+(?:there|out|outbound|down|up|over|to get there)\b[^.;]{{0,12}}?\b{_MODE.format('back')}\s+(?:back|home|on the way back|to return)\b|"
+    rf"\b{_MODE.format('go2')}\s+(?:there|out|down|up|over)\b[^.;]{{0,12}}?\b(?:back|return(?:ing)?)\s+by\s+(?:an?\s+)?{_MODE.format('back2')}"
 )
 _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("metro", re.compile(r"\b(?:metro|subway|underground|public transport(?:ation)?)\b")),
@@ -41,6 +41,10 @@ _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
 _USED = re.compile(
     r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefer|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere|rather than|as much as possible|all the way|whenever possible)\b"
 )
+_OR_BY_BUS = re.compile(
+    r"\bor\s+(?:by\s+|the\s+|a\s+)?(?:bus(?:es)?|coach|tram|ferry|bikes?)\b|\b(?:bus(?:es)?|coach|tram|bikes?)\s+or\b"
+)
+"""One of several ways, of which the constraints do not know all: none of them must be taken."""
 _FEWER = re.compile(
     r"\b(?:rather than|less|fewer|not (?:too )?much|can't|cannot|instead of|minimal|limited) walk"
 )
@@ -63,6 +67,18 @@ _PAID_APART = re.compile(
 _OF_A_KIND = re.compile(
     r"\b(?:night|overnight|sleeper|early|late|slow|red[- ]?eye|budget|low[- ]cost|cheap|morning|evening|crowded|standing|long|connecting)\s+$"
 )
+_LOVED = re.compile(
+    r"\b(?:(?:loves?|likes?|adores?|enjoys?|watch(?:es|ing)?|see|something with|(?:crazy|mad|nuts|wild) about|obsessed with|into|keen on|fond of|fans? of)"
+    r"\s+(?:[\w'-]+\s+(?:and |or )?){0,3}?|\b(?:toy|model|miniature) )$"
+)
+"""What leads to trains and planes as things that somebody likes, and no way of travelling: a boy who loves trains."""
+_LOVE_TO_RIDE = re.compile(r"\b(?:by|to|on|tak\w+|ride|riding|fast|high|bullet|the)\b")
+_FOR_MONEY = re.compile(
+    r"\b(?:incl(?:\.|uding|udes?|usive of)?|covers?|covering|plus)\s+(?:the |our |all )?(?:return |both )?$"
+)
+"""What makes a ride a part of what an amount of money is for, and no wish: 3500 including the train."""
+_COMES_IN = re.compile(r"\s+in(?:to \w+)? from\b")
+"""How one says by what one comes from somewhere else, which is no wish for the ride from a city of the data."""
 _RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
 _SETS_OFF = re.compile(
     r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b"
@@ -75,7 +91,7 @@ _ARRIVES = re.compile(
 
 def ride_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """Modes between the cities and inside the city, and when the rides leave and arrive."""
-    yield from _between(clause)
+    yield from _between(scene, clause)
     yield from _inside(clause)
     yield from _times(scene, clause)
 
@@ -92,9 +108,13 @@ def _ride_of(word: str) -> Ride:
     return "train" if "train" in word or "rail" in word else "airplane"
 
 
-def _between(clause: Clause) -> Iterator[Wish]:
+def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
     found: list[tuple[Ride, Span, bool]] = []
     for match in _RIDES.finditer(clause.lower):
+        before = clause.lower[: match.start()]
+        from_afar = scene.start_city is None and _COMES_IN.match(clause.lower, match.end())
+        if _is_loved(before) or _FOR_MONEY.search(before) or from_afar:
+            continue
         span = clause.start + match.start(), clause.start + match.end()
         found.append(("train" if match["train"] else "airplane", span, clause.unwanted(*span)))
     wanted = [(ride, span) for ride, span, unwanted in found if not unwanted]
@@ -126,6 +146,12 @@ def _between(clause: Clause) -> Iterator[Wish]:
             yield Wish(OutAndBack("none", modes, modes), span, 0.85)
 
 
+def _is_loved(before: str) -> bool:
+    """Whether the words before trains or planes say that somebody likes them."""
+    loved = _LOVED.search(before)
+    return loved is not None and _LOVE_TO_RIDE.search(loved[0]) is None
+
+
 def _is_of_a_kind(clause: Clause, span: Span) -> bool:
     """Whether only some rides of a mode are refused, by a word right before it: no night trains."""
     return _OF_A_KIND.search(clause.lower[: span[0] - clause.start]) is not None
@@ -134,6 +160,8 @@ def _is_of_a_kind(clause: Clause, span: Span) -> bool:
 def _inside(clause: Clause) -> Iterator[Wish]:
     words = clause.lower
     found = [(mode, match) for mode, pattern in _LOCAL for match in pattern.finditer(words)]
+    if _OR_BY_BUS.search(words):
+        return
     refused = {
         mode
         for mode, match in found

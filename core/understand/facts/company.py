@@ -44,7 +44,7 @@ CHILDREN = frozenset(
 """Who is counted already where the text speaks of a parent and a child together."""
 _FAMILY = re.compile(r"口|\b(?:family|household)\b", re.IGNORECASE)
 _YOUNG = re.compile(
-    r"孩|娃|宝|女儿|儿子|闺女|小朋友|\b(?:kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|boys?|girls?)\b",
+    r"孩|娃|宝|女儿|儿子|闺女|小朋友|\b(?:kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|boys?|girls?|teen(?:ager)?s?|twins|years?[- ]olds?|y/?o)\b",
     re.IGNORECASE,
 )
 _ONLY = re.compile(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)

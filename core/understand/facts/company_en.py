@@ -16,7 +16,7 @@ _MATES = (
     r"friends|classmates|colleagues|coworkers|co-workers|students|sisters|brothers|buddies|roommates|flatmates|mates|schoolmates|pals|besties|teachers|"
     r"girlfriends|pupils|vegans|vegetarians|grads|grad students|nurses|doctors|engineers|designers|scouts|players|musicians|artists|runners|hikers|cyclists|climbers|interns|freshmen|nomads|bikers|dancers|singers|scientists|researchers|professors|siblings|relatives|neighbours|neighbors|chaps|blokes|aunties|grandmas|grannies|uncles|aunts|nephews|nieces|girls|guys|lads|boys|women|men|ladies|clients|customers|employees|staff|cousins|photographers|foodies|backpackers|retirees|pensioners|"
     r"adults?|child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly|grandparents|grandkids|grandchildren|"
-    r"sons|daughters|childs|childrens|teacher|classmate|colleague|friend|student|couples"
+    r"sons|daughters|grandsons|granddaughters|childs|childrens|teacher|classmate|colleague|friend|student|couples"
 )
 _ONE = (
     r"wife|husband|hubby|missus|girlfriend|boyfriend|gf|bf|partner|spouse|fianc[eé]e?|other half|best friend|friend|classmate|colleague|coworker|roommate|roomie|flatmate|housemate|"
@@ -25,7 +25,7 @@ _ONE = (
 )
 _TWO = r"(?:elderly |old |ageing |aging )?(?:mum and dad|mom and dad|parents|folks|grandparents|in-laws|parents-in-law)"
 _MANY = (
-    r"friends|mates|pals|lads|classmates|colleagues|coworkers|roommates|sons|daughters|children|kids|brothers|sisters|cousins|"
+    r"friends|mates|pals|lads|classmates|colleagues|coworkers|roommates|sons|daughters|grandsons|granddaughters|grandkids|grandchildren|children|kids|brothers|sisters|cousins|"
     r"babies|twins|family|buddies|girlfriends|team|students"
 )
 _SPOUSE = frozenset(

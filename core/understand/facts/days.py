@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from core.understand.dates.spans_of_days import days_between
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, RANGE_EN, RANGE_ZH, between, count_of
@@ -10,50 +11,75 @@ from core.understand.text.spans import Reading
 _ZH, _EN = RANGE_ZH, RANGE_EN
 _DAYS = r"(?:天|日(?!本))"
 _NIGHT = r"(?:夜|晚上?|宿)"
+_NIGHTS = ("夜", "晚", "宿")
+
+
+class _Rule(NamedTuple):
+    """A way to say how long the trip is: a pattern, how sure it is, and words of which it has one."""
+
+    kind: str
+    pattern: re.Pattern[str]
+    confidence: float
+    needs: tuple[str, ...]
+
+
 # Strongest first; the first that occurs is the answer. `days`, `nights`, `weeks` are counts, `fixed` needs none.
-_RULES: tuple[tuple[str, re.Pattern[str], float], ...] = tuple(
-    (kind, re.compile(pattern, re.IGNORECASE), confidence)
-    for kind, pattern, confidence in (
-        ("days", r"(?:旅行|旅游|出行|游玩)?天数\s*[::]?\s*(\d{1,2})(?!\d)", 1.0),
+_RULES = tuple(
+    _Rule(kind, re.compile(pattern, re.IGNORECASE), confidence, needs)
+    for kind, pattern, confidence, needs in (
+        ("days", r"(?:旅行|旅游|出行|游玩)?天数\s*[::]?\s*(\d{1,2})(?!\d)", 1.0, ("天数",)),
         (
             "days",
             rf"(?:\b(?:number of )?(?:(?:travel(?:ing|ling)?|trip) )?(?:days|duration|length)\s*:\s*)({_EN})",
             1.0,
+            ("days", "duration", "length"),
         ),
-        ("days", rf"({_ZH})\s*{_DAYS}\s*,?{_ZH}\s*个?{_NIGHT}", 1.0),
-        ("days", rf"({_EN})[\s-]*d(?:ays?)?\s*(?:,|and|&|/)?\s*{_EN}[\s-]*n(?:ights?)?\b", 1.0),
+        ("days", rf"({_ZH})\s*{_DAYS}\s*,?{_ZH}\s*个?{_NIGHT}", 1.0, ("天", "日")),
+        ("days", rf"({_EN})[\s-]*d(?:ays?)?\s*(?:,|and|&|/)?\s*{_EN}[\s-]*n(?:ights?)?\b", 1.0, ("d",)),
         (
             "days",
             rf"(?<![第每前后提过月周到至~头\d-])(?<!提前)({_ZH})[^\S\n]*(?:个)?(?:整天|天|日(?!元|本)(?!(?<=[一1]日)游))(?:(?<![一1每][天日])|(?!\s*(?:最多|只|就|不超过|控制|花|别|逛|去|看|安排|走|跑|玩|排)*\s*(?:(?:[一二两三四五\d]|半)\s*(?:个(?!人|大|小|孩|老|朋|同|月|男|女|成|闺|室|娃)|处|顿|到[一二两三四五\d]个)|\d{{2,}}|[一二两三四五六七八九]+[百千])|一个(?!人)|一人[一二两三四五六七八九\d]+[十百千]))(?![前内票卡]|后(?!.{{0,6}}(?:回|直接|离|走)))(?!\d(?!\s*[人个位大晚夜名口]))(?!均)",
             0.95,
+            ("天", "日"),
         ),
         (
             "days",
             rf"(?<!day )(?<!every )(?<!(?<!it )in )(?<!\d)({_EN})(?:\s*|-)(?:(?!full\b|sights?\b|museums?\b|places?\b|things?\b|a\b|per\b|each\b)(?<=\s)\w+\s+)?da?ys?\b(?!\s*(?:ago|later|after|before (?:the|my|our|departure)|in advance|pass))",
             0.95,
+            ("day", "dy"),
         ),
-        ("days", rf"\b({COUNT_EN})\s?d\b", 0.9),
+        ("days", rf"\b({COUNT_EN})\s?d\b", 0.9, ("d",)),
         (
             "day",
             r"当天(?:往返|来回|去当天回)|一天(?:来回|往返)|早去晚回|一日游|\bday[\s-]trip\b|\b(?:back|return) (?:on )?the same day\b|\bthere and back in (?:a|one) day\b",
             0.9,
+            ("天", "一日", "早去", "day"),
         ),
         (
             "nights",
             rf"(?<![第每周期拜])(?<!最后)({_ZH})\s*个?(?:{_NIGHT})(?![前内饭餐])(?!\s*(?:最多|不超过|别超过|预算|\d|[一二两三四五六七八九]+[百千万]))",
             0.8,
+            _NIGHTS,
         ),
-        ("nights", rf"(?<!per )(?<!a )({_EN})[\s-]*nights?\b", 0.8),
-        ("weeks", rf"({_ZH})\s*个?(?:星期|礼拜|周)(?![一二三四五六日天末几边围年])", 0.9),
-        ("weeks", rf"\b({_EN}|a)[\s-]*weeks?\b(?!\s*(?:ago|before|in advance|end))", 0.9),
-        ("hours", r"(?<!\d)(24|48|72|96)[\s-]*(?:个?小时|hours?\b)", 0.8),
-        ("day", r"\b(?:a|single|whole)[\s-]day\b|\bfor (?:just |only )?the day\b", 0.7),
-        ("overnight", r"\bovernight\b(?! (?:train|bus|sleeper))|过一夜|住一宿", 0.7),
-        ("weekend", r"周末|\bweekend\b", 0.6),
+        ("nights", rf"(?<!per )(?<!a )({_EN})[\s-]*nights?\b", 0.8, ("night",)),
+        (
+            "weeks",
+            rf"({_ZH})\s*个?(?:星期|礼拜|周)(?![一二三四五六日天末几边围年])",
+            0.9,
+            ("星期", "礼拜", "周"),
+        ),
+        ("weeks", rf"\b({_EN}|a)[\s-]*weeks?\b(?!\s*(?:ago|before|in advance|end))", 0.9, ("week",)),
+        ("hours", r"(?<!\d)(24|48|72|96)[\s-]*(?:个?小时|hours?\b)", 0.8, ("小时", "hour")),
+        ("day", r"\b(?:a|single|whole)[\s-]day\b|\bfor (?:just |only )?the day\b", 0.7, ("day",)),
+        (
+            "overnight",
+            r"\bovernight\b(?! (?:train|bus|sleeper))|过一夜|住一宿",
+            0.7,
+            ("overnight", "一夜", "一宿"),
+        ),
+        ("weekend", r"周末|\bweekend\b", 0.6, ("周末", "weekend")),
     )
 )
-_RULES_ZH = tuple(rule for rule in _RULES if not rule[1].pattern.isascii())
-_LATIN = re.compile("[A-Za-z]")
 _AND_A_HALF = re.compile(
     rf"(?P<zh>{COUNT_ZH})\s*天半|\b(?P<en>{COUNT_EN})(?: and a half|\.5) days?\b", re.IGNORECASE
 )
@@ -76,6 +102,15 @@ _COUNTED: dict[str, Callable[[int], int]] = {
 _FIXED = {"day": 1, "weekend": 2, "overnight": 2}
 _OF_A_PLACE = re.compile(r"逛[上个]?[一二两三\d][天日][一-鿿]$")
 """Days in one place: 逛一天故宫."""
+_AT_ONE_PLACE = re.compile(
+    r"(?P<zh>[一-鿿]{2})(?:玩|逛|去|待|呆|泡|留|安排|给)?$|\b(?P<en>[a-z]{3,})\s+(?:for\s+)?$", re.IGNORECASE
+)
+_OF_A_TRIP = re.compile(
+    r"[去玩待住留呆共是就只了过在到想要游程末约概议假期天晚夜]|\b(?:for|total|trip|days?|nights?|the|spend|stay|have|got|only|just|about|is|of|in|to|with|and|want|plan|holiday)\b",
+    re.IGNORECASE,
+)
+_AT_THE = re.compile(r"\s+(?:at|for|in)\s+(?:the\s+)?[A-Za-z]", re.IGNORECASE)
+"""Days that are said right after, or before, the name of a place: 四天，迪士尼一天; 4 days, 1 day at Disneyland."""
 _WHOLE_TRIP = re.compile(r"(?:共|总共|行程|一共|就|只有|只)$")
 
 
@@ -93,6 +128,10 @@ def read_days(text: str) -> Reading[int] | None:
     rivals = {one.value for one in found if one.confidence == best.confidence and not one.choices} | {
         best.value
     }
+    longest = max(one for one in rivals if one is not None)
+    others = [one for one in found if one.confidence == best.confidence and one.value != longest]
+    if len(rivals) > 1 and best.value == longest and all(_is_at_a_place(text, one) for one in others):
+        return best
     if len(rivals) > 1:
         return Reading(best.value, best.span, 0.3, tuple(sorted(rivals)))
     return best
@@ -103,8 +142,9 @@ def _readings(text: str) -> Iterator[Reading[int]]:
         whole = count_of(match["zh"] or match["en"])
         if whole:
             yield Reading(whole, match.span(), 0.96, (whole, whole + 1))
-    for kind, pattern, confidence in _RULES if _LATIN.search(text) else _RULES_ZH:
-        for match in pattern.finditer(text):
+    lowered = text.lower()
+    for kind, pattern, confidence, needs in _RULES:
+        for match in pattern.finditer(text) if any(one in lowered for one in needs) else ():
             if kind in _FIXED:
                 yield Reading(_FIXED[kind], match.span(), confidence)
                 continue
@@ -118,6 +158,14 @@ def _readings(text: str) -> Iterator[Reading[int]]:
                 yield Reading(low, match.span(), sure)
             elif kind != "weeks":
                 yield Reading(low, match.span(), confidence, tuple(range(low, min(high, low + 9) + 1)))
+
+
+def _is_at_a_place(text: str, days: Reading[int]) -> bool:
+    """Whether some of several counts of days is beside the name of a place, and so not of the trip."""
+    start, end = days.span
+    named = _AT_ONE_PLACE.search(text[:start])
+    before = named is not None and not _OF_A_TRIP.search(named["zh"] or named["en"])
+    return before or _AT_THE.match(text, end) is not None
 
 
 def _is_of_visit(text: str, match: re.Match[str]) -> bool:

@@ -12,19 +12,19 @@ _OF_A_NAME = r"(?![路街菜道]|烤|料理|拉面|小吃|风味|\s*(?:road|stre
 
 
 def elsewhere(text: str, city_names: tuple[str, ...]) -> Iterator[Reading[str]]:
-    """Places of the wide world that the (folded) text names, as it names them."""
-    for match in _names().finditer(lower(text)):
-        if match[0] not in city_names:
-            yield Reading(text[slice(*match.span())], match.span())
+    """Places of the wide world that the (folded) text names, as it names them, in its order."""
+    lowered = lower(text)
+    found = (match.span() for pattern in _names() for match in pattern.finditer(lowered))
+    for start, end in sorted(found):
+        if text[start:end] not in city_names:
+            yield Reading(text[start:end], (start, end))
 
 
 @lru_cache(maxsize=1)
-def _names() -> re.Pattern[str]:
-    """What finds the names in a text of small letters, the longest at each place."""
+def _names() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """What finds Chinese and English names in a text of small letters, the longest at each place."""
     names = {name for line in lexicon("elsewhere")["names"].split("\n") for name in line.split("|") if name}
     words = sorted((name.lower() for name in names), key=len, reverse=True)
-    return re.compile(
-        "|".join(
-            (rf"\b{re.escape(word)}\b" if word.isascii() else re.escape(word)) + _OF_A_NAME for word in words
-        )
-    )
+    chinese = "|".join(re.escape(word) for word in words if not word.isascii())
+    english = "|".join(re.escape(word) for word in words if word.isascii())
+    return re.compile(rf"(?:{chinese}){_OF_A_NAME}"), re.compile(rf"\b(?:{english})\b{_OF_A_NAME}")

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.dsl.families.costs import CostCategory
+from core.understand.facts.left_out import is_short_of, leaves_a_part_out
 from core.understand.text.clauses import CLAUSE, CONDITION
 from core.understand.text.numerals import AMOUNT, HAN, number_of
 from core.understand.text.spans import Span
@@ -53,7 +54,7 @@ _PURPOSES: tuple[tuple[CostCategory | Literal["shopping"], re.Pattern[str]], ...
         ("lunch", r"午餐|午饭|中饭|\blunch(?:es)?\b"),
         ("dinner", r"晚餐|晚饭|\bdinners?\b"),
         ("restaurant", r"餐|饭|吃|喝|伙食|[每一]顿|火锅|烧烤|烤鸭|美食|小吃|\b(?:meals?|food|dining|eating|restaurants?|eat)\b"),
-        ("accommodation", r"酒店|住宿?|房(?:费|间|价)?|宾馆|民宿|客栈|旅馆|青旅|\b(?:hotels?|rooms?|accommodations?|lodging|stay(?:ing)?|hostels?|guesthouses?)\b"),
+        ("accommodation", r"酒店|住宿?|房(?:费|间|价)?|宾馆|民宿|客栈|旅馆|青旅|\b(?:hotels?|rooms?|accommodations?|lodging|stay(?:ing)?(?! (?:below|under|within|at most|less|inside))|hostels?|guesthouses?)\b"),
         ("shopping", r"购物|买东西|伴手礼|\bshopping|souvenirs?\b"),
         ("total", r"总(?:预算|共|价|计|花费|费用)?|预算|经费|一共|全程|全部|加起来|\b(?:budget|total|altogether|in all|all in|whole trip|entire trip|everything|overall)\b"),
     )
@@ -81,15 +82,8 @@ _ABOUT = re.compile(
     r"(?:大概|大约|差不多|约)[^,。]{0,4}$|\b(?:around|about|roughly|approximately|some)\s*$", re.IGNORECASE
 )
 _ABOUT_AFTER = re.compile(r"\s*(?:元|块钱?)?(?:左右|上下)|\s*(?:yuan|rmb)?\s*(?:or so|ish)\b", re.IGNORECASE)
-_LEFT_OUT = re.compile(
-    r"(?:除|不含|不包括?|不算|不计|[^,。;!?\n()]{2,8}(?:除外|另算|另计|另付|自理|不算在内|自己出|已经?(?:买|付|订)|单算)|except(?: for)?\b|excluding|minus|not including|not counting|not incl\w*|apart from|besides|without)[^。;!?\n]{0,16}",
-    re.IGNORECASE,
-)
 _OF_OTHER_THINGS = re.compile(r"[步字级平吨克升厘毫度档关本册幅枚匹艘辆架棵朵颗粒根项篇首卡词页]")
 """Measure words by which a number counts something that is not money."""
-_BOUND_WORDS = re.compile(
-    r"^(?:\s*for (?:everything|it all|the (?:whole )?trip|all|us)\b|封顶|以内|之内|以下|左右|上下|内|元|块钱?|[\s(,])+"
-)
 _TERSE = re.compile(r"(?:^|[,。;!?、\n:]\s*|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$", re.IGNORECASE)
 _SMALLEST = 100  # CNY that an amount is where nothing says that it is money
 _LEAST_MONEY = 10  # CNY that any amount is: smaller numbers count something else
@@ -111,6 +105,7 @@ _SEVERAL = re.compile(
 )
 """Several parts of the trip that one amount is for."""
 _PER_WORDS = re.compile(r"^\s*(?:(?:per|a|each|every) \w+\s*|each\s*|apiece\s*)+", re.IGNORECASE)
+_OBJECT_ZH = re.compile(r"的?(?P<what>[一-鿿]{2,4})")
 _OBJECT = re.compile(r"\bfor (?:the |our |all )?(?P<what>[a-z -]{3,30})", re.IGNORECASE)
 
 
@@ -167,6 +162,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     may_be_a_part = value <= _LARGEST_PART if pers <= {"person"} else bool(pers)
     purpose = _purpose(before, after, said_before if may_be_a_part else "")
     low = number_of(match["low"]) if match["low"] else None
+    rest = purpose in (None, "total") and leaves_a_part_out(text, clause[0], match.end())
     return Amount(
         value=value,
         span=(_start(text, clause[0], taken, begins), match.end() + _tail(after)),
@@ -177,10 +173,10 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         low=low if low is not None and low < value else None,
         marked=marked,
         partial=_names_several(before, after)
+        or rest
         or said_before.lstrip().startswith(("除", "不含", "不算"))
-        or _LEFT_OUT.search(before) is not None
         or CONDITION.search(before) is not None
-        or _LEFT_OUT.match(_BOUND_WORDS.sub("", text[match.end() : match.end() + 28])) is not None,
+        or is_short_of(before, text[match.end() : match.end() + 28]),
     )
 
 
@@ -224,9 +220,7 @@ def _purpose(before: str, after: str, said_before: str) -> CostCategory | Litera
     if named is None and _IN_ALL.match(after):
         return "total"
     if named in (None, "total"):
-        object_ = _OBJECT.match(_PER_WORDS.sub("", after).lstrip()) or re.match(
-            r"的?(?P<what>[一-鿿]{2,4})", after
-        )
+        object_ = _OBJECT.match(_PER_WORDS.sub("", after).lstrip()) or _OBJECT_ZH.match(after)
         for_what = _last(object_["what"]) if object_ else None
         named = for_what if for_what not in (None, "total") else named
     if named is not None:

@@ -1,9 +1,9 @@
 """Cities that a request names only to leave them out, or as a trip of former days: anywhere but Shanghai, 今年不去广州了."""
 
 import re
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Iterator
 
+from core.understand.facts.named_cities import CITY, MarkedText
 from core.understand.text.spans import Reading
 
 _REFUSED = (
@@ -34,31 +34,20 @@ _REFUSES = re.compile(
 """Some of what every refusal above has: most texts have none of it."""
 
 
-def refused_cities(text: str, either: str, city_of: Mapping[str, str]) -> Iterator[Reading[str]]:
-    """The cities that the (folded) text rules out, where they stand with the words that do so.
-
-    `either` is a pattern for any city's name, `city_of` maps such a name in small letters to the city.
-    """
-    for pattern in _patterns(either) if _REFUSES.search(text) else ():
-        for match in pattern.finditer(text):
-            if match["a"].lower() in city_of:
-                yield Reading(city_of[match["a"].lower()], match.span())
-                yield from _listed(text, match.end(), either, city_of)
+def refused_cities(marked: MarkedText) -> Iterator[Reading[str]]:
+    """The cities that a text rules out, where they stand with the words that do so."""
+    for pattern in _PATTERNS if _REFUSES.search(marked.text) else ():
+        for match in pattern.finditer(marked.text):
+            yield Reading(str(marked.city(match["a"])), match.span())
+            yield from _listed(marked, match.end())
 
 
-def _listed(text: str, end: int, either: str, city_of: Mapping[str, str]) -> Iterator[Reading[str]]:
+def _listed(marked: MarkedText, end: int) -> Iterator[Reading[str]]:
     """The cities that go on the list of one that is ruled out: anywhere except Beijing or Shanghai."""
-    more = _another(either)
-    while (match := more.match(text, end)) and match["a"].lower() in city_of:
-        yield Reading(city_of[match["a"].lower()], match.span())
+    while match := _ANOTHER.match(marked.text, end):
+        yield Reading(str(marked.city(match["a"])), match.span())
         end = match.end()
 
 
-@lru_cache(maxsize=32)
-def _another(either: str) -> re.Pattern[str]:
-    return re.compile(rf"\s*(?:或者?|和|跟|与|、|,?\s*\b(?:or|and|nor)\b)\s*(?P<a>{either})", re.IGNORECASE)
-
-
-@lru_cache(maxsize=32)
-def _patterns(named: str) -> tuple[re.Pattern[str], ...]:
-    return tuple(re.compile(rule.format(a=f"(?P<a>{named})"), re.IGNORECASE) for rule in _REFUSED)
+_ANOTHER = re.compile(rf"\s*(?:或者?|和|跟|与|、|,?\s*\b(?:or|and|nor)\b)\s*(?P<a>{CITY})", re.IGNORECASE)
+_PATTERNS = tuple(re.compile(rule.format(a=f"(?P<a>{CITY})"), re.IGNORECASE) for rule in _REFUSED)

@@ -1,6 +1,6 @@
 """Names that look like some words, among many: only those are compared that share letters with them."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 
 from rapidfuzz import fuzz, process
@@ -8,6 +8,7 @@ from rapidfuzz import fuzz, process
 from core.understand.names.calls import Kind
 
 _IN_A_ROW = 3  # Latin letters that names which are alike share; of Chinese characters, one
+_BY_CHANCE = 50  # of 100: what names have in common that are not alike
 
 
 class Calls:
@@ -22,8 +23,13 @@ class Calls:
 
     def alike(self, words: str, kinds: Sequence[Kind], limit: int, at_least: float) -> list[str]:
         """The names of places whose calls look like the words (of 100, by rapidfuzz's weighted ratio), best first."""
-        near = {call for letters in _parts(words) for call in self._with.get(letters, ())}
-        choices = sorted({call for kind in kinds for call in near & self._called[kind].keys()})
+        parts = _parts(words)
+        shared: Counter[str] = Counter()
+        for letters in parts:
+            shared.update(self._with.get(letters, ()))
+        least = len(parts) * (at_least - _BY_CHANCE) / 100
+        near = [call for call, count in shared.items() if count >= least]
+        choices = sorted(call for call in near if any(call in self._called[kind] for kind in kinds))
         found = process.extract(words, choices, scorer=fuzz.WRatio, limit=2 * limit, score_cutoff=at_least)
         names = [
             self._called[kind][call] for call, _, _ in found for kind in kinds if call in self._called[kind]

@@ -29,6 +29,7 @@ _INNER = re.compile(r"国家级?|森林(?=动物园)")
 _SHORTENED = 3  # letters that a shortened name has at least: two are often a common word
 _HAN = re.compile(r"[一-鿿]{2,12}")
 _LETTERS = re.compile(r"[^a-z0-9]+")
+_TELLING_EN = 11  # letters that tell which sight is meant by an English name without its city
 _ROMANISED = 5  # letters that a romanised name has at least
 
 
@@ -68,11 +69,19 @@ def english_calls(kind: Kind, name: str, name_en: str | None, city: str) -> set[
     """All that a place of that (folded) name may be called in English letters, squeezed."""
     calls = {squeezed(name_en), squeezed(BRANCH.sub("", key(name_en)))} if name_en else set()
     if kind == "attraction":
-        calls.update(squeezed(word) for word in _known_by(name, "en"))
+        known = [squeezed(word) for word in _known_by(name, "en")]
+        calls.update(known)
+        calls.update(rest for word in known if len(rest := _without_city(word, city)) >= _TELLING_EN)
         calls.update(squeezed(word) for word in _ONLY_ONE.get(name.removeprefix(city), ()))
         forms = {*chinese_calls(kind, name, city), *shortened(BRANCH.sub("", name), city)}
         calls.update(call for form in forms if _HAN.fullmatch(form) for call in _romanised(form))
     return {call for call in calls if call and call not in _too_common()}
+
+
+def _without_city(call: str, city: str) -> str:
+    """A squeezed English name without the city that it begins with: `naturalhistorymuseum`; empty where it has none."""
+    words = lexicon("cities").get(city, {}).get("en", ())
+    return next((call.removeprefix(word.lower()) for word in words if call.startswith(word.lower())), "")
 
 
 def _romanised(name: str) -> Iterator[str]:

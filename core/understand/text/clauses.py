@@ -17,12 +17,21 @@ from core.understand.text.refusals import (
 )
 from core.understand.text.spans import Span
 
-CLAUSE = re.compile(r"(?:[^,。;!?\n.]|(?<=\d),(?=\d{3}(?!\d))|\.(?=\d)){1,300}")
+CLAUSE = re.compile(
+    r"(?:[^,。;!?\n.]|(?<=\d),(?=\d{3}(?!\d))|\.(?=\d)|(?<=\b[Ii]ncl)\.|(?<=\b[Aa]pprox)\.|(?<=\b[Mm]ax)\.(?= ?\d)|(?<=\b[Mm]in)\.(?= ?\d)|(?<=\b[Mm]t)\.|(?<=\b[Ss]t)\.){1,300}"
+)
 """A clause; a longer stretch without punctuation is no sentence and is cut."""
 _BEGINS = re.compile(
     r"(?<=[一-鿿\w])(?:然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))|(?<=[^酒网水氧陶][吧呢])(?=[一-鿿]{2})(?!台|的)"
 )
 """Words that begin a new sentence where no mark does."""
+_LONG = 24  # characters of a clause, English ones counted by four, that was hardly written in one breath
+_BEGINS_ANEW = re.compile(
+    r"(?<=[一-鿿])(?:(?<![不没别也都还很最又就只非特们我])想要?(?=[去吃看玩住坐逛尝喝泡])|(?<![给带帮让为和跟陪请])(?:我们|咱们?|我)(?=去过|想|要|不|都|还|也|预算|住|坐|就)|(?<![总均的])预算(?=[大是的就\d一二三四五六七八九])|酒店(?=要|想|得|最好|离))|"
+    r"(?<=[\w'])\s+(?=(?:and |so |but )?(?:we|i)(?:'d| would)? (?:really |also |just |both )?(?:want|need|love|hate|don't|do not|can't|prefer|have)\b)|(?<=[\w'])\s+(?=(?:and )?please (?:no|don't|avoid)\b)",
+    re.IGNORECASE,
+)
+"""Words that begin a new sentence in a long clause, as one that was spoken and not typed."""
 CONDITION = re.compile(
     r"(?:如果|要是|假如|万一|倘若|假使)(?!可以|可能|能|有时间|有空|方便|来得及|行|顺路|不麻烦|两地)|(?:不然|否则)(?:的话)?|"
     r"\b(?:if|unless|in case|otherwise|or else|^\W*should)\b(?!,? (?:possible|at all|feasible|not too|there(?:'s| is) time|time|you can|we can|i can|we have time|it fits|you could|affordable|available|distance|the distance))",
@@ -220,7 +229,11 @@ def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
 
 def _sentences(match: re.Match[str]) -> Iterator[Span]:
     """The parts of a clause that was spoken without a stop, by the words that begin a new sentence: ...然后..."""
-    begins = [match.start() + word.start() for word in _BEGINS.finditer(match[0])]
+    words = match[0]
+    found = [word.start() for word in _BEGINS.finditer(words)]
+    if len(words) >= (_LONG * 4 if words.isascii() else _LONG):
+        found = sorted({*found, *(word.start() for word in _BEGINS_ANEW.finditer(words))})
+    begins = [match.start() + at for at in found]
     yield from zip([match.start(), *begins], [*begins, match.end()], strict=True)
 
 

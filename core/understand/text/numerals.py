@@ -34,7 +34,8 @@ _VALUE = {word: number for number, word in enumerate(_WORDS)} | {
 _WORD = "|".join(
     sorted((word for word in _VALUE if word not in ("a", "an", "single", "zero")), key=len, reverse=True)
 )
-COUNT_EN = rf"(?:(?<![\d.])\d{{1,3}}(?!\d|\.\d|,\d)|\b(?:{_WORD})\b)"
+COUNT_EN = rf"(?:(?=[\dotfsen])(?:(?<![\d.])\d{{1,3}}(?!\d|\.\d|,\d)|\b(?:{_WORD})\b))"
+"""A count in English; the letters that one may begin with come first, as most words have another."""
 HAN = "零〇一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟"
 """The characters of Chinese numerals."""
 AMOUNT = (
@@ -105,7 +106,7 @@ RANGE_ZH = (
     rf"(?:两三|三五|三四|四五|五六|六七|七八|八九|一两|一二|二三)|{COUNT_ZH})"
 )
 """A count in Chinese, or a range of counts: 3, 三, 三四, 3-4, 三到四."""
-RANGE_EN = rf"(?:{COUNT_EN}\s*(?:-|~|to|or)\s*{COUNT_EN}|{COUNT_EN})"
+RANGE_EN = rf"(?:{COUNT_EN}(?:\s*(?:-|~|to|or)\s*{COUNT_EN})?)"
 """A count in English, or a range of counts: 3, three, 3-4, three or four."""
 _COUNTED = re.compile(r"[个位名口天日晚夜人]+$|\s*(?:days?|nights?|people)$")
 _EDGE = re.compile(r"-|~|到|至|、|或者?|\bto\b|\bor\b", re.IGNORECASE)

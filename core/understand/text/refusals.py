@@ -42,7 +42,7 @@ NO_AFTER = re.compile(
     r"(?:已经|都|早就?|上次|以前)?(?:去|看|吃|玩|逛|爬|住|坐)(?:过(?!去|来|夜|年)|腻|够|烦)了?|腻了|够了(?!吗)|受不了|吃不(?:了|惯|消)|拉黑|就?别(?:给我们?|带我们?|让我们?)?(?:去|看|安排|带|排|吃|碰|给|来)?(?=[了吧啊啦]*(?:$|[\s,。(]))|少(?:去|吃|走|来|安排|逛|碰|放|点))(?=$|[了的吧啊哦呢、\s(]|因为|别|人|我|你|那|再|娃|孩|他|她|(?<=算了)|(?<=免了))"
 )
 NO_TOPIC = re.compile(
-    r"(?:就|都|也|还是|所以|那就|那|真的|实在|一律|统统|通通|一概|全都?|坚决|绝对|千万)*(?:(?:别|不|甭|免|没必要|不用|懒得)(?:再)?(?:想|打算|考虑|能|敢|可以)?(?:去|看|吃|喝|玩|逛|住|坐|安排|来|凑|排|爬|要|行|碰|沾|推荐|喜欢|爱)?(?:热闹|队)?|免|算|跳过|略过|取消|去掉)了?(?:吧|啊|啦|哈)?\s*$"
+    r"(?:就|都|也|还是|所以|那就|那|真的|实在|一律|统统|通通|一概|全都?|坚决|绝对|千万)*(?:(?:别|不|甭|免|没必要|不用|懒得)(?:再)?(?:想|打算|考虑|能|敢|可以|用)?(?:去|看|吃|喝|玩|逛|住|坐|安排|来|凑|排|爬|要|行|碰|沾|推荐|喜欢|爱)?(?:热闹|队)?|免|算|跳过|略过|取消|去掉)了?(?:吧|啊|啦|哈)?\s*$"
 )
 """A refusal at the end of a clause, of all that the clause speaks of before: 断桥人挤人就别去了."""
 NO_LATER = re.compile(
@@ -71,7 +71,9 @@ BEEN_EN = re.compile(
 
 def cues(words: str) -> Iterator[Span]:
     """Where words stand that may turn a wish round, read or not: what they stand by is not taken at face value."""
-    found = list(_aversion().finditer(words))
+    zh, en = _aversion()
+    found = [] if words.isascii() else list(zh.finditer(words))
+    found = sorted([*found, *en.finditer(words)], key=re.Match.start)
     spared = [match.span() for match in _spared().finditer(words)] if found else []
     for match in found:
         if not any(start <= match.start() and match.end() <= end for start, end in spared):
@@ -79,14 +81,17 @@ def cues(words: str) -> Iterator[Span]:
 
 
 @cache
-def _aversion() -> re.Pattern[str]:
+def _aversion() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """What finds words of refusal in Chinese and in English."""
     zh, en = (lexicon("aversions")[language]["words"].split() for language in ("zh", "en"))
     en += lexicon("aversions")["en"]["phrases"].strip().split("|")
     plain = "|".join(
         sorted((re.escape(word) for word in en if word[0].isalpha() and word != "n't"), key=len, reverse=True)
     )
     chinese = "|".join(sorted(map(re.escape, zh), key=len, reverse=True))
-    return re.compile(rf"{chinese}|\b(?:{plain})\b|n't\b|\b(?:dont|cant|wont|doesnt|isnt)\b", re.IGNORECASE)
+    return re.compile(chinese), re.compile(
+        rf"\b(?:{plain}|dont|cant|wont|doesnt|isnt)\b|n't\b", re.IGNORECASE
+    )
 
 
 @cache

@@ -88,13 +88,21 @@ def _mentions(topic: Topic, words: str) -> tuple[Mention, ...]:
     return tuple(found)
 
 
+@cache
+def _known_beginnings() -> frozenset[str]:
+    """The letters by which any word of any topic is looked up."""
+    return frozenset(letters for topic in TOPICS for letters in _by_beginning(topic))
+
+
 @lru_cache(maxsize=256)
 def _beginnings(words: str) -> tuple[tuple[int, str], ...]:
-    """Where words may begin in a clause, each with the letters by which it is looked up in the lexicons."""
+    """Where words of the lexicons may begin in a clause, each with the letters by which it is looked up."""
+    known = _known_beginnings()
     return tuple(
-        (at, words[at : at + _TELLING])
+        (at, letters)
         for at in range(len(words) - 1)
-        if not (at and _is_latin(words[at]) and _is_latin(words[at - 1]))
+        if ((letters := words[at : at + _TELLING]) in known or letters[:2] in known)
+        and not (at and _is_latin(words[at]) and _is_latin(words[at - 1]))
     )
 
 

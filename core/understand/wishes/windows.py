@@ -20,7 +20,7 @@ _ZH = re.compile(
     rf"(?:每天|天天|都|早上|晚上|最好|要|得)*(?P<no>别|不要|不想|不能)?\s*{_CLOCK_ZH}\s*(?P<bound>之?前|以前|之?后|以后)?\s*(?:再|才|就|都|要|得|必须|能|想|我们?)*(?P<no2>别|不要|不想|不能|没法|不用|不)?(?:安排|叫我们?|让我们?)*\s*(?:(?P<late>起不来|别安排|不安排|不要安排)|(?P<out>{_OUT_ZH})|(?P<back>{_IN_ZH}))"
 )
 _HOUR_EN = rf"(?P<h>\d{{1,2}})(?::(?P<m>\d{{2}}))?\s*(?P<half>am|pm)?|(?P<word>{COUNT_EN})|(?P<noon>noon)|(?P<midnight>midnight)"
-_OUT_EN = r"out(?: of (?:bed|the hotel|the door))?|up|get(?:ting)? up|start(?:ing|s)?(?: the day)?|leav(?:e|ing) the hotel|head(?:ing)? out|going out|wake(?: up)?|set off each day"
+_OUT_EN = r"out(?: of (?:bed|the hotel|the door))?|up|get(?:ting)? up|get(?:ting)? (?:going|started|moving)|start(?:ing|s)?(?: the day)?|leav(?:e|ing) the hotel|head(?:ing)? out|going out|wake(?: up)?|set off each day"
 _IN_EN = r"back (?:at|in|to) (?:the |our )?(?:hotel|room|hostel)|in bed|asleep|finish(?:ed|ing)?(?: the day)?|done(?: for the day)?"
 _EN = re.compile(
     rf"(?:(?P<never>never|not|no|nothing|don't(?: want to)?)\s+(?:be\s+|anything\s+)?)?\b(?:(?P<out>{_OUT_EN})|(?P<back>{_IN_EN}))\s+(?:each (?:day|morning|night)\s+|every (?:day|morning|night)\s+)?(?P<bound>before|by|no later than|until|till|after|from|at|no earlier than|past)\s+(?:{_HOUR_EN})\b",

@@ -6,7 +6,7 @@ from typing import Literal
 
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
 from core.dsl.families.ways import InnerModes
-from core.understand.facts.cities import city_words
+from core.understand.facts.named_cities import city_words
 from core.understand.text.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
@@ -37,8 +37,14 @@ _MEANT = re.compile(
 )
 _ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$|(?={_CITY}))")
 _BOUGHT = re.compile(r"票[^,]*(?:\d|自己|搞定|买好|买了|已经|预算)|[^,]*(?:\d{3,})[^,]*票")
-_NOT_NOW = re.compile(r"(?:有点|实在|真的?)?太|就算了|过(?!去|来)|票?(?:买好|订好)")
-_NOT_NOW_BEFORE = re.compile(r"(?:第[一二三两]次|没有?|从来?没)坐?过?$|坐过(?:了|一次)?$")
+_NOT_NOW = re.compile(
+    r"(?:有点|实在|真的?)?太|就算了|(?:都|也)(?:行|可以?|成|ok|没问题|不是不行)|过(?!去|来)|票?(?:买好|订好)"
+)
+_NOT_NOW_BEFORE = re.compile(
+    r"(?:第[一二三两]次|没有?|从来?没)坐?过?$|坐过(?:了|一次)?$|"
+    r"(?:喜欢|(?<!可)爱|迷恋?|痴迷于?|看)(?:看|玩)?(?:[一-鿿]{1,4}[、和跟与])*小?$"
+)
+"""What leads to trains and planes as former rides, or as things that a child likes."""
 _OF_AN_HOUR = re.compile(
     r"(?:早班|晚班|头班|末班|红眼|凌晨|太早|太晚|(?:[点时]|以前|之前|以后|之后|早上|晚上|夜里)的?)的?$"
 )
@@ -68,6 +74,10 @@ _HERE = re.compile(
     r"(?:地铁|打车|步行|公交)就(?:好|行|可以)|[不别]坐地铁|坐地铁|不打|步行(?!街)|走路|市内|城市内|城内|当地交通|期间|交通|坐公共|打车|为主|出行"
 )
 _ANY_WILL_DO = re.compile(r"都(?:行|可以|无所谓|ok)|无所谓|随便", re.IGNORECASE)
+_OR_BY_BUS = re.compile(
+    r"(?:或者?|要么|还是)(?:坐|骑)?(?:公交车?|巴士|大巴|单车|共享单车)|(?:公交车?|巴士|大巴|单车)(?:或者?|要么|还是)"
+)
+"""One of several ways, of which the constraints do not know all: none of them must be taken."""
 _SOMETIMES = re.compile(r"(?:偶尔|有时候?|实在不行|必要时|不得已|的话|再)(?:就)?(?:才|可以|再)?坐?$")
 _MOSTLY = re.compile(r"主要|为主|尽量|尽可能|优先|期间|最好|多")
 _FEWER = re.compile(r"少走|走不了|走不动|不能走太|走太多")
@@ -131,7 +141,9 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
 
 
 def _local(clause: Clause) -> Iterator[Wish]:
-    if not _HERE.search(clause.text) or (_ANY_WILL_DO.search(clause.text) and "除" not in clause.text):
+    if not _HERE.search(clause.text) or _OR_BY_BUS.search(clause.text):
+        return
+    if _ANY_WILL_DO.search(clause.text) and "除" not in clause.text:
         return
     found = [
         (mode, match)

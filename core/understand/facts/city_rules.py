@@ -1,0 +1,90 @@
+"""Words by which a text says where a trip starts and goes: patterns over the marks that stand for cities."""
+
+import re
+
+from core.understand.facts.named_cities import CITY, MARKS
+
+Rule = tuple[re.Pattern[str], float]
+"""A pattern that finds a city, its group `a`, and how sure that is."""
+
+_NOT_OF_THE_CITY = r"(?![路街菜话东西南北中大本]|烤鸭|料理|小吃|火锅|风味|\s*(?:road|street|east|west|university|cuisine|food|duck|style|noodles|hot ?pot|museum))"
+_OF_A_STREET = r"[东西南北中]?[路街](?!上)|\s+(?:(?:east|west|north|south|middle)\s+)?(?:road|rd|street|lane|style|cuisine|food|hot ?pot)\b"
+"""What makes a city the name of a street, or of a way of cooking: Nanjing Road."""
+# Strongest first: (role, pattern, confidence). {a} stands for any city; a pattern of both roles names them.
+_START_RULES = (
+    (r"当前位置\s*:?\s*{a}", 1.0),
+    (r"\bcurrent (?:location|position|city)\s*(?:is|:)?\s*{a}", 1.0),
+    (r"出发(?:地|城市)\s*(?:是|为|:)?\s*{a}", 1.0),
+    (r"\b(?:departure|origin|start(?:ing)?|from)(?: city| point)?\s*(?:is|:)\s*{a}", 1.0),
+    (r"从\s*[^,。;!?、]{{0,6}}?{a}(?!回)", 0.95),
+    (r"{a}\s*(?:这边|这里)?(?:坐[^,。]{{1,5}}|飞)?(?:出发|过来|过去|动身|启程|起飞)", 0.95),
+    (r"{a}\s*(?:这边|这里)?(?:走|飞|出)(?=$|[,。;!?\s])", 0.95),
+    (r"(?<![a-z])(?:start(?:ing)?|based|coming) (?:in|out of|from)\s+{a}", 0.95),
+    (r"(?<![a-z])(?:from|form|frm|leav(?:e|ing)|depart(?:ing)?(?: from)?)\s*{a}", 0.95),
+    (
+        r"在\s*{a}[^,。;!?、]{{0,2}}?(?:开完会|出完差|办完事|忙完|考完|上完课|培训完|上班|工作|上学|读书|念书|定居|生活)",
+        0.92,
+    ),
+    (
+        r"\b(?:home is|home in|home to|back (?:home )?(?:in|to))\s+{a}",
+        0.9,
+    ),
+    (
+        r"\b(?:in|at) {a} (?:for (?:work|business|an? (?:conference|meeting|wedding|fair|training))|on business|until|till)\b",
+        0.92,
+    ),
+    (r"打\s*{a}(?=[\s]*(?:奔|去|到|出发|走|过来))", 0.92),
+    (r"(?:都|住|人)在\s*{a}(?=$|[,。;!?])", 0.9),
+    (r"(?:坐标|目前在|现在在|我在|我们在|人在|身在|住在|家在|来自|由)\s*:?\s*{a}", 0.9),
+    (r"\b(?:(?:currently|now|based|live|living|located) in|(?:i'm|i am|we are|we're) in)\s+{a}", 0.9),
+    (r"{a}\s*(?:(?:坐|乘)[^,。]{{1,6}})?(?:到|至|飞往|飞|去|前往|->|→|—+|-+)\s*(?:{any})", 0.9),
+    (r"(?<![a-z]){a}\s*(?:(?:fly(?:ing)? )?to|2|fly|-+>?|→)\s*(?:{any})", 0.9),
+    (r"(?<!看){a}(?:本地)?人(?=[,。、\s]|想|要|计划|打算|$)", 0.6),
+    (r"^[\s.,:;!?~-]*{a}[\s,]+(?={any})", 0.7),
+    (r"(?:^|[,.;:!?]\s*){a}\s+to\s+[\w{marks}]", 0.5),
+)
+_TARGET_RULES = (
+    (r"目标位置\s*:?\s*{a}", 1.0),
+    (r"目的地\s*(?:是|为|:)?\s*{a}", 1.0),
+    (r"\bdestination(?: city)?\s*(?:is|:)?\s*{a}", 1.0),
+    (r"\bto\s*:\s*{a}", 1.0),
+    (r"(?<!不)(?:到达|抵达|前往|飞往|飞到|飞去|去往|去到|去|到|赴|往|至|上(?:你们|咱们)?)\s*{a}", 0.95),
+    (r"(?<![a-z])to\s*(?:visit\s+)?{a}", 0.95),
+    (r"(?<![a-z])spend(?:ing)?\s+[\w\s-]{{1,24}}?\b(?:in|at)\s+{a}", 0.9),
+    (r"改(?:成|去|到|为)\s*{a}", 0.96),
+    (r"(?:^|[,。;!?\s]){a}(?:吧|呗)", 0.9),
+    (r"(?:要不|还是|那就|不如|干脆|改|就)(?:去|是)?\s*{a}(?:吧|呗|好了|得了)", 0.9),
+    (
+        r"\b(?:so|make it|this (?:time|year)(?: it's)?|this (?:time|year) it is|it's|it'll be|it is|let's do|how about)\s+{a}",
+        0.9,
+    ),
+    (r"(?:飞|奔|->|→)\s*{a}", 0.88),
+    (r"(?:来|游玩|游览|游|逛|玩|在|—+|-+)\s*{a}", 0.85),
+    (r"\b(?:visit(?:ing)?|explor(?:e|ing)|tour(?:ing)?|around|through|in|for|into|at)\s+{a}", 0.8),
+    (
+        r"{a}[^,。;!?、去到飞往]{{0,4}}?(?:[\d一两二三四五六七八九十]+\s*[天日]|游|旅游|旅行|之旅|玩|行程|攻略)",
+        0.8,
+    ),
+    (r"(?<![a-z]){a}(?:'s)?\s+(?:trip|tour|itinerary|getaway|vacation|holiday|weekend)", 0.8),
+    (r"{a}", 0.5),
+)
+_MEETING_RULES = (
+    r"(?:约|约好|约定|相约|定)?(?:在|到|去)\s*{a}\s*(?:见面?|会合|汇合|碰头|碰面|集合|相聚|团聚|聚)",
+    r"\b(?:meet(?:ing)?(?: up)?|reunit\w+|get(?:ting)? together|join(?:ing)? up)\s+(?:\w+\s+){{0,2}}?in\s+{a}",
+)
+"""Words for a city where travellers from several others come together."""
+
+
+def _compiled(rules: tuple[tuple[str, float], ...]) -> tuple[Rule, ...]:
+    named = f"(?P<a>{CITY})(?!{_OF_A_STREET})市?"
+    return tuple(
+        (re.compile(rule.format(a=named, any=CITY, marks=MARKS), re.IGNORECASE), sure) for rule, sure in rules
+    )
+
+
+START = _compiled(_START_RULES)
+TARGET = _compiled(_TARGET_RULES)
+MEETING = _compiled(tuple((rule, 0.9) for rule in _MEETING_RULES))
+ANY_CITY = re.compile(rf"(?P<a>{CITY}){_NOT_OF_THE_CITY}", re.IGNORECASE)
+GONE_TO = TARGET[4:6]
+"""The surest words for going to a city in either language: 去{a}, to {a}."""

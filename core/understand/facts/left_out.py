@@ -1,0 +1,33 @@
+"""What an amount of money leaves out: 预算8000不含机票, 含来回车票，吃喝另算, 5000 without flights, hotels are paid."""
+
+import re
+
+_LEFT_OUT = re.compile(
+    r"(?:除|不含|不包括?|不算|不计|[^,。;!?\n()]{2,8}(?:除外|另算|另计|另付|自理|不算在内|自己出|已经?(?:买|付|订)|单算)|except(?: for)?\b|excluding|minus|not including|not counting|not incl\w*|apart from|besides|without)[^。;!?\n]{0,16}",
+    re.IGNORECASE,
+)
+_BOUND_WORDS = re.compile(
+    r"^(?:\s*for (?:everything|it all|the (?:whole )?trip|all|us)\b|封顶|以内|之内|以下|左右|上下|内|元|块钱?|[\s(,])+"
+)
+_PAID_FOR = r"(?:机票|[车火铁]票|(?:大|往返|来回)?交通费?|路费|路上的?|住宿费?|酒店|房费|吃喝|吃饭|吃的|餐饮|餐费|伙食|门票)"
+_PAID_FOR_EN = r"(?:flights?|airfares?|trains?|train tickets?|(?:train )?fares?|hotels?|accommodation|lodging|food|meals?|tickets?|transport\w*)"
+_APART = re.compile(
+    rf"(?:不含|不包括?|不算|不计|除去|扣掉|除了?)(?:往返|来回|的|掉)*{_PAID_FOR}|{_PAID_FOR}(?:[、和跟与]{_PAID_FOR})*(?:的?钱)?(?:都|已经?|我们?|自己)*(?:另算|另外算|另计|另付|自理|除外|单算|单独算|(?:不算|不含|不包括?)(?=$|[,。;!?)\s]|在|进)|(?:买|付|订)(?:好|了|过|完)|报销)|"
+    rf"\b(?:without|excl(?:uding|\.)?|except(?: for)?|minus|before|besides|on top of|not (?:including|counting|with)|(?:doesn't|does not|won't) (?:include|cover))\s+(?:the |our |my |any )?(?:international |return )?{_PAID_FOR_EN}\b|"
+    rf"\b{_PAID_FOR_EN}(?: (?:and|&) {_PAID_FOR_EN})? (?:are |is |was |were |already |all |come |'re )*(?:extra|excluded|separate|not included|apart|on top|paid|booked|covered|sorted|bought)\b|\bfor the rest\b",
+    re.IGNORECASE,
+)
+"""What leaves a part of the trip out of an amount, anywhere in its sentence: 含来回车票，吃喝另算."""
+_SENTENCE_ENDS = re.compile(r"[。;!?\n]|\.(?:\s|$)")
+
+
+def is_short_of(before: str, after: str) -> bool:
+    """Whether the words right before or after an amount leave something out of it, whatever that is."""
+    left_out = _LEFT_OUT.search(before) or _LEFT_OUT.match(_BOUND_WORDS.sub("", after))
+    return left_out is not None
+
+
+def leaves_a_part_out(text: str, start: int, end: int) -> bool:
+    """Whether the sentence of an amount, from its clause's start on, says that some part of the trip is not in it."""
+    ends = _SENTENCE_ENDS.search(text, end)
+    return _APART.search(text, start, ends.start() if ends else len(text)) is not None

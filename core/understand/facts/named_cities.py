@@ -1,0 +1,83 @@
+"""Cities that a text names, each as a mark: rules then look for one letter in place of many names."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from core.understand.text.lexicon import lexicon
+from core.understand.text.spans import Reading
+
+_FIRST = 0xE000
+_FILL = "\uf8ff"
+MARKS = "\ue000-\uf7ff"
+"""The letters that stand for cities, as a range; no text has them."""
+CITY = f"[{MARKS}]{_FILL}*+"
+"""What finds a city in a marked text: its letter, and as many more as its name is long."""
+
+Named = Reading[str | Reading[str]]
+"""A city of the sandbox, or the reading of a word that names another or looks like one."""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedText:
+    """A text of the same length in which each name of a city is a mark, and what each mark stands for."""
+
+    text: str
+    cities: tuple[str | Reading[str], ...]
+
+    def city(self, mark: str) -> str | Reading[str]:
+        """The city of the sandbox that a mark stands for, or the reading of another."""
+        return self.cities[ord(mark[0]) - _FIRST]
+
+    def readings(self, rules: Sequence[tuple[re.Pattern[str], float]]) -> Iterator[Named]:
+        """The cities that rules find, the strongest rule first."""
+        for pattern, confidence in rules:
+            for match in pattern.finditer(self.text):
+                yield Reading(self.city(match["a"]), match.span("a"), confidence)
+
+    def without(self, readings: Sequence[Reading[str]]) -> "MarkedText":
+        """The text with blanks where the readings stand."""
+        text = self.text
+        for one in readings:
+            text = _filled(text, one, " ", " ")
+        return MarkedText(text, self.cities)
+
+    def also(self, readings: Sequence[Reading[str]]) -> "MarkedText":
+        """The text with marks for readings of other cities too."""
+        text = self.text
+        for number, one in enumerate(readings, start=len(self.cities)):
+            text = _filled(text, one, chr(_FIRST + number), _FILL)
+        return MarkedText(text, (*self.cities, *readings))
+
+
+def marked_cities(text: str, city_names: tuple[str, ...]) -> MarkedText:
+    """The (folded) text with a mark for each of the cities that it names."""
+    pattern, number_of = _names(city_names)
+    marked = pattern.sub(
+        lambda match: chr(_FIRST + number_of[match[0].lower()]) + _FILL * (len(match[0]) - 1), text
+    )
+    return MarkedText(marked, city_names)
+
+
+def _filled(text: str, one: Reading[str], first: str, more: str) -> str:
+    start, end = one.span
+    return text[:start] + first + more * (end - start - 1) + text[end:]
+
+
+@lru_cache(maxsize=32)
+def _names(city_names: tuple[str, ...]) -> tuple[re.Pattern[str], dict[str, int]]:
+    """What finds the names of cities, the longest first, and the number of the city that each is of."""
+    number_of = {word: number for number, name in enumerate(city_names) for word in city_words(name)}
+    words = sorted(number_of, key=len, reverse=True)
+    either = "|".join(
+        rf"(?<![a-z]){re.escape(word)}(?![a-z])" if word.isascii() else re.escape(word) for word in words
+    )
+    return re.compile(either or r"(?!)", re.IGNORECASE), number_of
+
+
+@lru_cache(maxsize=256)
+def city_words(city: str) -> tuple[str, ...]:
+    """The words for a city, in small letters."""
+    entry = lexicon("cities").get(city, {})
+    return tuple(word.lower() for word in (city, *entry.get("zh", ()), *entry.get("en", ())))
