@@ -31,11 +31,12 @@ def main() -> None:
         chosen = services.preferences().of(person.person(services.settings()).name)
         session.measure_in(chosen.measures)
         _choose_language(chosen.language or browser_language(st.context.locale))
-    say = session.say()
+    say, is_rater = session.say(), _is_rater()
+    only_show = services.settings().read_only
     pages = {
         page.key: st.Page(page.render, title=say(f"page-{page.key}"), icon=page.icon, url_path=page.key)
         for page in PAGES
-        if (page.for_raters or not _is_rater()) and (page.only_show or not services.settings().read_only)
+        if (page.for_raters or not is_rater) and (page.only_show or not only_show)
     }
     session.remember_pages(pages)
     page_language.tell("zh-CN" if say.language == "zh" else "en-GB")

@@ -10,8 +10,6 @@ from functools import cache
 from pathlib import Path
 from threading import Event, Lock, Thread
 
-import streamlit as st
-
 from core.bench.model_judge import ModelJudge
 from core.bench.studies.asking import Answer, Asking, Interview, unasked
 from core.errors import CallCancelledError, TripStudioError
@@ -21,6 +19,7 @@ from core.llm.profile import Profile
 from core.llm.usage import NOTHING_USED, Usage
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
+from studio.memo import Memo
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +118,7 @@ class Interviews:
 
 def interviews(home: Path, store: StudyStore) -> Interviews:
     """The interviews of this process about the studies of a store."""
-    return _interviews(home, store)
+    return _INTERVIEWS.get(home, lambda: Interviews(home, store))
 
 
-@st.cache_resource(max_entries=4, show_spinner=False, on_release=Interviews.close)
-def _interviews(home: Path, _store: StudyStore) -> Interviews:
-    return Interviews(home, _store)
+_INTERVIEWS: Memo[Interviews] = Memo(4, Interviews.close)

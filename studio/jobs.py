@@ -12,7 +12,6 @@ from pathlib import Path
 from threading import Event as Signal
 from threading import Lock, Thread
 
-import streamlit as st
 from streamlit import runtime
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
@@ -22,6 +21,7 @@ from core.bench.pool.work import get_ready, run_to_its_end
 from core.bench.pool.workers import Workers
 from core.bench.store.runs import RunStore
 from core.model.run import Run
+from studio.memo import Memo
 from studio.searches import Searches
 from studio.settings import Settings
 
@@ -105,32 +105,25 @@ class Jobs:
 
 def jobs(store: RunStore, settings: Settings) -> Jobs:
     """The jobs of this process on the store of a data home."""
-    return _jobs(store, str(settings.home), pool(settings))
+    home = settings.home
+    return _JOBS.get(home, lambda: Jobs(home, store, pool(settings), _is_here))
 
 
 def searches(settings: Settings) -> Searches:
     """The searches of this process on a data home, beside its jobs."""
-    return _searches(str(settings.home), pool(settings))
+    home = settings.home
+    return _SEARCHES.get(home, lambda: Searches(home, pool(settings)))
 
 
 def pool(settings: Settings) -> Workers:
     """The worker processes of this process, most of whose work is in one sandbox of a data home; begun with the first call."""
-    return _pool(settings.workers, str(settings.home), settings.sandbox)
+    count, home, sandbox = settings.workers, settings.home, settings.sandbox
+    return _POOLS.get((count, home, sandbox), lambda: Workers(count, partial(get_ready, home, sandbox)))
 
 
-@st.cache_resource(max_entries=4, show_spinner=False, on_release=Jobs.close)
-def _jobs(_store: RunStore, home: str, _workers: Workers) -> Jobs:
-    return Jobs(Path(home), _store, _workers, _is_here)
-
-
-@st.cache_resource(max_entries=4, show_spinner=False, on_release=Searches.close)
-def _searches(home: str, _workers: Workers) -> Searches:
-    return Searches(Path(home), _workers)
-
-
-@st.cache_resource(max_entries=4, show_spinner=False, on_release=Workers.close)
-def _pool(workers: int, home: str, sandbox: str) -> Workers:
-    return Workers(workers, partial(get_ready, Path(home), sandbox))
+_JOBS: Memo[Jobs] = Memo(4, Jobs.close)
+_SEARCHES: Memo[Searches] = Memo(4, Searches.close)
+_POOLS: Memo[Workers] = Memo(4, Workers.close)
 
 
 def visitor() -> str:

@@ -11,6 +11,7 @@ from starlette.middleware import Middleware
 
 from core.errors import InputError
 from core.files.log import quiet_log
+from studio import memo
 from studio.protection import Protection
 from studio.settings import read_settings
 from studio.tiles import Tiles
@@ -36,7 +37,8 @@ async def _getting_ready(_: st.App) -> AsyncIterator[None]:
     beginning.start()
     yield
     beginning.join()
-    st.cache_resource.clear()
+    memo.clear_all()
+    st.cache_data.clear()
 
 
 def _begin_workers() -> None:

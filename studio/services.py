@@ -8,7 +8,6 @@ from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
-import streamlit as st
 from pydantic import TypeAdapter
 
 from core.bench.results import folder as result_folder
@@ -16,7 +15,6 @@ from core.bench.results.reading import Results, open_results
 from core.bench.results.tables import Part, Table, tables
 from core.bench.store.runs import RunStore
 from core.bench.studies.suites import suites as all_suites
-from core.database import Place
 from core.errors import InputError, PlanFormatError
 from core.evaluate.plan_document import read_plan, traveleval_object
 from core.evaluate.protocol import Suite
@@ -29,11 +27,18 @@ from core.model.report import Report
 from core.model.run import Run
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
+from studio.memo import Memo
 from studio.preferences import PreferenceStore
 from studio.settings import Settings, read_settings
 
 SUITE = "chinatravel"
 _QUERY = TypeAdapter(Query)
+_SANDBOXES: Memo[Sandbox] = Memo(8)
+_RUNS: Memo[RunStore] = Memo(4)
+_STUDIES: Memo[StudyStore] = Memo(4)
+_REPORTS: Memo[Report] = Memo(256)
+_RESULTS: Memo[Results] = Memo(4)
+_TABLES: Memo[tuple[Table, ...]] = Memo(16)
 
 
 def settings() -> Settings:
@@ -55,12 +60,11 @@ def sandbox(name: str) -> Sandbox:
     """An open sandbox, shared by all sessions. Raises SandboxError where there is none of that name."""
     path = library().path(name)
     written = path.stat().st_mtime_ns if path.is_file() else 0
-    return _open(str(path.parent.parent), name, written)
+    return _SANDBOXES.get((path, written), lambda: _opened(path.parent.parent, name))
 
 
-@st.cache_resource(max_entries=8, show_spinner=False)
-def _open(home: str, name: str, written: int) -> Sandbox:
-    opened = SandboxLibrary(Path(home)).open(name)
+def _opened(home: Path, name: str) -> Sandbox:
+    opened = SandboxLibrary(home).open(name)
     _let_the_collector_pass_over()
     return opened
 
@@ -78,12 +82,8 @@ def _let_the_collector_pass_over() -> None:
 
 def store() -> RunStore:
     """The store of runs: of the data home, or of the team's database."""
-    return _store(settings().runs)
-
-
-@st.cache_resource(max_entries=4, show_spinner=False)
-def _store(place: Place) -> RunStore:
-    return RunStore(place)
+    place = settings().runs
+    return _RUNS.get(place, lambda: RunStore(place))
 
 
 def model_profiles() -> tuple[Profile, ...]:
@@ -97,12 +97,8 @@ def model_profiles() -> tuple[Profile, ...]:
 
 def studies() -> StudyStore:
     """The store of studies: of the data home, or of the team's database."""
-    return _studies(settings().studies)
-
-
-@st.cache_resource(max_entries=4, show_spinner=False)
-def _studies(place: Place) -> StudyStore:
-    return StudyStore(place)
+    place = settings().studies
+    return _STUDIES.get(place, lambda: StudyStore(place))
 
 
 def suites() -> Mapping[str, Suite]:
@@ -123,31 +119,19 @@ def judged(run: Run, within: Sandbox, by: Collection[str]) -> tuple[Report, ...]
     """What several suites say of it, in their order."""
     asked = sha256(_spelled(_QUERY.dump_python(run.query, mode="json"), run.document)).hexdigest()
     known = SUITES if all(name in SUITES for name in by) else suites()
-    reports = (
-        _judge(
-            asked,
-            _spelled(dict(known[name].card.parameters)),
-            within.manifest.checksum,
-            name,
-            known[name],
-            run,
-            within,
+
+    def judged_once(name: str) -> Report:
+        suite = known[name]
+        key = (asked, _spelled(dict(suite.card.parameters)), within.manifest.checksum, name)
+        return _REPORTS.get(
+            key, lambda: judged_by(suite, run.query, _judged(run.document, name, within), within)
         )
-        for name in by
-    )
-    return tuple(replace(report, uid=run.query.uid) for report in reports)
+
+    return tuple(replace(judged_once(name), uid=run.query.uid) for name in by)
 
 
 def _spelled(*values: object) -> bytes:
     return json.dumps(values, sort_keys=True, default=str).encode()
-
-
-# as a resource: a report is not changed by anybody, and to read it again from its bytes takes as long as some judgements
-@st.cache_resource(max_entries=256, show_spinner=False)
-def _judge(
-    asked: str, parameters: bytes, checksum: str, name: str, _suite: Suite, _run: Run, _within: Sandbox
-) -> Report:
-    return judged_by(_suite, _run.query, _judged(_run.document, name, _within), _within)
 
 
 def _judged(document: object, suite: str, within: Sandbox) -> object:
@@ -165,7 +149,7 @@ def _judged(document: object, suite: str, within: Sandbox) -> object:
 
 def results(folder: Path) -> Results:
     """The results of a folder, read again where it has grown. Raises InputError where there are none."""
-    return _results(folder, _grown(folder))
+    return _RESULTS.get((folder, _grown(folder)), lambda: open_results(folder))
 
 
 def _grown(folder: Path) -> tuple[tuple[str, int], ...]:
@@ -174,21 +158,9 @@ def _grown(folder: Path) -> tuple[tuple[str, int], ...]:
     return tuple((str(path), path.stat().st_size) for path in paths if path.is_file())
 
 
-@st.cache_resource(max_entries=4, show_spinner=False)
-def _results(folder: Path, grown: tuple[tuple[str, int], ...]) -> Results:
-    return open_results(folder)
-
-
 def result_tables(found: Results, by: tuple[Part, ...]) -> tuple[Table, ...]:
     """The tables over results that were read by `results`."""
-    return _result_tables(found.folder, _grown(found.folder), by)
-
-
-@st.cache_resource(max_entries=16, show_spinner=False)
-def _result_tables(
-    folder: Path, grown: tuple[tuple[str, int], ...], by: tuple[Part, ...]
-) -> tuple[Table, ...]:
-    return tables(_results(folder, grown), by)
+    return _TABLES.get((found.folder, _grown(found.folder), by), lambda: tables(results(found.folder), by))
 
 
 def keep_once(run: Run) -> None:

@@ -11,6 +11,7 @@ import streamlit as st
 
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
+from studio import memo
 from tests.postgresql import server
 
 SHARED = Path(__file__).resolve().parents[2] / "shared"
@@ -61,10 +62,10 @@ def home(demo_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> It
     monkeypatch.setenv("TRIPSTUDIO_WORKERS", "1")
     for name in ("TRIPSTUDIO_SANDBOX", "TRIPSTUDIO_TILES"):
         monkeypatch.delenv(name, raising=False)
-    st.cache_resource.clear()
+    memo.clear_all()
     st.cache_data.clear()
     yield tmp_path / "home"
-    st.cache_resource.clear()
+    memo.clear_all()
 
 
 _NUMBERS = count()

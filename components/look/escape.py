@@ -3,6 +3,7 @@
 import html
 import json
 import re
+from functools import lru_cache
 
 from core.text import Markdown as Markdown
 from core.text import plain as plain
@@ -25,7 +26,13 @@ def script_json(value: object) -> str:
     This is the only way by which data may reach a script.
     """
     written = json.dumps(value, ensure_ascii=True, separators=(",", ":"), allow_nan=False)
-    return _STRING.sub(lambda text: f'"{_NEEDS_CODE.sub(_coded, shown(json.loads(text[0])))}"', written)
+    return _STRING.sub(lambda text: _in_script(text[0]), written)
+
+
+# names, colours and words come again and again, on one map as on the next
+@lru_cache(maxsize=4096)
+def _in_script(written: str) -> str:
+    return f'"{_NEEDS_CODE.sub(_coded, shown(json.loads(written)))}"'
 
 
 def _coded(sign: re.Match[str]) -> str:

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-import altair as alt
-import pandas as pd
 import streamlit as st
 
 from components.look.palette import QUIET
@@ -16,24 +14,29 @@ def show(found: Sequence[Better], *, say: Translate, key: str) -> None:
     known = [one for one in found if one.objective is not None]
     if len(known) < 2:
         return
-    names = (say("objective"), say("bound"))
+    names = [say("objective"), say("bound")]
     rows = [
         {"seconds": one.seconds, "value": value, "what": name}
         for one in known
         for name, value in zip(names, (one.objective, one.bound), strict=True)
         if value is not None
     ]
-    chart = (
-        alt.Chart(pd.DataFrame(rows))
-        .mark_line(interpolate="step-after", point=True, color=QUIET)
-        .encode(
-            x=alt.X("seconds:Q", title=say("trace-seconds")),
-            y=alt.Y("value:Q", title=None, scale=alt.Scale(zero=False)),
-            strokeDash=alt.StrokeDash(
-                "what:N", title=None, sort=list(names), legend=alt.Legend(orient="top")
-            ),
-            tooltip=["what:N", "seconds:Q", "value:Q"],
-        )
-        .properties(height=180)
-    )
-    st.altair_chart(chart, width="stretch", key=key, alt=say("objective-alt"))
+    # as Vega-Lite writes it: this is drawn again and again while a run goes on, and Altair would check it each time
+    chart = {
+        "data": {"values": rows},
+        "height": 180,
+        "mark": {"type": "line", "interpolate": "step-after", "point": True, "color": QUIET},
+        "encoding": {
+            "x": {"field": "seconds", "type": "quantitative", "title": say("trace-seconds")},
+            "y": {"field": "value", "type": "quantitative", "title": None, "scale": {"zero": False}},
+            "strokeDash": {
+                "field": "what", "type": "nominal", "title": None, "sort": names, "legend": {"orient": "top"}
+            },
+            "tooltip": [
+                {"field": "what", "type": "nominal"},
+                {"field": "seconds", "type": "quantitative"},
+                {"field": "value", "type": "quantitative"},
+            ],
+        },
+    }  # fmt: skip
+    st.vega_lite_chart(chart, width="stretch", key=key, alt=say("objective-alt"))

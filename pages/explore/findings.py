@@ -11,14 +11,16 @@ from core.sandbox.names.place_names import city_names, place_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Names
 from studio.i18n import Translate
+from studio.memo import Memo
 
 _MOST_NAMES = 500
+_FOUND: Memo[tuple[DataFault, ...]] = Memo(8)
 
 
 def show(sandbox: Sandbox, city: str, say: Translate) -> None:
     """Draw the findings of the chosen city and between cities, or of all."""
     with st.spinner(say("explore-checking"), show_time=False):
-        found = _checked(sandbox.manifest.checksum, sandbox)
+        found = _FOUND.get(sandbox.manifest.checksum, lambda: check_sandbox(sandbox))
     everywhere = st.toggle(say("explore-everywhere"), value=False, key="explore_everywhere")
     listed = sorted(
         (one for one in found if everywhere or one.city in (city, None)), key=lambda one: one.level != "fault"
@@ -47,8 +49,3 @@ def _finding(one: DataFault, number: int, names: Names, say: Translate) -> None:
                 {say("explore-column-name"): [names(name) for name in one.names[:_MOST_NAMES]]}
             )
             st.dataframe(listed, hide_index=True, alt=say("explore-column-name"))
-
-
-@st.cache_resource(max_entries=8, show_spinner=False)
-def _checked(checksum: str, _sandbox: Sandbox) -> tuple[DataFault, ...]:
-    return check_sandbox(_sandbox)

@@ -10,19 +10,21 @@ from components.maps.shading import LAYERS, Layer
 from components.maps.spots import KINDS, Spot, SpotKind, spots, types_of
 from core.sandbox.city import City
 from core.sandbox.sandbox import Sandbox
-from core.text import Language
 from studio.i18n import Translate
+from studio.memo import Memo
 from studio.state import explore as state
 from studio.state import session
 
 MAP = "explore_map"
 _MOST_TYPES = 60
+_SPOTS: Memo[tuple[Spot, ...]] = Memo(32)
 
 
 def show(sandbox: Sandbox, city_name: str, say: Translate) -> None:
     """Draw the view of a city."""
     city = sandbox.city(city_name)
-    everywhere = _spots(sandbox.manifest.checksum, city_name, say.language, sandbox)
+    key = (sandbox.manifest.checksum, city_name, say.language)
+    everywhere = _SPOTS.get(key, lambda: spots(city, say.language))
     with st.container(horizontal=True, vertical_alignment="center", key="explore_filters"):
         layer, kinds = _layers(say)
         of_kinds = [spot for spot in everywhere if spot.kind in kinds]
@@ -135,8 +137,3 @@ def _table(found: Sequence[Spot], chosen: Spot | None, say: Translate) -> None:
 
 def _deselect() -> None:
     state.pick(None)
-
-
-@st.cache_resource(max_entries=32, show_spinner=False)
-def _spots(checksum: str, city: str, language: Language, _sandbox: Sandbox) -> tuple[Spot, ...]:
-    return spots(_sandbox.city(city), language)

@@ -1,12 +1,14 @@
 """The library: every trip that was planned or opened, as cards to find, name, compare, take away or throw away."""
 
+from collections.abc import Mapping
+
 import streamlit as st
 
 from components.look import empty_state
 from components.look.escape import plain
 from components.look.presses import Press, presses_in
 from components.trip import trip_cards
-from core.bench.store.shelf import GROUPS, Kept, Order, Search
+from core.bench.store.shelf import GROUPS, Group, Kept, Order, Search
 from core.text import shown
 from pages.library import cards, chosen, describing, files
 from studio import services
@@ -30,11 +32,12 @@ def render() -> None:
         st.header(say("page-library"), width="content")
         files.upload(say)
     _undo(say)
-    if not any(shelf.count(Search(group=group)) for group in ("all", "bin")):
+    counts = shelf.counts()
+    if not counts["all"] and not counts["bin"]:
         empty_state.show(say("library-empty"), say("library-empty-hint"))
         st.page_link(session.page("plan"), label=say("library-begin"), icon=":material/route:")
         return
-    search = _search(say)
+    search = _search(counts, say)
     count = shelf.count(search)
     if count == 0:
         empty_state.show(say("library-none"), say("library-none-hint"))
@@ -53,11 +56,10 @@ def render() -> None:
         describing.show(kept, say)
 
 
-def _search(say: Translate) -> Search:
+def _search(counts: Mapping[Group, int], say: Translate) -> Search:
     """The words, the group, the tag and the order that are looked for."""
     shelf = services.store().shelf
     tags = shelf.tags()
-    counts = {name: shelf.count(Search(group=name)) for name in GROUPS}
     with st.container(horizontal=True, vertical_alignment="center", key="library_search"):
         words = st.text_input(
             say("library-search"),

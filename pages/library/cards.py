@@ -1,6 +1,6 @@
 """A kept run as a card: its sketch, its strips, how it stands, and what people call it."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from components.look.formats import money
@@ -15,8 +15,9 @@ from core.sandbox.names.place_names import city_names, english_places
 from core.sandbox.sandbox import Sandbox
 from studio import services
 from studio.i18n import Translate
+from studio.memo import Memo
 from studio.panels import checks
-from studio.panels.trip_sketch import drawings
+from studio.panels.trip_sketch import sketch_of, strips_of
 from studio.state import session
 
 
@@ -42,21 +43,46 @@ def card(kept: Kept, say: Translate, *, is_ticked: bool) -> TripCard:
         title = kept.name or _title(run, sandbox, say)
         if run.document is None:
             return replace(bare, title=title)
-        plan = read_plan(run.document, sandbox)
-        found = checks.said(run, sandbox)
+        key = (run.id, run.status, sandbox.manifest.checksum, say.language, say.measures)
+        drawn = _DRAWN.get(key, lambda: _drawn(run, sandbox, say))
     except TripStudioError:
         return bare
-    sketch, strips = drawings(plan, sandbox, say.language, tall=True)
     is_nearest = run.status == "infeasible"
     return replace(
         bare,
         title=title,
-        price="" if is_nearest else money(plan.total_cost, say),
-        facts=(*bare.facts, say("verdict-sights", count=figures(plan).sights)),
+        price="" if is_nearest else drawn.price,
+        facts=(*bare.facts, drawn.sights),
         text=kept.note,
-        sketch=sketch,
-        strips=strips,
-        standing=bare.standing if is_nearest else verdict.short(found, say),
+        sketch=drawn.sketch,
+        strips=drawn.strips,
+        standing=bare.standing if is_nearest else drawn.standing,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    """What a card says of a plan: its price and sights in words, its drawings, and how it stands."""
+
+    price: str
+    sights: str
+    sketch: str
+    strips: str
+    standing: tuple[str, str]
+
+
+_DRAWN: Memo[_Drawn] = Memo(512)
+
+
+def _drawn(run: Run, sandbox: Sandbox, say: Translate) -> _Drawn:
+    """Of a run that is over, whose plan stays as it is. Raises PlanFormatError where it cannot be read."""
+    plan = read_plan(run.document, sandbox)
+    return _Drawn(
+        price=money(plan.total_cost, say),
+        sights=say("verdict-sights", count=figures(plan).sights),
+        sketch=sketch_of(plan, sandbox, say.language, tall=True),
+        strips=strips_of(plan, sandbox, say.language),
+        standing=verdict.short(checks.said(run, sandbox), say),
     )
 
 

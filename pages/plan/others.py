@@ -24,7 +24,7 @@ from pages.plan import starting
 from studio import services
 from studio.i18n import Translate
 from studio.jobs import searches
-from studio.panels.trip_sketch import drawings
+from studio.panels.trip_sketch import sketch_of
 from studio.searches import Findings
 from studio.state import plan as state
 from studio.state import presses, session
@@ -86,7 +86,7 @@ def _named(run: Run, plan: Plan, others: Sequence[Alternative], sandbox: Sandbox
 
 
 def _card(name: Best, other: Plan, plan: Plan, sandbox: Sandbox, say: Translate) -> TripCard:
-    drawn, _ = drawings(other, sandbox, say.language, tall=True)
+    drawn = sketch_of(other, sandbox, say.language, tall=True)
     cost = round(other.total_cost - plan.total_cost)
     seen, way = sights(other) - sights(plan), minutes_on_the_way(other) - minutes_on_the_way(plan)
     out = minutes_out(other) - minutes_out(plan)

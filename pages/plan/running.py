@@ -34,8 +34,9 @@ def show(run_id: str, say: Translate) -> None:
 
 def _look(run_id: str, heard: list[Told], say: Translate) -> None:
     """One look at a run; `heard` keeps its events from one look to the next, so that each is read once."""
-    starting.at_work().look(run_id, visitor())
-    place = starting.at_work().place(run_id)
+    at_work = starting.at_work()
+    at_work.look(run_id, visitor())
+    place = at_work.place(run_id)
     if place is not None:
         _waiting(run_id, place, say)
         return

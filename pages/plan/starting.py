@@ -61,12 +61,13 @@ def _made(wanted: Wanted, by: ChosenAgent, sandbox: str) -> Run:
 
 
 def _begun(run: Run) -> Run:
-    at_work().start(run, visitor())
+    work = at_work()
+    work.start(run, visitor())
     presses.in_any_case(partial(state.know_version, run.id))
     # a run without its address would be left behind unseen
     presses.in_any_case(partial(state.show_run, run.id))
-    if at_work().place(run.id) is None:
-        at_work().wait(run.id, PATIENCE)
+    if work.place(run.id) is None:
+        work.wait(run.id, PATIENCE)
     return services.store().get(run.id)
 
 

@@ -16,7 +16,7 @@ from core.model.run import Run
 from pages.present import slides
 from studio import services
 from studio.i18n import Translate
-from studio.panels.trip_sketch import drawings
+from studio.panels.trip_sketch import sketch_of, strips_of
 from studio.state import compare, present, presses
 
 _CARDS = "present-examples"
@@ -46,7 +46,7 @@ def show(say: Translate) -> None:
 def _card(name: str, slide: Sequence[str], say: Translate) -> TripCard:
     runs = [scenarios(say.language)[one] for one in slide]
     plans = [Plan.from_json(run.document) for run in runs]
-    sketch, strips = drawings(plans[-1], services.sandbox(runs[-1].sandbox), say.language, tall=True)
+    sandbox = services.sandbox(runs[-1].sandbox)
     is_comparison = len(runs) > 1
     prices = say("present-against").join(money(plan.total_cost, say) for plan in plans)
     return TripCard(
@@ -54,8 +54,8 @@ def _card(name: str, slide: Sequence[str], say: Translate) -> TripCard:
         slides.called(slide, say),
         price=prices,
         text=say("present-comparison") if is_comparison else runs[0].query.text,
-        sketch=sketch,
-        strips=strips,
+        sketch=sketch_of(plans[-1], sandbox, say.language, tall=True),
+        strips=strips_of(plans[-1], sandbox, say.language),
     )
 
 

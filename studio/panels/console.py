@@ -18,7 +18,7 @@ from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 from studio.i18n import Translate
-from studio.panels.trip_sketch import drawings
+from studio.panels.trip_sketch import sketch_of
 
 _THUMBNAILS = 4
 """Drafts that are drawn: the newest."""
@@ -53,7 +53,7 @@ def _drafts(found: Sequence[Draft], sandbox: Sandbox, key: str, say: Translate) 
     """The newest draft on its map, and those before it smaller."""
     if not found:
         return
-    newest, _ = drawings(found[-1].plan, sandbox, say.language, tall=True)
+    newest = sketch_of(found[-1].plan, sandbox, say.language, tall=True)
     title = say("draft-number", number=len(found), cost=money(found[-1].plan.total_cost, say))
     st.markdown(f"**{plain(title)}**")
     if newest:
@@ -62,7 +62,7 @@ def _drafts(found: Sequence[Draft], sandbox: Sandbox, key: str, say: Translate) 
     if earlier:
         for column, (number, draft) in zip(st.columns(_THUMBNAILS), earlier, strict=False):
             with column:
-                drawn, _ = drawings(draft.plan, sandbox, say.language, tall=True)
+                drawn = sketch_of(draft.plan, sandbox, say.language, tall=True)
                 name = say("draft-number", number=number, cost=money(draft.plan.total_cost, say))
                 if drawn:
                     drawing.show(drawn, told=name, key=f"{key}-draft-{number}")

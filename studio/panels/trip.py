@@ -23,11 +23,12 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from studio import services
 from studio.i18n import Translate
+from studio.memo import Memo
 from studio.panels.view import TripView
 from studio.state import presses, selection, session
-from studio.tiles import Tiles
 
 MAP_HEIGHT = 560
+_GROUNDS: Memo[BaseLayer] = Memo(32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,12 +196,9 @@ def _pick(view: TripView, marks: Marks, where: Where | None) -> None:
 
 def ground(sandbox: Sandbox, city: str, language: Language) -> BaseLayer:
     """The ground of a city's maps, built once a city and language."""
-    return _ground(sandbox.manifest.checksum, city, language, services.settings().tiles, sandbox)
-
-
-@st.cache_resource(max_entries=32, show_spinner=False)
-def _ground(
-    checksum: str, city: str, language: Language, tiles: Tiles | None, _sandbox: Sandbox
-) -> BaseLayer:
+    tiles = services.settings().tiles
     layer = TileLayer(tiles.url, tiles.credit, tiles.system) if tiles is not None else None
-    return base_layer(_sandbox.city(city), _sandbox.manifest.coordinates, layer, language=language)
+    return _GROUNDS.get(
+        (sandbox.manifest.checksum, city, language, tiles),
+        lambda: base_layer(sandbox.city(city), sandbox.manifest.coordinates, layer, language=language),
+    )

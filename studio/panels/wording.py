@@ -5,8 +5,6 @@ from dataclasses import replace
 from functools import cache
 from typing import get_args
 
-import streamlit as st
-
 from components.request.wish_form import Choices
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal
@@ -17,18 +15,22 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Language, Names, Text
 from core.understand.names.kinds import english_kinds
 from core.understand.text.lexicon import lexicon
+from studio.memo import Memo
 
 
 def choices(sandbox: Sandbox, city: str | None, language: Language) -> Choices:
     """The places and types of a city, said in a language; of none where the city is not there."""
-    return _choices(sandbox.manifest.checksum, city, language, sandbox)
+    key = (sandbox.manifest.checksum, city, language)
+    return _CHOICES.get(key, lambda: _choices(sandbox, city, language))
 
 
-@st.cache_resource(max_entries=32, show_spinner=False)
-def _choices(checksum: str, city: str | None, language: Language, _sandbox: Sandbox) -> Choices:
-    if city not in _sandbox.city_names:
+_CHOICES: Memo[Choices] = Memo(32)
+
+
+def _choices(sandbox: Sandbox, city: str | None, language: Language) -> Choices:
+    if city not in sandbox.city_names:
         return Choices({}, {}, str)
-    found = _sandbox.city(city)
+    found = sandbox.city(city)
     return Choices(
         places={
             "attraction": [place.name for place in found.attractions],
@@ -40,7 +42,7 @@ def _choices(checksum: str, city: str | None, language: Language, _sandbox: Sand
             "restaurant": sorted({place.cuisine for place in found.restaurants}),
             "accommodation": sorted({feature for place in found.hotels for feature in place.features}),
         },
-        said=names(_sandbox, city, language),
+        said=names(sandbox, city, language),
     )
 
 

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from typing import Any, Literal
 
 import sqlalchemy as sa
@@ -95,6 +96,22 @@ class Shelf:
         with self._session() as session:
             return session.scalar(wanted) or 0
 
+    def counts(self) -> dict[Group, int]:
+        """How many trips are in each group."""
+        newest = {group: _newest_versions(group) for group in ("all", "bin")}
+        by_status = (
+            sa.select(RunRow.status, sa.func.count())
+            .join(newest["all"], newest["all"].c.id == RunRow.id)
+            .group_by(RunRow.status)
+        )
+        with self._session() as session:
+            found = dict(session.execute(by_status).tuples().all())
+            binned = session.scalar(sa.select(sa.func.count()).select_from(newest["bin"])) or 0
+        return {
+            group: binned if group == "bin" else sum(found.get(status, 0) for status in statuses)
+            for group, statuses in GROUPS.items()
+        }
+
     def get(self, run_id: str) -> Kept | None:
         """One run as it is kept; None where there is none."""
         with self._session() as session:
@@ -163,6 +180,7 @@ def _row(session: Session, run_id: str) -> ShelfRow:
     return row
 
 
+@cache
 def _families() -> sa.CTE:
     """Every run with the trip that it is a version of: what was changed by hand belongs to what it was changed from."""
     is_there = sa.exists().where(_BEFORE.id == RunRow.former)
@@ -177,6 +195,7 @@ def _families() -> sa.CTE:
     return family.union_all(changed)
 
 
+@cache
 def _newest_versions(group: Group) -> sa.Subquery:
     """The newest version of every trip, with the number of its versions; in the bin, of those that are there."""
     family = _families()

@@ -32,12 +32,16 @@ _ADD_A_MODEL = (
 
 
 def box(say: Translate) -> None:
-    """The request box with the request of the address in it; what is sent becomes the request of the address."""
+    """The request box with the request of the address in it; what is sent becomes the request of the address, and is
+    planned at once where it says all."""
     wanted = request_box.show(
         text=state.asked() or "", button=presses.kept(state.REQUEST), say=say, key=state.REQUEST
     )
     if wanted is not None:
         state.ask(wanted)
+        query = questions.answered(wanted, services.sandbox(session.sandbox_name()))[1]
+        if not query.missing:
+            _begin(query, say)
         st.rerun()
 
 
@@ -128,6 +132,10 @@ def complete(text: str, say: Translate) -> Run | None:
         # until the run is begun: a press that ends the page before that finds this one kept
         button.press()
         query = answered
+    return _begin(query, say)
+
+
+def _begin(query: Query, say: Translate) -> Run:
     with st.spinner(say("planning")):
         return starting.begin(Wanted(query), agent_as_chosen(), session.sandbox_name())
 

@@ -30,8 +30,9 @@ from pages.plan.request.understood import trip_facts, way_of
 from studio import services
 from studio.i18n import Translate
 from studio.jobs import searches
+from studio.memo import Memo
 from studio.panels.trip import ground
-from studio.panels.trip_sketch import drawings
+from studio.panels.trip_sketch import sketch_of, strips_of
 from studio.panels.understanding import understanding
 from studio.state import plan as state
 from studio.state import presses, session
@@ -41,6 +42,7 @@ POLL = 0.5
 _SECONDS = 10.0
 """How long one of them may take."""
 _EARLIER = 4
+_COUNTRIES: Memo[str] = Memo(8)
 
 
 def show(say: Translate) -> None:
@@ -75,12 +77,17 @@ def _counted(sandbox: Sandbox, say: Translate) -> str:
 
 
 def _country(sandbox: Sandbox, say: Translate) -> str:
-    """The country with the route of the first example, and once it is planned a lens on where it leads."""
+    """The country with the route of the first example, and once it is planned a lens on where it leads; drawn once."""
     text = asking.example_requests(say.language)[0]
     query, (plan, _) = understanding(text, sandbox).query, _example(text, sandbox)
-    route = (query.start_city or "", query.target_city or "")
-    lens = _lens(plan, query, sandbox, say) if plan is not None else None
-    return _country_drawn(sandbox.manifest.checksum, say.language, route, lens, sandbox)
+    key = (sandbox.manifest.checksum, say.language, say.measures, plan is not None)
+
+    def drawn() -> str:
+        route = (query.start_city or "", query.target_city or "")
+        lens = _lens(plan, query, sandbox, say) if plan is not None else None
+        return _country_drawn(route, lens, sandbox, say.language)
+
+    return _COUNTRIES.get(key, drawn)
 
 
 def _lens(plan: Plan, query: Query, sandbox: Sandbox, say: Translate) -> Lens | None:
@@ -93,19 +100,16 @@ def _lens(plan: Plan, query: Query, sandbox: Sandbox, say: Translate) -> Lens | 
     return Lens(drawn, " · ".join(facts), told)
 
 
-@st.cache_resource(max_entries=8, show_spinner=False)
-def _country_drawn(
-    checksum: str, language: Language, route: tuple[str, str], lens: Lens | None, _sandbox: Sandbox
-) -> str:
-    cities = {name: place for name in _sandbox.city_names if (place := _middle(_sandbox, name)) is not None}
+def _country_drawn(route: tuple[str, str], lens: Lens | None, sandbox: Sandbox, language: Language) -> str:
+    cities = {name: place for name in sandbox.city_names if (place := _middle(sandbox, name)) is not None}
     names = list(cities)
     links = [
         (one, other)
         for at, one in enumerate(names)
         for other in names[at + 1 :]
-        if _sandbox.services(one, other)
+        if sandbox.services(one, other)
     ]
-    called = city_names(_sandbox, language)
+    called = city_names(sandbox, language)
     labels = {name: called(name) for name in names}
     return country.country(cities, links, label=labels, route=route, lens=lens)
 
@@ -153,15 +157,14 @@ def _example_cards(requests: list[str], sandbox: Sandbox, say: Translate) -> Non
 
 
 def _card(name: str, query: Query, plan: Plan | None, sandbox: Sandbox, say: Translate) -> TripCard:
-    drawn, strips = drawings(plan, sandbox, say.language) if plan is not None else ("", "")
     return TripCard(
         name,
         way_of(query, city_names(sandbox, say.language)),
         facts=tuple(trip_facts(query, say)),
         price=money(plan.total_cost, say) if plan is not None else "",
         text=query.text,
-        sketch=drawn,
-        strips=strips,
+        sketch=sketch_of(plan, sandbox, say.language) if plan is not None else "",
+        strips=strips_of(plan, sandbox, say.language) if plan is not None else "",
     )
 
 
