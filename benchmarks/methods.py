@@ -1,12 +1,12 @@
-"""All methods over the same requests, side by side; those that ask a model ask the scripted competent one.
+"""All methods over the same requests, side by side; those that ask a model ask a scripted one.
 
     python benchmarks/methods.py --queries FILE... --sandbox NAME --out DIR [--home DIR] [--agents A,B] [--every N]
-                                 [--most N] [--time-limit 10] [--oracle]
+                                 [--most N] [--time-limit 10] [--oracle] [--character competent|sloppy|broken]
 
 Fills a folder of results (`tripstudio bench run`), going on where it was ended, and prints its pass rates and its effort
 in Markdown; `tripstudio bench report DIR` has the other tables. `*` marks rows whose model is the scripted server of
-`tests/fakes`: it reads the prompt and answers from the sandbox and the planner, so they show that a method works and say
-nothing of any language model.
+`tests/fakes`: as long as it plays the competent model it reads the prompt and answers from the sandbox and the planner, so
+they show that a method works and say nothing of any language model.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from core.llm.profile import Profile
 from core.sandbox.library import SandboxLibrary
 from studio.commands.bench import Bench, fill
 from studio.settings import read_settings
-from tests.fakes.competent import Competent
+from tests.fakes.characters import CHARACTERS
 from tests.fakes.server import EMBEDDING_MODEL, MODEL, serving
 
 SUITES = ("chinatravel", "traveleval", "tripscore")
@@ -45,6 +45,9 @@ def options(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--most", type=int, help="only so many requests of a file")
     parser.add_argument("--time-limit", type=float, default=10.0, help="seconds for each request")
     parser.add_argument("--oracle", action="store_true", help="give the methods the record's own constraints")
+    parser.add_argument(
+        "--character", choices=list(CHARACTERS), default="competent", help="what the scripted model plays"
+    )
     return parser.parse_args(words)
 
 
@@ -54,7 +57,7 @@ def main(words: Sequence[str] | None = None) -> None:
     home = given.home or read_settings().home
     sandbox = SandboxLibrary(home).open(given.sandbox)
     manifest = sandbox.manifest
-    with serving(Competent(sandbox)) as server:
+    with serving(CHARACTERS[given.character](sandbox)) as server:
         bench = Bench(
             folder=given.out,
             agents=given.agents.split(",") if given.agents else list(AGENTS),

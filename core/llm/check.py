@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict
 from core.errors import AnswerFormatError, ModelError
 from core.llm.answers import read_form, schema_of
 from core.llm.messages import ChatRequest, Message, ToolSpec
+from core.llm.retries import is_nobody_there
 from core.text import Text
 
 if TYPE_CHECKING:
@@ -47,6 +48,9 @@ def check(client: "Client") -> Iterator[ProbeResult]:
     try:
         yield _listed(client)
     except ModelError as error:
+        if is_nobody_there(error):
+            yield ProbeResult("fault", error.text)
+            return
         # some servers list no models and still answer: the chat decides
         yield ProbeResult(
             "note", Text(f"模型列表不可用：{error.text.zh}", f"no list of models: {error.text.en}")

@@ -65,6 +65,11 @@ def is_passing(error: BaseException) -> bool:
     )
 
 
+def is_nobody_there(error: ModelError) -> bool:
+    """Whether a call failed because nothing answers at the address at all."""
+    return isinstance(error.__cause__, openai.APIConnectionError)
+
+
 def is_out_of_credit(error: openai.APIStatusError) -> bool:
     """Whether a 429 means an empty account, which no waiting mends."""
     return error.status_code == 429 and error.code == "insufficient_quota"

@@ -1,4 +1,4 @@
-"""The other two characters: a sloppy model, and one whose server fails in every way."""
+"""The other characters: a sloppy model, one that talks where a form is asked for, one whose server fails in every way."""
 
 import json
 from threading import Lock
@@ -56,6 +56,21 @@ def _spoilt(text: str) -> str:
                 activity["position"] = NOWHERE
             activity["cost"] += 1
     return "当然可以！以下是行程：\n" + json.dumps(plan, ensure_ascii=False)[:-1] + ",}\n祝您旅途愉快！"
+
+
+class Chatty(Competent):
+    """Answers one form with small talk, or only the prompts for it that have some words."""
+
+    def __init__(self, sandbox: Sandbox, form: str, about: str = "") -> None:
+        super().__init__(sandbox)
+        self._form, self._about = form, about
+
+    def react(self, body: dict[str, Any]) -> Reaction:
+        """Talk where the form is asked for."""
+        asked = (body.get("response_format") or {}).get("json_schema", {}).get("name")
+        if asked == self._form and self._about in body["messages"][0]["content"]:
+            return Said("What a nice trip!")
+        return super().react(body)
 
 
 class Broken:

@@ -17,13 +17,12 @@ from core.agents.protocol import Card, Context, Task
 from core.agents.shared.assembly.nesy import assembled
 from core.agents.shared.assembly.outlines import each_once, outline_ranking
 from core.agents.shared.choices.candidates import candidates_of, line_of
-from core.agents.shared.choices.known import dropped, known_names
+from core.agents.shared.choices.known import NOTHING_USABLE, dropped, known_names, left_open
 from core.agents.shared.choices.requests import lacking
-from core.agents.shared.dialogue.conversation import ask_form
+from core.agents.shared.dialogue.conversation import ask_form_or
 from core.agents.shared.dialogue.forms import Branch, Choice
 from core.agents.shared.dialogue.prompts import language_of
 from core.agents.shared.dialogue.writing import opening
-from core.errors import AnswerFormatError
 from core.model.parameters import Parameters, Told
 from core.sandbox.network import geodesic_km
 from core.sandbox.places import Attraction, Hotel, Restaurant, Service
@@ -33,6 +32,10 @@ _ROOT = "plan"
 _SERVICES = ("outbound", "inbound")
 _ALL = 500
 """Rows of each table from which a leaf takes those of its kind."""
+_INSTEAD = Text(
+    "班次、酒店和餐厅按规则补上，景点空着",
+    "Rides, hotels and restaurants are chosen by rules instead, sights are left out",
+)
 _Node = Mapping[str, Any]
 _Row = Attraction | Restaurant | Hotel | Service
 
@@ -52,10 +55,11 @@ class HyperTreeParameters(Parameters):
 
 @dataclass
 class _Decided:
-    """What the leaves have decided so far, by the kind of their candidates; places by day as well."""
+    """What the leaves have decided so far, by the kind of their candidates; places by day as well; what they left open."""
 
     names: dict[str, list[str]] = field(default_factory=dict)
     days: dict[int, list[str]] = field(default_factory=dict)
+    left_open: list[Text] = field(default_factory=list)
 
     def shown(self) -> str:
         """All of it in lines."""
@@ -89,11 +93,15 @@ class HyperTree:
             return
         decided = _Decided()
         yield from self._work_on(_ROOT, None, task, context, decided)
+        if not decided.names:
+            yield Done("failed", reason=NOTHING_USABLE)
+            return
         count = task.query.days or 1
         days = each_once([decided.days.get(day, []) for day in range(1, count + 1)], count)
         services = [name for kind in _SERVICES for name in decided.names.get(kind, [])]
         yield Step(Text("合成行程", "assembling the trip"))
-        yield from assembled(task, context, outline_ranking(days, services, decided.names.get("hotels", [])))
+        ranking = outline_ranking(days, services, decided.names.get("hotels", []))
+        yield from assembled(task, context, ranking, left_open(decided.left_open, _INSTEAD))
 
     def _work_on(
         self, name: str, day: int | None, task: Task, context: Context, decided: _Decided
@@ -120,10 +128,11 @@ class HyperTree:
         usable = [rule for rule in rules if self._has_candidates(rule, task)] or rules
         options = "\n".join(f"- {rule['name']}: {rule[language]}" for rule in usable)
         messages = opening(task, "branch", job=told.says(language), decided=decided.shown(), options=options)
-        try:
-            branch = yield from ask_form(context, Text("选择分解规则", "choose a rule"), messages, Branch)
-        except AnswerFormatError:
-            return usable[0]
+        first = Branch(branch=usable[0]["name"], reason="")
+        failed = Text("没有选出规则，用第一条", "no rule was chosen, the first is taken")
+        branch = yield from ask_form_or(
+            context, Text("选择分解规则", "choose a rule"), messages, first, failed
+        )
         if branch.reason:
             yield Thought(branch.reason)
         return next((rule for rule in usable if rule["name"] == branch.branch.strip()), usable[0])
@@ -165,7 +174,11 @@ class HyperTree:
             most=leaf["most"],
             options="\n".join(options.values()),
         )
-        choice = yield from ask_form(context, told, messages, Choice)
+        nothing, failed = Choice(names=[], reason=""), Text("这一项没有选出", "nothing was chosen here")
+        choice = yield from ask_form_or(context, told, messages, nothing, failed)
+        if choice is nothing:
+            decided.left_open.append(told)
+            return
         known, unknown = known_names(choice.names, options)
         note = dropped(unknown)
         if note is not None:

@@ -19,7 +19,7 @@ from core.agents.shared.assembly.outlines import each_once, outline_ranking
 from core.agents.shared.choices.candidates import candidates_of
 from core.agents.shared.choices.known import dropped, known_names
 from core.agents.shared.choices.requests import lacking
-from core.agents.shared.dialogue.conversation import ask_form, ask_form_or, model_of
+from core.agents.shared.dialogue.conversation import ask_form_or, model_of
 from core.agents.shared.dialogue.forms import Choice, Outline
 from core.agents.shared.dialogue.telling import Tell, Telling, at_once
 from core.agents.shared.dialogue.writing import opening
@@ -149,12 +149,14 @@ class TourPlanner:
         yield Step(Text("设立规划师", "appointing the personas"))
         most = self.parameters.personas
         messages = opening(task, "personas", least=min(_LEAST_PERSONAS, most), most=most)
-        team = yield from ask_form(context, Text("设立规划师", "appoint the personas"), messages, Personas)
+        told = Text("没有设立规划师，由一位按请求规划", "no personas, one plans as asked")
+        alone = Persona(name="planner", objective=task.query.text, priorities=[])
+        team = yield from ask_form_or(
+            context, Text("设立规划师", "appoint the personas"), messages, Personas(personas=[alone]), told
+        )
         for persona in team.personas[:most]:
             yield Thought(persona.objective, by=persona.name)
-        if not team.personas:
-            raise AnswerFormatError("模型没有设立规划师", "the model appointed no personas")
-        return team.personas[:most]
+        return team.personas[:most] or [alone]
 
     def _agreed(
         self,

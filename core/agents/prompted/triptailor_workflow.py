@@ -4,21 +4,23 @@ As TourPlanner describes it (section 4.1, baselines): the model ranks and outlin
 """
 
 from collections.abc import Generator, Iterator, Sequence
-from typing import Annotated
+from typing import Annotated, TypeVar
 
-from pydantic import Field
+from pydantic import BaseModel, Field
 
 from core.agents.events import Done, Event, Step
 from core.agents.protocol import Card, Context, Task
 from core.agents.shared.assembly.nesy import assembled
 from core.agents.shared.assembly.outlines import each_once, outline_ranking
 from core.agents.shared.choices.candidates import Candidates, candidates_of, line_of
-from core.agents.shared.choices.known import dropped, known_names
+from core.agents.shared.choices.known import NOTHING_USABLE, dropped, known_names, left_open
+from core.agents.shared.choices.preferences import sights_a_day
 from core.agents.shared.choices.requests import lacking
-from core.agents.shared.dialogue.conversation import ask_form
+from core.agents.shared.dialogue.conversation import ask_form_or
 from core.agents.shared.dialogue.forms import Choice, Outline, Ranked
 from core.agents.shared.dialogue.prompts import language_of
 from core.agents.shared.dialogue.writing import opening
+from core.llm.messages import Message
 from core.model.parameters import Parameters, Told
 from core.sandbox.city import City
 from core.sandbox.network import geodesic_km
@@ -26,6 +28,14 @@ from core.text import Text
 
 _SHOWN_SERVICES = 20
 _TABLES_NEAR, _HOTELS_NEAR = 4, 5
+_RIDES = Text("选往返班次", "choose the rides")
+_SIGHTS = Text("排序并选出景点", "rank the sights")
+_DAYS = Text("拟定每天的路线", "outline the days")
+_ASKED = (_RIDES, _SIGHTS, _DAYS)
+"""What the model is asked to do."""
+_BY_RULES = Text("回答无法使用，改按规则", "the answer cannot be used, rules decide instead")
+_INSTEAD = Text("这些改按规则决定", "Rules decide these instead")
+_Form = TypeVar("_Form", bound=BaseModel)
 
 
 class TripTailorParameters(Parameters):
@@ -42,7 +52,7 @@ class TripTailorParameters(Parameters):
 
 
 class TripTailorWorkflow:
-    """A fixed sequence of steps, the model in two of them."""
+    """A fixed sequence of steps, of which three ask the model."""
 
     card = Card(
         name="triptailor_workflow",
@@ -65,48 +75,67 @@ class TripTailorWorkflow:
         if task.query.missing:
             yield Done("failed", reason=lacking(task.query))
             return
-        offered = candidates_of(task, self.parameters.candidates)
-        yield Step(Text("选往返班次", "choosing the rides"))
-        services = yield from self._services(task, context, offered)
-        yield Step(Text("排序并选出景点", "ranking the sights"))
-        sights = yield from self._sights(task, context, offered)
-        yield Step(Text("拟定每天的路线", "outlining the days"))
-        days = yield from self._days(task, context, sights)
+        offered, left = candidates_of(task, self.parameters.candidates), list[Text]()
+        services = yield from self._services(task, context, offered, left)
+        sights = yield from self._sights(task, context, offered, left)
+        days = yield from self._days(task, context, sights, left)
+        if len(left) == len(_ASKED):
+            yield Done("failed", reason=NOTHING_USABLE)
+            return
         yield Step(Text("就近安排餐饮和住宿，排出日程", "near meals, a near hotel, and the schedule"))
         city = task.sandbox.city(task.query.target_city or "")
         meals, hotels = _near(days, city, offered)
         whole = [[*day, *near] for day, near in zip(days, meals, strict=True)]
-        yield from assembled(task, context, outline_ranking(whole, services, hotels))
+        ranking = outline_ranking(whole, services, hotels)
+        yield from assembled(task, context, ranking, left_open(left, _INSTEAD))
 
     def _services(
-        self, task: Task, context: Context, offered: Candidates
+        self, task: Task, context: Context, offered: Candidates, left: list[Text]
     ) -> Generator[Event, None, list[str]]:
         rides = (*offered.outbound[:_SHOWN_SERVICES], *offered.inbound[:_SHOWN_SERVICES])
         options = "\n".join(map(line_of, rides))
         told = Text("选去程和返程的班次各一个", "choose one ride there and one ride back")
         job = told.says(language_of(task.query))
         messages = opening(task, "leaf", job=job, decided="", most=2, options=options)
-        choice = yield from ask_form(context, Text("选班次", "choose the rides"), messages, Choice)
+        choice = yield from _answered(context, _RIDES, messages, Choice(names=[], reason=""), left)
         return known_names(choice.names, [ride.number for ride in rides])[0]
 
-    def _sights(self, task: Task, context: Context, offered: Candidates) -> Generator[Event, None, list[str]]:
+    def _sights(
+        self, task: Task, context: Context, offered: Candidates, left: list[Text]
+    ) -> Generator[Event, None, list[str]]:
+        """The sights as the model ranks them; as they are offered where it does not."""
+        names = [row.name for row in offered.attractions]
         messages = opening(
             task, "rank", attractions="\n".join(map(line_of, offered.attractions)), restaurants=""
         )
-        ranked = yield from ask_form(context, Text("排序景点", "rank the sights"), messages, Ranked)
-        known, unknown = known_names(ranked.attractions, [row.name for row in offered.attractions])
+        as_offered = Ranked(attractions=names, restaurants=[])
+        ranked = yield from _answered(context, _SIGHTS, messages, as_offered, left)
+        known, unknown = known_names(ranked.attractions, names)
         note = dropped(unknown)
         if note is not None:
             yield Step(note)
         return known
 
     def _days(
-        self, task: Task, context: Context, sights: Sequence[str]
+        self, task: Task, context: Context, sights: Sequence[str], left: list[Text]
     ) -> Generator[Event, None, list[list[str]]]:
-        count = task.query.days or 1
+        """The outline of the model; where there is none the sights in their order, as many a day as is usual."""
+        count, a_day = task.query.days or 1, round(sights_a_day(task.query))
         messages = opening(task, "days_outline", sights="、".join(sights), count=count)
-        outline = yield from ask_form(context, Text("拟定路线", "outline the days"), messages, Outline)
+        in_order = Outline(days=[[*sights[day * a_day :][:a_day]] for day in range(count)])
+        outline = yield from _answered(context, _DAYS, messages, in_order, left)
         return each_once([known_names(day, sights)[0] for day in outline.days], count)
+
+
+def _answered(
+    context: Context, job: Text, messages: Sequence[Message], instead: _Form, left: list[Text]
+) -> Generator[Event, None, _Form]:
+    """The model's answer to a job; where it stays out of form the job is `left` and this is done instead."""
+    yield Step(job)
+    answer = yield from ask_form_or(context, job, messages, instead, _BY_RULES)
+    if answer is instead:
+        left.append(job)
+    return answer
 
 
 def _near(

@@ -14,6 +14,7 @@ from core.agents.shared.assembly.trail import Party, Trail
 from core.agents.shared.choices.preferences import matches, preference
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.choices.services import (
+    NO_ROOMS,
     nights_on_board,
     no_connection,
     there_and_back,
@@ -93,9 +94,7 @@ class BaselineA:
         spent = outbound.price + inbound.price + sum(s.price for s in sights) + _MEAL_PRICE * 2 * len(days)
         lodging = _lodging(query, city, days, spent) if len(days) > 1 else None
         if len(days) > 1 and lodging is None:
-            yield Done(
-                "infeasible", reason=Text("没有住得下所有人的酒店", "no hotel has rooms for everybody")
-            )
+            yield Done("infeasible", reason=NO_ROOMS)
             return
         journey = _Journey(
             query=query, city=city, days=days, outbound=outbound, inbound=inbound, lodging=lodging

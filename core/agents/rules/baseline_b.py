@@ -14,6 +14,7 @@ from core.agents.shared.assembly.trail import Party, Trail
 from core.agents.shared.choices.preferences import matches, preference
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.choices.services import (
+    NO_ROOMS,
     nights_on_board,
     no_connection,
     there_and_back,
@@ -71,29 +72,53 @@ class BaselineB:
         if query.missing:
             yield Done("failed", reason=lacking(query))
             return
+        out, back = there_and_back(query, task.sandbox)
+        if not out or not back:
+            yield Done("infeasible", reason=no_connection(query))
+            return
+        if (query.days or 1) > 1 and _bed(query, task.sandbox.city(query.target_city or "")) is None:
+            yield Done("infeasible", reason=NO_ROOMS)
+            return
         tried: list[Trail] = []
-        for step, wishes in _ladder(query):
-            yield Step(step)
-            trail = _planned(wishes, task, context.rng())
-            if trail is None:
-                yield Done("infeasible", reason=no_connection(query))
-                return
-            tried.append(trail)
-            if query.budget is None or trail.cost <= query.budget:
+        for rung in _ladder(query, out):
+            yield Step(rung.step)
+            tried.append(_planned(rung, back, task, context.rng()))
+            if query.budget is None or tried[-1].cost <= query.budget:
                 break
         best = min(tried, key=lambda trail: trail.cost)
         yield Done("ok", best.plan(), reason=_over(query, best))
 
 
-def _ladder(query: Query) -> Iterator[tuple[Text, Query]]:
-    """The request, then with ever fewer wishes."""
-    yield Text("按全部偏好安排", "with all wishes"), query
+@dataclass(frozen=True, slots=True)
+class _Rung:
+    """What is still wished for, and the services there that are looked at."""
+
+    step: Text
+    query: Query
+    outbound: Sequence[Service]
+
+
+def _ladder(query: Query, out: Sequence[Service]) -> Iterator[_Rung]:
+    """The request, then with ever fewer wishes; a bed for the first night is the last to go."""
+    by_day = [service for service in out if nights_on_board(service) == 0] or out
+    yield _Rung(Text("按全部偏好安排", "with all wishes"), query, by_day)
     plain = replace(query, preferences={**query.preferences, "accommodations": Preference()})
     if preference(query, "accommodations") != Preference():
-        yield Text("超出预算：放弃酒店偏好", "over the budget: without the wish for the hotel"), plain
+        yield _Rung(
+            Text("超出预算：放弃酒店偏好", "over the budget: without the wish for the hotel"), plain, by_day
+        )
+    plainer = replace(plain, preferences={**plain.preferences, "transportation": Preference()})
     if preference(query, "transportation") != Preference():
-        plainer = replace(plain, preferences={**plain.preferences, "transportation": Preference()})
-        yield Text("超出预算：放弃交通偏好", "over the budget: without the wish for the services"), plainer
+        yield _Rung(
+            Text("超出预算：放弃交通偏好", "over the budget: without the wish for the services"),
+            plainer,
+            by_day,
+        )
+    # of two days, a night on the train leaves none in the city
+    if (query.days or 1) > 2 and len(by_day) < len(out):
+        yield _Rung(
+            Text("超出预算：第一晚在车上过", "over the budget: the first night on the train"), plainer, out
+        )
 
 
 def _over(query: Query, trail: Trail) -> Text | None:
@@ -111,20 +136,16 @@ class _Bed:
     rooms: Rooms
 
 
-def _planned(query: Query, task: Task, rng: random.Random) -> Trail | None:
-    sandbox, city = task.sandbox, task.sandbox.city(query.target_city or "")
-    out, back = there_and_back(query, sandbox)
-    if not out or not back:
-        return None
-    outbound = _cheapest(wished_services(query, _sleeping_there(query, out)))
+def _planned(rung: _Rung, back: Sequence[Service], task: Task, rng: random.Random) -> Trail:
+    query, sandbox = rung.query, task.sandbox
+    city = sandbox.city(query.target_city or "")
+    outbound = _cheapest(wished_services(query, rung.outbound))
     inbound = min(wished_services(query, back), key=lambda s: (s.price, s.departs))
     far = is_far(query, sandbox)
     fare = outbound.price + inbound.price
     sights = candidates(query, city, far=far, fare=fare, order=lambda sight: -sight.price)
     days = by_days(sights, query.days or 1, far=far, rng=rng)
     bed = _bed(query, city) if len(days) > 1 else None
-    if len(days) > 1 and bed is None:
-        return None
     meals = _restaurants(query, city, sights, 2 * len(days))
     trail = Trail(Party(query.people_number or 1, query.start_city or "", city)).boards(outbound)
     for number, visits in enumerate(days, start=1):
@@ -136,13 +157,6 @@ def _planned(query: Query, task: Task, rng: random.Random) -> Trail | None:
         if number < len(days) and bed is not None:
             trail = trail.sleeps(bed.hotel, bed.rooms.offer, bed.rooms.count, _MODES)
     return trail.goes_home(inbound, _MODES)
-
-
-def _sleeping_there(query: Query, services: Sequence[Service]) -> Sequence[Service]:
-    """The services that leave a night in the city, or on a day trip the day, where there are any."""
-    if (query.days or 1) > 2:
-        return services
-    return [service for service in services if nights_on_board(service) == 0] or services
 
 
 def _cheapest(services: Sequence[Service]) -> Service:

@@ -1,4 +1,7 @@
 from core.llm.check import check
+from core.llm.client import Client
+from core.llm.profile import Profile
+from core.llm.retries import Retries
 from tests.fakes.reactions import Call, Lines, Refused, Said
 from tests.fakes.server import serving
 
@@ -31,3 +34,12 @@ def test_what_a_server_cannot_do_is_a_note(open_client) -> None:
     with serving(Lines(Said("ready"))) as server:
         findings = list(check(open_client(server, embedding_model=None)))
     assert levels(findings) == ["good", "good", "note", "note", "note"]
+
+
+def test_an_address_where_nobody_answers_is_told_once() -> None:
+    nowhere = Profile(name="t", base_url="http://127.0.0.1:9/v1", model="m")
+    client = Client(nowhere, None, retries=Retries(attempts=2, first=0.01, most=0.02))
+    (only,) = check(client)
+    client.close()
+    assert only.level == "fault"
+    assert "http://127.0.0.1:9/v1" in only.message.en

@@ -1,8 +1,13 @@
-"""What a model names is held against the sandbox: what is not there is dropped, and said."""
+"""What a model names is held against the sandbox: what is not there is dropped, what it leaves open is told as well."""
 
 from collections.abc import Iterable, Sequence
 
 from core.text import Text
+
+NOTHING_USABLE = Text(
+    "模型的回答没有一个可用；请再试一次，或换一个模型",
+    "none of the model's answers can be used: try again, or another model",
+)
 
 
 def known_names(named: Iterable[str], known: Iterable[str]) -> tuple[list[str], list[str]]:
@@ -23,4 +28,14 @@ def dropped(names: Sequence[str]) -> Text | None:
     return Text(
         f"模型提到而沙盒没有的已略去：{'、'.join(shown)}",
         f"the model named what the sandbox does not have, which is dropped: {', '.join(shown)}",
+    )
+
+
+def left_open(jobs: Sequence[Text], instead: Text) -> Text | None:
+    """That the model's answers to some jobs could not be used, and what is done instead; None where there were none."""
+    if not jobs:
+        return None
+    return Text(
+        f"模型没有给出可用的回答：{'；'.join(job.zh for job in jobs)}。{instead.zh}",
+        f"the model gave no answer that can be used to: {'; '.join(job.en for job in jobs)}. {instead.en}",
     )

@@ -9,6 +9,8 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
 DAY = 24 * 60
+NO_ROOMS = Text("没有住得下所有人的酒店", "no hotel has rooms for everybody")
+"""Why no trip with a night can be made where this is so."""
 _RAIL, _AIR = "高铁", "飞机"
 
 

@@ -15,7 +15,10 @@ from tests.fakes.server import EMBEDDING_MODEL, MODEL, serving
 def asked(demo):
     """Runs a method on a sentence against a character over HTTP; gives the request and all events."""
 
-    def run(name: str, character, text: str, time_limit: float = 60.0, patience: float = 20.0, **settings):
+    def run(
+        name: str, character, text: str, *, time_limit: float = 60.0, patience: float = 20.0, at_once: int = 4,
+        **settings,
+    ):  # fmt: skip
         agent_type: AgentType = AGENTS[name]
         query = understand(text, uid="t", sandbox=demo).query
 
@@ -24,7 +27,12 @@ def asked(demo):
 
         with serving(character) as server:
             profile = Profile(
-                name="t", base_url=server.url, model=MODEL, embedding_model=EMBEDDING_MODEL, timeout=patience
+                name="t",
+                base_url=server.url,
+                model=MODEL,
+                embedding_model=EMBEDDING_MODEL,
+                timeout=patience,
+                concurrency=at_once,
             )
             client = Client(profile, None, retries=Retries(attempts=3, first=0.01, most=0.02))
             context = Context(time_limit=time_limit, model=client.for_run(), critic=critic)

@@ -3,6 +3,7 @@
 import json
 
 from core.agents.events import Step
+from tests.fakes.clumsy import Chatty
 from tests.fakes.competent import Competent
 from tests.fakes.reactions import Said
 
@@ -38,3 +39,24 @@ def test_every_task_of_the_trip_comes_to_its_leaf(asked, demo) -> None:
     told = " ".join(event.title.zh for event in events if isinstance(event, Step))
     for part in ("去程", "返程", "第 1 天的景点", "第 2 天的景点", "酒店", "第 1 天的餐厅", "第 2 天的餐厅"):
         assert part in told
+
+
+def test_a_leaf_that_stays_out_of_form_is_left_open_and_said(asked, demo) -> None:
+    _, events = asked("hypertree", Chatty(demo, "choice", about="第 1 天的景点"), TEXT)
+    done = events[-1]
+    sights = [day for day, _, activity in done.plan.activities() if activity.type == "attraction"]
+    assert done.status == "ok"
+    assert set(sights) == {2}
+    assert "第 1 天的景点" in done.reason.zh and "day 1" in done.reason.en
+
+
+def test_no_usable_answer_at_all_is_no_trip(asked, demo) -> None:
+    _, events = asked("hypertree", Chatty(demo, "choice"), TEXT)
+    assert (events[-1].status, events[-1].plan) == ("failed", None)
+    assert "another model" in events[-1].reason.en
+
+
+def test_a_rule_that_is_not_named_is_the_first_and_that_is_said(asked, demo) -> None:
+    _, events = asked("hypertree", Chatty(demo, "branch"), TEXT)
+    assert events[-1].status == "ok"
+    assert any("the first is taken" in event.title.en for event in events if isinstance(event, Step))
