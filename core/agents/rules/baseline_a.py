@@ -1,7 +1,6 @@
 """TravelEval's Approach A: the traveller's wishes first, the budget may be exceeded (appendix A.4).
 
-Where the paper leaves things open this does what its figures show (Table B1): opening hours are not looked at (VROH), and
-a near city is reached by the first arrival of the clock (TTCS).
+Where the paper leaves things open this does what its figures show (Table B1): opening hours are not looked at (VROH).
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -12,6 +11,7 @@ from core.agents.events import Done, Event, Step
 from core.agents.protocol import Card, Context, Task
 from core.agents.shared.assembly.trail import Party, Trail
 from core.agents.shared.choices.preferences import matches, preference
+from core.agents.shared.choices.reach import by_metro
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.choices.services import (
     NO_ROOMS,
@@ -19,7 +19,14 @@ from core.agents.shared.choices.services import (
     no_connection,
     there_and_back,
 )
-from core.agents.shared.choices.sightseeing import by_days, candidates, centre, is_far, shortest_order
+from core.agents.shared.choices.sightseeing import (
+    by_days,
+    candidates,
+    centre,
+    is_far,
+    shortest_order,
+    sights_of,
+)
 from core.model.mealtimes import MealType
 from core.model.mode import Mode
 from core.model.parameters import Parameters
@@ -30,7 +37,7 @@ from core.sandbox.places import Attraction, Hotel, Restaurant, Service
 from core.sandbox.rooms import Rooms, cheapest_rooms
 from core.text import Text
 
-_MODES: tuple[Mode, ...] = ("metro", "taxi")
+_MODES: tuple[Mode, ...] = ("walk", "metro", "taxi")
 # A day of so many stops begins earlier.
 _DAY_BEGINS, _FULL_DAY_BEGINS, _FULL_DAY = 8 * 60, 6 * 60, 6
 _DAY_ENDS = 21 * 60
@@ -85,11 +92,12 @@ class BaselineA:
         yield Step(Text("选择景点并聚类到各天", "choosing sights and clustering them into days"))
         city, far = sandbox.city(query.target_city or ""), is_far(query, sandbox)
         fare = min(s.price for s in out) + min(s.price for s in back)
-        sights = candidates(query, city, far=far, fare=fare, order=lambda sight: -(sight.star or 0.0))
+        near = by_metro(sights_of(city), lambda sight: sight.name, city)
+        sights = candidates(query, near, far=far, fare=fare, order=lambda sight: -(sight.star or 0.0))
         clusters = by_days(sights, query.days or 1, far=far, rng=context.rng())
         days = [shortest_order(day, city) for day in clusters]
         yield Step(Text("安排班次、酒店和餐厅", "choosing services, a hotel and restaurants"))
-        outbound = _outbound(_by_means(query, out), days, city, far=far)
+        outbound = _outbound(_by_means(query, out), days, city)
         inbound = _inbound(_by_means(query, back), days, city)
         spent = outbound.price + inbound.price + sum(s.price for s in sights) + _MEAL_PRICE * 2 * len(days)
         lodging = _lodging(query, city, days, spent) if len(days) > 1 else None
@@ -220,12 +228,10 @@ def _by_means(query: Query, services: Sequence[Service]) -> Sequence[Service]:
     return [service for service in services if service.kind in kinds] or services
 
 
-def _outbound(services: Sequence[Service], days: Days, city: City, *, far: bool) -> Service:
+def _outbound(services: Sequence[Service], days: Days, city: City) -> Service:
     on_the_day = [s for s in services if nights_on_board(s) == 0] or list(services)
     first = next((day for day in days if day), ())
     from_hub = _of_nearest_hub(on_the_day, lambda s: s.end, first, city)
-    if not far:
-        return min(from_hub, key=lambda s: s.arrives)
     in_time = [s for s in from_hub if s.arrives < _DAY_ENDS - _A_VISIT * len(days[0])]
     return min(in_time or from_hub, key=lambda s: s.price)
 
@@ -245,7 +251,7 @@ def _of_nearest_hub(
     if not sights:
         return services
     middle = centre(sights)
-    hubs = {hub(service) for service in services}
+    hubs = by_metro(sorted({hub(service) for service in services}), lambda name: name, city)
     nearest = min(hubs, key=lambda name: (geodesic_km(city.network.position(name), middle), name))
     return [service for service in services if hub(service) == nearest]
 
@@ -274,13 +280,14 @@ def _lodging(query: Query, city: City, days: Days, spent: float) -> _Lodging | N
         and hotel.name in city.network
         and (rooms := cheapest_rooms(hotel, people)) is not None
     ]
-    return min(found, key=rank, default=None)
+    return min(by_metro(found, lambda one: one.hotel.name, city), key=rank, default=None)
 
 
 def _affordable(query: Query, city: City) -> list[Restaurant]:
     """The restaurants below the mean price of the cheapest quarter, or of all where the budget is ample."""
     known = {row.name: row for row in reversed(city.restaurants) if row.name in city.network}
-    rows = sorted(known.values(), key=lambda row: (row.price, row.name))
+    near = by_metro([*known.values()], lambda row: row.name, city)
+    rows = sorted(near, key=lambda row: (row.price, row.name))
     share = inf if query.budget is None else query.budget / (query.people_number or 1) / (query.days or 1)
     band = rows[: max(1, len(rows) // 4)] if share < _FRUGAL else rows
     mean = sum(row.price for row in band) / max(len(band), 1)

@@ -12,6 +12,7 @@ from core.agents.events import Done, Event, Step
 from core.agents.protocol import Card, Context, Task
 from core.agents.shared.assembly.trail import Party, Trail
 from core.agents.shared.choices.preferences import matches, preference
+from core.agents.shared.choices.reach import by_metro
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.choices.services import (
     NO_ROOMS,
@@ -20,7 +21,7 @@ from core.agents.shared.choices.services import (
     there_and_back,
     wished_services,
 )
-from core.agents.shared.choices.sightseeing import by_days, candidates, centre, is_far
+from core.agents.shared.choices.sightseeing import by_days, candidates, centre, is_far, sights_of
 from core.model.mealtimes import MealType
 from core.model.mode import Mode
 from core.model.parameters import Parameters
@@ -31,7 +32,7 @@ from core.sandbox.places import Attraction, Hotel, Restaurant, Service, hours_of
 from core.sandbox.rooms import Rooms, cheapest_rooms
 from core.text import Text
 
-_MODES: tuple[Mode, ...] = ("metro", "taxi")
+_MODES: tuple[Mode, ...] = ("walk", "metro", "taxi")
 _DAY_BEGINS = 8 * 60
 # A visit lasts at least half an hour more than the shortest that is recommended.
 _MEAL, _LONGER = 60, 30
@@ -47,7 +48,7 @@ _MORNING, _LONGEST = 8 * 60 + 30, 30 * 60
 
 
 class BaselineB:
-    """The cheapest of everything, visits only at opening hours; wishes are given up one by one until it can be paid."""
+    """The cheapest of everything, by metro and on foot, visits only at opening hours; wishes are given up one by one until it can be paid."""
 
     card = Card(
         name="baseline_b",
@@ -139,11 +140,13 @@ class _Bed:
 def _planned(rung: _Rung, back: Sequence[Service], task: Task, rng: random.Random) -> Trail:
     query, sandbox = rung.query, task.sandbox
     city = sandbox.city(query.target_city or "")
-    outbound = _cheapest(wished_services(query, rung.outbound))
-    inbound = min(wished_services(query, back), key=lambda s: (s.price, s.departs))
+    outbound = _cheapest(by_metro(wished_services(query, rung.outbound), lambda s: s.end, city))
+    homeward = by_metro(wished_services(query, back), lambda s: s.start, city)
+    inbound = min(homeward, key=lambda s: (s.price, s.departs))
     far = is_far(query, sandbox)
     fare = outbound.price + inbound.price
-    sights = candidates(query, city, far=far, fare=fare, order=lambda sight: -sight.price)
+    near = by_metro(sights_of(city), lambda sight: sight.name, city)
+    sights = candidates(query, near, far=far, fare=fare, order=lambda sight: -sight.price)
     days = by_days(sights, query.days or 1, far=far, rng=rng)
     bed = _bed(query, city) if len(days) > 1 else None
     meals = _restaurants(query, city, sights, 2 * len(days))
@@ -177,6 +180,7 @@ def _bed(query: Query, city: City) -> _Bed | None:
         and hotel.name in city.network
         and (rooms := cheapest_rooms(hotel, people)) is not None
     ]
+    beds = [*by_metro(beds, lambda bed: bed.hotel.name, city)]
     accepted = [bed for bed in beds if not matches(bed.hotel.features, wishes.unwanted)] or beds
     wished = [bed for bed in accepted if matches(bed.hotel.features, wishes.wanted)]
     return min(wished or accepted, key=lambda bed: bed.rooms.cost, default=None)
@@ -186,7 +190,8 @@ def _restaurants(query: Query, city: City, sights: Sequence[Attraction], count: 
     """One of each preferred cuisine, then the cheapest about the trip's centre."""
     middle = centre(sights or city.attractions[:1])
     known = {row.name: row for row in reversed(city.restaurants) if row.name in city.network}
-    rows = sorted(known.values(), key=lambda row: (row.price, row.name))
+    near = by_metro([*known.values()], lambda row: row.name, city)
+    rows = sorted(near, key=lambda row: (row.price, row.name))
     km = {row.name: geodesic_km(row.position, middle) for row in rows}
     chosen: list[Restaurant] = []
     for cuisine in sorted(preference(query, "diet").wanted):

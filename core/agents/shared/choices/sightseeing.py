@@ -40,8 +40,10 @@ def is_far(query: Query, sandbox: Sandbox) -> bool:
     return geodesic_km(centre(ends[0].attractions), centre(ends[1].attractions)) > FAR_KM
 
 
-def candidates(query: Query, city: City, *, far: bool, fare: float, order: Order) -> list[Attraction]:
-    """As many sights as the days hold: half by preference, half without, each in the order given (smallest first).
+def candidates(
+    query: Query, sights: Sequence[Attraction], *, far: bool, fare: float, order: Order
+) -> list[Attraction]:
+    """As many of the sights as the days hold: half by preference, half without, each in the order given (smallest first).
 
     `fare` is the cheapest way there and back for one; a sight must be cheaper than an even share of what is left.
     """
@@ -51,7 +53,7 @@ def candidates(query: Query, city: City, *, far: bool, fare: float, order: Order
     wanted_count = max(1, round(density * full_days))
     left = (query.budget - fare * people) if query.budget is not None else float("inf")
     share = max(0.0, left) / wanted_count / people
-    affordable = [sight for sight in _distinct(city) if sight.price <= share]
+    affordable = [sight for sight in sights if sight.price <= share]
     by_star = sorted(affordable, key=lambda sight: -(sight.star or 0.0))
     wishes = preference(query, "attractions")
     if not wishes.wanted:
@@ -66,7 +68,8 @@ def candidates(query: Query, city: City, *, far: bool, fare: float, order: Order
     return preferred + others[: wanted_count - len(preferred)]
 
 
-def _distinct(city: City) -> list[Attraction]:
+def sights_of(city: City) -> list[Attraction]:
+    """The sights of a city, each name once, to which ways lead."""
     return [
         sight
         for sight in city.attractions
