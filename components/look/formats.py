@@ -38,6 +38,11 @@ def duration(minutes: int, say: Translate) -> str:
     return say("format-hours", hours=hours, minutes=rest)
 
 
+def seconds(span: float, say: Translate, digits: int = 1) -> str:
+    """Seconds, with one decimal unless told otherwise."""
+    return say("format-seconds", seconds=f"{span:.{digits}f}")
+
+
 def kilometres(km: float, say: Translate) -> str:
     """A distance in the reader's unit, with one decimal."""
     if say.measures.in_miles:

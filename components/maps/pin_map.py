@@ -54,12 +54,20 @@ def pin_map(
     days: Collection[int] | None = None,
     width: int = 640,
     height: int = 300,
+    corner: tuple[int, int] = (0, 0),
 ) -> str:
-    """The wanted days (None: all) as SVG; every name in it is escaped, and colours that are not a day's come from the page."""
+    """The wanted days (None: all) as SVG; every name in it is escaped, and colours that are not a day's come from the page.
+
+    No name stands in the lower right `corner` of so many pixels, where a page has its buttons.
+    """
     at = Frame(corners, width, height, 34)
     found = _each_hotel_once(stops(plan, base, days))
     inside = [stop for stop in found if _is_inside(at(stop.position), width, height)]
-    drawn = [_ground(base, at), *(_way(plan, base, at, days)), *_pins(inside, at, names, width, height)]
+    drawn = [
+        _ground(base, at),
+        *(_way(plan, base, at, days)),
+        *_pins(inside, at, names, (width, height), corner),
+    ]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-hidden="true" '
         f'preserveAspectRatio="xMidYMid meet">{"".join(drawn)}</svg>'
@@ -143,14 +151,18 @@ def _way(plan: Plan, base: BaseLayer, at: Frame, days: Collection[int] | None) -
     return drawn
 
 
-def _pins(found: Sequence[MapStop], at: Frame, names: Names, width: int, height: int) -> list[str]:
+def _pins(
+    found: Sequence[MapStop], at: Frame, names: Names, size: tuple[int, int], corner: tuple[int, int]
+) -> list[str]:
     """The stops, and beside them the names for which there is room: sights first, a place once.
 
     Stops that would cover each other stand apart, each with a line to its true place.
     """
+    width, height = size
     apart = spread([at(stop.position) for stop in found], width, height)
     places = {stop.where: place for stop, place in zip(found, apart, strict=True)}
     taken = [_around(place) for place in places.values()]
+    taken.append(_Box(left=width - corner[0], top=height - corner[1], right=width, bottom=height))
     named: set[str] = set()
     labels = {}
     for stop in sorted(found, key=lambda stop: stop.kind != "sight"):

@@ -32,7 +32,8 @@ from studio.i18n import Translate
 _ASSETS = files("assets")
 _STYLES = ("colours.css", "static/leaflet/leaflet.css", "static/map/city.css", "trip_days.css", "report.css")
 _SCRIPTS = ("static/leaflet/leaflet.js", "static/map/city.js", "static/map/itinerary.js", "report.js")
-_PAPER, _PAPER_DAY = {"width": 720, "height": 400}, {"width": 720, "height": 230}
+_PAPER, _PAPER_DAY = (720, 400), (720, 230)
+"""Pixels across and down."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -124,8 +125,8 @@ def _paper_map(report: TripReport, day: int | None) -> str:
     corners = corners_of([(report.plan, report.base)], day) if report.base is not None else None
     if report.base is None or corners is None:
         return ""
-    days, size = (None, _PAPER) if day is None else ({day}, _PAPER_DAY)
-    return pin_map(report.plan, report.base, corners, report.names, days=days, **size)
+    days, (width, height) = (None, _PAPER) if day is None else ({day}, _PAPER_DAY)
+    return pin_map(report.plan, report.base, corners, report.names, days=days, width=width, height=height)
 
 
 def _timeline(card: DayCard, report: TripReport) -> list[Bar]:

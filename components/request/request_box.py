@@ -49,15 +49,17 @@ def missing_form(
         icon=None,
     )
     labels = dict(cities)
+    # a choice that stays under another language would go on showing the names of the former one
+    choice = f"{key}-{say.language}"
     with st.form(f"{key}-form"):
         row = st.columns(5, vertical_alignment="bottom")
         start = row[0].selectbox(
             say("field-start_city"), list(labels), _at(query.start_city, labels), format_func=lambda name: shown(labels[name]),
-            key=f"{key}-start", placeholder=say("missing-choose"),
+            key=f"{choice}-start", placeholder=say("missing-choose"),
         )  # fmt: skip
         target = row[1].selectbox(
             say("field-target_city"), list(labels), _at(query.target_city, labels), format_func=lambda name: shown(labels[name]),
-            key=f"{key}-target", placeholder=say("missing-choose"),
+            key=f"{choice}-target", placeholder=say("missing-choose"),
         )  # fmt: skip
         days = row[2].number_input(
             say("field-days"),

@@ -32,8 +32,9 @@ def show(views: Mapping[str, TripView], say: Translate) -> None:
     """Draw what is found against some of the plans, but not against all: the grave ones with where they lead."""
     found = _only_in_one(views, say)
     grave = [one for one in found if one.line.standing in _GRAVE]
-    for number, one in enumerate(grave):
-        _row(one, f"{one.line.standing}_line-compare-{number}", say)
+    with st.container(gap="xsmall"):
+        for number, one in enumerate(grave):
+            _row(one, f"{one.line.standing}_line-compare-{number}", say)
     others = [one.line for one in found if one.line.standing not in _GRAVE]
     if others or not grave:
         only_in_one.show(others, say)

@@ -22,7 +22,8 @@ from studio.panels.trip import ground
 from studio.panels.view import TripView, trip_view
 
 _LETTERS = "ABCD"
-_MAP = {"width": 680, "height": 560}
+_WIDE, _TALL = 680, 560
+"""Pixels of the map of a day."""
 
 
 def slide(named: Sequence[str], say: Translate) -> Slide:
@@ -88,7 +89,7 @@ def _map(view: TripView, day: int, say: Translate) -> str:
     corners = corners_of([(view.plan, base)], day)
     if corners is None:
         return ""
-    return pin_map(view.plan, base, corners, view.names(say.language), days={day}, **_MAP)
+    return pin_map(view.plan, base, corners, view.names(say.language), days={day}, width=_WIDE, height=_TALL)
 
 
 def _comparison(views: Sequence[TripView], say: Translate) -> ComparisonSlide:

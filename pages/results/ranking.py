@@ -10,6 +10,7 @@ from pandas.io.formats.style import Styler
 from core.bench.results.passing import passing_metrics
 from core.bench.results.reading import Results
 from core.evaluate.ranking import RANKED, MeanRank, Ties, rank_by_preferences
+from pages.results.words import method_name
 from studio.i18n import Translate
 
 _SUITE = "chinatravel"
@@ -50,11 +51,11 @@ def _table(
     frame = pd.DataFrame(
         {
             say("results-preference"): names,
-            **{method: [_value(each, method) for each in ranks] for method in methods},
+            **{method_name(method, say): [_value(each, method) for each in ranks] for method in methods},
             say("results-requests"): [_counted(each, say) for each in ranks],
         }
     )
-    columns = pd.Index(methods)
+    columns = pd.Index([method_name(method, say) for method in methods])
     return frame.style.format("{:.2f}", columns).highlight_min(columns, axis=1, props="font-weight: 700")
 
 

@@ -1,5 +1,6 @@
 """What tables, figures and groups are called on the page."""
 
+from core.agents.registry import AGENTS
 from core.bench.results.rendering import MARK
 from core.bench.results.rows import UNKNOWN
 from core.bench.results.tables import EFFORT, RATES, Column, Part, Row, Table
@@ -66,11 +67,19 @@ def unit(column: Column) -> str:
 
 def group_name(row: Row, say: Translate) -> tuple[str, ...]:
     """The values of a row's group, marked where a scripted model answered."""
-    told = [
-        say("results-days", days=int(value)) if part == "days" and value.isdigit() else value or UNKNOWN
-        for part, value in row.group.items()
-    ]
+    told = [_value(part, value, say) for part, value in row.group.items()]
     return (*told[:-1], f"{told[-1]}{MARK if row.scripted else ''}")
+
+
+def _value(part: str, value: str, say: Translate) -> str:
+    if part == "agent":
+        return method_name(value, say)
+    return say("results-days", days=int(value)) if part == "days" and value.isdigit() else value or UNKNOWN
+
+
+def method_name(name: str, say: Translate) -> str:
+    """A method as people know it; one that the project does not have by its own name."""
+    return AGENTS[name].card.title.says(say.language) if name in AGENTS else name or UNKNOWN
 
 
 def _card(suite: str, metric: str) -> MetricCard:

@@ -8,7 +8,7 @@ import streamlit as st
 
 from components.look import drawing
 from components.look.escape import plain
-from components.look.formats import money
+from components.look.formats import money, seconds
 from components.request import objective_chart, run_steps
 from components.request.run_steps import Amount, StepRow
 from core.agents.drafts import better_ones
@@ -78,7 +78,9 @@ def _amounts(run: Run, told: Sequence[Told], say: Translate) -> list[Amount]:
     ]
     # While it goes on, its bar tells the time.
     if run.seconds is not None:
-        found.append(Amount(say("run-time"), f"{run.seconds:.1f} s", f"≤ {run.time_limit:.0f} s"))
+        found.append(
+            Amount(say("run-time"), seconds(run.seconds, say), f"≤ {seconds(run.time_limit, say, 0)}")
+        )
     if calls:
         replies = [call.reply for call in calls if call.reply is not None]
         tokens = sum(reply.usage.tokens_in + reply.usage.tokens_out for reply in replies)
@@ -107,7 +109,7 @@ def _rows(told: Sequence[Told], say: Translate) -> list[StepRow]:
     rows: list[StepRow] = []
     speaking: dict[Text, StepRow] = {}
     for one in told:
-        took = f"{one.seconds:.1f} s"
+        took = seconds(one.seconds, say)
         if isinstance(one.event, Speech):
             before = speaking.get(one.event.purpose)
             said = one.event.text if before is None or one.event.begins else before.detail + one.event.text
@@ -134,7 +136,7 @@ def _of_event(event: Step | Thought | ModelCall | ToolCall | Draft | Done, say: 
                 why = error.says(say.language) if error is not None else ""
                 return StepRow("model", purpose.says(say.language), why, is_wrong=True)
             tokens = say("tokens", count=reply.usage.tokens_in + reply.usage.tokens_out)
-            took = f"{tokens} · {reply.seconds:.1f} s"
+            took = f"{tokens} · {seconds(reply.seconds, say)}"
             asked = "; ".join(f"{call.name}({call.arguments})" for call in reply.tool_requests)
             return StepRow(
                 kind="model", title=purpose.says(say.language), detail=reply.content or asked, took=took

@@ -19,6 +19,9 @@ from studio import services
 from studio.i18n import Translate, translator
 from studio.panels.trip import ground
 
+_BUTTONS = (120, 48)
+"""Pixels of a map that its buttons stand on."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Contender:
@@ -51,7 +54,11 @@ def _side(one: Contender, all_of_them: Sequence[Contender], day: int | None, say
     corners = corners_of(bases, day) or corners_of(bases)
     names = place_names(base.city if base is not None else None, say.language)
     days = None if day is None else {day}
-    drawn = "" if base is None or corners is None else pin_map(one.plan, base, corners, names, days=days)
+    drawn = (
+        ""
+        if base is None or corners is None
+        else pin_map(one.plan, base, corners, names, days=days, corner=_BUTTONS)
+    )
     kinds = [activity for _, _, activity in one.plan.activities()]
     figures = [
         say("count-sights", count=sum(isinstance(each, Visit) for each in kinds)),

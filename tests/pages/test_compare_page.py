@@ -28,5 +28,27 @@ def test_two_trips_are_compared_and_an_unknown_one_is_told(
     told = " ".join(str(element.proto) for element in app.get("html"))
     assert "B 更好 ▼" in told or "A 更好 ▼" in told
 
+    links = [link.proto for link in app.get("page_link")]
+    assert {link.label for link in links} <= {"去看看", "修好它"}
+    assert all(
+        "plan=shorter" in link.query_string or f"plan={first.id}" in link.query_string for link in links
+    )
+
     alone = studio("compare", plans=first.id)
     assert any("选两到四份行程" in block.value for block in alone.markdown)
+
+
+def test_one_day_is_compared_where_the_address_names_it(
+    plan_a_trip: Callable[[str], AppTest], studio: Callable[..., AppTest], home: Path
+) -> None:
+    plan_a_trip(REQUEST)
+    store = RunStore(home / "runs.sqlite")
+    first = store.newest(1)[0]
+    store.begin(replace(first, id="again", agent="another"))
+    store.close()
+
+    app = studio("compare", plans=f"{first.id},again", day="2")
+    assert not app.exception
+    told = " ".join(str(element.proto) for element in app.get("html"))
+    assert 'class=\\"badge\\">2<' in told
+    assert 'class=\\"badge\\">1<' not in told

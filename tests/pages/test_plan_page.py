@@ -16,8 +16,9 @@ from core.bench.store.runs import INTERRUPTED, RunStore
 from core.dsl.families.costs import CostCap
 from core.dsl.normal.writing import to_dsl
 from core.model.constraint import Constraint
-from core.model.plan import Plan
+from core.model.plan import Plan, Visit
 from core.model.query import Query
+from core.model.report import Where
 from core.model.run import Run, new_run_id, now
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
@@ -240,3 +241,20 @@ def test_the_pace_that_was_read_is_shown_and_kept(plan_a_trip: PlanATrip, home: 
 def test_what_is_refused_and_no_wish_says_is_shown_with_the_request(plan_a_trip: PlanATrip) -> None:
     app = plan_a_trip(f"{REQUEST}我们不吃辣。")
     assert "避开 辣菜" in _said(app)
+
+
+def test_an_address_that_names_a_stop_selects_it_and_opens_its_form_to_mend_it(
+    studio: Studio, home: Path
+) -> None:
+    plan = _planned(home)
+    run = _keep(home, document=plan.to_json(), status="ok")
+    day, number, stop = next(each for each in plan.activities() if isinstance(each[2], Visit))
+
+    shown = studio(plan=run, stop=f"{day}.{number}")
+    assert shown.session_state[f"trip-{run}-selected"] == Where(day, number)
+    assert "stop" not in shown.query_params
+
+    mended = studio(plan=run, mend=f"{day}.{number}")
+    assert not mended.exception
+    assert any(tab.label == "换一个" for tab in mended.tabs)
+    assert isinstance(stop, Visit)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from core.agents.registry import AGENTS
 from core.bench.store.runs import RunStore
 from core.sandbox.library import SandboxLibrary
 from studio.state import results as state
@@ -91,7 +92,8 @@ def test_methods_are_ranked_by_preference_with_how_many_requests_ranked_them(
     app.run()
     table = app.dataframe[-1].value
     assert table["偏好"].iloc[-1] == "平均"
-    assert table["planner"].iloc[-1] + table["nesy_rules"].iloc[-1] == pytest.approx(3.0)
+    one, other = (AGENTS[name].card.title.zh for name in ("planner", "nesy_rules"))
+    assert table[one].iloc[-1] + table[other].iloc[-1] == pytest.approx(3.0)
     assert table["请求"].iloc[-1] == "1 / 1"
 
 

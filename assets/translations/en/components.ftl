@@ -2,6 +2,7 @@
 
 ## Numbers
 
+format-seconds = { $seconds } s
 format-minutes = { $minutes } min
 format-hours = { $minutes ->
     [0] { $hours } h

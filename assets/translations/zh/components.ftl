@@ -2,6 +2,7 @@
 
 ## 数字
 
+format-seconds = { $seconds } 秒
 format-minutes = { $minutes } 分钟
 format-hours = { $minutes ->
     [0] { $hours } 小时

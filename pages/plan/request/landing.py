@@ -51,7 +51,7 @@ def show(say: Translate) -> None:
     The request comes first: where the data is made or read for the first time, one can type meanwhile.
     """
     with st.container(key="hero"):
-        asked, drawn = st.columns([6, 5], gap="large", vertical_alignment="center")
+        asked, drawn = st.columns([11, 10], gap="large", vertical_alignment="center")
         with asked:
             st.html(
                 f'<h1 class="promise">{safe(say("promise"))}</h1><p class="promise">{safe(say("promise-more"))}</p>'
