@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from core.agents.registry import AGENTS
-from core.bench.engines import Local
+from core.bench.engines.local import Local
 from core.bench.files import read_queries
 from core.bench.results.filling import Judges
 from core.bench.results.folder import Settings

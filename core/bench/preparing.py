@@ -25,6 +25,14 @@ def as_recorded(query: Query, sandbox: Sandbox) -> Query:
     return query
 
 
+def to_judge(query: Query, sandbox: Sandbox) -> Query:
+    """The request as a judge sees it: a text alone by what it says; one that says too little has no plan to judge."""
+    try:
+        return from_text(query, sandbox) if query.missing else query
+    except InputError:
+        return query
+
+
 def understood(queries: Iterable[Query], sandbox: Sandbox) -> tuple[list[Query], list[Text]]:
     """The requests, those that are a text alone read by what it says; and why some had to be left out."""
     good, faults = list[Query](), list[Text]()

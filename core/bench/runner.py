@@ -1,18 +1,14 @@
-"""One agent and many requests: what a worker needs, and how it does one request after another.
-
-A worker opens the sandbox once. What a request raises costs that request, not the batch.
-"""
+"""One agent and one request after another. What a request raises costs that request, not the batch."""
 
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.agents.events import Event
 from core.agents.protocol import Agent
 from core.bench.execution import Tell, execute, new_run, reason_of
-from core.files.processes import end_with_parent
-from core.llm.connect import connect
 from core.llm.profile import Profile
 from core.model.query import Query
 from core.model.run import Run
@@ -55,33 +51,31 @@ def _unheard(seconds: float, event: Event) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What every worker needs: how to make the agent and open the sandbox, the model to ask, and the bounds of a run."""
+    """One agent and many requests, as an engine does them (`core.bench.engines.protocol.Job`).
+
+    `sandbox` is the file of the sandbox, `profile` the model to ask, `time_limit` in wall-clock seconds for each request.
+    """
 
     make_agent: Callable[[], Agent]
-    open_sandbox: Callable[[], Sandbox]
+    sandbox: Path
     prepare: Prepare
     seed: int
     time_limit: float
     profile: Profile | None = None
 
+    def start(self, sandbox: Sandbox, client: "Client | None") -> Callable[[Query], Run]:
+        """Make the agent; what is returned does one request to its end."""
+        agent = self.make_agent()
 
-# one worker process has one batch; filled when the process starts
-_WORKER: dict[str, Any] = {}
+        def work(query: Query) -> Run:
+            return run_one(
+                agent,
+                query,
+                sandbox,
+                prepare=self.prepare,
+                seed=self.seed,
+                time_limit=self.time_limit,
+                client=client,
+            )
 
-
-def start_worker(batch: Batch) -> None:
-    """Get this process ready for a batch; where it was begun as a worker, it ends with the process that began it."""
-    end_with_parent()
-    _WORKER.update(
-        agent=batch.make_agent(),
-        sandbox=batch.open_sandbox(),
-        prepare=batch.prepare,
-        seed=batch.seed,
-        time_limit=batch.time_limit,
-        client=None if batch.profile is None else connect(batch.profile),
-    )
-
-
-def work(query: Query) -> Run:
-    """Do a request of the worker's batch to its end."""
-    return run_one(query=query, **_WORKER)
+        return work

@@ -11,7 +11,7 @@ import httpx2
 import openai
 
 from core.errors import ModelError, ModelSetupError
-from core.llm.limits import Turns, cancelled
+from core.llm.limits import Turning, Turns, cancelled
 from core.llm.messages import ChatRequest, Reply
 from core.llm.profile import Profile, Structured
 from core.llm.protocol import Listener, Vector
@@ -38,11 +38,13 @@ class Client:
         key: str | None,
         transport: httpx2.BaseTransport | None = None,
         retries: Retries | None = None,
+        turns: Turning | None = None,
     ) -> None:
+        """`turns` keep the profile's limits where several processes share them."""
         self.profile = profile
         self._key = key
         self._retries = retries or Retries()
-        self._turns = Turns(profile.concurrency, profile.requests_per_minute)
+        self._turns = turns or Turns(profile.concurrency, profile.requests_per_minute)
         self._structured: Structured = profile.structured
         # the SDK's own retries are off: `Retries` alone tries again, and reads Retry-After
         timeout = httpx2.Timeout(profile.timeout, connect=min(_CONNECT, profile.timeout))

@@ -9,14 +9,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.errors import InputError
+from core.llm.limits import Turning
 from core.llm.profile import Profile, read_key
 
 if TYPE_CHECKING:
     from core.llm.client import Client
 
 
-def connect(profile: Profile, environment: Mapping[str, str] = os.environ) -> "Client":
-    """A client of a profile. Raises InputError where its key or its cassette is not to be found, or cannot be written."""
+def connect(
+    profile: Profile, environment: Mapping[str, str] = os.environ, *, turns: Turning | None = None
+) -> "Client":
+    """A client of a profile; `turns` are those that it shares with other processes.
+
+    Raises InputError where its key or its cassette is not to be found, or cannot be written.
+    """
     if profile.replay is not None:
         return replay(Path(profile.replay))
     from core.llm.cassette import RecordingTransport
@@ -24,9 +30,9 @@ def connect(profile: Profile, environment: Mapping[str, str] = os.environ) -> "C
 
     key = read_key(profile, environment)
     if profile.record is None:
-        return Client(profile, key)
+        return Client(profile, key, turns=turns)
     try:
-        return Client(profile, key, RecordingTransport(Path(profile.record), profile))
+        return Client(profile, key, RecordingTransport(Path(profile.record), profile), turns=turns)
     except OSError as error:
         raise InputError(
             f"无法写入录音 {profile.record}：{error.strerror}",

@@ -2,8 +2,9 @@
 
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from threading import BoundedSemaphore, Event, Lock
+from typing import Protocol
 
 from core.errors import CallCancelledError
 
@@ -16,6 +17,14 @@ def cancelled() -> CallCancelledError:
     return CallCancelledError(
         "运行已停止或时间已到，模型调用中止", "the run was stopped or its time was up during a call"
     )
+
+
+class Turning(Protocol):
+    """What gives each call its turn: `Turns`, or what holds a limit over several processes."""
+
+    def turn(self, unwanted: Event) -> AbstractContextManager[None]:
+        """Wait for a turn. Raises CallCancelledError when `unwanted` is set meanwhile."""
+        ...
 
 
 class Turns:

@@ -1,27 +1,42 @@
-"""What `plan --queries` and `bench run` share: a batch that fills a plan file, and how far it is."""
+"""What `plan --queries`, `bench run` and `evaluate` share: where a batch is run, the plan file it fills, how far it is."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
+import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from core.bench.engines import Engine
+from core.bench.engines.protocol import Engine
+from core.bench.engines.registry import ENGINES
 from core.bench.files import plan_record
 from core.bench.plan_file import open_plan_file
 from core.bench.runner import Batch
 from core.model.query import Query
-from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 from core.text import Text, shown
 from studio.commands.language import language
 from studio.commands.requests import write_records
 from studio.commands.terminal import complain
 
-Count = Callable[[Run], None]
-"""Is told every run that has ended."""
+MOST_WORKERS = 1024
+Workers = Annotated[
+    int | None,
+    typer.Option(
+        min=1, max=MOST_WORKERS, help="Requests done at the same time (default: 1; on ray all processors)."
+    ),
+]
+EngineName = Annotated[
+    str, typer.Option("--engine", metavar="|".join(ENGINES), help="Where the requests are done.")
+]
+Address = Annotated[
+    str | None,
+    typer.Option(metavar="HOST:PORT", help="The head of a Ray cluster, or auto (default: this machine)."),
+]
+Count = Callable[[float | None], None]
+"""Is told what each request has cost, where a model with a price was asked."""
 
 
 def plan_all(
@@ -38,7 +53,7 @@ def plan_all(
         with progress(batch.make_agent().card.name, len(plans.left)) as count:
             for run in engine.run(batch, plans.left):
                 plans.add(run)
-                count(run)
+                count(run.usage.cost)
         plans.sort()
         return plans.failed
 
@@ -48,7 +63,7 @@ def _streamed(batch: Batch, queries: Sequence[Query], engine: Engine, out: Path 
 
     def records(count: Count) -> Iterator[dict[str, Any]]:
         for run in engine.run(batch, queries):
-            count(run)
+            count(run.usage.cost)
             if run.status == "failed":
                 failed.append(run.query.uid)
             yield plan_record(run)
@@ -86,9 +101,9 @@ def progress(title: str, count: int) -> Iterator[Count]:
         task = bar.add_task(shown(title), total=count, told="")
         cost = 0.0
 
-        def heard(run: Run) -> None:
+        def heard(more: float | None) -> None:
             nonlocal cost
-            cost += run.usage.cost or 0.0
+            cost += more or 0.0
             bar.advance(task)
             speed = bar.tasks[0].finished_speed or bar.tasks[0].speed
             bar.update(task, told=_told(speed, cost))

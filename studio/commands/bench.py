@@ -4,7 +4,6 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -12,7 +11,8 @@ import typer
 from rich.table import Table as Grid
 
 from core.agents.registry import agent_type
-from core.bench.engines import Engine, Local
+from core.bench.engines.protocol import Engine
+from core.bench.engines.registry import LOCAL, engine_named
 from core.bench.files import read_queries
 from core.bench.preparing import as_recorded, from_text
 from core.bench.results.columns import columns_of
@@ -40,7 +40,7 @@ from core.llm.profiles import ProfileStore
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
-from studio.commands.batch import progress
+from studio.commands.batch import Address, EngineName, Workers, progress
 from studio.commands.language import language
 from studio.commands.requests import SandboxName, tell_faults
 from studio.commands.terminal import add_row, complain, console, tell
@@ -49,12 +49,6 @@ from studio.settings import read_settings
 SUITES = "chinatravel,traveleval,tripscore"
 
 group = typer.Typer(help="Many methods over many requests, and the papers' tables.", no_args_is_help=True)
-
-
-class EngineName(StrEnum):
-    """Where a batch is run."""
-
-    LOCAL = "local"
 
 
 class Format(StrEnum):
@@ -92,8 +86,9 @@ def run_bench(
     seed: Annotated[int, typer.Option(help="The same seed gives the same plans.")] = 0,
     every: Annotated[int, typer.Option(min=1, help="Only every so many-th request of a file.")] = 1,
     most: Annotated[int | None, typer.Option(min=1, help="Only so many requests of a file.")] = None,
-    workers: Annotated[int, typer.Option(min=1, max=64, help="Requests planned at the same time.")] = 1,
-    engine: Annotated[EngineName, typer.Option(help="Where the requests are planned.")] = EngineName.LOCAL,
+    workers: Workers = None,
+    engine: EngineName = LOCAL,
+    address: Address = None,
 ) -> None:
     """Run methods over request files into a folder; run again, it goes on where it was ended."""
     home, names = read_settings().home, [name.strip() for name in agents.split(",")]
@@ -112,8 +107,8 @@ def run_bench(
         home=home,
         profile=profile,
     )
-    engines: dict[EngineName, Engine] = {EngineName.LOCAL: Local(workers)}
-    failed = fill(bench, engines[engine])
+    with engine_named(engine, workers, address, complain) as doing:
+        failed = fill(bench, doing)
     if failed:
         complain(
             Text(
@@ -198,7 +193,7 @@ def _batch(bench: Bench, agent: str) -> Batch:
     kept = bench.settings
     return Batch(
         make_agent=agent_type(agent).make,
-        open_sandbox=partial(SandboxLibrary(bench.home).open, kept.sandbox),
+        sandbox=SandboxLibrary(bench.home).path(kept.sandbox),
         prepare=as_recorded if kept.oracle else from_text,
         seed=kept.seed,
         time_limit=kept.time_limit,

@@ -1,7 +1,6 @@
 """`tripstudio evaluate`: the papers' tables from two files, requests and plans."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -9,21 +8,21 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from core.bench.engines.protocol import Engine
+from core.bench.engines.registry import LOCAL, engine_named
 from core.bench.files import Plans, Queries, read_plans, read_queries, write_jsonl
-from core.bench.model_judge import ModelJudge
+from core.bench.judging import Delivered, Judged, Judging
 from core.bench.preparing import understood
 from core.bench.studies.suites import suite_of, suites
 from core.evaluate.aggregate import Mean, summarise
 from core.evaluate.chinatravel.competition import competition_scores
-from core.evaluate.protocol import Suite
-from core.evaluate.registry import judged_by, rated_by
-from core.llm.connect import connect
 from core.llm.profiles import ProfileStore
+from core.llm.usage import NOTHING_USED, Usage
 from core.model.query import Query
 from core.model.report import Report
 from core.sandbox.library import SandboxLibrary
-from core.sandbox.sandbox import Sandbox
 from core.text import Text
+from studio.commands.batch import Address, EngineName, Workers, progress
 from studio.commands.language import language
 from studio.commands.requests import tell_faults
 from studio.commands.terminal import add_row, complain, console
@@ -44,20 +43,33 @@ def evaluate_plans(
     out: Annotated[
         Path | None, typer.Option("--out", help="Report file to write, a JSON record a line.")
     ] = None,
+    workers: Workers = None,
+    engine: EngineName = LOCAL,
+    address: Address = None,
 ) -> None:
     """Judge every plan by one suite or all, print the tables and write the reports."""
     settings = read_settings()
     known = suites(settings.home)
     chosen = tuple(known.values()) if suite == "all" else (suite_of(settings.home, suite),)
     requests, delivered = read_queries(queries), read_plans(plans)
-    world = SandboxLibrary(settings.home).open(sandbox or settings.sandbox)
+    library, within = SandboxLibrary(settings.home), sandbox or settings.sandbox
+    world = library.open(within)
     _tell_faults(requests, delivered)
     read, unread = understood(requests.good, world)
     for fault in unread:
         complain(fault)
-    with _rating(llm, settings.home) as rater:
-        judging = chosen if rater is None else [rated_by(one, rater) for one in chosen]
-        reports = {one.card.name: [_judge(one, query, delivered, world) for query in read] for one in judging}
+    judging = Judging(
+        chosen, library.path(within), None if llm is None else ProfileStore(settings.home).get(llm)
+    )
+    parts = [Delivered(query, _plan_of(query, delivered)) for query in read]
+    with engine_named(engine, workers, address, complain) as doing:
+        judged = _judged(doing, judging, parts)
+    reports = {
+        one.card.name: [judged[query.uid].reports[number] for query in read]
+        for number, one in enumerate(chosen)
+    }
+    if judging.profile is not None:
+        _tell_used(sum((one.used for one in judged.values()), NOTHING_USED))
     if out is not None:
         here = language()
         write_jsonl(out, (report.to_json(here) for of_suite in reports.values() for report in of_suite))
@@ -68,32 +80,30 @@ def evaluate_plans(
         raise typer.Exit(1)
 
 
-@contextmanager
-def _rating(name: str | None, home: Path) -> Iterator[ModelJudge | None]:
-    """The model that rates, where one was named, and at the end what that took."""
-    if name is None:
-        yield None
-        return
-    client = connect(ProfileStore(home).get(name))
-    try:
-        model = client.for_run()
-        yield ModelJudge(model)
-        used = model.used
-        tokens, cost = used.tokens_in + used.tokens_out, used.cost
-        price_zh, price_en = ("", "") if cost is None else (f"，费用 {cost:.4f}", f", cost {cost:.4f}")
-        complain(
-            Text(
-                f"评判模型调用 {used.calls:,} 次，词元 {tokens:,}{price_zh}",
-                f"the judge was asked {used.calls:,} times: {tokens:,} tokens{price_en}",
-            )
-        )
-    finally:
-        client.close()
+def _judged(engine: Engine, judging: Judging, parts: Sequence[Delivered]) -> Mapping[str, Judged]:
+    with progress(", ".join(one.card.name for one in judging.suites), len(parts)) as count:
+        found = dict[str, Judged]()
+        for one in engine.run(judging, parts):
+            found[one.uid] = one
+            count(one.used.cost)
+    return found
 
 
-def _judge(suite: Suite, query: Query, plans: Plans, world: Sandbox) -> Report:
+def _plan_of(query: Query, plans: Plans) -> object:
     record = plans.by_uid.get(query.uid)
-    return judged_by(suite, query, record.plan if record else None, world)
+    return None if record is None else record.plan
+
+
+def _tell_used(used: Usage) -> None:
+    """What the model that rated has used."""
+    tokens, cost = used.tokens_in + used.tokens_out, used.cost
+    price_zh, price_en = ("", "") if cost is None else (f"，费用 {cost:.4f}", f", cost {cost:.4f}")
+    complain(
+        Text(
+            f"评判模型调用 {used.calls:,} 次，词元 {tokens:,}{price_zh}",
+            f"the judge was asked {used.calls:,} times: {tokens:,} tokens{price_en}",
+        )
+    )
 
 
 def _tell_faults(requests: Queries, plans: Plans) -> None:

@@ -11,7 +11,7 @@ import typer
 from core.agents.events import Event, Step
 from core.agents.protocol import Agent
 from core.agents.registry import agent_type
-from core.bench.engines import Local
+from core.bench.engines.local import Local
 from core.bench.preparing import as_recorded, from_text
 from core.bench.runner import Batch, run_one
 from core.errors import InputError
@@ -74,9 +74,10 @@ def plan_requests(
     studio = read_settings()
     _require_format(format_)
     method = agent_type(agent).make(_values(settings or [], studio.home))
+    library, named = SandboxLibrary(studio.home), sandbox or studio.sandbox
     batch = Batch(
         make_agent=partial(_agent, agent, method.parameters.model_dump()),
-        open_sandbox=partial(_open, studio.home, sandbox or studio.sandbox),
+        sandbox=library.path(named),
         prepare=as_recorded if oracle else from_text,
         seed=seed,
         time_limit=time_limit,
@@ -84,7 +85,7 @@ def plan_requests(
     )
     requests = read_requests(text, queries)
     # a sandbox or a model that is not there is told before workers start
-    world = batch.open_sandbox()
+    world = library.open(named)
     if batch.profile is not None:
         connect(batch.profile).close()
     if queries is None:
@@ -152,10 +153,6 @@ def _values(settings: Iterable[str], home: Path) -> dict[str, str]:
         return values
     weights = learned.get(values.pop("profile")).weights.model_dump()
     return {**{name: str(weight) for name, weight in weights.items()}, **values}
-
-
-def _open(home: Path, name: str) -> Sandbox:
-    return SandboxLibrary(home).open(name)
 
 
 def _tell_failed(failed: Sequence[str], count: int) -> None:

@@ -1,20 +1,27 @@
-"""Filling a folder of results: a method plans the requests of a data set, and the suites judge each plan as it comes."""
+"""Filling a folder of results: a method plans the requests of a data set, and the suites judge each plan where it is made."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from core.bench.engines import Engine
+from core.bench.engines.protocol import Engine
 from core.bench.journal import Journal, Record, open_journal, read_records
 from core.bench.plan_file import PlanFile, open_plan_file
-from core.bench.preparing import understood
+from core.bench.preparing import to_judge
 from core.bench.results.folder import Block
 from core.bench.runner import Batch
 from core.evaluate.registry import judge
+from core.llm.profile import Profile
 from core.model.query import Query
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
+
+if TYPE_CHECKING:
+    # the SDK behind it is slow to load, and most runs ask no model
+    from core.llm.client import Client
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +31,43 @@ class Judges:
     suites: Sequence[str]
     sandbox: Sandbox
     language: Language
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What came of a request, and what the suites say of it, as report records."""
+
+    run: Run
+    reports: Sequence[Record]
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """Requests to be planned and judged (`core.bench.engines.protocol.Job`)."""
+
+    batch: Batch
+    suites: Sequence[str]
+    language: Language
+
+    @property
+    def sandbox(self) -> Path:
+        """That of the batch."""
+        return self.batch.sandbox
+
+    @property
+    def profile(self) -> Profile | None:
+        """That of the batch."""
+        return self.batch.profile
+
+    def start(self, sandbox: Sandbox, client: "Client | None") -> Callable[[Query], Made]:
+        """What is returned plans one request, and judges the plan."""
+        plan, judges = self.batch.start(sandbox, client), Judges(self.suites, sandbox, self.language)
+
+        def work(query: Query) -> Made:
+            run = plan(query)
+            return Made(run, tuple(_reports(judges, self.suites, query, run.document)))
+
+        return work
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,30 +84,31 @@ class Filling:
         """The requests that are not planned yet."""
         return self.plans.left
 
-    def run(self, engine: Engine, batch: Batch, hear: Callable[[Run], None]) -> None:
-        """Plan and judge what is left."""
-        for run in engine.run(batch, self.left):
-            self._judge(self.plans.add(run))
-            hear(run)
+    def run(self, engine: Engine, batch: Batch, hear: Callable[[float | None], None]) -> None:
+        """Plan and judge what is left; `hear` is told what each request has cost, where a model with a price was asked."""
+        work = Work(batch, self.judges.suites, self.judges.language)
+        for made in engine.run(work, self.left):
+            self.plans.add(made.run)
+            for report in made.reports:
+                if report_key(report) not in self.reports:
+                    self.reports.add(report)
+            hear(made.run.usage.cost)
         self.plans.sort()
+        self.reports.sort([_key(suite, uid) for uid in self.queries for suite in self.judges.suites])
 
     def catch_up(self, records: Iterator[Record]) -> None:
         """Judge what was planned and not judged, as after a kill or by a suite that is new."""
         for record in records:
-            if record["uid"] in self.queries:
-                self._judge(record)
-
-    def _judge(self, record: Record) -> None:
-        query, within = self.queries[str(record["uid"])], self.judges.sandbox
-        for suite in self.judges.suites:
-            if report_key({"uid": query.uid, "suite": suite}) not in self.reports:
-                report = judge(suite, query, record["plan"], within)
-                self.reports.add(report.to_json(self.judges.language))
+            uid = str(record["uid"])
+            if uid in self.queries:
+                missing = [suite for suite in self.judges.suites if _key(suite, uid) not in self.reports]
+                for report in _reports(self.judges, missing, self.queries[uid], record["plan"]):
+                    self.reports.add(report)
 
 
 def report_key(record: Record) -> str:
     """What a report goes by in a file of several suites."""
-    return f"{record['suite']} {record['uid']}"
+    return _key(record["suite"], record["uid"])
 
 
 @contextmanager
@@ -73,9 +118,17 @@ def filling(block: Block, batch: Batch, queries: Sequence[Query], judges: Judges
         open_plan_file(block.plans, batch, queries, judges.sandbox) as plans,
         open_journal(block.reports, report_key) as reports,
     ):
-        # A text alone is judged by what it says; one that says too little has no plan to judge.
-        read, _ = understood(queries, judges.sandbox)
-        by_uid = {query.uid: query for query in (*queries, *read)}
+        by_uid = {query.uid: query for query in queries}
         begun = Filling(plans=plans, reports=reports, judges=judges, queries=by_uid)
         begun.catch_up(read_records(block.plans))
         yield begun
+
+
+def _reports(judges: Judges, suites: Sequence[str], query: Query, plan: object) -> Iterator[Record]:
+    asked = to_judge(query, judges.sandbox) if suites else query
+    for suite in suites:
+        yield judge(suite, asked, plan, judges.sandbox).to_json(judges.language)
+
+
+def _key(suite: str, uid: str) -> str:
+    return f"{suite} {uid}"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.agents.registry import agent_type
-from core.bench.engines import Local
+from core.bench.engines.local import Local
 from core.bench.files import plan_record
 from core.bench.runner import Batch
 from core.errors import InputError
@@ -38,7 +38,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def _batch(home: Path) -> Batch:
     return Batch(
         make_agent=partial(agent_type("planner").make, {"profile": "competition"}),
-        open_sandbox=partial(SandboxLibrary(home).open, "demo"),
+        sandbox=SandboxLibrary(home).path("demo"),
         prepare=_seen,
         seed=3,
         time_limit=20.0,
@@ -57,7 +57,7 @@ def test_a_plan_record_can_be_repeated_from_what_it_holds(home: Path) -> None:
     record = json.loads(json.dumps(plan_record(run)))
     again = Batch(
         make_agent=partial(agent_type(record["agent"]).make, record["parameters"]),
-        open_sandbox=partial(SandboxLibrary(home).open, record["sandbox"]["name"]),
+        sandbox=SandboxLibrary(home).path(record["sandbox"]["name"]),
         prepare=_seen,
         seed=record["seed"],
         time_limit=record["time_limit"],

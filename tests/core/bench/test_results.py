@@ -4,7 +4,6 @@ import json
 import os
 import shutil
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ import pytest
 from pyarrow import parquet
 
 from core.agents.registry import agent_type
-from core.bench.engines import Local
+from core.bench.engines.local import Local
 from core.bench.journal import read_records
 from core.bench.preparing import as_recorded
 from core.bench.results.cells import behind, plans_behind
@@ -68,13 +67,13 @@ def fill(folder: Path, home: Path, sandbox: Sandbox, agent: str, suites: tuple[s
     keep_requests(folder, "trips", QUERIES)
     batch = Batch(
         make_agent=agent_type(agent).make,
-        open_sandbox=partial(SandboxLibrary(home).open, "demo"),
+        sandbox=SandboxLibrary(home).path("demo"),
         prepare=as_recorded,
         seed=0,
         time_limit=10.0,
     )
     with filling(Block(folder, "trips", agent), batch, QUERIES, Judges(suites, sandbox, "en")) as begun:
-        begun.run(Local(), batch, lambda run: None)
+        begun.run(Local(), batch, lambda cost: None)
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,1 @@
+"""Where a batch is run: on this machine, or on a Ray cluster."""

@@ -1,0 +1,1 @@
+"""The engine `ray`: workers on the nodes of a Ray cluster."""

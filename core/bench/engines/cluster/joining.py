@@ -1,0 +1,81 @@
+"""Joining a Ray cluster, or starting one on this machine: loopback alone, nothing reported to anybody, no dashboard."""
+
+import logging
+import os
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import ray
+
+from core.bench.engines.cluster.engine import OnRay
+from core.errors import InputError
+from core.text import Text
+
+_SECONDS = 5.0
+"""A head node that does not take a connection within this time is not there."""
+_STORE = 100 << 20
+"""Bytes of the object store on this machine: it carries a sandbox, and little else."""
+
+
+@contextmanager
+def joined(address: str | None, workers: int | None, tell: Callable[[Text], None]) -> Iterator[OnRay]:
+    """The engine on the cluster of that address (HOST:PORT of its head node, or `auto`), or on this machine alone.
+
+    Raises InputError where no such cluster is there, or where it is of other versions.
+    """
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+    if address is None:
+        _start(workers)
+    else:
+        _join(address)
+    try:
+        yield OnRay(workers, tell)
+    finally:
+        ray.shutdown()
+
+
+def _start(workers: int | None) -> None:
+    ray.init(
+        address="local",
+        num_cpus=workers,
+        object_store_memory=_STORE,
+        include_dashboard=False,
+        _node_ip_address="127.0.0.1",
+        log_to_driver=False,
+        logging_level=logging.ERROR,
+    )
+
+
+def _join(address: str) -> None:
+    _require_listening(address)
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+    except (ConnectionError, ValueError) as error:
+        raise _no_cluster(address) from error
+    except RuntimeError as error:
+        if "ersion mismatch" not in str(error):
+            raise _no_cluster(address) from error
+        told = " ".join(str(error).split())
+        raise InputError(
+            f"{address} 上的 Ray 集群版本与这里不同：{told}",
+            f"the Ray cluster at {address} is of other versions than this program: {told}",
+        ) from error
+
+
+def _require_listening(address: str) -> None:
+    if address == "auto":
+        return
+    host, _, port = address.rpartition(":")
+    try:
+        socket.create_connection((host, int(port)), timeout=_SECONDS).close()
+    except (OSError, ValueError, OverflowError) as error:
+        raise _no_cluster(address) from error
+
+
+def _no_cluster(address: str) -> InputError:
+    return InputError(
+        f"{address} 处没有 Ray 集群；--address 是头节点的 主机:端口（ray start --head 会给出），在它的任一节点上可写 auto",
+        f"there is no Ray cluster at {address}: --address takes HOST:PORT of its head node, as `ray start --head` prints it, "
+        "or auto on one of its nodes",
+    )

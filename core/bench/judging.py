@@ -1,0 +1,66 @@
+"""Many plans judged by suites, as an engine does it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.bench.model_judge import ModelJudge
+from core.evaluate.protocol import Suite
+from core.evaluate.registry import judged_by, rated_by
+from core.llm.profile import Profile
+from core.llm.usage import NOTHING_USED, Usage
+from core.model.query import Query
+from core.model.report import Report
+from core.sandbox.sandbox import Sandbox
+
+if TYPE_CHECKING:
+    # the SDK behind it is slow to load, and most judges ask no model
+    from core.llm.client import Client
+
+
+@dataclass(frozen=True, slots=True)
+class Delivered:
+    """A request, and the plan document that was delivered for it; None where there is none."""
+
+    query: Query
+    plan: object
+
+    @property
+    def uid(self) -> str:
+        """The request's."""
+        return self.query.uid
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What suites say of one plan, a report each in their order, and what a model that rated it has used."""
+
+    uid: str
+    reports: tuple[Report, ...]
+    used: Usage
+
+
+@dataclass(frozen=True, slots=True)
+class Judging:
+    """Suites and many plans (`core.bench.engines.protocol.Job`).
+
+    `sandbox` is the file of the sandbox, `profile` a model that rates in the place of rules.
+    """
+
+    suites: tuple[Suite, ...]
+    sandbox: Path
+    profile: Profile | None = None
+
+    def start(self, sandbox: Sandbox, client: "Client | None") -> Callable[[Delivered], Judged]:
+        """What is returned judges one plan. It raises ModelError where the model cannot be asked."""
+
+        def work(part: Delivered) -> Judged:
+            model = None if client is None else client.for_run()
+            suites = (
+                self.suites if model is None else [rated_by(one, ModelJudge(model)) for one in self.suites]
+            )
+            reports = tuple(judged_by(suite, part.query, part.plan, sandbox) for suite in suites)
+            return Judged(part.uid, reports, NOTHING_USED if model is None else model.used)
+
+        return work
