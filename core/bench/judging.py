@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.bench.model_judge import ModelJudge
-from core.evaluate.protocol import Suite
 from core.evaluate.registry import judged_by, rated_by
+from core.labels.weights.saved import Reward
 from core.llm.profile import Profile
 from core.llm.usage import NOTHING_USED, Usage
 from core.model.query import Query
@@ -43,13 +43,15 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Judging:
-    """Suites and many plans (`core.bench.engines.protocol.Job`).
+    """Suites by name and many plans (`core.bench.engines.protocol.Job`).
 
-    `sandbox` is the file of the sandbox, `profile` a model that rates in the place of rules.
+    `sandbox` is the file of the sandbox, `rewards` are the learned ones, each of which makes a suite, `profile` is a model
+    that rates in the place of rules.
     """
 
-    suites: tuple[Suite, ...]
+    suites: tuple[str, ...]
     sandbox: Path
+    rewards: tuple[Reward, ...] = ()
     profile: Profile | None = None
 
     def start(self, sandbox: Sandbox, client: "Client | None") -> Callable[[Delivered], Judged]:

@@ -33,7 +33,7 @@ EngineName = Annotated[
 ]
 Address = Annotated[
     str | None,
-    typer.Option(metavar="HOST:PORT", help="The head of a Ray cluster, or auto (default: this machine)."),
+    typer.Option(metavar="HOST:PORT", help="The head node of a Ray cluster (default: this machine)."),
 ]
 Count = Callable[[float | None], None]
 """Is told what each request has cost, where a model with a price was asked."""

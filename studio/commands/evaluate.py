@@ -16,6 +16,7 @@ from core.bench.preparing import understood
 from core.bench.studies.suites import suite_of, suites
 from core.evaluate.aggregate import Mean, summarise
 from core.evaluate.chinatravel.competition import competition_scores
+from core.labels.weights.saved import RewardShelf
 from core.llm.profiles import ProfileStore
 from core.llm.usage import NOTHING_USED, Usage
 from core.model.query import Query
@@ -49,8 +50,7 @@ def evaluate_plans(
 ) -> None:
     """Judge every plan by one suite or all, print the tables and write the reports."""
     settings = read_settings()
-    known = suites(settings.home)
-    chosen = tuple(known.values()) if suite == "all" else (suite_of(settings.home, suite),)
+    chosen = tuple(suites(settings.home)) if suite == "all" else (suite_of(settings.home, suite).card.name,)
     requests, delivered = read_queries(queries), read_plans(plans)
     library, within = SandboxLibrary(settings.home), sandbox or settings.sandbox
     world = library.open(within)
@@ -59,14 +59,16 @@ def evaluate_plans(
     for fault in unread:
         complain(fault)
     judging = Judging(
-        chosen, library.path(within), None if llm is None else ProfileStore(settings.home).get(llm)
+        suites=chosen,
+        sandbox=library.path(within),
+        rewards=RewardShelf(settings.home).all(),
+        profile=None if llm is None else ProfileStore(settings.home).get(llm),
     )
     parts = [Delivered(query, _plan_of(query, delivered)) for query in read]
     with engine_named(engine, workers, address, complain) as doing:
         judged = _judged(doing, judging, parts)
     reports = {
-        one.card.name: [judged[query.uid].reports[number] for query in read]
-        for number, one in enumerate(chosen)
+        name: [judged[query.uid].reports[number] for query in read] for number, name in enumerate(chosen)
     }
     if judging.profile is not None:
         _tell_used(sum((one.used for one in judged.values()), NOTHING_USED))
@@ -81,7 +83,7 @@ def evaluate_plans(
 
 
 def _judged(engine: Engine, judging: Judging, parts: Sequence[Delivered]) -> Mapping[str, Judged]:
-    with progress(", ".join(one.card.name for one in judging.suites), len(parts)) as count:
+    with progress(", ".join(judging.suites), len(parts)) as count:
         found = dict[str, Judged]()
         for one in engine.run(judging, parts):
             found[one.uid] = one

@@ -1,6 +1,6 @@
 """All suites of a data home: those of the registry, and TripScore's with each reward that was learned over its features."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from core.errors import InputError
@@ -19,7 +19,12 @@ def suites(home: Path) -> Mapping[str, Suite]:
 
     Raises InputError for a file that is no reward.
     """
-    learned = (_suite(reward) for reward in RewardShelf(home).all() if is_over_tripscore(reward))
+    return suites_with(RewardShelf(home).all())
+
+
+def suites_with(rewards: Iterable[Reward]) -> Mapping[str, Suite]:
+    """The suites by name: those of the registry, and one for each of these rewards."""
+    learned = (_suite(reward) for reward in rewards if is_over_tripscore(reward))
     return {**{suite.card.name: suite for suite in learned}, **SUITES}
 
 

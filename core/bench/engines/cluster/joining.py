@@ -1,7 +1,6 @@
 """Joining a Ray cluster, or starting one on this machine: loopback alone, nothing reported to anybody, no dashboard."""
 
 import logging
-import os
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,15 +15,15 @@ _SECONDS = 5.0
 """A head node that does not take a connection within this time is not there."""
 _STORE = 100 << 20
 """Bytes of the object store on this machine: it carries a sandbox, and little else."""
+_LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 
 @contextmanager
 def joined(address: str | None, workers: int | None, tell: Callable[[Text], None]) -> Iterator[OnRay]:
-    """The engine on the cluster of that address (HOST:PORT of its head node, or `auto`), or on this machine alone.
+    """The engine on the cluster of that address (HOST:PORT of its head node), or on this machine alone.
 
     Raises InputError where no such cluster is there, or where it is of other versions.
     """
-    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     if address is None:
         _start(workers)
     else:
@@ -48,9 +47,12 @@ def _start(workers: int | None) -> None:
 
 
 def _join(address: str) -> None:
-    _require_listening(address)
+    host, port = _listening(address)
+    if host in _LOOPBACK:
+        # Ray takes these for the outer address of this machine, where a cluster that keeps to the loopback does not listen
+        host = "[::ffff:127.0.0.1]"
     try:
-        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+        ray.init(address=f"{host}:{port}", log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError) as error:
         raise _no_cluster(address) from error
     except RuntimeError as error:
@@ -63,19 +65,18 @@ def _join(address: str) -> None:
         ) from error
 
 
-def _require_listening(address: str) -> None:
-    if address == "auto":
-        return
+def _listening(address: str) -> tuple[str, int]:
+    """Host and port, where anything listens: else Ray would look for it for a minute."""
     host, _, port = address.rpartition(":")
     try:
-        socket.create_connection((host, int(port)), timeout=_SECONDS).close()
+        socket.create_connection((host.strip("[]"), int(port)), timeout=_SECONDS).close()
     except (OSError, ValueError, OverflowError) as error:
         raise _no_cluster(address) from error
+    return host, int(port)
 
 
 def _no_cluster(address: str) -> InputError:
     return InputError(
-        f"{address} 处没有 Ray 集群；--address 是头节点的 主机:端口（ray start --head 会给出），在它的任一节点上可写 auto",
-        f"there is no Ray cluster at {address}: --address takes HOST:PORT of its head node, as `ray start --head` prints it, "
-        "or auto on one of its nodes",
+        f"{address} 处没有 Ray 集群；--address 是头节点的 主机:端口，ray start --head 会给出",
+        f"there is no Ray cluster at {address}: --address takes HOST:PORT of its head node, as `ray start --head` prints it",
     )
