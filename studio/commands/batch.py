@@ -14,6 +14,8 @@ from core.bench.engines.registry import ENGINES
 from core.bench.files import plan_record
 from core.bench.plan_file import open_plan_file
 from core.bench.runner import Batch
+from core.errors import InputError
+from core.llm.profile import Profile
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
 from core.text import Text, shown
@@ -34,6 +36,10 @@ EngineName = Annotated[
 Address = Annotated[
     str | None,
     typer.Option(metavar="HOST:PORT", help="The head node of a Ray cluster (default: this machine)."),
+]
+Budget = Annotated[
+    float | None,
+    typer.Option(min=0.0, help="What the model's calls may cost in all; no request is begun after that."),
 ]
 Count = Callable[[float | None], None]
 """Is told what each request has cost, where a model with a price was asked."""
@@ -71,6 +77,16 @@ def _streamed(batch: Batch, queries: Sequence[Query], engine: Engine, out: Path 
     with progress(batch.make_agent().card.name, len(queries)) as count:
         write_records(records(count), out)
     return failed
+
+
+def require_priced(budget: float | None, profile: Profile | None) -> float | None:
+    """The budget. Raises InputError where the model has no price that could be counted."""
+    if budget is not None and profile is not None and profile.price is None:
+        raise InputError(
+            f"模型配置 {profile.name} 没有价格，无法按 --budget 计费；用 --price-in 和 --price-out 添加",
+            f"the profile {profile.name} has no prices, which --budget counts by: add it with --price-in and --price-out",
+        )
+    return budget
 
 
 def tell_kept(path: Path, kept: int, count: int) -> None:

@@ -32,6 +32,7 @@ from core.bench.results.rendering import (
 )
 from core.bench.results.tables import PARTS, Part, Table, tables
 from core.bench.runner import Batch
+from core.bench.spending import Spending
 from core.errors import InputError
 from core.evaluate.registry import suite_named
 from core.llm.connect import connect
@@ -40,7 +41,7 @@ from core.llm.profiles import ProfileStore
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
-from studio.commands.batch import Address, EngineName, Workers, progress
+from studio.commands.batch import Address, Budget, EngineName, Workers, progress, require_priced
 from studio.commands.language import language
 from studio.commands.requests import SandboxName, tell_faults
 from studio.commands.terminal import add_row, complain, console, tell
@@ -71,6 +72,7 @@ class Bench:
     settings: Settings
     home: Path
     profile: Profile | None = None
+    budget: float | None = None
 
 
 @group.command(name="run")
@@ -89,6 +91,7 @@ def run_bench(
     workers: Workers = None,
     engine: EngineName = LOCAL,
     address: Address = None,
+    budget: Budget = None,
 ) -> None:
     """Run methods over request files into a folder; run again, it goes on where it was ended."""
     home, names = read_settings().home, [name.strip() for name in agents.split(",")]
@@ -106,6 +109,7 @@ def run_bench(
         settings=Settings(world.manifest.name, world.manifest.checksum, time_limit, seed, oracle),
         home=home,
         profile=profile,
+        budget=require_priced(budget, profile),
     )
     with engine_named(engine, workers, address, complain) as doing:
         failed = fill(bench, doing)
@@ -120,10 +124,13 @@ def run_bench(
 
 
 def fill(bench: Bench, engine: Engine) -> int:
-    """Run what is left of every method on every data set; how many requests failed."""
+    """Run what is left of every method on every data set; how many requests failed.
+
+    Raises BudgetSpentError where the money does not last.
+    """
     begin(bench.folder, bench.settings)
     remember(bench.home, bench.folder)
-    failed = 0
+    failed, spending = 0, Spending(bench.budget)
     for dataset, requests in bench.datasets.items():
         keep_requests(bench.folder, dataset, requests)
         for agent in bench.agents:
@@ -132,9 +139,10 @@ def fill(bench: Bench, engine: Engine) -> int:
             block = Block(bench.folder, dataset, method)
             with filling(block, batch, requests, bench.judges) as begun:
                 with progress(f"{dataset} {method}", len(begun.left)) as count:
-                    begun.run(engine, batch, count)
+                    begun.run(engine, batch, spending, count)
                 failed += len(begun.plans.failed)
             columns_of(block)
+            spending.require_all_begun()
     return failed
 
 

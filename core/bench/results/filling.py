@@ -12,6 +12,7 @@ from core.bench.plan_file import PlanFile, open_plan_file
 from core.bench.preparing import to_judge
 from core.bench.results.folder import Block
 from core.bench.runner import Batch
+from core.bench.spending import Spending
 from core.evaluate.registry import judge
 from core.llm.profile import Profile
 from core.model.query import Query
@@ -84,14 +85,20 @@ class Filling:
         """The requests that are not planned yet."""
         return self.plans.left
 
-    def run(self, engine: Engine, batch: Batch, hear: Callable[[float | None], None]) -> None:
-        """Plan and judge what is left; `hear` is told what each request has cost, where a model with a price was asked."""
+    def run(
+        self, engine: Engine, batch: Batch, spending: Spending, hear: Callable[[float | None], None]
+    ) -> None:
+        """Plan and judge what is left, as far as the money goes.
+
+        `hear` is told what each request has cost, where a model with a price was asked.
+        """
         work = Work(batch, self.judges.suites, self.judges.language)
-        for made in engine.run(work, self.left):
+        for made in engine.run(work, spending.while_left(self.left)):
             self.plans.add(made.run)
             for report in made.reports:
                 if report_key(report) not in self.reports:
                     self.reports.add(report)
+            spending.add(made.run.usage.cost)
             hear(made.run.usage.cost)
         self.plans.sort()
         self.reports.sort([_key(suite, uid) for uid in self.queries for suite in self.judges.suites])

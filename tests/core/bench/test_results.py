@@ -26,6 +26,7 @@ from core.bench.results.result import plan_of, run_of
 from core.bench.results.rows import Row, record_row, report_row
 from core.bench.results.tables import EFFORT, RATES, Table, tables
 from core.bench.runner import Batch
+from core.bench.spending import Spending
 from core.errors import InputError
 from core.model.query import query_from_record
 from core.model.report import LogicalVerdict, Report
@@ -73,7 +74,7 @@ def fill(folder: Path, home: Path, sandbox: Sandbox, agent: str, suites: tuple[s
         time_limit=10.0,
     )
     with filling(Block(folder, "trips", agent), batch, QUERIES, Judges(suites, sandbox, "en")) as begun:
-        begun.run(Local(), batch, lambda cost: None)
+        begun.run(Local(), batch, Spending(), lambda cost: None)
 
 
 @pytest.fixture(scope="module")

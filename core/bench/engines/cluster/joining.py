@@ -1,6 +1,7 @@
 """Joining a Ray cluster, or starting one on this machine: loopback alone, nothing reported to anybody, no dashboard."""
 
 import logging
+import os
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -51,6 +52,8 @@ def _join(address: str) -> None:
     if host in _LOOPBACK:
         # Ray takes these for the outer address of this machine, where a cluster that keeps to the loopback does not listen
         host = "[::ffff:127.0.0.1]"
+    # what does not answer as a cluster is asked once, not for a quarter of an hour
+    os.environ.update({"RAY_gcs_server_port_wait_time_s": "1"})
     try:
         ray.init(address=f"{host}:{port}", log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError) as error:
