@@ -57,12 +57,13 @@ class Judging:
     def start(self, sandbox: Sandbox, client: "Client | None") -> Callable[[Delivered], Judged]:
         """What is returned judges one plan. It raises ModelError where the model cannot be asked."""
 
+        known = suites_with(self.rewards)
+        chosen = [known[name] for name in self.suites]
+
         def work(part: Delivered) -> Judged:
             model = None if client is None else client.for_run()
-            suites = (
-                self.suites if model is None else [rated_by(one, ModelJudge(model)) for one in self.suites]
-            )
-            reports = tuple(judged_by(suite, part.query, part.plan, sandbox) for suite in suites)
+            judges = chosen if model is None else [rated_by(one, ModelJudge(model)) for one in chosen]
+            reports = tuple(judged_by(one, part.query, part.plan, sandbox) for one in judges)
             return Judged(part.uid, reports, NOTHING_USED if model is None else model.used)
 
         return work
