@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.bench.model_judge import ModelJudge
+from core.bench.studies.suites import suites_with
 from core.evaluate.registry import judged_by, rated_by
 from core.labels.weights.saved import Reward
 from core.llm.profile import Profile
@@ -56,7 +57,6 @@ class Judging:
 
     def start(self, sandbox: Sandbox, client: "Client | None") -> Callable[[Delivered], Judged]:
         """What is returned judges one plan. It raises ModelError where the model cannot be asked."""
-
         known = suites_with(self.rewards)
         chosen = [known[name] for name in self.suites]
 
