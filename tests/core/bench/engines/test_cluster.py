@@ -9,7 +9,6 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from threading import Lock
 from typing import Any
 
 import pytest
@@ -28,8 +27,8 @@ from core.errors import FileError
 from core.llm.profile import Profile
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
+from tests.fakes.counting import Counting
 from tests.fakes.jobs import Asking, Losing, Named
-from tests.fakes.reactions import Reaction, Said
 from tests.fakes.server import MODEL, serving
 
 SUITES = ("chinatravel",)
@@ -93,25 +92,6 @@ def requests(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ]
     path.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines), encoding="utf-8")
     return path
-
-
-class Counting:
-    """Answers after a moment, and counts how many are asking at the same time."""
-
-    def __init__(self) -> None:
-        self.most = 0
-        self._now = 0
-        self._lock = Lock()
-
-    def react(self, body: dict[str, Any]) -> Reaction:
-        """The same answer to all."""
-        with self._lock:
-            self._now += 1
-            self.most = max(self.most, self._now)
-        time.sleep(0.1)
-        with self._lock:
-            self._now -= 1
-        return Said("yes")
 
 
 def batch_of(home: Path) -> Batch:

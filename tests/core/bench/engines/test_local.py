@@ -11,9 +11,13 @@ from core.bench.engines.local import Local
 from core.bench.files import plan_record
 from core.bench.runner import Batch
 from core.errors import InputError
+from core.llm.profile import Profile
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
+from tests.fakes.counting import Counting
+from tests.fakes.jobs import Asking, Named
+from tests.fakes.server import MODEL, serving
 
 TRIPS = tuple(
     Query(uid=f"q{days}", text="", start_city="南京", target_city="北京", days=days, people_number=1)
@@ -66,3 +70,14 @@ def test_a_plan_record_can_be_repeated_from_what_it_holds(home: Path) -> None:
     assert repeated.document == record["plan"]
     assert repeated.sandbox_checksum == record["sandbox"]["checksum"]
     assert (repeated.agent_version, dict(repeated.versions)) == (record["version"], record["packages"])
+
+
+def test_the_limits_of_a_model_hold_over_all_worker_processes(home: Path, tmp_path: Path) -> None:
+    (tmp_path / "mark").touch()
+    counting, parts = Counting(), [Named(str(number)) for number in range(6)]
+    with serving(counting) as server:
+        profile = Profile(name="p", base_url=server.url, model=MODEL, concurrency=1)
+        asking = Asking(SandboxLibrary(home).path("demo"), profile, tmp_path / "mark")
+        made = list(Local(2).run(asking, parts))
+    assert sorted(made) == [part.uid for part in parts]
+    assert counting.most == 1
