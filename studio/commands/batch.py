@@ -31,7 +31,13 @@ Workers = Annotated[
     ),
 ]
 EngineName = Annotated[
-    str, typer.Option("--engine", metavar="|".join(ENGINES), help="Where the requests are done.")
+    str,
+    typer.Option(
+        "--engine",
+        metavar="|".join(ENGINES),
+        help="Where the requests are done: "
+        + "; ".join(f"{name}, {card.summary.en}" for name, card in ENGINES.items()),
+    ),
 ]
 Address = Annotated[
     str | None,

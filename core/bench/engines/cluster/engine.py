@@ -114,10 +114,10 @@ class _Crew:
         flight, holder = self.flying.pop(ref)
         try:
             made = ray.get(ref)
-        except RayTaskError as error:
-            # what the worker raised: it says what is wrong, and it would be the same on any other
-            raise error.cause from None
         except RayError as error:
+            if isinstance(error, RayTaskError) and not isinstance(error.cause, RayError):
+                # what the job raised: it says what is wrong, and it would be the same on any other worker
+                raise error.cause from None
             self._lose(flight, holder, type(error).__name__)
         else:
             yield made
