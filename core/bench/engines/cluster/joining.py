@@ -55,7 +55,8 @@ def _join(address: str) -> None:
     # what does not answer as a cluster is asked once, not for a quarter of an hour
     os.environ.update({"RAY_gcs_server_port_wait_time_s": "1"})
     try:
-        ray.init(address=f"{host}:{port}", log_to_driver=False, logging_level=logging.ERROR)
+        with _no_warnings():
+            ray.init(address=f"{host}:{port}", log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError) as error:
         raise _no_cluster(address) from error
     except RuntimeError as error:
@@ -66,6 +67,19 @@ def _join(address: str) -> None:
             f"{address} 上的 Ray 集群版本与这里不同：{told}",
             f"the Ray cluster at {address} is of other versions than this program: {told}",
         ) from error
+
+
+@contextmanager
+def _no_warnings() -> Iterator[None]:
+    """Ray's part in C++ writes to the error stream by itself while it looks for a cluster; what comes of it is told anyway."""
+    kept = os.dup(2)
+    try:
+        with open(os.devnull, "wb") as nowhere:
+            os.dup2(nowhere.fileno(), 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
 
 
 def _listening(address: str) -> tuple[str, int]:

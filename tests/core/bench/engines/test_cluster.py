@@ -20,10 +20,12 @@ from core.bench.engines.cluster.joining import joined
 from core.bench.engines.local import Local
 from core.bench.engines.protocol import Engine
 from core.bench.files import plan_record, read_queries
+from core.bench.judging import Delivered, Judging
 from core.bench.preparing import from_text
 from core.bench.results.filling import Work
 from core.bench.runner import Batch
 from core.errors import FileError
+from core.evaluate.registry import SUITES
 from core.llm.profile import Profile
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
@@ -31,7 +33,6 @@ from tests.fakes.counting import Counting
 from tests.fakes.jobs import Asking, Losing, Named
 from tests.fakes.server import MODEL, serving
 
-SUITES = ("chinatravel",)
 TRIPSTUDIO = str(Path(sys.executable).with_name("tripstudio"))
 # A node that is gone is found out in a second.
 _SYSTEM = {
@@ -62,10 +63,11 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
 
 
 @pytest.fixture(scope="module")
-def joined_cluster(cluster: Cluster) -> Iterator[tuple[Engine, list[Text]]]:
-    """The engine on the cluster, and what it tells on the way."""
+def joined_cluster(cluster: Cluster, demo_home: Path, requests: Path) -> Iterator[tuple[Engine, list[Text]]]:
+    """The engine on the cluster, which has done a batch, so that its nodes have the sandbox; and what it tells."""
     heard: list[Text] = []
     with joined(cluster.address, None, heard.append) as found:
+        assert len(list(found.run(batch_of(demo_home), read_queries(requests).good))) == 8
         yield found, heard
 
 
@@ -115,7 +117,7 @@ def records_of(made: Sequence[Any]) -> dict[str, Any]:
 def test_a_batch_that_loses_a_node_in_the_middle_equals_the_local_one(
     cluster: Cluster, engine: Engine, told: list[Text], demo_home: Path, requests: Path, tmp_path: Path
 ) -> None:
-    work, queries = Work(batch_of(demo_home), SUITES, "en"), read_queries(requests).good
+    work, queries = Work(batch_of(demo_home), ("chinatravel",), "en"), read_queries(requests).good
     victim = cluster.add_node(**_NODE)
     made = list(engine.run(Losing(work, victim.node_id, tmp_path / "mark"), queries))
     assert any("is lost" in one.en for one in told)
@@ -173,8 +175,6 @@ def test_a_node_that_is_not_fit_is_told_and_the_others_go_on(
     reason: str,
 ) -> None:
     batch, queries = batch_of(demo_home), read_queries(requests).good[:2]
-    # on the nodes that are there already the sandbox lies after this
-    assert len(list(engine.run(batch, queries))) == 2
     unfit = cluster.add_node(**_NODE, env_vars=environment(tmp_path))
     held = ray.put(bytes(filled))
     made = list(engine.run(batch, queries))
@@ -192,13 +192,13 @@ def test_a_cluster_without_a_fit_node_ends_the_batch_in_one_line(
         list(engine.run(batch, read_queries(requests).good))
 
 
-def test_a_driver_that_was_killed_goes_on_and_judges_as_on_one_machine(
+def test_a_batch_whose_command_was_killed_goes_on_and_loses_nothing(
     cluster: Cluster, demo_home: Path, requests: Path, tmp_path: Path
 ) -> None:
     environment = {**os.environ, "TRIPSTUDIO_HOME": str(demo_home), "LC_ALL": "en_US.UTF-8"}
     out = tmp_path / "out"
     plans = out / "trips" / "baseline_b.plans.jsonl"
-    on_ray = ["--engine", "ray", "--address", cluster.address]
+    on_ray = ["--engine", "ray", "--address", cluster.address, "--suites", "chinatravel"]
     words = ["bench", "run", "--agents", "baseline_b", "--queries", str(requests), "--out", str(out), *on_ray]
     begun = subprocess.Popen([TRIPSTUDIO, *words], env=environment, stderr=subprocess.DEVNULL)
     ends = time.monotonic() + 60
@@ -215,8 +215,11 @@ def test_a_driver_that_was_killed_goes_on_and_judges_as_on_one_machine(
     assert kept in lines
     assert [json.loads(line)["uid"] for line in lines] == [f"q{number}" for number in range(8)]
 
-    judging = ["evaluate", "--queries", str(requests), "--plans", str(plans), "--out"]
-    for name, engine in (("local", []), ("ray", on_ray)):
-        judged = [TRIPSTUDIO, *judging, str(tmp_path / name), *engine]
-        subprocess.run(judged, env=environment, check=True, capture_output=True, timeout=60)
-    assert (tmp_path / "local").read_bytes() == (tmp_path / "ray").read_bytes()
+
+def test_plans_are_judged_as_on_one_machine(engine: Engine, demo_home: Path, requests: Path) -> None:
+    work, queries = batch_of(demo_home), read_queries(requests).good[:3]
+    sandbox = SandboxLibrary(demo_home).open("demo")
+    delivered = [Delivered(from_text(run.query, sandbox), run.document) for run in Local().run(work, queries)]
+    judging = Judging(tuple(SUITES), work.sandbox)
+    there = {one.uid: one for one in engine.run(judging, delivered)}
+    assert there == {one.uid: one for one in Local().run(judging, delivered)}
