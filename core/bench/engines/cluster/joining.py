@@ -16,6 +16,7 @@ _SECONDS = 5.0
 """A head node that does not take a connection within this time is not there."""
 _STORE = 100 << 20
 """Bytes of the object store on this machine: it carries a sandbox, and little else."""
+_RETRIES = "RAY_gcs_server_port_wait_time_s"
 _LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 
@@ -52,10 +53,8 @@ def _join(address: str) -> None:
     if host in _LOOPBACK:
         # Ray takes these for the outer address of this machine, where a cluster that keeps to the loopback does not listen
         host = "[::ffff:127.0.0.1]"
-    # what does not answer as a cluster is asked once, not for a quarter of an hour
-    os.environ.update({"RAY_gcs_server_port_wait_time_s": "1"})
     try:
-        with _no_warnings():
+        with _asking_once():
             ray.init(address=f"{host}:{port}", log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError) as error:
         raise _no_cluster(address) from error
@@ -70,14 +69,17 @@ def _join(address: str) -> None:
 
 
 @contextmanager
-def _no_warnings() -> Iterator[None]:
-    """Ray's part in C++ writes to the error stream by itself while it looks for a cluster; what comes of it is told anyway."""
+def _asking_once() -> Iterator[None]:
+    """What does not answer as a cluster is asked once and not for a quarter of an hour, and without the warnings that Ray's
+    part in C++ writes to the error stream by itself: what comes of it is told anyway."""
     kept = os.dup(2)
+    os.environ[_RETRIES] = "1"
     try:
         with open(os.devnull, "wb") as nowhere:
             os.dup2(nowhere.fileno(), 2)
         yield
     finally:
+        del os.environ[_RETRIES]
         os.dup2(kept, 2)
         os.close(kept)
 
