@@ -89,6 +89,7 @@ def _gate(profile: Profile | None) -> Iterator[AskedGate | None]:
     # it ends with this process, killed or not
     server.start(initializer=end_with_parent)
     try:
+        # registering adds the method where nobody who reads types sees it
         gate: AskedGate = server.Gate(profile.concurrency, profile.requests_per_minute)  # type: ignore[attr-defined]
         yield gate
     finally:
