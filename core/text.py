@@ -21,6 +21,8 @@ _FROM_RIGHT = re.compile(
     r"[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff]+"
     r"(?:\s+[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff]+)*"
 )
+# nearly no text has any of these: it is looked for once before each of them is
+_TO_MEND = re.compile("|".join(one.pattern for one in (_BREAKS, _ACTS, _HALF, _FROM_RIGHT)))
 
 
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|<>~$:^=&])")
@@ -96,6 +98,8 @@ def shown(text: str) -> str:
     becomes the replacement character, and words written from right to left are isolated (UAX #9), so that the words
     and numbers around them stay where they are.
     """
+    if _TO_MEND.search(text) is None:
+        return text
     quiet = _HALF.sub("\ufffd", _ACTS.sub("", _BREAKS.sub(" ", text)))
     return _FROM_RIGHT.sub(lambda words: f"\u2067{words[0]}\u2069", quiet)
 

@@ -248,7 +248,7 @@ def _told(spot: Spot, layer: Layer, say: Translate) -> str:
 
 def _harmless(text: str) -> str:
     """A text that the map shows as it is: what begins with @@ would be read as an expression or a name of its own."""
-    said = "\n".join(shown(line) for line in text.split("\n"))
+    said = "\n".join(map(shown, text.split("\n"))) if "\n" in text else shown(text)
     return f"{WORD_JOINER}{said}" if said.startswith("@@") else said
 
 
