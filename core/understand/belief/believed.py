@@ -14,6 +14,7 @@ from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes
 from core.understand.belief.doubts import parted
+from core.understand.belief.values import values_of
 from core.understand.text.clauses import CONDITION, Clause, clauses
 from core.understand.text.leftover import marked, weighty
 from core.understand.text.refusals import cues
@@ -44,8 +45,14 @@ _OF_ITS_KIND = re.compile(
 _NO_MATTER = re.compile(
     r"无所谓|随便|都行|都可以|\bwhatever\b|\bdoesn't matter\b|\bdon't (?:mind|care)\b", re.IGNORECASE
 )
+_BUT = re.compile(r"\s*(?:但是?|不过|可是?|就是|只是|but\b|though\b)", re.IGNORECASE)
+_CORRECTS = re.compile(
+    r"\s*(?:(?:no,? )?actually|no,? wait|wait|make that|sorry|or rather|scratch that|i mean|哦?不对|说错了?|应该是|改成|改去|换成)",
+    re.IGNORECASE,
+)
+"""How a clause begins that puts something else in the place of what was named before."""
 _OF_ITS_OWN = re.compile(
-    r"\s*(?:but |and |so )?(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+",
+    r"\s*(?:but |and |so )?(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|\s*(?:但|也|就)?(?:别|不要|不想|不用)(?:住|坐|跟|太|搞)[一-鿿]",
     re.IGNORECASE,
 )
 """A refusal that begins by naming what it refuses: it says nothing of what was named before."""
@@ -117,10 +124,12 @@ def believed(
             sure, unsure = parted(scene, wish, _test(doubt, wish))
             doubts += [unsure] if unsure else []
         kept += [sure] if sure else []
+    never = _refused(wishes, likings)
     unsure_likings = tuple(
         one
         for one in likings
-        if one.about != "pace" and (doubt.of(one.span) if one.wanted else doubt.of_refusal(one.span))
+        if one.about != "pace"
+        and (doubt.of(one.span) or one.thing.zh in never if one.wanted else doubt.of_refusal(one.span))
     )
     sure_likings = tuple(one for one in likings if one not in unsure_likings)
     return Belief(
@@ -130,6 +139,12 @@ def believed(
         unsure=unsure_likings,
         refusing=tuple(doubt.refusals()),
     )
+
+
+def _refused(wishes: Iterable[Wish], likings: Iterable[Liking]) -> frozenset[str]:
+    """The kinds and things that the text refuses somewhere: who wants them elsewhere is to be asked."""
+    kinds = frozenset[str]().union(*(values_of(one.meaning) for one in wishes if is_refusal(one.meaning)))
+    return kinds | {one.thing.zh for one in likings if not one.wanted}
 
 
 def _test(doubt: "_Doubt", wish: Wish) -> Callable[[Span], bool]:
@@ -178,6 +193,9 @@ class _Doubt:
                 "?",
             )
             named = named if joined else None
+            but = clause in self._averse and _BUT.match(clause.text)
+            if named is not None and (but or _CORRECTS.match(clause.text)):
+                yield named
             if any(_inside(one, clause.span) for one in things):
                 named = clause
             elif (
@@ -214,8 +232,11 @@ class _Doubt:
         )
 
     def of_refusal(self, span: Span) -> bool:
-        """Whether a refusal is carried over from a clause that refuses something unread: not a dive, canals and ales."""
-        return any(
+        """Whether a refusal is one of a condition, or carried over from a clause that refuses something unread.
+
+        As in: not a dive, canals and ales.
+        """
+        return any(_inside(span, clause.span) for clause in self._conditional) or any(
             _inside(span, clause.span)
             and clause.borrows(span[0])
             and clause.carried in {one.span for one in self._averse}
@@ -252,6 +273,8 @@ class _Doubt:
         if _OR.fullmatch(self._text, first[1], second[0]):
             return True
         if words[1] <= span[0]:
+            if any(self._is_read[words[1] : span[0]]):
+                return False
             between = self._text[words[1] : span[0]]
             if named and _OF_A_NAME.fullmatch(between):
                 return False

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import islice
+from itertools import islice, pairwise
 
 from core.understand.names.place_names import Kind
 from core.understand.text.spans import Span
@@ -18,6 +18,7 @@ _SHORT = re.compile(r"[一-鿿]{2,6}")
 _SURE = 72
 _TYPO = 85  # of 100: a word or two with a letter wrong, no name to begin with
 _MOST = 6  # words of a request that are looked up
+_IN_A_NAME = 2  # words of a mistyped name
 _SHORTEST = 6  # letters of a mistyped name
 
 
@@ -44,5 +45,13 @@ def _looks(scene: Scene, unread: list[Span]) -> Iterator[tuple[str, float | None
         words = scene.folded[start:end].strip()
         if _SHORT.fullmatch(words):
             yield words, None
-        if len(words) >= _SHORTEST and _TYPED.fullmatch(words):
-            yield words, _TYPO
+        for typed in _TYPED.finditer(words):
+            yield from ((one, _TYPO) for one in _runs(typed[0]) if len(one) >= _SHORTEST)
+
+
+def _runs(typed: str) -> Iterator[str]:
+    """The words together, and where they are many, two by two."""
+    words = typed.split()
+    yield typed
+    if len(words) > _IN_A_NAME:
+        yield from map(" ".join, pairwise(words))

@@ -17,7 +17,7 @@ _WEEKDAYS_EN = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 DAY_EN = r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thu(?:rs)?|fri|sat(?! (?:on|in|down))|sun(?![ -]?(?:yat|rise|set|shine|ny|moon|bath|screen)))"
 """A day of the week in English."""
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-MONTH_EN = r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
+MONTH_EN = r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?(?! (?:loft|east|bay|harbou?r))|nov(?:ember)?|dec(?:ember)?)"
 """A month in English."""
 NTH = r"\d{1,2}(?:st|nd|rd|th)?"
 """A day of a month in English."""
@@ -37,7 +37,7 @@ RELATIVE = re.compile(
 )
 """A day by how far it is from today, by its weekday or by its holiday."""
 _EXCEPTED = re.compile(
-    r"(?:别|不|避开|除|每个?|\b(?:not|n't|never|avoid|except|every|no))[^,。;.]{0,6}$|\b(?:until|till|before)\s*$",
+    r"\bon the\s*$|(?:别|不|避开|除|每个?|\b(?:not|n't|never|avoid|except|every|no))[^,。;.]{0,6}$|\b(?:until|till|before)\s*$",
     re.IGNORECASE,
 )
 _NEAR_IT = re.compile(

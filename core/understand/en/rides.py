@@ -77,6 +77,10 @@ _FOR_MONEY = re.compile(
     r"\b(?:incl(?:\.|uding|udes?|usive of)?|covers?|covering|plus)\s+(?:the |our |all )?(?:return |both )?$"
 )
 """What makes a ride a part of what an amount of money is for, and no wish: 3500 including the train."""
+_ONCE_MEANT = re.compile(
+    r"\b(?:(?:was|were|had been) (?:going|planning|meant|thinking)|originally|(?:was|were) supposed|used)\b[^,.;]{0,16}$"
+)
+"""What leads to a ride that is no longer meant: we were going to fly."""
 _COMES_IN = re.compile(r"\s+in(?:to \w+)? from\b")
 """How one says by what one comes from somewhere else, which is no wish for the ride from a city of the data."""
 _RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
@@ -113,7 +117,7 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
     for match in _RIDES.finditer(clause.lower):
         before = clause.lower[: match.start()]
         from_afar = scene.start_city is None and _COMES_IN.match(clause.lower, match.end())
-        if _is_loved(before) or _FOR_MONEY.search(before) or from_afar:
+        if _is_loved(before) or _FOR_MONEY.search(before) or _ONCE_MEANT.search(before) or from_afar:
             continue
         span = clause.start + match.start(), clause.start + match.end()
         found.append(("train" if match["train"] else "airplane", span, clause.unwanted(*span)))

@@ -20,6 +20,10 @@ _START_RULES = (
     (r"{a}\s*(?:这边|这里)?(?:坐[^,。]{{1,5}}|飞)?(?:出发|过来|过去|动身|启程|起飞)", 0.95),
     (r"{a}\s*(?:这边|这里)?(?:走|飞|出)(?=$|[,。;!?\s])", 0.95),
     (r"(?<![a-z])(?:start(?:ing)?|based|coming) (?:in|out of|from)\s+{a}", 0.95),
+    (
+        r"\b(?:students?|interns?|expats?|teachers?|nurses?|engineers?|workers?|working|studying)\s+(?:at \w+ )?in\s+{a}",
+        0.92,
+    ),
     (r"(?<![a-z])(?:from|form|frm|leav(?:e|ing)|depart(?:ing)?(?: from)?)\s*{a}", 0.95),
     (
         r"在\s*{a}[^,。;!?、]{{0,2}}?(?:开完会|出完差|办完事|忙完|考完|上完课|培训完|上班|工作|上学|读书|念书|定居|生活)",

@@ -95,6 +95,12 @@ _IN_ALL = re.compile(
     r"\s*(?:(?:yuan|rmb|cny|max|tops)\s*)*(?:in total|total|altogether|all in|in all|budget|for (?:everything|the (?:whole )?trip|all of us|the \w+ of us))\b|\s*(?:元|块)?(?:一共|总共|总预算|全包)",
     re.IGNORECASE,
 )
+_OF_ALL = re.compile(
+    r"(?:总?预算|一共|总共|总价|\bbudget|\btotal)(?:大概|大约|控制|只有|就|是|在|约|of|is)*[\s:]*$",
+    re.IGNORECASE,
+)
+"""What makes the amount that follows one of the whole, or of what is named right beside it: 住宿预算, food budget."""
+_BESIDE = re.compile(r"(?:[一-鿿的]*|[a-z-]+\s*)$", re.IGNORECASE)
 _AROUND = 40  # letters about an amount that say what it is for
 _MEALS = ("restaurant", "breakfast", "lunch", "dinner")
 _PART_ZH = r"(?:吃|住|行|玩|喝|餐饮|住宿|门票|交通|酒店)"
@@ -184,7 +190,8 @@ def _is_money(text: str, match: re.Match[str], before: str, after: str, value: f
     """Whether a number without a currency is money: a word says so, or it stands alone and is large."""
     if _OF_OTHER_THINGS.match(text, match.end("more") if match["more"] else match.end("amount")):
         return False
-    if _CUE.search(before[-16:]) or _CUE_AFTER.match(after):
+    about = _ABOUT_AFTER.match(after) and value < _SMALLEST
+    if _CUE.search(before[-16:]) or (_CUE_AFTER.match(after) and not about):
         return value >= _LEAST_MONEY and not _is_clock_or_date(text, match)
     if value < _SMALLEST or _is_clock_or_date(text, match):
         return False
@@ -216,7 +223,8 @@ def _said_before(text: str, start: int) -> str:
 
 def _purpose(before: str, after: str, said_before: str) -> CostCategory | Literal["shopping"] | None:
     """What an amount is for, by the nearest words: before it, after it, else in the clause before."""
-    named = _last(before)
+    of_all = _OF_ALL.search(before)
+    named = _last(_BESIDE.search(before[: of_all.start()])[0]) or "total" if of_all else _last(before)
     if named is None and _IN_ALL.match(after):
         return "total"
     if named in (None, "total"):

@@ -31,7 +31,7 @@ def swap(scene: Scene, trip: OpenTrip) -> Step | None:
     if match is None:
         return None
     groups = match.groupdict()
-    old_name = next(name for name in ("old", "old2", "old3", "old4", "old5") if groups[name])
+    old_name = next(name for name in words.SWAPPED if groups[name])
     new_name = old_name.replace("old", "new")
     old = _sight(scene, match.span(old_name)) or _named_by_kind(scene, trip, match[old_name])
     new = _sight(scene, match.span(new_name))

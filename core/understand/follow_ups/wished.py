@@ -69,7 +69,12 @@ def _liked(scene: Scene, liking: Liking, kind: Kind) -> Change:
 
 
 def _takes_out(scene: Scene, span: Span) -> bool:
-    """Whether words of taking out stand about others in their clause."""
+    """Whether words of taking out stand about others in their clause, or the text puts something in their place."""
+    swap = words.SWAP.search(scene.folded)
+    if swap is not None and any(
+        swap.start(old) <= span[0] and span[1] <= swap.end(old) for old in words.SWAPPED
+    ):
+        return True
     before = scene.lower[max(0, span[0] - 24) : span[0]].split(",")[-1]
     after = scene.lower[span[1] : span[1] + 8].lstrip()
     return bool(words.REMOVE.search(before) or words.REMOVE.match(after))

@@ -67,6 +67,8 @@ SWAP = re.compile(
     r"\b(?:swap|replace|exchange|change|substitute|switch)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<old5>[^,。;]{2,10}?)(?:太|不|没|人)[^,。;]{1,8},\s*(?:那就?|就|还是)?换(?:成|去|到)?(?P<new5>[^,。;]{2,20})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?P<old4>[^,.;]{2,50})",
     re.IGNORECASE,
 )
+SWAPPED = ("old", "old2", "old3", "old4", "old5")
+"""The groups of `SWAP` of which one is what goes; `new`, `new2` and so on are what comes."""
 MOVE = _either(
     r"挪|移|调(?:整|换)?到|放到?|改(?:到|成)?|换到|安排(?:到|在)?|先|提前到|推到|推迟到",
     r"move|put|shift|reschedule|do|see|visit|schedule|have",

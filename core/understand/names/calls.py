@@ -29,6 +29,8 @@ _INNER = re.compile(r"国家级?|森林(?=动物园)")
 _SHORTENED = 3  # letters that a shortened name has at least: two are often a common word
 _HAN = re.compile(r"[一-鿿]{2,12}")
 _LETTERS = re.compile(r"[^a-z0-9]+")
+_PROVINCIAL = re.compile(r"^(?:[一-鿿]{2,3}省|广东|湖北|四川|浙江|江苏|南京)博物[馆院]$")
+"""Museums of a province by name, each the one of its city."""
 _TELLING_EN = 11  # letters that tell which sight is meant by an English name without its city
 _ROMANISED = 5  # letters that a romanised name has at least
 
@@ -73,6 +75,8 @@ def english_calls(kind: Kind, name: str, name_en: str | None, city: str) -> set[
         calls.update(known)
         calls.update(rest for word in known if len(rest := _without_city(word, city)) >= _TELLING_EN)
         calls.update(squeezed(word) for word in _ONLY_ONE.get(name.removeprefix(city), ()))
+        if _PROVINCIAL.search(name):
+            calls.add("provincialmuseum")
         forms = {*chinese_calls(kind, name, city), *shortened(BRANCH.sub("", name), city)}
         calls.update(call for form in forms if _HAN.fullmatch(form) for call in _romanised(form))
     return {call for call in calls if call and call not in _too_common()}

@@ -22,7 +22,7 @@ CLAUSE = re.compile(
 )
 """A clause; a longer stretch without punctuation is no sentence and is cut."""
 _BEGINS = re.compile(
-    r"(?<=[一-鿿\w])(?:然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))|(?<=[^酒网水氧陶][吧呢])(?=[一-鿿]{2})(?!台|的)"
+    r"(?<=[一-鿿\w])(?:然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))|(?<=[^酒网水氧陶][吧呢])(?=[一-鿿]{2})(?!台|的)|(?<=[一-鿿])\s(?=(?:不|别|避开)[一-鿿])"
 )
 """Words that begin a new sentence where no mark does."""
 _LONG = 24  # characters of a clause, English ones counted by four, that was hardly written in one breath

@@ -13,6 +13,8 @@ from core.understand.text.spans import Span
 
 _TOKEN = re.compile(r"[a-z]+(?:['-][a-z]+)*|[一-鿿]+|[^\W_]+", re.IGNORECASE)
 _PARTICLES = re.compile(r"^[的了也都还就很]+|[的吗呢吧啊呀哦嘛啦和与及跟或]+$|(?<!不)了+$")
+_CLOCK = re.compile(r"[二三四五六七八九十两]点(?!儿)")
+"""An hour, which says something although each of its letters may be passed over."""
 _ITEM_DIGITS = 2
 _COUNTING = tuple(
     f" {word} "
@@ -79,6 +81,7 @@ def weighty(folded: str, read: Sequence[Span]) -> tuple[Span, ...]:
         span
         for clause in CLAUSE.finditer(folded)
         for span in _telling(folded, *clause.span(), is_read, _filler("words", "light"))
+        if not folded[slice(*span)].isdigit()
     )
 
 
@@ -113,7 +116,7 @@ def _outside_filler(token: re.Match[str], filler: Filler) -> Iterator[Span]:
     for start, end in zip(bounds[::2], bounds[1::2], strict=True):
         part = token[0][start:end]
         bare = _PARTICLES.sub("", part)
-        if len(bare) > 1 and not filler.short.issuperset(bare):
+        if len(bare) > 1 and (not filler.short.issuperset(bare) or _CLOCK.search(bare)):
             first = start + part.index(bare)
             yield token.start() + first, token.start() + first + len(bare)
 

@@ -83,7 +83,7 @@ def _mentions(topic: Topic, words: str) -> tuple[Mention, ...]:
         word = next((word for word in choices if _stands(words, word, at)), None)
         if word is not None:
             concept, refused = concepts[word]
-            end = at + len(word)
+            end = at + len(word) + _is_plural(words, at + len(word))
             found.append(Mention(concept, (at, end), refused))
     return tuple(found)
 
@@ -111,9 +111,15 @@ def _stands(text: str, word: str, at: int) -> bool:
     if not text.startswith(word, at):
         return False
     after = at + len(word)
-    return not (_is_latin(word[0]) and at and _is_latin(text[at - 1])) and not (
-        _is_latin(word[-1]) and after < len(text) and _is_latin(text[after])
-    )
+    if _is_latin(word[0]) and at and _is_latin(text[at - 1]):
+        return False
+    after += _is_plural(text, after)
+    return not (_is_latin(word[-1]) and after < len(text) and _is_latin(text[after]))
+
+
+def _is_plural(text: str, end: int) -> bool:
+    """Whether the English word that ends at the index goes on with the letter of its plural alone."""
+    return text[end : end + 1] == "s" and _is_latin(text[end - 1]) and not _is_latin(text[end + 1 : end + 2])
 
 
 def _is_latin(letter: str) -> bool:

@@ -49,6 +49,8 @@ _FOODLY = re.compile(
     r"\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|tea ?houses?|coffee shops?|caf[eé]s?|bars?|pubs?|seafood|vegetarian)$|^(?:vegans?|vegetarians?|halal|cantonese|kosher)$"
 )
 _PLAIN = 3  # a word for a sight of so many letters needs no verb beside it
+_ALSO_SIGHTS = frozenset({"温泉", "温泉泡汤"})
+"""What a hotel may have, and what one goes to see or do elsewhere: no hotel is meant where none is spoken of."""
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
 
 
@@ -75,11 +77,12 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, li
         if side in about or side is not HOTEL or alone or not words.isascii()
         for mention in mentions(side.topic, scene.lower, *clause.span)
         if mention.concept not in _VAGUE
+        and not (side is HOTEL and HOTEL not in about and mention.concept in _ALSO_SIGHTS)
         and (
             side in about
             or (side is HOTEL and alone)
             or _speaks_for_itself(side, scene.lower[slice(*mention.span)])
-            or (side is SIGHT and clause.unwanted(*mention.span))
+            or (side is not HOTEL and clause.unwanted(*mention.span))
         )
         and not overlaps(mention.span, taken)
         and not clause.indifferent(*mention.span)

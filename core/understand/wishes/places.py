@@ -33,7 +33,7 @@ _AFTER_SHORT = re.compile(
     r"\s*(?:$|[、&+/)]|和|跟|与|及|或|还有|以及|必去|必玩|必打卡|一定|肯定|都|也|边|玩|逛|走走|看看|转转|打卡|去一下|去下|看一?下|想去|要去|安排|不去|就不|先|第一)"
 )
 _MEASURED_FROM = re.compile(
-    r"[离距]\s*$|(?:\b(?:(?:hotels?|hostels?|rooms?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?) (?:right )?(?:on|in|at|by)|near|close to|next to|beside|around)|km (?:of|from|to)|(?:kilomet|met)(?:er|re)s? (?:of|from|to))\s+(?:the\s+)?$"
+    r"[离距]\s*$|(?:\b(?:(?:hotels?|hostels?|rooms?|stay(?:ing|ed)?|sleep(?:ing)?|slept|based|accommodations?) (?:right )?(?:on|in|at|by)|near|close to|next to|beside|around)|km (?:of|from|to)|(?:kilomet|met)(?:er|re)s? (?:of|from|to))\s+(?:the\s+)?$"
 )
 _ELSEWHERE = re.compile(
     r"(?:住|酒店|宾馆|民宿|旅馆|下榻|公寓|离|距离?|靠近|挨着|临近|毗邻|我在|人在|家在)[^,]{0,6}$|(?:从|自|经)$"
@@ -58,6 +58,7 @@ _LOCAL_FOOD = re.compile(
 
 _DOES = ("喝", "吃", "品", "尝", "看", "")
 _EATEN: tuple[Topic, ...] = ("cuisines", "things")
+_LONGEST_DISH = 12  # letters of the name of a dish, about a word for its kind
 _SOME = 6  # places that a refused word means together, such as all the Great Walls; of more, the best known
 
 
@@ -198,10 +199,17 @@ def _by_kind(scene: Scene, clause: Clause, side: Side, said: list[Mention]) -> I
             types = frozenset(_demanded(scene, side, mention) for mention in group)
             either = not unwanted and len(group) > 1 and _alternatives(clause, group)
             rule: Rule = "none" if unwanted else "any" if either else "all"
-            parts = tuple(mention.span for mention in group)
+            parts = tuple(_whole(scene, mention.span) for mention in group)
             yield Wish(Types(side.kind, rule, types), span, 0.85, parts=parts)
     if side is FOOD and not said:
         yield from _local_food(scene, clause)
+
+
+def _whole(scene: Scene, span: Span) -> Span:
+    """Where the thing stands of whose name the word for a kind is a part: 潮汕牛肉火锅, rooftop bars."""
+    around = max(0, span[0] - _LONGEST_DISH), min(len(scene.lower), span[1] + _LONGEST_DISH)
+    things = (one.span for one in mentions("things", scene.lower, *around))
+    return next((one for one in things if one[0] <= span[0] and span[1] <= one[1]), span)
 
 
 def _alternatives(clause: Clause, group: list[Mention]) -> bool:

@@ -69,6 +69,8 @@ def _things(scene: Scene) -> Iterator[Liking]:
             if clause.indifferent(*mention.span):
                 continue
             entry = lexicon("things")[mention.concept]
+            if entry.get("outside") and not _is_of_hotel(scene, clause):
+                continue
             wanted = mention.refused or not (entry.get("shunned") or clause.unwanted(*mention.span))
             how = strength(clause, wanted=wanted, default="like")
             yield Liking(
@@ -78,6 +80,11 @@ def _things(scene: Scene) -> Iterator[Liking]:
                 span=mention.span,
                 held=False,
             )
+
+
+def _is_of_hotel(scene: Scene, clause: Clause) -> bool:
+    """Whether a clause, or the one before it, speaks of the hotel: else a lakeside is one to walk along."""
+    return bool(STAY.search(clause.lower) or STAY.search(scene.said_before(clause.start)))
 
 
 def _is_of_sights(entry: Mapping[str, str], clause: Clause) -> bool:

@@ -13,8 +13,8 @@ from core.understand.text.spans import Span
 from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
 
-_TRAIN = r"火车(?!模型|站)|高铁(?!站|模型)|动车|列车|城际铁路"
-_PLANE = r"(?<!大)飞机(?!模型|耳|餐|杯)|(?<!红眼)航班|机票|直飞"
+_TRAIN = r"(?<![a-z])(?:train|gao ?tie)(?![a-z])|火车(?!模型|站)|高铁(?!站|模型)|动车|列车|城际铁路"
+_PLANE = r"(?<![a-z])(?:fly|flight|plane)(?![a-z])|(?<!大)飞机(?!模型|耳|餐|杯)|(?<!红眼)航班|机票|直飞"
 _CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
 _RIDE = re.compile(
     rf"(?:(?P<train>{_TRAIN}|(?<!不坐)(?:硬座|硬卧|软卧|绿皮车?)(?!不行|不要|就算了|免))(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<![起恐怕])飞(?:到|往|去|回|过去|过来|抵|$|(?=[,。;!吧])|\s*(?=(?:{_CITY}))|(?<=[不别])飞(?=就)))",
@@ -33,7 +33,7 @@ _BACK_ALONE = re.compile(
 )
 _NEXT = 16  # letters of the next clause, where the way back may stand
 _MEANT = re.compile(
-    r"坐|乘|搭|走|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以"
+    r"坐|乘|搭|走|\b(?:fly|by)\b|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以"
 )
 _ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$|(?={_CITY}))")
 _BOUGHT = re.compile(r"票[^,]*(?:\d|自己|搞定|买好|买了|已经|预算)|[^,]*(?:\d{3,})[^,]*票")
@@ -42,7 +42,7 @@ _NOT_NOW = re.compile(
 )
 _NOT_NOW_BEFORE = re.compile(
     r"(?:第[一二三两]次|没有?|从来?没)坐?过?$|坐过(?:了|一次)?$|"
-    r"(?:喜欢|(?<!可)爱|迷恋?|痴迷于?|看)(?:看|玩)?(?:[一-鿿]{1,4}[、和跟与])*小?$"
+    r"(?:喜欢|(?<!可)爱|迷恋?|痴迷于?|看)(?:看|玩)?(?:[一-鿿]{1,4}[、和跟与])*小?$|(?:本来|原来|原本|原定|原计划)(?:是|想|要|打算|准备)*(?:坐|乘)?$"
 )
 """What leads to trains and planes as former rides, or as things that a child likes."""
 _OF_AN_HOUR = re.compile(
