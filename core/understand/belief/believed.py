@@ -52,7 +52,7 @@ _CORRECTS = re.compile(
 )
 """How a clause begins that puts something else in the place of what was named before."""
 _OF_ITS_OWN = re.compile(
-    r"\s*(?:but |and |so )?(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|\s*(?:但|也|就)?(?:别|不要|不想|不用)(?:住|坐|跟|太|搞)[一-鿿]",
+    r"\s*(?:but |and |so )?(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|\s*(?:但|也|就)?(?:别|不要|不想|不用)(?:(?:住|坐|跟|太|搞)[一-鿿]|(?:去|看)[一-鿿]{1,6}的(?:地方|景点))",
     re.IGNORECASE,
 )
 """A refusal that begins by naming what it refuses: it says nothing of what was named before."""

@@ -49,7 +49,7 @@ _FOODLY = re.compile(
     r"\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|tea ?houses?|coffee shops?|caf[eé]s?|bars?|pubs?|seafood|vegetarian)$|^(?:vegans?|vegetarians?|halal|cantonese|kosher)$"
 )
 _PLAIN = 3  # a word for a sight of so many letters needs no verb beside it
-_ALSO_SIGHTS = frozenset({"温泉", "温泉泡汤"})
+_ALSO_SIGHTS = frozenset({"温泉", "温泉泡汤", "棋牌室", "茶室"})
 """What a hotel may have, and what one goes to see or do elsewhere: no hotel is meant where none is spoken of."""
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
 
