@@ -4,7 +4,6 @@ A clause is believed as far as it is understood. Its words of refusal must refus
 unread words must not stand where they qualify what was read (`natural history` museum, 打死也去外滩).
 """
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -14,6 +13,22 @@ from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes
 from core.understand.belief.doubts import parted
+from core.understand.belief.speaking import (
+    BUT,
+    CORRECTS,
+    GOVERNS,
+    HEARSAY,
+    JOINS,
+    JUDGES,
+    LEADS_ON,
+    MODES,
+    NO_MATTER,
+    OF_A_NAME,
+    OF_ITS_KIND,
+    OF_ITS_OWN,
+    OR,
+    PAST,
+)
 from core.understand.belief.values import values_of
 from core.understand.text.clauses import CONDITION, Clause, clauses
 from core.understand.text.leftover import marked, weighty
@@ -28,68 +43,6 @@ _WITHHELD = (
 """Wishes that unread words may turn round; limits and counts are held by their own numbers."""
 _QUALIFIED = (Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear)
 """Those of them that any unread word beside them may qualify; times are read with all their words."""
-_JOINS = re.compile(
-    r"[、/&+;:(]|[和与及跟]|所以|因此|以及|还有|另外|再|然后|\s(?=[一-鿿])|\b(?:and|n|plus|so|then|also|as well as)\b",
-    re.IGNORECASE,
-)
-"""What may stand between two things of one list, of which the one says nothing about the other."""
-_OR = re.compile(
-    r"\s*(?:或者?|要么|还是|\bor\b)\s*(?:(?:坐|乘|走|去|看|吃|住|the|an?|by|take)\s*)*", re.IGNORECASE
-)
-"""What stands between two things of which one will do: where the one is not read, the other need not be."""
-_OF_ITS_KIND = re.compile(
-    r"\b(?:design|food|books?|money|transport(?:ation)?|travel|city|plan|business|party|family|price|night|air|way|group) $",
-    re.IGNORECASE,
-)
-"""Words that say nothing alone, and of which kind a place is where they stand right before it: a design museum."""
-_NO_MATTER = re.compile(
-    r"无所谓|随便|都行|都可以|\bwhatever\b|\bdoesn't matter\b|\bdon't (?:mind|care)\b", re.IGNORECASE
-)
-_BUT = re.compile(r"\s*(?:但是?|不过|可是?|就是|只是|but\b|though\b)", re.IGNORECASE)
-_CORRECTS = re.compile(
-    r"\s*(?:(?:no,? )?actually|no,? wait|wait|make that|sorry|or rather|scratch that|i mean|哦?不对|说错了?|应该是|改成|改去|换成)",
-    re.IGNORECASE,
-)
-"""How a clause begins that puts something else in the place of what was named before."""
-_OF_ITS_OWN = re.compile(
-    r"\s*(?:but |and |so )?(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|\s*(?:但|也|就)?(?:别|不要|不想|不用)(?:(?:住|坐|跟|太|搞)[一-鿿]|(?:去|看)[一-鿿]{1,6}的(?:地方|景点))",
-    re.IGNORECASE,
-)
-"""A refusal that begins by naming what it refuses: it says nothing of what was named before."""
-_MODES = re.compile(
-    r"打车|地铁|步行|走路|公交|出租|高铁|火车|飞|\b(?:taxi|metro|subway|walk|bus|train|plane|fly)",
-    re.IGNORECASE,
-)
-_HEARSAY = re.compile(
-    r"(?:同事|朋友|网友|网上|攻略|小红书|抖音|别人|大家|人家|导游|书上|邻居|亲戚)们?(?:都|也|们|总)*(?:说|推荐|告诉|吹|安利)(?!.*[我她他](?:也|就)?想)|"
-    r"\b(?:every(?:one|body)|people|(?:the |a |my |our )?(?:guide ?books?|friends?|colleagues?|boss|neighbou?rs?|blogs?|internet|reviews?|tiktok|locals))\s+(?:all |always |keeps? )*"
-    r"(?:says?|said|tells?|told|telling|recommends?|recommended|insists?|insisted|loves?|loved|likes?|liked|swears?|raves?|raved|thinks?)\b",
-    re.IGNORECASE,
-)
-"""What others say, outside of the company."""
-_PAST = re.compile(
-    r"(?:前年|去年|上次|上回|小时候|上个?月|那次|曾经)(?!.*(?:没|错过|想|要))|"
-    r"\b(?:last (?:year|time|month|summer|winter|spring|autumn)|years ago|used to|back then)\b(?!.*\b(?:want|missed|again)\b)",
-    re.IGNORECASE,
-)
-"""What tells of a former trip."""
-_OF_A_NAME = re.compile(r"\s*的\s*|[^,、]{0,3}(?:附近|旁边?|周边|边上|对面|里|那边)的?")
-_GOVERNS = re.compile(
-    r"想|要|去|到|逛|看|玩|吃|尝|喝|住|坐|乘|飞(?!机)|走|爬|登|打卡|参观|体验|安排|必|须|需|得(?=有|住|去|带)|订|找|拍|选|来|离|"
-    r"\b(?:want|wants|like|likes|love|loves|visit\w*|see|seeing|go|going|try\w*|eat\w*|stay\w*|tak(?:e|ing)|by|need|needs|prefer\w*|"
-    r"includ\w+|book|explor\w+|fit|rid(?:e|ing)|do|must|hoping|plan\w*|keen|interested|add|travel\w*|looking for|fly|flying)\b",
-    re.IGNORECASE,
-)
-"""Words that want what follows them, whatever stands before."""
-_JUDGES = re.compile(
-    r"\s*(?:会|真的?|实在|其实|就|也|都|又|还|可|倒|那么|这么|据说|听说)*(?:太|很|挺|有点|是|被|让|像|得|人|游客|贵|远|挤|吵|脏|乱|差|坑|烂|丑|假|水|热|冷|累|陡|难|破|无聊|一般|那种|那么|毁|坏)"
-)
-"""How Chinese goes on after a thing that it judges; what one does there does not speak against it."""
-_LEADS_ON = re.compile(
-    r"\s*(?:[(:,—–-]|(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|ideally|please|if|so|then|but|and|rides?|every|each|yes)\b)",
-    re.IGNORECASE,
-)
-"""How English goes on after a thing that is wished for without speaking against it: what one does there, when, why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +132,7 @@ class _Doubt:
             led = begins or (
                 led and before is not None and self._text[before.span[1] : clause.start].strip() == ","
             )
-            if led or said is not None or _PAST.search(clause.text):
+            if led or said is not None or PAST.search(clause.text):
                 yield clause
             led = begins
 
@@ -193,16 +146,16 @@ class _Doubt:
                 "?",
             )
             named = named if joined else None
-            but = clause in self._averse and _BUT.match(clause.text)
-            if named is not None and (but or _CORRECTS.match(clause.text)):
+            but = clause in self._averse and BUT.match(clause.text)
+            if named is not None and (but or CORRECTS.match(clause.text)):
                 yield named
             if any(_inside(one, clause.span) for one in things):
                 named = clause
             elif (
                 named is not None
                 and clause in self._averse
-                and not _MODES.search(clause.text)
-                and not _OF_ITS_OWN.match(clause.text)
+                and not MODES.search(clause.text)
+                and not OF_ITS_OWN.match(clause.text)
             ):
                 yield named
 
@@ -227,7 +180,7 @@ class _Doubt:
     def _is_hearsay(self, span: Span) -> bool:
         """Whether only others are said to think well of what was read: the guidebook says 'never miss Hongcun'."""
         return any(
-            _inside(span, clause.span) and _HEARSAY.search(clause.text[: max(0, span[0] - clause.start)])
+            _inside(span, clause.span) and HEARSAY.search(clause.text[: max(0, span[0] - clause.start)])
             for clause in self._clauses
         )
 
@@ -249,7 +202,7 @@ class _Doubt:
 
     def of_kind(self, span: Span) -> bool:
         """Whether a kind of place is in doubt: a word right before it may make it another kind."""
-        return self.of(span) or _OF_ITS_KIND.search(self._text, max(0, span[0] - 16), span[0]) is not None
+        return self.of(span) or OF_ITS_KIND.search(self._text, max(0, span[0] - 16), span[0]) is not None
 
     def of(self, span: Span, *, named: bool = False) -> bool:
         """Whether what was read from some words is in doubt."""
@@ -270,27 +223,27 @@ class _Doubt:
     def _qualifies(self, clause: Clause, words: Span, span: Span, *, named: bool) -> bool:
         """Whether unread words stand so that they may say something else of what was read."""
         first, second = (words, span) if words[1] <= span[0] else (span, words)
-        if _OR.fullmatch(self._text, first[1], second[0]):
+        if OR.fullmatch(self._text, first[1], second[0]):
             return True
         if words[1] <= span[0]:
             if any(self._is_read[words[1] : span[0]]):
                 return False
             between = self._text[words[1] : span[0]]
-            if named and _OF_A_NAME.fullmatch(between):
+            if named and OF_A_NAME.fullmatch(between):
                 return False
-            return not (_JOINS.search(between) or _GOVERNS.search(self._text, words[0], span[0]))
-        if _JOINS.search(self._text, span[1], words[0]):
+            return not (JOINS.search(between) or GOVERNS.search(self._text, words[0], span[0]))
+        if JOINS.search(self._text, span[1], words[0]):
             return False
         said = self._text[span[1] : words[1]]
         if "一" <= self._text[words[0]] <= "鿿":
-            governed = _GOVERNS.search(self._text, clause.start, span[1]) is not None
-            return _JUDGES.match(said) is not None or not governed
-        return not _LEADS_ON.match(said)
+            governed = GOVERNS.search(self._text, clause.start, span[1]) is not None
+            return JUDGES.match(said) is not None or not governed
+        return not LEADS_ON.match(said)
 
 
 def _refuses(clause: Clause, is_read: bytearray) -> bool:
     """Whether a word of refusal in a clause refuses nothing that was read."""
-    return any(True for _ in _loose(clause, is_read)) and not _NO_MATTER.search(clause.text)
+    return any(True for _ in _loose(clause, is_read)) and not NO_MATTER.search(clause.text)
 
 
 def _loose(clause: Clause, is_read: bytearray) -> Iterator[Span]:

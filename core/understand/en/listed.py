@@ -16,6 +16,7 @@ from core.dsl.families.ways import InnerModes, TaxiBeyond
 from core.dsl.normal.values import Normal
 from core.understand.en.cuts import Cut, find, opening, requirements
 from core.understand.en.listed_places import places
+from core.understand.en.rides import OR_BY_BUS
 from core.understand.facts.budget import rooms_for, rooms_of
 from core.understand.facts.people import read_people
 from core.understand.text.numerals import AMOUNT, number_of
@@ -132,7 +133,7 @@ def _order(cut: Cut) -> Normal | None:
 
 
 def _local(cut: Cut) -> Normal | None:
-    if find(r"\b(?:visit|try|stay|eat|dine)", opening(cut.words)):
+    if find(r"\b(?:visit|try|stay|eat|dine)", opening(cut.words)) or OR_BY_BUS.search(cut.words):
         return None
     modes = frozenset(mode for mode, pattern in _LOCAL if find(pattern, cut.words))
     if not modes or not find(r"\bcity\b|get(?:ting)? around|\blocal|\bus(?:e|ing)\b", cut.words):

@@ -41,7 +41,7 @@ _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
 _USED = re.compile(
     r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefer|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere|rather than|as much as possible|all the way|whenever possible)\b"
 )
-_OR_BY_BUS = re.compile(
+OR_BY_BUS = re.compile(
     r"\bor\s+(?:by\s+|the\s+|a\s+)?(?:bus(?:es)?|coach|tram|ferry|bikes?)\b|\b(?:bus(?:es)?|coach|tram|bikes?)\s+or\b"
 )
 """One of several ways, of which the constraints do not know all: none of them must be taken."""
@@ -164,7 +164,7 @@ def _is_of_a_kind(clause: Clause, span: Span) -> bool:
 def _inside(clause: Clause) -> Iterator[Wish]:
     words = clause.lower
     found = [(mode, match) for mode, pattern in _LOCAL for match in pattern.finditer(words)]
-    if _OR_BY_BUS.search(words):
+    if OR_BY_BUS.search(words):
         return
     refused = {
         mode

@@ -224,7 +224,8 @@ def _said_before(text: str, start: int) -> str:
 def _purpose(before: str, after: str, said_before: str) -> CostCategory | Literal["shopping"] | None:
     """What an amount is for, by the nearest words: before it, after it, else in the clause before."""
     of_all = _OF_ALL.search(before)
-    named = _last(_BESIDE.search(before[: of_all.start()])[0]) or "total" if of_all else _last(before)
+    beside = _BESIDE.search(before, 0, of_all.start()) if of_all else None
+    named = (_last(beside[0]) or "total") if beside else _last(before)
     if named is None and _IN_ALL.match(after):
         return "total"
     if named in (None, "total"):

@@ -3,7 +3,6 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -22,6 +21,7 @@ from core.understand.names.calls import (
     shortened,
     squeezed,
 )
+from core.understand.names.sounds import sound
 from core.understand.text.script import fold
 from core.understand.text.spans import Span
 
@@ -83,7 +83,7 @@ class PlaceNames:
         self._shorten(city)
         for call, names in self._called["attraction"].items():
             if not call.isascii():
-                self._sounds.setdefault(_sound(call), names[0])
+                self._sounds.setdefault(sound(call), names[0])
         self._beginnings = {
             call[:length]
             for calls in self._english.values()
@@ -233,7 +233,7 @@ class PlaceNames:
         """Sights that are called what sounds like the words, in Chinese: 故官 for 故宫, 大雄猫 for 大熊猫."""
         if words.isascii():
             return ()
-        heard = _sound(words)
+        heard = sound(words)
         exact = self._sounds.get(heard)
         near = (
             process.extractOne(heard, self._sounds.keys(), scorer=fuzz.ratio, score_cutoff=_HEARD)
@@ -285,19 +285,6 @@ def _overlap(branch: str, text: str) -> int:
         if any(branch[at : at + length] in text for at in range(len(branch) - length + 1)):
             return length
     return 0
-
-
-def _sound(words: str) -> str:
-    """The words in pinyin, each character as it sounds by itself: a phrase is looked up a hundred times as slowly."""
-    return "".join(map(_sound_of, words))
-
-
-@lru_cache(maxsize=8192)
-def _sound_of(character: str) -> str:
-    # here, since its dictionary is slow to load
-    from pypinyin import lazy_pinyin
-
-    return "".join(lazy_pinyin(character))
 
 
 def _in_order(letters: str, name: str) -> bool:

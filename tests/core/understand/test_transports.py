@@ -27,6 +27,8 @@ def ways(sandbox: Sandbox, said: str) -> list[Normal]:
         ("by train", IntercityModes(TRAIN)),
         ("我们飞过去", IntercityModes(PLANE)),
         ("去程高铁，回程飞机", OutAndBack("any", TRAIN, PLANE)),
+        ("train down, plane back", OutAndBack("any", TRAIN, PLANE)),
+        ("we were going to fly but now it's the train", IntercityModes(TRAIN)),
         ("train there, fly back", OutAndBack("any", TRAIN, PLANE)),
         ("不坐飞机", OutAndBack("none", PLANE, PLANE)),
         ("能不飞就不飞", OutAndBack("none", PLANE, PLANE)),
@@ -42,7 +44,16 @@ def test_a_way_is_read(sandbox: Sandbox, said: str, meaning: Normal) -> None:
 
 
 @pytest.mark.parametrize(
-    "said", ["不会用打车软件", "每天走路别超过一万步", "早班飞机就算了", "孩子喜欢飞机模型", "住地铁口附近"]
+    "said",
+    [
+        "不会用打车软件",
+        "每天走路别超过一万步",
+        "早班飞机就算了",
+        "孩子喜欢飞机模型",
+        "住地铁口附近",
+        "a son who loves trains",
+        "孩子喜欢火车",
+    ],
 )
 def test_other_words_are_no_way(sandbox: Sandbox, said: str) -> None:
     assert ways(sandbox, said) == []

@@ -54,9 +54,20 @@ def test_what_is_said_plainly_is_believed(sandbox: Sandbox, text: str) -> None:
     assert not [question for question in found.ask if question.about == "wish"]
 
 
-def test_a_kind_with_an_unread_quality_is_asked_about(sandbox: Sandbox) -> None:
-    found = understand(TRIP_EN + "quantum museum", sandbox=sandbox)
-    assert demanded(found) == []
+@pytest.mark.parametrize("words", ["quantum museum", "want a design museum"])
+def test_a_kind_with_an_unread_quality_is_asked_about(sandbox: Sandbox, words: str) -> None:
+    assert demanded(understand(TRIP_EN + words, sandbox=sandbox)) == []
+
+
+@pytest.mark.parametrize("text", ["市内打车或者公交", "metro or bus in the city"])
+def test_of_two_ways_of_which_one_is_not_known_none_is_a_must(sandbox: Sandbox, text: str) -> None:
+    assert demanded(understand((TRIP_EN if text.isascii() else TRIP) + text, sandbox=sandbox)) == []
+
+
+@pytest.mark.parametrize("text", ["能不能去西湖", "有没有时间去西湖"])
+def test_a_question_whether_is_no_refusal(sandbox: Sandbox, text: str) -> None:
+    found = understand(TRIP + text, sandbox=sandbox)
+    assert not [wish for wish in found.wishes if is_refusal(wish.meaning)]
 
 
 @pytest.mark.parametrize(
@@ -67,6 +78,8 @@ def test_a_kind_with_an_unread_quality_is_asked_about(sandbox: Sandbox) -> None:
         "if it rains, West Lake",
         "the guidebook says never miss West Lake",
         "West Lake? no, too loud",
+        "想去西湖但是我嫌人多",
+        "West Lake, actually make that the canal",
     ],
 )
 def test_what_others_say_and_what_need_not_be_is_asked_about(sandbox: Sandbox, text: str) -> None:

@@ -18,14 +18,24 @@ def test_a_family_in_chinese(text: str, people: int) -> None:
 
 
 def test_a_family_in_english() -> None:
-    found = company_en("Family of four with two kids from Guangzhou to Beijing")
-    assert found is not None
-    assert found.value == 4
+    for text, people in (
+        ("Family of four with two kids from Guangzhou to Beijing", 4),
+        ("a family of three with a 3-year-old who loves trains", 3),
+    ):
+        found = company_en(text)
+        assert found is not None
+        assert found.value == people
 
 
 @pytest.mark.parametrize(
     ("text", "days"),
-    [("去重庆4天,想去武隆一日游", 4), ("去苏州一日游", 1), ("去苏州三日游", 3)],
+    [
+        ("玩四天,迪士尼一天", 4),
+        ("4 days, one day at Disneyland", 4),
+        ("去重庆4天,想去武隆一日游", 4),
+        ("去苏州一日游", 1),
+        ("去苏州三日游", 3),
+    ],
 )
 def test_an_outing_within_a_trip(text: str, days: int) -> None:
     found = read_days(text)

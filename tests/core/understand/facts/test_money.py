@@ -44,6 +44,28 @@ def test_the_whole_trip_has_its_budget(text: str, total: float) -> None:
     assert budget.value == total
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "预算1w不含机票",
+        "总共就三千块,含来回车票和住宿,吃喝另算",
+        "高铁票公司报销,自己掏的控制在2000以内",
+        "1800 yuan a head without flights",
+        "budget 5000, hotels are paid",
+    ],
+)
+def test_an_amount_that_is_short_of_a_part_is_no_budget(text: str) -> None:
+    money = read_money(text, 2, 3)
+    assert money.budget is None
+    assert money.unclear
+
+
+def test_an_amount_beside_the_word_for_the_whole_is_of_the_whole() -> None:
+    money = read_money("往返高铁 预算4k", 2, 3)
+    assert money.budget is not None
+    assert not money.caps
+
+
 @pytest.mark.parametrize("text", ["预算900欧元", "I have €900", "$300 in all"])
 def test_other_currencies_are_no_budget(text: str) -> None:
     money = read_money(text, 1, 5)
