@@ -73,9 +73,10 @@ def understand(
     stated = [span for name, span in told.facts.spans.items() if name != "people_number"]
     read = (*aside, *stated, *(span for wish in told.wishes for span in wish.spans))
     unread = not_understood(as_typed.folded, read)
-    strange = unknown_names(told.scene, told.wishes, weighty(as_typed.folded, read))
+    heavy = weighty(as_typed.folded, read)
+    strange = unknown_names(told.scene, told.wishes, heavy)
     known = [wish for at, wish in enumerate(told.wishes) if at not in strange]
-    belief = believed(told.scene, known, told.likings, read)
+    belief = believed(told.scene, known, told.likings, read, heavy)
     doubts = (*belief.doubts, *told.clashing)
     unread = _with_names(unread, [*strange.values(), *_unsure_spans(belief, doubts)])
     unread = tuple(_with_city(told.scene, span) for span in unread)

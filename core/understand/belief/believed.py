@@ -31,7 +31,7 @@ from core.understand.belief.speaking import (
 )
 from core.understand.belief.values import values_of
 from core.understand.text.clauses import CONDITION, Clause, clauses
-from core.understand.text.leftover import marked, weighty
+from core.understand.text.leftover import marked
 from core.understand.text.refusals import cues
 from core.understand.text.spans import Span
 from core.understand.wishes.liking import Liking
@@ -64,11 +64,15 @@ def believed(
     wishes: Iterable[Wish],
     likings: Iterable[Liking],
     read: Sequence[Span],
+    unread: Sequence[Span],
 ) -> Belief:
-    """What of the wishes and likings may be taken at face value; `read` is all that was read, what refuses included."""
+    """What of the wishes and likings may be taken at face value.
+
+    `read` is all that was read, what refuses included; `unread` are the weighty words that were not.
+    """
     wishes, likings = tuple(wishes), tuple(likings)
     things = [*(span for wish in wishes for span in wish.spans), *(one.span for one in likings)]
-    doubt = _Doubt(scene, read, things)
+    doubt = _Doubt(scene, read, unread, things)
     kept: list[Wish] = []
     doubts: list[Wish] = []
     for wish in wishes:
@@ -114,10 +118,12 @@ def _test(doubt: "_Doubt", wish: Wish) -> Callable[[Span], bool]:
 class _Doubt:
     """What speaks against taking what was read at face value, clause by clause."""
 
-    def __init__(self, scene: Scene, read: Sequence[Span], things: Sequence[Span]) -> None:
+    def __init__(
+        self, scene: Scene, read: Sequence[Span], unread: Sequence[Span], things: Sequence[Span]
+    ) -> None:
         self._text = scene.folded
         self._clauses = list(clauses(scene.folded, 0, len(scene.folded)))
-        self._weighty = weighty(scene.folded, read)
+        self._weighty = unread
         self._is_read = is_read = marked(scene.folded, read)
         self._averse = [clause for clause in self._clauses if _refuses(clause, is_read)]
         self._before_averse = list(self._spoken_against(things))

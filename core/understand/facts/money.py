@@ -100,7 +100,7 @@ _OF_ALL = re.compile(
     re.IGNORECASE,
 )
 """What makes the amount that follows one of the whole, or of what is named right beside it: 住宿预算, food budget."""
-_BESIDE = re.compile(r"(?:[一-鿿的]*|[a-z-]+\s*)$", re.IGNORECASE)
+_BESIDE = re.compile(r"(?:[一-鿿的]*|(?:[a-z-]+\s*){0,3})$", re.IGNORECASE)
 _AROUND = 40  # letters about an amount that say what it is for
 _MEALS = ("restaurant", "breakfast", "lunch", "dinner")
 _PART_ZH = r"(?:吃|住|行|玩|喝|餐饮|住宿|门票|交通|酒店)"
