@@ -30,9 +30,9 @@ def parted(scene: Scene, wish: Wish, doubted: Callable[[Span], bool]) -> tuple[W
         return wish, None
     in_doubt = frozenset().union(*(values_at(scene, wish, span) for span in doubtful_parts))
     left = values_of(wish.meaning) - in_doubt
-    if not in_doubt or not left or getattr(wish.meaning, "rule", "all") == "any":
-        return None, wish
     kept = tuple(span for span in wish.spans if span not in doubtful_parts)
+    if not (in_doubt and left and kept) or getattr(wish.meaning, "rule", "all") == "any":
+        return None, wish
     span = min(start for start, _ in kept), max(end for _, end in kept)
     return (
         replace(wish, meaning=with_values(wish.meaning, left), span=span, parts=kept),

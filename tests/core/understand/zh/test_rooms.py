@@ -20,7 +20,7 @@ def rooms(text: str) -> list[Normal]:
     [
         ("订两间房", [Rooms(2)]),
         ("两间大床房", [Rooms(2), Beds(1)]),
-        ("一间大床两间双床", [Rooms(3), Beds(2)]),
+        ("一间大床两间双床", [Rooms(3)]),
         ("要大床", [Beds(1)]),
         ("住标间", [Beds(2)]),
     ],
