@@ -60,13 +60,13 @@ class Busy:
     profile: Profile | None = None
 
     def start(self, sandbox: Sandbox, client: Any) -> Callable[[Part], float]:
-        """What is returned gives back the seconds that it took."""
+        """What is returned gives back the seconds of wall clock that it took."""
 
         def work(part: Part) -> float:
-            begun = time.process_time()
-            while time.process_time() - begun < self.seconds:
+            begun, used = time.perf_counter(), time.process_time()
+            while time.process_time() - used < self.seconds:
                 pass
-            return time.process_time() - begun
+            return time.perf_counter() - begun
 
         return work
 
@@ -76,15 +76,23 @@ def parts(count: int) -> list[Part]:
     return [Part(str(number)) for number in range(count)]
 
 
-def timed(engine: Engine, job: Busy, count: int) -> tuple[float, float]:
-    """Seconds to the first result, and from there to the last."""
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """Seconds to the first result of a batch, from there to the last, and those that the parts themselves took of these."""
+
+    first: float
+    rest: float
+    own: float
+
+
+def timed(engine: Engine, job: Busy, count: int) -> Timed:
+    """How long a batch takes."""
     begun = time.perf_counter()
     made = iter(engine.run(job, parts(count)))
     next(made)
     first = time.perf_counter()
-    for _ in made:
-        pass
-    return first - begun, time.perf_counter() - first
+    own = sum(made)
+    return Timed(first - begun, time.perf_counter() - first, own)
 
 
 def cost(given: argparse.Namespace) -> None:
@@ -96,18 +104,21 @@ def cost(given: argparse.Namespace) -> None:
     with on_ray(1) as engine:
         next(iter(engine.run(nothing, parts(1))))
         tell("seconds to the first result", time.perf_counter() - begun, "Ray is started, too")
-        first, rest = timed(engine, nothing, _SHORT)
-        tell("seconds to the first result", first, "a second batch")
-        tell("ms added to a request", 1000 * rest / (_SHORT - 1), "one worker, requests of 0 s")
-        _, alone = timed(engine, busy, _LONG)
-        tell(
-            "ms added to a request", 1000 * (alone / (_LONG - 1) - _PROCESSOR), "one worker, requests of .3 s"
-        )
+        idle = timed(engine, nothing, _SHORT)
+        tell("seconds to the first result", idle.first, "a second batch")
+        tell("ms added to a request", added(idle, _SHORT), "one worker, requests of 0 s")
+        alone = timed(engine, busy, _LONG)
+        tell("ms added to a request", added(alone, _LONG), "one worker, requests of .3 s")
     with on_ray(2) as engine:
         # both workers are there after this
         timed(engine, busy, 8)
-        _, together = timed(engine, busy, _LONG)
-    tell("two workers / one", alone / together, f"{_LONG} requests of {_PROCESSOR} s")
+        together = timed(engine, busy, _LONG)
+    tell("two workers / one", alone.rest / together.rest, f"{_LONG} requests of {_PROCESSOR} s")
+
+
+def added(found: Timed, count: int) -> float:
+    """Milliseconds that one worker waits between two requests."""
+    return 1000 * (found.rest - found.own) / (count - 1)
 
 
 def tell(name: str, value: float, of: str) -> None:
