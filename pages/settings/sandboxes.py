@@ -11,6 +11,7 @@ from streamlit.runtime.uploaded_file_manager import UploadedFile
 from components.look.escape import plain
 from core.bench.pool.importing import dropped_folder, import_dropped
 from core.errors import TripStudioError
+from core.sandbox.demo.build import DEMO
 from core.sandbox.importers.registry import IMPORTERS
 from core.sandbox.sandbox import Manifest
 from studio import jobs, services
@@ -45,7 +46,8 @@ def _sandbox(name: str, say: Translate) -> None:
         return
     st.markdown(f"**{plain(name)}** · {plain(_counts(manifest, say))}")
     made_up = say("note-synthetic") if manifest.synthetic else ""
-    st.caption(plain(" · ".join(part for part in (manifest.source, manifest.licence, made_up) if part)))
+    source = say("settings-demo-source") if manifest.name == DEMO else manifest.source
+    st.caption(plain(" · ".join(part for part in (source, manifest.licence, made_up) if part)))
 
 
 def _counts(manifest: Manifest, say: Translate) -> str:
