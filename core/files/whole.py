@@ -3,6 +3,7 @@
 import errno
 import os
 import re
+import shutil
 import stat
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -35,6 +36,28 @@ def write_whole(path: Path, lines: Iterable[str]) -> None:
             _replace(target, lines)
     except OSError as error:
         raise file_error(error, path) from error
+
+
+@contextmanager
+def whole_folder(target: Path) -> Iterator[Path]:
+    """A folder to be filled, which takes the place of `target` (one that is empty, or none) when all is in it.
+
+    Raises FileError, and leaves what was there, where that does not succeed.
+    """
+    unfinished = target.with_name(unfinished_name())
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        unfinished.mkdir()
+        yield unfinished
+        for path in unfinished.iterdir():
+            with path.open("rb+") as written:
+                settle(written)
+        unfinished.replace(target)
+        settle_folder(target.parent)
+    except OSError as error:
+        raise file_error(error, target) from error
+    finally:
+        shutil.rmtree(unfinished, ignore_errors=True)
 
 
 def unfinished_name() -> str:

@@ -77,6 +77,20 @@ def test_a_file_that_does_not_fit_leaves_the_former_one(small_disk: Any, size: i
         assert left(disk) == ["plans.jsonl"]
 
 
+@pytest.mark.parametrize("is_there", [True, False])
+def test_a_template_that_does_not_fit_leaves_nothing(
+    file_limit: Any, tmp_path: Path, *, is_there: bool
+) -> None:
+    folder = tmp_path / "template"
+    if is_there:
+        folder.mkdir()
+    with file_limit(100), pytest.raises(FileError, match=r"full|larger"):
+        write_template(folder)
+    assert [path.name for path in tmp_path.rglob("*")] == (["template"] if is_there else [])
+    write_template(folder)
+    assert (folder / "attractions.csv").is_file()
+
+
 def test_a_run_that_does_not_fit_leaves_the_others(small_disk: Any) -> None:
     with small_disk(2000 * KB) as disk:
         store = RunStore(disk / "runs.sqlite")

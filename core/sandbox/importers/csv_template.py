@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from core.errors import SandboxError
+from core.files.whole import whole_folder
 from core.sandbox.data import CityData, SandboxData
 from core.sandbox.exploring.tables import clock_text
 from core.sandbox.importers.csv_layout import COLUMNS, LISTED
@@ -30,18 +31,19 @@ def write_template(folder: Path) -> tuple[Path, ...]:
 def write_csv(folder: Path, data: SandboxData) -> tuple[Path, ...]:
     """Write a sandbox in the csv layout into a new or empty folder; returns the files.
 
-    A byte order mark tells spreadsheets that the text is UTF-8. Raises SandboxError where the folder is not empty.
+    A byte order mark tells spreadsheets that the text is UTF-8. Raises SandboxError where the folder is not empty, and
+    FileError, leaving nothing, where it cannot be written whole.
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise SandboxError(
             f"{folder} 不是空文件夹：请另选一个", f"{folder} is not an empty folder: choose another"
         )
-    folder.mkdir(parents=True, exist_ok=True)
-    for file, rows in _tables(data).items():
-        with (folder / file).open("w", encoding="utf-8-sig", newline="") as out:
-            writer = csv.writer(out)
-            writer.writerow(COLUMNS[file])
-            writer.writerows(rows)
+    with whole_folder(folder) as unfinished:
+        for file, rows in _tables(data).items():
+            with (unfinished / file).open("w", encoding="utf-8-sig", newline="") as out:
+                writer = csv.writer(out)
+                writer.writerow(COLUMNS[file])
+                writer.writerows(rows)
     return tuple(folder / file for file in COLUMNS)
 
 
