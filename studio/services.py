@@ -74,10 +74,15 @@ atexit.register(gc.unfreeze)
 
 
 def _let_the_collector_pass_over() -> None:
-    """What is there now, sandboxes above all, stays: looking through it for what is unused would hold up every page."""
+    """What is there now, sandboxes above all, stays: looking through it for what is unused would hold up every page.
+
+    The second look counts what is left: before its next whole look the collector waits for a quarter as much again as it
+    counted last, and what it passes over would count.
+    """
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+    gc.collect()
 
 
 def store() -> RunStore:
