@@ -81,6 +81,10 @@ _ONCE_MEANT = re.compile(
     r"\b(?:(?:was|were|had been) (?:going|planning|meant|thinking)|originally|(?:was|were) supposed|used)\b[^,.;]{0,16}$"
 )
 """What leads to a ride that is no longer meant: we were going to fly."""
+_IS_PAID = re.compile(
+    r"\s+(?:are|is|were|was|have been)\s+(?:already |all |not )?(?:on (?:my|our|the|his|her|me|us|them)|paid|covered|booked|included|extra|separate|sorted|bought)\b"
+)
+"""How one says who pays for a ride, which is no wish for it."""
 _COMES_IN = re.compile(r"\s+in(?:to \w+)? from\b")
 """How one says by what one comes from somewhere else, which is no wish for the ride from a city of the data."""
 _RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
@@ -117,7 +121,8 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
     for match in _RIDES.finditer(clause.lower):
         before = clause.lower[: match.start()]
         from_afar = scene.start_city is None and _COMES_IN.match(clause.lower, match.end())
-        if _is_loved(before) or _FOR_MONEY.search(before) or _ONCE_MEANT.search(before) or from_afar:
+        paid = _IS_PAID.match(clause.lower, match.end())
+        if paid or _is_loved(before) or _FOR_MONEY.search(before) or _ONCE_MEANT.search(before) or from_afar:
             continue
         span = clause.start + match.start(), clause.start + match.end()
         found.append(("train" if match["train"] else "airplane", span, clause.unwanted(*span)))

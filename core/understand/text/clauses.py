@@ -39,6 +39,7 @@ CONDITION = re.compile(
 )
 """What makes a clause, and the one that it leads to, one of something that need not be."""
 _ALSO = re.compile(r"还(?!可以|行|好)|也(?!行|可以|好|成)|另外|再去|再加")
+_AVERSE_TO_ALL = re.compile(r"\b(?:hates?|dislikes?|nothing|not|n't|no|never|bored)\b[^,]*$", re.IGNORECASE)
 _ONE_OF_THEM = re.compile(
     r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|都(?:可以|行)(?=$|[的吧啊])|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",
     re.IGNORECASE,
@@ -101,8 +102,10 @@ class Clause:
         ]
 
     def _adds(self, match: re.Match[str]) -> bool:
-        """Whether `除了` names what comes besides, and not what is left out: 除了西湖还想去灵隐寺."""
+        """Whether `除了` names what comes besides, and `except` what alone is liked: 除了西湖还想去灵隐寺, hates all except zoos."""
         rest = self.text[match.end() :] or self.after
+        if match[0].lower().startswith("except"):
+            return _AVERSE_TO_ALL.search(self.text[: match.start()]) is not None
         return match[0].startswith("除") and bool(_ALSO.search(rest) or _ALSO.match(self.after))
 
     def indifferent(self, at: int, end: int) -> bool:

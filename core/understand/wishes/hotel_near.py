@@ -41,6 +41,8 @@ _BESIDE = re.compile(
 _SEEN_FROM = re.compile(
     r"(?:看|望|瞧)(?:得|到|见|着|得到|得见)+\s*$|\b(?:view(?:s|ing)? (?:of|over|on)|overlooking|facing|looking (?:onto|over|at))\s+(?:the\s+)?$"
 )
+_CAN_SEE = re.compile(r"(?:能|可以?)看(?:到|见)\s*$|看得(?:到|见)\s*$")
+"""What a hotel is asked for by that was spoken of before: 酒店要五星，能看到外滩."""
 _A_ROOM = re.compile(r"[^,、]{0,4}(?:酒店|宾馆|民宿|房)|\s*(?:江|湖|海|夜)?景房?|\s*(?:from|room|hotel)|$")
 _ROOM_WITH_A_VIEW = re.compile(r"\s*(?:一线)?(?:江|湖|海|夜|全?景)?景(?:观)?(?:房|酒店)")
 _BESIDE_IT = re.compile(
@@ -70,7 +72,7 @@ def near_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
 def _near(scene: Scene, clause: Clause, place: Found) -> Wish | None:
     words, start = clause.lower, clause.start
     before, end = words[: place.span[0] - start], place.span[1] - start
-    if is_seen_from_a_room(clause, place):
+    if is_seen_from_a_room(scene, clause, place):
         seen = _SEEN_FROM.search(before)
         first = start + seen.start() if seen else place.span[0]
         return Wish(HotelNear(place.names[0], NEARBY_KM), (first, start + end), 0.6)
@@ -98,13 +100,16 @@ def _near(scene: Scene, clause: Clause, place: Found) -> Wish | None:
     return None
 
 
-def is_seen_from_a_room(clause: Clause, place: Found) -> bool:
+def is_seen_from_a_room(scene: Scene, clause: Clause, place: Found) -> bool:
     """Whether a place is named as what the room looks on, and not as one to go to: 能看到外滩的酒店."""
     words, end = clause.lower, place.span[1] - clause.start
     if _ROOM_WITH_A_VIEW.match(words, end):
         return True
-    seen = _SEEN_FROM.search(words[: place.span[0] - clause.start]) is not None
-    return seen and _STAY.search(words) is not None and _A_ROOM.match(words, end) is not None
+    seen = _SEEN_FROM.search(words[: place.span[0] - clause.start])
+    of_room = _STAY.search(words) or (
+        seen and _CAN_SEE.search(words, 0, seen.end()) and _STAY.search(scene.sentence_before(clause.start))
+    )
+    return seen is not None and of_room is not None and _A_ROOM.match(words, end) is not None
 
 
 def _leads(before: str) -> bool:

@@ -115,7 +115,7 @@ def _is_meant(scene: Scene, clause: Clause, found: Found) -> bool:
     if (
         _NEARBY.match(scene.lower, end)
         or clause.indifferent(start, end)
-        or is_seen_from_a_room(clause, found)
+        or is_seen_from_a_room(scene, clause, found)
     ):
         return False
     if _BEEN_THERE_ALL.search(clause.text) or _BEEN_THERE.match(scene.lower, end):

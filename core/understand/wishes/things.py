@@ -71,6 +71,9 @@ def _things(scene: Scene) -> Iterator[Liking]:
             entry = lexicon("things")[mention.concept]
             if entry.get("outside") and not _is_of_hotel(scene, clause):
                 continue
+            if entry.get("of_hotel") and STAY.search(clause.lower):
+                mention = mention._replace(concept=entry["of_hotel"])
+                entry = lexicon("things")[mention.concept]
             wanted = mention.refused or not (entry.get("shunned") or clause.unwanted(*mention.span))
             how = strength(clause, wanted=wanted, default="like")
             yield Liking(

@@ -76,10 +76,13 @@ class Scene:
         """Places found so far, as several rules ask for those of the same clause."""
         return {}
 
+    def sentence_before(self, at: int) -> str:
+        """What of the same sentence, in lower case, stands before an index; of a long one the last part."""
+        return _SENTENCE.split(self.lower[max(0, at - 60) : at])[-1]
+
     def said_before(self, at: int) -> str:
         """The clause of the same sentence, in lower case, that ends before an index; empty where a sentence begins."""
-        before = _SENTENCE.split(self.lower[max(0, at - 60) : at])[-1]
-        parts = [part for part in before.split(",") if part.strip()]
+        parts = [part for part in self.sentence_before(at).split(",") if part.strip()]
         return parts[-1] if parts else ""
 
     def english(self, start: int, end: int) -> list[Found]:

@@ -64,6 +64,15 @@ def test_of_two_ways_of_which_one_is_not_known_none_is_a_must(sandbox: Sandbox, 
     assert demanded(understand((TRIP_EN if text.isascii() else TRIP) + text, sandbox=sandbox)) == []
 
 
+def test_what_alone_is_liked_is_no_refusal(sandbox: Sandbox) -> None:
+    found = understand(TRIP_EN + "a teenager who hates everything except museums", sandbox=sandbox)
+    assert not [wish for wish in found.wishes if is_refusal(wish.meaning)]
+
+
+def test_a_wish_all_of_whose_words_are_in_doubt_is_asked_about(sandbox: Sandbox) -> None:
+    assert demanded(understand(TRIP + "潮汕牛肉火锅我受够了", sandbox=sandbox)) == []
+
+
 @pytest.mark.parametrize("text", ["能不能去西湖", "有没有时间去西湖"])
 def test_a_question_whether_is_no_refusal(sandbox: Sandbox, text: str) -> None:
     found = understand(TRIP + text, sandbox=sandbox)
