@@ -53,6 +53,7 @@ def test_a_way_is_read(sandbox: Sandbox, said: str, meaning: Normal) -> None:
         "住地铁口附近",
         "a son who loves trains",
         "孩子喜欢火车",
+        "the flights are on my parents",
     ],
 )
 def test_other_words_are_no_way(sandbox: Sandbox, said: str) -> None:
