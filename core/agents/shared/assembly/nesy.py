@@ -36,6 +36,10 @@ _LATEST_OUT = 21 * 60
 # CNY that an hour in the city is worth when services are ranked
 _PER_HOUR = 40.0
 
+_NO_FRAME = Text(
+    "没有满足全部要求的往返班次和酒店；请放宽对班次、房间或酒店的要求",
+    "no rides and hotel meet all that is asked for: ask less of the rides, the rooms or the hotel",
+)
 RankFor = Callable[[Demands], Ranking]
 
 
@@ -83,6 +87,8 @@ def solve(task: Task, context: Context, rank: RankFor, search: Search) -> Iterat
 
 def _ended(task: Task, best: tuple[int, Plan] | None, deepest: Trail | None, *, timed_out: bool) -> Done:
     status: Status = "timeout" if timed_out else "unsolved"
+    if best is None and deepest is None and not timed_out:
+        return Done(status, reason=_NO_FRAME)
     if best is None:
         reason = Text(
             "没有得到完整的行程；给出已安排的部分",
