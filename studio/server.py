@@ -12,12 +12,14 @@ from starlette.middleware import Middleware
 from core.errors import InputError
 from core.files.log import quiet_log
 from studio import memo
+from studio.interrupted import take_presses_over_first
 from studio.protection import Protection
 from studio.settings import read_settings
 from studio.tiles import Tiles
 from studio.trouble import tell
 
 quiet_log()
+take_presses_over_first()
 SETTINGS = read_settings()
 
 

@@ -2,9 +2,8 @@
 
 Components of our own tell of presses as lists with moments: `hear` says what does them, in the order in which they
 happened, whichever component told of them. Streamlit's own buttons are told of once, to a run of the
-page that the next press may end: `kept` holds on to such a press until it is asked for. One is lost still: that whose
-run the next press ends before it has begun, since Streamlit looks for the next one before it takes the first one's values
-over (`SafeSessionState.on_script_will_rerun`). Two presses must reach the server within a millisecond for that.
+page that the next press may end: `kept` holds on to such a press until it is asked for. Two that reach
+the server at one moment are both taken over (`studio.interrupted`).
 """
 
 from collections.abc import Callable, Sequence
