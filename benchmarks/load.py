@@ -133,12 +133,12 @@ _DOORS = 3
 
 
 @asynccontextmanager
-async def tab(address: str, door: asyncio.Semaphore) -> AsyncIterator[Tab]:
-    """A tab in which the first page is drawn."""
+async def tab(address: str, door: asyncio.Semaphore, query: str = "") -> AsyncIterator[Tab]:
+    """A tab in which the first page is drawn, as its address asks for it."""
     async with websockets.connect(
         f"ws://{address}/_stcore/stream", subprotocols=["streamlit"], max_size=None, ping_timeout=None
     ) as opened:
-        made = Tab(opened)
+        made = Tab(opened, query=query)
         async with door:
             await made.rerun()
         yield made
@@ -232,7 +232,7 @@ def main() -> None:
 
 
 def _measure(address: str, process: int, people: int, clickers: int) -> None:
-    _wait_for(f"http://{address}/_stcore/health")
+    wait_for(f"http://{address}/_stcore/health")
     asyncio.run(burst(address, 2, 0))
     workers = below(process)
     before, used = megabytes(process), _used(process, workers)
@@ -273,7 +273,8 @@ def _used(process: int, workers: list[int]) -> dict[str, float]:
     }
 
 
-def _wait_for(address: str) -> None:
+def wait_for(address: str) -> None:
+    """Wait until a studio answers."""
     for _ in range(600):
         try:
             with urlopen(address, timeout=5):

@@ -1,11 +1,14 @@
 """Databases: how one is opened and brought to the present form of its tables. SQLite in a file, or any server by URL."""
 
 from datetime import UTC, datetime
+from importlib import import_module
 from pathlib import Path
 
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy.engine import Dialect
 
 from core.errors import InputError, StoreError
@@ -30,11 +33,17 @@ class UtcTime(sa.TypeDecorator[datetime]):
 Place = Path | str
 """Where a database is: a SQLite file by its path, or any database by its address."""
 
+
 _PATIENCE = 10
 """Seconds for which one waits for another program that writes to the same SQLite file."""
 
 _CONNECTIONS = 20
 """Connections to a server that one process keeps, and as many more while they are needed."""
+
+
+def is_shared(place: Place) -> bool:
+    """Whether several machines can share a database with what PostgreSQL gives them: its locks and its notices."""
+    return isinstance(place, str) and _address(place).get_backend_name() == "postgresql"
 
 
 def open_database(place: Place, migrations: Path, version_table: str) -> sa.Engine:
@@ -77,6 +86,9 @@ def _server(address: sa.URL) -> sa.Engine:
     if address.drivername == "postgresql":
         address = address.set(drivername="postgresql+psycopg")
     try:
+        if address.get_backend_name() == "postgresql":
+            # the queue of its runs
+            import_module("procrastinate")
         return sa.create_engine(
             address, pool_pre_ping=True, pool_size=_CONNECTIONS, max_overflow=_CONNECTIONS
         )
@@ -99,12 +111,19 @@ _MIGRATING = 7_407_468
 
 
 def migrate(connection: sa.Connection, migrations: Path, version_table: str) -> None:
-    """Apply the revisions that the database behind the connection lacks."""
+    """Apply the revisions that the database behind the connection lacks.
+
+    One that a later version of the program has brought further is used as it is: revisions add, and take away only what no
+    version in use knows, so that the processes of a team can be renewed one after the other.
+    """
     config = Config()
     config.set_main_option("script_location", str(migrations).replace("%", "%%"))
     config.attributes["connection"] = connection
     config.attributes["version_table"] = version_table
-    command.upgrade(config, "head")
+    known = {revision.revision for revision in ScriptDirectory.from_config(config).walk_revisions()}
+    present = MigrationContext.configure(connection, opts={"version_table": version_table})
+    if known.issuperset(present.get_current_heads()):
+        command.upgrade(config, "head")
 
 
 def _make_folder(folder: Path) -> None:

@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from threading import Event as Signal
 from threading import Lock, Thread
+from typing import TYPE_CHECKING
 
 from streamlit import runtime
 from streamlit.runtime.scriptrunner import get_script_run_ctx
@@ -20,10 +21,15 @@ from core.bench.pool.queue import Ticket
 from core.bench.pool.work import get_ready, run_to_its_end
 from core.bench.pool.workers import Workers
 from core.bench.store.runs import RunStore
+from core.database import is_shared
 from core.model.run import Run
 from studio.memo import Memo
 from studio.searches import Searches
 from studio.settings import Settings
+
+if TYPE_CHECKING:
+    # a team's alone
+    from studio.team import TeamJobs
 
 
 class Jobs:
@@ -103,9 +109,11 @@ class Jobs:
                 self.stop(run_id)
 
 
-def jobs(store: RunStore, settings: Settings) -> Jobs:
-    """The jobs of this process on the store of a data home."""
+def jobs(store: RunStore, settings: Settings) -> "Jobs | TeamJobs":
+    """The jobs of this process on the store of a data home, or its part in those of a team's database."""
     home = settings.home
+    if is_shared(store.place):
+        return _TEAM_JOBS.get((home, store.place), lambda: _team_jobs(store, settings))
     return _JOBS.get(home, lambda: Jobs(home, store, pool(settings), _is_here))
 
 
@@ -121,7 +129,27 @@ def pool(settings: Settings) -> Workers:
     return _POOLS.get((count, home, sandbox), lambda: Workers(count, partial(get_ready, home, sandbox)))
 
 
+def let_go() -> None:
+    """Take no more runs of a team; those at work have a moment to end, and then wait for another process."""
+    _TEAM_JOBS.clear()
+
+
+def _team_jobs(store: RunStore, settings: Settings) -> "TeamJobs":
+    # its libraries come with the driver of the database
+    from core.bench.team.queue import TeamQueue
+    from core.bench.team.serving import Serving
+    from studio.team import TeamJobs
+
+    queue = TeamQueue(store)
+    return TeamJobs(queue, Serving(queue, settings.home, pool(settings), settings.workers), _is_here)
+
+
+def _close(jobs: "TeamJobs") -> None:
+    jobs.close()
+
+
 _JOBS: Memo[Jobs] = Memo(4, Jobs.close)
+_TEAM_JOBS: "Memo[TeamJobs]" = Memo(4, _close)
 _SEARCHES: Memo[Searches] = Memo(4, Searches.close)
 _POOLS: Memo[Workers] = Memo(4, Workers.close)
 

@@ -1,15 +1,16 @@
 """The server of the studio: Streamlit's, with what protects it. `tripstudio app` runs it; so does any ASGI server."""
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib import import_module
 from pathlib import Path
 from threading import Thread
 
 import streamlit as st
 from starlette.middleware import Middleware
 
-from core.errors import InputError
+from core.database import is_shared
+from core.errors import InputError, TripStudioError
 from core.files.log import quiet_log
 from studio import memo
 from studio.interrupted import take_presses_over_first
@@ -18,6 +19,7 @@ from studio.settings import read_settings
 from studio.tiles import Tiles
 from studio.trouble import tell
 
+_log = logging.getLogger(__name__)
 quiet_log()
 take_presses_over_first()
 SETTINGS = read_settings()
@@ -39,6 +41,7 @@ async def _getting_ready(_: st.App) -> AsyncIterator[None]:
     beginning.start()
     yield
     beginning.join()
+    _let_go()
     memo.clear_all()
     st.cache_data.clear()
 
@@ -47,10 +50,23 @@ def _begin_workers() -> None:
     # All that methods need is imported here, for seconds in which the server answers already. What pages need besides
     # comes first: worker processes import as much again, each on its own, and would hold up the first visitor. The pages
     # themselves are for that one: a component of Streamlit's first kind is not served where it is imported outside of a page.
-    import_module("studio.services")
-    from studio.jobs import pool
+    from studio import services
+    from studio.jobs import jobs, pool
 
     pool(SETTINGS)
+    if is_shared(SETTINGS.runs):
+        # they take up runs that others began; a database that is away is told of, and asked again by the first page
+        try:
+            jobs(services.store(), SETTINGS)
+        except TripStudioError as error:
+            _log.warning("%s", error)
+
+
+def _let_go() -> None:
+    """Runs of a team go to its other processes while the workers are still there."""
+    from studio import jobs
+
+    jobs.let_go()
 
 
 app = st.App(

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from core.agents.protocol import Agent
 from core.bench.execution import new_run
@@ -15,6 +16,10 @@ from studio import services
 from studio.jobs import Jobs, jobs, visitor
 from studio.state import plan as state
 from studio.state import presses
+
+if TYPE_CHECKING:
+    # a team's alone
+    from studio.team import TeamJobs
 
 PATIENCE = 0.8
 """Seconds in which most plans are made: so long the page waits for one before it shows progress."""
@@ -110,6 +115,6 @@ def _taken_from(run: Run, locks: Locks) -> Locks:
     )
 
 
-def at_work() -> Jobs:
+def at_work() -> "Jobs | TeamJobs":
     """The jobs of this process."""
     return jobs(services.store(), services.settings())

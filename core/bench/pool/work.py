@@ -5,10 +5,11 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import lru_cache, partial
 from pathlib import Path
+from threading import Event as Signal
 from typing import TYPE_CHECKING
 
 from core.agents.registry import agent_type
-from core.bench.execution import execute, reason_of
+from core.bench.execution import Tell, execute, reason_of
 from core.bench.pool.signals import begin_work
 from core.bench.store.runs import RunStore
 from core.database import Place
@@ -26,20 +27,24 @@ if TYPE_CHECKING:
 
 def run_to_its_end(home: Path, runs: Place, run: Run) -> None:
     """Do a run and keep its events and its end in the store of runs; whatever goes wrong is the end of that run."""
-    cancelled, store = begin_work(), _store(runs)
+    cancelled, store = begin_work(), run_store(runs)
+    store.finish(planned(home, run, partial(store.tell, run.id), cancelled))
+
+
+def planned(home: Path, run: Run, tell: Tell, cancelled: Signal) -> Run:
+    """A run as it ended, after its events were told; one that cannot begin has failed, and says why."""
     try:
         with _client(home, run) as client:
-            ended = execute(
+            return execute(
                 run,
                 agent_type(run.agent).make(run.parameters),
                 open_sandbox(home, run.sandbox),
-                partial(store.tell, run.id),
+                tell,
                 client=client,
                 cancelled=cancelled,
             )
     except Exception as error:  # noqa: BLE001 - a run that cannot begin is a result, and says why
-        ended = replace(run, status="failed", reason=reason_of(error, run.agent), seconds=0.0)
-    store.finish(ended)
+        return replace(run, status="failed", reason=reason_of(error, run.agent), seconds=0.0)
 
 
 def get_ready(home: Path, sandbox: str) -> None:
@@ -60,7 +65,8 @@ def _sandbox(home: Path, name: str, written: int) -> Sandbox:
 
 
 @lru_cache(maxsize=4)
-def _store(place: Place) -> RunStore:
+def run_store(place: Place) -> RunStore:
+    """The store of runs, opened once a process."""
     return RunStore(place)
 
 

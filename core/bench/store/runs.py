@@ -63,13 +63,13 @@ class RunStore:
 
     def __init__(self, place: Place) -> None:
         self.place = place
-        self._engine = open_database(place, MIGRATIONS, VERSION_TABLE)
-        self.shelf = Shelf(self._engine)
+        self.engine = open_database(place, MIGRATIONS, VERSION_TABLE)
+        self.shelf = Shelf(self.engine)
         self._close_interrupted()
 
     def close(self) -> None:
         """Let go of the database."""
-        self._engine.dispose()
+        self.engine.dispose()
 
     def begin(self, run: Run) -> None:
         """Keep a new run, whatever its status."""
@@ -78,13 +78,8 @@ class RunStore:
 
     def tell(self, run_id: str, seconds: float, event: Event) -> None:
         """Keep the next event of a run."""
-        kind = _KINDS[type(event)]
-        body = _EVENTS[kind].dump_python(event, mode="json", exclude_unset=True)
         with self._session() as session:
-            last = session.scalar(sa.select(sa.func.max(EventRow.number)).where(EventRow.run_id == run_id))
-            session.add(
-                EventRow(run_id=run_id, number=(last or 0) + 1, seconds=seconds, kind=kind, body=body)
-            )
+            add_event(session, run_id, seconds, event)
 
     def finish(self, run: Run) -> None:
         """Keep how a run ended."""
@@ -143,19 +138,27 @@ class RunStore:
     def _close_interrupted(self) -> None:
         """Runs whose process is gone will not end by themselves: they are marked as failed.
 
-        Of processes on other machines that share the database nothing is known.
+        Of processes on other machines that share the database nothing is known; runs in a team's queue have no process.
         """
         here = sa.or_(RunRow.host == HOST, RunRow.host.is_(None))
         with self._session() as session:
             for row in session.scalars(sa.select(RunRow).where(RunRow.status == "running", here)):
-                if row.process is None or not _is_another_living_process(row.process):
+                if row.process is not None and not _is_another_living_process(row.process):
                     row.status, row.process = "failed", None
                     row.reason_zh, row.reason_en = INTERRUPTED
 
     @contextmanager
     def _session(self) -> Iterator[Session]:
-        with Session(self._engine) as session, session.begin():
+        with Session(self.engine) as session, session.begin():
             yield session
+
+
+def add_event(session: Session, run_id: str, seconds: float, event: Event) -> None:
+    """Add the next event of a run within a transaction."""
+    kind = _KINDS[type(event)]
+    body = _EVENTS[kind].dump_python(event, mode="json", exclude_unset=True)
+    last = session.scalar(sa.select(sa.func.max(EventRow.number)).where(EventRow.run_id == run_id))
+    session.add(EventRow(run_id=run_id, number=(last or 0) + 1, seconds=seconds, kind=kind, body=body))
 
 
 def _is_another_living_process(process: int) -> bool:

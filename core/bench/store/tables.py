@@ -14,7 +14,10 @@ class Base(DeclarativeBase):
 
 
 class RunRow(Base):
-    """A run. `request` is the whole query as JSON; the process of the id `process` on the machine `host` works on it."""
+    """A run. `request` is the whole query as JSON; the process of the id `process` on the machine `host` works on it.
+
+    A run of a team has none of the two: it is the attempt's whose name is `taker`, and `looked` says when somebody looked.
+    """
 
     __tablename__ = "runs"
 
@@ -46,6 +49,8 @@ class RunRow(Base):
     change_en: Mapped[str | None] = mapped_column(Text)
     process: Mapped[int | None]
     host: Mapped[str | None]
+    taker: Mapped[str | None]
+    looked: Mapped[datetime | None] = mapped_column(UtcTime)
 
 
 class EditsRow(Base):
