@@ -26,8 +26,8 @@ def dropped(names: Sequence[str]) -> Text | None:
         return None
     shown = [name if len(name) <= 30 else name[:30] + "…" for name in names[:8]]
     return Text(
-        f"模型提到而沙盒没有的已略去：{'、'.join(shown)}",
-        f"the model named what the sandbox does not have, which is dropped: {', '.join(shown)}",
+        f"模型提到而沙盒没有、或不在这一步候选中的已略去：{'、'.join(shown)}",
+        f"the model named what the sandbox does not have or was not offered here, which is dropped: {', '.join(shown)}",
     )
 
 
