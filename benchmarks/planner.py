@@ -79,7 +79,12 @@ def grown(sandbox: Sandbox, times: int, seed: int) -> Sandbox:
             positions=positions,
         )
 
-    return Sandbox(sandbox.manifest, sandbox.city_names, load, sandbox.services)
+    return Sandbox(
+        manifest=sandbox.manifest,
+        city_names=sandbox.city_names,
+        load_city=load,
+        load_services=sandbox.services,
+    )
 
 
 def answer(query: Query, sandbox: Sandbox, seed: int) -> Answer:

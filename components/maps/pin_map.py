@@ -60,7 +60,7 @@ def pin_map(
 
     No name stands in the lower right `corner` of so many pixels, where a page has its buttons.
     """
-    at = Frame(corners, width, height, 34)
+    at = Frame(corners=corners, width=width, height=height, margin=34)
     found = _each_hotel_once(stops(plan, base, days))
     inside = [stop for stop in found if _is_inside(at(stop.position), width, height)]
     drawn = [

@@ -74,7 +74,7 @@ def open_plan_file(
             failed.append(uid)
 
     with open_journal(path, lambda record: str(record["uid"]), accept) as journal:
-        yield PlanFile(journal, batch, queries, failed)
+        yield PlanFile(journal=journal, batch=batch, queries=queries, failed=failed)
 
 
 def request_digest(query: Query) -> str:

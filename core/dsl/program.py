@@ -48,10 +48,10 @@ class Program:
         value = frame[self._result]
         if value is UNSET:
             raise DslError(
-                1,
-                1,
-                "约束没有给出 result，请写 result=(...)",
-                "the constraint leaves no result; write result=(...)",
+                line=1,
+                column=1,
+                zh="约束没有给出 result，请写 result=(...)",
+                en="the constraint leaves no result; write result=(...)",
             )
         return value
 

@@ -81,7 +81,10 @@ def read(text: str, limits: Limits = DEFAULT_LIMITS) -> Source:
         raise DslError(*where, f"语法错误：{error.msg}", f"syntax error: {error.msg}") from None
     except (ValueError, RecursionError, MemoryError):
         raise DslError(
-            1, 1, "无法读取：嵌套过深或含有空字符", "unreadable: nested too deeply, or a null character"
+            line=1,
+            column=1,
+            zh="无法读取：嵌套过深或含有空字符",
+            en="unreadable: nested too deeply, or a null character",
         ) from None
     source = Source(normal, tree)
     _check(source, limits)

@@ -50,7 +50,12 @@ def rated_by(suite: Suite, judge: Judge) -> Suite:
     """The suite with its ratings given by a judge; the suite as it is where nothing of it is rated."""
     match suite:
         case TripScoreSuite():
-            return TripScoreSuite(judge, suite.synthetic, suite.real_world, suite.reading)
+            return TripScoreSuite(
+                judge=judge,
+                synthetic=suite.synthetic,
+                real_world=suite.real_world,
+                reading=suite.reading,
+            )
         case TripTailorSuite():
             return TripTailorSuite(judge)
         case TripTailorReleaseSuite():

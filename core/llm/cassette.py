@@ -145,7 +145,14 @@ def _exchange(told: object) -> _Exchange:
             "body": str(body),
             "cut": bool(cut),
         } if 100 <= status < 600:
-            return _Exchange(path, request, status, kind, body.encode("utf-8", "surrogateescape"), cut)
+            return _Exchange(
+                path=path,
+                request=request,
+                status=status,
+                kind=kind,
+                body=body.encode("utf-8", "surrogateescape"),
+                cut=cut,
+            )
         case _:
             raise ValueError("an exchange that is none")
 

@@ -61,7 +61,7 @@ class Client:
         self, budget: Budget = UNLIMITED, stopped: Event | None = None, ends: float = math.inf
     ) -> "RunModel":
         """The model for one run, which `stopped` ends, or the clock when `time.monotonic()` reaches `ends`."""
-        return RunModel(self, Meter(budget), stopped or Event(), ends)
+        return RunModel(client=self, meter=Meter(budget), stopped=stopped or Event(), ends=ends)
 
     def models(self) -> tuple[str, ...]:
         """Names of the models that the server has. Raises ModelError."""

@@ -45,7 +45,7 @@ def _of_day(number: int, day: Day) -> Iterator[MealOnTheWay]:
             where = _where(activity, since, until)
             if where is not None and meal not in eaten:
                 eaten.add(meal)
-                yield MealOnTheWay(number, at, meal, where)
+                yield MealOnTheWay(day=number, activity=at, meal=meal, where=where)
 
 
 def _where(activity: Activity, since: int, until: int) -> Where | None:

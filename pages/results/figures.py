@@ -72,7 +72,7 @@ def _figured(name: str, column: Column, cell: Cell, say: Translate, *, is_chosen
     low, high = number(found.low, column), number(found.high, column)
     share = (found.value, found.low, found.high) if column.unit == "%" else None
     told = say("results-told", name=name, value=value, low=low, high=high)
-    return Figured(value, f"{low}–{high}", told, share, is_chosen)
+    return Figured(value=value, range=f"{low}–{high}", told=told, share=share, chosen=is_chosen)
 
 
 def number(value: float, column: Column) -> str:

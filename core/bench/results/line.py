@@ -74,7 +74,10 @@ class ReportLine(BaseModel):
             environment=self.environment,
             logical=tuple(LogicalVerdict(one.source, one.ok, one.error) for one in self.logical),
             violations=tuple(Violation(one.code, Text(one.message, one.message)) for one in self.violations),
-            metrics=tuple(Metric(name, value, "neutral", "", "") for name, value in self.metrics.items()),
+            metrics=tuple(
+                Metric(name=name, value=value, direction="neutral", unit="", dimension="")
+                for name, value in self.metrics.items()
+            ),
             version=self.version,
             parameters=self.parameters,
         )

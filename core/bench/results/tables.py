@@ -128,10 +128,11 @@ def _parts(results: Results, suite: str | None) -> tuple[list[tuple[str, str]], 
     """The sums that a suite's tables need, above and below the line, and the tables that are made of them."""
     if suite is None:
         figures, places = _means(results, [one.name for one in _EFFORT], 0)
-        return figures, [_Part(None, EFFORT, _EFFORT, places)]
+        return figures, [_Part(suite=None, part=EFFORT, columns=_EFFORT, places=places)]
     rates = results.rates(suite)
     figures = [(f"sum({column(RATE + name)})", f"sum({column(OF + name)})") for name in rates]
-    parts = [_Part(suite, RATES, tuple(Column(name, "%") for name in rates), tuple(range(len(rates))))]
+    shares = tuple(Column(name, "%") for name in rates)
+    parts = [_Part(suite=suite, part=RATES, columns=shares, places=tuple(range(len(rates))))]
     card = SUITES[suite].card
     for dimension in card.dimensions:
         metrics = [metric for metric in card.metrics if metric.dimension == dimension]
@@ -139,7 +140,7 @@ def _parts(results: Results, suite: str | None) -> tuple[list[tuple[str, str]], 
         figures += more
         if metrics:
             columns = tuple(Column(metric.name, metric.unit) for metric in metrics)
-            parts.append(_Part(suite, dimension, columns, places))
+            parts.append(_Part(suite=suite, part=dimension, columns=columns, places=places))
     return figures, parts
 
 
@@ -214,4 +215,4 @@ def _table(
         )
         for key, (members, scripted) in groups.items()
     )
-    return Table(part.suite, part.part, by, part.columns, rows)
+    return Table(suite=part.suite, part=part.part, by=by, columns=part.columns, rows=rows)

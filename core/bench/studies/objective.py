@@ -10,9 +10,12 @@ from typing import TypeVar
 
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.model.plan import Flight, Meal, Plan, Stay, Train, Visit
+from core.optimize.days.schedule import WAY
 from core.optimize.instance.guided import worth_of
-from core.optimize.preferences.profile import DEFAULT
+from core.optimize.instance.services import ON_BOARD
+from core.optimize.preferences.profile import DEFAULT, HURRY, REPEATED
 from core.optimize.preferences.spending import PRICE_LEVELS
+from core.optimize.search.construct import FAR_FROM_HOTEL
 from core.sandbox.city import City
 from core.sandbox.sandbox import Sandbox
 
@@ -22,8 +25,7 @@ PREFIX = "planner."
 Kind = TypeVar("Kind")
 
 _STYLE = PRICE_LEVELS[0]
-_ON_BOARD, _FELT = 0.4, 1.6
-_HURRY, _REPEATED, _PER_KM = 10.0, 40.0, 6.0
+# CNY: nothing is so cheap that it is disliked without end.
 _LEAST_PRICE = 1.0
 
 
@@ -34,10 +36,10 @@ def objective_terms(plan: Plan, sandbox: Sandbox) -> dict[str, float]:
     terms: dict[str, float] = {
         "money": -_STYLE.yuan * plan.total_cost / people,
         "way": -_way(plan),
-        "ease": -_HURRY * sum(_sights(day.activities) ** 2 for day in plan.itinerary),
+        "ease": -HURRY * sum(_sights(day.activities) ** 2 for day in plan.itinerary),
         "food": sum(_joy(meal.price, _STYLE.meal) for meal in _all(plan, Meal) if meal.price > 0),
         "comfort": sum(_joy(stay.cost / people, _STYLE.bed) for stay in _all(plan, Stay)),
-        "near": -_PER_KM * sum(_km_from_hotel(plan, city)),
+        "near": -FAR_FROM_HOTEL * sum(_km_from_hotel(plan, city)),
     }
     return {PREFIX + name: value for name, value in {**terms, **_seen(plan, city)}.items()}
 
@@ -50,7 +52,7 @@ def _joy(price: float, usual: float) -> float:
 def _way(plan: Plan) -> float:
     on_board = sum(max(ride.minutes, 0) for ride in (*_all(plan, Train), *_all(plan, Flight)))
     legs = (leg for _, _, activity in plan.activities() for leg in activity.transports)
-    return _ON_BOARD * on_board + _FELT * sum(max(0, leg.end_time - leg.start_time) for leg in legs)
+    return ON_BOARD * on_board + WAY * sum(max(0, leg.end_time - leg.start_time) for leg in legs)
 
 
 def _seen(plan: Plan, city: City) -> Mapping[str, float]:
@@ -61,7 +63,7 @@ def _seen(plan: Plan, city: City) -> Mapping[str, float]:
     kinds = {row.types[0] if row.types else "" for row in known}
     return {
         "sights": sum(_worth(row.name, rank[row.name], knowledge) for row in known),
-        "variety": -_REPEATED * (len(known) - len(kinds)),
+        "variety": -REPEATED * (len(known) - len(kinds)),
     }
 
 

@@ -142,7 +142,10 @@ def _legs(content: object, day: int, activity: int) -> tuple[Item, ...] | None:
         return ()
     legs = content["transports"]
     if isinstance(legs, list | tuple):
-        return tuple(Item(leg, day, activity, number) for number, leg in enumerate(legs, start=1))
+        return tuple(
+            Item(content=leg, day=day, activity=activity, leg=number)
+            for number, leg in enumerate(legs, start=1)
+        )
     return () if legs in ("", {}) else None
 
 

@@ -40,7 +40,10 @@ class ScoredTrip:
     def of(cls, plan: Plan, sandbox: Sandbox) -> "ScoredTrip":
         """View a plan."""
         return cls(
-            plan, sandbox, sandbox.chinese_name(plan.start_city), sandbox.chinese_name(plan.target_city)
+            plan=plan,
+            sandbox=sandbox,
+            home=sandbox.chinese_name(plan.start_city),
+            target=sandbox.chinese_name(plan.target_city),
         )
 
     @cached_property

@@ -87,7 +87,7 @@ def trade_offs(
     """
     found: list[Choice] = []
     try:
-        for built in _of_all_tastes(query, sandbox, profile, stopped):
+        for built in _of_all_styles(query, sandbox, profile, stopped):
             found.append(_measured(built.plan))
     except Interrupted:
         pass
@@ -96,7 +96,7 @@ def trade_offs(
     return sorted(distinct.values(), key=lambda one: one.cost)
 
 
-def _of_all_tastes(
+def _of_all_styles(
     query: Query, sandbox: Sandbox, profile: Profile, stopped: Callable[[], bool]
 ) -> Iterator[Built]:
     """Trips from dear to cheap as the profile weighs them, then calmer, fuller and nearer ones."""
@@ -109,12 +109,12 @@ def _of_all_tastes(
             return
         for style in (*_LADDER, *between) if variant is profile else _LADDER[:2]:
 
-            def of_taste(improver: Improver, style: SpendingStyle = style) -> Iterator[Built]:
+            def of_style(improver: Improver, style: SpendingStyle = style) -> Iterator[Built]:
                 built = improver.built(replace(style, weights=improver.instance.profile.weights))
                 if isinstance(built, Built):
                     yield built
 
-            yield from work.meeting(of_taste)
+            yield from work.meeting(of_style)
 
 
 def _nearer(profile: Profile) -> Profile:

@@ -61,7 +61,7 @@ class Instance:
         permit = _permit(demands)
         if profile.guide is not None:
             permit = _as_felt(permit, profile.guide, likes.legs)
-        ways = Ways(network, demands.tickets, demands.cars, permit)
+        ways = Ways(network=network, tickets=demands.tickets, cars=demands.cars, permit=permit)
         free_handed = SpendingStyle(weights=profile.weights)
         sights = sights_of(problem.city, plane, free_handed, likes, profile)
         centre, name = _centre(problem, demands, plane, sights)
@@ -98,7 +98,8 @@ class Instance:
     def walking(self, km: float) -> "Instance":
         """The same instance for people who walk so far, and to a station."""
         permit = replace(self.ways.permit, walk_km=km, metro_walk_km=km)
-        return replace(self, ways=Ways(self.ways.network, self.ways.tickets, self.ways.cars, permit))
+        ways = Ways(network=self.ways.network, tickets=self.ways.tickets, cars=self.ways.cars, permit=permit)
+        return replace(self, ways=ways)
 
     def sights(self, style: SpendingStyle) -> Sights:
         """The sights of the city for a style."""

@@ -78,7 +78,7 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
     origins = {station: next((name for name in known if name in station), "") for station in stations}
     said = wished_of(query)
     likes = likes_of(
-        _tastes(query),
+        _preferences(query),
         query.dates,
         wished_places(said, refused_of(query), city),
         legs_in(query.text),
@@ -99,7 +99,7 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
     )
 
 
-def _tastes(query: Query) -> dict[Subject, Preference]:
+def _preferences(query: Query) -> dict[Subject, Preference]:
     """The preferences, with the sandbox's own names of the cuisines that constraints ask for."""
     asked = (
         part.types

@@ -23,8 +23,8 @@ from core.sandbox.places import Service
 DAY = 24 * 60
 # The hours in which time in the city is worth something.
 _CITY_OPENS, _CITY_CLOSES = 9 * 60, 21 * 60
-# Dislike of a minute on board.
-_ON_THE_WAY = 0.4
+ON_BOARD = 0.4
+"""Minutes that a minute on board of a train or a flight, or of waiting for it, is disliked."""
 # Dislike of a night on board of those whom a budget has hardened.
 _NIGHT = 800
 _EARLY, _LATE = 6 * 60 + 45, 22 * 60
@@ -202,7 +202,7 @@ def _dislike_there(service: Service, travel: Travel, centre: str, likes: Likes) 
     out = service.arrives + way_out(service)
     too_early = max(0, _CITY_OPENS - 120 - out) if nights_on_board(service) else 0
     late = max(0, out - _LATE) * 2
-    waiting = margin(service) * _ON_THE_WAY
+    waiting = margin(service) * ON_BOARD
     return (
         too_early
         + late
@@ -223,7 +223,7 @@ def _on_board(service: Service, travel: Travel, likes: Likes) -> float:
     weights = travel.style.weights
     early = max(0, _EARLY - 30 - at_station) * 1.5 * weights.ease
     return (
-        minutes * _ON_THE_WAY * weights.way
+        minutes * ON_BOARD * weights.way
         + early
         + service.price * travel.style.yuan("intercity")
         + _unwished(service, travel.style, likes)
@@ -268,7 +268,7 @@ def dislike_back(service: Service, style: SpendingStyle, likes: Likes, guide: Gu
 
 def _disliked(service: Service, style: SpendingStyle, likes: Likes, guide: Guide | None) -> float:
     return odd_hours(service, guide, likes.legs) + (
-        service.minutes * _ON_THE_WAY * style.weights.way
+        service.minutes * ON_BOARD * style.weights.way
         + service.price * style.yuan("intercity")
         + _unwished(service, style, likes)
     )

@@ -12,10 +12,10 @@ from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.weights import USUAL, Weights
 from core.text import Text
 
-# What the first sight of a day takes of its calm; each further one takes more.
-_HURRY = 10.0
-# What another sight of a kind is liked less.
-_REPEATED = 40.0
+HURRY = 10.0
+"""Minutes that the first sight of a day takes of its calm; each further one takes more: times the square of their number."""
+REPEATED = 40.0
+"""Minutes that another sight of a kind is liked less."""
 ProfileName = Literal["default", "competition", "traveleval"]
 
 
@@ -52,7 +52,7 @@ class Profile:
 
     def __post_init__(self) -> None:
         """Weigh `tiring`."""
-        ease = (self.weights.ease - 1) * _HURRY
+        ease = (self.weights.ease - 1) * HURRY
         weighed = tuple(one + ease * sights**2 for sights, one in enumerate(self.tiring))
         object.__setattr__(self, "tired", weighed)
 
@@ -79,7 +79,7 @@ class Profile:
     @property
     def repeated(self) -> float:
         """How much less another sight of a kind that the trip has is liked."""
-        return self.weights.variety * _REPEATED
+        return self.weights.variety * REPEATED
 
     @property
     def most(self) -> int:

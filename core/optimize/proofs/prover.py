@@ -28,7 +28,9 @@ def impossible_trip(problem: Problem) -> Impossible | None:
     """Why there is no such trip whatever is asked of it; None where there may be one. Margins at stations count."""
     if not lodgings_of(problem, None) and problem.days > 1:
         return no_room(problem)
-    travel = Travel(Ways(problem.city.network, problem.people, 1, Permit()), FREE_HANDED)
+    travel = Travel(
+        Ways(network=problem.city.network, tickets=problem.people, cars=1, permit=Permit()), FREE_HANDED
+    )
     if fitting(problem, travel).any():
         return None
     return no_same_day_return(problem) if problem.days == 1 else too_long(problem)

@@ -23,8 +23,8 @@ from core.optimize.instance.services import dislike_back, dislike_there
 from core.optimize.instance.sights import Sights, Tables
 from core.optimize.search.build import Decisions, build_plan
 
-# Minutes that a km from the hotel is disliked by those to whom that matters.
-_FAR_FROM_HOME = 6.0
+FAR_FROM_HOTEL = 6.0
+"""Minutes that a km from the hotel to a sight or a meal is disliked, times the weight `near`: there and back in the city."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ def _longest_first(trip: TripDays) -> list[int]:
 def _liked_places(instance: Instance, outline: TripOutline) -> tuple[Sights, Tables]:
     """The sights and restaurants as they are liked by those who sleep there."""
     sights, tables = instance.sights(outline.style), instance.tables(outline.style)
-    per_km = _FAR_FROM_HOME * instance.profile.weights.near
+    per_km = FAR_FROM_HOTEL * instance.profile.weights.near
     if not per_km:
         return sights, tables
     network, first = instance.problem.city.network, outline.stays.get(outline.journey.day)

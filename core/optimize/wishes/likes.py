@@ -56,7 +56,7 @@ class Likes:
     night trains and rooms with more beds than people where that saves money.
     """
 
-    tastes: Mapping[Subject, Preference] = field(default_factory=dict)
+    preferences: Mapping[Subject, Preference] = field(default_factory=dict)
     crowds: tuple[float, float] = _UNDATED
     hardened: bool = False
     wished: Mapping[str, float] = field(default_factory=dict)
@@ -77,12 +77,12 @@ class Likes:
         """What is left of the likes of somebody who gives some of them up for the budget: ever less."""
         steps: tuple[tuple[Subject, ...], ...] = (("accommodations",), ("transportation",), _OF_MONEY)
         for given_up in steps:
-            if all(self._taste(subject) != _NOTHING for subject in given_up):
-                yield replace(self, tastes=self._without(given_up))
-        yield replace(self, tastes=self._without(_OF_MONEY), hardened=True)
+            if all(self._preference(subject) != _NOTHING for subject in given_up):
+                yield replace(self, preferences=self._without(given_up))
+        yield replace(self, preferences=self._without(_OF_MONEY), hardened=True)
 
     def _without(self, given_up: Collection[Subject]) -> dict[Subject, Preference]:
-        return {subject: taste for subject, taste in self.tastes.items() if subject not in given_up}
+        return {subject: one for subject, one in self.preferences.items() if subject not in given_up}
 
     @property
     def together(self) -> bool:
@@ -92,43 +92,43 @@ class Likes:
     @property
     def pace(self) -> int:
         """How full one would like the days: -1 slow, 1 full, 0 as usual."""
-        taste = self._taste("rhythm")
-        return (FULL_PACE in taste.wanted or SLOW_PACE in taste.unwanted) - (
-            SLOW_PACE in taste.wanted or FULL_PACE in taste.unwanted
+        rhythm = self._preference("rhythm")
+        return (FULL_PACE in rhythm.wanted or SLOW_PACE in rhythm.unwanted) - (
+            SLOW_PACE in rhythm.wanted or FULL_PACE in rhythm.unwanted
         )
 
     def sight(self, attraction: Attraction) -> float:
         """Minutes that a sight is liked more for its types."""
-        taste = self._taste("attractions")
+        wish = self._preference("attractions")
         types = ";".join(attraction.types)
-        liked = sum(wish in types for wish in taste.wanted)
-        unliked = any(wish in types for wish in taste.unwanted)
+        liked = sum(kind in types for kind in wish.wanted)
+        unliked = any(kind in types for kind in wish.unwanted)
         return _LIKED_SIGHT * liked - _DISLIKED_SIGHT * unliked + self.wished.get(attraction.name, 0.0)
 
     def meal(self, restaurant: Restaurant) -> float:
         """Minutes that a meal is disliked for an unwanted cuisine, less those for what is wished for."""
-        unliked = restaurant.cuisine in self._taste("diet").unwanted
+        unliked = restaurant.cuisine in self._preference("diet").unwanted
         return _DISLIKED_MEAL * unliked - self.wished.get(restaurant.name, 0.0)
 
     @property
     def kinds(self) -> frozenset[str]:
         """Types of sights that one would like to see."""
-        return self._taste("attractions").wanted
+        return self._preference("attractions").wanted
 
     @property
     def cuisines(self) -> frozenset[str]:
         """Cuisines that one would like to eat once."""
-        return self._taste("diet").wanted
+        return self._preference("diet").wanted
 
     def bed(self, hotel: Hotel, offer: RoomOffer, rooms: int, people: int) -> float:
         """CNY a person and night that rooms in a hotel are disliked for: not as wished, or with beds for nobody."""
-        taste, features = self._taste("accommodations"), frozenset(hotel.features)
-        missed = bool(taste.wanted) and features.isdisjoint(taste.wanted)
+        wish, features = self._preference("accommodations"), frozenset(hotel.features)
+        missed = bool(wish.wanted) and features.isdisjoint(wish.wanted)
         empty = max(0, rooms * offer.guests - people) if offer.kind and not self.hardened else 0
         odd = _ODD_BED * (self.together and any(word in hotel.name for word in _ODD_HOTELS))
         apart = _APART * (self.together and rooms > ceil(people / 2))
         return (
-            _WISHED_BED * (missed or not features.isdisjoint(taste.unwanted))
+            _WISHED_BED * (missed or not features.isdisjoint(wish.unwanted))
             + _EMPTY_BED * empty
             + apart
             + odd
@@ -136,11 +136,11 @@ class Likes:
 
     def seat(self, service: Service, nights: int) -> float:
         """CNY a person that a service is disliked for its nights on board, and for its kind where another is wished."""
-        taste = self._taste("transportation")
+        wish = self._preference("transportation")
         kinds = _kinds_of(service)
-        between_cities = taste.wanted & _WAYS
+        between_cities = wish.wanted & _WAYS
         unwished = (bool(between_cities) and kinds.isdisjoint(between_cities)) or not kinds.isdisjoint(
-            taste.unwanted
+            wish.unwanted
         )
         return _WISHED_SEAT * unwished + _NIGHT * nights * (not self.hardened)
 
@@ -150,8 +150,8 @@ class Likes:
         least, most = self.crowds
         return min(bases) * least * _QUIET_SLOT, max(bases) * most * _BUSY_SLOT
 
-    def _taste(self, subject: Subject) -> Preference:
-        return self.tastes.get(subject, _NOTHING)
+    def _preference(self, subject: Subject) -> Preference:
+        return self.preferences.get(subject, _NOTHING)
 
 
 def _kinds_of(service: Service) -> frozenset[str]:
@@ -188,7 +188,7 @@ def wished_dishes(wished: Said, city: City) -> tuple[frozenset[str], ...]:
 
 
 def likes_of(
-    tastes: Mapping[Subject, Preference],
+    preferences: Mapping[Subject, Preference],
     dates: Dates | None,
     wished: Mapping[str, float] = NOTHING,
     legs: frozenset[Legs] = frozenset(),
@@ -196,13 +196,13 @@ def likes_of(
     couple: bool = False,
     dishes: tuple[frozenset[str], ...] = (),
 ) -> Likes:
-    """The likes of a request with these tastes, dates (None: not known), minutes of liking by name, company and wished dishes."""
+    """The likes of a request with these preferences, dates (None: not known), minutes of liking by name, company and wished dishes."""
     if dates is None:
-        return Likes(tastes, wished=wished, legs=legs, couple=couple, dishes=dishes)
+        return Likes(preferences, wished=wished, legs=legs, couple=couple, dishes=dishes)
     # Where the calendar and the released evaluator's fixed days disagree, both are allowed for.
     crowds = [GRADES[grade(day)][0] for day in _days(dates) for grade in (grade_of, grade_as_released)]
     return Likes(
-        tastes=tastes,
+        preferences=preferences,
         crowds=(min(crowds), max(crowds)),
         wished=wished,
         dates=dates,

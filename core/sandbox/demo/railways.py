@@ -51,9 +51,15 @@ def read_railways() -> Railways:
     trains: dict[Pair, Railway] = {}
     for cities, kinds, fastest, usual, fare, a_day, first, last, stations in document["trains"]:
         for pair, terminals in _both_ways(cities, stations):
-            span = (_minutes(first), _minutes(last))
             trains[pair] = Railway(
-                kinds, _minutes(fastest), _minutes(usual), float(fare), a_day, *span, terminals
+                kinds=kinds,
+                fastest=_minutes(fastest),
+                usual=_minutes(usual),
+                fare=float(fare),
+                a_day=a_day,
+                first=_minutes(first),
+                last=_minutes(last),
+                stations=terminals,
             )
     sleepers: dict[Pair, Sleeper] = {}
     for cities, on_board, fare, first, last, stations in document["sleepers"]:

@@ -71,8 +71,15 @@ def _trains(railway: Railway, rng: Random) -> Iterator[_Ride]:
         minutes = railway.fastest if number == express else round(rng.triangular(low, slowest, railway.usual))
         slow = railway.kinds == "D" or (railway.kinds == "GD" and minutes > railway.usual)
         fare = railway.fare * rng.uniform(0.97, 1.03) * (_SLOW_FARE if slow and railway.kinds == "GD" else 1)
-        kind = ("D", "动车") if slow else ("G", "高铁")
-        yield _Ride("train", *kind, _terminals(railway.stations, rng), departs, minutes, round(2 * fare) / 2)
+        yield _Ride(
+            kind="train",
+            prefix="D" if slow else "G",
+            train_type="动车" if slow else "高铁",
+            terminals=_terminals(railway.stations, rng),
+            departs=departs,
+            minutes=minutes,
+            price=round(2 * fare) / 2,
+        )
 
 
 def _sleepers(sleeper: Sleeper, rng: Random) -> Iterator[_Ride]:

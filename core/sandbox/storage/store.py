@@ -128,7 +128,13 @@ def open_sandbox(path: Path) -> Sandbox:
     def load_services(start_city: str, target_city: str) -> Sequence[Service]:
         return all_services().get((start_city, target_city), ())
 
-    return Sandbox(manifest, tuple(cities), load_city, load_services, cities)
+    return Sandbox(
+        manifest=manifest,
+        city_names=tuple(cities),
+        load_city=load_city,
+        load_services=load_services,
+        english_names=cities,
+    )
 
 
 @contextmanager

@@ -68,7 +68,9 @@ def solve(task: Task, context: Context, rank: RankFor, search: Search) -> Iterat
     deepest: Trail | None = None
     for frame, ranking in _frames(task, problem, rank):
         yield Step(_told(frame))
-        trips = DepthFirst(problem.city, frame, ranking, stopped, search.breadth)
+        trips = DepthFirst(
+            city=problem.city, frame=frame, ranking=ranking, stopped=stopped, breadth=search.breadth
+        )
         party = Party(problem.people, problem.start_city, problem.city)
         for trip in islice(trips.trips(Trail(party)), search.plans):
             plan = trip.plan()
@@ -118,7 +120,9 @@ def assembled(task: Task, context: Context, ranking: Ranking, note: Text | None 
     for frame, ranked in _frames(task, problem, lambda demands: ranking):
         # what was chosen is delivered over the budget too, where nothing within it is whole: the suites tell
         free = replace(frame, most=inf)
-        trips = DepthFirst(problem.city, free, ranked, context.cancelled.is_set, breadth=1)
+        trips = DepthFirst(
+            city=problem.city, frame=free, ranking=ranked, stopped=context.cancelled.is_set, breadth=1
+        )
         trip = next(trips.trips(Trail(party)), None)
         if trip is not None and trip.cost <= frame.most:
             yield Done("ok", trip.plan(), reason=note)
