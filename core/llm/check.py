@@ -44,7 +44,10 @@ class _City(BaseModel):
 
 
 def check(client: "Client") -> Iterator[ProbeResult]:
-    """Look at the address, the key, the model, tools, JSON answers and embeddings; ends at what stops all else."""
+    """Look at the address, the key, the model, tools, JSON answers and embeddings; ends at what stops all else.
+
+    Somebody waits for it who can try again: the client should try each call once.
+    """
     try:
         yield _listed(client)
     except ModelError as error:

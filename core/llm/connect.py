@@ -17,9 +17,13 @@ if TYPE_CHECKING:
 
 
 def connect(
-    profile: Profile, environment: Mapping[str, str] = os.environ, *, turns: Turning | None = None
+    profile: Profile,
+    environment: Mapping[str, str] = os.environ,
+    *,
+    turns: Turning | None = None,
+    attempts: int | None = None,
 ) -> "Client":
-    """A client of a profile; `turns` are those that it shares with other processes.
+    """A client of a profile; `turns` are those that it shares with other processes, `attempts` how often it tries a call.
 
     Raises InputError where its key or its cassette is not to be found, or cannot be written.
     """
@@ -27,12 +31,20 @@ def connect(
         return replay(Path(profile.replay))
     from core.llm.cassette import RecordingTransport
     from core.llm.client import Client
+    from core.llm.retries import Retries
 
     key = read_key(profile, environment)
+    retries = Retries() if attempts is None else Retries(attempts=attempts)
     if profile.record is None:
-        return Client(profile, key, turns=turns)
+        return Client(profile, key, retries=retries, turns=turns)
     try:
-        return Client(profile, key, RecordingTransport(Path(profile.record), profile), turns=turns)
+        return Client(
+            profile=profile,
+            key=key,
+            transport=RecordingTransport(Path(profile.record), profile),
+            retries=retries,
+            turns=turns,
+        )
     except OSError as error:
         raise InputError(
             f"无法写入录音 {profile.record}：{error.strerror}",
@@ -47,4 +59,6 @@ def replay(cassette: Path) -> "Client":
     from core.llm.retries import Retries
 
     transport = ReplayTransport(cassette)
-    return Client(transport.profile, None, transport, Retries(first=0.0, most=0.0))
+    return Client(
+        profile=transport.profile, key=None, transport=transport, retries=Retries(first=0.0, most=0.0)
+    )

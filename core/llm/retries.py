@@ -95,9 +95,10 @@ def seconds_to_wait(error: openai.APIStatusError) -> float | None:
 def gave_up(error: BaseException, attempts: int, where: str) -> ModelUnreachableError:
     """What is told when the last attempt failed."""
     why = _reason(error)
+    often = Text(f"连续 {attempts} 次", f" in {attempts} attempts") if attempts > 1 else Text("", "")
     return ModelUnreachableError(
-        f"{where} 连续 {attempts} 次没有给出完整的回答（{why.zh}）；请检查地址和网络，再试一次",
-        f"{where} gave no whole answer in {attempts} attempts ({why.en}): "
+        f"{where} {often.zh}没有给出完整的回答（{why.zh}）；请检查地址和网络，再试一次",
+        f"{where} gave no whole answer{often.en} ({why.en}): "
         "look at the address and the network, then try again",
     )
 

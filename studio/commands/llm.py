@@ -112,7 +112,7 @@ def list_profiles() -> None:
 @group.command(name="check")
 def check_profile(name: Name) -> None:
     """Ask the server a little, and say what works and what is wrong; exit status 1 where it cannot be used."""
-    client = connect(profiles().get(name))
+    client = connect(profiles().get(name), attempts=1)
     broken = False
     for finding in check(client):
         tell(f"{_LEVELS[finding.level].says(language())} {finding.message.says(language())}")
