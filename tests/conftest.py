@@ -1,5 +1,6 @@
 """Where the real data is, the sandboxes that tests share, and a data home for a test of the studio."""
 
+import os
 import shutil
 from collections.abc import Iterator
 from itertools import count
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 import streamlit as st
+from filelock import FileLock
 
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
@@ -26,11 +28,22 @@ def shared() -> Path:
 
 
 @pytest.fixture(scope="session")
-def real_sandboxes(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> SandboxLibrary:
-    """A library with the real data in both layouts, imported once a session."""
-    library = SandboxLibrary(tmp_path_factory.mktemp("sandboxes"))
-    for kind in ("chinatravel", "traveleval"):
-        library.import_(kind, str(shared / "data" / kind), kind)
+def common(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of this run of the tests, the same for all its processes: for what is slow to make and only read."""
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "common"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def real_sandboxes(shared: Path, common: Path) -> SandboxLibrary:
+    """A library with the real data in both layouts, imported once for all processes."""
+    library = SandboxLibrary(common / "real")
+    with FileLock(common / "real.lock"):
+        for kind in ("chinatravel", "traveleval"):
+            if kind not in library.names():
+                library.import_(kind, str(shared / "data" / kind), kind)
     return library
 
 
@@ -47,11 +60,17 @@ def traveleval_sandbox(real_sandboxes: SandboxLibrary) -> Sandbox:
 
 
 @pytest.fixture(scope="session")
-def demo_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A data home with nothing but the demo sandbox in it; copied for each test."""
-    home = tmp_path_factory.mktemp("demo_home")
+def demo_home(common: Path) -> Path:
+    """A data home with nothing but the demo sandbox in it, made once for all processes; copied for each test."""
+    home = common / "demo_home"
     SandboxLibrary(home).open("demo")
     return home
+
+
+@pytest.fixture(scope="session")
+def demo(demo_home: Path) -> Sandbox:
+    """The sandbox that comes with the project."""
+    return SandboxLibrary(demo_home).open("demo")
 
 
 @pytest.fixture

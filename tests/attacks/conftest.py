@@ -64,15 +64,15 @@ def _file_limit() -> Callable[[int], AbstractContextManager[None]]:
 
 
 @pytest.fixture
-def command(tmp_path: Path) -> Command:
+def command(home: Path) -> Command:
     """Runs `tripstudio` as one types it, on a data home of its own."""
 
     def called(
-        *words: str | Path, home: Path | None = None, lang: str = "en_US.UTF-8", **more: str
+        *words: str | Path, lang: str = "en_US.UTF-8", **more: str
     ) -> subprocess.CompletedProcess[str]:
         environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith("TRIPSTUDIO_")},
-            "TRIPSTUDIO_HOME": str(home or tmp_path / "home"),
+            "TRIPSTUDIO_HOME": str(home),
             "LC_ALL": lang,
             "COLUMNS": "200",
             **more,
@@ -103,11 +103,11 @@ RunCommand = Callable[..., Ended]
 
 
 @pytest.fixture
-def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> RunCommand:
+def run(home: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> RunCommand:
     """Runs the command in this process, on a data home of its own."""
 
     def called(*words: str | Path, **environment: str) -> Ended:
-        monkeypatch.setenv("TRIPSTUDIO_HOME", str(tmp_path / "home"))
+        monkeypatch.setenv("TRIPSTUDIO_HOME", str(home))
         monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
         for name, value in environment.items():
             monkeypatch.setenv(name, value)

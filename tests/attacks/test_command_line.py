@@ -75,9 +75,8 @@ def test_a_bad_judgement_is_told(run: RunCommand, tmp_path: Path, bad: str) -> N
 
 
 @pytest.mark.parametrize("bad", [*BAD_LINES.values(), ""], ids=[*BAD_LINES.keys(), "nothing"])
-def test_bad_profiles_of_models_are_told(run: RunCommand, tmp_path: Path, bad: str) -> None:
-    (tmp_path / "home").mkdir()
-    (tmp_path / "home" / "llm.json").write_text(bad, encoding="utf-8")
+def test_bad_profiles_of_models_are_told(run: RunCommand, home: Path, bad: str) -> None:
+    (home / "llm.json").write_text(bad, encoding="utf-8")
     ended = run("llm", "list")
     assert ended.status == (0 if bad == "[]" else 2)
     assert len(clear(ended)) == (0 if bad == "[]" else 1)
@@ -121,7 +120,9 @@ PLACES: dict[str, tuple[str, ...]] = {
 
 
 @pytest.mark.parametrize("words", PLACES.values(), ids=PLACES.keys())
-def test_a_place_that_cannot_be_used_is_told(run: RunCommand, tmp_path: Path, words: tuple[str, ...]) -> None:
+def test_a_place_that_cannot_be_used_is_told(
+    run: RunCommand, home: Path, tmp_path: Path, words: tuple[str, ...]
+) -> None:
     (tmp_path / "empty").touch()
     (tmp_path / "bytes").write_bytes(bytes(range(256)) * 10)
     with zipfile.ZipFile(tmp_path / "empty.zip", "w"):
@@ -133,8 +134,7 @@ def test_a_place_that_cannot_be_used_is_told(run: RunCommand, tmp_path: Path, wo
         (tmp_path / name / "cities.csv").unlink()
     os.mkfifo(tmp_path / "with-pipe" / "cities.csv")
     (tmp_path / "with-folder" / "cities.csv").mkdir()
-    (tmp_path / "home" / "sandboxes").mkdir(parents=True)
-    (tmp_path / "home" / "sandboxes" / "broken.duckdb").write_bytes(b"not a database")
+    (home / "sandboxes" / "broken.duckdb").write_bytes(b"not a database")
     ended = run(*(word.replace("{tmp}", str(tmp_path)) for word in words))
     assert ended.status == 2
     assert clear(ended)
@@ -164,7 +164,7 @@ def test_a_setting_that_cannot_be_used_is_told(run: RunCommand, name: str, value
     assert len(clear(ended)) == 1
 
 
-def test_workers_end_with_the_command_that_is_killed(tmp_path: Path) -> None:
+def test_workers_end_with_the_command_that_is_killed(home: Path, tmp_path: Path) -> None:
     queries = tmp_path / "q.jsonl"
     queries.write_text("".join(REQUEST.replace("good", f"q{n}") + "\n" for n in range(50)), encoding="utf-8")
     command: list[Any] = [
@@ -172,7 +172,7 @@ def test_workers_end_with_the_command_that_is_killed(tmp_path: Path) -> None:
         "plan", "--queries", str(queries), "--workers", "2", "--time-limit", "60", "--out", str(tmp_path / "o"),
     ]  # fmt: skip
     process = subprocess.Popen(
-        command, env={**os.environ, "TRIPSTUDIO_HOME": str(tmp_path / "home")}, stderr=subprocess.DEVNULL
+        command, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, stderr=subprocess.DEVNULL
     )
     workers = children(process.pid)
     ends = time.monotonic() + 90

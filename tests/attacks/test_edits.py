@@ -2,7 +2,6 @@
 
 import json
 
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -10,20 +9,13 @@ from core.bench.scenarios import PREPARED, scenarios
 from core.editing import Add, Edit, GoBy, Lengthen, Move, Remove, Retime, edited
 from core.errors import TripStudioError
 from core.model.plan import Plan
-from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from tests.attacks.conftest import NAMES
 
 FORGED = st.sampled_from([-(10**9), -1, 0, 1, 2, 3, 7, 1439, 1440, 10**9]) | st.integers(-50, 3000)
 
 
-@pytest.fixture(scope="module")
-def world(tmp_path_factory: pytest.TempPathFactory) -> Sandbox:
-    """The demo sandbox."""
-    return SandboxLibrary(tmp_path_factory.mktemp("home")).open("demo")
-
-
-def test_a_forged_change_gives_a_plan_or_a_sentence(world: Sandbox) -> None:
+def test_a_forged_change_gives_a_plan_or_a_sentence(demo: Sandbox) -> None:
     plan = Plan.from_json(scenarios("en")[PREPARED[0][0]].document)
     places = [(day, number) for day, number, _ in plan.activities()]
     place = st.sampled_from(places)
@@ -42,7 +34,7 @@ def test_a_forged_change_gives_a_plan_or_a_sentence(world: Sandbox) -> None:
     @given(kinds)
     def changed(edit: Edit) -> None:
         try:
-            after = edited(plan, edit, world).plan
+            after = edited(plan, edit, demo).plan
         except TripStudioError as error:
             assert str(error)
         else:

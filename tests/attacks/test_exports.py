@@ -205,9 +205,9 @@ def test_no_character_that_acts_stays_in_a_file(format_: str) -> None:
 
 @pytest.mark.parametrize("what", ["judgements", "pairs", "card"])
 def test_what_a_study_holds_is_written_through_links_and_over_nothing_read_only(
-    run: RunCommand, tmp_path: Path, what: str
+    run: RunCommand, home: Path, tmp_path: Path, what: str
 ) -> None:
-    store = StudyStore(tmp_path / "home" / "labels.sqlite")
+    store = StudyStore(home / "labels.sqlite")
     store.create("trips")
     store.add("trips", [Pair("p", "q", "x", "y")])
     import_judgements(store, "trips", [Judgement("p", "ann", "a", "q", "x", "y")])

@@ -1,6 +1,7 @@
 """Attacks on the box for SQL: on files, network, settings, the process, the database's own tables, time and memory."""
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -111,11 +112,11 @@ REFUSED = [
 
 
 @pytest.fixture(scope="module")
-def sandbox(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def sandbox(demo_home: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The file of the demo sandbox in a data home of its own."""
-    library = SandboxLibrary(tmp_path_factory.mktemp("home"))
-    library.open("demo")
-    return library.path("demo")
+    home = tmp_path_factory.mktemp("home")
+    shutil.copytree(demo_home, home, dirs_exist_ok=True)
+    return SandboxLibrary(home).path("demo")
 
 
 @pytest.mark.parametrize("question", REFUSED)

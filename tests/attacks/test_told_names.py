@@ -154,18 +154,15 @@ def _but_opened(found: list[list[tuple[str, tuple[str, ...]]]]) -> list[list[tup
     return [[one for one in page if one[0] not in ("details", "summary", "pre", "p")] for page in found]
 
 
-def test_the_list_of_models_shows_a_hostile_name_as_text(
-    run: RunCommand, tmp_path: Path, hostile: str
-) -> None:
-    (tmp_path / "home").mkdir()
+def test_the_list_of_models_shows_a_hostile_name_as_text(run: RunCommand, home: Path, hostile: str) -> None:
     profile = {"name": "p", "base_url": "http://127.0.0.1:1/v1", "model": hostile.replace("\ud800", "?")}
-    (tmp_path / "home" / "llm.json").write_text(json.dumps([profile]), encoding="utf-8")
+    (home / "llm.json").write_text(json.dumps([profile]), encoding="utf-8")
     assert len(clear(run("llm", "list"))) <= 1
 
 
-def test_rankings_show_hostile_methods_as_text(run: RunCommand, tmp_path: Path, hostile: str) -> None:
+def test_rankings_show_hostile_methods_as_text(run: RunCommand, home: Path, hostile: str) -> None:
     name = hostile.replace("\ud800", "?")
-    store = StudyStore(tmp_path / "home" / "labels.sqlite")
+    store = StudyStore(home / "labels.sqlite")
     store.create("trips")
     plans = [
         StoredPlan(name=f"x{number}", uid=name, agent=f"{name}{number}", document={}, sandbox="demo")
@@ -177,9 +174,9 @@ def test_rankings_show_hostile_methods_as_text(run: RunCommand, tmp_path: Path, 
         clear(run(*words))
 
 
-def test_no_word_of_a_study_is_a_formula_in_its_table(run: RunCommand, tmp_path: Path) -> None:
+def test_no_word_of_a_study_is_a_formula_in_its_table(run: RunCommand, home: Path, tmp_path: Path) -> None:
     formulas = [f'{sign}HYPERLINK("http://outside.example","x")' for sign in "=+-@＝＋－＠"]
-    store = StudyStore(tmp_path / "home" / "labels.sqlite")
+    store = StudyStore(home / "labels.sqlite")
     store.create("trips")
     pairs = [Pair(f"p{n}", text, f"{text}a", f"{text}b", text) for n, text in enumerate(formulas)]
     store.add("trips", pairs)

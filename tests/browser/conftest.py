@@ -12,12 +12,22 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, expect, sync_playwright
+
+from core.agents.registry import agent_type
+from core.bench.execution import execute, new_run
+from core.bench.store.runs import RunStore
+from core.model.run import Run, new_run_id, now
+from core.sandbox.library import SandboxLibrary
+from core.understand import understand
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60
@@ -48,15 +58,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--screens", type=Path, default=None, help="a folder for pictures of every page (docs/screens)"
     )
-
-
-@pytest.fixture
-def screens(request: pytest.FixtureRequest) -> Path | None:
-    """The folder for pictures of every page, where they are wanted."""
-    wanted: Path | None = request.config.getoption("--screens", default=None)
-    if wanted is not None:
-        wanted.mkdir(parents=True, exist_ok=True)
-    return wanted
 
 
 @pytest.fixture
@@ -153,6 +154,36 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 Visit = Callable[..., Page]
 
 
+@pytest.fixture(scope="session")
+def planned_once(home: Path) -> Callable[[str], Run]:
+    """The run of a request as the page plans it, the same whenever it is asked for."""
+
+    @cache
+    def planned(text: str) -> Run:
+        sandbox, agent = SandboxLibrary(home).open("demo"), agent_type("planner").make()
+        query = understand(text, uid="", sandbox=sandbox).query
+        return execute(new_run(agent, query, sandbox), agent, sandbox, lambda seconds, event: None)
+
+    return planned
+
+
+TripOf = Callable[[str], str]
+
+
+@pytest.fixture
+def trip_of(planned_once: Callable[[str], Run], home: Path) -> TripOf:
+    """The address of a planned trip for a request: a run of the test's own, to look at and to change."""
+
+    def address(text: str) -> str:
+        run = replace(planned_once(text), id=new_run_id(), created=now())
+        store = RunStore(home / "runs.sqlite")
+        store.begin(run)
+        store.close()
+        return f"?plan={run.id}"
+
+    return address
+
+
 @pytest.fixture
 def ask() -> Callable[[Page, str], None]:
     """Types a request and sends it with Enter: on the first page, or where the text of a trip is edited."""
@@ -173,10 +204,27 @@ def ask() -> Callable[[Page, str], None]:
 @pytest.fixture
 def visit(browser: Browser, address: str) -> Iterator[Visit]:
     """Opens a page of the studio as a reader with a language would: `visit("?plan=...", locale="en-GB")`."""
+    with visiting(browser, address) as visited:
+        yield visited
+
+
+@contextmanager
+def visiting(browser: Browser, address: str) -> Iterator[Visit]:
+    """Opens pages while this lasts, which are watched; `first` is done with a page before it goes anywhere.
+
+    Fails at the end where one of them asked elsewhere or had an error.
+    """
     faults: list[str] = []
     contexts = []
 
-    def visited(where: str = "", *, locale: str = "zh-CN", at: str = address, **options: object) -> Page:
+    def visited(
+        where: str = "",
+        *,
+        locale: str = "zh-CN",
+        at: str = address,
+        first: Callable[[Page], None] = lambda page: None,
+        **options: object,
+    ) -> Page:
         context = browser.new_context(
             locale=locale,
             **{"viewport": {"width": 1440, "height": 1100}, **options},  # type: ignore[arg-type]
@@ -186,6 +234,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
         page.on("request", lambda request: faults.extend(_elsewhere(request, at)))
         page.on("console", lambda message: faults.extend(_error(message)))
         page.on("pageerror", lambda error: faults.append(f"page error: {error}"))
+        first(page)
         page.goto(f"{at}/{where}")
         # on a phone the pages are behind a button
         behind = page.get_by_test_id("stExpandSidebarButton")

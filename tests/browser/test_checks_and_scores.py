@@ -28,11 +28,9 @@ Visit = Callable[..., Page]
 
 
 @pytest.fixture
-def planned(visit: Visit, ask: Callable[[Page, str], None]) -> Page:
+def planned(visit: Visit, trip_of: Callable[[str], str]) -> Page:
     """The page with the itinerary of a request without dates."""
-    page = visit()
-    ask(page, REQUEST)
-    expect(page).to_have_url(re.compile("plan="))
+    page = visit(trip_of(REQUEST))
     expect(page.get_by_role("tab", name="得分")).to_be_visible()
     return page
 

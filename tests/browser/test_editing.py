@@ -18,7 +18,7 @@ CHINESE = "当前位置南京。我和朋友两个人想去北京玩3天，预�
 ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB."
 
 OpenPage = Callable[..., Page]
-Ask = Callable[[Page, str], None]
+TripOf = Callable[[str], str]
 
 
 def _run_id(page: Page) -> str:
@@ -67,10 +67,9 @@ def _expect_version(page: Page, former: str) -> None:
     ids=["chinese", "english"],
 )
 def test_a_stop_is_removed_and_a_key_brings_it_back(
-    visit: OpenPage, home: Path, ask: Ask, locale: str, request_text: str, remove: str
+    visit: OpenPage, home: Path, trip_of: TripOf, locale: str, request_text: str, remove: str
 ) -> None:
-    page = visit(locale=locale)
-    ask(page, request_text)
+    page = visit(trip_of(request_text), locale=locale)
     expect(page.locator(".timeline .track")).to_have_count(3)
     former = _run_id(page)
     at, name = _sight(_plan(page, home))
@@ -92,10 +91,9 @@ def test_a_stop_is_removed_and_a_key_brings_it_back(
     ids=["chinese", "english"],
 )
 def test_a_stop_is_replaced_by_a_suggestion_that_says_why(
-    visit: OpenPage, home: Path, ask: Ask, locale: str, request_text: str, edit: str
+    visit: OpenPage, home: Path, trip_of: TripOf, locale: str, request_text: str, edit: str
 ) -> None:
-    page = visit(locale=locale)
-    ask(page, request_text)
+    page = visit(trip_of(request_text), locale=locale)
     expect(page.locator(".timeline .track")).to_have_count(3)
     former = _run_id(page)
     at, name = _sight(_plan(page, home))
@@ -109,9 +107,8 @@ def test_a_stop_is_replaced_by_a_suggestion_that_says_why(
     assert len(_names(_plan(page, home), 1)) > at
 
 
-def test_a_stop_is_dragged_to_another_place_of_its_day(visit: OpenPage, home: Path, ask: Ask) -> None:
-    page = visit()
-    ask(page, CHINESE)
+def test_a_stop_is_dragged_to_another_place_of_its_day(visit: OpenPage, home: Path, trip_of: TripOf) -> None:
+    page = visit(trip_of(CHINESE))
     expect(page.locator(".timeline .track")).to_have_count(3)
     former, before = _run_id(page), _names(_plan(page, home), 1)
     stops = page.locator('.stop[draggable="true"]')
@@ -122,9 +119,10 @@ def test_a_stop_is_dragged_to_another_place_of_its_day(visit: OpenPage, home: Pa
     assert after != before
 
 
-def test_what_cannot_be_done_is_said_and_nothing_changes(visit: OpenPage, home: Path, ask: Ask) -> None:
-    page = visit(locale="en-GB")
-    ask(page, ENGLISH)
+def test_what_cannot_be_done_is_said_and_nothing_changes(
+    visit: OpenPage, home: Path, trip_of: TripOf
+) -> None:
+    page = visit(trip_of(ENGLISH), locale="en-GB")
     expect(page.locator(".timeline .track")).to_have_count(3)
     former = _run_id(page)
     at, _ = _sight(_plan(page, home))

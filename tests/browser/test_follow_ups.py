@@ -18,6 +18,7 @@ ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a bu
 
 Visit = Callable[..., Page]
 Ask = Callable[[Page, str], None]
+TripOf = Callable[[str], str]
 
 
 def _run_id(page: Page) -> str:
@@ -48,10 +49,16 @@ def _change(page: Page, text: str) -> None:
     ids=["chinese", "english"],
 )
 def test_a_change_in_words_is_planned_said_and_undone_and_redone_with_a_key(
-    visit: Visit, home: Path, ask: Ask, locale: str, request_text: str, change: str, told: str, days: int
+    visit: Visit,
+    home: Path,
+    trip_of: TripOf,
+    locale: str,
+    request_text: str,
+    change: str,
+    told: str,
+    days: int,
 ) -> None:
-    page = visit(locale=locale)
-    ask(page, request_text)
+    page = visit(trip_of(request_text), locale=locale)
     expect(page.locator(".timeline .track")).to_have_count(3)
     former = _run_id(page)
     _change(page, change)
@@ -76,10 +83,9 @@ def test_a_change_in_words_is_planned_said_and_undone_and_redone_with_a_key(
     ids=["chinese", "english"],
 )
 def test_what_is_no_change_is_said(
-    visit: Visit, ask: Ask, locale: str, request_text: str, words: str, told: str
+    visit: Visit, trip_of: TripOf, locale: str, request_text: str, words: str, told: str
 ) -> None:
-    page = visit(locale=locale)
-    ask(page, request_text)
+    page = visit(trip_of(request_text), locale=locale)
     expect(page.locator(".timeline .track")).to_have_count(3)
     before = _run_id(page)
     _change(page, words)
@@ -106,10 +112,9 @@ def test_what_is_not_sure_is_asked_and_a_click_plans(
 
 
 def test_the_first_day_is_chosen_and_reaches_the_days_and_the_calendar(
-    visit: Visit, home: Path, ask: Ask
+    visit: Visit, home: Path, trip_of: TripOf
 ) -> None:
-    page = visit(locale="en-GB")
-    ask(page, ENGLISH)
+    page = visit(trip_of(ENGLISH), locale="en-GB")
     expect(page.locator(".timeline .track")).to_have_count(3)
     page.locator('[class*="st-key-fact_chip"] button').click()
     first = page.locator('[class*="-dates"] input').first

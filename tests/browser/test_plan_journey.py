@@ -20,6 +20,7 @@ ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a bu
 
 Visit = Callable[..., Page]
 Ask = Callable[[Page, str], None]
+TripOf = Callable[[str], str]
 
 
 def _bars(page: Page) -> Locator:
@@ -68,10 +69,9 @@ def _alone(day: Day) -> Plan:
 
 
 @pytest.fixture
-def planned(visit: Visit, home: Path, ask: Ask) -> Page:
+def planned(visit: Visit, home: Path, trip_of: TripOf) -> Page:
     """The page with the itinerary of the Chinese request."""
-    page = visit()
-    ask(page, CHINESE)
+    page = visit(trip_of(CHINESE))
     _expect_itinerary(page, home)
     return page
 
@@ -167,9 +167,10 @@ def test_the_same_bar_selects_again_after_something_else_was_selected(planned: P
     _expect_selected(planned, 1, 2)
 
 
-def test_a_pin_of_a_map_that_is_partly_below_the_window_selects(visit: Visit, home: Path, ask: Ask) -> None:
-    page = visit(viewport={"width": 1024, "height": 900})
-    ask(page, CHINESE)
+def test_a_pin_of_a_map_that_is_partly_below_the_window_selects(
+    visit: Visit, home: Path, trip_of: TripOf
+) -> None:
+    page = visit(trip_of(CHINESE), viewport={"width": 1024, "height": 900})
     _expect_itinerary(page, home)
     pin = _pin_on_top(page)
     day, activity = pin.split(".")
@@ -187,9 +188,8 @@ def _pin_on_top(page: Page) -> str:
     return str(trip_map(page).locator("[data-stop]").evaluate_all(on_top)[0])
 
 
-def test_the_map_is_dark_on_a_dark_page(visit: Visit, home: Path, ask: Ask) -> None:
-    page = visit(color_scheme="dark")
-    ask(page, CHINESE)
+def test_the_map_is_dark_on_a_dark_page(visit: Visit, home: Path, trip_of: TripOf) -> None:
+    page = visit(trip_of(CHINESE), color_scheme="dark")
     _expect_itinerary(page, home)
     ground = trip_map(page).locator(".leaflet-container")
     expect(ground).to_have_css("background-color", "rgb(35, 42, 50)")
@@ -238,9 +238,8 @@ def test_what_is_behind_a_plan_opens_without_an_error(planned: Page, tab: str) -
     expect(planned.get_by_test_id("stException")).to_have_count(0)
 
 
-def test_the_picture_of_the_plan_page(visit: Visit, home: Path, screenshot: Path, ask: Ask) -> None:
-    page = visit(viewport={"width": 1440, "height": 1000})
-    ask(page, CHINESE)
+def test_the_picture_of_the_plan_page(visit: Visit, home: Path, screenshot: Path, trip_of: TripOf) -> None:
+    page = visit(trip_of(CHINESE), viewport={"width": 1440, "height": 1000})
     _expect_itinerary(page, home)
     screenshot.parent.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=screenshot)

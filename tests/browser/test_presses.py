@@ -22,14 +22,12 @@ Ask = Callable[[Page, str], None]
 
 
 @pytest.fixture
-def planned(visit: Visit, ask: Ask) -> tuple[Page, Line]:
+def planned(visit: Visit, trip_of: Callable[[str], str]) -> tuple[Page, Line]:
     """The page with an itinerary, and its line."""
-    page = visit()
-    line = Line(page)
-    page.reload()
-    ask(page, REQUEST)
+    lines: list[Line] = []
+    page = visit(trip_of(REQUEST), first=lambda page: lines.append(Line(page)))
     expect(page.locator(".timeline .track")).to_have_count(3)
-    return page, line
+    return page, lines[0]
 
 
 def _run_id(page: Page) -> str:

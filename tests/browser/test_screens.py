@@ -7,14 +7,15 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import product, starmap
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from core.agents.registry import agent_type
 from core.bench.execution import execute, new_run
@@ -23,23 +24,25 @@ from core.model.query import Query
 from core.model.run import Run, new_run_id, now
 from core.sandbox.library import SandboxLibrary
 from pages import PAGES
+from tests.browser.conftest import visiting
 
 pytestmark = pytest.mark.browser
 
-Visit = Callable[..., Page]
 TRIPS = (("南京", "北京", 3, 2), ("上海", "成都", 2, 3), ("广州", "杭州", 1, 1))
 SIZES = {"laptop": (1366, 768), "projector": (1920, 1080), "phone": (390, 844)}
-LANGUAGES = {"zh": ("zh-CN", "zh-CN"), "en": ("en-GB", "en-GB")}
-USUAL = {
-    ("zh", "light", "laptop"),
-    ("en", "dark", "laptop"),
-    ("zh", "dark", "phone"),
-    ("en", "light", "projector"),
-}
+LANGUAGES = {"zh": "zh-CN", "en": "en-GB"}
 SHOWN = (*(page.key for page in PAGES), "first", "stage")
 """Every page, the first one as it is before anything is planned, and the stage while something is presented."""
 STUDY = "two-rules"
 SETTLED = """() => !document.querySelector('[data-testid="stSkeleton"], [data-testid="stSpinner"]')"""
+QUIET = """() => new Promise(drawn => {
+    const begin = () => setTimeout(() => { watch.disconnect(); drawn(); }, 300);
+    let waiting;
+    const watch = new MutationObserver(() => { clearTimeout(waiting); waiting = begin(); });
+    watch.observe(document.body, {childList: true, subtree: true});
+    waiting = begin();
+})"""
+"""Resolves once nothing was put on the page for .3 s: what draws itself comes after the script that asked for it."""
 # what Streamlit's own frame does is not ours to mend
 RULES = [
     "aria-allowed-attr", "aria-hidden-focus", "aria-required-attr", "aria-roles", "aria-valid-attr", "button-name",
@@ -123,54 +126,97 @@ def _put_away(home: Path, made: list[Run]) -> None:
     store.close()
 
 
-def reached(page: Page, key: str) -> None:
-    """What a page is for is on the screen: a rater says who judges before there is a pair."""
-    settled(page)
-    if key == "label":
-        name = page.get_by_test_id("stMain").get_by_role("textbox").first
-        name.fill("rater")
-        name.press("Enter")
-        expect(page.locator(".duel .side")).to_have_count(2)
-        page.wait_for_function(SETTLED)
+class Look(NamedTuple):
+    """In which language, which light and on which screen a page is looked at."""
+
+    language: str
+    scheme: str
+    size: str
 
 
-def settled(page: Page) -> None:
-    """The page is drawn: its heading is there, and nothing of it waits."""
-    expect(page.get_by_test_id("stMain").locator("h1, h2, h3").first).to_be_visible()
-    expect(page.get_by_test_id("stStatusWidget")).to_have_count(0)
-    page.wait_for_function(SETTLED)
-    page.wait_for_timeout(1000)
+USUAL = {
+    Look("zh", "light", "laptop"),
+    Look("en", "dark", "laptop"),
+    Look("zh", "dark", "phone"),
+    Look("en", "light", "projector"),
+}
 
 
-@pytest.mark.parametrize("key", SHOWN)
-def test_a_page_fits_every_screen_and_says_its_language(
-    visit: Visit, furnished: Furnished, screens: Path | None, key: str
-) -> None:
-    wanted = set(product(LANGUAGES, ("light", "dark"), SIZES)) if screens is not None else USUAL
-    for language, scheme, size in sorted(wanted):
-        locale, said = LANGUAGES[language]
-        wide, tall = SIZES[size]
+class Screen(NamedTuple):
+    """A page of the studio as it is drawn, and how it is looked at."""
+
+    page: Page
+    look: Look
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test that takes a `screen` looks at every page in every usual way; in all ways where pictures are made."""
+    if "screen" in metafunc.fixturenames:
+        pictured = metafunc.config.getoption("--screens", default=None) is not None
+        looks = sorted(
+            set(starmap(Look, product(LANGUAGES, ("light", "dark"), SIZES))) if pictured else USUAL
+        )
+        seen = [(key, look) for key in SHOWN for look in looks]
+        metafunc.parametrize(
+            "screen", seen, indirect=True, ids=["-".join((key, *look)) for key, look in seen]
+        )
+
+
+@pytest.fixture(scope="module")
+def screen(
+    request: pytest.FixtureRequest, browser: Browser, address: str, furnished: Furnished
+) -> Iterator[Screen]:
+    """A page that is drawn: opened once for all that is looked at on it."""
+    key, look = request.param
+    wide, tall = SIZES[look.size]
+    with visiting(browser, address) as visit:
         page = visit(
             furnished.address(key),
-            locale=locale,
+            locale=LANGUAGES[look.language],
             viewport={"width": wide, "height": tall},
-            color_scheme=scheme,
+            color_scheme=look.scheme,
         )
-        reached(page, key)
-        expect(page.locator("html")).to_have_attribute("lang", said)
-        expect(page.get_by_test_id("stException")).to_have_count(0)
-        assert page.evaluate("document.documentElement.scrollWidth") <= wide
-        if screens is not None:
-            page.screenshot(path=screens / f"{key}-{language}-{scheme}-{size}.png")
-        page.context.close()
+        expect(page.get_by_test_id("stMain").locator("h1, h2, h3").first).to_be_visible()
+        _wait_until_drawn(page)
+        if key == "label":
+            _say_who_judges(page)
+            _wait_until_drawn(page)
+        if (folder := request.config.getoption("--screens", default=None)) is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=folder / f"{'-'.join((key, *look))}.png")
+        yield Screen(page, look)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("key", SHOWN)
-def test_a_page_can_be_read_and_heard(visit: Visit, furnished: Furnished, key: str, scheme: str) -> None:
-    page = visit(furnished.address(key), locale="en-GB", color_scheme=scheme)
-    reached(page, key)
+def _say_who_judges(page: Page) -> None:
+    """There is no pair before it."""
+    name = page.get_by_test_id("stMain").get_by_role("textbox").first
+    name.fill("rater")
+    name.press("Enter")
+    expect(page.locator(".duel .side")).to_have_count(2)
+
+
+def _wait_until_drawn(page: Page) -> None:
+    """The script of the page is at its end, and nothing is put on the page any more."""
+    expect(page.get_by_test_id("stApp")).to_have_attribute("data-test-script-state", "notRunning")
+    page.wait_for_function(SETTLED)
+    page.evaluate(QUIET)
+
+
+def test_a_page_is_no_wider_than_its_screen(screen: Screen) -> None:
+    wide, _ = SIZES[screen.look.size]
+    assert screen.page.evaluate("document.documentElement.scrollWidth") <= wide
+
+
+def test_a_page_says_its_language(screen: Screen) -> None:
+    expect(screen.page.locator("html")).to_have_attribute("lang", LANGUAGES[screen.look.language])
+
+
+def test_a_page_is_drawn_without_a_fault(screen: Screen) -> None:
+    expect(screen.page.get_by_test_id("stException")).to_have_count(0)
+
+
+def test_a_page_can_be_read_and_heard(screen: Screen) -> None:
     options = {"runOnly": {"type": "rule", "values": RULES}, "resultTypes": ["violations"]}
-    found = Axe().run(page, options=options).response["violations"]
+    found = Axe().run(screen.page, options=options).response["violations"]
     told = {one["id"]: [node["html"][:160] for node in one["nodes"]][:4] for one in found}
     assert told == {}

@@ -89,10 +89,10 @@ def _change_budget(page: Page, chip: str, label: str, to: str, use: str) -> None
 
 
 @pytest.fixture
-def planned(visit: Visit, ask: Ask) -> Page:
+def planned(visit: Visit, trip_of: Callable[[str], str]) -> Page:
     """The page with the itinerary of the Chinese request."""
-    page = visit()
-    _ask(ask, page, CHINESE)
+    page = visit(trip_of(CHINESE))
+    _wait_for_another_plan(page, "none")
     return page
 
 

@@ -1,19 +1,16 @@
 """The places of a city as its map and tables show them."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from components.maps.shading import STEPS, cells, shading
 from components.maps.spots import Spot, spots, types_of
-from core.sandbox.library import SandboxLibrary
 from core.sandbox.places import Position
+from core.sandbox.sandbox import Sandbox
 
 
 @pytest.fixture(scope="module")
-def beijing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Spot, ...]]:
-    city = SandboxLibrary(tmp_path_factory.mktemp("home")).open("demo").city("北京")
-    yield spots(city, "en")
+def beijing(demo: Sandbox) -> tuple[Spot, ...]:
+    return spots(demo.city("北京"), "en")
 
 
 def spot(number: int, price: float | None = None, at: Position | None = None) -> Spot:

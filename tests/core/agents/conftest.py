@@ -1,19 +1,10 @@
-from pathlib import Path
-
 import pytest
 
 from core.agents.events import Done
 from core.agents.protocol import Agent, Context, Task
 from core.model.query import Query
-from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
-
-
-@pytest.fixture(scope="session")
-def demo(tmp_path_factory: pytest.TempPathFactory) -> Sandbox:
-    """The sandbox that comes with the project."""
-    return SandboxLibrary(Path(tmp_path_factory.mktemp("home"))).open("demo")
 
 
 @pytest.fixture

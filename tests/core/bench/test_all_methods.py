@@ -1,5 +1,6 @@
 """The small version of the table of all methods: every one plans a request from end to end, and models are marked."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -7,13 +8,14 @@ import pytest
 from benchmarks import methods
 from core.agents.registry import AGENTS
 from core.bench.results.reading import open_results
-from core.sandbox.library import SandboxLibrary
 
 REQUEST = '{"uid": "q1", "nature_language": "我们两个人从南京去北京玩2天，预算6000元"}\n'
 
 
-def test_all_methods_come_out_of_one_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    SandboxLibrary(tmp_path / "home").open("demo")
+def test_all_methods_come_out_of_one_command(
+    tmp_path: Path, demo_home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copytree(demo_home, tmp_path / "home")
     (tmp_path / "trips.jsonl").write_text(REQUEST)
     words = [
         "--queries",

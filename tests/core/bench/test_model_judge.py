@@ -1,7 +1,6 @@
 """A model as judge, over HTTP."""
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -12,15 +11,13 @@ from core.bench.model_judge import ModelJudge
 from core.evaluate.tripscore.suite import TripScoreSuite
 from core.llm.client import Client
 from core.llm.profile import Profile
-from core.sandbox.library import SandboxLibrary
 from core.understand import understand
 from tests.fakes.reactions import Lines, Said
 from tests.fakes.server import MODEL, serving
 
 
 @pytest.fixture(scope="module")
-def trip(tmp_path_factory):
-    demo = SandboxLibrary(Path(tmp_path_factory.mktemp("home"))).open("demo")
+def trip(demo):
     query = understand("我一个人从武汉去杭州玩1天。", uid="t", sandbox=demo).query
     *_, last = PlannerAgent().run(Task(query, demo), Context(time_limit=10))
     assert isinstance(last, Done)

@@ -50,13 +50,13 @@ QUERIES = tuple(
 
 
 @pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("home")
+def home(demo_home: Path) -> Path:
+    return demo_home
 
 
 @pytest.fixture(scope="module")
-def sandbox(home: Path) -> Sandbox:
-    return SandboxLibrary(home).open("demo")
+def sandbox(demo: Sandbox) -> Sandbox:
+    return demo
 
 
 def settings(sandbox: Sandbox) -> Settings:

@@ -7,16 +7,13 @@ from typing import Any
 import pytest
 
 from core.sandbox.city import City
-from core.sandbox.library import SandboxLibrary
 from core.sandbox.places import Attraction, Hotel, Position, Restaurant, RoomOffer
 from core.sandbox.sandbox import Manifest, Sandbox
 
 
 @pytest.fixture(scope="session")
-def sandbox(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> Sandbox:
-    library = SandboxLibrary(tmp_path_factory.mktemp("dsl-home"))
-    library.import_("chinatravel", str(shared / "data" / "chinatravel"), "chinatravel")
-    return library.open("chinatravel")
+def sandbox(chinatravel_sandbox: Sandbox) -> Sandbox:
+    return chinatravel_sandbox
 
 
 def _rows(path: Path) -> list[dict[str, Any]]:

@@ -25,7 +25,6 @@ from core.evaluate.registry import judge
 from core.model.locks import Place
 from core.model.plan import Meal, Plan, Stay, Visit
 from core.model.query import Query
-from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 
 QUERY = Query(uid="q", text="", start_city="南京", target_city="北京", days=3, people_number=2)
@@ -41,8 +40,8 @@ FREE_TO_BREAK = {
 
 
 @pytest.fixture(scope="module")
-def sandbox(tmp_path_factory: pytest.TempPathFactory) -> Sandbox:
-    return SandboxLibrary(tmp_path_factory.mktemp("home")).open("demo")
+def sandbox(demo: Sandbox) -> Sandbox:
+    return demo
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,6 @@
 
 import json
 from datetime import date
-from pathlib import Path
 
 import pytest
 
@@ -12,16 +11,15 @@ from core.export.registry import EXPORTERS
 from core.export.trip import MADE_UP, ExportedTrip
 from core.model.plan import Plan
 from core.model.query import Query
-from core.sandbox.library import SandboxLibrary
+from core.sandbox.sandbox import Sandbox
 from core.text import Language
 
 TEXTS = ("md", "ics", "geojson", "gpx")
 
 
 @pytest.fixture(scope="module")
-def trip(tmp_path_factory: pytest.TempPathFactory) -> ExportedTrip:
-    home: Path = tmp_path_factory.mktemp("home")
-    agent, sandbox = agent_type("planner").make(), SandboxLibrary(home).open("demo")
+def trip(demo: Sandbox) -> ExportedTrip:
+    agent, sandbox = agent_type("planner").make(), demo
     run = new_run(
         agent,
         Query(uid="q", text="", start_city="南京", target_city="北京", days=2, people_number=2),

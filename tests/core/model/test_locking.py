@@ -11,16 +11,15 @@ from core.model import locking
 from core.model.locks import NOTHING_LOCKED, Locks, Place
 from core.model.plan import Activity, Plan, Visit
 from core.model.query import Query
-from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 
 TRIP = Query(uid="q", text="", start_city="南京", target_city="北京", days=3, people_number=2)
 
 
 @pytest.fixture(scope="module")
-def sandbox(tmp_path_factory: pytest.TempPathFactory) -> Sandbox:
+def sandbox(demo: Sandbox) -> Sandbox:
     """The sandbox that comes with the project."""
-    return SandboxLibrary(tmp_path_factory.mktemp("demo")).open("demo")
+    return demo
 
 
 @pytest.fixture(scope="module")

@@ -28,7 +28,7 @@ from core.sandbox.places import (
 )
 from core.sandbox.sandbox import Manifest, Sandbox
 
-_SAMPLE = 40
+_SAMPLE = 20
 
 
 class ToyWorld:
@@ -175,17 +175,11 @@ def toy() -> ToyWorld:
     return ToyWorld()
 
 
-@pytest.fixture(scope="session")
-def demo_sandbox(tmp_path_factory: pytest.TempPathFactory) -> Sandbox:
-    """The sandbox that comes with the project, generated afresh."""
-    return SandboxLibrary(tmp_path_factory.mktemp("demo")).open("demo")
-
-
 @pytest.fixture(scope="session", params=["demo", "chinatravel", "traveleval"])
 def sandbox(request: pytest.FixtureRequest) -> Sandbox:
     """Each sandbox in turn: the one that comes with the project, and the real data in both layouts."""
     if request.param == "demo":
-        opened: Sandbox = request.getfixturevalue("demo_sandbox")
+        opened: Sandbox = request.getfixturevalue("demo")
         return opened
     library: SandboxLibrary = request.getfixturevalue("real_sandboxes")
     return library.open(request.param)

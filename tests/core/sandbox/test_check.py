@@ -109,10 +109,8 @@ def test_long_lists_are_cut_short_in_the_sentence_but_whole_in_the_finding(tmp_p
 
 
 @pytest.mark.parametrize("kind", ["traveleval", "chinatravel"])
-def test_the_real_sandbox_has_its_known_faults(shared: Path, tmp_path: Path, kind: str) -> None:
-    library = SandboxLibrary(tmp_path)
-    library.import_(kind, str(shared / "data" / kind), kind)
-    faults = {(finding.code, finding.city) for finding in library.check(kind) if finding.level == "fault"}
+def test_the_real_sandbox_has_its_known_faults(real_sandboxes: SandboxLibrary, kind: str) -> None:
+    faults = {(found.code, found.city) for found in real_sandboxes.check(kind) if found.level == "fault"}
     assert faults == {
         ("position.far", "深圳"),
         ("position.far", "重庆"),

@@ -32,11 +32,9 @@ def _seen(query: Query, sandbox: Sandbox) -> Query:
 
 
 @pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def home(demo_home: Path) -> Path:
     """A data home with the demo in it."""
-    found = tmp_path_factory.mktemp("home")
-    SandboxLibrary(found).open("demo")
-    return found
+    return demo_home
 
 
 def _batch(home: Path) -> Batch:

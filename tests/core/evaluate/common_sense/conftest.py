@@ -2,14 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from core.knowledge.city import knowledge_of
 from core.model.clock import Clock
-from core.sandbox.library import SandboxLibrary
 from core.sandbox.places import Restaurant, Service
 from core.sandbox.sandbox import Sandbox
 
@@ -115,15 +113,9 @@ def _minutes(clock: str) -> int:
 
 
 @pytest.fixture(scope="session")
-def demo_sandbox(demo_home: Path) -> Sandbox:
-    """The demo sandbox."""
-    return SandboxLibrary(demo_home).open("demo")
-
-
-@pytest.fixture(scope="session")
-def lay_out(demo_sandbox: Sandbox) -> Callable[[str, str, Days], Plan]:
+def lay_out(demo: Sandbox) -> Callable[[str, str, Days], Plan]:
     """Lay out a trip from one city to another."""
-    return lambda start, target, days: Guide(demo_sandbox, start, target).plan(days)
+    return lambda start, target, days: Guide(demo, start, target).plan(days)
 
 
 @pytest.fixture

@@ -250,18 +250,16 @@ def judged(plan: Plan, sandbox: Sandbox) -> tuple[bool, set[str]]:
 @pytest.mark.parametrize(
     ("code", "change"), [(code, one) for code, changes in ABSURD.items() for one in changes]
 )
-def test_an_absurd_plan_is_refused(code: str, change: Change, beijing: Plan, demo_sandbox: Sandbox) -> None:
-    change(beijing, demo_sandbox)
-    passed, codes = judged(beijing, demo_sandbox)
+def test_an_absurd_plan_is_refused(code: str, change: Change, beijing: Plan, demo: Sandbox) -> None:
+    change(beijing, demo)
+    passed, codes = judged(beijing, demo)
     assert (passed, code in codes - MINDED) == (False, True), codes
 
 
 @pytest.mark.parametrize(
     ("code", "change"), [(code, one) for code, changes in ODD.items() for one in changes]
 )
-def test_an_odd_plan_passes_and_is_minded(
-    code: str, change: Change, beijing: Plan, demo_sandbox: Sandbox
-) -> None:
-    change(beijing, demo_sandbox)
-    passed, codes = judged(beijing, demo_sandbox)
+def test_an_odd_plan_passes_and_is_minded(code: str, change: Change, beijing: Plan, demo: Sandbox) -> None:
+    change(beijing, demo)
+    passed, codes = judged(beijing, demo)
     assert (passed, code in codes & MINDED) == (True, True), codes

@@ -97,8 +97,8 @@ def said_of(plan: Plan, text: str, sandbox: Sandbox) -> list[str]:
     return [f"{one.code}: {one.message.en} {one.where}" for one in report.violations]
 
 
-def test_four_days_in_beijing(beijing: Plan, demo_sandbox: Sandbox) -> None:
-    assert said_of(beijing, "", demo_sandbox) == []
+def test_four_days_in_beijing(beijing: Plan, demo: Sandbox) -> None:
+    assert said_of(beijing, "", demo) == []
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_a_good_trip(
     days: Days,
     text: str,
     lay_out: Callable[[str, str, Days], Plan],
-    demo_sandbox: Sandbox,
+    demo: Sandbox,
 ) -> None:
-    said = said_of(lay_out(start, target, days), text, demo_sandbox)
+    said = said_of(lay_out(start, target, days), text, demo)
     assert [one for one in said if not one.startswith("day.tiring: 虎丘")] == []

@@ -35,30 +35,30 @@ def no(name: str, about: str) -> Thing:
     return Thing(Text(name, name), about, "never")
 
 
-def test_a_mountain_is_hiking(beijing: Plan, demo_sandbox: Sandbox) -> None:
+def test_a_mountain_is_hiking(beijing: Plan, demo: Sandbox) -> None:
     beijing["itinerary"][2]["activities"][1]["position"] = WALL
-    report = judged(beijing, demo_sandbox, no("爬山", "sight"))
+    report = judged(beijing, demo, no("爬山", "sight"))
     assert (report.passed, codes(report)) == (False, {"wish.refused"})
 
 
-def test_what_the_request_names_is_not_refused(beijing: Plan, demo_sandbox: Sandbox) -> None:
+def test_what_the_request_names_is_not_refused(beijing: Plan, demo: Sandbox) -> None:
     beijing["itinerary"][2]["activities"][1]["position"] = WALL
-    assert codes(judged(beijing, demo_sandbox, no("爬山", "sight"), text=f"不爬山，去{WALL}")) == set()
+    assert codes(judged(beijing, demo, no("爬山", "sight"), text=f"不爬山，去{WALL}")) == set()
 
 
-def test_a_house_is_what_its_dishes_are(beijing: Plan, demo_sandbox: Sandbox) -> None:
+def test_a_house_is_what_its_dishes_are(beijing: Plan, demo: Sandbox) -> None:
     meals = [
         a["position"] for day in beijing["itinerary"] for a in day["activities"] if a["type"] == "dinner"
     ]
     dish = next(
-        dish for row in demo_sandbox.city("北京").restaurants if row.name in meals for dish in row.recommended
+        dish for row in demo.city("北京").restaurants if row.name in meals for dish in row.recommended
     )
-    assert "wish.refused" in codes(judged(beijing, demo_sandbox, no(dish, "meal")))
+    assert "wish.refused" in codes(judged(beijing, demo, no(dish, "meal")))
 
 
-def test_a_wish_without_data_is_said_and_refuses_nothing(beijing: Plan, demo_sandbox: Sandbox) -> None:
+def test_a_wish_without_data_is_said_and_refuses_nothing(beijing: Plan, demo: Sandbox) -> None:
     quiet = Thing(Text("安静的酒店", "quiet hotel"), "hotel", "like")
-    report = judged(beijing, demo_sandbox, quiet)
+    report = judged(beijing, demo, quiet)
     assert (report.passed, codes(report)) == (True, {"wish.unseen"})
 
 

@@ -160,9 +160,9 @@ def test_the_bound_holds_against_all_trips_of_two_days_to_a_tiny_city(toy, seed:
     assert bounded(instance, best, Patience(_never)).least <= best + 1e-6
 
 
-def test_no_ride_weighs_less_or_is_quicker_than_the_least(demo_sandbox: Sandbox) -> None:
+def test_no_ride_weighs_less_or_is_quicker_than_the_least(demo: Sandbox) -> None:
     trip = Query("q", start_city="南京", target_city="北京", days=2, people_number=3)
-    instance = _instance(trip, demo_sandbox)
+    instance = _instance(trip, demo)
     names = [stop.place for stop in instance.free_handed.stops] + [
         row.name for row in instance.tables(instance.style).rows
     ]
@@ -176,10 +176,8 @@ def test_no_ride_weighs_less_or_is_quicker_than_the_least(demo_sandbox: Sandbox)
         assert quickest[i, j] <= ride.minutes
 
 
-def test_from_a_group_one_goes_as_far_as_its_nearest_member(demo_sandbox: Sandbox) -> None:
-    instance = _instance(
-        Query("q", start_city="南京", target_city="北京", days=2, people_number=1), demo_sandbox
-    )
+def test_from_a_group_one_goes_as_far_as_its_nearest_member(demo: Sandbox) -> None:
+    instance = _instance(Query("q", start_city="南京", target_city="北京", days=2, people_number=1), demo)
     names = [stop.place for stop in instance.free_handed.stops]
     network, ways, style = instance.problem.city.network, instance.ways, instance.style
     group, there = Spots.of(network, names[::2]), Spots.of(network, names[1::2])
@@ -202,10 +200,10 @@ WEIGHTS = [
 )
 @pytest.mark.parametrize(("days", "budget"), [(1, None), (2, 1500.0), (3, None), (4, 4000.0)])
 def test_no_plan_with_any_services_and_hotels_is_better(
-    demo_sandbox: Sandbox, weights: Weights, days: int, budget: float | None
+    demo: Sandbox, weights: Weights, days: int, budget: float | None
 ) -> None:
     trip = Query("q", start_city="上海", target_city="杭州", days=days, people_number=2, budget=budget)
-    instance = _instance(trip, demo_sandbox, weights)
+    instance = _instance(trip, demo, weights)
     improver = Improver(instance, Patience(_never))
     objectives = [built.objective for built in improver.plans()]
     for outline in list(improver._outlines(instance.style))[:20]:
@@ -215,9 +213,9 @@ def test_no_plan_with_any_services_and_hotels_is_better(
     assert bounded(instance, min(objectives), Patience(_never)).least <= min(objectives) + 1e-6
 
 
-def test_plans_are_told_with_the_bound_at_last_and_get_better_and_better(demo_sandbox: Sandbox) -> None:
+def test_plans_are_told_with_the_bound_at_last_and_get_better_and_better(demo: Sandbox) -> None:
     trip = Query("q", start_city="南京", target_city="北京", days=3, people_number=2)
-    found = [one for one in plan_trip(trip, demo_sandbox, seed=0, stopped=_never) if isinstance(one, Found)]
+    found = [one for one in plan_trip(trip, demo, seed=0, stopped=_never) if isinstance(one, Found)]
     objectives = [one.objective for one in found]
     assert found[0].bound is None and objectives == sorted(objectives, reverse=True)
     assert found[-1].bound is not None and found[-1].bound <= objectives[-1] < 0
@@ -231,10 +229,10 @@ def test_on_an_empty_trip_one_pays_for_the_ways_and_the_nights_only(toy) -> None
     assert empty_trip(instance) == pytest.approx(ways + night)
 
 
-def test_who_asks_to_stop_does_not_wait_for_the_bound(demo_sandbox: Sandbox) -> None:
+def test_who_asks_to_stop_does_not_wait_for_the_bound(demo: Sandbox) -> None:
     trip = Query("q", start_city="南京", target_city="北京", days=3, people_number=2)
     seen: list[Found] = []
-    for outcome in plan_trip(trip, demo_sandbox, seed=0, stopped=lambda: bool(seen)):
+    for outcome in plan_trip(trip, demo, seed=0, stopped=lambda: bool(seen)):
         if isinstance(outcome, Found):
             seen.append(outcome)
     assert [one.bound for one in seen] == [None]

@@ -62,10 +62,10 @@ def _strays(plan: Plan, sandbox: Sandbox) -> float:
     return sum(straying(day, days[:n] + days[n + 1 :]) for n, day in enumerate(days))
 
 
-def test_the_profile_keeps_days_apart(demo_sandbox: Sandbox) -> None:
+def test_the_profile_keeps_days_apart(demo: Sandbox) -> None:
     def strays(profile: ProfileName) -> float:
-        found = [outcome(Query("q", "", *trip, people_number=2), demo_sandbox, profile) for trip in TRIPS]
-        return mean(_strays(one.plan, demo_sandbox) for one in found)
+        found = [outcome(Query("q", "", *trip, people_number=2), demo, profile) for trip in TRIPS]
+        return mean(_strays(one.plan, demo) for one in found)
 
     assert strays("traveleval") < strays("default")
 

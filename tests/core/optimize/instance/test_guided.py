@@ -82,16 +82,16 @@ def test_nobody_is_offered_three_hours_of_a_street() -> None:
     assert most < 180 + 5
 
 
-def test_a_flagship_is_worth_more_than_any_place_that_is_near(demo_sandbox: Sandbox, guide: Guide) -> None:
-    knowledge = knowledge_of(demo_sandbox.city("北京"))
-    places = [knowledge.place(row.name) for row in demo_sandbox.city("北京").attractions]
+def test_a_flagship_is_worth_more_than_any_place_that_is_near(demo: Sandbox, guide: Guide) -> None:
+    knowledge = knowledge_of(demo.city("北京"))
+    places = [knowledge.place(row.name) for row in demo.city("北京").attractions]
     first = worth_of(knowledge.place(knowledge.flagships[0]), 0.5, guide, knowledge)
     others = [worth_of(one, 0.5, guide, knowledge) for one in places if one.standing == "near"]
     assert first > max(others)
 
 
-def test_nobody_is_sent_to_an_office_unasked(demo_sandbox: Sandbox, guide: Guide) -> None:
-    knowledge = knowledge_of(demo_sandbox.city("北京"))
+def test_nobody_is_sent_to_an_office_unasked(demo: Sandbox, guide: Guide) -> None:
+    knowledge = knowledge_of(demo.city("北京"))
     assert worth_of(_place(kind="building", standing="unasked"), 0.0, guide, knowledge) < 0
 
 

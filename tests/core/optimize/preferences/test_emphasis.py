@@ -28,25 +28,21 @@ def last_found(sandbox: Sandbox, *things: Thing) -> Found:
     return found[-1]
 
 
-def test_who_saves_spends_less_and_who_need_not_more(demo_sandbox: Sandbox) -> None:
-    costs = [last_found(demo_sandbox, *said).plan.total_cost for said in ((CHEAP,), (), (RICH,))]
+def test_who_saves_spends_less_and_who_need_not_more(demo: Sandbox) -> None:
+    costs = [last_found(demo, *said).plan.total_cost for said in ((CHEAP,), (), (RICH,))]
     assert costs == sorted(set(costs))
 
 
-def test_the_best_hotel_is_a_dearer_one(demo_sandbox: Sandbox) -> None:
+def test_the_best_hotel_is_a_dearer_one(demo: Sandbox) -> None:
     best, usual = (
-        [
-            one.price
-            for _, _, one in last_found(demo_sandbox, *said).plan.activities()
-            if isinstance(one, Stay)
-        ]
+        [one.price for _, _, one in last_found(demo, *said).plan.activities() if isinstance(one, Stay)]
         for said in ((BEST_BEDS,), ())
     )
     assert min(best) > max(usual)
 
 
-def test_the_trip_says_what_was_weighed(demo_sandbox: Sandbox) -> None:
-    note = last_found(demo_sandbox, CHEAP).note
+def test_the_trip_says_what_was_weighed(demo: Sandbox) -> None:
+    note = last_found(demo, CHEAP).note
     assert note is not None and "as cheap as possible" in note.en and "省钱" in note.zh
 
 

@@ -100,10 +100,10 @@ def _planned(sandbox: Sandbox, weights: Weights) -> list[Plan]:
     ],
 )
 def test_the_more_a_weight_counts_the_more_it_moves_what_it_is_named_for(
-    demo_sandbox: Sandbox, weight: str, measure: Measure, rises: bool
+    demo: Sandbox, weight: str, measure: Measure, rises: bool
 ) -> None:
     averages = []
     for level in LEVELS:
-        plans = _planned(demo_sandbox, Weights(**{weight: level}))
-        averages.append(mean(measure(plan, demo_sandbox) for plan in plans))
+        plans = _planned(demo, Weights(**{weight: level}))
+        averages.append(mean(measure(plan, demo) for plan in plans))
     assert all((later > earlier) == rises for earlier, later in pairwise(averages)), averages

@@ -100,33 +100,33 @@ def _wishes(rng: random.Random, city: City) -> Iterator[Normal]:
 
 
 @pytest.fixture(scope="module", params=_TRIPS, ids=lambda trip: f"{trip[0]}-{trip[1]}")
-def trip(request, demo_sandbox) -> tuple[Query, list[Plan]]:
+def trip(request, demo) -> tuple[Query, list[Plan]]:
     """A request without wishes and plans for it that differ."""
     start, target, days, people = request.param
     query = Query(uid="q", text="", start_city=start, target_city=target, days=days, people_number=people)
-    plans = [found.plan for found in different_plans(query, demo_sandbox, 6, stopped=_never)]
-    plans += [choice.plan for choice in trade_offs(query, demo_sandbox, stopped=_never)]
+    plans = [found.plan for found in different_plans(query, demo, 6, stopped=_never)]
+    plans += [choice.plan for choice in trade_offs(query, demo, stopped=_never)]
     return query, plans
 
 
-def test_no_plan_meets_what_is_refuted(trip, demo_sandbox) -> None:
+def test_no_plan_meets_what_is_refuted(trip, demo) -> None:
     query, plans = trip
-    problem = read_problem(query, demo_sandbox)
+    problem = read_problem(query, demo)
     assert not isinstance(problem, Impossible)
-    prover, rng, refuted = Prover(problem, demo_sandbox, _never), random.Random(7), 0
+    prover, rng, refuted = Prover(problem, demo, _never), random.Random(7), 0
     for _ in range(_SETS):
         texts = list(map(to_dsl, _wishes(rng, problem.city)))
         if prover.refuted(map(read_constraint, texts)) is not None:
             refuted += 1
-            assert all(unmet(plan, texts, demo_sandbox) for plan in plans), texts
+            assert all(unmet(plan, texts, demo) for plan in plans), texts
     assert refuted > _SETS / 20
 
 
-def test_nothing_can_be_left_out_of_a_conflict(trip, demo_sandbox) -> None:
+def test_nothing_can_be_left_out_of_a_conflict(trip, demo) -> None:
     query, _ = trip
-    problem = read_problem(query, demo_sandbox)
+    problem = read_problem(query, demo)
     assert not isinstance(problem, Impossible)
-    prover, rng = Prover(problem, demo_sandbox, _never), random.Random(8)
+    prover, rng = Prover(problem, demo, _never), random.Random(8)
     for _ in range(_SETS // 4):
         wishes = {to_dsl(one): read_constraint(to_dsl(one)) for one in _wishes(rng, problem.city)}
         if prover.refuted(wishes.values()) is None:

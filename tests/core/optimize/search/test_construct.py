@@ -33,20 +33,20 @@ def _sketched(trip: Query, sandbox: Sandbox) -> Built:
 
 
 @pytest.mark.parametrize(("city", "days"), [("北京", 3), ("成都", 4), ("上海", 1)])
-def test_a_sketch_meets_the_environment_constraints(demo_sandbox: Sandbox, city: str, days: int) -> None:
+def test_a_sketch_meets_the_environment_constraints(demo: Sandbox, city: str, days: int) -> None:
     trip = _trip(city, days)
-    document = _sketched(trip, demo_sandbox).plan.to_json()
-    assert SUITES["chinatravel"].judge(trip, document, demo_sandbox).violations == ()
+    document = _sketched(trip, demo).plan.to_json()
+    assert SUITES["chinatravel"].judge(trip, document, demo).violations == ()
 
 
 @pytest.mark.parametrize("city", ["北京", "成都", "杭州"])
-def test_days_that_are_tried_again_are_not_liked_less(demo_sandbox: Sandbox, city: str) -> None:
-    sketched = _sketched(_trip(city, 2), demo_sandbox)
+def test_days_that_are_tried_again_are_not_liked_less(demo: Sandbox, city: str) -> None:
+    sketched = _sketched(_trip(city, 2), demo)
     built = construct(sketched.instance, sketched.outline, Patience(_never))
     assert isinstance(built, Built) and built.objective <= sketched.objective
 
 
-def test_the_first_plan_that_is_told_is_the_sketch(demo_sandbox: Sandbox) -> None:
+def test_the_first_plan_that_is_told_is_the_sketch(demo: Sandbox) -> None:
     trip = _trip("北京", 3)
-    told = (one for one in plan_trip(trip, demo_sandbox, seed=0, stopped=_never) if isinstance(one, Found))
-    assert next(told).plan == _sketched(trip, demo_sandbox).plan
+    told = (one for one in plan_trip(trip, demo, seed=0, stopped=_never) if isinstance(one, Found))
+    assert next(told).plan == _sketched(trip, demo).plan

@@ -48,8 +48,8 @@ def test_a_like_never_makes_room_in_a_budget(toy) -> None:
     assert outcome.plan.total_cost <= 3000
 
 
-def test_a_cuisine_that_is_wished_is_eaten_more_than_once(demo_sandbox: Sandbox) -> None:
-    wished, usual = (_meals_of("江浙菜", said, demo_sandbox) for said in ("，想吃江浙菜", ""))
+def test_a_cuisine_that_is_wished_is_eaten_more_than_once(demo: Sandbox) -> None:
+    wished, usual = (_meals_of("江浙菜", said, demo) for said in ("，想吃江浙菜", ""))
     assert wished > usual
 
 

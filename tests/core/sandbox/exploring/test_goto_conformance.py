@@ -7,14 +7,12 @@ import pytest
 
 from core.errors import UnknownPlaceError
 from core.sandbox.exploring.tools import Tools
-from core.sandbox.library import SandboxLibrary
+from core.sandbox.sandbox import Sandbox
 
 
 @pytest.fixture(scope="module")
-def tools(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> Tools:
-    library = SandboxLibrary(tmp_path_factory.mktemp("home"))
-    library.import_("chinatravel", str(shared / "data" / "chinatravel"), "chinatravel")
-    return Tools(library.open("chinatravel"))
+def tools(chinatravel_sandbox: Sandbox) -> Tools:
+    return Tools(chinatravel_sandbox)
 
 
 def test_every_released_call_is_answered_alike(tools: Tools, shared: Path) -> None:

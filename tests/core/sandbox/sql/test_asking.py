@@ -1,5 +1,6 @@
 """What may be asked of a sandbox in SQL, and what comes back."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,11 @@ from core.sandbox.sql.asking import ask
 
 
 @pytest.fixture(scope="module")
-def sandbox(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def sandbox(demo_home: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The file of the demo sandbox in a data home of its own."""
-    library = SandboxLibrary(tmp_path_factory.mktemp("home"))
-    library.open("demo")
-    return library.path("demo")
+    home = tmp_path_factory.mktemp("home")
+    shutil.copytree(demo_home, home, dirs_exist_ok=True)
+    return SandboxLibrary(home).path("demo")
 
 
 def test_columns_and_rows_come_back(sandbox: Path) -> None:

@@ -3,14 +3,14 @@
 import pytest
 
 from core.sandbox.city import City
-from core.sandbox.library import SandboxLibrary
+from core.sandbox.sandbox import Sandbox
 from core.understand.names.meant import meant
 
 
 @pytest.fixture(scope="module")
-def beijing(tmp_path_factory: pytest.TempPathFactory) -> City:
+def beijing(demo: Sandbox) -> City:
     """A city whose sights have English names."""
-    return SandboxLibrary(tmp_path_factory.mktemp("demo")).open("demo").city("北京")
+    return demo.city("北京")
 
 
 def test_a_name_with_a_letter_wrong_is_found_in_its_words(beijing: City) -> None:

@@ -1,14 +1,12 @@
 """A model beside the rules: what it adds, what it may not take away, and what happens when it errs."""
 
 import json
-from pathlib import Path
 
 import pytest
 
 from core.llm.client import Client
 from core.llm.profile import Profile
 from core.llm.retries import Retries
-from core.sandbox.library import SandboxLibrary
 from core.understand import understand
 from core.understand.translating.model_translator import REPAIRS, translate
 from tests.fakes.reactions import Lines, Said
@@ -16,11 +14,6 @@ from tests.fakes.server import MODEL, serving
 
 TEXT = "我们两个人从南京去北京玩3天，预算8000元，想去故宫博物院，最后一晚想去老祈年殿那边看月亮。"
 WORDS = "老祈年殿"
-
-
-@pytest.fixture(scope="module")
-def demo(tmp_path_factory):
-    return SandboxLibrary(Path(tmp_path_factory.mktemp("home"))).open("demo")
 
 
 def visiting(name: str) -> str:
