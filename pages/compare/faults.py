@@ -64,16 +64,16 @@ def _row(fault: _Fault, key: str, say: Translate) -> None:
         # a studio that is read-only has no page of the trip
         if fault.where.activity is None or services.settings().read_only:
             return
-        _link(say("compare-show-it"), fault, plan_state.SHOWN_STOP)
+        _link("compare-show-it", fault, plan_state.SHOWN_STOP, say)
         if _can_be_mended(fault):
-            _link(say("compare-mend-it"), fault, plan_state.MENDED_STOP)
+            _link("compare-mend-it", fault, plan_state.MENDED_STOP, say)
 
 
-def _link(label: str, fault: _Fault, name: str) -> None:
+def _link(message: str, fault: _Fault, name: str, say: Translate) -> None:
     run = fault.view.run
     st.page_link(
         session.page("plan"),
-        label=label,
+        label=say(message),
         query_params={**plan_state.link(run), **plan_state.stop(name, fault.where)},
         width="content",
     )

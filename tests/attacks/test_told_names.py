@@ -101,7 +101,7 @@ def compared(name: str) -> Comparison:
 
 def request(name: str) -> Request:
     read = understand("Two people from Nanjing to Beijing for 2 days")
-    return Request(replace(read, query=replace(read.query, text=name)))
+    return Request(replace(read, query=replace(read.query, text=name)), planned(name).sandbox)
 
 
 @pytest.mark.parametrize("made", [judgement, failed, request, planned, compared])
