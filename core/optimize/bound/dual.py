@@ -29,7 +29,6 @@ from core.optimize.instance.services import (
 )
 from core.optimize.instance.sights import Floats
 
-_CANDIDATES = 3
 # Prices of minutes are improved by the hundred, to be of the order of those of sights.
 _HUNDRED = 100.0
 _FIRST, _BETWEEN, _LAST = range(3)
@@ -81,6 +80,7 @@ class Dual:
         self.relaxed = relaxed = RelaxedTrip.of(instance, patience)
         self._patience = patience
         self._days = problem.days
+        self._candidates = instance.profile.candidates
         self._outs, self._backs = outs, backs = problem.outbound, problem.inbound
         self._comes_to = np.array([relaxed.stations[service.end] for service in outs])
         self._goes_from = np.array([relaxed.stations[service.start] for service in backs])
@@ -108,7 +108,7 @@ class Dual:
 
     def candidates(self, weights: Floats) -> tuple[Candidate, ...]:
         """The services and homes of the lightest relaxed trips."""
-        lightest = np.argsort(weights, axis=None, kind="stable")[:_CANDIDATES]
+        lightest = np.argsort(weights, axis=None, kind="stable")[: self._candidates]
         return tuple(
             self._candidate(*(int(one) for one in np.unravel_index(number, weights.shape)))
             for number in lightest[np.isfinite(weights.ravel()[lightest])]

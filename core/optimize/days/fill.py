@@ -32,9 +32,11 @@ from core.optimize.instance.meals import (
 from core.optimize.instance.stops import DayStop, StopKind
 from core.optimize.preferences.profile import Profile
 
-# Minutes that a change of a finished day has to gain.
-_WORTH_A_CHANGE = 1.0
+WORTH_A_CHANGE = 1.0
+"""Minutes that a change of a finished day has to gain."""
 _TRIED_TABLES = 8
+# Minutes in a park with which one may stay there for dinner.
+_ALL_DAY = 6 * 60
 _HUNGRY = {"lunch": LUNCHES[-1], "dinner": DINNERS[-1]}
 
 
@@ -71,10 +73,14 @@ class DayFiller:
 
     def polished(self, trip: TripDays, day: int) -> TripDays:
         """The stops of a day in the order that is liked best, nearer restaurants, better sights."""
-        best = self._reordered(trip, day)
-        best = self._with_sights(self._reseated(best, day), day)
+        best = self.settled(trip, day)
         best = self.improved(best, day)
         return self._reordered(best, day)
+
+    def settled(self, trip: TripDays, day: int) -> TripDays:
+        """The stops of a day in the order that is liked best, nearer restaurants, and sights in what is free."""
+        best = self._reordered(trip, day)
+        return self._with_sights(self._reseated(best, day), day)
 
     def liking(self, trip: TripDays, day: int, timeline: Timeline) -> float:
         """How much a trip is liked for a day that is like this, given its others."""
@@ -86,6 +92,12 @@ class DayFiller:
             - monotony_of([timeline, *others], self.profile, self.offers.sights.kinds)
             - self._sameness(trip, [timeline, *others])
         )
+
+    def liking_of_all(self, trip: TripDays) -> float:
+        """How much all days of a trip are liked together."""
+        days = trip.timelines.values()
+        monotonous = monotony_of(days, self.profile, self.offers.sights.kinds)
+        return sum(liking_of(day, self.profile) for day in days) - self.spoilt(trip) - monotonous
 
     def spoilt(self, trip: TripDays) -> float:
         """How much is disliked of a trip that no day tells by itself: its scatter, torn quarters, one cuisine."""
@@ -164,7 +176,7 @@ class DayFiller:
         gain = self.liking(candidate, day, candidate.timelines[day]) - self.liking(
             best, day, best.timelines[day]
         )
-        return candidate if gain > _WORTH_A_CHANGE else best
+        return candidate if gain > WORTH_A_CHANGE else best
 
     def _with_meals(self, trip: TripDays, day: int) -> TripDays:
         """The meals that the day has room for, at the hours one likes, their restaurants to be chosen."""
@@ -181,11 +193,13 @@ class DayFiller:
         return current
 
     def _with_meal(self, trip: TripDays, day: int, kind: StopKind, meals: Iterable[DayStop]) -> TripDays:
-        """The first of these meals that fits somewhere, unless there is one of its kind."""
-        if any(stop.kind == kind for stop in trip.timelines[day].stops):
+        """The first of these meals that fits somewhere, unless there is one of its kind, or one rather has it inside a park."""
+        now = trip.timelines[day]
+        if any(stop.kind == kind for stop in now.stops):
             return trip
+        inside = [now] if any(stop.feeds and stop.least >= _ALL_DAY for stop in now.stops) else []
         for meal in meals:
-            best = self._best(trip, day, moves.insert(trip, day, meal))
+            best = self._best(trip, day, chain(inside, moves.insert(trip, day, meal)))
             if best is not None:
                 return trip.having(day, best)
         return trip

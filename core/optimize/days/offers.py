@@ -36,7 +36,7 @@ class Offers:
     """The sights and restaurants of a city for one trip; `unwanted` are names that must not occur, by kind of activity.
 
     Meals are of the `cuisines` that are wished for until each has been eaten; `wished` are the places that the words wish
-    for, `dishes` the restaurants that serve each wished dish.
+    for, `dishes` the restaurants that serve each wished dish; what is `dated` is asked for on a day or in an order.
     """
 
     plane: Plane
@@ -47,6 +47,7 @@ class Offers:
     cuisines: frozenset[str] = frozenset()
     wished: frozenset[str] = frozenset()
     dishes: tuple[frozenset[str], ...] = ()
+    dated: frozenset[str] = frozenset()
     _points: dict[str, complex] = field(default_factory=dict)
     _open: dict[int, Bools] = field(default_factory=dict)
     _same: dict[str, list[int]] = field(default_factory=dict)
@@ -62,7 +63,11 @@ class Offers:
         straight = _column(abs(after - before) for before, after in pairwise(along))
         detour = (to + onward - straight) * DETOUR_MINUTES_PER_KM + _MINUTES_A_RIDE
         starts = np.maximum(sights.opens, _column((frame.begins, *now.earliest)) + to * _FAST)
-        ends = np.minimum(sights.closes, _column((*latest_starts(frame, now), frame.due)) - onward * _FAST)
+        # A meal without a restaurant will be where one is.
+        placed = _column((*(bool(stop.place) for stop in now.stops), True))
+        ends = np.minimum(
+            sights.closes, _column((*latest_starts(frame, now), frame.due)) - onward * placed * _FAST
+        )
         fits = (starts + sights.least <= ends) & self._free_sights(trip) & self._open_on(day)
         rides_left = trip.left("innercity")
         if rides_left < _PLENTY:

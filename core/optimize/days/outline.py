@@ -19,8 +19,8 @@ GETTING_READY = 180
 """Minutes before a service home at which an early last day may begin."""
 # With the old or the young one is back by then.
 _GENTLE_HOME_BY = 21 * 60
-# Minutes of sights a day that they take.
-_GENTLE_STAMINA = 6 * 60
+# Minutes of sights and ways a day that they take.
+_GENTLE_STAMINA = 7 * 60
 # Who is in town from the first to the second of these minutes has that meal there.
 _LUNCH_DUE, _DINNER_DUE = (13 * 60 + 15, 12 * 60 + 45), (19 * 60 + 15, 18 * 60 + 15)
 
@@ -89,6 +89,8 @@ def _frames(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             stamina=_GENTLE_STAMINA if gentle else 24 * 60,
             weary=guide.weary if gentle and guide is not None else 0.0,
             meal_inside=0.0 if guide is None else guide.meal_inside,
+            idle=0.0 if guide is None else guide.idle,
+            hasty_outing=0.0 if guide is None else guide.hasty_outing,
             meals_due=sum(begins <= by and due >= until for by, until in (_LUNCH_DUE, _DINNER_DUE)),
         )
     return frames

@@ -11,6 +11,8 @@ BETWEEN_MEALS = 180
 _TO_SOME_MEAL = CityRide(legs=(), minutes=12, cost=0.0, felt=12.0, dislike=12.0, base=12.0)
 # Dislike of a minute of waiting, and of one beyond the first 90.
 _IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
+# Nobody minds to be early by so many minutes.
+_BREATH = 25
 # A minute on the way is worse than a minute of a person's time is worth: it also tires.
 WAY = 1.6
 _FULL_MEALS = ("lunch", "dinner")
@@ -19,6 +21,8 @@ MEALS = len(_FULL_MEALS)
 _EVENING_BEGINS = 19 * 60 + 45
 # A last visit is not drawn out beyond it.
 _EVENING = 21 * 60 + 30
+# Minutes that one is on one's feet of a whole day in a park.
+_ON_ONES_FEET = 5 * 60
 # Days that are kept: some more than one request looks at.
 _KEPT = 8_192
 
@@ -30,7 +34,9 @@ class Frame:
     A day begins at a station or in the hotel, where one can sleep in; it ends with the service home or in the hotel, where
     each minute before 19:45 is disliked for an `early_evening`. Each lunch or dinner that it lacks of the
     `meals_due` is disliked as a `missing_meal`; one that is had inside a park is liked as a `meal_inside`.
-    Each minute of sights beyond the `stamina` of those who come along is disliked as `weary`.
+    Each minute of sights and ways beyond the `stamina` of those who come along is disliked as `weary`, each minute of a gap beyond
+    25 as `idle`, and an outing on the day on which one arrives or leaves, or another one on a whole day, as a
+    `hasty_outing`.
     """
 
     start: str
@@ -45,6 +51,8 @@ class Frame:
     meals_due: int = 0
     stamina: int = 24 * 60
     weary: float = 0.0
+    idle: float = 0.0
+    hasty_outing: float = 0.0
 
     def __hash__(self) -> int:
         # As quick as it gets: days are looked up by it.
@@ -87,7 +95,11 @@ def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeli
     arrives = leaves[-1] + rides[-1].minutes
     if not frame.to_station:
         spoilt += frame.early_evening * max(0, _EVENING_BEGINS - arrives)
-    spoilt += _hungry(frame, stops, starts, ends) + _weary(frame, stops, starts, ends)
+    spoilt += _hungry(frame, stops, starts, ends) + _weary(frame, stops, starts, ends, rides)
+    if frame.hasty_outing:
+        whole_day = not (frame.from_station or frame.to_station)
+        outings = len([stop for stop in stops if stop.is_outing])
+        spoilt += frame.hasty_outing * max(0, outings - whole_day)
     spoilt += sum(
         [
             stop.appeal.lost(start, end)
@@ -125,14 +137,20 @@ def _hungry(frame: Frame, stops: tuple[DayStop, ...], starts: list[int], ends: l
     return frame.missing_meal * missing - frame.meal_inside * min(inside, MEALS - eaten)
 
 
-def _weary(frame: Frame, stops: tuple[DayStop, ...], starts: list[int], ends: list[int]) -> float:
-    """How much the minutes of sights are disliked beyond the stamina of those who come along."""
+def _weary(
+    frame: Frame, stops: tuple[DayStop, ...], starts: list[int], ends: list[int], rides: list[CityRide]
+) -> float:
+    """How much the minutes of sights and ways are disliked beyond the stamina of those who come along.
+
+    Where one spends a day one also sits down.
+    """
     if not frame.weary:
         return 0.0
-    seen = sum(
-        [end - start for stop, start, end in zip(stops, starts, ends, strict=True) if not stop.is_meal]
-    )
-    return frame.weary * max(0, seen - frame.stamina)
+    tiring = sum([ride.minutes for ride in rides])
+    for stop, start, end in zip(stops, starts, ends, strict=True):
+        if not stop.is_meal:
+            tiring += min(end - start, _ON_ONES_FEET) if stop.feeds else end - start
+    return frame.weary * max(0, tiring - frame.stamina)
 
 
 def _as_early_as_possible(
@@ -207,9 +225,10 @@ def _fill_waits(
         if is_meal and end > next_meal - BETWEEN_MEALS:
             end = next_meal - BETWEEN_MEALS
         end = max(end // STEP * STEP, soonest[i])
-        stays = min(start + stop.most, end)
-        # Nothing waits for the end of an evening.
-        if stays < end and start < stop.begin_by and not (i == last and free_evening):
+        stays = max(min(start + (stop.usual if frame.idle else stop.most), end), soonest[i])
+        # Nothing waits for the end of an evening, and an outing begins when it can.
+        waits = not (i == last and free_evening) and not (frame.idle and stop.is_outing)
+        if stays < end and start < stop.begin_by and waits:
             later = min(end - stays, (stop.begin_by - start) // STEP * STEP)
             start += later
             stays += later
@@ -217,7 +236,30 @@ def _fill_waits(
         bound = start
         if is_meal:
             next_meal = start
+    if frame.idle:
+        _linger(frame, stops, early, starts, ends, rides)
     return starts, ends
+
+
+def _linger(
+    frame: Frame,
+    stops: tuple[DayStop, ...],
+    early: list[int],
+    starts: list[int],
+    ends: list[int],
+    rides: list[CityRide],
+) -> None:
+    """Where time is left before a sight it begins earlier, where it is left after one it lasts longer; changes the lists."""
+    for i, stop in enumerate(stops):
+        if stop.is_meal:
+            continue
+        free = ends[i - 1] if i else frame.begins
+        if starts[i] - free - rides[i].minutes > _BREATH and (i or frame.from_station):
+            earliest = -(-(free + rides[i].minutes) // STEP) * STEP
+            starts[i] = min(starts[i], max(early[i], earliest, ends[i] - stop.most))
+        if i + 1 < len(stops) and starts[i + 1] - rides[i + 1].minutes - ends[i] > _BREATH:
+            latest = (starts[i + 1] - rides[i + 1].minutes) // STEP * STEP
+            ends[i] = max(ends[i], min(starts[i] + stop.most, stop.closes, latest))
 
 
 def _departures(frame: Frame, starts: list[int], ends: list[int], rides: list[CityRide]) -> tuple[int, ...]:
@@ -249,15 +291,16 @@ def _just_in_time(
 def _waiting(
     frame: Frame, starts: list[int], leaves: tuple[int, ...], rides: list[CityRide], arrives: int
 ) -> float:
-    dislike = _dislike_of_wait(leaves[0] - frame.begins) if frame.from_station else 0.0
+    dislike = _dislike_of_wait(leaves[0] - frame.begins, frame.idle) if frame.from_station else 0.0
     if frame.to_station:
-        dislike += _dislike_of_wait(frame.due - arrives)
+        dislike += _dislike_of_wait(frame.due - arrives, frame.idle)
     for start, leave, ride in zip(starts, leaves, rides, strict=False):
         wait = start - leave - ride.minutes
         if wait:
-            dislike += _dislike_of_wait(wait)
+            dislike += _dislike_of_wait(wait, frame.idle)
     return dislike
 
 
-def _dislike_of_wait(minutes: int) -> float:
-    return _IDLE * minutes + (_LONG_IDLE * (minutes - _LONG) if minutes > _LONG else 0.0)
+def _dislike_of_wait(minutes: int, idle: float) -> float:
+    dislike = _IDLE * minutes + (_LONG_IDLE * (minutes - _LONG) if minutes > _LONG else 0.0)
+    return dislike + idle * (minutes - _BREATH) if minutes > _BREATH else dislike

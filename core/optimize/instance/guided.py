@@ -9,19 +9,27 @@ from core.optimize.preferences.guide import Guide
 
 # A street is no sight before its shops open; the lights are on, and a show begins, from these hours.
 _SHOPS_OPEN, _LIGHTS_ON, _CURTAIN = 10 * 60, 17 * 60 + 15, 18 * 60 + 45
+# Nobody leaves the lights before they shine.
+_LIT = 18 * 60
 # The last light: what is nothing after dark is left by then.
 _DARK = 18 * 60 + 30
 # What takes a whole day is begun in the morning, a park when it opens.
 _SET_OUT_BY, _AT_THE_GATE_BY = 11 * 60, 10 * 60
-# A visit may be so much shorter, or longer, than it naturally is.
-_AT_LEAST, _AT_MOST, _AT_MOST_SLOWLY, _PROGRAMME = 0.75, 1.25, 1.45, 1.1
+# A visit may be so much shorter, or longer, than it naturally is; nobody leaves a park for a whole day in the afternoon.
+_AT_LEAST, _AT_LEAST_A_DAY, _AT_MOST, _AT_MOST_SLOWLY, _PROGRAMME = 0.75, 0.85, 1.25, 1.45, 1.1
 _PROGRAMMES = ("show", "cruise")
 # Nobody strolls a street or a square for three hours.
 _LONGEST_STROLL = 170
 _STROLLS = ("street", "square", "night_market")
 _FOR_CHILDREN = ("theme_park", "zoo", "aquarium")
-# What nobody comes for is not worth more for taking long.
-_LONGEST_UNKNOWN = 75
+# What nobody comes for is not worth more for taking long, and one sees less of it.
+_LONGEST_UNKNOWN, _SHORT_STAY, _OF_THE_UNKNOWN = 75, 60, 0.8
+# A place of the day is worth so much at dusk and at night: one does not go there to fill an evening.
+_LATE = (0.6, 0.15)
+# A visit on a slow day is longer by so many minutes at most.
+_LINGERING = 45
+# What children come for where it is near is liked less than what they come for.
+_CHILDREN_IF_NEAR = 0.4
 # A source's order still tells apart what no table knows: minutes between its first and its last.
 _BY_RANK = 25.0
 
@@ -33,7 +41,7 @@ def worth_of(place: Place, rank: float, guide: Guide, knowledge: CityKnowledge) 
     scales = {"must": guide.must, "worth": guide.worth, "near": guide.near}
     at_once, per_minute = scales[place.standing]
     flagship = guide.flagship * knowledge.is_flagship(place)
-    stay = place.stay if place.known else min(place.stay, _LONGEST_UNKNOWN)
+    stay = place.stay if place.known and place.standing != "near" else min(place.stay, _LONGEST_UNKNOWN)
     return at_once + per_minute * stay + flagship + _BY_RANK * (1 - rank)
 
 
@@ -48,7 +56,7 @@ def worth_in_company(place: Place, legs: frozenset[Legs], guide: Guide, knowledg
         place.tires & legs
     )
     if "young" in legs:
-        more += guide.for_children * place.stay_with_children * ("children" in place.moods)
+        more += guide.for_children * _drawn(place)
         more -= guide.grave * ("grave" in place.moods)
         return more - guide.other_museum * (place.kind == "museum" and "children" not in place.moods)
     more -= guide.not_for_adults * (place.kind in _FOR_CHILDREN and not is_flagship)
@@ -59,25 +67,45 @@ def lengths_of(
     place: Place, room: int, legs: frozenset[Legs] = frozenset(), *, slow: bool = False
 ) -> tuple[int, int]:
     """Minutes of a visit at least and at most, around its natural length, where the place is open for `room` minutes."""
-    natural = place.length(children="young" in legs)
+    natural = _natural(place, legs)
     longer = _PROGRAMME if place.kind in _PROGRAMMES else _AT_MOST_SLOWLY if slow else _AT_MOST
-    longest = natural * longer
+    longest = min(natural * longer, natural + _LINGERING)
     longest = min(longest, _LONGEST_STROLL if place.kind in _STROLLS else room)
-    least = min(_in_steps(max(natural * _AT_LEAST, place.least_of_the_great or 0)), room)
+    shortest = _AT_LEAST_A_DAY if place.outing == "whole" and place.kind == "theme_park" else _AT_LEAST
+    least = min(_in_steps(max(natural * shortest, place.least_of_the_great or 0)), room)
     return least, max(least, _in_steps(longest))
 
 
 def appeal_of(place: Place, liked: float, guide: Guide, legs: frozenset[Legs] = frozenset()) -> Appeal:
     """What its hours and its length take of the worth of a visit that is `liked` so much (minutes)."""
+    natural, shares = _natural(place, legs), place.shares
+    if place.best.isdisjoint(("dusk", "night")):
+        shares = (*shares[:-2], *map(min, shares[-2:], _LATE))
+    return Appeal(liked=liked * guide.off_hours, natural=natural, shares=shares)
+
+
+def _natural(place: Place, legs: frozenset[Legs]) -> int:
+    """Minutes that a visit naturally takes those who come along."""
     natural = place.length(children="young" in legs)
-    return Appeal(liked=liked * guide.off_hours, natural=natural, shares=place.shares)
+    if place.known or place.outing:
+        return natural
+    return min(natural, max(_SHORT_STAY, round(_OF_THE_UNKNOWN * natural)))
+
+
+def _drawn(place: Place) -> float:
+    """Minutes for which children come to a place: none for what only a source calls one for them."""
+    if not place.known or "children" not in place.moods:
+        return 0.0
+    if place.standing == "near":
+        return _CHILDREN_IF_NEAR * min(place.stay_with_children, _LONGEST_UNKNOWN)
+    return place.stay_with_children
 
 
 def at_its_hours(stop: DayStop, place: Place) -> DayStop:
     """The stop within the hours in which one would go there; as it is where it is not open then."""
-    opens, closes = stop.opens, stop.closes
+    opens, closes, until = stop.opens, stop.closes, stop.until
     if place.of_the_night:
-        opens = max(opens, _CURTAIN if place.kind == "show" else _LIGHTS_ON)
+        opens, until = max(opens, _CURTAIN if place.kind == "show" else _LIGHTS_ON), max(until, _LIT)
     elif place.kind == "street" and "early" not in place.best:
         opens = max(opens, _SHOPS_OPEN)
     if place.light:
@@ -85,11 +113,16 @@ def at_its_hours(stop: DayStop, place: Place) -> DayStop:
     begin_by = stop.begin_by
     if place.outing == "whole":
         begin_by = _AT_THE_GATE_BY if place.kind == "theme_park" else _SET_OUT_BY
-    if closes - opens < stop.least or opens > begin_by:
+    if closes - max(opens, until - stop.most) < stop.least or until > closes or opens > begin_by:
         return stop
-    if (opens, closes, begin_by) == (stop.opens, stop.closes, stop.begin_by):
+    if (opens, closes, begin_by, until) == (stop.opens, stop.closes, stop.begin_by, stop.until):
         return stop
-    return replace(stop, opens=opens, closes=closes, begin_by=begin_by)
+    return replace(stop, opens=opens, closes=closes, begin_by=begin_by, until=until)
+
+
+def is_shut_at_its_best(stop: DayStop, place: Place) -> bool:
+    """Whether a sight of the night closes before the lights are on: nobody goes there by choice."""
+    return place.of_the_night and stop.closes < _LIT
 
 
 def _in_steps(minutes: float) -> int:

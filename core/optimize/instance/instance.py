@@ -23,6 +23,8 @@ from core.sandbox.network import Network
 _LONG_WALK = 2.9
 # Km that nobody takes a taxi for, and that one walks to the metro before one takes a dear taxi.
 _NEXT_CORNER, _NEXT_CORNER_OF_THE_GENTLE, _LONG_WALK_TO_METRO = 0.9, 0.5, 1.9
+# Minutes by metro that tire the old and the young.
+_METRO_TIRES_THE_GENTLE = 30
 # Km from the middle of a trip within which every hotel is close to it.
 _CLOSE = 3.0
 # Km from the sights beyond which it takes so many places to move the middle of a trip.
@@ -158,7 +160,14 @@ def _as_felt(permit: Permit, guide: Guide, legs: frozenset[Legs]) -> Permit:
     """The ways as people take them: no car round the corner, no dear ride where a longer walk to the metro saves it."""
     near = _NEXT_CORNER_OF_THE_GENTLE if legs else _NEXT_CORNER
     far = permit.metro_walk_km if legs else max(permit.metro_walk_km, _LONG_WALK_TO_METRO)
-    return replace(permit, taxi_from=near, dear_taxi=guide.dear_taxi, metro_walk_km=far)
+    return replace(
+        permit,
+        taxi_from=near,
+        dear_taxi=guide.dear_taxi,
+        metro_walk_km=far,
+        long_metro=guide.long_metro,
+        metro_tires_from=_METRO_TIRES_THE_GENTLE if legs else permit.metro_tires_from,
+    )
 
 
 def _centre(problem: Problem, demands: Demands, plane: Plane, sights: Sights) -> tuple[complex, str]:

@@ -31,8 +31,10 @@ _EARLY, _LATE = 6 * 60 + 45, 22 * 60
 # The hours that people feel: departures before one has slept, and arrivals after one would be in bed.
 _DARK_UNTIL, _DARK_FROM = 6 * 60, 22 * 60
 _UP_BY, _LATE_HOME, _BED_BY = 7 * 60, 22 * 60 + 15, 23 * 60
+# Minutes on board that are enough, and how much more those beyond are to the old and the young.
+_LONG_RIDE, _LONG_FOR_THE_GENTLE = 5 * 60, 1.5
 # Minutes that the old and the young are in bed before others.
-_EARLIER_TO_BED = 75
+_EARLIER_TO_BED = 45
 _LUNCH_TIME, _AFTERNOON_ENDS = 11 * 60 + 30, 17 * 60
 
 
@@ -245,9 +247,11 @@ def odd_hours(service: Service, guide: Guide | None, legs: Collection[Legs] = ()
     earlier = _EARLIER_TO_BED if legs else 0
     odd = max(0, _UP_BY - (service.departs - margin(service)))
     odd += max(0, arrives - _LATE_HOME + earlier)
+    tiring = max(0, service.minutes - _LONG_RIDE) * (_LONG_FOR_THE_GENTLE if legs else 1.0)
     return (
         minutes_out(service.start)
         + minutes_out(service.end)
+        + guide.long_ride * tiring
         + guide.by_night * by_night
         + guide.odd_minute * odd
         + guide.impossible_service * service.contradicts_itself

@@ -8,9 +8,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.knowledge.city import CityKnowledge, knowledge_of
+from core.knowledge.places import Place
 from core.knowledge.tables import city_table
 from core.knowledge.things import HOT, houses_of
-from core.optimize.instance.guided import appeal_of, at_its_hours, lengths_of, worth_in_company, worth_of
+from core.optimize.instance.guided import (
+    appeal_of,
+    at_its_hours,
+    is_shut_at_its_best,
+    lengths_of,
+    worth_in_company,
+    worth_of,
+)
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, Appeal, DayStop, StopKind
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import Profile
@@ -126,7 +134,7 @@ def sights_of(city: City, plane: Plane, style: SpendingStyle, likes: Likes, prof
         offered = {
             name: at_its_hours(stop, knowledge.place(name))
             for name, stop in every.items()
-            if not knowledge.place(name).is_part or knowledge.place(name).site not in every
+            if _is_offered(stop, knowledge.place(name), every)
         }
         sites = {name: knowledge.place(name).site for name in every}
         told_apart = frozenset(name for name in every if knowledge.place(name).known)
@@ -149,6 +157,11 @@ def sights_of(city: City, plane: Plane, style: SpendingStyle, likes: Likes, prof
         least=np.array([stop.least for stop in stops], dtype=np.float64),
         prices=np.array([stop.price for stop in stops], dtype=np.float64),
     )
+
+
+def _is_offered(stop: DayStop, place: Place, every: Mapping[str, DayStop]) -> bool:
+    """Whether one would go there by choice: no part of what is seen as a whole, no lights by day."""
+    return not (place.is_part and place.site in every) and not is_shut_at_its_best(stop, place)
 
 
 def _kind_of(row: Attraction, likes: Likes) -> str:
@@ -175,7 +188,7 @@ def _guided(
     lengths = lengths_of(place, closes - opens, legs, slow=likes.pace < 0)
     stop = _sight(row, lengths, liked, yuan, appeal_of(place, liked, guide, legs))
     shut = likes.shut(place.shut)
-    return replace(stop, shut=shut, feeds=place.outing == "whole")
+    return replace(stop, shut=shut, feeds=place.outing == "whole", is_outing=place.outing is not None)
 
 
 def _as_listed(

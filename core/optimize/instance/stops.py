@@ -57,7 +57,7 @@ class DayStop:
     `place` is "" for a meal whose restaurant is not chosen yet. `price` is CNY a person, `worth` minutes of liking,
     `base` the same for a free-handed traveller, to compare plans by. It begins by `begin_by` and does not end before
     `until`; what the request asks for is `required` and stays. On the `shut` days of the trip it is closed. Where it `feeds`
-    one eats inside.
+    one eats inside. An outing takes half a day or a whole one, with the way there.
     """
 
     kind: StopKind
@@ -75,6 +75,7 @@ class DayStop:
     shut: frozenset[int] = frozenset()
     appeal: "Appeal | None" = None
     feeds: bool = False
+    is_outing: bool = False
 
     def __hash__(self) -> int:
         # Its place tells it apart from nearly all others; all fields would take longer than what is looked up by them.
@@ -83,6 +84,13 @@ class DayStop:
     def lost(self, start: int, end: int) -> float:
         """How much of its worth is lost between these two minutes of the day, in minutes of liking."""
         return 0.0 if self.appeal is None else self.appeal.lost(start, end)
+
+    @property
+    def usual(self) -> int:
+        """Minutes that it lasts where there is time enough: its natural length, for an outing or a meal as long as one likes."""
+        if self.appeal is None or self.is_outing:
+            return self.most
+        return min(max(self.appeal.natural, self.least), self.most)
 
     def meals_inside(self, start: int, end: int) -> int:
         """How many of lunch and dinner one has inside between these two minutes: in a park one does not leave for them."""

@@ -21,8 +21,8 @@ COMMUTE_MINUTES_PER_KM = 3.0
 # Minutes that a mode feels longer which the traveller would rather not use.
 UNWANTED = 30.0
 _NEVER = 1_000_000
-# CNY a car.
-_DEAR = 60.0
+# CNY a person, of two at least.
+_DEAR, _TWO = 30.0, 2
 
 
 class CityRide(NamedTuple):
@@ -50,8 +50,9 @@ _NO_WAY = CityRide(legs=(), minutes=_NEVER, cost=0.0, felt=1e9, dislike=1e9, bas
 class Permit:
     """Which ways may be taken: modes, km beyond which only a taxi will do, and the longest walks (km).
 
-    Nobody calls a taxi for less than `taxi_from` km where one may walk; `dear_taxi` are minutes that each CNY of a car's
-    fare beyond 60 is disliked, beside its price.
+    Nobody calls a taxi for less than `taxi_from` km where one may walk; `dear_taxi` are minutes that each CNY of a fare
+    beyond 60 for two is disliked, beside its price. Each minute by metro beyond `metro_tires_from` is disliked as
+    `long_metro`.
     """
 
     modes: frozenset[str] = frozenset({"walk", "metro", "taxi"})
@@ -63,6 +64,8 @@ class Permit:
     metro_by_night: bool = False
     taxi_from: float = 0.0
     dear_taxi: float = 0.0
+    long_metro: float = 0.0
+    metro_tires_from: int = 60
 
 
 class Ways:
@@ -87,7 +90,8 @@ class Ways:
         (leg,) = self.network.go(start, end, "taxi") or ()
         if leg.distance < self.permit.taxi_from and self._is_walked(leg.distance):
             return None
-        dear = self.permit.dear_taxi * max(0.0, leg.price - _DEAR)
+        share = leg.price * self.cars / max(self.tickets, _TWO)
+        dear = self.permit.dear_taxi * _TWO * max(0.0, share - _DEAR)
         felt = leg.minutes + TAXI_WAIT + self._unwanted("taxi") + dear
         return CityRide(legs=(leg,), minutes=leg.minutes, cost=leg.price * self.cars, felt=felt, mode="taxi")
 
@@ -112,6 +116,7 @@ class Ways:
             return None
         walked = legs[0].minutes + legs[2].minutes
         felt = walked * WALK_WEIGHT + legs[1].minutes + METRO_WAIT + self._unwanted("metro")
+        felt += self.permit.long_metro * max(0, walked + legs[1].minutes - self.permit.metro_tires_from)
         return CityRide(
             legs=legs,
             minutes=walked + legs[1].minutes,

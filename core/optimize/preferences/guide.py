@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 # A second meal of a cuisine is minded so many times less than one beyond half of all.
-_LITTLE = 6.0
+_LITTLE = 4.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,8 @@ class Guide:
     """Dislike of a minute before 07:00 at the station, or of an arrival after 22:15."""
     impossible_service: float
     """Dislike of a service whose times contradict its own duration."""
+    long_ride: float = 0.0
+    """A minute on board between cities beyond five hours, half as much again with the old or the young."""
     meal_inside: float = 0.0
     """A meal that one has inside a park where one spends the day."""
     signature_dish: float = 0.0
@@ -66,14 +68,20 @@ class Guide:
     """With children: dislike of a museum that is none for them; without: of one that is for them."""
     lost_hour: float = 0.0
     """An hour of the first day's afternoon that one arrives after, and of the last day that one leaves before, 17:00."""
+    idle: float = 0.0
+    """A minute of a gap in the day beyond 25, beside what any wait is disliked."""
+    hasty_outing: float = 0.0
+    """Dislike of half a day's outing, or a whole one, on the day on which one arrives or leaves, and of another one on a whole day."""
     remote: float = 0.0
     """A night in a hotel, for each km beyond 3 from the middle of what one comes for."""
     dear_taxi: float = 0.0
-    """Dislike of each CNY of a taxi's fare beyond 60, beside its price."""
+    """Dislike of each CNY of a taxi's fare beyond 60 for two, beside its price; for more by what each of them pays."""
+    long_metro: float = 0.0
+    """Dislike of each minute of a ride by metro beyond an hour, with the old or the young beyond half an hour."""
     gentle_day: float = 0.0
     """With the old or the young: dislike of a day's sights, times the square of their number."""
     weary: float = 0.0
-    """With them: dislike of each minute of sights beyond six hours a day."""
+    """With them: dislike of each minute of sights and ways beyond seven hours a day."""
     hard_on_legs: float = 0.0
     """Dislike of a place that is hard on the legs of those who come along."""
     for_children: float = 0.0

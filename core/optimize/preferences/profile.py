@@ -45,6 +45,8 @@ class Profile:
     """In how many hotels one sleeps at most."""
     paced: float = 50.0
     """What a slow or full pace that is wished counts, times the square of a day's sights."""
+    candidates: int = 3
+    """With how many of the services and neighbourhoods that the bound makes out a trip is built, too."""
     guide: Guide | None = None
     """What one knows of places and hours, weighed; without one the profile follows its metrics alone."""
     tired: tuple[float, ...] = field(init=False, compare=False, repr=False)

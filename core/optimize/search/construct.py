@@ -8,7 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from core.dsl.families.costs import CostCap
+from core.dsl.families.demands import Demands
 from core.model.plan import Plan
+from core.optimize.days.exchange import exchanged
 from core.optimize.days.fill import DayFiller
 from core.optimize.days.liking import monotony_of, tiring_of
 from core.optimize.days.modes import using_modes
@@ -22,6 +24,7 @@ from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import dislike_back, dislike_there
 from core.optimize.instance.sights import Sights, Tables
 from core.optimize.search.build import Decisions, build_plan
+from core.optimize.search.spare import without_spare_time
 
 FAR_FROM_HOTEL = 6.0
 """Minutes that a km from the hotel to a sight or a meal is disliked, times the weight `near`: there and back in the city."""
@@ -81,6 +84,8 @@ def _constructed(
     ledger.pinched.clear()
     filler = _filler(instance, sights, tables)
     trip = using_modes(filling(filler, trip), instance.demands.one_of_modes)
+    if instance.profile.guide is not None:
+        outline, trip = without_spare_time(instance, outline, trip)
     if over := ledger.overspent(trip.timelines):
         return TooDear(over)
     return built_of(instance, outline, trip, filler.spoilt(trip))
@@ -124,8 +129,15 @@ def _filler(instance: Instance, sights: Sights, tables: Tables) -> DayFiller:
         cuisines=instance.problem.likes.cuisines,
         wished=frozenset(name for name, minutes in instance.problem.likes.wished.items() if minutes > 0),
         dishes=instance.problem.likes.dishes,
+        dated=_dated(instance.demands),
     )
     return DayFiller(offers, instance.profile)
+
+
+def _dated(demands: Demands) -> frozenset[str]:
+    """The places that are asked for on one day, or before or after another."""
+    on_a_day = {place for group in demands.groups if group.day is not None for place in group.places}
+    return frozenset(on_a_day.union(*((one.first, one.second) for one in demands.orders)))
 
 
 def _filled(filler: DayFiller, trip: TripDays) -> TripDays:
@@ -133,6 +145,14 @@ def _filled(filler: DayFiller, trip: TripDays) -> TripDays:
         trip = filler.filled(trip, day)
     for day in _longest_first(trip) if filler.profile.route else ():
         trip = filler.polished(trip, day)
+    return trip if filler.profile.guide is None else _by_district(filler, trip)
+
+
+def _by_district(filler: DayFiller, trip: TripDays) -> TripDays:
+    """The trip with its sights on the days on which they lie near each other, each day in its best order."""
+    trip = exchanged(filler, trip)
+    for day in _longest_first(trip):
+        trip = filler.settled(trip, day)
     return trip
 
 

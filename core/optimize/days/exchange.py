@@ -1,0 +1,94 @@
+"""Sights that change days: what filling one day after the other does not see. Distances in km, likings in minutes.
+
+for each two days, each sight of the one, and each of the other or none:
+    candidate <- the trip with both in each other's day, each where that day is liked best
+    if candidate is liked more: trip <- candidate
+The neighbourhood is that of routes which exchange customers (Bräysy and Gendreau, 2005, section 3.2).
+"""
+
+from collections.abc import Iterator
+from itertools import combinations, product
+
+from core.optimize.days import moves
+from core.optimize.days.fill import WORTH_A_CHANGE, DayFiller
+from core.optimize.days.liking import liking_of
+from core.optimize.days.schedule import Timeline
+from core.optimize.days.trip import TripDays
+from core.optimize.instance.stops import DayStop
+
+# By how much two sights together have to lie nearer to the other's day to be tried there.
+_NEARER = 0.5
+
+
+def exchanged(filler: DayFiller, trip: TripDays) -> TripDays:
+    """The trip with its sights on the days where they are liked best."""
+    best, most = trip, filler.liking_of_all(trip)
+    for first, second in combinations(sorted(trip.timelines), 2):
+        for one, other in list(_pairs(filler, best, (first, second))):
+            candidate = _swapped(filler, best, (first, one), (second, other))
+            if candidate is None:
+                continue
+            liking = filler.liking_of_all(candidate)
+            if liking > most + WORTH_A_CHANGE:
+                best, most = candidate, liking
+    return best
+
+
+def _pairs(
+    filler: DayFiller, trip: TripDays, days: tuple[int, int]
+) -> Iterator[tuple[DayStop | None, DayStop | None]]:
+    """Sights of two days, or one and none, that lie nearer to what is seen on the other day."""
+    first, second = ([stop for stop in trip.timelines[day].stops if not stop.is_meal] for day in days)
+    ones, others = (
+        [stop for stop in sights if stop.place not in filler.offers.dated] for sights in (first, second)
+    )
+    gains = {
+        stop.place: _apart(filler, trip, stop, own) - _apart(filler, trip, stop, there)
+        for sights, own, there in ((ones, first, second), (others, second, first))
+        for stop in sights
+    }
+    for one, other in product((*ones, None), (*others, None)):
+        if sum(gains[stop.place] for stop in (one, other) if stop is not None) > _NEARER:
+            yield one, other
+
+
+def _apart(filler: DayFiller, trip: TripDays, sight: DayStop, day: list[DayStop]) -> float:
+    """How far a sight is from the next one of a day, 0 where there is none."""
+    here = filler.offers.point(trip, sight.place)
+    return min(
+        (abs(filler.offers.point(trip, stop.place) - here) for stop in day if stop is not sight), default=0.0
+    )
+
+
+def _swapped(
+    filler: DayFiller, trip: TripDays, one: tuple[int, DayStop | None], other: tuple[int, DayStop | None]
+) -> TripDays | None:
+    """The trip with each of two sights in the other's day; None where one of them has no room there."""
+    for (day, leaves), (_, comes) in ((one, other), (other, one)):
+        if leaves is not None and leaves not in trip.timelines[day].stops:
+            return None
+        timeline = _best(filler, trip, day, leaves, comes)
+        if timeline is None:
+            return None
+        trip = trip.having(day, timeline)
+    return trip
+
+
+def _best(
+    filler: DayFiller, trip: TripDays, day: int, leaves: DayStop | None, comes: DayStop | None
+) -> Timeline | None:
+    """The day without the one and with the other, where it is liked best."""
+    now = trip.timelines[day].stops
+    rest = now if leaves is None else moves.without(now, leaves)
+    if comes is None:
+        orders = [rest]
+    elif day in comes.shut:
+        return None
+    else:
+        orders = [(*rest[:at], comes, *rest[at:]) for at in range(len(rest) + 1)]
+    possible = (trip.scheduled(day, order) for order in orders)
+    return max(
+        (one for one in possible if one is not None),
+        key=lambda one: liking_of(one, filler.profile),
+        default=None,
+    )

@@ -1,0 +1,80 @@
+"""Sights that change days: what lies together is seen together."""
+
+from dataclasses import replace
+
+import pytest
+
+from core.optimize.days import moves
+from core.optimize.days.exchange import exchanged
+from core.optimize.days.fill import DayFiller
+from core.optimize.days.offers import Offers
+from core.optimize.days.trip import TripDays
+from core.optimize.instance.instance import Instance
+from core.optimize.instance.stops import DayStop
+from core.optimize.preferences.profile import DEFAULT
+
+
+@pytest.fixture
+def instance(instance_of) -> Instance:
+    return instance_of(days=2)
+
+
+@pytest.fixture
+def quarters(instance: Instance) -> tuple[tuple[DayStop, DayStop], tuple[DayStop, DayStop]]:
+    """Two pairs of sights, those of a pair near each other and far from the other pair."""
+    sights = instance.free_handed
+    points = sights.points
+    far = max(
+        ((a, b) for a in range(len(points)) for b in range(len(points))),
+        key=lambda pair: abs(points[pair[0]] - points[pair[1]]),
+    )
+    pairs = []
+    for end in far:
+        beside = min(
+            (n for n in range(len(points)) if n not in far), key=lambda n: abs(points[n] - points[end])
+        )
+        pairs.append((sights.stops[end], sights.stops[beside]))
+    first, second = pairs
+    return first, second
+
+
+def _filler(instance: Instance, dated: frozenset[str] = frozenset()) -> DayFiller:
+    offers = Offers(
+        plane=instance.plane,
+        sights=instance.sights(instance.style),
+        tables=instance.tables(instance.style),
+        profile=DEFAULT,
+        dated=dated,
+    )
+    return DayFiller(offers, DEFAULT)
+
+
+def _seen(trip: TripDays) -> set[frozenset[str]]:
+    return {frozenset(stop.place for stop in day.stops) for day in trip.timelines.values()} - {frozenset()}
+
+
+def _torn(trip: TripDays, quarters) -> TripDays:
+    """Each of the two days in both quarters."""
+    (west, east), (south, north) = quarters
+    for day, sights in ((1, (west, south)), (2, (east, north))):
+        for sight in sights:
+            anytime = replace(sight, opens=0, closes=24 * 60, appeal=None)
+            trip = trip.having(day, next(moves.insert(trip, day, anytime)))
+    return trip
+
+
+def test_what_lies_together_comes_on_one_day(instance: Instance, quarters, empty_trip_of) -> None:
+    torn = _torn(empty_trip_of(instance), quarters)
+    pair = {stop.place for stop in quarters[0]}
+    assert any(pair <= day for day in _seen(exchanged(_filler(instance), torn)))
+
+
+def test_a_trip_is_liked_more_afterwards(instance: Instance, quarters, empty_trip_of) -> None:
+    torn, filler = _torn(empty_trip_of(instance), quarters), _filler(instance)
+    assert filler.liking_of_all(exchanged(filler, torn)) > filler.liking_of_all(torn)
+
+
+def test_what_is_asked_for_on_a_day_stays_there(instance: Instance, quarters, empty_trip_of) -> None:
+    torn = _torn(empty_trip_of(instance), quarters)
+    dated = frozenset(stop.place for pair in quarters for stop in pair)
+    assert _seen(exchanged(_filler(instance, dated), torn)) == _seen(torn)
