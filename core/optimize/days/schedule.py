@@ -11,8 +11,9 @@ BETWEEN_MEALS = 180
 _TO_SOME_MEAL = CityRide(legs=(), minutes=12, cost=0.0, felt=12.0, dislike=12.0, base=12.0)
 # Dislike of a minute of waiting, and of one beyond the first 90.
 _IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
-# Nobody minds to be early by so many minutes.
-_BREATH = 25
+# Nobody minds to be early by so many minutes; a gap that is longer than the second is filled by longer visits. After an
+# outing, which begins early, one rests.
+_BREATH, _MUCH, _AFTER_AN_OUTING = 25, 45, 60
 # A minute on the way is worse than a minute of a person's time is worth: it also tires.
 WAY = 1.6
 _FULL_MEALS = ("lunch", "dinner")
@@ -87,7 +88,11 @@ def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeli
     if forward is None:
         return None
     early, soonest, rides, arrives = forward
-    starts, ends = _fill_waits(frame, stops, early, soonest, rides, arrives)
+    longest = [stop.usual if frame.idle else stop.most for stop in stops]
+    starts, ends = _fill_waits(frame, stops, longest, early, soonest, rides, arrives)
+    if frame.idle and _longest_gap(starts, ends, rides) > _MUCH:
+        longest = [stop.most for stop in stops]
+        starts, ends = _fill_waits(frame, stops, longest, early, soonest, rides, arrives)
     leaves = _departures(frame, starts, ends, rides)
     arrives = leaves[-1] + rides[-1].minutes
     spoilt = _waiting(frame, starts, leaves, rides, arrives)
@@ -205,6 +210,7 @@ def latest_starts(frame: Frame, day: Timeline) -> tuple[int, ...]:
 def _fill_waits(
     frame: Frame,
     stops: tuple[DayStop, ...],
+    longest: list[int],
     early: list[int],
     soonest: list[int],
     rides: list[CityRide],
@@ -225,11 +231,11 @@ def _fill_waits(
         if is_meal and end > next_meal - BETWEEN_MEALS:
             end = next_meal - BETWEEN_MEALS
         end = max(end // STEP * STEP, soonest[i])
-        stays = max(min(start + (stop.usual if frame.idle else stop.most), end), soonest[i])
-        # Nothing waits for the end of an evening, and an outing begins when it can.
-        waits = not (i == last and free_evening) and not (frame.idle and stop.is_outing)
-        if stays < end and start < stop.begin_by and waits:
-            later = min(end - stays, (stop.begin_by - start) // STEP * STEP)
+        stays = max(min(start + longest[i], end), soonest[i])
+        # Nothing waits for the end of an evening, and an outing begins as soon as it leaves no long gap behind it.
+        gap = _AFTER_AN_OUTING if frame.idle and stop.is_outing else 0
+        if stays + gap < end and start < stop.begin_by and not (i == last and free_evening):
+            later = min(end - stays - gap, (stop.begin_by - start) // STEP * STEP)
             start += later
             stays += later
         starts[i], ends[i] = start, stays
@@ -239,6 +245,12 @@ def _fill_waits(
     if frame.idle:
         _linger(frame, stops, early, starts, ends, rides)
     return starts, ends
+
+
+def _longest_gap(starts: list[int], ends: list[int], rides: list[CityRide]) -> int:
+    """Minutes of the longest wait between two stops."""
+    gaps = [start - end - ride.minutes for start, end, ride in zip(starts[1:], ends, rides[1:], strict=False)]
+    return max(gaps, default=0)
 
 
 def _linger(
