@@ -73,7 +73,7 @@ class Offers:
         if rides_left < _PLENTY:
             paid = _column(ride.cost for ride in now.rides)
             fits &= self._fares(trip, to, onward) <= rides_left + paid
-        worth = sights.worth - self._repetition(trip)
+        worth = sights.worth - self._repetition(trip) - frame.dislike_of_outing(now.stops) * self._outings
         gain = np.where(fits, worth - detour * self.profile.weights.way, -np.inf)
         before_breakfast = [gap for gap, stop in enumerate(now.stops) if stop.kind == "breakfast"]
         return [
@@ -200,6 +200,10 @@ class Offers:
     def _wanted_sights(self) -> Bools:
         refused = self.unwanted.get("attraction", frozenset())
         return np.array([stop.place not in refused for stop in self.sights.stops], dtype=np.bool_)
+
+    @cached_property
+    def _outings(self) -> Bools:
+        return np.array([stop.is_outing for stop in self.sights.stops], dtype=np.bool_)
 
     def _open_on(self, day: int) -> Bools:
         """The sights that are not shut on that day of the week."""

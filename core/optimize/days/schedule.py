@@ -24,6 +24,8 @@ _EVENING_BEGINS = 19 * 60 + 45
 _EVENING = 21 * 60 + 30
 # Minutes that one is on one's feet of a whole day in a park.
 _ON_ONES_FEET = 5 * 60
+# Stops with which a day is nearly full: before, a gap is for what is still to come.
+_NEARLY_FULL = 5
 # Days that are kept: some more than one request looks at.
 _KEPT = 8_192
 
@@ -59,6 +61,16 @@ class Frame:
         # As quick as it gets: days are looked up by it.
         return hash((self.start, self.begins, self.end, self.due))
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether one neither arrives nor leaves."""
+        return not (self.from_station or self.to_station)
+
+    def dislike_of_outing(self, stops: tuple[DayStop, ...]) -> float:
+        """How much an outing is disliked on a day with these stops."""
+        hasty = not self.is_whole or any(stop.is_outing for stop in stops)
+        return self.hasty_outing if hasty else 0.0
+
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
@@ -90,7 +102,7 @@ def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeli
     early, soonest, rides, arrives = forward
     longest = [stop.usual if frame.idle else stop.most for stop in stops]
     starts, ends = _fill_waits(frame, stops, longest, early, soonest, rides, arrives)
-    if frame.idle and _longest_gap(starts, ends, rides) > _MUCH:
+    if frame.idle and len(stops) >= _NEARLY_FULL and _longest_gap(starts, ends, rides) > _MUCH:
         longest = [stop.most for stop in stops]
         starts, ends = _fill_waits(frame, stops, longest, early, soonest, rides, arrives)
     leaves = _departures(frame, starts, ends, rides)
@@ -102,9 +114,8 @@ def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeli
         spoilt += frame.early_evening * max(0, _EVENING_BEGINS - arrives)
     spoilt += _hungry(frame, stops, starts, ends) + _weary(frame, stops, starts, ends, rides)
     if frame.hasty_outing:
-        whole_day = not (frame.from_station or frame.to_station)
         outings = len([stop for stop in stops if stop.is_outing])
-        spoilt += frame.hasty_outing * max(0, outings - whole_day)
+        spoilt += frame.hasty_outing * max(0, outings - frame.is_whole)
     spoilt += sum(
         [
             stop.appeal.lost(start, end)

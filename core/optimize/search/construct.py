@@ -150,9 +150,10 @@ def _filled(filler: DayFiller, trip: TripDays) -> TripDays:
 
 def _by_district(filler: DayFiller, trip: TripDays) -> TripDays:
     """The trip with its sights on the days on which they lie near each other, each day in its best order."""
-    trip = exchanged(filler, trip)
+    before, trip = trip, exchanged(filler, trip)
     for day in _longest_first(trip):
-        trip = filler.settled(trip, day)
+        if trip.timelines[day] is not before.timelines[day]:
+            trip = filler.settled(trip, day)
     return trip
 
 
