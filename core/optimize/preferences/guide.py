@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 # A second meal of a cuisine is minded so many times less than one beyond half of all.
 _LITTLE = 4.0
+# A meal too many of a wished cuisine is minded so many times more: it is liked by itself.
+_ENOUGH = 2.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +94,8 @@ class Guide:
     """With children: dislike of a hot meal that nobody wished for."""
 
     def sameness(self, times: int, due: int, *, wished: bool = False) -> float:
-        """Dislike of so many meals of one cuisine among all that are due; of a wished one over two thirds are too many."""
+        """Dislike of so many meals of one cuisine among all that are due; of a wished one over a third, from the third on."""
         if wished:
-            return self.same_cuisine * max(0, times - max(2, due * 2 // 3))
+            return _ENOUGH * self.same_cuisine * max(0, times - max(2, due // 3))
         beyond = max(0, times - max(2, due // 2))
         return self.same_cuisine * (times * (times - 1) / 2 / _LITTLE + beyond)
