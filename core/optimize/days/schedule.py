@@ -282,7 +282,7 @@ def _linger(
             starts[i] = min(starts[i], max(early[i], earliest, ends[i] - stop.most))
         if i + 1 < len(stops) and starts[i + 1] - rides[i + 1].minutes - ends[i] > _BREATH:
             latest = (starts[i + 1] - rides[i + 1].minutes) // STEP * STEP
-            ends[i] = max(ends[i], min(starts[i] + stop.most, stop.closes, latest))
+            ends[i] = max(ends[i], min(starts[i] + stop.most, stop.closes // STEP * STEP, latest))
 
 
 def _departures(frame: Frame, starts: list[int], ends: list[int], rides: list[CityRide]) -> tuple[int, ...]:
