@@ -90,7 +90,7 @@ class DayStop:
         """Minutes that it lasts where there is time enough: its natural length, for an outing or a meal as long as one likes."""
         if self.appeal is None or self.is_outing:
             return self.most
-        return min(max(self.appeal.natural, self.least), self.most)
+        return min(max(-(-self.appeal.natural // STEP) * STEP, self.least), self.most)
 
     def meals_inside(self, start: int, end: int) -> int:
         """How many of lunch and dinner one has inside between these two minutes: in a park one does not leave for them."""
