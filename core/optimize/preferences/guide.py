@@ -94,8 +94,8 @@ class Guide:
     """With children: dislike of a hot meal that nobody wished for."""
 
     def sameness(self, times: int, due: int, *, wished: bool = False) -> float:
-        """Dislike of so many meals of one cuisine among all that are due; of a wished one over a third, from the third on."""
+        """Dislike of so many meals of one cuisine among all that are due; of a wished one over half, from the third on."""
         if wished:
-            return _ENOUGH * self.same_cuisine * max(0, times - max(2, due // 3))
+            return _ENOUGH * self.same_cuisine * max(0, times - max(2, (due + 1) // 2))
         beyond = max(0, times - max(2, due // 2))
         return self.same_cuisine * (times * (times - 1) / 2 / _LITTLE + beyond)
