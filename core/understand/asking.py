@@ -99,8 +99,8 @@ def _of_count(
     elif field not in said:
         yield Question(about, ask)
     elif said[field].confidence < SURE:
-        value = said[field].value
-        near = range(max(1, value - 1), value + 2)
+        value, also = said[field].value, said[field].also
+        near = (value, *also) if also else range(max(1, value - 1), value + 2)
         yield Question(
             about=about, text=ask, choices=tuple(_count(about, one) for one in near), span=said[field].span
         )

@@ -21,6 +21,7 @@ from core.understand.facts.ages import ages
 from core.understand.facts.corrections import Correction, taken_back, without
 from core.understand.facts.facts import Facts, read_facts, shaken
 from core.understand.facts.named_cities import city_words
+from core.understand.names.city_of_sight import city_of_sight
 from core.understand.names.place_names import PlaceNames, names_of
 from core.understand.requirements import read_wishes
 from core.understand.text.clauses import clauses
@@ -102,6 +103,8 @@ def _told(
     corrections = tuple(taken_back(as_typed.folded, cities))
     folded = without(as_typed.folded, list(corrections))
     facts = read_facts(folded, cities)
+    if sandbox is not None and facts.trip.names_no_target:
+        facts = facts.going_to(city_of_sight(folded, sandbox, facts.trip.apart))
     scene = _scene(as_typed.packed, folded, facts, sandbox)
     read = (checked(wish, scene.names) for wish in read_wishes(scene, language, facts.money.caps))
     kept, clashing = settled(scene, _with_budget(tuple(read), facts.said.get("budget")))

@@ -15,6 +15,14 @@ _AGE = re.compile(
     rf"\b(?:(?:I'm|I am|he's|she's|he is|she is)|(?:baby|son|daughter|boy|girl|kid|child|mum|mom|dad|mother|father|grandma|grandpa|who) (?:is|'s))\s+(?:only\s+|just\s+|nearly\s+|almost\s+)?(?P<is>{COUNT_EN})\b(?!\s*(?:of us|days?|people))",
     re.IGNORECASE,
 )
+_LISTED = re.compile(
+    rf"\b(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|grandkids|grandchildren)\s*(?:\(|are |aged? )*\s*"
+    rf"{COUNT_EN}(?:\s*,\s*{COUNT_EN})*\s*(?:and|&)\s*{COUNT_EN}\b(?!\s*(?:days?|nights?|adults?|people|kids?))",
+    re.IGNORECASE,
+)
+"""Children with the ages of all: kids 8 and 11."""
+_ONE_OF = re.compile(rf"(?:\b[a-z]+[\s(]*)*?(?P<age>{COUNT_EN})", re.IGNORECASE)
+"""One of those ages, with the words that lead to it."""
 
 
 @lru_cache(maxsize=64)
@@ -24,7 +32,13 @@ def ages(text: str) -> tuple[Reading[int], ...]:
 
 
 def _ages(text: str) -> Iterator[Reading[int]]:
+    listed = [match.span() for match in _LISTED.finditer(text)]
+    for start, end in listed:
+        for one in _ONE_OF.finditer(text, start, end):
+            yield Reading(count_of(one["age"]) or 0, one.span(), 0.9)
     for match in _AGE.finditer(text):
+        if any(start < match.end() and match.start() < end for start, end in listed):
+            continue
         if match["months"]:
             yield Reading(0, match.span(), 0.9)
             continue

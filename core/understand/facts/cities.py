@@ -49,6 +49,17 @@ class Trip:
     refused: tuple[Reading[str], ...] = ()
     misspelt: tuple[Reading[str], ...] = ()
 
+    @property
+    def names_no_target(self) -> bool:
+        """Whether nothing that the text calls a city may be where the trip goes."""
+        return not (self.target or self.target_choices or self.elsewhere or self.misspelt)
+
+    @property
+    def apart(self) -> frozenset[str]:
+        """The cities to which the trip does not go: where it starts, and the refused ones."""
+        starts = () if self.start is None else (self.start.value,)
+        return frozenset((*starts, *self.start_choices, *(one.value for one in self.refused)))
+
 
 def read_cities(text: str, city_names: tuple[str, ...]) -> Trip:
     """Origin and destination among the cities, by their Chinese names, as the (folded) text says."""

@@ -47,6 +47,8 @@ _YOUNG = re.compile(
     r"孩|娃|宝|女儿|儿子|闺女|小朋友|\b(?:kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|boys?|girls?|teen(?:ager)?s?|twins|years?[- ]olds?|y/?o)\b",
     re.IGNORECASE,
 )
+_OWN = re.compile(r"\b(?:I|my|me|our|we|us)\b|我|咱", re.IGNORECASE)
+"""Words by which the one who writes is of the company."""
 _ONLY = re.compile(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
 """What says that the persons who follow are all that travel."""
 _COMMA = re.compile(r"\s*[,、]\s*(?:and\s+)?")
@@ -76,7 +78,7 @@ def counted(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Reading
     closed = [chain for chain in companies if _ONLY.search(text, 0, chain[0].span[0]) and _travels(chain)]
     summed = _summed(closed[:1] or companies)
     if not totals:
-        return summed
+        return _untold(summed) if summed and _names_children_alone(companies, text) else summed
     ours = [part for part in totals if part.noun == "us"]
     if ours and all(part.high <= max(one.high for one in ours) for part in totals):
         totals = ours  # a family of five holds its two grandparents
@@ -92,6 +94,19 @@ def counted(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Reading
     if summed is not None and not summed.choices and said[0].role == "total" and summed.value > high:
         return Reading(high, span, 0.5, (high, summed.value))
     return _between(low, high, said[0].span if len(said) == 1 else said[-1].span, 0.95)
+
+
+def _names_children_alone(chains: Sequence[Sequence[Part]], text: str) -> bool:
+    """Whether only children are named, and nobody who brings them: 带5岁的孩子, with a toddler."""
+    parts = [part for chain in chains for part in chain]
+    persons = [text[slice(*part.span)] for part in parts if part.role in ("kin", "group", "collective")]
+    told = any(part.role == "speaker" or part.noun == "us" for part in parts) or _OWN.search(text)
+    return not told and all(map(_YOUNG.search, persons)) and any(chain[0].role == "with" for chain in chains)
+
+
+def _untold(people: Reading[int]) -> Reading[int]:
+    """The children with one grown-up, where there may be two."""
+    return replace(people, confidence=0.5, also=(people.value + 1,))
 
 
 def _of_company(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Iterator[Part]:

@@ -38,6 +38,8 @@ _MONEY_MEANT = re.compile(
 """A number that is said to be money, read or not."""
 _SAID_ANEW = re.compile(r"不对|说错|打错|\b(?:sorry|no wait|scratch that|oops)\b", re.IGNORECASE)
 """A correction of which it was not read what it corrects."""
+_FAMILY = re.compile(r"一家|全家|口之家|\bfamily of\b", re.IGNORECASE)
+"""Words for a company that holds its own children, wherever these are told of."""
 _SPEAKER = re.compile(r"(?:我|本人|\bat|\bI'm|\bI am)\s*(?:今年|都|已经)?$|I'm|I am", re.IGNORECASE)
 _UNREAD: Mapping[str, re.Pattern[str]] = {
     "people_number": re.compile(
@@ -48,7 +50,7 @@ _UNREAD: Mapping[str, re.Pattern[str]] = {
         re.IGNORECASE,
     ),
     "days": re.compile(
-        rf"(?<![第每])(?<![第每]\s)(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b{COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
+        rf"(?<![第每])(?<![第每]\s)(?!(?<=[玩逛待呆])[一1][天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b{COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
         re.IGNORECASE,
     ),
     "budget": re.compile(
@@ -77,6 +79,14 @@ class Facts:
         """How many days the trip has, where the text says."""
         return self.said["days"].value if "days" in self.said else None
 
+    def going_to(self, city: Reading[str] | None) -> "Facts":
+        """The facts with a target that something else than its name tells; as they are where nothing does."""
+        if city is None:
+            return self
+        return replace(
+            self, trip=replace(self.trip, target=city), said=_ordered({**self.said, "target_city": city})
+        )
+
     @property
     def spans(self) -> dict[str, Span]:
         """Where each fact that has one value is said."""
@@ -99,13 +109,17 @@ def read_facts(folded: str, cities: tuple[str, ...]) -> Facts:
     for name, reading in (("start_city", trip.start), ("target_city", trip.target), ("budget", money.budget)):
         if reading is not None:
             said[name] = reading
-    return Facts(
-        said={name: said[name] for name in _ORDER if name in said}, open=open_, trip=trip, money=money
-    )
+    return Facts(said=_ordered(said), open=open_, trip=trip, money=money)
+
+
+def _ordered(said: Mapping[str, Reading[Any]]) -> dict[str, Reading[Any]]:
+    return {name: said[name] for name in _ORDER if name in said}
 
 
 def uncounted(text: str) -> Iterator[Span]:
     """Ages that the (folded) text gives of nobody whom the company counts: of one more traveller, perhaps."""
+    if _FAMILY.search(text):
+        return
     company = list(company_spans(text))
     for age in ages(text):
         start, end = age.span
@@ -123,6 +137,7 @@ def shaken(facts: Facts, text: str, unread: Iterable[Span]) -> Facts:
     unsure |= {name for name, pattern in _UNREAD.items() if any(pattern.search(words) for words in left)}
     if any(_SAID_ANEW.search(words) for words in left):
         unsure |= {"people_number", "days"}
+    unsure |= {name for name, one in facts.said.items() if one.also}
     if unsure & facts.money.counts or any(name in facts.open for name in facts.money.counts):
         unsure.add("budget")
     return replace(

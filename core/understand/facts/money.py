@@ -275,7 +275,7 @@ def _bound(before: str, after: str, more: str | None) -> Bound:
 
 _LEADS = re.compile(
     r"(?:[^\s,。;!?、]*?(?:预算|经费|费用|花费|花销|开销|资金|消费|人均|每人|每个人|每位|酒店|住宿|房费|门票|餐费|一共|总共|最多|控制在|不超过|别超过)[^,。;!?、\d]{0,12}|"
-    r"\b(?:(?:total|overall|whole|our|my|a|the|dining|hotel|daily) )*(?:budget|spend|spending|cost|costs|max|maximum|under|below|within|up to|at most|no more than|not more than|less than|around|about|between|with|have)\b[^,.;!?\d]{0,20})$",
+    r"\b(?:(?:on|total|overall|whole|our|my|a|the|dining|hotel|daily|tight|small|low|limited|modest|strict|fixed) )*(?:budget|spend|spending|cost|costs|max|maximum|under|below|within|up to|at most|no more than|not more than|less than|around|about|between|with|have)\b[^,.;!?\d]{0,20})$",
     re.IGNORECASE,
 )
 _TAIL = re.compile(

@@ -58,6 +58,14 @@ def chinese_calls(kind: Kind, name: str, city: str) -> set[str]:
     }
 
 
+def stand_ins() -> Iterator[tuple[set[str], tuple[str, ...]]]:
+    """What well-known sights are called, in both scripts, with the sights that are meant in a city without them."""
+    for name, entry in lexicon("place_aliases").items():
+        if "instead" in entry:
+            words = {key(word) for word in _names_in(name, "zh")}
+            yield words | {squeezed(word) for word in _names_in(name, "en")}, tuple(entry["instead"])
+
+
 def shortened(name: str, city: str) -> Iterator[str]:
     """Shorter forms of a sight's (folded) name, without what kind of sight it is: 磁器口 for 磁器口古镇."""
     for form in {name, name.removeprefix(city)}:

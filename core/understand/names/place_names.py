@@ -20,6 +20,7 @@ from core.understand.names.calls import (
     key,
     shortened,
     squeezed,
+    stand_ins,
 )
 from core.understand.names.sounds import sound
 from core.understand.text.script import fold
@@ -81,6 +82,7 @@ class PlaceNames:
         self._add("restaurant", city.name, ((place.name, place.name_en) for place in city.restaurants))
         self._add("hotel", city.name, ((place.name, place.name_en) for place in city.hotels))
         self._shorten(city)
+        self._stand_in()
         for call, names in self._called["attraction"].items():
             if not call.isascii():
                 self._sounds.setdefault(sound(call), names[0])
@@ -121,6 +123,16 @@ class PlaceNames:
         for words, names in owners.items():
             if len(names) == 1 and not any(words in called for called in self._called.values()):
                 self._called["attraction"][words].extend(names)
+
+    def _stand_in(self) -> None:
+        """Adds what well-known sights that the city lacks are called to those that are meant instead."""
+        sights, called = self._exact["attraction"], self._called["attraction"]
+        for words, instead in stand_ins():
+            names = [sights[key(name)] for name in instead if key(name) in sights]
+            if names and words.isdisjoint(called):
+                for word in words:
+                    called[word].extend(names)
+                    self._english["attraction"].setdefault(word, names[0])
 
     def resolve(self, words: str, *kinds: Kind) -> NamedPlace:
         """The place of exactly that name among the kinds, or the words themselves, marked unknown."""

@@ -12,9 +12,11 @@ class Reading(Generic[Value]):
     """A value read from the characters [start, end) of a request, with a confidence between 0 and 1.
 
     `choices` are the values that it may be where the words leave it open (三四天): the request is then asked about it.
+    `also` are those that it may be instead, while it is taken for the value: the request is asked and planned meanwhile.
     """
 
     value: Value
     span: Span
     confidence: float = 1.0
     choices: tuple[Value, ...] = ()
+    also: tuple[Value, ...] = ()

@@ -27,7 +27,7 @@ def _words(topic: Topic) -> dict[str, tuple[str, bool]]:
     concepts: dict[str, tuple[str, bool]] = {}
     for concept, entry in lexicon(topic).items():
         concepts.setdefault(concept.lower(), (concept, False))
-        for word in (*entry.get("zh", ()), *entry.get("en", ())):
+        for word in (*entry.get("zh", ()), *entry.get("en", ()), *entry.get("liked", ())):
             concepts.setdefault(word.lower(), (concept, False))
         for word in entry.get("refused", ()):
             concepts.setdefault(word.lower(), (concept, True))

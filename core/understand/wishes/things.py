@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from core.text import Text
 from core.understand.text.clauses import Clause, clauses
@@ -35,15 +36,31 @@ def likings_of(scene: Scene, said: Iterable[Said], taken: Iterable[Span]) -> tup
         if not any(start < liking.span[1] and liking.span[0] < end for start, end in spans):
             spans.append(liking.span)
             found.append(liking)
-    return (*found, *_dishes(scene, found))
+    said = (*found, *_besides(scene, found))
+    return tuple(one for liking in said for one in _meant(liking, said))
 
 
-def _dishes(scene: Scene, found: Iterable[Liking]) -> Iterator[Liking]:
-    """Dishes by name: the constraint that their words make holds only their cuisine, and one wants the dish."""
+def _besides(scene: Scene, found: Iterable[Liking]) -> Iterator[Liking]:
+    """Dishes by name: the constraint that their words make holds only their cuisine, and one wants the dish.
+
+    So it is with the best hotel, of which a constraint holds no more than its stars.
+    """
     known = {liking.thing.zh for liking in found}
     for liking in _things(scene):
-        if lexicon("things")[liking.thing.zh].get("dish") and liking.thing.zh not in known:
+        entry = lexicon("things")[liking.thing.zh]
+        if (entry.get("dish") or entry.get("besides")) and liking.thing.zh not in known:
             yield liking
+
+
+def _meant(liking: Liking, said: Iterable[Liking]) -> Iterator[Liking]:
+    """The liking, or those that its word means at once and that nothing else says: a luxury weekend, of beds and tables."""
+    means = lexicon("things").get(liking.thing.zh, {}).get("means", ())
+    if not means:
+        yield liking
+    named = {one.thing.zh for one in said}
+    for thing in (one for one in means if one not in named):
+        about: About = lexicon("things")[thing]["about"]
+        yield replace(liking, about=about, thing=_thing("things", Mention(thing, liking.span)))
 
 
 def _kinds(said: Iterable[Said]) -> Iterator[Liking]:

@@ -20,6 +20,14 @@ def test_an_age_in_words(text: str, years: int) -> None:
     assert [one.value for one in ages(text)] == [years]
 
 
+@pytest.mark.parametrize(
+    ("text", "years"),
+    [("kids 8 and 11", [8, 11]), ("children aged 5, 8 and 11", [5, 8, 11]), ("kids (3 & 6)", [3, 6])],
+)
+def test_the_ages_of_all_children_at_once(text: str, years: list[int]) -> None:
+    assert [one.value for one in ages(text)] == years
+
+
 @pytest.mark.parametrize("text", ["玩3天", "两个人", "we are two of us", "500 yuan"])
 def test_other_numbers_are_no_age(text: str) -> None:
     assert list(ages(text)) == []

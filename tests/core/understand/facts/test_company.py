@@ -51,6 +51,7 @@ def test_every_way_in_english(count: int, way: str, digits: bool) -> None:
         ("2 people, £900 altogether", 2),
         ("四个同学加一位老师", 5),
         ("爷爷奶奶带孙子", 3),
+        ("爷爷奶奶带七岁孙子", 3),
         ("我们夫妻、两个孩子还有双方父母", 8),
         ("me plus my mum, dad and sister", 4),
         ("three couples", 6),
@@ -69,6 +70,20 @@ def test_a_range_is_asked_about(text: str, choices: tuple[int, ...]) -> None:
     reading = read_people(text)
     assert reading is not None
     assert reading.choices == choices
+
+
+@pytest.mark.parametrize("text", ["带5岁的孩子从北京去广州", "带3岁宝宝去杭州", "Hangzhou with a child"])
+def test_children_alone_leave_open_how_many_bring_them(text: str) -> None:
+    reading = read_people(text)
+    assert reading is not None
+    assert (reading.value, reading.also) == (2, (3,))
+
+
+@pytest.mark.parametrize("text", ["我带5岁的孩子", "和老公带5岁的孩子", "我自己开车带娃去", "my kid and I"])
+def test_who_brings_the_children_is_known_where_it_is_said(text: str) -> None:
+    reading = read_people(text)
+    assert reading is not None
+    assert reading.also == ()
 
 
 @pytest.mark.parametrize("text", ["每人不超过100", "tickets under 150 a person", "听朋友说那里好玩"])

@@ -36,6 +36,7 @@ def test_a_part_has_its_limit(text: str, cap: CostCap) -> None:
         ("500块搞定", 500),
         ("两天一夜，800块搞定", 800),
         ("两人2000内", 2000),
+        ("hotel on the Bund, fine dining, 20000 yuan", 20000),
     ],
 )
 def test_the_whole_trip_has_its_budget(text: str, total: float) -> None:
@@ -58,6 +59,13 @@ def test_an_amount_that_is_short_of_a_part_is_no_budget(text: str) -> None:
     money = read_money(text, 2, 3)
     assert money.budget is None
     assert money.unclear
+
+
+def test_a_tight_budget_is_one_with_its_word() -> None:
+    text = "alone, on a tight budget of 2500 yuan"
+    budget = read_money(text, 1, 3).budget
+    assert budget is not None
+    assert text[slice(*budget.span)] == "on a tight budget of 2500 yuan"
 
 
 def test_an_amount_beside_the_word_for_the_whole_is_of_the_whole() -> None:

@@ -34,6 +34,17 @@ def test_unread_words_of_its_kind_shake_a_fact(text: str, unread: str, name: str
     assert facts.said[name].confidence < 0.65
 
 
+def test_a_day_at_an_unknown_place_does_not_shake_the_days() -> None:
+    text = "两个人去杭州四天,桃花坞玩一天"
+    facts = shaken(read_facts(text, CITIES), text, [(text.index("桃"), len(text))])
+    assert (facts.days, facts.said["days"].confidence) == (4, 0.95)
+
+
+def test_the_ages_of_a_family_add_nobody() -> None:
+    text = "family of four to Hangzhou for 3 days, kids 8 and 11"
+    assert shaken(read_facts(text, CITIES), text, []).said["people_number"].confidence > 0.65
+
+
 def test_a_sum_that_was_not_read_is_hinted() -> None:
     text = "two people to Hangzhou, some 900 whatever"
     facts = shaken(read_facts(text, CITIES), text, [(24, len(text))])

@@ -1,0 +1,48 @@
+"""The city of a well-known sight: who wants to stay by West Lake goes to Hangzhou."""
+
+import re
+from collections.abc import Collection, Iterator
+
+from core.sandbox.sandbox import Sandbox
+from core.understand.text.lexicon import lexicon
+from core.understand.text.script import lower
+from core.understand.text.spans import Reading, Span
+
+_SURE = 0.7  # how sure a city is that only its sights name: taken without a question
+_BEFORE_SHORT = re.compile(r"(?:^|[^一-鿿]|[去到逛游看爬登玩在住想要和跟与])$")
+"""What may stand before a name of two characters, so that it is no part of another: 瘦西湖."""
+_SHORT = 2
+
+
+def city_of_sight(text: str, sandbox: Sandbox, apart: Collection[str]) -> Reading[str] | None:
+    """The one city, none of those apart, whose well-known sights the (folded) text names; None where it names several's."""
+    found = [
+        (span, city)
+        for span, names in _named(lower(text))
+        for city in sandbox.city_names
+        if city not in apart and any(place.name in names for place in sandbox.city(city).attractions)
+    ]
+    if len({city for _, city in found}) != 1:
+        return None
+    span, city = min(found)
+    return Reading(city, span, _SURE)
+
+
+def _named(lowered: str) -> Iterator[tuple[Span, frozenset[str]]]:
+    """Where a text of small letters names well-known sights, with all that sandboxes may call each of them."""
+    for name, entry in lexicon("place_aliases").items():
+        chinese = (name, *entry.get("zh", ()))
+        span = next(filter(None, (_span(lowered, word) for word in (*chinese, *entry.get("en", ())))), None)
+        if span is not None:
+            yield span, frozenset((*chinese, *entry.get("instead", ())))
+
+
+def _span(lowered: str, word: str) -> Span | None:
+    """Where the text has a name that is no part of a longer word."""
+    if word.isascii():
+        match = re.search(rf"\b{re.escape(word.lower())}\b", lowered)
+        return match.span() if match else None
+    at = lowered.find(word.lower())
+    if at < 0 or (len(word) <= _SHORT and not _BEFORE_SHORT.search(lowered[:at])):
+        return None
+    return at, at + len(word)

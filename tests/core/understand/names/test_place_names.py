@@ -1,0 +1,20 @@
+"""Well-known names of which a city has only some part mean that part."""
+
+import pytest
+
+from core.sandbox.sandbox import Sandbox
+from core.understand.names.place_names import names_of
+
+
+@pytest.mark.parametrize(
+    ("city", "words", "names"),
+    [
+        ("杭州", "千岛湖", {"千岛湖中心湖区"}),
+        ("重庆", "武隆", {"武隆天生三桥"}),
+        ("广州", "长隆", {"长隆野生动物世界", "长隆欢乐世界"}),
+        ("重庆", "洪崖洞", {"洪崖洞民俗风貌区"}),
+    ],
+)
+def test_a_well_known_name_is_found(city: str, words: str, names: set[str], demo: Sandbox) -> None:
+    found = names_of(demo, city).find(f"{words}玩一天", 0, len(words) + 3)
+    assert [set(one.names) for one in found] == [names]
