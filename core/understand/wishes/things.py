@@ -36,14 +36,14 @@ def likings_of(scene: Scene, said: Iterable[Said], taken: Iterable[Span]) -> tup
         if not any(start < liking.span[1] and liking.span[0] < end for start, end in spans):
             spans.append(liking.span)
             found.append(liking)
-    said = (*found, *_besides(scene, found))
-    return tuple(one for liking in said for one in _meant(liking, said))
+    every = (*found, *_besides(scene, found))
+    return tuple(one for liking in every for one in _meant(liking, every))
 
 
 def _besides(scene: Scene, found: Iterable[Liking]) -> Iterator[Liking]:
     """Dishes by name: the constraint that their words make holds only their cuisine, and one wants the dish.
 
-    So it is with the best hotel, of which a constraint holds no more than its stars.
+    So it is with the best hotel, whose words are a like of its stars too.
     """
     known = {liking.thing.zh for liking in found}
     for liking in _things(scene):

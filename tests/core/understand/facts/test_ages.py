@@ -1,12 +1,13 @@
 """Ages of travellers, in years."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.understand.facts.ages import ages
 
 
+@settings(deadline=None)
 @given(st.integers(1, 17))
 def test_every_way_to_say_an_age_says_it(years: int) -> None:
     for text in (f"{years}岁的孩子", f"孩子{years}岁", f"our {years}-year-old", f"a boy aged {years}"):

@@ -1,7 +1,7 @@
 """Refusals, in whatever words: what a clause names is refused, or the clause has a word that casts doubt on it."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.understand.text.clauses import clauses
@@ -21,16 +21,19 @@ def refused(text: str, thing: str) -> bool:
     return clause.unwanted(start, start + len(thing))
 
 
+@settings(deadline=None)
 @given(st.sampled_from(BEFORE_ZH), st.sampled_from(["外滩", "寺庙", "火锅店"]))
 def test_refused_before_in_chinese(words: str, thing: str) -> None:
     assert refused(words + thing, thing)
 
 
+@settings(deadline=None)
 @given(st.sampled_from(AFTER_ZH), st.sampled_from(["外滩", "寺庙", "火锅店"]))
 def test_refused_after_in_chinese(words: str, thing: str) -> None:
     assert refused(thing + words, thing)
 
 
+@settings(deadline=None)
 @given(st.sampled_from(BEFORE_EN), st.sampled_from(["temples", "the Bund", "hotpot"]))
 def test_refused_before_in_english(words: str, thing: str) -> None:
     assert refused(words + thing, thing)
