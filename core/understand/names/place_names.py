@@ -129,10 +129,11 @@ class PlaceNames:
         sights, called = self._exact["attraction"], self._called["attraction"]
         for words, instead in stand_ins():
             names = [sights[key(name)] for name in instead if key(name) in sights]
-            if names and words.isdisjoint(called):
-                for word in words:
-                    called[word].extend(names)
+            for word in words if names else ():
+                if word.isascii():
                     self._english["attraction"].setdefault(word, names[0])
+                elif word not in called:
+                    called[word].extend(names)
 
     def resolve(self, words: str, *kinds: Kind) -> NamedPlace:
         """The place of exactly that name among the kinds, or the words themselves, marked unknown."""

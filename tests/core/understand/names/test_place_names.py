@@ -13,6 +13,9 @@ from core.understand.names.place_names import names_of
         ("重庆", "武隆", {"武隆天生三桥"}),
         ("广州", "长隆", {"长隆野生动物世界", "长隆欢乐世界"}),
         ("重庆", "洪崖洞", {"洪崖洞民俗风貌区"}),
+        ("北京", "鸟巢", {"国家体育场（鸟巢）"}),
+        ("成都", "武侯祠", {"武侯祠博物馆"}),
+        ("南京", "夫子庙", {"夫子庙秦淮风光带"}),
     ],
 )
 def test_a_well_known_name_is_found(city: str, words: str, names: set[str], demo: Sandbox) -> None:

@@ -21,6 +21,7 @@ def liked(text: str, demo: Sandbox) -> set[str]:
         "豪华游，两个人从北京去上海三天",
         "两个人从北京去上海三天，想要奢华一点",
         "Luxury weekend in Shanghai for a couple from Hangzhou",
+        "High-end holiday for two from Beijing to Shanghai, 4 days",
         "A luxury 3-day trip from Beijing to Shanghai for two",
     ],
 )
