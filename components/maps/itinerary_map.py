@@ -79,7 +79,12 @@ def sight_of(returned: object, base: BaseLayer) -> str | None:
 def ground(base: BaseLayer) -> folium.Map:
     """The map without an itinerary. It is the same text for the same ground, so that the browser keeps it."""
     made = folium.Map(
-        location=list(base.centre), zoom_start=11, tiles=None, zoom_snap=0.5, fade_animation=False
+        location=list(base.centre),
+        zoom_start=11,
+        tiles=None,
+        zoom_control="topright",
+        zoom_snap=0.5,
+        fade_animation=False,
     )
     made.default_js, made.default_css = list(_SCRIPTS), list(_STYLES)
     made.add_child(_Call("drawCity", base.drawing), name="city_drawing")

@@ -17,31 +17,63 @@ _TOLD = 2
 
 
 def standing(
-    plan: Plan, sections: Sequence[Section], *, budget: float | None = None, pending: int = 0, say: Translate
-) -> str:
-    """The verdict, the cost against the budget (CNY for all), and the counts, as HTML.
+    plan: Plan,
+    sections: Sequence[Section],
+    *,
+    budget: float | None = None,
+    pending: int = 0,
+    on_pick: Callable[[Where], None],
+    say: Translate,
+    key: str,
+) -> None:
+    """Draw the verdict, the cost against the budget (CNY for all), and the counts.
 
-    With `pending` changes that are not planned yet, what was found of the old plan is no verdict on what is wanted.
+    What one might mind opens beside the verdict, under the key; `on_pick` is called with the first of it. With `pending` changes that are not planned yet, what was found of the
+    old plan is no verdict on what is wanted.
     """
-    if pending:
-        kind, told, more = "open", say("pending", count=pending), ""
-    else:
-        kind, told = short(sections, say)
-        more = sentence(sections, say)
-    return (
-        f'<div class="standing"><span class="pill {kind}" role="status" title="{safe(more)}">{safe(told)}</span>'
-        f"{_cost(plan.total_cost, budget, say)}{_counts(plan, say)}</div>"
+    found = [] if pending else _findings(sections)
+    kind = "open" if pending else found[0].standing if found else "holds"
+    with st.container(key=f"standing-{key}", horizontal=True, vertical_alignment="center", width="content"):
+        with st.container(key=f"verdict-{key}", horizontal=True, gap=None, width="content"):
+            if kind == "minded":
+                _pill("holds", f"{SEVERITY_ICON['holds']} {say('verdict-holds')}", "")
+                _minded(found, on_pick, say, key)
+            elif pending:
+                _pill(kind, say("pending", count=pending), "")
+            else:
+                _pill(kind, _short(found, say), sentence(sections, say))
+        st.html(
+            f'<div class="standing">{_cost(plan.total_cost, budget, say)}{_counts(plan, say)}</div>',
+            width="content",
+        )
+
+
+def _pill(kind: str, told: str, more: str) -> None:
+    st.html(
+        f'<span class="pill {kind}" role="status" title="{safe(more)}">{safe(told)}</span>', width="content"
     )
+
+
+def _minded(found: Sequence[Finding], on_pick: Callable[[Where], None], say: Translate, key: str) -> None:
+    """Draw what one might mind, to open, and the button that shows the first of it."""
+    messages, first = _messages(found, say), _first_place(found)
+    with st.popover(say("verdict-minded", count=len(messages)), key=key, on_change="rerun"):
+        st.markdown("\n".join(f"- {plain(message)}" for message in messages))
+        if first is not None and st.button(
+            say("verdict-first"), key=f"{key}-first", on_click=on_pick, args=(first,)
+        ):
+            # what is selected shows in the whole page, and not where the verdict is drawn alone
+            st.rerun()
 
 
 def fault_line(
     sections: Sequence[Section], *, on_pick: Callable[[Where], None], say: Translate, key: str
 ) -> None:
-    """Draw what does not hold first, and the button that shows where; nothing where all holds."""
+    """Draw what is violated or not met first, and the button that shows where; nothing where all holds."""
     found = _findings(sections)
-    if not found:
+    if not found or found[0].standing == "minded":
         return
-    first = next((one.violation.where for one in found if one.violation.where.day is not None), None)
+    first = _first_place(found)
     with st.container(key=f"{found[0].standing}_line-{key}", horizontal=True, vertical_alignment="center"):
         st.markdown(plain(sentence(sections, say)), width="stretch")
         if first is not None:
@@ -52,6 +84,11 @@ def short(sections: Sequence[Section], say: Translate) -> tuple[str, str]:
     """The kind of the gravest finding (`holds` where there is none) and the verdict in a few words."""
     found = _findings(sections)
     return found[0].standing if found else "holds", _short(found, say)
+
+
+def _first_place(found: Sequence[Finding]) -> Where | None:
+    """Where the gravest of the findings is that is somewhere."""
+    return next((one.violation.where for one in found if one.violation.where.day is not None), None)
 
 
 def _short(found: Sequence[Finding], say: Translate) -> str:

@@ -10,7 +10,7 @@ from core.errors import InputError, PlanFormatError, SandboxError, TripStudioErr
 from core.evaluate.plan_document import read_plan
 from core.model.run import Run
 from pages.plan import changes, elsewhere, follow, outcome, running, starting, versions
-from pages.plan.request import asking, landing, matters, questions, understood
+from pages.plan.request import asking, landing, matters, questions, understood, words
 from pages.plan.request.understood import Judged
 from studio import services
 from studio.i18n import Translate
@@ -35,12 +35,14 @@ def render() -> None:
             judged = _judged(run)
             sandbox = services.sandbox(run.sandbox)
             # in one place, however much it is: what a press below was aimed at is still there when the press arrives
-            with st.container():
+            with st.container(gap="xsmall"):
                 understood.bar(
                     run, changes.of(run), judged, sandbox, say, actions=partial(_actions, run, say)
                 )
+                with st.container(key="left_open", horizontal=True, vertical_alignment="center", gap="small"):
+                    words.not_understood(run, sandbox, say)
+                    questions.beside(run, sandbox, say)
                 elsewhere.show(run, say)
-                questions.beside(run, sandbox, say)
                 follow.not_read(run, say)
             if run.is_over:
                 outcome.show(run, judged, sandbox, say)

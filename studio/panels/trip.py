@@ -78,7 +78,13 @@ def day_filter(view: TripView, say: Translate) -> None:
     """Draw the choice of a day, or of all; the map and the days follow it."""
     options = [0, *range(1, len(view.plan.itinerary) + 1)]
     selection.begin_with_all_days(view.key)
-    with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
+    with st.container(
+        key=f"day_line-{view.key}",
+        horizontal=True,
+        vertical_alignment="center",
+        horizontal_alignment="distribute",
+        gap="xsmall",
+    ):
         st.segmented_control(
             say("day-filter"),
             options,

@@ -54,6 +54,11 @@ def page(key: str) -> StreamlitPage:
     return found[key]
 
 
+def close(key: str) -> None:
+    """Close what opens under that key; only before it is drawn."""
+    st.session_state[key] = False
+
+
 def handed_back(key: str) -> object:
     """What the widget of that key hands back; for what it calls when it changes."""
     return st.session_state.get(key)

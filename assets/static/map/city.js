@@ -68,12 +68,18 @@ window.tripstudio.keepInside = function (map) {
   const follow = function () {
     // a frame that is being put up has no height yet
     const tall = Math.min(wanted, window.innerHeight);
-    if (window.parent === window || tall < 100 || tall === container.clientHeight) return;
-    container.style.height = tall + "px";
+    if (window.parent !== window && tall >= 100) container.style.height = tall + "px";
+  };
+  const redraw = function () {
+    const before = map.getSize();
     map.invalidateSize();
+    if (map.getSize().equals(before)) return;
     if (map.tripstudioBounds) window.tripstudio.frame(map);
+    if (window.tripstudio.spread) window.tripstudio.spread(map);
   };
   window.addEventListener("resize", follow);
+  // a style that comes late makes the map another size as well
+  new ResizeObserver(redraw).observe(container);
   follow();
 };
 
@@ -97,9 +103,10 @@ window.tripstudio.placeNames = function (map, city, stops) {
   const view = map.getBounds();
   const pointOf = (place) => map.latLngToContainerPoint(place.at).add([place.x, place.y]);
   const taken = stops.map(pointOf).map((at) => [at.x - 14, at.y - 14, at.x + 14, at.y + 14]);
+  taken.push(...window.tripstudio.controls(map));
   const size = map.getSize();
   const free = (box) =>
-    box[0] >= 0 && box[2] <= size.x &&
+    box[0] >= 0 && box[2] <= size.x && box[1] >= 0 && box[3] <= size.y &&
     !taken.some((other) => box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3]);
   const labels = [];
   const written = new Set();
@@ -120,6 +127,15 @@ window.tripstudio.placeNames = function (map, city, stops) {
     }
   }
   return labels;
+};
+
+/* The ground that the map's own buttons and words cover. */
+window.tripstudio.controls = function (map) {
+  const ground = map.getContainer().getBoundingClientRect();
+  return [...map.getContainer().querySelectorAll(".leaflet-control")].map((control) => {
+    const box = control.getBoundingClientRect();
+    return [box.left - ground.left, box.top - ground.top, box.right - ground.left, box.bottom - ground.top];
+  });
 };
 
 window.tripstudio.nameLabel = function (kind, place, width, [x, y]) {
@@ -143,7 +159,8 @@ window.tripstudio.fit = function (map, view, bounds) {
 };
 
 window.tripstudio.frame = function (map) {
-  map.fitBounds(map.tripstudioBounds, { padding: [36, 36], maxZoom: 15, animate: false });
+  // more at the right, where the buttons are
+  map.fitBounds(map.tripstudioBounds, { paddingTopLeft: [36, 36], paddingBottomRight: [64, 36], maxZoom: 15, animate: false });
 };
 
 /* Brings a place into view by the shortest way; a place that can be seen moves nothing. */

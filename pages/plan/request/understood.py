@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from functools import partial
 from typing import NamedTuple
 from zlib import crc32
 
@@ -14,6 +15,7 @@ from core.evaluate.checklist import Section
 from core.model.constraint import Constraint
 from core.model.plan import Plan
 from core.model.query import Query
+from core.model.report import Where
 from core.model.run import Edits, Run
 from core.optimize.wishes.likes import likes_of
 from core.sandbox.names.place_names import city_names
@@ -25,7 +27,7 @@ from pages.plan.request import chip, tastes, words
 from studio.i18n import Translate
 from studio.panels import wording
 from studio.state import plan as state
-from studio.state import presses
+from studio.state import presses, selection, session
 
 
 class Judged(NamedTuple):
@@ -54,9 +56,7 @@ def bar(
     if state.wanted() is not None or changes.of(run) != edits or state.run_id() != run.id:
         st.rerun()
     query = changes.wanted(run).query
-    with st.container(
-        key="bar", horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"
-    ):
+    with st.container(key="bar", horizontal=True, vertical_alignment="center"):
         with st.container(horizontal=True, gap="small", vertical_alignment="center", key="chips"):
             _chips(run, query, judged.held if judged is not None else {}, sandbox, say)
             with st.popover(say("edit-text"), icon=":material/edit:", key=f"text-{run.id}"):
@@ -72,11 +72,22 @@ def bar(
         _pending(run, say)
         if judged is not None:
             budget, pending = run.query.budget, changes.count(run)
-            st.html(
-                verdict.standing(judged.plan, judged.sections, budget=budget, pending=pending, say=say),
-                width="content",
+            key = f"{state.view_key(run.id)}-verdict"
+            verdict.standing(
+                judged.plan,
+                judged.sections,
+                budget=budget,
+                pending=pending,
+                on_pick=partial(_pick, run, key),
+                say=say,
+                key=key,
             )
-    words.not_understood(run, query, sandbox, say)
+
+
+def _pick(run: Run, opened: str, where: Where) -> None:
+    """Select what was shown in something that opens, which would cover it."""
+    selection.pick(state.view_key(run.id), where)
+    session.close(opened)
 
 
 def _chips(run: Run, query: Query, held: Mapping[str, bool], sandbox: Sandbox, say: Translate) -> None:

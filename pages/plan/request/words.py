@@ -34,8 +34,9 @@ def show(run: Run, query: Query, sandbox: Sandbox, say: Translate) -> None:
         request_text.show(run.query.text, _marks(query, read, sandbox, say))
 
 
-def not_understood(run: Run, query: Query, sandbox: Sandbox, say: Translate) -> None:
+def not_understood(run: Run, sandbox: Sandbox, say: Translate) -> None:
     """Draw what nobody understood of the text, and what may have been meant by it; nothing where all is understood."""
+    query = changes.wanted(run).query
     _not_understood(run, query, understanding(run.query.text, sandbox), sandbox, say)
 
 
@@ -68,7 +69,7 @@ def _not_understood(run: Run, query: Query, read: Understanding, sandbox: Sandbo
     likely = {span: meant(part, city) if city is not None else () for span, part in parts.items()}
     silent = say("list-comma").join(f"“{part}”" for span, part in parts.items() if not likely[span])
     if silent:
-        st.caption(plain(say("not-understood", parts=silent)))
+        st.caption(plain(say("not-understood", parts=silent)), width="content")
     for span, alike in likely.items():
         if alike:
             told = say("did-you-mean-lost", words=parts[span])
@@ -96,7 +97,7 @@ def _alike(
 ) -> None:
     """Draw names that may have been meant by some words; `take` is called with the one that is pressed."""
     said = wording.names(sandbox, query.target_city, say.language)
-    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", width="content"):
         st.caption(plain(told), width="content")
         for name in dict.fromkeys(names):
             key = f"meant-{run.id}-{crc32(words.encode())}-{name}"
