@@ -31,9 +31,11 @@ _EARLY, _LATE = 6 * 60 + 45, 22 * 60
 # The hours that people feel: departures before one has slept, and arrivals after one would be in bed.
 _DARK_UNTIL, _DARK_FROM = 6 * 60, 22 * 60
 _UP_BY, _LATE_HOME, _BED_BY = 7 * 60, 22 * 60 + 15, 23 * 60
+# Who arrives before that has not slept.
+_MORNING = 5 * 60
 # Minutes on board that are enough, and how much more those beyond are to the old and the young.
 _LONG_RIDE, _LONG_FOR_THE_GENTLE = 5 * 60, 1.5
-# Minutes that the old and the young are in bed before others.
+# Minutes that the old and the young are in bed before others, and up after them.
 _EARLIER_TO_BED = 45
 _LUNCH_TIME, _AFTERNOON_ENDS = 11 * 60 + 30, 17 * 60
 
@@ -242,10 +244,10 @@ def odd_hours(service: Service, guide: Guide | None, legs: Collection[Legs] = ()
     """Minutes that a service is disliked for its hours and stations: as people feel them, who have to be up and to get there."""
     if guide is None:
         return 0.0
-    arrives = service.arrives if nights_on_board(service) == 0 else 0
+    arrives = _felt_arrival(service)
     by_night = not _DARK_UNTIL <= service.departs % DAY < _DARK_FROM or arrives > _BED_BY
     earlier = _EARLIER_TO_BED if legs else 0
-    odd = max(0, _UP_BY - (service.departs - margin(service)))
+    odd = max(0, _UP_BY + earlier - (service.departs - margin(service)))
     odd += max(0, arrives - _LATE_HOME + earlier)
     tiring = max(0, service.minutes - _LONG_RIDE) * (_LONG_FOR_THE_GENTLE if legs else 1.0)
     return (
@@ -256,6 +258,13 @@ def odd_hours(service: Service, guide: Guide | None, legs: Collection[Legs] = ()
         + guide.odd_minute * odd
         + guide.impossible_service * service.contradicts_itself
     )
+
+
+def _felt_arrival(service: Service) -> int:
+    """When one is there, past 24:00 in the small hours; 0 for who has slept on the way."""
+    if nights_on_board(service) == 0:
+        return service.arrives
+    return service.arrives + DAY if service.arrives < _MORNING else 0
 
 
 def dislike_there(service: Service, style: SpendingStyle, likes: Likes, guide: Guide | None) -> float:
