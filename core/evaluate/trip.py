@@ -7,7 +7,7 @@ from core.dsl.requirements import refused_of
 from core.evaluate.timeline import Placed, place
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.places import Place
-from core.knowledge.things import houses_of, is_known, sights_of
+from core.knowledge.things import houses_of, is_known, sights_of, told_by_price
 from core.model.plan import Flight, Meal, Plan, Train, Visit
 from core.model.query import SLOW_PACE, Query, Thing
 from core.sandbox.city import City
@@ -80,7 +80,16 @@ class JudgedTrip:
     @cached_property
     def unseen(self) -> tuple[Text, ...]:
         """What the request wishes for or refuses and no data tell of a place: a quiet hotel, a nap."""
-        return tuple(one.name for one in self.query.things if not _is_told(one))
+        return tuple(one.name for one in self.query.things if not self._is_told(one))
+
+    def _is_told(self, thing: Thing) -> bool:
+        """Whether prices, features or the places of a plan show if a thing is met, or no place could."""
+        name = thing.name.zh
+        if told_by_price(name) or any(name in hotel.features for hotel in self.city.hotels):
+            return True
+        if thing.about in ("meal", "cuisine"):
+            return is_known(name, "meals")
+        return is_known(name, "sights") or thing.about not in _OF_PLACES
 
     def asks_for_cuisine(self, cuisine: str) -> bool:
         """Whether the request names a cuisine, as a wish or in its text."""
@@ -106,10 +115,3 @@ class JudgedTrip:
             if found is not None:
                 return found
         return None
-
-
-def _is_told(thing: Thing) -> bool:
-    """Whether the places of a plan show if a thing is met, or no place could."""
-    if thing.about in ("meal", "cuisine"):
-        return is_known(thing.name.zh, "meals")
-    return is_known(thing.name.zh, "sights") or thing.about not in _OF_PLACES

@@ -116,6 +116,12 @@ def is_known(thing: str, side: Side) -> bool:
 
 
 @cache
+def told_by_price(thing: str) -> bool:
+    """Whether prices tell if a thing is met, as of a dear hotel or good tables: the planner weighs it (emphasis.toml)."""
+    return thing in read_document("emphasis")
+
+
+@cache
 def _moods() -> Mapping[str, MoodWords]:
     rows = read_document("things")["moods"]
     return {

@@ -171,7 +171,10 @@ def _aside(told: _Told) -> Iterator[Span]:
     yield from (one.span for one in told.likings)
     yield from _refusing(scene, _refused(told.wishes, told.likings))
     yield from (reading.span for reading in told.facts.open.values())
-    yield from (one.span for one in (*trip.refused, *trip.elsewhere))
+    yield from (one.span for one in trip.refused)
+    if not {"start_city", "target_city"} <= told.facts.said.keys():
+        # only then are they asked about
+        yield from (one.span for one in trip.elsewhere)
     yield from said_again(scene, told.facts.said, told.wishes)
     yield from (span for one in told.corrections for span in (one.old, one.mark))
 

@@ -161,7 +161,8 @@ def test_a_run_on_its_way_says_so_and_can_be_stopped(studio: Studio, home: Path)
 def test_a_run_that_the_program_left_behind_says_what_happened(studio: Studio, home: Path) -> None:
     run_id = _keep(home)
     with sqlite3.connect(home / "runs.sqlite") as connection:
-        connection.execute("UPDATE runs SET process = NULL")
+        # no process of any machine has this number
+        connection.execute("UPDATE runs SET process = 999999999")
     app = studio(plan=run_id)
     assert not app.exception
     assert INTERRUPTED.zh in _said(app)

@@ -62,6 +62,11 @@ def test_a_wish_without_data_is_said_and_refuses_nothing(beijing: Plan, demo: Sa
     assert (report.passed, codes(report)) == (True, {"wish.unseen"})
 
 
+@pytest.mark.parametrize("name", ["最好的酒店", "五星级"])
+def test_what_prices_and_features_tell_is_not_called_unseen(beijing: Plan, demo: Sandbox, name: str) -> None:
+    assert "wish.unseen" not in codes(judged(beijing, demo, Thing(Text(name, name), "hotel", "like")))
+
+
 @pytest.mark.parametrize(("sight", "said"), [("什刹海游船", True), ("天坛公园", False)])
 def test_a_ticket_that_the_data_lack_is_said(sight: str, said: bool, chinatravel_sandbox: Sandbox) -> None:
     visit = {"type": "attraction", "position": sight, "start_time": "14:00", "end_time": "15:00"}

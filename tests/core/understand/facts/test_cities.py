@@ -17,6 +17,9 @@ CITIES = ("北京", "上海", "广州", "武汉", "杭州", "南京", "成都", 
         ("Enough of Beijing; this time Shanghai, from Nanjing", "南京", "上海"),
         ("We did Shanghai in spring, so this year it's Guangzhou, leaving from Hangzhou", "杭州", "广州"),
         ("anywhere but Shanghai, from Wuhan", "武汉", None),
+        ("哪儿都行只要不是上海,武汉出发", "武汉", None),
+        ("哪儿都行,除了上海,武汉出发", "武汉", None),
+        ("去的不是上海是杭州,北京出发", "北京", "杭州"),
     ],
 )
 def test_from_where_to_where(text: str, start: str | None, target: str | None) -> None:
