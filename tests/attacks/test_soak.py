@@ -1,6 +1,5 @@
 """Hours of use in seconds: tabs are opened and closed one after the other, and nothing of them stays."""
 
-import asyncio
 import os
 import signal
 import socket
@@ -12,10 +11,11 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-import websockets
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ClientState_pb2 import ClientState
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+from websockets.sync.client import connect
+from websockets.typing import Subprotocol
 
 from tests.attacks.closed_tabs import KEPT
 
@@ -52,14 +52,14 @@ def _answers(port: int) -> bool:
         return False
 
 
-async def _open_and_close(port: int, tabs: int, page: str = "library") -> None:
+def _open_and_close(port: int, tabs: int, page: str = "library") -> None:
     """Open a page in so many tabs, one after the other, each closed when it is drawn."""
     asked = BackMsg(rerun_script=ClientState(page_name=page)).SerializeToString()
     for _ in range(tabs):
         address = f"ws://127.0.0.1:{port}/_stcore/stream"
-        async with websockets.connect(address, subprotocols=["streamlit"], max_size=None) as tab:
-            await tab.send(asked)
-            while not _is_drawn(await asyncio.wait_for(tab.recv(decode=False), PATIENCE)):
+        with connect(address, subprotocols=[Subprotocol("streamlit")], max_size=None) as tab:
+            tab.send(asked)
+            while not _is_drawn(tab.recv(PATIENCE, decode=False)):
                 pass
 
 
@@ -79,9 +79,9 @@ def _open_files(process: int) -> int:
 def test_closed_tabs_leave_no_file_open(studio: tuple[int, int]) -> None:
     port, process = studio
     # the first page opens the sandbox, which the collector passes over from then on
-    asyncio.run(_open_and_close(port, 1, page="plan"))
-    asyncio.run(_open_and_close(port, KEPT + 4))
+    _open_and_close(port, 1, page="plan")
+    _open_and_close(port, KEPT + 4)
     before = _open_files(process)
-    asyncio.run(_open_and_close(port, 60))
+    _open_and_close(port, 60)
     grown = _open_files(process) - before
     assert grown < 20 * FILES_OF_A_TAB, f"{grown} files more are open after 60 tabs"

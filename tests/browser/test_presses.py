@@ -27,6 +27,7 @@ def planned(visit: Visit, trip_of: Callable[[str], str]) -> tuple[Page, Line]:
     lines: list[Line] = []
     page = visit(trip_of(REQUEST), first=lambda page: lines.append(Line(page)))
     expect(page.locator(".timeline .track")).to_have_count(3)
+    expect(_sights(page).first).to_be_visible()
     return page, lines[0]
 
 

@@ -50,8 +50,8 @@ QUERIES = tuple(
 
 
 @pytest.fixture(scope="module")
-def home(demo_home: Path) -> Path:
-    return demo_home
+def home(demo_home: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return shutil.copytree(demo_home, tmp_path_factory.mktemp("results") / "home")
 
 
 @pytest.fixture(scope="module")

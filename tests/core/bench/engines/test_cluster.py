@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -195,7 +196,9 @@ def test_a_cluster_without_a_fit_node_ends_the_batch_in_one_line(
 def test_a_batch_whose_command_was_killed_goes_on_and_loses_nothing(
     cluster: Cluster, demo_home: Path, requests: Path, tmp_path: Path
 ) -> None:
-    environment = {**os.environ, "TRIPSTUDIO_HOME": str(demo_home), "LC_ALL": "en_US.UTF-8"}
+    # the command writes down which results there are: not into what all tests share
+    home = shutil.copytree(demo_home, tmp_path / "home")
+    environment = {**os.environ, "TRIPSTUDIO_HOME": str(home), "LC_ALL": "en_US.UTF-8"}
     out = tmp_path / "out"
     plans = out / "trips" / "baseline_b.plans.jsonl"
     on_ray = ["--engine", "ray", "--address", cluster.address, "--suites", "chinatravel"]

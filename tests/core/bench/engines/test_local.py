@@ -1,6 +1,7 @@
 """Many requests with one agent on worker processes: a run each, with what went wrong in its place."""
 
 import json
+import shutil
 from functools import partial
 from pathlib import Path
 
@@ -32,9 +33,9 @@ def _seen(query: Query, sandbox: Sandbox) -> Query:
 
 
 @pytest.fixture(scope="module")
-def home(demo_home: Path) -> Path:
-    """A data home with the demo in it."""
-    return demo_home
+def home(demo_home: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data home with the demo in it, to write to."""
+    return shutil.copytree(demo_home, tmp_path_factory.mktemp("local") / "home")
 
 
 def _batch(home: Path) -> Batch:
