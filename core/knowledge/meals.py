@@ -19,9 +19,9 @@ _FIRST = 2
 
 @dataclass(frozen=True, slots=True)
 class Eatery:
-    """A restaurant as a local sees it: `serves` a meal or only breakfast, a snack or a drink; `local` cooking or not, or
-    `foreign` to the country, `regional` of some part of it. `famous` are the city's dishes that it has, `known_for` those
-    that one goes there for.
+    """A restaurant as a local sees it: `serves` a meal or only breakfast, a snack or a drink; `local` cooking or not,
+    `foreign` to the country, `regional` of some part of it, or `by_wish`, what one eats who asks for it. `famous` are the
+    city's dishes that it has, `known_for` those that one goes there for.
     """
 
     name: str
@@ -31,6 +31,7 @@ class Eatery:
     known_for: tuple[Text, ...] = ()
     foreign: bool = False
     regional: bool = False
+    by_wish: bool = False
 
 
 def eatery(restaurant: Restaurant, table: CityTable) -> Eatery:
@@ -50,6 +51,7 @@ def eatery(restaurant: Restaurant, table: CityTable) -> Eatery:
         known_for=tuple(dish.name for dish in table.dishes if any(word in first for word in dish.words)),
         foreign=_is("foreign", restaurant),
         regional=_is("regional", restaurant),
+        by_wish=_is("by_wish", restaurant),
     )
 
 

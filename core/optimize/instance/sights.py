@@ -306,7 +306,7 @@ def _dislike_of_table(
     strange = 0.0
     if row.cuisine not in likes.cuisines:
         strange = guide.foreign_meal * eatery.foreign + guide.other_region * (
-            eatery.regional and not eatery.local
+            eatery.by_wish or (eatery.regional and not eatery.local)
         )
     return (
         guide.no_meal * (eatery.serves != "meal") + strange + guide.home_meal * (row.cuisine in own) - liked

@@ -40,6 +40,14 @@ def test_a_house_is_local_by_its_cuisine_or_by_a_famous_dish_in_its_name() -> No
     assert not eatery(house("蜀香火锅", "火锅"), BEIJING).local
 
 
+@pytest.mark.parametrize(
+    ("name", "cuisine", "by_wish"),
+    [("兴隆素食馆", "素食", True), ("玉满快餐", "快餐简餐", True), ("胡同家宴", "北京菜", False)],
+)
+def test_what_is_eaten_by_who_asks_for_it(name: str, cuisine: str, by_wish: bool) -> None:
+    assert eatery(house(name, cuisine), BEIJING).by_wish is by_wish
+
+
 def test_a_house_is_famous_for_the_dishes_that_it_recommends() -> None:
     famous = eatery(house("胡同家宴", "北京菜", "挂炉鸭", "京酱肉丝"), BEIJING).famous
     assert [dish.en for dish in famous] == ["Peking duck", "Shredded pork in sweet bean sauce"]
