@@ -301,10 +301,13 @@ def _dislike_of_table(
     """Minutes that a meal is disliked for what is served there, less what it is liked for."""
     eatery = knowledge.eatery(row.name)
     liked = 0.0
+    wished = row.cuisine in likes.cuisines
     if eatery.serves == "meal":
-        liked = guide.local_meal * eatery.local + guide.famous_dish * bool(eatery.famous)
+        # what is wished is liked by itself, not only until it has been eaten once
+        liked = guide.local_meal * (eatery.local + wished / 2)
+        liked += guide.famous_dish * bool(eatery.famous)
     strange = 0.0
-    if row.cuisine not in likes.cuisines:
+    if not wished:
         strange = guide.foreign_meal * eatery.foreign + guide.other_region * (
             eatery.by_wish or (eatery.regional and not eatery.local)
         )
