@@ -115,10 +115,14 @@ def is_known(thing: str, side: Side) -> bool:
     return thing in _table(side) or (side == "sights" and (thing in _moods() or thing == CROWDS))
 
 
-@cache
 def told_by_price(thing: str) -> bool:
     """Whether prices tell if a thing is met, as of a dear hotel or good tables: the planner weighs it (emphasis.toml)."""
-    return thing in read_document("emphasis")
+    return thing in _weighed()
+
+
+@cache
+def _weighed() -> frozenset[str]:
+    return frozenset(read_document("emphasis"))
 
 
 @cache
