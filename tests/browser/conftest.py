@@ -258,4 +258,7 @@ def _error(message: ConsoleMessage) -> list[str]:
     # on a page that is opened directly, Streamlit looks for its server below the page's path first
     if "/_stcore/" in message.location["url"]:
         return []
+    # and says so where there is no page at an address
+    if message.text.startswith("The page that you have requested does not seem to exist"):
+        return []
     return [f"console: {message.text}"] if message.type == "error" else []

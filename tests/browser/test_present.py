@@ -110,4 +110,6 @@ def test_a_studio_that_is_read_only_has_nothing_to_plan_or_to_change(visit: Visi
     names = page.get_by_test_id("stTopNavLink")
     expect(names).to_have_text([re.compile(name) for name in ("演示", "比较", "看数据", "结果")])
     page.goto(f"{read_only}/library")
+    # the first page there is stands in its place
+    expect(page.locator(".cards .main").or_(page.get_by_role("heading")).first).to_be_visible()
     expect(page.get_by_role("heading", name="我的行程")).to_have_count(0)
