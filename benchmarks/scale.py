@@ -29,9 +29,9 @@ OPENING, CLICK = 0.05, 0.07
 BUSY = 0.6
 """Share of its cores that a server may be busy with, so that a crowd of the moment still finds room."""
 STATEMENTS = 24
-"""Statements that write to the database for one trip (`benchmarks/team.py`)."""
+"""Statements that write to the database for one trip: assumed, from 4 to 7 events of a run."""
 APP_MB, WORKER_MB, SESSION_MB = 260, 230, 2.2
-"""Memory of an app process, of a worker, and of each session more (`benchmarks/load.py`)."""
+"""Memory of an app process, of a worker, and of each session more: their sum was measured, its parting is assumed."""
 CORES = 16
 """Cores of the servers that are counted in."""
 
