@@ -48,7 +48,10 @@ def kept(home: Path, address: str) -> Iterator[None]:
 
 def _library(visit: Visit, locale: str) -> Page:
     page = visit(locale=locale)
-    page.get_by_role("link", name=translator(browser_language(locale))("page-library")).click()
+    say = translator(browser_language(locale))
+    page.get_by_role("link", name=say("page-library")).click()
+    # the first page has cards as well
+    expect(page.get_by_placeholder(say("library-search-hint"))).to_be_visible()
     expect(page.locator(".card").first).to_be_visible()
     return page
 
