@@ -31,6 +31,7 @@ from core.understand import understand
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60
+"""Seconds that a busy machine may take for anything."""
 SWITCHES = (
     "--no-sandbox",
     # maps of many places are drawn with WebGL, here by the processor; pages are put together without it
@@ -229,6 +230,7 @@ def visiting(browser: Browser, address: str) -> Iterator[Visit]:
             locale=locale,
             **{"viewport": {"width": 1440, "height": 1100}, **options},  # type: ignore[arg-type]
         )
+        context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
         page = context.new_page()
         page.on("request", lambda request: faults.extend(_elsewhere(request, at)))
