@@ -4,8 +4,20 @@
 """
 
 from core.editing.edited import Edited, edited
-from core.editing.edits import Add, Edit, GoBy, Lengthen, Move, OtherHotel, Remove, Replace, Retime
+from core.editing.edits import (
+    Add,
+    Edit,
+    GoBy,
+    Lengthen,
+    Move,
+    OtherHotel,
+    OtherRooms,
+    Remove,
+    Replace,
+    Retime,
+)
 
 __all__ = [
-    "Add", "Edit", "Edited", "GoBy", "Lengthen", "Move", "OtherHotel", "Remove", "Replace", "Retime", "edited",
+    "Add", "Edit", "Edited", "GoBy", "Lengthen", "Move", "OtherHotel", "OtherRooms", "Remove", "Replace",
+    "Retime", "edited",
 ]  # fmt: skip

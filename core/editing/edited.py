@@ -3,8 +3,19 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from core.editing.edits import Add, Edit, GoBy, Lengthen, Move, OtherHotel, Remove, Replace, Retime
-from core.editing.places import meal_at, night_at, renamed, visit_of
+from core.editing.edits import (
+    Add,
+    Edit,
+    GoBy,
+    Lengthen,
+    Move,
+    OtherHotel,
+    OtherRooms,
+    Remove,
+    Replace,
+    Retime,
+)
+from core.editing.places import meal_at, night_at, night_in_rooms, renamed, visit_of
 from core.editing.timing import Before, Item, after, item_of, timed
 from core.errors import InputError
 from core.model.clock import Clock
@@ -102,6 +113,8 @@ def _changed(days: _Days, edit: Edit, city: City, people: int) -> _Changed:
             return _with(days, place, replace(item, mode=mode, came_from=None), said)
         case OtherHotel(name):
             return _in_another_hotel(days, name, city, people)
+        case OtherRooms(beds):
+            return _in_other_rooms(days, beds, city, people)
 
 
 def _removed(days: _Days, place: Place, city: City) -> _Changed:
@@ -189,13 +202,35 @@ def _lengthened(days: _Days, place: Place, minutes: int, city: City) -> _Changed
 
 
 def _in_another_hotel(days: _Days, name: str, city: City, people: int) -> _Changed:
-    hotels = {one.activity.position for items in days for one in items if isinstance(one.activity, Stay)}
-    if not hotels:
-        raise InputError("这份行程没有住宿", "this trip has no night in a hotel")
+    hotels = _hotels(days)
     changed = [[_moved_in(one, hotels, name, city, people) for one in items] for items in days]
     told = Text(f"改住{name}", f"Staying at {place_names(city, 'en')(name)}")
-    first = next(one for items in changed for one in items if isinstance(one.activity, Stay))
-    return _Changed(changed, told, first)
+    return _Changed(changed, told, _first_night(changed))
+
+
+def _in_other_rooms(days: _Days, beds: int, city: City, people: int) -> _Changed:
+    _hotels(days)
+    changed = [[_in_rooms(one, beds, city, people) for one in items] for items in days]
+    told = Text(f"改住 {beds} 床房", f"Staying in {beds}-bed rooms")
+    return _Changed(changed, told, _first_night(changed))
+
+
+def _in_rooms(item: Item, beds: int, city: City, people: int) -> Item:
+    if not isinstance(item.activity, Stay):
+        return item
+    return replace(item, activity=night_in_rooms(item.activity, beds, city, people))
+
+
+def _hotels(days: _Days) -> set[str]:
+    """Where the nights are. Raises InputError where there is none."""
+    found = {one.activity.position for items in days for one in items if isinstance(one.activity, Stay)}
+    if not found:
+        raise InputError("这份行程没有住宿", "this trip has no night in a hotel")
+    return found
+
+
+def _first_night(days: _Days) -> Item:
+    return next(one for items in days for one in items if isinstance(one.activity, Stay))
 
 
 def _moved_in(item: Item, hotels: set[str], name: str, city: City, people: int) -> Item:

@@ -70,4 +70,11 @@ class OtherHotel:
     name: str
 
 
-Edit = Remove | Replace | Add | Move | Retime | Lengthen | GoBy | OtherHotel
+@dataclass(frozen=True, slots=True)
+class OtherRooms:
+    """All nights in rooms of so many beds, in the same hotel."""
+
+    beds: int
+
+
+Edit = Remove | Replace | Add | Move | Retime | Lengthen | GoBy | OtherHotel | OtherRooms

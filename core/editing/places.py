@@ -1,12 +1,13 @@
 """Places of a city as activities of a plan, at the prices of the sandbox."""
 
 from core.editing.timing import Item
-from core.errors import UnknownPlaceError
+from core.errors import InputError, UnknownPlaceError
 from core.model.locks import StopKind
 from core.model.plan import Meal, Stay, Visit
 from core.sandbox.bookings import amount, cost
 from core.sandbox.city import City
-from core.sandbox.rooms import cheapest_rooms
+from core.sandbox.names.place_names import place_names
+from core.sandbox.rooms import Rooms, cheapest_rooms
 
 VISIT = 90
 """Minutes of a visit to a sight that recommends no length."""
@@ -69,12 +70,26 @@ def night_at(name: str, night: Stay, city: City, people: int) -> Stay:
         rooms = cheapest_rooms(hotel, people, beds=night.room_type) or cheapest_rooms(hotel, people)
     if rooms is None:
         raise UnknownPlaceError(city.name, name)
-    return night.model_copy(
-        update={
-            "position": name,
-            "price": amount(rooms.offer.price),
-            "cost": cost(rooms.offer.price, rooms.count),
-            "rooms": rooms.count,
-            "room_type": rooms.offer.beds,
-        }
-    )
+    return night.model_copy(update={"position": name, **_booked(rooms)})
+
+
+def night_in_rooms(night: Stay, beds: int, city: City, people: int) -> Stay:
+    """A night in other rooms of its hotel. Raises InputError where it has none of so many beds for everybody."""
+    hotel = city.hotel(night.position)
+    rooms = cheapest_rooms(hotel, people, beds=beds) if hotel is not None else None
+    if rooms is None:
+        raise InputError(
+            f"{night.position}没有够 {people} 人住的 {beds} 床房",
+            f"{place_names(city, 'en')(night.position)} has no {beds}-bed rooms for {people}",
+        )
+    return night.model_copy(update=_booked(rooms))
+
+
+def _booked(rooms: Rooms) -> dict[str, object]:
+    """What a night says of its rooms."""
+    return {
+        "price": amount(rooms.offer.price),
+        "cost": cost(rooms.offer.price, rooms.count),
+        "rooms": rooms.count,
+        "room_type": rooms.offer.beds,
+    }

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.editing.edited import Edited, edited
-from core.editing.edits import Add, Edit, OtherHotel, Replace
+from core.editing.edits import Add, Edit, OtherHotel, OtherRooms, Replace
 from core.errors import TripStudioError
 from core.model.clock import Clock
 from core.model.locks import Place, StopKind
@@ -85,6 +85,24 @@ def gaps_for(plan: Plan, name: str, sandbox: Sandbox, budget: float | None = Non
             if fitting:
                 found += fitting
                 break
+    return tuple(found)
+
+
+def in_other_rooms(plan: Plan, sandbox: Sandbox, budget: float | None = None) -> tuple[Edited, ...]:
+    """The plan with its nights in the other rooms that its hotel has for everybody, within the budget."""
+    nights = [one for _, _, one in plan.activities() if isinstance(one, Stay)]
+    hotel = sandbox.city(plan.target_city).hotel(nights[0].position) if nights else None
+    if hotel is None:
+        return ()
+    found = []
+    for beds in sorted({offer.beds for offer in hotel.offers} - {nights[0].room_type}):
+        try:
+            result = edited(plan, OtherRooms(beds), sandbox)
+        # It has none for so many: not offered.
+        except TripStudioError:
+            continue
+        if budget is None or result.plan.total_cost <= budget:
+            found.append(result)
     return tuple(found)
 
 

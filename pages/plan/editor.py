@@ -7,11 +7,12 @@ from functools import partial
 import streamlit as st
 
 from components.look.escape import plain
+from components.look.formats import exact_money
 from components.request import stop_form
 from components.request.stop_form import Fitting, When
 from components.trip.place_facts import title_of
 from core.editing import Add, Edit, Edited, GoBy, Lengthen, Move, Remove, Retime, edited
-from core.editing.suggestions import Suggestion, to_add, to_replace
+from core.editing.suggestions import Suggestion, in_other_rooms, to_add, to_replace
 from core.errors import TripStudioError
 from core.model.locks import Place, StopKind
 from core.model.plan import Activity, Flight, Meal, Plan, Stay, Train, Visit
@@ -81,7 +82,7 @@ def form(view: TripView, say: Translate) -> None:
 def _form(view: TripView, place: Place, activity: Activity, say: Translate) -> None:
     key = f"{view.key}-edit-{place[0]}-{place[1]}"
     budget = view.run.query.budget
-    names = ["replace"] if isinstance(activity, Stay) else ["replace", "when", "add"]
+    names = ["replace", "rooms"] if isinstance(activity, Stay) else ["replace", "when", "add"]
     tabs = dict(
         zip(
             names,
@@ -92,6 +93,9 @@ def _form(view: TripView, place: Place, activity: Activity, say: Translate) -> N
     if tabs["replace"].open:
         with tabs["replace"]:
             _suggestions(view, to_replace(view.plan, place, view.sandbox, budget), key, say)
+    if "rooms" in tabs and tabs["rooms"].open:
+        with tabs["rooms"]:
+            _rooms(view, key, say)
     if "when" in tabs and tabs["when"].open:
         with tabs["when"]:
             _when(view, place, activity, key, say)
@@ -111,6 +115,30 @@ def _suggestions(view: TripView, found: Sequence[Suggestion], key: str, say: Tra
         st.rerun()
 
     stop_form.choose(told, on_take=take, say=say, key=key)
+
+
+def _rooms(view: TripView, key: str, say: Translate) -> None:
+    """The other rooms of the hotel, each with what it changes of the cost."""
+    found = in_other_rooms(view.plan, view.sandbox, view.run.query.budget)
+
+    def take(number: int) -> None:
+        keep(view, found[number], found[number].said)
+        st.rerun()
+
+    told = [Fitting(_rooms_of(one, say), _dearer_by(one.plan, view.plan, say)) for one in found]
+    stop_form.choose(told, on_take=take, say=say, key=f"{key}-rooms")
+
+
+def _rooms_of(result: Edited, say: Translate) -> str:
+    nights = (one for _, _, one in result.plan.activities() if isinstance(one, Stay))
+    night = next(nights)
+    return say("rooms-of", beds=night.room_type or 0, count=night.rooms or 0)
+
+
+def _dearer_by(changed: Plan, plan: Plan, say: Translate) -> str:
+    """What a change costs: `+¥120`, `−¥40`."""
+    more = round(changed.total_cost - plan.total_cost)
+    return f"{'+' if more > 0 else '−' if more < 0 else '±'}{exact_money(abs(more), say)}"
 
 
 def _any_place(view: TripView, place: Place, kind: StopKind, key: str, say: Translate) -> None:

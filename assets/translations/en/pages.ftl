@@ -196,6 +196,7 @@ edit-earlier = Earlier
 edit-later = Later
 edit-remove = Remove
 edit-tab-replace = Replace
+edit-tab-rooms = Rooms
 edit-tab-when = Time and way
 edit-tab-add = Add after it
 edit-nothing-fits = Nothing fits here

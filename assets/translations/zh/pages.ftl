@@ -163,6 +163,7 @@ edit-earlier = 往前
 edit-later = 往后
 edit-remove = 去掉
 edit-tab-replace = 换一个
+edit-tab-rooms = 房间
 edit-tab-when = 时间与走法
 edit-tab-add = 在后面加
 edit-nothing-fits = 没有放得进去的地方

@@ -14,12 +14,13 @@ from core.editing import (
     Lengthen,
     Move,
     OtherHotel,
+    OtherRooms,
     Remove,
     Replace,
     Retime,
     edited,
 )
-from core.editing.suggestions import gaps_for
+from core.editing.suggestions import gaps_for, in_other_rooms
 from core.errors import InputError, TripStudioError
 from core.evaluate.registry import judge
 from core.model.locks import Place
@@ -81,6 +82,7 @@ def _edits(plan: Plan, sandbox: Sandbox) -> st.SearchStrategy[Edit]:
         st.builds(Lengthen, places, st.integers(10, 300)),
         st.builds(GoBy, places, st.sampled_from(["walk", "metro", "taxi"])),
         st.builds(OtherHotel, hotels),
+        st.builds(OtherRooms, st.integers(1, 3)),
     )
 
 
@@ -165,6 +167,33 @@ def test_the_night_and_the_breakfast_go_to_another_hotel(plan: Plan, sandbox: Sa
     assert {one.position for _, _, one in changed.activities() if isinstance(one, Stay)} == {name}
     assert not before & {one.position for _, _, one in changed.activities() if isinstance(one, Meal)}
     assert _faults(changed, sandbox) == set()
+
+
+def test_all_nights_are_in_the_other_rooms_that_the_hotel_has(plan: Plan, sandbox: Sandbox) -> None:
+    before = {one.room_type for _, _, one in plan.activities() if isinstance(one, Stay)}
+    found = in_other_rooms(plan, sandbox)
+    assert found
+    for one in found:
+        beds = {night.room_type for _, _, night in one.plan.activities() if isinstance(night, Stay)}
+        assert len(beds) == 1
+        assert not beds & before
+        assert _hotels(one.plan) == _hotels(plan)
+        assert _faults(one.plan, sandbox) == set()
+
+
+def test_rooms_that_a_hotel_does_not_have_are_refused_in_both_languages(plan: Plan, sandbox: Sandbox) -> None:
+    with pytest.raises(InputError) as raised:
+        edited(plan, OtherRooms(9), sandbox)
+    assert "9 床房" in raised.value.text.zh
+    assert "9-bed rooms" in raised.value.text.en
+
+
+def test_rooms_beyond_the_budget_are_not_offered(plan: Plan, sandbox: Sandbox) -> None:
+    assert in_other_rooms(plan, sandbox, budget=0.0) == ()
+
+
+def _hotels(plan: Plan) -> set[str]:
+    return {one.position for _, _, one in plan.activities() if isinstance(one, Stay)}
 
 
 def test_one_goes_another_way(plan: Plan, sandbox: Sandbox) -> None:
