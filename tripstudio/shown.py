@@ -1,4 +1,7 @@
-"""What a notebook shows: a request, a trip, a judgement and a comparison, each as a page of its own and as tables."""
+"""What a notebook shows: a request, a trip, a judgement and a comparison, each as a page of its own and as tables.
+
+The tables have the same columns in every language, for code; what is shown is in the words of the request's language.
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,8 +15,9 @@ from components.look.formats import money
 from components.maps.base_layer import base_layer
 from components.maps.sketch import day_strips, trip_sketch
 from components.trip.day_rows import DayCard, day_cards
+from core.agents.registry import AGENTS
 from core.evaluate.plan_document import read_plan
-from core.evaluate.registry import judge
+from core.evaluate.registry import SUITES, judge
 from core.model.plan import Plan
 from core.model.report import Report
 from core.model.run import Run
@@ -21,12 +25,12 @@ from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from core.understand import Understanding
-from studio.i18n import translator
+from studio.i18n import Translate, translator
 from studio.panels.report import report_of
 from studio.panels.wording import sentence
 
 _COLOURS = "--ink:#17202a;--second:#4a5663;--control:#8a95a1;--card:#fff;--land:#ebeff1;--sunken:#eef1f4;color:var(--ink)"
-_HEADS = {"zh": ("字段", "值"), "en": ("field", "value")}
+_FIELD = "field"
 
 
 @dataclass(frozen=True)
@@ -48,12 +52,14 @@ class Request:
         ]
         rows += [("like" if one.wanted else "dislike", one.thing.says(read.language)) for one in read.likings]
         rows += [("ask", one.text.says(read.language)) for one in read.ask]
-        rows += [("not understood", query.text[slice(*span)]) for span in read.not_understood]
-        return pd.DataFrame(rows, columns=list(_HEADS[read.language]))
+        rows += [("not_understood", query.text[slice(*span)]) for span in read.not_understood]
+        return pd.DataFrame(rows, columns=[_FIELD, "value"])
 
     def _repr_html_(self) -> str:
         """The request and what was read of it."""
-        return f"<p>{safe(self.understanding.query.text)}</p>{_table(self.table)}"
+        say = translator(self.understanding.language)
+        parts = [say(f"notebook-{name}") for name in self.table[_FIELD]]
+        return f"<p>{safe(self.understanding.query.text)}</p>{_table(self.table.assign(field=parts), say)}"
 
 
 @dataclass(frozen=True)
@@ -85,8 +91,9 @@ class Judgement:
 
     def _repr_html_(self) -> str:
         """The verdict, and what does not hold."""
-        told = f"{'✔' if self.passed else '✖'} {self.report.suite}"
-        return f"<p><b>{safe(told)}</b></p>{_table(self.violations) if len(self.violations) else ''}"
+        title = SUITES[self.report.suite].card.title.says(self.language)
+        found = _table(self.violations, translator(self.language)) if len(self.violations) else ""
+        return f"<p><b>{'✔' if self.passed else '✖'} {safe(title)}</b></p>{found}"
 
 
 @dataclass(frozen=True)
@@ -121,6 +128,12 @@ class PlannedTrip:
         """The report of the trip: one HTML file to send and to print. Raises PlanFormatError where there is no plan."""
         return report_of(self.run, self.sandbox, self.language)
 
+    @property
+    def method(self) -> str:
+        """Who planned it, as people know it; the name in the run where that is none of the methods."""
+        known = AGENTS.get(self.run.agent)
+        return known.card.title.says(self.language) if known is not None else self.run.agent
+
     @cached_property
     def _cards(self) -> tuple[DayCard, ...]:
         if self.plan is None:
@@ -139,11 +152,11 @@ class PlannedTrip:
         ground = base_layer(city, self.sandbox.manifest.coordinates, language=self.language)
         drawn = trip_sketch(self.plan, ground, width=420, height=300)
         strips = day_strips(self._cards, width=420)
-        told = f"{safe(money(self.plan.total_cost, say))} · {safe(self.run.agent)}"
+        told = f"{safe(money(self.plan.total_cost, say))} · {safe(self.method)}"
         return (
             f'<div style="{_COLOURS};max-width:56rem"><p><b>{told}</b></p>'
             f'<div style="background:var(--land);max-width:26rem;border-radius:12px">{drawn}</div>'
-            f'<div style="max-width:26rem">{strips}</div>{_table(self.table)}</div>'
+            f'<div style="max-width:26rem">{strips}</div>{_table(self.table, say)}</div>'
         )
 
 
@@ -160,13 +173,13 @@ class Comparison:
         plans = [trip.plan for trip in planned if trip.plan is not None]
         say = translator(self.trips[0].language if self.trips else "en")
         rows = plan_rows(plans, say)
-        letters = [f"{letter}: {trip.run.agent}" for letter, trip in zip("ABCDEFGH", planned, strict=False)]
+        letters = [f"{letter}: {trip.method}" for letter, trip in zip("ABCDEFGH", planned, strict=False)]
         written = [["" if value is None else row.written(value) for value in row.values] for row in rows]
         return pd.DataFrame(written, columns=letters, index=[row.label for row in rows])
 
     def _repr_html_(self) -> str:
         """The figures, and every trip under them."""
-        return _table(self.table, index=True) + "".join(_shown(self.trips))
+        return _written(self.table, index=True) + "".join(_shown(self.trips))
 
 
 def _shown(trips: Iterable[PlannedTrip]) -> Iterable[str]:
@@ -174,5 +187,9 @@ def _shown(trips: Iterable[PlannedTrip]) -> Iterable[str]:
         yield trip._repr_html_()
 
 
-def _table(frame: pd.DataFrame, *, index: bool = False) -> str:
+def _table(frame: pd.DataFrame, say: Translate) -> str:
+    return _written(frame.rename(columns=lambda column: say(f"notebook-{column}")), index=False)
+
+
+def _written(frame: pd.DataFrame, *, index: bool) -> str:
     return str(frame.to_html(index=index, escape=True, border=0, na_rep=""))

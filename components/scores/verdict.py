@@ -1,6 +1,7 @@
 """The verdict on a plan: one sentence that a person would say, and the figures beside it."""
 
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 import streamlit as st
 
@@ -8,7 +9,7 @@ from components.look.escape import plain, safe
 from components.look.formats import duration, exact_money, money
 from components.look.palette import SEVERITY_ICON
 from components.trip.figures import figures
-from core.evaluate.checklist import GRAVEST_FIRST, Finding, Section
+from core.evaluate.checklist import GRAVEST_FIRST, Finding, Section, Standing
 from core.model.plan import Plan
 from core.model.report import Where
 from studio.i18n import Translate
@@ -32,32 +33,35 @@ def standing(
     old plan is no verdict on what is wanted.
     """
     found = [] if pending else _findings(sections)
-    kind = "open" if pending else found[0].standing if found else "holds"
+    kind: Standing | Literal["open"] = "open" if pending else found[0].standing if found else "holds"
     with st.container(key=f"standing-{key}", horizontal=True, vertical_alignment="center", width="content"):
         with st.container(key=f"verdict-{key}", horizontal=True, gap=None, width="content"):
             if kind == "minded":
-                _pill("holds", f"{SEVERITY_ICON['holds']} {say('verdict-holds')}", "")
+                _pill("holds", say("verdict-holds"), "")
                 _minded(found, on_pick, say, key)
             elif pending:
                 _pill(kind, say("pending", count=pending), "")
             else:
-                _pill(kind, _short(found, say), sentence(sections, say))
+                _pill(kind, _gravest(found, say), sentence(sections, say))
         st.html(
             f'<div class="standing">{_cost(plan.total_cost, budget, say)}{_counts(plan, say)}</div>',
             width="content",
         )
 
 
-def _pill(kind: str, told: str, more: str) -> None:
+def _pill(kind: Standing | Literal["open"], told: str, more: str) -> None:
+    icon = SEVERITY_ICON[kind] if kind != "open" else ""
     st.html(
-        f'<span class="pill {kind}" role="status" title="{safe(more)}">{safe(told)}</span>', width="content"
+        f'<span class="pill {kind}" role="status" title="{safe(more)}">{icon} <span>{safe(told)}</span></span>',
+        width="content",
     )
 
 
 def _minded(found: Sequence[Finding], on_pick: Callable[[Where], None], say: Translate, key: str) -> None:
     """Draw what one might mind, to open, and the button that shows the first of it."""
     messages, first = _messages(found, say), _first_place(found)
-    with st.popover(say("verdict-minded", count=len(messages)), key=key, on_change="rerun"):
+    with st.popover(say("verdict-notes", count=len(messages)), key=key, on_change="rerun"):
+        st.markdown(f"**{plain(say('verdict-minded', count=len(messages)))}**")
         st.markdown("\n".join(f"- {plain(message)}" for message in messages))
         if first is not None and st.button(
             say("verdict-first"), key=f"{key}-first", on_click=on_pick, args=(first,)
@@ -94,8 +98,15 @@ def _first_place(found: Sequence[Finding]) -> Where | None:
 def _short(found: Sequence[Finding], say: Translate) -> str:
     if not found:
         return f"{SEVERITY_ICON['holds']} {say('verdict-holds')}"
+    return _headed(found, _gravest(found, say), say)
+
+
+def _gravest(found: Sequence[Finding], say: Translate) -> str:
+    """How many of the gravest there are; that everything holds where there is none."""
+    if not found:
+        return say("verdict-holds")
     gravest = [one for one in found if one.standing == found[0].standing]
-    return _headed(found, say(f"verdict-{found[0].standing}", count=len(_messages(gravest, say))), say)
+    return say(f"verdict-{found[0].standing}", count=len(_messages(gravest, say)))
 
 
 def _headed(found: Sequence[Finding], counted: str, say: Translate) -> str:

@@ -42,6 +42,7 @@ def render() -> None:
                 with st.container(key="left_open", horizontal=True, vertical_alignment="center", gap="small"):
                     words.not_understood(run, sandbox, say)
                     questions.beside(run, sandbox, say)
+                    outcome.remark(run, say)
                 elsewhere.show(run, say)
                 follow.not_read(run, say)
             if run.is_over:

@@ -5,7 +5,7 @@ from functools import partial
 import streamlit as st
 
 from components.look.escape import plain
-from components.look.formats import exact_money, kilometres
+from components.look.formats import exact_money, kilometres, money
 from components.request import conflict
 from components.request.conflict import WayOut
 from components.trip.figures import figures
@@ -46,7 +46,7 @@ def show(run: Run, unmet: tuple[str, ...], sandbox: Sandbox, say: Translate) -> 
 def nearest(unmet: tuple[str, ...], run: Run, sandbox: Sandbox, say: Translate) -> None:
     """Say of the plan below what it gives up."""
     given_up = say("verdict-separator").join(_sentences(unmet, run, sandbox, say))
-    st.markdown(plain(say("clash-nearest", wishes=given_up)))
+    st.caption(plain(say("clash-nearest", wishes=given_up)))
 
 
 def _panel_again(run: Run, unmet: tuple[str, ...], was_over: bool, sandbox: Sandbox, say: Translate) -> None:
@@ -146,4 +146,4 @@ def _change(change: Change, run: Run, sandbox: Sandbox, say: Translate) -> str:
 def _trip(relaxation: Relaxation, say: Translate) -> str:
     """What the trip is with the change."""
     counts = figures(relaxation.plan)
-    return f"{exact_money(relaxation.plan.total_cost, say)} · {say('verdict-sights', count=counts.sights)}"
+    return f"{money(relaxation.plan.total_cost, say)} · {say('verdict-sights', count=counts.sights)}"

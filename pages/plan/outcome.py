@@ -38,10 +38,11 @@ def show(run: Run, judged: Judged | None, sandbox: Sandbox, say: Translate) -> N
         _without_plan(run, sandbox, say)
         return
     report = services.judge(run, sandbox)
-    with st.container():
+    unmet = tuple(verdict.source for verdict in report.logical if not verdict.ok)
+    is_clash = run.status == "infeasible" or (bool(unmet) and run.status not in ("opened", "edited"))
+    with st.container(gap="xsmall"):
         _notes(run, sandbox, say)
-        unmet = tuple(verdict.source for verdict in report.logical if not verdict.ok)
-        if run.status == "infeasible" or (unmet and run.status not in ("opened", "edited")):
+        if is_clash:
             clash.show(run, run.conflict or unmet, sandbox, say)
             clash.nearest(unmet, run, sandbox, say)
     try:
@@ -51,7 +52,7 @@ def show(run: Run, judged: Judged | None, sandbox: Sandbox, say: Translate) -> N
         return
     if view is not None and judged is not None:
         _begin_where_asked(view)
-        _trip(view, judged.sections, say)
+        _trip(view, judged.sections, say, is_clash=is_clash)
 
 
 def _begin_where_asked(view: TripView) -> None:
@@ -63,10 +64,12 @@ def _begin_where_asked(view: TripView) -> None:
         state.open_editor(view.run.id)
 
 
-def _trip(view: TripView, found: Sequence[Section], say: Translate) -> None:
-    """The verdict, the itinerary in its views, and what is behind it."""
+def _trip(view: TripView, found: Sequence[Section], say: Translate, *, is_clash: bool) -> None:
+    """The itinerary in its views, under what does not hold as far as no clash told it, and what is behind it."""
     run = view.run
-    _views(view, found, changes.of(run), state.not_read(run.id), say)
+    graver = [one for section in found for one in section.findings if one.standing == "broken"]
+    lines = () if is_clash and not graver else found
+    _views(view, found, lines, changes.of(run), state.not_read(run.id), say)
     if run.status == "ok":
         others.show(run, view.plan, view.sandbox, say)
     behind.show(view, say)
@@ -76,11 +79,12 @@ def _trip(view: TripView, found: Sequence[Section], say: Translate) -> None:
 def _views(
     view: TripView,
     found: Sequence[Section],
+    faults: Sequence[Section],
     edits: Edits,
     refused: tuple[Text, tuple[str, ...]] | None,
     say: Translate,
 ) -> None:
-    """The itinerary in its views. What selects in them draws them alone; what changes more draws the page (`edits` and
+    """The itinerary in its views, under the first of `faults`. What selects in them draws them alone; what changes more draws the page (`edits` and
     `refused` are what it was drawn with)."""
     run = view.run
     if (state.run_id(), changes.of(run), state.not_read(run.id)) != (
@@ -89,7 +93,7 @@ def _views(
         refused,
     ) or state.wanted():
         st.rerun()
-    verdict.fault_line(found, on_pick=view.select, say=say, key=f"{view.key}-first")
+    verdict.fault_line(faults, on_pick=view.select, say=say, key=f"{view.key}-first")
     keys.follow(view, say)
     locks.bar(view, say)
     changed = _changed(view)
@@ -176,8 +180,12 @@ def _notes(run: Run, sandbox: Sandbox, say: Translate) -> None:
         st.info(say(f"note-{run.status}"), icon=":material/info:")
     if run.sandbox_checksum != sandbox.manifest.checksum:
         st.warning(plain(say("note-other-data", sandbox=run.sandbox)), icon=":material/database:")
+
+
+def remark(run: Run, say: Translate) -> None:
+    """Say what the method says of its own plan; nothing where it says nothing."""
     if run.reason is not None and run.status == "ok":
-        st.caption(plain(run.reason.says(say.language)))
+        st.caption(plain(run.reason.says(say.language)), width="content")
 
 
 def _without_plan(run: Run, sandbox: Sandbox, say: Translate) -> None:

@@ -49,6 +49,17 @@ def test_a_request_in_english_is_shown_in_english(sandbox: Sandbox) -> None:
     assert ("dislike", "spicy food") in shown
 
 
+def test_what_is_shown_is_in_the_language_of_the_request_and_the_tables_are_for_code(
+    trip: ts.PlannedTrip, sandbox: Sandbox
+) -> None:
+    request = ts.understand(CHINESE, sandbox)
+    assert list(request.table.columns) == ["field", "value"]
+    assert "<td>目的地</td>" in html(request)
+    assert "target_city" not in html(request)
+    assert "<th>说明</th>" in html(trip)
+    assert "符号规划器" in html(trip)
+
+
 def test_a_trip_is_a_table_and_a_map(trip: ts.PlannedTrip) -> None:
     assert list(trip.table.columns) == ["day", "from", "until", "stop", "facts", "price"]
     assert set(trip.table["day"]) == {1, 2}

@@ -49,6 +49,10 @@ verdict-minded = { $count ->
     [one] 1 thing you might mind
    *[other] { $count } things you might mind
 }
+verdict-notes = { $count ->
+    [one] 1 note
+   *[other] { $count } notes
+}
 verdict-held-rules = { $count ->
     [one] one rule ({ $about })
    *[other] { $count } rules ({ $about })
@@ -129,4 +133,4 @@ progress-stop = Stop
 
 share = Share
 share-about = Whoever reaches this studio sees the same with this link.
-share-code = The link as a code to read with a telephone
+share-code = The link as a code for a phone to read

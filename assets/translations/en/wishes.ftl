@@ -56,11 +56,12 @@ plan-the-rest = Plan the rest again
 ## When it cannot be done
 
 clash-title = Not possible: no trip meets every wish
+clash-why = { $title }: { $reason }
 clash-unsolved = No trip was found that meets every wish, nor a proof that there is none
 clash-timeout = No trip that meets every wish was found in the time
 clash-unmet = Not every wish is met
-clash-wishes = These cannot all be had:
-clash-ways-out = It works with one of these changes, each planned to be sure:
+clash-wishes = These cannot all be had:{" "}
+clash-ways-out = What works, each planned to be sure:
 clash-looking = Trying other changes…
 clash-no-way-out = No small change was found to work; change the wishes above and plan again.
 clash-nearest = The trip below comes nearest. It gives up: { $wishes }
@@ -105,6 +106,6 @@ compare-hotel = Hotel
 
 ## What matters
 
-matters-title = What matters to you
+matters-title = What matters
 matters-hint = 1 is as usual, 0 not at all, up to 3 times as much. Every change is planned at once.
 matters-usual = Back to the usual

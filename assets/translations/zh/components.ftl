@@ -40,6 +40,7 @@ verdict-holds = 全部符合要求
 verdict-broken = 有 { $count } 处不符合要求
 verdict-unmet = 有 { $count } 个愿望没有满足
 verdict-minded = 有 { $count } 处你可能会介意
+verdict-notes = { $count } 处可留意
 verdict-held-rules = { $count } 条“{ $about }”规则
 verdict-held-wishes = { $count } 个愿望
 verdict-first = 看第一处

@@ -1,6 +1,6 @@
 """What a request likes and refuses beside its wishes, as badges: nothing that was read goes unseen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import streamlit as st
 
@@ -25,8 +25,19 @@ def show(query: Query, sandbox: Sandbox, say: Translate) -> None:
 def _beside_wishes(query: Query, sandbox: Sandbox) -> Iterator[Thing]:
     wished = [wish.span for wish in editing.wishes(query) if wish.span is not None]
     spans = {one.thing: one.span for one in understanding(query.text, sandbox).likings}
-    for thing in dict.fromkeys(query.things):
+    for thing in each_once(query.things):
         span = spans.get(thing.name)
         said_by_a_wish = span is not None and any(span[0] < end and begin < span[1] for begin, end in wished)
         if thing.about not in _SHOWN_ELSEWHERE and not said_by_a_wish:
             yield thing
+
+
+def each_once(things: Sequence[Thing]) -> list[Thing]:
+    """The likes and dislikes, without those of the hotel that another one says as well."""
+    return [thing for thing in dict.fromkeys(things) if not any(_says_more(other, thing) for other in things)]
+
+
+def _says_more(other: Thing, thing: Thing) -> bool:
+    """Whether another wish for the hotel has the words of one and more: 五星级酒店 beside 五星级."""
+    is_alike = (other.about, other.strength) == ("hotel", thing.strength) and thing.about == "hotel"
+    return is_alike and other.name.zh != thing.name.zh and thing.name.zh in other.name.zh

@@ -57,6 +57,9 @@ def bar(
         st.rerun()
     query = changes.wanted(run).query
     with st.container(key="bar", horizontal=True, vertical_alignment="center"):
+        # first, so that the request flows around it
+        if judged is not None:
+            _verdict(run, judged, say)
         with st.container(horizontal=True, gap="small", vertical_alignment="center", key="chips"):
             _chips(run, query, judged.held if judged is not None else {}, sandbox, say)
             with st.popover(say("edit-text"), icon=":material/edit:", key=f"text-{run.id}"):
@@ -70,18 +73,20 @@ def bar(
             follow.take_rewritten(run, plan, sandbox, rewritten)
             st.rerun()
         _pending(run, say)
-        if judged is not None:
-            budget, pending = run.query.budget, changes.count(run)
-            key = f"{state.view_key(run.id)}-verdict"
-            verdict.standing(
-                judged.plan,
-                judged.sections,
-                budget=budget,
-                pending=pending,
-                on_pick=partial(_pick, run, key),
-                say=say,
-                key=key,
-            )
+
+
+def _verdict(run: Run, judged: Judged, say: Translate) -> None:
+    """How the plan stands; with changes that are not planned yet, how many there are."""
+    key = f"{state.view_key(run.id)}-verdict"
+    verdict.standing(
+        judged.plan,
+        judged.sections,
+        budget=run.query.budget,
+        pending=changes.count(run),
+        on_pick=partial(_pick, run, key),
+        say=say,
+        key=key,
+    )
 
 
 def _pick(run: Run, opened: str, where: Where) -> None:

@@ -1,0 +1,25 @@
+"""What a request likes and refuses is said once."""
+
+from core.model.query import Thing
+from core.text import Text
+from pages.plan.request.tastes import each_once
+
+
+def _liked(zh: str, en: str, about: str = "hotel") -> Thing:
+    return Thing(Text(zh, en), about, "like")
+
+
+def test_of_two_likes_of_the_hotel_the_one_that_says_more_stands() -> None:
+    stars, hotel = _liked("五星级", "five-star"), _liked("五星级酒店", "five-star hotel")
+    assert each_once([stars, hotel]) == [hotel]
+    assert each_once([hotel, stars, hotel]) == [hotel]
+
+
+def test_a_park_and_a_theme_park_are_two_likes() -> None:
+    parks = [_liked("公园", "parks", "sight"), _liked("主题公园", "theme parks", "sight")]
+    assert each_once(parks) == parks
+
+
+def test_a_like_and_a_dislike_both_stand() -> None:
+    both = [Thing(Text("泳池", "pool"), "hotel", "never"), _liked("儿童泳池", "kids' pool")]
+    assert each_once(both) == both
