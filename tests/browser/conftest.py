@@ -28,6 +28,7 @@ from core.bench.store.runs import RunStore
 from core.model.run import Run, new_run_id, now
 from core.sandbox.library import SandboxLibrary
 from core.understand import understand
+from tests.browser.shown import Ask, TripOf, Visit
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60
@@ -152,9 +153,6 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     chromium.close()
 
 
-Visit = Callable[..., Page]
-
-
 @pytest.fixture(scope="session")
 def planned_once(home: Path) -> Callable[[str], Run]:
     """The run of a request as the page plans it, the same whenever it is asked for."""
@@ -166,9 +164,6 @@ def planned_once(home: Path) -> Callable[[str], Run]:
         return execute(new_run(agent, query, sandbox), agent, sandbox, lambda seconds, event: None)
 
     return planned
-
-
-TripOf = Callable[[str], str]
 
 
 @pytest.fixture
@@ -186,7 +181,7 @@ def trip_of(planned_once: Callable[[str], Run], home: Path) -> TripOf:
 
 
 @pytest.fixture
-def ask() -> Callable[[Page, str], None]:
+def ask() -> Ask:
     """Types a request and sends it with Enter: on the first page, or where the text of a trip is edited."""
 
     def asked(page: Page, text: str) -> None:

@@ -4,42 +4,36 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from core.bench.store.runs import RunStore
 from core.model.plan import Plan
+from tests.browser.shown import CHINESE, Visit, plan_of
 from tests.browser.trip_map import pins, trip_map
 
 pytestmark = pytest.mark.browser
 
-REQUEST = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
 QUERY = {
     "start_city": "南京",
     "target_city": "北京",
     "people_number": 2,
     "days": 3,
-    "nature_language": REQUEST,
+    "nature_language": CHINESE,
 }
-
-Visit = Callable[..., Page]
 
 
 @pytest.fixture
 def planned(visit: Visit, trip_of: Callable[[str], str]) -> Page:
     """The page with the itinerary of a request without dates."""
-    page = visit(trip_of(REQUEST))
+    page = visit(trip_of(CHINESE))
     expect(page.get_by_role("tab", name="得分")).to_be_visible()
     return page
 
 
 def _sight_of_day_2(page: Page, home: Path) -> tuple[Plan, int]:
     """The plan of the page, and which activity of its second day is the first sight, counted from 1."""
-    store = RunStore(home / "runs.sqlite")
-    plan = Plan.from_json(store.get(parse_qs(urlsplit(page.url).query)["plan"][0]).document)
-    store.close()
+    plan = plan_of(page, home)
     kinds = [activity.type for activity in plan.itinerary[1].activities]
     return plan, kinds.index("attraction") + 1
 

@@ -3,37 +3,17 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from core.bench.store.runs import RunStore
 from core.model.plan import Plan, Visit
-from core.model.run import Run
+from tests.browser.shown import CHINESE, ENGLISH, TripOf, plan_of, run_id, run_of
 
 pytestmark = pytest.mark.browser
 
-CHINESE = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
-ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB."
 
 OpenPage = Callable[..., Page]
-TripOf = Callable[[str], str]
-
-
-def _run_id(page: Page) -> str:
-    return parse_qs(urlsplit(page.url).query)["plan"][0]
-
-
-def _run(page: Page, home: Path) -> Run:
-    store = RunStore(home / "runs.sqlite")
-    run = store.get(_run_id(page))
-    store.close()
-    return run
-
-
-def _plan(page: Page, home: Path) -> Plan:
-    return Plan.from_json(_run(page, home).document)
 
 
 def _names(plan: Plan, day: int) -> list[str]:
@@ -71,13 +51,13 @@ def test_a_stop_is_removed_and_a_key_brings_it_back(
 ) -> None:
     page = visit(trip_of(request_text), locale=locale)
     expect(page.locator(".timeline .track")).to_have_count(3)
-    former = _run_id(page)
-    at, name = _sight(_plan(page, home))
+    former = run_id(page)
+    at, name = _sight(plan_of(page, home))
     _select(page, at).get_by_role("button", name=remove).click()
     _expect_version(page, former)
-    run = _run(page, home)
+    run = run_of(page, home)
     assert (run.status, run.former) == ("edited", former)
-    assert name not in _names(_plan(page, home), 1)
+    assert name not in _names(plan_of(page, home), 1)
     page.keyboard.press("z")
     expect(page).to_have_url(re.compile(f"plan={former}"))
     expect(page.locator(".st-key-redo_version button")).to_be_visible()
@@ -95,26 +75,26 @@ def test_a_stop_is_replaced_by_a_suggestion_that_says_why(
 ) -> None:
     page = visit(trip_of(request_text), locale=locale)
     expect(page.locator(".timeline .track")).to_have_count(3)
-    former = _run_id(page)
-    at, name = _sight(_plan(page, home))
+    former = run_id(page)
+    at, name = _sight(plan_of(page, home))
     _select(page, at).get_by_role("button", name=edit).click()
     first = page.get_by_role("dialog").locator('[class*="-fit-0"] button')
     expect(first).to_be_visible()
     expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"¥\d+"))
     first.click()
     _expect_version(page, former)
-    assert name not in _names(_plan(page, home), 1)
-    assert len(_names(_plan(page, home), 1)) > at
+    assert name not in _names(plan_of(page, home), 1)
+    assert len(_names(plan_of(page, home), 1)) > at
 
 
 def test_a_stop_is_dragged_to_another_place_of_its_day(visit: OpenPage, home: Path, trip_of: TripOf) -> None:
     page = visit(trip_of(CHINESE))
     expect(page.locator(".timeline .track")).to_have_count(3)
-    former, before = _run_id(page), _names(_plan(page, home), 1)
+    former, before = run_id(page), _names(plan_of(page, home), 1)
     stops = page.locator('.stop[draggable="true"]')
     stops.nth(2).drag_to(stops.nth(1))
     _expect_version(page, former)
-    after = _names(_plan(page, home), 1)
+    after = _names(plan_of(page, home), 1)
     assert sorted(after) == sorted(before)
     assert after != before
 
@@ -124,8 +104,8 @@ def test_what_cannot_be_done_is_said_and_nothing_changes(
 ) -> None:
     page = visit(trip_of(ENGLISH), locale="en-GB")
     expect(page.locator(".timeline .track")).to_have_count(3)
-    former = _run_id(page)
-    at, _ = _sight(_plan(page, home))
+    former = run_id(page)
+    at, _ = _sight(plan_of(page, home))
     _select(page, at).get_by_role("button", name="Edit").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("tab", name="Time and way").click()
@@ -133,4 +113,4 @@ def test_what_cannot_be_done_is_said_and_nothing_changes(
     dialog.get_by_label("Minutes").press("Tab")
     dialog.get_by_role("button", name="Use this").click()
     expect(page.locator(".st-key-unmet_line-follow_up")).to_contain_text("too short")
-    assert _run_id(page) == former
+    assert run_id(page) == former

@@ -2,7 +2,6 @@
 
 import re
 import time
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,10 +11,9 @@ from playwright.sync_api import Page, expect
 from core.sandbox.importers.csv_template import EXAMPLE
 from core.sandbox.library import SandboxLibrary
 from studio.i18n import browser_language, translator
+from tests.browser.shown import Visit
 
 pytestmark = pytest.mark.browser
-
-Visit = Callable[..., Page]
 
 
 def explorer(visit: Visit, locale: str) -> Page:

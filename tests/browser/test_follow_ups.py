@@ -1,35 +1,14 @@
 """What a reader types and answers while a trip is open, in a real browser and in both languages."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from core.bench.store.runs import RunStore
-from core.model.run import Run
+from tests.browser.shown import CHINESE, ENGLISH, Ask, TripOf, Visit, run_id, run_of
 
 pytestmark = pytest.mark.browser
-
-CHINESE = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
-ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB."
-
-Visit = Callable[..., Page]
-Ask = Callable[[Page, str], None]
-TripOf = Callable[[str], str]
-
-
-def _run_id(page: Page) -> str:
-    return parse_qs(urlsplit(page.url).query)["plan"][0]
-
-
-def _run(page: Page, home: Path) -> Run:
-    store = RunStore(home / "runs.sqlite")
-    run = store.get(_run_id(page))
-    store.close()
-    return run
 
 
 def _change(page: Page, text: str) -> None:
@@ -60,11 +39,11 @@ def test_a_change_in_words_is_planned_said_and_undone_and_redone_with_a_key(
 ) -> None:
     page = visit(trip_of(request_text), locale=locale)
     expect(page.locator(".timeline .track")).to_have_count(3)
-    former = _run_id(page)
+    former = run_id(page)
     _change(page, change)
     expect(page.locator('[class*="st-key-changes_card"] h3')).to_have_text(told)
     expect(page.locator(".timeline .track")).to_have_count(days)
-    changed = _run(page, home)
+    changed = run_of(page, home)
     assert (changed.former, changed.query.days) == (former, days)
     page.keyboard.press("z")
     expect(page).to_have_url(re.compile(f"plan={former}"))
@@ -87,10 +66,10 @@ def test_what_is_no_change_is_said(
 ) -> None:
     page = visit(trip_of(request_text), locale=locale)
     expect(page.locator(".timeline .track")).to_have_count(3)
-    before = _run_id(page)
+    before = run_id(page)
     _change(page, words)
     expect(page.locator(".st-key-unmet_line-follow_up")).to_contain_text(told)
-    assert _run_id(page) == before
+    assert run_id(page) == before
 
 
 @pytest.mark.parametrize(
@@ -108,7 +87,7 @@ def test_what_is_not_sure_is_asked_and_a_click_plans(
     ask(page, request_text)
     page.locator('[class*="st-key-questions-"]').get_by_role("button", name=answer).click()
     expect(page.locator(".timeline .track")).to_have_count(days)
-    assert _run(page, home).query.days == days
+    assert run_of(page, home).query.days == days
 
 
 def test_the_first_day_is_chosen_and_reaches_the_days_and_the_calendar(
@@ -124,6 +103,6 @@ def test_the_first_day_is_chosen_and_reaches_the_days_and_the_calendar(
     page.get_by_role("button", name="Use this").press("Enter")
     page.get_by_role("button", name="Plan again").click()
     expect(page.locator(".day .date").first).to_have_text(re.compile("5 Dec"))
-    run = _run(page, home)
+    run = run_of(page, home)
     assert run.query.dates is not None
     assert [day.isoformat() for day in run.query.dates] == ["2026-12-05", "2026-12-07"]

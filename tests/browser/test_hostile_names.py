@@ -5,7 +5,6 @@
 
 import json
 import re
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from urllib.parse import quote
@@ -20,6 +19,7 @@ from core.sandbox.data import SandboxData
 from core.sandbox.importers.csv_template import EXAMPLE
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.places import Position
+from tests.browser.shown import Visit
 from tests.browser.trip_map import pins, trip_map
 
 pytestmark = pytest.mark.browser
@@ -30,8 +30,6 @@ ATTACKS: dict[str, str] = json.loads(
 # half a character and a null cannot stand in a sandbox: both are refused when it is read
 NAMES = [name.replace("\0", "") for name in ATTACKS.values() if "\ud800" not in name]
 A_DAY = 6
-
-Visit = Callable[..., Page]
 
 
 def hostile_sandbox() -> SandboxData:

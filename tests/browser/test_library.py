@@ -1,7 +1,7 @@
 """My trips, as a reader keeps them: found, named, ticked to compare, thrown away and taken back, in both languages."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,10 +14,10 @@ from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from studio.i18n import browser_language, translator
 from tests.browser.line import Line
+from tests.browser.shown import Visit
 
 pytestmark = pytest.mark.browser
 
-Visit = Callable[..., Page]
 CITIES = ("苏州", "武汉")
 
 

@@ -10,15 +10,14 @@ from playwright.sync_api import Page, expect
 from core.llm.profile import Profile
 from core.llm.profiles import ProfileStore
 from core.sandbox.library import SandboxLibrary
-from tests.browser.method_runs import CHINESE, ENGLISH, choose, run_of
+from tests.browser.method_runs import choose
+from tests.browser.shown import CHINESE, ENGLISH, Ask, Visit, run_of
 from tests.fakes.competent import Competent
 from tests.fakes.reactions import Character, Lines, Reaction, Refused, Said
 from tests.fakes.server import MODEL, serving
 
 pytestmark = pytest.mark.browser
 
-Visit = Callable[..., Page]
-Ask = Callable[[Page, str], None]
 Asked = Callable[..., Page]
 NOWHERE = "http://127.0.0.1:9/v1"
 

@@ -4,38 +4,19 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from core.bench.store.runs import RunStore
 from core.model.plan import Day, Plan, Stay
+from tests.browser.shown import CHINESE, ENGLISH, Ask, TripOf, Visit, plan_of, run_id
 from tests.browser.trip_map import pins, trip_map
 
 pytestmark = pytest.mark.browser
 
-CHINESE = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
-ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB."
-
-Visit = Callable[..., Page]
-Ask = Callable[[Page, str], None]
-TripOf = Callable[[str], str]
-
 
 def _bars(page: Page) -> Locator:
     return page.locator(".timeline .bar")
-
-
-def _run_id(page: Page) -> str:
-    return parse_qs(urlsplit(page.url).query)["plan"][0]
-
-
-def _plan(page: Page, home: Path) -> Plan:
-    store = RunStore(home / "runs.sqlite")
-    plan = Plan.from_json(store.get(_run_id(page)).document)
-    store.close()
-    return plan
 
 
 def _pins_of(plan: Plan) -> int:
@@ -49,7 +30,7 @@ def _expect_itinerary(page: Page, home: Path) -> Plan:
     """The itinerary is complete on the map and on the timeline."""
     expect(page).to_have_url(re.compile("plan="))
     expect(pins(page).first).to_be_visible()
-    plan = _plan(page, home)
+    plan = plan_of(page, home)
     expect(pins(page)).to_have_count(_pins_of(plan))
     expect(_bars(page)).to_have_count(sum(1 for _ in plan.activities()))
     return plan
@@ -98,7 +79,7 @@ def test_a_typed_request_becomes_an_itinerary_on_map_and_timeline(
 
 
 def test_an_itinerary_is_reopened_by_its_address_after_a_reload(planned: Page, home: Path) -> None:
-    before = _plan(planned, home)
+    before = plan_of(planned, home)
     planned.reload()
     assert _expect_itinerary(planned, home) == before
 
@@ -106,7 +87,7 @@ def test_an_itinerary_is_reopened_by_its_address_after_a_reload(planned: Page, h
 def test_an_itinerary_outlives_the_program(
     planned: Page, visit: Visit, home: Path, start: Callable[[], str]
 ) -> None:
-    page = visit(f"?plan={_run_id(planned)}", at=start())
+    page = visit(f"?plan={run_id(planned)}", at=start())
     _expect_itinerary(page, home)
 
 
@@ -196,7 +177,7 @@ def test_the_map_is_dark_on_a_dark_page(visit: Visit, home: Path, trip_of: TripO
 
 
 def test_keys_lead_through_the_itinerary(planned: Page, home: Path) -> None:
-    day = _plan(planned, home).itinerary[1]
+    day = plan_of(planned, home).itinerary[1]
     planned.locator("body").press("j")
     _expect_selected(planned, 1, 1)
     planned.locator("body").press("j")
@@ -208,7 +189,7 @@ def test_keys_lead_through_the_itinerary(planned: Page, home: Path) -> None:
 
 
 def test_a_day_alone_is_shown_on_thetrip_map(planned: Page, home: Path) -> None:
-    plan = _plan(planned, home)
+    plan = plan_of(planned, home)
     planned.get_by_text("第 3 天", exact=True).first.click()
     expect(trip_map(planned).locator("[data-stop]:not(.faint)")).to_have_count(
         _pins_of(_alone(plan.itinerary[2]))
@@ -224,11 +205,11 @@ def test_the_map_stays_where_it_is_when_another_widget_changes(planned: Page) ->
 
 
 def test_the_library_leads_back_to_the_itinerary(planned: Page, home: Path) -> None:
-    run_id = _run_id(planned)
+    shown = run_id(planned)
     planned.get_by_test_id("stTopNav").get_by_text("我的行程").click()
     planned.locator(".card .main").first.click()
     _expect_itinerary(planned, home)
-    assert _run_id(planned) == run_id
+    assert run_id(planned) == shown
 
 
 @pytest.mark.parametrize("tab", ["得分", "费用", "过程", "导出"], ids=["metrics", "costs", "trace", "export"])

@@ -6,11 +6,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.shown import Visit
 from tests.browser.test_hostile_names import hostile_run as hostile_run
 
 pytestmark = pytest.mark.browser
 
-Visit = Callable[..., Page]
 TWO_FRAMES = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 """The clock of a day that plays goes on with every frame that is drawn."""
 

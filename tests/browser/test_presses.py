@@ -5,34 +5,25 @@ The moment is made, not waited for: what the page says is held back until all is
 
 import re
 from collections.abc import Callable
-from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.line import Line
+from tests.browser.shown import CHINESE, Ask, Visit, run_id
 from tests.browser.trip_map import trip_map
 
 pytestmark = pytest.mark.browser
-
-REQUEST = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
-
-Visit = Callable[..., Page]
-Ask = Callable[[Page, str], None]
 
 
 @pytest.fixture
 def planned(visit: Visit, trip_of: Callable[[str], str]) -> tuple[Page, Line]:
     """The page with an itinerary, and its line."""
     lines: list[Line] = []
-    page = visit(trip_of(REQUEST), first=lambda page: lines.append(Line(page)))
+    page = visit(trip_of(CHINESE), first=lambda page: lines.append(Line(page)))
     expect(page.locator(".timeline .track")).to_have_count(3)
     expect(_sights(page).first).to_be_visible()
     return page, lines[0]
-
-
-def _run_id(page: Page) -> str:
-    return parse_qs(urlsplit(page.url).query)["plan"][0]
 
 
 def _sights(page: Page) -> Locator:
@@ -66,7 +57,7 @@ def test_a_lock_and_the_next_selection_both_count(planned: tuple[Page, Line]) ->
 
 def test_two_stops_that_are_removed_one_right_after_the_other_both_go(planned: tuple[Page, Line]) -> None:
     page, line = planned
-    former, count = _run_id(page), _sights(page).count()
+    former, count = run_id(page), _sights(page).count()
     stop = _select(page, 0)
     line.hold()
     _offer(stop, "去掉").click()
@@ -111,7 +102,7 @@ def test_what_is_pressed_while_a_version_is_on_its_way_does_not_lead_back_from_i
     planned: tuple[Page, Line],
 ) -> None:
     page, line = planned
-    former = _run_id(page)
+    former = run_id(page)
     stop = _select(page, 0)
     line.hold()
     _offer(stop, "去掉").click()
@@ -126,7 +117,7 @@ def test_a_stop_that_is_selected_while_the_map_is_loading_is_marked_on_it(visit:
     waiting: list[Route] = []
     page.route("**/map/itinerary.js", lambda script: waiting.append(script))
     with page.expect_request("**/map/itinerary.js"):
-        ask(page, REQUEST)
+        ask(page, CHINESE)
     expect(page.locator(".timeline .track")).to_have_count(3)
     stop = _select(page, 0)
     at = stop.get_attribute("data-at")
@@ -164,7 +155,7 @@ def test_the_key_that_undoes_and_the_lock_after_it_are_done_in_their_order(
 
 def test_a_lock_right_before_the_rest_is_planned_again_belongs_to_it(planned: tuple[Page, Line]) -> None:
     page, line = planned
-    former = _run_id(page)
+    former = run_id(page)
     _offer(_select(page, 0), "保留这项").click()
     again = page.locator(".st-key-plan_the_rest button")
     expect(again).to_be_visible()

@@ -1,23 +1,21 @@
 """A method that asks a language model, run from the page: watched, stopped, and replayed from a cassette."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from core.llm.profile import Profile
 from core.llm.profiles import ProfileStore
 from core.sandbox.library import SandboxLibrary
-from tests.browser.method_runs import CHINESE, ENGLISH, choose, run_of
+from tests.browser.method_runs import choose
+from tests.browser.shown import CHINESE, ENGLISH, Ask, Visit, run_of
 from tests.fakes.competent import Competent
 from tests.fakes.reactions import Reaction, Silent
 from tests.fakes.server import MODEL, ScriptedServer, serving
 
 pytestmark = pytest.mark.browser
-
-Visit = Callable[..., Page]
-Ask = Callable[[Page, str], None]
 
 
 class _Slow:

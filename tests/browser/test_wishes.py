@@ -1,7 +1,6 @@
 """What a reader does with the wishes of a request, in a real browser: change, add, drop, keep, and give way."""
 
 import re
-import time
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -9,11 +8,10 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from core.bench.store.runs import RunStore
 from core.dsl.families.costs import COST_CAP
 from core.model.plan import Plan
-from core.model.run import Run
 from studio.i18n import browser_language, translator
+from tests.browser.shown import Ask, Visit, plan_of, run_of
 from tests.browser.trip_map import pins, trip_map
 
 pytestmark = pytest.mark.browser
@@ -23,9 +21,6 @@ ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a bu
 POOR = "当前位置南京。我和朋友两个人想去北京玩3天，预算1000元，想看故宫"
 RICH = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB. We want to visit the Forbidden City."
 TORN = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 1000 RMB."
-
-Visit = Callable[..., Page]
-Ask = Callable[[Page, str], None]
 
 
 def _ask(ask: Ask, page: Page, text: str) -> None:
@@ -43,21 +38,6 @@ def _wait_for_another_plan(page: Page, before: str) -> None:
     expect(page).to_have_url(re.compile(rf"plan=(?!{before})"))
     expect(page.locator(".timeline .bar").first).to_be_visible()
     expect(pins(page).first).to_be_visible()
-
-
-def _run(page: Page, home: Path) -> Run:
-    """The run of the address, once it is over."""
-    store, ends = RunStore(home / "runs.sqlite"), time.monotonic() + 30
-    run = store.get(_shown(page))
-    while not run.is_over and time.monotonic() < ends:
-        time.sleep(0.1)
-        run = store.get(run.id)
-    store.close()
-    return run
-
-
-def _plan(page: Page, home: Path) -> Plan:
-    return Plan.from_json(_run(page, home).document)
 
 
 def _places(plan: Plan) -> set[str]:
@@ -108,7 +88,7 @@ def test_from_a_request_over_a_changed_wish_and_a_lock_to_a_way_out_of_a_clash(
     page = visit(locale=locale)
 
     _ask(ask, page, feasible)
-    first = _plan(page, home)
+    first = plan_of(page, home)
     _change_budget(page, chip, COST_CAP.fields["at_most"].label.says(say.language), "5000", say("wish-use"))
     expect(page.get_by_text(say("pending", count=1))).to_be_visible()
 
@@ -117,23 +97,23 @@ def test_from_a_request_over_a_changed_wish_and_a_lock_to_a_way_out_of_a_clash(
     page.get_by_role("button", name=say("lock-keep"), exact=True).click()
     expect(page.get_by_text(say("lock-count-keep", count=1))).to_be_visible()
     _press_and_wait_for_another_plan(page, say("plan-the-rest"))
-    run = _run(page, home)
+    run = run_of(page, home)
     assert run.status == "ok"
-    assert _plan(page, home).total_cost <= 5000
+    assert plan_of(page, home).total_cost <= 5000
     assert (kept.position, kept.start_time, kept.end_time) in {
         (getattr(one, "position", ""), one.start_time, one.end_time)
-        for _, _, one in _plan(page, home).activities()
+        for _, _, one in plan_of(page, home).activities()
     }
     expect(trip_map(page).locator(".pin .kept").first).to_be_attached()
 
     _ask(ask, page, infeasible)
-    assert _run(page, home).status == "infeasible"
+    assert run_of(page, home).status == "infeasible"
     expect(page.get_by_text(say("clash-title"))).to_be_visible()
     cheaper = say("relax-budget", budget="¥", before="¥").split("¥")[0] + "¥"
     _press_and_wait_for_another_plan(page, cheaper)
-    assert _run(page, home).status == "ok"
-    assert _run(page, home).query.budget is not None
-    assert _plan(page, home).total_cost <= float(_run(page, home).query.budget or 0)
+    assert run_of(page, home).status == "ok"
+    assert run_of(page, home).query.budget is not None
+    assert plan_of(page, home).total_cost <= float(run_of(page, home).query.budget or 0)
 
 
 def test_the_words_of_a_request_are_marked_by_what_they_mean(planned: Page) -> None:
@@ -146,16 +126,16 @@ def test_the_words_of_a_request_are_marked_by_what_they_mean(planned: Page) -> N
 
 
 def test_a_changed_wish_is_planned_again_and_kept_and_undone(planned: Page, home: Path) -> None:
-    first = _run(planned, home)
+    first = run_of(planned, home)
     _change_budget(planned, "6000", "最多（元）", "4000", "采用")
     expect(planned.get_by_test_id("stPopoverButton").filter(has_text="4000")).to_be_visible()
     expect(planned.get_by_text("1 处修改还没有规划")).to_be_visible()
     _press_and_wait_for_another_plan(planned, "再规划一次")
-    assert _plan(planned, home).total_cost <= 4000 < Plan.from_json(first.document).total_cost
+    assert plan_of(planned, home).total_cost <= 4000 < Plan.from_json(first.document).total_cost
     planned.reload()
     expect(planned.get_by_test_id("stPopoverButton").filter(has_text="4000")).to_be_visible()
     _press_and_wait_for_another_plan(planned, "回到上一个行程")
-    assert _run(planned, home).id == first.id
+    assert run_of(planned, home).id == first.id
 
 
 def test_a_dropped_wish_stays_dropped_after_a_refresh_and_comes_back_by_undo(planned: Page) -> None:
@@ -171,7 +151,7 @@ def test_a_dropped_wish_stays_dropped_after_a_refresh_and_comes_back_by_undo(pla
 
 
 def test_a_wish_is_added_from_the_menu(planned: Page, home: Path) -> None:
-    assert "雍和宫" not in _places(_plan(planned, home))
+    assert "雍和宫" not in _places(plan_of(planned, home))
     _chip(planned, "添加")
     names = planned.get_by_role("combobox", name=re.compile("名称"))
     names.fill("雍和宫")
@@ -179,11 +159,11 @@ def test_a_wish_is_added_from_the_menu(planned: Page, home: Path) -> None:
     planned.keyboard.press("Escape")
     planned.get_by_role("button", name="添加这个愿望").click()
     _press_and_wait_for_another_plan(planned, "再规划一次")
-    assert "雍和宫" in _places(_plan(planned, home))
+    assert "雍和宫" in _places(plan_of(planned, home))
 
 
 def test_a_weight_is_planned_at_once_and_comes_back_with_the_address(planned: Page, home: Path) -> None:
-    first = _run(planned, home)
+    first = run_of(planned, home)
     planned.get_by_role("button", name="看重什么").click()
     slider = planned.get_by_role("slider", name="省钱")
     slider.focus()
@@ -194,7 +174,7 @@ def test_a_weight_is_planned_at_once_and_comes_back_with_the_address(planned: Pa
     expect(planned).not_to_have_url(re.compile(f"plan={first.id}"))
     expect(slider).to_be_visible()
     expect(planned.locator(".timeline .bar").first).to_be_visible()
-    run = _run(planned, home)
+    run = run_of(planned, home)
     assert run.parameters["money"] == 3
     assert Plan.from_json(run.document).total_cost < Plan.from_json(first.document).total_cost
     planned.reload()
@@ -215,7 +195,7 @@ def test_a_wish_in_the_dsl_is_checked_while_it_is_typed(planned: Page) -> None:
 
 
 def test_a_dropped_sight_is_gone_and_what_is_kept_stays_and_is_marked(planned: Page, home: Path) -> None:
-    before = _plan(planned, home)
+    before = plan_of(planned, home)
     kept, dropped = [activity for _, _, activity in before.activities() if activity.type == "attraction"][:2]
     bar = planned.locator(".st-key-locks")
     _bar(planned, dropped.position).click()
@@ -226,7 +206,7 @@ def test_a_dropped_sight_is_gone_and_what_is_kept_stays_and_is_marked(planned: P
     expect(bar.get_by_text("保留 1 项 · 不要 1 处")).to_be_visible()
     _press_and_wait_for_another_plan(planned, "重新规划其余部分")
     expect(bar.get_by_text("保留 1 项 · 不要 1 处")).to_be_visible()
-    after = _plan(planned, home)
+    after = plan_of(planned, home)
     assert (kept.position, kept.start_time) in {
         (getattr(activity, "position", ""), activity.start_time) for _, _, activity in after.activities()
     }
@@ -243,11 +223,11 @@ def test_a_name_that_the_data_lacks_is_corrected_with_one_click(visit: Visit, ho
     before = _shown(page)
     page.get_by_role("button", name=re.compile("^Summer Palace")).click()
     _wait_for_another_plan(page, before)
-    assert "颐和园" in _places(_plan(page, home))
+    assert "颐和园" in _places(plan_of(page, home))
 
 
 def test_another_trip_is_taken_from_the_chart(planned: Page, home: Path) -> None:
-    before = _plan(planned, home)
+    before = plan_of(planned, home)
     planned.get_by_text("别的行程").first.click()
     planned.get_by_text(re.compile("看全部")).click()
     points = planned.get_by_test_id("stVegaLiteChart").first.locator("svg g.mark-symbol path")
@@ -256,7 +236,7 @@ def test_another_trip_is_taken_from_the_chart(planned: Page, home: Path) -> None
     shown = _shown(planned)
     planned.get_by_role("button", name="看这个行程").last.click()
     _wait_for_another_plan(planned, shown)
-    after = _plan(planned, home)
+    after = plan_of(planned, home)
     assert after != before
     assert after.total_cost <= 6000
     assert "故宫博物院" in _places(after)

@@ -1,0 +1,47 @@
+"""What a page of a trip shows: its run and its plan, and the words that the tests ask for a trip with."""
+
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+from playwright.sync_api import Page, expect
+
+from core.bench.store.runs import RunStore
+from core.model.plan import Plan
+from core.model.run import Run
+
+CHINESE = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
+ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB."
+
+Visit = Callable[..., Page]
+"""Opens a page of the studio."""
+Ask = Callable[[Page, str], None]
+"""Types a request."""
+TripOf = Callable[[str], str]
+"""The address of a trip that is planned for a request."""
+
+_PATIENCE = 30.0
+
+
+def run_id(page: Page) -> str:
+    """The run that the address names."""
+    expect(page).to_have_url(re.compile("plan="))
+    return parse_qs(urlsplit(page.url).query)["plan"][0]
+
+
+def run_of(page: Page, home: Path) -> Run:
+    """The run that the address names, once it is over."""
+    store, ends = RunStore(home / "runs.sqlite"), time.monotonic() + _PATIENCE
+    run = store.get(run_id(page))
+    while not run.is_over and time.monotonic() < ends:
+        time.sleep(0.1)
+        run = store.get(run.id)
+    store.close()
+    return run
+
+
+def plan_of(page: Page, home: Path) -> Plan:
+    """The plan of the run that the address names."""
+    return Plan.from_json(run_of(page, home).document)
