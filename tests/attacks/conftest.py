@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from studio.cli import main
+from tests.patience import PATIENCE
 
 NAMES: dict[str, str] = json.loads(Path(__file__).with_name("names.json").read_text(encoding="utf-8"))
 SmallDisk = Callable[[int], AbstractContextManager[Path]]
@@ -84,7 +85,7 @@ def command(home: Path) -> Command:
             env=environment,
             encoding="utf-8",
             errors="surrogateescape",
-            timeout=120,
+            timeout=PATIENCE,
             stdin=subprocess.DEVNULL,
         )
 

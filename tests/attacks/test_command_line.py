@@ -14,6 +14,7 @@ import pytest
 
 from core.sandbox.importers.csv_template import write_template
 from tests.attacks.conftest import RunCommand, clear
+from tests.patience import PATIENCE
 
 REQUEST = '{"uid": "good", "nature_language": "南京两人去北京玩2天，预算8000元"}'
 DEEP = "[" * 10_000 + "]" * 10_000
@@ -175,7 +176,7 @@ def test_workers_end_with_the_command_that_is_killed(home: Path, tmp_path: Path)
         command, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, stderr=subprocess.DEVNULL
     )
     workers = children(process.pid)
-    ends = time.monotonic() + 90
+    ends = time.monotonic() + PATIENCE
     while len(workers) < 2 and time.monotonic() < ends and process.poll() is None:
         time.sleep(0.1)
         workers = children(process.pid)

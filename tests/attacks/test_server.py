@@ -13,9 +13,9 @@ from urllib.request import Request, urlopen
 import pytest
 
 from studio.protection import policy
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 90
 Start = Callable[..., int]
 
 
@@ -197,7 +197,7 @@ def test_an_installed_studio_reports_no_use(installed: Path) -> None:
         cwd=installed / "studio",
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=True,
     ).stdout
     set_to = [line for line in shown.splitlines() if not line.startswith("#")]

@@ -18,8 +18,8 @@ from websockets.sync.client import connect
 from websockets.typing import Subprotocol
 
 from tests.attacks.closed_tabs import KEPT
+from tests.patience import PATIENCE
 
-PATIENCE = 90
 FILES_OF_A_TAB = 3
 """That a session of Streamlit has open: the event loop of its script."""
 

@@ -29,6 +29,7 @@ from core.text import Text
 from core.understand import understand
 from tests.attacks.conftest import NAMES, RunCommand, clear
 from tests.attacks.test_exports import hostile_document
+from tests.patience import PATIENCE
 from tripstudio.shown import Comparison, Judgement, PlannedTrip, Request
 
 ENTRY = Path(__file__).resolve().parents[2] / "studio" / "app.py"
@@ -139,7 +140,7 @@ def _console(names: list[str]) -> None:
 
 def test_the_console_shows_what_a_model_says_as_text() -> None:
     names = [HARMLESS * 9, *(name.replace("\ud800", "?") * 9 for name in NAMES.values())]
-    app = AppTest.from_function(_console, kwargs={"names": names}, default_timeout=60).run()
+    app = AppTest.from_function(_console, kwargs={"names": names}, default_timeout=PATIENCE).run()
     assert not app.exception
     drawn = [one.proto.body for one in app.get("html")]
     each = len(drawn) // len(names)
@@ -211,7 +212,7 @@ def test_my_trips_show_hostile_words_as_text(home: Path) -> None:
         )
         store.shelf.describe(f"r{number}", name=name, tags=[name], note=name)
     store.close()
-    app = AppTest.from_file(str(ENTRY), default_timeout=60)
+    app = AppTest.from_file(str(ENTRY), default_timeout=PATIENCE)
     app.query_params["lang"] = "English"
     # AppTest itself can only go to pages that are files.
     app._page_hash = calc_hash("library")

@@ -29,10 +29,9 @@ from core.model.run import Run, new_run_id, now
 from core.sandbox.library import SandboxLibrary
 from core.understand import understand
 from tests.browser.shown import Ask, TripOf, Visit
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 60
-"""Seconds that a busy machine may take for anything."""
 SWITCHES = (
     "--no-sandbox",
     # maps of many places are drawn with WebGL, here by the processor; pages are put together without it

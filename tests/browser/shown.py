@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from core.bench.store.runs import RunStore
 from core.model.plan import Plan
 from core.model.run import Run
+from tests.patience import PATIENCE
 
 CHINESE = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
 ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB."
@@ -22,8 +23,6 @@ Ask = Callable[[Page, str], None]
 TripOf = Callable[[str], str]
 """The address of a trip that is planned for a request."""
 
-_PATIENCE = 30.0
-
 
 def run_id(page: Page) -> str:
     """The run that the address names."""
@@ -33,7 +32,7 @@ def run_id(page: Page) -> str:
 
 def run_of(page: Page, home: Path) -> Run:
     """The run that the address names, once it is over."""
-    store, ends = RunStore(home / "runs.sqlite"), time.monotonic() + _PATIENCE
+    store, ends = RunStore(home / "runs.sqlite"), time.monotonic() + PATIENCE
     run = store.get(run_id(page))
     while not run.is_over and time.monotonic() < ends:
         time.sleep(0.1)

@@ -17,8 +17,8 @@ import pytest
 from playwright.sync_api import Playwright
 
 from studio.commands.desktop import browser
+from tests.patience import PATIENCE
 
-PATIENCE = 90
 TRIPSTUDIO = str(Path(sys.executable).with_name("tripstudio"))
 
 

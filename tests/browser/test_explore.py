@@ -12,6 +12,7 @@ from core.sandbox.importers.csv_template import EXAMPLE
 from core.sandbox.library import SandboxLibrary
 from studio.i18n import browser_language, translator
 from tests.browser.shown import Visit
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.browser
 
@@ -70,7 +71,7 @@ def test_a_place_that_is_pressed_on_the_map_is_selected_in_the_table_as_well(
     # The only place is the middle of the map. It is pressed once, as a second press would let it go
     # again, and only when its name has come up under the pointer, which the map answers once it is drawn.
     tooltip = page.locator(".deck-tooltip")
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while not tooltip.is_visible() and time.monotonic() < until:
         page.mouse.move(0, 0)
         canvas.hover()

@@ -17,6 +17,7 @@ from core.labels.judgement import Choice, Pair
 from core.labels.store.store import StudyStore
 from core.labels.study import Rules
 from core.sandbox.library import SandboxLibrary
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.browser
 
@@ -40,7 +41,9 @@ def study(address: str, home: Path, tmp_path_factory: pytest.TempPathFactory) ->
         out = folder / f"{agent}.jsonl"
         words = ["plan", "--queries", queries, "--agent", agent, "--out", out]
         command = [Path(sys.executable).with_name("tripstudio"), *words]
-        subprocess.run(command, check=True, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, timeout=120)
+        subprocess.run(
+            command, check=True, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, timeout=PATIENCE
+        )
         records += read_plans(out).by_uid.values()
     demo, wish = SandboxLibrary(home).open("demo"), Wish(count=3, only_passing=False)
     drawn = drawn_pairs(read_queries(queries).good, records, demo, wish)

@@ -19,6 +19,7 @@ from core.labels.study import StoredPlan
 from core.sandbox.library import SandboxLibrary
 from tests.browser.conftest import wait_for
 from tests.made_study import planned
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.browser
 
@@ -68,7 +69,7 @@ def team(demo_home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     wait_for(address, process, log)
     yield address
     process.terminate()
-    process.wait(timeout=60)
+    process.wait(timeout=PATIENCE)
 
 
 def signed_in(browser: Browser, address: str, email: str | None) -> Page:

@@ -13,6 +13,7 @@ from core.model.plan import Plan
 from core.model.query import Query
 from core.model.report import Report, Violation, Where
 from core.text import Language, Text
+from tests.patience import PATIENCE
 
 VIOLATIONS = (
     Violation("attraction.closed", Text("关门了 $x$", "closed $x$"), Where(1, 3)),
@@ -30,7 +31,7 @@ REPORT = Report(
 
 def drawn(script: Any, **values: Any) -> AppTest:
     """A page of one view, after its first run."""
-    app = AppTest.from_function(script, kwargs=values, default_timeout=30).run()
+    app = AppTest.from_function(script, kwargs=values, default_timeout=PATIENCE).run()
     assert not app.exception
     return app
 

@@ -8,9 +8,9 @@ from streamlit.testing.v1 import AppTest
 from streamlit.util import calc_hash
 
 from tests.pages.waiting import finished
+from tests.patience import PATIENCE
 
 ENTRY = Path(__file__).resolve().parents[2] / "studio" / "app.py"
-PATIENCE = 60
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from core.agents.registry import AGENTS
 from core.bench.store.runs import RunStore
 from core.sandbox.library import SandboxLibrary
 from studio.state import results as state
+from tests.patience import PATIENCE
 
 Studio = Callable[..., AppTest]
 REQUEST = '{"uid": "q1", "nature_language": "我们两个人从南京去北京玩2天", "tag": "easy"}\n'
@@ -24,7 +25,7 @@ def bench(home: Path, folder: Path, agents: str) -> Path:
     (folder / "trips.jsonl").write_text(REQUEST)
     words = ["bench", "run", "--agents", agents, "--queries", str(folder / "trips.jsonl")]
     command = [str(Path(sys.executable).with_name("tripstudio")), *words, "--out", str(folder / "out")]
-    subprocess.run(command, check=True, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, timeout=120)
+    subprocess.run(command, check=True, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, timeout=PATIENCE)
     return folder / "out"
 
 

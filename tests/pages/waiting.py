@@ -4,13 +4,12 @@ import time
 
 from streamlit.testing.v1 import AppTest
 
-_LONG = 120.0
-"""Seconds, far beyond what any run of these tests takes."""
+from tests.patience import PATIENCE
 
 
 def finished(app: AppTest) -> AppTest:
     """The page once nothing on it can be stopped any more."""
-    ends = time.monotonic() + _LONG
+    ends = time.monotonic() + PATIENCE
     while any(button.label == "停止" for button in app.button):
         assert time.monotonic() < ends, "the run goes on"
         app.run()

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
+
 TRIPSTUDIO = str(Path(sys.executable).with_name("tripstudio"))
 
 
@@ -44,7 +46,7 @@ def test_a_bench_that_was_killed_goes_on_and_becomes_tables(
         [TRIPSTUDIO, "bench", *words], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
     first = out / "trips" / "planner.plans.jsonl"
-    ends = time.monotonic() + 60
+    ends = time.monotonic() + PATIENCE
     while begun.poll() is None and not (first.exists() and first.read_bytes().count(b"\n") >= 1):
         assert time.monotonic() < ends, "nothing was written"
         time.sleep(0.02)

@@ -16,9 +16,8 @@ from core.model.query import Query
 from core.model.run import Run
 from core.sandbox.library import SandboxLibrary
 from studio.jobs import Jobs
+from tests.patience import PATIENCE
 
-LONG = 60.0
-"""Seconds to wait for something that must happen: a test fails by them, and never passes by them."""
 TRIP = Query(uid="", text="去北京", start_city="南京", target_city="北京", days=3, people_number=2)
 UNMET = Query(
     uid="",
@@ -58,7 +57,7 @@ def _run(home: Path, query: Query = TRIP, time_limit: float = 30.0) -> Run:
 
 
 def _until(happened: Callable[[], bool]) -> None:
-    ends = time.monotonic() + LONG
+    ends = time.monotonic() + PATIENCE
     while not happened():
         assert time.monotonic() < ends, "it did not happen"
         time.sleep(0.01)
@@ -68,13 +67,13 @@ def test_a_run_is_in_the_store_before_it_begins(home: Path, store: RunStore, job
     run = _run(home)
     jobs.start(run, "ann")
     assert store.get(run.id).query == run.query
-    assert jobs.wait(run.id, LONG)
+    assert jobs.wait(run.id, PATIENCE)
 
 
 def test_a_plan_and_all_events_are_kept(home: Path, store: RunStore, jobs: Jobs) -> None:
     run = _run(home)
     jobs.start(run, "ann")
-    assert jobs.wait(run.id, LONG)
+    assert jobs.wait(run.id, PATIENCE)
     kept, events = store.get(run.id), [told.event for told in store.told(run.id)]
     assert (kept.status, kept.is_over) == ("ok", True)
     assert any(isinstance(event, Draft) for event in events)
@@ -92,7 +91,7 @@ def test_a_run_that_waits_for_its_turn_knows_its_place_and_can_be_stopped(
     assert jobs.place(second.id) == 1
     jobs.stop(second.id)
     jobs.stop(first.id)
-    assert jobs.wait(second.id, LONG) and jobs.wait(first.id, LONG)
+    assert jobs.wait(second.id, PATIENCE) and jobs.wait(first.id, PATIENCE)
     _until(lambda: store.get(second.id).is_over)
     assert (store.get(second.id).status, store.get(second.id).reason) == ("stopped", STOPPED)
 
@@ -102,7 +101,7 @@ def test_a_run_at_work_is_stopped_when_asked(home: Path, store: RunStore, jobs: 
     jobs.start(run, "ann")
     _until(lambda: len(store.told(run.id)) > 0)
     jobs.stop(run.id)
-    assert jobs.wait(run.id, LONG)
+    assert jobs.wait(run.id, PATIENCE)
     assert store.get(run.id).status == "stopped"
 
 
@@ -115,7 +114,7 @@ def test_a_run_ends_when_everybody_who_looked_at_it_has_left(
     jobs.start(run, "ann")
     _until(lambda: len(store.told(run.id)) > 0)
     present.clear()
-    assert jobs.wait(run.id, LONG)
+    assert jobs.wait(run.id, PATIENCE)
     assert store.get(run.id).status == "stopped"
 
 
@@ -126,14 +125,14 @@ def test_a_run_that_somebody_else_looks_at_goes_on(home: Path, store: RunStore, 
     jobs.start(run, "ann")
     jobs.look(run.id, "bob")
     present.discard("ann")
-    assert jobs.wait(run.id, LONG)
+    assert jobs.wait(run.id, PATIENCE)
     assert store.get(run.id).status != "stopped"
 
 
 def test_a_sandbox_that_is_not_there_is_the_end_of_its_run(home: Path, store: RunStore, jobs: Jobs) -> None:
     run = replace(_run(home), sandbox="nowhere")
     jobs.start(run, "ann")
-    assert jobs.wait(run.id, LONG)
+    assert jobs.wait(run.id, PATIENCE)
     kept = store.get(run.id)
     assert kept.status == "failed" and kept.reason is not None and "nowhere" in kept.reason.en
 
@@ -141,7 +140,7 @@ def test_a_sandbox_that_is_not_there_is_the_end_of_its_run(home: Path, store: Ru
 def test_stopping_what_is_over_or_unknown_does_nothing(home: Path, store: RunStore, jobs: Jobs) -> None:
     run = _run(home)
     jobs.start(run, "ann")
-    assert jobs.wait(run.id, LONG)
+    assert jobs.wait(run.id, PATIENCE)
     jobs.stop(run.id)
     jobs.stop("unknown")
     assert store.get(run.id).status == "ok"

@@ -11,6 +11,7 @@ import pytest
 from core.sandbox.library import SandboxLibrary
 from tests.fakes.reactions import Lines, Reaction, Said
 from tests.fakes.server import MODEL, serving
+from tests.patience import PATIENCE
 
 TEXT = "我们两个人从南京去北京玩2天，预算8000元"
 OPEN = "我们两个人从南京去北京玩2天"
@@ -27,7 +28,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def tripstudio(home: Path, *words: str | Path) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "TRIPSTUDIO_HOME": str(home), "LC_ALL": "en_US.UTF-8", "COLUMNS": "200"}
     command = [str(Path(sys.executable).with_name("tripstudio")), *map(str, words)]
-    return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=120)
+    return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=PATIENCE)
 
 
 def asked(home: Path, reaction: Reaction, *words: str | Path) -> subprocess.CompletedProcess[str]:

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
+
 
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
@@ -42,7 +44,7 @@ def test_a_batch_that_was_killed_goes_on_where_it_was(
     out = tmp_path / "plans.jsonl"
     words = command(queries, out, "--workers", workers)
     begun = subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    ends = time.monotonic() + 60
+    ends = time.monotonic() + PATIENCE
     while begun.poll() is None and not (out.exists() and out.read_bytes().count(b"\n") >= 2):
         assert time.monotonic() < ends, "nothing was written"
         time.sleep(0.02)

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
+
 
 @pytest.fixture
 def reports(tmp_path: Path) -> list[Path]:
@@ -41,7 +43,9 @@ def reports(tmp_path: Path) -> list[Path]:
 def run(tmp_path: Path, *words: str | Path) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "TRIPSTUDIO_HOME": str(tmp_path), "LC_ALL": "en_US.UTF-8", "COLUMNS": "200"}
     command = [str(Path(sys.executable).with_name("tripstudio")), "rank", *map(str, words)]
-    return subprocess.run(command, capture_output=True, text=True, env=environment, check=False, timeout=120)
+    return subprocess.run(
+        command, capture_output=True, text=True, env=environment, check=False, timeout=PATIENCE
+    )
 
 
 def test_methods_are_ranked_where_both_pass(tmp_path: Path, reports: list[Path]) -> None:

@@ -18,9 +18,7 @@ from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from studio.searches import Findings, Searches
-
-LONG = 60.0
-"""Seconds to wait for something that must happen: a test fails by them, and never passes by them."""
+from tests.patience import PATIENCE
 
 
 @pytest.fixture(scope="module")
@@ -33,11 +31,11 @@ def workers() -> Iterator[Workers]:
 
 @pytest.fixture
 def searches(home: Path, workers: Workers) -> Searches:
-    return Searches(home, workers, patience=LONG)
+    return Searches(home, workers, patience=PATIENCE)
 
 
 def _until(happened: Callable[[], bool]) -> None:
-    ends = time.monotonic() + LONG
+    ends = time.monotonic() + PATIENCE
     while not happened():
         assert time.monotonic() < ends, "it did not happen"
         time.sleep(0.01)
@@ -67,7 +65,7 @@ def _begun(trace: Path) -> int:
 
 def test_what_a_search_finds_is_there_as_it_is_found_and_stays(searches: Searches, tmp_path: Path) -> None:
     def look() -> Findings[str]:
-        return searches.look("key", "demo", LONG, partial(_first_and_second, tmp_path / "go on"))
+        return searches.look("key", "demo", PATIENCE, partial(_first_and_second, tmp_path / "go on"))
 
     _until(lambda: look().items == ("first",))
     assert not look().is_over
@@ -80,13 +78,14 @@ def test_a_search_that_nobody_looks_at_ends_and_begins_anew_with_the_next_look(
     home: Path, workers: Workers, tmp_path: Path
 ) -> None:
     searches, trace = Searches(home, workers, patience=0.2), tmp_path / "trace"
-    searches.look("left", "demo", LONG, partial(_for_ever, trace))
+    searches.look("left", "demo", PATIENCE, partial(_for_ever, trace))
     _until(lambda: _begun(trace) == 1)
     # the process is free again for whatever comes
-    assert workers.submit(Ticket("next", "ann", "aside"), int).result(LONG) == 0
+    assert workers.submit(Ticket("next", "ann", "aside"), int).result(PATIENCE) == 0
     _until(
         lambda: (
-            searches.look("left", "demo", LONG, partial(_for_ever, trace)) is not None and _begun(trace) == 2
+            searches.look("left", "demo", PATIENCE, partial(_for_ever, trace)) is not None
+            and _begun(trace) == 2
         )
     )
 
@@ -97,12 +96,12 @@ def test_a_search_makes_room_for_a_run_and_keeps_what_it_found(
     trace = tmp_path / "trace"
 
     def look() -> Findings[str]:
-        return searches.look("key", "demo", LONG, partial(_for_ever, trace))
+        return searches.look("key", "demo", PATIENCE, partial(_for_ever, trace))
 
     _until(lambda: look().items == ("something",))
-    assert workers.submit(Ticket("run", "ann"), int).result(LONG) == 0
+    assert workers.submit(Ticket("run", "ann"), int).result(PATIENCE) == 0
     _until(lambda: look().items == ("something",) and _begun(trace) == 2)
-    workers.submit(Ticket("run", "ann"), int).result(LONG)
+    workers.submit(Ticket("run", "ann"), int).result(PATIENCE)
 
 
 def test_a_search_is_over_when_its_time_is(searches: Searches, tmp_path: Path) -> None:
@@ -111,14 +110,14 @@ def test_a_search_is_over_when_its_time_is(searches: Searches, tmp_path: Path) -
 
 
 def test_a_search_that_crashes_is_over_with_what_it_found(searches: Searches) -> None:
-    _until(lambda: searches.look("key", "nowhere", LONG, partial(first_trip, "去北京", 1.0)).is_over)
-    assert searches.look("key", "nowhere", LONG, partial(first_trip, "去北京", 1.0)).items == ()
+    _until(lambda: searches.look("key", "nowhere", PATIENCE, partial(first_trip, "去北京", 1.0)).is_over)
+    assert searches.look("key", "nowhere", PATIENCE, partial(first_trip, "去北京", 1.0)).items == ()
 
 
 def test_the_first_trip_for_an_example_is_found(searches: Searches) -> None:
     search = partial(first_trip, "我们两个人从南京去北京玩三天", 30.0)
-    _until(lambda: searches.look("key", "demo", LONG, search).is_over)
-    (found,) = searches.look("key", "demo", LONG, search).items
+    _until(lambda: searches.look("key", "demo", PATIENCE, search).is_over)
+    (found,) = searches.look("key", "demo", PATIENCE, search).items
     assert isinstance(found, Plan) and found.target_city == "北京"
 
 

@@ -9,6 +9,8 @@ import time
 from pathlib import Path
 from urllib.request import urlopen
 
+from tests.patience import PATIENCE
+
 
 def test_a_process_that_opened_a_sandbox_ends_without_a_word(home: Path) -> None:
     program = "from studio import services; print(services.sandbox('demo').manifest.name)"
@@ -40,13 +42,13 @@ def test_who_opens_the_studio_for_the_first_time_is_asked_nothing(home: Path, tm
         stderr=subprocess.DEVNULL,
     )
     try:
-        ends = time.monotonic() + 60
+        ends = time.monotonic() + PATIENCE
         while time.monotonic() < ends and studio.poll() is None and not _answers(port):
             time.sleep(0.1)
         assert _answers(port)
     finally:
         studio.terminate()
-        studio.wait(timeout=60)
+        studio.wait(timeout=PATIENCE)
 
 
 def test_a_studio_that_is_ended_ends_its_workers_without_a_word(home: Path) -> None:
@@ -60,11 +62,11 @@ def test_a_studio_that_is_ended_ends_its_workers_without_a_word(home: Path) -> N
         stderr=subprocess.PIPE,
         text=True,
     )
-    ends = time.monotonic() + 60
+    ends = time.monotonic() + PATIENCE
     while time.monotonic() < ends and studio.poll() is None and not _answers(port):
         time.sleep(0.1)
     studio.send_signal(signal.SIGINT)
-    _, told = studio.communicate(timeout=60)
+    _, told = studio.communicate(timeout=PATIENCE)
     assert [
         line for line in told.splitlines() if "leak" in line or "Traceback" in line or "ERROR" in line
     ] == []

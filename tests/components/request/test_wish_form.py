@@ -8,6 +8,7 @@ from streamlit.testing.v1 import AppTest
 from core.dsl.families.counts import Rooms
 from core.dsl.families.rides import RideTime
 from core.dsl.families.table import FAMILIES, MENU
+from tests.patience import PATIENCE
 
 
 def _form(key: str, language: str) -> None:
@@ -26,7 +27,7 @@ def _form(key: str, language: str) -> None:
 
 
 def drawn(key: str, language: str = "zh") -> AppTest:
-    app = AppTest.from_function(_form, args=(key, language), default_timeout=60).run()
+    app = AppTest.from_function(_form, args=(key, language), default_timeout=PATIENCE).run()
     assert not app.exception
     return app
 

@@ -8,6 +8,7 @@ from core.evaluate.checklist import Finding, Section, Standing
 from core.model.plan import Plan
 from core.model.report import Violation, Where
 from core.text import Text
+from tests.patience import PATIENCE
 
 SENSE = Text("常识", "Common sense")
 EARLY = Violation("day.early_start", Text("第 2 天 06:10 就出门", "off at 06:10 on day 2"), Where(2, 1))
@@ -34,7 +35,7 @@ def _drawn(plan: Plan, *sections: Section, **more: Any) -> AppTest:
         verdict.fault_line(sections, on_pick=pick, say=say, key="line")
 
     app = AppTest.from_function(
-        page, kwargs={"plan": plan, "sections": sections, "more": more}, default_timeout=30
+        page, kwargs={"plan": plan, "sections": sections, "more": more}, default_timeout=PATIENCE
     ).run()
     assert not app.exception
     return app

@@ -11,6 +11,7 @@ import pytest
 
 from core.errors import FileError
 from core.files.whole import leftovers, unfinished_name, write_whole
+from tests.patience import PATIENCE
 
 
 def test_the_pieces_become_the_file(tmp_path: Path) -> None:
@@ -65,7 +66,7 @@ def test_a_pipe_takes_the_text(tmp_path: Path) -> None:
     read: list[str] = []
     reader = threading.Thread(target=lambda: read.append((tmp_path / "pipe").read_text()))
     reader.start()
-    ends = time.monotonic() + 20
+    ends = time.monotonic() + PATIENCE
     while reader.is_alive() and not read:
         assert time.monotonic() < ends, "nothing was read"
         try:

@@ -18,6 +18,7 @@ from core.llm.wire import MOST_CHARACTERS
 from tests.core.llm.conftest import KEY
 from tests.fakes.reactions import Call, Cut, Garbled, Hanging, Lines, Refused, Said, Silent
 from tests.fakes.server import serving
+from tests.patience import PATIENCE
 
 HELLO = ChatRequest((Message("user", "你好"),))
 TOOL = ToolSpec(
@@ -148,13 +149,13 @@ def left_behind(open_client, reaction, is_under_way) -> bool:
         model = open_client(server, timeout=60).for_run(stopped=stopped)
         thread = Thread(target=ask, args=(model, heard.append))
         thread.start()
-        ends = time.monotonic() + 20
+        ends = time.monotonic() + PATIENCE
         while not is_under_way(server, heard):
             assert time.monotonic() < ends, "the server was not asked"
             stopped.wait(0.01)
         stopped.set()
         # the server holds its connection until the end of the block: what ends here has ended before it
-        thread.join(timeout=20)
+        thread.join(timeout=PATIENCE)
         return bool(caught) and not thread.is_alive()
 
 

@@ -16,6 +16,7 @@ from core.model.query import Query
 from core.model.report import Where
 from core.model.run import Run, new_run_id, now
 from core.sandbox.library import SandboxLibrary
+from tests.patience import PATIENCE
 
 QUERY = Query(uid="q", text="", start_city="南京", target_city="北京", days=3, people_number=2, budget=6000.0)
 
@@ -57,7 +58,7 @@ def screen(home: Path) -> Callable[[], AppTest]:
     store = RunStore(home / "runs.sqlite")
     store.begin(run)
     store.close()
-    return lambda: AppTest.from_function(_screen, kwargs={"run": run.id}, default_timeout=60).run()
+    return lambda: AppTest.from_function(_screen, kwargs={"run": run.id}, default_timeout=PATIENCE).run()
 
 
 def test_a_trip_stands_twice_on_a_screen(screen: Callable[[], AppTest]) -> None:

@@ -19,9 +19,7 @@ from core.bench.pool.signals import MOST_MEMORY, begin_work, tell
 from core.bench.pool.workers import WorkerLostError, Workers
 from core.errors import PlanFormatError
 from core.text import Text
-
-LONG = 60.0
-"""Seconds to wait for something that must happen: a test fails by them, and never passes by them."""
+from tests.patience import PATIENCE
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +31,7 @@ def one() -> Iterator[Workers]:
 
 
 def _wait_for(path: Path) -> None:
-    ends = time.monotonic() + LONG
+    ends = time.monotonic() + PATIENCE
     while not path.exists():
         assert time.monotonic() < ends, f"{path.name} did not appear"
         time.sleep(0.01)
@@ -43,7 +41,7 @@ def _wait_for(path: Path) -> None:
 def _until(go_on: Path, begun: Path) -> int:
     """Work that says that it has begun, and ends when it may go on."""
     begun.touch()
-    ends = time.monotonic() + 60.0
+    ends = time.monotonic() + PATIENCE
     while not go_on.exists() and time.monotonic() < ends:
         time.sleep(0.01)
     return os.getpid()
@@ -76,12 +74,12 @@ def _crashing() -> None:
 
 
 def test_work_is_done_in_another_process(one: Workers) -> None:
-    assert one.submit(Ticket("a", "ann"), os.getpid).result(LONG) != os.getpid()
+    assert one.submit(Ticket("a", "ann"), os.getpid).result(PATIENCE) != os.getpid()
 
 
 def test_what_a_call_raises_is_raised_again(one: Workers) -> None:
     with pytest.raises(ZeroDivisionError, match="oops"):
-        one.submit(Ticket("a", "ann"), _crashing).result(LONG)
+        one.submit(Ticket("a", "ann"), _crashing).result(PATIENCE)
 
 
 @wrap_non_picklable_objects
@@ -91,7 +89,7 @@ def _refusing() -> None:
 
 def test_an_error_with_a_sentence_keeps_it_on_its_way(one: Workers) -> None:
     with pytest.raises(PlanFormatError) as raised:
-        one.submit(Ticket("a", "ann"), _refusing).result(LONG)
+        one.submit(Ticket("a", "ann"), _refusing).result(PATIENCE)
     assert raised.value.path == "itinerary[0]"
     assert raised.value.text == Text("itinerary[0]：缺少日期", "itinerary[0]: there is no day")
 
@@ -103,10 +101,10 @@ def _greedy() -> int:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the system has no limit of memory for a process")
 def test_a_process_has_a_limit_of_memory_and_goes_on_after_it(one: Workers) -> None:
-    before = one.submit(Ticket("a", "ann"), os.getpid).result(LONG)
+    before = one.submit(Ticket("a", "ann"), os.getpid).result(PATIENCE)
     with pytest.raises(MemoryError):
-        one.submit(Ticket("b", "ann"), _greedy).result(LONG)
-    assert one.submit(Ticket("c", "ann"), os.getpid).result(LONG) == before
+        one.submit(Ticket("b", "ann"), _greedy).result(PATIENCE)
+    assert one.submit(Ticket("c", "ann"), os.getpid).result(PATIENCE) == before
 
 
 @wrap_non_picklable_objects
@@ -118,15 +116,15 @@ def _telling(count: int) -> str:
 
 def test_what_work_tells_of_arrives_in_order_before_its_end(one: Workers) -> None:
     heard: list[int] = []
-    assert one.submit(Ticket("a", "ann"), partial(_telling, 500), heard.append).result(LONG) == "done"
+    assert one.submit(Ticket("a", "ann"), partial(_telling, 500), heard.append).result(PATIENCE) == "done"
     assert heard == list(range(500))
 
 
 def test_work_beside_the_runs_is_asked_to_make_room_for_one(one: Workers, tmp_path: Path) -> None:
     aside = one.submit(Ticket("a", "ann", "aside"), partial(_until_stopped, tmp_path / "begun"))
     _wait_for(tmp_path / "begun")
-    assert one.submit(Ticket("b", "bob"), os.getpid).result(LONG)
-    assert aside.result(LONG) is True
+    assert one.submit(Ticket("b", "bob"), os.getpid).result(PATIENCE)
+    assert aside.result(PATIENCE) is True
 
 
 def test_work_waits_for_its_turn_and_knows_its_place(one: Workers, tmp_path: Path) -> None:
@@ -137,7 +135,7 @@ def test_work_waits_for_its_turn_and_knows_its_place(one: Workers, tmp_path: Pat
     third = one.submit(Ticket("third", "eve"), os.getpid)
     assert [one.place(name) for name in ("first", "second", "third")] == [None, 1, 2]
     go_on.touch()
-    assert first.result(LONG) == second.result(LONG) == third.result(LONG)
+    assert first.result(PATIENCE) == second.result(PATIENCE) == third.result(PATIENCE)
 
 
 def test_older_work_of_an_owner_is_cancelled_for_newer(one: Workers, tmp_path: Path) -> None:
@@ -147,9 +145,9 @@ def test_older_work_of_an_owner_is_cancelled_for_newer(one: Workers, tmp_path: P
     old = one.submit(Ticket("old", "ann"), os.getpid)
     new = one.submit(Ticket("new", "ann"), os.getpid)
     go_on.touch()
-    assert new.result(LONG)
+    assert new.result(PATIENCE)
     with pytest.raises(CancelledError):
-        old.result(LONG)
+        old.result(PATIENCE)
 
 
 def test_work_that_waits_is_cancelled_at_once(one: Workers, tmp_path: Path) -> None:
@@ -160,22 +158,22 @@ def test_work_that_waits_is_cancelled_at_once(one: Workers, tmp_path: Path) -> N
     one.cancel("waiting")
     assert waiting.cancelled()
     go_on.touch()
-    assert first.result(LONG)
+    assert first.result(PATIENCE)
 
 
 def test_work_that_is_being_done_is_asked_to_end(one: Workers, tmp_path: Path) -> None:
     future = one.submit(Ticket("a", "ann"), partial(_until_stopped, tmp_path / "begun"))
     _wait_for(tmp_path / "begun")
     one.cancel("a")
-    assert future.result(LONG) is True
+    assert future.result(PATIENCE) is True
 
 
 def test_a_word_to_end_does_not_reach_the_next_work(one: Workers, tmp_path: Path) -> None:
     future = one.submit(Ticket("a", "ann"), partial(_until_stopped, tmp_path / "begun"))
     _wait_for(tmp_path / "begun")
     one.cancel("a")
-    assert future.result(LONG) is True
-    assert one.submit(Ticket("b", "ann"), _is_stopped_soon).result(LONG) is False
+    assert future.result(PATIENCE) is True
+    assert one.submit(Ticket("b", "ann"), _is_stopped_soon).result(PATIENCE) is False
 
 
 @wrap_non_picklable_objects
@@ -185,7 +183,8 @@ def _is_stopped_soon() -> bool:
 
 def test_a_killed_process_costs_its_work_one_more_attempt(one: Workers, tmp_path: Path) -> None:
     assert (
-        one.submit(Ticket("a", "ann"), partial(_killed_at_first, tmp_path / "trace")).result(LONG) == "done"
+        one.submit(Ticket("a", "ann"), partial(_killed_at_first, tmp_path / "trace")).result(PATIENCE)
+        == "done"
     )
 
 
@@ -193,8 +192,8 @@ def test_work_that_kills_its_process_twice_is_given_up_and_the_next_is_done(one:
     lost = one.submit(Ticket("bad", "ann"), _killed)
     good = one.submit(Ticket("good", "bob"), os.getpid)
     with pytest.raises(WorkerLostError):
-        lost.result(LONG)
-    assert good.result(LONG)
+        lost.result(PATIENCE)
+    assert good.result(PATIENCE)
 
 
 def test_a_killed_process_costs_nobody_else_anything(tmp_path: Path) -> None:
@@ -202,9 +201,9 @@ def test_a_killed_process_costs_nobody_else_anything(tmp_path: Path) -> None:
     other = workers.submit(Ticket("other", "ann"), partial(_until, go_on, begun))
     _wait_for(begun)
     with pytest.raises(WorkerLostError):
-        workers.submit(Ticket("bad", "bob"), _killed).result(LONG)
+        workers.submit(Ticket("bad", "bob"), _killed).result(PATIENCE)
     go_on.touch()
-    assert other.result(LONG)
+    assert other.result(PATIENCE)
     workers.close()
 
 
@@ -221,7 +220,7 @@ def test_processes_end_with_the_one_that_began_them(tmp_path: Path) -> None:
     child = int(parent.stdout.readline())
     parent.kill()
     parent.wait()
-    ends = time.monotonic() + LONG
+    ends = time.monotonic() + PATIENCE
     while _lives(child):
         assert time.monotonic() < ends, "the process goes on"
         time.sleep(0.05)
@@ -244,7 +243,7 @@ def _telling_for_ever() -> None:
 def test_a_pool_that_is_closed_while_it_listens_says_so_of_what_is_lost() -> None:
     workers, heard = Workers(1), Event()
     lost = workers.submit(Ticket("a", "ann"), _telling_for_ever, lambda told: heard.set())
-    assert heard.wait(LONG)
+    assert heard.wait(PATIENCE)
     workers.close()
     with pytest.raises(WorkerLostError, match="closed"):
-        lost.result(LONG)
+        lost.result(PATIENCE)
