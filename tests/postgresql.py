@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 _OPTIONS = "-c listen_addresses='' -c fsync=off -c unix_socket_directories={folder}"
 _UNPRIVILEGED = ("postgres", "nobody")
@@ -38,6 +39,20 @@ def server() -> Iterator[str]:
         if (data / "postmaster.pid").exists():
             run("pg_ctl", "stop", "-w", "--mode=immediate")
         shutil.rmtree(folder)
+
+
+@contextmanager
+def outage(address: str) -> Iterator[None]:
+    """Nobody reaches the database of that address, as while its server is started anew."""
+    url = sa.make_url(address).set(drivername="postgresql+psycopg")
+    engine = sa.create_engine(url.set(database="postgres"), isolation_level="AUTOCOMMIT")
+    end = sa.text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = :name")
+    with engine.connect() as connection:
+        connection.execute(sa.text(f"ALTER DATABASE {url.database} ALLOW_CONNECTIONS false"))
+        connection.execute(end, {"name": url.database})
+        yield
+        connection.execute(sa.text(f"ALTER DATABASE {url.database} ALLOW_CONNECTIONS true"))
+    engine.dispose()
 
 
 def _programs() -> Path:

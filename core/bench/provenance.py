@@ -1,12 +1,14 @@
-"""What a run's outcome depends on beside what it was asked: the packages, and the commit of a checkout."""
+"""What a run's outcome depends on beside what it was asked: the packages, the program, and the commit of a checkout."""
 
 import subprocess
 from functools import lru_cache
+from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
 _RECORDED = ("tripstudio", "duckdb", "numpy", "openai", "pydantic")
 _ROOT = Path(__file__).resolve().parents[2]
+_MAKING_PLANS = ("core", "assets")
 
 
 @lru_cache(maxsize=1)
@@ -26,3 +28,18 @@ def commit() -> str | None:
     except (OSError, subprocess.SubprocessError):
         return None
     return told.stdout.strip()
+
+
+@lru_cache(maxsize=1)
+def program(root: Path = _ROOT) -> str:
+    """What tells the program under a folder from another state of it: the digest of all that plans and judges, code and facts.
+
+    A commit does not change it, nor does a change of what only draws, so that two machines of the same digest make the same.
+    """
+    found = sha256()
+    for folder in _MAKING_PLANS:
+        for path in sorted((root / folder).rglob("*")):
+            if path.is_file() and path.suffix != ".pyc":
+                content = sha256(path.read_bytes()).hexdigest()
+                found.update(f"{path.relative_to(root).as_posix()} {content}\n".encode())
+    return found.hexdigest()[:12]

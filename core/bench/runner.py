@@ -2,12 +2,13 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.agents.events import Event
 from core.agents.protocol import Agent
+from core.bench import provenance
 from core.bench.execution import Tell, execute, new_run, reason_of
 from core.llm.profile import Profile
 from core.model.query import Query
@@ -54,6 +55,7 @@ class Batch:
     """One agent and many requests, as an engine does them (`core.bench.engines.protocol.Job`).
 
     `sandbox` is the file of the sandbox, `profile` the model to ask, `time_limit` in wall-clock seconds for each request.
+    `commit` is that of the process which makes the batch: a worker may find the checkout at a later one.
     """
 
     make_agent: Callable[[], Agent]
@@ -62,13 +64,14 @@ class Batch:
     seed: int
     time_limit: float
     profile: Profile | None = None
+    commit: str | None = field(default_factory=provenance.commit)
 
     def start(self, sandbox: Sandbox, client: "Client | None") -> Callable[[Query], Run]:
         """Make the agent; what is returned does one request to its end."""
         agent = self.make_agent()
 
         def work(query: Query) -> Run:
-            return run_one(
+            run = run_one(
                 agent,
                 query,
                 sandbox,
@@ -77,5 +80,6 @@ class Batch:
                 time_limit=self.time_limit,
                 client=client,
             )
+            return replace(run, commit=self.commit)
 
         return work

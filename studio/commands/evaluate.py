@@ -1,6 +1,5 @@
 """`tripstudio evaluate`: the papers' tables from two files, requests and plans."""
 
-from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -11,7 +10,8 @@ from rich.table import Table
 from core.bench.engines.protocol import Engine
 from core.bench.engines.registry import LOCAL, engine_named
 from core.bench.files import Plans, Queries, read_plans, read_queries, write_jsonl
-from core.bench.judging import Delivered, Judged, Judging
+from core.bench.judged_file import JudgedFile, open_judged_file
+from core.bench.judging import Delivered, Judging
 from core.bench.preparing import understood
 from core.bench.studies.suites import suite_of, suites
 from core.evaluate.aggregate import Mean, summarise
@@ -23,7 +23,7 @@ from core.model.query import Query
 from core.model.report import Report
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
-from studio.commands.batch import Address, EngineName, Workers, progress
+from studio.commands.batch import Address, EngineName, Workers, progress, tell_kept
 from studio.commands.language import language
 from studio.commands.requests import tell_faults
 from studio.commands.terminal import add_row, complain, console
@@ -48,7 +48,10 @@ def evaluate_plans(
     engine: EngineName = LOCAL,
     address: Address = None,
 ) -> None:
-    """Judge every plan by one suite or all, print the tables and write the reports."""
+    """Judge every plan by one suite or all, print the tables and write the reports.
+
+    With --out, a command that was ended goes on where it was when it is run again.
+    """
     settings = read_settings()
     chosen = tuple(suites(settings.home)) if suite == "all" else (suite_of(settings.home, suite).card.name,)
     requests, delivered = read_queries(queries), read_plans(plans)
@@ -65,16 +68,18 @@ def evaluate_plans(
         profile=None if llm is None else ProfileStore(settings.home).get(llm),
     )
     parts = [Delivered(query, _plan_of(query, delivered)) for query in read]
-    with engine_named(engine, workers, address, complain) as doing:
-        judged = _judged(doing, judging, parts)
-    reports = {
-        name: [judged[query.uid].reports[number] for query in read] for number, name in enumerate(chosen)
-    }
+    with open_judged_file(out, judging, world.manifest.checksum, parts) as begun:
+        with engine_named(engine, workers, address, complain) as doing:
+            _judge_the_rest(doing, judging, begun, out)
+        reports = {
+            name: [begun.judged[query.uid].reports[number] for query in read]
+            for number, name in enumerate(chosen)
+        }
+        if out is not None:
+            here = language()
+            write_jsonl(out, (report.to_json(here) for of_suite in reports.values() for report in of_suite))
     if judging.profile is not None:
-        _tell_used(sum((one.used for one in judged.values()), NOTHING_USED))
-    if out is not None:
-        here = language()
-        write_jsonl(out, (report.to_json(here) for of_suite in reports.values() for report in of_suite))
+        _tell_used(sum((one.used for one in begun.judged.values()), NOTHING_USED))
     screen = console()
     for name, of_suite in reports.items():
         _print_tables(screen, name, of_suite)
@@ -82,13 +87,13 @@ def evaluate_plans(
         raise typer.Exit(1)
 
 
-def _judged(engine: Engine, judging: Judging, parts: Sequence[Delivered]) -> Mapping[str, Judged]:
-    with progress(", ".join(judging.suites), len(parts)) as count:
-        found = dict[str, Judged]()
-        for one in engine.run(judging, parts):
-            found[one.uid] = one
+def _judge_the_rest(engine: Engine, judging: Judging, begun: JudgedFile, out: Path | None) -> None:
+    if out is not None:
+        tell_kept(out, len(begun.judged), len(begun.judged) + len(begun.left))
+    with progress(", ".join(judging.suites), len(begun.left)) as count:
+        for one in engine.run(judging, begun.left):
+            begun.add(one)
             count(one.used.cost)
-    return found
 
 
 def _plan_of(query: Query, plans: Plans) -> object:

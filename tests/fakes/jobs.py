@@ -23,10 +23,10 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Losing:
-    """A job whose first part on a node takes the whole node down, once; the parts on other nodes wait until it has."""
+    """A job whose first part on a node that is new takes the whole node down; the parts on `others` wait until it has."""
 
     job: Job[Any, Any]
-    node: str
+    others: frozenset[str]
     mark: Path
 
     @property
@@ -46,7 +46,7 @@ class Losing:
         do = self.job.start(sandbox, client)
 
         def work(part: Any) -> Any:
-            if ray.get_runtime_context().get_node_id() == self.node:
+            if ray.get_runtime_context().get_node_id() not in self.others:
                 self.mark.touch()
                 # the process that began this one is that of the node
                 os.kill(os.getppid(), signal.SIGKILL)

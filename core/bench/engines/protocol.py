@@ -51,7 +51,7 @@ class Engine(Protocol):
     """Does a job. What is made does not depend on the engine, only its order and its seconds do."""
 
     def run(self, job: Job[PartT, MadeT], parts: Iterable[PartT]) -> Iterator[MadeT]:
-        """What is made of each part, as it ends. Parts are taken one by one, no more than there are workers for.
+        """What is made of each part, as it ends. Parts are taken one by one, few more than there are workers for.
 
         Raises PlanningError where workers are lost, and what a job raises that cannot start.
         """

@@ -1,7 +1,7 @@
 """A process's own part in serving the queue of a team: as many runs at a time as it has workers, for as long as it lives.
 
 Whoever serves tells the database every few seconds that it lives. The runs of one that has fallen silent wait anew, and go to
-the first that is free. Where the database goes away, serving goes on when it is back.
+the first that is free. Where the database goes away, that is said in a line of the log, and serving goes on when it is back.
 """
 
 import asyncio
@@ -21,6 +21,7 @@ from procrastinate import App, JobContext, PsycopgConnector, RetryStrategy
 from procrastinate.exceptions import ConnectorException
 from procrastinate.job_context import AbortReason
 from procrastinate.jobs import DeleteJobCondition
+from procrastinate.manager import JobManager
 
 from core.bench.execution import STOPPED
 from core.bench.pool.queue import Ticket
@@ -56,6 +57,7 @@ class Serving:
         self._closed = Signal()
         self._loop = asyncio.new_event_loop()
         self._serving: asyncio.Task[None] | None = None
+        self._is_there, self._said = True, ""
         self._thread = Thread(target=self._run, name="serving", daemon=True)
         # what the library tells of a database that is away is said once, in one line, below
         for name in ("procrastinate", "psycopg.pool"):
@@ -80,23 +82,42 @@ class Serving:
     async def _serve(self) -> None:
         self._serving = asyncio.current_task()
         self._loop.set_exception_handler(_tell)
-        was_lost = False
-        while not self._closed.is_set():
+        looking = asyncio.create_task(self._look_at_the_database())
+        try:
+            while not self._closed.is_set():
+                await self._serve_while_there()
+                await asyncio.sleep(_LOOK / 2)
+        finally:
+            looking.cancel()
+
+    async def _look_at_the_database(self) -> None:
+        """Say when the database goes away and when it is back: what serves waits half a minute before it gives up."""
+        while True:
             try:
-                async with self._app().open_async() as app:
-                    if was_lost:
-                        _log.warning("the database is back: runs are planned again")
-                    was_lost = False
-                    await self._serve_while_there(app)
-            except (ConnectorException, psycopg.Error, StoreError) as error:
-                said = error.__cause__ or error
-                if not was_lost:
-                    _log.warning("no runs are taken up until the database is back: %s", said)
-                was_lost = True
+                await asyncio.to_thread(self._queue.reach)
+            except StoreError as error:
+                if self._is_there:
+                    _log.warning("no runs are taken up until the database is back: %s", error)
+                self._is_there = False
+            else:
+                if not self._is_there:
+                    _log.warning("the database is back: runs are taken up again")
+                self._is_there = True
             await asyncio.sleep(_LOOK / 2)
 
-    async def _serve_while_there(self, app: App) -> None:
+    async def _serve_while_there(self) -> None:
         """Serve until the database goes away, or this process is asked to end."""
+        try:
+            async with self._app().open_async() as app:
+                await self._serve_with(app)
+        except (ConnectorException, psycopg.Error, StoreError) as error:
+            said = str(error.__cause__ or error)
+            # that the database is away is said above
+            if self._is_there and said != self._said:
+                _log.warning("no runs are taken up, which is tried again every second: %s", said)
+                self._said = said
+
+    async def _serve_with(self, app: App) -> None:
         watch = asyncio.create_task(self._watch(app))
         try:
             await app.run_worker_async(
@@ -114,19 +135,24 @@ class Serving:
             watch.cancel()
 
     async def _watch(self, app: App) -> None:
-        """Let the runs of processes that fell silent wait anew; those that were asked to end meanwhile are stopped."""
-        jobs = app.job_manager
+        """Look after what other processes left, again and again."""
         while True:
             await asyncio.sleep(_LOOK)
-            for job in await jobs.get_stalled_jobs(queue=QUEUE, seconds_since_heartbeat=_SILENT):
-                assert job.id is not None
-                # another process may have been faster
-                with suppress(ConnectorException):
-                    await jobs.retry_job_by_id_async(job.id, retry_at=datetime.now(UTC))
-            # one that is to end does not wait anew: the library calls it failed
-            for job in await jobs.list_jobs_async(queue=QUEUE, status="failed"):
-                await asyncio.to_thread(self._queue.end, str(job.queueing_lock), "stopped", STOPPED)
-            await jobs.delete_old_jobs(nb_hours=1, queue=QUEUE, include_failed=True, include_cancelled=True)
+            # a database that is away for a moment is looked at again in the next
+            with suppress(ConnectorException, StoreError):
+                await self._look_after_the_others(app.job_manager)
+
+    async def _look_after_the_others(self, jobs: JobManager) -> None:
+        """Let the runs of processes that fell silent wait anew; those that were asked to end meanwhile are stopped."""
+        for job in await jobs.get_stalled_jobs(queue=QUEUE, seconds_since_heartbeat=_SILENT):
+            assert job.id is not None
+            # another process may have been faster
+            with suppress(ConnectorException):
+                await jobs.retry_job_by_id_async(job.id, retry_at=datetime.now(UTC))
+        # one that is to end does not wait anew: the library calls it failed
+        for job in await jobs.list_jobs_async(queue=QUEUE, status="failed"):
+            await asyncio.to_thread(self._queue.end, str(job.queueing_lock), "stopped", STOPPED)
+        await jobs.delete_old_jobs(nb_hours=1, queue=QUEUE, include_failed=True, include_cancelled=True)
 
     def _app(self) -> App:
         app = App(

@@ -25,6 +25,8 @@ from core.text import Text
 
 _ATTEMPTS = 3
 """So many workers may be lost over one part."""
+_AHEAD = 2
+"""So many parts are handed out beyond the workers, so that none waits until this process has heard of its last one."""
 _LOOK = 5.0
 """Seconds between two looks at the nodes of the cluster."""
 _TOLD = 3
@@ -95,13 +97,15 @@ class _Crew:
         """Whether anything is being worked on, after each free worker was given a part."""
         processors = sum(self.nodes.processors.values())
         most = self.workers or max(1, int(processors))
+        # where processors are free, one more part would be one more worker
+        ahead = _AHEAD if most >= int(processors) else 0
         options = {
             # more workers than processors share them: most of the time they wait for a model
             "num_cpus": max(0.0001, min(1.0, int(10_000 * processors / most) / 10_000)),
             "label_selector": {"ray.io/node-id": f"in({','.join(self.nodes.processors)})"},
             "max_retries": 0,
         }
-        while len(self.flying) < most:
+        while len(self.flying) < most + ahead:
             flight = self.again.popleft() if self.again else next(coming, None)
             if flight is None:
                 break

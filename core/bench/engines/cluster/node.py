@@ -15,7 +15,7 @@ from ray.actor import ActorHandle
 from core.bench.engines.gate import GatedTurns
 from core.bench.engines.protocol import Job
 from core.bench.engines.worker import begin
-from core.bench.provenance import commit, versions
+from core.bench.provenance import program, versions
 from core.files.faults import file_error
 from core.files.whole import unfinished_name
 from core.text import Text
@@ -25,7 +25,7 @@ from core.text import Text
 class Look:
     """What was found on a node: what its records would say that they were made with, and whether the sandbox is there."""
 
-    made_with: dict[str, str | None]
+    made_with: dict[str, str]
     has_sandbox: bool
 
 
@@ -64,9 +64,14 @@ class _Worker:
 _WORKER: dict[str, _Worker] = {}
 
 
-def made_with() -> dict[str, str | None]:
-    """What the results of this process depend on: as a record has it, with Python and Ray."""
-    return {"python": platform.python_version(), "ray": ray.__version__, **versions(), "commit": commit()}
+def made_with() -> dict[str, str]:
+    """What the results of this process depend on: the packages that a record names, the program itself, Python and Ray."""
+    return {
+        "python": platform.python_version(),
+        "ray": ray.__version__,
+        **versions(),
+        "program": program(),
+    }
 
 
 def look(digest: str) -> Look:

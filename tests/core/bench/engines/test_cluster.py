@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -23,18 +23,23 @@ from core.bench.engines.protocol import Engine
 from core.bench.files import plan_record, read_queries
 from core.bench.judging import Delivered, Judging
 from core.bench.preparing import from_text
-from core.bench.results.filling import Work
+from core.bench.results.filling import Judges, Work
+from core.bench.results.folder import Settings
 from core.bench.runner import Batch
-from core.errors import FileError
+from core.errors import FileError, PlanningError
 from core.evaluate.registry import SUITES
 from core.llm.profile import Profile
+from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
+from studio.commands.bench import Bench, fill
 from tests.fakes.counting import Counting
 from tests.fakes.jobs import Asking, Losing, Named
 from tests.fakes.server import MODEL, serving
 
 TRIPSTUDIO = str(Path(sys.executable).with_name("tripstudio"))
+_LONG = 240.0
+"""Seconds to wait for something that must happen: a test fails by them, and never passes by them."""
 # A node that is gone is found out in a second.
 _SYSTEM = {
     "health_check_initial_delay_ms": 0,
@@ -65,10 +70,10 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
 
 @pytest.fixture(scope="module")
 def joined_cluster(cluster: Cluster, demo_home: Path, requests: Path) -> Iterator[tuple[Engine, list[Text]]]:
-    """The engine on the cluster, which has done a batch, so that its nodes have the sandbox; and what it tells."""
+    """The engine on the cluster, whose nodes have the sandbox; and what it tells."""
     heard: list[Text] = []
     with joined(cluster.address, None, heard.append) as found:
-        assert len(list(found.run(batch_of(demo_home), read_queries(requests).good))) == 8
+        assert len(list(found.run(batch_of(demo_home), read_queries(requests).good[:2]))) == 2
         yield found, heard
 
 
@@ -115,12 +120,18 @@ def records_of(made: Sequence[Any]) -> dict[str, Any]:
     }
 
 
-def test_a_batch_that_loses_a_node_in_the_middle_equals_the_local_one(
+def test_a_node_that_joins_a_batch_and_is_lost_leaves_the_records_of_the_local_one(
     cluster: Cluster, engine: Engine, told: list[Text], demo_home: Path, requests: Path, tmp_path: Path
 ) -> None:
     work, queries = Work(batch_of(demo_home), ("chinatravel",), "en"), read_queries(requests).good
-    victim = cluster.add_node(**_NODE)
-    made = list(engine.run(Losing(work, victim.node_id, tmp_path / "mark"), queries))
+    here = frozenset(node["NodeID"] for node in ray.nodes())
+
+    def coming() -> Iterator[Query]:
+        yield from queries[:2]
+        cluster.add_node(**_NODE)
+        yield from queries[2:]
+
+    made = list(engine.run(Losing(work, here, tmp_path / "mark"), coming()))
     assert any("is lost" in one.en for one in told)
     assert len(made) == len(queries)
     assert records_of(made) == records_of(list(Local().run(work, queries)))
@@ -141,51 +152,49 @@ def test_the_limits_of_a_model_hold_over_all_workers_and_outlive_one_that_is_kil
 
 
 def on_no_folder(folder: Path) -> dict[str, str]:
+    """The environment of a node that has nowhere to keep a sandbox."""
     (folder / "file").touch()
     return {"XDG_CACHE_HOME": str(folder / "file")}
 
 
 def of_another_version(folder: Path) -> dict[str, str]:
+    """The environment of a node that takes itself for a later version."""
     there = folder / "tripstudio-9.9.dist-info"
     there.mkdir()
     (there / "METADATA").write_text("Metadata-Version: 2.1\nName: tripstudio\nVersion: 9.9\n")
     return {"PYTHONPATH": os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])}
 
 
-def without_the_sandbox(folder: Path) -> dict[str, str]:
-    return {"XDG_CACHE_HOME": str(folder)}
-
-
-@pytest.mark.parametrize(
-    ("environment", "filled", "reason"),
-    [
-        (on_no_folder, 0, "no sandbox: "),
-        (of_another_version, 0, "its versions differ: tripstudio 9.9, and here tripstudio 0.1"),
-        (without_the_sandbox, 78 << 20, "the cluster's object store is full"),
-    ],
-)
-def test_a_node_that_is_not_fit_is_told_and_the_others_go_on(
-    cluster: Cluster,
-    engine: Engine,
-    told: list[Text],
-    demo_home: Path,
-    requests: Path,
-    tmp_path: Path,
-    environment: Callable[[Path], dict[str, str]],
-    filled: int,
-    reason: str,
+def test_nodes_that_are_not_fit_are_told_and_the_others_go_on(
+    cluster: Cluster, engine: Engine, told: list[Text], demo_home: Path, requests: Path, tmp_path: Path
 ) -> None:
-    batch, queries = batch_of(demo_home), read_queries(requests).good[:2]
-    unfit = cluster.add_node(**_NODE, env_vars=environment(tmp_path))
-    held = ray.put(bytes(filled))
-    made = list(engine.run(batch, queries))
-    del held
-    cluster.remove_node(unfit)
+    unfit = [
+        cluster.add_node(**_NODE, env_vars=environment(tmp_path))
+        for environment in (on_no_folder, of_another_version)
+    ]
+    made = list(engine.run(batch_of(demo_home), read_queries(requests).good[:2]))
+    for node in unfit:
+        cluster.remove_node(node)
     assert sorted(run.query.uid for run in made) == ["q0", "q1"]
-    assert len(told) == 1 and reason in told[0].en
+    lines = sorted(one.en for one in told)
+    assert len(lines) == 2
+    assert "is left out: its versions differ: tripstudio 9.9, and here tripstudio 0.1" in lines[0]
+    assert "is left out: no sandbox: " in lines[1]
 
 
-def test_a_cluster_without_a_fit_node_ends_the_batch_in_one_line(
+def test_a_full_object_store_ends_a_batch_whose_sandbox_no_node_has_in_one_line(
+    engine: Engine, told: list[Text], demo_home: Path, requests: Path, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.duckdb"
+    other.write_bytes((demo_home / "sandboxes" / "demo.duckdb").read_bytes() + b"other")
+    held = ray.put(bytes(78 << 20))
+    with pytest.raises(PlanningError, match="the cluster's object store is full"):
+        list(engine.run(replace(batch_of(demo_home), sandbox=other), read_queries(requests).good))
+    del held
+    assert len(told) == 2
+
+
+def test_a_sandbox_that_is_gone_ends_the_batch_in_one_line(
     engine: Engine, demo_home: Path, requests: Path, tmp_path: Path
 ) -> None:
     batch = replace(batch_of(demo_home), sandbox=tmp_path / "none.duckdb")
@@ -194,7 +203,7 @@ def test_a_cluster_without_a_fit_node_ends_the_batch_in_one_line(
 
 
 def test_a_batch_whose_command_was_killed_goes_on_and_loses_nothing(
-    cluster: Cluster, demo_home: Path, requests: Path, tmp_path: Path
+    cluster: Cluster, engine: Engine, demo_home: Path, requests: Path, tmp_path: Path
 ) -> None:
     # the command writes down which results there are: not into what all tests share
     home = shutil.copytree(demo_home, tmp_path / "home")
@@ -204,7 +213,7 @@ def test_a_batch_whose_command_was_killed_goes_on_and_loses_nothing(
     on_ray = ["--engine", "ray", "--address", cluster.address, "--suites", "chinatravel"]
     words = ["bench", "run", "--agents", "baseline_b", "--queries", str(requests), "--out", str(out), *on_ray]
     begun = subprocess.Popen([TRIPSTUDIO, *words], env=environment, stderr=subprocess.DEVNULL)
-    ends = time.monotonic() + 60
+    ends = time.monotonic() + _LONG
     while begun.poll() is None and not (plans.exists() and b"\n" in plans.read_bytes()):
         assert time.monotonic() < ends, "nothing was written"
         time.sleep(0.01)
@@ -212,8 +221,16 @@ def test_a_batch_whose_command_was_killed_goes_on_and_loses_nothing(
     begun.wait()
     kept = plans.read_bytes().splitlines()[0]
 
-    done = subprocess.run([TRIPSTUDIO, *words], env=environment, capture_output=True, text=True, timeout=60)
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    sandbox = SandboxLibrary(home).open("demo")
+    again = Bench(
+        folder=out,
+        agents=["baseline_b"],
+        datasets={"trips": read_queries(requests).good},
+        judges=Judges(["chinatravel"], sandbox, "en"),
+        settings=Settings("demo", sandbox.manifest.checksum, time_limit=10.0, seed=0, oracle=False),
+        home=home,
+    )
+    assert fill(again, engine) == 0
     lines = plans.read_bytes().splitlines()
     assert kept in lines
     assert [json.loads(line)["uid"] for line in lines] == [f"q{number}" for number in range(8)]

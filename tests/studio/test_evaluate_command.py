@@ -1,0 +1,46 @@
+"""`tripstudio evaluate` where it was ended before: what it had judged is not judged again."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from core.bench.engines.local import Local
+from core.bench.files import read_queries
+from core.bench.judged_file import open_judged_file
+from core.bench.judging import Delivered, Judging
+from core.sandbox.library import SandboxLibrary
+from studio.commands.evaluate import evaluate_plans
+
+ASKED = {"start_city": "南京", "target_city": "北京", "days": 1, "people_number": 1}
+
+
+class KilledError(Exception):
+    """Ends a command in the middle."""
+
+
+def write(path: Path, records: list[dict[str, object]]) -> Path:
+    path.write_text("".join(json.dumps(record) + "\n" for record in records))
+    return path
+
+
+def test_a_command_that_was_ended_goes_on_and_writes_what_it_would_have_written(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    out, plan = tmp_path / "reports.jsonl", {"people_number": 1, "itinerary": []}
+    queries = write(tmp_path / "queries.jsonl", [{"uid": uid, **ASKED} for uid in "ab"])
+    plans = write(tmp_path / "plans.jsonl", [{"uid": uid, "plan": plan} for uid in "ab"])
+    evaluate_plans(queries=queries, plans=plans, out=out)
+    whole = out.read_bytes()
+    out.unlink()
+    library = SandboxLibrary(home)
+    judging = Judging(("chinatravel",), library.path("demo"))
+    parts = [Delivered(query, plan) for query in read_queries(queries).good]
+    checksum = library.open("demo").manifest.checksum
+    with pytest.raises(KilledError), open_judged_file(out, judging, checksum, parts) as begun:
+        begun.add(next(iter(Local().run(judging, parts))))
+        raise KilledError
+    evaluate_plans(queries=queries, plans=plans, out=out)
+    assert f"{out} has 1 of 2 requests already; they are kept" in capsys.readouterr().err
+    assert out.read_bytes() == whole
