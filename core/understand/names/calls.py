@@ -58,6 +58,16 @@ def chinese_calls(kind: Kind, name: str, city: str) -> set[str]:
     }
 
 
+def branch_told(name: str, text: str) -> int:
+    """How many letters in a row, two at least, of the branch in a name a (folded) text tells."""
+    branch = BRANCH.search(fold(name))
+    words = branch[1] if branch else ""
+    for length in range(len(words), 1, -1):
+        if any(words[at : at + length] in text for at in range(len(words) - length + 1)):
+            return length
+    return 0
+
+
 def stand_ins() -> Iterator[tuple[set[str], tuple[str, ...]]]:
     """What well-known sights are called, in both scripts, with the sights that are meant in a city without them."""
     for name, entry in lexicon("place_aliases").items():

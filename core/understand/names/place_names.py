@@ -15,6 +15,7 @@ from core.understand.names.calls import (
     BRANCH,
     SHORTEST,
     Kind,
+    branch_told,
     chinese_calls,
     english_calls,
     key,
@@ -23,7 +24,6 @@ from core.understand.names.calls import (
     stand_ins,
 )
 from core.understand.names.sounds import sound
-from core.understand.text.script import fold
 from core.understand.text.spans import Span
 
 __all__ = ["Found", "Kind", "NamedPlace", "PlaceNames", "names_of"]
@@ -197,7 +197,7 @@ class PlaceNames:
         if exact is not None or len(names) == 1:
             return (exact or names[0],)
         rest = text.replace(words, "")
-        scores = {name: _overlap(_branch(name), rest) for name in names}
+        scores = {name: branch_told(name, rest) for name in names}
         best = max(scores.values())
         return tuple(name for name in names if scores[name] == best)
 
@@ -285,19 +285,6 @@ def names_of(sandbox: Sandbox, city: str | None) -> PlaceNames:
     if city not in of_sandbox:
         of_sandbox[city] = PlaceNames(sandbox.city(city))
     return of_sandbox[city]
-
-
-def _branch(name: str) -> str:
-    branch = BRANCH.search(fold(name))
-    return branch[1] if branch else ""
-
-
-def _overlap(branch: str, text: str) -> int:
-    """Length of the longest part of the branch's name, of two letters at least, that the text holds too."""
-    for length in range(len(branch), 1, -1):
-        if any(branch[at : at + length] in text for at in range(len(branch) - length + 1)):
-            return length
-    return 0
 
 
 def _in_order(letters: str, name: str) -> bool:
