@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from core.bench.model_judge import ModelJudge
 from core.bench.studies.suites import suites_with
-from core.evaluate.registry import judged_by, rated_by
+from core.evaluate.protocol import RatedSuite
+from core.evaluate.registry import judged_by
 from core.labels.weights.saved import Reward
 from core.llm.profile import Profile
 from core.llm.usage import NOTHING_USED, Usage
@@ -62,7 +63,12 @@ class Judging:
 
         def work(part: Delivered) -> Judged:
             model = None if client is None else client.for_run()
-            judges = chosen if model is None else [rated_by(one, ModelJudge(model)) for one in chosen]
+            rater = None if model is None else ModelJudge(model)
+            judges = (
+                chosen
+                if rater is None
+                else [one.rated_by(rater) if isinstance(one, RatedSuite) else one for one in chosen]
+            )
             reports = tuple(judged_by(one, part.query, part.plan, sandbox) for one in judges)
             return Judged(part.uid, reports, NOTHING_USED if model is None else model.used)
 

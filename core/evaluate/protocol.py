@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, runtime_checkable
 
+from core.evaluate.judge import Judge
 from core.evaluate.scales import Scale
 from core.model.query import Query
 from core.model.report import Direction, Metric, Report
@@ -103,6 +104,15 @@ class Suite(Protocol):
 
     def judge(self, query: Query, plan: object, sandbox: Sandbox) -> Report:
         """Judge a plan document (any JSON value, as it was delivered) for a request. Never raises for a bad plan."""
+        ...
+
+
+@runtime_checkable
+class RatedSuite(Suite, Protocol):
+    """A suite some of whose metrics are ratings."""
+
+    def rated_by(self, judge: Judge) -> Suite:
+        """The same suite with its ratings given by a judge."""
         ...
 
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from core.errors import InputError
 from core.evaluate.chinatravel.suite import ChinaTravelSuite
 from core.evaluate.common_sense.suite import CommonSenseSuite
-from core.evaluate.judge import Judge
 from core.evaluate.protocol import Audience, Suite
 from core.evaluate.traveleval.suite import TravelEvalReleaseSuite, TravelEvalSuite
 from core.evaluate.tripscore.readings import LITERAL, REAL, SYNTHETIC
@@ -44,23 +43,6 @@ def suite_named(name: str) -> Suite:
             f"没有评测 {name!r}，有：{listed}", f"there is no suite {name!r}; there are {listed}"
         )
     return SUITES[name]
-
-
-def rated_by(suite: Suite, judge: Judge) -> Suite:
-    """The suite with its ratings given by a judge; the suite as it is where nothing of it is rated."""
-    match suite:
-        case TripScoreSuite():
-            return TripScoreSuite(
-                judge=judge,
-                synthetic=suite.synthetic,
-                real_world=suite.real_world,
-                reading=suite.reading,
-            )
-        case TripTailorSuite():
-            return TripTailorSuite(judge)
-        case TripTailorReleaseSuite():
-            return TripTailorReleaseSuite(judge)
-    return suite
 
 
 def judge(name: str, query: Query, plan: object, sandbox: Sandbox) -> Report:

@@ -88,6 +88,12 @@ class TripScoreSuite:
             },
         )
 
+    def rated_by(self, judge: Judge) -> "TripScoreSuite":
+        """The same suite with a judge of its own."""
+        return TripScoreSuite(
+            judge=judge, synthetic=self.synthetic, real_world=self.real_world, reading=self.reading
+        )
+
     def judge(self, query: Query, plan: object, sandbox: Sandbox) -> Report:
         """Judge a plan document of ChinaTravel's or TravelEval's format."""
         try:

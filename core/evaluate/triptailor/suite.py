@@ -66,6 +66,10 @@ class TripTailorSuite:
             views=(ScoreView("reference", Text("与参考行程相比", "Against a reference"), "dimensions"),),
         )
 
+    def rated_by(self, judge: Judge) -> "TripTailorSuite":
+        """The same suite with a judge of its own."""
+        return TripTailorSuite(judge)
+
     def judge(self, query: Query, plan: object, sandbox: Sandbox) -> Report:
         """Judge a plan document of TripTailor's, ChinaTravel's or TravelEval's format.
 

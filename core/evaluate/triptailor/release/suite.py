@@ -70,6 +70,10 @@ class TripTailorReleaseSuite:
             views=(ScoreView("released", Text("按已发布的程序计算", "As the released program computes it"), "dimensions"),),
         )  # fmt: skip
 
+    def rated_by(self, judge: Judge) -> "TripTailorReleaseSuite":
+        """The same suite with a judge of its own."""
+        return TripTailorReleaseSuite(judge)
+
     def judge(self, query: Query, plan: object, sandbox: Sandbox) -> Report:
         """Judge a plan document of TripTailor's, ChinaTravel's or TravelEval's format.
 
