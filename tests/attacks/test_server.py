@@ -14,6 +14,7 @@ import pytest
 
 from studio.protection import policy
 from tests.patience import PATIENCE
+from tests.ports import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 Start = Callable[..., int]
@@ -26,9 +27,7 @@ def start(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Start]:
 
     def started(*words: str, packages: Path = ROOT) -> int:
         folder = tmp_path_factory.mktemp("elsewhere")
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = int(probe.getsockname()[1])
+        port = free_port()
         code = "from studio.cli import main; main()"
         process = subprocess.Popen(
             [sys.executable, "-c", code, "app", "--headless", "--port", str(port), *words],

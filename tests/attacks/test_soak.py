@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -19,6 +18,7 @@ from websockets.typing import Subprotocol
 
 from tests.attacks.closed_tabs import KEPT
 from tests.patience import PATIENCE
+from tests.ports import free_port
 
 FILES_OF_A_TAB = 3
 """That a session of Streamlit has open: the event loop of its script."""
@@ -27,9 +27,7 @@ FILES_OF_A_TAB = 3
 @pytest.fixture
 def studio(home: Path) -> Iterator[tuple[int, int]]:
     """A studio with one worker: its port and its process."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = int(probe.getsockname()[1])
+    port = free_port()
     process = subprocess.Popen(
         [sys.executable, Path(__file__).with_name("closed_tabs.py"), str(port)],
         env={**os.environ, "TRIPSTUDIO_HOME": str(home), "TRIPSTUDIO_WORKERS": "1"},

@@ -7,7 +7,6 @@ fails the test.
 import os
 import re
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -30,6 +29,7 @@ from core.sandbox.library import SandboxLibrary
 from core.understand import understand
 from tests.browser.shown import Ask, TripOf, Visit
 from tests.patience import PATIENCE
+from tests.ports import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 SWITCHES = (
@@ -80,7 +80,7 @@ def start(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Call
     begun: list[subprocess.Popen[bytes]] = []
 
     def started(*options: str) -> str:
-        port = _free_port()
+        port = free_port()
         log = tmp_path_factory.mktemp("log") / "studio.txt"
         command = Path(sys.executable).with_name("tripstudio")
         environment = {
@@ -110,12 +110,6 @@ def start(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Call
 def address(start: Callable[..., str]) -> str:
     """The address of the studio that the tests share."""
     return start()
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:

@@ -3,7 +3,6 @@
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -18,14 +17,9 @@ from playwright.sync_api import Playwright
 
 from studio.commands.desktop import browser
 from tests.patience import PATIENCE
+from tests.ports import free_port
 
 TRIPSTUDIO = str(Path(sys.executable).with_name("tripstudio"))
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def windows(port: int) -> list[dict[str, Any]]:

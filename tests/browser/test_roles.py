@@ -2,7 +2,6 @@
 
 import json
 import os
-import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -20,6 +19,7 @@ from core.sandbox.library import SandboxLibrary
 from tests.browser.conftest import wait_for
 from tests.made_study import planned
 from tests.patience import PATIENCE
+from tests.ports import free_port
 
 pytestmark = pytest.mark.browser
 
@@ -51,9 +51,7 @@ def team(demo_home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     store.add("trips", [Pair(pair=f"p{i}", uid="q1", a="x0", b="x1") for i in range(3)], plans)
     import_judgements(store, "trips", [Judgement(f"p{i}", "wang@example.org", "a") for i in range(3)])
     store.close()
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = int(probe.getsockname()[1])
+    port = free_port()
     environment = {name: value for name, value in os.environ.items() if not name.startswith("TRIPSTUDIO_")}
     roles = {"TRIPSTUDIO_LEADS": "lead@example.org", "TRIPSTUDIO_VIEWERS": "viewer@example.org"}
     log = home / "log"

@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -10,6 +9,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 from tests.patience import PATIENCE
+from tests.ports import free_port
 
 
 def test_a_process_that_opened_a_sandbox_ends_without_a_word(home: Path) -> None:
@@ -31,9 +31,7 @@ def test_a_process_that_opened_a_sandbox_ends_without_a_word(home: Path) -> None
 
 
 def test_who_opens_the_studio_for_the_first_time_is_asked_nothing(home: Path, tmp_path: Path) -> None:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     studio = subprocess.Popen(
         [Path(sys.executable).with_name("tripstudio"), "app", "--port", str(port)],
         env={**os.environ, "HOME": str(tmp_path), "TRIPSTUDIO_HOME": str(home), "BROWSER": "true"},
@@ -52,9 +50,7 @@ def test_who_opens_the_studio_for_the_first_time_is_asked_nothing(home: Path, tm
 
 
 def test_a_studio_that_is_ended_ends_its_workers_without_a_word(home: Path) -> None:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     studio = subprocess.Popen(
         [Path(sys.executable).with_name("tripstudio"), "app", "--headless", "--port", str(port)],
         env={**os.environ, "TRIPSTUDIO_HOME": str(home), "TRIPSTUDIO_WORKERS": "1"},
