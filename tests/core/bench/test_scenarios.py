@@ -1,20 +1,11 @@
 """The trips that come with the project hold on the demo data of today."""
 
-from pathlib import Path
-
 import pytest
 
-from core.bench.scenarios import PREPARED, SANDBOX, scenarios
+from core.bench.scenarios import PREPARED, scenarios
 from core.evaluate.registry import judge
-from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
-
-
-@pytest.fixture(scope="module")
-def demo(tmp_path_factory: pytest.TempPathFactory) -> Sandbox:
-    home: Path = tmp_path_factory.mktemp("home")
-    return SandboxLibrary(home).open(SANDBOX)
 
 
 @pytest.mark.parametrize("name", sorted({name for slide in PREPARED for name in slide}))

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from pathlib import Path
 
 import html5lib
 import pytest
@@ -12,15 +11,8 @@ from core.bench.execution import execute, new_run
 from core.errors import PlanFormatError
 from core.model.query import Query
 from core.model.run import Run
-from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from studio.panels.report import report_of
-
-
-@pytest.fixture(scope="module")
-def demo(tmp_path_factory: pytest.TempPathFactory) -> Sandbox:
-    home: Path = tmp_path_factory.mktemp("home")
-    return SandboxLibrary(home).open("demo")
 
 
 @pytest.fixture(scope="module")

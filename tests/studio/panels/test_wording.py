@@ -1,19 +1,9 @@
 """The reader's words for the names of a sandbox."""
 
-from pathlib import Path
-
 import pytest
 
-from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from studio.panels.wording import names
-
-
-@pytest.fixture(scope="module")
-def demo(tmp_path_factory: pytest.TempPathFactory) -> Sandbox:
-    """The demo sandbox."""
-    home: Path = tmp_path_factory.mktemp("home")
-    return SandboxLibrary(home).open("demo")
 
 
 @pytest.mark.parametrize(

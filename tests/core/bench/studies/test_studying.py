@@ -27,19 +27,12 @@ from core.labels.weights.saved import RewardShelf, reward_of
 from core.model.plan import Plan
 from core.model.query import Query
 from core.optimize.preferences.kept import ProfileShelf
-from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 
 CITIES = ("上海", "杭州", "南京")
 STYLES = {"usual": {}, "thrifty": {"money": 3.0}, "grand": {"money": 0.3, "comfort": 3.0, "food": 3.0}}
 TRUTH = {"money": 3.0, "way": 1.0, "ease": 0.0, "food": 0.0, "comfort": 0.0, "near": 0.0, "sights": 0.5}
 """Weights that simulated raters judge by: they mind money above all."""
-
-
-@pytest.fixture(scope="module")
-def demo(demo_home: Path) -> Sandbox:
-    """The demo sandbox."""
-    return SandboxLibrary(demo_home).open("demo")
 
 
 def planned(query: Query, demo: Sandbox, **weights: float) -> dict[str, object]:
