@@ -41,6 +41,7 @@ class Jobs:
 
     def __init__(
         self,
+        *,
         home: Path,
         store: RunStore,
         workers: Workers,
@@ -114,7 +115,7 @@ def jobs(store: RunStore, settings: Settings) -> "Jobs | TeamJobs":
     home = settings.home
     if is_shared(store.place):
         return _TEAM_JOBS.get((home, store.place), lambda: _team_jobs(store, settings))
-    return _JOBS.get(home, lambda: Jobs(home, store, pool(settings), _is_here))
+    return _JOBS.get(home, lambda: Jobs(home=home, store=store, workers=pool(settings), is_present=_is_here))
 
 
 def searches(settings: Settings) -> Searches:
@@ -141,7 +142,11 @@ def _team_jobs(store: RunStore, settings: Settings) -> "TeamJobs":
     from studio.team import TeamJobs
 
     queue = TeamQueue(store)
-    return TeamJobs(queue, Serving(queue, settings.home, pool(settings), settings.workers), _is_here)
+    return TeamJobs(
+        queue,
+        Serving(queue=queue, home=settings.home, workers=pool(settings), at_once=settings.workers),
+        _is_here,
+    )
 
 
 def _close(jobs: "TeamJobs") -> None:

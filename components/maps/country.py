@@ -46,7 +46,12 @@ def country(
     if not cities:
         return svg("", WIDTH, HEIGHT, "country")
     lats, lons = [place.lat for place in cities.values()], [place.lon for place in cities.values()]
-    at = Frame((Position(min(lats), min(lons)), Position(max(lats), max(lons))), WIDTH, HEIGHT, 52)
+    at = Frame(
+        corners=(Position(min(lats), min(lons)), Position(max(lats), max(lons))),
+        width=WIDTH,
+        height=HEIGHT,
+        margin=52,
+    )
     places = {name: at(place) for name, place in cities.items()}
     thin = "".join(_bow(places[one], places[other], "var(--control)", 1, 0.08, 0.4) for one, other in links)
     shown = under = ""

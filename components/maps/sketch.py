@@ -44,7 +44,11 @@ def trip_sketch(plan: Plan, base: BaseLayer, *, width: int = 240, height: int = 
     """A trip on the metro lines of its city: a line a day, a mark a stop by its kind."""
     found = stops(plan, base, None)
     corners = bounds(found)
-    inside = "" if corners is None else _trip(plan, base, found, Frame(corners, width, height, 22))
+    inside = (
+        ""
+        if corners is None
+        else _trip(plan, base, found, Frame(corners=corners, width=width, height=height, margin=22))
+    )
     return svg(inside, width, height, "sketch")
 
 
@@ -52,7 +56,11 @@ def heart_sketch(plan: Plan, base: BaseLayer, *, size: int) -> str:
     """A trip where most of its stops lie: the inside of a square drawing of so many pixels, which reaches over its edges."""
     found = stops(plan, base, None)
     corners = bounds(_nearest(found))
-    return "" if corners is None else _trip(plan, base, found, Frame(corners, size, size, size / 5))
+    return (
+        ""
+        if corners is None
+        else _trip(plan, base, found, Frame(corners=corners, width=size, height=size, margin=size / 5))
+    )
 
 
 def _nearest(found: Sequence[MapStop]) -> list[MapStop]:

@@ -72,7 +72,7 @@ def _compiled(text: str) -> Program:
     source = read(text)
     variables = _variables(source)
     run: Closure = block(source.tree.body, Scope(source, variables), in_loop=False)
-    return Program(text, run, len(variables) + 1, variables[RESULT])
+    return Program(text=text, run=run, size=len(variables) + 1, result=variables[RESULT])
 
 
 _PROGRAMS = TextCache(_compiled, characters=250_000)

@@ -65,7 +65,12 @@ def exported(name: str, format_: str) -> str:
     )  # fmt: skip
     city = city_of_one_sight(name)
     manifest = Manifest(name="s", version="1", source="", licence="", coordinates="WGS-84", checksum="")
-    sandbox = Sandbox(manifest, (name,), lambda _: city, lambda start, target: ())
+    sandbox = Sandbox(
+        manifest=manifest,
+        city_names=(name,),
+        load_city=lambda _: city,
+        load_services=lambda start, target: (),
+    )
     trip = ExportedTrip(plan, sandbox, date(2026, 1, 1))
     return EXPORTERS[format_].export(trip, "en")
 
@@ -91,10 +96,12 @@ def report(name: str, language: Language = "en") -> str:
     name = name.replace("\ud800", "?").replace("\0", "")
     city = city_of_one_sight(name)
     sandbox = Sandbox(
-        Manifest(name=name, version="1", source=name, licence=name, coordinates="WGS-84", checksum=""),
-        (name,),
-        lambda _: city,
-        lambda start, target: (),
+        manifest=Manifest(
+            name=name, version="1", source=name, licence=name, coordinates="WGS-84", checksum=""
+        ),
+        city_names=(name,),
+        load_city=lambda _: city,
+        load_services=lambda start, target: (),
     )
     document = hostile_document(name)
     query = Query(uid="q", text=name, start_city=name, target_city=name, days=1, people_number=2)
@@ -209,8 +216,8 @@ def test_what_a_study_holds_is_written_through_links_and_over_nothing_read_only(
 ) -> None:
     store = StudyStore(home / "labels.sqlite")
     store.create("trips")
-    store.add("trips", [Pair("p", "q", "x", "y")])
-    import_judgements(store, "trips", [Judgement("p", "ann", "a", "q", "x", "y")])
+    store.add("trips", [Pair(pair="p", uid="q", a="x", b="y")])
+    import_judgements(store, "trips", [Judgement(pair="p", rater="ann", choice="a", uid="q", a="x", b="y")])
     store.close()
     kept, link, locked = tmp_path / "kept.csv", tmp_path / "link.csv", tmp_path / "locked.csv"
     kept.touch()

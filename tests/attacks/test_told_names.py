@@ -67,10 +67,10 @@ def judgement(name: str) -> Judgement:
 
 def failed(name: str) -> PlannedTrip:
     nowhere = Sandbox(
-        Manifest(name="s", version="1", source="", licence="", coordinates="WGS-84", checksum=""),
-        (),
-        lambda _: pytest.fail(),
-        lambda *_: (),
+        manifest=Manifest(name="s", version="1", source="", licence="", coordinates="WGS-84", checksum=""),
+        city_names=(),
+        load_city=lambda _: pytest.fail(),
+        load_services=lambda *_: (),
     )
     run = Run(
         id="r",
@@ -86,13 +86,40 @@ def failed(name: str) -> PlannedTrip:
 
 
 def planned(name: str) -> PlannedTrip:
-    sight = Attraction(name, (name,), Position(39.9, 116.4), 480, 1080, 1, 60, 180, 4.8, name)
+    sight = Attraction(
+        name=name,
+        types=(name,),
+        position=Position(39.9, 116.4),
+        opens=480,
+        closes=1080,
+        price=1,
+        recommended_min=60,
+        recommended_max=180,
+        star=4.8,
+        name_en=name,
+    )
     city = City(
         name, name_en=name, attractions=[sight], restaurants=(), hotels=(), lines=(),
         positions={name: Position(39.9, 116.4)},
     )  # fmt: skip
-    there = Sandbox(Manifest(name, "1", name, name, "WGS-84", ""), (name,), lambda _: city, lambda *_: ())
-    run = Run("r", NOW, Query("q", name), name, name, "", status="ok", document=hostile_document(name))
+    there = Sandbox(
+        manifest=Manifest(
+            name=name, version="1", source=name, licence=name, coordinates="WGS-84", checksum=""
+        ),
+        city_names=(name,),
+        load_city=lambda _: city,
+        load_services=lambda *_: (),
+    )
+    run = Run(
+        id="r",
+        created=NOW,
+        query=Query("q", name),
+        agent=name,
+        sandbox=name,
+        sandbox_checksum="",
+        status="ok",
+        document=hostile_document(name),
+    )
     return PlannedTrip(run, there, "en")
 
 
@@ -130,7 +157,7 @@ def _console(names: list[str]) -> None:
             ToolCall(name, name, name * 30),
             ModelCall(both, (), Reply(name)),
             ModelCall(both, (), Reply("", (ToolRequest("1", name, name),))),
-            ModelCall(both, (), None, both),
+            ModelCall(purpose=both, messages=(), reply=None, error=both),
             Speech(both, name, begins=True),
             Done("failed", None, both),
         ]
@@ -179,10 +206,22 @@ def test_no_word_of_a_study_is_a_formula_in_its_table(run: RunCommand, home: Pat
     formulas = [f'{sign}HYPERLINK("http://outside.example","x")' for sign in "=+-@＝＋－＠"]
     store = StudyStore(home / "labels.sqlite")
     store.create("trips")
-    pairs = [Pair(f"p{n}", text, f"{text}a", f"{text}b", text) for n, text in enumerate(formulas)]
+    pairs = [
+        Pair(pair=f"p{n}", uid=text, a=f"{text}a", b=f"{text}b", city=text) for n, text in enumerate(formulas)
+    ]
     store.add("trips", pairs)
     said = [
-        Said(one.pair, one.uid, "a", one.uid, one.a, one.b, reasons=(one.uid,), note=one.uid) for one in pairs
+        Said(
+            pair=one.pair,
+            rater=one.uid,
+            choice="a",
+            uid=one.uid,
+            a=one.a,
+            b=one.b,
+            reasons=(one.uid,),
+            note=one.uid,
+        )
+        for one in pairs
     ]
     import_judgements(store, "trips", said)
     store.close()

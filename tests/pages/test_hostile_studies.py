@@ -56,7 +56,8 @@ def study(home: Path) -> StudyStore:
         ends = (f"{name}{number}", f"{name}+{number}")
         pairs.append(Pair(f"p{number}", name, *ends, name, {"pacing": Scores(0.2, 0.7), name: Scores(1, 2)}))
         plans += [
-            StoredPlan(end, name, f"{name} {side}", {"itinerary": []}, name) for side, end in enumerate(ends)
+            StoredPlan(name=end, uid=name, agent=f"{name} {side}", document={"itinerary": []}, sandbox=name)
+            for side, end in enumerate(ends)
         ]
         for rater in (name, "ann"):
             said.append(Judgement(f"p{number}", rater, "a", name, *ends, reasons=(name,), note=name))

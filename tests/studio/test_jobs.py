@@ -48,7 +48,7 @@ def store(home: Path) -> RunStore:
 
 @pytest.fixture
 def jobs(home: Path, store: RunStore, workers: Workers) -> Jobs:
-    return Jobs(home, store, workers)
+    return Jobs(home=home, store=store, workers=workers)
 
 
 def _run(home: Path, query: Query = TRIP, time_limit: float = 30.0) -> Run:
@@ -109,7 +109,7 @@ def test_a_run_ends_when_everybody_who_looked_at_it_has_left(
     home: Path, store: RunStore, workers: Workers
 ) -> None:
     present = {"ann"}
-    jobs = Jobs(home, store, workers, is_present=present.__contains__, patience=0.2)
+    jobs = Jobs(home=home, store=store, workers=workers, is_present=present.__contains__, patience=0.2)
     run = _run(home, UNMET)
     jobs.start(run, "ann")
     _until(lambda: len(store.told(run.id)) > 0)
@@ -120,7 +120,7 @@ def test_a_run_ends_when_everybody_who_looked_at_it_has_left(
 
 def test_a_run_that_somebody_else_looks_at_goes_on(home: Path, store: RunStore, workers: Workers) -> None:
     present = {"ann", "bob"}
-    jobs = Jobs(home, store, workers, is_present=present.__contains__, patience=0.2)
+    jobs = Jobs(home=home, store=store, workers=workers, is_present=present.__contains__, patience=0.2)
     run = _run(home, UNMET, time_limit=2.0)
     jobs.start(run, "ann")
     jobs.look(run.id, "bob")

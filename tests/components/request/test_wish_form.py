@@ -47,7 +47,9 @@ def test_every_field_has_its_widget(key: str, language: str) -> None:
 
 def test_a_whole_beginning_says_something_at_once() -> None:
     assert drawn("rooms").session_state["made"] == Rooms(1)
-    assert drawn("ride-time").session_state["made"] == RideTime("out", "departs", "earliest", "08:00")
+    assert drawn("ride-time").session_state["made"] == RideTime(
+        way="out", moment="departs", bound="earliest", time="08:00"
+    )
 
 
 def test_a_form_without_a_place_says_nothing_yet() -> None:

@@ -25,10 +25,10 @@ PLAN = Plan.from_json({"people_number": 1, "start_city": "南京", "target_city"
 QUERY = Query(uid="q", text="去北京", start_city="南京", target_city="北京", days=3, people_number=1)
 LOCAL = Profile(name="local", base_url="http://127.0.0.1:9", model="qwen")
 SANDBOX = Sandbox(
-    Manifest(name="none", version="", source="", licence="", coordinates="WGS-84", checksum="sum"),
-    (),
-    lambda name: pytest.fail(name),
-    lambda a, b: (),
+    manifest=Manifest(name="none", version="", source="", licence="", coordinates="WGS-84", checksum="sum"),
+    city_names=(),
+    load_city=lambda name: pytest.fail(name),
+    load_services=lambda a, b: (),
 )
 Script = Callable[[Task, Context], Iterator[Event]]
 

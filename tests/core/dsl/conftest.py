@@ -72,7 +72,12 @@ def small() -> Sandbox:
     manifest = Manifest(
         name="small", version="1", source="made for tests", licence="none", coordinates="WGS-84", checksum="0"
     )
-    return Sandbox(manifest, ["杭州"], lambda name: city, lambda start, target: ())
+    return Sandbox(
+        manifest=manifest,
+        city_names=["杭州"],
+        load_city=lambda name: city,
+        load_services=lambda start, target: (),
+    )
 
 
 def _ride(number: str, start: str, end: str, clock: tuple[str, str]) -> dict[str, Any]:

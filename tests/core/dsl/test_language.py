@@ -15,10 +15,10 @@ from core.errors import DslError
 from core.sandbox.sandbox import Manifest, Sandbox
 
 NOWHERE = Sandbox(
-    Manifest(name="nowhere", version="1", source="", licence="", coordinates="WGS-84", checksum=""),
-    [],
-    lambda name: pytest.fail(name),
-    lambda a, b: (),
+    manifest=Manifest(name="nowhere", version="1", source="", licence="", coordinates="WGS-84", checksum=""),
+    city_names=[],
+    load_city=lambda name: pytest.fail(name),
+    load_services=lambda a, b: (),
 )
 EMPTY = {"people_number": 1, "itinerary": []}
 

@@ -45,7 +45,15 @@ def trip() -> PlanView:
     manifest = Manifest(
         name="small", version="1", source="made for tests", licence="none", coordinates="WGS-84", checksum="0"
     )
-    return PlanView(PLAN, Sandbox(manifest, ["杭州"], lambda name: city, lambda start, target: ()))
+    return PlanView(
+        PLAN,
+        Sandbox(
+            manifest=manifest,
+            city_names=["杭州"],
+            load_city=lambda name: city,
+            load_services=lambda start, target: (),
+        ),
+    )
 
 
 @pytest.mark.parametrize(

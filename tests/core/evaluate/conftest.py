@@ -130,7 +130,9 @@ def small_sandbox() -> Sandbox:
     manifest = Manifest(
         name="small", version="1", source="tests", licence="Apache-2.0", coordinates="BD-09", checksum="none"
     )
-    return Sandbox(manifest, ("北京", "南京"), cities.__getitem__, _services)
+    return Sandbox(
+        manifest=manifest, city_names=("北京", "南京"), load_city=cities.__getitem__, load_services=_services
+    )
 
 
 @pytest.fixture

@@ -239,6 +239,11 @@ def test_trains_are_written_in_the_classes_of_the_format(
     def services(start: str, end: str) -> tuple[Service, ...]:
         return tuple(replace(one, train_type=own) for one in small_sandbox.services(start, end))
 
-    sandbox = Sandbox(small_sandbox.manifest, small_sandbox.city_names, small_sandbox.city, services)
+    sandbox = Sandbox(
+        manifest=small_sandbox.manifest,
+        city_names=small_sandbox.city_names,
+        load_city=small_sandbox.city,
+        load_services=services,
+    )
     legs = to_traveleval(Plan.from_json(good_plan), request_for_two, sandbox)["intercity_transport"]
     assert {leg["transportation_to"] for leg in legs["transport_type"]} == {written}

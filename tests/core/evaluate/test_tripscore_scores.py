@@ -64,7 +64,9 @@ def sandbox() -> Sandbox:
     manifest = Manifest(
         name="line", version="1", source="tests", licence="Apache-2.0", coordinates="WGS-84", checksum="none"
     )
-    return Sandbox(manifest, ("线城",), {"线城": city}.__getitem__, services)
+    return Sandbox(
+        manifest=manifest, city_names=("线城",), load_city={"线城": city}.__getitem__, load_services=services
+    )
 
 
 def stop(kind: str, place: str, start: str, end: str) -> dict[str, Any]:

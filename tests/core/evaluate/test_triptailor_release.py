@@ -144,7 +144,9 @@ def sandbox() -> Sandbox:
         coordinates="BD-09",
         checksum="none",
     )
-    return Sandbox(manifest, ("北京", "南京"), lambda name: city, _services)
+    return Sandbox(
+        manifest=manifest, city_names=("北京", "南京"), load_city=lambda name: city, load_services=_services
+    )
 
 
 @pytest.fixture

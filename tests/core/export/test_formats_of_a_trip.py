@@ -65,7 +65,9 @@ def make_trip() -> Any:
         )
         return ExportedTrip(
             Plan.from_json(plan(name)),
-            Sandbox(manifest, ["乙"], lambda _: city, lambda *_: ()),
+            Sandbox(
+                manifest=manifest, city_names=["乙"], load_city=lambda _: city, load_services=lambda *_: ()
+            ),
             date(2026, 5, 1),
         )
 

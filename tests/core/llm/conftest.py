@@ -16,7 +16,9 @@ def open_client():
     def open_(server: ScriptedServer, transport=None, **changes) -> Client:
         values = {"name": "test", "base_url": server.url, "model": MODEL, "embedding_model": EMBEDDING_MODEL}
         profile = Profile(**{**values, "timeout": 2.0, "key_env": "TEST_KEY", **changes})
-        clients.append(Client(profile, KEY, transport, Retries(first=0.01, most=0.05)))
+        clients.append(
+            Client(profile=profile, key=KEY, transport=transport, retries=Retries(first=0.01, most=0.05))
+        )
         return clients[-1]
 
     yield open_

@@ -52,7 +52,7 @@ def test_what_is_eaten_in_town_is_not_eaten_again() -> None:
 
 def test_it_is_told_where_it_is_had() -> None:
     assert of(meal("lunch", "12:00", "12:50"), ride("17:20", "21:30")) == (
-        MealOnTheWay(1, 2, "dinner", "aboard"),
+        MealOnTheWay(day=1, activity=2, meal="dinner", where="aboard"),
     )
 
 

@@ -10,15 +10,25 @@ HERE = Position(30.0, 120.0)
 
 
 def _sight(name: str, kind: str, name_en: str | None = None) -> Attraction:
-    return Attraction(name, (kind,), HERE, 540, 1080, 50, 60, 120, name_en=name_en)
+    return Attraction(
+        name=name,
+        types=(kind,),
+        position=HERE,
+        opens=540,
+        closes=1080,
+        price=50,
+        recommended_min=60,
+        recommended_max=120,
+        name_en=name_en,
+    )
 
 
 def _table(name: str, cuisine: str) -> Restaurant:
-    return Restaurant(name, cuisine, HERE, 600, 1320, 80)
+    return Restaurant(name=name, cuisine=cuisine, position=HERE, opens=600, closes=1320, price=80)
 
 
 def _bed(name: str, feature: str) -> Hotel:
-    return Hotel(name, (feature,), HERE, (RoomOffer(1, 2, 400),))
+    return Hotel(name=name, features=(feature,), position=HERE, offers=(RoomOffer(1, 2, 400),))
 
 
 @pytest.fixture(scope="session")
@@ -43,5 +53,12 @@ def sandbox() -> Sandbox:
         lines=[],
         positions={},
     )
-    manifest = Manifest("small", "1", "by hand", "none", "BD-09", "0")
-    return Sandbox(manifest, ("上海", "杭州"), lambda _: hangzhou, lambda *_: ())
+    manifest = Manifest(
+        name="small", version="1", source="by hand", licence="none", coordinates="BD-09", checksum="0"
+    )
+    return Sandbox(
+        manifest=manifest,
+        city_names=("上海", "杭州"),
+        load_city=lambda _: hangzhou,
+        load_services=lambda *_: (),
+    )

@@ -12,7 +12,7 @@ from core.dsl.normal.values import Normal, Not, Or
 from core.model.query import Query
 from core.understand import editing
 
-TRIP = Query("q", "", "南京", "北京", 3, 2)
+TRIP = Query(uid="q", text="", start_city="南京", target_city="北京", days=3, people_number=2)
 PALACE = Names("attraction", "all", frozenset({"故宫博物院"}))
 
 

@@ -51,7 +51,7 @@ class OnRay:
         nodes = Nodes(job.sandbox, digest_of(job.sandbox), self.tell)
         nodes.look()
         with _gate(job.profile) as gate:
-            order = Order(uuid4().hex, job, nodes.digest, gate)
+            order = Order(token=uuid4().hex, job=job, digest=nodes.digest, gate=gate)
             yield from _Crew(order, nodes, self.workers, self.tell).work_off(parts)
 
 

@@ -39,7 +39,7 @@ TRAIN, PLANE = frozenset({"train"}), frozenset({"airplane"})
         (OutAndBack("none", PLANE, PLANE), "往返都不乘飞机", "No plane either way"),
         (OutAndBack("any", TRAIN, PLANE), "去程乘火车，返程乘飞机", "Train there, plane back"),
         (
-            RideTime("out", "arrives", "latest", "12:00"),
+            RideTime(way="out", moment="arrives", bound="latest", time="12:00"),
             "去程不晚于 12:00 到达",
             "The ride there arrives at 12:00 at the latest",
         ),

@@ -95,7 +95,7 @@ READINGS: list[tuple[str, Normal]] = [
     (
         "back=0\nfor a in allactivities(plan):\n  if activity_type(a) in ['train','airplane']:\n"
         "    if intercity_transport_origin(a)==target_city(plan):\n      back=activity_start_time(a)\nresult='18:00'<=back",
-        RideTime("back", "departs", "earliest", "18:00"),
+        RideTime(way="back", moment="departs", bound="earliest", time="18:00"),
     ),
 ]
 

@@ -46,7 +46,12 @@ def small_sandbox(small_sandbox: Sandbox) -> Sandbox:
         positions={n: beijing.network.position(n) for n in names} | {s.name: s.position for s in more},
     )
     cities = {"南京": nanjing, "北京": full}
-    return Sandbox(small_sandbox.manifest, ("北京", "南京"), cities.__getitem__, small_sandbox.services)
+    return Sandbox(
+        manifest=small_sandbox.manifest,
+        city_names=("北京", "南京"),
+        load_city=cities.__getitem__,
+        load_services=small_sandbox.services,
+    )
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from core.understand.wishes.wish import Scene
 
 
 def said(text: str) -> list[tuple[str, str]]:
-    scene = Scene(text, text, text.lower(), None, PlaceNames())
+    scene = Scene(text=text, folded=text, lower=text.lower(), target_city=None, names=PlaceNames())
     return [(one.about, one.thing.en) for one in windows_of(scene)]
 
 

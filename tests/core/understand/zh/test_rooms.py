@@ -11,7 +11,7 @@ from core.understand.zh.rooms import room_wishes
 
 
 def rooms(text: str) -> list[Normal]:
-    scene = Scene(text, text, text, None, PlaceNames())
+    scene = Scene(text=text, folded=text, lower=text, target_city=None, names=PlaceNames())
     return [wish.meaning for clause in clauses(text, 0, len(text)) for wish in room_wishes(scene, clause)]
 
 
