@@ -37,11 +37,16 @@ def choose(found: Sequence[Fitting], *, on_take: Callable[[int], None], say: Tra
     if not found:
         st.caption(say("edit-nothing-fits"))
     for number, one in enumerate(found):
-        with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-            st.button(
-                plain(one.name), key=f"{key}-fit-{number}", type="secondary", on_click=on_take, args=(number,)
-            )
-            st.caption(plain(one.why), width="stretch")
+        named, why = st.columns([2, 5], vertical_alignment="center")
+        named.button(
+            plain(one.name),
+            key=f"{key}-fit-{number}",
+            width="stretch",
+            wrap=True,
+            on_click=on_take,
+            args=(number,),
+        )
+        why.caption(plain(one.why))
 
 
 def kind_to_add(*, say: Translate, key: str) -> StopKind:

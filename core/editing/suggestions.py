@@ -19,6 +19,8 @@ from core.text import Text
 
 _LOOKED_AT = 40
 """The nearest places that are tried."""
+_ALL_DAY = 23 * 60 + 50
+"""Minutes open from which a place is said to be open all day."""
 _KM_OF_A_STAR = 1.5
 """How many km farther one goes for a star more."""
 
@@ -195,12 +197,13 @@ def _why(
     english = place_names(city, "en")
     zh, en = [], []
     if around:
-        zh.append(f"离前后的地方平均 {km:.1f} 公里")
-        en.append(f"{km:.1f} km from what is before and after")
+        zh.append(f"离前后两站平均 {km:.1f} 公里")
+        en.append(f"{km:.1f} km from the stops around it")
     if not isinstance(place, Hotel):
         hours = f"{Clock(place.opens)}–{Clock(place.closes)}"
-        zh.append(f"{hours} 开放")
-        en.append(f"open {hours}")
+        is_all_day = place.closes - place.opens >= _ALL_DAY
+        zh.append("全天开放" if is_all_day else f"{hours} 开放")
+        en.append("open all day" if is_all_day else f"open {hours}")
     star = getattr(place, "star", None)
     if star:
         zh.append(f"评分 {star:.1f}")

@@ -39,7 +39,9 @@ def render() -> None:
         return
     search = _search(counts, say)
     count = shelf.count(search)
-    if count == 0:
+    if not counts["all"] and search.group == "all":
+        empty_state.show(say("library-empty"), say("library-empty-hint"))
+    elif count == 0:
         empty_state.show(say("library-none"), say("library-none-hint"))
     found = shelf.find(search, PER_PAGE, offset=PER_PAGE * (_page(count) - 1))
     _cards(found, say)
@@ -60,13 +62,13 @@ def _search(counts: Mapping[Group, int], say: Translate) -> Search:
     """The words, the group, the tag and the order that are looked for."""
     shelf = services.store().shelf
     tags = shelf.tags()
-    with st.container(horizontal=True, vertical_alignment="center", key="library_search"):
+    with st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key="library_search"):
         words = st.text_input(
             say("library-search"),
             key=state.WORDS,
             placeholder=say("library-search-hint"),
             label_visibility="collapsed",
-            width=200,
+            width=172,
         )
         group = st.segmented_control(
             say("library-group"),
@@ -97,7 +99,7 @@ def _search(counts: Mapping[Group, int], say: Translate) -> Search:
             format_func=lambda name: say(f"library-order-{name}"),
             key=state.ORDER,
             label_visibility="collapsed",
-            width=150,
+            width=140,
         )
         st.segmented_control(
             say("library-view"),
@@ -126,7 +128,7 @@ def _number(say: Translate, what: str, known: tuple[int, ...], key: str) -> int 
         format_func=lambda count: say(f"chip-{what}", **{what: count}),
         key=key,
         label_visibility="collapsed",
-        width=130,
+        width=121,
     )
 
 

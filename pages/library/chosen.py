@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from functools import partial
 
 import streamlit as st
 
@@ -30,7 +31,8 @@ def bar(say: Translate) -> None:
         st.button(say("library-throw"), icon=":material/delete:", on_click=_throw_away, key="library_throw")
         st.download_button(
             say("library-export"),
-            _file,
+            # what is ticked now: the file is asked for where no session is known
+            partial(_file, ticked),
             file_name="tripstudio-trips.jsonl",
             mime="application/jsonl",
             icon=":material/download:",
@@ -79,5 +81,5 @@ def lines(runs: Sequence[Run]) -> str:
     return "".join(json.dumps(record, ensure_ascii=False) + "\n" for record in records)
 
 
-def _file() -> str:
-    return lines([services.store().get(run_id) for run_id in state.ticked()])
+def _file(ticked: Sequence[str]) -> str:
+    return lines([services.store().get(run_id) for run_id in ticked])

@@ -44,7 +44,6 @@ def render() -> None:
                     questions.beside(run, sandbox, say)
                     outcome.remark(run, say)
                 elsewhere.show(run, say)
-                follow.not_read(run, say)
             if run.is_over:
                 outcome.show(run, judged, sandbox, say)
             else:

@@ -21,7 +21,7 @@ _REWRITTEN = 0.5
 
 
 def box(run: Run, plan: Plan | None, sandbox: Sandbox, say: Translate) -> None:
-    """Draw the box for changes at the foot of the page."""
+    """Draw the box for changes at the foot of the page, under why the last one was not made."""
 
     def follow() -> None:
         text = session.handed_back(state.FOLLOW_UP)
@@ -32,6 +32,7 @@ def box(run: Run, plan: Plan | None, sandbox: Sandbox, say: Translate) -> None:
         key="follow_up_box"
         # At the foot by its style: Streamlit's own foot scrolls the page down.
     ):
+        _not_read(run, say)
         st.chat_input(say("follow-up-hint"), key=state.FOLLOW_UP, max_chars=2000, on_submit=follow)
 
 
@@ -56,8 +57,8 @@ def take_rewritten(run: Run, plan: Plan | None, sandbox: Sandbox, text: str) -> 
         take(run, plan, sandbox, text)
 
 
-def not_read(run: Run, say: Translate) -> None:
-    """Say why the last change was not made: it was not understood, or cannot be; nothing where it was."""
+def _not_read(run: Run, say: Translate) -> None:
+    """Say why the last change was not made: it was not understood, or cannot be; nothing where it was. Always in view."""
     found = state.not_read(run.id)
     if found is None:
         return

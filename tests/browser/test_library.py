@@ -76,6 +76,9 @@ def test_trips_are_found_named_compared_and_thrown_away(visit: Visit, kept: None
     for card in (0, 1):
         cards.nth(card).get_by_role("checkbox").click()
         expect(page.get_by_text(say("library-chosen", count=card + 1))).to_be_visible()
+    with page.expect_download() as exported:
+        page.get_by_role("button", name=say("library-export"), exact=True).click()
+    assert len(exported.value.path().read_text(encoding="utf-8").splitlines()) == 2
     page.get_by_role("button", name=say("library-throw"), exact=True).click()
     expect(cards).to_have_count(0)
     page.get_by_role("button", name=re.compile(say("undo"))).click()
