@@ -40,14 +40,8 @@ def missing_form(
 
     `cities` are (name, label) pairs. Returns the completed request once it is submitted whole.
     """
-    st.info(
-        plain(
-            say(
-                "missing-intro", fields=say("list-comma").join(say(f"field-{name}") for name in query.missing)
-            )
-        ),
-        icon=None,
-    )
+    lacking = say("list-comma").join(say(f"field-{name}") for name in query.missing)
+    st.markdown(f"**{plain(say('missing-intro', fields=lacking))}**")
     labels = dict(cities)
     # a choice that stays under another language would go on showing the names of the former one
     choice = f"{key}-{say.language}"

@@ -1,6 +1,7 @@
 """Compare: two to four trips side by side, what each comes to, and what holds in one but not in another."""
 
 from dataclasses import replace
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from components.comparison import duel as drawn
 from components.look import empty_state
 from components.look.escape import plain, safe
 from components.scores import verdict
+from core.bench.scenarios import PREPARED, scenarios
 from core.errors import TripStudioError
 from core.model.plan import Plan
 from core.model.run import Run
@@ -24,6 +26,8 @@ from studio.panels.view import TripView, trip_view
 from studio.state import compare, session
 
 _STYLE = Path(str(files("assets"))) / "compare.css"
+EXAMPLE = next(runs for runs in PREPARED if len(runs) > 1)
+"""The trips that are compared where there is nothing to compare yet, by their ids."""
 LETTERS = "ABCD"
 _OFFERED = 60
 """Trips that the choice offers: the newest."""
@@ -37,11 +41,12 @@ def render() -> None:
         st.header(say("page-compare"), width="content")
         share.show(compare.link(compare.runs()), say, key="share_comparison")
     offered = [run for run in services.store().newest(_OFFERED) if run.document is not None]
-    named = [run for run in map(_run, compare.runs()) if run is not None]
+    named = [run for name in compare.runs() if (run := _run(name, say)) is not None]
     choosing.choose(offered, named, say)
     views = [view for letter, run in zip(LETTERS, named, strict=False) if (view := _view(run, letter, say))]
     if len(views) < 2:
         empty_state.show(say("compare-empty"), say("compare-empty-hint"))
+        st.button(say("compare-example"), icon=":material/compare:", on_click=partial(compare.show, EXAMPLE))
         return
     by_letter = dict(zip(LETTERS, views, strict=False))
     day = choosing.day(max(len(view.plan.itinerary) for view in views), say)
@@ -77,11 +82,12 @@ def _part(title: str, say: Translate) -> DeltaGenerator:
     return card
 
 
-def _run(name: str) -> Run | None:
+def _run(name: str, say: Translate) -> Run | None:
+    """A trip that comes with the project, or one that is kept; None, with the reason on the page, where there is none."""
     try:
-        return services.store().get(name)
+        return scenarios(say.language).get(name) or services.store().get(name)
     except TripStudioError as error:
-        st.warning(plain(error.text.says(session.language())))
+        st.warning(plain(error.text.says(say.language)))
         return None
 
 

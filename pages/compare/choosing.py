@@ -20,6 +20,7 @@ def choose(offered: list[Run], named: list[Run], say: Translate) -> None:
         list(known),
         format_func=lambda name: shown(_told(known[name], say)),
         max_selections=compare.MOST,
+        placeholder=say("missing-choose"),
         on_change=lambda: compare.show(session.kept(compare.CHOICE, list, [])),
         key=compare.CHOICE,
     )

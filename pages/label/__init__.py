@@ -57,7 +57,13 @@ def _introduce(study: str, say: Translate) -> None:
         st.markdown(plain(say("label-instruction")))
         name = st.text_input(say("label-name"), key=labelling.NAME)
         known = (
-            st.multiselect(say("label-cities"), cities, format_func=shown, key=labelling.CITIES)
+            st.multiselect(
+                say("label-cities"),
+                cities,
+                format_func=shown,
+                placeholder=say("missing-choose"),
+                key=labelling.CITIES,
+            )
             if cities
             else []
         )

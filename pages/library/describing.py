@@ -29,6 +29,7 @@ def show(kept: Kept, say: Translate) -> None:
             default=list(kept.tags),
             format_func=shown,
             accept_new_options=True,
+            placeholder=say("library-tags-hint"),
             max_selections=8,
             key=f"tags-{run_id}",
         )

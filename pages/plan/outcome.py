@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import streamlit as st
@@ -67,12 +68,24 @@ def _begin_where_asked(view: TripView) -> None:
 def _trip(view: TripView, found: Sequence[Section], say: Translate, *, is_clash: bool) -> None:
     """The itinerary in its views, under what does not hold as far as no clash told it, and what is behind it."""
     run = view.run
-    graver = [one for section in found for one in section.findings if one.standing == "broken"]
-    lines = () if is_clash and not graver else found
-    _views(view, found, lines, changes.of(run), state.not_read(run.id), say)
+    _views(
+        view,
+        found,
+        [_broken_alone(one) for one in found] if is_clash else found,
+        changes.of(run),
+        state.not_read(run.id),
+        say,
+    )
     if run.status == "ok":
         others.show(run, view.plan, view.sandbox, say)
     behind.show(view, say)
+
+
+def _broken_alone(section: Section) -> Section:
+    """What breaks a rule in a section: the wishes that are not met are told by the clash."""
+    return replace(
+        section, findings=tuple(one for one in section.findings if one.standing == "broken"), told_above=()
+    )
 
 
 @st.fragment

@@ -2,7 +2,8 @@
 
 page-compare = Compare
 compare-empty = Choose two to four trips
-compare-empty-hint = From the list above, or in the address as ?plans=ID,ID. Their maps move together, and every difference is told by how much.
+compare-empty-hint = From the list above, or by their ticks in My trips. Their maps move together, and every difference is told by how much.
+compare-example = See an example
 compare-choice = Trips to compare
 compare-sights = Sights
 compare-meals = Meals

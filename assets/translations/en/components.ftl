@@ -115,8 +115,8 @@ missing-same-city = The trip must end in another city than it starts from.
 missing-choose = Choose
 list-comma = {", "}
 parameter-without = without { $title }
-field-start_city = From
-field-target_city = To
+field-start_city = Start
+field-target_city = Destination
 field-days = Days
 field-people_number = People
 

@@ -102,6 +102,7 @@ library-yesterday = yesterday { $time }
 library-more = Name, tags, note
 library-restore = Take back
 library-name = Name
+library-tags-hint = Type one, then Enter
 library-tags = Tags
 library-note = Note
 library-save = Save

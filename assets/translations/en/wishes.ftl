@@ -20,7 +20,7 @@ wish-incomplete = Fill it in first.
 wish-choose = Choose
 
 taste-must = Wants { $thing }
-taste-like = Likes { $thing }
+taste-like = { $thing }
 taste-rather_not = Rather avoid { $thing }
 taste-never = Avoid { $thing }
 pace-slow = Pace: unhurried

@@ -2,7 +2,8 @@
 
 page-compare = 比较
 compare-empty = 选两到四份行程
-compare-empty-hint = 从上面的列表里选，或在地址里写 ?plans=编号,编号。地图一起移动，每一项差多少都会标出来。
+compare-empty-hint = 从上面的列表里选，或在“我的行程”里勾选。地图一起移动，每一项差多少都会标出来。
+compare-example = 看一个例子
 compare-choice = 要比较的行程
 compare-sights = 景点
 compare-meals = 用餐

@@ -93,6 +93,7 @@ library-yesterday = 昨天 { $time }
 library-more = 名称、标签、备注
 library-restore = 放回来
 library-name = 名称
+library-tags-hint = 输入后按回车
 library-tags = 标签
 library-note = 备注
 library-save = 保存

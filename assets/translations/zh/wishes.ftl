@@ -20,7 +20,7 @@ wish-incomplete = 请先填好再采用。
 wish-choose = 请选择
 
 taste-must = 要 { $thing }
-taste-like = 喜欢 { $thing }
+taste-like = { $thing }
 taste-rather_not = 尽量避开 { $thing }
 taste-never = 避开 { $thing }
 pace-slow = 节奏：慢

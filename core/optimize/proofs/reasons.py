@@ -23,14 +23,14 @@ def over_cap(cap: CostCap, limit: float, least: Mapping[str, float]) -> Text:
     said, amount = gloss(cap), least[cap.category]
     if cap.category != "total":
         return sentence(
-            "{said}，而至少要 {amount:.0f} 元",
-            "{said}, but it takes at least ¥{amount:.0f}",
+            "{said}，而至少要 {amount:,.0f} 元",
+            "{said}, but it takes at least ¥{amount:,.0f}",
             said=said,
             amount=amount,
         )
     return sentence(
-        "{said}，而至少要 {amount:.0f} 元（车票 {fares:.0f}、住宿 {beds:.0f}、门票 {tickets:.0f}、餐饮 {meals:.0f}、市内交通 {rides:.0f}）",
-        "{said}, but it takes at least ¥{amount:.0f} (fares {fares:.0f}, bed {beds:.0f}, tickets {tickets:.0f}, meals {meals:.0f}, rides {rides:.0f})",
+        "{said}，而至少要 {amount:,.0f} 元（车票 {fares:,.0f}、住宿 {beds:,.0f}、门票 {tickets:,.0f}、餐饮 {meals:,.0f}、市内交通 {rides:,.0f}）",
+        "{said}, but it takes at least ¥{amount:,.0f} (fares {fares:,.0f}, bed {beds:,.0f}, tickets {tickets:,.0f}, meals {meals:,.0f}, rides {rides:,.0f})",
         said=said,
         amount=amount,
         fares=least["intercity"],

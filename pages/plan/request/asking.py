@@ -145,7 +145,7 @@ def _known(query: Query, called: Names, say: Translate) -> None:
     with st.container(horizontal=True, gap="small", vertical_alignment="center"):
         st.caption(say("understood"), width="content")
         for label in _understood(query, called, say):
-            st.badge(plain(label), color="blue")
+            st.badge(plain(label), color="gray")
         for name in query.missing:
             st.badge(
                 plain(say("chip-missing", field=say(f"field-{name}"))), color="orange", icon=":material/help:"

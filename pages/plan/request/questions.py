@@ -26,8 +26,14 @@ def answered(text: str, sandbox: Sandbox) -> tuple[Understanding, Query]:
 
 
 def before(text: str, read: Understanding, query: Query, say: Translate) -> None:
-    """Draw the questions of a request that is not planned yet; an answer is kept."""
+    """Draw the questions of a request that is not planned yet, after what the data lack of it; an answer is kept."""
+    lacking = [Asked(one.text.says(say.language), (), _nothing) for one in read.ask if not one.choices]
+    questions.show(lacking, key=f"lacking-{crc32(text.encode())}")
     _show(text, read, query, lambda question, number: None, say)
+
+
+def _nothing(number: int) -> None:
+    """There is no answer to take."""
 
 
 def beside(run: Run, sandbox: Sandbox, say: Translate) -> None:

@@ -67,7 +67,12 @@ def _not_understood(run: Run, query: Query, read: Understanding, sandbox: Sandbo
     parts = {span: run.query.text[span[0] : span[1]].strip() for span in lost}
     city = sandbox.city(query.target_city) if query.target_city in sandbox.city_names else None
     likely = {span: meant(part, city) if city is not None else () for span, part in parts.items()}
-    silent = say("list-comma").join(f"“{part}”" for span, part in parts.items() if not likely[span])
+    unknown = {name.casefold() for name in read.did_you_mean}
+    silent = say("list-comma").join(
+        say("quoted", words=part)
+        for span, part in parts.items()
+        if not likely[span] and part.casefold() not in unknown
+    )
     if silent:
         st.caption(plain(say("not-understood", parts=silent)), width="content")
     for span, alike in likely.items():
