@@ -213,7 +213,7 @@ def test_the_form_has_what_is_known_and_leaves_the_rest_open() -> None:
 def test_a_form_with_gaps_says_so_and_hands_nothing_over() -> None:
     app = drawn(form_page, query=Query("1", start_city="南京", days=3))
     app.button[0].click().run()
-    assert app.error[0].value.replace("\\", "") == "Please fill in: To, People"
+    assert app.error[0].value.replace("\\", "") == "Please fill in: Destination, People"
     assert said(app) == "None"
 
 

@@ -156,7 +156,7 @@ def test_a_loose_bound_is_no_boast() -> None:
 
 
 def test_a_form_says_what_is_still_missing() -> None:
-    assert fault_of(Query("1", start_city="南京", days=3), EN) == "Please fill in: To, People"
+    assert fault_of(Query("1", start_city="南京", days=3), EN) == "Please fill in: Destination, People"
 
 
 def test_a_trip_to_where_one_is_is_refused() -> None:
