@@ -5,7 +5,6 @@ import streamlit as st
 from components.look.escape import plain
 from components.look.palette import SEVERITY_ICON, Severity
 from core.errors import TripStudioError
-from core.llm.check import check
 from core.llm.connect import connect
 from core.llm.profile import Profile, forget_key, keep_key, read_profile
 from core.llm.profiles import ENVIRONMENT, ProfileStore
@@ -62,6 +61,9 @@ def _where_the_key_is(profile: Profile, say: Translate) -> str:
 
 def _test(profile: Profile, say: Translate) -> None:
     """Ask the server a little, and tell what works as it is found."""
+    # the SDK behind it is slow to load, and whoever looks at the settings does not wait for it
+    from core.llm.check import check
+
     with st.status(say("settings-testing"), expanded=True) as status:
         is_usable = True
         try:
