@@ -4,14 +4,14 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from filelock import FileLock, Timeout
 
 from core.errors import DocumentError, InputError
 from core.files.documents import read_delivered_json
 from core.files.faults import file_error
-from core.files.whole import write_whole
+from core.files.whole import append_whole, write_whole
 from core.text import Text
 
 Record = Mapping[str, Any]
@@ -29,7 +29,6 @@ class Journal:
         self._end = 0
         # the rewriting takes a line that was cut short away, and tells at once what cannot be written
         write_whole(path, self._kept(accept))
-        self._out = _opened(path)
 
     def __contains__(self, key: str) -> bool:
         return key in self._places
@@ -37,11 +36,7 @@ class Journal:
     def add(self, record: Record) -> None:
         """Write a record; when this returns, the end of this process does not lose it. Raises FileError."""
         line = json.dumps(record, ensure_ascii=False) + "\n"
-        try:
-            self._out.write(line)
-            self._out.flush()
-        except OSError as error:
-            raise file_error(error, self._path) from error
+        append_whole(self._path, line)
         self._place(self._key(record), line)
 
     def sort(self, order: Sequence[str]) -> None:
@@ -50,17 +45,12 @@ class Journal:
             *(key for key in order if key in self),
             *(key for key in self._places if key not in set(order)),
         ]
-        if keys == list(self._places):
+        # what was written to a terminal or a pipe is gone
+        if keys == list(self._places) or not self._path.is_file():
             return
         places = [self._places[key] for key in keys]
-        self._out.close()
         self._places, self._end = {}, 0
         write_whole(self._path, self._copied(keys, places))
-        self._out = _opened(self._path)
-
-    def close(self) -> None:
-        """Let go of the file."""
-        self._out.close()
 
     def _kept(self, accept: Callable[[Record], None]) -> Iterator[str]:
         if not self._path.is_file():
@@ -144,15 +134,7 @@ def open_journal(
     except OSError as error:
         raise file_error(error, path) from error
     try:
-        journal = Journal(path, key, accept)
-        try:
-            yield journal
-        finally:
-            journal.close()
+        yield Journal(path, key, accept)
     finally:
         lock.release()
         Path(lock.lock_file).unlink(missing_ok=True)
-
-
-def _opened(path: Path) -> IO[str]:
-    return path.open("a", encoding="utf-8", newline="")

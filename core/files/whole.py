@@ -38,6 +38,21 @@ def write_whole(path: Path, lines: Iterable[str]) -> None:
         raise file_error(error, path) from error
 
 
+def append_whole(path: Path, text: str) -> None:
+    """Add a text to the end of a file. Raises FileError, and leaves what was there, where that does not succeed."""
+    try:
+        with path.open("ab", buffering=0) as out:
+            end, left = out.tell(), memoryview(text.encode())
+            try:
+                while left:
+                    left = left[out.write(left) :]
+            except OSError:
+                out.truncate(end)
+                raise
+    except OSError as error:
+        raise file_error(error, path) from error
+
+
 @contextmanager
 def whole_folder(target: Path) -> Iterator[Path]:
     """A folder to be filled, which takes the place of `target` (one that is empty, or none) when all is in it.

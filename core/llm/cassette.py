@@ -14,7 +14,10 @@ from typing import Any, NamedTuple
 import httpx2
 
 from core.errors import InputError, ModelSetupError
-from core.llm.profile import REPLAYED_URL, Profile
+from core.files.lines import read_lines
+from core.files.whole import append_whole, write_whole
+from core.llm.profile import REPLAYED_URL, Profile, without_key
+from core.text import short
 
 _VERSION = 1
 _OF_REQUESTS = {
@@ -27,12 +30,13 @@ class RecordingTransport(httpx2.BaseTransport):
     """Passes requests on and keeps each exchange when its response has been read to the end, or was cut."""
 
     def __init__(self, path: Path, profile: Profile, inner: httpx2.BaseTransport | None = None) -> None:
+        """Begin the cassette anew. Raises FileError where it cannot be written."""
         self._path = path
         self._inner = inner or httpx2.HTTPTransport()
         self._lock = Lock()
         asked = profile.model_dump(mode="json", include=_OF_REQUESTS, exclude_none=True)
         head = {"cassette": _VERSION, "profile": asked}
-        path.write_text(json.dumps(head, ensure_ascii=False) + "\n", encoding="utf-8")
+        write_whole(path, [json.dumps(head, ensure_ascii=False) + "\n"])
 
     def handle_request(self, request: httpx2.Request) -> httpx2.Response:
         """Ask the server, and listen to its answer."""
@@ -55,11 +59,11 @@ class RecordingTransport(httpx2.BaseTransport):
             "request": json.loads(request.content) if request.content else None,
             "status": response.status_code,
             "type": response.headers.get("content-type", ""),
-            "body": told.replace(key, "***") if key else told,
+            "body": without_key(told, key),
             "cut": cut,
         }
-        with self._lock, self._path.open("a", encoding="utf-8") as out:
-            out.write(json.dumps(exchange) + "\n")
+        with self._lock:
+            append_whole(self._path, json.dumps(exchange) + "\n")
 
 
 class _Listening(httpx2.SyncByteStream):
@@ -158,20 +162,19 @@ def _exchange(told: object) -> _Exchange:
 
 
 def _read(path: Path) -> tuple[Profile, list[_Exchange]]:
+    # a pipe that nobody writes to would wait for ever
+    if path.exists() and not path.is_file():
+        raise InputError(f"录音 {path} 不是文件，请给出文件", f"the cassette {path} is no file: name a file")
     try:
-        head, *told = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line]
+        head, *told = [json.loads(line) for _, line in read_lines(path)]
         if head["cassette"] != _VERSION:
             raise ValueError(f"version {head['cassette']}")
         profile = Profile(base_url=REPLAYED_URL, **head["profile"])
         exchanges = [_exchange(one) for one in told]
-    except OSError as error:
-        raise InputError(
-            f"无法读取录音 {path}：{error.strerror}", f"cannot read the cassette {path}: {error.strerror}"
-        ) from error
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise InputError(
-            f"{path} 不是可用的录音（{error!r}）；请重新录制",
-            f"{path} is not a cassette that can be used ({error!r}): record it again",
+            f"{path} 不是可用的录音（{short(error)}）；请重新录制",
+            f"{path} is not a cassette that can be used ({short(error)}): record it again",
         ) from error
     return profile, exchanges
 

@@ -13,7 +13,7 @@ import openai
 from core.errors import ModelError, ModelSetupError
 from core.llm.limits import Turning, Turns, cancelled
 from core.llm.messages import ChatRequest, Reply
-from core.llm.profile import Profile, Structured
+from core.llm.profile import Profile, Structured, without_key
 from core.llm.protocol import Listener, Vector
 from core.llm.refusals import is_about_the_form, meaning
 from core.llm.retries import CALL_ERRORS, Retries, gave_up, is_passing
@@ -114,7 +114,8 @@ class Client:
         if isinstance(error.__cause__, ModelError):
             return error.__cause__
         if is_passing(error):
-            return gave_up(error, self._retries.attempts, f"{self.profile.name} ({self.profile.base_url})")
+            where = f"{self.profile.name} ({self.profile.base_url})"
+            return gave_up(error, self._retries.attempts, where, self._key)
         if isinstance(error, openai.APIStatusError):
             return meaning(error, self.profile, self._key)
         return ModelError(
@@ -124,7 +125,7 @@ class Client:
 
     def _stream(self, request: ChatRequest, unwanted: Event, heard: Listener | None) -> Answer:
         body = body_of(request, self.profile, self._structured)
-        answer = Answer(heard)
+        answer = Answer(heard, lambda said: without_key(said, self._key))
         try:
             with self._api.chat.completions.create(**body) as chunks:
                 answer.read(_while_wanted(chunks, unwanted))

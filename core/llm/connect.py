@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.errors import InputError
 from core.llm.limits import Turning
 from core.llm.profile import Profile, read_key
 
@@ -37,19 +36,13 @@ def connect(
     retries = Retries() if attempts is None else Retries(attempts=attempts)
     if profile.record is None:
         return Client(profile, key, retries=retries, turns=turns)
-    try:
-        return Client(
-            profile=profile,
-            key=key,
-            transport=RecordingTransport(Path(profile.record), profile),
-            retries=retries,
-            turns=turns,
-        )
-    except OSError as error:
-        raise InputError(
-            f"无法写入录音 {profile.record}：{error.strerror}",
-            f"cannot write the cassette {profile.record}: {error.strerror}",
-        ) from error
+    return Client(
+        profile=profile,
+        key=key,
+        transport=RecordingTransport(Path(profile.record), profile),
+        retries=retries,
+        turns=turns,
+    )
 
 
 def replay(cassette: Path) -> "Client":

@@ -1,6 +1,7 @@
 """Profiles: which server and model to ask, and how. A key is never part of one, only where it is to be found."""
 
 import os
+import re
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
@@ -13,6 +14,8 @@ from core.errors import InputError
 from core.llm.usage import Price
 
 KEYRING_SERVICE = "tripstudio"
+_KEY = re.compile(r"[\x21-\x7e]+")
+"""What a header holds of a key."""
 REPLAYED_URL = "http://cassette.invalid/v1"
 """The address of a profile that replays; nothing is ever sent to it."""
 OPENAI_URL = "https://api.openai.com/v1"
@@ -21,9 +24,11 @@ Structured = Literal["schema", "object", "text"]
 
 def _usable_address(value: str) -> str:
     address = urlsplit(value)
-    if address.scheme not in ("http", "https") or not address.hostname:
+    # asking for the port raises ValueError where it is none
+    is_address = address.scheme in ("http", "https") and address.hostname and address.port != 0
+    if not is_address or not value.isprintable() or " " in value:
         raise ValueError("is not an http(s) address such as https://api.deepseek.com/v1")
-    if address.username or address.password or address.query:
+    if address.username or address.password or address.query or address.fragment:
         raise ValueError("holds a key or a query; keys belong into the environment or the keyring")
     return value.rstrip("/")
 
@@ -102,8 +107,30 @@ def profile_of_environment(environment: Mapping[str, str] = os.environ) -> Profi
 
 def read_key(profile: Profile, environment: Mapping[str, str] = os.environ) -> str | None:
     """The key of a profile; None where its server needs none. Raises InputError that says where it was looked for."""
+    key = _kept_key(profile, environment)
+    if key is not None and not _KEY.fullmatch(key):
+        where = "系统密钥环" if profile.key_in_keyring else f"环境变量 {profile.key_env} "
+        place = (
+            "the system's keyring"
+            if profile.key_in_keyring
+            else f"the environment variable {profile.key_env}"
+        )
+        raise InputError(
+            f"{where}中模型配置 {profile.name} 的密钥含有空格、换行或非 ASCII 字符，不能使用；请重新设置",
+            f"the key of the profile {profile.name} in {place} holds a blank, a line end or a letter beyond ASCII, "
+            "which no key does: set it again",
+        )
+    return key
+
+
+def without_key(text: str, key: str | None) -> str:
+    """What a server said, with the key blotted out where it says it."""
+    return text.replace(key, "***") if key else text
+
+
+def _kept_key(profile: Profile, environment: Mapping[str, str]) -> str | None:
     if profile.key_in_keyring:
-        key = _key_of_keyring(profile.name)
+        key = (_key_of_keyring(profile.name) or "").strip()
         if not key:
             raise InputError(
                 f"系统密钥环中没有模型配置 {profile.name} 的密钥；请重新运行 tripstudio llm add {profile.name} --keyring",
@@ -113,7 +140,7 @@ def read_key(profile: Profile, environment: Mapping[str, str] = os.environ) -> s
         return key
     if profile.key_env is None:
         return None
-    key = environment.get(profile.key_env)
+    key = environment.get(profile.key_env, "").strip()
     if not key:
         raise InputError(
             f"模型配置 {profile.name} 的密钥应在环境变量 {profile.key_env} 中，但它没有设置；请设置后重新启动",

@@ -5,7 +5,7 @@ import re
 import openai
 
 from core.errors import ContextOverflowError, ModelError, ModelSetupError
-from core.llm.profile import Profile
+from core.llm.profile import Profile, without_key
 from core.llm.retries import is_out_of_credit
 
 _OVERFLOW = re.compile(
@@ -54,6 +54,6 @@ def meaning(error: openai.APIStatusError, profile: Profile, key: str | None) -> 
 
 
 def _told(error: openai.APIStatusError, key: str | None) -> str:
-    text = error.message if key is None else error.message.replace(key, "***")
+    text = without_key(error.message, key)
     text = "".join(letter if letter.isprintable() else " " for letter in text)
     return text if len(text) <= _LONGEST else text[:_LONGEST] + "…"

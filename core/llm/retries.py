@@ -11,6 +11,7 @@ from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_at
 from tenacity.nap import sleep_using_event
 
 from core.errors import ModelError, ModelUnreachableError
+from core.llm.profile import without_key
 from core.text import Text
 
 _LONGEST = 200
@@ -92,9 +93,9 @@ def seconds_to_wait(error: openai.APIStatusError) -> float | None:
     return max(0.0, (until - datetime.now(UTC)).total_seconds())
 
 
-def gave_up(error: BaseException, attempts: int, where: str) -> ModelUnreachableError:
-    """What is told when the last attempt failed."""
-    why = _reason(error)
+def gave_up(error: BaseException, attempts: int, where: str, key: str | None) -> ModelUnreachableError:
+    """What is told when the last attempt failed; never the key."""
+    why = _reason(error, key)
     often = Text(f"连续 {attempts} 次", f" in {attempts} attempts") if attempts > 1 else Text("", "")
     return ModelUnreachableError(
         f"{where} {often.zh}没有给出完整的回答（{why.zh}）；请检查地址和网络，再试一次",
@@ -103,7 +104,7 @@ def gave_up(error: BaseException, attempts: int, where: str) -> ModelUnreachable
     )
 
 
-def _reason(error: BaseException) -> Text:
+def _reason(error: BaseException, key: str | None) -> Text:
     match error:
         case openai.APIStatusError():
             return Text(f"HTTP {error.status_code}", f"HTTP {error.status_code}")
@@ -113,7 +114,8 @@ def _reason(error: BaseException) -> Text:
             return Text("连不上服务器", "the server cannot be reached")
         case openai.APIError():
             # what a server says inside of a stream that it cannot end
-            return Text(error.message[:_LONGEST], error.message[:_LONGEST])
+            told = without_key(error.message, key)[:_LONGEST]
+            return Text(told, told)
         case StreamCutError():
             return Text("回答中途断开", "the answer broke off in the middle")
         case _:

@@ -1,7 +1,7 @@
 """Between our messages and the chat-completions protocol."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from openai.types.chat import ChatCompletionChunk
@@ -72,10 +72,10 @@ def _tool(tool: ToolSpec) -> dict[str, Any]:
 
 
 class Answer:
-    """An answer that comes in chunks."""
+    """An answer that comes in chunks; `quiet` takes out of its texts what nobody may see."""
 
-    def __init__(self, heard: Listener | None) -> None:
-        self._heard = heard
+    def __init__(self, heard: Listener | None, quiet: Callable[[str], str] = str) -> None:
+        self._heard, self._quiet = heard, quiet
         if heard is not None:
             heard("")
         self._text: list[str] = []
@@ -110,7 +110,7 @@ class Answer:
         self._text.append(piece)
         self._length += len(piece)
         if self._heard is not None:
-            self._heard(piece)
+            self._heard(self._quiet(piece))
 
     def _ask(self, index: int, call_id: str | None, name: str | None) -> None:
         known = self._requests.setdefault(index, ["", "", ""])
@@ -124,13 +124,13 @@ class Answer:
     @property
     def text(self) -> str:
         """What was said."""
-        return "".join(self._text)
+        return self._quiet("".join(self._text))
 
     @property
     def tool_requests(self) -> tuple[ToolRequest, ...]:
         """What is to be called, in order; a request without an id gets its number as one."""
         return tuple(
-            ToolRequest(call_id or f"call_{index}", name, arguments)
+            ToolRequest(call_id or f"call_{index}", self._quiet(name), self._quiet(arguments))
             for index, (call_id, name, arguments) in sorted(self._requests.items())
         )
 
