@@ -6,9 +6,10 @@ _RUN = (*"=+-@＝＋－＠", "\t", "\r", "\n")
 
 def quoted(text: str) -> str:
     """A text as the cell of a CSV table: one that would be run has a quote before it."""
-    return f"'{text}" if text.startswith(_RUN) else text
+    # one that has a quote there already gets another, so that it comes back with its own
+    return f"'{text}" if text.lstrip("'").startswith(_RUN) else text
 
 
 def unquoted(cell: str) -> str:
     """The text of such a cell."""
-    return cell[1:] if cell.startswith("'") and cell[1:].startswith(_RUN) else cell
+    return cell[1:] if cell.startswith("'") and cell.lstrip("'").startswith(_RUN) else cell

@@ -5,9 +5,12 @@ Tables that are saved by a Chinese spreadsheet, and files that were put together
 
 import codecs
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
+from typing import IO
 
-from core.errors import InputError
+from core.errors import FileError, InputError
+from core.files.documents import MOST_CHARACTERS
 from core.files.faults import file_error
 from core.text import Text
 
@@ -29,9 +32,9 @@ class Lines:
                 is_wide = file.read(2) in _MARKS
                 file.seek(0)
                 if is_wide:
-                    yield from file.read().decode("utf-16").splitlines(keepends=True)
+                    yield from self._whole(file).decode("utf-16").splitlines(keepends=True)
                 else:
-                    yield from map(self._decoded, range(1, _ENDLESS), file)
+                    yield from map(self._decoded, count(1), self._raw(file))
         except OSError as error:
             raise file_error(error, self._path) from error
         except UnicodeDecodeError as error:
@@ -40,16 +43,37 @@ class Lines:
                 f"{self._path} begins as UTF-16 text and does not go on as such; save it as UTF-8",
             ) from error
 
+    def _raw(self, file: IO[bytes]) -> Iterator[bytes]:
+        for number in count(1):
+            line = file.readline(MOST_CHARACTERS + 1)
+            if len(line) > MOST_CHARACTERS:
+                raise FileError(
+                    f"{self._path} 第 {number} 行超过 {MOST_CHARACTERS:,} 字节的上限",
+                    f"{self._path} line {number} has more than {MOST_CHARACTERS:,} bytes, which is the limit",
+                )
+            if not line:
+                return
+            yield line
+
+    def _whole(self, file: IO[bytes]) -> bytes:
+        raw = file.read(MOST_CHARACTERS + 1)
+        if len(raw) > MOST_CHARACTERS:
+            raise FileError(
+                f"{self._path} 是超过 {MOST_CHARACTERS:,} 字节的 UTF-16 文本，请另存为 UTF-8",
+                f"{self._path} is UTF-16 text of more than {MOST_CHARACTERS:,} bytes: save it as UTF-8",
+            )
+        return raw
+
     @property
     def notes(self) -> tuple[Text, ...]:
         """What is to be told of lines that were read all the same."""
         if not self._other:
             return ()
-        first, count = self._other[0], len(self._other)
+        first, number = self._other[0], len(self._other)
         return (
             Text(
-                f"{self._path} 有 {count} 行不是 UTF-8，按 GB18030 读取，第一处在第 {first} 行",
-                f"{self._path}: {count} lines are not UTF-8 and were read as GB18030, the first is line {first}",
+                f"{self._path} 有 {number} 行不是 UTF-8，按 GB18030 读取，第一处在第 {first} 行",
+                f"{self._path}: {number} lines are not UTF-8 and were read as GB18030, the first is line {first}",
             ),
         )
 
@@ -72,6 +96,3 @@ class Lines:
             return "\n"
         self._other.append(number)
         return text
-
-
-_ENDLESS = 1 << 62

@@ -24,7 +24,7 @@ from core.sandbox.places import (
     ServiceKind,
     Station,
 )
-from core.text import Text
+from core.text import Text, short
 
 _Chosen = TypeVar("_Chosen")
 _SYSTEMS: dict[str, CoordinateSystem] = {"BD-09": "BD-09", "GCJ-02": "GCJ-02", "WGS-84": "WGS-84"}
@@ -83,8 +83,8 @@ def _choice(fields: Fields, column: str, choices: Mapping[str, _Chosen]) -> _Cho
     given = fields.name(column)
     if given not in choices:
         raise fields.wrong(
-            f"{column} 为 {given!r}，应为 {'、'.join(choices)} 之一",
-            f"{column} is {given!r}, but must be one of {', '.join(choices)}",
+            f"{column} 为 {short(given)}，应为 {'、'.join(choices)} 之一",
+            f"{column} is {short(given)}, but must be one of {', '.join(choices)}",
         )
     return choices[given]
 
@@ -107,8 +107,8 @@ def _known(fields: Fields, column: str, names: dict[str, str]) -> str:
     city = fields.name(column)
     if city not in names:
         raise fields.wrong(
-            f"{column} 为 {city!r}，但 cities.csv 没有这座城市，请加上或改正",
-            f"{column} is {city!r}, which cities.csv does not list: add it there or correct it here",
+            f"{column} 为 {short(city)}，但 cities.csv 没有这座城市，请加上或改正",
+            f"{column} is {short(city)}, which cities.csv does not list: add it there or correct it here",
         )
     return city
 

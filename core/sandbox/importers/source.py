@@ -26,6 +26,8 @@ GIT_SECONDS = 300
 _CHUNK = 1024 * 1024
 _DEPTH = 2
 _UTF8_FLAG = 0x800
+# the others ask for as much memory as the archive says
+_PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _USER_INFO = re.compile(r"//[^/@\s]*@")
 _GIT_SCHEMES = ("https", "file", "ssh")
 
@@ -195,6 +197,12 @@ def _refuse_dangers(path: Path, entries: list[zipfile.ZipInfo]) -> None:
             )
         if stat.S_ISLNK(entry.external_attr >> 16):
             raise _refused(path, f"{entry.filename!r} 是符号链接", f"{entry.filename!r} is a symbolic link")
+        if entry.compress_type not in _PACKED:
+            raise _refused(
+                path,
+                f"{entry.filename!r} 的压缩方法不受支持",
+                f"{entry.filename!r} is packed in another way than zip files usually are",
+            )
         if entry.file_size > RATIO_FROM and entry.file_size > MAX_RATIO * max(entry.compress_size, 1):
             raise _bomb(path)
     if sum(entry.file_size for entry in entries) > MAX_BYTES:

@@ -83,6 +83,14 @@ def read_csv(root: Path, file: str, required: Sequence[str]) -> Iterator[Fields]
                 f"缺少列 {'、'.join(missing)}，应有：{'、'.join(required)}",
                 f"missing column {', '.join(missing)}; needed are {', '.join(required)}",
             )
+        twice = [column for column in required if header.count(column) > 1]
+        if twice:
+            raise complaint(
+                file,
+                1,
+                f"列 {'、'.join(twice)} 出现了两次，请只留一列",
+                f"column {', '.join(twice)} occurs twice: keep one of them",
+            )
         line = reader.line_num + 1
         for cells in reader:
             if line > MOST_ROWS:

@@ -29,6 +29,13 @@ from core.sandbox.storage.schema import FORMAT, MANIFEST, TABLES, create_stateme
 
 Pair = tuple[str, str]
 
+_ALONE: dict[str, str | bool | int | float | list[str]] = {
+    "enable_external_access": "false",
+    "autoinstall_known_extensions": "false",
+    "autoload_known_extensions": "false",
+}
+"""A file that somebody hands on may hold views: they read no other file, and nothing of the network."""
+
 
 def write_sandbox(path: Path, data: SandboxData) -> Manifest:
     """Write a new sandbox file, which must not exist yet, and read it again. Returns the manifest, with the checksum of
@@ -145,7 +152,7 @@ def _reading(path: Path) -> Iterator[duckdb.DuckDBPyConnection]:
             f"the file of the sandbox {path.stem} is gone: import it again",
         )
     try:
-        with duckdb.connect(str(path), read_only=True) as connection:
+        with duckdb.connect(str(path), read_only=True, config=_ALONE) as connection:
             yield connection
     except duckdb.Error as error:
         reason = _reason(error, path)
@@ -162,6 +169,11 @@ def _reason(error: duckdb.Error, path: Path) -> str:
 
 
 def _manifest(path: Path, connection: duckdb.DuckDBPyConnection) -> Manifest:
+    if connection.execute("SELECT 1 FROM duckdb_views() WHERE NOT internal LIMIT 1").fetchone() is not None:
+        raise SandboxError(
+            f"沙盒 {path.stem} 的文件含有视图，不是这里写成的，请重新导入",
+            f"the file of the sandbox {path.stem} holds views, so it was not written here: import it again",
+        )
     row = connection.execute("SELECT * FROM manifest").fetchone()
     if row is None or row[0] != FORMAT:
         raise SandboxError(

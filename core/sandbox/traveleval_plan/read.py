@@ -12,6 +12,9 @@ from core.model.plan import Plan
 from core.sandbox.sandbox import Sandbox
 from core.sandbox.traveleval_plan.write import MODE_NAMES, ROOM_BY_BEDS, Record
 
+# what Python tells of a fault quotes the text that it is in
+_LONGEST = 200
+
 
 def from_traveleval(document: object, sandbox: Sandbox) -> Plan:
     """Read TravelEval's plan object. Raises PlanFormatError, which names the part that is missing or malformed."""
@@ -20,9 +23,11 @@ def from_traveleval(document: object, sandbox: Sandbox) -> Plan:
     try:
         return _read(document, sandbox)  # type: ignore[arg-type]
     except (KeyError, IndexError) as error:
-        raise PlanFormatError("plan", f"缺少 {error}", f"{error} is missing") from error
+        told = str(error)[:_LONGEST]
+        raise PlanFormatError("plan", f"缺少 {told}", f"{told} is missing") from error
     except (TypeError, ValueError, AttributeError, ArithmeticError) as error:
-        raise PlanFormatError("plan", f"内容有误：{error}", f"is malformed: {error}") from error
+        told = str(error)[:_LONGEST]
+        raise PlanFormatError("plan", f"内容有误：{told}", f"is malformed: {told}") from error
 
 
 def _read(document: Mapping[str, Any], sandbox: Sandbox) -> Plan:
