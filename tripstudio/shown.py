@@ -23,7 +23,7 @@ from core.model.report import Report
 from core.model.run import Run
 from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
-from core.text import Language
+from core.text import Language, shown
 from core.understand import Understanding
 from studio.i18n import Translate, translator
 from studio.panels.report import report_of
@@ -59,7 +59,8 @@ class Request:
         """The request and what was read of it."""
         say = translator(self.understanding.language)
         parts = [say(f"notebook-{name}") for name in self.table[_FIELD]]
-        return f"<p>{safe(self.understanding.query.text)}</p>{_table(self.table.assign(field=parts), say)}"
+        found = _table(self.table.assign(field=parts), say)
+        return _as_text(f"<p>{safe(self.understanding.query.text)}</p>{found}")
 
 
 @dataclass(frozen=True)
@@ -93,7 +94,7 @@ class Judgement:
         """The verdict, and what does not hold."""
         title = SUITES[self.report.suite].card.title.says(self.language)
         found = _table(self.violations, translator(self.language)) if len(self.violations) else ""
-        return f"<p><b>{'✔' if self.passed else '✖'} {safe(title)}</b></p>{found}"
+        return _as_text(f"<p><b>{'✔' if self.passed else '✖'} {safe(title)}</b></p>{found}")
 
 
 @dataclass(frozen=True)
@@ -147,13 +148,13 @@ class PlannedTrip:
         say = translator(self.language)
         if self.plan is None:
             reason = "" if self.run.reason is None else f" · {self.run.reason.says(self.language)}"
-            return f"<p>{safe(say(f'status-{self.run.status}') + reason)}</p>"
+            return _as_text(f"<p>{safe(say(f'status-{self.run.status}') + reason)}</p>")
         city = self.sandbox.city(self.plan.target_city)
         ground = base_layer(city, self.sandbox.manifest.coordinates, language=self.language)
         drawn = trip_sketch(self.plan, ground, width=420, height=300)
         strips = day_strips(self._cards, width=420)
         told = f"{safe(money(self.plan.total_cost, say))} · {safe(self.method)}"
-        return (
+        return _as_text(
             f'<div style="{_COLOURS};max-width:56rem"><p><b>{told}</b></p>'
             f'<div style="background:var(--land);max-width:26rem;border-radius:12px">{drawn}</div>'
             f'<div style="max-width:26rem">{strips}</div>{_table(self.table, say)}</div>'
@@ -179,7 +180,7 @@ class Comparison:
 
     def _repr_html_(self) -> str:
         """The figures, and every trip under them."""
-        return _written(self.table, index=True) + "".join(_shown(self.trips))
+        return _as_text(_written(self.table, index=True)) + "".join(_shown(self.trips))
 
 
 def _shown(trips: Iterable[PlannedTrip]) -> Iterable[str]:
@@ -192,4 +193,14 @@ def _table(frame: pd.DataFrame, say: Translate) -> str:
 
 
 def _written(frame: pd.DataFrame, *, index: bool) -> str:
-    return str(frame.to_html(index=index, escape=True, border=0, na_rep=""))
+    quiet = frame.map(_quiet).rename(columns=_quiet, index=_quiet)
+    return str(quiet.to_html(index=index, escape=True, border=0, na_rep=""))
+
+
+def _quiet(value: object) -> object:
+    return shown(value) if isinstance(value, str) else value
+
+
+def _as_text(page: str) -> str:
+    """A page in which no notebook looks for formulas."""
+    return f'<div class="tex2jax_ignore mathjax_ignore">{page}</div>'

@@ -23,6 +23,8 @@ _ROOM = 20.0
 """Pixels between the middles of two pins that do not cover each other."""
 _CLOSE_ENOUGH = 0.5
 _ROUNDS = 120
+_MOST_APART = 120
+"""More pins than these stay where they are: there is no room, and every two would be looked at in each round."""
 _EDGE = 12
 """Pixels from the edge of a drawing within which no pin has room."""
 _ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
@@ -82,9 +84,9 @@ def _each_hotel_once(found: Sequence[MapStop]) -> list[MapStop]:
 
 def spread(points: Sequence[Point], width: float, height: float, room: float = _ROOM) -> list[Point]:
     """The points pushed apart, inside of the drawing, until the middles of any two are `room` pixels from each other, or
-    nearly so where there are too many for that."""
+    nearly so where there are too many for that; very many stay where they are."""
     moved = [_kept_inside(point, width, height) for point in points]
-    for _ in range(_ROUNDS):
+    for _ in range(_ROUNDS if len(moved) <= _MOST_APART else 0):
         near = [
             (one, other)
             for one, (x, y) in enumerate(moved)
@@ -165,7 +167,7 @@ def _pins(
     taken.append(_Box(left=width - corner[0], top=height - corner[1], right=width, bottom=height))
     named: set[str] = set()
     labels = {}
-    for stop in sorted(found, key=lambda stop: stop.kind != "sight"):
+    for stop in sorted(found, key=lambda stop: stop.kind != "sight")[:_MOST_APART]:
         if stop.place in named:
             continue
         text = names(stop.place)

@@ -13,6 +13,7 @@ from studio.i18n import Translate
 
 _COLUMNS = 2
 _STEPS = 12
+_LONGEST = 200
 Changed = Callable[[str], None]
 
 
@@ -49,7 +50,7 @@ def _field(setting: Setting, key: str, on_change: Changed, say: Translate) -> No
         case Switch():
             st.toggle(title, **about)
         case FreeText():
-            st.text_input(title, **about)
+            st.text_input(title, max_chars=_LONGEST, **about)
         case Several(titles):
             named = titles or {}
             st.multiselect(

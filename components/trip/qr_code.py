@@ -6,6 +6,9 @@ import segno
 
 from components.look import drawing
 
+LONGEST = 2_000
+"""Characters of a link that a code holds, in ASCII as addresses are; it ends at 2,331."""
+
 
 def show(link: str, *, told: str, key: str) -> None:
     """Draw the code; `told` says what it is to those who cannot see it."""

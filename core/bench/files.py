@@ -47,49 +47,49 @@ class Plans:
     faults: tuple[Text, ...]
 
 
-def read_queries(path: Path) -> Queries:
+def read_queries(path: Path, called: str | None = None) -> Queries:
     """Read a request file; a line that is no request record, or whose uid came before, is left out and named in `faults`.
 
-    Raises InputError where the file cannot be read, or holds no request at all.
+    `called` is what the file goes by in what is told of it, its path without. Raises InputError where the file cannot be read, or holds no request at all.
     """
-    found: dict[str, Query] = {}
+    name, found = called or str(path), dict[str, Query]()
     faults: list[Text] = []
-    for number, line in read_lines(path):
+    for number, line in read_lines(path, name):
         try:
             query = query_from_record(read_json(line))
         except (DocumentError, QueryFormatError) as error:
-            faults.append(_at(path, number, *error.text))
+            faults.append(_at(name, number, *error.text))
         else:
             if query.uid in found:
-                faults.append(_at(path, number, f"uid {query.uid} 重复", f"the uid {query.uid} occurs twice"))
+                faults.append(_at(name, number, f"uid {query.uid} 重复", f"the uid {query.uid} occurs twice"))
             found.setdefault(query.uid, query)
     if not found:
-        raise InputError(*(faults[0] if faults else Text(f"{path} 中没有请求", f"{path} holds no request")))
+        raise InputError(*(faults[0] if faults else Text(f"{name} 中没有请求", f"{name} holds no request")))
     return Queries(tuple(found.values()), tuple(faults))
 
 
-def read_plans(path: Path) -> Plans:
+def read_plans(path: Path, called: str | None = None) -> Plans:
     """Read a plan file; a line that is no plan record, or whose uid came before, is left out and named in `faults`.
 
-    Raises InputError where the file cannot be read at all.
+    `called` is what the file goes by in what is told of it, its path without. Raises InputError where the file cannot be read at all.
     """
-    found: dict[str, PlanRecord] = {}
+    name, found = called or str(path), dict[str, PlanRecord]()
     faults: list[Text] = []
-    for number, line in read_lines(path):
+    for number, line in read_lines(path, name):
         try:
             record = read_delivered_json(line)
         except DocumentError as error:
-            faults.append(_at(path, number, *error.text))
+            faults.append(_at(name, number, *error.text))
             continue
         uid = record.get("uid") if isinstance(record, dict) else None
         if not isinstance(uid, str | int) or isinstance(uid, bool):
             faults.append(
-                _at(path, number, "没有 uid，不是计划记录", "has no uid, so it is not a plan record")
+                _at(name, number, "没有 uid，不是计划记录", "has no uid, so it is not a plan record")
             )
         elif str(uid) in found:
             faults.append(
                 _at(
-                    path,
+                    name,
                     number,
                     f"uid {uid} 重复，保留第一份",
                     f"the uid {uid} came before; the first one counts",
@@ -144,5 +144,5 @@ def _plan_record(uid: str, record: Mapping[str, Any]) -> PlanRecord:
     )
 
 
-def _at(path: Path, line: int, zh: str, en: str) -> Text:
-    return Text(f"{path} 第 {line} 行：{zh}", f"{path} line {line}: {en}")
+def _at(name: str, line: int, zh: str, en: str) -> Text:
+    return Text(f"{name} 第 {line} 行：{zh}", f"{name} line {line}: {en}")

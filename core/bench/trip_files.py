@@ -1,5 +1,6 @@
 """Trips from files: a plan, a plan with its request, or many of them, each as a run that can be kept."""
 
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from io import StringIO
@@ -17,6 +18,12 @@ from core.text import shown
 FROM_FILE = "file"
 """What stands for the agent of a plan that came from a file."""
 
+_LONGEST_NAME = 200
+MOST_TRIPS = 1_000
+"""Of one file."""
+MOST_CHARACTERS = 2_000_000
+"""Of one trip with its request: pages look at dozens of trips at once."""
+
 _IN_SUMMARY = {
     "start_city": "departure",
     "target_city": "destination",
@@ -29,14 +36,27 @@ def runs_of_file(content: bytes, file_name: str, sandbox: str, checksum: str) ->
     """The runs of a file: one JSON object, a list of them, or one a line.
 
     `sandbox` is the name of the data that they are looked at with, `checksum` that of its content. Each object is a plan document, or holds one as `plan`, with its request as `query`. Raises InputError for a file in
-    which any part is none, so that nothing is kept by half.
+    which any part is none, or which holds too much, so that nothing is kept by half.
     """
-    return tuple(_run(document, file_name, sandbox, checksum) for document in _documents(content, file_name))
+    runs: list[Run] = []
+    for document in _documents(content, file_name):
+        if len(runs) == MOST_TRIPS:
+            raise InputError(
+                f"{file_name} 中的行程超过 {MOST_TRIPS:,} 个的上限，请分成几个文件",
+                f"{file_name} holds more than {MOST_TRIPS:,} trips, which is the limit: make several files of it",
+            )
+        runs.append(_run(document, file_name, sandbox, checksum))
+    return tuple(runs)
 
 
 def _run(document: object, file_name: str, sandbox: str, checksum: str) -> Run:
     if not isinstance(document, dict):
         raise InputError(f"{file_name} 应为一个 JSON 对象", f"{file_name} must be one JSON object")
+    if len(json.dumps(document)) > MOST_CHARACTERS:
+        raise InputError(
+            f"{file_name} 中有行程超过 {MOST_CHARACTERS:,} 字的上限",
+            f"a trip in {file_name} has more than {MOST_CHARACTERS:,} characters, which is the limit",
+        )
     is_plan = "itinerary" in document or "daily_plans" in document
     plan = document.get("plan", document if is_plan else None)
     if plan is None:
@@ -49,7 +69,7 @@ def _run(document: object, file_name: str, sandbox: str, checksum: str) -> Run:
     return Run(
         id=run_id,
         created=now(),
-        query=replace(query, text=query.text or shown(file_name)),
+        query=replace(query, text=query.text or shown(file_name)[:_LONGEST_NAME]),
         agent=FROM_FILE,
         sandbox=sandbox,
         sandbox_checksum=checksum,

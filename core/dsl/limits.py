@@ -23,3 +23,6 @@ class Limits:
 
 
 DEFAULT_LIMITS = Limits()
+
+STEPS_OF_ALL = 2_000_000
+"""Of all constraints of a request on one plan."""

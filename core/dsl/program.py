@@ -40,11 +40,14 @@ class Program:
         Raises DslError where it cannot be computed on this plan, or passes a limit.
         """
         frame: Frame = [UNSET] * self._size
-        frame[0], frame[1] = Run(trip, limits), trip.plan
+        run = Run(trip, limits)
+        frame[0], frame[1] = run, trip.plan
         try:
             self._run(frame)
         except FAULTS as error:
             raise fault(Where(1, 1), error) from None
+        finally:
+            run.end()
         value = frame[self._result]
         if value is UNSET:
             raise DslError(

@@ -5,7 +5,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from core.dsl.distance import exact_km
-from core.dsl.limits import Limits
+from core.dsl.limits import STEPS_OF_ALL, Limits
 from core.errors import DslError, SandboxError
 from core.model.mode import Mode
 from core.sandbox.city import City
@@ -36,11 +36,12 @@ class Where(NamedTuple):
 class PlanView:
     """A plan document and the sandbox it was made for, with what all constraints on it look up again and again.
 
-    `plan` is any JSON value, as it was delivered. Nothing in it is ever changed. Not for sharing between threads.
+    `plan` is any JSON value, as it was delivered. Nothing in it is ever changed. `left` are the steps that all constraints
+    on it together may still take. Not for sharing between threads.
     """
 
     def __init__(self, plan: Any, sandbox: Sandbox) -> None:
-        self.plan, self.sandbox = plan, sandbox
+        self.plan, self.sandbox, self.left = plan, sandbox, STEPS_OF_ALL
         self._activities: list[Any] | None = None
         self._cities: dict[str, City] = {}
         self._distances: dict[tuple[str, str, str, Mode], float] = {}
@@ -88,11 +89,11 @@ def _activities(plan: Mapping[str, Any]) -> list[Any]:
 class Run:
     """A program at work on a trip. `left` steps remain; below `mark` the limits are looked at."""
 
-    __slots__ = ("deadline", "left", "limits", "mark", "trip")
+    __slots__ = ("_may_take", "deadline", "left", "limits", "mark", "trip")
 
     def __init__(self, trip: PlanView, limits: Limits) -> None:
         self.trip, self.limits = trip, limits
-        self.left = limits.steps
+        self.left = self._may_take = min(limits.steps, trip.left)
         self.mark = max(0, self.left - _STEPS_BETWEEN_LOOKS_AT_THE_CLOCK)
         self.deadline = monotonic() + limits.seconds
 
@@ -102,8 +103,14 @@ class Run:
         if self.left < self.mark:
             self.look(where)
 
+    def end(self) -> None:
+        """Leave to the other constraints of the trip what this one did not take."""
+        self.trip.left -= self._may_take - max(0, self.left)
+
     def look(self, where: Where) -> None:
         """Hold what was spent against the limits. Raises DslError."""
+        if self.left < 0 and self._may_take < self.limits.steps:
+            raise over(where, "全部约束的步数", "steps for all constraints together", STEPS_OF_ALL)
         if self.left < 0:
             raise over(where, "步数", "steps", self.limits.steps)
         if monotonic() > self.deadline:

@@ -1,7 +1,8 @@
 """The trip as calendar events (iCalendar, RFC 5545), in China's time zone."""
 
 from datetime import timedelta
-from uuid import NAMESPACE_URL, uuid5
+from hashlib import sha1
+from uuid import NAMESPACE_URL, UUID, uuid5
 from zoneinfo import ZoneInfo
 
 from icalendar import Calendar, Event, vGeo
@@ -28,13 +29,17 @@ class CalendarExporter:
         calendar = Calendar()
         calendar.add("prodid", "-//tripstudio//trip//EN")
         calendar.add("version", "2.0")
-        trip_id = f"{trip.first_day.isoformat()} {trip.plan.model_dump_json()}"
+        name = f"{trip.first_day.isoformat()} {trip.plan.model_dump_json()}"
+        # the beginning that the ids (uuid5) of all events share: a long plan is gone through once
+        of_trip = sha1(_OURS.bytes + name.encode(), usedforsecurity=False)
         for number, (day, activity) in enumerate(activities(trip.plan), start=1):
             starts, ends = trip.moment(day, activity.start_time), trip.moment(day, activity.end_time)
             if ends < starts:
                 ends += timedelta(days=1)
             event = Event()
-            event.add("uid", f"{uuid5(_OURS, f'{trip_id} {number}')}@tripstudio")
+            of_event = of_trip.copy()
+            of_event.update(f" {number}".encode())
+            event.add("uid", f"{UUID(bytes=of_event.digest()[:16], version=5)}@tripstudio")
             event.add("summary", f"{KINDS[activity.type].says(language)} {trip.title(activity, language)}")
             event.add("dtstamp", starts.replace(tzinfo=_CHINA))
             event.add("dtstart", starts.replace(tzinfo=_CHINA))

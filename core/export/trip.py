@@ -1,12 +1,13 @@
 """What every export is made from: a plan with its places and its calendar."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
+from functools import cached_property
 from typing import Protocol
 
 from core.model.clock import Clock
-from core.model.meals_on_the_way import meals_on_the_way
+from core.model.meals_on_the_way import MealOnTheWay, meals_on_the_way
 from core.model.mealtimes import MEAL_TITLES
 from core.model.plan import Activity, Flight, Plan, Train, Transport
 from core.sandbox.coordinates import convert_position
@@ -33,7 +34,7 @@ MADE_UP = Text("餐厅、酒店、班次为合成数据", "Restaurants, hotels a
 MODES = {"walk": Text("步行", "Walk"), "metro": Text("地铁", "Metro"), "taxi": Text("出租车", "Taxi")}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ExportedTrip:
     """A plan to export: the sandbox it was made in, and the calendar date of its first day."""
 
@@ -71,10 +72,18 @@ class ExportedTrip:
 
     def _meals_on(self, activity: Activity, language: Language) -> Iterator[str]:
         """The meals that one has on an activity or before it."""
+        for one in self._meals.get(id(activity), ()):
+            where, meal = _WHERE_EATEN[one.where, activity.type], KINDS[one.meal]
+            yield Text(f"{where.zh}{meal.zh}", f"{meal.en} {where.en}").says(language)
+
+    @cached_property
+    def _meals(self) -> Mapping[int, list[MealOnTheWay]]:
+        """The meals on the way by the identity of their activities: two that are equal are not the same."""
+        found: dict[int, list[MealOnTheWay]] = {}
         for one in meals_on_the_way(self.plan):
-            if self.plan.itinerary[one.day - 1].activities[one.activity - 1] is activity:
-                where, meal = _WHERE_EATEN[one.where, activity.type], KINDS[one.meal]
-                yield Text(f"{where.zh}{meal.zh}", f"{meal.en} {where.en}").says(language)
+            activity = self.plan.itinerary[one.day - 1].activities[one.activity - 1]
+            found.setdefault(id(activity), []).append(one)
+        return found
 
     @property
     def is_made_up(self) -> bool:

@@ -4,7 +4,7 @@
 Times are `Clock`s, prices and costs CNY, distances km.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, PlainValidator, ValidationError
@@ -13,6 +13,7 @@ from core.errors import PlanFormatError
 from core.model.clock import Clock
 from core.model.mealtimes import MealType
 from core.model.mode import Mode as Mode
+from core.model.query import MOST_DAYS
 from core.text import short
 
 ClockField = Annotated[Clock, PlainValidator(Clock.parse), PlainSerializer(str)]
@@ -158,16 +159,11 @@ class Plan(_Record):
             raise PlanFormatError(
                 "plan", f"应为对象，得到的是 {short(document)}", f"{short(document)} is not an object"
             )
+        _require_bounded(document)
         try:
             plan = cls.model_validate(document)
         except ValidationError as error:
             raise _fault(error) from error
-        if sum(1 + len(activity.transports) for _, _, activity in plan.activities()) > MOST_ACTIVITIES:
-            raise PlanFormatError(
-                "itinerary",
-                f"活动和路段超过 {MOST_ACTIVITIES:,} 项的上限",
-                f"has more than {MOST_ACTIVITIES:,} activities and legs, which is the limit",
-            )
         return plan
 
     def to_json(self) -> dict[str, Any]:
@@ -189,6 +185,29 @@ class Plan(_Record):
                 for _, _, activity in self.activities()
             )
         )
+
+
+def _require_bounded(document: Mapping[Any, Any]) -> None:
+    """Raises PlanFormatError for too many days, activities or legs, before any of them is looked at."""
+    days = document.get("itinerary")
+    if not isinstance(days, list | tuple):
+        return
+    if len(days) > MOST_DAYS:
+        raise PlanFormatError(
+            "itinerary", f"超过 {MOST_DAYS} 天的上限", f"has more than {MOST_DAYS} days, which is the limit"
+        )
+    activities = [one for day in days for one in _listed(day, "activities")]
+    if len(activities) + sum(len(_listed(one, "transports")) for one in activities) > MOST_ACTIVITIES:
+        raise PlanFormatError(
+            "itinerary",
+            f"活动和路段超过 {MOST_ACTIVITIES:,} 项的上限",
+            f"has more than {MOST_ACTIVITIES:,} activities and legs, which is the limit",
+        )
+
+
+def _listed(record: object, key: str) -> Sequence[object]:
+    value = record.get(key) if isinstance(record, Mapping) else None
+    return value if isinstance(value, list | tuple) else ()
 
 
 _ACTIVITY_TYPES = frozenset(

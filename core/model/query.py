@@ -13,7 +13,10 @@ MOST_DAYS = 366
 MOST_PEOPLE = 10_000
 MOST_MONEY = 10**15
 MOST_SNIPPETS = 500
+MOST_OF_SNIPPETS = 100_000
+"""Characters of all constraints of a record together."""
 MOST_CHARACTERS = 20_000
+LONGEST_NAME = 1_000
 
 Subject = Literal["transportation", "accommodations", "diet", "attractions", "rhythm"]
 # The paces of a `rhythm`, as TravelEval calls them.
@@ -85,6 +88,11 @@ def query_from_record(record: object) -> Query:
     uid = record.get("uid")
     if not isinstance(uid, str | int) or isinstance(uid, bool) or uid == "":
         raise QueryFormatError("请求记录缺少 uid", "a request record has no uid")
+    if len(str(uid)) > LONGEST_NAME:
+        raise QueryFormatError(
+            f"请求记录的 uid 超过 {LONGEST_NAME:,} 字的上限",
+            f"the uid of a request record has more than {LONGEST_NAME:,} characters, which is the limit",
+        )
     text = record.get("nature_language") or record.get("nature_language_en") or ""
     if not isinstance(text, str):
         raise QueryFormatError(
@@ -129,6 +137,13 @@ def _text(record: Mapping[str, Any], name: str) -> str | None:
     value = record.get(name)
     if value is not None and not isinstance(value, str):
         raise _wrong(record, name, "文本", "text")
+    if value is not None and len(value) > LONGEST_NAME:
+        raise _wrong(
+            record,
+            name,
+            f"不超过 {LONGEST_NAME:,} 字的文本",
+            f"a text of at most {LONGEST_NAME:,} characters",
+        )
     return value
 
 
@@ -164,6 +179,13 @@ def _snippets(record: Mapping[str, Any]) -> tuple[str, ...]:
     if len(value) > MOST_SNIPPETS:
         raise _wrong(
             record, "hard_logic_py", f"不超过 {MOST_SNIPPETS} 条", f"a list of at most {MOST_SNIPPETS}"
+        )
+    if sum(map(len, value)) > MOST_OF_SNIPPETS:
+        raise _wrong(
+            record,
+            "hard_logic_py",
+            f"合计不超过 {MOST_OF_SNIPPETS:,} 字",
+            f"at most {MOST_OF_SNIPPETS:,} characters in all",
         )
     return tuple(value)
 

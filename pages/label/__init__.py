@@ -55,7 +55,7 @@ def _introduce(study: str, say: Translate) -> None:
     with st.form("introduce", width=520):
         st.subheader(say("label-who"))
         st.markdown(plain(say("label-instruction")))
-        name = st.text_input(say("label-name"), key=labelling.NAME)
+        name = st.text_input(say("label-name"), max_chars=80, key=labelling.NAME)
         known = (
             st.multiselect(
                 say("label-cities"),

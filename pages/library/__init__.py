@@ -65,6 +65,7 @@ def _search(counts: Mapping[Group, int], say: Translate) -> Search:
     with st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key="library_search"):
         words = st.text_input(
             say("library-search"),
+            max_chars=200,
             key=state.WORDS,
             placeholder=say("library-search-hint"),
             label_visibility="collapsed",

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import NamedTemporaryFile
 
 import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
@@ -24,13 +24,16 @@ from studio.state import labelling, presses, session
 
 _MOST_PAIRS = 100_000
 _MOST_RUNS = 10_000
+_MOST_FAULTS = 20
+"""Lines that are told of one by one."""
+_LONGEST_NAME = 200
 
 
 def show(say: Translate) -> None:
     """Draw the form behind its button, and under it what came of it."""
     with st.popover(say("making-title"), icon=":material/add:"):
         with st.form("making", border=False, width=520):
-            name = st.text_input(say("making-name"), help=say("making-name-hint"))
+            name = st.text_input(say("making-name"), max_chars=80, help=say("making-name-hint"))
             queries = st.file_uploader(say("making-queries"), type=["jsonl"], accept_multiple_files=True)
             plans = st.file_uploader(
                 say("making-plans"), type=["jsonl"], accept_multiple_files=True, help=say("making-plans-hint")
@@ -55,8 +58,10 @@ def show(say: Translate) -> None:
         labelling.choose(name)
         st.success(say("making-made", count=new.pairs))
         fewer = new.shortfall(wish)
-        for told in (*([fewer] if fewer is not None else []), *faults):
+        for told in (*([fewer] if fewer is not None else []), *faults[:_MOST_FAULTS]):
             st.warning(plain(told.says(say.language)))
+        if len(faults) > _MOST_FAULTS:
+            st.warning(say("making-more-faults", more=len(faults) - _MOST_FAULTS))
 
 
 def _wish(say: Translate) -> Wish:
@@ -92,8 +97,8 @@ def _make(
     """Make the study, or add to it: what it got, and what of the files had to be left out."""
     within = services.sandbox(session.sandbox_name())
     requests, faults = list[Query](), list[Text]()
-    for path in _on_disk(queries):
-        of_requests = read_queries(path)
+    for path, called in _on_disk(queries):
+        of_requests = read_queries(path, called)
         good, unclear = understood(of_requests.good, within)
         requests += good
         faults += [*of_requests.faults, *unclear]
@@ -106,10 +111,13 @@ def _make(
     return grow(services.studies(), name, rules, requests, records, within, wish, reward), faults
 
 
-def _on_disk(files: Sequence[UploadedFile]) -> Iterator[Path]:
-    """The uploaded files where the readers of files find them, under their own names, one at a time."""
+def _on_disk(files: Sequence[UploadedFile]) -> Iterator[tuple[Path, str]]:
+    """The uploaded files where the readers of files find them, one at a time, each with what it is called.
+
+    What a browser calls a file is no name for one of the server.
+    """
     for file in files:
-        with TemporaryDirectory() as folder:
-            path = Path(folder) / Path(file.name).name
-            path.write_bytes(file.getvalue())
-            yield path
+        with NamedTemporaryFile() as kept:
+            kept.write(file.getbuffer())
+            kept.flush()
+            yield Path(kept.name), file.name[:_LONGEST_NAME]

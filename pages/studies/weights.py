@@ -56,7 +56,7 @@ def _keep(name: str, way: str, found: Learned, say: Translate) -> None:
     with st.form("keep_weights", border=False):
         left, right = st.columns([3, 1], vertical_alignment="bottom")
         about = "studies-keep-planner" if way == "planner" else "studies-keep-reward"
-        given = left.text_input(say("studies-keep-name"), help=say(about))
+        given = left.text_input(say("studies-keep-name"), max_chars=60, help=say(about))
         keep = presses.kept("weights_keep")
         right.form_submit_button(say("studies-keep"), icon=":material/save:", on_click=keep.press)
     if not keep.was_pressed():

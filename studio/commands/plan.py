@@ -36,6 +36,8 @@ from studio.settings import read_settings
 
 REPORT = "html"
 FORMATS = (*EXPORTERS, REPORT)
+_LAST_DAY = date(9000, 1, 1)
+"""The calendar of Python ends with the year 9999."""
 
 
 def plan_requests(
@@ -83,6 +85,11 @@ def plan_requests(
         time_limit=time_limit,
         profile=_profile(method, llm, studio.home),
     )
+    if first_day is not None and first_day.date() > _LAST_DAY:
+        raise InputError(
+            f"--date 不能晚于 {_LAST_DAY}",
+            f"--date {first_day.date()} is after {_LAST_DAY}, the last one that is taken",
+        )
     requests = read_requests(text, queries)
     # a sandbox or a model that is not there is told before workers start
     world = library.open(named)

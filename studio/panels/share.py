@@ -25,7 +25,8 @@ def show(query: Mapping[str, str], say: Translate, *, key: str) -> None:
         if opened.open:
             st.caption(say("share-about"))
             st.code(link, language=None, wrap_lines=True)
-            qr_code.show(link, told=say("share-code"), key=f"{key}-code")
+            if len(link) <= qr_code.LONGEST:
+                qr_code.show(link, told=say("share-code"), key=f"{key}-code")
 
 
 def shared_link(here: str, query: Mapping[str, str], hosts: Sequence[str]) -> str:

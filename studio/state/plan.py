@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 
 import streamlit as st
 
+from core.model.query import MOST_CHARACTERS
 from core.model.report import Where
 from core.model.run import Edits, Run, Wanted
 from core.text import Text
@@ -180,8 +181,9 @@ def answers(text: str) -> Mapping[str, int]:
 
 
 def asked() -> str | None:
-    """The request that was typed and still lacks something."""
-    return address.get(_ASK)
+    """The request that was typed and still lacks something; an address may hold more than anybody types."""
+    said = address.get(_ASK)
+    return said if said is None else said[:MOST_CHARACTERS]
 
 
 def ask(text: str) -> None:

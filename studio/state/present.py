@@ -14,6 +14,9 @@ CHOICE, COMPARED = "present-choice", "present-compared"
 MOST = 40
 """Slides of a list at the most."""
 
+MOST_TRIPS = 4
+"""Trips of a slide at the most."""
+
 Slides = tuple[tuple[str, ...], ...]
 
 _SHOW, _AT = "show", "at"
@@ -22,7 +25,7 @@ _SHOW, _AT = "show", "at"
 def slides() -> Slides:
     """The slides that the address names, each the ids of its runs."""
     named = (address.get(_SHOW) or "").split(",")
-    found = (tuple(one.strip() for one in slide.split("~") if one.strip()) for slide in named)
+    found = (tuple(one.strip() for one in slide.split("~") if one.strip())[:MOST_TRIPS] for slide in named)
     return tuple(slide for slide in found if slide)[:MOST]
 
 

@@ -137,6 +137,7 @@ making-tie = Allow “about the same”
 making-passing = Only plans that pass format and commonsense
 making-make = Make it
 making-made = { $count } new pairs
+making-more-faults = { $more } more lines could not be used
 making-name-hint = A new name makes a study; the name of one that is there adds pairs to it, and its rules stay.
 making-plans-hint = Without files, the trips that are kept here are compared.
 making-gold = Practice pairs

@@ -121,6 +121,7 @@ making-tie = 允许选“差不多”
 making-passing = 只用通过格式与常识检查的方案
 making-make = 建立
 making-made = 新增 { $count } 对
+making-more-faults = 另有 { $more } 行不可用
 making-name-hint = 新名字会建立研究；已有研究的名字会向它添加方案对，规则不变。
 making-plans-hint = 不选文件时，比较这里保存的行程。
 making-gold = 练习对数

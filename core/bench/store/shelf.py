@@ -27,6 +27,7 @@ GROUPS: dict[Group, tuple[RunStatus, ...]] = {
 }
 """What became of the runs of a group; those in the bin are in no other group."""
 
+_LONGEST_TAG = 60
 _BEFORE = aliased(RunRow)
 _TEXTS = (RunRow.text, RunRow.request, RunRow.document, ShelfRow.name, ShelfRow.note, ShelfRow.tags)
 _IN_JSON = (RunRow.request, RunRow.document, ShelfRow.tags)
@@ -144,7 +145,7 @@ class Shelf:
         with self._session() as session:
             row = _row(session, run_id)
             row.name, row.note = name.strip(), note.strip()
-            row.tags = list(dict.fromkeys(tag.strip() for tag in tags if tag.strip()))
+            row.tags = list(dict.fromkeys(tag.strip()[:_LONGEST_TAG] for tag in tags if tag.strip()))
 
     def throw_away(self, run_ids: Collection[str], when: datetime) -> None:
         """Put trips into the bin, each with all its versions; they can be taken back."""

@@ -71,12 +71,13 @@ def grow(
     return Grown(new, len(drawn.gold))
 
 
-def read_plan_files(paths: Iterable[Path]) -> tuple[list[PlanRecord], list[Text]]:
-    """The plans of several files, and what had to be left out; an agent that is not named goes by its file."""
+def read_plan_files(files: Iterable[tuple[Path, str]]) -> tuple[list[PlanRecord], list[Text]]:
+    """The plans of several files, each with what it is called, and what had to be left out; an agent that is not named
+    goes by its file."""
     records, faults = list[PlanRecord](), list[Text]()
-    for path in paths:
-        found = read_plans(path)
-        records += (replace(one, agent=one.agent or path.stem) for one in found.by_uid.values())
+    for path, called in files:
+        found = read_plans(path, called)
+        records += (replace(one, agent=one.agent or Path(called).stem) for one in found.by_uid.values())
         faults += found.faults
     return records, faults
 

@@ -62,7 +62,7 @@ def make_study(
     world = SandboxLibrary(settings.home).open(sandbox or settings.sandbox)
     asked, faults = _requests(queries or [], world)
     if plans:
-        records, of_plans = read_plan_files(plans)
+        records, of_plans = read_plan_files((path, str(path)) for path in plans)
         faults += of_plans
     elif queries:
         raise InputError("请用 --plans 给出计划文件", "name the files of plans with --plans")
