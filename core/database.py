@@ -75,7 +75,8 @@ def _address(place: Place) -> sa.URL:
         return sa.URL.create("sqlite", database=str(place))
     try:
         return sa.make_url(place)
-    except sa.exc.ArgumentError as error:
+    # a port that is none raises ValueError
+    except (sa.exc.ArgumentError, ValueError) as error:
         raise InputError(
             "数据库地址无法使用；写法如 postgresql://用户@主机/库名",
             "the address of the database cannot be used; it is written like postgresql://user@host/name",

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from tempfile import TemporaryDirectory
 
 import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
@@ -117,7 +117,7 @@ def _on_disk(files: Sequence[UploadedFile]) -> Iterator[tuple[Path, str]]:
     What a browser calls a file is no name for one of the server.
     """
     for file in files:
-        with NamedTemporaryFile() as kept:
-            kept.write(file.getbuffer())
-            kept.flush()
-            yield Path(kept.name), file.name[:_LONGEST_NAME]
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / "uploaded"
+            path.write_bytes(file.getvalue())
+            yield path, file.name[:_LONGEST_NAME]

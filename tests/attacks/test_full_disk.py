@@ -1,24 +1,39 @@
 """On a disk that is full at any byte the old state stays, and one sentence says so."""
 
+from datetime import UTC, datetime
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
+import duckdb
 import pytest
 
 from core.bench.files import write_jsonl
+from core.bench.journal import open_journal, read_records
+from core.bench.results.columns import write_columns
 from core.bench.store.runs import RunStore
 from core.errors import FileError, SandboxError, StoreError, TripStudioError
 from core.files.whole import write_whole
 from core.labels.judgement import Pair
 from core.labels.store import assigning, judging
 from core.labels.store.store import StudyStore
+from core.labels.weights.saved import Reward, RewardShelf
+from core.llm.profile import Profile as LlmProfile
+from core.llm.profiles import ProfileStore
 from core.model.query import Query
 from core.model.run import Run, now
+from core.optimize.preferences.kept import ProfileShelf
+from core.optimize.preferences.weights import Weights
 from core.sandbox.importers.csv_template import EXAMPLE, write_template
 from core.sandbox.library import SandboxLibrary
+from core.text import Text
 from studio.preferences import Preferences, PreferenceStore
 
 KB = 1024
+REWARD = Reward(
+    name="p", method="grid", weights={}, features=(), study="s", pairs=0, judgements=0,
+    accuracy=(None, None, None), tau=None, learned=datetime(2026, 1, 1, tzinfo=UTC),
+)  # fmt: skip
 SIZES = [16 * KB, 300 * KB, 600 * KB, 1000 * KB, 1500 * KB, 2000 * KB, 2600 * KB, 3200 * KB]
 
 
@@ -138,3 +153,43 @@ def test_choices_of_a_reader_stay_as_they_were_on_a_full_disk(file_limit: Any, t
         store.keep("b@example.org", Preferences(currency="USD", rate=0.14))
     assert store.of("a@example.org").currency == "EUR"
     assert store.of("b@example.org") == Preferences()
+
+
+def test_a_record_that_does_not_fit_leaves_the_journal_whole(small_disk: Any) -> None:
+    with (
+        small_disk(20 * KB) as disk,
+        open_journal(disk / "plans.jsonl", lambda one: str(one["uid"])) as journal,
+    ):
+        journal.add({"uid": "a"})
+        with pytest.raises(FileError, match=r"full|larger"):
+            journal.add({"uid": "b", "text": "x" * 100 * KB})
+        journal.add({"uid": "c"})
+        assert [one["uid"] for one in read_records(disk / "plans.jsonl")] == ["a", "c"]
+        assert "b" not in journal
+
+
+@pytest.mark.parametrize("shelf", ["rewards", "profiles of models", "profiles of the planner"])
+def test_small_files_of_a_home_stay_as_they_were_on_a_full_disk(
+    file_limit: Any, tmp_path: Path, shelf: str
+) -> None:
+    def keep(name: str) -> None:
+        match shelf:
+            case "rewards":
+                RewardShelf(tmp_path).save(REWARD.model_copy(update={"study": name}))
+            case "profiles of models":
+                ProfileStore(tmp_path).add(LlmProfile(name="p", base_url="http://x/v1", model=name))
+            case _:
+                ProfileShelf(tmp_path).save("p", Text(name, name), Weights(), name)
+
+    keep("before")
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    with file_limit(40), pytest.raises(FileError, match=r"full|larger"):
+        keep("after")
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
+
+
+def test_columns_of_results_that_do_not_fit_leave_nothing(small_disk: Any) -> None:
+    with small_disk(64 * KB) as disk:
+        with pytest.raises((OSError, duckdb.Error)):
+            write_columns(disk / "x.results.parquet", ({"uid": token_hex(4000)} for _ in range(40)))
+        assert left(disk) == []

@@ -137,6 +137,10 @@ def test_a_notebook_draws_a_hostile_name_as_text(made: Callable[[str], Any], hos
     # Neither can stand in a plan.
     name = hostile.replace("\ud800", "?").replace("\0", "")
     assert elements(made(name)) == elements(made(HARMLESS))
+    page = made(name)._repr_html_()
+    assert not MARKS & set(page)
+    # else a notebook sets what stands between dollars as a formula
+    assert page.startswith('<div class="tex2jax_ignore mathjax_ignore">')
 
 
 def _console(names: list[str]) -> None:

@@ -125,3 +125,20 @@ def test_a_text_that_is_not_neutralised_is_found(tmp_path: Path) -> None:
         "def show(plan, say):\n    st.caption(say('to', city=plan.target_city))\n", encoding="utf-8"
     )
     assert len(list(loud_texts(module))) == 1
+
+
+FIELDS_OF_TEXT = ("text_input", "text_area", "chat_input")
+
+
+def test_every_field_of_text_has_a_limit() -> None:
+    # which the server keeps, whatever a browser sends
+    unbounded = [
+        f"{path.relative_to(ROOT)}:{call.lineno}"
+        for path in SOURCES
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Attribute)
+        and call.func.attr in FIELDS_OF_TEXT
+        and "max_chars" not in {word.arg for word in call.keywords}
+    ]
+    assert unbounded == []

@@ -23,3 +23,8 @@ def test_pins_of_one_spot_stand_apart_inside_of_the_drawing(points: list[tuple[f
 def test_pins_that_have_room_stay_where_they_are() -> None:
     places = [(50.0, 50.0), (90.0, 50.0)]
     assert spread(places, WIDTH, HEIGHT, ROOM) == places
+
+
+def test_more_pins_than_there_is_room_for_stay_where_they_are() -> None:
+    crowd = [(float(number % 300 + 20), 50.0) for number in range(1_000)]
+    assert spread(crowd, 640, 300) == crowd

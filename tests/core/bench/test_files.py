@@ -113,3 +113,12 @@ def test_a_report_file_appears_only_when_it_is_whole(tmp_path: Path) -> None:
     with pytest.raises(RuntimeError):
         write_jsonl(path, breaks())  # type: ignore[arg-type]
     assert json.loads(path.read_text(encoding="utf-8")) == {"uid": "old"}
+
+
+def test_a_file_goes_by_what_it_is_called_and_not_by_its_place(tmp_path) -> None:
+    spoilt = lines(tmp_path / "kept", json.dumps({"uid": "a"}), "{", json.dumps({"uid": "a"}))
+    told = [*read_queries(spoilt, "mine.jsonl").faults, *read_plans(spoilt, "mine.jsonl").faults]
+    assert len(told) == 4
+    assert all(one.en.startswith("mine.jsonl line ") and str(tmp_path) not in one.zh for one in told)
+    with pytest.raises(InputError, match=r"^mine\.jsonl"):
+        read_queries(lines(tmp_path / "kept", ""), "mine.jsonl")

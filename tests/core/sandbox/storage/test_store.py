@@ -1,6 +1,7 @@
 import tempfile
 from pathlib import Path
 
+import duckdb
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -208,3 +209,22 @@ def test_a_sandbox_replaced_since_it_was_opened_is_not_mixed_up(tmp_path: Path) 
     )
     with pytest.raises(SandboxError, match="was replaced since it was opened"):
         sandbox.city("云州")
+
+
+@pytest.mark.parametrize(
+    "view",
+    [
+        "CREATE VIEW extra AS SELECT 1",
+        "DROP TABLE cities; CREATE VIEW cities AS SELECT content AS name, '' AS name_en, 0 AS row FROM read_text('{file}')",
+        "DROP TABLE cities; CREATE VIEW cities AS WITH RECURSIVE a(n) AS (SELECT 1 UNION ALL SELECT n FROM a) SELECT n FROM a",
+    ],
+)
+def test_a_file_with_views_is_refused(tmp_path: Path, view: str) -> None:
+    (tmp_path / "secret.txt").write_text("never shown", encoding="utf-8")
+    path = tmp_path / "a.duckdb"
+    write_sandbox(path, EXAMPLE)
+    with duckdb.connect(str(path)) as connection:
+        connection.execute(view.replace("{file}", str(tmp_path / "secret.txt")))
+    with pytest.raises(SandboxError, match="views") as told:
+        open_sandbox(path)
+    assert "never" not in str(told.value)
