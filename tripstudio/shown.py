@@ -92,7 +92,8 @@ class Judgement:
 
     def _repr_html_(self) -> str:
         """The verdict, and what does not hold."""
-        title = SUITES[self.report.suite].card.title.says(self.language)
+        name = self.report.suite
+        title = SUITES[name].card.title.says(self.language) if name in SUITES else name
         found = _table(self.violations, translator(self.language)) if len(self.violations) else ""
         return _as_text(f"<p><b>{'✔' if self.passed else '✖'} {safe(title)}</b></p>{found}")
 
