@@ -19,17 +19,24 @@ class _Entry(Generic[ValueT]):
     def __init__(self) -> None:
         self.lock = Lock()
         self.made: list[ValueT] = []
+        self.size = 0
 
 
 class Memo(Generic[ValueT]):
     """At most `most` values by their keys: one that was not asked for longest makes room for the next.
 
-    `release` is called with each that is let go of. Safe between threads; whoever asks for a value that another one is
+    With a `size` of values, they have at most that size together, but for a single one. `release` is called with each that
+    is let go of. Safe between threads; whoever asks for a value that another one is
     making waits for it, and nobody waits for a value of another key.
     """
 
-    def __init__(self, most: int, release: Callable[[ValueT], object] = lambda value: None) -> None:
-        self._most, self._release = most, release
+    def __init__(
+        self,
+        most: int,
+        release: Callable[[ValueT], object] = lambda value: None,
+        size: Callable[[ValueT], int] = lambda value: 1,
+    ) -> None:
+        self._most, self._release, self._size = most, release, size
         self._entries: OrderedDict[Hashable, _Entry[ValueT]] = OrderedDict()
         self._lock = Lock()
         _ALL.add(self)
@@ -46,7 +53,18 @@ class Memo(Generic[ValueT]):
         with entry.lock:
             if not entry.made:
                 entry.made.append(make())
+                self._let_go(self._make_room(entry))
             return entry.made[0]
+
+    def _make_room(self, made: _Entry[ValueT]) -> list[_Entry[ValueT]]:
+        made.size = self._size(made.made[0])
+        dropped = []
+        with self._lock:
+            total = sum(entry.size for entry in self._entries.values())
+            while total > self._most and len(self._entries) > 1:
+                dropped.append(self._entries.popitem(last=False)[1])
+                total -= dropped[-1].size
+        return dropped
 
     def clear(self) -> None:
         """Let go of all."""

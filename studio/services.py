@@ -36,7 +36,8 @@ _QUERY = TypeAdapter(Query)
 _SANDBOXES: Memo[Sandbox] = Memo(8)
 _RUNS: Memo[RunStore] = Memo(4)
 _STUDIES: Memo[StudyStore] = Memo(4)
-_REPORTS: Memo[Report] = Memo(256)
+_REPORTS: Memo[Report] = Memo(20_000, size=lambda report: 50 + len(report.violations))
+"""Some 300 usual ones; of a plan that was made to be found fault with there may be 25,000 violations."""
 _RESULTS: Memo[Results] = Memo(4)
 _TABLES: Memo[tuple[Table, ...]] = Memo(16)
 

@@ -12,7 +12,7 @@ from studio.i18n import translator
 from studio.memo import Memo
 from studio.panels.trip import ground
 
-_DRAWN: Memo[str] = Memo(512)
+_DRAWN: Memo[str] = Memo(20_000_000, size=len)
 
 
 def sketch_of(plan: Plan, sandbox: Sandbox, language: Language, *, tall: bool = False) -> str:

@@ -51,3 +51,15 @@ def test_all_are_released_at_the_end() -> None:
     kept.get("key", lambda: 1)
     memo.clear_all()
     assert released == [1]
+
+
+def test_large_values_make_way_before_there_are_too_many() -> None:
+    released: list[str] = []
+    kept: Memo[str] = Memo(10, released.append, size=len)
+    for value in ("a" * 4, "b" * 4, "c" * 4):
+        kept.get(value, lambda value=value: value)  # type: ignore[misc]
+    assert released == ["aaaa"]
+    assert kept.get("d", lambda: "d" * 50) == "d" * 50
+    assert released == ["aaaa", "bbbb", "cccc"]
+    assert kept.get("e", lambda: "e") == "e"
+    assert released[-1] == "d" * 50
