@@ -7,7 +7,7 @@ if candidate is liked more than best: best <- candidate
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, islice
 from math import inf
@@ -117,7 +117,7 @@ class DayFiller:
         apart = [self._sights_on(trip, other) for other in others]
         return guide.torn_quarter * torn_pairs(self._sights_on(trip, timeline), apart)
 
-    def _sameness(self, trip: TripDays, days: Iterable[Timeline]) -> float:
+    def _sameness(self, trip: TripDays, days: Collection[Timeline]) -> float:
         """How much it is disliked that meals of a trip are of one cuisine, less what its signature dish is liked."""
         guide = self.profile.guide
         if guide is None:
@@ -132,7 +132,14 @@ class DayFiller:
         )
         for serving in self.offers.dishes:
             same += guide.same_dish * max(0, sum(house in serving for house in houses) - 1)
-        return same - guide.signature_dish * any(house in self.offers.tables.signature for house in houses)
+        return same - self._signature_liked(stop for day in days for stop in day.stops)
+
+    def _signature_liked(self, stops: Iterable[DayStop]) -> float:
+        """How much a trip with these stops is liked for the dish that its city is famous for."""
+        guide, houses = self.profile.guide, self.offers.tables.signature
+        if guide is None or not houses:
+            return 0.0
+        return guide.signature_dish * any(stop.is_meal and stop.place in houses for stop in stops)
 
     def _scatter(self, trip: TripDays, day: int, timeline: Timeline) -> float:
         """How much it is disliked that the places of a day lie far from each other, and near those of other days."""
@@ -163,9 +170,12 @@ class DayFiller:
     def _best(self, trip: TripDays, day: int, candidates: Iterable[Timeline]) -> Timeline | None:
         """The candidate that is liked most, the first of equals; None without any."""
         best, most = None, -inf
+        others = [stop for other, now in trip.timelines.items() if other != day for stop in now.stops]
+        dish = self._signature_liked(others)
         for candidate in candidates:
-            # What is disliked of the trip as a whole is never negative: a day that is not liked more by itself is out.
-            if liking_of(candidate, self.profile) > most:
+            # Of what counts of the trip as a whole only its signature dish is liked: a day that is not liked more by
+            # itself and with the dish is out.
+            if liking_of(candidate, self.profile) + (dish or self._signature_liked(candidate.stops)) > most:
                 liking = self.liking(trip, day, candidate)
                 if liking > most:
                     best, most = candidate, liking

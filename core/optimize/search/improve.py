@@ -23,7 +23,6 @@ from core.optimize.wishes.caps import spendings_of
 
 # How often a style between one too dear and one affordable is tried.
 _HALVINGS = 2
-_RUNGS = 16
 # How much more time in the city counts where the days are too short.
 _HOURS_DEARER = 6.0
 # Km: as far as is sensible, and however far it is.

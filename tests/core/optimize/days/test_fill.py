@@ -1,11 +1,15 @@
 """The filling of days: meals at their hours, sights once, and what is better takes the place of what is there."""
 
+from dataclasses import replace
+
 import pytest
 
+from core.optimize.days import moves
 from core.optimize.days.fill import DayFiller
 from core.optimize.days.offers import Offers
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance
+from core.optimize.instance.meals import LUNCHES, table_stop
 from core.optimize.preferences.profile import DEFAULT
 
 
@@ -64,6 +68,26 @@ def test_what_is_unwanted_is_not_offered(instance: Instance, empty_trip_of) -> N
 def test_improving_never_makes_a_day_liked_less(trip: TripDays, filler: DayFiller) -> None:
     better = filler.improved(trip, 2)
     assert filler.liking(better, 2, better.timelines[2]) >= filler.liking(trip, 2, trip.timelines[2])
+
+
+def test_a_day_with_the_dish_of_the_city_still_takes_every_sight_that_gains(
+    instance: Instance, filler: DayFiller, empty_trip_of
+) -> None:
+    tables = replace(filler.offers.tables, signature=frozenset({filler.offers.tables.rows[0].name}))
+    assert DEFAULT.guide is not None
+    fond = replace(DEFAULT, guide=replace(DEFAULT.guide, signature_dish=1_000.0))
+    fond_filler = DayFiller(replace(filler.offers, tables=tables, profile=fond), fond)
+    trip = empty_trip_of(instance)
+    lunch = table_stop(LUNCHES[-1], tables, 0)
+    trip = fond_filler.filled(trip.having(2, next(moves.insert(trip, 2, lunch))), 2)
+    now = trip.timelines[2]
+    more = [
+        one
+        for at, sight in fond_filler.offers.insertions(trip, 2)
+        for one in moves.insert(trip, 2, sight, [at])
+    ]
+    assert more
+    assert all(fond_filler.liking(trip, 2, one) <= fond_filler.liking(trip, 2, now) for one in more)
 
 
 def test_polishing_keeps_what_there_is_of_meals(trip: TripDays, filler: DayFiller) -> None:
