@@ -100,10 +100,20 @@ def _of_count(
         yield Question(about, ask)
     elif said[field].confidence < SURE:
         value, also = said[field].value, said[field].also
-        near = (value, *also) if also else range(max(1, value - 1), value + 2)
-        yield Question(
-            about=about, text=ask, choices=tuple(_count(about, one) for one in near), span=said[field].span
-        )
+        if also and about == "people":
+            choices = tuple(_with_children(one, value - 1) for one in (value, *also))
+        else:
+            near = (value, *also) if also else range(max(1, value - 1), value + 2)
+            choices = tuple(_count(about, one) for one in near)
+        yield Question(about=about, text=ask, choices=choices, span=said[field].span)
+
+
+def _with_children(people: int, children: int) -> Choice:
+    """A number of travellers of whom so many are children: 1 adult + 2 children."""
+    adults = people - children
+    zh = f"{adults} 位大人 + {children} 个孩子"
+    en = f"{adults} adult{'s' * (adults > 1)} + {children} {'children' if children > 1 else 'child'}"
+    return Choice(Text(zh, en), people)
 
 
 def _count(about: str, value: int) -> Choice:

@@ -9,7 +9,7 @@ from core.understand.text.spans import Reading
 
 _OLDEST = 110
 _AGE = re.compile(
-    rf"(?:才|刚|快|今年|已经|都)*\s*(?P<zh>{COUNT_ZH})\s*(?:周岁|岁)(?:半|多)?(?:的|了)?|(?P<months>{COUNT_ZH})\s*个?月大(?:的)?|"
+    rf"(?:才|刚|快|今年|已经|都)*\s*(?P<zh>{COUNT_ZH})\s*(?:周岁|岁)(?:半|多)?(?:的|了)?|(?P<months>{COUNT_ZH})\s*个?月大(?:的)?|\b(?P<months_en>{COUNT_EN})[\s-]*(?:months?|weeks?|mos?)[\s-]olds?\b|"
     r"(?<=我)(?:今年|都|已经)?\s*(?P<self>[3-9]\d)(?=了)了|"
     rf"\b(?P<en>{COUNT_EN})[\s-]*(?:years?[\s-]olds?|y/?o)\b|\baged?\s+(?P<aged>{COUNT_EN})\b|"
     rf"\b(?:(?:I'm|I am|he's|she's|he is|she is)|(?:baby|son|daughter|boy|girl|kid|child|mum|mom|dad|mother|father|grandma|grandpa|who) (?:is|'s))\s+(?:only\s+|just\s+|nearly\s+|almost\s+)?(?P<is>{COUNT_EN})\b(?!\s*(?:of us|days?|people))",
@@ -39,7 +39,7 @@ def _ages(text: str) -> Iterator[Reading[int]]:
     for match in _AGE.finditer(text):
         if any(start < match.end() and match.start() < end for start, end in listed):
             continue
-        if match["months"]:
+        if match["months"] or match["months_en"]:
             yield Reading(0, match.span(), 0.9)
             continue
         age = count_of(next(filter(None, match.groups())))

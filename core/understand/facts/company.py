@@ -47,8 +47,8 @@ _YOUNG = re.compile(
     r"孩|娃|宝|女儿|儿子|闺女|小朋友|\b(?:kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|boys?|girls?|teen(?:ager)?s?|twins|years?[- ]olds?|y/?o)\b",
     re.IGNORECASE,
 )
-_OWN = re.compile(r"\b(?:I|my|me|our|we|us)\b|我|咱", re.IGNORECASE)
-"""Words by which the one who writes is of the company."""
+_OWN = re.compile(r"\b(?:I|me|we|us)\b|我(?!的|家|们?的|们家)|咱(?!家|们?的|们家)", re.IGNORECASE)
+"""Words by which the one who writes is of the company; whose the children are does not say who brings them."""
 _ONLY = re.compile(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
 """What says that the persons who follow are all that travel."""
 _COMMA = re.compile(r"\s*[,、]\s*(?:and\s+)?")

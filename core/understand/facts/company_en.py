@@ -18,10 +18,17 @@ _MATES = (
     r"adults?|child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly|grandparents|grandkids|grandchildren|"
     r"sons|daughters|grandsons|granddaughters|childs|childrens|teacher|classmate|colleague|friend|student|couples"
 )
+_DOERS = (
+    r"(?!(?:dinn|show|tow|riv|numb|cent|theat|lett|burg|corn|cov|comput|post|ord|quart|met|kilomet|lay|off|transf|skew|count|wint|summ|draw|answ|pap|flow|slipp|appetiz|start|wat|coast|rollercoast|skyscrap|charg|adapt)ers\b)"
+    r"(?!(?:col|flo|mirr|harb|corrid|vect|fact|mot)ors\b)[a-z]{3,}(?:ers|ors|ists|ians)|lovers|fans|buffs|addicts|freaks|geeks|nerds|enthusiasts|fanatics|aficionados"
+)
+"""Persons by what they do or are keen on: two food lovers, three cyclists; towers and dinners are none."""
+_DOER = r"(?:student|pensioner|retiree|backpacker|nomad|foodie|(?!(?:dinn|summ|wint|septemb|octob|novemb|decemb|aft|ov|und|riv|flow|pow|pap|weath|prop|brok|corn)er\b)[a-z]{3,}(?:er|or|ist|ian))"
+"""One person by what he or she is, where a text begins: broke student, ..."""
 _ONE = (
     r"wife|husband|hubby|missus|girlfriend|boyfriend|gf|bf|partner|spouse|fianc[eé]e?|other half|best friend|friend|classmate|colleague|coworker|roommate|roomie|flatmate|housemate|"
     r"mother|father|mom|mum|mam|dad|mother-in-law|father-in-law|grandmother|grandfather|grandma|grandpa|grandad|granddad|granny|gran|nana|son|daughter|child|kid|baby|toddler|infant|grandson|granddaughter|"
-    r"boy|girl|lad|little one|newborn|carer|caregiver|nanny|au pair|in-law|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)[- ]?(?:years?[- ]olds?|y/?o)|brother|sister|cousin|uncle|aunt|auntie|niece|nephew|bestie|buddy|mate|boss|elderly (?:person|parent|relative)|senior(?: citizen)?|elder"
+    r"boy|girl|lad|little one|newborn|carer|caregiver|nanny|au pair|in-law|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)[- ]?(?:(?:years?|months?|weeks?)[- ]olds?|y/?o)|brother|sister|cousin|uncle|aunt|auntie|niece|nephew|bestie|buddy|mate|boss|elderly (?:person|parent|relative)|senior(?: citizen)?|elder"
 )
 _TWO = r"(?:elderly |old |ageing |aging )?(?:mum and dad|mom and dad|parents|folks|grandparents|in-laws|parents-in-law)"
 _MANY = (
@@ -63,7 +70,7 @@ _PATTERN = re.compile(
             rf"(?P<couples>{_N})\s+(?:\w+\s+)?couples\b",
             rf"(?P<families>{_N})\s+(?:families|groups) of (?P<families_n>{_N})",
             rf"(?P<party>{_N}\s+(?:adults?|grown[- ]?ups?|parents?)\s*(?:,|and|&|\+|with|plus)?\s*(?:and\s+)?{_N}\s+(?:small |young |little )?(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?)(?:\s*(?:,|and|&|with|plus)\s*(?:and\s+)?{_N}\s+(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly))*)",
-            r"(?P<alone>\b(?:solo|alone|by myself|on my own|just me|only me|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er|(?:one|1|single) (?:adult|person|travel(?:l)?er|pax))\b(?! and| \+| plus| with|,? ?\d)|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;]))",
+            r"(?P<alone>\b(?:solo|alone|by myself|on my own|just me|only me|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er|(?:one|1|single) (?:adult|person|travel(?:l)?er|pax))\b(?! and| \+| plus| with|,? ?\d)|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;])|^\s*(?:(?!couple|family)[a-z-]+ ){0,3}{_DOER}(?=\s*[,.:;]))",
             rf"(?P<sum>(?<![£$€¥])\b(?P<sum_n>{_N})\s*(?:people |persons |of us )?(?:in )?(?:total|altogether|all told|in all)\b(?!\s*(?:budget|cost|rmb|yuan))|\b(?:number of (?:travel(?:l)?ers|people|persons|tourists)\s*(?:is|:)?|(?:travel(?:l)?ers|people|persons|guests|pax|party(?: size)?|group size|who)\s*:)\s*(?P<number>{_N}))",
             rf"(?P<total>\b(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang)s? of (?P<of>{_N})\b|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>(?:a|the) couple|(?:a|the) pair) of us\b|\b(?:we|us)(?:'re)?\s+(?:are\s+|will be\s+)?(?P<we>{_N})\b(?!\s*-?\s*(?:day|night|week|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
             rf"(?P<persons>{_N})[\s-]*(?:(?!per\b|each\b|an?\b|rmb\b|yuan\b|days?\b|nights?\b|to\b|from\b|in\b|for\b|and\b|of\b)\w+\s+)?{_PERSON}\b(?!\s*(?:room|table|per\b|a (?:day|night)))|"
@@ -71,7 +78,7 @@ _PATTERN = re.compile(
             r"(?P<pair>\b(?:(?:retired|young|married|elderly|old|a|our)\s+)*(?:couple|just married|newly married|got married|newlyweds|honeymooners|honeymoon|(?:our |\d+(?:st|nd|rd|th) |wedding )+anniversary|husband and wife)\b(?! of)|\b(?:mother|father|mum|dad) and (?:daughter|son)\b|\b(?:father|mother|brother|sister)s?[- ](?:son|daughter|brother|sister) (?:trip|duo)\b)",
             r"(?P<both>\bboth (?:sets of |pairs of |our )*(?:parents|grandparents|in-laws)\b)",
             rf"(?P<some>\b(?:a few|some|several|a couple of|a bunch of|a group of|my|our|the)\s+{_ADJECTIVES}(?P<some_noun>{_MANY})\b(?!'|\s*[- ](?:friendly|room|suite)))",
-            rf"(?P<group>\b(?P<group_n>{_N}|an?|another)\s+(?:of my\s+|more\s+)?{_ADJECTIVES}(?:(?!days?\b|nights?\b|of\b|and\b|or\b|to\b|rooms?\b|hours?\b|with\b|for\b|from\b|in\b)[a-z-]+\s+)?(?P<group_noun>{_MATES}|brother|sister|cousin)\b(?!'|[- ]friendly))",
+            rf"(?P<group>\b(?P<group_n>{_N}|an?|another)\s+(?:of my\s+|more\s+)?{_ADJECTIVES}(?:(?!days?\b|nights?\b|of\b|and\b|or\b|to\b|rooms?\b|hours?\b|with\b|for\b|from\b|in\b)[a-z-]+\s+)?(?P<group_noun>{_MATES}|brother|sister|cousin|{_DOERS})\b(?!'|[- ]friendly))",
             rf"(?P<two>\b(?:(?:my|our|the|his|her|their)\s+)?(?:two\s+)?{_TWO}\b)",
             rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+(?:(?!{COUNT_EN}\b)[a-z]+\s+)??)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!-|'s? (?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
             r"(?P<with>\bfamily with\b|\bw/|\b(?:in tow|on board|tagging along|with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|including)\b|[+&])",

@@ -77,7 +77,13 @@ _RULES = tuple(
             0.7,
             ("overnight", "一夜", "一宿"),
         ),
-        ("weekend", r"周末|\bweekend\b", 0.6, ("周末", "weekend")),
+        (
+            "weekend",
+            r"(?<![避非])(?<!避开)(?<!不要)周末(?!人|出发|走|高峰|除外|不)|(?<!long )(?<!avoid the )(?<!not at the )\bweekend\b",
+            0.7,
+            ("周末", "weekend"),
+        ),
+        ("long weekend", r"\blong weekend\b", 0.6, ("weekend",)),
     )
 )
 _AND_A_HALF = re.compile(
@@ -99,7 +105,7 @@ _COUNTED: dict[str, Callable[[int], int]] = {
     "weeks": lambda count: count * 7,
     "hours": lambda count: count // 24,
 }
-_FIXED = {"day": 1, "weekend": 2, "overnight": 2}
+_FIXED = {"day": 1, "weekend": 2, "long weekend": 3, "overnight": 2}
 _OF_A_PLACE = re.compile(r"逛[上个]?[一二两三\d][天日][一-鿿]$")
 """Days in one place: 逛一天故宫."""
 _AT_ONE_PLACE = re.compile(

@@ -19,10 +19,6 @@ from core.understand import editing
 
 _LESS, _MORE = 0.85, 1.25  # what `cheaper` and `dearer` make of the cost, where no figure is said
 _ROUND = 50  # CNY to which such a figure is rounded
-_MORNING, _EVENING = (
-    "10:00",
-    "17:00",
-)  # when a late morning begins, and an early evening ends, if no hour is said
 _START_OF_DAY = 9 * 60 + 30  # minutes; where a visit is put that has no time yet
 _VISIT = 120  # minutes of a visit whose length is not known
 
@@ -154,21 +150,36 @@ def _last_unwished(trip: OpenTrip, day: int | None) -> str | None:
     return sights[-1] if len(sights) > 1 else None
 
 
-def with_hours(trip: OpenTrip, *, later: bool, day: int) -> OpenTrip | None:
-    """A day that begins late or ends early; None without a plan that has a sight on that day."""
-    sights = (
+def with_hours(
+    trip: OpenTrip, *, day: int, starts_from: str | None = None, ends_by: str | None = None
+) -> OpenTrip | None:
+    """A day whose sights begin from an hour, or end by one, `HH:MM`; None without a plan that has a sight on that day.
+
+    The first sight of the plan's day is bound, or its last, and each other that lies before, or after, the hour.
+    """
+    visits = (
         []
         if trip.plan is None
         else [
-            activity.position
+            activity
             for at, _, activity in trip.plan.activities()
             if at == day and isinstance(activity, Visit)
         ]
     )
-    if not sights:
+    if not visits:
         return None
-    bound = TimeAt(sights[0], starts_from=_MORNING) if later else TimeAt(sights[-1], ends_by=_EVENING)
-    return with_wish(trip, bound)
+    edge = visits[0] if starts_from else visits[-1]
+    outside = [one for one in visits if one is not edge and _lies_outside(one, starts_from, ends_by)]
+    for one in (edge, *outside):
+        trip = with_wish(trip, TimeAt(one.position, starts_from=starts_from, ends_by=ends_by))
+    return trip
+
+
+def _lies_outside(visit: Visit, starts_from: str | None, ends_by: str | None) -> bool:
+    """Whether all of a visit lies before the one hour, or after the other."""
+    return bool(
+        (starts_from and str(visit.end_time) <= starts_from) or (ends_by and str(visit.start_time) >= ends_by)
+    )
 
 
 def with_ride(trip: OpenTrip, mode: Ride, way: Literal["out", "back"] | None) -> OpenTrip:

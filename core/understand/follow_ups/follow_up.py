@@ -14,7 +14,7 @@ from core.understand.facts.people import read_people
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import Change, Edit, NewRequest, NotUnderstood
 from core.understand.follow_ups.effects import OpenTrip
-from core.understand.follow_ups.of_days import hours, pace
+from core.understand.follow_ups.of_days import free, hours, pace
 from core.understand.follow_ups.of_facts import (
     budget,
     cheaper,
@@ -24,6 +24,7 @@ from core.understand.follow_ups.of_facts import (
     other_days,
     people,
 )
+from core.understand.follow_ups.of_meals import new_dish, old_dish
 from core.understand.follow_ups.of_places import drop, hotel, move, swap
 from core.understand.follow_ups.step import Reader
 from core.understand.follow_ups.wished import wished_changes
@@ -42,7 +43,7 @@ _NEW = 3  # facts of a trip that a text states if it is a request of its own
 
 
 _READERS: tuple[Reader, ...] = (
-    swap, drop, move, cities, more_or_fewer_days, other_days, people, budget, cheaper, hours, pace, hotel,
+    swap, old_dish, new_dish, drop, free, move, cities, more_or_fewer_days, other_days, people, budget, cheaper, hours, pace, hotel,
 )  # fmt: skip
 
 

@@ -2,12 +2,21 @@
 
 import re
 
+from core.model.query import Thing
 from core.text import Text
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import Change
-from core.understand.follow_ups.effects import OpenTrip, with_hours, with_pace
+from core.understand.follow_ups.effects import OpenTrip, with_hours, with_pace, with_thing
 from core.understand.follow_ups.step import Step, day_of
 from core.understand.wishes.wish import Scene
+
+_PARTS = {
+    "morning": ("上午", "morning", "12:00", None),
+    "afternoon": ("下午", "afternoon", None, "13:00"),
+    "evening": ("晚上", "evening", None, "17:30"),
+}
+"""The parts of a day, each with what bounds its sights when it is kept free: when they begin, or when they end."""
+_LATE_START, _EARLY_END = "10:00", "17:00"  # a late morning and an early evening, if no hour is said
 
 
 def pace(scene: Scene, trip: OpenTrip) -> Step | None:
@@ -31,6 +40,21 @@ def pace(scene: Scene, trip: OpenTrip) -> Step | None:
     return None
 
 
+def free(scene: Scene, trip: OpenTrip) -> Step | None:
+    """A part of a day that is kept free of sights: 第三天上午别安排, leave the last afternoon empty."""
+    day, part = words.DAY.search(scene.folded), words.PART.search(scene.folded)
+    left = words.FREE.search(scene.folded)
+    if day is None or part is None or left is None or part.lastgroup is None:
+        return None
+    number, (zh, en, starts_from, ends_by) = day_of(day, trip), _PARTS[part.lastgroup]
+    said = Text(f"第 {number} 天{zh}不排景点", f"Day {number}: {en} free of sights")
+    change = Change("time", said, f"{zh} {en}", day=number)
+    after = with_hours(trip, day=number, starts_from=starts_from, ends_by=ends_by)
+    kept = with_thing(after or trip, Thing(said, "time", "must"))
+    every = (day.span(), part.span(), left.span())
+    return Step(change, kept, (min(start for start, _ in every), max(end for _, end in every)))
+
+
 def hours(scene: Scene, trip: OpenTrip) -> Step | None:
     """A day that begins later, or ends earlier."""
     day, match = words.DAY.search(scene.folded), words.TIME.search(scene.folded)
@@ -49,4 +73,10 @@ def hours(scene: Scene, trip: OpenTrip) -> Step | None:
         "time", Text(f"第 {number} 天{zh}", f"Day {number}: {en}"), match[0], day=number if day else None
     )
     span = (min(match.start(), day.start()), max(match.end(), day.end())) if day else match.span()
-    return Step(change, with_hours(trip, later=later, day=number) or trip, span)
+    return Step(change, _bounded(trip, number, later=later) or trip, span)
+
+
+def _bounded(trip: OpenTrip, day: int, *, later: bool) -> OpenTrip | None:
+    return with_hours(
+        trip, day=day, starts_from=_LATE_START if later else None, ends_by=None if later else _EARLY_END
+    )

@@ -11,7 +11,7 @@ def _either(zh: str, en: str) -> re.Pattern[str]:
 
 
 DAY = re.compile(
-    rf"第\s*(?P<zh>{COUNT_ZH})\s*[天日]|(?P<last_zh>最后一[天日])|\bday\s*(?P<en>{COUNT_EN})|\b(?P<nth>first|second|third|fourth|fifth|sixth|seventh)\s+(?:day|morning|afternoon|evening|night)|\b(?P<last>last day)\b",
+    rf"第\s*(?P<zh>{COUNT_ZH})\s*[天日]|(?P<last_zh>最后一(?:[天日]|个?(?:早上|上午|下午|晚上)))|\bday\s*(?P<en>{COUNT_EN})|\b(?P<nth>first|second|third|fourth|fifth|sixth|seventh)\s+(?:day|morning|afternoon|evening|night)|\b(?P<last>(?:last|final) (?:day|morning|afternoon|evening|night))\b",
     re.IGNORECASE,
 )
 TO = re.compile(r"(?<=[短长改减加调缩延])[到至为成]")
@@ -93,6 +93,16 @@ TIME = _either(
     r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:个?懒觉|到自然醒)|别太早|不(?:要|想)?(?:太)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟|[点时](?:之?前|以前|之?后|以后)|午休",
     r"sleep in|lie[- ]in|later|earlier|late start|early (?:start|finish|night)|start (?:at|after|late|early)|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap",
 )
+PART = re.compile(
+    r"(?P<morning>早上|早晨|上午|\bmornings?\b)|(?P<afternoon>下午|午后|\bafternoons?\b)|(?P<evening>傍晚|晚上|夜里|\b(?:evenings?|nights?)\b)",
+    re.IGNORECASE,
+)
+"""A part of a day."""
+FREE = _either(
+    r"(?:别|不要|不用|先不|就不|不)(?:给我们?|给咱们?)?(?:再)?(?:安排|排|去)(?!得|太|那么|这么|满)(?:别的|景点|活动|行程|任何|事|东西|其他)*(?=$|[\s,。;!?了吧啊我])|空(?:出来|着|下来|一下|出)|留(?:空|白|出来|给自己)|自由活动|自己(?:活动|逛|安排)|没安排",
+    r"free|empty|clear|open|unplanned|blank|off|nothing(?: (?:planned|scheduled|booked))?|no (?:plans?|activities|sightseeing|sights)|(?:don't|do not) (?:plan|schedule|book|put) anything",
+)
+"""What leaves a part of a day without sights."""
 ANOTHER_TRIP = _either(
     r"重新(?:来|规划|安排|做)|换(?:一)?个(?:行程|地方|城市|计划)|另外(?:一个|做|规划)|新的(?:行程|请求|计划)",
     r"new (?:trip|request|plan)|another trip|start over|from scratch|different trip|plan me|instead,? plan",

@@ -34,7 +34,7 @@ _VALUE = {word: number for number, word in enumerate(_WORDS)} | {
 _WORD = "|".join(
     sorted((word for word in _VALUE if word not in ("a", "an", "single", "zero")), key=len, reverse=True)
 )
-COUNT_EN = rf"(?:(?=[\dotfsen])(?:(?<![\d.])\d{{1,3}}(?!\d|\.\d|,\d)|\b(?:{_WORD})\b))"
+COUNT_EN = rf"(?:(?=[\dotfsen])(?:(?<![\d.])(?<!\d,)\d{{1,3}}(?!\d|\.\d|,\d)|\b(?:{_WORD})\b))"
 """A count in English; the letters that one may begin with come first, as most words have another."""
 HAN = "零〇一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟"
 """The characters of Chinese numerals."""

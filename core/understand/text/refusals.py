@@ -10,7 +10,7 @@ from core.understand.text.spans import Span
 _NEVER_VERBS = (
     r"(?:\s+(?:really|particularly|want|wants|like|love|wish|need|care|interested|going|eat|eating|drink|take|taking|taken|"
     r"use|using|visit|visiting|see|seeing|stay|staying|try|trying|go|do|enjoy|prefer|any|an?|the|to|in|at|for|by|on|with|"
-    r"anything|everything|stuff|dishes|food|containing|made|bring|put|include|book|send|us|me|into|of|all|these|those|more|handle|stand|bear|too|much|fond|keen|fan|big|that)(?![a-z]))*"
+    r"anything|everything|stuff|dishes|food|containing|made|bring|put|include|book|send|us|me|into|of|all|these|those|more|handle|manage|face|cope|stand|bear|too|much|fond|keen|fan|big|that)(?![a-z]))*"
 )
 _NOT_ZH = (
     r"(?<!能(?=不能))(?<!可(?=不可))(?<!要(?=不要))(?<!是(?=不是))(?<!会(?=不会))(?<!好(?=不好))(?<!行(?=不行))(?<!想(?=不想))(?<!去(?=不去))(?<!用(?=不用))不(?!含|包|计|算|错|仅|光|但|止|只|同|少|过(?!敏)|太?辣|限|论|管|妨|好(?!去|看)|便|方便|舒服|行|然|一定|知道|[超高多低大]|(?:能|可|容|想|要)错过|能少|可或缺|会太|差钱|缺|用说|得了|如)|"
@@ -26,7 +26,7 @@ TURN = re.compile(
     r"(?:sick|tired|fed up|bored|weary|wary) (?:to death )?(?:of|with|by)|had enough(?: of)?|over it|enough of|can'?t stand|cannot stand|couldn't care less about|"
     r"allerg(?:ic|y|ies)(?: to)?|intolerant (?:to|of)|afraid of|scared of|terrified of|frightened of|nervous about|phobi\w+|fear of|fear|panic\w* (?:attacks? )?(?:in|on|at|with|about)|"
     r"(?:leave|leaving|cut|miss|take|keep) out|drop(?:ping)?|ditch|scrap|stay(?:ing)? away from|steer(?:ing)? (?:us |me )?clear of|keep(?:ing)? (?:us |me |them )?(?:well |far )?(?:away|clear) (?:from|of)|neither(?: of (?:us|them))?(?: eats?| likes?| wants?)?|none of us|nobody|no one|save us from|anywhere but|anything but|everything but|all but|"
-    r"hold the|(?:go(?:ing)? )?(?:easy|light) on|as (?:little|few)|keep .{0,12}to a minimum|who (?:still |even |really )?(?:needs|wants|goes to|visits|cares about)|why bother(?: with)?|what's the point of|(?:have|got|gets?) (?:no|zero) interest in|done with|had it (?:up to here )?with|up to here with|(?:can|could) (?:do|live) without|not (?:into|big on|keen on|mad about)|no fans? of|no time for|keep (?:us|me|them) away from|sworn off|had (?:my|our) fill of|spare us|forget(?: about)?|too many|too much|pass on|give .{0,12} a miss|no more|fewer|less(?! than)|rather not|rather avoid|not a (?:big |huge )?fan of|better not|(?:not|isn't|aren't|n't) (?:really )?interested in|opposed to|can(?:'?t|not| not) (?:eat|have|handle|take|do|bear)|unable to|don'?t)(?![a-z])|n't(?![a-z])(?! (?:miss|mind|decide|wait|know|have much|worry)\b))"
+    r"hold the|(?:go(?:ing)? )?(?:easy|light) on|as (?:little|few)|keep .{0,12}to a minimum|who (?:still |even |really )?(?:needs|wants|goes to|visits|cares about)|why bother(?: with)?|what's the point of|(?:have|got|gets?) (?:no|zero) interest in|done with|had it (?:up to here )?with|up to here with|(?:can|could) (?:do|live) without|not (?:into|big on|keen on|mad about)|no fans? of|no time for|keep (?:us|me|them) away from|sworn off|had (?:my|our) fill of|spare us|forget(?: about)?|too many|too much|pass on|give .{0,12} a miss|no more|fewer|less(?! than)|rather not|rather avoid|not a (?:big |huge )?fan of|better not|(?:not|isn't|aren't|n't) (?:really )?interested in|opposed to|can(?:'?t|not| not) (?:eat|have|handle|take|do|bear)|unable to|don'?t)(?![a-z])|(?<![a-z])[a-z]*n't(?![a-z])(?! (?:miss|mind|decide|wait|know|have much|worry)\b))"
     rf"{_NEVER_VERBS})|"
     r"(?P<over>\bover\b)|"
     r"(?P<but>\b(?:but|so|therefore|just|only|wants?|visits?|try|tries|prefers?|loves?|likes?|enjoys?|sees?|eats?|looks? for|needs?|with|at an?|in an?|"
@@ -54,7 +54,7 @@ NO_AFTER_EN = re.compile(
     r"\s*(?P<list>(?:and|or) [\w' -]{2,30})?(?:[ ,]+(?:is|are|was|were|has|have|looks?|seems?|sounds?|has got|gets?)\s+(?:way |far |just |so |really |a bit |always |been )*(?:too |over)(?:rated|crowded|touristy|busy|packed|expensive|many|much|far|steep|boring|done|hyped|priced|run|\w+)|"
     r"[ ,]+(?:is|are|was|were|looks?|sounds?|seems?)\s+(?:really |so |a bit |just |pretty |rather |quite |very )*(?:awful|terrible|horrible|dreadful|dull|tacky|lame|boring|crowded|touristy|noisy|tedious|depressing|pointless|a tourist trap)\b|[ ,]+(?:is|are)(?:n't| not)\s+(?:for (?:us|me)|my thing|our thing|needed|necessary|worth|of interest|interesting)|"
     r"[ ,]+neither\b|[ ,]+(?:I|we|they|he|she)(?:'ve| have|'d| had)? (?:already )?(?:done|seen|been to|visited|did|saw|know)\b(?! (?:how|that|what|where))|[ ,]+(?:is|are) (?:out of the question|out|off the table|a no|boring|overrated|not an option|a no-go)|[ ,]+(?:makes?|gives?) (?:me|us|him|her|them) (?:sick|ill)|[ ,-]+free\b(?! (?:entry|parking|wifi|breakfast|admission|of))|"
-    r"[ ,]+(?:allergy|allergies|intoleran\w+)|[ ,]+off (?:the |our |my )?(?:list|itinerary|plan|programme|table)|[ ,]+(?:terrif|scare|frighten|bore|annoy|irritate|disgust)\w+|[ ,]+makes? \w+(?: \w+)? (?:sick|ill|sad|anxious|nervous|unhappy|cry)|[ ,]*[-–—:]*\s*(?:no thanks|no thank you|not again|never again|we've been|been there|been there done that|hard pass|pass)\b)",
+    r"[ ,]+(?:allergy|allergies|intoleran\w+)|[ ,]+off (?:the |our |my )?(?:list|itinerary|plan|programme|table)|[ ,]+(?:terrif|scare|frighten|bor|annoy|irritat|disgust)\w+|[ ,]+makes? \w+(?: \w+)? (?:sick|ill|sad|anxious|nervous|unhappy|cry)|[ ,]*[-–—:]*\s*(?:no thanks|no thank you|not again|never again|we've been|been there|been there done that|hard pass|pass)\b)",
     re.IGNORECASE,
 )
 NO_LATER_EN = re.compile(
@@ -67,6 +67,10 @@ BEEN_EN = re.compile(
     re.IGNORECASE,
 )
 """A place seen before, said in words that stand before its name."""
+
+
+_FAILED = r"没(?:有)?[一-鿿]{1,2}(?:到|下来|成|上|完|着|定)(?!想)"
+"""What was tried in vain, which says nothing against anything: 没抢到票, 假没批下来."""
 
 
 def cues(words: str) -> Iterator[Span]:
@@ -104,4 +108,4 @@ def _spared() -> re.Pattern[str]:
         re.split(r"[|\n]|\s(?=[一-鿿])", lexicon("aversions")[language]["but"]) for language in ("zh", "en")
     )
     turns = sorted((re.escape(turn.strip()) for turn in (*zh, *en) if turn.strip()), key=len, reverse=True)
-    return re.compile("|".join(turns), re.IGNORECASE)
+    return re.compile("|".join((*turns, _FAILED)), re.IGNORECASE)

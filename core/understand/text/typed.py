@@ -7,6 +7,7 @@ from core.text import Language
 from core.understand.text.script import fold, language_of, without_gaps
 from core.understand.text.signs import spelt_out
 from core.understand.text.spans import Span
+from core.understand.text.typos import respelt
 
 LONGEST = 2000
 """Characters of a request that are read; what follows is listed as not understood."""
@@ -41,4 +42,5 @@ def typed(text: str) -> Typed:
     packed, was_at = without_gaps(text[:LONGEST])
     language = language_of(packed)
     packed, places = spelt_out(packed, was_at, language)
+    packed, places = respelt(packed, places)
     return Typed(text=text, packed=packed, folded=fold(packed), was_at=places, language=language)

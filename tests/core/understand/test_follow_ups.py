@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.dsl.families.places import Names
+from core.dsl.families.places import Names, Types
 from core.dsl.normal.recognition import parse_normal
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
@@ -39,6 +39,8 @@ def open_trip(sandbox: Sandbox) -> Query:
         ("灵隐寺挪到第一天", "move"),
         ("不要火锅", "cuisine"),
         ("回来坐飞机", "ride"),
+        ("第二天上午别安排", "time"),
+        ("leave the last afternoon free", "time"),
     ],
 )
 def test_a_change_is_read(text: str, kind: str, open_trip: Query, sandbox: Sandbox) -> None:
@@ -115,3 +117,25 @@ def test_a_place_named_in_full_is_no_other_of_its_kind(open_trip: Query, sandbox
     answer = follow_up("drop the Temple of Heaven", open_trip, None, sandbox)
     assert isinstance(answer, Edit)
     assert "灵隐寺" not in [change.value for change in answer.changes]
+
+
+@pytest.mark.parametrize(
+    ("text", "liked", "refused"),
+    [
+        ("火锅换成串串", "串串", set()),
+        ("swap the hotpot for sushi", "日本料理", {"火锅"}),
+    ],
+)
+def test_a_dish_takes_the_place_of_another(
+    text: str, liked: str, refused: set[str], sandbox: Sandbox
+) -> None:
+    """Of the cuisine that both are nothing is refused."""
+    asked = understand(ZH + "，一定要吃火锅", sandbox=sandbox).query
+    answer = follow_up(text, asked, None, sandbox)
+    assert isinstance(answer, Edit)
+    meanings = [parse_normal(wish.dsl) for wish in answer.query.constraints]
+    tables = [one for one in meanings if isinstance(one, Types) and one.kind == "restaurant"]
+    assert {kind for one in tables if one.rule == "none" for kind in one.types} == refused
+    assert not any("火锅" in one.types for one in tables if one.rule != "none")
+    assert liked in {one.name.zh for one in answer.query.things if one.wanted}
+    assert "swap" in [change.kind for change in answer.changes]

@@ -57,6 +57,10 @@ def test_every_way_in_english(count: int, way: str, digits: bool) -> None:
         ("three couples", 6),
         ("my husband and I, two kids, and both sets of parents", 8),
         ("4 classmates and one teacher", 5),
+        ("两个穷学生去玩", 2),
+        ("三个爱美的姑娘", 3),
+        ("two food lovers", 2),
+        ("three amateur cyclists", 3),
     ],
 )
 def test_companies_are_summed(text: str, people: int) -> None:
@@ -72,7 +76,16 @@ def test_a_range_is_asked_about(text: str, choices: tuple[int, ...]) -> None:
     assert reading.choices == choices
 
 
-@pytest.mark.parametrize("text", ["带5岁的孩子从北京去广州", "带3岁宝宝去杭州", "Hangzhou with a child"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "带5岁的孩子从北京去广州",
+        "带3岁宝宝去杭州",
+        "带我家娃去杭州",
+        "Hangzhou with a child",
+        "Hangzhou with my kid",
+    ],
+)
 def test_children_alone_leave_open_how_many_bring_them(text: str) -> None:
     reading = read_people(text)
     assert reading is not None
@@ -86,6 +99,9 @@ def test_who_brings_the_children_is_known_where_it_is_said(text: str) -> None:
     assert reading.also == ()
 
 
-@pytest.mark.parametrize("text", ["每人不超过100", "tickets under 150 a person", "听朋友说那里好玩"])
+@pytest.mark.parametrize(
+    "text",
+    ["每人不超过100", "tickets under 150 a person", "听朋友说那里好玩", "three dinners and two towers"],
+)
 def test_who_does_not_travel_is_not_counted(text: str) -> None:
     assert read_people(text) is None

@@ -20,6 +20,9 @@ from core.understand.facts.days import read_days
         ("Dec 10th, back on the 14th", 5),
         ("Friday to Sunday", 3),
         ("4 days, actually make it 5 days", 5),
+        ("周末去", 2),
+        ("a weekend away", 2),
+        ("a long weekend away", 3),
     ],
 )
 def test_a_length_is_read(text: str, days: int) -> None:
@@ -37,6 +40,8 @@ def test_a_range_leaves_a_choice(text: str, choices: tuple[int, ...]) -> None:
     assert found.choices == choices
 
 
-@pytest.mark.parametrize("text", ["一天就安排一个地方", "一天一人一百", "酒店一晚一千以内", "第二天"])
+@pytest.mark.parametrize(
+    "text", ["一天就安排一个地方", "一天一人一百", "酒店一晚一千以内", "第二天", "避开周末"]
+)
 def test_other_counts_of_days_are_none(text: str) -> None:
     assert read_days(text) is None
