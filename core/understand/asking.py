@@ -73,6 +73,13 @@ def _of_target(said: Mapping[str, Reading[Any]], trip: Trip, cities: Sequence[st
             f"一次行程去一个城市，先去{trip.target_choices[0]}吗？", f"One city a trip: {first.en} first?"
         )
         yield Question("target", text, _cities(trip.target_choices))
+    elif trip.target_choices and outside:
+        there = _named(trip.target_choices[0])
+        text = Text(
+            f"数据里没有{outside[-1].value}，去{there.zh}吗？",
+            f"The data have no {outside[-1].value}: {there.en} then?",
+        )
+        yield Question("target", text, _cities(trip.target_choices))
     elif trip.target_choices:
         yield Question("target", _meant(trip.target_choices[0]), _cities(trip.target_choices))
     elif outside:

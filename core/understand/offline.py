@@ -81,7 +81,7 @@ def understand(
     doubts = (*belief.doubts, *told.clashing)
     unread = _with_names(unread, [*strange.values(), *_unsure_spans(belief, doubts)])
     unread = tuple(_with_city(told.scene, span) for span in unread)
-    facts = shaken(told.facts, as_typed.folded, unread)
+    facts = shaken(told.facts, as_typed.folded, unread, as_typed.guessed)
     dates = (
         told.dates if told.dates and not is_of_another_event(as_typed.folded, told.dates, unread) else None
     )

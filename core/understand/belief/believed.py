@@ -21,6 +21,7 @@ from core.understand.belief.speaking import (
     JOINS,
     JUDGES,
     LEADS_ON,
+    LIMITS,
     MODES,
     NO_MATTER,
     OF_A_NAME,
@@ -193,13 +194,22 @@ class _Doubt:
     def of_refusal(self, span: Span) -> bool:
         """Whether a refusal is one of a condition, or carried over from a clause that refuses something unread.
 
-        As in: not a dive, canals and ales.
+        As in: not a dive, canals and ales. So is one that holds for some hours or ways alone.
         """
         return any(_inside(span, clause.span) for clause in self._conditional) or any(
             _inside(span, clause.span)
-            and clause.borrows(span[0])
-            and clause.carried in {one.span for one in self._averse}
+            and (
+                (clause.borrows(span[0]) and clause.carried in {one.span for one in self._averse})
+                or self._is_limited(clause, span)
+            )
             for clause in self._clauses
+        )
+
+    def _is_limited(self, clause: Clause, span: Span) -> bool:
+        """Whether unread words say when or how what is refused is refused: no metro at rush hour."""
+        only = LIMITS.match(self._text, span[1])
+        return only is not None and any(
+            only.end() <= words[0] and _inside(words, clause.span) for words in self._weighty
         )
 
     def of_name(self, span: Span) -> bool:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from core.dsl.families.places import Names
-from core.understand.facts.named_cities import city_words
+from core.understand.facts.named_cities import naming
 from core.understand.facts.people import company_spans
 from core.understand.text.clauses import CLAUSE
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
@@ -23,9 +23,8 @@ _COUNTED = (
 def said_again(scene: Scene, said: Mapping[str, Reading[object]], wishes: Iterable[Wish]) -> Iterator[Span]:
     """Spans of all that says no more than the fields and wishes do."""
     for city in (scene.start_city, scene.target_city):
-        for word in city_words(city) if city else ():
-            for match in re.finditer(re.escape(word), scene.lower):
-                yield match.span()
+        for match in naming(city).finditer(scene.folded) if city else ():
+            yield match.span()
     for field, pattern in _COUNTED:
         for match in pattern.finditer(scene.folded) if field in said else ():
             if count_of(next(filter(None, match.groups()))) == said[field].value:

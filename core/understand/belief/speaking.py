@@ -26,7 +26,7 @@ CORRECTS = re.compile(
 )
 """How a clause begins that puts something else in the place of what was named before."""
 OF_ITS_OWN = re.compile(
-    r"\s*(?:but |and |so )?(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|\s*(?:但|也|就)?(?:别|不要|不想|不用)(?:(?:住|坐|跟|太|搞)[一-鿿]|(?:去|看)[一-鿿]{1,6}的(?:地方|景点))",
+    r"\s*(?:but |and |so )?(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|\s*(?:夜里|半夜|晚上|早上|白天|中午|上午|下午|每天|周[一二三四五六日末])[^,]{0,4}(?:别|不)|\s*(?:但|也|就)?(?:别|不要|不想|不用)(?:(?:住|坐|跟|太|搞)[一-鿿]|(?:去|看)[一-鿿]{1,6}的(?:地方|景点))",
     re.IGNORECASE,
 )
 """A refusal that begins by naming what it refuses: it says nothing of what was named before."""
@@ -34,6 +34,8 @@ MODES = re.compile(
     r"打车|地铁|步行|走路|公交|出租|高铁|火车|飞|\b(?:taxi|metro|subway|walk|bus|train|plane|fly)",
     re.IGNORECASE,
 )
+LIMITS = re.compile(r"\s+(?:at|on|during|when|while|with|w/|in the)\s", re.IGNORECASE)
+"""What leads from a refused thing to when, or how, it is refused."""
 HEARSAY = re.compile(
     r"(?:同事|朋友|网友|网上|攻略|小红书|抖音|别人|大家|人家|导游|书上|邻居|亲戚)们?(?:都|也|们|总)*(?:说|推荐|告诉|吹|安利)(?!.*[我她他](?:也|就)?想)|"
     r"\b(?:every(?:one|body)|people|(?:the |a |my |our )?(?:guide ?books?|friends?|colleagues?|boss|neighbou?rs?|blogs?|internet|reviews?|tiktok|locals))\s+(?:all |always |keeps? )*"

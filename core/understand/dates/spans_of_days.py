@@ -21,11 +21,24 @@ from core.understand.text.spans import Reading, Span
 _DAY_RANGE = re.compile(
     r"(?P<month>\d{1,2})\s*(?:月|\.|/)\s*(?P<first>\d{1,2})\s*[日号]?[^。;!?\n\d]{0,14}?(?:-|到|至|~|,|回|返)\s*(?:(?P<month2>\d{1,2})\s*(?:月|\.|/)\s*)?(?P<last>\d{1,2})\s*(?:[日号]|(?<=[./]\d)(?!\d)|(?<=[./]\d\d)(?!\d))"
 )
+_IN_A_ROW = "|".join(
+    rf"{first}[a-z]*\W+(?:and\W+)?{last}"
+    for first, last in (
+        ("mon", "tue"),
+        ("tue", "wed"),
+        ("wed", "thu"),
+        ("thu", "fri"),
+        ("fri", "sat"),
+        ("sat", "sun"),
+    )
+)
+"""Two days of the week of which one follows the other."""
 _WEEK_RANGE = re.compile(
     r"(?:这|本|下)?个?(?:周|星期|礼拜)(?P<first>[一二三四五六日天])(?!起来)[^。;!?\n]{0,14}?(?:到|至|-|~|,|去|走|飞|出发)\s*(?:下?个?(?:周|星期|礼拜))(?P<last>[一二三四五六日天])(?=$|[^。;!?\n]{0,8}(?:回|返|结束|走|离开)|[,。;!?\n]|的)|"
     r"(?:周|星期|礼拜)(?P<first2>[一二三四五六日天])(?:早上|上午|中午|下午|晚上|晚)?\s*(?:出发)?\s*(?:到|至|-|~)\s*(?:下?个?(?:周|星期|礼拜))?(?P<last2>[一二三四五六日天])|"
     rf"\b(?P<first_en2>{DAY_EN})\b[^.;!?\n]{{0,30}}?\b(?:back|return\w*|home)\s+(?:on\s+)?(?P<last_en2>{DAY_EN})\b|"
-    rf"\b(?P<first_en>{DAY_EN})(?:\s+(?:morning|afternoon|evening|night))?\s*(?:to|-|through|until|till)\s*(?:next\s+)?(?P<last_en>{DAY_EN})\b",
+    rf"\b(?P<first_en>{DAY_EN})(?:\s+(?:morning|afternoon|evening|night))?\s*(?:to|-|through|until|till)\s*(?:next\s+)?(?P<last_en>{DAY_EN})\b|"
+    rf"(?<!meetings )(?<!closed )(?<!except )\b(?={_IN_A_ROW})(?P<first_en3>{DAY_EN})\s*(?:and|&|\+)\s*(?P<last_en3>{DAY_EN})\b",
     re.IGNORECASE,
 )
 _RANGE_EN = re.compile(
@@ -114,13 +127,13 @@ def _comes_back(text: str, span: Span) -> bool:
 
 def _first_named(match: re.Match[str]) -> Span:
     """Where the first of two weekdays stands: what lies between them says something else."""
-    group = next(name for name in ("first", "first2", "first_en", "first_en2") if match[name])
+    group = next(name for name in ("first", "first2", "first_en", "first_en2", "first_en3") if match[name])
     return match.start(), match.end(group)
 
 
 def _weekdays(match: re.Match[str]) -> tuple[int, int]:
-    if match["first_en"] or match["first_en2"]:
-        first, last = match["first_en"] or match["first_en2"], match["last_en"] or match["last_en2"]
-        return weekday_en(first), weekday_en(last)
+    for name in ("", "2", "3"):
+        if match[f"first_en{name}"]:
+            return weekday_en(match[f"first_en{name}"]), weekday_en(match[f"last_en{name}"])
     first, last = match["first"] or match["first2"], match["last"] or match["last2"]
     return weekday_zh(first), weekday_zh(last)

@@ -17,7 +17,7 @@ _AGE = re.compile(
 )
 _LISTED = re.compile(
     rf"\b(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|grandkids|grandchildren)\s*(?:\(|are |aged? )*\s*"
-    rf"{COUNT_EN}(?:\s*,\s*{COUNT_EN})*\s*(?:and|&)\s*{COUNT_EN}\b(?!\s*(?:days?|nights?|adults?|people|kids?))",
+    rf"{COUNT_EN}(?:(?:\s*,\s*{COUNT_EN})*\s*(?:and|&)\s*{COUNT_EN}\b|(?:\s*,\s*{COUNT_EN})+(?=\s*\)))(?!\s*(?:days?|nights?|adults?|people|kids?))",
     re.IGNORECASE,
 )
 """Children with the ages of all: kids 8 and 11."""

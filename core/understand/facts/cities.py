@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from core.understand.facts.city_rules import ANY_CITY, GONE_TO, MEETING, START, TARGET
+from core.understand.facts.city_rules import ANY_CITY, GONE_TO, MEETING, SETTLED, START, TARGET
 from core.understand.facts.elsewhere import elsewhere
 from core.understand.facts.misspelt import meant_chinese, meant_english
 from core.understand.facts.named_cities import MarkedText, Named, city_words, marked_cities
@@ -26,6 +26,7 @@ _IN_TURN = re.compile(
 )
 """What says that places are gone to one after another."""
 _OF_ITS_OWN = re.compile(r"\s*(?:的|'s)")
+_EITHER = re.compile(r"\s*(?:或者?|还是|\bor\b)\s*", re.IGNORECASE)
 _JOINED = re.compile(
     r"\s*(?:和|与|跟|及|、|/|或者?|还是|再去?|然后(?:再)?去?|接着去?|,?\s*(?:or|and|then|and then|&)|,\s*(?:再|然后|接着)去?|,?\s*(?:and )?then(?: to)?)\s*",
     re.IGNORECASE,
@@ -131,6 +132,8 @@ def _settled(told: MarkedText, start: Named | None, target: Named | None, trip: 
             if one.confidence >= _GOES_THERE and (known := _known(one)[0]) is not None
         )
         goal = next((one for one in inside if first is None or one.value != first.value), None)
+    if goal is not None and _beside_another(told, goal):
+        goal, goal_choices = None, (goal.value,)
     several = _several(told, goal, first) if goal is not None else ()
     if len(several) > 1:
         goal, goal_choices = None, several
@@ -146,8 +149,19 @@ def _known(read: Named | None) -> tuple[Reading[str] | None, tuple[str, ...]]:
     return None, (read.value.value,) if read.value.confidence < 1 else ()
 
 
+def _beside_another(told: MarkedText, target: Reading[str]) -> bool:
+    """Whether the text would as soon go to a city that the sandbox does not have: 深圳或者珠海."""
+    others = (one for one in _named(told) if not isinstance(one.value, str) and one.value.confidence == 1)
+    return any(
+        _EITHER.fullmatch(told.text, *sorted((target.span[0], target.span[1], *one.span))[1:3])
+        for one in others
+    )
+
+
 def _several(told: MarkedText, target: Reading[str], start: Reading[str] | None) -> tuple[str, ...]:
     """The cities between which the text does not choose, in its order; the target alone where it names no other."""
+    if target.confidence == SETTLED:
+        return (target.value,)
     found = [
         one
         for one in _named(told)

@@ -10,6 +10,8 @@ Rule = tuple[re.Pattern[str], float]
 _NOT_OF_THE_CITY = r"(?![路街菜话东西南北中大本]|烤鸭|料理|小吃|火锅|风味|\s*(?:road|street|east|west|university|cuisine|food|duck|style|noodles|hot ?pot|museum))"
 _OF_A_STREET = r"[东西南北中]?[路街](?!上)|\s+(?:(?:east|west|north|south|middle)\s+)?(?:road|rd|street|lane|style|cuisine|food|hot ?pot)\b"
 """What makes a city the name of a street, or of a way of cooking: Nanjing Road."""
+SETTLED = 0.96
+"""How sure words are by which a city is chosen among those named before."""
 # Strongest first: (role, pattern, confidence). {a} stands for any city; a pattern of both roles names them.
 _START_RULES = (
     (r"当前位置\s*:?\s*{a}", 1.0),
@@ -18,6 +20,7 @@ _START_RULES = (
     (r"\b(?:departure|origin|start(?:ing)?|from)(?: city| point)?\s*(?:is|:)\s*{a}", 1.0),
     (r"从\s*[^,。;!?、]{{0,6}}?{a}(?!回)", 0.95),
     (r"{a}\s*(?:这边|这里)?(?:坐[^,。]{{1,5}}|飞)?(?:出发|过来|过去|动身|启程|起飞)", 0.95),
+    (r"{a}\s*(?:过去|去|来|出发)的(?=$|[,。;!?\s])", 0.95),
     (r"{a}\s*(?:这边|这里)?(?:坐|乘)(?:火车|高铁|动车|飞机)(?:去|来|走)", 0.95),
     (r"{a}\s*(?:这边|这里)?(?:走|飞|出)(?=$|[,。;!?\s])", 0.95),
     (r"(?<![a-z])(?:start(?:ing)?|based|coming) (?:in|out of|from)\s+{a}", 0.95),
@@ -48,6 +51,14 @@ _START_RULES = (
     (r"^[\s.,:;!?~-]*{a}[\s,]+(?={any})", 0.7),
     (r"(?:^|[,.;:!?]\s*){a}\s+to\s+[\w{marks}]", 0.5),
 )
+_SETTLED_RULES = (
+    (r"(?:改|换)(?:成|去|到|为)\s*{a}", SETTLED),
+    (r"(?:最后|最终|终于|决定)(?:还是|我们|就|是|决定|选|定|去|到|在|了)+\s*{a}", SETTLED),
+    (
+        r"\b(?:settled on|decided on|ended up (?:with|choosing)|(?:they|she|he|it) won,? so|in the end (?:it's|it is|we chose))\s+{a}",
+        SETTLED,
+    ),
+)
 _TARGET_RULES = (
     (r"目标位置\s*:?\s*{a}", 1.0),
     (r"目的地\s*(?:是|为|:)?\s*{a}", 1.0),
@@ -56,7 +67,6 @@ _TARGET_RULES = (
     (r"(?<!不)(?:到达|抵达|前往|飞往|飞到|飞去|去往|去到|去|到|赴|往|至|上(?:你们|咱们)?)\s*{a}", 0.95),
     (r"(?<![a-z])to\s*(?:visit\s+)?{a}", 0.95),
     (r"(?<![a-z])spend(?:ing)?\s+[\w\s-]{{1,24}}?\b(?:in|at)\s+{a}", 0.9),
-    (r"改(?:成|去|到|为)\s*{a}", 0.96),
     (r"(?:^|[,。;!?\s]){a}(?:吧|呗)", 0.9),
     (r"(?:要不|还是|那就|不如|干脆|改|就)(?:去|是)?\s*{a}(?:吧|呗|好了|得了)", 0.9),
     (
@@ -88,8 +98,8 @@ def _compiled(rules: tuple[tuple[str, float], ...]) -> tuple[Rule, ...]:
 
 
 START = _compiled(_START_RULES)
-TARGET = _compiled(_TARGET_RULES)
+TARGET = _compiled((*_SETTLED_RULES, *_TARGET_RULES))
 MEETING = _compiled(tuple((rule, 0.9) for rule in _MEETING_RULES))
 ANY_CITY = re.compile(rf"(?P<a>{CITY}){_NOT_OF_THE_CITY}", re.IGNORECASE)
-GONE_TO = TARGET[4:6]
+GONE_TO = _compiled(_TARGET_RULES[4:6])
 """The surest words for going to a city in either language: 去{a}, to {a}."""

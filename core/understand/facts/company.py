@@ -77,6 +77,8 @@ def counted(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Reading
     companies = list(_companies(parts, text, joins))
     closed = [chain for chain in companies if _ONLY.search(text, 0, chain[0].span[0]) and _travels(chain)]
     summed = _summed(closed[:1] or companies)
+    if not totals and summed is None:
+        return _couple(parts)
     if not totals:
         return _untold(summed) if summed and _names_children_alone(companies, text) else summed
     ours = [part for part in totals if part.noun == "us"]
@@ -94,6 +96,15 @@ def counted(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Reading
     if summed is not None and not summed.choices and said[0].role == "total" and summed.value > high:
         return Reading(high, span, 0.5, (high, summed.value))
     return _between(low, high, said[0].span if len(said) == 1 else said[-1].span, 0.95)
+
+
+def _couple(parts: Sequence[Part]) -> Reading[int] | None:
+    """The two who say we, where the only person spoken of is the partner of one: my boyfriend's a picky eater, we're going."""
+    persons = [part for part in parts if part.role not in ("speaker", "with")]
+    ours = any(part.role == "speaker" and part.noun == "us" for part in parts)
+    if not ours or {part.noun for part in persons} != {"couple"}:
+        return None
+    return Reading(2, persons[0].span, 0.8)
 
 
 def _names_children_alone(chains: Sequence[Sequence[Part]], text: str) -> bool:

@@ -16,7 +16,7 @@ _MATES = (
     r"friends|classmates|colleagues|coworkers|co-workers|students|sisters|brothers|buddies|roommates|flatmates|mates|schoolmates|pals|besties|teachers|"
     r"girlfriends|pupils|vegans|vegetarians|grads|grad students|nurses|doctors|engineers|designers|scouts|players|musicians|artists|runners|hikers|cyclists|climbers|interns|freshmen|nomads|bikers|dancers|singers|scientists|researchers|professors|siblings|relatives|neighbours|neighbors|chaps|blokes|aunties|grandmas|grannies|uncles|aunts|nephews|nieces|girls|guys|lads|boys|women|men|ladies|clients|customers|employees|staff|cousins|photographers|foodies|backpackers|retirees|pensioners|"
     r"adults?|child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly|grandparents|grandkids|grandchildren|"
-    r"sons|daughters|grandsons|granddaughters|childs|childrens|teacher|classmate|colleague|friend|student|couples"
+    r"mums|moms|mothers|dads|fathers|wives|husbands|sons|daughters|grandsons|granddaughters|childs|childrens|teacher|classmate|colleague|friend|student|couples"
 )
 _DOERS = (
     r"(?!(?:dinn|show|tow|riv|numb|cent|theat|lett|burg|corn|cov|comput|post|ord|quart|met|kilomet|lay|off|transf|skew|count|wint|summ|draw|answ|pap|flow|slipp|appetiz|start|wat|coast|rollercoast|skyscrap|charg|adapt)ers\b)"
@@ -72,7 +72,7 @@ _PATTERN = re.compile(
             rf"(?P<party>{_N}\s+(?:adults?|grown[- ]?ups?|parents?)\s*(?:,|and|&|\+|with|plus)?\s*(?:and\s+)?{_N}\s+(?:small |young |little )?(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?)(?:\s*(?:,|and|&|with|plus)\s*(?:and\s+)?{_N}\s+(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly))*)",
             r"(?P<alone>\b(?:solo|alone|by myself|on my own|just me|only me|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er|(?:one|1|single) (?:adult|person|travel(?:l)?er|pax))\b(?! and| \+| plus| with|,? ?\d)|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;])|^\s*(?:(?!couple|family)[a-z-]+ ){0,3}{_DOER}(?=\s*[,.:;]))",
             rf"(?P<sum>(?<![£$€¥])\b(?P<sum_n>{_N})\s*(?:people |persons |of us )?(?:in )?(?:total|altogether|all told|in all)\b(?!\s*(?:budget|cost|rmb|yuan))|\b(?:number of (?:travel(?:l)?ers|people|persons|tourists)\s*(?:is|:)?|(?:travel(?:l)?ers|people|persons|guests|pax|party(?: size)?|group size|who)\s*:)\s*(?P<number>{_N}))",
-            rf"(?P<total>\b(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang)s? of (?P<of>{_N})\b|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>(?:a|the) couple|(?:a|the) pair) of us\b|\b(?:we|us)(?:'re)?\s+(?:are\s+|will be\s+)?(?P<we>{_N})\b(?!\s*-?\s*(?:day|night|week|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
+            rf"(?P<total>\b(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang)s? of (?P<of>{_N})\b|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>(?:a|the) couple|(?:a|the) pair) of us\b|\b(?:we|us)(?:'re)?\s+(?:are\s+|will be\s+)?(?P<we>{_N})\b(?:\s+(?:mums|moms|mothers|dads|fathers|parents|friends|sisters|brothers|women|men|girls|guys|ladies|lads|colleagues|students)\b)?(?!\s*-?\s*(?:day|night|week|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
             rf"(?P<persons>{_N})[\s-]*(?:(?!per\b|each\b|an?\b|rmb\b|yuan\b|days?\b|nights?\b|to\b|from\b|in\b|for\b|and\b|of\b)\w+\s+)?{_PERSON}\b(?!\s*(?:room|table|per\b|a (?:day|night)))|"
             rf"(?<!budget )(?<!cost )\b(?:for|of) (?P<for>{_N})(?=\s*(?:[,;:!?)]|\.(?!\d)|$|(?:to|in|from|with|going|travel(?:l)?ing|please)\b)))",
             r"(?P<pair>\b(?:(?:retired|young|married|elderly|old|a|our)\s+)*(?:couple|just married|newly married|got married|newlyweds|honeymooners|honeymoon|(?:our |\d+(?:st|nd|rd|th) |wedding )+anniversary|husband and wife)\b(?! of)|\b(?:mother|father|mum|dad) and (?:daughter|son)\b|\b(?:father|mother|brother|sister)s?[- ](?:son|daughter|brother|sister) (?:trip|duo)\b)",
@@ -80,7 +80,7 @@ _PATTERN = re.compile(
             rf"(?P<some>\b(?:a few|some|several|a couple of|a bunch of|a group of|my|our|the)\s+{_ADJECTIVES}(?P<some_noun>{_MANY})\b(?!'|\s*[- ](?:friendly|room|suite)))",
             rf"(?P<group>\b(?P<group_n>{_N}|an?|another)\s+(?:of my\s+|more\s+)?{_ADJECTIVES}(?:(?!days?\b|nights?\b|of\b|and\b|or\b|to\b|rooms?\b|hours?\b|with\b|for\b|from\b|in\b)[a-z-]+\s+)?(?P<group_noun>{_MATES}|brother|sister|cousin|{_DOERS})\b(?!'|[- ]friendly))",
             rf"(?P<two>\b(?:(?:my|our|the|his|her|their)\s+)?(?:two\s+)?{_TWO}\b)",
-            rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+(?:(?!{COUNT_EN}\b)[a-z]+\s+)??)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!-|'s? (?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
+            rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+(?:(?!{COUNT_EN}\b)[a-z]+\s+)??)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!-|'s? (?!an? |the |not |so |very |really |allergic|always|into )(?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
             r"(?P<with>\bfamily with\b|\bw/|\b(?:in tow|on board|tagging along|with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|including)\b|[+&])",
             r"(?P<me>\b(?:I|[Mm]e|[Mm]yself)\b|\bi\b(?!'))",
             r"(?P<us>\b(?:[Ww]e|[Uu]s|[Oo]ur)\b)",

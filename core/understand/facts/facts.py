@@ -1,7 +1,7 @@
 """The facts of a trip that a text states, and how sure each of them is."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -128,8 +128,11 @@ def uncounted(text: str) -> Iterator[Span]:
             yield age.span
 
 
-def shaken(facts: Facts, text: str, unread: Iterable[Span]) -> Facts:
-    """The facts, less sure where words of their kind were not read: an unread person may be one more traveller."""
+def shaken(facts: Facts, text: str, unread: Iterable[Span], guessed: Sequence[Span] = ()) -> Facts:
+    """The facts, less sure where words of their kind were not read: an unread person may be one more traveller.
+
+    So are those of words that were `guessed`, as they were mistyped.
+    """
     left = [text[slice(*span)] for span in unread]
     unsure = {"people_number"} if any(True for _ in uncounted(text)) else set()
     if not (facts.money.caps or "budget" in facts.said) and _MONEY_MEANT.search(text):
@@ -137,7 +140,11 @@ def shaken(facts: Facts, text: str, unread: Iterable[Span]) -> Facts:
     unsure |= {name for name, pattern in _UNREAD.items() if any(pattern.search(words) for words in left)}
     if any(_SAID_ANEW.search(words) for words in left):
         unsure |= {"people_number", "days"}
-    unsure |= {name for name, one in facts.said.items() if one.also}
+    unsure |= {
+        name
+        for name, one in facts.said.items()
+        if one.also or any(start < one.span[1] and one.span[0] < end for start, end in guessed)
+    }
     if unsure & facts.money.counts or any(name in facts.open for name in facts.money.counts):
         unsure.add("budget")
     return replace(

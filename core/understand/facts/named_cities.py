@@ -70,10 +70,19 @@ def _names(city_names: tuple[str, ...]) -> tuple[re.Pattern[str], dict[str, int]
     """What finds the names of cities, the longest first, and the number of the city that each is of."""
     number_of = {word: number for number, name in enumerate(city_names) for word in city_words(name)}
     words = sorted(number_of, key=len, reverse=True)
-    either = "|".join(
-        rf"(?<![a-z]){re.escape(word)}(?![a-z])" if word.isascii() else re.escape(word) for word in words
-    )
+    either = "|".join(map(_whole, words))
     return re.compile(either or r"(?!)", re.IGNORECASE), number_of
+
+
+def _whole(word: str) -> str:
+    """A pattern for a word, which stands by itself where it is English."""
+    return rf"(?<![a-z]){re.escape(word)}(?![a-z])" if word.isascii() else re.escape(word)
+
+
+@lru_cache(maxsize=256)
+def naming(city: str) -> re.Pattern[str]:
+    """What finds the words for one city."""
+    return re.compile("|".join(map(_whole, city_words(city))), re.IGNORECASE)
 
 
 @lru_cache(maxsize=256)

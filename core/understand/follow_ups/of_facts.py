@@ -11,7 +11,7 @@ from core.understand.facts.cities import read_cities
 from core.understand.facts.company_en import persons_en
 from core.understand.facts.company_zh import persons_zh
 from core.understand.facts.days import read_days
-from core.understand.facts.named_cities import city_words
+from core.understand.facts.named_cities import naming
 from core.understand.facts.people import read_people
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import Change
@@ -101,8 +101,8 @@ def cities(scene: Scene, trip: OpenTrip) -> Step | None:
     """Another city to start from, or to go to."""
     here = tuple(city for city in (trip.query.start_city, trip.query.target_city) if city)
     masked = scene.folded
-    for word in (word for city in here for word in city_words(city)):
-        masked = re.sub(re.escape(word), " " * len(word), masked, flags=re.IGNORECASE)
+    for city in here:
+        masked = naming(city).sub(lambda match: " " * len(match[0]), masked)
     found = read_cities(masked, tuple(lexicon("cities")))
     if found.start is not None and found.target is None:
         return _of_city("start", trip, found.start.value, found.start.span)

@@ -25,6 +25,10 @@ _BEGINS = re.compile(
     r"(?<=[一-鿿\w])(?:然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))|(?<=[^酒网水氧陶][吧呢])(?=[一-鿿]{2})(?!台|的)|(?<=[一-鿿])\s(?=(?:不|别|避开)[一-鿿])"
 )
 """Words that begin a new sentence where no mark does."""
+_TERSE_REFUSAL = re.compile(
+    r"(?<![^\s])(?:不|别|忌|勿)(?!(?:想|要|用)*(?:去|看|逛|玩|来|到))[^\s,]{2,8}\s+(?=[一-鿿])"
+)
+"""A refusal with its thing, in a text whose blanks divide it."""
 _LONG = 24  # characters of a clause, English ones counted by four, that was hardly written in one breath
 _BEGINS_ANEW = re.compile(
     r"(?<=[一-鿿])(?:(?<![不没别也都还很最又就只非特们我])想要?(?=[去吃看玩住坐逛尝喝泡])|(?<![给带帮让为和跟陪请])(?:我们|咱们?|我)(?=去过|想|要|不|都|还|也|预算|住|坐|就)|(?<![总均的])预算(?=[大是的就\d一二三四五六七八九])|酒店(?=要|想|得|最好|离))|"
@@ -62,7 +66,7 @@ _OF_HOURS = re.compile(
     re.IGNORECASE,
 )
 """What makes a refusal one of hours: no list of things follows `nothing before 11`."""
-_LAST_ITEM = re.compile(r"\s*[\w'/-]+(?:\s+[\w'/-]+){0,3}\s+(?:and|or)\s", re.IGNORECASE)
+_LAST_ITEM = re.compile(r"\s*(?:[\w'/-]+(?:\s+[\w'/-]+){0,3}\s+(?:and|or)|n?or)\s", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -234,10 +238,19 @@ def _sentences(match: re.Match[str]) -> Iterator[Span]:
     """The parts of a clause that was spoken without a stop, by the words that begin a new sentence: ...然后..."""
     words = match[0]
     found = [word.start() for word in _BEGINS.finditer(words)]
+    found += _after_terse_refusals(words)
     if len(words) >= (_LONG * 4 if words.isascii() else _LONG):
         found = sorted({*found, *(word.start() for word in _BEGINS_ANEW.finditer(words))})
-    begins = [match.start() + at for at in found]
+    begins = [match.start() + at for at in sorted({*found})]
     yield from zip([match.start(), *begins], [*begins, match.end()], strict=True)
+
+
+def _after_terse_refusals(words: str) -> list[int]:
+    """Where the next thing begins after one that is refused between blanks: 不吃辣 酒店300 洪崖洞.
+
+    Of places to go to, several may be refused (不去故宫 长城).
+    """
+    return [match.end() for match in _TERSE_REFUSAL.finditer(words)]
 
 
 def _follows(folded: str, first: Clause, second: Clause) -> bool:

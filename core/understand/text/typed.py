@@ -15,13 +15,17 @@ LONGEST = 2000
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A text, its beginning without gaps and pictures and its folded form (same indices), and where each index was."""
+    """A text, its beginning without gaps and pictures and its folded form (same indices), and where each index was.
+
+    `guessed` are the words that were mistyped, as they are taken.
+    """
 
     text: str
     packed: str
     folded: str
     was_at: tuple[int, ...]
     language: Language
+    guessed: tuple[Span, ...] = ()
 
     def span(self, span: Span) -> Span:
         """Where the text has what stands between two indices of the folded form."""
@@ -42,5 +46,7 @@ def typed(text: str) -> Typed:
     packed, was_at = without_gaps(text[:LONGEST])
     language = language_of(packed)
     packed, places = spelt_out(packed, was_at, language)
-    packed, places = respelt(packed, places)
-    return Typed(text=text, packed=packed, folded=fold(packed), was_at=places, language=language)
+    packed, places, guessed = respelt(packed, places)
+    return Typed(
+        text=text, packed=packed, folded=fold(packed), was_at=places, language=language, guessed=guessed
+    )

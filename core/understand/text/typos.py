@@ -5,17 +5,20 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from core.understand.text.lexicon import lexicon
+from core.understand.text.spans import Span
 
 _WORD = re.compile(r"[a-z]{4,}")
 
 
-def respelt(text: str, was_at: Sequence[int]) -> tuple[str, tuple[int, ...]]:
-    """The text with mistyped words for days, persons and money as they are spelt, and where each index of it was before.
+def respelt(text: str, was_at: Sequence[int]) -> tuple[str, tuple[int, ...], tuple[Span, ...]]:
+    """The text with mistyped words for days, persons and money as they are spelt, where each index of it was before, and
+    where those words stand in it.
 
     `was_at` says that of the text as it comes, with an entry for its end.
     """
     letters: list[str] = []
     places: list[int] = []
+    guessed: list[Span] = []
     end = 0
     for match in _WORD.finditer(text):
         meant = _mistyped().get(match[0])
@@ -25,8 +28,9 @@ def respelt(text: str, was_at: Sequence[int]) -> tuple[str, tuple[int, ...]]:
         letters += [text[end:start], meant]
         inside = [was_at[min(start + at, stop - 1)] for at in range(len(meant))]
         places += [*was_at[end:start], *inside]
+        guessed.append((len(places) - len(meant), len(places)))
         end = stop
-    return "".join([*letters, text[end:]]), (*places, *was_at[end:])
+    return "".join([*letters, text[end:]]), (*places, *was_at[end:]), tuple(guessed)
 
 
 def _is_within_a_word(text: str, match: re.Match[str]) -> bool:

@@ -1,11 +1,13 @@
 """Kinds of sights, cuisines and hotel features that a clause speaks of, and of which side of the trip it does."""
 
 import re
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from core.dsl.families.kinds import PlaceKind
 from core.understand.names.place_names import Kind
 from core.understand.text.clauses import Clause
+from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, Topic, is_dish, mentions
 from core.understand.wishes.wish import Scene
@@ -36,6 +38,14 @@ class Side(NamedTuple):
 SIGHT = Side(kind="attraction", named="attraction", topic="attraction_types", cue=SEE)
 FOOD = Side(kind="restaurant", named="restaurant", topic="cuisines", cue=EAT)
 HOTEL = Side(kind="accommodation", named="hotel", topic="hotel_features", cue=STAY)
+_SIDE_OF: Mapping[Topic, tuple[str, ...]] = {
+    "attraction_types": ("sight",),
+    "cuisines": ("meal", "cuisine"),
+    "hotel_features": ("hotel", "room"),
+    "transport": ("ride_out", "ride_back", "local_transport"),
+    "rhythm": ("pace",),
+}
+"""The parts of the trip that things of each topic are of, as `things` name them."""
 _OFFERS = re.compile(
     r"\s*(?:我们?|最好|希望|需要|还|也|并且|而且|且|要求?|必须|得|那种|里面|房间)*(?:有|带|配|含|提供|能|可以|是)|"
     r"\s*(?:and |or )*(?:(?:it )?(?:must|should) have|with|preferably|ideally)\b"
@@ -121,7 +131,12 @@ def is_unwanted(scene: Scene, topic: Topic, clause: Clause, mention: Mention) ->
         return mention.refused
     if clause.carried is None or not clause.borrows(mention.span[0]):
         return True
-    return any(True for _ in mentions(topic, scene.lower, *clause.carried))
+    things = (
+        lexicon("things")[one.concept]["about"] for one in mentions("things", scene.lower, *clause.carried)
+    )
+    return any(about in _SIDE_OF[topic] for about in things) or any(
+        True for _ in mentions(topic, scene.lower, *clause.carried)
+    )
 
 
 def overlaps(span: Span, others: list[Span]) -> bool:

@@ -36,7 +36,7 @@ _MEASURED_FROM = re.compile(
     r"[离距]\s*$|(?:\b(?:(?:hotels?|hostels?|rooms?|stay(?:ing|ed)?|sleep(?:ing)?|slept|based|accommodations?) (?:right )?(?:on|in|at|by)|near|close to|next to|beside|(?<!walk )(?<!walking )(?<!stroll )(?<!strolling )(?<!wander )(?<!cycle )(?<!cycling )(?<!bike )(?<!ride )(?<!look )(?<!boat )around)|km (?:of|from|to)|(?:kilomet|met)(?:er|re)s? (?:of|from|to))\s+(?:the\s+)?$"
 )
 _ELSEWHERE = re.compile(
-    r"(?:住|酒店|宾馆|民宿|旅馆|下榻|公寓|离|距离?|靠近|挨着|临近|毗邻|我在|人在|家在)[^,]{0,6}$|(?:从|自|经)$"
+    r"(?:住|酒店|宾馆|民宿|旅馆|下榻|公寓|离|距离?|靠近|挨着|临近|毗邻|我在|人在|家在)[^,\s]{0,6}$|(?:从|自|经)$"
 )
 _NOT_A_NAME = re.compile(
     r"[海江湖河山路溪岸]边|山[顶上下里]|市中心|市区|周边|附近|那边|这边|哪里?|地方|景[点区]"

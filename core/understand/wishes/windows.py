@@ -30,8 +30,14 @@ _NOTHING_EN = re.compile(
     rf"\b(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?)|(?:don't|do not) (?:plan|schedule|book|start) anything)\s+(?:planned |scheduled |on )?(?P<bound>before|after|past)\s+(?:{_HOUR_EN})\b",
     re.IGNORECASE,
 )
+_EVENINGS_IN = re.compile(
+    r"(?:夜里|半夜|晚上|天黑(?:以后|之后|后)?)(?:就|都|尽量|最好)*(?:别|不)(?:要|想|再|能|敢|用)*(?:出门|外出|出去)|"
+    r"\b(?:no|nothing) (?:at night|after dark|in the evenings?)\b|\b(?:don't|do not|won't|never|not) (?:want to )?(?:go|going|be) out (?:at night|after dark|in the evenings?)\b",
+    re.IGNORECASE,
+)
 _BOUNDED = re.compile(
-    r"点|\d:\d|\b(?:before|by|later|until|till|after|from|at|earlier|past)\b", re.IGNORECASE
+    r"点|夜里|半夜|晚上|天黑|night|dark|evening|\d:\d|\b(?:before|by|later|until|till|after|from|at|earlier|past)\b",
+    re.IGNORECASE,
 )
 """What every hour that bounds a day is said with."""
 _RATE = re.compile(
@@ -72,6 +78,9 @@ def _hours(clause: Clause) -> Iterator[Liking]:
             after = match["bound"] is not None and match["bound"].endswith("后")
             refused = bool(match["no"] or match["no2"] or match["late"])
             yield _window(clause, match, hour, out=match["back"] is None, later=after is not refused)
+    for match in _EVENINGS_IN.finditer(clause.text):
+        said = Text("晚上不出门", "evenings in")
+        yield Liking(about="time", thing=said, strength="must", span=_at(clause, match), held=False)
     for match in _NOTHING_EN.finditer(clause.text):
         early = match["bound"].lower() == "before"
         hour = _hour_en(match, late=not early)
