@@ -21,7 +21,9 @@ from core.understand.belief.speaking import (
     JOINS,
     JUDGES,
     LEADS_ON,
+    LIMITED,
     LIMITS,
+    MADE_OF_IT,
     MODES,
     NO_MATTER,
     OF_A_NAME,
@@ -207,9 +209,13 @@ class _Doubt:
 
     def _is_limited(self, clause: Clause, span: Span) -> bool:
         """Whether unread words say when or how what is refused is refused: no metro at rush hour."""
-        only = LIMITS.match(self._text, span[1])
-        return only is not None and any(
-            only.end() <= words[0] and _inside(words, clause.span) for words in self._weighty
+        if LIMITED.match(self._text, span[1]):
+            return True
+        only, made = (one.match(self._text, span[1]) for one in (LIMITS, MADE_OF_IT))
+        return any(
+            (only is not None and only.end() <= words[0]) or (made is not None and made.end() == words[0])
+            for words in self._weighty
+            if _inside(words, clause.span)
         )
 
     def of_name(self, span: Span) -> bool:

@@ -36,6 +36,10 @@ MODES = re.compile(
 )
 LIMITS = re.compile(r"\s+(?:at|on|during|when|while|with|w/|in the)\s", re.IGNORECASE)
 """What leads from a refused thing to when, or how, it is refused."""
+LIMITED = re.compile(r"超过|多于|太久|太长|高峰|\d+个?半?小时|[一二两三四五六]个?半?小时")
+"""What makes a refusal one of too much of a thing: 不想坐飞机超过三小时."""
+MADE_OF_IT = re.compile(r"\s+(?=[a-z-]+s\b)")
+"""What stands between a refused word and the things that it makes others: no buffet breakfasts."""
 HEARSAY = re.compile(
     r"(?:同事|朋友|网友|网上|攻略|小红书|抖音|别人|大家|人家|导游|书上|邻居|亲戚)们?(?:都|也|们|总)*(?:说|推荐|告诉|吹|安利)(?!.*[我她他](?:也|就)?想)|"
     r"\b(?:every(?:one|body)|people|(?:the |a |my |our )?(?:guide ?books?|friends?|colleagues?|boss|neighbou?rs?|blogs?|internet|reviews?|tiktok|locals))\s+(?:all |always |keeps? )*"

@@ -8,6 +8,8 @@ from core.dsl.normal.values import Normal
 from core.understand.belief.values import values_of, with_values
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
+_NAME = 2  # letters that end the names of places of one kind: 八达岭长城, 慕田峪长城
+
 
 def settled(scene: Scene, wishes: Iterable[Wish]) -> tuple[list[Wish], list[Wish]]:
     """The wishes without what the text refuses elsewhere, and those that clash with a refusal in other words.
@@ -33,6 +35,8 @@ def settled(scene: Scene, wishes: Iterable[Wish]) -> tuple[list[Wish], list[Wish
         left = _without(wish, shared)
         if left is not None:
             kept.append(left)
+        if left is not None and _is_one_of_them(values_of(left.meaning), shared):
+            continue  # of several of one name, the text says which: the Great Wall (Mutianyu, not Badaling)
         if any(
             not any(words in one or one in words for one in said) for words in _words(scene, wish, shared)
         ):
@@ -61,6 +65,11 @@ def _shared(wish: Wish, refusal: Wish) -> frozenset[str]:
 def _without(wish: Wish, shared: frozenset[str]) -> Wish | None:
     left = values_of(wish.meaning) - shared
     return replace(wish, meaning=with_values(wish.meaning, left)) if left else None
+
+
+def _is_one_of_them(kept: Iterable[str], refused: Iterable[str]) -> bool:
+    """Whether a place that stays and one that is refused are called by the same name."""
+    return not {name[-_NAME:] for name in kept}.isdisjoint(name[-_NAME:] for name in refused)
 
 
 def _only(wish: Wish, shared: frozenset[str]) -> Normal:

@@ -26,6 +26,7 @@ _THERE_BACK = re.compile(
 _MODE = r"(?P<{0}>(?:(?:high|bullet|fast)[- ]?(?:speed )?)?train|rail|fly|flight|(?:air)?plane)\w*"
 _THERE_AND_BACK = re.compile(
     rf"\b{_MODE.format('go')}\s+(?:there|out|outbound|down|up|over|to get there)\b[^.;]{{0,12}}?\b{_MODE.format('back')}\s+(?:back|home|on the way back|to return)\b|"
+    rf"\b{_MODE.format('go3')}\s+from\b[^,.;]{{3,40}}?\band\s+(?:a\s+|the\s+)?{_MODE.format('back3')}\s+(?:back|home)\b|"
     rf"\b{_MODE.format('go2')}\s+(?:there|out|down|up|over)\b[^.;]{{0,12}}?\b(?:back|return(?:ing)?)\s+by\s+(?:an?\s+)?{_MODE.format('back2')}"
 )
 _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
@@ -108,7 +109,9 @@ def there_and_back(scene: Scene) -> Iterator[Wish]:
     """Different modes there and back, said over clauses: take the train there, fly back."""
     match = _THERE_AND_BACK.search(scene.lower)
     if match:
-        go, back = (_ride_of(match[name] or match[name + "2"]) for name in ("go", "back"))
+        go, back = (
+            _ride_of(match[name] or match[name + "2"] or match[name + "3"]) for name in ("go", "back")
+        )
         yield Wish(out_and_back(True, go, back), match.span(), 0.85)
 
 

@@ -26,6 +26,8 @@ _IN_TURN = re.compile(
 )
 """What says that places are gone to one after another."""
 _OF_ITS_OWN = re.compile(r"\s*(?:的|'s)")
+_IN_LINE = re.compile(r"\s*(?:[-–—>→]+)\s*")
+"""What stands between cities of a round, where the trip starts elsewhere."""
 _EITHER = re.compile(r"\s*(?:或者?|还是|\bor\b)\s*", re.IGNORECASE)
 _JOINED = re.compile(
     r"\s*(?:和|与|跟|及|、|/|或者?|还是|再去?|然后(?:再)?去?|接着去?|,?\s*(?:or|and|then|and then|&)|,\s*(?:再|然后|接着)去?|,?\s*(?:and )?then(?: to)?)\s*",
@@ -169,7 +171,9 @@ def _several(told: MarkedText, target: Reading[str], start: Reading[str] | None)
     ]
     goals = {one.span: one for one in found if one.value == target.value}
     for first, second in pairwise(found):
-        joint = _JOINED.fullmatch(told.text, first.span[1], second.span[0])
+        joint = _JOINED.fullmatch(told.text, first.span[1], second.span[0]) or (
+            start is not None and _IN_LINE.fullmatch(told.text, first.span[1], second.span[0])
+        )
         if joint and (first.span in goals or second.span in goals):
             goals |= {first.span: first, second.span: second}
     if len({one.value for one in found}) > 1 and _IN_TURN.search(

@@ -39,11 +39,11 @@ COUNT_EN = rf"(?:(?=[\dotfsen])(?:(?<![\d.])(?<!\d,)\d{{1,3}}(?!\d|\.\d|,\d)|\b(
 HAN = "零〇一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟"
 """The characters of Chinese numerals."""
 AMOUNT = (
-    r"(?:(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s*(?:[万千百](?:[\d一二三四五六七八九](?![\d百千个]))?|[kKwW](?:\d(?!\d))?(?![A-Za-z]))?"
+    r"(?:(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s*(?:[万千百](?:[\d一二三四五六七八九](?![\d百千个]))?|[kKwW](?:\d(?!\d))?(?![A-Za-z])|(?:grand|thousand|hundred)\b)?"
     rf"|[{HAN}]{{1,11}}[百千万](?=[一每](?:晚|夜|顿|餐|个?人|位|间|天|张))|[{HAN}]{{1,12}}"
-    rf"|\b(?:{_WORD}|a)\s+(?:hundred|thousand)\b)"
+    rf"|\b(?:{_WORD}|a)\s+(?:hundred|thousand|grand)\b)"
 )
-_DIGITS = re.compile(r"([\d,]+(?:\.\d+)?)\s*([万千百kKwW]?)([\d一二三四五六七八九]?)")
+_DIGITS = re.compile(r"([\d,]+(?:\.\d+)?)\s*([万千百kKwW]?|grand|thousand|hundred)([\d一二三四五六七八九]?)")
 _SCALE = {
     "": 1,
     "百": 100,
@@ -53,6 +53,7 @@ _SCALE = {
     "w": 10_000,
     "hundred": 100,
     "thousand": 1_000,
+    "grand": 1_000,
 }
 
 

@@ -12,7 +12,7 @@ NEARBY_KM = 2.0
 """What `near` means where no distance is said: half an hour's walk."""
 
 _STAY = re.compile(
-    r"住|酒店|宾馆|民宿|客栈|旅馆|下榻|公寓|房|(?<![a-z])(?:hotels?|stay(?:ing)?|accommodations?|lodging|hostels?|rooms?|live)(?![a-z])"
+    r"住|位置|地段|酒店|宾馆|民宿|客栈|旅馆|下榻|公寓|房|(?<![a-z])(?:hotels?|stay(?:ing)?|accommodations?|lodging|hostels?|rooms?|live)(?![a-z])"
 )
 _LENGTH = r"(?P<n>\d+(?:\.\d+)?|[一二两三四五六七八九十半]+)\s*(?P<unit>公里|千米|km|kilomet(?:er|re)s?|米|m\b|meters?|里地?)"
 _AWAY = re.compile(r"(?:离|距离?|到)\s*$")
@@ -25,10 +25,10 @@ _WITHIN = re.compile(
     rf"(?:within|no more than|not more than|less than|under|at most|up to)\s*(?:a\s+)?{_LENGTH}\s*(?:radius\s+)?(?:walk\s+)?(?:of|from|to|around|away from)\s+(?:the\s+)?$"
 )
 _LODGED = re.compile(
-    r"(?:住|下榻|酒店|宾馆|民宿)(?:的地方|最好|要|就|定|订|选|换|改|找|安排)*(?:在|到|去)?\s*$"
+    r"(?:住|下榻|酒店|宾馆|民宿|位置|地段)(?:的地方|最好|要|就|定|订|选|换|改|找|安排)*(?:在|到|去)?\s*$"
 )
 _LODGES = re.compile(
-    r"\s*(?:$|的?(?:五星|四星|豪华|[^,、]{0,4})?(?:酒店|宾馆|民宿|客栈|附近|一带|那边|边上)|[吧呢啊])"
+    r"\s*(?:$|的?(?:五星|四星|豪华|[^,、]{0,4})?(?:酒店|宾馆|民宿|客栈|附近|一带|那边|边上|岛?上(?=$|的)|里面?(?=$|的))|[吧呢啊])"
 )
 _ITS_HOTEL = re.compile(
     r"\s*(?:附近|边上?|旁边?|周边|对面|那边|一带|江边)的?[^,、]{0,8}?(?:酒店|宾馆|民宿|客栈|旅馆)"

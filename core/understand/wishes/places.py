@@ -36,7 +36,7 @@ _MEASURED_FROM = re.compile(
     r"[离距]\s*$|(?:\b(?:(?:hotels?|hostels?|rooms?|stay(?:ing|ed)?|sleep(?:ing)?|slept|based|accommodations?) (?:right )?(?:on|in|at|by)|near|close to|next to|beside|(?<!walk )(?<!walking )(?<!stroll )(?<!strolling )(?<!wander )(?<!cycle )(?<!cycling )(?<!bike )(?<!ride )(?<!look )(?<!boat )around)|km (?:of|from|to)|(?:kilomet|met)(?:er|re)s? (?:of|from|to))\s+(?:the\s+)?$"
 )
 _ELSEWHERE = re.compile(
-    r"(?:住|酒店|宾馆|民宿|旅馆|下榻|公寓|离|距离?|靠近|挨着|临近|毗邻|我在|人在|家在)[^,\s]{0,6}$|(?:从|自|经)$"
+    r"(?:住|酒店|宾馆|民宿|旅馆|下榻|公寓|离|距离?|靠近|挨着|临近|毗邻|位置|地段|我在|人在|家在)[^,\s]{0,6}$|(?:从|自|经)$"
 )
 _NOT_A_NAME = re.compile(
     r"[海江湖河山路溪岸]边|山[顶上下里]|市中心|市区|周边|附近|那边|这边|哪里?|地方|景[点区]"
@@ -47,7 +47,7 @@ _LISTED_PLACE = re.compile(
     r"(?:的|逛|去|到|看|参观|游览|、|和|打卡)(?:一下|一看|看|逛)?([一-鿿]{2,8}?)(?=$|[、和及与等]|看看|看一下|走走|转转|打卡|玩|拍|吃|喝|爬|划|坐|买|散步|逛)"
 )
 _NEARBY = re.compile(
-    r"[^,、。;!?.\n]{0,2}(?:附近|周边|周围|旁边?|边上?\s*(?:住|找酒店|的?[^,、]{0,6}(?:酒店|民宿|宾馆))|一带|那边|(?:[\d.]+|[一两二三四五六七八九十半]+)\s*(?:公里|千米|km|米)|(?:的)?(?:直线)?距离|(?:area|nearby|view)\b)"
+    r"[^,、。;!?.\n]{0,2}(?:附近|周边|周围|旁边?|边上?\s*(?:住|吃|喝|用餐|共进|找酒店|找[家个]?(?:餐|饭)|的?[^,、]{0,6}(?:酒店|民宿|宾馆))|一带|那边|(?:[\d.]+|[一两二三四五六七八九十半]+)\s*(?:公里|千米|km|米)|(?:的)?(?:直线)?距离|(?:area|nearby|view)\b)"
 )
 _BY_IT = re.compile(r"[边旁](?:上)?(?=$|[\s,])")
 _LOCAL_FOOD = re.compile(
@@ -132,7 +132,8 @@ def _is_meant(scene: Scene, clause: Clause, found: Found) -> bool:
         return False
     if found.kind == "hotel":
         return len(found.words) >= 4 and STAY.search(clause.lower) is not None
-    if _MEASURED_FROM.search(before) or (_ELSEWHERE.search(before) and not SEE.search(before)):
+    lodged = _ELSEWHERE.search(before)
+    if _MEASURED_FROM.search(before) or (lodged and not SEE.search(lodged[0])):
         return False
     if len(found.words) > 2:
         return True

@@ -20,6 +20,10 @@ from core.understand.wishes.wish import Scene
 _SIGHTS = re.compile(
     r"景点|景区|地方|馆|路线|\b(?:sights?|places?|attractions?|everything|everywhere|museums?|routes?|walks?)\b"
 )
+_OF_A_HOTEL = re.compile(
+    r"[- ]?(?:side|front|facing|view)\b[^,]{0,12}\b(?:inn|hotel|hostel|room|guesthouse|place|stay)|(?:边|旁|景)的?(?:酒店|民宿|客栈|房)"
+)
+"""What makes a sight the place of a hotel: a canal-side inn."""
 _ABOUT: dict[Topic, About] = {
     "rhythm": "pace",
     "attraction_types": "sight",
@@ -86,6 +90,8 @@ def _things(scene: Scene) -> Iterator[Liking]:
             if clause.indifferent(*mention.span):
                 continue
             entry = lexicon("things")[mention.concept]
+            if entry["about"] == "sight" and _OF_A_HOTEL.match(clause.lower, mention.span[1] - clause.start):
+                continue
             if entry.get("outside") and not _is_of_hotel(scene, clause):
                 continue
             if entry.get("of_hotel") and STAY.search(clause.lower):

@@ -20,7 +20,7 @@ _RIDE = re.compile(
     rf"(?:(?P<train>{_TRAIN}|(?<!不坐)(?:硬座|硬卧|软卧|绿皮车?)(?!不行|不要|就算了|免))(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<![起恐怕])飞(?:到|往|去|回|过去|过来|抵|$|(?=[,。;!吧])|\s*(?=(?:{_CITY}))|(?<=[不别])飞(?=就)))",
     re.IGNORECASE,
 )
-_WHEN = r"(?:(?:最?早|早上|早班|上午|中午|下午|傍晚|最?晚|晚上|晚班|夜里|当天|头天)的?)?"
+_WHEN = r"(?:(?:最?早|早上|早班|上午|中午|下午|傍晚|最?晚|晚上|晚班|夜里|当天|头天)?(?:\s*[\d一二三四五六七八九十]{1,3}(?::\d\d|点半?)(?:钟)?)?(?:之?前|以前|之?后|以后)?的?)?"
 _THERE_AND_BACK = re.compile(
     rf"去(?:程|的时候)?(?:坐|乘|搭)?\s*{_WHEN}(?P<go>{_TRAIN}|{_PLANE}|飞)\s*[,、]?\s*(?:返程|回程?|返回|回来?(?:的时候)?)(?:坐|乘|搭)?\s*{_WHEN}(?P<back>{_TRAIN}|{_PLANE}|飞)|"
     rf"(?P<go2>{_TRAIN}|{_PLANE})(?:过?去|到)\s*[,、]?\s*(?:坐|乘|搭)?\s*{_WHEN}(?P<back2>{_TRAIN}|{_PLANE}|飞)(?:回|返)"
@@ -31,6 +31,10 @@ _WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来)")
 _BACK_ALONE = re.compile(
     rf"\s*(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上)?(?:想|要|就|再|改)*(?:坐|乘|搭|用)?\s*{_WHEN}(?:{_TRAIN}|{_PLANE}|飞(?!机场))"
 )
+_OTHER_TRAIN = re.compile(
+    r"(?<!不)(?<!不想)(?:坐|想坐|要坐|改坐|睡|选|换成?)(?:个|一趟)?(?:卧铺|硬卧|软卧|绿皮|普快|慢车|动车|夜车)"
+)
+"""A train of another kind than the one that is refused: 不想坐高铁想坐卧铺."""
 _NEXT = 16  # letters of the next clause, where the way back may stand
 _MEANT = re.compile(
     r"坐|乘|搭|走|\b(?:fly|by)\b|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以"
@@ -131,6 +135,8 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
         ):
             continue
         if clause.unwanted(clause.start + match.start(), clause.start + match.end()):
+            if mode == "train" and _OTHER_TRAIN.search(scene.folded):
+                continue
             if not clause.text.startswith("除") and not _OF_AN_HOUR.search(clause.text[: match.start()]):
                 modes: frozenset[Ride] = frozenset({mode})
                 yield Wish(OutAndBack("none", modes, modes), _at(clause, match), 0.85)
