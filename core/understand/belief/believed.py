@@ -4,6 +4,7 @@ A clause is believed as far as it is understood. Its words of refusal must refus
 unread words must not stand where they qualify what was read (`natural history` museum, 打死也去外滩).
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -44,6 +45,7 @@ _WITHHELD = (
     Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear, RideTime, TimeAt, StayAt, VisitOrder,
 )  # fmt: skip
 """Wishes that unread words may turn round; limits and counts are held by their own numbers."""
+_HAN = re.compile("[一-鿿]")
 _QUALIFIED = (Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear)
 """Those of them that any unread word beside them may qualify; times are read with all their words."""
 
@@ -251,16 +253,21 @@ class _Doubt:
             if any(self._is_read[words[1] : span[0]]):
                 return False
             between = self._text[words[1] : span[0]]
-            if named and OF_A_NAME.fullmatch(between):
+            if (named and OF_A_NAME.fullmatch(between)) or self._stands_apart(words, span):
                 return False
             return not (JOINS.search(between) or GOVERNS.search(self._text, words[0], span[0]))
-        if JOINS.search(self._text, span[1], words[0]):
+        if JOINS.search(self._text, span[1], words[0]) or self._stands_apart(span, words):
             return False
         said = self._text[span[1] : words[1]]
         if "一" <= self._text[words[0]] <= "鿿":
             governed = GOVERNS.search(self._text, clause.start, span[1]) is not None
             return JUDGES.match(said) is not None or not governed
         return not LEADS_ON.match(said)
+
+    def _stands_apart(self, first: Span, second: Span) -> bool:
+        """Whether a blank alone stands between two words in Chinese, which has none within a phrase."""
+        between = self._text[first[1] : second[0]]
+        return between.isspace() and _HAN.match(self._text, second[0]) is not None
 
 
 def _refuses(clause: Clause, is_read: bytearray) -> bool:

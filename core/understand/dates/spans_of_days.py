@@ -21,6 +21,12 @@ from core.understand.text.spans import Reading, Span
 _DAY_RANGE = re.compile(
     r"(?P<month>\d{1,2})\s*(?:月|\.|/)\s*(?P<first>\d{1,2})\s*[日号]?[^。;!?\n\d]{0,14}?(?:-|到|至|~|,|回|返)\s*(?:(?P<month2>\d{1,2})\s*(?:月|\.|/)\s*)?(?P<last>\d{1,2})\s*(?:[日号]|(?<=[./]\d)(?!\d)|(?<=[./]\d\d)(?!\d))"
 )
+_BARE_RANGE = re.compile(
+    r"(?:(?P<next>下个?月)|这个?月|本月|(?<![月\d]))(?P<first>\d{1,2})\s*[号日]\s*(?:到|至|-|~)\s*(?P<last>\d{1,2})\s*[号日]|"
+    r"\b(?:from )?the (?P<first_en>\d{1,2})(?:st|nd|rd|th)\s*(?:to|-|until|till|through)\s*(?:the )?(?P<last_en>\d{1,2})(?:st|nd|rd|th)(?P<next_en>\s+(?:of )?next month)?\b(?! (?:of )?[JFMASOND][a-z]{2})",
+    re.IGNORECASE,
+)
+_LONGEST_MONTH = 31
 _IN_A_ROW = "|".join(
     rf"{first}[a-z]*\W+(?:and\W+)?{last}"
     for first, last in (
@@ -71,6 +77,19 @@ def from_day_to_day(text: str) -> Reading[tuple[MonthDay, MonthDay]] | None:
     return Reading((first, last), match.span(), 0.85)
 
 
+def bare_days(text: str) -> Reading[tuple[int, int, bool]] | None:
+    """The first and the last of two days of some month that is not named, and whether it is the next: 24号到26号."""
+    match = _BARE_RANGE.search(text)
+    if match is None:
+        return None
+    first, last = (int(match["first"] or match["first_en"]), int(match["last"] or match["last_en"]))
+    if not 1 <= first < last <= _LONGEST_MONTH:
+        return None
+    return Reading(
+        (first, last, match["next"] is not None or match["next_en"] is not None), match.span(), 0.85
+    )
+
+
 def weekdays_ahead(text: str, today: date) -> Reading[tuple[date, date]] | None:
     """The first and the last day where the (folded) text names two weekdays as a span, or None."""
     match = _WEEK_RANGE.search(text)
@@ -86,6 +105,10 @@ def weekdays_ahead(text: str, today: date) -> Reading[tuple[date, date]] | None:
 def days_between(text: str) -> Reading[int] | None:
     """How many days two dates of a month, or of two in a row, span: 6月18号…20号 are three."""
     dated = from_day_to_day(text)
+    bare = bare_days(text) if dated is None else None
+    if bare is not None:
+        first, last, _ = bare.value
+        return Reading(last - first + 1, bare.span, bare.confidence)
     if dated is None:
         return _weekdays_between(text)
     (month, first), (month2, last) = dated.value

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from core.understand.dates.named_days import ONE_EN, WHOLE, date_mentions, named_days, next_day
-from core.understand.dates.spans_of_days import HOME, from_day_to_day, weekdays_ahead
+from core.understand.dates.spans_of_days import HOME, bare_days, from_day_to_day, weekdays_ahead
 from core.understand.text.spans import Reading, Span
 
 _SETS_OFF = re.compile(
@@ -49,7 +49,12 @@ def read_dates(text: str, days: int | None, today: date | None) -> TripDates | N
     """
     found = _with_year(text)
     if found is None and today is not None:
-        found = _of_months(text, today) or _there_and_back(text, today) or _of_week(text, today)
+        found = (
+            _of_months(text, today)
+            or _there_and_back(text, today)
+            or _of_days(text, today)
+            or _of_week(text, today)
+        )
         found = found or _lone(text, today)
     if found is None or (found.last is not None and found.last < found.first):
         return None
@@ -75,6 +80,20 @@ def _of_months(text: str, today: date) -> TripDates | None:
     first = next_day(*span.value[0], today) if span else None
     last = next_day(*span.value[1], first) if span and first else None
     return TripDates(first, last, span.span) if span and first and last else None
+
+
+def _of_days(text: str, today: date) -> TripDates | None:
+    """From one day to another of the next month, of that of a holiday, or of the first in which they lie ahead: 24号到26号."""
+    span = bare_days(text)
+    if span is None:
+        return None
+    first, last, next_month = span.value
+    named = next(named_days(text, today), None)
+    month = (today.replace(day=1) + timedelta(days=31)).month
+    if not next_month:
+        month = named.value.month if named else today.month if today.day <= first else month
+    begins = next_day(month, first, today)
+    return TripDates(begins, begins + timedelta(days=last - first), span.span) if begins else None
 
 
 def _there_and_back(text: str, today: date) -> TripDates | None:

@@ -50,6 +50,12 @@ _RULES = tuple(
         ),
         ("days", rf"\b({COUNT_EN})\s?d\b", 0.9, ("d",)),
         (
+            "days",
+            rf"(?<!leaving )(?<!leave )(?<!starting )(?<!going )(?<!back )(?<!returning )(?<!return )(?<!departing )(?<!off )(?<!travel )(?<!travelling )\bin ({_EN}) days?\b(?!'|\s*(?:time\b|from now|we\b|i\b))",
+            0.9,
+            ("day",),
+        ),
+        (
             "day",
             r"当天(?:往返|来回|去当天回)|一天(?:来回|往返)|早去晚回|一日游|\bday[\s-]trip\b|\b(?:back|return) (?:on )?the same day\b|\bthere and back in (?:a|one) day\b",
             0.9,
@@ -68,7 +74,12 @@ _RULES = tuple(
             0.9,
             ("星期", "礼拜", "周"),
         ),
-        ("weeks", rf"\b({_EN}|a)[\s-]*weeks?\b(?!\s*(?:ago|before|in advance|end))", 0.9, ("week",)),
+        (
+            "weeks",
+            rf"\b({_EN}|a)[\s-]+(?:(?!next|last|per|each|every|day)[a-z]+\s+)?weeks?\b(?!\s*(?:ago|before|in advance|end))",
+            0.9,
+            ("week",),
+        ),
         ("hours", r"(?<!\d)(24|48|72|96)[\s-]*(?:个?小时|hours?\b)", 0.8, ("小时", "hour")),
         ("day", r"\b(?:a|single|whole)[\s-]day\b|\bfor (?:just |only )?the day\b", 0.7, ("day",)),
         (

@@ -22,7 +22,7 @@ MORE_DAYS = re.compile(
     re.IGNORECASE,
 )
 FEWER_DAYS = re.compile(
-    rf"(?:少|减|缩短|砍|去|删)(?:玩|待|呆|住|去|掉|一下)*\s*(?P<zh>{COUNT_ZH})\s*[天日晚]|\b(?P<en>{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:less|fewer|shorter)|\b(?P<en2>{COUNT_EN})\s+(?:fewer|less)\s+(?:day|night)s?|\b(?:cut|shorten)\w*\s+(?:it\s+)?by\s+(?P<en3>{COUNT_EN}|an?)\s+(?:day|night)s?|\b(?:drop|lose|skip|remove|take off|cut)\s+(?P<en4>{COUNT_EN}|an?)\s+(?:of the )?(?:day|night)s?",
+    rf"(?:少|减|缩短|砍|去|删)(?:玩|待|呆|住|去|掉|一下)*\s*(?P<zh>{COUNT_ZH})\s*[天日晚]|\b(?P<en>{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:less|fewer|shorter)|\b(?P<en2>{COUNT_EN})\s+(?:fewer|less)\s+(?:day|night)s?|\b(?:cut|shorten|trim|reduc)\w*\s+(?:it\s+|the trip\s+)?by\s+(?P<en3>{COUNT_EN}|an?)\s+(?:day|night)s?|\b(?:drop|lose|skip|remove|take off|cut)\s+(?P<en4>{COUNT_EN}|an?)\s+(?:of the )?(?:day|night)s?",
     re.IGNORECASE,
 )
 MORE_PEOPLE = re.compile(
@@ -64,7 +64,7 @@ FULLER = _either(
 )
 SWAP = re.compile(
     r"(?:把|将)?(?P<old>[^,。;把将]{2,20}?)(?:换成|改成|改为|换为|替换成|替换为|换)(?:去)?(?P<new>[^,。;]{2,20})|用(?P<new2>[^,。;]{2,20}?)(?:代替|替换|换掉|替)(?P<old2>[^,。;]{2,20})|"
-    r"\b(?:swap|replace|exchange|change|substitute|switch)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<old5>[^,。;]{2,10}?)(?:太|不|没|人)[^,。;]{1,8},\s*(?:那就?|就|还是)?换(?:成|去|到)?(?P<new5>[^,。;]{2,20})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?P<old4>[^,.;]{2,50})",
+    r"\b(?:swap|replace|exchange|change|substitute|switch)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<old5>[^,。;]{2,10}?)(?:太|不|没|人)[^,。;]{1,8},\s*(?:那就?|就|还是|第[一二三四五六七]天)*换(?:成|去|到)?(?P<new5>[^,。;]{2,20})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?P<old4>[^,.;]{2,50})",
     re.IGNORECASE,
 )
 SWAPPED = ("old", "old2", "old3", "old4", "old5")

@@ -15,7 +15,7 @@ _NEVER_VERBS = (
 _NOT_ZH = (
     r"(?<!能(?=不能))(?<!可(?=不可))(?<!要(?=不要))(?<!是(?=不是))(?<!会(?=不会))(?<!好(?=不好))(?<!行(?=不行))(?<!想(?=不想))(?<!去(?=不去))(?<!用(?=不用))不(?!含|包|计|算|错|仅|光|但|止|只|同|少|过(?!敏)|太?辣|限|论|管|妨|好(?!去|看)|便|方便|舒服|行|然|一定|知道|[超高多低大]|(?:能|可|容|想|要)错过|能少|可或缺|会太|差钱|缺|用说|得了|如)|"
     r"(?<![特分区告个差类级识性])别(?!墅|的|处|人|超|致)|勿|避免|避开|绕开|远离|拒绝|谢绝|除了?(?!此|夕)|无需|(?<!有)没有|讨厌|厌恶|反感|跳过|略过|忌口?|戒|害怕|惧怕|恐惧|怕|受够了?|吃腻了?|看腻了?|玩腻了?|逛腻了?|"
-    r"(?:吃|看|玩|逛|听|坐|住)(?:够|烦|厌|伤)了?|厌倦了?|腻了|懒得|(?<![除是并若])非(?!常|得|要|去|洲|遗|物|凡|必)|没(?:必要|工夫|兴趣|心情|空)|甭|莫(?!干|愁|高|名)|不敢|谁(?:还|要|会|稀罕)|何(?:必|苦)|干嘛(?:还|要)|有[什啥]么?好|犯不着|用不着|与其|恐(?=飞|高)|省掉|去掉|删掉|取消|拿掉|划掉|免去|少(?=去|吃|走|安排|爬|坐|逛)|(?:想|要|尽量|最好|能)少(?!走[路点些])"
+    r"(?:吃|看|玩|逛|听|坐|住)(?:够|烦|厌|伤)了?|厌倦了?|腻了|懒得|(?<![除是并若])非(?!常|得|要|去|洲|遗|物|凡|必)|没(?:必要|工夫|兴趣|心情|空)|甭|莫(?!干|愁|高|名)|不敢|谁(?:还|要|会|稀罕)|何(?:必|苦)|干嘛(?:还|要)|有[什啥]么?好|犯不着|用不着|与其|恐(?=飞|高)|省掉|去掉|删掉|取消|拿掉|划掉|免去|(?<![至最多不])少(?=去|吃|走|安排|爬|坐|逛)|(?:想|要|尽量|最好|能)少(?!走[路点些])"
 )
 TURN = re.compile(
     rf"(?P<double>不是(?:说|我们?)?[不没](?:想|要|去|打算|喜欢|爱)*)|"
@@ -28,7 +28,7 @@ TURN = re.compile(
     r"(?:leave|leaving|cut|miss|take|keep) out|drop(?:ping)?|ditch|scrap|stay(?:ing)? away from|steer(?:ing)? (?:us |me )?clear of|keep(?:ing)? (?:us |me |them )?(?:well |far )?(?:away|clear) (?:from|of)|neither(?: of (?:us|them))?(?: eats?| likes?| wants?)?|none of us|nobody|no one|save us from|anywhere but|anything but|everything but|all but|"
     r"hold the|(?:go(?:ing)? )?(?:easy|light) on|as (?:little|few)|keep .{0,12}to a minimum|who (?:still |even |really )?(?:needs|wants|goes to|visits|cares about)|why bother(?: with)?|what's the point of|(?:have|got|gets?) (?:no|zero) interest in|done with|had it (?:up to here )?with|up to here with|(?:can|could) (?:do|live) without|not (?:into|big on|keen on|mad about)|no fans? of|no time for|keep (?:us|me|them) away from|sworn off|had (?:my|our) fill of|spare us|forget(?: about)?|too many|too much|pass on|give .{0,12} a miss|no more|fewer|less(?! than)|rather not|rather avoid|not a (?:big |huge )?fan of|better not|(?:not|isn't|aren't|n't) (?:really )?interested in|opposed to|can(?:'?t|not| not) (?:eat|have|handle|take|do|bear)|unable to|don'?t)(?![a-z])|(?<![a-z])[a-z]*n't(?![a-z])(?! (?:miss|mind|decide|wait|know|have much|worry)\b))"
     rf"{_NEVER_VERBS})|"
-    r"(?P<over>\bover\b)|"
+    r"(?P<over>\bover\b|(?<!\wer )(?<!more )(?<!less )\bthan\b)|"
     r"(?P<but>\b(?:but|so|therefore|just|only|wants?|visits?|try|tries|prefers?|loves?|likes?|enjoys?|sees?|eats?|looks? for|needs?|with|at an?|in an?|"
     r"visiting|trying|preferring|loving|enjoying|seeing|eating|looking for|needing|wanting|exploring|staying|i'd love|we'd love|would love|would like|happy to)\b)|"
     r"(?P<yes>(?<=[、,])(?:要|得|须|需)?有(?!名)|但|而|希望|想|要|吃|去|看|住|坐|逛|游|喜欢|爱|找|品尝|尝试?|体验|打卡|参观|选择|多(?=[打坐走吃逛看玩住乘安]))"
@@ -73,6 +73,10 @@ _FAILED = r"没(?:有)?[一-鿿]{1,2}(?:到|下来|成|上|完|着|定)(?!想)"
 """What was tried in vain, which says nothing against anything: 没抢到票, 假没批下来."""
 
 
+_NO_LESS = r"(?:至|最|不|多)少[一-鿿]?"
+"""What only sounds like a wish for less."""
+
+
 def cues(words: str) -> Iterator[Span]:
     """Where words stand that may turn a wish round, read or not: what they stand by is not taken at face value."""
     zh, en = _aversion()
@@ -108,4 +112,4 @@ def _spared() -> re.Pattern[str]:
         re.split(r"[|\n]|\s(?=[一-鿿])", lexicon("aversions")[language]["but"]) for language in ("zh", "en")
     )
     turns = sorted((re.escape(turn.strip()) for turn in (*zh, *en) if turn.strip()), key=len, reverse=True)
-    return re.compile("|".join((*turns, _FAILED)), re.IGNORECASE)
+    return re.compile("|".join((*turns, _FAILED, _NO_LESS)), re.IGNORECASE)
