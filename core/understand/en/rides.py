@@ -13,7 +13,7 @@ from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
 
 _RIDES = re.compile(
-    r"\b(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast|express)\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rail(?:way)?)|hsr|bullet trains?|gao ?tie|dongche)|"
+    r"\b(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast|express)\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rail(?:way)?)(?! (?:museum|station|bridge|park|line)s?\b)|hsr|bullet trains?|gao ?tie|dongche)|"
     r"(?P<airplane>(?:air)?planes?|flights?|fly(?:ing)?|by air))\b"
 )
 _ONLY_BACK = re.compile(
@@ -125,7 +125,14 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
         before = clause.lower[: match.start()]
         from_afar = scene.start_city is None and _COMES_IN.match(clause.lower, match.end())
         paid = _IS_PAID.match(clause.lower, match.end())
-        if paid or _is_loved(before) or _FOR_MONEY.search(before) or _ONCE_MEANT.search(before) or from_afar:
+        if (
+            paid
+            or _is_loved(before)
+            or _FOR_MONEY.search(before)
+            or _ONCE_MEANT.search(before)
+            or from_afar
+            or clause.accepts(clause.start + match.end())
+        ):
             continue
         span = clause.start + match.start(), clause.start + match.end()
         found.append(("train" if match["train"] else "airplane", span, clause.unwanted(*span)))

@@ -52,6 +52,10 @@ _START_RULES = (
     (r"(?:^|[,.;:!?]\s*){a}\s+to\s+[\w{marks}]", 0.5),
 )
 _SETTLED_RULES = (
+    (
+        r"\bbut (?:it's|it is|(?:now )?we(?:'re| are) (?:actually |really )?going to)\s+{a}",
+        SETTLED,
+    ),
     (r"(?:改|换)(?:成|去|到|为)\s*{a}", SETTLED),
     (r"(?:最后|最终|终于|决定)(?:还是|我们|就|是|决定|选|定|去|到|在|了)+\s*{a}", SETTLED),
     (

@@ -44,7 +44,7 @@ _RULES = tuple(
         ),
         (
             "days",
-            rf"(?<!day )(?<!every )(?<!(?<!it )in )(?<!\d)({_EN})(?:\s*|-)(?:(?!full\b|sights?\b|museums?\b|places?\b|things?\b|a\b|per\b|each\b)(?<=\s)\w+\s+)?da?ys?\b(?!\s*(?:ago|later|after|before (?:the|my|our|departure)|in advance|pass))",
+            rf"(?<!day )(?<!every )(?<!(?<!it )\bin )(?<!\d)({_EN})(?:\s*|-)(?:(?!full\b|sights?\b|museums?\b|places?\b|things?\b|a\b|per\b|each\b)(?<=\s)\w+\s+)?da?ys?\b(?!\s*(?:ago|later|after|before (?:the|my|our|departure)|in advance|pass))",
             0.95,
             ("day", "dy"),
         ),
@@ -82,6 +82,12 @@ _RULES = tuple(
         ),
         ("hours", r"(?<!\d)(24|48|72|96)[\s-]*(?:个?小时|hours?\b)", 0.8, ("小时", "hour")),
         ("day", r"\b(?:a|single|whole)[\s-]day\b|\bfor (?:just |only )?the day\b", 0.7, ("day",)),
+        (
+            "overnight",
+            r"\b(?:back|fly|leave|return|out|home)\b[^.;]{0,24}\bthe (?:next|following) day\b",
+            0.75,
+            ("next day", "following day"),
+        ),
         (
             "overnight",
             r"\bovernight\b(?! (?:train|bus|sleeper))|过一夜|住一宿",

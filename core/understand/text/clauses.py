@@ -55,6 +55,7 @@ _INDIFFERENT_BEFORE = re.compile(
 _INDIFFERENT_AFTER = re.compile(
     r"\s*(?:[^,]{0,3}?无所谓|(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if))"
 )
+_FINE = re.compile(r"\s*(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if)", re.IGNORECASE)
 _NEXT = re.compile(r"(?:,([^。;!?\n.]{0,40}))?")
 _OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
 _LATIN_END = re.compile(r"[A-Za-z]$")
@@ -120,6 +121,10 @@ class Clause:
         return bool(
             _INDIFFERENT_BEFORE.search(self.text[:first]) or _INDIFFERENT_AFTER.match(self.text, last)
         )
+
+    def accepts(self, end: int) -> bool:
+        """Whether what ends at an index of the whole text is said to do well enough: hostels are fine."""
+        return _FINE.match(self.text, end - self.start) is not None
 
     def unwanted(self, at: int, end: int | None = None) -> bool:
         """Whether words of the whole text, from an index (to an end), are refused by what stands before or after them."""

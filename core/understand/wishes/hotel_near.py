@@ -34,6 +34,8 @@ _ITS_HOTEL = re.compile(
     r"\s*(?:附近|边上?|旁边?|周边|对面|那边|一带|江边)的?[^,、]{0,8}?(?:酒店|宾馆|民宿|客栈|旅馆)"
 )
 _STAY_THERE = re.compile(r"(?:附近|周边|周围|旁边?|边上?|一带)\s*(?:住|下榻|找|订|开房)")
+_SLEEPS_THERE = re.compile(r"\s*(?:住(?!宅|院)|过夜|下榻)")
+"""What makes a place that stands right before it the one to sleep at: 外滩住一晚."""
 _BESIDE = re.compile(
     r"(?:靠近?|挨着?|临近|紧邻|毗邻|紧挨着?|守着)$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:hotels?|hostels?|rooms?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
 )
@@ -80,6 +82,7 @@ def _near(scene: Scene, clause: Clause, place: Found) -> Wish | None:
         not _STAY.search(before)
         and not _STAY_THERE.match(words, end)
         and not _ITS_HOTEL.match(words, end)
+        and not _SLEEPS_THERE.match(words, end)
         and not (_is_of_hotel(scene, clause) and _leads(before))
     ):
         return None
@@ -92,6 +95,7 @@ def _near(scene: Scene, clause: Clause, place: Found) -> Wish | None:
     close = _CLOSE.match(words, end)
     if (
         close
+        or _SLEEPS_THERE.match(words, end)
         or _BESIDE.search(before)
         or (place.kind != "hotel" and _LODGED.search(before) and _LODGES.match(words, end))
     ):

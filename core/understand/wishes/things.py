@@ -87,7 +87,7 @@ def _things(scene: Scene) -> Iterator[Liking]:
                 about=about, thing=_thing("things", Mention(thing, span)), strength=how, span=span, held=False
             )
         for mention in mentions("things", scene.lower, *clause.span):
-            if clause.indifferent(*mention.span):
+            if clause.indifferent(*mention.span) and not clause.accepts(mention.span[1]):
                 continue
             entry = lexicon("things")[mention.concept]
             if entry["about"] == "sight" and _OF_A_HOTEL.match(clause.lower, mention.span[1] - clause.start):
