@@ -110,7 +110,9 @@ _SEVERAL = re.compile(
     re.IGNORECASE,
 )
 """Several parts of the trip that one amount is for."""
-_PER_WORDS = re.compile(r"^\s*(?:(?:per|a|each|every) (?!on\b|for\b|in\b)\w+\s*|each\s*|apiece\s*)+", re.IGNORECASE)
+_PER_WORDS = re.compile(
+    r"^\s*(?:(?:per|a|each|every) (?!on\b|for\b|in\b)\w+\s*|each\s*|apiece\s*)+", re.IGNORECASE
+)
 _OBJECT_ZH = re.compile(r"的?(?P<what>[一-鿿]{2,4})")
 _OBJECT = re.compile(r"\b(?:for|on) (?:the |our |all )?(?P<what>[a-z -]{3,30})", re.IGNORECASE)
 

@@ -105,6 +105,10 @@ def test_an_edit_always_changes_something(text: str, open_trip: Query, sandbox: 
         ("我妈说她也想来", "people"),
         ("day 2 looks exhausting", "pace"),
         ("the last day is packed", "pace"),
+        ("make day 2 a lazy one", "pace"),
+        ("one of us is out", "people"),
+        ("trim it by a day", "days"),
+        ("西湖太远了，第二天换成雷峰塔", "swap"),
     ],
 )
 def test_a_change_in_other_words_is_read(text: str, kind: str, open_trip: Query, sandbox: Sandbox) -> None:

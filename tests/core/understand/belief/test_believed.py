@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.dsl.families.places import Names
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
 from core.understand.wishes.wish import is_refusal
@@ -107,3 +108,28 @@ def test_money_that_is_said_is_read_or_asked(sandbox: Sandbox, text: str) -> Non
     found = understand((TRIP_EN if text.isascii() else TRIP) + text, sandbox=sandbox)
     asked = {question.about for question in found.ask}
     assert found.query.budget is not None or "budget" in asked
+
+
+@pytest.mark.parametrize(
+    "text", ["avoid the metro at rush hour", "不想坐飞机超过三小时", "no buffet breakfasts"]
+)
+def test_a_refusal_of_an_hour_or_of_too_much_is_not_one_of_all(sandbox: Sandbox, text: str) -> None:
+    found = understand((TRIP_EN if text.isascii() else TRIP) + text, sandbox=sandbox)
+    assert not [wish for wish in found.wishes if is_refusal(wish.meaning) or "none" in str(wish.meaning)]
+    assert found.not_understood or found.ask
+
+
+def test_a_blank_parts_phrases_in_chinese(sandbox: Sandbox) -> None:
+    found = understand(TRIP + "亲子 雷峰塔 西湖", sandbox=sandbox)
+    assert len(demanded(found)) == 1
+
+
+@pytest.mark.parametrize("text", ["西湖住一晚", "住西湖边上", "酒店位置在西湖"])
+def test_where_one_sleeps_is_no_sight_to_see(sandbox: Sandbox, text: str) -> None:
+    found = understand(TRIP + text, sandbox=sandbox)
+    assert not [wish for wish in found.wishes if isinstance(wish.meaning, Names)]
+
+
+def test_what_is_fine_is_liked(sandbox: Sandbox) -> None:
+    found = understand(TRIP_EN + "hostels are fine", sandbox=sandbox)
+    assert [one.thing.zh for one in found.likings if one.wanted] == ["青年旅舍"]

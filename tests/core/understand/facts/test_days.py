@@ -21,6 +21,13 @@ from core.understand.facts.days import read_days
         ("Friday to Sunday", 3),
         ("4 days, actually make it 5 days", 5),
         ("周末去", 2),
+        ("Sat and Sun", 2),
+        ("24号到26号", 3),
+        ("from the 6th to the 9th", 4),
+        ("a slow week there", 7),
+        ("all of it in 2 days?", 2),
+        ("to Beijin 4 days", 4),
+        ("land at 9am and fly out the next day", 2),
         ("a weekend away", 2),
         ("a long weekend away", 3),
     ],
@@ -41,7 +48,8 @@ def test_a_range_leaves_a_choice(text: str, choices: tuple[int, ...]) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["一天就安排一个地方", "一天一人一百", "酒店一晚一千以内", "第二天", "避开周末"]
+    "text",
+    ["一天就安排一个地方", "一天一人一百", "酒店一晚一千以内", "第二天", "避开周末", "we leave in 4 days"],
 )
 def test_other_counts_of_days_are_none(text: str) -> None:
     assert read_days(text) is None

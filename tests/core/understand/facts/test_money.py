@@ -32,6 +32,7 @@ def test_a_part_has_its_limit(text: str, cap: CostCap) -> None:
         ("预算每人1500", 3000),
         ("每家预算6000,我们两家", 12000),
         ("under 5k for a couple", 5000),
+        ("we have 10 grand in total", 10000),
         ("two rooms, less than 5000 total", 5000),
         ("500块搞定", 500),
         ("两天一夜，800块搞定", 800),

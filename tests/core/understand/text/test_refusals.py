@@ -59,6 +59,8 @@ def test_a_word_of_aversion_is_a_cue(text: str) -> None:
     "text",
     [
         "西湖不错",
+        "火锅至少吃两顿",
+        "没抢到票",
         "不能错过外滩",
         "特别想去西湖",
         "免费景点",
@@ -70,3 +72,29 @@ def test_a_word_of_aversion_is_a_cue(text: str) -> None:
 )
 def test_a_turn_of_phrase_is_none(text: str) -> None:
     assert not list(cues(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "thing"),
+    [
+        ("offal hell no", "offal"),
+        ("bars bore me", "bars"),
+        ("we can't manage many stairs", "stairs"),
+        ("I'd rather have a room than a hostel", "hostel"),
+    ],
+)
+def test_refused_in_other_words(text: str, thing: str) -> None:
+    assert refused(text, thing)
+
+
+def test_a_terse_refusal_ends_at_the_next_blank() -> None:
+    """Of places to go to several may be refused."""
+    text = "不吃辣 酒店300左右 洪崖洞"
+    assert [clause.unwanted(text.index("洪崖洞")) for clause in clauses(text, 0, len(text))][-1] is False
+    text = "不去故宫 长城"
+    assert [clause.unwanted(text.index("长城")) for clause in clauses(text, 0, len(text))] == [True]
+
+
+def test_a_list_goes_on_after_or() -> None:
+    text = "Not interested in temples, gardens, or pagodas"
+    assert all(clause.unwanted(clause.span[1] - 3) for clause in clauses(text, 0, len(text)))

@@ -19,6 +19,8 @@ def said(text: str) -> list[tuple[str, str]]:
         ("晚上九点前回酒店", "back at the hotel by 21:00 each day"),
         ("Never out before ten", "out after 10:00 each day"),
         ("back at the hotel by nine", "back at the hotel by 21:00 each day"),
+        ("夜里不要出门", "evenings in"),
+        ("we don't want to go out after dark", "evenings in"),
     ],
 )
 def test_hours(text: str, window: str) -> None:
@@ -37,6 +39,6 @@ def test_sights_a_day(text: str, pace: str) -> None:
     assert said(text) == [("pace", pace)]
 
 
-@pytest.mark.parametrize("text", ["玩三天", "晚上九点前回到深圳", "three days, two people"])
+@pytest.mark.parametrize("text", ["玩三天", "晚上九点前回到深圳", "fly out at 8pm", "three days, two people"])
 def test_other_counts_are_no_window(text: str) -> None:
     assert said(text) == []
