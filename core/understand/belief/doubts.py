@@ -19,7 +19,7 @@ TURNED = (Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear)
 ORDER: tuple[Strength, ...] = ("must", "never", "like", "rather_not")
 # What one eats, and no taste.
 _DIETS = frozenset({"素食", "清真菜"})
-_HAN_NAME = re.compile(r"(?!.*(?:[找去来坐想要选挑订]|[一两几][个家间]))[一-鿿]{3,8}")
+_HAN_NAME = re.compile(r"[一-鿿]{2,7}(?![个家间的找去来坐想要吃喝])[一-鿿]")
 _CAPITAL_NAME = re.compile(r"(?:[A-Z][\w'-]+ ?){2,5}")
 
 

@@ -183,6 +183,7 @@ def _summed(chains: list[list[Part]]) -> Reading[int] | None:
     spans: list[Span] = []
     with_speaker = False
     spoken = [part for chain in chains if not _travels(chain) for part in chain]
+    chains = [chain for chain in chains if not _is_told_again(chain, chains)]
     travelling = sorted(filter(_travels, chains), key=lambda chain: not _is_collective(chain))
     for chain in travelling:
         with_speaker |= _has_speaker(chain)
@@ -212,6 +213,13 @@ def _summed(chains: list[list[Part]]) -> Reading[int] | None:
         of_us = speakers == {"us"}
         low, high = low + 1, high + (2 if of_us else 1)
     return _between(low, high, span, 0.85)
+
+
+def _is_told_again(chain: Sequence[Part], chains: Sequence[Sequence[Part]]) -> bool:
+    """Whether a child whose age alone is told is named elsewhere: with a 10-month-old ... 2 adults plus baby."""
+    persons = [part for part in chain if part.role not in ("with", "speaker")]
+    others = {part.noun for other in chains if other is not chain for part in other}
+    return len(persons) == 1 and persons[0].noun.endswith("old") and not others.isdisjoint(CHILDREN)
 
 
 def _travels(chain: list[Part]) -> bool:
