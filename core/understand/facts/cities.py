@@ -135,7 +135,7 @@ def _settled(told: MarkedText, start: Named | None, target: Named | None, trip: 
         )
         goal = next((one for one in inside if first is None or one.value != first.value), None)
     if goal is not None and _beside_another(told, goal):
-        goal, goal_choices = None, (goal.value,)
+        goal_choices, goal = (goal.value,), None
     several = _several(told, goal, first) if goal is not None else ()
     if len(several) > 1:
         goal, goal_choices = None, several
