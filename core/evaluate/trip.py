@@ -7,7 +7,7 @@ from core.dsl.requirements import refused_of
 from core.evaluate.timeline import Placed, place
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.places import Place
-from core.knowledge.things import houses_of, is_known, sights_of, told_by_price
+from core.knowledge.things import EARLY_RISING, houses_of, is_known, sights_of, told_by_price
 from core.model.plan import Flight, Meal, Plan, Train, Visit
 from core.model.query import SLOW_PACE, Query, Thing
 from core.sandbox.city import City
@@ -83,8 +83,10 @@ class JudgedTrip:
         return tuple(one.name for one in self.query.things if not self._is_told(one))
 
     def _is_told(self, thing: Thing) -> bool:
-        """Whether prices, features or the places of a plan show if a thing is met, or no place could."""
+        """Whether prices, hours, features or the places of a plan show if a thing is met, or no place could."""
         name = thing.name.zh
+        if name == EARLY_RISING and not thing.wanted:
+            return True
         if told_by_price(name) or any(name in hotel.features for hotel in self.city.hotels):
             return True
         if thing.about in ("meal", "cuisine"):
@@ -102,6 +104,11 @@ class JudgedTrip:
         """Whether the request wishes for slow days, of which an early evening is part."""
         wished = self.query.preferences.get("rhythm")
         return wished is not None and SLOW_PACE in wished.wanted
+
+    @property
+    def sleeps_in(self) -> bool:
+        """Whether the request would not rise early."""
+        return any(one.name.zh == EARLY_RISING and not one.wanted for one in self.query.things)
 
     def names(self, place: str) -> bool:
         """Whether the request itself names a place."""

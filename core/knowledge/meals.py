@@ -11,7 +11,9 @@ from core.sandbox.places import Restaurant
 from core.text import Text
 
 Serves = Literal["meal", "breakfast", "snack", "drink"]
+Fare = Literal["pot", "grill", "small", ""]
 _NO_MEALS: tuple[Serves, ...] = ("breakfast", "snack", "drink")
+_FARES: tuple[Fare, ...] = ("pot", "grill", "small")
 _SMALL_EATS = "小吃"
 # Of the dishes that a house recommends, those that one goes there for.
 _FIRST = 2
@@ -21,7 +23,8 @@ _FIRST = 2
 class Eatery:
     """A restaurant as a local sees it: `serves` a meal or only breakfast, a snack or a drink; `local` cooking or not,
     `foreign` to the country, `regional` of some part of it, or `by_wish`, what one eats who asks for it. `famous` are the
-    city's dishes that it has, `known_for` those that one goes there for.
+    city's dishes that it has, `known_for` those that one goes there for. Its `fare` is what nobody has twice a day, "" where it
+    is cooking of many dishes.
     """
 
     name: str
@@ -32,6 +35,7 @@ class Eatery:
     foreign: bool = False
     regional: bool = False
     by_wish: bool = False
+    fare: Fare = ""
 
 
 def eatery(restaurant: Restaurant, table: CityTable) -> Eatery:
@@ -52,7 +56,13 @@ def eatery(restaurant: Restaurant, table: CityTable) -> Eatery:
         foreign=_is("foreign", restaurant),
         regional=_is("regional", restaurant),
         by_wish=_is("by_wish", restaurant),
+        fare=next((name for name in _FARES if _is(name, restaurant)), ""),
     )
+
+
+def is_one_dish(cuisine: str) -> bool:
+    """Whether a cuisine is one dish, such as hot pot, and no cooking of many."""
+    return any(cuisine in _houses()[name][0] for name in _FARES)
 
 
 def _serves(restaurant: Restaurant) -> Serves:

@@ -15,6 +15,8 @@ from core.sandbox.places import Attraction, Restaurant
 Side = Literal["meals", "sights"]
 CALM, CROWDS = "安静", "人多"
 """Who refuses crowds wishes for calm."""
+EARLY_RISING = "早起"
+"""Who refuses it sleeps in."""
 HOT = frozenset({"辣"})
 """What children do not eat by choice."""
 _FIRST = 2

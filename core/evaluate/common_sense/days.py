@@ -13,6 +13,8 @@ from core.model.plan import Flight, Stay, Train
 from core.model.report import Violation, Where
 from core.text import Name, Text, sentence
 
+# minutes that those leave the hotel after others who would not rise early
+_SLEPT_IN = 120
 _DARK = (6 * 60, 22 * 60)
 # who comes home then has slept on the way
 _MORNING_AFTER = 29 * 60
@@ -24,7 +26,7 @@ def check_days(trip: JudgedTrip) -> Iterator[Violation]:
         activities = tuple(group)
         yield from _length(day, activities)
         yield from _waits(day, activities)
-        yield from _bedtime(day, activities)
+        yield from _bedtime(trip, day, activities)
         yield from _sights(trip, day)
     yield from _empty(trip)
     yield from _mornings(trip)
@@ -59,13 +61,13 @@ def _waits(day: int, activities: tuple[Placed, ...]) -> Iterator[Violation]:
             return
 
 
-def _bedtime(day: int, activities: tuple[Placed, ...]) -> Iterator[Violation]:
-    """`day.abandoned` and `day.quiet_evening`: when one is in the hotel for the night."""
+def _bedtime(trip: JudgedTrip, day: int, activities: tuple[Placed, ...]) -> Iterator[Violation]:
+    """`day.abandoned`, and `day.quiet_evening` unless rest is wished: when one is in the hotel for the night."""
     last = activities[-1]
     if not isinstance(last.activity, Stay):
         return
     at = last.start - (day - 1) * DAY_MINUTES
-    for code in ("day.abandoned", "day.quiet_evening"):
+    for code in ("day.abandoned",) if trip.asks_for_rest else ("day.abandoned", "day.quiet_evening"):
         if at < threshold(code):
             message = Text(
                 f"第 {day} 天 {Clock(at)} 就回酒店过夜",
@@ -111,8 +113,8 @@ def _empty(trip: JudgedTrip) -> Iterator[Violation]:
 
 
 def _mornings(trip: JudgedTrip) -> Iterator[Violation]:
-    """`day.early_start`."""
-    earliest = threshold("day.early_start")
+    """`day.early_start`, two hours later for who would not rise early."""
+    earliest = threshold("day.early_start") + _SLEPT_IN * trip.sleeps_in
     for before, after in pairwise(trip.placed):
         leaves = after.leaves - (after.day - 1) * DAY_MINUTES
         if is_night(before) and after.day > before.day and leaves < earliest:

@@ -72,10 +72,15 @@ def _number(meals: tuple[Placed, ...]) -> Iterator[Violation]:
 
 
 def _missed(trip: JudgedTrip, meals: tuple[Placed, ...]) -> Iterator[Violation]:
-    """`meal.missed` and `meal.none`: the mealtimes for whose whole length one is on the spot."""
+    """`meal.missed` and `meal.none`: the mealtimes for whose whole length one is on the spot.
+
+    A meal inside a park is one; what one has at the station or aboard is no lunch or dinner of a day, and not missed.
+    """
     due = {day: _due(trip, day) for day in range(1, len(trip.plan.itinerary) + 1)}
     eaten = {(meal.day, meal.activity.type) for meal in meals}
-    eaten |= {(one.day, one.meal) for one in meals_on_the_way(trip.plan) if one.where == "inside"}
+    told = meals_on_the_way(trip.plan)
+    eaten |= {(one.day, one.meal) for one in told if one.where == "inside"}
+    on_the_way = {(one.day, one.meal) for one in told if one.where != "inside"}
     if any(due.values()) and not any(kind != "breakfast" for _, kind in eaten):
         yield Violation("meal.none", Text("整个行程没有一顿正餐", "no lunch or dinner in the whole trip"))
         return
@@ -86,7 +91,7 @@ def _missed(trip: JudgedTrip, meals: tuple[Placed, ...]) -> Iterator[Violation]:
                 "meal.none", Text(f"第 {day} 天没有正餐", f"no lunch or dinner on day {day}"), Where(day)
             )
         else:
-            for kind in missed:
+            for kind in (kind for kind in missed if (day, kind) not in on_the_way):
                 name = MEAL_NAMES[kind]
                 yield Violation(
                     "meal.missed", Text(f"第 {day} 天没有{name.zh}", f"no {name.en} on day {day}"), Where(day)

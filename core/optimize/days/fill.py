@@ -127,9 +127,10 @@ class DayFiller:
         eaten.pop("", None)
         due = sum(frame.meals_due for frame in trip.frames.values())
         same = sum(
-            guide.sameness(times, due, wished=cuisine in self.offers.cuisines)
+            guide.sameness(times, due, cuisine, wished=cuisine in self.offers.cuisines)
             for cuisine, times in eaten.items()
         )
+        same += guide.twice_a_day * sum(map(self._twice, days))
         for serving in self.offers.dishes:
             same += guide.same_dish * max(0, sum(house in serving for house in houses) - 1)
         return same - self._signature_liked(stop for day in days for stop in day.stops)
@@ -140,6 +141,11 @@ class DayFiller:
         if guide is None or not houses:
             return 0.0
         return guide.signature_dish * any(stop.is_meal and stop.place in houses for stop in stops)
+
+    def _twice(self, day: Timeline) -> int:
+        """How many meals of a day are of what the day had before, where that is one dish."""
+        fares = [fare for stop in day.stops if stop.is_meal and (fare := self.offers.fare(stop.place))]
+        return len(fares) - len(set(fares))
 
     def _scatter(self, trip: TripDays, day: int, timeline: Timeline) -> float:
         """How much it is disliked that the places of a day lie far from each other, and near those of other days."""

@@ -12,7 +12,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from core.optimize.days.schedule import Timeline, latest_starts
+from core.optimize.days.schedule import Frame, Timeline, latest_starts, outings_of
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, morning_meals, table_stop
 from core.optimize.instance.sights import Floats, Plane, Sights, Tables
@@ -73,7 +73,7 @@ class Offers:
         if rides_left < _PLENTY:
             paid = _column(ride.cost for ride in now.rides)
             fits &= self._fares(trip, to, onward) <= rides_left + paid
-        worth = sights.worth - self._repetition(trip) - frame.dislike_of_outing(now.stops) * self._outings
+        worth = sights.worth - self._repetition(trip) - self._hasty(frame, now)
         gain = np.where(fits, worth - detour * self.profile.weights.way, -np.inf)
         before_breakfast = [gap for gap, stop in enumerate(now.stops) if stop.kind == "breakfast"]
         return [
@@ -96,7 +96,7 @@ class Offers:
         way = (np.abs(tables.points - a) + np.abs(tables.points - b)) * per_km
         cost = np.where(refused, np.inf, way + tables.regret_of(meal.kind))
         if self.profile.guide is not None:
-            cost = cost + self._again(trip, self.profile.guide)
+            cost = cost + self._again(trip, trip.timelines[day], self.profile.guide)
             cost[self._had(trip)] += self.profile.guide.same_dish
         wished = self.cuisines - self._eaten(trip)
         if wished:
@@ -108,15 +108,18 @@ class Offers:
             if stop is not None:
                 yield stop
 
-    def _again(self, trip: TripDays, guide: Guide) -> Floats:
-        """What each restaurant is disliked for the meals of its cuisine that the trip has, less its signature dish."""
+    def _again(self, trip: TripDays, today: Timeline, guide: Guide) -> Floats:
+        """What each restaurant is disliked for the meals of its kind that the trip and the day have, less its signature dish."""
         eaten = Counter(self.cuisine(stop.place) for stop in trip.stops if stop.is_meal and stop.place)
         due = sum(frame.meals_due for frame in trip.frames.values())
         again = np.zeros(len(self.tables.rows))
         for cuisine, times in eaten.items():
             wished = cuisine in self.cuisines
-            once_more = guide.sameness(times + 1, due, wished=wished)
-            again[self._of_cuisine.get(cuisine, [])] = once_more - guide.sameness(times, due, wished=wished)
+            once_more = guide.sameness(times + 1, due, cuisine, wished=wished)
+            before = guide.sameness(times, due, cuisine, wished=wished)
+            again[self._of_cuisine.get(cuisine, [])] = once_more - before
+        for fare in {self.fare(stop.place) for stop in today.stops if stop.is_meal} - {""}:
+            again[self._of_fare[fare]] += guide.twice_a_day
         signature = self.tables.signature
         if signature and not any(stop.place in signature for stop in trip.stops):
             again[[self.tables.numbers[name] for name in signature]] -= guide.signature_dish
@@ -135,6 +138,18 @@ class Offers:
         for number, row in enumerate(self.tables.rows):
             found.setdefault(row.cuisine, []).append(number)
         return found
+
+    @cached_property
+    def _of_fare(self) -> Mapping[str, list[int]]:
+        """The numbers of the restaurants of each fare."""
+        found: dict[str, list[int]] = {}
+        for number, row in enumerate(self.tables.rows):
+            found.setdefault(self.fare(row.name), []).append(number)
+        return found
+
+    def fare(self, restaurant: str) -> str:
+        """What of it nobody has twice a day; "" where it cooks many dishes."""
+        return self.tables.fares.get(restaurant, "")
 
     def mornings(self, trip: TripDays, day: int) -> list[DayStop]:
         """Breakfasts out that are wished for, the nearest to where the day begins first; none where the trip has one."""
@@ -201,9 +216,23 @@ class Offers:
         refused = self.unwanted.get("attraction", frozenset())
         return np.array([stop.place not in refused for stop in self.sights.stops], dtype=np.bool_)
 
+    def _hasty(self, frame: Frame, now: Timeline) -> Floats:
+        """What each sight is liked less for since the day has no room for another outing."""
+        halves, wholes = outings_of(now.stops)
+        before = frame.dislike_of_outings(halves, wholes)
+        half, whole = self._outings
+        return (frame.dislike_of_outings(halves + 1, wholes) - before) * half + (
+            frame.dislike_of_outings(halves, wholes + 1) - before
+        ) * whole
+
     @cached_property
-    def _outings(self) -> Bools:
-        return np.array([stop.is_outing for stop in self.sights.stops], dtype=np.bool_)
+    def _outings(self) -> tuple[Bools, Bools]:
+        """Which sights take half a day, and which a whole one."""
+        out = [
+            (stop.is_outing and not stop.feeds, stop.is_outing and stop.feeds) for stop in self.sights.stops
+        ]
+        half, whole = np.array(out, dtype=np.bool_).reshape(-1, 2).T
+        return half, whole
 
     def _open_on(self, day: int) -> Bools:
         """The sights that are not shut on that day of the week."""

@@ -15,8 +15,12 @@ from core.optimize.preferences.spending import Spending, SpendingStyle
 from core.optimize.wishes.caps import Party
 
 DAWN, WAKES, HOME_BY = 5 * 60 + 30, 7 * 60 + 30, 22 * 60 + 30
+# Who would not rise early.
+_WAKES_LATE = 8 * 60 + 30
 GETTING_READY = 180
 """Minutes before a service home at which an early last day may begin."""
+# With a guide: minutes for breakfast and bags before the way to it.
+_PACKED = 60
 # With the old or the young one is back by then.
 _GENTLE_HOME_BY = 21 * 60
 # Minutes of sights and ways a day that they take.
@@ -53,26 +57,30 @@ def _ledger(instance: Instance, outline: TripOutline) -> BudgetLedger:
     return BudgetLedger(demands.caps, Party(problem.people, demands.tickets, problem.days), fixed)
 
 
-def _wakes_early(instance: Instance) -> int:
+def _wakes_early(instance: Instance, usually: int) -> int:
     """When the first whole day begins: before dawn where something is asked for that is over by breakfast."""
     every = instance.free_handed.every
     asked = [every[place] for group in instance.demands.groups for place in group.places if place in every]
-    return DAWN if any(stop.closes - stop.least < WAKES for stop in asked) else WAKES
+    return DAWN if any(stop.closes - stop.least < WAKES for stop in asked) else usually
 
 
 def _frames(instance: Instance, outline: TripOutline, travel: Travel) -> dict[int, Frame]:
     frames = {}
     guide, legs = instance.profile.guide, instance.problem.likes.legs
     gentle = guide is not None and bool(legs) and not instance.demands.windows
-    journey, last, early = outline.journey, instance.problem.days, _wakes_early(instance)
+    wakes_usually = _WAKES_LATE if guide is not None and instance.problem.likes.sleeps_in else WAKES
+    journey, last, early = outline.journey, instance.problem.days, _wakes_early(instance, wakes_usually)
     out, back = journey.outbound, journey.inbound
     for day in range(journey.day, last + 1):
         arriving, leaving = day == journey.day, day == last
         start = out.end if arriving else outline.stays[day - 1].hotel.name
         end = back.start if leaving else outline.stays[day].hotel.name
         due = back.departs - margin(back) if leaving else _GENTLE_HOME_BY if gentle else HOME_BY
-        wakes = early if day == journey.day + 1 else WAKES
-        begins = out.arrives + way_out(out) if arriving else min(wakes, max(0, due - GETTING_READY))
+        wakes = early if day == journey.day + 1 else wakes_usually
+        ready = GETTING_READY
+        if guide is not None and leaving and not outline.hurried:
+            ready = min(ready, travel.ride(start, end, wakes).minutes + _PACKED)
+        begins = out.arrives + way_out(out) if arriving else min(wakes, max(0, due - ready))
         home = travel.ride(start, end, begins)
         # Late arrivals: the way to the hotel takes what it takes, where there is one.
         if not leaving and home.legs:

@@ -1,5 +1,6 @@
 """A day's timeline: when each stop of a given order begins and ends. Pure; minutes of the day, which may pass 24:00."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -26,6 +27,10 @@ _EVENING = 21 * 60 + 30
 _ON_ONES_FEET = 5 * 60
 # Stops with which a day is nearly full: before, a gap is for what is still to come.
 _NEARLY_FULL = 5
+# A dinner that ends the day is so much later at most.
+_LATER_DINNER = 60
+# Minutes of a day on which one arrives or leaves that have room for half a day's outing.
+_HALF_DAY = 7 * 60
 # Days that are kept: some more than one request looks at.
 _KEPT = 8_192
 
@@ -38,8 +43,8 @@ class Frame:
     each minute before 19:45 is disliked for an `early_evening`. Each lunch or dinner that it lacks of the
     `meals_due` is disliked as a `missing_meal`; one that is had inside a park is liked as a `meal_inside`.
     Each minute of sights and ways beyond the `stamina` of those who come along is disliked as `weary`, each minute of a gap beyond
-    25 as `idle`, and an outing on the day on which one arrives or leaves, or another one on a whole day, as a
-    `hasty_outing`.
+    25 as `idle`, and an outing that a day has no room for as a `hasty_outing`: a whole day has room for one, a day on which one
+    arrives or leaves for half a day's outing, where seven hours of it are left.
     """
 
     start: str
@@ -66,10 +71,13 @@ class Frame:
         """Whether one neither arrives nor leaves."""
         return not (self.from_station or self.to_station)
 
-    def dislike_of_outing(self, stops: tuple[DayStop, ...]) -> float:
-        """How much an outing is disliked on a day with these stops."""
-        hasty = not self.is_whole or any(stop.is_outing for stop in stops)
-        return self.hasty_outing if hasty else 0.0
+    def dislike_of_outings(self, halves: int, wholes: int) -> float:
+        """How much it is disliked that a day has no room for so many outings of half a day and of a whole one."""
+        if self.is_whole:
+            hasty = max(0, halves + wholes - 1)
+        else:
+            hasty = wholes + max(0, halves - (self.due - self.begins >= _HALF_DAY))
+        return self.hasty_outing * hasty
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +110,12 @@ def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeli
     early, soonest, rides, arrives = forward
     longest = [stop.usual if frame.idle else stop.most for stop in stops]
     starts, ends = _fill_waits(frame, stops, longest, early, soonest, rides, arrives)
-    if frame.idle and len(stops) >= _NEARLY_FULL and _longest_gap(starts, ends, rides) > _MUCH:
-        longest = [stop.most for stop in stops]
-        starts, ends = _fill_waits(frame, stops, longest, early, soonest, rides, arrives)
+    if frame.idle and len(stops) >= _NEARLY_FULL:
+        later = _later_dinner(frame, stops[-1], starts[-1], ends[-1] + rides[-1].minutes)
+        if later or _longest_gap(starts, ends, rides) > _MUCH:
+            longest = [stop.most for stop in stops]
+            begin, end = [*early[:-1], early[-1] + later], [*soonest[:-1], soonest[-1] + later]
+            starts, ends = _fill_waits(frame, stops, longest, begin, end, rides, arrives + later)
     leaves = _departures(frame, starts, ends, rides)
     arrives = leaves[-1] + rides[-1].minutes
     spoilt = _waiting(frame, starts, leaves, rides, arrives)
@@ -114,8 +125,7 @@ def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeli
         spoilt += frame.early_evening * max(0, _EVENING_BEGINS - arrives)
     spoilt += _hungry(frame, stops, starts, ends) + _weary(frame, stops, starts, ends, rides)
     if frame.hasty_outing:
-        outings = len([stop for stop in stops if stop.is_outing])
-        spoilt += frame.hasty_outing * max(0, outings - frame.is_whole)
+        spoilt += frame.dislike_of_outings(*outings_of(stops))
     spoilt += sum(
         [
             stop.appeal.lost(start, end)
@@ -135,6 +145,12 @@ def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeli
         base=sum([stop.base for stop in stops]) - WAY * sum([ride.base for ride in rides]) - spoilt,
         sights=len([stop for stop in stops if stop.kind == "attraction"]),
     )
+
+
+def outings_of(stops: Iterable[DayStop]) -> tuple[int, int]:
+    """How many of these stops are outings of half a day, and of a whole one."""
+    wholes = [stop.feeds for stop in stops if stop.is_outing]
+    return len(wholes) - sum(wholes), sum(wholes)
 
 
 def _hungry(frame: Frame, stops: tuple[DayStop, ...], starts: list[int], ends: list[int]) -> float:
@@ -256,6 +272,14 @@ def _fill_waits(
     if frame.idle:
         _linger(frame, stops, early, starts, ends, rides)
     return starts, ends
+
+
+def _later_dinner(frame: Frame, last: DayStop, start: int, arrives: int) -> int:
+    """By how many minutes a dinner that ends the day begins later, so that one is not in the hotel early."""
+    if frame.to_station or last.kind != "dinner" or arrives >= _EVENING_BEGINS:
+        return 0
+    room = min(last.begin_by - start, last.closes - start - last.most, frame.due - arrives)
+    return max(0, min(_EVENING_BEGINS - arrives, _LATER_DINNER, room) // STEP * STEP)
 
 
 def _longest_gap(starts: list[int], ends: list[int], rides: list[CityRide]) -> int:

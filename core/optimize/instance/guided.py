@@ -1,9 +1,10 @@
 """Sights as a guide offers them: worth by standing, at their hours, for as long as they naturally take. Minutes."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from core.knowledge.city import CityKnowledge
-from core.knowledge.places import Legs, Place
+from core.knowledge.places import Legs, Outing, Place
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, Appeal, DayStop
 from core.optimize.preferences.guide import Guide
 
@@ -21,6 +22,8 @@ _PROGRAMMES = ("show", "cruise")
 # Nobody strolls a street or a square for three hours.
 _LONGEST_STROLL = 170
 _STROLLS = ("street", "square", "night_market")
+# What of a day an outing takes, with the way there.
+_DAYS_OUT: Mapping[Outing | None, float] = {None: 0.0, "half": 0.5, "whole": 1.0}
 _FOR_CHILDREN = ("theme_park", "zoo", "aquarium")
 # What nobody comes for is not worth more for taking long, and one sees less of it.
 _LONGEST_UNKNOWN, _SHORT_STAY, _OF_THE_UNKNOWN = 75, 60, 0.8
@@ -30,6 +33,8 @@ _LATE = (0.6, 0.15)
 _LINGERING = 45
 # What children come for where it is near is liked less than what they come for.
 _CHILDREN_IF_NEAR = 0.4
+# What nobody comes for and no table knows is worth so much of what is near.
+_UNKNOWN = 0.5
 # A source's order still tells apart what no table knows: minutes between its first and its last.
 _BY_RANK = 25.0
 
@@ -40,9 +45,12 @@ def worth_of(place: Place, rank: float, guide: Guide, knowledge: CityKnowledge) 
         return -guide.unasked
     scales = {"must": guide.must, "worth": guide.worth, "near": guide.near}
     at_once, per_minute = scales[place.standing]
+    if not place.known and place.standing == "near":
+        per_minute *= _UNKNOWN
     flagship = guide.flagship * knowledge.is_flagship(place)
     stay = place.stay if place.known and place.standing != "near" else min(place.stay, _LONGEST_UNKNOWN)
-    return at_once + per_minute * stay + flagship + _BY_RANK * (1 - rank)
+    outing = guide.outing * (place.standing != "near") * _DAYS_OUT[place.outing]
+    return at_once + per_minute * stay + outing + flagship + _BY_RANK * (1 - rank)
 
 
 def worth_in_company(place: Place, legs: frozenset[Legs], guide: Guide, knowledge: CityKnowledge) -> float:
@@ -59,7 +67,8 @@ def worth_in_company(place: Place, legs: frozenset[Legs], guide: Guide, knowledg
         more += guide.for_children * _drawn(place)
         more -= guide.grave * ("grave" in place.moods)
         return more - guide.other_museum * (place.kind == "museum" and "children" not in place.moods)
-    more -= guide.not_for_adults * (place.kind in _FOR_CHILDREN and not is_flagship)
+    childish = place.kind in _FOR_CHILDREN or (place.kind == "amusement" and "children" in place.moods)
+    more -= guide.not_for_adults * (childish and not is_flagship)
     return more - guide.other_museum * (place.kind == "museum" and "children" in place.moods)
 
 

@@ -1,7 +1,7 @@
 """The choice of a hotel and the rooms in it. Prices are CNY a room and night."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 from core.dsl.families.demands import Stay
@@ -101,6 +101,13 @@ def _rooms(hotel: Hotel, offer: RoomOffer, problem: Problem, given: int | None) 
                 shared=shared,
                 unwished=problem.likes.bed(hotel, offer, rooms, people),
             )
+
+
+def of_their_own(lodgings: Iterable[Lodging], problem: Problem) -> tuple[Lodging, ...]:
+    """The lodgings as those see them who would each have a bed of their own: neither a couple nor a family."""
+    if problem.likes.together:
+        return tuple(lodgings)
+    return tuple(replace(one, shared=one.rooms * one.offer.beds < problem.people) for one in lodgings)
 
 
 def lodgings_for(

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from core.dsl.families.demands import Demands
 from core.knowledge.places import Legs
-from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of
+from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of, of_their_own
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.sights import Plane, Sights, Tables, sights_of, tables_of
 from core.optimize.instance.travel import Permit, Travel, Ways
@@ -29,6 +29,8 @@ _METRO_TIRES_THE_GENTLE = 30
 _CLOSE = 3.0
 # Km from the sights beyond which it takes so many places to move the middle of a trip.
 _FAR, _FEW = 40.0, 2
+# So many of the most wanted sights make out the middle of the city.
+_WANTED = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +68,12 @@ class Instance:
         ways = Ways(network=network, tickets=demands.tickets, cars=demands.cars, permit=permit)
         free_handed = SpendingStyle(weights=profile.weights)
         sights = sights_of(problem.city, plane, free_handed, likes, profile)
-        centre, name = _centre(problem, demands, plane, sights)
+        centre, name = _centre(problem, demands, plane, sights, profile.guide)
         if profile.guide is not None:
-            fitting = tuple(_far_out(choice, profile.guide, network, plane, centre) for choice in fitting)
+            fitting = tuple(
+                _far_out(of_their_own(choice, problem), profile.guide, network, plane, centre)
+                for choice in fitting
+            )
         return cls(
             problem=problem,
             demands=demands,
@@ -170,19 +175,30 @@ def _as_felt(permit: Permit, guide: Guide, legs: frozenset[Legs]) -> Permit:
     )
 
 
-def _centre(problem: Problem, demands: Demands, plane: Plane, sights: Sights) -> tuple[complex, str]:
+def _centre(
+    problem: Problem, demands: Demands, plane: Plane, sights: Sights, guide: Guide | None
+) -> tuple[complex, str]:
     """The middle of what is asked for, or of the most wanted sights, and its name (a station where there are none).
 
-    What is asked for beyond a day trip from the sights counts where nothing nearer is.
+    What is asked for beyond a day trip from the sights counts where nothing nearer is. With a guide nobody moves out of town for
+    an outing: the most wanted sights in town count as well, and no outing.
     """
     network = problem.city.network
     asked = sorted({place for group in demands.groups if len(group.places) == 1 for place in group.places})
-    wanted = [stop.place for stop in sights.stops[:20]]
-    of_sights = _middle(wanted, np.maximum(sights.worth[:20], 1.0), problem, plane)
+    in_town = [number for number, stop in enumerate(sights.stops) if not stop.is_outing][:_WANTED]
+    wanted = [sights.stops[number].place for number in in_town]
+    worth = np.maximum(sights.worth[in_town], 1.0)
+    of_sights = _middle(wanted, worth, problem, plane)
     known = [place for place in asked if place in network]
     if of_sights is not None:
         near = [place for place in known if abs(plane.point(network.position(place)) - of_sights[0]) <= _FAR]
-        known = near if near or len(known) < _FEW else known
+        if guide is not None and (near or len(known) < _FEW):
+            stay = [place for place in near if place not in sights.every or not sights.every[place].is_outing]
+            weights = np.concatenate([worth, np.full(len(stay), worth.max())])
+            of_sights = _middle([*wanted, *stay], weights, problem, plane)
+            known = []
+        else:
+            known = near if near or len(known) < _FEW else known
     middle = _middle(known, np.ones(len(known)), problem, plane) or of_sights
     return middle or (0j, problem.outbound[0].end)
 

@@ -7,7 +7,7 @@ from core.dsl.concepts.activities import CITY_ORDER
 from core.dsl.families.places import Types
 from core.dsl.normal.logic import conjuncts
 from core.dsl.requirements import refused_of, wished_of
-from core.knowledge.things import houses_of, sights_of
+from core.knowledge.things import EARLY_RISING, houses_of, sights_of
 from core.knowledge.travellers import is_couple, legs_in
 from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject
@@ -84,6 +84,7 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
         legs_in(query.text),
         couple=people == 2 and is_couple(query.text),
         dishes=wished_dishes(said, city),
+        sleeps_in=any(one.name.zh == EARLY_RISING and not one.wanted for one in query.things),
     )
     return Problem(
         start_city=start,

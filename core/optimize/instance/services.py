@@ -1,6 +1,6 @@
 """The choice of the services there and back. Times are minutes since the midnight that the first day begins with."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import reduce
 from operator import and_, or_
@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 from core.dsl.families.demands import Bools, Demands, Rides
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import And, Atom, Normal, Not, Or
-from core.knowledge.places import Legs
 from core.knowledge.stations import minutes_out
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.travel import Travel
@@ -37,6 +36,8 @@ _MORNING = 5 * 60
 _LONG_RIDE, _LONG_FOR_THE_GENTLE = 5 * 60, 1.5
 # Minutes that the old and the young are in bed before others, and up after them.
 _EARLIER_TO_BED = 45
+# Minutes that those who would not rise early are up after others.
+_SLEEPS_IN = 90
 _LUNCH_TIME, _AFTERNOON_ENDS = 11 * 60 + 30, 17 * 60
 
 
@@ -83,17 +84,13 @@ def journeys(
     likes = problem.likes
     there = np.array(
         [
-            in_city * _lost_there(s)
-            + _dislike_there(s, travel, centre, likes)
-            + odd_hours(s, guide, likes.legs)
+            in_city * _lost_there(s) + _dislike_there(s, travel, centre, likes) + odd_hours(s, guide, likes)
             for s in problem.outbound
         ]
     )
     back = np.array(
         [
-            in_city * _lost_back(s)
-            + _dislike_back(s, travel, centre, likes)
-            + odd_hours(s, guide, likes.legs)
+            in_city * _lost_back(s) + _dislike_back(s, travel, centre, likes) + odd_hours(s, guide, likes)
             for s in problem.inbound
         ]
     )
@@ -240,16 +237,16 @@ def _unwished(service: Service, style: SpendingStyle, likes: Likes) -> float:
     return likes.seat(service, nights) * style.levels["intercity"].yuan + _NIGHT * nights * likes.hardened
 
 
-def odd_hours(service: Service, guide: Guide | None, legs: Collection[Legs] = ()) -> float:
+def odd_hours(service: Service, guide: Guide | None, likes: Likes) -> float:
     """Minutes that a service is disliked for its hours and stations: as people feel them, who have to be up and to get there."""
     if guide is None:
         return 0.0
     arrives = _felt_arrival(service)
     by_night = not _DARK_UNTIL <= service.departs % DAY < _DARK_FROM or arrives > _BED_BY
-    earlier = _EARLIER_TO_BED if legs else 0
-    odd = max(0, _UP_BY + earlier - (service.departs - margin(service)))
-    odd += max(0, arrives - _LATE_HOME + earlier)
-    tiring = max(0, service.minutes - _LONG_RIDE) * (_LONG_FOR_THE_GENTLE if legs else 1.0)
+    earlier = _EARLIER_TO_BED if likes.legs else 0
+    up_by = _UP_BY + (_SLEEPS_IN if likes.sleeps_in else earlier)
+    odd = max(0, up_by - (service.departs - margin(service))) + max(0, arrives - _LATE_HOME + earlier)
+    tiring = max(0, service.minutes - _LONG_RIDE) * (_LONG_FOR_THE_GENTLE if likes.legs else 1.0)
     return (
         minutes_out(service.start)
         + minutes_out(service.end)
@@ -280,7 +277,7 @@ def dislike_back(service: Service, style: SpendingStyle, likes: Likes, guide: Gu
 
 
 def _disliked(service: Service, style: SpendingStyle, likes: Likes, guide: Guide | None) -> float:
-    return odd_hours(service, guide, likes.legs) + (
+    return odd_hours(service, guide, likes) + (
         service.minutes * ON_BOARD * style.weights.way
         + service.price * style.yuan("intercity")
         + _unwished(service, style, likes)

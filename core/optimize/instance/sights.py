@@ -1,13 +1,14 @@
 """How much the places of a city are worth to a visitor, as arrays that a day is filled from. Worth is in minutes."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import ceil, cos, exp, floor, radians
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.knowledge.city import CityKnowledge, knowledge_of
+from core.knowledge.meals import Fare
 from core.knowledge.places import Place
 from core.knowledge.tables import city_table
 from core.knowledge.things import HOT, houses_of
@@ -58,7 +59,7 @@ class Sights:
 
     `numbers` are their places in the order; `every` has those too that do not open long enough for a usual visit.
     `kinds` are the first types of all, `sites` name the whole that each is part of, `known` are those that a table tells
-    apart whatever their names.
+    apart whatever their names: no houses of one museum.
     """
 
     stops: tuple[DayStop, ...]
@@ -87,7 +88,7 @@ class Tables:
     """The restaurants of a city as columns; `regret` is in minutes, the less the better, `base` without any cap.
 
     `small` is how much more (minutes) each is disliked for dinner, when one sits down to more than a bowl of noodles; `simple` is what a simple meal costs, CNY a person;
-    in the `signature` houses one has the dish that the city is famous for.
+    in the `signature` houses one has the dish that the city is famous for. `fares` are what nobody has twice a day, by house.
     """
 
     rows: tuple[Restaurant, ...]
@@ -99,6 +100,7 @@ class Tables:
     small: Floats
     simple: float
     signature: frozenset[str] = frozenset()
+    fares: Mapping[str, Fare] = field(default_factory=dict)
 
     def regret_of(self, kind: StopKind) -> Floats:
         """The regret of each for a meal of a kind."""
@@ -137,7 +139,7 @@ def sights_of(city: City, plane: Plane, style: SpendingStyle, likes: Likes, prof
             if _is_offered(stop, knowledge.place(name), every)
         }
         sites = {name: knowledge.place(name).site for name in every}
-        told_apart = frozenset(name for name in every if knowledge.place(name).known)
+        told_apart = frozenset(name for name in every if _is_told_apart(knowledge.place(name)))
     stops = sorted(
         (stop for stop in offered.values() if stop.closes - stop.opens >= stop.least), key=lambda s: -s.worth
     )
@@ -164,6 +166,11 @@ def _is_offered(stop: DayStop, place: Place, every: Mapping[str, DayStop]) -> bo
     return not (place.is_part and place.site in every) and not is_shut_at_its_best(stop, place)
 
 
+def _is_told_apart(place: Place) -> bool:
+    """Whether it is another place than those whose names hold its own: a museum's second house is the same museum."""
+    return place.known and place.kind != "museum"
+
+
 def _kind_of(row: Attraction, likes: Likes) -> str:
     """The first type of a sight; one that is wished for is of its own kind: who wishes for gardens does not tire of them."""
     kind = row.types[0] if row.types else ""
@@ -182,7 +189,8 @@ def _guided(
     """A sight for its natural length and as one knows it; `rank` is its share of the source's list."""
     place = knowledge.place(row.name)
     legs, wished = likes.legs, likes.sight(row)
-    alone = 0.0 if wished > 0 else worth_in_company(place, legs, guide, knowledge)
+    # Of a kind that is wished for it is still not what is hard on their legs.
+    alone = 0.0 if likes.wished.get(row.name, 0.0) > 0 else worth_in_company(place, legs, guide, knowledge)
     liked = (worth_of(place, rank, guide, knowledge) + alone + wished) * weight
     opens, closes = _by_daylight(row)
     lengths = lengths_of(place, closes - opens, legs, slow=likes.pace < 0)
@@ -292,6 +300,7 @@ def tables_of(
             for row in rows
             if dish.name in knowledge_of(city).eatery(row.name).known_for
         ),
+        fares={} if guide is None else {row.name: knowledge_of(city).eatery(row.name).fare for row in rows},
     )
 
 

@@ -2,8 +2,12 @@
 
 from dataclasses import dataclass
 
+from core.knowledge.meals import is_one_dish
+
 # A second meal of a cuisine is minded so many times less than one beyond half of all.
 _LITTLE = 4.0
+# Of a wished dish one has a third of the meals, of a wished cooking half.
+_OF_A_DISH, _OF_A_COOKING = 3, 2
 # A meal too many of a wished cuisine is minded so many times more: it is liked by itself.
 _ENOUGH = 2.5
 
@@ -22,6 +26,8 @@ class Guide:
     """Dislike of a place to which nobody goes who did not ask for it."""
     flagship: float
     """More for each of the first two flagships of the city."""
+    outing: float
+    """More for what people come for and is a whole day's outing: it has to be worth the way; half of it for half a day's."""
     off_hours: float
     """Share of the worth that a visit loses for what is missing of its best hour and of its natural length."""
     early_evening: float
@@ -62,6 +68,8 @@ class Guide:
     """Dislike of each further meal of a dish that was wished for."""
     other_region: float = 0.0
     """Dislike of a meal of another region."""
+    twice_a_day: float = 0.0
+    """Dislike of a dinner of what one had for lunch, where that is one dish: hot pot, skewers, small eats."""
     not_for_adults: float = 0.0
     """Without children: dislike of a park or a zoo that nobody asked for."""
     second_park: float = 0.0
@@ -93,9 +101,13 @@ class Guide:
     spicy_for_children: float = 0.0
     """With children: dislike of a hot meal that nobody wished for."""
 
-    def sameness(self, times: int, due: int, *, wished: bool = False) -> float:
-        """Dislike of so many meals of one cuisine among all that are due; of a wished one over half, from the third on."""
+    def sameness(self, times: int, due: int, cuisine: str, *, wished: bool = False) -> float:
+        """Dislike of so many meals of one cuisine among all that are due.
+
+        Of a wished one only those beyond half are too many, of a wished dish such as hot pot those beyond a third.
+        """
         if wished:
-            return _ENOUGH * self.same_cuisine * max(0, times - max(2, (due + 1) // 2))
+            share, few = (_OF_A_DISH, 1) if is_one_dish(cuisine) else (_OF_A_COOKING, 2)
+            return _ENOUGH * self.same_cuisine * max(0, times - max(few, -(-due // share)))
         beyond = max(0, times - max(2, due // 2))
         return self.same_cuisine * (times * (times - 1) / 2 / _LITTLE + beyond)

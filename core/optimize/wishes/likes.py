@@ -52,7 +52,7 @@ class Likes:
 
     `wished` are minutes that places are liked more for what the words wish for, by name, `dates` the first and the last
     day, `legs` the old and the young who come along, `couple` says that the two of them are one, `dishes` are
-    the restaurants that serve each dish that is wished for. Who is `hardened` takes
+    the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
 
@@ -64,6 +64,7 @@ class Likes:
     legs: frozenset[Legs] = frozenset()
     couple: bool = False
     dishes: tuple[frozenset[str], ...] = ()
+    sleeps_in: bool = False
 
     def shut(self, weekdays: Collection[int]) -> frozenset[int]:
         """The days of the trip that fall on these days of the week (1 Monday); none where its dates are not known."""
@@ -195,10 +196,11 @@ def likes_of(
     *,
     couple: bool = False,
     dishes: tuple[frozenset[str], ...] = (),
+    sleeps_in: bool = False,
 ) -> Likes:
     """The likes of a request with these preferences, dates (None: not known), minutes of liking by name, company and wished dishes."""
     if dates is None:
-        return Likes(preferences, wished=wished, legs=legs, couple=couple, dishes=dishes)
+        return Likes(preferences, wished=wished, legs=legs, couple=couple, dishes=dishes, sleeps_in=sleeps_in)
     # Where the calendar and the released evaluator's fixed days disagree, both are allowed for.
     crowds = [GRADES[grade(day)][0] for day in _days(dates) for grade in (grade_of, grade_as_released)]
     return Likes(
@@ -209,6 +211,7 @@ def likes_of(
         legs=legs,
         couple=couple,
         dishes=dishes,
+        sleeps_in=sleeps_in,
     )
 
 

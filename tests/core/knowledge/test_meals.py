@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.knowledge.meals import eatery
+from core.knowledge.meals import eatery, is_one_dish
 from core.knowledge.tables import city_table
 from core.sandbox.places import Position, Restaurant
 
@@ -55,3 +55,21 @@ def test_a_house_is_famous_for_the_dishes_that_it_recommends() -> None:
 
 def test_a_western_house_with_duck_on_its_menu_is_not_where_one_eats_it() -> None:
     assert eatery(house("Bistro", "西餐", "烤鸭"), BEIJING).famous == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "cuisine", "fare"),
+    [
+        ("马路边串串香", "小吃", "pot"),
+        ("蜀香老灶", "火锅", "pot"),
+        ("胡同小吃店", "小吃", "small"),
+        ("胡同家宴", "北京菜", ""),
+    ],
+)
+def test_what_nobody_has_twice_a_day(name: str, cuisine: str, fare: str) -> None:
+    assert eatery(house(name, cuisine), BEIJING).fare == fare
+
+
+def test_hot_pot_is_a_dish_and_sichuan_food_a_cooking() -> None:
+    assert is_one_dish("火锅")
+    assert not is_one_dish("川菜")

@@ -1,7 +1,9 @@
 """A day's timeline keeps every window, whatever is asked of it."""
 
+from dataclasses import replace
 from itertools import pairwise
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -101,3 +103,36 @@ def test_an_empty_day_to_the_station_leaves_just_in_time() -> None:
     )
     assert day is not None
     assert day.arrives == 420
+
+
+def test_a_dinner_that_ends_the_day_is_later_rather_than_the_evening_long() -> None:
+    dinner = DayStop(kind="dinner", place="p1", opens=1050, closes=1260, least=50, most=75)
+    stops = (*(sight(f"p{number}") for number in range(2, 6)), dinner)
+    frame = replace(DAY, idle=1.6, early_evening=2.6)
+    usual, guided = schedule(DAY, stops, TRAVEL), schedule(frame, stops, TRAVEL)
+    assert usual is not None and guided is not None
+    assert usual.arrives < guided.arrives
+    assert guided.arrives >= 19 * 60 + 30
+
+
+@pytest.mark.parametrize(
+    ("hours", "halves", "wholes", "hasty"), [(6, 1, 0, 1), (9, 1, 0, 0), (9, 0, 1, 1), (9, 2, 0, 1)]
+)
+def test_a_day_on_which_one_leaves_has_room_for_half_a_days_outing_where_it_is_long(
+    hours: int, halves: int, wholes: int, hasty: int
+) -> None:
+    frame = Frame(
+        start="p0",
+        begins=480,
+        from_station=False,
+        end="p8",
+        due=480 + 60 * hours,
+        to_station=True,
+        hasty_outing=1.0,
+    )
+    assert frame.dislike_of_outings(halves, wholes) == hasty
+
+
+def test_a_whole_day_has_room_for_one_outing() -> None:
+    frame = replace(DAY, hasty_outing=1.0)
+    assert [frame.dislike_of_outings(*outings) for outings in ((0, 1), (1, 0), (1, 1))] == [0, 0, 1]

@@ -6,7 +6,7 @@ import pytest
 
 from core.knowledge.city import knowledge_of
 from core.knowledge.places import Place
-from core.optimize.instance.guided import appeal_of, at_its_hours, lengths_of, worth_of
+from core.optimize.instance.guided import appeal_of, at_its_hours, lengths_of, worth_in_company, worth_of
 from core.optimize.instance.stops import DayStop
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import DEFAULT
@@ -98,3 +98,27 @@ def test_nobody_is_sent_to_an_office_unasked(demo: Sandbox, guide: Guide) -> Non
 def test_a_palace_is_not_offered_for_less_than_two_hours() -> None:
     least, _ = lengths_of(_place(kind="palace", stay=150), 18 * 60)
     assert least == 120
+
+
+def test_an_outing_is_worth_more_than_as_long_a_visit_in_town(demo: Sandbox, guide: Guide) -> None:
+    knowledge = knowledge_of(demo.city("北京"))
+    in_town, half, whole = (
+        worth_of(_place(outing=outing), 0.5, guide, knowledge) for outing in (None, "half", "whole")
+    )
+    assert in_town < half < whole
+
+
+def test_what_no_table_knows_is_worth_less_than_what_is_near(demo: Sandbox, guide: Guide) -> None:
+    knowledge = knowledge_of(demo.city("北京"))
+    known, unknown = (
+        worth_of(_place(standing="near", known=one), 0.5, guide, knowledge) for one in (True, False)
+    )
+    assert unknown < known
+
+
+def test_adults_by_themselves_are_not_sent_to_a_playground(demo: Sandbox, guide: Guide) -> None:
+    knowledge = knowledge_of(demo.city("北京"))
+    playground = _place(kind="amusement", moods=frozenset({"children"}))
+    ride = _place(kind="amusement", moods=frozenset({"romantic"}))
+    assert worth_in_company(playground, frozenset(), guide, knowledge) < 0
+    assert worth_in_company(ride, frozenset(), guide, knowledge) == 0

@@ -1,0 +1,58 @@
+"""What is given before anything is decided: the middle of a trip, beds, mornings."""
+
+from dataclasses import replace
+
+from core.dsl.families.places import Names
+from core.dsl.normal.writing import to_dsl
+from core.model.query import Query, Thing
+from core.optimize.instance.hotels import of_their_own
+from core.optimize.instance.instance import Instance
+from core.optimize.instance.problem import Problem, read_problem
+from core.optimize.instance.services import odd_hours
+from core.optimize.preferences.profile import DEFAULT
+from core.optimize.wishes.constraints import constraints_of, without_choices
+from core.optimize.wishes.demands import demands_of
+from core.sandbox.network import geodesic_km
+from core.sandbox.sandbox import Sandbox
+from core.text import Text
+
+LATE = Thing(Text("早起", "early starts"), "rhythm", "rather_not")
+
+
+def _problem(sandbox: Sandbox, query: Query) -> Problem:
+    problem = read_problem(query, sandbox)
+    assert isinstance(problem, Problem)
+    return problem
+
+
+def _instance(sandbox: Sandbox, query: Query) -> Instance:
+    problem = _problem(sandbox, query)
+    wanted = without_choices(constraints_of(query).values())
+    return Instance.of(problem, demands_of(wanted, problem.city, problem.people), DEFAULT)
+
+
+def _query(*asked: str, text: str = "", people: int = 2) -> Query:
+    wishes = tuple(to_dsl(Names("attraction", "all", frozenset({name}))) for name in asked)
+    query = Query("q", text, start_city="广州", target_city="上海", days=4, people_number=people)
+    return replace(query, hard_logic=wishes)
+
+
+def test_nobody_moves_out_of_town_for_one_day_in_a_park(demo: Sandbox) -> None:
+    network = demo.city("上海").network
+    instance = _instance(demo, _query("上海迪士尼乐园"))
+    assert geodesic_km(network.position(instance.centre_name), network.position("外滩")) < 5
+
+
+def test_colleagues_have_a_bed_each_and_a_couple_one(demo: Sandbox) -> None:
+    beds = _instance(demo, _query(text="两个同事")).choices[0]
+    couple = _problem(demo, _query(text="情侣两个人"))
+    doubles = [bed for bed in beds if bed.rooms * bed.offer.beds == 1]
+    assert doubles and all(bed.shared for bed in doubles)
+    plain = [replace(bed, shared=False) for bed in doubles]
+    assert not any(bed.shared for bed in of_their_own(plain, couple))
+
+
+def test_who_would_not_rise_early_minds_a_morning_train_more(demo: Sandbox) -> None:
+    usual, late = (_problem(demo, replace(_query(), things=things)).likes for things in ((), (LATE,)))
+    service = replace(_problem(demo, _query()).outbound[0], departs=8 * 60, arrives=10 * 60)
+    assert odd_hours(service, DEFAULT.guide, usual) < odd_hours(service, DEFAULT.guide, late)
