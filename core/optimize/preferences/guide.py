@@ -26,8 +26,6 @@ class Guide:
     """Dislike of a place to which nobody goes who did not ask for it."""
     flagship: float
     """More for each of the first two flagships of the city."""
-    outing: float
-    """More for what people come for and is a whole day's outing: it has to be worth the way; half of it for half a day's."""
     off_hours: float
     """Share of the worth that a visit loses for what is missing of its best hour and of its natural length."""
     early_evening: float
@@ -58,6 +56,8 @@ class Guide:
     """Dislike of a minute before 07:00 at the station, or of an arrival after 22:15."""
     impossible_service: float
     """Dislike of a service whose times contradict its own duration."""
+    outing: float = 0.0
+    """More for what people come for and is a whole day's outing: it has to be worth the way; half of it for half a day's."""
     long_ride: float = 0.0
     """A minute on board between cities beyond five hours, half as much again with the old or the young."""
     meal_inside: float = 0.0

@@ -8,8 +8,9 @@ import pytest
 from core.evaluate.common_sense.rules import MINDED
 from core.evaluate.registry import SUITES
 from core.knowledge.city import knowledge_of
-from core.model.query import Query
+from core.model.query import SLOW_PACE, Preference, Query, Thing
 from core.sandbox.sandbox import Sandbox
+from core.text import Text
 
 Plan = dict[str, Any]
 Change = Callable[[Plan, Sandbox], None]
@@ -234,7 +235,7 @@ ODD: dict[str, list[Change]] = {
 }
 
 
-def judged(plan: Plan, sandbox: Sandbox) -> tuple[bool, set[str]]:
+def judged(plan: Plan, sandbox: Sandbox, **said: Any) -> tuple[bool, set[str]]:
     query = Query(
         uid="q",
         text="带孩子去北京",
@@ -242,6 +243,7 @@ def judged(plan: Plan, sandbox: Sandbox) -> tuple[bool, set[str]]:
         target_city="北京",
         days=4,
         people_number=2,
+        **said,
     )
     report = SUITES["common_sense"].judge(query, plan, sandbox)
     return report.passed, {violation.code for violation in report.violations}
@@ -263,3 +265,17 @@ def test_an_odd_plan_passes_and_is_minded(code: str, change: Change, beijing: Pl
     change(beijing, demo)
     passed, codes = judged(beijing, demo)
     assert (passed, code in codes & MINDED) == (True, True), codes
+
+
+def test_who_wishes_for_slow_days_is_told_nothing_of_an_early_evening(beijing: Plan, demo: Sandbox) -> None:
+    early_to_bed(beijing, demo)
+    slow = {"rhythm": Preference(frozenset({SLOW_PACE}), frozenset())}
+    assert "day.quiet_evening" not in judged(beijing, demo, preferences=slow)[1]
+
+
+def test_who_would_not_rise_early_minds_a_start_at_seven(beijing: Plan, demo: Sandbox) -> None:
+    day(beijing, 3)[0].update(start_time="07:10", end_time="07:40")
+    late = (Thing(Text("早起", "early starts"), "rhythm", "rather_not"),)
+    usual, minded = (judged(beijing, demo, things=things)[1] for things in ((), late))
+    assert "day.early_start" in minded - usual
+    assert "wish.unseen" not in minded

@@ -94,3 +94,20 @@ def test_polishing_keeps_what_there_is_of_meals(trip: TripDays, filler: DayFille
     polished = filler.polished(trip, 2)
     kinds = [stop.kind for stop in polished.timelines[2].stops if stop.is_meal]
     assert sorted(kinds) == ["breakfast", "dinner", "lunch"]
+
+
+def test_hot_pot_is_not_eaten_twice_a_day(instance: Instance, empty_trip_of) -> None:
+    trip = empty_trip_of(instance)
+    tables = instance.tables(instance.style)
+    pots, others = tables.rows[:6], tables.rows[6:]
+    fares = {**{row.name: "pot" for row in pots}, **{row.name: "" for row in others}}
+    offers = Offers(
+        plane=instance.plane,
+        sights=instance.sights(instance.style),
+        tables=replace(tables, fares=fares),
+        profile=DEFAULT,
+    )
+    day = DayFiller(offers, DEFAULT).filled(trip, 2).timelines[2]
+    eaten = [offers.fare(stop.place) for stop in day.stops if stop.kind in ("lunch", "dinner")]
+    assert len(eaten) == 2
+    assert eaten.count("pot") < 2
