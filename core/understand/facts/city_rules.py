@@ -52,6 +52,7 @@ _START_RULES = (
     (r"(?:^|[,.;:!?]\s*){a}\s+to\s+[\w{marks}]", 0.5),
 )
 _SETTLED_RULES = (
+    (r"(?:^|[,。;!?\s]){a}就(?:行|好|可以|成)", SETTLED),
     (
         r"\bbut (?:it's|it is|(?:now )?we(?:'re| are) (?:actually |really )?going to)\s+{a}",
         SETTLED,

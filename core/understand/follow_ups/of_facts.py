@@ -28,6 +28,7 @@ _LESS_BY = re.compile(
     rf"再?(?:便宜|省|少花|减|降)(?:个|掉|去|下)?\s*(?P<zh>{AMOUNT})(?!\s*[点些])|\b(?:cut|reduce|lower|drop)\w*\s+(?:it |the budget |costs? )?by\s+(?P<en>{AMOUNT})",
     re.IGNORECASE,
 )
+_A_HEAD = re.compile(r"人均|每人|\b(?:each|per person|a head|a person)\b", re.IGNORECASE)
 _NUMBER = re.compile(r"\d[\d,.]*\s*[kKwW万千]?|[一二两三四五六七八九十百千万]{2,}")
 
 
@@ -140,6 +141,7 @@ def budget(scene: Scene, trip: OpenTrip) -> Step | None:
     """Another budget for the whole trip."""
     less = _LESS_BY.search(scene.folded)
     by = number_of(less["zh"] or less["en"]) if less else None
+    by = by * (trip.query.people_number or 1) if by and _A_HEAD.search(scene.folded) else by
     if less and by and trip.query.budget is not None and by < trip.query.budget:
         return _of_budget(trip, trip.query.budget - by, less.span())
     money = read_money(scene.folded, trip.query.people_number, trip.query.days)

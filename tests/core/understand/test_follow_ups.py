@@ -56,6 +56,7 @@ def test_a_change_is_read(text: str, kind: str, open_trip: Query, sandbox: Sandb
         ("少一天", "days", 2),
         ("再加两个人", "people_number", 4),
         ("预算改为9000", "budget", 9000),
+        ("人均再降五百", "budget", 5000),
     ],
 )
 def test_facts_change(text: str, field: str, value: float, open_trip: Query, sandbox: Sandbox) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from core.understand.facts.cities import read_cities
 
-CITIES = ("北京", "上海", "广州", "武汉", "杭州", "南京", "成都", "深圳")
+CITIES = ("北京", "上海", "广州", "武汉", "杭州", "南京", "成都", "深圳", "苏州")
 
 
 @pytest.mark.parametrize(
@@ -21,6 +21,7 @@ CITIES = ("北京", "上海", "广州", "武汉", "杭州", "南京", "成都", 
         ("哪儿都行,除了上海,武汉出发", "武汉", None),
         ("老公说要去深圳,我说要去上海,最后定了广州,从杭州走", "杭州", "广州"),
         ("she thinks we're going to Hangzhou but it's Wuhan, from Shanghai", "上海", "武汉"),
+        ("上海周边自驾两天,苏州就行", "上海", "苏州"),
         ("想吃北京烤鸭,杭州去,三天", "杭州", "北京"),
         ("去的不是上海是杭州,北京出发", "北京", "杭州"),
     ],
