@@ -41,6 +41,17 @@ def test_a_hostile_name_in_a_request_stays_text_in_its_constraints(
     assert all(0 <= start <= end <= len(text) for start, end in spans)
 
 
+DOUBLING = ["全都", "那就", "那我们", "看得到", "都全都那就", "得到"]
+"""Words that are made of others: to try all ways to read thirty of them takes hours."""
+
+
+@pytest.mark.parametrize("again", DOUBLING)
+@pytest.mark.parametrize("asked", ["故宫{}", "故宫太挤，{}"])
+def test_a_word_of_two_readings_is_not_tried_in_every_way(demo: Sandbox, again: str, asked: str) -> None:
+    text = f"我们两个人从南京去北京玩3天，{asked.format(again * 40)}，预算5000元"
+    assert understand(text, sandbox=demo, today=TODAY).query.days == 3
+
+
 @pytest.mark.parametrize("again", AGAIN)
 def test_one_word_again_and_again_is_read(demo: Sandbox, again: str) -> None:
     read = understand((again * LONGEST)[: LONGEST // 4], sandbox=demo, today=TODAY)

@@ -41,7 +41,7 @@ _BESIDE = re.compile(
 )
 
 _SEEN_FROM = re.compile(
-    r"(?:看|望|瞧)(?:得|到|见|着|得到|得见)+\s*$|\b(?:view(?:s|ing)? (?:of|over|on)|overlooking|facing|looking (?:onto|over|at))\s+(?:the\s+)?$"
+    r"(?:看|望|瞧)[得到见着]+\s*$|\b(?:view(?:s|ing)? (?:of|over|on)|overlooking|facing|looking (?:onto|over|at))\s+(?:the\s+)?$"
 )
 _CAN_SEE = re.compile(r"(?:能|可以?)看(?:到|见)\s*$|看得(?:到|见)\s*$")
 """What a hotel is asked for by that was spoken of before: 酒店要五星，能看到外滩."""
