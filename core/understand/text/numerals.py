@@ -97,7 +97,8 @@ def _chinese(words: str) -> float | None:
 
     try:
         return float(cn2an.cn2an(words, "smart"))
-    except ValueError:
+    # what it does not expect, such as 十六三十六三十六, it looks up in vain
+    except (ValueError, LookupError):
         return None
 
 
