@@ -49,23 +49,31 @@ def worth_of(place: Place, rank: float, guide: Guide, knowledge: CityKnowledge) 
         per_minute *= _UNKNOWN
     flagship = guide.flagship * knowledge.is_flagship(place)
     stay = place.stay if place.known and place.standing != "near" else min(place.stay, _LONGEST_UNKNOWN)
-    outing = guide.outing * (place.standing != "near") * _DAYS_OUT[place.outing]
-    return at_once + per_minute * stay + outing + flagship + _BY_RANK * (1 - rank)
+    return at_once + per_minute * stay + _for_the_way(place, guide) + flagship + _BY_RANK * (1 - rank)
 
 
-def worth_in_company(place: Place, legs: frozenset[Legs], guide: Guide, knowledge: CityKnowledge) -> float:
+def _for_the_way(place: Place, guide: Guide) -> float:
+    """Minutes that an outing is worth for its way."""
+    return guide.outing * (place.standing != "near") * _DAYS_OUT[place.outing]
+
+
+def worth_in_company(
+    place: Place, legs: frozenset[Legs], guide: Guide, knowledge: CityKnowledge, *, couple: bool = False
+) -> float:
     """Minutes that a place which nobody asked for is worth more to those who come along.
 
-    Nobody drags the old or the young to what is hard on them, flagship or not, nor adults to a zoo.
+    Nobody drags the old or the young to what is hard on them, flagship or not, nor adults to a zoo, nor a couple or children to
+    where people died; to the old an outing is no more than a visit.
     """
     is_flagship = knowledge.is_flagship(place)
     is_second = place.kind in _FOR_CHILDREN and place.known and not knowledge.is_best_of_its_kind(place)
     more = -guide.second_park * is_second - (guide.hard_on_legs + guide.flagship * is_flagship) * bool(
         place.tires & legs
     )
+    more -= guide.grave * ("grave" in place.moods and (couple or "young" in legs))
+    more -= _for_the_way(place, guide) * ("old" in legs)
     if "young" in legs:
         more += guide.for_children * _drawn(place)
-        more -= guide.grave * ("grave" in place.moods)
         return more - guide.other_museum * (place.kind == "museum" and "children" not in place.moods)
     childish = place.kind in _FOR_CHILDREN or (place.kind == "amusement" and "children" in place.moods)
     more -= guide.not_for_adults * (childish and not is_flagship)

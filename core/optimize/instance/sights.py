@@ -190,7 +190,9 @@ def _guided(
     place = knowledge.place(row.name)
     legs, wished = likes.legs, likes.sight(row)
     # Of a kind that is wished for it is still not what is hard on their legs.
-    alone = 0.0 if likes.wished.get(row.name, 0.0) > 0 else worth_in_company(place, legs, guide, knowledge)
+    alone = 0.0
+    if likes.wished.get(row.name, 0.0) <= 0:
+        alone = worth_in_company(place, legs, guide, knowledge, couple=likes.couple)
     liked = (worth_of(place, rank, guide, knowledge) + alone + wished) * weight
     opens, closes = _by_daylight(row)
     lengths = lengths_of(place, closes - opens, legs, slow=likes.pace < 0)

@@ -97,7 +97,7 @@ class Guide:
     for_children: float = 0.0
     """With children: a minute at a place that they come for."""
     grave: float = 0.0
-    """With children: dislike of a place that tells of death and war."""
+    """With children, or for a couple: dislike of a place that tells of death and war."""
     spicy_for_children: float = 0.0
     """With children: dislike of a hot meal that nobody wished for."""
 

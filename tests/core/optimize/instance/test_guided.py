@@ -122,3 +122,19 @@ def test_adults_by_themselves_are_not_sent_to_a_playground(demo: Sandbox, guide:
     ride = _place(kind="amusement", moods=frozenset({"romantic"}))
     assert worth_in_company(playground, frozenset(), guide, knowledge) < 0
     assert worth_in_company(ride, frozenset(), guide, knowledge) == 0
+
+
+def test_a_couple_is_not_sent_to_where_people_died(demo: Sandbox, guide: Guide) -> None:
+    knowledge = knowledge_of(demo.city("北京"))
+    grave = _place(kind="museum", moods=frozenset({"grave"}))
+    assert worth_in_company(grave, frozenset(), guide, knowledge, couple=True) < 0
+    assert worth_in_company(grave, frozenset(), guide, knowledge) == 0
+
+
+def test_to_the_old_an_outing_is_no_more_than_a_visit(demo: Sandbox, guide: Guide) -> None:
+    knowledge = knowledge_of(demo.city("北京"))
+    in_town, out = (
+        worth_of(one, 0.5, guide, knowledge) + worth_in_company(one, frozenset({"old"}), guide, knowledge)
+        for one in (_place(), _place(outing="half"))
+    )
+    assert out == in_town
