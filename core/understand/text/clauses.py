@@ -98,7 +98,7 @@ class Clause:
         prefers = _PREFERS.search(self.lower) is not None
         return [
             (
-                match.start(),
+                _word_begins(self.lower, match.start()),
                 match.end(),
                 (match["no"] or match["never"] or match["over"]) is not None and not self._adds(match),
             )
@@ -203,6 +203,14 @@ class Clause:
             match = _LAST_ITEM.match(self.text)
             return match is not None and not any(start < match.end() for start, _, _ in self._turns)
         return _ITEM.fullmatch(self.text) is not None and not self._turns and not _JOINED.search(self.text)
+
+
+def _word_begins(words: str, at: int) -> int:
+    """Where the word begins of which a refusal is the end (can't), or the refusal itself."""
+    if words.startswith("n't", at):
+        while at and words[at - 1].isalpha():
+            at -= 1
+    return at
 
 
 def _begins(refusal: re.Match[str]) -> int:
