@@ -77,10 +77,6 @@ class CityKnowledge:
             raise UnknownPlaceError(self.name, name)
         return self._eateries[name]
 
-    def of_site(self, site: str) -> tuple[str, ...]:
-        """The names of all sights of a site, the whole before its parts."""
-        return self._rows_of.get(site, ())
-
     def goes_with(self, name: str) -> frozenset[str]:
         """The names of the sights that one naturally combines with this one, those of its own site left out."""
         return self._goes_with.get(name, frozenset())

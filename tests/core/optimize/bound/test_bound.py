@@ -126,7 +126,12 @@ def test_the_bound_holds_against_all_day_trips_of_a_tiny_city(toy, seed: int) ->
     objectives = []
     for out, back in product(problem.outbound, problem.inbound):
         frame = Frame(
-            out.end, out.arrives + way_out(out), True, back.start, back.departs - margin(back), True
+            start=out.end,
+            begins=out.arrives + way_out(out),
+            from_station=True,
+            end=back.start,
+            due=back.departs - margin(back),
+            to_station=True,
         )
         ways = _ways(instance, out, back)
         objectives += [ways - liking for liking in _best_day(instance, frame).values()]
@@ -143,9 +148,24 @@ def test_the_bound_holds_against_all_trips_of_two_days_to_a_tiny_city(toy, seed:
     best = np.inf
     for bed in instance.choices[0]:
         hotel = bed.hotel.name
-        first = _best_day(instance, Frame(out.end, out.arrives + way_out(out), True, hotel, 1350, False))
-        second = Frame(hotel, 450, False, back.start, back.departs - margin(back), True)
-        last = _best_day(instance, second, hotel_breakfast(hotel))
+        arriving = Frame(
+            start=out.end,
+            begins=out.arrives + way_out(out),
+            from_station=True,
+            end=hotel,
+            due=1350,
+            to_station=False,
+        )
+        leaving = Frame(
+            start=hotel,
+            begins=450,
+            from_station=False,
+            end=back.start,
+            due=back.departs - margin(back),
+            to_station=True,
+        )
+        first = _best_day(instance, arriving)
+        last = _best_day(instance, leaving, hotel_breakfast(hotel))
         night = dislike_of_bed(bed, problem.people, style)
         best = min(
             [
