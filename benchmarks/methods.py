@@ -1,7 +1,7 @@
 """All methods over the same requests, side by side; those that ask a model ask a scripted one.
 
     python benchmarks/methods.py --queries FILE... --sandbox NAME --out DIR [--home DIR] [--agents A,B] [--every N]
-                                 [--most N] [--time-limit 10] [--oracle] [--character competent|sloppy|broken]
+                                 [--most N] [--time-limit S] [--oracle] [--character competent|sloppy|broken]
 
 Fills a folder of results (`tripstudio bench run`), going on where it was ended, and prints its pass rates and its effort
 in Markdown; `tripstudio bench report DIR` has the other tables. `*` marks rows whose model is the scripted server of
@@ -43,7 +43,9 @@ def options(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--agents", help="names with commas between them (default: all)")
     parser.add_argument("--every", type=int, default=1, help="only every so many-th request")
     parser.add_argument("--most", type=int, help="only so many requests of a file")
-    parser.add_argument("--time-limit", type=float, default=10.0, help="seconds for each request")
+    parser.add_argument(
+        "--time-limit", type=float, help="seconds for each request (default: each method's own)"
+    )
     parser.add_argument("--oracle", action="store_true", help="give the methods the record's own constraints")
     parser.add_argument(
         "--character", choices=list(CHARACTERS), default="competent", help="what the scripted model plays"

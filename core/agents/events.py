@@ -1,5 +1,6 @@
 """What an agent tells while it works; the last event is `Done`. All of them are kept and shown as they come."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -10,6 +11,13 @@ from core.text import Text
 Status = Literal["ok", "infeasible", "unsolved", "timeout", "failed"]
 ToolFailure = Literal["invalid_call", "repeated_loop", "reasoning_action_mismatch", "missing_information"]
 """How a tool call goes wrong (the failure modes that TravelEval and ChinaTravel count)."""
+FAILURES: Mapping[ToolFailure, Text] = {
+    "invalid_call": Text("无效调用", "invalid call"),
+    "repeated_loop": Text("重复循环", "repeated loop"),
+    "reasoning_action_mismatch": Text("思考与行动不符", "reasoning-action mismatch"),
+    "missing_information": Text("没有查到", "missing information"),
+}
+"""The failure modes by their names in the papers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +29,11 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What the agent says to itself, in the words of its model; `by` is who of several says it, such as a persona."""
+    """What the agent says to itself, in the words of its model; `by` is who of several says it, such as a persona by its
+    own name, or what it is about."""
 
     text: str
-    by: str = ""
+    by: Text | str = ""
 
 
 @dataclass(frozen=True, slots=True)

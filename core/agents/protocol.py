@@ -25,6 +25,11 @@ Given = TypeVar("Given", bound=Parameters)
 Need = Literal["model"]
 """What a method may not be able to run without: `model` is a language model."""
 
+USUAL_SECONDS = 10.0
+"""What a search may take unless told otherwise: it ends by itself long before, and somebody waits."""
+MODEL_SECONDS = 600.0
+"""What a method that asks a model may take: forty calls of some ten seconds, or a few plans of 6,000 tokens at 40 a second."""
+
 Critic = Callable[[str, object], Report]
 """What the suite of a name says of a plan document, judged by the request as the agent sees it."""
 
@@ -61,7 +66,10 @@ class Context:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What an agent is, for lists in the UI, the docs and the reports. `needs` names what it cannot run without."""
+    """What an agent is, for lists in the UI, the docs and the reports.
+
+    `needs` names what it cannot run without, `seconds` what a run may take unless told otherwise.
+    """
 
     name: str
     title: Text
@@ -70,6 +78,7 @@ class Card:
     needs: tuple[Need, ...]
     source: str
     version: str
+    seconds: float = USUAL_SECONDS
 
 
 class Agent(Protocol):

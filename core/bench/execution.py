@@ -12,11 +12,11 @@ from core.agents.events import Done, Draft, Event, ToolCall
 from core.agents.needs import missing
 from core.agents.protocol import Agent, Context, Task
 from core.bench.provenance import commit, versions
-from core.errors import TripStudioError
+from core.errors import CallCancelledError, TripStudioError
 from core.evaluate.registry import judge
 from core.files.faults import sentence_of
 from core.llm.profile import Profile
-from core.llm.usage import UNLIMITED, Budget
+from core.llm.usage import UNLIMITED
 from core.model.locks import NOTHING_LOCKED, Locks
 from core.model.plan import Plan
 from core.model.query import Query
@@ -68,13 +68,14 @@ def new_run(
     sandbox: Sandbox,
     *,
     seed: int = 0,
-    time_limit: float = 10.0,
+    time_limit: float | None = None,
     locks: Locks = NOTHING_LOCKED,
     profile: Profile | None = None,
 ) -> Run:
     """A run that has not begun, with all that it takes to do it again; a request without a uid gets the run's id.
 
-    The time limit is in wall-clock seconds, `profile` that of the model which the run may ask.
+    The time limit is in wall-clock seconds (usually that of the method's card), `profile` that of the model which the run
+    may ask.
     """
     run_id = new_run_id()
     return Run(
@@ -88,7 +89,7 @@ def new_run(
         seed=seed,
         sandbox=sandbox.manifest.name,
         sandbox_checksum=sandbox.manifest.checksum,
-        time_limit=time_limit,
+        time_limit=agent.card.seconds if time_limit is None else time_limit,
         versions=versions(),
         commit=commit(),
         llm=None if profile is None else AskedModel(profile.name, profile.model),
@@ -102,18 +103,18 @@ def execute(
     tell: Tell,
     *,
     client: "Client | None" = None,
-    budget: Budget = UNLIMITED,
     cancelled: Signal | None = None,
 ) -> Run:
     """Let the agent work on the run to its end, telling its events; never raises for what the agent does.
 
     A run that was stopped, or whose time was up, keeps the best plan that it told of. `client` asks the run's model
-    within the budget, `cancelled` ends the run.
+    within the budget of its profile, `cancelled` ends the run.
     """
     lacking = missing(agent.card, has_model=client is not None)
     if lacking is not None:
         return replace(run, status="failed", reason=lacking, seconds=0.0)
     stop, ends = cancelled or Signal(), time.monotonic() + run.time_limit
+    budget = UNLIMITED if client is None else client.profile.budget
     context = Context(
         seed=run.seed,
         time_limit=run.time_limit,
@@ -126,6 +127,9 @@ def execute(
     try:
         if not stop.is_set():
             _work(agent, Task(run.query, sandbox, run.locks), context, seen, tell)
+    except CallCancelledError:
+        # by the run's signal, of which `_ended` knows, or by its clock
+        seen.done = Done("timeout", reason=_time_up(run.time_limit))
     except Exception as error:  # noqa: BLE001 - an agent's crash is a result, and the run says where it happened
         seen.done = Done("failed", reason=reason_of(error, run.agent))
     return _ended(replace(run, usage=_usage(context, seen), seconds=seen.seconds), seen, stop.is_set())
@@ -159,6 +163,13 @@ def _ended(run: Run, seen: _Seen, is_stopped: bool) -> Run:
     plan = done.plan or (seen.best if done.status == "timeout" else None)
     return replace(
         run, status=done.status, reason=done.reason, conflict=done.conflict, document=_document(plan)
+    )
+
+
+def _time_up(seconds: float) -> Text:
+    return Text(
+        f"{seconds:g} 秒内模型还没有答完；请放宽时限后再规划一次",
+        f"the model was still being asked when the {seconds:g} seconds were over: allow more and plan again",
     )
 
 

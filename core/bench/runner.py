@@ -30,7 +30,7 @@ def run_one(
     *,
     prepare: Prepare,
     seed: int = 0,
-    time_limit: float = 10.0,
+    time_limit: float | None = None,
     client: "Client | None" = None,
     tell: Tell | None = None,
 ) -> Run:
@@ -54,7 +54,8 @@ def _unheard(seconds: float, event: Event) -> None:
 class Batch:
     """One agent and many requests, as an engine does them (`core.bench.engines.protocol.Job`).
 
-    `sandbox` is the file of the sandbox, `profile` the model to ask, `time_limit` in wall-clock seconds for each request.
+    `sandbox` is the file of the sandbox, `profile` the model to ask, `time_limit` in wall-clock seconds for each request
+    (None: as the method's card says).
     `commit` is that of the process which makes the batch: a worker may find the checkout at a later one.
     """
 
@@ -62,7 +63,7 @@ class Batch:
     sandbox: Path
     prepare: Prepare
     seed: int
-    time_limit: float
+    time_limit: float | None
     profile: Profile | None = None
     commit: str | None = field(default_factory=provenance.commit)
 

@@ -2,11 +2,12 @@
 
 A file of JSON lines: first what of the profile goes into requests, then an exchange a line. Of a request only its path and body are
 kept, of a response only its status, its media type and its body: no header, so no key; a key inside a body is blotted out.
+The first exchange replaces what was there in one step; a kill loses no more than the exchange that was being written.
 """
 
 import json
 from collections import defaultdict, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from threading import Lock
 from typing import Any, NamedTuple
@@ -30,13 +31,15 @@ class RecordingTransport(httpx2.BaseTransport):
     """Passes requests on and keeps each exchange when its response has been read to the end, or was cut."""
 
     def __init__(self, path: Path, profile: Profile, inner: httpx2.BaseTransport | None = None) -> None:
-        """Begin the cassette anew. Raises FileError where it cannot be written."""
+        """Raises FileError for a path that cannot be written; what is there stays until there is something to record."""
         self._path = path
         self._inner = inner or httpx2.HTTPTransport()
         self._lock = Lock()
+        self._begun = False
         asked = profile.model_dump(mode="json", include=_OF_REQUESTS, exclude_none=True)
-        head = {"cassette": _VERSION, "profile": asked}
-        write_whole(path, [json.dumps(head, ensure_ascii=False) + "\n"])
+        self._head = {"cassette": _VERSION, "profile": asked}
+        # a place that cannot be written is told now
+        append_whole(path, "")
 
     def handle_request(self, request: httpx2.Request) -> httpx2.Response:
         """Ask the server, and listen to its answer."""
@@ -63,7 +66,10 @@ class RecordingTransport(httpx2.BaseTransport):
             "cut": cut,
         }
         with self._lock:
-            append_whole(self._path, json.dumps(exchange) + "\n")
+            if not self._begun:
+                write_whole(self._path, [_line(self._head)])
+                self._begun = True
+            append_whole(self._path, _line(exchange))
 
 
 class _Listening(httpx2.SyncByteStream):
@@ -166,7 +172,7 @@ def _read(path: Path) -> tuple[Profile, list[_Exchange]]:
     if path.exists() and not path.is_file():
         raise InputError(f"录音 {path} 不是文件，请给出文件", f"the cassette {path} is no file: name a file")
     try:
-        head, *told = [json.loads(line) for _, line in read_lines(path)]
+        head, *told = [json.loads(line) for line in _whole_lines(path)]
         if head["cassette"] != _VERSION:
             raise ValueError(f"version {head['cassette']}")
         profile = Profile(base_url=REPLAYED_URL, **head["profile"])
@@ -177,6 +183,17 @@ def _read(path: Path) -> tuple[Profile, list[_Exchange]]:
             f"{path} is not a cassette that can be used ({short(error)}): record it again",
         ) from error
     return profile, exchanges
+
+
+def _whole_lines(path: Path) -> list[str]:
+    """The lines of a file; what follows the last end of one was cut short when its writer was killed."""
+    lines = [line for _, line in read_lines(path)]
+    return lines if path.read_bytes().endswith(b"\n") else lines[:-1]
+
+
+def _line(record: Mapping[str, Any]) -> str:
+    """A record on a line of its own: ASCII, so that nothing in it ends a line."""
+    return json.dumps(record) + "\n"
 
 
 def _last_part(request: httpx2.Request) -> str:

@@ -24,7 +24,7 @@ def connect(
 ) -> "Client":
     """A client of a profile; `turns` are those that it shares with other processes, `attempts` how often it tries a call.
 
-    Raises InputError where its key or its cassette is not to be found, or cannot be written.
+    Raises InputError where its key or its cassette is not to be found, and FileError for one that cannot be written.
     """
     if profile.replay is not None:
         return replay(Path(profile.replay))
@@ -36,13 +36,8 @@ def connect(
     retries = Retries() if attempts is None else Retries(attempts=attempts)
     if profile.record is None:
         return Client(profile, key, retries=retries, turns=turns)
-    return Client(
-        profile=profile,
-        key=key,
-        transport=RecordingTransport(Path(profile.record), profile),
-        retries=retries,
-        turns=turns,
-    )
+    recording = RecordingTransport(Path(profile.record), profile)
+    return Client(profile=profile, key=key, transport=recording, retries=retries, turns=turns)
 
 
 def replay(cassette: Path) -> "Client":

@@ -8,10 +8,18 @@ from urllib.parse import urlsplit
 
 import keyring
 from keyring.errors import KeyringError
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+)
 
 from core.errors import InputError
-from core.llm.usage import Price
+from core.llm.usage import Budget, Price
 
 KEYRING_SERVICE = "tripstudio"
 _KEY = re.compile(r"[\x21-\x7e]+")
@@ -39,7 +47,8 @@ class Profile(BaseModel):
     `key_env` names the environment variable of the key; `key_in_keyring` says that the system's keyring holds it.
     Prices are for a million tokens, `context` is in tokens, `timeout` the seconds a server may stay silent.
     `structured` is what the server understands of JSON answers: a schema, only "an object", or neither. `record` is a
-    cassette to write, `replay` one to answer from in the place of the server.
+    cassette to write, `replay` one to answer from in the place of the server. `run_tokens` and `run_cost` (in the currency
+    of the prices) end a run that has used as much.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
@@ -59,6 +68,8 @@ class Profile(BaseModel):
     requests_per_minute: Annotated[int, Field(ge=1)] | None = None
     timeout: Annotated[float, Field(gt=0)] = 60.0
     structured: Structured = "schema"
+    run_tokens: Annotated[int, Field(ge=1)] | None = None
+    run_cost: Annotated[float, Field(gt=0)] | None = None
     record: str | None = None
     replay: str | None = None
 
@@ -68,6 +79,18 @@ class Profile(BaseModel):
         if self.price_in is None or self.price_out is None:
             return None
         return Price(self.price_in, self.price_out)
+
+    @property
+    def budget(self) -> Budget:
+        """The most that a run may use."""
+        return Budget(tokens=self.run_tokens, cost=self.run_cost)
+
+    @field_validator("run_cost")
+    @classmethod
+    def _counted_by_prices(cls, value: float | None, info: ValidationInfo) -> float | None:
+        if value is not None and None in (info.data.get("price_in"), info.data.get("price_out")):
+            raise ValueError("is counted by prices: give price_in and price_out too")
+        return value
 
 
 def read_profile(values: Mapping[str, Any]) -> Profile:

@@ -7,10 +7,11 @@ from email.utils import parsedate_to_datetime
 from threading import Event
 
 import openai
+from pydantic import ValidationError
 from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_attempt, wait_exponential_jitter
 from tenacity.nap import sleep_using_event
 
-from core.errors import ModelError, ModelUnreachableError
+from core.errors import ModelError, ModelUnreachableError, TripStudioError
 from core.llm.profile import without_key
 from core.text import Text
 
@@ -22,8 +23,8 @@ class StreamCutError(Exception):
     """A stream that ended before the model had finished its answer."""
 
 
-CALL_ERRORS = (openai.OpenAIError, StreamCutError, json.JSONDecodeError)
-"""What a call of the SDK ends with: its own errors, a stream cut short, and a stream that is not JSON."""
+CALL_ERRORS = (openai.OpenAIError, StreamCutError, json.JSONDecodeError, ValidationError)
+"""What a call of the SDK ends with: its own errors, a stream cut short, and a stream that is not JSON or not of the protocol."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +59,12 @@ def is_passing(error: BaseException) -> bool:
         return (error.status_code in _PASSING_STATUS or error.status_code >= 500) and not is_out_of_credit(
             error
         )
-    if isinstance(error.__cause__, ModelError):
+    # what a cassette says comes wrapped into the SDK's own error
+    if isinstance(error.__cause__, TripStudioError):
         return False
     # a bare APIError is an error event inside a stream
     return type(error) is openai.APIError or isinstance(
-        error, openai.APIConnectionError | StreamCutError | json.JSONDecodeError
+        error, openai.APIConnectionError | StreamCutError | json.JSONDecodeError | ValidationError
     )
 
 

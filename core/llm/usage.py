@@ -82,11 +82,11 @@ class Meter:
         tokens = used.tokens_in + used.tokens_out
         if budget.tokens is not None and tokens >= budget.tokens:
             raise BudgetSpentError(
-                f"已用 {tokens} 个词元，达到本次运行的上限 {budget.tokens}；可提高上限后重新运行",
-                f"{tokens} tokens are used, the run's limit is {budget.tokens}: raise it and run again",
+                f"已用 {tokens} 个词元，达到本次运行的上限 {budget.tokens}；用 llm add --run-tokens 提高上限后重新运行",
+                f"{tokens} tokens are used, the run's limit is {budget.tokens}: raise it and run again (llm add --run-tokens)",
             )
         if budget.cost is not None and used.cost is not None and used.cost >= budget.cost:
             raise BudgetSpentError(
-                f"已花费 {used.cost:.4f}，达到本次运行的上限 {budget.cost:g}；可提高上限后重新运行",
-                f"{used.cost:.4f} is spent, the run's limit is {budget.cost:g}: raise it and run again",
+                f"已花费 {used.cost:.4f}，达到本次运行的上限 {budget.cost:g}；用 llm add --run-cost 提高上限后重新运行",
+                f"{used.cost:.4f} is spent, the run's limit is {budget.cost:g}: raise it and run again (llm add --run-cost)",
             )

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from openai.types.chat import ChatCompletionChunk
+from pydantic import BaseModel
 
 from core.llm.messages import ChatRequest, Finish, Message, ToolRequest, ToolSpec
 from core.llm.profile import Profile, Structured
@@ -71,6 +71,37 @@ def _tool(tool: ToolSpec) -> dict[str, Any]:
     return {"type": "function", "function": function}
 
 
+class _Function(BaseModel):
+    name: str | None = None
+    arguments: str | None = None
+
+
+class _ToolPart(BaseModel):
+    index: int = 0
+    id: str | None = None
+    function: _Function = _Function()
+
+
+class _Delta(BaseModel):
+    content: str | None = None
+    tool_calls: list[_ToolPart] | None = None
+
+
+class _Choice(BaseModel):
+    delta: _Delta | None = None
+    finish_reason: str | None = None
+
+
+class _Usage(BaseModel):
+    prompt_tokens: int = 0
+    completion_tokens: int = 0
+
+
+class _Chunk(BaseModel):
+    choices: list[_Choice] | None = None
+    usage: _Usage | None = None
+
+
 class Answer:
     """An answer that comes in chunks; `quiet` takes out of its texts what nobody may see."""
 
@@ -84,25 +115,29 @@ class Answer:
         self._finish: Finish | None = None
         self.counted: tuple[int, int] | None = None
 
-    def read(self, chunks: Iterable[ChatCompletionChunk]) -> None:
-        """Take the chunks in, no more than MOST_CHARACTERS. Raises StreamCutError where they end before the answer."""
+    def read(self, chunks: Iterable[object]) -> None:
+        """Take the chunks in, no more than MOST_CHARACTERS.
+
+        Raises StreamCutError where they end before the answer, and pydantic.ValidationError for one that is none.
+        """
         for chunk in chunks:
-            self._take(chunk)
+            self._take(_Chunk.model_validate(chunk))
             if self._length > MOST_CHARACTERS:
                 self._finish = "length"
                 return
         if self._finish is None:
             raise StreamCutError
 
-    def _take(self, chunk: ChatCompletionChunk) -> None:
+    def _take(self, chunk: "_Chunk") -> None:
         if chunk.usage is not None:
             self.counted = (chunk.usage.prompt_tokens, chunk.usage.completion_tokens)
         for choice in chunk.choices or ():
-            if choice.delta is not None and choice.delta.content:
-                self._hear(choice.delta.content)
-            for part in (choice.delta.tool_calls if choice.delta is not None else None) or ():
-                self._ask(part.index, part.id, part.function.name if part.function else None)
-                self._argue(part.index, (part.function.arguments if part.function else None) or "")
+            delta = choice.delta or _Delta()
+            if delta.content:
+                self._hear(delta.content)
+            for part in delta.tool_calls or ():
+                self._ask(part.index, part.id, part.function.name)
+                self._argue(part.index, part.function.arguments or "")
             if choice.finish_reason is not None:
                 self._finish = _FINISHES.get(choice.finish_reason, "stop")
 

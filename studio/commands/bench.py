@@ -41,7 +41,7 @@ from core.llm.profiles import ProfileStore
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
-from studio.commands.batch import Address, Budget, EngineName, Workers, progress, require_priced
+from studio.commands.batch import Address, Budget, EngineName, TimeLimit, Workers, progress, require_priced
 from studio.commands.language import language
 from studio.commands.requests import SandboxName, tell_faults
 from studio.commands.terminal import add_row, complain, console, tell
@@ -84,7 +84,7 @@ def run_bench(
     llm: Annotated[str | None, typer.Option("--llm", help="The profile of the language model.")] = None,
     suites: Annotated[str, typer.Option(help="Suites that judge, with commas between them.")] = SUITES,
     oracle: Annotated[bool, typer.Option("--oracle", help="Give the records' own constraints.")] = False,
-    time_limit: Annotated[float, typer.Option(min=0.1, help="Seconds for each request.")] = 10.0,
+    time_limit: TimeLimit = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same plans.")] = 0,
     every: Annotated[int, typer.Option(min=1, help="Only every so many-th request of a file.")] = 1,
     most: Annotated[int | None, typer.Option(min=1, help="Only so many requests of a file.")] = None,

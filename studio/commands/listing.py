@@ -20,10 +20,11 @@ from studio.settings import read_settings
 def list_agents() -> None:
     """All planning agents: what each does and what it needs."""
     here = language()
-    table = Table("name", "kind", "summary", "needs", "source", box=None, pad_edge=False)
+    table = Table("name", "kind", "summary", "needs", "seconds", "source", box=None, pad_edge=False)
     for name, agent in AGENTS.items():
         card = agent.card
-        add_row(table, name, card.kind, card.summary.says(here), ", ".join(card.needs) or "-", card.source)
+        needs, limit = ", ".join(card.needs) or "-", f"{card.seconds:g}"
+        add_row(table, name, card.kind, card.summary.says(here), needs, limit, card.source)
     screen = console()
     screen.print(table)
     for name, agent in AGENTS.items():

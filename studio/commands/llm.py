@@ -50,9 +50,16 @@ def add(
         str | None, typer.Option(help="Model for embeddings, if there is one.")
     ] = None,
     temperature: Annotated[float, typer.Option(help="0 to 2.")] = 0.0,
+    seed: Annotated[
+        int, typer.Option(help="Sent with each call, for servers that repeat themselves by it.")
+    ] = 0,
     concurrency: Annotated[int, typer.Option(help="Calls at the same time.")] = 4,
     requests_per_minute: Annotated[int | None, typer.Option(help="Most calls a minute.")] = None,
     timeout: Annotated[float, typer.Option(help="Seconds that the server may stay silent.")] = 60.0,
+    run_tokens: Annotated[int | None, typer.Option(help="Tokens after which a run is ended.")] = None,
+    run_cost: Annotated[
+        float | None, typer.Option(help="Cost after which a run is ended, by the two prices.")
+    ] = None,
     record: Annotated[
         Path | None, typer.Option(help="A cassette to write: the exchanges of the next run, one at a time.")
     ] = None,
@@ -85,6 +92,9 @@ def add(
             "concurrency": concurrency,
             "requests_per_minute": requests_per_minute,
             "timeout": timeout,
+            "seed": seed,
+            "run_tokens": run_tokens,
+            "run_cost": run_cost,
         }
     )
     store = profiles()

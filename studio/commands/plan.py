@@ -1,6 +1,7 @@
 """`tripstudio plan`: from text or a file of requests to plans."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import closing, nullcontext
 from datetime import date, datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -9,7 +10,7 @@ from typing import Annotated
 import typer
 
 from core.agents.events import Event, Step
-from core.agents.protocol import Agent
+from core.agents.protocol import USUAL_SECONDS, Agent
 from core.agents.registry import agent_type
 from core.bench.engines.local import Local
 from core.bench.preparing import as_recorded, from_text
@@ -28,7 +29,7 @@ from core.optimize.preferences.kept import ProfileShelf
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
-from studio.commands.batch import plan_all
+from studio.commands.batch import TimeLimit, plan_all
 from studio.commands.language import language
 from studio.commands.requests import Out, QueryFile, SandboxName, TypedText, read_requests, tell_faults
 from studio.commands.terminal import complain
@@ -61,7 +62,7 @@ def plan_requests(
         str | None, typer.Option("--llm", help="The profile of the language model that the method may ask.")
     ] = None,
     sandbox: SandboxName = None,
-    time_limit: Annotated[float, typer.Option(min=0.1, help="Seconds for each request.")] = 10.0,
+    time_limit: TimeLimit = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Requests planned at the same time.")] = 1,
     seed: Annotated[int, typer.Option(help="The same seed gives the same plan.")] = 0,
     out: Out = None,
@@ -107,21 +108,21 @@ def plan_requests(
 
 
 def _one(batch: Batch, method: Agent, asked: Query, world: Sandbox) -> Run:
-    client = None if batch.profile is None else connect(batch.profile)
-    return run_one(
-        method,
-        asked,
-        world,
-        prepare=as_recorded,
-        seed=batch.seed,
-        time_limit=batch.time_limit,
-        client=client,
-        tell=None if client is None else _tell_step,
-    )
+    with nullcontext() if batch.profile is None else closing(connect(batch.profile)) as client:
+        return run_one(
+            method,
+            asked,
+            world,
+            prepare=as_recorded,
+            seed=batch.seed,
+            time_limit=batch.time_limit,
+            client=client,
+            tell=None if method.card.seconds == USUAL_SECONDS else _tell_step,
+        )
 
 
 def _tell_step(seconds: float, event: Event) -> None:
-    """What a method that asks a model is doing, while it does: that takes a while, and may go otherwise than wished."""
+    """What a method that takes its time is doing, while it does: it may go otherwise than wished."""
     if isinstance(event, Step):
         complain(event.title)
 

@@ -12,7 +12,7 @@ from components.look.formats import money, seconds
 from components.request import objective_chart, run_steps
 from components.request.run_steps import Amount, StepRow
 from core.agents.drafts import better_ones
-from core.agents.events import Done, Draft, ModelCall, Speech, Step, Thought, ToolCall, ToolFailure
+from core.agents.events import FAILURES, Done, Draft, ModelCall, Speech, Step, Thought, ToolCall
 from core.bench.store.runs import Told
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
@@ -94,14 +94,11 @@ def _amounts(run: Run, told: Sequence[Told], say: Translate) -> list[Amount]:
         ]
     wrong = Counter(tool.failure for tool in tools if tool.failure is not None)
     if wrong:
-        kinds = " · ".join(f"{_failure(kind, say)} {count}" for kind, count in wrong.most_common())
+        kinds = " · ".join(
+            f"{FAILURES[kind].says(say.language)} {count}" for kind, count in wrong.most_common()
+        )
         found.append(Amount(say("run-wrong"), str(wrong.total()), kinds))
     return found
-
-
-def _failure(kind: ToolFailure, say: Translate) -> str:
-    """How a call went wrong, in words."""
-    return say(f"failure-{kind.replace('_', '-')}")
 
 
 def _rows(told: Sequence[Told], say: Translate) -> list[StepRow]:
@@ -130,7 +127,8 @@ def _of_event(event: Step | Thought | ModelCall | ToolCall | Draft | Done, say: 
         case Step(title=title):
             return StepRow("step", title.says(say.language))
         case Thought(text=text, by=by):
-            return StepRow("thought", by or say("trace-thought"), text)
+            who = by.says(say.language) if isinstance(by, Text) else by
+            return StepRow("thought", who or say("trace-thought"), text)
         case ModelCall(purpose=purpose, reply=reply, error=error):
             if reply is None:
                 why = error.says(say.language) if error is not None else ""
@@ -145,7 +143,10 @@ def _of_event(event: Step | Thought | ModelCall | ToolCall | Draft | Done, say: 
             if failure is None:
                 return StepRow("tool", f"{name}({arguments})", result)
             return StepRow(
-                "tool", f"{name}({arguments})", f"{_failure(failure, say)}: {result}", is_wrong=True
+                "tool",
+                f"{name}({arguments})",
+                f"{FAILURES[failure].says(say.language)}: {result}",
+                is_wrong=True,
             )
         case Draft(plan=plan):
             return StepRow("draft", say("trace-draft"), money(plan.total_cost, say))

@@ -17,7 +17,7 @@ from core.text import Text
 from studio.state import address
 
 REQUEST, FOLLOW_UP = "request", "follow_up"
-METHOD, MODEL, TIME_LIMIT, SEED = "method", "model", "time_limit", "seed"
+METHOD, MODEL, SEED = "method", "model", "seed"
 """Keys of widgets."""
 
 SHOWN_STOP, MENDED_STOP = "stop", "mend"
@@ -202,9 +202,15 @@ def model() -> str | None:
     return found if isinstance(found, str) else None
 
 
-def bounds(time_limit: float) -> tuple[float, int]:
-    """The time limit in seconds (`time_limit` where none was chosen) and the seed."""
-    return float(st.session_state.get(TIME_LIMIT) or time_limit), int(st.session_state.get(SEED) or 0)
+def time_limit_key(agent: str) -> str:
+    """The key of the widget of a method's time limit: each has its own, as some take seconds and some minutes."""
+    return f"time_limit-{agent}"
+
+
+def bounds(agent: str, time_limit: float) -> tuple[float, int]:
+    """The time limit of a method in seconds (`time_limit` where none was chosen) and the seed."""
+    chosen = st.session_state.get(time_limit_key(agent))
+    return float(chosen or time_limit), int(st.session_state.get(SEED) or 0)
 
 
 def parameter_key(agent: str, name: str) -> str:

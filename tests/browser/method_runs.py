@@ -8,7 +8,7 @@ from core.agents.registry import AGENTS
 
 
 def choose(page: Page, agent: str, method: str) -> None:
-    """Choose a method, and two minutes for it; `method` is the word of the page's button."""
+    """Choose a method; `method` is the word of the page's button."""
     title = AGENTS[agent].card.title
     popover = page.get_by_role("button", name=method)
     popover.click()
@@ -16,7 +16,4 @@ def choose(page: Page, agent: str, method: str) -> None:
     chooser.click()
     page.get_by_role("option", name=re.compile(f"^({re.escape(title.zh)}|{re.escape(title.en)})$")).click()
     expect(page.locator('[class*="st-key-model"]')).to_be_visible()
-    slider = page.get_by_role("slider")
-    for _ in range(3):
-        slider.press("ArrowRight")
     popover.click()

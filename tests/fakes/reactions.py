@@ -47,7 +47,9 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Garbled:
-    """A stream one of whose chunks is not JSON."""
+    """A stream one of whose chunks is not JSON, or not of the protocol."""
+
+    chunk: str = "{this is not JSON"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +61,10 @@ class Silent:
 
 @dataclass(frozen=True, slots=True)
 class Hanging:
-    """A stream that says some text and then nothing more, until the server ends."""
+    """A stream that says some text and then nothing more, until the server ends; `told` with the last event."""
 
     text: str
+    told: bool = False
 
 
 Reaction = Said | Refused | Cut | Garbled | Silent | Hanging

@@ -27,7 +27,13 @@ class ScriptedServer(ThreadingHTTPServer):
         self.character = character
         self.bodies: list[dict[str, Any]] = []
         self.headers: list[dict[str, str]] = []
+        self.connections = 0
         self.closing = Event()
+
+    def get_request(self) -> tuple[Any, Any]:
+        """The next connection, which is counted."""
+        self.connections += 1
+        return super().get_request()
 
     @property
     def url(self) -> str:
@@ -92,13 +98,15 @@ class _Handler(BaseHTTPRequestHandler):
                 self._stream(_chunks(body, reaction))
             case Cut(text, politely):
                 self._stream(_text_chunks(text), ends=politely)
-            case Hanging(text):
-                self._stream(self._hanging(text), ends=False)
-            case Garbled():
-                self._stream(["{this is not JSON"])
+            case Hanging(text, told):
+                self._stream(self._hanging(text, told), ends=False)
+            case Garbled(chunk):
+                self._stream([chunk])
 
-    def _hanging(self, text: str) -> Iterator[str]:
+    def _hanging(self, text: str, told: bool) -> Iterator[str]:
         yield from _text_chunks(text)
+        if told:
+            yield from (_chunk({}, "stop"), "[DONE]")
         self.wfile.flush()
         self.server.closing.wait()
 

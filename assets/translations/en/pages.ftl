@@ -235,10 +235,6 @@ run-calls = { $count ->
 }
 run-cost = Cost
 run-wrong = Wrong look-ups
-failure-invalid-call = invalid call
-failure-repeated-loop = repeated
-failure-reasoning-action-mismatch = not what the thought names
-failure-missing-information = nothing found
 tokens = { $count ->
     [one] 1 token
    *[other] { $count } tokens

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from core.agents.events import Event, Step
-from core.agents.protocol import Card, Context, Task
+from core.agents.protocol import MODEL_SECONDS, Card, Context, Task
 from core.agents.shared.dialogue.exploring import explored_by_commands, plan_from_notes
 from core.agents.shared.parameters import ExploringParameters
 from core.text import Text
@@ -23,6 +23,7 @@ class Act:
         needs=("model",),
         source="ChinaTravel, section 5 (Act)",
         version="1",
+        seconds=MODEL_SECONDS,
     )
 
     def __init__(self, parameters: ExploringParameters | None = None) -> None:
@@ -32,5 +33,5 @@ class Act:
         """Explore, then plan; ends with Done."""
         yield Step(Text("用工具查资料", "exploring with tools"))
         steps = self.parameters.steps
-        toolbox = yield from explored_by_commands(task, context, "act", steps, example=False)
-        yield from plan_from_notes(task, context, toolbox)
+        found = yield from explored_by_commands(task, context, "act", steps, example=False)
+        yield from plan_from_notes(task, context, found)

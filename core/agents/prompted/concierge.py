@@ -13,7 +13,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from core.agents.events import Done, Draft, Event, Step, Thought
-from core.agents.protocol import Agent, Card, Context, Task
+from core.agents.protocol import MODEL_SECONDS, Agent, Card, Context, Task
 from core.agents.shared.choices.known import dropped, known_names
 from core.agents.shared.dialogue.conversation import ask_form
 from core.agents.shared.dialogue.writing import opening
@@ -78,6 +78,7 @@ class Concierge:
         needs=("model",),
         source="own method",
         version="1",
+        seconds=MODEL_SECONDS,
     )
 
     def __init__(self, solver: Agent, parameters: ConciergeParameters | None = None) -> None:
@@ -119,7 +120,9 @@ class Concierge:
 
     def _solved(self, task: Task, context: Context, seconds: float) -> Generator[Event, None, Done]:
         done = Done("failed", reason=Text("规划器没有给出结果", "the planner gave no result"))
-        for event in self._solver.run(task, replace(context, time_limit=max(0.1, seconds))):
+        # the rest of the time is for the model: a search that may find nothing has no more than it would have alone
+        own = replace(context, time_limit=max(0.1, min(seconds, self._solver.card.seconds)))
+        for event in self._solver.run(task, own):
             if isinstance(event, Done):
                 done = event
             elif isinstance(event, Draft | Step):
@@ -157,7 +160,7 @@ class Concierge:
             yield Step(note)
         chosen = sights[: self.parameters.must_see]
         if chosen:
-            yield Thought("、".join(chosen), by="must-see")
+            yield Thought("、".join(chosen), by=Text("必看", "must-sees"))
         preferences = dict(query.preferences)
         preferences["attractions"] = _more(preferences.get("attractions"), likes, dislikes)
         preferences["diet"] = _more(preferences.get("diet"), dishes, [])
@@ -176,7 +179,7 @@ class Concierge:
             yield Step(Text(f"没有讲述：{error.text.zh}", f"no story: {error.text.en}"))
             return
         for number, story in zip(_places(plan), stories.stories, strict=False):
-            yield Thought(story, by=f"day {number}")
+            yield Thought(story, by=Text(f"第 {number} 天", f"day {number}"))
 
 
 def _is_worse(context: Context, nicer: Plan, plain: Plan) -> bool:

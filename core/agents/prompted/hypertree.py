@@ -13,7 +13,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from core.agents.events import Done, Event, Step, Thought
-from core.agents.protocol import Card, Context, Task
+from core.agents.protocol import MODEL_SECONDS, Card, Context, Task
 from core.agents.shared.assembly.nesy import assembled
 from core.agents.shared.assembly.outlines import each_once, outline_ranking
 from core.agents.shared.choices.candidates import candidates_of, line_of
@@ -81,6 +81,7 @@ class HyperTree:
         needs=("model",),
         source="TripScore, appendix (HyperTree); Gui et al. 2025",
         version="1",
+        seconds=MODEL_SECONDS,
     )
 
     def __init__(self, parameters: HyperTreeParameters | None = None) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from core.agents.events import Done, Event, Step
-from core.agents.protocol import Card, Context, Task
+from core.agents.protocol import MODEL_SECONDS, Card, Context, Task
 from core.agents.shared.dialogue.prompts import language_of
 from core.agents.shared.dialogue.reference import reference
 from core.agents.shared.dialogue.writing import Written, opening, written
@@ -71,6 +71,7 @@ class LlmModulo:
         needs=("model",),
         source="ChinaTravel, section 5 and figure 10b (LLM-Modulo)",
         version="1",
+        seconds=MODEL_SECONDS,
     )
 
     def __init__(self, parameters: LlmModuloParameters | None = None) -> None:

@@ -2,9 +2,10 @@
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
+from time import monotonic
 
 from core.agents.events import Done, Event, Step
-from core.agents.protocol import Card, Context, Task
+from core.agents.protocol import MODEL_SECONDS, Card, Context, Task
 from core.agents.shared.assembly.depth_first import Ranking
 from core.agents.shared.assembly.nesy import Search, solve
 from core.agents.shared.assembly.rule_ranking import rank_by_rules
@@ -39,6 +40,7 @@ class Nesy:
         needs=("model",),
         source="ChinaTravel, section 4, Algorithm 1 and appendix F",
         version="1",
+        seconds=MODEL_SECONDS,
     )
 
     def __init__(self, parameters: SearchParameters | None = None) -> None:
@@ -49,6 +51,7 @@ class Nesy:
         if task.query.missing:
             yield Done("failed", reason=lacking(task.query))
             return
+        ends = monotonic() + context.time_limit
         yield Step(Text("请模型翻译请求", "asking the model to translate the request"))
         task = yield from _translated(task, context)
         yield Step(Text("请模型给地点排序", "asking the model to rank the places"))
@@ -63,8 +66,8 @@ class Nesy:
                 restaurants=_with(by_rules.restaurants, ranked.restaurants),
             )
 
-        search = Search(breadth=self.parameters.breadth, seconds=self.parameters.seconds)
-        yield from solve(task, context, rank, search)
+        left = replace(context, time_limit=max(0.0, ends - monotonic()))
+        yield from solve(task, left, rank, Search(breadth=self.parameters.breadth))
 
     def _ranked(self, task: Task, context: Context) -> Generator[Event, None, Ranked]:
         days = task.query.days or 1

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Annotated, Literal
 
 from core.agents.events import Event, Step, Thought
-from core.agents.protocol import Card, Context, Task
+from core.agents.protocol import MODEL_SECONDS, Card, Context, Task
 from core.agents.shared.dialogue.exploring import explored_by_commands, plan_from_notes
 from core.agents.shared.dialogue.reference import reference
 from core.agents.shared.dialogue.writing import opening, written
@@ -55,6 +55,7 @@ class React:
         needs=("model",),
         source="ChinaTravel, section 5 (ReAct, zero- and one-shot); TravelEval, appendices A.3 and C",
         version="1",
+        seconds=MODEL_SECONDS,
     )
 
     def __init__(self, parameters: ReactParameters | None = None) -> None:
@@ -67,10 +68,10 @@ class React:
             return
         yield Step(Text("边思考边用工具查资料", "thinking and exploring with tools"))
         example = self.parameters.shots == "one"
-        toolbox = yield from explored_by_commands(
+        found = yield from explored_by_commands(
             task, context, "react", self.parameters.steps, example=example
         )
-        yield from plan_from_notes(task, context, toolbox)
+        yield from plan_from_notes(task, context, found)
 
     def _alone(self, task: Task, context: Context) -> Iterator[Event]:
         """All turns in one answer."""

@@ -10,7 +10,7 @@ from typing import Annotated
 from pydantic import Field
 
 from core.agents.events import Event, Step, Thought
-from core.agents.protocol import Card, Context, Task
+from core.agents.protocol import MODEL_SECONDS, Card, Context, Task
 from core.agents.shared.dialogue.prompts import language_of
 from core.agents.shared.dialogue.reference import reference
 from core.agents.shared.dialogue.writing import opening, written
@@ -50,6 +50,7 @@ class Reflexion:
         needs=("model",),
         source="TravelEval, appendices A.3 and C (Reflexion)",
         version="2",
+        seconds=MODEL_SECONDS,
     )
 
     def __init__(self, parameters: ReflexionParameters | None = None) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from core.agents.events import Event, Step
-from core.agents.protocol import Card, Context, Task
+from core.agents.protocol import MODEL_SECONDS, Card, Context, Task
 from core.agents.shared.dialogue.exploring import explored_by_functions, plan_from_notes
 from core.agents.shared.parameters import ExploringParameters
 from core.text import Text
@@ -23,6 +23,7 @@ class ToolAgent:
         needs=("model",),
         source="TravelEval (tool-augmented agent)",
         version="1",
+        seconds=MODEL_SECONDS,
     )
 
     def __init__(self, parameters: ExploringParameters | None = None) -> None:
@@ -31,5 +32,5 @@ class ToolAgent:
     def run(self, task: Task, context: Context) -> Iterator[Event]:
         """Explore by function calls, then plan; ends with Done."""
         yield Step(Text("用函数调用查资料", "exploring by function calls"))
-        toolbox = yield from explored_by_functions(task, context, "tool_agent", self.parameters.steps)
-        yield from plan_from_notes(task, context, toolbox)
+        found = yield from explored_by_functions(task, context, "tool_agent", self.parameters.steps)
+        yield from plan_from_notes(task, context, found)

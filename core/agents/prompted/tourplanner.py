@@ -12,7 +12,7 @@ import numpy as np
 from pydantic import Field
 
 from core.agents.events import Done, Event, Step, Thought
-from core.agents.protocol import Card, Context, Task
+from core.agents.protocol import MODEL_SECONDS, Card, Context, Task
 from core.agents.shared.assembly.depth_first import Ranking
 from core.agents.shared.assembly.nesy import assembled
 from core.agents.shared.assembly.outlines import each_once, outline_ranking
@@ -86,6 +86,7 @@ class TourPlanner:
         needs=("model",),
         source="TourPlanner, sections 3.2 and 3.3, Table 4",
         version="1",
+        seconds=MODEL_SECONDS,
     )
 
     def __init__(self, parameters: TourPlannerParameters | None = None) -> None:
@@ -212,7 +213,7 @@ class TourPlanner:
         total = aggregated(diversity_weights(likeness), scores)
         best = winners(total)
         told = "; ".join(f"{place + 1}: {total[place]:.2f}" for place in best)
-        yield Thought(told, by=f"consensus, day {day}")
+        yield Thought(told, by=Text(f"第 {day} 天的共识", f"consensus, day {day}"))
         ranked = [
             {
                 "score": round(float(total[place]), 2),

@@ -9,7 +9,7 @@ from typing import Annotated, TypeVar
 from pydantic import BaseModel, Field
 
 from core.agents.events import Done, Event, Step
-from core.agents.protocol import Card, Context, Task
+from core.agents.protocol import MODEL_SECONDS, Card, Context, Task
 from core.agents.shared.assembly.nesy import assembled
 from core.agents.shared.assembly.outlines import each_once, outline_ranking
 from core.agents.shared.choices.candidates import Candidates, candidates_of, line_of
@@ -65,6 +65,7 @@ class TripTailorWorkflow:
         needs=("model",),
         source="TripTailor, as in TourPlanner, section 4.1 and appendix C",
         version="1",
+        seconds=MODEL_SECONDS,
     )
 
     def __init__(self, parameters: TripTailorParameters | None = None) -> None:

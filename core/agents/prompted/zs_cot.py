@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from core.agents.events import Event, Step, Thought
-from core.agents.protocol import Card, Context, Task
+from core.agents.protocol import MODEL_SECONDS, Card, Context, Task
 from core.agents.shared.dialogue.reference import reference
 from core.agents.shared.dialogue.writing import opening, written
 from core.agents.shared.parameters import ReferenceParameters
@@ -24,6 +24,7 @@ class ZeroShotCot:
         needs=("model",),
         source="TravelEval, appendix A.3 (Zero-Shot CoT); TripScore",
         version="1",
+        seconds=MODEL_SECONDS,
     )
 
     def __init__(self, parameters: ReferenceParameters | None = None) -> None:

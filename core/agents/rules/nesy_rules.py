@@ -10,6 +10,9 @@ from core.agents.shared.choices.requests import lacking
 from core.agents.shared.parameters import SearchParameters
 from core.text import Text
 
+_SECONDS = 300.0
+"""The paper's time limit (appendix F)."""
+
 
 class NesyRules:
     """Algorithm 1 with places ranked by rules: what is demanded, then stars and tastes, price and distance."""
@@ -26,6 +29,7 @@ class NesyRules:
         needs=(),
         source="ChinaTravel, Algorithm 1 and appendix F",
         version="1",
+        seconds=_SECONDS,
     )
 
     def __init__(self, parameters: SearchParameters | None = None) -> None:
@@ -37,5 +41,5 @@ class NesyRules:
             yield Done("failed", reason=lacking(task.query))
             return
         city = task.sandbox.city(task.query.target_city or "")
-        search = Search(breadth=self.parameters.breadth, seconds=self.parameters.seconds)
+        search = Search(breadth=self.parameters.breadth)
         yield from solve(task, context, lambda demands: rank_by_rules(task.query, city, demands), search)

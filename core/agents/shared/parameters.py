@@ -57,7 +57,7 @@ class ExploringParameters(Parameters):
 
 
 class SearchParameters(Parameters):
-    """How wide and how long it searches."""
+    """How wide it searches."""
 
     breadth: Annotated[
         int,
@@ -67,11 +67,3 @@ class SearchParameters(Parameters):
             Text("每一步最多尝试多少个地点", "How many places are tried at each step at most"),
         ),
     ] = 3
-    seconds: Annotated[
-        float,
-        Field(ge=1, le=3600),
-        Told(
-            Text("时限（秒）", "Time limit (s)"),
-            Text("论文中为 300 秒", "300 seconds in the paper"),
-        ),
-    ] = 300.0

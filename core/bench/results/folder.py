@@ -29,11 +29,11 @@ _PLANS, _REPORTS = ".plans.jsonl", ".reports.jsonl"
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What all runs of a folder share. `time_limit` is in wall-clock seconds for each request."""
+    """What all runs of a folder share. `time_limit` is in wall-clock seconds for each request (None: each method's own)."""
 
     sandbox: str
     checksum: str
-    time_limit: float
+    time_limit: float | None
     seed: int
     oracle: bool
 

@@ -26,6 +26,7 @@ class PlanLine(BaseModel):
     status: RunStatus
     plan: Any = None
     seconds: float | None = None
+    time_limit: float = 10.0
     version: str = ""
     parameters: Mapping[str, float | str] = {}
     reason: str | None = None

@@ -57,7 +57,7 @@ def run_of(result: Result) -> Run:
         seed=settings.seed,
         sandbox=settings.sandbox,
         sandbox_checksum=settings.checksum,
-        time_limit=settings.time_limit,
+        time_limit=line.time_limit,
         status=line.status,
         document=line.plan,
         reason=None if line.reason is None else Text(line.reason, line.reason),

@@ -25,7 +25,8 @@ from studio.i18n import Translate
 from studio.state import plan as state
 from studio.state import presses, session
 
-TIME_LIMITS = (5, 10, 30, 60, 120, 300)
+TIME_LIMITS = (5, 10, 30, 60, 120, 300, 600, 1200)
+"""Seconds to choose from; those of every method's card are among them."""
 _ADD_A_MODEL = (
     "tripstudio llm add NAME --base-url https://api.deepseek.com/v1 --model MODEL --key-env VARIABLE"
 )
@@ -58,8 +59,8 @@ def chosen_agent() -> AgentType[Any]:
 
 def agent_as_chosen() -> starting.ChosenAgent:
     """Who plans, with which parameters and bounds, as it is chosen on the page."""
-    limit, seed = state.bounds(TIME_LIMITS[1])
     agent = matters.chosen(chosen_agent())
+    limit, seed = state.bounds(agent.card.name, agent.card.seconds)
     profile = _chosen_model() if "model" in agent.card.needs else None
     return starting.ChosenAgent(agent=agent, time_limit=limit, seed=seed, profile=profile)
 
@@ -79,7 +80,11 @@ def method(run: Run | None, say: Translate) -> None:
         if "model" in card.needs:
             _model(card, say)
         st.select_slider(
-            say("method-time"), TIME_LIMITS, TIME_LIMITS[1], key=state.TIME_LIMIT, persist_state="session"
+            say("method-time"),
+            TIME_LIMITS,
+            int(card.seconds),
+            key=state.time_limit_key(name),
+            persist_state="session",
         )
         st.number_input(say("method-seed"), 0, 10**6, 0, key=state.SEED, persist_state="session")
         if run is not None:

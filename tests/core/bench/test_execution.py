@@ -10,9 +10,10 @@ from core.agents.events import Done, Draft, Event, Step, ToolCall
 from core.agents.protocol import Card, Context, Need, Task
 from core.bench.execution import NO_RESULT, STOPPED, execute, new_run
 from core.bench.provenance import versions
-from core.errors import PlanningError
+from core.errors import CallCancelledError, PlanningError
 from core.llm.client import Client
 from core.llm.profile import Profile
+from core.llm.usage import Budget
 from core.model.locks import Locks
 from core.model.parameters import Parameters
 from core.model.plan import Plan
@@ -123,6 +124,21 @@ def test_the_best_plan_so_far_is_kept_where_only_the_clock_was_in_the_way(
     assert (run.status, run.document) == (status, document)
 
 
+def test_a_model_that_is_still_asked_when_the_time_is_up_leaves_the_best_plan_so_far() -> None:
+    def script(task: Task, context: Context) -> Iterator[Event]:
+        yield Draft(PLAN)
+        raise CallCancelledError("时间到", "time is up")
+
+    run = _ended(script)
+    assert (run.status, run.document) == ("timeout", PLAN.to_json())
+    assert run.reason is not None and "1 seconds were over" in run.reason.en
+
+
+def test_a_method_has_the_time_of_its_card_unless_told_otherwise() -> None:
+    agent = ScriptedAgent(_telling())
+    assert new_run(agent, QUERY, SANDBOX).time_limit == agent.card.seconds
+
+
 def test_a_stopped_run_keeps_the_best_plan_so_far() -> None:
     cancelled = Signal()
 
@@ -181,6 +197,19 @@ def test_a_method_is_given_the_model_of_its_run() -> None:
     run = new_run(agent, QUERY, SANDBOX, profile=LOCAL)
     ended = execute(run, agent, SANDBOX, lambda seconds, event: None, client=Client(LOCAL, None))
     assert ended.reason == Text("qwen", "local")
+
+
+def test_a_run_has_the_budget_of_its_models_profile() -> None:
+    budgets: list[Budget] = []
+
+    def script(task: Task, context: Context) -> Iterator[Event]:
+        budgets.append(context.budget)
+        yield Done("ok", PLAN)
+
+    agent, profile = ScriptedAgent(script, ("model",)), LOCAL.model_copy(update={"run_tokens": 500})
+    run = new_run(agent, QUERY, SANDBOX, profile=profile)
+    execute(run, agent, SANDBOX, lambda seconds, event: None, client=Client(profile, None))
+    assert budgets == [Budget(tokens=500)]
 
 
 def test_the_critic_judges_by_the_request_that_the_agent_sees() -> None:

@@ -111,6 +111,34 @@ def test_a_cassette_that_cannot_be_written_is_named(tmp_path) -> None:
         connect(profile, {})
 
 
+def test_a_name_that_would_end_a_line_is_read_again(open_client, tmp_path) -> None:
+    path, told = tmp_path / "run.jsonl", "模\u2028型\x85"
+    with serving(Lines(Refused(404))) as server:
+        profile = Profile(name="t", base_url=server.url, model=told)
+        with pytest.raises(ModelSetupError):
+            open_client(server, RecordingTransport(path, profile), model=told).for_run().answer(
+                asking("你好")
+            )
+    assert replay(path).profile.model == told
+
+
+def test_a_cassette_stays_until_another_has_something_to_say(open_client, tmp_path) -> None:
+    path = tmp_path / "run.jsonl"
+    recorded(open_client, path, Said("一"))
+    connect(Profile(name="t", base_url="http://127.0.0.1:9/v1", model=MODEL, record=str(path)), {}).close()
+    assert replay(path).for_run().answer(asking("你好")).content == "一"
+
+
+def test_an_exchange_that_was_cut_short_by_a_kill_is_left_out(open_client, tmp_path) -> None:
+    path = tmp_path / "run.jsonl"
+    recorded(open_client, path, Said("一"), Said("二"), ask=("你好", "再见"))
+    path.write_bytes(path.read_bytes()[:-10])
+    model = replay(path).for_run()
+    assert model.answer(asking("你好")).content == "一"
+    with pytest.raises(ModelSetupError, match="record it again"):
+        model.answer(asking("再见"))
+
+
 @pytest.mark.parametrize(
     "content", ["", "not json", '{"cassette": 99, "profile": {"name": "x", "model": "y"}}', "[1]"]
 )

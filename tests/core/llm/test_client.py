@@ -45,6 +45,23 @@ def test_the_text_is_heard_piece_by_piece(open_client) -> None:
     assert "".join(pieces) == "a" * 40
 
 
+def test_calls_one_after_another_share_a_connection(open_client) -> None:
+    with serving(Lines(Said("whole"))) as server:
+        model = open_client(server).for_run()
+        for _ in range(3):
+            model.answer(HELLO)
+        assert server.connections == 1
+
+
+def test_an_answer_is_not_held_up_by_a_body_that_does_not_end(open_client) -> None:
+    with serving(Lines(Hanging("whole", told=True))) as server:
+        model, replies = open_client(server, timeout=60).for_run(), []
+        thread = Thread(target=lambda: replies.append(model.answer(HELLO)), daemon=True)
+        thread.start()
+        thread.join(timeout=30)
+        assert [reply.content for reply in replies] == ["whole"]
+
+
 def test_tool_requests_are_put_together_from_their_parts(open_client) -> None:
     with serving(
         Lines(Said(calls=(Call.of("city_time", city="武汉"), Call("city_time", "{broken"))))
@@ -78,8 +95,9 @@ def test_a_conversation_with_tools_is_sent_as_the_protocol_says(open_client) -> 
         Cut("half an ans"),
         Cut("half an ans", politely=True),
         Garbled(),
+        Garbled('{"choices": "none"}'),
     ],
-    ids=["429 with Retry-After", "429", "500", "503", "cut", "cut politely", "garbled"],
+    ids=["429 with Retry-After", "429", "500", "503", "cut", "cut politely", "garbled", "no chunk"],
 )
 def test_a_passing_fault_is_tried_again(open_client, fault) -> None:
     with serving(Lines(fault, fault, Said("whole"))) as server:

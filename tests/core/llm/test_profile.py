@@ -47,6 +47,7 @@ def test_a_removed_profile_is_gone(tmp_path: Path) -> None:
         ({"temperature": 3}, "temperature"),
         ({"context": 0}, "context"),
         ({"price_in": -1}, "price_in"),
+        ({"run_cost": 1.0}, "run_cost"),
         ({"api_key": "sk"}, "api_key"),
     ],
 )

@@ -45,11 +45,10 @@ RankFor = Callable[[Demands], Ranking]
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """How the search goes: places tried at each step, whole plans looked at in a frame, and its time limit (seconds)."""
+    """How the search goes: places tried at each step, and whole plans looked at in a frame."""
 
     breadth: int = 3
     plans: int = 40
-    seconds: float = 300.0
 
 
 def solve(task: Task, context: Context, rank: RankFor, search: Search) -> Iterator[Event]:
@@ -58,7 +57,7 @@ def solve(task: Task, context: Context, rank: RankFor, search: Search) -> Iterat
     if isinstance(problem, Impossible):
         yield Done("infeasible", reason=problem.reason, conflict=problem.conflict)
         return
-    ends = monotonic() + min(context.time_limit, search.seconds)
+    ends = monotonic() + context.time_limit
 
     def stopped() -> bool:
         return context.cancelled.is_set() or monotonic() > ends

@@ -6,7 +6,6 @@ import pytest
 
 from core.agents.protocol import Context, Task
 from core.agents.rules.nesy_rules import NesyRules
-from core.agents.shared.parameters import SearchParameters
 from core.dsl.families.counts import Beds
 from core.dsl.normal.writing import to_dsl
 from core.dsl.requirements import requirement
@@ -33,8 +32,7 @@ def test_a_plan_meets_the_environment_and_the_wishes(text, plan_text, demo) -> N
 
 
 def test_a_wish_that_cannot_be_met_leaves_the_best_plan_and_says_what_is_missing(plan_text) -> None:
-    agent = NesyRules(SearchParameters(seconds=2))
-    _, done = plan_text(agent, "我一个人从武汉去杭州玩2天，预算100元。", time_limit=2)
+    _, done = plan_text(NesyRules(), "我一个人从武汉去杭州玩2天，预算100元。", time_limit=2)
     assert done.status in ("unsolved", "timeout")
     assert done.reason is not None
 
