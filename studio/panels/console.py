@@ -13,6 +13,7 @@ from components.request import objective_chart, run_steps
 from components.request.run_steps import Amount, StepRow
 from core.agents.drafts import better_ones
 from core.agents.events import FAILURES, Done, Draft, ModelCall, Speech, Step, Thought, ToolCall
+from core.agents.registry import AGENTS
 from core.bench.store.runs import Told
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
@@ -36,8 +37,9 @@ def show(run: Run, told: Sequence[Told], sandbox: Sandbox | None, *, say: Transl
     rows = _rows(told, say)
     # a run on its way keeps its place on the page; what is over takes no more than it needs
     height: int | Literal["content"] = "content" if run.is_over and len(rows) <= _FEW else _HEIGHT
+    # what is newest is looked at while it goes on, and read from the top afterwards
     steps, drafts = st.columns([3, 4]) if found or not run.is_over else (st.container(), None)
-    with steps, st.container(height=height, border=True, key=f"{key}-steps", autoscroll=False):
+    with steps, st.container(height=height, border=True, key=f"{key}-steps", autoscroll=not run.is_over):
         run_steps.show(rows)
     if drafts is None:
         return
@@ -73,7 +75,9 @@ def _amounts(run: Run, told: Sequence[Told], say: Translate) -> list[Amount]:
     calls = [one.event for one in told if isinstance(one.event, ModelCall)]
     tools = [one.event for one in told if isinstance(one.event, ToolCall)]
     steps = sum(not isinstance(one.event, Speech) for one in told)
+    model = f"{run.llm.profile} · {run.llm.model}" if run.llm is not None else ""
     found = [
+        Amount(say("run-method"), _method(run, say), model),
         Amount(say("run-steps"), str(steps), say("run-tools", count=len(tools)) if tools else ""),
     ]
     # While it goes on, its bar tells the time.
@@ -87,10 +91,9 @@ def _amounts(run: Run, told: Sequence[Told], say: Translate) -> list[Amount]:
         costs = [reply.usage.cost for reply in replies]
         known = [cost for cost in costs if cost is not None]
         cost = f"{sum(known):.4f}" if len(known) == len(costs) else "–"
-        model = f"{run.llm.profile} · {run.llm.model}" if run.llm is not None else ""
         found += [
             Amount(say("run-tokens"), f"{tokens:,}", say("run-calls", count=len(calls))),
-            Amount(say("run-cost"), cost, model),
+            Amount(say("run-cost"), cost),
         ]
     wrong = Counter(tool.failure for tool in tools if tool.failure is not None)
     if wrong:
@@ -99,6 +102,11 @@ def _amounts(run: Run, told: Sequence[Told], say: Translate) -> list[Amount]:
         )
         found.append(Amount(say("run-wrong"), str(wrong.total()), kinds))
     return found
+
+
+def _method(run: Run, say: Translate) -> str:
+    """The method by its title; one that is not there any more by its name."""
+    return AGENTS[run.agent].card.title.says(say.language) if run.agent in AGENTS else run.agent
 
 
 def _rows(told: Sequence[Told], say: Translate) -> list[StepRow]:
@@ -116,7 +124,8 @@ def _rows(told: Sequence[Told], say: Translate) -> list[StepRow]:
             continue
         if isinstance(one.event, ModelCall):
             unfinished = speaking.pop(one.event.purpose, None)
-            rows += [unfinished] if unfinished is not None and one.event.reply is None else []
+            if unfinished is not None and unfinished.detail and one.event.reply is None:
+                rows.append(unfinished)
         row = _of_event(one.event, say)
         rows.append(row if row.took else row._replace(took=took))
     return [*rows, *speaking.values()]

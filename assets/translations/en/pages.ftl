@@ -20,6 +20,8 @@ method-title = Method
 method-choice = Method
 method-time = Seconds at most
 method-seed = Seed (the same seed gives the same trip)
+method-settings = Settings
+method-settings-hint = Of the method that plans. A change plans again.
 planning = Planning…
 
 planned-in = planned in { $seconds } s
@@ -222,6 +224,7 @@ objective = best so far
 bound = no plan can beat
 objective-alt = The objective of the plans and the bound over time
 draft-number = Draft { $number } · { $cost }
+run-method = Method
 run-steps = Steps
 run-tools = { $count ->
     [one] 1 look-up

@@ -14,6 +14,8 @@ method-title = 规划方法
 method-choice = 方法
 method-time = 最长用时（秒）
 method-seed = 随机种子（相同的种子得到相同的行程）
+method-settings = 方法设置
+method-settings-hint = 所选规划方法的参数；一改就重新规划。
 planning = 正在规划……
 
 planned-in = 用时 { $seconds } 秒
@@ -189,6 +191,7 @@ objective = 目前最好
 bound = 理论下界
 objective-alt = 行程的目标值与理论下界随时间的变化
 draft-number = 草案 { $number } · { $cost }
+run-method = 方法
 run-steps = 步骤
 run-tools = 查询 { $count } 次
 run-time = 用时

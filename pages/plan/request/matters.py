@@ -1,4 +1,4 @@
-"""What matters to the traveller: the parameters of the method near the request. A change is planned at once."""
+"""What matters to the traveller, or how else the method is set: its parameters near the request. A change is planned at once."""
 
 from typing import Any
 
@@ -33,11 +33,13 @@ def show(agent: AgentType[Any], run: Run | None, say: Translate) -> None:
         _follow_choice(agent, setting)
         _plan_again(run)
 
-    with st.popover(
-        say("matters-title"), icon=":material/favorite:", key="matters", on_change="rerun"
-    ) as opened:
+    weighs = issubclass(agent.parameters, Weights)
+    title, icon = (
+        ("matters-title", ":material/favorite:") if weighs else ("method-settings", ":material/settings:")
+    )
+    with st.popover(say(title), icon=icon, key="matters", on_change="rerun") as opened:
         if opened.open:
-            st.caption(say("matters-hint"))
+            st.caption(say("matters-hint" if weighs else "method-settings-hint"))
             _learned_profiles(agent, run, say)
             parameter_form.show(settings, keys=keys, on_change=changed, say=say)
             st.button(

@@ -101,6 +101,8 @@ class _Speaking:
         if not piece:
             self._pieces.clear()
             self._begins, self._told = True, -inf
+            # somebody who waits sees what is asked
+            self._tell(Speech(self._purpose, "", begins=True))
             return
         self._pieces.append(piece)
         if monotonic() - self._told >= _EVERY:

@@ -58,7 +58,7 @@ def test_a_call_that_fails_is_told_with_its_error() -> None:
         with pytest.raises(ModelUnreachableError):
             model.answer(ChatRequest(talk(0)))
         client.close()
-    (event,) = events
+    *_, event = events
     assert isinstance(event, ModelCall)
     assert event.error is not None
 
@@ -69,11 +69,12 @@ def test_what_a_model_says_is_told_before_it_has_said_all() -> None:
         client = Client(Profile(name="t", base_url=server.url, model=MODEL), None)
         context = Context(model=client.for_run(stopped=stopped), cancelled=stopped)
         told = ask(context, PURPOSE, talk(0))
-        first = next(told)
+        asked, first = next(told), next(told)
         stopped.set()
         with pytest.raises(CallCancelledError):
             list(told)
         client.close()
+    assert asked == Speech(PURPOSE, "", begins=True)
     assert isinstance(first, Speech)
     assert first.begins
     assert "First the sights".startswith(first.text)
@@ -82,7 +83,9 @@ def test_what_a_model_says_is_told_before_it_has_said_all() -> None:
 def test_an_answer_that_is_asked_for_again_begins_anew() -> None:
     events, _ = asked(talk(0), Cut("half an answ"), Said("a whole answer"))
     assert [(event.text, event.begins) for event in events if isinstance(event, Speech)] == [
+        ("", True),
         ("half an answ", True),
+        ("", True),
         ("a whole answer", True),
     ]
 
@@ -90,8 +93,8 @@ def test_an_answer_that_is_asked_for_again_begins_anew() -> None:
 def test_a_refused_length_is_trimmed_told_and_asked_again() -> None:
     overflow = Refused(400, "maximum context length is 8192 tokens", "context_length_exceeded")
     events, bodies = asked(talk(5), overflow, Said("yes"))
-    assert isinstance(events[0], Step)
-    assert "left out" in events[0].title.en
+    (shortened,) = (event for event in events if isinstance(event, Step))
+    assert "left out" in shortened.title.en
     assert len(bodies[1]["messages"]) == len(bodies[0]["messages"]) - 2
 
 
