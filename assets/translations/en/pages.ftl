@@ -20,7 +20,7 @@ method-title = Method
 method-choice = Method
 method-time = Seconds at most
 method-seed = Seed (the same seed gives the same trip)
-method-settings = Settings
+method-settings = Parameters
 method-settings-hint = Of the method that plans. A change plans again.
 planning = Planning…
 

@@ -14,7 +14,7 @@ method-title = 规划方法
 method-choice = 方法
 method-time = 最长用时（秒）
 method-seed = 随机种子（相同的种子得到相同的行程）
-method-settings = 方法设置
+method-settings = 参数
 method-settings-hint = 所选规划方法的参数；一改就重新规划。
 planning = 正在规划……
 
