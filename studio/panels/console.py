@@ -15,7 +15,8 @@ from core.agents.drafts import better_ones
 from core.agents.events import FAILURES, Done, Draft, ModelCall, Speech, Step, Thought, ToolCall
 from core.agents.registry import AGENTS
 from core.bench.store.runs import Told
-from core.model.run import Run
+from core.llm.usage import NOTHING_USED, Usage
+from core.model.run import Run, RunUsage
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 from studio.i18n import Translate
@@ -86,14 +87,12 @@ def _amounts(run: Run, told: Sequence[Told], say: Translate) -> list[Amount]:
             Amount(say("run-time"), seconds(run.seconds, say), f"≤ {seconds(run.time_limit, say, 0)}")
         )
     if calls:
-        replies = [call.reply for call in calls if call.reply is not None]
-        tokens = sum(reply.usage.tokens_in + reply.usage.tokens_out for reply in replies)
-        costs = [reply.usage.cost for reply in replies]
-        known = [cost for cost in costs if cost is not None]
-        cost = f"{sum(known):.4f}" if len(known) == len(costs) else "–"
+        used = _used(run, calls)
         found += [
-            Amount(say("run-tokens"), f"{tokens:,}", say("run-calls", count=len(calls))),
-            Amount(say("run-cost"), cost),
+            Amount(
+                say("run-tokens"), f"{used.tokens_in + used.tokens_out:,}", say("run-calls", count=used.calls)
+            ),
+            Amount(say("run-cost"), "–" if used.cost is None else f"{used.cost:.4f}"),
         ]
     wrong = Counter(tool.failure for tool in tools if tool.failure is not None)
     if wrong:
@@ -102,6 +101,13 @@ def _amounts(run: Run, told: Sequence[Told], say: Translate) -> list[Amount]:
         )
         found.append(Amount(say("run-wrong"), str(wrong.total()), kinds))
     return found
+
+
+def _used(run: Run, calls: Sequence[ModelCall]) -> Usage | RunUsage:
+    """What the model's calls took: of a run that is over all of them, embeddings among them, else those that were told."""
+    if run.is_over and run.usage.calls:
+        return run.usage
+    return sum((call.reply.usage for call in calls if call.reply is not None), NOTHING_USED)
 
 
 def _method(run: Run, say: Translate) -> str:

@@ -75,7 +75,8 @@ def explored_by_commands(
         if toolbox.is_planned or toolbox.is_stuck:
             break
         # an answer may go on with observations of its own: only the call and the thought before it are kept
-        kept = Message("assistant", f"Thought: {thought}\nAction: {call.name}({call.arguments})")
+        before = f"Thought: {thought}\n" if thought else ""
+        kept = Message("assistant", f"{before}Action: {call.name}({call.arguments})")
         messages = (*messages, kept, Message("user", f"Observation[{number}]: {call.result}"))
     return (yield from _ended(toolbox, calls, _used_up(steps)))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.agents.events import Step
+from core.agents.events import Step, Thought
 from tests.fakes.clumsy import Sloppy
 from tests.fakes.competent import Competent
 from tests.fakes.reactions import Lines, Said
@@ -30,6 +30,11 @@ def test_steps_that_were_not_enough_are_told(asked, demo) -> None:
     _, events = asked("react", Competent(demo), TEXT, steps=2)
     assert "all 2 steps were used" in events[-1].reason.en
     assert events[-1].plan is not None
+
+
+def test_act_is_never_shown_a_thought(asked, demo) -> None:
+    _, events = asked("act", Competent(demo), TEXT)
+    assert not any(isinstance(event, Thought) for event in events)
 
 
 def test_a_model_that_got_to_planning_by_itself_has_nothing_to_explain(asked, demo) -> None:
