@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from core.agents.registry import AGENTS
 from core.llm.profile import Profile
 from core.llm.profiles import ProfileStore
 from core.sandbox.library import SandboxLibrary
@@ -65,6 +66,14 @@ def test_a_method_is_run_and_its_steps_are_there_after_a_reload(
     run = run_of(page, home)
     assert (run.agent, run.status) == (agent, "ok")
     assert run.usage.calls >= 1
+
+
+def test_a_method_without_parameters_leaves_its_form_open(visit: Visit) -> None:
+    page, card = visit(locale="en-GB"), AGENTS["baseline_a"].card
+    page.get_by_role("button", name="Method").click()
+    page.get_by_role("combobox", name="Method").click()
+    page.get_by_role("option", name=card.title.en).click()
+    expect(page.get_by_text(card.summary.en)).to_be_visible()
 
 
 def test_a_run_that_waits_for_its_model_is_stopped(visit: Visit, home: Path, address: str, ask: Ask) -> None:

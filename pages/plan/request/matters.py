@@ -21,6 +21,14 @@ from studio.state import plan as state
 
 def show(agent: AgentType[Any], run: Run | None, say: Translate) -> None:
     """Draw the form, and what in it is not as usual; `run` is the one on the page."""
+    # a place of its own, also where there is nothing to set: what stands beside it would be another and close
+    with st.container(
+        key="method_parameters", horizontal=True, vertical_alignment="center", gap="small", width="content"
+    ):
+        _form(agent, run, say)
+
+
+def _form(agent: AgentType[Any], run: Run | None, say: Translate) -> None:
     settings = agent.parameters.settings()
     if not settings:
         return
