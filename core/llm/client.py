@@ -47,13 +47,14 @@ class Client:
         self._retries = retries or Retries()
         self._turns = turns or Turns(profile.concurrency, profile.requests_per_minute)
         self._structured: Structured = profile.structured
+        self._is_met = False
         # the SDK's own retries are off: `Retries` alone tries again, and reads Retry-After
         timeout = httpx2.Timeout(profile.timeout, connect=min(_CONNECT, profile.timeout))
         self._http = httpx2.Client(
             transport=transport,
             timeout=timeout,
             follow_redirects=True,
-            event_hooks={"response": [read_to_the_end]},
+            event_hooks={"response": [self._met, read_to_the_end]},
         )
         self._api = openai.OpenAI(
             api_key=key or "none",
@@ -112,16 +113,21 @@ class Client:
                 return call()
 
         try:
-            return self._retries.loop(unwanted)(attempt)
+            return self._retries.loop(unwanted, is_met=self._is_met)(attempt)
         except CALL_ERRORS as error:
             raise self._translated(error) from error
+
+    def _met(self, response: httpx2.Response) -> None:
+        """The server has answered."""
+        self._is_met = True
 
     def _translated(self, error: Exception) -> TripStudioError:
         if isinstance(error.__cause__, TripStudioError):
             return error.__cause__
         if is_passing(error):
             where = f"{self.profile.name} ({self.profile.base_url})"
-            return gave_up(error, self._retries.attempts, where, self._key)
+            often = self._retries.attempts_for(error, is_met=self._is_met)
+            return gave_up(error, often, where, self._key)
         if isinstance(error, openai.APIStatusError):
             return meaning(error, self.profile, self._key)
         return ModelError(

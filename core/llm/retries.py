@@ -6,9 +6,10 @@ from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from threading import Event
 
+import httpx2
 import openai
 from pydantic import ValidationError
-from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_attempt, wait_exponential_jitter
+from tenacity import RetryCallState, Retrying, retry_if_exception, wait_exponential_jitter
 from tenacity.nap import sleep_using_event
 
 from core.errors import ModelError, ModelUnreachableError, TripStudioError
@@ -16,6 +17,9 @@ from core.llm.profile import without_key
 from core.text import Text
 
 _LONGEST = 200
+_NOT_REACHED = (httpx2.ConnectError, httpx2.ConnectTimeout)
+# an address that is wrong stays wrong; the second attempt is for a server that just begins
+_AT_FIRST = 2
 _PASSING_STATUS = frozenset({408, 409, 425, 429})
 
 
@@ -35,8 +39,13 @@ class Retries:
     first: float = 0.5
     most: float = 30.0
 
-    def loop(self, unwanted: Event) -> Retrying:
-        """The attempts of one call; its pauses end when `unwanted` is set."""
+    def attempts_for(self, error: BaseException | None, *, is_met: bool) -> int:
+        """How often a call is tried that ends so: a server which nobody has ever met is not waited for."""
+        is_nowhere = isinstance(error.__cause__, _NOT_REACHED) if error is not None else False
+        return min(self.attempts, _AT_FIRST) if is_nowhere and not is_met else self.attempts
+
+    def loop(self, unwanted: Event, *, is_met: bool = True) -> Retrying:
+        """The attempts of one call; its pauses end when `unwanted` is set. `is_met` says that the server answered before."""
         backoff = wait_exponential_jitter(multiplier=self.first, max=self.most, jitter=self.first)
 
         def pause(state: RetryCallState) -> float:
@@ -44,8 +53,12 @@ class Retries:
             asked = seconds_to_wait(error) if isinstance(error, openai.APIStatusError) else None
             return backoff(state) if asked is None else asked
 
+        def is_last(state: RetryCallState) -> bool:
+            error = state.outcome.exception() if state.outcome else None
+            return state.attempt_number >= self.attempts_for(error, is_met=is_met)
+
         return Retrying(
-            stop=stop_after_attempt(self.attempts),
+            stop=is_last,
             wait=pause,
             retry=retry_if_exception(is_passing),
             sleep=sleep_using_event(unwanted),
@@ -97,13 +110,26 @@ def seconds_to_wait(error: openai.APIStatusError) -> float | None:
 
 def gave_up(error: BaseException, attempts: int, where: str, key: str | None) -> ModelUnreachableError:
     """What is told when the last attempt failed; never the key."""
-    why = _reason(error, key)
+    why, remedy = _reason(error, key), _remedy(error)
     often = Text(f"连续 {attempts} 次", f" in {attempts} attempts") if attempts > 1 else Text("", "")
     return ModelUnreachableError(
-        f"{where} {often.zh}没有给出完整的回答（{why.zh}）；请检查地址和网络，再试一次",
-        f"{where} gave no whole answer{often.en} ({why.en}): "
-        "look at the address and the network, then try again",
+        f"{where} {often.zh}没有给出完整的回答（{why.zh}）；{remedy.zh}",
+        f"{where} gave no whole answer{often.en} ({why.en}): {remedy.en}",
     )
+
+
+def _remedy(error: BaseException) -> Text:
+    match error:
+        case openai.RateLimitError():
+            return Text(
+                "它现在不接受更多请求：请过一会儿再试，或用 llm add --concurrency、--requests-per-minute 放慢",
+                "it takes no more calls now: try again later, or ask less at once (llm add --concurrency, "
+                "--requests-per-minute)",
+            )
+        case openai.InternalServerError():
+            return Text("服务器自己出了错：请过一会儿再试", "the server itself fails: try again later")
+        case _:
+            return Text("请检查地址和网络，再试一次", "look at the address and the network, then try again")
 
 
 def _reason(error: BaseException, key: str | None) -> Text:

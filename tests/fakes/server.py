@@ -2,9 +2,11 @@
 
 import hashlib
 import json
+import socket
+import sys
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Event, Thread
 from typing import Any
@@ -27,13 +29,28 @@ class ScriptedServer(ThreadingHTTPServer):
         self.character = character
         self.bodies: list[dict[str, Any]] = []
         self.headers: list[dict[str, str]] = []
-        self.connections = 0
+        self.connections: list[socket.socket] = []
         self.closing = Event()
 
-    def get_request(self) -> tuple[Any, Any]:
-        """The next connection, which is counted."""
-        self.connections += 1
-        return super().get_request()
+    def get_request(self) -> tuple[socket.socket, Any]:
+        """The next connection, which is kept."""
+        connection, address = super().get_request()
+        self.connections.append(connection)
+        return connection, address
+
+    def leave(self) -> None:
+        """Answer nobody any more, neither on connections that are open."""
+        self.closing.set()
+        self.shutdown()
+        self.server_close()
+        for connection in self.connections:
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A client that went away is no trouble; all else is told."""
+        if not isinstance(sys.exc_info()[1], OSError):
+            super().handle_error(request, client_address)
 
     @property
     def url(self) -> str:
@@ -50,9 +67,7 @@ def serving(character: Character) -> Iterator[ScriptedServer]:
     try:
         yield server
     finally:
-        server.closing.set()
-        server.shutdown()
-        server.server_close()
+        server.leave()
         thread.join()
 
 

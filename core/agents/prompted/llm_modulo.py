@@ -15,7 +15,7 @@ from core.llm.messages import Message
 from core.llm.prompts import render
 from core.model.parameters import Told
 from core.model.report import Report
-from core.text import Language, Text
+from core.text import Language, Text, joined
 
 _MOST_TOLD = 20
 """Violations told at once; a broken plan has hundreds, and the first few say it all."""
@@ -103,7 +103,8 @@ class LlmModulo:
             return
         count = len(best[1].violations)
         left = Text(f"仍有 {count} 处违反约束", f"{count} violations are left") if count else None
-        yield Done("ok", best[0].plan, reason=left)
+        told = [one for one in (left, best[0].note) if one is not None]
+        yield Done("ok", best[0].plan, reason=joined(told, Text("；", "; ")) if told else None)
 
 
 def _merit(report: Report) -> tuple[float, int]:

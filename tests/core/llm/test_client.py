@@ -50,7 +50,7 @@ def test_calls_one_after_another_share_a_connection(open_client) -> None:
         model = open_client(server).for_run()
         for _ in range(3):
             model.answer(HELLO)
-        assert server.connections == 1
+        assert len(server.connections) == 1
 
 
 def test_an_answer_is_not_held_up_by_a_body_that_does_not_end(open_client) -> None:
@@ -148,8 +148,18 @@ def test_an_unknown_model_is_named(open_client) -> None:
 def test_a_server_that_is_not_there_is_told(open_client) -> None:
     with serving(Lines(Said("?"))) as server:
         client = open_client(server, base_url="http://127.0.0.1:9/v1")
-        with pytest.raises(ModelUnreachableError, match=r"127\.0\.0\.1:9"):
+        with pytest.raises(
+            ModelUnreachableError, match=r"127\.0\.0\.1:9/v1\) gave no whole answer in 2 attempts"
+        ):
             client.for_run().answer(HELLO)
+
+
+def test_a_server_that_answered_before_is_waited_for(open_client) -> None:
+    with serving(Lines(Said("here"))) as server:
+        model = open_client(server).for_run()
+        model.answer(HELLO)
+    with pytest.raises(ModelUnreachableError, match="5 attempts"):
+        model.answer(HELLO)
 
 
 def left_behind(open_client, reaction, is_under_way) -> bool:

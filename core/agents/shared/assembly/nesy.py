@@ -11,6 +11,7 @@ import numpy as np
 from core.agents.events import Done, Draft, Event, Status, Step
 from core.agents.protocol import Context, Task
 from core.agents.shared.assembly.depth_first import DepthFirst, Frame, Ranking
+from core.agents.shared.assembly.rule_ranking import rank_by_rules
 from core.agents.shared.assembly.trail import Party, Trail
 from core.agents.shared.choices.services import nights_on_board
 from core.dsl.families.demands import ALL_MODES, Demands
@@ -108,7 +109,8 @@ def _ended(task: Task, best: tuple[int, Plan] | None, deepest: Trail | None, *, 
 def assembled(task: Task, context: Context, ranking: Ranking, note: Text | None = None) -> Iterator[Event]:
     """The first whole trip by what a model chose: services, hotel, and the outline of its days. Ends with Done.
 
-    What was chosen and cannot be gone to at its hours is left out; nothing is searched for that the model did not choose.
+    What was chosen and cannot be gone to at its hours is left out, and no sight is searched for that the model did not
+    choose; where it leaves a meal open, rules choose the restaurant.
     """
     problem = read_problem(task.query, task.sandbox)
     if isinstance(problem, Impossible):
@@ -116,7 +118,12 @@ def assembled(task: Task, context: Context, ranking: Ranking, note: Text | None 
         return
     party = Party(problem.people, problem.start_city, problem.city)
     dearer: Trail | None = None
-    for frame, ranked in _frames(task, problem, lambda demands: ranking):
+
+    def rank(demands: Demands) -> Ranking:
+        by_rules = rank_by_rules(task.query, problem.city, demands)
+        return replace(ranking, restaurants={**by_rules.restaurants, **ranking.restaurants})
+
+    for frame, ranked in _frames(task, problem, rank):
         # what was chosen is delivered over the budget too, where nothing within it is whole: the suites tell
         free = replace(frame, most=inf)
         trips = DepthFirst(

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from core.model.plan import Plan
+from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
 NOTHING_USABLE = Text(
@@ -24,11 +26,32 @@ def dropped(names: Sequence[str]) -> Text | None:
     """That names were dropped; None where none was."""
     if not names:
         return None
-    shown = [name if len(name) <= 30 else name[:30] + "…" for name in names[:8]]
+    shown = _shown(names)
     return Text(
         f"模型提到而沙盒没有、或不在这一步候选中的已略去：{'、'.join(shown)}",
         f"the model named what the sandbox does not have or was not offered here, which is dropped: {', '.join(shown)}",
     )
+
+
+def invented(plan: Plan, sandbox: Sandbox) -> Text | None:
+    """Which places of a plan as a model wrote it the sandbox does not have; None where it has them all."""
+    if plan.target_city not in sandbox.city_names:
+        return None
+    network = sandbox.city(plan.target_city).network
+    stops = (one.begins_at for _, _, one in plan.activities() if one.type not in ("train", "airplane"))
+    names = [name for name in dict.fromkeys(stops) if name not in network]
+    if not names:
+        return None
+    shown = _shown(names)
+    return Text(
+        f"模型写的行程里有沙盒没有的地点：{'、'.join(shown)}",
+        f"the trip that the model wrote has places that the sandbox does not have: {', '.join(shown)}",
+    )
+
+
+def _shown(names: Sequence[str]) -> list[str]:
+    """The first names, none of them long."""
+    return [name if len(name) <= 30 else name[:30] + "…" for name in names[:8]]
 
 
 def left_open(jobs: Sequence[Text], instead: Text) -> Text | None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from core.agents.events import Done, Draft, Event
 from core.agents.protocol import Context, Task
+from core.agents.shared.choices.known import invented
 from core.agents.shared.dialogue.conversation import ask, said
 from core.agents.shared.dialogue.plan_reading import read_plan
 from core.agents.shared.dialogue.prompts import language_of, request_text
@@ -19,11 +20,15 @@ WRITE = Text("写出行程", "write the trip")
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A conversation after the model has written a plan; `plan` is None where it could not be used, for a `fault`."""
+    """A conversation after the model has written a plan; `plan` is None where it could not be used, for a `fault`.
+
+    `note` says of a plan which of its places the sandbox does not have.
+    """
 
     messages: tuple[Message, ...]
     plan: Plan | None
     fault: Text | None = None
+    note: Text | None = None
 
     @property
     def thoughts(self) -> str:
@@ -33,7 +38,7 @@ class Written:
     def done(self) -> Done:
         """The end of a run that gives this plan."""
         if self.plan is not None:
-            return Done("ok", self.plan)
+            return Done("ok", self.plan, reason=self.note)
         told = self.fault or Text("没有行程", "no trip")
         return Done(
             "failed",
@@ -68,5 +73,5 @@ def written(
             messages = (*messages, Message("user", told))
             continue
         yield Draft(plan)
-        return Written(messages, plan)
+        return Written(messages, plan, note=invented(plan, task.sandbox))
     return Written(messages, None, fault)

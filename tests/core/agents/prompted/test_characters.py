@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.agents.events import Done, ModelCall
+from core.agents.events import Done, ModelCall, Step
 from core.agents.registry import AGENTS
 from core.errors import ModelError
 from core.evaluate.registry import SUITES
@@ -31,6 +31,10 @@ def test_with_a_sloppy_model_a_run_ends_with_a_plan_or_says_why_not(method, aske
     _, events = asked(method, Sloppy(demo), ZH)
     done = events[-1]
     assert done.plan is not None or done.reason is not None
+    # what a model invents is said: in the reason where it is in the trip, in a step where it was dropped
+    told = [done.reason, *(event.title for event in events if isinstance(event, Step))]
+    is_in_trip = done.plan is not None and NOWHERE in str(done.plan.to_json())
+    assert any(NOWHERE in text.zh for text in (told[:1] if is_in_trip else told) if text is not None)
 
 
 @pytest.mark.parametrize("method", METHODS)
