@@ -103,8 +103,8 @@ class LlmModulo:
             return
         count = len(best[1].violations)
         left = Text(f"仍有 {count} 处违反约束", f"{count} violations are left") if count else None
-        told = [one for one in (left, best[0].note) if one is not None]
-        yield Done("ok", best[0].plan, reason=joined(told, Text("；", "; ")) if told else None)
+        notes = [one for one in (left, best[0].note) if one is not None]
+        yield Done("ok", best[0].plan, reason=joined(notes, Text("；", "; ")) if notes else None)
 
 
 def _merit(report: Report) -> tuple[float, int]:
