@@ -1,6 +1,7 @@
 """The library of rules divides the task, and the model chooses among the rules of a task."""
 
 import json
+from statistics import median
 
 from core.agents.events import Step
 from tests.fakes.clumsy import Chatty
@@ -48,6 +49,14 @@ def test_a_leaf_that_stays_out_of_form_is_left_open_and_said(asked, demo) -> Non
     assert done.status == "ok"
     assert set(sights) == {2}
     assert "第 1 天的景点" in done.reason.zh and "day 1" in done.reason.en
+
+
+def test_a_meal_that_is_left_open_is_no_dearer_than_most(asked, demo) -> None:
+    _, events = asked("hypertree", Chatty(demo, "choice", about="餐厅"), TEXT)
+    usual = median(row.price for row in demo.city("北京").restaurants)
+    meals = [one for _, _, one in events[-1].plan.activities() if one.type in ("lunch", "dinner")]
+    assert meals
+    assert all(meal.price <= usual for meal in meals)
 
 
 def test_no_usable_answer_at_all_is_no_trip(asked, demo) -> None:
