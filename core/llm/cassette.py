@@ -2,7 +2,7 @@
 
 A file of JSON lines: first what of the profile goes into requests, then an exchange a line. Of a request only its path and body are
 kept, of a response only its status, its media type and its body: no header, so no key; a key inside a body is blotted out.
-The first exchange replaces what was there in one step; a kill loses no more than the exchange that was being written.
+A kill loses no more than the exchange that was being written.
 """
 
 import json
@@ -31,15 +31,12 @@ class RecordingTransport(httpx2.BaseTransport):
     """Passes requests on and keeps each exchange when its response has been read to the end, or was cut."""
 
     def __init__(self, path: Path, profile: Profile, inner: httpx2.BaseTransport | None = None) -> None:
-        """Raises FileError for a path that cannot be written; what is there stays until there is something to record."""
+        """Begin the cassette anew. Raises FileError where it cannot be written."""
         self._path = path
         self._inner = inner or httpx2.HTTPTransport()
         self._lock = Lock()
-        self._begun = False
         asked = profile.model_dump(mode="json", include=_OF_REQUESTS, exclude_none=True)
-        self._head = {"cassette": _VERSION, "profile": asked}
-        # a place that cannot be written is told now
-        append_whole(path, "")
+        write_whole(path, [_line({"cassette": _VERSION, "profile": asked})])
 
     def handle_request(self, request: httpx2.Request) -> httpx2.Response:
         """Ask the server, and listen to its answer."""
@@ -48,7 +45,9 @@ class RecordingTransport(httpx2.BaseTransport):
         response = self._inner.handle_request(request)
         assert isinstance(response.stream, httpx2.SyncByteStream)
         stream = _Listening(response.stream, lambda body, cut: self._keep(request, response, body, cut))
-        return httpx2.Response(response.status_code, headers=response.headers, stream=stream)
+        return httpx2.Response(
+            response.status_code, headers=response.headers, stream=stream, extensions=response.extensions
+        )
 
     def close(self) -> None:
         """Close the connections."""
@@ -66,9 +65,6 @@ class RecordingTransport(httpx2.BaseTransport):
             "cut": cut,
         }
         with self._lock:
-            if not self._begun:
-                write_whole(self._path, [_line(self._head)])
-                self._begun = True
             append_whole(self._path, _line(exchange))
 
 

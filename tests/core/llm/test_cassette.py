@@ -122,13 +122,6 @@ def test_a_name_that_would_end_a_line_is_read_again(open_client, tmp_path) -> No
     assert replay(path).profile.model == told
 
 
-def test_a_cassette_stays_until_another_has_something_to_say(open_client, tmp_path) -> None:
-    path = tmp_path / "run.jsonl"
-    recorded(open_client, path, Said("一"))
-    connect(Profile(name="t", base_url="http://127.0.0.1:9/v1", model=MODEL, record=str(path)), {}).close()
-    assert replay(path).for_run().answer(asking("你好")).content == "一"
-
-
 def test_an_exchange_that_was_cut_short_by_a_kill_is_left_out(open_client, tmp_path) -> None:
     path = tmp_path / "run.jsonl"
     recorded(open_client, path, Said("一"), Said("二"), ask=("你好", "再见"))
