@@ -12,11 +12,13 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from core.optimize.days.schedule import Frame, Timeline, latest_starts, outings_of
+from core.optimize.days.frame import Frame
+from core.optimize.days.schedule import Timeline, latest_starts, outings_of
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, morning_meals, table_stop
-from core.optimize.instance.sights import Floats, Plane, Sights, Tables
+from core.optimize.instance.sights import Floats, Plane, Sights
 from core.optimize.instance.stops import DayStop
+from core.optimize.instance.tables import Tables
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM, METRO_FROM, TAXI_FROM
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import Profile

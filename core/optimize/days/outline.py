@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from core.optimize.days.frame import Frame
 from core.optimize.days.ledger import BudgetLedger
 from core.optimize.days.patience import Patience
-from core.optimize.days.schedule import Frame
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.hotels import Lodging
 from core.optimize.instance.instance import Instance

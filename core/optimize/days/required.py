@@ -9,8 +9,9 @@ from core.optimize.days import moves
 from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, table_stop, unplaced
-from core.optimize.instance.sights import Plane, Sights, Tables
+from core.optimize.instance.sights import Plane, Sights
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop, StopKind
+from core.optimize.instance.tables import Tables
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
 from core.sandbox.places import hours_of
 

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from core.optimize.days.frame import Frame
 from core.optimize.days.ledger import BudgetLedger
 from core.optimize.days.patience import Patience
-from core.optimize.days.schedule import Frame, Timeline, schedule
+from core.optimize.days.schedule import Timeline, schedule
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.travel import Travel
 

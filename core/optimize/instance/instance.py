@@ -11,7 +11,8 @@ from core.dsl.families.demands import Demands
 from core.knowledge.places import Legs
 from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of, of_their_own
 from core.optimize.instance.problem import Problem
-from core.optimize.instance.sights import Plane, Sights, Tables, sights_of, tables_of
+from core.optimize.instance.sights import Plane, Sights, sights_of
+from core.optimize.instance.tables import Tables, tables_of
 from core.optimize.instance.travel import Permit, Travel, Ways
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import Profile

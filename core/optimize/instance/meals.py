@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from core.model.mealtimes import MEAL_HOURS, MEALS
-from core.optimize.instance.sights import BESIDE_A_MEAL, Tables
 from core.optimize.instance.stops import STEP, DayStop, StopKind
+from core.optimize.instance.tables import BESIDE_A_MEAL, Tables
 from core.sandbox.places import hours_of
 
 AT_TABLE: tuple[StopKind, ...] = MEALS

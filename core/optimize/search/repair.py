@@ -16,8 +16,8 @@ from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import table_stop, unplaced
-from core.optimize.instance.sights import Tables
 from core.optimize.instance.stops import DayStop, StopKind
+from core.optimize.instance.tables import Tables
 from core.optimize.search.build import Decisions, document_of
 from core.optimize.search.construct import Built, built_of
 from core.optimize.search.shortfall import Graded, graded, shortfall

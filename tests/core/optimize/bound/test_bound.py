@@ -11,9 +11,10 @@ import pytest
 from core.model.query import Query
 from core.optimize.bound.bound import bounded, empty_trip
 from core.optimize.bound.rides import Spots, least_rides, rides_between
+from core.optimize.days.frame import Frame
 from core.optimize.days.liking import liking_of
 from core.optimize.days.patience import Patience
-from core.optimize.days.schedule import Frame, schedule
+from core.optimize.days.schedule import schedule
 from core.optimize.instance.hotels import dislike_of_bed
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import hotel_breakfast, table_stop, unplaced

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from core.optimize.days.schedule import BETWEEN_MEALS, Frame, schedule
+from core.optimize.days.frame import Frame
+from core.optimize.days.schedule import BETWEEN_MEALS, schedule
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.travel import Permit, Travel, Ways
 from core.optimize.preferences.spending import FREE_HANDED

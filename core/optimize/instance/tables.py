@@ -1,0 +1,118 @@
+"""How much the restaurants of a city are liked, as arrays that meals are chosen from. Regret is in minutes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.knowledge.city import CityKnowledge, knowledge_of
+from core.knowledge.meals import Fare
+from core.knowledge.tables import city_table
+from core.knowledge.things import HOT, houses_of
+from core.optimize.instance.sights import Floats, Plane
+from core.optimize.instance.stops import StopKind
+from core.optimize.preferences.guide import Guide
+from core.optimize.preferences.spending import SpendingStyle
+from core.optimize.wishes.likes import Likes
+from core.sandbox.city import City
+from core.sandbox.places import Restaurant
+
+# The share of the restaurants that are simple ones.
+_SIMPLE = 0.1
+_SMALL_EATS = "小吃"
+# Cuisines that are not a meal.
+BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", "茶馆/茶室"}
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """The restaurants of a city as columns; `regret` is in minutes, the less the better, `base` without any cap.
+
+    `small` is how much more (minutes) each is disliked for dinner, when one sits down to more than a bowl of noodles; `simple` is what a simple meal costs, CNY a person;
+    in the `signature` houses one has the dish that the city is famous for. `fares` are what nobody has twice a day, by house.
+    """
+
+    rows: tuple[Restaurant, ...]
+    numbers: Mapping[str, int]
+    points: NDArray[np.complex128]
+    regret: Floats
+    base: Floats
+    prices: Floats
+    small: Floats
+    simple: float
+    signature: frozenset[str] = frozenset()
+    fares: Mapping[str, Fare] = field(default_factory=dict)
+
+    def regret_of(self, kind: StopKind) -> Floats:
+        """The regret of each for a meal of a kind."""
+        return self.regret + self.small if kind == "dinner" else self.regret
+
+    def near(self, point: complex, per_km: float) -> "Tables":
+        """The same restaurants for somebody who dislikes each km from a point."""
+        more = np.abs(self.points - point) * per_km
+        return replace(self, regret=self.regret + more, base=self.base + more)
+
+
+def tables_of(
+    city: City, home: str, plane: Plane, style: SpendingStyle, likes: Likes, guide: Guide | None
+) -> Tables:
+    """The restaurants that have a position and an own name, for guests from the city `home`."""
+    rows = tuple(r for r in city.restaurants if city.restaurant(r.name) is r and r.name in city.network)
+    disliked = np.array([likes.meal(row) for row in rows])
+    if guide is not None:
+        own = city_table(home).cuisines - city_table(city.name).cuisines - likes.cuisines
+        knowledge = knowledge_of(city)
+        disliked = disliked + np.array([_dislike_of_table(row, knowledge, own, likes, guide) for row in rows])
+        if "young" in likes.legs:
+            hot = houses_of(HOT, city)
+            disliked = disliked + guide.spicy_for_children * np.array(
+                [row.name in hot and row.cuisine not in likes.cuisines for row in rows]
+            )
+    prices = np.array([row.price for row in rows])
+    small_dinner = 0.0 if guide is None else guide.small_dinner
+    # One has to eat: what a simple meal costs is no reason against it, however thrifty one is.
+    simple = float(np.quantile(prices, _SIMPLE)) if guide is not None and rows else 0.0
+    floor = max(0.0, style.meal_regret(simple)) if guide is not None else 0.0
+    free_handed = style.free_handed
+    dishes = city_table(city.name).dishes[:1] if guide is not None else ()
+    return Tables(
+        rows=rows,
+        numbers={row.name: number for number, row in enumerate(rows)},
+        points=np.array([plane.point(city.network.position(row.name)) for row in rows], dtype=np.complex128),
+        regret=np.array([style.meal_regret(row.price) + 30 * (row.cuisine in BESIDE_A_MEAL) for row in rows])
+        + disliked
+        - floor,
+        base=np.array([free_handed.meal_regret(row.price) for row in rows]) + disliked,
+        prices=prices,
+        small=np.array([small_dinner * (row.cuisine == _SMALL_EATS) for row in rows]),
+        simple=simple,
+        signature=frozenset(
+            row.name
+            for dish in dishes
+            for row in rows
+            if dish.name in knowledge_of(city).eatery(row.name).known_for
+        ),
+        fares={} if guide is None else {row.name: knowledge_of(city).eatery(row.name).fare for row in rows},
+    )
+
+
+def _dislike_of_table(
+    row: Restaurant, knowledge: CityKnowledge, own: frozenset[str], likes: Likes, guide: Guide
+) -> float:
+    """Minutes that a meal is disliked for what is served there, less what it is liked for."""
+    eatery = knowledge.eatery(row.name)
+    liked = 0.0
+    wished = row.cuisine in likes.cuisines
+    if eatery.serves == "meal":
+        # what is wished is liked by itself, not only until it has been eaten once
+        liked = guide.local_meal * (eatery.local + wished / 2)
+        liked += guide.famous_dish * bool(eatery.famous)
+    strange = 0.0
+    if not wished:
+        strange = guide.foreign_meal * eatery.foreign + guide.other_region * (
+            eatery.by_wish or (eatery.regional and not eatery.local)
+        )
+    return (
+        guide.no_meal * (eatery.serves != "meal") + strange + guide.home_meal * (row.cuisine in own) - liked
+    )
