@@ -57,9 +57,10 @@ def bar(
         st.rerun()
     query = changes.wanted(run).query
     with st.container(key="bar", horizontal=True, vertical_alignment="center"):
-        # first, so that the request flows around it
-        if judged is not None:
-            _verdict(run, judged, say)
+        # first, so that the request flows around it; there without a plan too, so that what is open beside it stays open
+        with st.container(width="content", key="verdict_place"):
+            if judged is not None:
+                _verdict(run, judged, say)
         with st.container(horizontal=True, gap="small", vertical_alignment="center", key="chips"):
             _chips(run, query, judged.held if judged is not None else {}, sandbox, say)
             with st.popover(say("edit-text"), icon=":material/edit:", key=f"text-{run.id}"):
