@@ -11,9 +11,10 @@ from core.understand.text.spans import Span
 
 _MARK = (
     r"[\s,。.…!~-]{1,4}(?:哦|啊|呃|额|噢|诶|oh|um|er)?[\s,]{0,2}"
-    r"(?:不对|不不|不(?=,)|哦不|算了(?=,)|说错了?|打错了?|等等|等一下|no wait|wait|no(?=[,.!])|sorry|i mean|scratch that|make that|actually)"
-    r"[\s,.!]{0,3}(?:no[\s,]{1,2})?"
+    r"(?:不对|不不|不(?=,)|哦不|算了(?=,)|说错了?|打错了?|等等|等一下|no wait|wait|no(?=[,.!])|sorry|i mean|scratch that|make that|make it|actually)"
+    r"(?:[\s,.!]{1,3}(?:make that|make it|no|let's say))?[\s,.!]{0,3}"
     r"(?:[^,。;!?\n\d]{1,8}(?:不来|来不了|不去|去不了)了?[\s,]{1,2})?"
+    r"(?:[^,。;!?\n\d]{1,30}\b(?:too|as well)[\s,]{1,2}so\s+(?:that's |it's |we're )?)?"
 )
 _SAYS_SO = re.compile(_MARK, re.IGNORECASE)
 _LEAD = (
@@ -24,6 +25,10 @@ _MODES = (
     r"(?:high[- ]speed )?train|plane|flight|fly|metro|subway|taxi",
 )
 _UNIT = r"(?:个?人|[个位口天日晚间元]|块钱?|people|persons?|adults|of us|days?|nights?|rooms?|yuan|rmb)"
+_NO_NOUN = (
+    r"(?!\s*(?!(?:instead|please|now|then|from|to|in|for|at|and|with|but|if|as|so|since|because)\b)[a-z])"
+)
+"""After a number without a unit: no word that it might count (`make it 3 stars`)."""
 _NUMBER = rf"(?:{AMOUNT}|{COUNT_EN})"
 _SAME = str.maketrans({"个": "人", "位": "人", "口": "人", "日": "天"})
 _LONGEST_NUMBER = 9_999_999
@@ -88,7 +93,7 @@ def _counts(folded: str) -> Iterator[Correction]:
 
 
 _COUNT = re.compile(
-    rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})?[^,。.;!?\n\d]{{0,4}}(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})?)",
+    rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})?[^,。.;!?\n\d]{{0,16}}(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{_NUMBER})(?:\s*(?P<unit2>{_UNIT})|{_NO_NOUN}))",
     re.IGNORECASE,
 )
 

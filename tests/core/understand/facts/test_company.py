@@ -121,3 +121,13 @@ def test_who_brings_the_children_is_known_where_it_is_said(text: str) -> None:
 )
 def test_who_does_not_travel_is_not_counted(text: str) -> None:
     assert read_people(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [("爸妈加上我和老公还有个两岁的娃", 5), ("我和老公还有两岁的娃", 3), ("我和老公加个娃", 3)],
+)
+def test_a_child_is_counted_by_its_age_and_without_a_number(text: str, count: int) -> None:
+    reading = read_people(text)
+    assert reading is not None
+    assert reading.value == count

@@ -1,0 +1,27 @@
+"""What is taken back does not count: the later of two numbers stands, with or without its unit."""
+
+import pytest
+
+from core.sandbox.sandbox import Sandbox
+from core.understand import understand
+
+
+@pytest.mark.parametrize(
+    ("text", "days", "people"),
+    [
+        ("3 days in Hangzhou from Shanghai, 2 people, sorry, three", 3, 3),
+        ("3 days in Hangzhou, actually make that 4, from Shanghai, 2 people", 4, 2),
+        ("3 days in Hangzhou, make it 4, from Shanghai, 2 people", 4, 2),
+        ("3 days in Hangzhou from Shanghai, 2 people - no wait, my sister's coming too so 3", 3, 3),
+        ("两个人从上海去杭州玩3天，不对，4天", 4, 2),
+    ],
+)
+def test_the_later_number_stands(sandbox: Sandbox, text: str, days: int, people: int) -> None:
+    query = understand(text, sandbox=sandbox).query
+    assert (query.days, query.people_number) == (days, people)
+
+
+@pytest.mark.parametrize("words", ["make it 3 stars", "actually 1 room is fine"])
+def test_a_number_of_something_else_takes_nothing_back(sandbox: Sandbox, words: str) -> None:
+    query = understand(f"3 days in Hangzhou from Shanghai, 2 adults, {words}", sandbox=sandbox).query
+    assert (query.days, query.people_number) == (3, 2)
