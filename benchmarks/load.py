@@ -197,11 +197,6 @@ def below(process: int) -> list[int]:
     return list(dict.fromkeys(map(int, found)))
 
 
-def all_below(process: int) -> list[int]:
-    """The processes that a process began, and those that they began: workers come out of one that loads what they need."""
-    return [one for child in below(process) for one in (child, *all_below(child))]
-
-
 def processor_seconds(process: int) -> float:
     """The processor time of a process, of the system on its behalf as well."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
@@ -239,7 +234,7 @@ def main() -> None:
 def _measure(address: str, process: int, people: int, clickers: int) -> None:
     wait_for(f"http://{address}/_stcore/health")
     asyncio.run(burst(address, 2, 0))
-    workers = all_below(process)
+    workers = below(process)
     before, used = megabytes(process), _used(process, workers)
     planned, clicked = asyncio.run(burst(address, people, clickers))
     after, used_after = megabytes(process), _used(process, workers)

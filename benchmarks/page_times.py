@@ -22,7 +22,7 @@ from statistics import median
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from load import Tab, all_below, processor_seconds, request, tab
+from load import Tab, processor_seconds, request, tab
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
 from components.maps import city_map
@@ -107,10 +107,7 @@ async def _visited(
     async with tab(address, door) as mine:
         found = {"cold start to a page": time.perf_counter() - begun}
         # on a machine that does other things as well, this is nearer to the truth
-        all_of_it = sum(map(processor_seconds, [process, *all_below(process)]))
-        print(
-            f"processor time up to the first page: {processor_seconds(process):.2f} s, with the workers {all_of_it:.2f} s"
-        )
+        print(f"processor time up to the first page: {processor_seconds(process):.2f} s")
         # the worker processes begin with the server; a reader types for longer than that
         await asyncio.sleep(3)
         planned = [await _planned(address, door, number) for number in range(times)]

@@ -25,7 +25,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 import websockets
-from load import all_below, request, tab, wait_for
+from load import below, request, tab, wait_for
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
 from core.agents.events import Done, Step
@@ -139,7 +139,7 @@ class Victim:
 
     def freeze(self) -> None:
         """Stop its workers in the middle of a run."""
-        workers = all_below(self.process.pid)
+        workers = below(self.process.pid)
         while not self.planned:
             until(lambda: self._at_work() is not None)
             _send(workers, signal.SIGSTOP)
@@ -150,7 +150,7 @@ class Victim:
 
     def kill(self) -> None:
         """Kill it with its workers, as where a machine is lost."""
-        lost = [*all_below(self.process.pid), self.process.pid]
+        lost = [*below(self.process.pid), self.process.pid]
         _send(lost, signal.SIGKILL)
         self.process.wait()
 

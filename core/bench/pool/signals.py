@@ -1,11 +1,10 @@
 """In a worker process: what it hears of the process that began it, what it tells it, and the bounds that it works in."""
 
-import gc
 import os
 import sys
+import time
 from collections.abc import Callable
-from multiprocessing import parent_process
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import Connection
 from threading import Event as Signal
 from threading import Lock, Thread
 from typing import Protocol
@@ -58,14 +57,15 @@ class _Hand:
 _HAND = _Hand()
 
 
-def listen(flag: Flag, tells: Connection, prepare: Callable[[], None]) -> None:
-    """Follow the flag from now on, and end where the process that asked for this one is gone; then get ready for work."""
+def listen(flag: Flag, tells: Connection, parent: int, prepare: Callable[[], None]) -> None:
+    """Follow the flag from now on, and end where the process that began this one is gone; then get ready for work.
+
+    The parent's id is told and not asked for: it may be gone before this one has come so far.
+    """
     quiet_log()
     _HAND.tells = tells
-    Thread(target=_follow, args=(flag,), name="signals", daemon=True).start()
+    Thread(target=_follow, args=(flag, parent), name="signals", daemon=True).start()
     _keep_within_bounds()
-    # what was loaded is shared with the other workers until it is written to, and the collector writes to all it looks at
-    gc.freeze()
     prepare()
 
 
@@ -90,10 +90,9 @@ def begin_work() -> Signal:
     return _HAND.begin()
 
 
-def _follow(flag: Flag) -> None:
-    parent = parent_process()
-    ends = [] if parent is None else [parent.sentinel]
-    while not wait(ends, _LOOK):
+def _follow(flag: Flag, parent: int) -> None:
+    while os.getppid() == parent:
         _HAND.look(flag)
+        time.sleep(_LOOK)
     # nobody waits for what this process does
     os._exit(1)

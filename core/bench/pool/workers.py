@@ -5,46 +5,29 @@ when one of their processes ends.
 """
 
 import logging
-import multiprocessing
+import os
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
-from multiprocessing.context import BaseContext
 from threading import Condition, Thread
 from typing import Any
 
 import loky
+from loky.backend.context import LokyContext
 from loky.process_executor import BrokenProcessPool, ShutdownExecutorError
 
 from core.bench.pool.queue import FairQueue, Ticket
 from core.bench.pool.signals import Flag, listen
 from core.errors import TripStudioError
 
-_LOADED = ["core.bench.pool.beside", "core.bench.pool.work"]
-"""What worker processes begin with, where the system lets them share it."""
-
-
-def _context() -> BaseContext:
-    """How processes begin: out of one that has loaded what they need, once for all; where the system knows no such way
-    (Windows), each loads it by itself."""
-    if "forkserver" not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(_LOADED)
-    return context
-
-
-_CONTEXT = _context()
+# by its class: the copy of loky inside joblib registers its own under the same name
+_CONTEXT = LokyContext()
 _ATTEMPTS = 2
 _LISTEN = 0.05
 """Seconds between two looks whether work that tells of what it finds is done."""
 _log = logging.getLogger(__name__)
-
-
-def _ready() -> None:
-    """Nothing: the process is there once it is done."""
 
 
 class WorkerLostError(TripStudioError):
@@ -92,7 +75,7 @@ class _Worker:
                 timeout=None,
                 context=_CONTEXT,
                 initializer=listen,
-                initargs=(self.flag, tells, self.prepare),
+                initargs=(self.flag, tells, os.getpid(), self.prepare),
             )
             self.process = _Process(executor, told)
             executor.submit(_ready).result()
@@ -126,7 +109,7 @@ class Workers:
     `prepare` is called in each process before its first work, so that what takes long to load is there already.
     """
 
-    def __init__(self, count: int, prepare: Callable[[], None] = _ready) -> None:
+    def __init__(self, count: int, prepare: Callable[[], None] = lambda: None) -> None:
         self._queue = FairQueue(most_asides=max(1, count // 2))
         self._works: dict[str, _Work] = {}
         self._changed = Condition()
@@ -244,3 +227,7 @@ def _closed() -> WorkerLostError:
         "服务在处理完这个请求之前关闭了；请再试一次",
         "the studio was closed before this was done: try again",
     )
+
+
+def _ready() -> None:
+    """Nothing: the process is there once it is done."""
