@@ -126,8 +126,7 @@ def test_a_broken_plan_is_opened_and_its_violation_stands_out_everywhere(
 
 
 def test_a_pin_on_the_map_selects_everywhere(planned: Page) -> None:
-    trip_map(planned).locator('[data-stop="3.2"]').click(force=True)
-    _expect_selected(planned, 3, 2)
+    _expect_selected(planned, 3, _press_a_pin_of(planned, 3))
 
 
 def test_a_bar_of_the_timeline_selects_everywhere(planned: Page) -> None:
@@ -142,8 +141,7 @@ def test_the_same_bar_selects_again_after_something_else_was_selected(planned: P
     for bar, activity in ((1, 2), (2, 3), (1, 2)):
         _bars(planned).nth(bar).click(force=True)
         _expect_selected(planned, 1, activity)
-    trip_map(planned).locator('[data-stop="3.2"]').click(force=True)
-    _expect_selected(planned, 3, 2)
+    _expect_selected(planned, 3, _press_a_pin_of(planned, 3))
     _bars(planned).nth(1).click(force=True)
     _expect_selected(planned, 1, 2)
 
@@ -153,20 +151,20 @@ def test_a_pin_of_a_map_that_is_partly_below_the_window_selects(
 ) -> None:
     page = visit(trip_of(CHINESE), viewport={"width": 1024, "height": 900})
     _expect_itinerary(page, home)
-    pin = _pin_on_top(page)
-    day, activity = pin.split(".")
-    trip_map(page).locator(f'[data-stop="{pin}"]').click(force=True)
-    _expect_selected(page, int(day), int(activity))
+    _expect_selected(page, 1, _press_a_pin_of(page, 1))
 
 
-def _pin_on_top(page: Page) -> str:
-    """A stop whose pin no other pin covers."""
+def _press_a_pin_of(page: Page, day: int) -> int:
+    """Press a stop of the day whose pin no other pin covers; which one of its day it is."""
     on_top = """pins => pins.filter(pin => {
         const box = pin.getBoundingClientRect();
         const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         return hit && hit.closest('[data-stop]') === pin;
     }).map(pin => pin.dataset.stop)"""
-    return str(trip_map(page).locator("[data-stop]").evaluate_all(on_top)[0])
+    seen = trip_map(page).locator("[data-stop]").evaluate_all(on_top)
+    pin = next(stop for stop in seen if stop.startswith(f"{day}."))
+    trip_map(page).locator(f'[data-stop="{pin}"]').click(force=True)
+    return int(pin.split(".")[1])
 
 
 def test_the_map_is_dark_on_a_dark_page(visit: Visit, home: Path, trip_of: TripOf) -> None:

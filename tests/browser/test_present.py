@@ -21,7 +21,8 @@ def shown(visit: Visit) -> Callable[..., Page]:
 
     def opened(address: str, **options: object) -> Page:
         page = visit(f"present?{address}", **options)
-        expect(page.locator(".stage")).to_be_visible()
+        # its script draws it, and hears keys from then on
+        expect(page.locator(".stage .foot")).to_be_visible()
         return page
 
     return opened
