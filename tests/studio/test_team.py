@@ -1,6 +1,5 @@
 """The runs of a team as its processes look after them: in a real PostgreSQL, with processes that take none up."""
 
-import time
 from collections.abc import Callable, Iterator
 from datetime import timedelta
 from pathlib import Path
@@ -14,12 +13,11 @@ from core.bench.store.runs import RunStore
 from core.bench.store.tables import RunRow
 from core.bench.team.queue import TeamQueue
 from core.bench.team.serving import Serving
-from core.model.query import Query
-from core.model.run import Run, new_run_id, now
+from core.model.run import now
 from studio.team import TeamJobs
+from tests.patience import PATIENCE
+from tests.team_runs import asked, until
 
-LONG = 60.0
-"""Seconds to wait for something that must happen."""
 Begin = Callable[[set[str]], TeamJobs]
 
 
@@ -46,29 +44,6 @@ def begin(queue: TeamQueue, tmp_path: Path) -> Iterator[Begin]:
         jobs.close()
 
 
-def asked() -> Run:
-    query = Query(uid="q", text="", start_city="南京", target_city="北京", days=2, people_number=2)
-    return Run(
-        id=new_run_id(),
-        created=now(),
-        query=query,
-        agent="baseline_b",
-        agent_version="1",
-        parameters={},
-        seed=0,
-        sandbox="demo",
-        sandbox_checksum="",
-        time_limit=10.0,
-    )
-
-
-def until(happened: Callable[[], bool]) -> None:
-    ends = time.monotonic() + LONG
-    while not happened():
-        assert time.monotonic() < ends, "it did not happen"
-        time.sleep(0.02)
-
-
 def test_a_run_that_nobody_looks_at_is_ended_and_one_that_is_seen_in_another_process_goes_on(
     queue: TeamQueue, begin: Begin
 ) -> None:
@@ -92,5 +67,5 @@ def test_a_page_waits_for_a_run_no_longer_than_it_may(queue: TeamQueue, begin: B
     assert not jobs.wait(run.id, 0.0)
     assert jobs.place(run.id) == 1
     jobs.stop(run.id)
-    assert jobs.wait(run.id, LONG)
+    assert jobs.wait(run.id, PATIENCE)
     assert jobs.place(run.id) is None

@@ -10,9 +10,9 @@ from core.bench.execution import STOPPED
 from core.bench.store.attempts import TAKEN_UP_AGAIN, Attempt, TakenError
 from core.bench.store.runs import RunStore
 from core.bench.team.queue import TeamQueue
-from core.model.query import Query
-from core.model.run import Run, new_run_id, now
+from core.model.run import Run
 from core.text import Text
+from tests.team_runs import asked
 
 
 @pytest.fixture
@@ -22,24 +22,8 @@ def queue(postgresql: str) -> Iterator[TeamQueue]:
     store.close()
 
 
-def _run() -> Run:
-    query = Query(uid="q", text="去北京", start_city="南京", target_city="北京", days=3, people_number=2)
-    return Run(
-        id=new_run_id(),
-        created=now(),
-        query=query,
-        agent="planner",
-        agent_version="1",
-        parameters={},
-        seed=0,
-        sandbox="demo",
-        sandbox_checksum="",
-        time_limit=10.0,
-    )
-
-
 def _put(queue: TeamQueue, owner: str) -> Run:
-    run = _run()
+    run = asked("planner")
     queue.put(run, owner)
     return run
 
