@@ -19,6 +19,9 @@ from studio.i18n import Translate
 _WAITS = 10
 """Minutes before a stop from which they are told as a wait."""
 
+_STEPS = 0.05
+"""Kilometres below which a way of no minutes goes untold."""
+
 
 _NOTHING: Mapping[Where, str] = {}
 _FACT = " · "
@@ -158,8 +161,8 @@ def _stop(
     say: Translate,
 ) -> StopRow:
     begins, ends = span(activity.start_time, activity.end_time)
-    legs = tuple(_leg(leg, say) for leg in activity.transports)
-    waits = begins - legs[-1].ends if legs else 0
+    ways = activity.transports
+    waits = begins - span(ways[-1].start_time, ways[-1].end_time)[1] if ways else 0
     kind = shape_of(activity, plan)
     return StopRow(
         at=place[1],
@@ -174,7 +177,7 @@ def _stop(
         price=money(activity.cost, say)
         if activity.cost or not _in_hotel(activity, kind)
         else say("included"),
-        legs=legs,
+        legs=tuple(_leg(leg, say) for leg in ways if _is_felt(leg)),
         wait=say("wait-of", span=duration(waits, say)) if waits >= _WAITS else "",
     )
 
@@ -187,6 +190,11 @@ def _title(activity: Activity, kind: Kind, names: Names, say: Translate) -> str:
     if _in_hotel(activity, kind):
         return say("meal-in-hotel", meal=say(f"kind-{activity.type}"))
     return title_of(activity, names)
+
+
+def _is_felt(leg: Transport) -> bool:
+    """Whether a traveller would call it a way: the few steps to the door of a metro station are none."""
+    return leg.end_time > leg.start_time or leg.distance >= _STEPS or leg.cost > 0
 
 
 def _leg(leg: Transport, say: Translate) -> LegRow:

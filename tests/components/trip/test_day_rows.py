@@ -41,6 +41,15 @@ def test_a_stop_tells_when_what_and_for_how_much(plan: Plan, city: City) -> None
     assert [leg.told for leg in lunch.legs] == ["Taxi 20 min · 8.0 km · ¥40"]
 
 
+def test_a_few_steps_to_the_metro_are_not_told_as_a_way(plan: Plan, city: City) -> None:
+    document = plan.to_json()
+    ways = document["itinerary"][0]["activities"][1]["transports"]
+    here = {"mode": "walk", "price": 0, "cost": 0, "distance": 0, "end_time": ways[0]["start_time"]}
+    ways.insert(0, ways[0] | here)
+    lunch = cards(Plan.from_json(document), city)[0].stops[1]
+    assert [leg.told for leg in lunch.legs] == ["Taxi 20 min · 8.0 km · ¥40"]
+
+
 def test_a_breakfast_in_the_hotel_is_included_and_has_no_number(plan: Plan, city: City) -> None:
     breakfast = cards(plan, city)[1].stops[0]
     assert (breakfast.number, breakfast.kind, breakfast.price) == (None, "hotel", "included")
