@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from components.look.escape import safe
 from components.look.palette import day_colour
-from components.maps.sketch import Frame, Point, svg
+from components.maps.sketch import Point, Projection, svg
 from core.sandbox.places import Position
 
 Box = tuple[float, float, float, float]
@@ -46,7 +46,7 @@ def country(
     if not cities:
         return svg("", WIDTH, HEIGHT, "country")
     lats, lons = [place.lat for place in cities.values()], [place.lon for place in cities.values()]
-    at = Frame(
+    at = Projection(
         corners=(Position(min(lats), min(lons)), Position(max(lats), max(lons))),
         width=WIDTH,
         height=HEIGHT,

@@ -11,7 +11,7 @@ from math import hypot
 from components.look.escape import safe
 from components.look.palette import MODE_LINE, day_colour, day_edge, ink_on
 from components.maps.base_layer import BaseLayer
-from components.maps.sketch import Frame, Point
+from components.maps.sketch import Point, Projection
 from components.maps.trip_geometry import MapStop, bounds, stops, ways
 from core.model.plan import Plan
 from core.sandbox.network import STATION_SUFFIX
@@ -62,7 +62,7 @@ def pin_map(
 
     No name stands in the lower right `corner` of so many pixels, where a page has its buttons.
     """
-    at = Frame(corners=corners, width=width, height=height, margin=34)
+    at = Projection(corners=corners, width=width, height=height, margin=34)
     found = _each_hotel_once(stops(plan, base, days))
     inside = [stop for stop in found if _is_inside(at(stop.position), width, height)]
     drawn = [
@@ -127,7 +127,7 @@ def _is_inside(point: Point, width: int, height: int) -> bool:
     return 0 <= point[0] <= width and 0 <= point[1] <= height
 
 
-def _ground(base: BaseLayer, at: Frame) -> str:
+def _ground(base: BaseLayer, at: Projection) -> str:
     lines = (
         [at(base.places[station.name + STATION_SUFFIX]) for station in line.stations]
         for line in base.city.lines
@@ -138,7 +138,7 @@ def _ground(base: BaseLayer, at: Frame) -> str:
     )
 
 
-def _way(plan: Plan, base: BaseLayer, at: Frame, days: Collection[int] | None) -> list[str]:
+def _way(plan: Plan, base: BaseLayer, at: Projection, days: Collection[int] | None) -> list[str]:
     """Each leg with its edge under its fill, dashed by its mode."""
     drawn = []
     for way in ways(plan, base, days):
@@ -154,7 +154,7 @@ def _way(plan: Plan, base: BaseLayer, at: Frame, days: Collection[int] | None) -
 
 
 def _pins(
-    found: Sequence[MapStop], at: Frame, names: Names, size: tuple[int, int], corner: tuple[int, int]
+    found: Sequence[MapStop], at: Projection, names: Names, size: tuple[int, int], corner: tuple[int, int]
 ) -> list[str]:
     """The stops, and beside them the names for which there is room: sights first, a place once.
 

@@ -21,7 +21,7 @@ _MOST = 0.8
 _ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 
 
-class Frame:
+class Projection:
     """Where positions lie in a drawing of so many pixels: north is up, all of them fit, and keep their proportions."""
 
     def __init__(
@@ -47,7 +47,7 @@ def trip_sketch(plan: Plan, base: BaseLayer, *, width: int = 240, height: int = 
     inside = (
         ""
         if corners is None
-        else _trip(plan, base, found, Frame(corners=corners, width=width, height=height, margin=22))
+        else _trip(plan, base, found, Projection(corners=corners, width=width, height=height, margin=22))
     )
     return svg(inside, width, height, "sketch")
 
@@ -59,7 +59,7 @@ def heart_sketch(plan: Plan, base: BaseLayer, *, size: int) -> str:
     return (
         ""
         if corners is None
-        else _trip(plan, base, found, Frame(corners=corners, width=size, height=size, margin=size / 5))
+        else _trip(plan, base, found, Projection(corners=corners, width=size, height=size, margin=size / 5))
     )
 
 
@@ -72,7 +72,7 @@ def _nearest(found: Sequence[MapStop]) -> list[MapStop]:
     return by_distance[: ceil(_MOST * len(found))]
 
 
-def _trip(plan: Plan, base: BaseLayer, found: Sequence[MapStop], at: Frame) -> str:
+def _trip(plan: Plan, base: BaseLayer, found: Sequence[MapStop], at: Projection) -> str:
     """The metro lines, on them the ways, on them the stops."""
     ground = "".join(
         _path(

@@ -7,7 +7,7 @@ from typing import Any
 import streamlit as st
 
 from components.look.escape import Markdown, plain
-from core.model.parameters import Choice, FreeText, Number, Setting, Several, Switch, Value
+from core.model.parameters import Enumerated, FreeText, Number, Setting, Several, Switch, Value
 from core.text import Text
 from studio.i18n import Translate
 
@@ -45,7 +45,7 @@ def _field(setting: Setting, key: str, on_change: Changed, say: Translate) -> No
     match setting.kind:
         case Number(least, most, is_whole):
             _number(title, least, most, is_whole, about)
-        case Choice(titles):
+        case Enumerated(titles):
             st.selectbox(title, list(titles), format_func=partial(_said, titles, say), **about)
         case Switch():
             st.toggle(title, **about)
@@ -98,7 +98,7 @@ def _plain_value(value: Value) -> object:
 def _told(setting: Setting, value: Value, say: Translate) -> str:
     title = setting.told.title.says(say.language)
     match setting.kind:
-        case Choice(titles):
+        case Enumerated(titles):
             return titles[str(value)].says(say.language)
         case Number(is_whole=False):
             return f"{title} ×{value:g}"

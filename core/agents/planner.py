@@ -16,7 +16,7 @@ from core.optimize.advice.alternatives import different_plans, trade_offs
 from core.optimize.advice.ways_out import Relaxation, ways_out
 from core.optimize.outcome import Found, Impossible, Stage, Stopped, Unsolved
 from core.optimize.planning import plan_trip
-from core.optimize.preferences.profile import PROFILES, Profile, ProfileName
+from core.optimize.preferences.profile import PROFILES, PlannerProfile, ProfileName
 from core.optimize.preferences.weights import Weights
 from core.optimize.wishes.constraints import read_constraint
 from core.text import Text, joined, sentence
@@ -49,7 +49,7 @@ class PlannerParameters(Weights):
         return values if preset is None else {**preset.weights.model_dump(), **values}
 
     @property
-    def aim(self) -> Profile:
+    def aim(self) -> PlannerProfile:
         """The day shape of the preset with these weights."""
         weights = Weights(**self.model_dump(include=set(Weights.model_fields)))
         return replace(PROFILES[self.profile], weights=weights)

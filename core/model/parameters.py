@@ -33,7 +33,7 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Enumerated:
     """One of some names, each with its title."""
 
     titles: Mapping[str, Text]
@@ -56,7 +56,7 @@ class Several:
     titles: Mapping[str, Text] | None = None
 
 
-Kind = Number | Choice | Switch | FreeText | Several
+Kind = Number | Enumerated | Switch | FreeText | Several
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ def _setting(name: str, field: FieldInfo, schema: Mapping[str, Any]) -> Setting:
 
 def _kind(name: str, schema: Mapping[str, Any], told: Told) -> Kind:
     if "enum" in schema or "const" in schema:
-        return Choice(_titles(schema, told))
+        return Enumerated(_titles(schema, told))
     match schema.get("type"):
         case "number" | "integer" as number:
             return Number(schema.get("minimum"), schema.get("maximum"), is_whole=number == "integer")
@@ -147,7 +147,7 @@ def _values(kind: Kind) -> Text:
             if least is not None:
                 return Text(f"不小于 {least:g} 的{zh}", f"{en} of {least:g} or more")
             return Text(zh, en) if most is None else Text(f"不大于 {most:g} 的{zh}", f"{en} up to {most:g}")
-        case Choice(titles):
+        case Enumerated(titles):
             return Text(f"其中之一：{', '.join(titles)}", f"one of {', '.join(titles)}")
         case Switch():
             return Text("yes 或 no", "yes or no")

@@ -16,7 +16,7 @@ from core.optimize.instance.instance import Instance
 from core.optimize.instance.problem import read_problem
 from core.optimize.instance.services import nights_on_board
 from core.optimize.outcome import Found, Impossible, Interrupted, SearchEvent, Stage, Stopped, Unsolved
-from core.optimize.preferences.profile import DEFAULT, Profile
+from core.optimize.preferences.profile import DEFAULT, PlannerProfile
 from core.optimize.proofs.correction_set import correction_set, hardness, loosened
 from core.optimize.proofs.prover import Prover, impossible_trip
 from core.optimize.search.construct import Built
@@ -35,7 +35,7 @@ def plan_trip(
     *,
     seed: int,
     stopped: Callable[[], bool],
-    profile: Profile = DEFAULT,
+    profile: PlannerProfile = DEFAULT,
     locks: Locks = NOTHING_LOCKED,
 ) -> Iterator[SearchEvent]:
     """Plan the trip of a request in which nothing is missing; Found plans come better and better, the last is the answer.

@@ -11,7 +11,7 @@ from core.understand.facts.money import Amount
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Reading
 from core.understand.text.typed import Typed
-from core.understand.understanding import Choice, Question
+from core.understand.understanding import Question, SuggestedAnswer
 from core.understand.wishes.wish import Wish
 
 SURE = 0.65
@@ -115,18 +115,18 @@ def _of_count(
         yield Question(about=about, text=ask, choices=choices, span=said[field].span)
 
 
-def _with_children(people: int, children: int) -> Choice:
+def _with_children(people: int, children: int) -> SuggestedAnswer:
     """A number of travellers of whom so many are children: 1 adult + 2 children."""
     adults = people - children
     zh = f"{adults} 位大人 + {children} 个孩子"
     en = f"{adults} adult{'s' * (adults > 1)} + {children} {'children' if children > 1 else 'child'}"
-    return Choice(Text(zh, en), people)
+    return SuggestedAnswer(Text(zh, en), people)
 
 
-def _count(about: str, value: int) -> Choice:
+def _count(about: str, value: int) -> SuggestedAnswer:
     if about == "days":
-        return Choice(Text(f"{value} 天", f"{value} day{'s' * (value != 1)}"), value)
-    return Choice(Text(f"{value} 人", f"{value} {'people' if value != 1 else 'person'}"), value)
+        return SuggestedAnswer(Text(f"{value} 天", f"{value} day{'s' * (value != 1)}"), value)
+    return SuggestedAnswer(Text(f"{value} 人", f"{value} {'people' if value != 1 else 'person'}"), value)
 
 
 def _of_budget(facts: Facts) -> Iterator[Question]:
@@ -134,7 +134,9 @@ def _of_budget(facts: Facts) -> Iterator[Question]:
     if budget is not None and budget.confidence < SURE:
         whole = Text(f"{budget.value:,.0f} 元", f"{budget.value:,.0f} CNY")
         text = Text("全程一共多少预算？", "What is the budget of the whole trip?")
-        yield Question(about="budget", text=text, choices=(Choice(whole, budget.value),), span=budget.span)
+        yield Question(
+            about="budget", text=text, choices=(SuggestedAnswer(whole, budget.value),), span=budget.span
+        )
     elif "budget" in facts.hinted and not (money.foreign or money.unclear or money.caps):
         yield Question("budget", Text("全程一共多少预算？", "What is the budget of the whole trip?"))
     for amount in money.foreign:
@@ -154,14 +156,14 @@ def _of_dates(dates: TripDates | None, text: str) -> Iterator[Question]:
         yield Question(about="dates", text=ask, choices=(), span=(start, end))
 
 
-def _in_cny(amount: Amount) -> tuple[Text, tuple[Choice, ...]]:
+def _in_cny(amount: Amount) -> tuple[Text, tuple[SuggestedAnswer, ...]]:
     code = _CURRENCY.get((amount.foreign or "").lower(), "usd")
     cny = round(amount.value * _CNY_OF[code], -2)
     text = Text(
         f"预算按人民币算：{amount.value:,.0f} {code.upper()} 约合 {cny:,.0f} 元，可以吗？",
         f"Budgets are in CNY: {amount.value:,.0f} {code.upper()} is about {cny:,.0f} CNY. Is that right?",
     )
-    return text, (Choice(Text(f"{cny:,.0f} 元", f"{cny:,.0f} CNY"), float(cny)),)
+    return text, (SuggestedAnswer(Text(f"{cny:,.0f} 元", f"{cny:,.0f} CNY"), float(cny)),)
 
 
 def _of_wishes(doubts: Sequence[Wish], text: str) -> Iterator[Question]:
@@ -170,7 +172,10 @@ def _of_wishes(doubts: Sequence[Wish], text: str) -> Iterator[Question]:
         yield Question(
             about="wish",
             text=Text(f"“{words}”是想要还是不要？", f"“{words}”: wanted or not?"),
-            choices=(Choice(wish.constraint().gloss, wish), Choice(Text("不要管它", "Leave it out"), None)),
+            choices=(
+                SuggestedAnswer(wish.constraint().gloss, wish),
+                SuggestedAnswer(Text("不要管它", "Leave it out"), None),
+            ),
             span=wish.span,
         )
 
@@ -186,8 +191,8 @@ def _not_there(name: str, cities: Sequence[str]) -> Text:
     return Text(f"数据里没有{name}，有：{zh}", f"The data have no {name}; they have {en}")
 
 
-def _cities(names: Sequence[str]) -> tuple[Choice, ...]:
-    return tuple(Choice(_named(name), name) for name in names)
+def _cities(names: Sequence[str]) -> tuple[SuggestedAnswer, ...]:
+    return tuple(SuggestedAnswer(_named(name), name) for name in names)
 
 
 def _named(city: str) -> Text:

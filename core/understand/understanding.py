@@ -12,7 +12,7 @@ from core.understand.wishes.wish import Wish
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SuggestedAnswer:
     """An answer to a question: as it is shown, and the value that it means."""
 
     label: Text
@@ -29,7 +29,7 @@ class Question:
 
     about: str
     text: Text
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[SuggestedAnswer, ...] = ()
     span: Span | None = None
 
 

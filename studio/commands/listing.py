@@ -10,7 +10,7 @@ from core.agents.registry import AGENTS
 from core.bench.studies.suites import suites
 from core.model.parameters import Value
 from core.optimize.preferences.kept import ProfileShelf
-from core.optimize.preferences.profile import Profile
+from core.optimize.preferences.profile import PlannerProfile
 from core.text import Language
 from studio.commands.language import language
 from studio.commands.terminal import add_row, console
@@ -35,7 +35,7 @@ def list_agents() -> None:
         screen.print(_profiles(kept, here))
 
 
-def _profiles(kept: Mapping[str, Profile], here: Language) -> Table:
+def _profiles(kept: Mapping[str, PlannerProfile], here: Language) -> Table:
     """The planner's profiles of the data home, learned from judgements: `--set profile=NAME` takes them too."""
     table = Table("profile", "title", "weights", title="planner", title_justify="left", box=None)
     for name, profile in kept.items():

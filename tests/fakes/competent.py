@@ -160,9 +160,9 @@ Competent.forms |= {
     },
     "outline": lambda model, prompt, plan: {"days": _sights(plan) if "景点：" in prompt else _stops(plan)},
     "branch": lambda model, prompt, plan: {"branch": _branch(prompt, plan), "reason": "It suits the trip."},
-    "choice": _choice,
+    "picks": _choice,
     "translation": lambda model, prompt, plan: {"constraints": []},
-    "profile": lambda model, prompt, plan: {
+    "traveller": lambda model, prompt, plan: {
         "explicit": [plan.target_city],
         "implicit": ["usual hotels"],
         "keywords": ["历史", "公园"],

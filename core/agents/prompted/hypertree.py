@@ -20,7 +20,7 @@ from core.agents.shared.choices.candidates import candidates_of, line_of
 from core.agents.shared.choices.known import NOTHING_USABLE, dropped, known_names, left_open
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.dialogue.conversation import ask_form_or
-from core.agents.shared.dialogue.forms import Branch, Choice
+from core.agents.shared.dialogue.forms import Branch, Picks
 from core.agents.shared.dialogue.prompts import language_of
 from core.agents.shared.dialogue.writing import opening
 from core.model.parameters import Parameters, Told
@@ -175,7 +175,7 @@ class HyperTree:
             most=leaf["most"],
             options="\n".join(options.values()),
         )
-        nothing, failed = Choice(names=[], reason=""), Text("这一项没有选出", "nothing was chosen here")
+        nothing, failed = Picks(names=[], reason=""), Text("这一项没有选出", "nothing was chosen here")
         choice = yield from ask_form_or(context, told, messages, nothing, failed)
         if choice is nothing:
             decided.left_open.append(told)

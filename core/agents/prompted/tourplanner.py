@@ -20,11 +20,11 @@ from core.agents.shared.choices.candidates import candidates_of
 from core.agents.shared.choices.known import dropped, known_names
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.dialogue.conversation import ask_form_or, model_of
-from core.agents.shared.dialogue.forms import Choice, Outline
+from core.agents.shared.dialogue.forms import Outline, Picks
 from core.agents.shared.dialogue.telling import Tell, Telling, at_once
 from core.agents.shared.dialogue.writing import opening
 from core.agents.tourplanner.consensus import aggregated, diversity_weights, valid, winners
-from core.agents.tourplanner.forms import Persona, Personas, Profile, Review, Reviews, Stops
+from core.agents.tourplanner.forms import Persona, Personas, Review, Reviews, Stops, Traveller
 from core.agents.tourplanner.given import Given, statistics
 from core.agents.tourplanner.recall import (
     ALIKE_A_DAY,
@@ -121,17 +121,17 @@ class TourPlanner:
         offered = candidates_of(task, _RIDES)
         return Given(groups=groups, outbound=offered.outbound, inbound=offered.inbound, days=days)
 
-    def _profile(self, task: Task, context: Context, city: City) -> Generator[Event, None, Profile]:
+    def _profile(self, task: Task, context: Context, city: City) -> Generator[Event, None, Traveller]:
         """Who travels; the request's own words where the model's answer stays out of form."""
         messages = opening(task, "profile", statistics=statistics(task.query, city))
         told = Text(
             "画像无法使用，只按请求原文召回", "the profile cannot be used, places are recalled by the request"
         )
-        as_asked = Profile(explicit=[task.query.text], implicit=[], keywords=[])
+        as_asked = Traveller(explicit=[task.query.text], implicit=[], keywords=[])
         return (yield from ask_form_or(context, Text("画像", "profile"), messages, as_asked, told))
 
     def _suggested(
-        self, task: Task, context: Context, profile: Profile, found: Sequence[str], city: City, days: int
+        self, task: Task, context: Context, profile: Traveller, found: Sequence[str], city: City, days: int
     ) -> Generator[Event, None, list[str]]:
         """What the model adds to the sights that were recalled."""
         names = [row.name for row in city.attractions]
@@ -139,7 +139,7 @@ class TourPlanner:
         messages = opening(
             task, "suggest", profile=profile.told, most=ALIKE_A_DAY * days, options="、".join(rest)
         )
-        nothing, told = Choice(names=[], reason=""), Text("模型没有补充", "the model adds nothing")
+        nothing, told = Picks(names=[], reason=""), Text("模型没有补充", "the model adds nothing")
         suggested = yield from ask_form_or(context, Text("补充地点", "add places"), messages, nothing, told)
         known, unknown = known_names(suggested.names, names)
         if (note := dropped(unknown)) is not None:

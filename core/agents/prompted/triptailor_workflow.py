@@ -17,7 +17,7 @@ from core.agents.shared.choices.known import NOTHING_USABLE, dropped, known_name
 from core.agents.shared.choices.preferences import sights_a_day
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.dialogue.conversation import ask_form_or
-from core.agents.shared.dialogue.forms import Choice, Outline, Ranked
+from core.agents.shared.dialogue.forms import Outline, Picks, Ranked
 from core.agents.shared.dialogue.prompts import language_of
 from core.agents.shared.dialogue.writing import opening
 from core.llm.messages import Message
@@ -98,7 +98,7 @@ class TripTailorWorkflow:
         told = Text("选去程和返程的班次各一个", "choose one ride there and one ride back")
         job = told.says(language_of(task.query))
         messages = opening(task, "leaf", job=job, decided="", most=2, options=options)
-        choice = yield from _answered(context, _RIDES, messages, Choice(names=[], reason=""), left)
+        choice = yield from _answered(context, _RIDES, messages, Picks(names=[], reason=""), left)
         return known_names(choice.names, [ride.number for ride in rides])[0]
 
     def _sights(

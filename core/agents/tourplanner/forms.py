@@ -3,7 +3,7 @@
 from pydantic import BaseModel, ConfigDict
 
 
-class Profile(BaseModel):
+class Traveller(BaseModel):
     """What is known of a traveller: what is asked for, what can be inferred, and what a night and a meal may cost (CNY)."""
 
     model_config = ConfigDict(extra="forbid")

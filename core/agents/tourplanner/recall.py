@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.agents.shared.choices.sightseeing import centre
-from core.agents.tourplanner.forms import Profile
+from core.agents.tourplanner.forms import Traveller
 from core.errors import ModelError
 from core.knowledge.city import knowledge_of
 from core.knowledge.places import Standing
@@ -83,7 +83,7 @@ class Group:
     middle: Position
 
 
-def grouped(names: Sequence[str], city: City, days: int, profile: Profile) -> tuple[Group, ...]:
+def grouped(names: Sequence[str], city: City, days: int, profile: Traveller) -> tuple[Group, ...]:
     """The sights by nearness (DBSCAN), and what the traveller's profile affords about the middle of each group."""
     rows = [row for name in names if (row := city.attraction(name)) is not None]
     if not rows:
@@ -133,7 +133,7 @@ def _without_noise(rows: Sequence[Attraction], labels: NDArray[np.int64]) -> NDA
     return joined
 
 
-def _group(sights: list[Attraction], city: City, profile: Profile) -> Group:
+def _group(sights: list[Attraction], city: City, profile: Traveller) -> Group:
     middle = centre(sights)
     tables = [
         row for row in city.restaurants if city.restaurant(row.name) is row and row.name in city.network

@@ -11,7 +11,7 @@ from core.dsl.families.fields import Field, Listed, OneOf
 from core.dsl.families.holes import are_texts
 from core.dsl.families.kinds import ACTIVITY_TYPES, PLACE_KINDS, RULES, PlaceKind, Rule
 from core.dsl.normal.shape import Shape, Values
-from core.dsl.normal.values import Atom, Choice, Normal
+from core.dsl.normal.values import Atom, Normal, QuantifiedAtom
 from core.dsl.normal.words import EITHER_NAME, listed
 from core.model.mealtimes import MEAL_NAMES, MEALS
 from core.sandbox.city import City
@@ -19,7 +19,7 @@ from core.text import Text, sentence
 
 
 @dataclass(frozen=True, slots=True)
-class Names(Choice):
+class Names(QuantifiedAtom):
     """Places by name."""
 
     GROUP: ClassVar[str] = "names"
@@ -29,7 +29,7 @@ class Names(Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Types(Choice):
+class Types(QuantifiedAtom):
     """Places by type: kinds of sight, cuisines, features of the hotel."""
 
     GROUP: ClassVar[str] = "types"

@@ -10,7 +10,7 @@ from core.dsl.families.fields import Amount, OneOf, SomeOf
 from core.dsl.families.holes import are_texts, is_amount
 from core.dsl.families.kinds import RULES
 from core.dsl.normal.shape import Shape
-from core.dsl.normal.values import Atom, Choice
+from core.dsl.normal.values import Atom, QuantifiedAtom
 from core.dsl.normal.words import EITHER_MODE, EITHER_NAME, MODES, modes, number
 from core.sandbox.city import City
 from core.text import Text
@@ -25,7 +25,7 @@ _INNER_RULES = {
 
 
 @dataclass(frozen=True, slots=True)
-class InnerModes(Choice):
+class InnerModes(QuantifiedAtom):
     """Ways inside the city, by their main mode (metro, taxi, walk): `all` occur, `any`, `none`, or `only` these."""
 
     GROUP: ClassVar[str] = "modes"

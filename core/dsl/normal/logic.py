@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from core.dsl.normal.values import And, Choice, Normal, Not, Opaque, Or
+from core.dsl.normal.values import And, Normal, Not, Opaque, Or, QuantifiedAtom
 
 _OPPOSITE_RULES: Mapping[str, str] = {"any": "none", "none": "any"}
 
@@ -34,7 +34,7 @@ def _made(constraint: Normal, known: dict[Normal, Normal]) -> Normal:
 
 def _tidy(part: Normal) -> Normal:
     """A choice of one is a demand for it."""
-    if isinstance(part, Choice) and part.how == "any" and len(part.group) == 1:
+    if isinstance(part, QuantifiedAtom) and part.how == "any" and len(part.group) == 1:
         return part.of("all", part.group)
     return part
 
@@ -67,17 +67,17 @@ def _one_of(parts: Iterable[Normal]) -> Normal:
     return flat.pop() if len(flat) == 1 else Or(frozenset(flat))
 
 
-def _as_choice(part: Choice) -> str | None:
+def _as_choice(part: QuantifiedAtom) -> str | None:
     return "any" if part.how == "any" or (part.how == "all" and len(part.group) == 1) else None
 
 
-def _merged(parts: set[Normal], rule_of: Callable[[Choice], str | None]) -> set[Normal]:
+def _merged(parts: set[Normal], rule_of: Callable[[QuantifiedAtom], str | None]) -> set[Normal]:
     """Joins the groups of choices that are alike under a rule; `rule_of` says which, None for what stays apart."""
     apart: set[Normal] = set()
-    groups: dict[Choice, frozenset[str]] = {}
+    groups: dict[QuantifiedAtom, frozenset[str]] = {}
     for part in parts:
-        rule = rule_of(part) if isinstance(part, Choice) else None
-        if rule is None or not isinstance(part, Choice):
+        rule = rule_of(part) if isinstance(part, QuantifiedAtom) else None
+        if rule is None or not isinstance(part, QuantifiedAtom):
             apart.add(part)
             continue
         alike = part.of(rule, frozenset())
@@ -94,7 +94,7 @@ def _opposite(part: Normal) -> Normal:
     """The negation of a canonical part."""
     if isinstance(part, Not):
         return part.part
-    if isinstance(part, Choice):
+    if isinstance(part, QuantifiedAtom):
         if part.how in _OPPOSITE_RULES:
             return _tidy(part.of(_OPPOSITE_RULES[part.how], part.group))
         if part.how == "all" and len(part.group) == 1:
@@ -110,7 +110,7 @@ def conjuncts(constraint: Normal) -> frozenset[Normal]:
     constraint = canonical(constraint)
     if isinstance(constraint, And):
         return frozenset(part for one in constraint.parts for part in conjuncts(one))
-    if isinstance(constraint, Choice) and constraint.how in ("all", "none"):
+    if isinstance(constraint, QuantifiedAtom) and constraint.how in ("all", "none"):
         return frozenset(constraint.of(constraint.how, frozenset({one})) for one in constraint.group)
     return frozenset({constraint})
 

@@ -18,7 +18,7 @@ class Atom:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice(Atom):
+class QuantifiedAtom(Atom):
     """An atom about a group of texts: its `rule` says whether `all` of them are wished, `any` one, or `none`.
 
     `GROUP` is the name of the field that holds them. Choices that differ in nothing else are joined where they stand

@@ -12,7 +12,7 @@ from core.model.query import Query
 from core.optimize.days.patience import Patience
 from core.optimize.instance.problem import read_problem
 from core.optimize.outcome import Found, Impossible, Interrupted
-from core.optimize.preferences.profile import DEFAULT, Profile
+from core.optimize.preferences.profile import DEFAULT, PlannerProfile
 from core.optimize.preferences.spending import PRICE_LEVELS, SPENDINGS, SpendingStyle
 from core.optimize.preferences.weights import MOST
 from core.optimize.search.construct import Built
@@ -31,7 +31,7 @@ _LADDER = tuple(SpendingStyle(dict.fromkeys(SPENDINGS, style)) for style in PRIC
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MeasuredPlan:
     """A plan and what it is chosen by: CNY for everybody, number of sights, minutes on the way inside the city.
 
     `out_minutes` are those of a day between setting out and being back.
@@ -50,7 +50,7 @@ def different_plans(
     count: int,
     *,
     stopped: Callable[[], bool],
-    profile: Profile = DEFAULT,
+    profile: PlannerProfile = DEFAULT,
 ) -> Iterator[Found]:
     """Up to so many plans that meet the request: in no two are the hotel or more than half of the sights the same.
 
@@ -79,13 +79,13 @@ def trade_offs(
     measures: tuple[Measure, ...] = MEASURES,
     *,
     stopped: Callable[[], bool],
-    profile: Profile = DEFAULT,
-) -> list[Choice]:
+    profile: PlannerProfile = DEFAULT,
+) -> list[MeasuredPlan]:
     """Plans that meet the request, of which none is at least as good as another in all measures, the cheapest first.
 
     Ends early with what there is when `stopped` says so.
     """
-    found: list[Choice] = []
+    found: list[MeasuredPlan] = []
     try:
         for built in _of_all_styles(query, sandbox, profile, stopped):
             found.append(_measured(built.plan))
@@ -97,7 +97,7 @@ def trade_offs(
 
 
 def _of_all_styles(
-    query: Query, sandbox: Sandbox, profile: Profile, stopped: Callable[[], bool]
+    query: Query, sandbox: Sandbox, profile: PlannerProfile, stopped: Callable[[], bool]
 ) -> Iterator[Built]:
     """Trips from dear to cheap as the profile weighs them, then calmer, fuller and nearer ones."""
     between = [one.towards(other) for one, other in pairwise(_LADDER)]
@@ -117,13 +117,15 @@ def _of_all_styles(
             yield from work.meeting(of_style)
 
 
-def _nearer(profile: Profile) -> Profile:
+def _nearer(profile: PlannerProfile) -> PlannerProfile:
     """The same for somebody who would rather not be on the way."""
     weights = profile.weights
     return replace(profile, weights=weights.model_copy(update={"way": min(MOST, _NEARER * weights.way)}))
 
 
-def _work(query: Query, sandbox: Sandbox, profile: Profile, stopped: Callable[[], bool]) -> Work | None:
+def _work(
+    query: Query, sandbox: Sandbox, profile: PlannerProfile, stopped: Callable[[], bool]
+) -> Work | None:
     problem = read_problem(query, sandbox)
     if isinstance(problem, Impossible):
         return None
@@ -144,8 +146,8 @@ def _dropping(work: Work, names: frozenset[str]) -> Work:
     )
 
 
-def _measured(plan: Plan) -> Choice:
-    return Choice(
+def _measured(plan: Plan) -> MeasuredPlan:
+    return MeasuredPlan(
         plan=plan,
         cost=round(plan.total_cost, 2),
         sights=sights(plan),
@@ -154,7 +156,7 @@ def _measured(plan: Plan) -> Choice:
     )
 
 
-def _beats(one: Choice, other: Choice, measures: tuple[Measure, ...]) -> bool:
+def _beats(one: MeasuredPlan, other: MeasuredPlan, measures: tuple[Measure, ...]) -> bool:
     mine, theirs = (
         [-c.sights if name == "sights" else getattr(c, name) for name in measures] for c in (one, other)
     )

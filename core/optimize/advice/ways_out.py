@@ -26,12 +26,12 @@ from core.optimize.advice.changes import (
 from core.optimize.days.patience import Patience
 from core.optimize.instance.problem import MAX_DAYS, read_problem
 from core.optimize.outcome import Impossible, Interrupted
-from core.optimize.preferences.profile import DEFAULT, Profile
+from core.optimize.preferences.profile import DEFAULT, PlannerProfile
 from core.optimize.proofs.correction_set import hardness
 from core.optimize.proofs.prover import Prover, impossible_trip
 from core.optimize.search.improve import Improver
 from core.optimize.search.work import Work
-from core.optimize.wishes.caps import Party
+from core.optimize.wishes.caps import UnitCounts
 from core.optimize.wishes.check import unmet
 from core.optimize.wishes.constraints import constraints_of, read_constraint
 from core.sandbox.sandbox import Sandbox
@@ -63,7 +63,7 @@ def ways_out(
     *,
     stopped: Callable[[], bool],
     suspects: Iterable[str] = (),
-    profile: Profile = DEFAULT,
+    profile: PlannerProfile = DEFAULT,
 ) -> Iterator[Relaxation]:
     """Changes of a request that cannot be met, as they are found: a limit raised, a wish left out, other days.
 
@@ -88,7 +88,7 @@ class _Search:
     """Plans changed forms of a request."""
 
     sandbox: Sandbox
-    profile: Profile
+    profile: PlannerProfile
     stopped: Callable[[], bool]
 
     def single(self, query: Query, suspects: Iterable[str]) -> Iterator[Relaxation]:
@@ -248,6 +248,6 @@ def _spent(plan: Plan, cap: CostCap) -> float:
             meals += 1
         if cap.category in ("total", "innercity"):
             spent += sum(leg.cost for leg in activity.transports)
-    party = Party(plan.people_number, plan.people_number, len(plan.itinerary))
-    unit = party.limit(replace(cap, at_most=1.0), meals)
+    counts = UnitCounts(plan.people_number, plan.people_number, len(plan.itinerary))
+    unit = counts.limit(replace(cap, at_most=1.0), meals)
     return spent / unit if unit else spent

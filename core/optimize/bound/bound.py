@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.optimize.bound.dual import Candidate, Choice, Dual, Prices, dislikes
+from core.optimize.bound.dual import Candidate, Combination, Dual, Prices, dislikes
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import dislike_of_bed
 from core.optimize.instance.instance import Instance
@@ -58,7 +58,7 @@ def bounded(instance: Instance, known: float, patience: Patience) -> Bound:
         # Nothing is left to prove.
         if not least < known < np.inf:
             break
-        choice = Choice(*(int(one) for one in np.unravel_index(weights.argmin(), weights.shape)))
+        choice = Combination(*(int(one) for one in np.unravel_index(weights.argmin(), weights.shape)))
         for _ in range(_STEPS):
             patience.check()
             prices = dual.stepped(prices, choice, known, bold)

@@ -44,7 +44,7 @@ class Prices:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Combination:
     """The numbers of the services there and back and of the home."""
 
     out: int
@@ -118,7 +118,7 @@ class Dual:
         journey = Journey(self._outs[out], self._backs[back], 1 + int(self._nights[out]))
         return Candidate(journey, () if self._days == 1 else tuple(self.relaxed.lodgings[home]))
 
-    def stepped(self, prices: Prices, choice: Choice, known: float, bold: float) -> Prices:
+    def stepped(self, prices: Prices, choice: Combination, known: float, bold: float) -> Prices:
         """Better prices for one choice: dearer where it sees a sight twice or needs more minutes than there are."""
         weight, seen, lacking = self._demand(prices, choice)
         asked = self.relaxed.required
@@ -133,7 +133,7 @@ class Dual:
         minutes = np.maximum(prices.minutes + step * lacking / _HUNDRED, 0.0)
         return Prices(np.where(asked, visits, np.maximum(visits, 0.0)), minutes)
 
-    def _demand(self, prices: Prices, choice: Choice) -> tuple[float, Floats, Floats]:
+    def _demand(self, prices: Prices, choice: Combination) -> tuple[float, Floats, Floats]:
         """What the relaxed trip of a choice weighs, how often more than once it sees each sight, and the minutes it lacks."""
         weight = float(self._dislikes[choice.out, choice.back] - prices.visits.sum())
         seen, lacking = np.full(prices.visits.size, -1.0), np.zeros(3)
@@ -154,7 +154,7 @@ class Dual:
             weight -= day.times * float(gain)
         return weight, seen, lacking
 
-    def _days_of(self, choice: Choice) -> list[_Day]:
+    def _days_of(self, choice: Combination) -> list[_Day]:
         here, there = int(self._comes_to[choice.out]), int(self._goes_from[choice.back])
         free, due = int(self._free[choice.out]), int(self._due[choice.back])
         if self._days == 1:

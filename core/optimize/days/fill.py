@@ -30,7 +30,7 @@ from core.optimize.instance.meals import (
     late_breakfast,
 )
 from core.optimize.instance.stops import DayStop, StopKind
-from core.optimize.preferences.profile import Profile
+from core.optimize.preferences.profile import PlannerProfile
 
 WORTH_A_CHANGE = 1.0
 """Minutes that a change of a finished day has to gain."""
@@ -45,7 +45,7 @@ class DayFiller:
     """Fills the days of a trip with what is offered, as one likes it."""
 
     offers: Offers
-    profile: Profile
+    profile: PlannerProfile
     _places: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
     _sights: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
 
@@ -125,7 +125,7 @@ class DayFiller:
         houses = [stop.place for day in days for stop in day.stops if stop.is_meal and stop.place]
         eaten = Counter(self.offers.cuisine(house) for house in houses)
         eaten.pop("", None)
-        due = sum(frame.meals_due for frame in trip.frames.values())
+        due = sum(bounds.meals_due for bounds in trip.bounds.values())
         same = sum(
             guide.sameness(times, due, cuisine, wished=cuisine in self.offers.cuisines)
             for cuisine, times in eaten.items()
@@ -152,9 +152,9 @@ class DayFiller:
         profile = self.profile
         if not profile.apart:
             return 0.0
-        frame, places = trip.frames[day], self._places_on(trip, timeline)
+        bounds, places = trip.bounds[day], self._places_on(trip, timeline)
         others = [self._places_on(trip, now) for other, now in trip.timelines.items() if other != day]
-        start, end = (self.offers.point(trip, place) for place in (frame.start, frame.end))
+        start, end = (self.offers.point(trip, place) for place in (bounds.start, bounds.end))
         return profile.apart * straying(places, others) + profile.route * route_km(start, places, end)
 
     def _places_on(self, trip: TripDays, timeline: Timeline) -> Points:
@@ -196,14 +196,14 @@ class DayFiller:
 
     def _with_meals(self, trip: TripDays, day: int) -> TripDays:
         """The meals that the day has room for, at the hours one likes, their restaurants to be chosen."""
-        frame, current, by_metrics = trip.frames[day], trip, self.profile.guide is None
-        if not frame.from_station and self.profile.hotel_breakfast:
-            in_hotel = (hotel_breakfast if by_metrics else late_breakfast)(frame.start)
+        bounds, current, by_metrics = trip.bounds[day], trip, self.profile.guide is None
+        if not bounds.from_station and self.profile.hotel_breakfast:
+            in_hotel = (hotel_breakfast if by_metrics else late_breakfast)(bounds.start)
             breakfasts = (*self.offers.mornings(trip, day), *in_hotel)
             current = self._with_meal(current, day, "breakfast", breakfasts)
         current = self._with_meal(current, day, "lunch", LUNCHES if by_metrics else TRAVELLERS_LUNCHES)
         current = self._with_meal(current, day, "dinner", DINNERS if by_metrics else TRAVELLERS_DINNERS)
-        if frame.from_station:
+        if bounds.from_station:
             early = early_meals(self.profile.early_breakfast)
             current = self._with_meal(current, day, "breakfast", early)
         return current

@@ -6,7 +6,7 @@ from core.dsl.families.costs import CostCap
 from core.model.mealtimes import MEALS
 from core.optimize.days.schedule import Timeline
 from core.optimize.preferences.spending import SPENDINGS, Spending
-from core.optimize.wishes.caps import Party
+from core.optimize.wishes.caps import UnitCounts
 
 _CENT = 1e-6
 # What is counted of each day: CNY by kind, and how many meals of each kind are eaten.
@@ -21,8 +21,8 @@ class BudgetLedger:
     `pinched` are the caps that have refused something.
     """
 
-    def __init__(self, caps: Iterable[CostCap], party: Party, fixed: Mapping[Spending, float]) -> None:
-        self.caps, self.party = tuple(caps), party
+    def __init__(self, caps: Iterable[CostCap], counts: UnitCounts, fixed: Mapping[Spending, float]) -> None:
+        self.caps, self.counts = tuple(caps), counts
         self.fixed: Mapping[str, float] = {str(kind): amount for kind, amount in fixed.items()}
         self.pinched: set[CostCap] = set()
         # What a day spends, beside the day itself, so that its identity stays its own.
@@ -71,7 +71,7 @@ class BudgetLedger:
 
     def _over(self, cap: CostCap, spent: Spent) -> float:
         eaten = f"{cap.category} eaten" if cap.category in MEALS else "eaten"
-        limit = self.party.limit(cap, int(spent[eaten]))
+        limit = self.counts.limit(cap, int(spent[eaten]))
         # Without a meal there is no price of a meal: not met until there is one.
         if limit is None:
             return float("inf") if cap.unit in ("night", "person_night") else _CENT * 2
@@ -102,7 +102,7 @@ class BudgetLedger:
         """The figures of a day in the order of `_COUNTED`."""
         spent = dict.fromkeys(_COUNTED, 0.0)
         for stop in timeline.stops:
-            people = self.party.tickets if stop.kind == "attraction" else self.party.people
+            people = self.counts.tickets if stop.kind == "attraction" else self.counts.people
             spent[stop.kind] += round(stop.price * people, 2)
             if stop.is_meal and stop.place:
                 spent[f"{stop.kind} eaten"] += 1

@@ -3,20 +3,20 @@
 from collections.abc import Collection, Mapping
 
 from core.optimize.days.schedule import Timeline
-from core.optimize.preferences.profile import Profile
+from core.optimize.preferences.profile import PlannerProfile
 
 
-def liking_of(day: Timeline, profile: Profile) -> float:
+def liking_of(day: Timeline, profile: PlannerProfile) -> float:
     """Worth of a day less what is tiring in it."""
     return day.worth - tiring_of(day, profile)
 
 
-def tiring_of(day: Timeline, profile: Profile) -> float:
+def tiring_of(day: Timeline, profile: PlannerProfile) -> float:
     """How much the number of its sights is disliked."""
     return profile.tired[min(day.sights, profile.most)]
 
 
-def monotony_of(days: Collection[Timeline], profile: Profile, kinds: Mapping[str, str]) -> float:
+def monotony_of(days: Collection[Timeline], profile: PlannerProfile, kinds: Mapping[str, str]) -> float:
     """How much it is disliked that sights of a trip are of one kind; `kinds` are those of the sights."""
     if not profile.repeated:
         return 0.0

@@ -12,7 +12,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from core.optimize.days.frame import Frame
+from core.optimize.days.day_bounds import DayBounds
 from core.optimize.days.schedule import Timeline, latest_starts, outings_of
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, morning_meals, table_stop
@@ -21,7 +21,7 @@ from core.optimize.instance.stops import DayStop
 from core.optimize.instance.tables import Tables
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM, METRO_FROM, TAXI_FROM
 from core.optimize.preferences.guide import Guide
-from core.optimize.preferences.profile import Profile
+from core.optimize.preferences.profile import PlannerProfile
 
 # Minutes of a ride that its length does not tell, and minutes of a km in which nobody goes faster by much.
 _MINUTES_A_RIDE, _FAST = 8.0, 1.5
@@ -44,7 +44,7 @@ class Offers:
     plane: Plane
     sights: Sights
     tables: Tables
-    profile: Profile
+    profile: PlannerProfile
     unwanted: Mapping[str, frozenset[str]] = field(default_factory=dict)
     cuisines: frozenset[str] = frozenset()
     wished: frozenset[str] = frozenset()
@@ -57,25 +57,25 @@ class Offers:
 
     def insertions(self, trip: TripDays, day: int) -> list[tuple[int, DayStop]]:
         """(position in the day, sight) of the insertions that look best."""
-        sights, frame, now = self.sights, trip.frames[day], trip.timelines[day]
+        sights, bounds, now = self.sights, trip.bounds[day], trip.timelines[day]
         along = self._along(trip, day, now)
         km = np.array([self._km_from(point) for point in along])
         # A row for each gap between two places of the day, a column for each sight.
         to, onward = km[:-1], km[1:]
         straight = _column(abs(after - before) for before, after in pairwise(along))
         detour = (to + onward - straight) * DETOUR_MINUTES_PER_KM + _MINUTES_A_RIDE
-        starts = np.maximum(sights.opens, _column((frame.begins, *now.earliest)) + to * _FAST)
+        starts = np.maximum(sights.opens, _column((bounds.begins, *now.earliest)) + to * _FAST)
         # A meal without a restaurant will be where one is.
         placed = _column((*(bool(stop.place) for stop in now.stops), True))
         ends = np.minimum(
-            sights.closes, _column((*latest_starts(frame, now), frame.due)) - onward * placed * _FAST
+            sights.closes, _column((*latest_starts(bounds, now), bounds.due)) - onward * placed * _FAST
         )
         fits = (starts + sights.least <= ends) & self._free_sights(trip) & self._open_on(day)
         rides_left = trip.left("innercity")
         if rides_left < _PLENTY:
             paid = _column(ride.cost for ride in now.rides)
             fits &= self._fares(trip, to, onward) <= rides_left + paid
-        worth = sights.worth - self._repetition(trip) - self._hasty(frame, now)
+        worth = sights.worth - self._repetition(trip) - self._hasty(bounds, now)
         gain = np.where(fits, worth - detour * self.profile.weights.way, -np.inf)
         before_breakfast = [gap for gap, stop in enumerate(now.stops) if stop.kind == "breakfast"]
         return [
@@ -87,10 +87,10 @@ class Offers:
 
     def meals(self, trip: TripDays, day: int, meal: DayStop) -> Iterator[DayStop]:
         """A meal in the restaurants that are free and not too dear, those that serve what is wished first, then by estimate."""
-        frame, stops = trip.frames[day], trip.timelines[day].stops
+        bounds, stops = trip.bounds[day], trip.timelines[day].stops
         position = stops.index(meal)
-        before = next((s.place for s in reversed(stops[:position]) if s.place), frame.start)
-        after = next((s.place for s in stops[position + 1 :] if s.place), frame.end)
+        before = next((s.place for s in reversed(stops[:position]) if s.place), bounds.start)
+        after = next((s.place for s in stops[position + 1 :] if s.place), bounds.end)
         tables, a, b = self.tables, self.point(trip, before), self.point(trip, after)
         most = min(self._share(trip, meal), trip.ledger.meal_price)
         refused = self._taken_tables(trip, meal.kind) | (tables.prices > most)
@@ -113,7 +113,7 @@ class Offers:
     def _again(self, trip: TripDays, today: Timeline, guide: Guide) -> Floats:
         """What each restaurant is disliked for the meals of its kind that the trip and the day have, less its signature dish."""
         eaten = Counter(self.cuisine(stop.place) for stop in trip.stops if stop.is_meal and stop.place)
-        due = sum(frame.meals_due for frame in trip.frames.values())
+        due = sum(bounds.meals_due for bounds in trip.bounds.values())
         again = np.zeros(len(self.tables.rows))
         for cuisine, times in eaten.items():
             wished = cuisine in self.cuisines
@@ -157,7 +157,7 @@ class Offers:
         """Breakfasts out that are wished for, the nearest to where the day begins first; none where the trip has one."""
         if any(stop.kind == "breakfast" and stop.place in self.wished for stop in trip.stops):
             return []
-        start, refused = self.point(trip, trip.frames[day].start), self.unwanted.get("breakfast", frozenset())
+        start, refused = self.point(trip, trip.bounds[day].start), self.unwanted.get("breakfast", frozenset())
         known = refused | {stop.place for stop in trip.stops}
         found = [stop for stop in self._mornings if stop.place not in known]
         return sorted(found, key=lambda stop: abs(self.point(trip, stop.place) - start))
@@ -191,11 +191,11 @@ class Offers:
 
     def _along(self, trip: TripDays, day: int, now: Timeline) -> list[complex]:
         """Where a day begins, goes and ends; a meal without a restaurant is where one is before it."""
-        frame = trip.frames[day]
-        places = [frame.start]
+        bounds = trip.bounds[day]
+        places = [bounds.start]
         for stop in now.stops:
             places.append(stop.place or places[-1])
-        return [self.point(trip, place) for place in (*places, frame.end)]
+        return [self.point(trip, place) for place in (*places, bounds.end)]
 
     def _free_sights(self, trip: TripDays) -> Bools:
         """The sights that are not in the trip, neither whole nor in part, and that its money allows."""
@@ -206,10 +206,10 @@ class Offers:
         left, guide = trip.left("attraction"), self.profile.guide
         if guide is not None:
             left -= (
-                max(guide.simple_meal, self.tables.simple) * trip.ledger.party.people * _meals_to_come(trip)
+                max(guide.simple_meal, self.tables.simple) * trip.ledger.counts.people * _meals_to_come(trip)
             )
         affordable: Bools = (self.sights.prices == 0) | (
-            self.sights.prices * trip.ledger.party.tickets <= left
+            self.sights.prices * trip.ledger.counts.tickets <= left
         )
         return free & affordable
 
@@ -218,13 +218,13 @@ class Offers:
         refused = self.unwanted.get("attraction", frozenset())
         return np.array([stop.place not in refused for stop in self.sights.stops], dtype=np.bool_)
 
-    def _hasty(self, frame: Frame, now: Timeline) -> Floats:
+    def _hasty(self, bounds: DayBounds, now: Timeline) -> Floats:
         """What each sight is liked less for since the day has no room for another outing."""
         halves, wholes = outings_of(now.stops)
-        before = frame.dislike_of_outings(halves, wholes)
+        before = bounds.dislike_of_outings(halves, wholes)
         half, whole = self._outings
-        return (frame.dislike_of_outings(halves + 1, wholes) - before) * half + (
-            frame.dislike_of_outings(halves, wholes + 1) - before
+        return (bounds.dislike_of_outings(halves + 1, wholes) - before) * half + (
+            bounds.dislike_of_outings(halves, wholes + 1) - before
         ) * whole
 
     @cached_property
@@ -287,7 +287,7 @@ class Offers:
 
         Where that is not enough for simple meals one has some of them.
         """
-        left = trip.left(meal.kind) / trip.ledger.party.people
+        left = trip.left(meal.kind) / trip.ledger.counts.people
         return max(left / max(1, _meals_to_come(trip)), min(left, self.tables.simple))
 
     def _eaten(self, trip: TripDays) -> set[str]:

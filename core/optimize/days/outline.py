@@ -1,9 +1,9 @@
-"""The decisions that come before the days of a trip, and the frames that they leave for them. Minutes of a day, CNY."""
+"""The decisions that come before the days of a trip, and the bounds that they leave for them. Minutes of a day, CNY."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from core.optimize.days.frame import Frame
+from core.optimize.days.day_bounds import DayBounds
 from core.optimize.days.ledger import BudgetLedger
 from core.optimize.days.patience import Patience
 from core.optimize.days.trip import TripDays
@@ -12,7 +12,7 @@ from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import Journey, fares, margin, way_out
 from core.optimize.instance.travel import Travel
 from core.optimize.preferences.spending import Spending, SpendingStyle
-from core.optimize.wishes.caps import Party
+from core.optimize.wishes.caps import UnitCounts
 
 DAWN, WAKES, HOME_BY = 5 * 60 + 30, 7 * 60 + 30, 22 * 60 + 30
 # Who would not rise early.
@@ -42,9 +42,9 @@ class TripOutline:
 def empty_days(instance: Instance, outline: TripOutline, patience: Patience) -> TripDays | None:
     """The days of an outline with nothing in them; None where they have no time for the ways."""
     travel = instance.travel(outline.style)
-    frames = _frames(instance, outline, travel)
+    bounds = _bounds(instance, outline, travel)
     return TripDays(
-        frames=frames, travel=travel, ledger=_ledger(instance, outline), patience=patience
+        bounds=bounds, travel=travel, ledger=_ledger(instance, outline), patience=patience
     ).empty()
 
 
@@ -54,7 +54,7 @@ def _ledger(instance: Instance, outline: TripOutline) -> BudgetLedger:
         "intercity": fares(outline.journey.outbound, outline.journey.inbound, demands.tickets),
         "accommodation": sum(lodging.cost for lodging in outline.stays.values()),
     }
-    return BudgetLedger(demands.caps, Party(problem.people, demands.tickets, problem.days), fixed)
+    return BudgetLedger(demands.caps, UnitCounts(problem.people, demands.tickets, problem.days), fixed)
 
 
 def _wakes_early(instance: Instance, usually: int) -> int:
@@ -64,8 +64,8 @@ def _wakes_early(instance: Instance, usually: int) -> int:
     return DAWN if any(stop.closes - stop.least < WAKES for stop in asked) else usually
 
 
-def _frames(instance: Instance, outline: TripOutline, travel: Travel) -> dict[int, Frame]:
-    frames = {}
+def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[int, DayBounds]:
+    bounds = {}
     guide, legs = instance.profile.guide, instance.problem.likes.legs
     gentle = guide is not None and bool(legs) and not instance.demands.windows
     wakes_usually = _WAKES_LATE if guide is not None and instance.problem.likes.sleeps_in else WAKES
@@ -85,7 +85,7 @@ def _frames(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
         # Late arrivals: the way to the hotel takes what it takes, where there is one.
         if not leaving and home.legs:
             due = max(due, begins + home.minutes)
-        frames[day] = Frame(
+        bounds[day] = DayBounds(
             start=start,
             begins=begins,
             from_station=arriving,
@@ -101,4 +101,4 @@ def _frames(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             hasty_outing=0.0 if guide is None else guide.hasty_outing,
             meals_due=sum(begins <= by and due >= until for by, until in (_LUNCH_DUE, _DINNER_DUE)),
         )
-    return frames
+    return bounds

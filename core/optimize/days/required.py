@@ -54,13 +54,13 @@ class RequiredPlaces:
 
     def _least_cost(self) -> float:
         """CNY that one place of each group costs at least, before the ways to it."""
-        party, counted, cost = self.trip.ledger.party, set[str](), 0.0
+        counts, counted, cost = self.trip.ledger.counts, set[str](), 0.0
         for group in sorted(self.demands.groups, key=lambda group: len(group.places)):
             if counted.isdisjoint(group.places):
                 counted |= group.places
                 prices = [stop.price for stop in self._candidates(group)]
                 cost += min(prices, default=0.0) * (
-                    party.tickets if group.kind == "attraction" else party.people
+                    counts.tickets if group.kind == "attraction" else counts.people
                 )
         return cost
 
@@ -111,7 +111,7 @@ class RequiredPlaces:
         if len(stops) <= _FEW:
             return stops
         network = self.trip.travel.ways.network
-        ends = [self.plane.point(network.position(frame.start)) for frame in self.trip.frames.values()]
+        ends = [self.plane.point(network.position(bounds.start)) for bounds in self.trip.bounds.values()]
 
         def regret(stop: DayStop) -> float:
             point = self.plane.point(network.position(stop.place))

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from core.optimize.days.frame import Frame
+from core.optimize.days.day_bounds import DayBounds
 from core.optimize.instance.stops import STEP, DayStop
 from core.optimize.instance.travel import METRO_CLOSES, CityRide, Travel
 
@@ -56,30 +56,30 @@ class Timeline:
 
 
 @lru_cache(maxsize=_KEPT)
-def schedule(frame: Frame, stops: tuple[DayStop, ...], travel: Travel) -> Timeline | None:
+def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> Timeline | None:
     """The day with its stops in this order, visits drawn out where one would wait; None where it cannot be."""
-    forward = _as_early_as_possible(frame, stops, travel)
+    forward = _as_early_as_possible(bounds, stops, travel)
     if forward is None:
         return None
     early, soonest, rides, arrives = forward
-    longest = [stop.usual if frame.idle else stop.most for stop in stops]
-    starts, ends = _fill_waits(frame, stops, longest, early, soonest, rides, arrives)
-    if frame.idle and len(stops) >= _NEARLY_FULL:
-        later = _later_dinner(frame, stops[-1], starts[-1], ends[-1] + rides[-1].minutes)
+    longest = [stop.usual if bounds.idle else stop.most for stop in stops]
+    starts, ends = _fill_waits(bounds, stops, longest, early, soonest, rides, arrives)
+    if bounds.idle and len(stops) >= _NEARLY_FULL:
+        later = _later_dinner(bounds, stops[-1], starts[-1], ends[-1] + rides[-1].minutes)
         if later or _longest_gap(starts, ends, rides) > _MUCH:
             longest = [stop.most for stop in stops]
             begin, end = [*early[:-1], early[-1] + later], [*soonest[:-1], soonest[-1] + later]
-            starts, ends = _fill_waits(frame, stops, longest, begin, end, rides, arrives + later)
-    leaves = _departures(frame, starts, ends, rides)
+            starts, ends = _fill_waits(bounds, stops, longest, begin, end, rides, arrives + later)
+    leaves = _departures(bounds, starts, ends, rides)
     arrives = leaves[-1] + rides[-1].minutes
-    spoilt = _waiting(frame, starts, leaves, rides, arrives)
-    leaves = _just_in_time(frame, starts, leaves, rides)
+    spoilt = _waiting(bounds, starts, leaves, rides, arrives)
+    leaves = _just_in_time(bounds, starts, leaves, rides)
     arrives = leaves[-1] + rides[-1].minutes
-    if not frame.to_station:
-        spoilt += frame.early_evening * max(0, _EVENING_BEGINS - arrives)
-    spoilt += _hungry(frame, stops, starts, ends) + _weary(frame, stops, starts, ends, rides)
-    if frame.hasty_outing:
-        spoilt += frame.dislike_of_outings(*outings_of(stops))
+    if not bounds.to_station:
+        spoilt += bounds.early_evening * max(0, _EVENING_BEGINS - arrives)
+    spoilt += _hungry(bounds, stops, starts, ends) + _weary(bounds, stops, starts, ends, rides)
+    if bounds.hasty_outing:
+        spoilt += bounds.dislike_of_outings(*outings_of(stops))
     spoilt += sum(
         [
             stop.appeal.lost(start, end)
@@ -107,7 +107,7 @@ def outings_of(stops: Iterable[DayStop]) -> tuple[int, int]:
     return len(wholes) - sum(wholes), sum(wholes)
 
 
-def _hungry(frame: Frame, stops: tuple[DayStop, ...], starts: list[int], ends: list[int]) -> float:
+def _hungry(bounds: DayBounds, stops: tuple[DayStop, ...], starts: list[int], ends: list[int]) -> float:
     """How much it is disliked that meals are missing, less what those inside a park are liked."""
     eaten = len([stop for stop in stops if stop.kind in _FULL_MEALS])
     if eaten == MEALS:
@@ -119,30 +119,30 @@ def _hungry(frame: Frame, stops: tuple[DayStop, ...], starts: list[int], ends: l
             if stop.feeds
         ]
     )
-    missing = max(0, frame.meals_due - eaten - inside)
-    return frame.missing_meal * missing - frame.meal_inside * min(inside, MEALS - eaten)
+    missing = max(0, bounds.meals_due - eaten - inside)
+    return bounds.missing_meal * missing - bounds.meal_inside * min(inside, MEALS - eaten)
 
 
 def _weary(
-    frame: Frame, stops: tuple[DayStop, ...], starts: list[int], ends: list[int], rides: list[CityRide]
+    bounds: DayBounds, stops: tuple[DayStop, ...], starts: list[int], ends: list[int], rides: list[CityRide]
 ) -> float:
     """How much the minutes of sights and ways are disliked beyond the stamina of those who come along.
 
     Where one spends a day one also sits down.
     """
-    if not frame.weary:
+    if not bounds.weary:
         return 0.0
     tiring = sum([ride.minutes for ride in rides])
     for stop, start, end in zip(stops, starts, ends, strict=True):
         if not stop.is_meal:
             tiring += min(end - start, _ON_ONES_FEET) if stop.feeds else end - start
-    return frame.weary * max(0, tiring - frame.stamina)
+    return bounds.weary * max(0, tiring - bounds.stamina)
 
 
 def _as_early_as_possible(
-    frame: Frame, stops: tuple[DayStop, ...], travel: Travel
+    bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel
 ) -> tuple[list[int], list[int], list[CityRide], int] | None:
-    now, here, fed = frame.begins, frame.start, -BETWEEN_MEALS
+    now, here, fed = bounds.begins, bounds.start, -BETWEEN_MEALS
     starts, ends, rides = [], [], []
     for stop in stops:
         ride = travel.ride(here, stop.place, now) if stop.place else _TO_SOME_MEAL
@@ -166,17 +166,17 @@ def _as_early_as_possible(
         starts.append(start)
         ends.append(now)
         rides.append(ride)
-    last = travel.ride(here, frame.end, now)
+    last = travel.ride(here, bounds.end, now)
     rides.append(last)
-    if now + last.minutes > frame.due:
+    if now + last.minutes > bounds.due:
         return None
     return starts, ends, rides, now + last.minutes
 
 
-def latest_starts(frame: Frame, day: Timeline) -> tuple[int, ...]:
+def latest_starts(bounds: DayBounds, day: Timeline) -> tuple[int, ...]:
     """The latest start of each stop with which the rest of the day can still be done in this order."""
     stops, rides = day.stops, day.rides
-    latest, bound, next_meal = [0] * len(stops), frame.due, 2 * METRO_CLOSES
+    latest, bound, next_meal = [0] * len(stops), bounds.due, 2 * METRO_CLOSES
     for i in range(len(stops) - 1, -1, -1):
         stop = stops[i]
         end = min(stop.closes, bound - rides[i + 1].minutes)
@@ -189,7 +189,7 @@ def latest_starts(frame: Frame, day: Timeline) -> tuple[int, ...]:
 
 
 def _fill_waits(
-    frame: Frame,
+    bounds: DayBounds,
     stops: tuple[DayStop, ...],
     longest: list[int],
     early: list[int],
@@ -200,8 +200,8 @@ def _fill_waits(
     """From the last stop to the first: draw the stay out as far as one likes it, then move it up to what follows."""
     starts, ends = list(early), [0] * len(stops)
     last = len(stops) - 1
-    free_evening = not frame.to_station
-    bound = max(arrives, min(frame.due, _EVENING)) if free_evening else frame.due
+    free_evening = not bounds.to_station
+    bound = max(arrives, min(bounds.due, _EVENING)) if free_evening else bounds.due
     next_meal = 2 * METRO_CLOSES
     for i in range(last, -1, -1):
         stop, ride, start = stops[i], rides[i + 1], starts[i]
@@ -214,7 +214,7 @@ def _fill_waits(
         end = max(end // STEP * STEP, soonest[i])
         stays = max(min(start + longest[i], end), soonest[i])
         # Nothing waits for the end of an evening, and an outing begins as soon as it leaves no long gap behind it.
-        gap = _AFTER_AN_OUTING if frame.idle and stop.is_outing else 0
+        gap = _AFTER_AN_OUTING if bounds.idle and stop.is_outing else 0
         if stays + gap < end and start < stop.begin_by and not (i == last and free_evening):
             later = min(end - stays - gap, (stop.begin_by - start) // STEP * STEP)
             start += later
@@ -223,16 +223,16 @@ def _fill_waits(
         bound = start
         if is_meal:
             next_meal = start
-    if frame.idle:
-        _linger(frame, stops, early, starts, ends, rides)
+    if bounds.idle:
+        _linger(bounds, stops, early, starts, ends, rides)
     return starts, ends
 
 
-def _later_dinner(frame: Frame, last: DayStop, start: int, arrives: int) -> int:
+def _later_dinner(bounds: DayBounds, last: DayStop, start: int, arrives: int) -> int:
     """By how many minutes a dinner that ends the day begins later, so that one is not in the hotel early."""
-    if frame.to_station or last.kind != "dinner" or arrives >= _EVENING_BEGINS:
+    if bounds.to_station or last.kind != "dinner" or arrives >= _EVENING_BEGINS:
         return 0
-    room = min(last.begin_by - start, last.closes - start - last.most, frame.due - arrives)
+    room = min(last.begin_by - start, last.closes - start - last.most, bounds.due - arrives)
     return max(0, min(_EVENING_BEGINS - arrives, _LATER_DINNER, room) // STEP * STEP)
 
 
@@ -243,7 +243,7 @@ def _longest_gap(starts: list[int], ends: list[int], rides: list[CityRide]) -> i
 
 
 def _linger(
-    frame: Frame,
+    bounds: DayBounds,
     stops: tuple[DayStop, ...],
     early: list[int],
     starts: list[int],
@@ -254,8 +254,8 @@ def _linger(
     for i, stop in enumerate(stops):
         if stop.is_meal:
             continue
-        free = ends[i - 1] if i else frame.begins
-        if starts[i] - free - rides[i].minutes > _BREATH and (i or frame.from_station):
+        free = ends[i - 1] if i else bounds.begins
+        if starts[i] - free - rides[i].minutes > _BREATH and (i or bounds.from_station):
             earliest = -(-(free + rides[i].minutes) // STEP) * STEP
             starts[i] = min(starts[i], max(early[i], earliest, ends[i] - stop.most))
         if i + 1 < len(stops) and starts[i + 1] - rides[i + 1].minutes - ends[i] > _BREATH:
@@ -263,26 +263,28 @@ def _linger(
             ends[i] = max(ends[i], min(starts[i] + stop.most, stop.closes // STEP * STEP, latest))
 
 
-def _departures(frame: Frame, starts: list[int], ends: list[int], rides: list[CityRide]) -> tuple[int, ...]:
+def _departures(
+    bounds: DayBounds, starts: list[int], ends: list[int], rides: list[CityRide]
+) -> tuple[int, ...]:
     """One leaves when the stop before is over; at the day's beginning just in time for what comes first."""
     first = rides[0]
     if starts:
         leave = starts[0] - first.minutes
-    elif frame.to_station and not frame.from_station:
-        leave = frame.due - first.minutes
+    elif bounds.to_station and not bounds.from_station:
+        leave = bounds.due - first.minutes
     else:
-        leave = frame.begins
+        leave = bounds.begins
     if first.mode == "metro":
         leave = min(leave, METRO_CLOSES - first.minutes)
     return (leave, *ends)
 
 
 def _just_in_time(
-    frame: Frame, starts: list[int], leaves: tuple[int, ...], rides: list[CityRide]
+    bounds: DayBounds, starts: list[int], leaves: tuple[int, ...], rides: list[CityRide]
 ) -> tuple[int, ...]:
     """The departures put off: time to spare is a stroll where one is, and no wait at the next gate or at the station."""
     late = [leaves[0]]
-    dues = [*starts[1:], frame.due if frame.to_station else 0]
+    dues = [*starts[1:], bounds.due if bounds.to_station else 0]
     for end, ride, due in zip(leaves[1:], rides[1:], dues, strict=False):
         latest = (METRO_CLOSES if due > METRO_CLOSES and ride.mode == "metro" else due) - ride.minutes
         late.append(latest if latest > end else end)
@@ -290,15 +292,15 @@ def _just_in_time(
 
 
 def _waiting(
-    frame: Frame, starts: list[int], leaves: tuple[int, ...], rides: list[CityRide], arrives: int
+    bounds: DayBounds, starts: list[int], leaves: tuple[int, ...], rides: list[CityRide], arrives: int
 ) -> float:
-    dislike = _dislike_of_wait(leaves[0] - frame.begins, frame.idle) if frame.from_station else 0.0
-    if frame.to_station:
-        dislike += _dislike_of_wait(frame.due - arrives, frame.idle)
+    dislike = _dislike_of_wait(leaves[0] - bounds.begins, bounds.idle) if bounds.from_station else 0.0
+    if bounds.to_station:
+        dislike += _dislike_of_wait(bounds.due - arrives, bounds.idle)
     for start, leave, ride in zip(starts, leaves, rides, strict=False):
         wait = start - leave - ride.minutes
         if wait:
-            dislike += _dislike_of_wait(wait, frame.idle)
+            dislike += _dislike_of_wait(wait, bounds.idle)
     return dislike
 
 

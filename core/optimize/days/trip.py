@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from core.optimize.days.frame import Frame
+from core.optimize.days.day_bounds import DayBounds
 from core.optimize.days.ledger import BudgetLedger
 from core.optimize.days.patience import Patience
 from core.optimize.days.schedule import Timeline, schedule
@@ -13,9 +13,9 @@ from core.optimize.instance.travel import Travel
 
 @dataclass(frozen=True, slots=True)
 class TripDays:
-    """Frames by day of the trip (from 1) and what each day looks like so far."""
+    """Bounds by day of the trip (from 1) and what each day looks like so far."""
 
-    frames: Mapping[int, Frame]
+    bounds: Mapping[int, DayBounds]
     travel: Travel
     ledger: BudgetLedger
     patience: Patience
@@ -24,8 +24,8 @@ class TripDays:
     def empty(self) -> "TripDays | None":
         """The trip with nothing in its days; None where not even the way from a day's start to its end fits."""
         timelines = {}
-        for day, frame in self.frames.items():
-            timeline = schedule(frame, (), self.travel)
+        for day, bounds in self.bounds.items():
+            timeline = schedule(bounds, (), self.travel)
             if timeline is None:
                 return None
             timelines[day] = timeline
@@ -34,7 +34,7 @@ class TripDays:
     def scheduled(self, day: int, stops: tuple[DayStop, ...], *, required: bool = False) -> Timeline | None:
         """What the day would look like with these stops; None where time or money forbids it. Raises Interrupted."""
         self.patience.check()
-        timeline = schedule(self.frames[day], stops, self.travel)
+        timeline = schedule(self.bounds[day], stops, self.travel)
         if timeline is None or not self.ledger.allows(self.timelines, day, timeline, required=required):
             return None
         return timeline

@@ -15,7 +15,7 @@ from core.optimize.instance.sights import Plane, Sights, sights_of
 from core.optimize.instance.tables import Tables, tables_of
 from core.optimize.instance.travel import Permit, Travel, Ways
 from core.optimize.preferences.guide import Guide
-from core.optimize.preferences.profile import Profile
+from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
 from core.sandbox.network import Network
@@ -48,7 +48,7 @@ class Instance:
     choices: tuple[tuple[Lodging, ...], ...]
     centre: complex
     centre_name: str
-    profile: Profile
+    profile: PlannerProfile
     free_handed: Sights
     # What depends on a style, made once for each.
     _sights: dict[SpendingStyle, Sights] = field(default_factory=dict, init=False, compare=False)
@@ -56,7 +56,7 @@ class Instance:
     _travels: dict[SpendingStyle, Travel] = field(default_factory=dict, init=False, compare=False)
 
     @classmethod
-    def of(cls, problem: Problem, demands: Demands, profile: Profile) -> "Instance":
+    def of(cls, problem: Problem, demands: Demands, profile: PlannerProfile) -> "Instance":
         """The instance of a problem, the days at the pace that the request wishes, weighed as it says."""
         likes = problem.likes
         profile = problem.emphasis.weighing(profile).at_pace(likes.pace).with_legs(likes.legs)

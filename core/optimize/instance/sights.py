@@ -19,7 +19,7 @@ from core.optimize.instance.guided import (
 )
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, Appeal, DayStop
 from core.optimize.preferences.guide import Guide
-from core.optimize.preferences.profile import Profile
+from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
 from core.sandbox.city import City
@@ -75,7 +75,9 @@ class Sights:
         return replace(self, stops=stops, every=every, worth=self.worth - less)
 
 
-def sights_of(city: City, plane: Plane, style: SpendingStyle, likes: Likes, profile: Profile) -> Sights:
+def sights_of(
+    city: City, plane: Plane, style: SpendingStyle, likes: Likes, profile: PlannerProfile
+) -> Sights:
     """The sights that have a position and an own name, with the ticket taken off their worth.
 
     With a guide they are worth what they stand for and seen at their hours, the parts of a site with the whole.
@@ -170,7 +172,7 @@ def _as_listed(
     yuan: tuple[float, float],
     weight: float,
     likes: Likes,
-    profile: Profile,
+    profile: PlannerProfile,
 ) -> DayStop:
     """A sight as its source recommends it."""
     least, most = _length(row, (0.0, 0.0) if profile.brief else likes.queue(row), profile.brief)

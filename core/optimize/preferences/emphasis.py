@@ -6,7 +6,7 @@ from functools import cache
 
 from core.knowledge.documents import read_document
 from core.model.query import Thing
-from core.optimize.preferences.profile import Profile
+from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.preferences.weights import MOST
 from core.text import Text, joined, sentence
 
@@ -18,7 +18,7 @@ class Emphasis:
     factors: tuple[tuple[str, float], ...] = ()
     said: tuple[Text, ...] = ()
 
-    def weighing(self, profile: Profile) -> Profile:
+    def weighing(self, profile: PlannerProfile) -> PlannerProfile:
         """The profile of somebody who stresses this; one that follows metrics alone stays as it is."""
         if profile.guide is None or not self.factors:
             return profile

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from core.errors import InputError
 from core.files.whole import write_whole
-from core.optimize.preferences.profile import Profile, read_profile
+from core.optimize.preferences.profile import PlannerProfile, read_profile
 from core.optimize.preferences.weights import Weights
 from core.text import Text
 
@@ -28,11 +28,11 @@ class ProfileShelf:
         """All names, in their order."""
         return tuple(path.stem for path in sorted(self._folder.glob("*.toml")))
 
-    def all(self) -> Mapping[str, Profile]:
+    def all(self) -> Mapping[str, PlannerProfile]:
         """All profiles by name. Raises InputError for a file that is no profile."""
         return {name: self.get(name) for name in self.names()}
 
-    def get(self, name: str) -> Profile:
+    def get(self, name: str) -> PlannerProfile:
         """The profile of that name. Raises InputError where there is none, or its file is no profile."""
         if name not in self.names():
             listed = ", ".join(self.names()) or "-"

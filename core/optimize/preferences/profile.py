@@ -20,7 +20,7 @@ ProfileName = Literal["default", "competition", "traveleval"]
 
 
 @dataclass(frozen=True, slots=True)
-class Profile:
+class PlannerProfile:
     """How much each quality counts, and how full one likes the days. Dislikes are in minutes."""
 
     title: Text
@@ -58,19 +58,19 @@ class Profile:
         weighed = tuple(one + ease * sights**2 for sights, one in enumerate(self.tiring))
         object.__setattr__(self, "tired", weighed)
 
-    def at_pace(self, pace: int) -> "Profile":
+    def at_pace(self, pace: int) -> "PlannerProfile":
         """The same with days as slow (-1) or as full (1) as a request wishes."""
         if not pace * self.paced:
             return self
         return self._tired_more(-pace * self.paced)
 
-    def with_legs(self, legs: frozenset[Legs]) -> "Profile":
+    def with_legs(self, legs: frozenset[Legs]) -> "PlannerProfile":
         """The same with days as calm as the old and the young take them."""
         if self.guide is None or not legs:
             return self
         return self._tired_more(self.guide.gentle_day)
 
-    def _tired_more(self, hurry: float) -> "Profile":
+    def _tired_more(self, hurry: float) -> "PlannerProfile":
         return replace(self, tiring=tuple(one + hurry * n**2 for n, one in enumerate(self.tiring)))
 
     @property
@@ -89,14 +89,14 @@ class Profile:
         return len(self.tiring) - 1
 
 
-def read_profile(text: str) -> Profile:
+def read_profile(text: str) -> PlannerProfile:
     """The profile of a TOML document such as those under `assets/profiles`; learned weights are read the same way."""
     document = tomllib.loads(text)
     title, guide = document["title"], document.get("guide")
     shape = {**document.get("shape", {})}
     if "tiring" in shape:
         shape["tiring"] = tuple(map(float, shape["tiring"]))
-    return Profile(
+    return PlannerProfile(
         title=Text(title["zh"], title["en"]),
         weights=Weights(**document.get("weights", {})),
         guide=None if guide is None else _guide(guide),
@@ -111,9 +111,9 @@ def _guide(table: Mapping[str, Any]) -> Guide:
     return Guide(**values)
 
 
-def _of_name(name: ProfileName) -> Profile:
+def _of_name(name: ProfileName) -> PlannerProfile:
     return read_profile(files("assets").joinpath("profiles", f"{name}.toml").read_text(encoding="utf-8"))
 
 
-PROFILES: dict[ProfileName, Profile] = {name: _of_name(name) for name in get_args(ProfileName)}
+PROFILES: dict[ProfileName, PlannerProfile] = {name: _of_name(name) for name in get_args(ProfileName)}
 DEFAULT = PROFILES["default"]

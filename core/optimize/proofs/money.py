@@ -6,7 +6,7 @@ from core.dsl.families.demands import Demands
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.travel import METRO_FROM, TAXI_FROM
 from core.optimize.proofs.reasons import over_cap
-from core.optimize.wishes.caps import Party
+from core.optimize.wishes.caps import UnitCounts
 from core.text import Text
 
 _CENT = 0.005
@@ -24,9 +24,9 @@ def too_dear(problem: Problem, demands: Demands, fare: float, bed: float) -> Ite
         "innercity": _least_rides(demands),
     }
     least["total"] = sum(least.values())
-    party = Party(problem.people, demands.tickets, problem.days)
+    counts = UnitCounts(problem.people, demands.tickets, problem.days)
     for cap in demands.caps:
-        limit = party.limit(cap, 0) if cap.unit != "person_meal" else None
+        limit = counts.limit(cap, 0) if cap.unit != "person_meal" else None
         if limit is not None and least.get(cap.category, 0.0) > limit + _CENT:
             yield over_cap(cap, limit, least)
 

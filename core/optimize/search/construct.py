@@ -166,8 +166,8 @@ def _sketched(filler: DayFiller, trip: TripDays) -> TripDays:
 
 def _longest_first(trip: TripDays) -> list[int]:
     """Whole days first: they take the best sights, and the days of arrival and departure fill up with what is left."""
-    frames = trip.frames
-    return sorted(frames, key=lambda day: (frames[day].begins - frames[day].due, day))
+    bounds = trip.bounds
+    return sorted(bounds, key=lambda day: (bounds[day].begins - bounds[day].due, day))
 
 
 def _liked_places(instance: Instance, outline: TripOutline) -> tuple[Sights, Tables]:

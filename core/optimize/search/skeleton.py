@@ -14,7 +14,7 @@ from core.optimize.instance.hotels import Lodging, by_liking
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import Journey, fares, journeys
 from core.optimize.preferences.spending import Spending, SpendingStyle
-from core.optimize.wishes.caps import Party, spendings_of
+from core.optimize.wishes.caps import UnitCounts, spendings_of
 
 # Skeletons that are given.
 _CHEAPEST = 24
@@ -67,8 +67,8 @@ def cheapest(
 
 
 def _most(instance: Instance, caps: Iterable[CostCap]) -> float:
-    party = Party(instance.problem.people, instance.demands.tickets, instance.problem.days)
-    whole = [party.limit(cap, 0) for cap in caps if cap.category == "total"]
+    counts = UnitCounts(instance.problem.people, instance.demands.tickets, instance.problem.days)
+    whole = [counts.limit(cap, 0) for cap in caps if cap.category == "total"]
     return min((limit for limit in whole if limit is not None), default=inf)
 
 

@@ -36,7 +36,7 @@ def without_spare_time(
     instance: Instance, outline: TripOutline, trip: TripDays
 ) -> tuple[TripOutline, TripDays]:
     """The trip with services that leave less time to spare, where it is liked more with them."""
-    for others, day in ((_later, min(trip.frames)), (_earlier, max(trip.frames))):
+    for others, day in ((_later, min(trip.bounds)), (_earlier, max(trip.bounds))):
         most = 0.0
         now, before, stops = (
             outline,
@@ -46,14 +46,14 @@ def without_spare_time(
         for journey in others(instance, now.journey, trip, day):
             tried = replace(now, journey=journey)
             empty = empty_days(instance, tried, trip.patience)
-            timeline = None if empty is None else schedule(empty.frames[day], stops, empty.travel)
+            timeline = None if empty is None else schedule(empty.bounds[day], stops, empty.travel)
             if empty is None or timeline is None:
                 continue
             gain = liking_of(timeline, instance.profile) - before
             gain += _dislike(instance, now.journey) - _dislike(instance, journey)
             if gain > most:
                 most, outline = gain, tried
-                best = replace(trip, frames=empty.frames).having(day, timeline)
+                best = replace(trip, bounds=empty.bounds).having(day, timeline)
         if most:
             trip = best
     return outline, trip
@@ -61,7 +61,7 @@ def without_spare_time(
 
 def _later(instance: Instance, journey: Journey, trip: TripDays, day: int) -> Iterator[Journey]:
     """Journeys with a service there that arrives while one would wait."""
-    now, begins, leaves = journey.outbound, trip.frames[day].begins, trip.timelines[day].leaves[0]
+    now, begins, leaves = journey.outbound, trip.bounds[day].begins, trip.timelines[day].leaves[0]
     if leaves - begins < _A_WAIT:
         return
     problem = instance.problem
@@ -81,8 +81,8 @@ def _later(instance: Instance, journey: Journey, trip: TripDays, day: int) -> It
 
 def _earlier(instance: Instance, journey: Journey, trip: TripDays, day: int) -> Iterator[Journey]:
     """Journeys with a service home that leaves while one would wait for it."""
-    now, due, last = journey.inbound, trip.frames[day].due, trip.timelines[day]
-    free = (last.ends[-1] if last.ends else trip.frames[day].begins) + last.rides[-1].minutes
+    now, due, last = journey.inbound, trip.bounds[day].due, trip.timelines[day]
+    free = (last.ends[-1] if last.ends else trip.bounds[day].begins) + last.rides[-1].minutes
     if due - free < _A_WAIT:
         return
     problem = instance.problem

@@ -9,7 +9,7 @@ from core.model.locks import NOTHING_LOCKED, Locks
 from core.optimize.days.patience import Patience
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.problem import Problem
-from core.optimize.preferences.profile import Profile
+from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.search.construct import Built
 from core.optimize.search.improve import Improver
 from core.optimize.search.repair import repaired
@@ -31,7 +31,7 @@ class Work:
     problem: Problem
     sandbox: Sandbox
     constraints: Mapping[str, Normal]
-    profile: Profile
+    profile: PlannerProfile
     patience: Patience
     locks: Locks = NOTHING_LOCKED
     _instances: dict[tuple[Normal, ...], Instance] = field(default_factory=dict, init=False)

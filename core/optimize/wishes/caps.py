@@ -8,7 +8,7 @@ from core.optimize.preferences.spending import SPENDINGS, Spending
 
 
 @dataclass(frozen=True, slots=True)
-class Party:
+class UnitCounts:
     """So many travel; `tickets` are bought for each sight."""
 
     people: int

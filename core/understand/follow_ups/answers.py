@@ -7,7 +7,7 @@ from datetime import timedelta
 from core.model.query import Query
 from core.understand import editing
 from core.understand.follow_ups.effects import OpenTrip, with_budget
-from core.understand.understanding import Choice, Question, Understanding
+from core.understand.understanding import Question, SuggestedAnswer, Understanding
 from core.understand.wishes.wish import Wish
 
 _FIELDS: Mapping[str, str] = {
@@ -24,7 +24,7 @@ def name_of(question: Question) -> str:
     return f"{question.about}-{start}-{end}"
 
 
-def with_answer(query: Query, choice: Choice, question: Question) -> Query:
+def with_answer(query: Query, choice: SuggestedAnswer, question: Question) -> Query:
     """The request once a choice of a question is taken; the same where the choice is to leave the words out."""
     match choice.value:
         case Wish() as wish:

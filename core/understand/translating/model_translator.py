@@ -34,7 +34,7 @@ from core.text import Text
 from core.understand.offline import understand
 from core.understand.text.spans import Span
 from core.understand.translating.checks import fault_of
-from core.understand.understanding import Choice, Question, Understanding
+from core.understand.understanding import Question, SuggestedAnswer, Understanding
 
 REPAIRS = 3
 _CONFIDENCE = 0.6
@@ -157,7 +157,7 @@ def _which(ours: Constraint, theirs: Constraint) -> Question:
     return Question(
         about="wish",
         text=told,
-        choices=(Choice(ours.gloss, ours), Choice(theirs.gloss, theirs)),
+        choices=(SuggestedAnswer(ours.gloss, ours), SuggestedAnswer(theirs.gloss, theirs)),
         span=theirs.span or ours.span,
     )
 

@@ -9,7 +9,7 @@ from components.request import parameter_form
 from core.agents.protocol import Agent, AgentType
 from core.agents.registry import AGENTS
 from core.errors import InputError
-from core.model.parameters import Choice
+from core.model.parameters import Enumerated
 from core.model.run import Run
 from core.optimize.preferences.kept import ProfileShelf
 from core.optimize.preferences.weights import Weights
@@ -81,7 +81,7 @@ def _usual(agent: AgentType[Any]) -> dict[str, Any]:
 
 def _follow_choice(agent: AgentType[Any], setting: str) -> None:
     """A preset that is chosen brings its numbers with it."""
-    if any(one.name == setting and isinstance(one.kind, Choice) for one in agent.parameters.settings()):
+    if any(one.name == setting and isinstance(one.kind, Enumerated) for one in agent.parameters.settings()):
         value = state.parameters(agent.card.name, _usual(agent))[setting]
         state.set_parameters(agent.card.name, agent.make({setting: value}).parameters.model_dump())
 

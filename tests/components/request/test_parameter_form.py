@@ -4,7 +4,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from components.request.parameter_form import unusual
-from core.model.parameters import Choice, FreeText, Number, Setting, Several, Switch, Told, Value
+from core.model.parameters import Enumerated, FreeText, Number, Setting, Several, Switch, Told, Value
 from core.text import Text
 from studio.i18n import translator
 
@@ -20,7 +20,7 @@ AIM = Setting(
     name="aim",
     told=Told(Text("目标", "Aim"), Text("", "")),
     default="calm",
-    kind=Choice({"calm": Text("从容", "Calm"), "full": Text("充实", "Full")}),
+    kind=Enumerated({"calm": Text("从容", "Calm"), "full": Text("充实", "Full")}),
 )
 USUAL = {"money": 1.0, "aim": "calm"}
 
@@ -65,7 +65,7 @@ def _form() -> None:
     import streamlit as st
 
     from components.request import parameter_form
-    from core.model.parameters import Choice, FreeText, Number, Setting, Several, Switch, Told
+    from core.model.parameters import Enumerated, FreeText, Number, Setting, Several, Switch, Told
     from core.text import Text
     from studio.i18n import translator
 
@@ -73,7 +73,7 @@ def _form() -> None:
         "share": (0.5, Number(0.0, 1.0)),
         "rounds": (3, Number(1, 9, is_whole=True)),
         "seconds": (60, Number(1, None, is_whole=True)),
-        "aim": ("calm", Choice({"calm": Text("从容", "Calm")})),
+        "aim": ("calm", Enumerated({"calm": Text("从容", "Calm")})),
         "quick": (True, Switch()),
         "note": ("by the sea", FreeText()),
         "tools": (["tea"], Several()),

@@ -11,7 +11,7 @@ from core.agents.registry import AGENTS
 from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
 from core.model.locks import Locks
-from core.model.parameters import Choice
+from core.model.parameters import Enumerated
 from core.model.query import Query
 from core.optimize.preferences.profile import PROFILES
 from core.sandbox.sandbox import Sandbox
@@ -34,7 +34,7 @@ def test_agents_are_listed_under_the_name_of_their_card(name: str) -> None:
 def test_every_parameter_is_told_in_both_languages(name: str) -> None:
     for setting in AGENTS[name].parameters.settings():
         assert all((*setting.told.title, *setting.told.meaning))
-        assert not isinstance(setting.kind, Choice) or all(map(all, setting.kind.titles.values()))
+        assert not isinstance(setting.kind, Enumerated) or all(map(all, setting.kind.titles.values()))
 
 
 def test_weights_that_are_not_given_are_those_of_the_preset() -> None:

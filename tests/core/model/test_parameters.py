@@ -6,7 +6,7 @@ import pytest
 from pydantic import Field
 
 from core.errors import InputError
-from core.model.parameters import Choice, FreeText, Number, Parameters, Several, Switch, Told
+from core.model.parameters import Enumerated, FreeText, Number, Parameters, Several, Switch, Told
 from core.text import Text
 
 
@@ -31,7 +31,7 @@ def test_every_kind_of_value_is_told_apart() -> None:
     assert {setting.name: setting.kind for setting in Painting.settings()} == {
         "coats": Number(1, 4),
         "painters": Number(1, None, is_whole=True),
-        "colour": Choice(blue_and_red),
+        "colour": Enumerated(blue_and_red),
         "glossy": Switch(),
         "note": FreeText(),
         "walls": Several({"north": Text("north", "north"), "south": Text("south", "south")}),

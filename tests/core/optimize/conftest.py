@@ -13,7 +13,7 @@ from core.model.plan import Plan
 from core.model.query import Query
 from core.optimize.outcome import Found, SearchEvent
 from core.optimize.planning import plan_trip
-from core.optimize.preferences.profile import DEFAULT, Profile
+from core.optimize.preferences.profile import DEFAULT, PlannerProfile
 from core.sandbox.city import City
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.places import (
@@ -156,13 +156,13 @@ class ToyWorld:
         return replace(self.trip(days, people), hard_logic=tuple(map(to_dsl, wishes)))
 
     def outcome(
-        self, query: Query, sandbox: Sandbox, seed: int = 0, profile: Profile = DEFAULT
+        self, query: Query, sandbox: Sandbox, seed: int = 0, profile: PlannerProfile = DEFAULT
     ) -> SearchEvent:
         """The planner's last word on a request."""
         *_, last = plan_trip(query, sandbox, seed=seed, stopped=lambda: False, profile=profile)
         return last
 
-    def plan(self, query: Query, sandbox: Sandbox, profile: Profile = DEFAULT) -> Plan:
+    def plan(self, query: Query, sandbox: Sandbox, profile: PlannerProfile = DEFAULT) -> Plan:
         """The plan for a request that has one."""
         found = self.outcome(query, sandbox, profile=profile)
         assert isinstance(found, Found), found

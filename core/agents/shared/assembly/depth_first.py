@@ -47,7 +47,7 @@ class Ranking:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class TripBackbone:
     """What is settled before the days are filled. `modes` are tried in order; `most` is the budget in CNY."""
 
     outbound: Service
@@ -60,12 +60,12 @@ class Frame:
 
 
 class DepthFirst:
-    """The search within one frame. Its plans come in the order of the search."""
+    """The search within one backbone. Its plans come in the order of the search."""
 
     def __init__(
-        self, city: City, frame: Frame, ranking: Ranking, stopped: Callable[[], bool], breadth: int
+        self, city: City, backbone: TripBackbone, ranking: Ranking, stopped: Callable[[], bool], breadth: int
     ) -> None:
-        self._city, self._frame, self._ranking = city, frame, ranking
+        self._city, self._backbone, self._ranking = city, backbone, ranking
         self._stopped, self._breadth = stopped, breadth
         self._sights = [row for row in city.attractions if city.attraction(row.name) is row]
         self._restaurants = [row for row in city.restaurants if city.restaurant(row.name) is row]
@@ -75,8 +75,8 @@ class DepthFirst:
 
     def trips(self, begin: Trail) -> Iterator[Trail]:
         """All whole trips, the greedy one first; ends when it is stopped."""
-        trail = begin.boards(self._frame.outbound)
-        if trail.day > self._frame.days or self._left(trail) < 0:
+        trail = begin.boards(self._backbone.outbound)
+        if trail.day > self._backbone.days or self._left(trail) < 0:
             return
         yield from self._extend(trail)
 
@@ -85,7 +85,7 @@ class DepthFirst:
             return
         if self.deepest is None or trail.day > self.deepest.day:
             self.deepest = trail
-        if trail.cost + self._fare > self._frame.most:
+        if trail.cost + self._fare > self._backbone.most:
             return
         followed = False
         for following in islice(self._next(trail), self._breadth):
@@ -97,28 +97,28 @@ class DepthFirst:
 
     @property
     def _fare(self) -> float:
-        return self._frame.inbound.price * self._frame.demands.tickets
+        return self._backbone.inbound.price * self._backbone.demands.tickets
 
     def _end_of_day(self, trail: Trail) -> Iterator[Trail]:
-        frame, lodging = self._frame, self._frame.lodging
-        if trail.day == frame.days:
-            home = trail.goes_home(frame.inbound, frame.modes)
-            if home.cost <= frame.most:
+        backbone, lodging = self._backbone, self._backbone.lodging
+        if trail.day == backbone.days:
+            home = trail.goes_home(backbone.inbound, backbone.modes)
+            if home.cost <= backbone.most:
                 yield home
         elif lodging is not None:
-            slept = trail.sleeps(lodging.hotel, lodging.offer, lodging.rooms, frame.modes)
+            slept = trail.sleeps(lodging.hotel, lodging.offer, lodging.rooms, backbone.modes)
             morning = slept.wakes(_BREAKFAST)
             ends = _BREAKFAST + _BREAKFAST_MINUTES
-            fed = morning.eats("breakfast", lodging.hotel.name, 0, frame.modes, _BREAKFAST, ends)
+            fed = morning.eats("breakfast", lodging.hotel.name, 0, backbone.modes, _BREAKFAST, ends)
             yield from self._extend(fed if self._left(fed) >= 0 else slept)
 
     def _left(self, trail: Trail) -> int:
         """Minutes that are left of the day after the way to where it ends."""
-        frame = self._frame
-        if trail.day < frame.days:
+        backbone = self._backbone
+        if trail.day < backbone.days:
             return DAY - trail.now
-        margin = 90 if frame.inbound.kind == "airplane" else 30
-        return frame.inbound.departs - margin - trail.arrival(frame.inbound.start, frame.modes)
+        margin = 90 if backbone.inbound.kind == "airplane" else 30
+        return backbone.inbound.departs - margin - trail.arrival(backbone.inbound.start, backbone.modes)
 
     def _next(self, trail: Trail) -> Iterator[Trail]:
         """The trip with one activity more: a meal when it is time for one, else a visit; the best-ranked first."""
@@ -146,7 +146,7 @@ class DepthFirst:
             span = self._stay(trail, row, opens)
             if span is None or span[1] > closes:
                 continue
-            fed = trail.eats(meal, row.name, row.price, self._frame.modes, *span)
+            fed = trail.eats(meal, row.name, row.price, self._backbone.modes, *span)
             if self._left(fed) >= 0:
                 yield fed
 
@@ -156,7 +156,7 @@ class DepthFirst:
             span = self._stay(trail, row)
             if span is None or span[0] > _LAST_START:
                 continue
-            visited = trail.visits(row, self._frame.modes, *span)
+            visited = trail.visits(row, self._backbone.modes, *span)
             if self._left(visited) >= 0:
                 yield visited
 
@@ -164,11 +164,11 @@ class DepthFirst:
         self, trail: Trail, row: Attraction | Restaurant, not_before: int = 0
     ) -> tuple[int, int] | None:
         """From when to when one would be at a place, going there now; None where it is closed by then."""
-        window = self._frame.demands.windows.get(row.name)
+        window = self._backbone.demands.windows.get(row.name)
         # what is closed for one who is there already needs no way to it: ways take most of the time of a search
         if _span(row, max(trail.now, not_before), window) is None:
             return None
-        return _span(row, max(trail.arrival(row.name, self._frame.modes), not_before), window)
+        return _span(row, max(trail.arrival(row.name, self._backbone.modes), not_before), window)
 
     def _ranked(
         self,
@@ -178,7 +178,7 @@ class DepthFirst:
         kinds: tuple[str, ...],
     ) -> list[_Place]:
         """What is not visited yet and not unwanted; what the request demands first, then by worth and distance."""
-        visited, demands = trail.visited, self._frame.demands
+        visited, demands = trail.visited, self._backbone.demands
         unwanted = frozenset[str]().union(*(demands.unwanted.get(kind, frozenset()) for kind in kinds))
         due = [group for group in demands.groups if _is_due(group, kinds, visited, trail.day)]
         km, planned = self._distances(trail.here), self._planned(trail.day, rows)

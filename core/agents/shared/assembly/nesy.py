@@ -1,4 +1,4 @@
-"""The solving half of NeSy planning: frames from the demands of a request, a search in each, and the best of its plans."""
+"""The solving half of NeSy planning: backbones from the demands of a request, a search in each, and the best of its plans."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -10,7 +10,7 @@ import numpy as np
 
 from core.agents.events import Done, Draft, Event, Status, Step
 from core.agents.protocol import Context, Task
-from core.agents.shared.assembly.depth_first import DepthFirst, Frame, Ranking
+from core.agents.shared.assembly.depth_first import DepthFirst, Ranking, TripBackbone
 from core.agents.shared.assembly.rule_ranking import rank_by_rules
 from core.agents.shared.assembly.trail import Party, Trail
 from core.agents.shared.choices.services import nights_on_board
@@ -46,7 +46,7 @@ RankFor = Callable[[Demands], Ranking]
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """How the search goes: places tried at each step, and whole plans looked at in a frame."""
+    """How the search goes: places tried at each step, and whole plans looked at in a backbone."""
 
     breadth: int = 3
     plans: int = 40
@@ -66,10 +66,10 @@ def solve(task: Task, context: Context, rank: RankFor, search: Search) -> Iterat
     sources = sources_of(task.query)
     best: tuple[int, Plan] | None = None
     deepest: Trail | None = None
-    for frame, ranking in _frames(task, problem, rank):
-        yield Step(_told(frame))
+    for backbone, ranking in _backbones(task, problem, rank):
+        yield Step(_told(backbone))
         trips = DepthFirst(
-            city=problem.city, frame=frame, ranking=ranking, stopped=stopped, breadth=search.breadth
+            city=problem.city, backbone=backbone, ranking=ranking, stopped=stopped, breadth=search.breadth
         )
         party = Party(problem.people, problem.start_city, problem.city)
         for trip in islice(trips.trips(Trail(party)), search.plans):
@@ -123,14 +123,14 @@ def assembled(task: Task, context: Context, ranking: Ranking, note: Text | None 
         by_rules = rank_by_rules(task.query, problem.city, demands)
         return replace(ranking, restaurants={**by_rules.restaurants, **ranking.restaurants})
 
-    for frame, ranked in _frames(task, problem, rank):
+    for backbone, ranked in _backbones(task, problem, rank):
         # what was chosen is delivered over the budget too, where nothing within it is whole: the suites tell
-        free = replace(frame, most=inf)
+        free = replace(backbone, most=inf)
         trips = DepthFirst(
-            city=problem.city, frame=free, ranking=ranked, stopped=context.cancelled.is_set, breadth=1
+            city=problem.city, backbone=free, ranking=ranked, stopped=context.cancelled.is_set, breadth=1
         )
         trip = next(trips.trips(Trail(party)), None)
-        if trip is not None and trip.cost <= frame.most:
+        if trip is not None and trip.cost <= backbone.most:
             yield Done("ok", trip.plan(), reason=note)
             return
         dearer = dearer or trip
@@ -141,7 +141,7 @@ def assembled(task: Task, context: Context, ranking: Ranking, note: Text | None 
     yield Done("failed" if context.cancelled.is_set() else "unsolved", reason=reason)
 
 
-def _frames(task: Task, problem: Problem, rank: RankFor) -> Iterator[tuple[Frame, Ranking]]:
+def _backbones(task: Task, problem: Problem, rank: RankFor) -> Iterator[tuple[TripBackbone, Ranking]]:
     constraints = tuple(constraints_of(task.query).values())
     for parts in islice(alternatives(constraints), _ALTERNATIVES):
         demands = demands_of(parts, problem.city, problem.people)
@@ -153,7 +153,7 @@ def _frames(task: Task, problem: Problem, rank: RankFor) -> Iterator[tuple[Frame
         journeys = _journeys(problem, demands, ranking.services)
         lodgings = _lodgings(problem, demands, ranking.hotels)[:_HOTELS] if problem.days > 1 else [None]
         for (outbound, inbound), lodging in product(journeys, lodgings):
-            frame = Frame(
+            backbone = TripBackbone(
                 outbound=outbound,
                 inbound=inbound,
                 lodging=lodging,
@@ -162,7 +162,7 @@ def _frames(task: Task, problem: Problem, rank: RankFor) -> Iterator[tuple[Frame
                 modes=_modes(demands),
                 most=most,
             )
-            yield frame, ranking
+            yield backbone, ranking
 
 
 def _journeys(problem: Problem, demands: Demands, first: frozenset[str]) -> list[tuple[Service, Service]]:
@@ -216,7 +216,7 @@ def _modes(demands: Demands) -> Sequence[Mode]:
     return sorted(permitted or _MODES, key=lambda mode: mode not in wanted)
 
 
-def _told(frame: Frame) -> Text:
-    where = frame.lodging.hotel.name if frame.lodging else "-"
-    numbers = f"{frame.outbound.number} / {frame.inbound.number}"
+def _told(backbone: TripBackbone) -> Text:
+    where = backbone.lodging.hotel.name if backbone.lodging else "-"
+    numbers = f"{backbone.outbound.number} / {backbone.inbound.number}"
     return Text(f"搜索：{numbers}，{where}", f"searching: {numbers}, {where}")

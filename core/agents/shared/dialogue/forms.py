@@ -7,7 +7,7 @@ class _Form(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class Choice(_Form):
+class Picks(_Form):
     """Some of the candidates, in order, and why."""
 
     names: list[str]

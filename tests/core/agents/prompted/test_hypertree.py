@@ -43,7 +43,7 @@ def test_every_task_of_the_trip_comes_to_its_leaf(asked, demo) -> None:
 
 
 def test_a_leaf_that_stays_out_of_form_is_left_open_and_said(asked, demo) -> None:
-    _, events = asked("hypertree", Chatty(demo, "choice", about="第 1 天的景点"), TEXT)
+    _, events = asked("hypertree", Chatty(demo, "picks", about="第 1 天的景点"), TEXT)
     done = events[-1]
     sights = [day for day, _, activity in done.plan.activities() if activity.type == "attraction"]
     assert done.status == "ok"
@@ -52,7 +52,7 @@ def test_a_leaf_that_stays_out_of_form_is_left_open_and_said(asked, demo) -> Non
 
 
 def test_a_meal_that_is_left_open_is_no_dearer_than_most(asked, demo) -> None:
-    _, events = asked("hypertree", Chatty(demo, "choice", about="餐厅"), TEXT)
+    _, events = asked("hypertree", Chatty(demo, "picks", about="餐厅"), TEXT)
     usual = median(row.price for row in demo.city("北京").restaurants)
     meals = [one for _, _, one in events[-1].plan.activities() if one.type in ("lunch", "dinner")]
     assert meals
@@ -60,7 +60,7 @@ def test_a_meal_that_is_left_open_is_no_dearer_than_most(asked, demo) -> None:
 
 
 def test_no_usable_answer_at_all_is_no_trip(asked, demo) -> None:
-    _, events = asked("hypertree", Chatty(demo, "choice"), TEXT)
+    _, events = asked("hypertree", Chatty(demo, "picks"), TEXT)
     assert (events[-1].status, events[-1].plan) == ("failed", None)
     assert "another model" in events[-1].reason.en
 

@@ -16,8 +16,8 @@ TEXT = "我们两个人从南京去北京玩2天，预算8000元，想去故宫�
 @pytest.mark.parametrize(
     ("form", "told"),
     [
-        ("profile", "recalled by the request"),
-        ("choice", "adds nothing"),
+        ("traveller", "recalled by the request"),
+        ("picks", "adds nothing"),
         ("personas", "one plans as asked"),
         ("outline", "no refinement"),
     ],

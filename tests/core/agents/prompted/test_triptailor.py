@@ -11,7 +11,7 @@ TEXT = "我们两个人从南京去北京玩2天，预算8000元。"
 
 @pytest.mark.parametrize(
     ("form", "left"),
-    [("choice", "choose the rides"), ("ranked", "rank the sights"), ("outline", "outline the days")],
+    [("picks", "choose the rides"), ("ranked", "rank the sights"), ("outline", "outline the days")],
 )
 def test_a_step_out_of_form_is_done_by_rules_and_said(form, left, asked, demo) -> None:
     query, events = asked("triptailor_workflow", Chatty(demo, form), TEXT)

@@ -1,10 +1,10 @@
 """PReSO's recall and clusters."""
 
-from core.agents.tourplanner.forms import Profile
+from core.agents.tourplanner.forms import Traveller
 from core.agents.tourplanner.recall import alike, famous, grouped, hotels_near
 from core.sandbox.network import geodesic_km
 
-ANYBODY = Profile(explicit=[], implicit=[], keywords=[])
+ANYBODY = Traveller(explicit=[], implicit=[], keywords=[])
 
 
 def test_without_embeddings_letters_decide_what_is_alike(demo) -> None:

@@ -11,7 +11,7 @@ import pytest
 from core.model.query import Query
 from core.optimize.bound.bound import bounded, empty_trip
 from core.optimize.bound.rides import Spots, least_rides, rides_between
-from core.optimize.days.frame import Frame
+from core.optimize.days.day_bounds import DayBounds
 from core.optimize.days.liking import liking_of
 from core.optimize.days.patience import Patience
 from core.optimize.days.schedule import schedule
@@ -106,13 +106,13 @@ def _orders(instance: Instance, breakfast: tuple[DayStop, ...]) -> Iterator[tupl
 
 
 def _best_day(
-    instance: Instance, frame: Frame, breakfast: tuple[DayStop, ...] = ()
+    instance: Instance, bounds: DayBounds, breakfast: tuple[DayStop, ...] = ()
 ) -> dict[frozenset[str], float]:
     """The best liking of a day for each set of places that it may have."""
     travel = Travel(instance.ways, instance.style)
     best: dict[frozenset[str], float] = {}
     for stops in _orders(instance, breakfast):
-        day = schedule(frame, stops, travel)
+        day = schedule(bounds, stops, travel)
         if day is not None:
             key = frozenset(stop.place for stop in stops if not stop.place.startswith("酒店"))
             best[key] = max(best.get(key, -np.inf), liking_of(replace(day, worth=day.base), instance.profile))
@@ -126,7 +126,7 @@ def test_the_bound_holds_against_all_day_trips_of_a_tiny_city(toy, seed: int) ->
     problem = instance.problem
     objectives = []
     for out, back in product(problem.outbound, problem.inbound):
-        frame = Frame(
+        bounds = DayBounds(
             start=out.end,
             begins=out.arrives + way_out(out),
             from_station=True,
@@ -135,7 +135,7 @@ def test_the_bound_holds_against_all_day_trips_of_a_tiny_city(toy, seed: int) ->
             to_station=True,
         )
         ways = _ways(instance, out, back)
-        objectives += [ways - liking for liking in _best_day(instance, frame).values()]
+        objectives += [ways - liking for liking in _best_day(instance, bounds).values()]
     assert bounded(instance, min(objectives), Patience(_never)).least <= min(objectives) + 1e-6
 
 
@@ -149,7 +149,7 @@ def test_the_bound_holds_against_all_trips_of_two_days_to_a_tiny_city(toy, seed:
     best = np.inf
     for bed in instance.choices[0]:
         hotel = bed.hotel.name
-        arriving = Frame(
+        arriving = DayBounds(
             start=out.end,
             begins=out.arrives + way_out(out),
             from_station=True,
@@ -157,7 +157,7 @@ def test_the_bound_holds_against_all_trips_of_two_days_to_a_tiny_city(toy, seed:
             due=1350,
             to_station=False,
         )
-        leaving = Frame(
+        leaving = DayBounds(
             start=hotel,
             begins=450,
             from_station=False,

@@ -36,7 +36,7 @@ def test_a_stop_is_inserted_at_every_position(instance: Instance, trip: TripDays
 
 
 def test_breakfast_is_inserted_first(trip: TripDays) -> None:
-    (breakfast,) = hotel_breakfast(trip.frames[2].start)
+    (breakfast,) = hotel_breakfast(trip.bounds[2].start)
     assert [day.stops[0].kind for day in moves.insert(trip, 2, breakfast)] == ["breakfast"]
 
 

@@ -10,7 +10,7 @@ from core.optimize.instance.services import Journey
 def _begins(instance, outline, day: int) -> int:
     trip = empty_days(instance, outline, Patience(lambda: False))
     assert trip is not None
-    return trip.frames[day].begins
+    return trip.bounds[day].begins
 
 
 def test_nobody_leaves_the_hotel_for_the_train_home_long_before_it(instance_of, outline_of) -> None:

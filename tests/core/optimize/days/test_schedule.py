@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from core.optimize.days.frame import Frame
+from core.optimize.days.day_bounds import DayBounds
 from core.optimize.days.schedule import BETWEEN_MEALS, schedule
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.travel import Permit, Travel, Ways
@@ -18,7 +18,7 @@ from core.sandbox.places import MetroLine, Position, Station
 _PLACES = {f"p{i}": Position(30 + 0.012 * (i % 3), 120 + 0.012 * (i // 3)) for i in range(9)}
 _LINE = MetroLine("1", tuple(Station(f"m{i}", Position(30.01, 120 + 0.012 * i)) for i in range(3)))
 TRAVEL = Travel(Ways(Network("c", _PLACES, (_LINE,)), 2, 1, Permit()), FREE_HANDED)
-DAY = Frame(start="p0", begins=450, from_station=False, end="p0", due=1350, to_station=False)
+DAY = DayBounds(start="p0", begins=450, from_station=False, end="p0", due=1350, to_station=False)
 
 
 def sight(place: str, *, opens: int = 540, closes: int = 1020, least: int = 60, most: int = 120) -> DayStop:
@@ -50,11 +50,11 @@ def stops(draw: st.DrawFn) -> DayStop:
 
 
 @st.composite
-def frames(draw: st.DrawFn) -> Frame:
+def bounds(draw: st.DrawFn) -> DayBounds:
     begins = draw(st.integers(0, 1300))
     due = begins + draw(st.integers(0, 1000))
     start, end = draw(st.sampled_from(sorted(_PLACES))), draw(st.sampled_from(sorted(_PLACES)))
-    return Frame(
+    return DayBounds(
         start=start,
         begins=begins,
         from_station=draw(st.booleans()),
@@ -65,9 +65,9 @@ def frames(draw: st.DrawFn) -> Frame:
 
 
 @settings(max_examples=400)
-@given(frames(), st.lists(stops(), max_size=6))
-def test_a_timeline_keeps_windows_lengths_ways_and_meals(frame: Frame, order: list[DayStop]) -> None:
-    day = schedule(frame, tuple(order), TRAVEL)
+@given(bounds(), st.lists(stops(), max_size=6))
+def test_a_timeline_keeps_windows_lengths_ways_and_meals(bounds: DayBounds, order: list[DayStop]) -> None:
+    day = schedule(bounds, tuple(order), TRAVEL)
     assume(day is not None)
     assert day is not None
     for stop, start, end in zip(day.stops, day.starts, day.ends, strict=True):
@@ -77,7 +77,7 @@ def test_a_timeline_keeps_windows_lengths_ways_and_meals(frame: Frame, order: li
     for leave, ride, start in zip(day.leaves, day.rides, (*day.starts, day.arrives), strict=True):
         assert leave + ride.minutes <= start
         assert ride.mode != "metro" or 330 <= leave <= leave + ride.minutes <= 1410
-    assert frame.begins <= day.leaves[0] and day.arrives <= frame.due
+    assert bounds.begins <= day.leaves[0] and day.arrives <= bounds.due
     assert all(end <= leave for end, leave in zip(day.ends, day.leaves[1:], strict=True))
     meals = [
         span
@@ -100,7 +100,7 @@ def test_a_stop_that_closes_too_early_makes_the_day_impossible() -> None:
 
 def test_an_empty_day_to_the_station_leaves_just_in_time() -> None:
     day = schedule(
-        Frame(start="p0", begins=300, from_station=False, end="p8", due=420, to_station=True), (), TRAVEL
+        DayBounds(start="p0", begins=300, from_station=False, end="p8", due=420, to_station=True), (), TRAVEL
     )
     assert day is not None
     assert day.arrives == 420
@@ -109,8 +109,8 @@ def test_an_empty_day_to_the_station_leaves_just_in_time() -> None:
 def test_a_dinner_that_ends_the_day_is_later_rather_than_the_evening_long() -> None:
     dinner = DayStop(kind="dinner", place="p1", opens=1050, closes=1260, least=50, most=75)
     stops = (*(sight(f"p{number}") for number in range(2, 6)), dinner)
-    frame = replace(DAY, idle=1.6, early_evening=2.6)
-    usual, guided = schedule(DAY, stops, TRAVEL), schedule(frame, stops, TRAVEL)
+    bounds = replace(DAY, idle=1.6, early_evening=2.6)
+    usual, guided = schedule(DAY, stops, TRAVEL), schedule(bounds, stops, TRAVEL)
     assert usual is not None and guided is not None
     assert usual.arrives < guided.arrives
     assert guided.arrives >= 19 * 60 + 30
@@ -122,7 +122,7 @@ def test_a_dinner_that_ends_the_day_is_later_rather_than_the_evening_long() -> N
 def test_a_day_on_which_one_leaves_has_room_for_half_a_days_outing_where_it_is_long(
     hours: int, halves: int, wholes: int, hasty: int
 ) -> None:
-    frame = Frame(
+    bounds = DayBounds(
         start="p0",
         begins=480,
         from_station=False,
@@ -131,9 +131,9 @@ def test_a_day_on_which_one_leaves_has_room_for_half_a_days_outing_where_it_is_l
         to_station=True,
         hasty_outing=1.0,
     )
-    assert frame.dislike_of_outings(halves, wholes) == hasty
+    assert bounds.dislike_of_outings(halves, wholes) == hasty
 
 
 def test_a_whole_day_has_room_for_one_outing() -> None:
-    frame = replace(DAY, hasty_outing=1.0)
-    assert [frame.dislike_of_outings(*outings) for outings in ((0, 1), (1, 0), (1, 1))] == [0, 0, 1]
+    bounds = replace(DAY, hasty_outing=1.0)
+    assert [bounds.dislike_of_outings(*outings) for outings in ((0, 1), (1, 0), (1, 1))] == [0, 0, 1]

@@ -7,7 +7,7 @@ _HALF_DAY = 7 * 60
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Frame:
+class DayBounds:
     """What bounds a day: from where and when on it begins, where it ends and by when at the latest.
 
     A day begins at a station or in the hotel, where one can sleep in; it ends with the service home or in the hotel, where
