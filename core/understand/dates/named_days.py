@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from datetime import date, timedelta
+from functools import lru_cache
 
 from core.understand.dates.holidays_named import NAMES, begins
 from core.understand.text.script import WORD_BEGINS
@@ -152,7 +153,7 @@ def weekday_en(word: str) -> int:
     return _WEEKDAYS_EN.index(word[:3].lower())
 
 
-def date_mentions(text: str) -> Iterator[Span]:
+@lru_cache(maxsize=64)
+def date_mentions(text: str) -> tuple[Span, ...]:
     """Where the (folded) text names a date, a holiday or a season."""
-    for match in (*WHOLE.finditer(text), *_MENTION.finditer(text)):
-        yield match.span()
+    return tuple(match.span() for match in (*WHOLE.finditer(text), *_MENTION.finditer(text)))

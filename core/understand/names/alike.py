@@ -28,8 +28,8 @@ class Calls:
         for letters in parts:
             shared.update(self._with.get(letters, ()))
         least = len(parts) * (at_least - _BY_CHANCE) / 100
-        near = [call for call, count in shared.items() if count >= least]
-        choices = sorted(call for call in near if any(call in self._called[kind] for kind in kinds))
+        near = {call for call, count in shared.items() if count >= least}
+        choices = sorted({call for kind in kinds for call in near & self._called[kind].keys()})
         found = process.extract(words, choices, scorer=fuzz.WRatio, limit=2 * limit, score_cutoff=at_least)
         names = [
             self._called[kind][call] for call, _, _ in found for kind in kinds if call in self._called[kind]

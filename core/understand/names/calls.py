@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Literal
 
+from core.understand.names.sounds import romanised
 from core.understand.text.lexicon import lexicon
 from core.understand.text.script import fold
 
@@ -108,16 +109,13 @@ def _without_city(call: str, city: str) -> str:
 
 def _romanised(name: str) -> Iterator[str]:
     """The name in pinyin, and with its last word in English: `lingyinsi`, `lingyintemple`."""
-    # here, since its dictionary is slow to load
-    from pypinyin import lazy_pinyin
-
-    whole = "".join(lazy_pinyin(name))
+    whole = romanised(name)
     if len(whole) >= _ROMANISED:
         yield whole
     for length in (1, 2, 3, 4):
         entry = lexicon("generic_names").get(name[-length:])
         if entry and len(name) - length >= 1:
-            base = "".join(lazy_pinyin(name[:-length]))
+            base = romanised(name[:-length])
             for word in entry["en"]:
                 yield base + squeezed(word)
                 yield whole + squeezed(word)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterator
+from functools import cache
 
 from core.sandbox.sandbox import Sandbox
 from core.understand.text.lexicon import lexicon
@@ -20,7 +21,7 @@ def city_of_sight(text: str, sandbox: Sandbox, apart: Collection[str]) -> Readin
         (span, city)
         for span, names in _named(lower(text))
         for city in sandbox.city_names
-        if city not in apart and any(place.name in names for place in sandbox.city(city).attractions)
+        if city not in apart and any(sandbox.city(city).attraction(name) for name in names)
     ]
     if len({city for _, city in found}) != 1:
         return None
@@ -30,19 +31,30 @@ def city_of_sight(text: str, sandbox: Sandbox, apart: Collection[str]) -> Readin
 
 def _named(lowered: str) -> Iterator[tuple[Span, frozenset[str]]]:
     """Where a text of small letters names well-known sights, with all that sandboxes may call each of them."""
-    for name, entry in lexicon("place_aliases").items():
-        chinese = (name, *entry.get("zh", ()))
-        span = next(filter(None, (_span(lowered, word) for word in (*chinese, *entry.get("en", ())))), None)
+    for words, names in _well_known():
+        span = next(filter(None, (_span(lowered, word) for word in words if word in lowered)), None)
         if span is not None:
-            yield span, frozenset((*chinese, *entry.get("instead", ())))
+            yield span, names
+
+
+@cache
+def _well_known() -> tuple[tuple[tuple[str, ...], frozenset[str]], ...]:
+    """What each well-known sight is called, in small letters, with all that sandboxes may call it."""
+    return tuple(
+        (
+            tuple(word.lower() for word in (name, *entry.get("zh", ()), *entry.get("en", ()))),
+            frozenset((name, *entry.get("zh", ()), *entry.get("instead", ()))),
+        )
+        for name, entry in lexicon("place_aliases").items()
+    )
 
 
 def _span(lowered: str, word: str) -> Span | None:
-    """Where the text has a name that is no part of a longer word."""
+    """Where the text has a name, of small letters, that is no part of a longer word."""
     if word.isascii():
-        match = re.search(rf"\b{re.escape(word.lower())}\b", lowered)
+        match = re.search(rf"\b{re.escape(word)}\b", lowered)
         return match.span() if match else None
-    at = lowered.find(word.lower())
-    if at < 0 or (len(word) <= _SHORT and not _BEFORE_SHORT.search(lowered[:at])):
+    at = lowered.find(word)
+    if len(word) <= _SHORT and not _BEFORE_SHORT.search(lowered[:at]):
         return None
     return at, at + len(word)

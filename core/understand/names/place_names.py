@@ -3,6 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -70,12 +71,24 @@ class PlaceNames:
         self._lengths: dict[str, list[int]] = {}
         self._kinds_of: dict[str, list[Kind]] = defaultdict(list)
         self._beginnings: set[str] = set()
-        self._sounds: dict[str, str] = {}
         self.kinds: dict[Kind, frozenset[str]] = {}
         self._city = city.name if city else ""
         if city is not None:
             self._fill(city)
-        self._calls = (Calls(self._exact), Calls(self._english))
+
+    @cached_property
+    def _calls(self) -> tuple[Calls, Calls]:
+        """Names in Chinese and in English letters, for near look-ups."""
+        return Calls(self._exact), Calls(self._english)
+
+    @cached_property
+    def _sounds(self) -> dict[str, str]:
+        """Sights by how they are called in Chinese sounds."""
+        sounds: dict[str, str] = {}
+        for call, names in self._called["attraction"].items():
+            if not call.isascii():
+                sounds.setdefault(sound(call), names[0])
+        return sounds
 
     def _fill(self, city: City) -> None:
         self._add("attraction", city.name, ((place.name, place.name_en) for place in city.attractions))
@@ -83,9 +96,6 @@ class PlaceNames:
         self._add("hotel", city.name, ((place.name, place.name_en) for place in city.hotels))
         self._shorten(city)
         self._stand_in()
-        for call, names in self._called["attraction"].items():
-            if not call.isascii():
-                self._sounds.setdefault(sound(call), names[0])
         self._beginnings = {
             call[:length]
             for calls in self._english.values()
