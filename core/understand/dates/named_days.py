@@ -27,7 +27,7 @@ ONE_EN = re.compile(
     re.IGNORECASE,
 )
 """A day with its month in English."""
-RELATIVE = re.compile(
+_RELATIVE = re.compile(
     WORD_BEGINS
     + r"(?:(?P<zh_day>大后天|后天|明天|今天|今晚|明早|明晚)|(?P<en_day>\b(?:the day after tomorrow|tomorrow|today|tonight)\b)|"
     r"(?P<week>这个?|本|下个?|下下个?)?(?:周|星期|礼拜)(?P<weekday>[一二三四五六日天])(?![间边围年]|闭馆|不开|休息)|"
@@ -78,10 +78,16 @@ def named_days(text: str, today: date) -> Iterator[Reading[date]]:
             yield Reading(first, match.span())
     if dated:
         return
-    for match in RELATIVE.finditer(text):
+    for match in relative_days(text):
         day = _relative(match, today)
         if day is not None and not _is_excepted(text, match) and not _NEAR_IT.match(text, match.end()):
             yield Reading(day, match.span())
+
+
+@lru_cache(maxsize=64)
+def relative_days(text: str) -> tuple[re.Match[str], ...]:
+    """Where a text names days by how far they are from today, by their weekday or by their holiday."""
+    return tuple(_RELATIVE.finditer(text))
 
 
 def _is_excepted(text: str, match: re.Match[str]) -> bool:
@@ -137,7 +143,7 @@ def nth_of(word: str) -> int:
 
 
 def weekday_of(match: re.Match[str]) -> int:
-    """The weekday, from Monday as 0, that a match of `RELATIVE` names."""
+    """The weekday, from Monday as 0, that a match of `relative_days` names."""
     if match["weekday"]:
         return weekday_zh(match["weekday"])
     return weekday_en(match["day_en"])

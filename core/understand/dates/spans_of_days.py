@@ -2,16 +2,17 @@
 
 import re
 from datetime import date, timedelta
+from functools import lru_cache
 
 from core.understand.dates.named_days import (
     DAY_EN,
     DAYS_AHEAD,
     MONTH_EN,
     NTH,
-    RELATIVE,
     month_of,
     nth_of,
     of_week,
+    relative_days,
     weekday_en,
     weekday_of,
     weekday_zh,
@@ -61,6 +62,7 @@ MonthDay = tuple[int, int]
 """A month and a day of it."""
 
 
+@lru_cache(maxsize=64)
 def from_day_to_day(text: str) -> Reading[tuple[MonthDay, MonthDay]] | None:
     """The first and the last of two days of a month that the (folded) text names as a span, or None."""
     match = _DAY_RANGE.search(text)
@@ -77,6 +79,7 @@ def from_day_to_day(text: str) -> Reading[tuple[MonthDay, MonthDay]] | None:
     return Reading((first, last), match.span(), 0.85)
 
 
+@lru_cache(maxsize=64)
 def bare_days(text: str) -> Reading[tuple[int, int, bool]] | None:
     """The first and the last of two days of some month that is not named, and whether it is the next: 24号到26号."""
     match = _BARE_RANGE.search(text)
@@ -90,9 +93,14 @@ def bare_days(text: str) -> Reading[tuple[int, int, bool]] | None:
     )
 
 
+@lru_cache(maxsize=64)
+def _week_range(text: str) -> re.Match[str] | None:
+    return _WEEK_RANGE.search(text)
+
+
 def weekdays_ahead(text: str, today: date) -> Reading[tuple[date, date]] | None:
     """The first and the last day where the (folded) text names two weekdays as a span, or None."""
-    match = _WEEK_RANGE.search(text)
+    match = _week_range(text)
     if match is None:
         return None
     start, end = _weekdays(match)
@@ -120,7 +128,7 @@ def days_between(text: str) -> Reading[int] | None:
 
 def _weekdays_between(text: str) -> Reading[int] | None:
     """How many days two days of the week span: 周五到周日, Friday to Sunday are three."""
-    match = _WEEK_RANGE.search(text)
+    match = _week_range(text)
     if match is None:
         return _days_ahead_between(text)
     first, last = _weekdays(match)
@@ -129,7 +137,7 @@ def _weekdays_between(text: str) -> Reading[int] | None:
 
 def _days_ahead_between(text: str) -> Reading[int] | None:
     """How many days two days counted from today span, of which one is the way back: 今晚出发，明晚回."""
-    found = list(RELATIVE.finditer(text))
+    found = relative_days(text)
     week = [one for one in found if one["weekday"] or one["day_en"]]
     if len(week) == 2 and _comes_back(text, week[1].span()):
         first, last = (weekday_of(one) for one in week)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from core.dsl.families.costs import CostCap, CostCategory, CostUnit
 from core.understand.facts.money import Amount, Per, amounts
@@ -98,6 +99,7 @@ def rooms_for(people: int | None) -> int:
     return -(-(people or 1) // _TO_A_ROOM)
 
 
+@lru_cache(maxsize=64)
 def rooms_of(text: str) -> int | None:
     """How many rooms the (folded) text asks for, or None."""
     match = _ROOMS.search(text)

@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
+from itertools import chain
 
 from rapidfuzz import fuzz, process
 
@@ -24,9 +25,7 @@ class Calls:
     def alike(self, words: str, kinds: Sequence[Kind], limit: int, at_least: float) -> list[str]:
         """The names of places whose calls look like the words (of 100, by rapidfuzz's weighted ratio), best first."""
         parts = _parts(words)
-        shared: Counter[str] = Counter()
-        for letters in parts:
-            shared.update(self._with.get(letters, ()))
+        shared = Counter(chain.from_iterable(self._with.get(letters, ()) for letters in parts))
         least = len(parts) * (at_least - _BY_CHANCE) / 100
         near = {call for call, count in shared.items() if count >= least}
         choices = sorted({call for kind in kinds for call in near & self._called[kind].keys()})

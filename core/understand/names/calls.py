@@ -43,7 +43,8 @@ def key(name: str) -> str:
 
 def squeezed(words: str) -> str:
     """English words as look-ups compare them: small letters and digits alone, without `the`."""
-    return _LETTERS.sub("", words.lower().removeprefix("the "))
+    small = words.lower().removeprefix("the ")
+    return small if small.isascii() and small.isalnum() else _LETTERS.sub("", small)
 
 
 def chinese_calls(kind: Kind, name: str, city: str) -> set[str]:

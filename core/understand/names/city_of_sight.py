@@ -3,6 +3,8 @@
 import re
 from collections.abc import Collection, Iterator
 from functools import cache
+from itertools import groupby
+from operator import itemgetter
 
 from core.sandbox.sandbox import Sandbox
 from core.understand.text.lexicon import lexicon
@@ -31,21 +33,21 @@ def city_of_sight(text: str, sandbox: Sandbox, apart: Collection[str]) -> Readin
 
 def _named(lowered: str) -> Iterator[tuple[Span, frozenset[str]]]:
     """Where a text of small letters names well-known sights, with all that sandboxes may call each of them."""
-    for words, names in _well_known():
-        span = next(filter(None, (_span(lowered, word) for word in words if word in lowered)), None)
+    said = [(name, word) for name, word in _well_known() if word in lowered]
+    for name, words in groupby(said, key=itemgetter(0)):
+        span = next(filter(None, (_span(lowered, word) for _, word in words)), None)
         if span is not None:
-            yield span, names
+            entry = lexicon("place_aliases")[name]
+            yield span, frozenset((name, *entry.get("zh", ()), *entry.get("instead", ())))
 
 
 @cache
-def _well_known() -> tuple[tuple[tuple[str, ...], frozenset[str]], ...]:
-    """What each well-known sight is called, in small letters, with all that sandboxes may call it."""
+def _well_known() -> tuple[tuple[str, str], ...]:
+    """The well-known sights, each as often as it has names, with these in small letters."""
     return tuple(
-        (
-            tuple(word.lower() for word in (name, *entry.get("zh", ()), *entry.get("en", ()))),
-            frozenset((name, *entry.get("zh", ()), *entry.get("instead", ()))),
-        )
+        (name, word.lower())
         for name, entry in lexicon("place_aliases").items()
+        for word in (name, *entry.get("zh", ()), *entry.get("en", ()))
     )
 
 

@@ -90,6 +90,14 @@ class PlaceNames:
                 sounds.setdefault(sound(call), names[0])
         return sounds
 
+    @cached_property
+    def _short(self) -> dict[int, list[tuple[str, list[str]]]]:
+        """What sights are called in few letters, by how many these are."""
+        short: dict[int, list[tuple[str, list[str]]]] = defaultdict(list)
+        for call, names in self._called["attraction"].items():
+            short[len(call)].append((call, names))
+        return short
+
     def _fill(self, city: City) -> None:
         self._add("attraction", city.name, ((place.name, place.name_en) for place in city.attractions))
         self._add("restaurant", city.name, ((place.name, place.name_en) for place in city.restaurants))
@@ -155,18 +163,18 @@ class PlaceNames:
 
     def find(self, text: str, start: int, end: int) -> Iterator[Found]:
         """Places named in a part of a lower-case text, the longest name at each position; a word may name several kinds."""
-        at = start
-        while at < end - 1:
-            words = self._longest(text, at, end)
+        free = start
+        for at in [at for at in range(start, end - 1) if text[at : at + SHORTEST] in self._lengths]:
+            words = self._longest(text, at, end) if at >= free else ""
             for kind in self._kinds_of.get(words, ()):
                 yield Found(
                     kind=kind, words=words, span=(at, at + len(words)), names=self._meant(kind, words, text)
                 )
-            at += len(words) or 1
+            free = max(free, at + len(words))
 
     def _longest(self, text: str, at: int, end: int) -> str:
         """The longest name that stands at an index of the text; empty where none does."""
-        for length in self._lengths.get(text[at : at + SHORTEST], ()):
+        for length in self._lengths[text[at : at + SHORTEST]]:
             if at + length <= end and text[at : at + length] in self._kinds_of:
                 return text[at : at + length]
         return ""
@@ -272,8 +280,8 @@ class PlaceNames:
             return ()
         alike = {
             names[0]
-            for called, names in self._called["attraction"].items()
-            if len(called) == len(words) and sum(a != b for a, b in zip(called, words, strict=True)) == 1
+            for called, names in self._short[len(words)]
+            if sum(a != b for a, b in zip(called, words, strict=True)) == 1
         }
         return tuple(sorted(alike)[:3])
 

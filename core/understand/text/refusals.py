@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from core.understand.text.lexicon import lexicon
+from core.understand.text.script import lower
 from core.understand.text.spans import Span
 
 _NEVER_VERBS = (
@@ -82,6 +83,7 @@ _NO_LESS = r"(?:至|最|不|多)少[一-鿿]?"
 def cues(words: str) -> Iterator[Span]:
     """Where words stand that may turn a wish round, read or not: what they stand by is not taken at face value."""
     zh, en = _aversion()
+    words = lower(words)
     found = [] if words.isascii() else list(zh.finditer(words))
     found = sorted([*found, *en.finditer(words)], key=re.Match.start)
     spared = [match.span() for match in _spared().finditer(words)] if found else []
@@ -92,7 +94,7 @@ def cues(words: str) -> Iterator[Span]:
 
 @cache
 def _aversion() -> tuple[re.Pattern[str], re.Pattern[str]]:
-    """What finds words of refusal in Chinese and in English."""
+    """What finds words of refusal in Chinese and in English, in a text of small letters."""
     zh, en = (lexicon("aversions")[language]["words"].split() for language in ("zh", "en"))
     en += lexicon("aversions")["en"]["phrases"].strip().split("|")
     plain = "|".join(
@@ -103,9 +105,7 @@ def _aversion() -> tuple[re.Pattern[str], re.Pattern[str]]:
         )
     )
     chinese = "|".join(sorted(map(re.escape, zh), key=len, reverse=True))
-    return re.compile(chinese), re.compile(
-        rf"\b(?:{plain}|instead of|dont|cant|wont|doesnt|isnt)\b|n't\b", re.IGNORECASE
-    )
+    return re.compile(chinese), re.compile(rf"\b(?:{plain}|instead of|dont|cant|wont|doesnt|isnt)\b|n't\b")
 
 
 @cache

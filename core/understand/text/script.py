@@ -52,6 +52,8 @@ def without_gaps(text: str) -> tuple[str, list[int]]:
     runs = (match for match in _SPACED.finditer(text) if not _PAIR.fullmatch(match[0]))
     gaps = {at for match in runs for at in range(*match.span()) if text[at] == " "}
     gaps.update(at for match in _BLANKS.finditer(text) for at in range(match.start() + 2, match.end()))
+    if not gaps:
+        return text, list(range(len(text) + 1))
     kept = [at for at in range(len(text)) if at not in gaps]
     return "".join(text[at] for at in kept), [*kept, len(text)]
 
