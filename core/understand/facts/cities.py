@@ -13,6 +13,7 @@ from core.understand.text.spans import Reading
 
 _ANY = 0.5  # how sure a city is that is only named
 _LIVES = 0.9  # how sure the words are for the city where one lives: it counts before the country one is from
+_AT_A_PLACE = 0.85  # how sure words are that place one in a city, now or on the trip: in Wuhan, 在武汉
 _GOES_THERE = 0.8  # how sure the weakest words for going somewhere are
 _ENDS = re.compile(r"市?(?:$|[,.。;!?、\s玩旅游待住看转逛过和或还再然呆溜吃]|\W)")
 _STAYS = re.compile(
@@ -20,17 +21,21 @@ _STAYS = re.compile(
     re.IGNORECASE,
 )
 """How long one is in a city that was named, among others."""
+_DAYS_IN = re.compile(
+    r"(?:days?|nights?|weekend|week|trip|holiday|(?:玩|待|呆|住|逛))\s*(?:in|at|在)\s*$", re.IGNORECASE
+)
+"""What goes before a city where one spends the days of the trip."""
 _IN_TURN = re.compile(
     r"先(?:去|到|在|玩)|\bfirst\b|\b(?:after that|afterwards|followed by|and then on to|then)\b",
     re.IGNORECASE,
 )
 """What says that places are gone to one after another."""
 _OF_ITS_OWN = re.compile(r"\s*(?:的|'s)")
-_IN_LINE = re.compile(r"\s*(?:[-–—>→]+)\s*")
-"""What stands between cities of a round, where the trip starts elsewhere."""
+_SIDE_BY_SIDE = re.compile(r"\s*(?:[-–—>→]+\s*)?")
+"""What stands between cities of a round, or of a choice, where the trip starts elsewhere."""
 _EITHER = re.compile(r"\s*(?:或者?|还是|\bor\b)\s*", re.IGNORECASE)
 _JOINED = re.compile(
-    r"\s*(?:和|与|跟|及|、|/|或者?|还是|再去?|然后(?:再)?去?|接着去?|,?\s*(?:or|and|then|and then|&)|,\s*(?:再|然后|接着)去?|,?\s*(?:and )?then(?: to)?)\s*",
+    r"\s*(?:和|与|跟|及|、|/|或者?|还是|再去?|然后(?:再)?去?|接着去?|,?\s*(?:or|and|then|and then|&)(?: maybe| perhaps)?|,\s*(?:再|然后|接着)去?|,?\s*(?:and )?then(?: to)?)\s*",
     re.IGNORECASE,
 )
 
@@ -117,10 +122,26 @@ def _the_other(told: MarkedText, target: Named) -> tuple[Named | None, Named | N
     others = [one for one in named if one.value != target.value]
     if len({one.span for one in others}) != 1 and len({str(one.value) for one in others}) != 1:
         return None, target
+    if target.span < others[0].span and _may_be_home(told, target, others[0]):
+        joined = _JOINED.fullmatch(told.text, target.span[1], others[0].span[0])
+        return (None, target) if joined else (target, others[0])
     if others[0].span < target.span:
         joined = _JOINED.fullmatch(told.text, others[0].span[1], target.span[0])
         return (None if joined else others[0]), target
     return (target, others[0]) if target.confidence <= _ANY and len(named) == 2 else (None, target)
+
+
+def _may_be_home(told: MarkedText, first: Named, later: Named) -> bool:
+    """Whether words that only place one in a city mean home or work, the trip going to the one named later.
+
+    `3 days off work in Guangzhou and fancy Chongqing`; not `在深圳玩两天`, and not a later city's own dish or school.
+    """
+    stays = _STAYS.match(told.text, first.span[1]) or _DAYS_IN.search(told.text[: first.span[0]])
+    return (
+        _ANY < first.confidence <= _AT_A_PLACE
+        and not stays
+        and not _OF_ITS_OWN.match(told.text, later.span[1])
+    )
 
 
 def _settled(told: MarkedText, start: Named | None, target: Named | None, trip: Trip) -> Trip:
@@ -172,7 +193,7 @@ def _several(told: MarkedText, target: Reading[str], start: Reading[str] | None)
     goals = {one.span: one for one in found if one.value == target.value}
     for first, second in pairwise(found):
         joint = _JOINED.fullmatch(told.text, first.span[1], second.span[0]) or (
-            start is not None and _IN_LINE.fullmatch(told.text, first.span[1], second.span[0])
+            start is not None and _SIDE_BY_SIDE.fullmatch(told.text, first.span[1], second.span[0])
         )
         if joint and (first.span in goals or second.span in goals):
             goals |= {first.span: first, second.span: second}

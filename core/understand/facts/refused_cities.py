@@ -17,7 +17,7 @@ _REFUSED = (
     r"{a}\s*(?:我们?|都|已经|早就|去年|前年|上次|上回|之前|以前|刚|上个?月)*(?:去|玩|逛)过",
     r"{a}\s*(?:都|已经|早就|实在|真的)*(?:去|玩|逛|待|呆|住|看)(?:够|腻|烦|厌)了?",
     r"\b(?:enough of|had enough of|done with|sick of|tired of|bored of|bored with|fed up with|had my fill of|over)\s+{a}",
-    r"(?:去过|玩过|刚从)\s*{a}(?:回来|玩回来)?",
+    r"(?:(?<!没)(?<!没有)(?<!从未)(?:去过|玩过)|刚从)\s*{a}(?:回来|玩回来)?",
     r"\b(?:just |only just |recently )?(?:back|returned|home) from {a}",
     r"(?:去年|前年|上次|上回|之前|以前|上个?月|那次)[^,。;!?说想要打算]{{0,10}}?(?:去|在|到|玩)(?:了|过)?\s*{a}",
     r"\b(?:anywhere|everywhere|anything|any city) (?:but|except|other than)\s+{a}",
@@ -25,7 +25,7 @@ _REFUSED = (
     r"\b(?:don't|do not|won't) (?:want to )?(?:go|come|travel) to\s+{a}",
     r"\b(?:last (?:year|time|month|summer|winter|spring|autumn)|in 20\d\d)[^,.;]{{0,24}}?{a}",
     r"\b(?:we|i|they)\s+(?:already |just )?(?:did|went to|were in|was in|visited|saw|have done|'ve done)\s+{a}",
-    r"\b(?:been to|already (?:did|saw|visited)|have seen)\s+{a}",
+    r"(?<!never )\b(?:been to|already (?:did|saw|visited)|have seen)\s+{a}",
 )
 _REFUSES = re.compile(
     r"除|本来|原来|原本|原打算|本想|原定|不|别|算了|免了|过|够|腻|烦|厌|去年|前年|上次|上回|之前|以前|上个?月|那次|"

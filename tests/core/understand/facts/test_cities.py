@@ -4,7 +4,7 @@ import pytest
 
 from core.understand.facts.cities import read_cities
 
-CITIES = ("北京", "上海", "广州", "武汉", "杭州", "南京", "成都", "深圳", "苏州")
+CITIES = ("北京", "上海", "广州", "武汉", "杭州", "南京", "成都", "深圳", "苏州", "重庆")
 
 
 @pytest.mark.parametrize(
@@ -24,6 +24,35 @@ CITIES = ("北京", "上海", "广州", "武汉", "杭州", "南京", "成都", 
         ("上海周边自驾两天,苏州就行", "上海", "苏州"),
         ("想吃北京烤鸭,杭州去,三天", "杭州", "北京"),
         ("去的不是上海是杭州,北京出发", "北京", "杭州"),
+        ("在深圳打工七八年了,今年想带爹妈去趟北京", "深圳", "北京"),
+        ("We stay in Shanghai now and want go Beijing by fast train 4 day", "上海", "北京"),
+        ("从小在成都长大,现在定居深圳,想带老公孩子回成都玩5天", "深圳", "成都"),
+        ("南京大学的学生,想去北京玩四天", "南京", "北京"),
+        ("Hangzhou bound, starting Shanghai, 2 days", "上海", "杭州"),
+        ("I work in Suzhou, want visit Beijing 5 days alone", "苏州", "北京"),
+        (
+            "my hometown is Wuhan but now I live in Hangzhou and want to show my kids Beijing, 4 days",
+            "杭州",
+            "北京",
+        ),
+        ("After our week in Beijing we go Chengdu 4 days, 2 adults", "北京", "成都"),
+        ("成都重庆二选一吧,上海飞,四天", "上海", None),
+        ("苏州周边游腻了,想去远一点的北京,3天,2人", "苏州", "北京"),
+        ("家里老人没去过北京,我们一家五口从武汉出发玩6天", "武汉", "北京"),
+        ("羊城出发鹏城一日游", "广州", "深圳"),
+        ("国庆高铁票抢到了,南京南-广州南,5天2人", "南京", "广州"),
+        ("Looking to escape Wuhan's heat, maybe Chongqing (no!), OK Hangzhou, 4 days", "武汉", "杭州"),
+        (
+            "It's our first time in China. We fly into Shanghai and want to see Beijing by train, 4 days there",
+            "上海",
+            "北京",
+        ),
+        ("I have 3 days off work in Guangzhou and fancy Chongqing", "广州", "重庆"),
+        ("Hello I am Korean, live at Shenzhen, I want trip of Shanghai 3 day", "深圳", "上海"),
+        ("in beijing now. chengdu next. 4 days. solo", "北京", "成都"),
+        ("Since we already are in Suzhou, a day in Shanghai would be nice", "苏州", "上海"),
+        ("北京南站上车,上海虹桥下车,玩三天", "北京", "上海"),
+        ("Thinking of Chongqing or maybe Chengdu, we're in Wuhan, 3 days", "武汉", None),
     ],
 )
 def test_from_where_to_where(text: str, start: str | None, target: str | None) -> None:

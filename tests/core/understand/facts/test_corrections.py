@@ -25,3 +25,10 @@ def test_the_later_number_stands(sandbox: Sandbox, text: str, days: int, people:
 def test_a_number_of_something_else_takes_nothing_back(sandbox: Sandbox, words: str) -> None:
     query = understand(f"3 days in Hangzhou from Shanghai, 2 adults, {words}", sandbox=sandbox).query
     assert (query.days, query.people_number) == (3, 2)
+
+
+def test_the_later_city_stands(sandbox: Sandbox) -> None:
+    query = understand(
+        "Three days in Nanjing, sorry, I mean Hangzhou, from Shanghai, 2 people", sandbox=sandbox
+    ).query
+    assert (query.start_city, query.target_city) == ("上海", "杭州")
