@@ -52,14 +52,14 @@ class CityKnowledge:
         self.flagships: tuple[str, ...] = tuple(
             mains[site] for site in order if site in mains and self._places[mains[site]].standing == "must"
         )
+        self._first_sites = frozenset(self._places[name].site for name in self.flagships[:_FLAGSHIPS])
         for site in order:
             if site in mains:
                 self._first_of_kind.setdefault(self._places[mains[site]].kind, site)
 
     def is_flagship(self, place: Place) -> bool:
         """Whether it is one of the two that nobody leaves without."""
-        first = (self._places[name].site for name in self.flagships[:_FLAGSHIPS])
-        return not place.is_part and place.site in first
+        return not place.is_part and place.site in self._first_sites
 
     def is_best_of_its_kind(self, place: Place) -> bool:
         """Whether a guide would name it before all others of its kind."""

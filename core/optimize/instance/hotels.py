@@ -107,7 +107,11 @@ def of_their_own(lodgings: Iterable[Lodging], problem: Problem) -> tuple[Lodging
     """The lodgings as those see them who would each have a bed of their own: neither a couple nor a family."""
     if problem.likes.together:
         return tuple(lodgings)
-    return tuple(replace(one, shared=one.rooms * one.offer.beds < problem.people) for one in lodgings)
+    return tuple(
+        one if one.shared is shared else replace(one, shared=shared)
+        for one in lodgings
+        for shared in (one.rooms * one.offer.beds < problem.people,)
+    )
 
 
 def lodgings_for(

@@ -155,10 +155,12 @@ def _far_out(
     lodgings: Sequence[Lodging], guide: Guide, network: Network, plane: Plane, centre: complex
 ) -> tuple[Lodging, ...]:
     """The lodgings with what each is disliked for lying far from the middle of the trip."""
-    km = [abs(plane.point(network.position(one.hotel.name)) - centre) for one in lodgings]
+    hotels = {one.hotel.name for one in lodgings}
+    km = {name: abs(plane.point(network.position(name)) - centre) for name in hotels}
     return tuple(
-        replace(one, remote=guide.remote * max(0.0, far - _CLOSE))
-        for one, far in zip(lodgings, km, strict=True)
+        one if far <= _CLOSE else replace(one, remote=guide.remote * (far - _CLOSE))
+        for one in lodgings
+        for far in (km[one.hotel.name],)
     )
 
 

@@ -39,6 +39,8 @@ _EARLIER_TO_BED = 45
 # Minutes that those who would not rise early are up after others.
 _SLEEPS_IN = 90
 _LUNCH_TIME, _AFTERNOON_ENDS = 11 * 60 + 30, 17 * 60
+# When ways between stations and the middle of the city are compared.
+_NOON = 12 * 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +84,21 @@ def journeys(
     # The shorter the trip, the dearer a minute in the city.
     in_city = 0.5 * (1 + 1 / problem.days) * liking_of_time
     likes = problem.likes
+    from_station = {s.end: travel.ride(s.end, centre, _NOON).dislike for s in problem.outbound}
+    to_station = {s.start: travel.ride(centre, s.start, _NOON).dislike for s in problem.inbound}
     there = np.array(
         [
-            in_city * _lost_there(s) + _dislike_there(s, travel, centre, likes) + odd_hours(s, guide, likes)
+            in_city * _lost_there(s)
+            + (_dislike_there(s, travel.style, likes) + from_station[s.end])
+            + odd_hours(s, guide, likes)
             for s in problem.outbound
         ]
     )
     back = np.array(
         [
-            in_city * _lost_back(s) + _dislike_back(s, travel, centre, likes) + odd_hours(s, guide, likes)
+            in_city * _lost_back(s)
+            + (_dislike_back(s, travel.style, likes) + to_station[s.start])
+            + odd_hours(s, guide, likes)
             for s in problem.inbound
         ]
     )
@@ -199,35 +207,29 @@ def _lost_back(service: Service) -> float:
     return _CITY_CLOSES - min(max(service.departs - margin(service), _CITY_OPENS), _CITY_CLOSES)
 
 
-def _dislike_there(service: Service, travel: Travel, centre: str, likes: Likes) -> float:
+def _dislike_there(service: Service, style: SpendingStyle, likes: Likes) -> float:
     out = service.arrives + way_out(service)
     too_early = max(0, _CITY_OPENS - 120 - out) if nights_on_board(service) else 0
     late = max(0, out - _LATE) * 2
     waiting = margin(service) * ON_BOARD
-    return (
-        too_early
-        + late
-        + waiting
-        + _on_board(service, travel, likes)
-        + travel.ride(service.end, centre, 720).dislike
-    )
+    return too_early + late + waiting + _on_board(service, style, likes)
 
 
-def _dislike_back(service: Service, travel: Travel, centre: str, likes: Likes) -> float:
+def _dislike_back(service: Service, style: SpendingStyle, likes: Likes) -> float:
     late = 0 if nights_on_board(service) else max(0, service.arrives - _LATE - 60)
-    return late + _on_board(service, travel, likes) + travel.ride(centre, service.start, 720).dislike
+    return late + _on_board(service, style, likes)
 
 
-def _on_board(service: Service, travel: Travel, likes: Likes) -> float:
+def _on_board(service: Service, style: SpendingStyle, likes: Likes) -> float:
     minutes = service.minutes + max(0, nights_on_board(service) - 1) * DAY
     at_station = service.departs - margin(service)
-    weights = travel.style.weights
+    weights = style.weights
     early = max(0, _EARLY - 30 - at_station) * 1.5 * weights.ease
     return (
         minutes * ON_BOARD * weights.way
         + early
-        + service.price * travel.style.yuan("intercity")
-        + _unwished(service, travel.style, likes)
+        + service.price * style.yuan("intercity")
+        + _unwished(service, style, likes)
     )
 
 

@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import ceil, cos, exp, floor, radians
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.knowledge.city import CityKnowledge, knowledge_of
-from core.knowledge.places import Place
+from core.knowledge.city import knowledge_of
+from core.knowledge.places import Legs, Place
 from core.optimize.instance.guided import (
     appeal_of,
     at_its_hours,
@@ -29,6 +31,8 @@ Floats = NDArray[np.float64]
 _KM_PER_DEGREE = 111.2
 # What never closes on paper is dark in between.
 _DAWN, _DEAD_OF_NIGHT = 5 * 60 + 30, 24 * 60 + 30
+# Cities as so many kinds of people see them.
+_KEPT = 64
 
 
 class Plane:
@@ -82,7 +86,7 @@ def sights_of(
 
     With a guide they are worth what they stand for and seen at their hours, the parts of a site with the whole.
     """
-    known = [a for a in city.attractions if city.attraction(a.name) is a and a.name in city.network]
+    known = _known(city)
     yuan = style.yuan("attraction"), style.free_handed.yuan("attraction")
     if profile.guide is None:
         offered = every = {
@@ -91,13 +95,9 @@ def sights_of(
         }
         sites, told_apart = {row.name: row.name for row in known}, frozenset[str]()
     else:
-        knowledge = knowledge_of(city)
-        every = {
-            row.name: _guided(
-                row, rank / len(known), yuan, style.weights.sights, likes, knowledge, profile.guide
-            )
-            for rank, row in enumerate(known)
-        }
+        knowledge, guide = knowledge_of(city), profile.guide
+        seen = _as_seen(city, guide, likes.legs, slow=likes.pace < 0, couple=likes.couple)
+        every = {one.row.name: _guided(one, yuan, style.weights.sights, likes) for one in seen}
         offered = {
             name: at_its_hours(stop, knowledge.place(name))
             for name, stop in every.items()
@@ -142,28 +142,52 @@ def _kind_of(row: Attraction, likes: Likes) -> str:
     return row.name if kind in likes.kinds else kind
 
 
-def _guided(
-    row: Attraction,
-    rank: float,
-    yuan: tuple[float, float],
-    weight: float,
-    likes: Likes,
-    knowledge: CityKnowledge,
-    guide: Guide,
-) -> DayStop:
-    """A sight for its natural length and as one knows it; `rank` is its share of the source's list."""
-    place = knowledge.place(row.name)
-    legs, wished = likes.legs, likes.sight(row)
+class _Seen(NamedTuple):
+    """A sight as such people see it whatever they ask for: what it is worth, and `alone` where nobody asked for it."""
+
+    row: Attraction
+    place: Place
+    worth: float
+    alone: float
+    lengths: tuple[int, int]
+    appeal: Appeal
+
+
+@lru_cache(maxsize=_KEPT)
+def _as_seen(
+    city: City, guide: Guide, legs: frozenset[Legs], *, slow: bool, couple: bool
+) -> tuple[_Seen, ...]:
+    """The sights of a city; kept, as it is the same for all requests of such people. Appeals are those of one minute liked."""
+    knowledge, known = knowledge_of(city), _known(city)
+    seen = []
+    for rank, row in enumerate(known):
+        place, (opens, closes) = knowledge.place(row.name), _by_daylight(row)
+        seen.append(
+            _Seen(
+                row=row,
+                place=place,
+                worth=worth_of(place, rank / len(known), guide, knowledge),
+                alone=worth_in_company(place, legs, guide, knowledge, couple=couple),
+                lengths=lengths_of(place, closes - opens, legs, slow=slow),
+                appeal=appeal_of(place, 1.0, guide, legs),
+            )
+        )
+    return tuple(seen)
+
+
+def _known(city: City) -> list[Attraction]:
+    """The sights that have a position and an own name."""
+    return [row for row in city.attractions if city.attraction(row.name) is row and row.name in city.network]
+
+
+def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes) -> DayStop:
+    """A sight for its natural length and as one knows it."""
+    row, place, wished = seen.row, seen.place, likes.sight(seen.row)
     # Of a kind that is wished for it is still not what is hard on their legs.
-    alone = 0.0
-    if likes.wished.get(row.name, 0.0) <= 0:
-        alone = worth_in_company(place, legs, guide, knowledge, couple=likes.couple)
-    liked = (worth_of(place, rank, guide, knowledge) + alone + wished) * weight
-    opens, closes = _by_daylight(row)
-    lengths = lengths_of(place, closes - opens, legs, slow=likes.pace < 0)
-    stop = _sight(row, lengths, liked, yuan, appeal_of(place, liked, guide, legs))
-    shut = likes.shut(place.shut)
-    return replace(stop, shut=shut, feeds=place.outing == "whole", is_outing=place.outing is not None)
+    alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else 0.0
+    liked = (seen.worth + alone + wished) * weight
+    appeal = Appeal(liked=liked * seen.appeal.liked, natural=seen.appeal.natural, shares=seen.appeal.shares)
+    return _sight(row, seen.lengths, liked, yuan, appeal=appeal, place=place, shut=likes.shut(place.shut))
 
 
 def _as_listed(
@@ -187,9 +211,16 @@ def _sight(
     lengths: tuple[int, int],
     liked: float,
     yuan: tuple[float, float],
+    *,
+    place: Place | None = None,
     appeal: Appeal | None = None,
+    shut: frozenset[int] = frozenset(),
 ) -> DayStop:
-    """A sight as a stop, the ticket taken off its worth; `yuan` are minutes a CNY in the style and free-handed."""
+    """A sight as a stop, the ticket taken off its worth; `yuan` are minutes a CNY in the style and free-handed.
+
+    With a guide it is the `place` that one knows.
+    """
+    outing = place.outing if place is not None else None
     opens, closes = _by_daylight(row)
     return DayStop(
         kind="attraction",
@@ -202,6 +233,9 @@ def _sight(
         worth=liked - row.price * yuan[0],
         base=liked - row.price * yuan[1],
         appeal=appeal,
+        shut=shut,
+        feeds=outing == "whole",
+        is_outing=outing is not None,
     )
 
 

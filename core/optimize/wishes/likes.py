@@ -100,11 +100,13 @@ class Likes:
 
     def sight(self, attraction: Attraction) -> float:
         """Minutes that a sight is liked more for its types."""
-        wish = self._preference("attractions")
+        wish, wished = self._preference("attractions"), self.wished.get(attraction.name, 0.0)
+        if wish == _NOTHING:
+            return wished
         types = ";".join(attraction.types)
         liked = sum(kind in types for kind in wish.wanted)
         unliked = any(kind in types for kind in wish.unwanted)
-        return _LIKED_SIGHT * liked - _DISLIKED_SIGHT * unliked + self.wished.get(attraction.name, 0.0)
+        return _LIKED_SIGHT * liked - _DISLIKED_SIGHT * unliked + wished
 
     def meal(self, restaurant: Restaurant) -> float:
         """Minutes that a meal is disliked for an unwanted cuisine, less those for what is wished for."""
