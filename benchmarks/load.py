@@ -133,12 +133,18 @@ _DOORS = 3
 
 
 @asynccontextmanager
-async def tab(address: str, door: asyncio.Semaphore, query: str = "") -> AsyncIterator[Tab]:
-    """A tab in which the first page is drawn, as its address asks for it."""
+async def opened(address: str, query: str = "") -> AsyncIterator[Tab]:
+    """A tab in which nothing is drawn yet."""
     async with websockets.connect(
         f"ws://{address}/_stcore/stream", subprotocols=["streamlit"], max_size=None, ping_timeout=None
-    ) as opened:
-        made = Tab(opened, query=query)
+    ) as connection:
+        yield Tab(connection, query=query)
+
+
+@asynccontextmanager
+async def tab(address: str, door: asyncio.Semaphore, query: str = "") -> AsyncIterator[Tab]:
+    """A tab in which the first page is drawn, as its address asks for it."""
+    async with opened(address, query) as made:
         async with door:
             await made.rerun()
         yield made

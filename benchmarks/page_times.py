@@ -22,7 +22,7 @@ from statistics import median
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from load import Tab, processor_seconds, request, tab
+from load import Tab, below, opened, processor_seconds, request, tab
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
 from components.maps import city_map
@@ -32,7 +32,8 @@ from core.sandbox.sandbox import Sandbox
 from studio.i18n import translator
 
 AIMS = {
-    "cold start to a page": 4.0,
+    "cold start to the request box": 4.0,
+    "cold start to a whole page": 6.0,
     "Enter to the itinerary, demo": 1.5,
     "Enter to the itinerary, real data": 2.5,
     "a click on another page": 0.3,
@@ -104,10 +105,8 @@ async def _visited(
     address: str, begun: float, times: int, process: int, *, is_real: bool
 ) -> dict[str, float]:
     door = asyncio.Semaphore(1)
-    async with tab(address, door) as mine:
-        found = {"cold start to a page": time.perf_counter() - begun}
-        # on a machine that does other things as well, this is nearer to the truth
-        print(f"processor time up to the first page: {processor_seconds(process):.2f} s")
+    async with opened(address) as mine:
+        found = await _begun(mine, begun, process)
         # the worker processes begin with the server; a reader types for longer than that
         await asyncio.sleep(3)
         planned = [await _planned(address, door, number) for number in range(times)]
@@ -117,6 +116,26 @@ async def _visited(
             await _clicked(mine, pages[0])
             found[name] = median([await _clicked(mine, page) for _ in range(times) for page in pages])
     return found
+
+
+async def _begun(mine: Tab, begun: float, process: int) -> dict[str, float]:
+    """The seconds of a cold start, and beside them the processor's: on a machine that does other things as well, those are
+    nearer to the truth."""
+    found = {}
+    drawing = asyncio.create_task(mine.rerun())
+    while not any(name.startswith("text_area:") for name in mine.widgets):
+        await asyncio.sleep(0.005)
+    found["cold start to the request box"] = time.perf_counter() - begun
+    _tell_processor("the request box", process)
+    await drawing
+    found["cold start to a whole page"] = time.perf_counter() - begun
+    _tell_processor("a whole page", process)
+    return found
+
+
+def _tell_processor(what: str, process: int) -> None:
+    workers = sum(map(processor_seconds, below(process)))
+    print(f"processor time up to {what}: {processor_seconds(process):.2f} s, of its workers {workers:.2f} s")
 
 
 async def _planned(address: str, door: asyncio.Semaphore, number: int) -> float:

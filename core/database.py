@@ -5,10 +5,6 @@ from importlib import import_module
 from pathlib import Path
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy.engine import Dialect
 
 from core.errors import InputError, StoreError
@@ -117,6 +113,12 @@ def migrate(connection: sa.Connection, migrations: Path, version_table: str) -> 
     One that a later version of the program has brought further is used as it is: revisions add, and take away only what no
     version in use knows, so that the processes of a team can be renewed one after the other.
     """
+    # slow to load, and who only names a database needs none of it
+    from alembic import command
+    from alembic.config import Config
+    from alembic.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
     config = Config()
     config.set_main_option("script_location", str(migrations).replace("%", "%%"))
     config.attributes["connection"] = connection

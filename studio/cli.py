@@ -17,8 +17,7 @@ from core.files.faults import file_error, sentence_of
 from core.files.log import quiet_log
 from core.text import Text
 from studio.commands.terminal import complain
-from studio.protection import LOOPBACK
-from studio.settings import read_settings, require_home
+from studio.settings import LOOPBACK, read_settings, require_home
 
 DONE, FAILED, UNUSABLE = 0, 1, 2
 

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
-from typing import Protocol
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Protocol
 
 from core.text import Language
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 _KEPT = 8192
 """Sentences that are kept, with what was said in them."""
@@ -52,7 +53,7 @@ class Translate(Protocol):
 
 
 class _Fluent:
-    def __init__(self, language: Language, bundle: FluentBundle, measures: Measures) -> None:
+    def __init__(self, language: Language, bundle: "FluentBundle", measures: Measures) -> None:
         self.language: Language = language
         self.measures = measures
         self._bundle = bundle
@@ -65,7 +66,7 @@ class _Fluent:
 
 
 def _said(
-    bundle: FluentBundle,
+    bundle: "FluentBundle",
     language: Language,
     message_id: str,
     given: tuple[tuple[str, str | float, type], ...],
@@ -100,12 +101,15 @@ def translator(language: Language, measures: Measures = USUAL) -> Translate:
 
 
 @lru_cache(maxsize=2)
-def _bundle(language: Language) -> FluentBundle:
+def _bundle(language: Language) -> "FluentBundle":
     """The messages of a language; read once and shared."""
     return _bundle_of(language, translation_texts(language))
 
 
-def _bundle_of(language: Language, texts: Sequence[str]) -> FluentBundle:
+def _bundle_of(language: Language, texts: Sequence[str]) -> "FluentBundle":
+    # slow to load, and the command says none of these words
+    from fluent.runtime import FluentBundle, FluentResource
+
     bundle = FluentBundle([_LOCALE[language]], use_isolating=False)
     for text in texts:
         bundle.add_resource(FluentResource(text))

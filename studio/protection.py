@@ -12,7 +12,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-LOOPBACK = ("localhost", "127.0.0.1", "::1")
+from studio.settings import LOOPBACK
+
 _INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 _MAP_FRAME = "/component/streamlit_folium"
 _REFUSED = "这个地址没有开放：请用 --allow-host 启动 / this name is not served here: start the studio with --allow-host\n"

@@ -4,7 +4,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 
 import streamlit as st
 from starlette.middleware import Middleware
@@ -37,24 +37,34 @@ def pictures() -> str | None:
 @asynccontextmanager
 async def _getting_ready(_: st.App) -> AsyncIterator[None]:
     """The worker processes begin while nobody is there yet; at the end they end, and what all share is let go of."""
-    beginning = Thread(target=_begin_workers, name="getting ready", daemon=True)
+    closing = Event()
+    beginning = Thread(target=_begin_workers, args=(closing,), name="getting ready", daemon=True)
     beginning.start()
     yield
+    closing.set()
     beginning.join()
     _let_go()
     memo.clear_all()
     st.cache_data.clear()
 
 
-def _begin_workers() -> None:
-    # All that methods need is imported here, for seconds in which the server answers already. What pages need besides
-    # comes first: worker processes import as much again, each on its own, and would hold up the first visitor. The pages
-    # themselves are for that one: a component of Streamlit's first kind is not served where it is imported outside of a page.
+_HEAD_START = 5.0
+"""Seconds that are left to a first visitor, whose page begins the worker processes itself once it is drawn."""
+
+
+def _begin_workers(closing: Event) -> None:
+    is_team = is_shared(SETTINGS.runs)
+    # Who starts a studio of one's own opens it at once. All that methods need takes seconds to load, here and in each worker
+    # process: it would hold up the page, which has its request box long before it needs them.
+    if not is_team and closing.wait(_HEAD_START):
+        return
+    # The pages themselves are for visitors: a component of Streamlit's first kind is not served where it is imported
+    # outside of a page.
     from studio import services
     from studio.jobs import jobs, pool
 
     pool(SETTINGS)
-    if is_shared(SETTINGS.runs):
+    if is_team:
         # they take up runs that others began; a database that is away is told of, and asked again by the first page
         try:
             jobs(services.store(), SETTINGS)

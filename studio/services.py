@@ -10,9 +10,6 @@ from pathlib import Path
 
 from pydantic import TypeAdapter
 
-from core.bench.results import folder as result_folder
-from core.bench.results.reading import Results, open_results
-from core.bench.results.tables import Part, Table, tables
 from core.bench.store.runs import RunStore
 from core.bench.studies.suites import suites as all_suites
 from core.errors import InputError, PlanFormatError
@@ -38,8 +35,6 @@ _RUNS: Memo[RunStore] = Memo(4)
 _STUDIES: Memo[StudyStore] = Memo(4)
 _REPORTS: Memo[Report] = Memo(20_000, size=lambda report: 50 + len(report.violations))
 """Some 300 usual ones; of a plan that was made to be found fault with there may be 25,000 violations."""
-_RESULTS: Memo[Results] = Memo(4)
-_TABLES: Memo[tuple[Table, ...]] = Memo(16)
 
 
 def settings() -> Settings:
@@ -151,22 +146,6 @@ def _judged(document: object, suite: str, within: Sandbox) -> object:
         return read_plan(document, within).to_json()
     except PlanFormatError:
         return document
-
-
-def results(folder: Path) -> Results:
-    """The results of a folder, read again where it has grown. Raises InputError where there are none."""
-    return _RESULTS.get((folder, _grown(folder)), lambda: open_results(folder))
-
-
-def _grown(folder: Path) -> tuple[tuple[str, int], ...]:
-    """What changes where a folder of results grows."""
-    paths = [path for block in result_folder.blocks(folder) for path in (block.plans, block.reports)]
-    return tuple((str(path), path.stat().st_size) for path in paths if path.is_file())
-
-
-def result_tables(found: Results, by: tuple[Part, ...]) -> tuple[Table, ...]:
-    """The tables over results that were read by `results`."""
-    return _TABLES.get((found.folder, _grown(found.folder), by), lambda: tables(results(found.folder), by))
 
 
 def keep_once(run: Run) -> None:

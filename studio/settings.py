@@ -7,17 +7,23 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryFile
+from typing import TYPE_CHECKING
 
 import loky
 from platformdirs import user_data_path
 
-from core.database import Place
 from core.errors import InputError
 from core.files.faults import file_error
 from core.text import short
 from studio.preferences import PreferenceStore
 from studio.tiles import Tiles, read_tiles
 
+if TYPE_CHECKING:
+    # the command reads settings, and opens no database
+    from core.database import Place
+
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
+"""Names of this machine."""
 MOST_WORKERS = 64
 _HOST = re.compile(r"[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|[0-9a-f:]*:[0-9a-f:.]*")
 
@@ -45,12 +51,12 @@ class Settings:
     read_only: bool = False
 
     @property
-    def runs(self) -> Place:
+    def runs(self) -> "Place":
         """Where runs are kept: in the database of the team, else in a file of their own."""
         return self.database or self.home / "runs.sqlite"
 
     @property
-    def studies(self) -> Place:
+    def studies(self) -> "Place":
         """Where studies are kept: in the database of the team, else in a file of their own."""
         return self.database or self.home / "labels.sqlite"
 

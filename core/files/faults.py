@@ -1,11 +1,7 @@
 """What the system says of a file, in a sentence that people understand, with what to do."""
 
 import errno
-import sqlite3
 from pathlib import Path
-
-import duckdb
-from sqlalchemy.exc import SQLAlchemyError
 
 from core.errors import FileError, TripStudioError
 from core.text import Text
@@ -50,12 +46,22 @@ def sentence_of(error: BaseException) -> Text | None:
         return file_error(error, Path(named).name).text
     if isinstance(error, MemoryError | RecursionError):
         return Text("内容太大或嵌套太深，无法处理", "this is too large, or nested too deeply, to be handled")
-    if isinstance(error, SQLAlchemyError | sqlite3.Error | duckdb.Error):
+    if _is_of_a_database(error):
         return Text(
             "数据库拒绝了这次读写：内容可能刚被别人改动，或文件已损坏；请刷新后再试",
             "the database refused this: somebody may just have changed it, or its file is damaged; load it anew and try again",
         )
     return None
+
+
+def _is_of_a_database(error: BaseException) -> bool:
+    # nearly everything names faults of files; what talks to databases is slow to load, and needed where it failed alone
+    import sqlite3
+
+    import duckdb
+    from sqlalchemy.exc import SQLAlchemyError
+
+    return isinstance(error, SQLAlchemyError | sqlite3.Error | duckdb.Error)
 
 
 def file_error(error: OSError, path: Path | str | None = None) -> FileError:

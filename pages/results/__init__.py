@@ -12,7 +12,7 @@ from core.bench.results.reading import Results
 from core.bench.results.tables import PARTS, Part, Table
 from core.errors import InputError
 from core.text import shown
-from pages.results import figures, opened, ranking
+from pages.results import figures, opened, ranking, shared
 from pages.results.words import part_name, table_name
 from studio import services
 from studio.i18n import Translate
@@ -44,7 +44,7 @@ def render() -> None:
         name = _folder(list(folders), say)
     try:
         with st.spinner(say("results-reading"), show_time=False):
-            found = services.results(folders[name])
+            found = shared.results(folders[name])
     except InputError as error:
         st.error(plain(error.text.says(say.language)), icon=":material/error:")
         return
@@ -79,7 +79,7 @@ def _table(found: Results, say: Translate) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
         by = _grouping(("agent", "model") if found.asks_models else ("agent",), say)
         with st.spinner(say("results-reading"), show_time=False):
-            tables = services.result_tables(found, by)
+            tables = shared.result_tables(found, by)
         table = _chosen_table({f"{table.suite or '-'}:{table.part}": table for table in tables}, say)
         failures = state.only_failures()
         session.choose(state.ONLY_CONTROL, failures)

@@ -6,7 +6,7 @@ from components.look.escape import plain
 from components.look.palette import SEVERITY_ICON
 from studio import services
 from studio.i18n import Translate
-from studio.protection import LOOPBACK
+from studio.settings import LOOPBACK
 from studio.state import person
 from studio.state.person import Person
 

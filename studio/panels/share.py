@@ -8,7 +8,7 @@ import streamlit as st
 from components.trip import qr_code
 from studio import services
 from studio.i18n import Translate
-from studio.protection import LOOPBACK
+from studio.settings import LOOPBACK
 from studio.state import address
 
 

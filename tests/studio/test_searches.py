@@ -20,6 +20,8 @@ from core.sandbox.sandbox import Sandbox
 from studio.searches import Findings, Searches
 from tests.patience import PATIENCE
 
+_TWO_TO_BEIJING = Query(uid="", text="去北京", start_city="南京", target_city="北京", days=2, people_number=2)
+
 
 @pytest.fixture(scope="module")
 def workers() -> Iterator[Workers]:
@@ -110,12 +112,13 @@ def test_a_search_is_over_when_its_time_is(searches: Searches, tmp_path: Path) -
 
 
 def test_a_search_that_crashes_is_over_with_what_it_found(searches: Searches) -> None:
-    _until(lambda: searches.look("key", "nowhere", PATIENCE, partial(first_trip, "去北京", 1.0)).is_over)
-    assert searches.look("key", "nowhere", PATIENCE, partial(first_trip, "去北京", 1.0)).items == ()
+    search = partial(first_trip, _TWO_TO_BEIJING, 1.0)
+    _until(lambda: searches.look("key", "nowhere", PATIENCE, search).is_over)
+    assert searches.look("key", "nowhere", PATIENCE, search).items == ()
 
 
 def test_the_first_trip_for_an_example_is_found(searches: Searches) -> None:
-    search = partial(first_trip, "我们两个人从南京去北京玩三天", 30.0)
+    search = partial(first_trip, _TWO_TO_BEIJING, 30.0)
     _until(lambda: searches.look("key", "demo", PATIENCE, search).is_over)
     (found,) = searches.look("key", "demo", PATIENCE, search).items
     assert isinstance(found, Plan) and found.target_city == "北京"
@@ -123,11 +126,7 @@ def test_the_first_trip_for_an_example_is_found(searches: Searches) -> None:
 
 def test_other_trips_for_a_run_are_found(home: Path, searches: Searches) -> None:
     sandbox = SandboxLibrary(home).open("demo")
-    run = new_run(
-        agent_type("planner").make(),
-        Query(uid="", text="去北京", start_city="南京", target_city="北京", days=2, people_number=2),
-        sandbox,
-    )
+    run = new_run(agent_type("planner").make(), _TWO_TO_BEIJING, sandbox)
     _until(lambda: searches.look("key", "demo", 5.0, partial(alternatives, run)).is_over)
     found = searches.look("key", "demo", 5.0, partial(alternatives, run)).items
     assert found and all(one.plan.target_city == "北京" for one in found)

@@ -18,7 +18,6 @@ from core.agents.shared.dialogue.writing import opening
 from core.agents.shared.parameters import SearchParameters
 from core.dsl.families.demands import Demands
 from core.text import Text
-from core.understand.translating.model_translator import translate
 
 _BEST = 10.0
 """What the first of a ranking is worth more than a place that is not in it; stars go to 5."""
@@ -95,6 +94,9 @@ def _translated(task: Task, context: Context) -> Generator[Event, None, Task]:
     query = task.query
     if not query.text:
         return task
+    # its patterns take a second to load, and no other method reads a text
+    from core.understand.translating.model_translator import translate
+
     understood = yield from asking(
         context,
         Text("翻译请求", "translate the request"),

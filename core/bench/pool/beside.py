@@ -2,18 +2,20 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event as Signal
 from time import monotonic
 
-from core.agents.events import Done, Draft
-from core.agents.protocol import Alternative, Context, Task
+from core.agents.events import Draft, Event
+from core.agents.protocol import Alternative, Task
 from core.agents.registry import AGENTS, adviser_for
+from core.bench.execution import execute, new_run
 from core.bench.pool.signals import begin_work, tell
 from core.bench.pool.work import open_sandbox
 from core.model.plan import Plan
+from core.model.query import Query
 from core.model.run import Run
 from core.optimize.advice.ways_out import Relaxation
 from core.sandbox.sandbox import Sandbox
-from core.understand.offline import understand
 
 Stopped = Callable[[], bool]
 Search = Callable[[Sandbox, Stopped], Iterator[object]]
@@ -38,12 +40,14 @@ def alternatives(run: Run, sandbox: Sandbox, is_over: Stopped) -> Iterator[Alter
     yield from adviser_for(run).alternatives(Task(run.query, sandbox), is_over)
 
 
-def first_trip(text: str, seconds: float, sandbox: Sandbox, is_over: Stopped) -> Iterator[Plan]:
-    """The first plan that the first method finds for a typed request in so many seconds."""
-    query, agent = understand(text, sandbox=sandbox).query, next(iter(AGENTS.values())).make({})
-    for event in agent.run(Task(query, sandbox), Context(time_limit=seconds)):
-        if isinstance(event, Draft | Done) and event.plan is not None:
-            yield event.plan
-            return
-        if is_over():
-            return
+def first_trip(query: Query, seconds: float, sandbox: Sandbox, is_over: Stopped) -> Iterator[Plan]:
+    """The first plan that the first method finds for a request in so many seconds."""
+    agent, enough = next(iter(AGENTS.values())).make(), Signal()
+
+    def hear(_: float, event: Event) -> None:
+        if isinstance(event, Draft) or is_over():
+            enough.set()
+
+    run = execute(new_run(agent, query, sandbox, time_limit=seconds), agent, sandbox, hear, cancelled=enough)
+    if run.document is not None:
+        yield Plan.from_json(run.document)

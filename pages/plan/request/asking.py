@@ -1,4 +1,4 @@
-"""The request: its box, what was understood of it, and the short form for what it leaves open."""
+"""The request: what was understood of it, and the short form for what it leaves open."""
 
 from importlib.resources import files
 from typing import Any
@@ -32,18 +32,13 @@ _ADD_A_MODEL = (
 )
 
 
-def box(say: Translate) -> None:
-    """The request box with the request of the address in it; what is sent becomes the request of the address, and is
-    planned at once where it says all."""
-    wanted = request_box.show(
-        text=state.asked() or "", button=presses.kept(state.REQUEST), say=say, key=state.REQUEST
-    )
-    if wanted is not None:
-        state.ask(wanted)
-        query = questions.answered(wanted, services.sandbox(session.sandbox_name()))[1]
-        if not query.missing:
-            _begin(query, say)
-        st.rerun()
+def take(wanted: str, say: Translate) -> None:
+    """Let a text be the request of the address, planned at once where it says all, and draw the page for it."""
+    state.ask(wanted)
+    query = questions.answered(wanted, services.sandbox(session.sandbox_name()))[1]
+    if not query.missing:
+        _begin(query, say)
+    st.rerun()
 
 
 def example_requests(language: Language) -> list[str]:

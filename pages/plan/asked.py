@@ -1,0 +1,107 @@
+"""What the address names: a run with its trip, or a request and what it still lacks."""
+
+from functools import partial
+
+import streamlit as st
+
+from components.look.escape import plain
+from core.errors import InputError, PlanFormatError
+from core.evaluate.plan_document import read_plan
+from core.model.run import Run
+from pages.plan import changes, elsewhere, follow, outcome, running, starting, versions
+from pages.plan.request import asking, box, landing, matters, questions, understood, words
+from pages.plan.request.understood import Judged
+from studio import services
+from studio.i18n import Translate
+from studio.panels import checks, share
+from studio.state import plan as state
+
+
+def show(say: Translate) -> None:
+    """Draw the page for the run or the request that the address names. Raises TripStudioError where that cannot be done."""
+    run = _run_of_the_address(say)
+    # Else the form has what is wanted, which no run was planned with yet.
+    if state.wanted() is None:
+        matters.adopt(run)
+    if run is None:
+        run = _asked(say)
+    else:
+        run = _as_wanted(run)
+        judged = _judged(run)
+        sandbox = services.sandbox(run.sandbox)
+        # in one place, however much it is: what a press below was aimed at is still there when the press arrives
+        with st.container(gap="xsmall"):
+            understood.bar(run, changes.of(run), judged, sandbox, say, actions=partial(_actions, run, say))
+            with st.container(key="left_open", horizontal=True, vertical_alignment="center", gap="small"):
+                words.not_understood(run, sandbox, say)
+                questions.beside(run, sandbox, say)
+                outcome.remark(run, say)
+            elsewhere.show(run, say)
+        if run.is_over:
+            outcome.show(run, judged, sandbox, say)
+        else:
+            running.show(run.id, say)
+        follow.box(run, judged.plan if judged is not None else None, sandbox, say)
+
+
+def _as_wanted(run: Run) -> Run:
+    """The run itself, or the one of what was asked for instead."""
+    wanted = state.wanted()
+    if wanted is None:
+        return run
+    changed = starting.change(run, wanted, asking.agent_as_chosen(), state.wanted_change())
+    matters.adopt(changed)
+    return changed
+
+
+def _asked(say: Translate) -> Run | None:
+    """The first page, or what a request of the address still lacks; its run once it is complete."""
+    text = state.asked()
+    if text is None:
+        landing.show(say)
+        return None
+    box.show(say)
+    run = asking.complete(text, say)
+    if run is not None:
+        # What the next run draws above it would push all else aside, and draw it twice.
+        st.rerun()
+    return run
+
+
+def _judged(run: Run) -> Judged | None:
+    """The plan of a run with what was found of it; None without a plan that can be read, or without the data to judge it.
+
+    Why a plan cannot be read is told by what came of the run.
+    """
+    if run.document is None or run.sandbox not in services.library().names():
+        return None
+    sandbox = services.sandbox(run.sandbox)
+    try:
+        plan = read_plan(run.document, sandbox)
+    except PlanFormatError:
+        return None
+    report = services.judge(run, sandbox)
+    held = {verdict.source: verdict.ok for verdict in report.logical}
+    return Judged(plan, checks.said(run, sandbox), held)
+
+
+def _actions(run: Run, say: Translate) -> None:
+    """What one does with the whole trip: its versions, what matters, the method, and the link to it."""
+    with st.container(
+        key="page_actions", horizontal=True, vertical_alignment="center", gap="small", width="content"
+    ):
+        versions.show(run, say)
+        matters.show(asking.chosen_agent(), run, say)
+        asking.method(run, say)
+        share.show(state.link(run), say, key="share_trip")
+
+
+def _run_of_the_address(say: Translate) -> Run | None:
+    run_id = state.run_id()
+    if run_id is None:
+        return None
+    try:
+        return services.store().get(run_id)
+    except InputError as error:
+        st.warning(plain(error.text.says(say.language)), icon=":material/search_off:")
+        return None

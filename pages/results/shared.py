@@ -1,0 +1,27 @@
+"""Results and their tables, each read once for all sessions, and again where a folder has grown."""
+
+from pathlib import Path
+
+from core.bench.results import folder as result_folder
+from core.bench.results.reading import Results, open_results
+from core.bench.results.tables import Part, Table, tables
+from studio.memo import Memo
+
+_RESULTS: Memo[Results] = Memo(4)
+_TABLES: Memo[tuple[Table, ...]] = Memo(16)
+
+
+def results(folder: Path) -> Results:
+    """The results of a folder. Raises InputError where there are none."""
+    return _RESULTS.get((folder, _grown(folder)), lambda: open_results(folder))
+
+
+def result_tables(found: Results, by: tuple[Part, ...]) -> tuple[Table, ...]:
+    """The tables over results that were read by `results`."""
+    return _TABLES.get((found.folder, _grown(found.folder), by), lambda: tables(results(found.folder), by))
+
+
+def _grown(folder: Path) -> tuple[tuple[str, int], ...]:
+    """What changes where a folder of results grows."""
+    paths = [path for block in result_folder.blocks(folder) for path in (block.plans, block.reports)]
+    return tuple((str(path), path.stat().st_size) for path in paths if path.is_file())
