@@ -12,7 +12,6 @@ from itertools import combinations, product
 from core.optimize.days import moves
 from core.optimize.days.fill import WORTH_A_CHANGE, DayFiller
 from core.optimize.days.liking import liking_of
-from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.stops import DayStop
 
@@ -67,28 +66,9 @@ def _swapped(
     for (day, leaves), (_, comes) in ((one, other), (other, one)):
         if leaves is not None and leaves not in trip.timelines[day].stops:
             return None
-        timeline = _best(filler, trip, day, leaves, comes)
+        changed = moves.exchange(trip, day, leaves, comes)
+        timeline = max(changed, key=lambda one: liking_of(one, filler.profile), default=None)
         if timeline is None:
             return None
         trip = trip.having(day, timeline)
     return trip
-
-
-def _best(
-    filler: DayFiller, trip: TripDays, day: int, leaves: DayStop | None, comes: DayStop | None
-) -> Timeline | None:
-    """The day without the one and with the other, where it is liked best."""
-    now = trip.timelines[day].stops
-    rest = now if leaves is None else moves.without(now, leaves)
-    if comes is None:
-        orders = [rest]
-    elif day in comes.shut:
-        return None
-    else:
-        orders = [(*rest[:at], comes, *rest[at:]) for at in range(len(rest) + 1)]
-    possible = (trip.scheduled(day, order) for order in orders)
-    return max(
-        (one for one in possible if one is not None),
-        key=lambda one: liking_of(one, filler.profile),
-        default=None,
-    )

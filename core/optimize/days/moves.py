@@ -1,14 +1,15 @@
 """The neighbourhoods of a trip: what one change makes of it. Construction, improvement and repair search them.
 
-insert, remove, replace, relocate, swap: of one day, each yields the day as it would be.
+insert, remove, replace, exchange, relocate, swap: of one day, each yields the day as it would be.
 change mode: of the trip's ways, yields the trip.
+neighbours: of the whole trip, all that one of these makes of it, for a search that has no idea of its own.
 change service, change hotel: of the decisions before the days, yields them; the days are built anew.
 
 A move that has no room or no money yields nothing, so that the environment constraints hold throughout. The neighbourhoods are
 those of vehicle routing with time windows (Bräysy and Gendreau, 2005, section 3) on a day's route.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations, pairwise
 
@@ -59,6 +60,17 @@ def replace_stop(trip: TripDays, day: int, stop: DayStop, others: Iterable[DaySt
         yield from _possible(trip.scheduled(day, (*now[:place], other, *now[place + 1 :])))
 
 
+def exchange(trip: TripDays, day: int, leaves: DayStop | None, comes: DayStop | None) -> Iterator[Timeline]:
+    """The day without a stop and with another one at each position; None leaves, or comes, where there is none."""
+    now = trip.timelines[day].stops
+    rest = now if leaves is None else without(now, leaves)
+    if comes is None:
+        yield from _possible(trip.scheduled(day, rest))
+    elif day not in comes.shut:
+        for position in range(len(rest) + 1):
+            yield from _possible(trip.scheduled(day, (*rest[:position], comes, *rest[position:])))
+
+
 def relocate(trip: TripDays, day: int, stop: DayStop) -> Iterator[Timeline]:
     """The day with a stop at each other position."""
     now = trip.timelines[day].stops
@@ -88,6 +100,32 @@ def change_mode(trip: TripDays, day: int, modes: Iterable[str]) -> Iterator[Trip
                 other = replace(trip, travel=travel)
                 for timeline in _possible(other.scheduled(day, now.stops)):
                     yield other.having(day, timeline)
+
+
+def neighbours(
+    trip: TripDays,
+    *,
+    others: Callable[[DayStop], Iterable[DayStop]],
+    more: Iterable[DayStop],
+    inserted: Callable[[int, DayStop], Timeline | None],
+    modes: Iterable[str],
+) -> Iterator[TripDays]:
+    """The trips with one stop replaced by one of the others for it, one more, one less, or one ride by another mode.
+
+    `inserted` is a day with one stop more, where it fits best. What is required stays.
+    """
+    free = [(day, stop) for day, now in trip.timelines.items() for stop in now.stops if not stop.required]
+    for day, stop in free:
+        yield from (trip.having(day, one) for one in replace_stop(trip, day, stop, others(stop)))
+    for stop in more:
+        for day in trip.timelines:
+            fuller = inserted(day, stop)
+            if fuller is not None:
+                yield trip.having(day, fuller)
+    for day, stop in free:
+        yield from (trip.having(day, one) for one in remove(trip, day, stop))
+    for day in trip.timelines:
+        yield from change_mode(trip, day, modes)
 
 
 def change_service(

@@ -6,6 +6,7 @@ itself. Where no single change comes nearer, the days are emptied and filled aga
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from core.dsl.run import PlanView
 from core.optimize.days import moves
@@ -88,31 +89,20 @@ class _Repair:
         return current, missing
 
     def _neighbours(self, trip: TripDays) -> Iterator[TripDays]:
-        """The trips with one stop replaced, one more, one less, or one ride by another mode."""
-        yield from self._replaced(trip)
-        yield from self._inserted(trip)
-        for day, now in trip.timelines.items():
-            for stop in now.stops:
-                if not stop.required:
-                    yield from (trip.having(day, one) for one in moves.remove(trip, day, stop))
-        for day in trip.timelines:
-            yield from moves.change_mode(trip, day, sorted(self.instance.demands.modes))
+        """The trips one change away, with the places that are tried in this one."""
+        return moves.neighbours(
+            trip,
+            others=lambda stop: self._others(trip, stop),
+            more=chain.from_iterable(places(trip) for places in (self._sights, self._meals)),
+            inserted=lambda day, stop: self._with(trip, day, stop),
+            modes=sorted(self.instance.demands.modes),
+        )
 
-    def _replaced(self, trip: TripDays) -> Iterator[TripDays]:
-        for day, now in trip.timelines.items():
-            for stop in now.stops:
-                if stop.required or stop.kind == "breakfast":
-                    continue
-                others = self._tables(trip, stop.kind) if stop.is_meal else self._sights(trip)
-                for candidate in moves.replace_stop(trip, day, stop, others):
-                    yield trip.having(day, candidate)
-
-    def _inserted(self, trip: TripDays) -> Iterator[TripDays]:
-        for stop in [*self._sights(trip), *self._meals(trip)]:
-            for day in trip.timelines:
-                fuller = self._with(trip, day, stop)
-                if fuller is not None:
-                    yield trip.having(day, fuller)
+    def _others(self, trip: TripDays, stop: DayStop) -> list[DayStop]:
+        """What is tried in the place of a stop: breakfast is what it is."""
+        if stop.kind == "breakfast":
+            return []
+        return self._tables(trip, stop.kind) if stop.is_meal else self._sights(trip)
 
     def _bare(self, trip: TripDays) -> tuple[TripDays, list[DayStop]]:
         """The trip without all that is not required; what that was, the most wanted first."""

@@ -74,6 +74,29 @@ def test_two_stops_are_swapped(trip: TripDays) -> None:
     assert [day.stops for day in moves.swap(trip, 2)] == [(b, a, c), (c, b, a), (a, c, b)]
 
 
+def test_a_stop_is_exchanged_for_another_wherever_it_fits(instance: Instance, trip: TripDays) -> None:
+    a, b, c = trip.timelines[2].stops
+    other = instance.free_handed.stops[5]
+    days = [day.stops for day in moves.exchange(trip, 2, b, other)]
+    assert days == [(other, a, c), (a, other, c), (a, c, other)]
+
+
+def test_neighbours_differ_in_one_stop_or_one_ride(instance: Instance, trip: TripDays) -> None:
+    other, another = instance.free_handed.stops[5:7]
+    found = moves.neighbours(
+        trip,
+        others=lambda stop: [other],
+        more=[another],
+        inserted=lambda day, stop: next(moves.insert(trip, day, stop), None),
+        modes=["walk"],
+    )
+    before = set(trip.stops)
+    changes = [(set(one.stops) - before, before - set(one.stops)) for one in found]
+    replaced, removed = [({other}, {stop}) for stop in trip.stops], [(set(), {stop}) for stop in trip.stops]
+    inserted = [({another}, set())] * len(trip.timelines)
+    assert [change for change in changes if change != (set(), set())] == [*replaced, *inserted, *removed]
+
+
 def test_a_ride_changes_its_mode_and_stays_so(trip: TripDays) -> None:
     for changed in moves.change_mode(trip, 2, ["taxi"]):
         now, before = changed.timelines[2], trip.timelines[2]
