@@ -1,8 +1,11 @@
 """Databases: how one is opened and brought to the present form of its tables. SQLite in a file, or any server by URL."""
 
+import json
+from collections.abc import Callable
 from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Dialect
@@ -25,6 +28,18 @@ class UtcTime(sa.TypeDecorator[datetime]):
         """Out of the database: UTC again."""
         return None if value is None else value.replace(tzinfo=UTC)
 
+    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], datetime | None]:
+        """The same for what SQLite holds; what is no moment there, since somebody else wrote it, is the first of 1970."""
+        read = super().result_processor(dialect, coltype)
+
+        def moment(value: Any) -> datetime | None:
+            try:
+                return value if read is None else read(value)
+            except (TypeError, ValueError):
+                return datetime.fromtimestamp(0, UTC)
+
+        return moment
+
 
 Place = Path | str
 """Where a database is: a SQLite file by its path, or any database by its address."""
@@ -32,6 +47,15 @@ Place = Path | str
 
 _PATIENCE = 10
 """Seconds for which one waits for another program that writes to the same SQLite file."""
+
+_REACHED = {
+    "connect_timeout": "5",
+    "keepalives_idle": "10",
+    "keepalives_interval": "5",
+    "tcp_user_timeout": "15000",
+}
+"""A PostgreSQL server that does not take a connection within 5 seconds, or says nothing on one for 15 (milliseconds in its last
+figure), is away; else a host that swallows packets would hold a page up for as long as the system waits, a quarter of an hour."""
 
 _CONNECTIONS = 20
 """Connections to a server that one process keeps, and as many more while they are needed."""
@@ -55,7 +79,7 @@ def open_database(place: Place, migrations: Path, version_table: str) -> sa.Engi
     if address.get_backend_name() == "sqlite":
         if address.database:
             _make_folder(Path(address.database).parent)
-        engine = sa.create_engine(address, connect_args={"timeout": _PATIENCE})
+        engine = sa.create_engine(address, connect_args={"timeout": _PATIENCE}, json_deserializer=_document)
         sa.event.listen(engine, "connect", _prepare)
     else:
         engine = _server(address)
@@ -79,6 +103,12 @@ def _address(place: Place) -> sa.URL:
         ) from error
 
 
+def server_address(place: Place) -> sa.URL:
+    """The address of a PostgreSQL server, with how long one waits for it where the address does not say so."""
+    address = _address(place)
+    return address.update_query_dict({**_REACHED, **address.query})
+
+
 def _server(address: sa.URL) -> sa.Engine:
     if address.drivername == "postgresql":
         address = address.set(drivername="postgresql+psycopg")
@@ -86,8 +116,13 @@ def _server(address: sa.URL) -> sa.Engine:
         if address.get_backend_name() == "postgresql":
             # the queue of its runs
             import_module("procrastinate")
+            address = server_address(address.render_as_string(hide_password=False))
         return sa.create_engine(
-            address, pool_pre_ping=True, pool_size=_CONNECTIONS, max_overflow=_CONNECTIONS
+            address,
+            pool_pre_ping=True,
+            pool_size=_CONNECTIONS,
+            max_overflow=_CONNECTIONS,
+            json_deserializer=_document,
         )
     except (ImportError, sa.exc.ArgumentError) as error:
         raise InputError(
@@ -95,6 +130,14 @@ def _server(address: sa.URL) -> sa.Engine:
             f"there is no driver for {address.drivername}; that of PostgreSQL comes with "
             "pip install 'tripstudio[postgresql]'",
         ) from error
+
+
+def _document(written: str | bytes) -> Any:
+    """The value of a JSON column; None where somebody else wrote what is none, or is nested too deeply to be read."""
+    try:
+        return json.loads(written)
+    except (ValueError, RecursionError):
+        return None
 
 
 def _one_at_a_time(connection: sa.Connection) -> None:

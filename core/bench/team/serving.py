@@ -16,7 +16,6 @@ from typing import Any
 from uuid import uuid4
 
 import psycopg
-import sqlalchemy as sa
 from procrastinate import App, JobContext, PsycopgConnector, RetryStrategy
 from procrastinate.exceptions import ConnectorException
 from procrastinate.job_context import AbortReason
@@ -28,12 +27,12 @@ from core.bench.pool.queue import Ticket
 from core.bench.pool.workers import Workers
 from core.bench.team.queue import QUEUE, TASK, TeamQueue
 from core.bench.team.work import take_up
-from core.database import Place
+from core.database import Place, server_address
 from core.errors import StoreError
 from core.text import Text
 
 _ATTEMPTS = 5
-"""So many processes may end over one run before it is given up."""
+"""So many processes may end over one run before it is given up; a job that is none of this program's is tried once more."""
 _LIVES = 2.0
 """Seconds between two words to the database that this process lives."""
 _SILENT = 15.0
@@ -158,7 +157,9 @@ class Serving:
         app = App(
             connector=PsycopgConnector(conninfo=_conninfo(self._queue.store.place), min_size=1, max_size=4)
         )
-        app.task(name=TASK, queue=QUEUE, pass_context=True, retry=RetryStrategy(wait=1))(self._plan)
+        app.task(
+            name=TASK, queue=QUEUE, pass_context=True, retry=RetryStrategy(max_attempts=_ATTEMPTS + 1, wait=1)
+        )(self._plan)
         return app
 
     async def _plan(self, context: JobContext, run_id: str, owner: str) -> None:
@@ -183,7 +184,7 @@ class Serving:
 
 
 def _conninfo(place: Place) -> str:
-    return sa.make_url(str(place)).set(drivername="postgresql").render_as_string(hide_password=False)
+    return server_address(place).set(drivername="postgresql").render_as_string(hide_password=False)
 
 
 def _tell(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

@@ -1,0 +1,24 @@
+"""How a database is reached, and what is said of one that is not there."""
+
+import socket
+
+import pytest
+
+from core.bench.store.runs import MIGRATIONS, VERSION_TABLE
+from core.database import open_database, server_address
+from core.errors import StoreError
+
+
+def test_a_server_that_takes_no_connection_is_waited_for_no_longer_than_its_address_says() -> None:
+    # the system takes the connection, and nobody ever says a word on it
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        port = silent.getsockname()[1]
+        with pytest.raises(StoreError, match="is the server running"):
+            open_database(
+                f"postgresql://team@127.0.0.1:{port}/studio?connect_timeout=2", MIGRATIONS, VERSION_TABLE
+            )
+
+
+def test_every_address_of_a_server_says_how_long_it_is_waited_for() -> None:
+    assert server_address("postgresql://team@db/studio").query["connect_timeout"] == "5"
+    assert server_address("postgresql://team@db/studio?connect_timeout=60").query["connect_timeout"] == "60"
