@@ -2,14 +2,15 @@
 
 import os
 import platform
+from collections.abc import Sequence
 from dataclasses import asdict
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
 from core.bench.store.tables import RunRow
 from core.model.locks import Locks
-from core.model.query import Query
-from core.model.run import AskedModel, Run, RunStatus, RunUsage
+from core.model.query import MOST_DAYS, MOST_PEOPLE, Query
+from core.model.run import Run
 from core.text import Text
 
 HOST = platform.node()
@@ -17,7 +18,11 @@ HOST = platform.node()
 
 _QUERY = TypeAdapter(Query)
 _LOCKS = TypeAdapter(Locks)
-_STATUS: TypeAdapter[RunStatus] = TypeAdapter(RunStatus)
+_RUN = TypeAdapter(Run)
+UNREADABLE = Text(
+    "数据库中的这条记录被改动或损坏，无法读取；请删除它，或从备份恢复",
+    "the database's record of this was changed or is damaged and cannot be read: delete it, or restore it from a backup",
+)
 
 
 def run_row(run: Run) -> RunRow:
@@ -57,32 +62,59 @@ def run_row(run: Run) -> RunRow:
 
 
 def run_of(row: RunRow) -> Run:
-    """The run of a row."""
+    """The run of a row; of one that holds what no run does, a failed run that says so: others are found and shown beside it."""
+    values = {
+        "id": row.id,
+        "created": row.created,
+        "query": row.request,
+        "agent": row.agent,
+        "agent_version": row.agent_version,
+        "locks": row.locks,
+        "parameters": row.parameters,
+        "seed": row.seed,
+        "time_limit": row.time_limit,
+        "sandbox": row.sandbox,
+        "sandbox_checksum": row.sandbox_checksum,
+        "status": row.status,
+        "document": row.document,
+        "reason": _text(row.reason_zh, row.reason_en),
+        "conflict": row.conflict,
+        "seconds": row.seconds,
+        "versions": row.versions,
+        "commit": row.commit,
+        "offered_as": row.offered_as,
+        "llm": row.llm,
+        "usage": row.usage,
+        "former": row.former,
+        "change": _text(row.change_zh, row.change_en),
+    }
+    try:
+        run = _RUN.validate_python(values)
+    except ValidationError:
+        return _unreadable(row)
+    return run if _is_within_limits(run.query) else _unreadable(row)
+
+
+def _is_within_limits(query: Query) -> bool:
+    return (query.days or 0) <= MOST_DAYS and (query.people_number or 0) <= MOST_PEOPLE
+
+
+def _unreadable(row: RunRow) -> Run:
     return Run(
-        id=row.id,
+        id=str(row.id),
         created=row.created,
-        query=_QUERY.validate_python(row.request),
-        agent=row.agent,
-        agent_version=row.agent_version,
-        locks=_LOCKS.validate_python(row.locks),
-        parameters=row.parameters,
-        seed=row.seed,
-        time_limit=row.time_limit,
-        sandbox=row.sandbox,
-        sandbox_checksum=row.sandbox_checksum,
-        status=_STATUS.validate_python(row.status),
-        document=row.document,
-        reason=_text(row.reason_zh, row.reason_en),
-        conflict=tuple(row.conflict),
-        seconds=row.seconds,
-        versions=row.versions,
-        commit=row.commit,
-        offered_as=row.offered_as,
-        llm=None if row.llm is None else AskedModel(**row.llm),
-        usage=RunUsage(**row.usage),
-        former=row.former,
-        change=_text(row.change_zh, row.change_en),
+        query=Query(uid="", text=str(row.text)),
+        agent=str(row.agent),
+        sandbox=str(row.sandbox),
+        sandbox_checksum=str(row.sandbox_checksum),
+        status="failed",
+        reason=UNREADABLE,
     )
+
+
+def texts(value: object) -> Sequence[str]:
+    """The texts of a list that is kept as JSON; none where somebody else wrote something else there."""
+    return [one for one in value if isinstance(one, str)] if isinstance(value, list) else []
 
 
 def _text(zh: str | None, en: str | None) -> Text | None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import sqlalchemy as sa
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 from sqlalchemy.orm import Session
 
 from core.agents.events import Done, Draft, Event, ModelCall, Speech, Step, Thought, ToolCall
@@ -93,19 +93,20 @@ class RunStore:
             return run_of(_found(session, run_id))
 
     def told(self, run_id: str, after: int = 0) -> tuple[Told, ...]:
-        """The events of a run whose number is greater than `after`, in order."""
+        """The events of a run whose number is greater than `after`, in order; what is no event is passed over."""
         wanted = sa.select(EventRow).where(EventRow.run_id == run_id, EventRow.number > after)
         with self._session() as session:
             rows = session.scalars(wanted.order_by(EventRow.number))
-            return tuple(
-                Told(row.number, row.seconds, _EVENTS[row.kind].validate_python(row.body)) for row in rows
-            )
+            return tuple(told for row in rows if (told := _told(row)) is not None)
 
     def edits(self, run_id: str) -> Edits:
-        """The changes of what a run was asked for that are not planned yet."""
+        """The changes of what a run was asked for that are not planned yet; none where what is kept are no changes."""
         with self._session() as session:
             row = session.get(EditsRow, run_id)
-            return Edits() if row is None else _EDITS.validate_python(row.body)
+            try:
+                return Edits() if row is None else _EDITS.validate_python(row.body)
+            except ValidationError:
+                return Edits()
 
     def keep_edits(self, run_id: str, edits: Edits) -> None:
         """Keep the changes of what a run was asked for instead of those that were kept before."""
@@ -174,10 +175,20 @@ def _is_another_living_process(process: int) -> bool:
     return True
 
 
+def _told(row: EventRow) -> Told | None:
+    try:
+        return Told(row.number, float(row.seconds), _EVENTS[row.kind].validate_python(row.body))
+    except (KeyError, TypeError, ValueError):
+        return None
+
+
 def _line(session: Session, row: RunRow) -> list[RunRow]:
-    """A run and those that it was changed from, the first last."""
+    """A run and those that it was changed from, the first last; each once, should the rows lead in a circle."""
     line = [row]
-    while line[-1].former is not None and (former := session.get(RunRow, line[-1].former)) is not None:
+    while line[-1].former is not None:
+        former = session.get(RunRow, line[-1].former)
+        if former is None or former in line:
+            break
         line.append(former)
     return line
 

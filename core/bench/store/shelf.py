@@ -11,7 +11,7 @@ from typing import Any, Literal
 import sqlalchemy as sa
 from sqlalchemy.orm import Session, aliased
 
-from core.bench.store.rows import run_of
+from core.bench.store.rows import run_of, texts
 from core.bench.store.tables import RunRow, ShelfRow
 from core.model.run import Run, RunStatus
 
@@ -138,7 +138,7 @@ class Shelf:
         """All tags in use, in the order of the alphabet."""
         with self._session() as session:
             lists = session.scalars(sa.select(ShelfRow.tags).where(ShelfRow.binned.is_(None)))
-            return tuple(sorted({tag for tags in lists for tag in tags}))
+            return tuple(sorted({tag for tags in lists for tag in texts(tags)}))
 
     def describe(self, run_id: str, *, name: str, tags: Sequence[str], note: str) -> None:
         """Keep what a person says of a run, instead of what was said before."""
@@ -229,9 +229,9 @@ def _kept(run: RunRow, shelf: ShelfRow | None, versions: int = 1) -> Kept:
         return Kept(run_of(run), versions=versions)
     return Kept(
         run=run_of(run),
-        name=shelf.name,
-        tags=tuple(shelf.tags),
-        note=shelf.note,
+        name=str(shelf.name),
+        tags=tuple(texts(shelf.tags)),
+        note=str(shelf.note),
         is_binned=shelf.binned is not None,
         versions=versions,
     )

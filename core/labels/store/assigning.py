@@ -170,7 +170,7 @@ def _desk(connection: sa.Connection, who: sa.Select[Any], study: str, rater: str
         rater=rater,
         study_id=row.id,
         rater_id=row.rater,
-        rules=Rules.model_validate(row.rules),
+        rules=rows.rules(study, row.rules),
         cities=row.cities,
         had=row.had,
         holds=row.held,

@@ -1,20 +1,23 @@
 """Rows of the store to values and back."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any
 
 import sqlalchemy as sa
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 from sqlalchemy.orm import Session
 
-from core.errors import InputError
+from core.errors import InputError, StoreError
 from core.labels.judgement import Choice, Judgement, Pair, Scores
 from core.labels.store import statements
 from core.labels.store.tables import JudgementRow, PairRow, PlanRow, RaterRow, StudyRow
 from core.labels.study import Assignment, Rules, StoredPlan, Study
+from core.text import Text
 
 _CHOICE: TypeAdapter[Choice] = TypeAdapter(Choice)
+_REASONS: TypeAdapter[tuple[str, ...]] = TypeAdapter(tuple[str, ...])
 _FEATURES: TypeAdapter[Mapping[str, Scores]] = TypeAdapter(Mapping[str, Scores])
 
 
@@ -34,26 +37,46 @@ def unknown_study(name: str) -> InputError:
     )
 
 
+@contextmanager
+def _of_a_row(what: Text) -> Iterator[None]:
+    """Raises StoreError where a row holds what the studio never writes: figures over the others alone would be wrong."""
+    try:
+        yield
+    except (ValidationError, TypeError) as error:
+        raise StoreError(
+            f"{what.zh}的记录被改动或损坏，无法读取；请从备份恢复",
+            f"the record of {what.en} was changed or is damaged and cannot be read: restore it from a backup",
+        ) from error
+
+
 def study(row: StudyRow) -> Study:
-    """A study from its row."""
-    return Study(row.name, row.created, Rules.model_validate(row.rules))
+    """A study from its row. Raises StoreError for a row that somebody else wrote otherwise."""
+    return Study(row.name, row.created, rules(row.name, row.rules))
+
+
+def rules(name: str, written: object) -> Rules:
+    """The rules of the study of that name, as they are kept. Raises StoreError for what are none."""
+    with _of_a_row(Text(f"研究 {name!r} ", f"the study {name!r}")):
+        return Rules.model_validate(written)
 
 
 def choice(text: str) -> Choice:
-    """A choice from the database."""
-    return _CHOICE.validate_python(text)
+    """A choice from the database. Raises StoreError for one that is none."""
+    with _of_a_row(Text("一条评判", "a judgement")):
+        return _CHOICE.validate_python(text)
 
 
 def pair(row: PairRow | sa.Row[Any]) -> Pair:
-    """A pair from its row."""
-    return Pair(
-        pair=row.name,
-        uid=row.uid,
-        a=row.a,
-        b=row.b,
-        city=row.city,
-        features=_FEATURES.validate_python(row.features),
-    )
+    """A pair from its row. Raises StoreError for a row that somebody else wrote otherwise."""
+    with _of_a_row(Text(f"方案对 {row.name!r} ", f"the pair {row.name!r}")):
+        return Pair(
+            pair=row.name,
+            uid=row.uid,
+            a=row.a,
+            b=row.b,
+            city=row.city,
+            features=_FEATURES.validate_python(row.features),
+        )
 
 
 def pair_row(study_id: int, given: Pair, gold: Choice | None, place: float) -> PairRow:
@@ -78,20 +101,21 @@ def plan(row: PlanRow) -> StoredPlan:
 
 
 def judgement(row: JudgementRow | sa.Row[Any], of: Pair, rater: str) -> Judgement:
-    """A judgement from its row, its pair and its rater's name."""
-    return Judgement(
-        pair=of.pair,
-        rater=rater,
-        choice=choice(row.choice),
-        uid=of.uid,
-        a=of.a,
-        b=of.b,
-        seconds=row.seconds,
-        reasons=tuple(row.reasons),
-        note=row.note,
-        confidence=row.confidence,
-        at=row.at,
-    )
+    """A judgement from its row, its pair and its rater's name. Raises StoreError for a row that somebody else wrote otherwise."""
+    with _of_a_row(Text(f"{rater} 对 {of.pair!r} 的评判", f"{rater}'s judgement of {of.pair!r}")):
+        return Judgement(
+            pair=of.pair,
+            rater=rater,
+            choice=choice(row.choice),
+            uid=of.uid,
+            a=of.a,
+            b=of.b,
+            seconds=row.seconds,
+            reasons=_REASONS.validate_python(row.reasons),
+            note=row.note,
+            confidence=row.confidence,
+            at=row.at,
+        )
 
 
 def judgement_values(given: Judgement, token: str, corrects: int | None) -> dict[str, Any]:

@@ -192,7 +192,7 @@ class StudyStore:
         with self.session() as session:
             owner = rows.found(session, study)
             count = sa.select(sa.func.count(PairRow.id)).where(PairRow.study_id == owner.id)
-            each = Rules.model_validate(owner.rules).raters_per_pair
+            each = rows.rules(owner.name, owner.rules).raters_per_pair
             wanted = each * (session.scalar(count) or 0)
             distinct = sa.select(JudgementRow.pair_id, JudgementRow.rater_id).distinct()
             given = distinct.where(JudgementRow.study_id == owner.id).subquery()
