@@ -2,7 +2,7 @@
 
 import pickle
 
-from core.text import Name, Text, joined, sentence
+from core.text import Name, Text, joined, sentence, shown
 
 ENGLISH = {"故宫": "Forbidden City", "天坛": "Temple of Heaven"}
 
@@ -52,3 +52,11 @@ def test_nothing_in_a_row_is_an_empty_text() -> None:
 def test_a_sentence_keeps_its_names_on_the_way_between_processes() -> None:
     said = sentence("{sight}", "{sight}", sight=Name("故宫"))
     assert pickle.loads(pickle.dumps(said)).says("en", english) == "Forbidden City"  # noqa: S301 - our own value
+
+
+def test_words_from_right_to_left_turn_nothing_around_them() -> None:
+    assert shown("7 שלום עולם 12") == "7 \u2067שלום עולם\u2069 12"
+
+
+def test_what_turns_or_acts_on_its_surroundings_is_not_shown() -> None:
+    assert shown("a\u202eb\u200fc\x1b[31m\nd\ud800") == "abc[31m d\ufffd"

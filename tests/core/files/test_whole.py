@@ -1,6 +1,7 @@
 """A file is written whole or not at all."""
 
 import os
+import socket
 import stat
 import threading
 import time
@@ -57,8 +58,37 @@ def test_a_read_only_file_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_device_takes_the_text_and_stays_a_device() -> None:
-    write_whole(Path("/dev/null"), ["text"])
-    assert Path("/dev/null").is_char_device()
+    # a terminal of the test's own: were it replaced by a file, nobody else would miss it
+    master, slave = os.openpty()
+    terminal = Path(os.ttyname(slave))
+    write_whole(terminal, ["text"])
+    assert os.read(master, 100) == b"text"
+    assert terminal.is_char_device()
+    os.close(slave)
+    os.close(master)
+
+
+def test_what_can_neither_be_replaced_nor_added_to_is_refused(tmp_path: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as listening:
+        listening.bind(str(tmp_path / "socket"))
+        with pytest.raises(FileError, match="a device that nothing can be added to"):
+            write_whole(tmp_path / "socket", ["text"])
+        assert (tmp_path / "socket").is_socket()
+
+
+def test_a_disk_that_keeps_something_else_leaves_the_former_file(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("old")
+
+    def pieces() -> Iterator[str]:
+        # more than is held back in memory, so that the beginning is on the disk
+        yield "a" * 1_000_000
+        (unfinished,) = tmp_path.glob(".tripstudio-*")
+        with unfinished.open("r+") as spoilt:
+            spoilt.write("b")
+
+    with pytest.raises(FileError, match="the disk does not answer as it should"):
+        write_whole(tmp_path / "a.txt", pieces())
+    assert [path.read_text() for path in tmp_path.iterdir()] == ["old"]
 
 
 def test_a_pipe_takes_the_text(tmp_path: Path) -> None:

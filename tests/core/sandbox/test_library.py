@@ -1,4 +1,6 @@
+import math
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -102,3 +104,13 @@ def test_three_imports_of_one_name_at_once_are_one_sandbox(library: SandboxLibra
 
     with ThreadPoolExecutor(3) as pool:
         assert sum(pool.map(imported, range(3))) == 1
+
+
+def test_data_that_do_not_come_back_as_they_were_written_are_no_sandbox(library: SandboxLibrary) -> None:
+    city = EXAMPLE.cities[0]
+    # equal to nothing that is read again, not even to itself
+    sight = replace(city.attractions[0], price=math.nan)
+    spoilt = replace(city, attractions=(sight, *city.attractions[1:]))
+    with pytest.raises(SandboxError, match="reads otherwise than it was written"):
+        library.add(replace(EXAMPLE, name="spoilt", cities=(spoilt, *EXAMPLE.cities[1:])))
+    assert library.names() == ("demo", "example")
