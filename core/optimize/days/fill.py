@@ -30,6 +30,7 @@ from core.optimize.instance.meals import (
     late_breakfast,
 )
 from core.optimize.instance.stops import DayStop, StopKind
+from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import PlannerProfile
 
 WORTH_A_CHANGE = 1.0
@@ -38,6 +39,8 @@ _TRIED_TABLES = 8
 # Minutes in a park with which one may stay there for dinner.
 _ALL_DAY = 6 * 60
 _HUNGRY = {"lunch": LUNCHES[-1], "dinner": DINNERS[-1]}
+# Where the meals of each day are, "" of those whose restaurant is chosen later.
+Meals = tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,7 @@ class DayFiller:
     profile: PlannerProfile
     _places: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
     _sights: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
+    _same: dict[tuple[int, Meals], float] = field(default_factory=dict)
 
     def sketched(self, trip: TripDays, day: int) -> TripDays:
         """The trip with a day filled up around what it has, nothing of which is tried again."""
@@ -118,33 +122,43 @@ class DayFiller:
         return guide.torn_quarter * torn_pairs(self._sights_on(trip, timeline), apart)
 
     def _sameness(self, trip: TripDays, days: Collection[Timeline]) -> float:
-        """How much it is disliked that meals of a trip are of one cuisine, less what its signature dish is liked."""
+        """How much it is disliked that meals of a trip are of one cuisine, less what its signature dish is liked.
+
+        Most changes that are tried are of sights, with the same meals: what is said of these is kept.
+        """
         guide = self.profile.guide
         if guide is None:
             return 0.0
-        houses = [stop.place for day in days for stop in day.stops if stop.is_meal and stop.place]
+        due = sum([bounds.meals_due for bounds in trip.bounds.values()])
+        meals = tuple([_meals(day) for day in days])
+        known = self._same.get((due, meals))
+        if known is None:
+            known = self._same[due, meals] = self._sameness_of(meals, due, guide)
+        return known
+
+    def _sameness_of(self, meals: Meals, due: int, guide: Guide) -> float:
+        houses = [place for day in meals for place in day if place]
         eaten = Counter(self.offers.cuisine(house) for house in houses)
         eaten.pop("", None)
-        due = sum(bounds.meals_due for bounds in trip.bounds.values())
         same = sum(
             guide.sameness(times, due, cuisine, wished=cuisine in self.offers.cuisines)
             for cuisine, times in eaten.items()
         )
-        same += guide.twice_a_day * sum(map(self._twice, days))
+        same += guide.twice_a_day * sum(map(self._twice, meals))
         for serving in self.offers.dishes:
             same += guide.same_dish * max(0, sum(house in serving for house in houses) - 1)
-        return same - self._signature_liked(stop for day in days for stop in day.stops)
+        return same - self._signature_liked(houses)
 
-    def _signature_liked(self, stops: Iterable[DayStop]) -> float:
-        """How much a trip with these stops is liked for the dish that its city is famous for."""
+    def _signature_liked(self, meals: Iterable[str]) -> float:
+        """How much a trip with meals at these places is liked for the dish that its city is famous for."""
         guide, houses = self.profile.guide, self.offers.tables.signature
         if guide is None or not houses:
             return 0.0
-        return guide.signature_dish * any(stop.is_meal and stop.place in houses for stop in stops)
+        return guide.signature_dish * any(place in houses for place in meals)
 
-    def _twice(self, day: Timeline) -> int:
+    def _twice(self, meals: Iterable[str]) -> int:
         """How many meals of a day are of what the day had before, where that is one dish."""
-        fares = [fare for stop in day.stops if stop.is_meal and (fare := self.offers.fare(stop.place))]
+        fares = [fare for place in meals if (fare := self.offers.fare(place))]
         return len(fares) - len(set(fares))
 
     def _scatter(self, trip: TripDays, day: int, timeline: Timeline) -> float:
@@ -176,12 +190,12 @@ class DayFiller:
     def _best(self, trip: TripDays, day: int, candidates: Iterable[Timeline]) -> Timeline | None:
         """The candidate that is liked most, the first of equals; None without any."""
         best, most = None, -inf
-        others = [stop for other, now in trip.timelines.items() if other != day for stop in now.stops]
-        dish = self._signature_liked(others)
+        others = [_meals(now) for other, now in trip.timelines.items() if other != day]
+        dish = self._signature_liked(chain(*others))
         for candidate in candidates:
             # Of what counts of the trip as a whole only its signature dish is liked: a day that is not liked more by
             # itself and with the dish is out.
-            if liking_of(candidate, self.profile) + (dish or self._signature_liked(candidate.stops)) > most:
+            if liking_of(candidate, self.profile) + (dish or self._signature_liked(_meals(candidate))) > most:
                 liking = self.liking(trip, day, candidate)
                 if liking > most:
                     best, most = candidate, liking
@@ -292,6 +306,11 @@ class DayFiller:
                 if seated is not None:
                     best = self._better(best, best.having(day, seated), day)
         return best
+
+
+def _meals(day: Timeline) -> tuple[str, ...]:
+    """Where the meals of a day are, in their order; "" of one whose restaurant is chosen later."""
+    return tuple([stop.place for stop in day.stops if stop.is_meal])
 
 
 def _optional_sights(trip: TripDays, day: int) -> list[DayStop]:

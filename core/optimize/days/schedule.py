@@ -97,7 +97,7 @@ def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> T
         earliest=tuple(soonest),
         worth=sum([stop.worth for stop in stops]) - WAY * sum([ride.dislike for ride in rides]) - spoilt,
         base=sum([stop.base for stop in stops]) - WAY * sum([ride.base for ride in rides]) - spoilt,
-        sights=len([stop for stop in stops if stop.kind == "attraction"]),
+        sights=len([stop for stop in stops if not stop.is_meal]),
     )
 
 
@@ -146,7 +146,7 @@ def _as_early_as_possible(
     starts, ends, rides = [], [], []
     for stop in stops:
         ride = travel.ride(here, stop.place, now) if stop.place else _TO_SOME_MEAL
-        is_meal = stop.kind != "attraction"
+        is_meal = stop.is_meal
         start = now + ride.minutes
         if start < stop.opens:
             start = stop.opens
@@ -180,10 +180,10 @@ def latest_starts(bounds: DayBounds, day: Timeline) -> tuple[int, ...]:
     for i in range(len(stops) - 1, -1, -1):
         stop = stops[i]
         end = min(stop.closes, bound - rides[i + 1].minutes)
-        if stop.kind != "attraction":
+        if stop.is_meal:
             end = min(end, next_meal - BETWEEN_MEALS)
         latest[i] = bound = end - stop.least
-        if stop.kind != "attraction":
+        if stop.is_meal:
             next_meal = bound
     return tuple(latest)
 
@@ -205,14 +205,22 @@ def _fill_waits(
     next_meal = 2 * METRO_CLOSES
     for i in range(last, -1, -1):
         stop, ride, start = stops[i], rides[i + 1], starts[i]
-        minutes, is_meal = ride.minutes, stop.kind != "attraction"
-        end = min(stop.closes, bound - minutes)
+        minutes, is_meal = ride.minutes, stop.is_meal
+        # comparisons and no min and max, which take several times as long: hundreds of thousands of stops a plan
+        end = bound - minutes
+        if end > stop.closes:
+            end = stop.closes
         if end > METRO_CLOSES - minutes and ride.mode == "metro":
             end = METRO_CLOSES - minutes
         if is_meal and end > next_meal - BETWEEN_MEALS:
             end = next_meal - BETWEEN_MEALS
-        end = max(end // STEP * STEP, soonest[i])
-        stays = max(min(start + longest[i], end), soonest[i])
+        end, stays = end // STEP * STEP, start + longest[i]
+        if end < soonest[i]:
+            end = soonest[i]
+        if stays > end:
+            stays = end
+        if stays < soonest[i]:
+            stays = soonest[i]
         # Nothing waits for the end of an evening, and an outing begins as soon as it leaves no long gap behind it.
         gap = _AFTER_AN_OUTING if bounds.idle and stop.is_outing else 0
         if stays + gap < end and start < stop.begin_by and not (i == last and free_evening):

@@ -1,6 +1,6 @@
 """What there is to do on a day: a sight or a meal with its hours, its length and its worth."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
 
@@ -76,6 +76,20 @@ class DayStop:
     appeal: "Appeal | None" = None
     feeds: bool = False
     is_outing: bool = False
+    is_meal: bool = field(init=False, repr=False, compare=False)
+    """Whether it is a meal, which keeps its distance to other meals."""
+    usual: int = field(init=False, repr=False, compare=False)
+    """Minutes that it lasts where there is time enough: its natural length, for an outing or a meal as long as one likes."""
+
+    def __post_init__(self) -> None:
+        # worked out once: they are asked for hundreds of thousands of times a plan
+        object.__setattr__(self, "is_meal", self.kind != "attraction")
+        object.__setattr__(self, "usual", self._usual())
+
+    def _usual(self) -> int:
+        if self.appeal is None or self.is_outing:
+            return self.most
+        return min(max(-(-self.appeal.natural // STEP) * STEP, self.least), self.most)
 
     def __hash__(self) -> int:
         # Its place tells it apart from nearly all others; all fields would take longer than what is looked up by them.
@@ -85,20 +99,8 @@ class DayStop:
         """How much of its worth is lost between these two minutes of the day, in minutes of liking."""
         return 0.0 if self.appeal is None else self.appeal.lost(start, end)
 
-    @property
-    def usual(self) -> int:
-        """Minutes that it lasts where there is time enough: its natural length, for an outing or a meal as long as one likes."""
-        if self.appeal is None or self.is_outing:
-            return self.most
-        return min(max(-(-self.appeal.natural // STEP) * STEP, self.least), self.most)
-
     def meals_inside(self, start: int, end: int) -> int:
         """How many of lunch and dinner one has inside between these two minutes: in a park one does not leave for them."""
         if not self.feeds:
             return 0
         return sum([start <= since and until <= end for since, until in _MEALS_INSIDE])
-
-    @property
-    def is_meal(self) -> bool:
-        """Whether it is a meal, which keeps its distance to other meals."""
-        return self.kind != "attraction"
