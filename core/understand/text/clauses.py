@@ -67,7 +67,11 @@ _OF_HOURS = re.compile(
     re.IGNORECASE,
 )
 """What makes a refusal one of hours: no list of things follows `nothing before 11`."""
-_LAST_ITEM = re.compile(r"\s*(?:[\w'/-]+(?:\s+[\w'/-]+){0,3}\s+(?:and|or)|n?or)\s", re.IGNORECASE)
+_LAST_ITEM = re.compile(
+    r"\s*(?:[\w'/-]+(?:\s+[\w'/-]+){0,3}\s+(?:and(?!\s+(?:one|an?|some|lots|plenty|maybe|good|great|nice|lovely)\b)|or)|n?or)\s",
+    re.IGNORECASE,
+)
+"""What ends a list of things refused; `train not plane, history and one good dinner` is none."""
 
 
 @dataclass(frozen=True)

@@ -98,3 +98,8 @@ def test_a_terse_refusal_ends_at_the_next_blank() -> None:
 def test_a_list_goes_on_after_or() -> None:
     text = "Not interested in temples, gardens, or pagodas"
     assert all(clause.unwanted(clause.span[1] - 3) for clause in clauses(text, 0, len(text)))
+
+
+def test_a_list_of_things_wished_after_a_refusal_is_none_of_it() -> None:
+    text = "train not plane, history and one good duck dinner"
+    assert not any(clause.unwanted(clause.span[1] - 9) for clause in clauses(text, 6, len(text)))
