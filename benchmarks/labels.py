@@ -85,7 +85,7 @@ def disk(folder: Path) -> None:
 def work(store: StudyStore, rater: str) -> list[tuple[float, float]]:
     """Judge until nothing is left; milliseconds that each pair and each judgement took."""
     times, draw, begun = [], Random(rater), time.perf_counter()
-    while (given := assigning.next_pair(store, STUDY, rater)) is not None:
+    while given := next(iter(assigning.next_pairs(store, STUDY, rater, 1)), None):
         handed = time.perf_counter()
         judging.judge(store, given, draw.choice(("a", "b", "neither")), seconds=20.0)
         kept = time.perf_counter()
@@ -117,7 +117,7 @@ def fire(url: str, kills: int) -> None:
 
 def confirm(store: StudyStore, study: str) -> None:
     """Judge for ever, and print the pair of each judgement that is kept."""
-    while (given := assigning.next_pair(store, study, "r0")) is not None:
+    while given := next(iter(assigning.next_pairs(store, study, "r0", 1)), None):
         judging.judge(store, given, "a")
         print(given.pair.pair, flush=True)
 

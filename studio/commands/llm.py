@@ -25,6 +25,19 @@ _LEVELS = {
     "fault": Text("[错误]", "[fault]"),
 }
 Name = Annotated[str, typer.Argument(help="Name of a profile.")]
+BaseUrl = Annotated[
+    str | None, typer.Option(help="Address of the server, such as https://api.deepseek.com/v1.")
+]
+Keyring = Annotated[
+    bool, typer.Option("--keyring", help="Ask for the key and keep it in the system's keyring.")
+]
+Embedding = Annotated[str | None, typer.Option(help="Model for embeddings, if there is one.")]
+Seed = Annotated[int, typer.Option(help="Sent with each call, for servers that repeat themselves by it.")]
+RunCost = Annotated[float | None, typer.Option(help="Cost after which a run is ended, by the two prices.")]
+Recorded = Annotated[
+    Path | None, typer.Option(help="A cassette to write: the exchanges of the next run, one at a time.")
+]
+Replayed = Annotated[Path | None, typer.Option(help="A cassette to answer from in the place of a server.")]
 
 
 def profiles() -> ProfileStore:
@@ -35,37 +48,23 @@ def profiles() -> ProfileStore:
 @group.command(name="add")
 def add(
     name: Name,
-    base_url: Annotated[
-        str | None, typer.Option(help="Address of the server, such as https://api.deepseek.com/v1.")
-    ] = None,
+    base_url: BaseUrl = None,
     model: Annotated[str | None, typer.Option(help="Name of the model at that server.")] = None,
     key_env: Annotated[str | None, typer.Option(help="Environment variable that holds the key.")] = None,
-    keyring: Annotated[
-        bool, typer.Option("--keyring", help="Ask for the key and keep it in the system's keyring.")
-    ] = False,
+    keyring: Keyring = False,
     price_in: Annotated[float | None, typer.Option(help="Price of a million tokens in.")] = None,
     price_out: Annotated[float | None, typer.Option(help="Price of a million tokens out.")] = None,
     context: Annotated[int | None, typer.Option(help="Tokens that the model reads at once.")] = None,
-    embedding_model: Annotated[
-        str | None, typer.Option(help="Model for embeddings, if there is one.")
-    ] = None,
+    embedding_model: Embedding = None,
     temperature: Annotated[float, typer.Option(help="0 to 2.")] = 0.0,
-    seed: Annotated[
-        int, typer.Option(help="Sent with each call, for servers that repeat themselves by it.")
-    ] = 0,
+    seed: Seed = 0,
     concurrency: Annotated[int, typer.Option(help="Calls at the same time.")] = 4,
     requests_per_minute: Annotated[int | None, typer.Option(help="Most calls a minute.")] = None,
     timeout: Annotated[float, typer.Option(help="Seconds that the server may stay silent.")] = 60.0,
     run_tokens: Annotated[int | None, typer.Option(help="Tokens after which a run is ended.")] = None,
-    run_cost: Annotated[
-        float | None, typer.Option(help="Cost after which a run is ended, by the two prices.")
-    ] = None,
-    record: Annotated[
-        Path | None, typer.Option(help="A cassette to write: the exchanges of the next run, one at a time.")
-    ] = None,
-    replay: Annotated[
-        Path | None, typer.Option(help="A cassette to answer from in the place of a server.")
-    ] = None,
+    run_cost: RunCost = None,
+    record: Recorded = None,
+    replay: Replayed = None,
 ) -> None:
     """Keep a profile; one of the same name is replaced."""
     if replay is not None:

@@ -39,6 +39,17 @@ REPORT = "html"
 FORMATS = (*EXPORTERS, REPORT)
 _LAST_DAY = date(9000, 1, 1)
 """The calendar of Python ends with the year 9999."""
+Set = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--set",
+        metavar="NAME=VALUE",
+        help="A parameter of the method, such as profile=competition or money=2; may be repeated.",
+    ),
+]
+FirstDay = Annotated[
+    datetime | None, typer.Option("--date", formats=["%Y-%m-%d"], help="First day; default tomorrow.")
+]
 
 
 def plan_requests(
@@ -50,14 +61,7 @@ def plan_requests(
     oracle: Annotated[
         bool, typer.Option("--oracle", help="Give the agent the record's own constraints.")
     ] = False,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--set",
-            metavar="NAME=VALUE",
-            help="A parameter of the method, such as profile=competition or money=2; may be repeated.",
-        ),
-    ] = None,
+    settings: Set = None,
     llm: Annotated[
         str | None, typer.Option("--llm", help="The profile of the language model that the method may ask.")
     ] = None,
@@ -69,9 +73,7 @@ def plan_requests(
     format_: Annotated[
         str, typer.Option("--format", help=f"For one request: {', '.join(FORMATS)}.")
     ] = "json",
-    first_day: Annotated[
-        datetime | None, typer.Option("--date", formats=["%Y-%m-%d"], help="First day; default tomorrow.")
-    ] = None,
+    first_day: FirstDay = None,
 ) -> None:
     """Plan a request, or each request of a file."""
     studio = read_settings()

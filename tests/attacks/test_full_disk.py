@@ -28,6 +28,7 @@ from core.sandbox.importers.csv_template import EXAMPLE, write_template
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
 from studio.preferences import Preferences, PreferenceStore
+from tests.raters import next_pair
 
 KB = 1024
 REWARD = Reward(
@@ -138,7 +139,7 @@ def test_a_judgement_that_does_not_fit_can_be_given_again(file_limit: Any, tmp_p
     store.create("s")
     store.add("s", [Pair(pair="p0", uid="q", a="a", b="b")])
     assigning.register(store, "ann")
-    given = assigning.next_pair(store, "s", "ann")
+    given = next_pair(store, "s", "ann")
     assert given is not None
     with file_limit(KB), pytest.raises(StoreError, match="cannot be used"):
         judging.judge(store, given, "a", note="x" * 100 * KB)

@@ -53,45 +53,33 @@ def make_city() -> City:
             price=120,
         ),
     ]
-    hotels = [
-        Hotel(
-            name="东单酒店",
-            features=("早餐",),
-            position=Position(39.9140, 116.4240),
-            offers=(RoomOffer(2, 2, 400),),
-            name_en="Dongdan Hotel",
-        )
-    ]
-    across = Station("东单", Position(39.9142, 116.4250))
-    lines = [
-        MetroLine(
-            "1号线",
-            (
-                Station("天安门东", Position(39.9142, 116.4075)),
-                Station("王府井", Position(39.9142, 116.4175)),
-                across,
-            ),
-        ),
-        MetroLine(
-            "5号线",
-            (
-                Station("灯市口", Position(39.9235, 116.4245)),
-                across,
-                Station("天坛东门", Position(39.8890, 116.4270)),
-            ),
-        ),
-    ]
-    positions = {place.name: place.position for places in (sights, meals, hotels) for place in places}
+    hotel = Hotel(
+        name="东单酒店",
+        features=("早餐",),
+        position=Position(39.9140, 116.4240),
+        offers=(RoomOffer(2, 2, 400),),
+        name_en="Dongdan Hotel",
+    )
+    positions = {place.name: place.position for places in (sights, meals, [hotel]) for place in places}
     positions["北京南站"] = Position(39.8710, 116.3850)
     return City(
         "北京",
         name_en="Beijing",
         attractions=sights,
         restaurants=meals,
-        hotels=hotels,
-        lines=lines,
+        hotels=[hotel],
+        lines=_lines(),
         positions=positions,
     )
+
+
+def _lines() -> list[MetroLine]:
+    """Two metro lines and where they cross."""
+    across = Station("东单", Position(39.9142, 116.4250))
+    west = Station("天安门东", Position(39.9142, 116.4075)), Station("王府井", Position(39.9142, 116.4175))
+    north = Station("灯市口", Position(39.9235, 116.4245))
+    south = Station("天坛东门", Position(39.8890, 116.4270))
+    return [MetroLine("1号线", (*west, across)), MetroLine("5号线", (north, across, south))]
 
 
 def leg(start: str, end: str, mode: str, begins: str, ends: str, cost: float, km: float) -> dict[str, Any]:

@@ -98,7 +98,9 @@ def open_results(folder: Path) -> Results:
     read_settings(folder)
     parts = tuple(blocks(folder))
     if parts:
-        found = Results(_kept(parts) or _in_memory(chain.from_iterable(map(rows_of, parts))), folder)
+        kept = _kept(parts)
+        read = chain.from_iterable(map(rows_of, parts))
+        found = results_of(read, folder) if kept is None else Results(kept, folder)
         if found.count:
             return found
     raise InputError(f"{folder} 中还没有结果", f"{folder} has no results yet")
@@ -129,16 +131,12 @@ def _database(files: Sequence[Path]) -> duckdb.DuckDBPyConnection:
     return database
 
 
-def results_of(rows: Iterable[Row]) -> Results:
-    """Rows at hand as results of no folder."""
-    return Results(_in_memory(rows), Path())
-
-
-def _in_memory(rows: Iterable[Row]) -> duckdb.DuckDBPyConnection:
+def results_of(rows: Iterable[Row], folder: Path) -> Results:
+    """Rows at hand as the results of a folder."""
     database = database_of_results()
     database.register("given", table_of(list(rows)))
     database.execute("CREATE TABLE results AS SELECT * FROM given")
-    return database
+    return Results(database, folder)
 
 
 def column(name: str) -> str:

@@ -40,11 +40,6 @@ def register(store: StudyStore, rater: str, cities: Sequence[str] | None = None)
             session.execute(sa.update(RaterRow).where(RaterRow.id == number).values(cities=list(cities)))
 
 
-def next_pair(store: StudyStore, study: str, rater: str, now: datetime | None = None) -> Assignment | None:
-    """The pair that the rater is to judge: the one already in hand, else a new one; None where nothing is left."""
-    return next(iter(next_pairs(store, study, rater, 1, now)), None)
-
-
 def next_pairs(
     store: StudyStore, study: str, rater: str, most: int, now: datetime | None = None
 ) -> tuple[Assignment, ...]:

@@ -96,7 +96,7 @@ def result(agent: str, uid: str, report: Report, days: str = "2", **record: Any)
 
 def given(*results: tuple[Row, Row]) -> Results:
     """These results."""
-    return results_of(row for rows in results for row in rows)
+    return results_of((row for rows in results for row in rows), Path())
 
 
 def report(holds: list[bool], wishes: list[bool], delivered: bool = True) -> Report:

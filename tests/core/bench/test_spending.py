@@ -18,10 +18,12 @@ def test_no_part_begins_after_the_money_is_spent() -> None:
 
 @pytest.mark.parametrize("cost", [None, 0.1])
 def test_a_batch_within_its_budget_ends_as_usual(cost: float | None) -> None:
-    spending = Spending(1.0)
-    for _ in spending.while_left(range(5)):
+    spending, begun = Spending(1.0), []
+    for number in spending.while_left(range(5)):
         spending.add(cost)
+        begun.append(number)
     spending.require_all_begun()
+    assert begun == [0, 1, 2, 3, 4]
 
 
 def test_a_batch_without_a_budget_has_no_end() -> None:

@@ -18,6 +18,7 @@ from core.labels.judgement import Pair
 from core.labels.store import assigning, judging
 from core.labels.store.store import StudyStore
 from core.labels.study import Assignment, Rules
+from tests.raters import next_pair
 
 ROOT = Path(__file__).resolve().parents[4]
 
@@ -47,7 +48,7 @@ def given(tmp_path: Path) -> Iterator[tuple[StudyStore, Assignment]]:
     store.create("s", Rules(raters_per_pair=1))
     store.add("s", [Pair(pair="p0", uid="q", a="a", b="b")])
     assigning.register(store, "ann")
-    pair = assigning.next_pair(store, "s", "ann")
+    pair = next_pair(store, "s", "ann")
     assert pair is not None
     yield store, pair
     store.close()

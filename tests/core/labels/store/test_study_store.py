@@ -18,6 +18,7 @@ from core.labels.store.importing import import_judgements
 from core.labels.store.store import MIGRATIONS, VERSION_TABLE, StudyStore
 from core.labels.store.tables import Base
 from core.labels.study import Rules, StoredPlan, StudyRequest
+from tests.raters import next_pair
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
@@ -84,7 +85,7 @@ def test_adding_the_same_pairs_again_changes_nothing(store: StudyStore) -> None:
 def test_a_pair_goes_to_as_many_raters_as_wanted_and_never_twice_to_one(store: StudyStore) -> None:
     seen: dict[str, list[str]] = {}
     for rater in ("ann", "bo", "cy"):
-        while (given := assigning.next_pair(store, "trips", rater)) is not None:
+        while (given := next_pair(store, "trips", rater)) is not None:
             judging.judge(store, given, "a")
             seen.setdefault(given.pair.pair, []).append(rater)
     assert sorted(len(raters) for raters in seen.values()) == [2, 2, 2]
@@ -93,16 +94,16 @@ def test_a_pair_goes_to_as_many_raters_as_wanted_and_never_twice_to_one(store: S
 
 
 def test_a_pair_in_hand_is_handed_out_again_until_it_is_judged(store: StudyStore) -> None:
-    first = assigning.next_pair(store, "trips", "ann")
-    assert assigning.next_pair(store, "trips", "ann").pair == first.pair
+    first = next_pair(store, "trips", "ann")
+    assert next_pair(store, "trips", "ann").pair == first.pair
 
 
 def test_a_reservation_that_expired_is_given_to_another(store: StudyStore) -> None:
     store.create("single", Rules(raters_per_pair=1, reserved_minutes=30))
     store.add("single", pairs(1))
-    held = assigning.next_pair(store, "single", "ann", NOON)
-    assert assigning.next_pair(store, "single", "bo", NOON + timedelta(minutes=29)) is None
-    assert assigning.next_pair(store, "single", "bo", NOON + timedelta(minutes=31)).pair == held.pair
+    held = next_pair(store, "single", "ann", NOON)
+    assert next_pair(store, "single", "bo", NOON + timedelta(minutes=29)) is None
+    assert next_pair(store, "single", "bo", NOON + timedelta(minutes=31)).pair == held.pair
 
 
 def test_a_rater_gets_the_cities_that_the_rater_knows(store: StudyStore) -> None:
@@ -110,7 +111,7 @@ def test_a_rater_gets_the_cities_that_the_rater_knows(store: StudyStore) -> None
     store.add("cities", [*pairs(2, "北京"), *pairs(2, "杭州")])
     assigning.register(store, "dan", ["杭州"])
     cities = []
-    while (given := assigning.next_pair(store, "cities", "dan")) is not None:
+    while (given := next_pair(store, "cities", "dan")) is not None:
         cities.append(given.pair.city)
         judging.judge(store, given, "b")
     assert cities == ["杭州", "杭州"]
@@ -121,7 +122,7 @@ def test_sides_differ_between_raters_and_a_press_means_the_plan_that_stood_there
     store.add("many", pairs(40))
     flipped = []
     for _ in range(40):
-        given = assigning.next_pair(store, "many", "ann")
+        given = next_pair(store, "many", "ann")
         assert given.choice("left") == ("b" if given.flipped else "a")
         assert given.choice("neither") == "neither"
         flipped.append(given.flipped)
@@ -130,14 +131,14 @@ def test_sides_differ_between_raters_and_a_press_means_the_plan_that_stood_there
 
 
 def test_the_same_press_twice_is_one_judgement(store: StudyStore) -> None:
-    given = assigning.next_pair(store, "trips", "ann")
+    given = next_pair(store, "trips", "ann")
     judging.judge(store, given, "a", seconds=3.0)
     judging.judge(store, given, "a", seconds=3.1)
     assert [one.seconds for one in store.judgements("trips")] == [3.0]
 
 
 def test_another_answer_in_a_second_tab_is_told_and_changes_nothing(store: StudyStore) -> None:
-    given = assigning.next_pair(store, "trips", "ann")
+    given = next_pair(store, "trips", "ann")
     judging.judge(store, given, "a")
     with pytest.raises(InputError, match="judged elsewhere"):
         judging.judge(store, given, "b")
@@ -145,7 +146,7 @@ def test_another_answer_in_a_second_tab_is_told_and_changes_nothing(store: Study
 
 
 def test_a_correction_replaces_the_judgement_and_keeps_its_row(store: StudyStore) -> None:
-    judging.judge(store, assigning.next_pair(store, "trips", "ann"), "a")
+    judging.judge(store, next_pair(store, "trips", "ann"), "a")
     again = assigning.reopen(store, "trips", "ann")
     assert again.said.choice == "a"
     judging.judge(store, again, "neither", note="both too full")
@@ -155,11 +156,11 @@ def test_a_correction_replaces_the_judgement_and_keeps_its_row(store: StudyStore
 
 
 def test_a_skipped_pair_is_not_shown_to_that_rater_again_but_to_others(store: StudyStore) -> None:
-    given = assigning.next_pair(store, "trips", "ann")
+    given = next_pair(store, "trips", "ann")
     assigning.skip(store, given, "I know this hotel's owner")
-    assert assigning.next_pair(store, "trips", "ann").pair != given.pair
+    assert next_pair(store, "trips", "ann").pair != given.pair
     others = set()
-    while (other := assigning.next_pair(store, "trips", "bo")) is not None:
+    while (other := next_pair(store, "trips", "bo")) is not None:
         others.add(other.pair.pair)
         judging.judge(store, other, "a")
     assert given.pair.pair in others
@@ -174,7 +175,7 @@ def test_raters_who_ask_at_once_never_get_one_pair_too_often(store: StudyStore) 
 
     def work(rater: str) -> int:
         done = 0
-        while (given := assigning.next_pair(store, "busy", rater)) is not None:
+        while (given := next_pair(store, "busy", rater)) is not None:
             judging.judge(store, given, "a")
             done += 1
         return done
@@ -206,7 +207,7 @@ def test_names_that_are_empty_taken_or_unknown_are_told(store: StudyStore) -> No
         (lambda: store.create(" "), "needs a name"),
         (lambda: store.create("trips"), "already"),
         (lambda: store.pairs("nope"), "no study named 'nope'"),
-        (lambda: assigning.next_pair(store, "trips", "nobody"), "no rater named"),
+        (lambda: next_pair(store, "trips", "nobody"), "no rater named"),
         (lambda: store.plan("trips", "x"), "keeps no plan"),
         (lambda: StudyStore("not an address"), "address of the database"),
     ):
@@ -217,11 +218,11 @@ def test_names_that_are_empty_taken_or_unknown_are_told(store: StudyStore) -> No
 def test_a_pair_that_was_judged_elsewhere_is_not_handed_to_the_same_rater(store: StudyStore) -> None:
     import_judgements(store, "trips", [Judgement("p0", "ann", "a"), Judgement("p0", "bo", "b")])
     mine = []
-    while (given := assigning.next_pair(store, "trips", "ann")) is not None:
+    while (given := next_pair(store, "trips", "ann")) is not None:
         mine.append(given.pair.pair)
         judging.judge(store, given, "a")
     assert sorted(mine) == ["p1", "p2"]
-    assert assigning.next_pair(store, "trips", "cy").pair.pair != "p0"
+    assert next_pair(store, "trips", "cy").pair.pair != "p0"
 
 
 def test_the_pair_after_the_one_in_hand_is_reserved_ahead(store: StudyStore) -> None:
@@ -239,7 +240,7 @@ def test_every_rater_is_trained_on_pairs_of_known_answer_and_checked_later(store
     store.add("trained", pairs(30), gold=[("p0", "a"), ("p1", "b"), ("p2", "a")])
     for rater in ("ann", "bo"):
         seen = []
-        while (given := assigning.next_pair(store, "trained", rater)) is not None and len(seen) < 11:
+        while (given := next_pair(store, "trained", rater)) is not None and len(seen) < 11:
             seen.append((given.gold is not None, given.training))
             judging.judge(store, given, "a")
         assert seen == [(True, True)] * 2 + [(False, False)] * 7 + [(True, False), (False, False)]
@@ -248,14 +249,14 @@ def test_every_rater_is_trained_on_pairs_of_known_answer_and_checked_later(store
 def test_an_answer_that_comes_after_the_reservation_expired_counts(store: StudyStore) -> None:
     store.create("single", Rules(raters_per_pair=1, reserved_minutes=30))
     store.add("single", pairs(2))
-    late = assigning.next_pair(store, "single", "ann", NOON)
-    assigning.next_pair(store, "single", "bo", NOON + timedelta(minutes=31))
+    late = next_pair(store, "single", "ann", NOON)
+    next_pair(store, "single", "bo", NOON + timedelta(minutes=31))
     judging.judge(store, late, "a")
     assert [one.rater for one in store.judgements("single")] == ["ann"]
 
 
 def test_a_pair_whose_study_has_gone_is_told(store: StudyStore) -> None:
-    given = assigning.next_pair(store, "trips", "ann")
+    given = next_pair(store, "trips", "ann")
     with store.writing() as session:
         session.execute(sa.text("DELETE FROM assignments"))
     with pytest.raises(InputError, match="this pair no longer"):
