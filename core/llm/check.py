@@ -8,8 +8,8 @@ from pydantic import BaseModel, ConfigDict
 
 from core.errors import AnswerFormatError, ModelError
 from core.llm.answers import read_form, schema_of
+from core.llm.calling.retries import is_nobody_there
 from core.llm.messages import ChatRequest, Message, ToolSpec
-from core.llm.retries import is_nobody_there
 from core.text import Text
 
 if TYPE_CHECKING:

@@ -11,16 +11,16 @@ import httpx2
 import openai
 
 from core.errors import ModelError, ModelSetupError, TripStudioError
-from core.llm.connections import read_to_the_end
-from core.llm.limits import Turning, Turns, cancelled
+from core.llm.calling.connections import read_to_the_end
+from core.llm.calling.limits import Turning, Turns, cancelled
+from core.llm.calling.refusals import is_about_the_form, meaning
+from core.llm.calling.retries import CALL_ERRORS, Retries, gave_up, is_passing
+from core.llm.calling.wire import Answer, body_of
 from core.llm.messages import ChatRequest, Reply
 from core.llm.profile import Profile, Structured, without_key
 from core.llm.protocol import Listener, Vector
-from core.llm.refusals import is_about_the_form, meaning
-from core.llm.retries import CALL_ERRORS, Retries, gave_up, is_passing
 from core.llm.tokens import estimated_tokens
 from core.llm.usage import UNLIMITED, Budget, Meter, Usage
-from core.llm.wire import Answer, body_of
 
 # seconds between two looks at the run's signal
 _LOOK = 0.05

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.llm.limits import Turning
+from core.llm.calling.limits import Turning
 from core.llm.profile import Profile, read_key
 
 if TYPE_CHECKING:
@@ -28,9 +28,9 @@ def connect(
     """
     if profile.replay is not None:
         return replay(Path(profile.replay))
+    from core.llm.calling.retries import Retries
     from core.llm.cassette import RecordingTransport
     from core.llm.client import Client
-    from core.llm.retries import Retries
 
     key = read_key(profile, environment)
     retries = Retries() if attempts is None else Retries(attempts=attempts)
@@ -42,9 +42,9 @@ def connect(
 
 def replay(cassette: Path) -> "Client":
     """A client that answers from a cassette, with no network and no pauses. Raises InputError for a file that is none."""
+    from core.llm.calling.retries import Retries
     from core.llm.cassette import ReplayTransport
     from core.llm.client import Client
-    from core.llm.retries import Retries
 
     transport = ReplayTransport(cassette)
     return Client(

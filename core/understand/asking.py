@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from core.text import Text
+from core.understand.cities.cities import Trip
 from core.understand.dates.trip_dates import TripDates, unsettled_days
-from core.understand.facts.cities import Trip
 from core.understand.facts.facts import Facts
 from core.understand.facts.money import Amount
 from core.understand.text.lexicon import lexicon

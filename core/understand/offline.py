@@ -15,12 +15,12 @@ from core.understand.belief.doubts import unknown_names, with_strengths
 from core.understand.belief.repeats import said_again
 from core.understand.belief.suggestions import suggested
 from core.understand.belief.taken_back import settled
+from core.understand.cities.named_cities import city_words
 from core.understand.dates.named_days import date_mentions
 from core.understand.dates.trip_dates import TripDates, is_of_another_event, read_dates
 from core.understand.facts.ages import ages
 from core.understand.facts.corrections import Correction, taken_back, without
 from core.understand.facts.facts import Facts, read_facts, shaken
-from core.understand.facts.named_cities import city_words
 from core.understand.names.city_of_sight import city_of_sight
 from core.understand.names.place_names import PlaceNames, names_of
 from core.understand.requirements import read_wishes

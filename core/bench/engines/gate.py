@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from threading import Event, Lock
 from typing import Protocol
 
-from core.llm.limits import cancelled
+from core.llm.calling.limits import cancelled
 
 _LOOK = 0.05
 """Seconds between two looks whether there is a place."""
@@ -63,7 +63,7 @@ class AskedGate(Protocol):
 
 
 class GatedTurns:
-    """Gives each call of this worker its turn, as a gate in another process allows (`core.llm.limits.Turning`)."""
+    """Gives each call of this worker its turn, as a gate in another process allows (`core.llm.calling.limits.Turning`)."""
 
     def __init__(self, gate: AskedGate) -> None:
         self._gate = gate

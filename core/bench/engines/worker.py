@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from core.bench.engines.protocol import Job, MadeT, PartT
+from core.llm.calling.limits import Turning
 from core.llm.connect import connect
-from core.llm.limits import Turning
 from core.sandbox.storage.store import open_sandbox
 
 

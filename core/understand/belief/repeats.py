@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from core.dsl.families.places import Names
-from core.understand.facts.named_cities import naming
+from core.understand.cities.named_cities import naming
 from core.understand.facts.people import company_spans
 from core.understand.text.clauses import CLAUSE
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of

@@ -6,7 +6,7 @@ from typing import Literal
 
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
 from core.dsl.families.ways import InnerModes
-from core.understand.facts.named_cities import city_words
+from core.understand.cities.named_cities import city_words
 from core.understand.text.clauses import Clause
 from core.understand.text.spans import Span
 from core.understand.wishes.rides import out_and_back

@@ -1,1 +1,1 @@
-"""The facts of a trip: cities, dates, days, people, budget."""
+"""The facts of a trip: days, people, ages, budget, and what is said anew of them."""

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from core.understand.cities.cities import Trip, read_cities
 from core.understand.facts.ages import ages
 from core.understand.facts.budget import Money, read_money
-from core.understand.facts.cities import Trip, read_cities
 from core.understand.facts.days import read_days
 from core.understand.facts.people import company_spans, read_people
 from core.understand.text.lines import alternatives_from, either_or

@@ -8,7 +8,7 @@ from core.model.plan import Plan
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
-from core.understand.facts.cities import read_cities
+from core.understand.cities.cities import read_cities
 from core.understand.facts.days import read_days
 from core.understand.facts.people import read_people
 from core.understand.follow_ups import words

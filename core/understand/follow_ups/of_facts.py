@@ -5,13 +5,13 @@ from datetime import date
 from typing import Literal
 
 from core.text import Text
+from core.understand.cities.cities import read_cities
+from core.understand.cities.named_cities import naming
 from core.understand.dates.trip_dates import read_dates
 from core.understand.facts.budget import read_money
-from core.understand.facts.cities import read_cities
 from core.understand.facts.company_en import persons_en
 from core.understand.facts.company_zh import persons_zh
 from core.understand.facts.days import read_days
-from core.understand.facts.named_cities import naming
 from core.understand.facts.people import read_people
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import Change

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from core.dsl.families.rides import RideTime
-from core.understand.facts.named_cities import city_words
+from core.understand.cities.named_cities import city_words
 from core.understand.text.clauses import Clause
 from core.understand.wishes.wish import Scene, Wish
 from core.understand.zh.clock import clock_of, time_pattern

@@ -1,8 +1,8 @@
 import pytest
 
+from core.llm.calling.retries import Retries
 from core.llm.client import Client
 from core.llm.profile import Profile
-from core.llm.retries import Retries
 from tests.fakes.server import EMBEDDING_MODEL, MODEL, ScriptedServer
 
 KEY = "sk-not-to-be-seen"

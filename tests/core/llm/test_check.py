@@ -1,7 +1,7 @@
+from core.llm.calling.retries import Retries
 from core.llm.check import check
 from core.llm.client import Client
 from core.llm.profile import Profile
-from core.llm.retries import Retries
 from tests.fakes.reactions import Call, Lines, Refused, Said
 from tests.fakes.server import serving
 

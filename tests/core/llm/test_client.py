@@ -12,9 +12,9 @@ from core.errors import (
     ModelSetupError,
     ModelUnreachableError,
 )
+from core.llm.calling.wire import MOST_CHARACTERS
 from core.llm.messages import AnswerSchema, ChatRequest, Message, ToolSpec
 from core.llm.usage import Budget
-from core.llm.wire import MOST_CHARACTERS
 from tests.core.llm.conftest import KEY
 from tests.fakes.reactions import Call, Cut, Garbled, Hanging, Lines, Refused, Said, Silent
 from tests.fakes.server import serving

@@ -5,11 +5,11 @@ from pydantic import BaseModel, ConfigDict
 
 from core.errors import ContextOverflowError, ModelSetupError
 from core.llm.answers import ask_for
+from core.llm.calling.retries import Retries
 from core.llm.check import check
 from core.llm.client import Client
 from core.llm.messages import ChatRequest, Message, ToolSpec
 from core.llm.profile import Profile
-from core.llm.retries import Retries
 from tests.fakes.llama_cpp import KEY, NAME, llama_serving
 from tests.fakes.tiny_model import SAID
 

@@ -4,9 +4,9 @@ from core.agents.events import Done
 from core.agents.protocol import AgentType, Context, Task
 from core.agents.registry import AGENTS
 from core.evaluate.registry import SUITES
+from core.llm.calling.retries import Retries
 from core.llm.client import Client
 from core.llm.profile import Profile
-from core.llm.retries import Retries
 from core.understand import understand
 from tests.fakes.server import EMBEDDING_MODEL, MODEL, serving
 

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
+from core.llm.calling.retries import Retries
 from core.llm.client import Client
 from core.llm.profile import Profile
-from core.llm.retries import Retries
 from core.understand import understand
 from core.understand.translating.model_translator import REPAIRS, translate
 from tests.fakes.reactions import Lines, Said

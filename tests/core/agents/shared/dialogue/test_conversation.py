@@ -10,10 +10,10 @@ from core.agents.shared.dialogue.conversation import ask
 from core.agents.shared.dialogue.telling import Telling
 from core.agents.shared.dialogue.trimming import trimmed
 from core.errors import CallCancelledError, ContextOverflowError, ModelUnreachableError
+from core.llm.calling.retries import Retries
 from core.llm.client import Client
 from core.llm.messages import ChatRequest, Message
 from core.llm.profile import Profile
-from core.llm.retries import Retries
 from core.text import Text
 from tests.fakes.reactions import Cut, Hanging, Lines, Refused, Said
 from tests.fakes.server import MODEL, serving

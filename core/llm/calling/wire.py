@@ -6,10 +6,10 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from core.llm.calling.retries import StreamCutError
 from core.llm.messages import ChatRequest, Finish, Message, ToolRequest, ToolSpec
 from core.llm.profile import Profile, Structured
 from core.llm.protocol import Listener
-from core.llm.retries import StreamCutError
 
 MOST_CHARACTERS = 200_000
 """An answer is cut here: no plan is longer, and a server that never ends must not fill the memory."""

@@ -2,7 +2,7 @@
 
 import re
 
-from core.understand.facts.named_cities import CITY, MARKS
+from core.understand.cities.named_cities import CITY, MARKS
 
 Rule = tuple[re.Pattern[str], float]
 """A pattern that finds a city, its group `a`, and how sure that is."""

@@ -5,8 +5,8 @@ import re
 import openai
 
 from core.errors import ContextOverflowError, ModelError, ModelSetupError
+from core.llm.calling.retries import is_out_of_credit
 from core.llm.profile import Profile, without_key
-from core.llm.retries import is_out_of_credit
 
 _OVERFLOW = re.compile(
     r"context[ _-]?(length|window|size)|maximum context|too many tokens|prompt is too long|exceeds? .*context",

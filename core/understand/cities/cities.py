@@ -4,11 +4,11 @@ import re
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from core.understand.facts.city_rules import ANY_CITY, GONE_TO, MEETING, SETTLED, START, TARGET
-from core.understand.facts.elsewhere import elsewhere
-from core.understand.facts.misspelt import meant_chinese, meant_english
-from core.understand.facts.named_cities import MarkedText, Named, city_words, marked_cities
-from core.understand.facts.refused_cities import refused_cities
+from core.understand.cities.city_rules import ANY_CITY, GONE_TO, MEETING, SETTLED, START, TARGET
+from core.understand.cities.elsewhere import elsewhere
+from core.understand.cities.misspelt import meant_chinese, meant_english
+from core.understand.cities.named_cities import MarkedText, Named, city_words, marked_cities
+from core.understand.cities.refused_cities import refused_cities
 from core.understand.text.spans import Reading
 
 _ANY = 0.5  # how sure a city is that is only named

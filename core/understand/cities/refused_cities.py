@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from core.understand.facts.named_cities import CITY, MarkedText
+from core.understand.cities.named_cities import CITY, MarkedText
 from core.understand.text.spans import Reading
 
 _REFUSED = (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.understand.facts.cities import read_cities
+from core.understand.cities.cities import read_cities
 
 CITIES = ("北京", "上海", "广州", "武汉", "杭州", "南京", "成都", "深圳", "苏州", "重庆")
 
