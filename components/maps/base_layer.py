@@ -9,8 +9,9 @@ from components.maps.metro_path import MetroGraph
 from core.sandbox.city import City
 from core.sandbox.coordinates import convert
 from core.sandbox.names.english import station_in_english
+from core.sandbox.names.place_names import place_names
 from core.sandbox.network import STATION_SUFFIX
-from core.sandbox.places import Attraction, CoordinateSystem, Position
+from core.sandbox.places import CoordinateSystem, Position
 from core.text import Language
 
 
@@ -60,10 +61,11 @@ def base_layer(
     ranked = sorted(
         (sight for sight in city.attractions if sight.name in places), key=lambda sight: -(sight.star or 0)
     )
+    shown = place_names(city, language)
     drawing = {
         "lines": _lines(city, places),
         "stations": _stations(city, places, language),
-        "sights": [_sight(sight, places, language) for sight in ranked],
+        "sights": [(shown(sight.name), *_rounded(places[sight.name])) for sight in ranked],
         "tiles": None if tiles is None else {"url": tiles.url, "attribution": tiles.attribution},
     }
     return BaseLayer(
@@ -101,11 +103,6 @@ def _stations(
         (station_in_english(name) if language == "en" else name, *_rounded(places[name + STATION_SUFFIX]))
         for name in names
     ]
-
-
-def _sight(sight: Attraction, places: Mapping[str, Position], language: Language) -> tuple[str, float, float]:
-    name = sight.name_en if language == "en" and sight.name_en else sight.name
-    return name, *_rounded(places[sight.name])
 
 
 def _rounded(position: Position) -> tuple[float, float]:

@@ -7,8 +7,9 @@ from typing import Literal
 
 from core.sandbox.city import City
 from core.sandbox.names.english import station_in_english
+from core.sandbox.names.place_names import place_names
 from core.sandbox.places import Attraction, Hotel, Position, Restaurant
-from core.text import Language, shown
+from core.text import Language, Names, shown
 from core.understand.names.kinds import kind_names
 
 SpotKind = Literal["sight", "meal", "hotel", "station"]
@@ -60,25 +61,32 @@ def types_of(of: Iterable[Spot]) -> tuple[str, ...]:
 
 
 def _sights(city: City, language: Language) -> Iterator[Spot]:
+    called = place_names(city, language)
     for row in city.attractions:
-        bare = _of_row("sight", row, row.types, language)
+        bare = _of_row("sight", row, row.types, called, language)
         yield replace(bare, price=row.price, rating=row.star, hours=(row.opens, row.closes))
 
 
 def _meals(city: City, language: Language) -> Iterator[Spot]:
+    called = place_names(city, language)
     for row in city.restaurants:
-        bare = _of_row("meal", row, (row.cuisine,), language)
+        bare = _of_row("meal", row, (row.cuisine,), called, language)
         yield replace(bare, price=row.price, hours=(row.opens, row.closes))
 
 
 def _hotels(city: City, language: Language) -> Iterator[Spot]:
+    called = place_names(city, language)
     for row in city.hotels:
-        bare = _of_row("hotel", row, row.features, language)
+        bare = _of_row("hotel", row, row.features, called, language)
         yield replace(bare, price=min((offer.price for offer in row.offers), default=None))
 
 
 def _of_row(
-    kind: SpotKind, row: Attraction | Restaurant | Hotel, types: Iterable[str], language: Language
+    kind: SpotKind,
+    row: Attraction | Restaurant | Hotel,
+    types: Iterable[str],
+    called: Names,
+    language: Language,
 ) -> Spot:
     """A row of the sandbox as a spot, without what only its kind has."""
     said = kind_names(language)
@@ -86,7 +94,7 @@ def _of_row(
         id=f"{kind}:{shown(row.name)}",
         kind=kind,
         name=row.name,
-        shown=row.name_en if language == "en" and row.name_en else row.name,
+        shown=called(row.name),
         position=row.position,
         types=tuple(said(one) for one in types if one),
     )
