@@ -20,6 +20,7 @@ LANGUAGES = {"zh": "中文", "en": "English"}
 
 def main() -> None:
     """Draw the header, then the page of the address."""
+    address.begin()
     st.set_page_config(page_title="tripstudio", page_icon=ASSETS / "icon.svg", layout="wide")
     st.html(ASSETS / "colours.css")
     st.html(ASSETS / "studio.css")
@@ -41,7 +42,6 @@ def main() -> None:
     session.remember_pages(pages)
     page_language.tell("zh-CN" if say.language == "zh" else "en-GB")
     st.navigation(list(pages.values()), position="top").run()
-    address.arrive()
     presses.forget()
 
 

@@ -3,33 +3,27 @@
 The sandbox is part of it (the widget in the header writes it), and so is the language.
 """
 
-import time
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import streamlit as st
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from studio.state import session
 
 _GOING = "going"
-_LATE = 0.5
-"""Seconds after a page was drawn in which there may be presses that were waiting for it: they come with the address that
-the browser had before it heard of the new one."""
+_REMEMBERED = 16
+"""Addresses that the browser may still say: no reader goes on so often before it hears of the first."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Going:
-    """Where the page goes: what the address will say (of all names of the page), what it said before that the browser may
-    still say, and when the page was drawn there."""
+    """Where a page goes: what the address will say (of all names of the page), what it said before that the browser may
+    still say, and which page it is."""
 
     to: Mapping[str, str | None]
     before: tuple[Mapping[str, str | None], ...]
-    arrived: float | None = None
-
-    @property
-    def is_under_way(self) -> bool:
-        """Whether a press may still come from before it."""
-        return self.arrived is None or time.monotonic() - self.arrived < _LATE
+    page: str
 
 
 def get(name: str) -> str | None:
@@ -46,9 +40,22 @@ def shared(sandbox: str | None = None) -> dict[str, str]:
 def go(to: Mapping[str, str], among: Collection[str]) -> None:
     """Let the address say this, and nothing else under the names of the page (`among`)."""
     said, last = _said(among), st.session_state.get(_GOING)
-    before = (*last.before, last.to) if isinstance(last, _Going) and last.is_under_way else ()
-    st.session_state[_GOING] = _Going({name: to.get(name) for name in among}, (*before, said))
-    _write(st.session_state[_GOING].to)
+    before = (*last.before, last.to) if isinstance(last, _Going) else ()
+    wanted = {name: to.get(name) for name in among}
+    st.session_state[_GOING] = _Going(wanted, (*before, said)[-_REMEMBERED:], _page())
+    _write(wanted)
+
+
+def begin() -> None:
+    """Let the address be the reader's where they chose it: by the browser's way back or forward, or by another page.
+
+    Before anything of a page is drawn. A press that was made before the browser heard of an address, however late it
+    comes, is none of these.
+    """
+    ctx, going = get_script_run_ctx(), st.session_state.get(_GOING)
+    is_chosen = ctx is not None and ctx.is_history_navigation
+    if isinstance(going, _Going) and (is_chosen or going.page != _page()):
+        del st.session_state[_GOING]
 
 
 def follow() -> None:
@@ -61,19 +68,18 @@ def follow() -> None:
         _write(going.to)
 
 
-def arrive() -> None:
-    """The page is drawn to its end: where the address leads from here is the reader's choice."""
-    going = st.session_state.get(_GOING)
-    if isinstance(going, _Going) and going.arrived is None:
-        st.session_state[_GOING] = replace(going, arrived=time.monotonic())
-
-
 def _going() -> _Going | None:
-    """Where the page goes; None where the browser knows of it, or where the reader went elsewhere since."""
+    """Where the page goes; None where the browser says that it is there."""
     going = st.session_state.get(_GOING)
-    if not isinstance(going, _Going) or not going.is_under_way:
+    if not isinstance(going, _Going):
         return None
     return going if _said(going.to) in going.before else None
+
+
+def _page() -> str:
+    """The page that is drawn, as Streamlit names it."""
+    ctx = get_script_run_ctx()
+    return ctx.page_script_hash if ctx is not None else ""
 
 
 def _said(names: Iterable[str]) -> dict[str, str | None]:

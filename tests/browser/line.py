@@ -7,6 +7,7 @@ class Line:
     """Passes on what is said in both directions; of what the page says, nothing while it is held."""
 
     def __init__(self, page: Page) -> None:
+        self._page = page
         self._held: list[tuple[WebSocketRoute, str | bytes]] = []
         self._is_held = False
         page.route_web_socket("**/_stcore/stream", self._open)
@@ -14,6 +15,13 @@ class Line:
     def hold(self) -> None:
         """Keep what the page says from now on."""
         self._is_held = True
+
+    def release_first(self) -> None:
+        """Pass on the first that is kept, and keep the rest."""
+        while not self._held:
+            self._page.wait_for_timeout(10)
+        studio, said = self._held.pop(0)
+        studio.send(said)
 
     def release(self) -> None:
         """Pass on all that was kept, at once and in order."""

@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from studio.i18n import translator
 from tests.browser.line import Line
 from tests.browser.shown import CHINESE, Ask, Visit, run_id
 from tests.browser.trip_map import trip_map
@@ -110,6 +111,24 @@ def test_what_is_pressed_while_a_version_is_on_its_way_does_not_lead_back_from_i
     line.release()
     expect(page.locator('[class*="st-key-changes_card"] h3')).to_be_visible()
     expect(page).not_to_have_url(re.compile(f"plan={former}"))
+
+
+def test_a_press_that_comes_long_after_a_version_was_drawn_does_not_lead_back_from_it(
+    planned: tuple[Page, Line],
+) -> None:
+    page, line = planned
+    former = run_id(page)
+    stop = _select(page, 0)
+    line.hold()
+    _offer(stop, "去掉").click()
+    page.locator(".st-key-studio_header").get_by_text("English").click()
+    line.release_first()
+    expect(page).not_to_have_url(re.compile(f"plan={former}"))
+    expect(page.locator('[class*="st-key-changes_card"] h3')).to_be_visible()
+    # what was pressed before the page knew its new address comes a second after that was drawn
+    page.wait_for_timeout(1000)
+    line.release()
+    expect(page.get_by_role("button", name=translator("en")("back-to-former"))).to_be_visible()
 
 
 def test_a_stop_that_is_selected_while_the_map_is_loading_is_marked_on_it(visit: Visit, ask: Ask) -> None:

@@ -80,7 +80,7 @@ def test_an_address_that_is_gone_back_to_shows_what_it_names(studio: Studio) -> 
     app.selectbox(key=state.TO_CONTROL).set_value("上海").run()
     assert at(app, "to") == "上海"
     app.query_params["to"] = "北京"
-    # the page remembers for half a second where it was going, for presses that were made before the browser knew
+    # as the browser's way back, which this reader without a browser lacks, tells the page
     app.session_state["going"] = None
     app.run()
     assert app.selectbox(key=state.TO_CONTROL).value == "北京"
