@@ -6,6 +6,7 @@ from typing import Any
 from core.text import Text
 from core.understand.cities.cities import Trip
 from core.understand.dates.trip_dates import TripDates, unsettled_days
+from core.understand.facts.budget import Money
 from core.understand.facts.facts import Facts
 from core.understand.facts.money import Amount
 from core.understand.text.lexicon import lexicon
@@ -139,6 +140,11 @@ def _of_budget(facts: Facts) -> Iterator[Question]:
         )
     elif "budget" in facts.hinted and not (money.foreign or money.unclear or money.caps):
         yield Question("budget", Text("全程一共多少预算？", "What is the budget of the whole trip?"))
+    elif budget is None and len(parts := _for_the_trip(money)) > 1:
+        total = sum(parts)
+        whole = Text(f"{total:,.0f} 元", f"{total:,.0f} CNY")
+        text = Text("各项加起来就是全程预算吗？", "Is the budget of the whole trip the sum of these parts?")
+        yield Question("budget", text, (SuggestedAnswer(whole, total),))
     for amount in money.foreign:
         yield Question("budget", *_in_cny(amount), amount.span)
     for amount in money.unclear:
@@ -147,6 +153,11 @@ def _of_budget(facts: Facts) -> Iterator[Question]:
             f"What are the {amount.value:,.0f} CNY for, and for how many?",
         )
         yield Question(about="budget", text=text, choices=(), span=amount.span)
+
+
+def _for_the_trip(money: Money) -> list[float]:
+    """The limits that hold for all of the trip, each of one part of it: 2000 for the hotel and 1000 for food."""
+    return [cap.cost.at_most for cap in money.caps if cap.cost.unit == "trip"]
 
 
 def _of_dates(dates: TripDates | None, text: str) -> Iterator[Question]:

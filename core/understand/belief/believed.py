@@ -22,6 +22,8 @@ from core.understand.belief.speaking import (
     JOINS,
     JUDGES,
     LEADS_ON,
+    LIKE_A_NAME,
+    LIKENED,
     LIMITED,
     LIMITS,
     MADE_OF_IT,
@@ -221,8 +223,9 @@ class _Doubt:
         )
 
     def of_name(self, span: Span) -> bool:
-        """Whether a name is in doubt: what is said of where it lies does not matter."""
-        return self.of(span, named=True)
+        """Whether a name is in doubt: what is said of where it lies does not matter; another may be meant that is like it."""
+        likened = LIKENED.match(self._text, span[1]) or LIKE_A_NAME.search(self._text, 0, span[0])
+        return likened is not None or self.of(span, named=True)
 
     def of_kind(self, span: Span) -> bool:
         """Whether a kind of place is in doubt: a word right before it may make it another kind."""

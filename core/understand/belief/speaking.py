@@ -12,7 +12,7 @@ OR = re.compile(
 )
 """What stands between two things of which one will do: where the one is not read, the other need not be."""
 OF_ITS_KIND = re.compile(
-    r"\b(?:design|food|books?|money|transport(?:ation)?|travel|city|plan|business|party|family|price|night|air|way|group) $",
+    r"\b(?:design|food|books?|money|transport(?:ation)?|travel|city|plan|business|party|family|price|night|air|way|group|safari|water|skate|dog|national|forest|wetland) $",
     re.IGNORECASE,
 )
 """Words that say nothing alone, and of which kind a place is where they stand right before it: a design museum."""
@@ -34,12 +34,24 @@ MODES = re.compile(
     r"打车|地铁|步行|走路|公交|出租|高铁|火车|飞|\b(?:taxi|metro|subway|walk|bus|train|plane|fly)",
     re.IGNORECASE,
 )
-LIMITS = re.compile(r"\s+(?:at|on|during|when|while|with|w/|in the)\s", re.IGNORECASE)
+LIMITS = re.compile(
+    r"\s+(?:at|on|during|when|while|with|w/|in the|for (?:more|longer) than|(?:more|longer) than)\s",
+    re.IGNORECASE,
+)
 """What leads from a refused thing to when, or how, it is refused."""
 LIMITED = re.compile(r"超过|多于|太久|太长|高峰|\d+个?半?小时|[一二两三四五六]个?半?小时")
 """What makes a refusal one of too much of a thing: 不想坐飞机超过三小时."""
 MADE_OF_IT = re.compile(r"\s+(?=[a-z-]+s\b)")
 """What stands between a refused word and the things that it makes others: no buffet breakfasts."""
+LIKENED = re.compile(
+    r"\s*(?:级别|档次|水准|水平|同款|平替)|\s+(?:level|-style|style|standard)\b",
+    re.IGNORECASE,
+)
+"""What makes a name one of a kind that is meant: 法云安缦级别的."""
+LIKE_A_NAME = re.compile(
+    r"(?:类似|好比|媲美)\s*$|\b(?:something like|places? like|similar to|along the lines of|in the style of)\s+(?:the\s+)?$",
+    re.IGNORECASE,
+)
 HEARSAY = re.compile(
     r"(?:同事|朋友|网友|网上|攻略|小红书|抖音|别人|大家|人家|导游|书上|邻居|亲戚)们?(?:都|也|们|总)*(?:说|推荐|告诉|吹|安利)(?!.*[我她他](?:也|就)?想)|"
     r"\b(?:every(?:one|body)|people|(?:the |a |my |our )?(?:guide ?books?|friends?|colleagues?|boss|neighbou?rs?|blogs?|internet|reviews?|tiktok|locals))\s+(?:all |always |keeps? )*"

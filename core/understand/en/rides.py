@@ -40,7 +40,7 @@ _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
     ),
 )
 _USED = re.compile(
-    r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefer|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere|rather than|as much as possible|all the way|whenever possible)\b"
+    r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefer|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere|rather|took|as much as possible|all the way|whenever possible)\b"
 )
 OR_BY_BUS = re.compile(
     r"\bor\s+(?:by\s+|the\s+|a\s+)?(?:bus(?:es)?|coach|tram|ferry|bikes?)\b|\b(?:bus(?:es)?|coach|tram|bikes?)\s+or\b"
@@ -70,7 +70,7 @@ _OF_A_KIND = re.compile(
 )
 _LOVED = re.compile(
     r"\b(?:(?:loves?|likes?|adores?|enjoys?|watch(?:es|ing)?|see|something with|(?:crazy|mad|nuts|wild) about|obsessed with|into|keen on|fond of|fans? of)"
-    r"\s+(?:[\w'-]+\s+(?:and |or )?){0,3}?|\b(?:toy|model|miniature) )$"
+    r"\s+(?:[\w'-]+\s+(?:and |or )?){0,3}?|(?<!how )\babout |\b(?:toy|model|miniature) )$"
 )
 """What leads to trains and planes as things that somebody likes, and no way of travelling: a boy who loves trains."""
 _LOVE_TO_RIDE = re.compile(r"\b(?:by|to|on|tak\w+|ride|riding|fast|high|bullet|the)\b")

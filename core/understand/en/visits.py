@@ -21,6 +21,9 @@ _BY = re.compile(rf"\s*(?:before|by|no later than)\s+{TIME}")
 _THEN = re.compile(
     r"\s*(?:first\s*[,;]?\s*)?(?:and\s+)?(?:then|before|followed by)\s+(?:go to\s+|visit\s+|to\s+|see\s+)?(?:the\s+)?"
 )
+_AFTERWARDS = re.compile(r"\s*(?:first\s*,?\s*)?(?:and|then|with)\s+(?:see\s+|visit\s+)?(?:the\s+)?")
+_LATER = re.compile(r"\s*,?\s*(?:afterwards?|after that|later|second|next|last)\b")
+"""What stands between two places, and after the second, where the first comes first: Jinli first and the shrine afterwards."""
 
 
 def visit_wishes_en(scene: Scene, clause: Clause) -> Iterator[Wish]:
@@ -42,6 +45,9 @@ def order_wishes(scene: Scene) -> Iterator[Wish]:
     """Places of which one comes before another, said over clauses."""
     found = scene.english(0, len(scene.lower))
     for first, second in pairwise(found):
+        later = _LATER.match(scene.lower, second.span[1])
+        if later and _AFTERWARDS.fullmatch(scene.lower, first.span[1], second.span[0]):
+            yield Wish(VisitOrder(first.names[0], second.names[0]), (first.span[0], later.end()), 0.8)
         if _THEN.fullmatch(scene.lower, first.span[1], second.span[0]):
             yield Wish(VisitOrder(first.names[0], second.names[0]), (first.span[0], second.span[1]), 0.8)
 

@@ -4,7 +4,7 @@ Each language's grammar cuts a text into `Part`s; what they add up to is the sam
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
@@ -42,6 +42,28 @@ CHILDREN = frozenset(
     ]
 )
 """Who is counted already where the text speaks of a parent and a child together."""
+_PARENTS = frozenset(
+    [
+        "father",
+        "mother",
+        "mum",
+        "mom",
+        "mam",
+        "dad",
+        "爸",
+        "妈",
+        "爸爸",
+        "妈妈",
+        "父亲",
+        "母亲",
+        "老爸",
+        "老妈",
+    ]
+)
+_PARENTS_TOGETHER = frozenset(
+    ["parents", "folks", "in-laws", "parents-in-law", "父母", "爸妈", "爸爸妈妈", "双亲", "二老"]
+)
+"""Of whom one parent who is told of elsewhere is one: my wife's parents ... her mother is diabetic."""
 _FAMILY = re.compile(r"口|\b(?:family|household)\b", re.IGNORECASE)
 _YOUNG = re.compile(
     r"孩|娃|宝|女儿|儿子|闺女|小朋友|\b(?:kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|boys?|girls?|teen(?:ager)?s?|twins|years?[- ]olds?|y/?o)\b",
@@ -56,7 +78,7 @@ _LED = 10  # persons of a group of whom the one who brings them may or may not b
 _MORE = 30  # a larger range of persons is no answer that one could choose from
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Part:
     """Words for persons, how many they are at least and at most, and the noun, by which a second mention is known."""
 
@@ -91,10 +113,10 @@ def counted(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Reading
     span = min(part.span[0] for part in said), max(part.span[1] for part in said)
     if len(values) > 1:
         choices = tuple(sorted({low for low, _ in values}))
-        return Reading(choices[-1], said[-1].span, 0.3, choices)
+        return Reading(choices[-1], said[-1].span, 0.3, choices=choices)
     low, high = values.pop()
     if summed is not None and not summed.choices and said[0].role == "total" and summed.value > high:
-        return Reading(high, span, 0.5, (high, summed.value))
+        return Reading(high, span, 0.5, choices=(high, summed.value))
     return _between(low, high, said[0].span if len(said) == 1 else said[-1].span, 0.95)
 
 
@@ -185,12 +207,18 @@ def _summed(chains: list[list[Part]]) -> Reading[int] | None:
     spoken = [part for chain in chains if not _travels(chain) for part in chain]
     chains = [chain for chain in chains if not _is_told_again(chain, chains)]
     travelling = sorted(filter(_travels, chains), key=lambda chain: not _is_collective(chain))
+    travelling = [chain for chain in travelling if any(map(_is_us, chain))] or travelling
     for chain in travelling:
         with_speaker |= _has_speaker(chain)
+        elsewhere = {part.noun for other in chains if other is not chain for part in other}
         for part in sorted(chain, key=lambda part: part.role != "collective"):
             if part.role in ("speaker", "with") or (part.noun and part.noun in seen):
                 continue
             if "parent and child" in seen and part.noun in CHILDREN:
+                continue
+            if part.noun == "folks" and elsewhere & _PARENTS_TOGETHER:
+                continue
+            if part.noun in _PARENTS and any(noun in _PARENTS_TOGETHER for noun in elsewhere):
                 continue
             seen.add(part.noun)
             low, high = low + part.low, high + part.high
@@ -198,11 +226,11 @@ def _summed(chains: list[list[Part]]) -> Reading[int] | None:
         spans += [part.span for part in chain if part.role == "speaker"]
     if not low and not high:
         return None
-    if "her" in seen and any(part.role == "kin" and part.noun in seen - {"her"} for part in spoken):
+    if "her" in seen and any(_is_of_her(part, seen) for part in (*spoken, *_before_speaker(travelling))):
         low, high = low - 1, high - 1
     span = min(start for start, _ in spans), max(end for _, end in spans)
     if with_speaker and low == high >= _LED and not any(map(_is_collective, travelling)):
-        return Reading(low, span, 0.3, (low, low + 1))
+        return Reading(low, span, 0.3, choices=(low, low + 1))
     if with_speaker and not any(map(_is_collective, travelling)):
         speakers = {
             part.noun
@@ -213,6 +241,19 @@ def _summed(chains: list[list[Part]]) -> Reading[int] | None:
         of_us = speakers == {"us"}
         low, high = low + 1, high + (2 if of_us else 1)
     return _between(low, high, span, 0.85)
+
+
+def _is_of_her(part: Part, seen: Iterable[str]) -> bool:
+    """Whether a person who is counted by name may be the one whom a pronoun means."""
+    return part.role == "kin" and part.noun != "her" and part.noun in seen
+
+
+def _before_speaker(chains: Sequence[Sequence[Part]]) -> Iterator[Part]:
+    """Persons who are named before the speaker brings them: 奶奶75岁，我带她."""
+    for chain in chains:
+        roles = [part.role for part in chain]
+        if "speaker" in roles and "with" in roles[roles.index("speaker") :]:
+            yield from chain[: roles.index("speaker")]
 
 
 def _is_told_again(chain: Sequence[Part], chains: Sequence[Sequence[Part]]) -> bool:
@@ -231,6 +272,11 @@ def _travels(chain: list[Part]) -> bool:
     return bool(persons) and ("with" in roles or "speaker" in roles or len(persons) > 1)
 
 
+def _is_us(part: Part) -> bool:
+    """Whether it is a number of us that others are added to, which holds whom the text tells of elsewhere."""
+    return part.role == "collective" and part.noun == "us"
+
+
 def _is_collective(chain: list[Part]) -> bool:
     return any(part.role == "collective" for part in chain)
 
@@ -245,8 +291,8 @@ def _between(low: int, high: int, span: Span, confidence: float) -> Reading[int]
     if low == high:
         return Reading(low, span, confidence) if low else None
     if high - low > _MORE:
-        return Reading(low, span, 0.2, (low, low + 1, low + 2))
-    return Reading(low, span, 0.3, tuple(range(low, high + 1)))
+        return Reading(low, span, 0.2, choices=(low, low + 1, low + 2))
+    return Reading(low, span, 0.3, choices=tuple(range(low, high + 1)))
 
 
 def parts_of(text: str, pattern: re.Pattern[str], part: Callable[[re.Match[str]], Part | None]) -> list[Part]:

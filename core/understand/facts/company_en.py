@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from core.understand.facts.company import Part, counted, parts_of
+from core.understand.facts.company import Part, Role, counted, parts_of
 from core.understand.text.numerals import COUNT_EN, RANGE_EN, between
 from core.understand.text.script import WORD_BEGINS, lower
 from core.understand.text.spans import Reading
@@ -71,7 +71,7 @@ _PATTERN = re.compile(
             rf"(?P<couples>{_N})\s+(?:\w+\s+)?couples\b",
             rf"(?P<families>{_N})\s+(?:families|groups) of (?P<families_n>{_N})",
             rf"(?P<party>{_N}\s+(?:adults?|grown[- ]?ups?|parents?)\s*(?:,|and|&|\+|with|plus)?\s*(?:and\s+)?{_N}\s+(?:small |young |little )?(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?)(?:\s*(?:,|and|&|with|plus)\s*(?:and\s+)?{_N}\s+(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly))*)",
-            r"(?P<alone>\b(?:solo|alone|by myself|on my own|just me|only me|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er|(?:one|1|single) (?:adult|person|travel(?:l)?er|pax))\b(?! and| \+| plus| with|,? ?\d)|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;]))",
+            r"(?P<alone>\b(?:solo|alone|by myself|on my own|just me|only me|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er|(?:one|1|single) (?:adult|person|travel(?:l)?er|pax))\b(?! and| \+| plus| with|,? ?\d(?!\d))|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;]))",
             rf"(?P<lone>^\s*(?:(?!couple|family)[a-z-]+ ){{0,3}}{_DOER}(?=\s*[,.:;]))",
             rf"(?P<sum>(?<![£$€¥])\b(?P<sum_n>{_N})\s*(?:people |persons |of us )?(?:in )?(?:total|altogether|all told|in all)\b(?!\s*(?:budget|cost|rmb|yuan))|\b(?:number of (?:travel(?:l)?ers|people|persons|tourists)\s*(?:is|:)?|(?:travel(?:l)?ers|people|persons|guests|pax|party(?: size)?|group size|who)\s*:)\s*(?P<number>{_N}))",
             rf"(?P<total>\b(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang)s? of (?P<of>{_N})\b|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>(?:a|the) couple|(?:a|the) pair) of us\b|\b(?:we|us)(?:'re)?\s+(?:are\s+|will be\s+)?(?P<we>{_N})\b(?:\s+(?:mums|moms|mothers|dads|fathers|parents|friends|sisters|brothers|women|men|girls|guys|ladies|lads|colleagues|students)\b)?(?!\s*-?\s*(?:day|night|week|couple|famil|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
@@ -84,6 +84,7 @@ _PATTERN = re.compile(
             rf"(?P<two>\b(?:(?:my|our|the|his|her|their)\s+)?(?:two\s+)?{_TWO}\b)",
             rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+(?:(?!{COUNT_EN}\b)[a-z]+\s+)??)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!-|'s? (?!an? |the |not |so |very |really |allergic|always|into )(?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
             r"(?P<with>\bfamily with\b|\bw/(?!o\b)|\b(?:in tow|on board|tagging along|with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|n|including)\b|[+&])",
+            r"(?P<her>\b(?:her|him)\b(?=,? (?:and )?(?:me|myself|i)\b))",
             r"(?P<me>\b(?:i|me|myself)\b)",
             r"(?P<us>\b(?:we|us|our)\b)",
         )
@@ -92,7 +93,7 @@ _PATTERN = re.compile(
 )
 """The grammar, over a text of small letters: it is searched twice as fast as in any case."""
 _JOINS = re.compile(
-    r"(?:\s*\([^()]*\))?[\s,—–(-]*(?:(?:and|with|plus|also|along|both|of|then|our|my|the|would like to|want to|am|is|are|'m|going|travelling|traveling|'d like to|somewhere)\b[\s,]*)*",
+    r"(?:'s)?(?:\s*\([^()]*\))?[\s,—–(-]*(?:(?:and|with|plus|also|along|both|of|then|our|my|the|would like to|want to|am|is|are|'m|going|travelling|traveling|'d like to|somewhere)\b[\s,]*)*",
     re.IGNORECASE,
 )
 _COUNTED = re.compile(rf"({COUNT_EN})\s+(?:small |young |little )?[a-z]+", re.IGNORECASE)
@@ -139,7 +140,9 @@ def _part(match: re.Match[str]) -> Part | None:
                 "two" if groups["few"] else next((groups[name] for name in _NUMBERS if groups[name]), "one")
             )
             of_us = groups["of_us"] or groups["of"] or groups["we"]
-            return Part("sum" if role == "sum" else "total", span, *between(said), "us" * bool(of_us))
+            low, high = between(said)
+            whole: Role = "sum" if role == "sum" else "total"
+            return Part(role=whole, span=span, low=low, high=high, noun="us" * bool(of_us))
         case "absent":
             count = 2 if re.search(rf" and |\b{_TWO}\b", match[0], re.IGNORECASE) else 1
             return Part(role="absent", span=span, low=count, high=count)
@@ -178,6 +181,8 @@ def _person(match: re.Match[str]) -> Part | None:
         said = groups["group_n"].lower()
         low, high = (1, 1) if said in ("a", "an", "another") else between(said)
         return Part(role="kin" if low == high == 1 else "group", span=span, low=low, high=high)
+    if kind == "her":
+        return Part(role="kin", span=span, low=1, high=1, noun="her")
     if kind == "kin":
         noun = groups["kin_noun"].lower()
         return Part(role="kin", span=span, low=1, high=1, noun="couple" if noun in _SPOUSE else noun)

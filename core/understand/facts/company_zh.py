@@ -3,14 +3,14 @@
 import re
 from functools import lru_cache
 
-from core.understand.facts.company import Part, counted, parts_of
+from core.understand.facts.company import Part, Role, counted, parts_of
 from core.understand.text.numerals import RANGE_ZH, between
 from core.understand.text.spans import Reading
 
 _N = RANGE_ZH
 _PAIRS = "(?:双胞胎|龙凤胎)(?:女儿|儿子|孩子|娃娃?|宝宝|闺女|姐妹|兄弟)?|双方父母|父母|爸妈|爸爸妈妈|我爸我妈|双亲|二老|爷爷奶奶|外公外婆|姥姥姥爷|公公婆婆|公婆|岳父母|岳父岳母"
 _KIN = (
-    "孩子[她他]?[爸妈]|[她他]爸|[她他]妈|男朋友|女朋友|朋友|老同学|同学|同事|室友|舍友|闺蜜|闺密|伙伴|搭档|老婆|老公|妻子|丈夫|爱人|太太|媳妇儿?|老伴儿?|"
+    "孩子[她他]?[爸妈]|娃[她他]?[爸妈]|孩子[她他]?爷爷|孩子[她他]?奶奶|孩子[她他]?外公|孩子[她他]?外婆|孩子[她他]?姥姥|孩子[她他]?姥爷|bf|gf|[她他]爸|[她他]妈|男朋友|女朋友|朋友|老同学|同学|同事|室友|舍友|闺蜜|闺密|伙伴|搭档|老婆|老公|妻子|丈夫|爱人|太太|媳妇儿?|老伴儿?|"
     "对象|伴侣|女友|男友|女票|男票|未婚妻|未婚夫|孩子|小孩|小朋友|宝宝|宝贝|娃娃?|闺女|女儿|儿子|爸爸|妈妈|父亲|母亲|老爸|老妈|爸|妈|爷爷|奶奶|外公|外婆|姥姥|姥爷|"
     "老人家?|长辈|岳父|岳母|丈母娘|老丈人|丈人|女婿|儿媳妇?|准婆婆|公公|婆婆|哥哥|弟弟|姐姐|妹妹|哥|弟|姐|妹|表哥|表弟|表姐|表妹|堂哥|堂弟|堂姐|堂妹|孙子|孙女|外孙女?|侄子|侄女|外甥女?|舅舅|舅妈|姑姑|姑妈|姑父|阿姨|叔叔|伯伯|"
     "姐夫|嫂子?|大嫂|弟媳|弟妹|妹夫|表嫂|大姨|小姨|姨妈|姨父|姨夫|婶婶?|伯母|大伯|小叔|小姑子?|小舅子?|侄儿|侄|外婆|干妈|干爹|亲家|亲戚|同桌|学长|学姐|学弟|学妹|老师|导师|客户|老板|领导|徒弟|师傅|基友|死党|发小|哥们儿?|姐们儿?|兄弟|姐妹|小伙伴|朋友圈"
@@ -38,6 +38,8 @@ _SPOUSE = frozenset(
         "男票",
         "未婚妻",
         "未婚夫",
+        "bf",
+        "gf",
     ]
 )
 _ADJECTIVE = r"(?:小|老|好|大学|高中|初中|男|女|亲|双胞胎|同班|外国|外地|年轻|年迈的?|生病的?|(?:刚满?|才|快|不到|将近)?[\d一二两三四五六七八九十]{1,3}周?岁(?:半|多)?的?|[\d一二两三四五六七八九十]{1,3}个?月大?的)"
@@ -45,7 +47,7 @@ _QUALITY = "(?![月天周晚点景地房馆园店山湖寺城菜顿间家里带�
 """A letter of what a group is like, between its measure word and its noun: 两个穷学生."""
 _GROUP = (
     "老头老太太?|老头儿?|老太太?|大学生|研究生|[小中]学生|博士生?|学生|游客|选手|队员|老姐妹|老哥们|驴友|同学|朋友|闺蜜|闺密|室友|舍友|同事|老师|客户|嘉宾|领导|员工|家属|女生|男生|女孩子?|男孩子?|姑娘|小伙子?|小伙伴|哥们儿?|姐们儿?|"
-    "驴友|兄弟|姐妹|老人家?|长辈|大人|成年人|成人|大爷|大妈|孩子|小孩|小朋友|儿童|婴儿|宝宝|娃娃?|女儿|儿子|孙子|孙女|爸妈|队友|战友|网友|球友|摄影师|外国人|退休教师"
+    "驴友|吃货|护士|医生|教师|程序员|工程师|司机|工人|厨师|律师|会计|老乡|邻居|教练|钓友|车友|群友|兄弟|姐妹|老人家?|长辈|大人|成年人|成人|大爷|大妈|孩子|小孩|小朋友|儿童|婴儿|宝宝|娃娃?|女儿|儿子|孙子|孙女|爸妈|队友|战友|网友|球友|摄影师|外国人|退休教师"
 )
 _AGED = r"(?:[\d一二两三四五六七八九十]{1,3}(?:周?岁半?|个?月)大?的?)?"
 _PARTY = r"大人|成年?人|老年?人|小孩|孩子|儿童|婴儿|宝宝|娃|大(?![人学])|小(?!孩)|老(?!人)"
@@ -56,7 +58,7 @@ _PATTERN = re.compile(
             r"(?P<skip>其中(?:的|有)?[一二两三四五\d]\s*(?:个|位|名)?(?:人|老人|孩子|小孩|大人)?|(?:本来|原来|原本|原定|之前说)(?:是|有)?\s*[\d一二两三四五六七八九十]+\s*(?:个|位|名)?人|每(?:个人|人|位|家)|人均|按人头|一个?人(?=\s*(?:一天|一晚|一顿|每天)?(?:不超过|别超过|不能超过|最多|控制|大概|预算|不到|花)+\s*在?[¥\d一二两三四五六七八九]|\s*(?:¥|\d{2,}|[一二两三四五六七八九]+[百千万])(?!月|天|日|号|:|点))|"
             r"(?<=[元块百千\d])\s*一个?人|/人|(?:\d|[一二两三四五六七八九])人(?:间|房|床|桌|的?房)|[双单]人(?:间|房|床)|(?:\d|[一二两三四五六七八九])人的?一?间?房|"
             r"[\d一二两三四五六七八九十]{1,3}\s*岁(?!的)|(?:给|帮|为|替|请|让|求|麻烦)我们?(?![和跟带、俩仨])|(?:看望?|探望|探|找|见|拜访|投奔|问|给|送|听)(?:一下|一个|个|我的?|我们|几个)*(?:老)?(?:朋友|同学|老师|客户|亲戚|女儿|儿子|爷爷奶奶|爷爷|奶奶|外婆|姥姥)|(?:朋友|同事|同学|老师)(?:推荐|说|告诉|介绍))",
-            rf"(?P<party>(?:{_N}\s*(?:个|位|名)?{_AGED}(?:{_PARTY})[\s,、和及带与]*){{2,}})",
+            rf"(?P<party>(?:我们|咱们?)?(?:{_N}\s*(?:个|位|名)?{_AGED}(?:{_PARTY})[\s,、和及带与]*){{2,}})",
             rf"(?P<noun_first>(?:(?:大人|成年?人|学生|老师|孩子|小孩|儿童|老人|男生?|女生?|家长)\s*{_N}\s*(?:个|名|位|人)[\s,、和加]*){{2,}})",
             rf"(?P<homes>{_N})\s*个?家(?:人|庭)?[\s,]*(?:每家|一家|各家?|都是一家)(?:都是|是|都|有)?(?P<homes_n>{_N})\s*口?人?",
             rf"(?P<sexes>{_N}[个位名]?男(?:生|的|士)?[\s、和]*{_N}[个位名]?女(?:生|的|士)?|{_N}[个位名]?女(?:生|的|士)?[\s、和]*{_N}[个位名]?男(?:生|的|士)?)",
@@ -65,7 +67,7 @@ _PATTERN = re.compile(
             r"(?P<one>一个?人(?=\s*(?:带|陪|领)))",
             rf"(?P<sum>(?:一共|总共|共计|合计|加起来|总计|共|剩下?|还剩|只剩|就剩|变成)\s*(?P<sum_n>{_N})\s*(?:(?:个|位|名|口)?\s*人|[个位口](?=$|[,。;、!\s]))|人数\s*[:是为]?\s*(?P<number>{_N})(?![\d元块千万百]))",
             rf"(?P<total>(?<![每第另外其他])(?P<total_n>{_N})\s*(?:个|位|名)?\s*(?:成年)?人(?![民文类均间房床工气份次体种桌格生])|"
-            rf"(?<![每第\d])(?P<mouths>{_N})\s*口(?:之家|人|子)?(?![味水岸碑径])|(?:我们|咱们|咱|一行|你们)\s*(?P<we>{_N})(?:个|位|名)?(?![天日晚夜周种样家间月点号\d岁对])|{_N}\s*位(?=$|[,。;、\s]))",
+            rf"(?<![每第\d])(?P<mouths>{_N})\s*口(?:之家|人|子)?(?![味水岸碑径])|(?:我们|咱们|咱|一行|你们)\s*(?P<we>{_N})(?:个|位|名)?(?:大人(?=[,、]?\s*(?:带|领)))?(?![天日晚夜周种样家间月点号\d岁对])|{_N}\s*位(?=$|[,。;、\s]))",
             r"(?P<both>(?:我们|咱们?|他们|我|小?姐妹|兄弟|哥们?|姐|爷|娘儿?|爷儿|父子|父女|母子|母女|闺蜜|室友|同学|哥几个|姐几个)(?P<both_n>[俩仨])(?!孩子|娃|小孩|宝宝|朋友|同学|儿子|女儿|天|晚|[想要]?带))",
             r"(?P<pair>(?:我们?)?(?:双人(?:游|行|旅行)|刚领证|领证|刚结婚|刚订婚|新婚|异地恋|拍婚纱照?|夫妻俩?|夫妇俩?|小两口|老两口|两口子|情侣俩?|恋人|新婚|度?蜜月|结婚纪念日|父子|父女|母子|母女|爷孙|祖孙|婆媳|姐弟|兄妹|兄弟俩|姐妹俩))",
             rf"(?P<pairs>{_PAIRS})",
@@ -123,7 +125,8 @@ def _part(match: re.Match[str]) -> Part | None:
     groups, span = match.groupdict(), match.span()
     match match.lastgroup:
         case "party" | "sexes" | "noun_first":
-            return Part("total", span, *_added(match[0]))
+            low, high = _added(match[0])
+            return Part(role="total", span=span, low=low, high=high)
         case "homes" | "homes_n" | "couples":
             low, high = between(groups["homes"] or groups["couples"])
             each, most = between(groups["homes_n"]) if groups["homes_n"] else (2, 2)
@@ -137,7 +140,9 @@ def _part(match: re.Match[str]) -> Part | None:
                 else next((groups[name] for name in _NUMBERS if groups[name]), match[0])
             )
             of_us = groups["mouths"] or groups["we"] or (groups["both"] or "").startswith(("我", "咱"))
-            return Part("sum" if kind == "sum" else "total", span, *between(said), "us" * bool(of_us))
+            low, high = between(said)
+            role: Role = "sum" if kind == "sum" else "total"
+            return Part(role=role, span=span, low=low, high=high, noun="us" * bool(of_us))
         case "pair":
             family = any(one in match[0] for one in ("父子", "父女", "母子", "母女"))
             return Part(
@@ -151,7 +156,8 @@ def _part(match: re.Match[str]) -> Part | None:
             # Of `我和姐妹三个` the speaker may be one.
             return Part(role="group", span=span, low=low - bool(groups["peers_n"]), high=high)
         case "group":
-            return Part("group", span, *_some(groups["group_n"]))
+            low, high = _some(groups["group_n"])
+            return Part(role="group", span=span, low=low, high=high)
         case "one" | "me" | "us" as who:
             return Part(role="speaker", span=span, low=0, high=0, noun="us" * (who == "us"))
         case _:
@@ -186,6 +192,6 @@ def _some(words: str) -> tuple[int, int]:
 
 
 def _added(words: str) -> tuple[int, int]:
-    counted = _COUNTED if re.match(_N, words) else _COUNTED_AFTER
+    counted = _COUNTED if re.match(rf"(?:我们|咱们?)?{_N}", words) else _COUNTED_AFTER
     ranges = [between(match[1]) for match in counted.finditer(words)]
     return sum(low for low, _ in ranges), sum(high for _, high in ranges)

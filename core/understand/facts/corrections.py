@@ -12,7 +12,7 @@ from core.understand.text.spans import Span
 _MARK = (
     r"[\s,。.…!~-]{1,4}(?:哦|啊|呃|额|噢|诶|oh|um|er)?[\s,]{0,2}"
     r"(?:不对|不不|不(?=,)|哦不|算了(?=,)|说错了?|打错了?|等等|等一下|no wait|wait|no(?=[,.!])|sorry|i mean|scratch that|make that|make it|actually)"
-    r"(?:[\s,.!]{1,3}(?:make that|make it|no|let's say|i (?:mean|meant)|rather|it's))?[\s,.!]{0,3}"
+    r"(?:[\s,.!]{1,3}(?:make that|make it|no|let's say|i (?:mean|meant)|rather|it's|应该是|是))?[\s,.!]{0,3}"
     r"(?:[^,。;!?\n\d]{1,8}(?:不来|来不了|不去|去不了)了?[\s,]{1,2})?"
     r"(?:[^,。;!?\n\d]{1,30}\b(?:too|as well)[\s,]{1,2}so\s+(?:that's |it's |we're )?)?"
 )
@@ -111,11 +111,22 @@ def _patterns(cities: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
             re.IGNORECASE,
         )
         for words in _replaceable(cities)
+    ) + tuple(
+        re.compile(
+            rf"(?P<old>(?:从|\bfrom )\s*(?:{words}))[^。.;!?\n]{{0,12}}?(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>(?:从|from )\s*(?:{words})))",
+            re.IGNORECASE,
+        )
+        for words in _city_names(cities)
     )
 
 
 def _replaceable(cities: tuple[str, ...]) -> Iterator[str]:
     yield "|".join(_MODES)
+    yield from _city_names(cities)
+
+
+def _city_names(cities: tuple[str, ...]) -> Iterator[str]:
+    """What finds any name of a city, where there are cities."""
     named = sorted((re.escape(word) for city in cities for word in city_words(city)), key=len, reverse=True)
     if named:
         yield "|".join(named)

@@ -38,7 +38,7 @@ _RULES = tuple(
         ("days", rf"({_EN})[\s-]*d(?:ays?)?\s*(?:,|and|&|/)?\s*{_EN}[\s-]*n(?:ights?)?\b", 1.0, ("d",)),
         (
             "days",
-            rf"(?<![第每前后提过月周到至~头\d-])(?<!提前)({_ZH})[^\S\n]*(?:个)?(?:整天|天|日(?!元|本)(?!(?<=[一1]日)游))(?:(?<![一1每][天日])|(?!\s*(?:最多|只|就|不超过|控制|花|别|逛|去|看|安排|走|跑|玩|排)*\s*(?:(?:[一二两三四五\d]|半)\s*(?:个(?!人|大|小|孩|老|朋|同|月|男|女|成|闺|室|娃)|处|顿|到[一二两三四五\d]个)|\d{{2,}}|[一二两三四五六七八九]+[百千])|一个(?!人)|一人[一二两三四五六七八九\d]+[十百千]))(?![前内票卡]|后(?!.{{0,6}}(?:回|直接|离|走)))(?!\d(?!\s*[人个位大晚夜名口]))(?!均)",
+            rf"(?<![第每前后提过月周到至空闲~头\d-])(?<!提前)({_ZH})[^\S\n]*(?:个)?(?:整天|天|日(?!元|本)(?!(?<=[一1]日)游))(?:(?<![一1每][天日])|(?!\s*(?:最多|只|就|不超过|控制|花|别|逛|去|看|安排|走|跑|玩|排)*\s*(?:(?:[一二两三四五\d]|半)\s*(?:个(?!人|大|小|孩|老|朋|同|月|男|女|成|闺|室|娃)|处|顿|到[一二两三四五\d]个)|\d{{2,}}|[一二两三四五六七八九]+[百千])|一个(?!人)|一人[一二两三四五六七八九\d]+[十百千]))(?![前内票卡]|后(?!.{{0,6}}(?:回|直接|离|走)))(?!\d(?!\s*[人个位大晚夜名口]))(?!均)",
             0.95,
             ("天", "日"),
         ),
@@ -57,7 +57,7 @@ _RULES = tuple(
         ),
         (
             "day",
-            r"当天(?:往返|来回|去当天回)|一天(?:来回|往返)|早去晚回|一日游|\bday[\s-]trip\b|\b(?:back|return) (?:on )?the same day\b|\bthere and back in (?:a|one) day\b",
+            r"当[天日](?:往返|来回|就?回(?!酒店|住)|返回|去当天回)|一天(?:来回|往返)|早去晚回|一日游|\bday[\s-]trip\b|\b(?:back|return) (?:on )?the same day\b|\bthere and back in (?:a|one) day\b",
             0.9,
             ("天", "一日", "早去", "day"),
         ),
@@ -103,8 +103,14 @@ _RULES = tuple(
         ("long weekend", r"\blong weekend\b", 0.6, ("weekend",)),
     )
 )
+_WORKDAY = re.compile(
+    r"(?:周|星期|礼拜)[一二三四](?!起|开始上班)|\b(?:mon|tues?|wednes|wed|thurs?|thu)(?:day)?\b(?! off)",
+    re.IGNORECASE,
+)
+"""A day beside a weekend that the trip may have too: Thursday morning ... and stay the weekend."""
 _AND_A_HALF = re.compile(
-    rf"(?P<zh>{COUNT_ZH})\s*天半|\b(?P<en>{COUNT_EN})(?: and a half|\.5) days?\b", re.IGNORECASE
+    rf"(?P<zh>{COUNT_ZH})\s*天半|\b(?P<en>{COUNT_EN})(?: and a half|\.5) days?\b|\b(?P<one>a) day and a half\b",
+    re.IGNORECASE,
 )
 _MORE = re.compile(
     r"(?:多|再|加)(?:留|待|呆|玩|住|停)?\s*$|\b(?:stay(?:ing)? on|extra|another)\s*$", re.IGNORECASE
@@ -143,7 +149,7 @@ def read_days(text: str) -> Reading[int] | None:
     Of a range (三四天) and of counts that contradict each other the reading has the choices.
     """
     dated = days_between(text)
-    found = list(_readings(text))
+    found = [one for one in _readings(text) if dated is None or not _is_at_a_place(text, one)]
     sure = dated.confidence if dated is not None else 0.0
     best = max((one for one in found if one.confidence > sure), key=lambda one: one.confidence, default=dated)
     if best is None or best.choices:
@@ -156,19 +162,21 @@ def read_days(text: str) -> Reading[int] | None:
     if len(rivals) > 1 and best.value == longest and all(_is_at_a_place(text, one) for one in others):
         return best
     if len(rivals) > 1:
-        return Reading(best.value, best.span, 0.3, tuple(sorted(rivals)))
+        return Reading(best.value, best.span, 0.3, choices=tuple(sorted(rivals)))
     return best
 
 
 def _readings(text: str) -> Iterator[Reading[int]]:
     for match in _AND_A_HALF.finditer(text):
-        whole = count_of(match["zh"] or match["en"])
+        whole = 1 if match["one"] else count_of(match["zh"] or match["en"])
         if whole:
-            yield Reading(whole, match.span(), 0.96, (whole, whole + 1))
+            yield Reading(whole, match.span(), 0.96, choices=(whole, whole + 1))
     lowered = text.lower()
     for kind, pattern, confidence, needs in _RULES:
         for match in pattern.finditer(text) if any(one in lowered for one in needs) else ():
             if kind in _FIXED:
+                if "weekend" in kind and _WORKDAY.search(text):
+                    continue
                 yield Reading(_FIXED[kind], match.span(), confidence)
                 continue
             low, high = (1, 1) if match[1].lower() == "a" else between(match[1])
@@ -180,7 +188,9 @@ def _readings(text: str) -> Iterator[Reading[int]]:
                 sure = 0.5 if _MORE.search(before) else 0.99 if _AFTER_ALL.search(before) else confidence
                 yield Reading(low, match.span(), sure)
             elif kind != "weeks":
-                yield Reading(low, match.span(), confidence, tuple(range(low, min(high, low + 9) + 1)))
+                yield Reading(
+                    low, match.span(), confidence, choices=tuple(range(low, min(high, low + 9) + 1))
+                )
 
 
 def _is_at_a_place(text: str, days: Reading[int]) -> bool:

@@ -36,7 +36,7 @@ _OTHER_UNIT = re.compile(
     re.IGNORECASE,
 )
 _CUE = re.compile(
-    r"预算|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|"
+    r"预算|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:酒店|住宿|吃饭|餐饮|伙食|交通|车票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
     r"\b(?:budget|spend|cost|costs|price|under|over|above|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for)\b|[<≤]",
     re.IGNORECASE,
 )
@@ -53,7 +53,7 @@ _PURPOSES: tuple[tuple[CostCategory | Literal["shopping"], re.Pattern[str]], ...
         ("breakfast", r"早餐|早饭|\bbreakfasts?\b"),
         ("lunch", r"午餐|午饭|中饭|\blunch(?:es)?\b"),
         ("dinner", r"晚餐|晚饭|\bdinners?\b"),
-        ("restaurant", r"餐|饭|吃|喝|伙食|[每一]顿|火锅|烧烤|烤鸭|美食|小吃|\b(?:meals?|food|dining|eating|restaurants?|eat)\b"),
+        ("restaurant", r"餐|饭|吃|喝|伙食|[每一]顿|(?:火锅|烧烤|烤鸭|美食|小吃)(?!\s)|\b(?:meals?|food|dining|eating|restaurants?|eat)\b"),
         ("accommodation", r"酒店|住宿?|房(?:费|间|价)?|宾馆|民宿|客栈|旅馆|青旅|\b(?:hotels?|rooms?|accommodations?|lodging|stay(?:ing)?(?! (?:below|under|within|at most|less|inside))|hostels?|guesthouses?)\b"),
         ("shopping", r"购物|买东西|伴手礼|\bshopping|souvenirs?\b"),
         ("total", r"总(?:预算|共|价|计|花费|费用)?|预算|经费|一共|全程|全部|加起来|\b(?:budget|total|altogether|in all|all in|whole trip|entire trip|everything|overall)\b"),
@@ -62,7 +62,7 @@ _PURPOSES: tuple[tuple[CostCategory | Literal["shopping"], re.Pattern[str]], ...
 _PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
     (per, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
     for per, pattern in (
-        ("person", r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|each(?! (?:night|day|meal|room))|per head|a head|a person|pp|per capita|apiece)\b"),
+        ("person", r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|each(?! (?:night|day|meal|room))(?: people)?|per head|a head|a person|pp|per capita|apiece)\b"),
         ("family", r"每家|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
         ("night", r"(?<![天日])[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*night\b"),
         ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),
@@ -106,14 +106,14 @@ _MEALS = ("restaurant", "breakfast", "lunch", "dinner")
 _PART_ZH = r"(?:吃|住|行|玩|喝|餐饮|住宿|门票|交通|酒店)"
 _PART_EN = r"(?:hotels?|rooms?|food|meals?|tickets?|transport|trains?|flights?|sights?|activities)"
 _SEVERAL = re.compile(
-    rf"(?!住酒店){_PART_ZH}[、和加+跟与]?{_PART_ZH}[^,。;]{{0,12}}$|\b{_PART_EN}\s*(?:and|&|\+|plus|,)\s*{_PART_EN}\b",
+    rf"(?:机酒|酒机|车酒|食宿)[^,。;]{{0,12}}$|(?!住酒店){_PART_ZH}[、和加+跟与]?{_PART_ZH}[^,。;]{{0,12}}$|\b{_PART_EN}\s*(?:and|&|\+|plus|,)\s*{_PART_EN}\b",
     re.IGNORECASE,
 )
 """Several parts of the trip that one amount is for."""
 _PER_WORDS = re.compile(
     r"^\s*(?:(?:per|a|each|every) (?!on\b|for\b|in\b)\w+\s*|each\s*|apiece\s*)+", re.IGNORECASE
 )
-_OBJECT_ZH = re.compile(r"的?(?P<what>[一-鿿]{2,4})")
+_OBJECT_ZH = re.compile(r"的?(?P<what>[一-鿿]{2,4})(?![^,。;]{0,6}\d)")
 _OBJECT = re.compile(r"\b(?:for|on) (?:the |our |all )?(?P<what>[a-z -]{3,30})", re.IGNORECASE)
 
 
@@ -230,10 +230,11 @@ def _purpose(before: str, after: str, said_before: str) -> CostCategory | Litera
     named = (_last(beside[0]) or "total") if beside else _last(before)
     if named is None and _IN_ALL.match(after):
         return "total"
-    if named in (None, "total"):
-        object_ = _OBJECT.match(_PER_WORDS.sub("", after).lstrip()) or _OBJECT_ZH.match(after)
-        for_what = _last(object_["what"]) if object_ else None
-        named = for_what if for_what not in (None, "total") else named
+    object_ = _OBJECT.match(_PER_WORDS.sub("", after).lstrip())
+    if object_ is None and named in (None, "total"):
+        object_ = _OBJECT_ZH.match(after)
+    for_what = _last(object_["what"]) if object_ else None
+    named = for_what if for_what not in (None, "total") else named
     if named is not None:
         return named
     return found if (found := _last(said_before)) != "total" else None
@@ -282,7 +283,7 @@ _LEADS = re.compile(
 )
 _TAIL = re.compile(
     r"\s*(?:(?:元|块钱?|左右|上下|以内|之内|以下|内|封顶|搞定|就行|就够|吧|一个?人|每人|/[人晚天间餐]|/\s*(?:night|person|day|meal|head|room|pax)\b|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
-    r"\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|(?:per|a|each) (?:one )?(?:person|head|night|day|meal|room|family|ticket)|each|apiece|enough|tops|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|food|hotels?|tickets|the (?:whole )?trip))\b)*",
+    r"\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|(?:per|a|each) (?:one )?(?:person|head|night|day|meal|room|family|ticket)|each|apiece|enough|tops|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|(?:the |our )?(?:food|meals|eating|hotels?|rooms?|tickets)|the (?:whole )?trip))\b)*",
     re.IGNORECASE,
 )
 

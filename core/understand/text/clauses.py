@@ -56,6 +56,15 @@ _INDIFFERENT_AFTER = re.compile(
     r"\s*(?:[^,]{0,3}?无所谓|(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if))"
 )
 _FINE = re.compile(r"\s*(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if)", re.IGNORECASE)
+_ASIDE = re.compile(
+    r"\((?:我们?|因为|她|他)|\((?:(?:i|we|he|she|they)(?:'m|'s|'re| am| is| are|\b)|my |because|since)",
+    re.IGNORECASE,
+)
+"""What begins a bracket that gives the reason of a refusal, and lists nothing: no duck (I'm vegetarian)."""
+_WANTED_AFTER = re.compile(
+    r"\s*(?:倒是|还是|就)?(?:可以|必须|一定要|得)(?:慢慢|好好|多|再)?(?:看|去|逛|玩|吃|坐|住|爬)(?!吗|不)"
+)
+"""How a clause without a mark goes on with what is wished after what is refused: 不要爬长城故宫可以慢慢看."""
 _NEXT = re.compile(r"(?:,([^。;!?\n.]{0,40}))?")
 _OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
 _LATIN_END = re.compile(r"[A-Za-z]$")
@@ -133,6 +142,8 @@ class Clause:
     def unwanted(self, at: int, end: int | None = None) -> bool:
         """Whether words of the whole text, from an index (to an end), are refused by what stands before or after them."""
         words = at - self.start
+        if end is not None and _WANTED_AFTER.match(self.text, max(0, end - self.start)):
+            return False
         before = (
             refused for start, stop, refused in reversed(self._turns) if self._reaches(start, stop, words)
         )
@@ -176,7 +187,8 @@ class Clause:
 
     def _reaches(self, start: int, stop: int, words: int) -> bool:
         """Whether turning words stand before others, and not in brackets that close between them."""
-        return start < words and not (")" in self.text[stop:words] and "(" not in self.text[stop:words])
+        between = self.text[stop:words]
+        return start < words and not (")" in between and "(" not in between) and not _ASIDE.search(between)
 
     def joins_by_or(self, start: int, end: int) -> bool:
         """Whether the words between two indices of the whole text join alternatives, or one of all is asked for."""

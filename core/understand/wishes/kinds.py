@@ -13,7 +13,7 @@ from core.understand.text.vocabulary import Mention, Topic, is_dish, mentions
 from core.understand.wishes.wish import Scene
 
 EAT = re.compile(
-    r"吃|尝|餐|饮食|食|清真|美食|饭|喝|菜|口味|小吃|火锅|咖啡|酒吧|料理|"
+    r"吃|尝|餐|饮食|食|清真|美食|饭|喝|菜|口味|小吃|火锅|咖啡|料理|"
     r"(?<![a-z])(?:eat|try|tast(?:e|ing)|dinners?|lunch(?:es)?|breakfasts?|suppers?|meals?|snacks?|drinks?|cuisine|food|restaurants?|dining|dine|dishes|love|prefer|hot ?pot|seafood)(?![a-z])"
 )
 STAY = re.compile(
@@ -55,11 +55,11 @@ _AROUND_OFFER = re.compile(
     r"please|if possible|preferred|required|ideally|some|we|i|on[- ]site|included)*"
 )
 _FOODLY = re.compile(
-    r"[菜锅鲜料餐串面鸭鱼蟹]$|[纯全]素|素食|清真|烧烤|小吃|茶[馆室楼]|酒[吧馆]|咖啡|"
-    r"\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|tea ?houses?|coffee shops?|caf[eé]s?|bars?|pubs?|seafood|vegetarian)$|^(?:vegans?|vegetarians?|halal|cantonese|kosher)$"
+    r"[菜锅鲜料餐串面鸭鱼蟹]$|[纯全]素|素食|清真|烧烤|小吃|茶[馆室楼]|咖啡|"
+    r"\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|tea ?houses?|coffee shops?|caf[eé]s?|seafood|vegetarian)$|^(?:vegans?|vegetarians?|halal|cantonese|kosher)$"
 )
 _PLAIN = 3  # a word for a sight of so many letters needs no verb beside it
-_ALSO_SIGHTS = frozenset({"温泉", "温泉泡汤", "棋牌室", "茶室"})
+_ALSO_SIGHTS = frozenset({"温泉", "温泉泡汤", "棋牌室", "茶室", "动人夜景"})
 """What a hotel may have, and what one goes to see or do elsewhere: no hotel is meant where none is spoken of."""
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
 
@@ -74,6 +74,7 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, li
     if _OFFERS.match(words) and HOTEL.cue.search(scene.said_before(clause.start)):
         about = {HOTEL}
     alone = _is_offer_alone(scene, clause)
+    of_hotel = HOTEL in about or HOTEL.cue.search(scene.said_before(clause.start)) is not None
     order = (
         (SIGHT, FOOD, HOTEL)
         if HOTEL not in about
@@ -87,7 +88,7 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, li
         if side in about or side is not HOTEL or alone or not words.isascii()
         for mention in mentions(side.topic, scene.lower, *clause.span)
         if mention.concept not in _VAGUE
-        and not (side is HOTEL and HOTEL not in about and mention.concept in _ALSO_SIGHTS)
+        and not (side is HOTEL and not of_hotel and mention.concept in _ALSO_SIGHTS)
         and (
             side in about
             or (side is HOTEL and alone)

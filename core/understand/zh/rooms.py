@@ -8,7 +8,7 @@ from core.understand.text.clauses import Clause
 from core.understand.text.numerals import COUNT_ZH, count_of
 from core.understand.wishes.wish import Scene, Wish
 
-_ROOMS = re.compile(rf"(?<![\d百千万元块晚夜每/])({COUNT_ZH})\s*间(?!隔|夜)")
+_ROOMS = re.compile(rf"(?<![\d百千万元块晚夜每/])(?<!人(?=[一1]\s*间))({COUNT_ZH})\s*间(?!隔|夜)")
 _BEDS = re.compile(
     r"(?P<one>(?:单床|大床|单人)(?:房|间)|(?<=[要订住选])(?:一个|一张)?大床(?!房))|(?P<two>双床房?|双人房|双人间|标准间|标间)|(?P<three>三床房|三人间|三人的?房间?)"
 )

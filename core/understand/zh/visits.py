@@ -29,8 +29,9 @@ _HOW_LONG = rf"\s*(?P<amount>{AMOUNT}|半)\s*(?P<unit>分钟|个?半?小时|个?
 _STAY = re.compile(
     rf"(?:在|去|想|要)*\s*{_PLACE}\s*(?:想|要|得|里面?|我们?|必须)*(?:{_BE_THERE}(?:上|够|满|个)?{_LEAST}?|{_LEAST}(?:要|得)?(?:{_BE_THERE}(?:上|够|满)?)?){_HOW_LONG}"
 )
+_GO = r"(?:去|到|逛|游览|参观|看|玩|爬|登)?"
 _ORDER = re.compile(
-    r"先(?:去|到|逛|游览|参观|看)(?P<place>[^,。]{2,20}?)\s*(?:,|然后|之后)?\s*再(?:去|到|逛|游览|参观|看)(?P<then>[^,。]{2,20}?)(?:$|[,。])"
+    rf"先{_GO}(?P<place>[^,。]{{2,20}}?)\s*(?:,|然后|之后|后面)?\s*[再后]{_GO}(?P<then>[^,。]{{2,20}}?)(?:$|[,。])"
 )
 
 
@@ -43,7 +44,8 @@ def visit_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
             match = match if match and match.start() < len(clause.text) else None
         meaning = _meant(scene, clause, match, pattern) if match else None
         if match and meaning is not None:
-            yield Wish(meaning, (clause.start + match.start(), clause.start + match.end()), 0.8)
+            end = match.end("then") if pattern is _ORDER else match.end()
+            yield Wish(meaning, (clause.start + match.start(), clause.start + end), 0.8)
 
 
 def _meant(scene: Scene, clause: Clause, match: re.Match[str], pattern: re.Pattern[str]) -> Normal | None:

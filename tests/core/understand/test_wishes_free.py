@@ -6,7 +6,7 @@ from core.dsl.families.costs import CostCap
 from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack
-from core.dsl.families.visits import StayAt, TimeAt
+from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes
 from core.dsl.normal.values import Normal
 from core.sandbox.sandbox import Sandbox
@@ -26,6 +26,14 @@ def meanings(text: str, sandbox: Sandbox) -> set[Normal]:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
+        (
+            "先灵隐寺后雷峰塔",
+            {VisitOrder("灵隐寺", "雷峰塔"), Names("attraction", "all", some("灵隐寺", "雷峰塔"))},
+        ),
+        (
+            "不要去灵隐寺雷峰塔可以慢慢看",
+            {Names("attraction", "none", some("灵隐寺")), Names("attraction", "all", some("雷峰塔"))},
+        ),
         ("住两间双床房", {Rooms(2), Beds(2)}),
         ("开一间房间就行", {Rooms(1)}),
         ("坐高铁往返", {IntercityModes(TRAIN)}),

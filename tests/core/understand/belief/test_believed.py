@@ -133,3 +133,15 @@ def test_where_one_sleeps_is_no_sight_to_see(sandbox: Sandbox, text: str) -> Non
 def test_what_is_fine_is_liked(sandbox: Sandbox) -> None:
     found = understand(TRIP_EN + "hostels are fine", sandbox=sandbox)
     assert [one.thing.zh for one in found.likings if one.wanted] == ["青年旅舍"]
+
+
+@pytest.mark.parametrize("words", ["住瑾馨酒店级别的", "住瑾馨酒店同款"])
+def test_a_name_that_stands_for_its_like_is_asked_about(sandbox: Sandbox, words: str) -> None:
+    found = understand(TRIP + words, sandbox=sandbox)
+    assert not [wish for wish in found.wishes if isinstance(wish.meaning, Names)]
+    assert "wish" in {question.about for question in found.ask}
+
+
+def test_the_reason_of_a_refusal_in_brackets_is_not_refused(sandbox: Sandbox) -> None:
+    found = understand(TRIP_EN + "no duck (I'm vegetarian)", sandbox=sandbox)
+    assert [is_refusal(wish.meaning) for wish in found.wishes] == [False]

@@ -81,3 +81,16 @@ def test_a_city_beside_one_outside_of_the_data_is_asked_about(text: str) -> None
 def test_cities_in_a_line_are_all_gone_to() -> None:
     trip = read_cities("Guangzhou-Shenzhen? 6 days from Chengdu", CITIES)
     assert (trip.start and trip.start.value, trip.target_choices) == ("成都", ("广州", "深圳"))
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "target"),
+    [
+        ("在广州打工多年,想去趟北京", "广州", "北京"),
+        ("北京来,去杭州三天", "北京", "杭州"),
+        ("We stay in Guangzhou now and want go Beijing", "广州", "北京"),
+    ],
+)
+def test_where_one_lives_is_where_one_starts(text: str, start: str, target: str) -> None:
+    trip = read_cities(text, CITIES)
+    assert (trip.start and trip.start.value, trip.target and trip.target.value) == (start, target)

@@ -131,3 +131,29 @@ def test_a_child_is_counted_by_its_age_and_without_a_number(text: str, count: in
     reading = read_people(text)
     assert reading is not None
     assert reading.value == count
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("我们两个大人带一个5岁孩子", 3),
+        ("我们2大1小", 3),
+        ("孩子奶奶、孩子爸、我还有俩孩子", 5),
+        ("奶奶75岁，我带她去", 2),
+        ("the in-laws, my husband, me and our 3-year-old. Somewhere the old folks can sit", 5),
+        ("女儿5岁，我和老婆带她去", 3),
+        ("it'd be her, me, my sister and my sister's husband", 4),
+        ("for my wife, her parents and me; her father needs a wheelchair and her mother is diabetic", 4),
+        ("my daughter (9) loves art and my son (6) hates it. The three of us plus dad", 4),
+    ],
+)
+def test_nobody_is_counted_twice_or_left_out(text: str, count: int) -> None:
+    reading = read_people(text)
+    assert reading is not None
+    assert reading.value == count
+
+
+def test_who_travels_solo_before_an_amount_is_one() -> None:
+    reading = read_people("4 days, solo, 4500 yuan")
+    assert reading is not None
+    assert (reading.value, reading.confidence) == (1, 0.95)

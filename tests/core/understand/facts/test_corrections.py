@@ -32,3 +32,8 @@ def test_the_later_city_stands(sandbox: Sandbox) -> None:
         "Three days in Nanjing, sorry, I mean Hangzhou, from Shanghai, 2 people", sandbox=sandbox
     ).query
     assert (query.start_city, query.target_city) == ("上海", "杭州")
+
+
+def test_where_one_starts_is_taken_back_after_where_one_goes() -> None:
+    query = understand("我们从重庆去深圳，不对，是从成都，三天，两个人").query
+    assert (query.start_city, query.target_city) == ("成都", "深圳")

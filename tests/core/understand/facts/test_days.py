@@ -53,3 +53,22 @@ def test_a_range_leaves_a_choice(text: str, choices: tuple[int, ...]) -> None:
 )
 def test_other_counts_of_days_are_none(text: str) -> None:
     assert read_days(text) is None
+
+
+@pytest.mark.parametrize(
+    "text", ["周四空一天想喝茶", "arriving Thursday morning, I'd like to stay the weekend"]
+)
+def test_a_day_off_and_a_weekend_beside_workdays_are_no_length_of_the_trip(text: str) -> None:
+    assert read_days(text) is None
+
+
+def test_who_is_back_the_same_day_travels_for_one() -> None:
+    reading = read_days("坐最早的高铁当天回")
+    assert reading is not None
+    assert reading.value == 1
+
+
+def test_a_day_at_one_place_is_not_the_trip_from_weekday_to_weekday() -> None:
+    reading = read_days("周六去周日回,迪士尼一天")
+    assert reading is not None
+    assert reading.value == 2

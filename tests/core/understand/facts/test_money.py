@@ -80,3 +80,30 @@ def test_other_currencies_are_no_budget(text: str) -> None:
     money = read_money(text, 1, 5)
     assert money.budget is None
     assert len(money.foreign) == 1
+
+
+@pytest.mark.parametrize("text", ["2000 for the hotel and 1000 for food", "酒店2000吃饭1000"])
+def test_each_part_has_the_limit_said_of_it(text: str) -> None:
+    assert [one.cost for one in read_money(text, 2, 3).caps] == [
+        CostCap("accommodation", 2000, "trip"),
+        CostCap("restaurant", 1000, "trip"),
+    ]
+
+
+def test_an_amount_after_a_dish_and_a_blank_is_of_the_whole() -> None:
+    money = read_money("胡同 烤鸭 ¥3000内", 1, 3)
+    assert money.budget is not None
+    assert (money.budget.value, money.caps) == (3000, ())
+
+
+def test_an_amount_for_rides_and_beds_is_of_no_one_part() -> None:
+    money = read_money("机酒预算4000", 2, 4)
+    assert money.budget is None
+    assert [one.value for one in money.unclear] == [4000]
+
+
+def test_a_budget_before_its_parts_is_of_the_whole() -> None:
+    money = read_money("预算4000块住宿控制在1200吃饭控制在800", 2, 3)
+    assert money.budget is not None
+    assert money.budget.value == 4000
+    assert [one.cost.at_most for one in money.caps] == [1200, 800]

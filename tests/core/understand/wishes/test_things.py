@@ -63,3 +63,29 @@ def test_a_dish_for_breakfast_leaves_no_word_unread(demo: Sandbox) -> None:
     understood = read(text, demo)
     assert {"当地早餐", "热干面"} <= {one.thing.zh for one in understood.likings}
     assert understood.not_understood == ()
+
+
+@pytest.mark.parametrize("words", ["No tourist traps", "避开坑游客的地方"])
+def test_tourist_traps_are_sights_that_nobody_wants(words: str, demo: Sandbox) -> None:
+    understood = read(f"两个人从北京去上海三天，{words}", demo)
+    assert [(one.about, one.thing.zh, one.wanted) for one in understood.likings] == [
+        ("sight", "宰客的地方", False)
+    ]
+
+
+def test_a_night_view_in_a_list_is_one_to_go_and_see(demo: Sandbox) -> None:
+    understood = read("Two of us from Beijing to Shanghai for 3 days. Hotpot, night views, no buses", demo)
+    assert ("sight", "夜景") in {(one.about, one.thing.zh) for one in understood.likings}
+
+
+@pytest.mark.parametrize("dish", ["烧腊", "糖水", "皮肚面", "蛋烘糕", "钵仔糕", "葱油拌面"])
+def test_a_dish_of_a_city_is_liked_by_name(dish: str, demo: Sandbox) -> None:
+    understood = read(f"两个人从北京去上海三天，想吃{dish}", demo)
+    assert any(dish in understood.query.text[slice(*one.span)] for one in understood.likings)
+    assert understood.not_understood == ()
+
+
+def test_bars_are_somewhere_to_go_and_no_table_to_eat_at(demo: Sandbox) -> None:
+    understood = read("Two of us from Beijing to Shanghai for 3 days, bars at night", demo)
+    assert understood.wishes == ()
+    assert liked("Two of us from Beijing to Shanghai for 3 days, bars at night", demo) == {"酒吧"}

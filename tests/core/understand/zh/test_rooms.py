@@ -29,6 +29,8 @@ def test_rooms_are_read(text: str, meanings: list[Normal]) -> None:
     assert rooms(text) == meanings
 
 
-@pytest.mark.parametrize("text", ["住宿400一晚一间", "每间不超过500", "不要大床房", "期间别打扰"])
+@pytest.mark.parametrize(
+    "text", ["住宿400一晚一间", "每间不超过500", "不要大床房", "期间别打扰", "两个人一间"]
+)
 def test_other_words_are_none(text: str) -> None:
     assert rooms(text) == []
