@@ -1,6 +1,7 @@
 """Changing a plan by hand: an edit of one thing, after which all that follows is timed, reached and paid for anew.
 
-`edits` says what can be changed, `edited` does it, `timing` puts a day together again, `suggestions` says what fits.
+`stops` says what stands where, `edits` what can be changed, `edited` does it, `timing` puts a day together again, `suggestions`
+says what fits.
 """
 
 from core.editing.edited import Edited, edited

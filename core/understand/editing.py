@@ -1,6 +1,6 @@
 """Changes of a request: from the request as it is to the request as it is wanted. Nothing here draws."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from core.dsl.families.counts import Days, People
@@ -12,7 +12,9 @@ from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
 from core.dsl.requirements import Requirement, requirement, requirements_of, with_requirements
 from core.model.constraint import Constraint
-from core.model.query import Query
+from core.model.query import Query, Thing
+from core.text import Text
+from core.understand.text.spans import Span
 from core.understand.understanding import Understanding
 
 _COUNTED: Mapping[str, type[Days | People]] = {"days": Days, "people_number": People}
@@ -91,3 +93,21 @@ def is_as_read(query: Query, name: str, read: Understanding) -> bool:
 
 def _required(constraint: Constraint) -> Requirement:
     return replace(requirement(constraint.dsl), constraint=constraint)
+
+
+def likes_once(things: Sequence[Thing], spans: Mapping[Text, Span]) -> list[Thing]:
+    """The likes and dislikes, without those of the hotel that another one says as well; `spans` are the words of each."""
+    return [
+        thing
+        for thing in dict.fromkeys(things)
+        if not any(_says_more(other, thing, spans) for other in things)
+    ]
+
+
+def _says_more(other: Thing, thing: Thing, spans: Mapping[Text, Span]) -> bool:
+    """Whether another wish for the hotel says one and more: 五星级酒店 beside 五星级, or both read of the same words."""
+    if (other.about, other.strength) != ("hotel", thing.strength) or thing.about != "hotel":
+        return False
+    longer, own = other.name.zh, thing.name.zh
+    is_same_words = spans.get(other.name) is not None and spans.get(other.name) == spans.get(thing.name)
+    return longer != own and (own in longer or (is_same_words and len(longer) > len(own)))

@@ -12,10 +12,11 @@ from components.request import stop_form
 from components.request.stop_form import Fitting, When
 from components.trip.place_facts import title_of
 from core.editing import Add, Edit, Edited, GoBy, Lengthen, Move, Remove, Retime, edited
+from core.editing.stops import is_movable, place_of, stop_at
 from core.editing.suggestions import Suggestion, in_other_rooms, to_add, to_replace
 from core.errors import TripStudioError
 from core.model.locks import Place, StopKind
-from core.model.plan import Activity, Flight, Meal, Plan, Stay, Train, Visit
+from core.model.plan import Activity, Flight, Plan, Stay, Train
 from core.model.report import Where
 from core.text import Text
 from pages.plan import starting, versions
@@ -33,13 +34,13 @@ Step = Callable[[Place], Edit]
 
 def offers(view: TripView, at: Where | None, say: Translate) -> list[Offer]:
     """What changes a stop."""
-    place = _place(view, at)
+    place = place_of(view.plan, at)
     if place is None:
         return []
     found: list[Offer] = []
-    if not isinstance(_at(view.plan, place), Train | Flight):
+    if not isinstance(stop_at(view.plan, place), Train | Flight):
         found.append(Offer("edit", say("edit-stop"), partial(state.open_editor, view.run.id)))
-    if _is_free(view.plan, place):
+    if is_movable(view.plan, place):
         found += [
             Offer(kind, say(f"edit-{kind}"), partial(_by_hand, view, place, step))
             for kind, step in _AT_ONCE.items()
@@ -49,8 +50,8 @@ def offers(view: TripView, at: Where | None, say: Translate) -> list[Offer]:
 
 def by_key(view: TripView, pressed: str) -> None:
     """Do what a key means for the selected stop."""
-    place = _place(view, view.selected)
-    if place is not None and _is_free(view.plan, place):
+    place = place_of(view.plan, view.selected)
+    if place is not None and is_movable(view.plan, place):
         _by_hand(view, place, _BY_KEY[pressed])
 
 
@@ -60,17 +61,17 @@ def move(view: TripView, moved: Where, to: Where) -> None:
     if stop is None or before is None:
         return
     (now, at), (_, goal) = stop, before
-    place, aim = _place(now, at), _place(now, goal)
+    place, aim = place_of(now.plan, at), place_of(now.plan, goal)
     if place is not None and aim is not None:
         _by_hand(now, place, lambda at: Move(at, *aim))
 
 
 def form(view: TripView, say: Translate) -> None:
     """Draw the form of the selected stop where it was asked for."""
-    place = _place(view, view.selected)
+    place = place_of(view.plan, view.selected)
     if place is None or not state.is_editor_asked(view.run.id):
         return
-    activity = _at(view.plan, place)
+    activity = stop_at(view.plan, place)
 
     @st.dialog(plain(title_of(activity, view.names(say.language))), width="large")
     def drawn() -> None:
@@ -225,27 +226,3 @@ def _remove(place: Place) -> Remove:
 
 _BY_KEY: dict[str, Step] = {EARLIER: _earlier, LATER: _later, REMOVE: _remove}
 _AT_ONCE: dict[str, Step] = {"earlier": _earlier, "later": _later, "remove": _remove}
-
-
-def _place(view: TripView, where: Where | None) -> Place | None:
-    """The place of a stop, where the plan has it."""
-    if where is None or where.day is None or where.activity is None:
-        return None
-    place = (where.day, where.activity)
-    return place if any(place == (day, number) for day, number, _ in view.plan.activities()) else None
-
-
-def _at(plan: Plan, place: Place) -> Activity:
-    return plan.itinerary[place[0] - 1].activities[place[1] - 1]
-
-
-def _is_free(plan: Plan, place: Place) -> bool:
-    """Whether a stop can be moved: a sight, or a meal that is not in the hotel."""
-    hotels = {one.position for _, _, one in plan.activities() if isinstance(one, Stay)}
-    match _at(plan, place):
-        case Visit():
-            return True
-        case Meal(position=position):
-            return position not in hotels
-        case _:
-            return False

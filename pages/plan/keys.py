@@ -7,8 +7,7 @@ import streamlit as st
 
 from components.look import keyboard
 from components.look.presses import Press, presses_in
-from core.model.plan import Plan
-from core.model.report import Where
+from core.editing.stops import neighbour
 from pages.plan import editor, versions
 from studio.i18n import Translate
 from studio.panels.view import TripView
@@ -67,17 +66,6 @@ def _move_in(view: TripView, pressed: str) -> None:
 def _days(view: TripView) -> list[str]:
     """The keys of the days, and of all of them."""
     return [_ALL, *(str(day) for day in range(1, min(len(view.plan.itinerary), 9) + 1))]
-
-
-def neighbour(plan: Plan, selected: Where | None, step: int) -> Where | None:
-    """The activity after (1) or before (-1) the selected one; from nothing, the first or the last one."""
-    places = [Where(day, number) for day, number, _ in plan.activities()]
-    here = Where(selected.day, selected.activity) if selected is not None else None
-    if not places:
-        return None
-    if here not in places:
-        return places[0] if step > 0 else places[-1]
-    return places[min(max(places.index(here) + step, 0), len(places) - 1)]
 
 
 def _help(say: Translate) -> None:

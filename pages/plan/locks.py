@@ -8,8 +8,9 @@ import streamlit as st
 from components.trip import lock_bar
 from components.trip.lock_bar import Held
 from components.trip.place_facts import title_of
+from core.editing.stops import place_of
 from core.model import locking
-from core.model.locks import Locks, Place
+from core.model.locks import Locks
 from core.model.plan import Plan
 from core.model.report import Where
 from core.model.run import Run
@@ -54,7 +55,7 @@ def _plan(run: Run) -> None:
 
 def offers(view: TripView, at: Where | None, say: Translate) -> list[Offer]:
     """What one can ask for a stop: to stay or be free again, to stay with its part of the day, not to come back."""
-    place = _place(view.plan, at)
+    place = place_of(view.plan, at)
     if place is None:
         return []
     plan, locks = view.plan, changes.wanted(view.run).locks
@@ -91,11 +92,3 @@ def _held(run: Run, locks: Locks, plan: Plan, names: Names) -> list[Held]:
         *(Held(title, "keep", partial(changes.lock, run, free)) for title, free in kept.items()),
         *(Held(title, "drop", partial(changes.lock, run, free)) for title, free in dropped.items()),
     ]
-
-
-def _place(plan: Plan, where: Where | None) -> Place | None:
-    """The place of a stop, where the plan has it."""
-    if where is None or where.day is None or where.activity is None:
-        return None
-    place = (where.day, where.activity)
-    return place if any(place == (day, number) for day, number, _ in plan.activities()) else None
