@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 from icalendar import Calendar, Event, vGeo
 
 from core.export.trip import KINDS, MADE_UP, ExportedTrip, activities, transfer_of
+from core.model.plan import Activity
 from core.text import Language, Text
 
 _CHINA = ZoneInfo("Asia/Shanghai")
@@ -29,6 +30,7 @@ class CalendarExporter:
         calendar = Calendar()
         calendar.add("prodid", "-//tripstudio//trip//EN")
         calendar.add("version", "2.0")
+        calendar.add("x-wr-calname", trip.headline(language))
         name = f"{trip.first_day.isoformat()} {trip.plan.model_dump_json()}"
         # the beginning that the ids (uuid5) of all events share: a long plan is gone through once
         of_trip = sha1(_OURS.bytes + name.encode(), usedforsecurity=False)
@@ -40,7 +42,7 @@ class CalendarExporter:
             of_event = of_trip.copy()
             of_event.update(f" {number}".encode())
             event.add("uid", f"{UUID(bytes=of_event.digest()[:16], version=5)}@tripstudio")
-            event.add("summary", f"{KINDS[activity.type].says(language)} {trip.title(activity, language)}")
+            event.add("summary", _summary(trip, activity, language))
             event.add("dtstamp", starts.replace(tzinfo=_CHINA))
             event.add("dtstart", starts.replace(tzinfo=_CHINA))
             event.add("dtend", ends.replace(tzinfo=_CHINA))
@@ -55,3 +57,8 @@ class CalendarExporter:
             calendar.add_component(event)
         calendar.add_missing_timezones()
         return bytes(calendar.to_ical()).decode("utf-8")
+
+
+def _summary(trip: ExportedTrip, activity: Activity, language: Language) -> str:
+    kind, title = KINDS[activity.type].says(language), trip.title(activity, language)
+    return Text(f"{kind}：{title}", f"{kind}: {title}").says(language)

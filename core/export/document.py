@@ -5,8 +5,9 @@ from importlib.resources import files
 
 from jinja2 import Environment, StrictUndefined, Template
 
-from core.export.trip import KINDS, MADE_UP, ExportedTrip, money, transfer_of
-from core.text import Language, Text, plain, shown
+from core.export.trip import KINDS, MADE_UP, ExportedTrip, day_word, money, transfer_of
+from core.model.plan import Activity, Meal
+from core.text import Language, Text, plain
 
 
 @cache
@@ -24,35 +25,29 @@ def _render(trip: ExportedTrip, language: Language) -> str:
     plan = trip.plan
     days = [
         {
-            "number": number,
+            "called": day_word(number, language),
             "rows": [
                 {
                     "time": f"{activity.start_time}–{activity.end_time}",
                     "kind": KINDS[activity.type].says(language),
                     "name": trip.title(activity, language),
                     "transfer": transfer_of(activity.transports, language),
-                    "cost": money(activity.cost),
+                    "cost": _cost(activity, language),
                 }
                 for activity in day.activities
             ],
         }
         for number, day in enumerate(plan.itinerary, start=1)
     ]
-    ends = f"{trip.called(plan.start_city, language)} → {trip.called(plan.target_city, language)}"
-    title = Text(
-        f"{ends} {len(days)} 日行程",
-        f"{ends}, {len(days)} day{'s' if len(days) != 1 else ''}",
-    )
     summary = Text(
         f"{plan.people_number} 人，合计 {money(plan.total_cost)}",
         f"{plan.people_number} {'people' if plan.people_number != 1 else 'person'}, {money(plan.total_cost)} in all",
     )
     return _template().render(
         language=language,
-        title=shown(title.says(language)),
+        title=trip.headline(language),
         summary=summary.says(language),
         note=MADE_UP.says(language) if trip.is_made_up else "",
-        day_word=(lambda n: f"第 {n} 天") if language == "zh" else (lambda n: f"Day {n}"),
         columns=[
             Text(*pair).says(language)
             for pair in [
@@ -65,6 +60,12 @@ def _render(trip: ExportedTrip, language: Language) -> str:
         ],
         days=days,
     )
+
+
+def _cost(activity: Activity, language: Language) -> str:
+    if activity.cost:
+        return money(activity.cost)
+    return (Text("含", "included") if isinstance(activity, Meal) else Text("免费", "free")).says(language)
 
 
 class MarkdownExporter:

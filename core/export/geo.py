@@ -5,7 +5,7 @@ from typing import Any
 
 from gpxpy import gpx
 
-from core.export.trip import KINDS, MADE_UP, ExportedTrip, activities
+from core.export.trip import KINDS, MADE_UP, MODES, ExportedTrip, activities, day_word
 from core.sandbox.places import Position
 from core.text import Language, Text
 
@@ -57,9 +57,13 @@ class GeoJsonExporter:
                     facts = {
                         "day": day,
                         "mode": leg.mode,
+                        "title": MODES[leg.mode].says(language),
                         "start": trip.called(leg.start, language),
                         "end": trip.called(leg.end, language),
+                        "start_time": str(leg.start_time),
+                        "end_time": str(leg.end_time),
                         "distance_km": leg.distance,
+                        "fare": leg.cost,
                     }
                     features.append({"type": "Feature", "geometry": line, "properties": facts})
         collection: dict[str, Any] = {"type": "FeatureCollection", "features": features}
@@ -87,7 +91,7 @@ class GpxExporter:
             document.waypoints.append(
                 gpx.GPXWaypoint(**about, description=f"{facts['start_time']} {facts['title']}")
             )
-            route = routes.setdefault(day, gpx.GPXRoute(name=f"{day}"))
+            route = routes.setdefault(day, gpx.GPXRoute(name=day_word(day, language)))
             route.points.append(gpx.GPXRoutePoint(**about))
         document.routes.extend(routes.values())
         return str(document.to_xml())

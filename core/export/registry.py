@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from core.export.calendar import CalendarExporter
 from core.export.document import MarkdownExporter
 from core.export.geo import GeoJsonExporter, GpxExporter
-from core.export.json_plan import JsonExporter
+from core.export.json_plan import JsonExporter, TravelEvalExporter
 from core.export.trip import Exporter
 
 EXPORTERS: Mapping[str, Exporter] = {
     "json": JsonExporter(),
+    "traveleval": TravelEvalExporter(),
     "md": MarkdownExporter(),
     "ics": CalendarExporter(),
     "geojson": GeoJsonExporter(),

@@ -36,11 +36,12 @@ MODES = {"walk": Text("步行", "Walk"), "metro": Text("地铁", "Metro"), "taxi
 
 @dataclass(frozen=True)
 class ExportedTrip:
-    """A plan to export: the sandbox it was made in, and the calendar date of its first day."""
+    """A plan to export: the sandbox it was made in, the calendar date of its first day, and the CNY that it may cost (None: any)."""
 
     plan: Plan
     sandbox: Sandbox
     first_day: date
+    budget: float | None = None
 
     def position(self, name: str) -> Position | None:
         """WGS-84 position of a place or metro station in either city of the trip, None where the sandbox does not know it."""
@@ -90,6 +91,16 @@ class ExportedTrip:
         """Whether restaurants, hotels and services are no real ones."""
         return bool(self.sandbox.manifest.synthetic)
 
+    def headline(self, language: Language) -> str:
+        """What the trip is called: from where to where, and how many days."""
+        ends = (
+            f"{self.called(self.plan.start_city, language)} → {self.called(self.plan.target_city, language)}"
+        )
+        days = len(self.plan.itinerary)
+        return shown(
+            Text(f"{ends} {days} 日行程", f"{ends}, {days} day{'s' if days != 1 else ''}").says(language)
+        )
+
     def moment(self, day: int, clock: Clock) -> datetime:
         """The date and time (without a zone) of a clock time on a day counted from 1."""
         return datetime.combine(self.first_day, time()) + timedelta(days=day - 1, minutes=clock.minutes)
@@ -107,9 +118,14 @@ class Exporter(Protocol):
         ...
 
 
+def day_word(day: int, language: Language) -> str:
+    """What a day, counted from 1, is called."""
+    return Text(f"第 {day} 天", f"Day {day}").says(language)
+
+
 def money(amount: float) -> str:
-    """CNY, with cents only where there are some."""
-    return f"¥{amount:,.0f}" if amount == round(amount) else f"¥{amount:,.2f}"
+    """Whole CNY, as people count; the JSON files have the cents."""
+    return f"¥{amount:,.0f}"
 
 
 def transfer_of(legs: tuple[Transport, ...], language: Language) -> str:
@@ -120,7 +136,7 @@ def transfer_of(legs: tuple[Transport, ...], language: Language) -> str:
     minutes, km = legs[-1].end_time - legs[0].start_time, sum(leg.distance for leg in legs)
     fare = sum(leg.cost for leg in legs)
     return Text(
-        f"{MODES[main.mode].zh}{minutes} 分钟（{km:.1f} 公里）" + (f"，{money(fare)}" if fare else ""),
+        f"{MODES[main.mode].zh} {minutes} 分钟（{km:.1f} 公里）" + (f"，{money(fare)}" if fare else ""),
         f"{MODES[main.mode].en} {minutes} min ({km:.1f} km)" + (f", {money(fare)}" if fare else ""),
     ).says(language)
 

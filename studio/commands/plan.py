@@ -189,7 +189,8 @@ def _deliver(run: Run, world: Sandbox, format_: str, day: date, out: Path | None
 
 def _document(run: Run, world: Sandbox, format_: str, day: date) -> str:
     if format_ != REPORT:
-        return EXPORTERS[format_].export(ExportedTrip(Plan.from_json(run.document), world, day), language())
+        trip = ExportedTrip(Plan.from_json(run.document), world, day, run.query.budget)
+        return EXPORTERS[format_].export(trip, language())
     # what draws a report takes a second to import, which no other format needs
     from studio.panels.report import report_of
 

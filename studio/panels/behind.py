@@ -46,7 +46,7 @@ def _files(view: TripView, say: Translate) -> None:
         width=240,
         key=f"{view.key}-first_day",
     )
-    trip = ExportedTrip(view.plan, view.sandbox, first_day)
+    trip = ExportedTrip(view.plan, view.sandbox, first_day, view.run.query.budget)
     with st.container(horizontal=True):
         st.download_button(
             plain(say("report-title")),

@@ -124,6 +124,26 @@ def test_documents_speak_the_reader_s_language(make_trip: Any, language: str) ->
     assert ("景点" in text) == (language == "zh")
 
 
+def test_a_way_of_geojson_has_its_mode_and_its_fare_apart_from_the_sight(make_trip: Any) -> None:
+    features = json.loads(EXPORTERS["geojson"].export(make_trip("故宫"), "zh"))["features"]
+    sight, way = (feature["properties"] for feature in features)
+    assert (sight["cost"], way["fare"], way["title"]) == (20, 20, "出租车")
+
+
+@pytest.mark.parametrize(
+    ("language", "day", "calendar", "event"),
+    [("zh", "第 1 天", "甲 → 乙 1 日行程", "景点：故宫"), ("en", "Day 1", "甲 → 乙, 1 day", "Sight: 故宫")],
+)
+def test_a_route_a_calendar_and_an_event_are_called_in_words(
+    make_trip: Any, language: Any, day: str, calendar: str, event: str
+) -> None:
+    trip = make_trip("故宫")
+    assert gpxpy.parse(EXPORTERS["gpx"].export(trip, language)).routes[0].name == day
+    read = Calendar.from_ical(EXPORTERS["ics"].export(trip, language))
+    assert str(read["X-WR-CALNAME"]) == calendar
+    assert str(read.walk("VEVENT")[1]["SUMMARY"]) == event
+
+
 def _ids(trip: ExportedTrip) -> list[str]:
     return [
         str(event["UID"]) for event in Calendar.from_ical(EXPORTERS["ics"].export(trip, "en")).walk("VEVENT")

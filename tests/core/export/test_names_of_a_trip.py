@@ -1,12 +1,14 @@
 """Exports in English call places by their English names, say what is made up, and tell fares apart from tickets."""
 
 import json
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
 from core.agents.registry import agent_type
 from core.bench.execution import execute, new_run
+from core.evaluate.plan_document import read_plan
 from core.export.registry import EXPORTERS
 from core.export.trip import MADE_UP, ExportedTrip
 from core.model.plan import Plan
@@ -58,6 +60,18 @@ def test_a_chinese_file_keeps_the_names_of_the_data(trip: ExportedTrip) -> None:
     assert {
         activity.begins_at for _, _, activity in trip.plan.activities() if activity.type == "attraction"
     } <= names
+
+
+def test_the_other_plan_format_is_read_back_as_the_same_trip(trip: ExportedTrip) -> None:
+    written = json.loads(EXPORTERS["traveleval"].export(replace(trip, budget=3000), "en"))
+    assert (written["summary"]["total_budget"], written["daily_plans"][0]["date"]) == (3000, "2026-12-05")
+
+    def seen(plan: Plan) -> list[str]:
+        return [
+            one.begins_at for _, _, one in plan.activities() if one.type in ("attraction", "lunch", "dinner")
+        ]
+
+    assert seen(read_plan(written, trip.sandbox)) == seen(trip.plan)
 
 
 def test_a_way_tells_its_fare_beside_it(trip: ExportedTrip) -> None:
