@@ -2,6 +2,7 @@
  * which every name is escaped. The clock of the day runs here: nothing is asked of the page but another slide. */
 const PACE = 20; // minutes of the day in a second
 const SPACE = "http://www.w3.org/2000/svg";
+const NOWHERE = `<svg xmlns="${SPACE}"/>`;
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const drawing = (svg) =>
   document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
@@ -59,15 +60,27 @@ function traveller() {
   return made;
 }
 
+/* A map in its frame, with what it is called for who cannot see it. */
+function framed(map, label) {
+  const frame = element("div", "map");
+  frame.setAttribute("role", "img");
+  frame.setAttribute("aria-label", label);
+  const drawn = frame.appendChild(typeof map === "string" ? drawing(map) : map);
+  drawn.setAttribute("preserveAspectRatio", "xMidYMid meet");
+  return frame;
+}
+
 function cover(data, go) {
   const { slide, words } = data;
   const made = element("div", "cover");
-  made.append(element("h1", "", slide.title));
-  if (slide.request) made.append(element("p", "request", slide.request));
-  const facts = made.appendChild(element("p", "facts"));
+  const said = made.appendChild(element("div", "said"));
+  said.append(element("h1", "", slide.title));
+  if (slide.request) said.append(element("p", "request", slide.request));
+  const facts = said.appendChild(element("p", "facts"));
   facts.append(element("span", `pill ${slide.standing[0]}`, slide.standing[1]));
   for (const figure of slide.figures) facts.append(element("span", "", figure));
-  made.append(press("strong", words.start, "→", go));
+  said.append(press("strong", words.start, "→", go));
+  if (slide.overview) made.append(framed(slide.overview, `${slide.title}: ${words.map}`));
   return made;
 }
 
@@ -126,10 +139,7 @@ function comparison(data) {
     const head = one.appendChild(element("header"));
     head.append(element("span", "letter", side.letter), element("b", "", side.price));
     if (side.standing) head.append(element("span", `pill ${side.standing[0]}`, side.standing[1]));
-    const frame = one.appendChild(element("div", "map"));
-    frame.setAttribute("role", "img");
-    frame.setAttribute("aria-label", `${side.letter}: ${words.map}`);
-    if (side.map) frame.appendChild(drawing(side.map)).setAttribute("preserveAspectRatio", "xMidYMid meet");
+    one.append(framed(side.map || NOWHERE, `${side.letter}: ${words.map}`));
   }
   const table = made.appendChild(element("table"));
   for (const [label, values, better] of slide.rows) {
@@ -173,14 +183,9 @@ function play(root, data, move) {
     state.day = number;
     state.stop = -1;
     const day = slide.days[number];
-    map = drawing(slide.maps[number] || `<svg xmlns="${SPACE}"/>`);
-    map.setAttribute("preserveAspectRatio", "xMidYMid meet");
+    map = drawing(slide.maps[number] || NOWHERE);
     mark = map.appendChild(traveller());
-    const frame = element("div", "map");
-    frame.setAttribute("role", "img");
-    frame.setAttribute("aria-label", `${day.title}: ${words.map}`);
-    frame.append(map);
-    body.replaceChildren(element("div", "panel"), frame);
+    body.replaceChildren(element("div", "panel"), framed(map, `${day.title}: ${words.map}`));
     foot.querySelector(".strip")?.replaceWith(strip(day, range, (minutes) => seek(minutes)));
     foot.classList.remove("quiet");
     root.querySelectorAll(".days button").forEach((button, at) => button.setAttribute("aria-pressed", String(at === number)));

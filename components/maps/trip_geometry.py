@@ -1,6 +1,6 @@
 """Where a plan's activities and legs lie on the map of its city: pure data for every map."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from components.look.palette import Kind
@@ -9,6 +9,11 @@ from components.trip.numbering import numbers, shape_of
 from core.model.plan import Activity, Mode, Plan, Transport
 from core.model.report import Where
 from core.sandbox.places import Position
+
+_GROWN = 1.4
+"""How much the ground of a map may grow for a station to be on it."""
+_LEAST = 0.05
+"""Degrees of ground that are always worth to be seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +89,27 @@ def _points(leg: Transport, base: BaseLayer) -> Iterator[Position]:
 def bounds(found: list[MapStop]) -> tuple[Position, Position] | None:
     """The south-west and north-east corners around the stops in the city; None without any.
 
-    A far airport would make all else small: stations and airports count only where there is nothing else.
+    A far airport would make all else small: a station or an airport counts where the ground grows little by it, or where
+    there is nothing else.
     """
-    inside = [stop for stop in found if stop.kind not in ("train", "flight")]
-    points = [stop.position for stop in inside or found]
-    if not points:
+    if not found:
         return None
-    return (
-        Position(min(point.lat for point in points), min(point.lon for point in points)),
-        Position(max(point.lat for point in points), max(point.lon for point in points)),
-    )
+    inside = [stop.position for stop in found if stop.kind not in ("train", "flight")]
+    ends = [stop.position for stop in found if stop.kind in ("train", "flight")]
+    corners = _around(inside or ends)
+    widest = _GROWN * max(_span(corners), _LEAST)
+    for end in ends:
+        with_it = _around((*corners, end))
+        if _span(with_it) <= widest:
+            corners = with_it
+    return corners
+
+
+def _around(points: Sequence[Position]) -> tuple[Position, Position]:
+    lats, lons = [point.lat for point in points], [point.lon for point in points]
+    return Position(min(lats), min(lons)), Position(max(lats), max(lons))
+
+
+def _span(corners: tuple[Position, Position]) -> float:
+    low, high = corners
+    return max(high.lat - low.lat, high.lon - low.lon)

@@ -24,11 +24,12 @@ _WORDS = (
 
 @dataclass(frozen=True, slots=True)
 class TripSlide:
-    """A trip: its name, how it stands (a severity and its words), figures, and its days, each with its map (`pin_map`)."""
+    """A trip: its name, how it stands (a severity and its words), figures, its map, and its days, each with its own (`pin_map`)."""
 
     title: str
     standing: tuple[str, str]
     figures: tuple[str, ...]
+    overview: str
     days: tuple[DayCard, ...]
     maps: tuple[str, ...]
     request: str = ""

@@ -76,20 +76,22 @@ def _trip(view: TripView, say: Translate) -> TripSlide:
         request=run.query.text,
         standing=verdict.short(checks.said(run, view.sandbox), say),
         figures=tuple(parts),
+        overview=_map(view, None, say),
         days=day_cards(plan, city=view.city, names=names, first_day=first_day, say=say),
         maps=tuple(_map(view, day, say) for day in range(1, len(plan.itinerary) + 1)),
     )
 
 
-def _map(view: TripView, day: int, say: Translate) -> str:
-    """The map of a day; nothing where the city is gone from the data, or no stop of the day is in it."""
+def _map(view: TripView, day: int | None, say: Translate) -> str:
+    """The map of a day, or of all; nothing where the city is gone from the data, or no stop is in it."""
     if view.city is None:
         return ""
     base = ground(view.sandbox, view.plan.target_city, say.language)
     corners = corners_of([(view.plan, base)], day)
     if corners is None:
         return ""
-    return pin_map(view.plan, base, corners, view.names(say.language), days={day}, width=_WIDE, height=_TALL)
+    days = None if day is None else {day}
+    return pin_map(view.plan, base, corners, view.names(say.language), days=days, width=_WIDE, height=_TALL)
 
 
 def _comparison(views: Sequence[TripView], say: Translate) -> ComparisonSlide:

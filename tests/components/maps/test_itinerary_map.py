@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from components.maps.trip_geometry import bounds, stops, ways
 from core.model.plan import Plan
 from core.model.report import Where
 from core.sandbox.city import City
+from core.sandbox.places import Position
 from studio.i18n import translator
 
 
@@ -99,15 +101,25 @@ def test_the_metro_is_drawn_through_its_stations(plan: Plan, ground: BaseLayer) 
     assert metro.points == tuple(ground.places[f"{name}-地铁站"] for name in ("东单", "天坛东门"))
 
 
-def test_the_bounds_hold_every_stop_but_the_stations_one_leaves_from(plan: Plan, ground: BaseLayer) -> None:
+def test_the_bounds_hold_every_stop_and_a_station_that_is_near(plan: Plan, ground: BaseLayer) -> None:
     found = stops(plan, ground, None)
     low, high = bounds(found) or pytest.fail("no bounds")
-    outside = {
-        stop.kind
+    assert "train" in {stop.kind for stop in found}
+    assert all(
+        low.lat <= stop.position.lat <= high.lat and low.lon <= stop.position.lon <= high.lon
         for stop in found
-        if not (low.lat <= stop.position.lat <= high.lat and low.lon <= stop.position.lon <= high.lon)
-    }
-    assert outside == {"train"}
+    )
+
+
+def test_a_far_station_does_not_make_the_city_small(plan: Plan, ground: BaseLayer) -> None:
+    found = stops(plan, ground, None)
+    inside = [stop for stop in found if stop.kind != "train"]
+    far = [
+        replace(stop, position=Position(stop.position.lat + 1, stop.position.lon))
+        for stop in found
+        if stop.kind == "train"
+    ]
+    assert bounds([*inside, *far]) == bounds(inside)
 
 
 def test_the_bounds_of_stations_alone_hold_them(plan: Plan, ground: BaseLayer) -> None:
