@@ -72,7 +72,8 @@ class Client:
 
     def models(self) -> tuple[str, ...]:
         """Names of the models that the server has. Raises ModelError."""
-        return self._attempts(Event(), lambda: tuple(model.id for model in self._api.models.list()))
+        # as plain JSON: the SDK's own object breaks on a page of HTML, which a wrong address often answers with
+        return self._listed(self._attempts(Event(), lambda: self._api.get("/models", cast_to=object)))
 
     def close(self) -> None:
         """Close the connections."""
@@ -116,6 +117,20 @@ class Client:
             return self._retries.loop(unwanted, is_met=self._is_met)(attempt)
         except CALL_ERRORS as error:
             raise self._translated(error) from error
+
+    def _listed(self, answer: object) -> tuple[str, ...]:
+        match answer:
+            case {"data": [*models]}:
+                return tuple(
+                    model["id"]
+                    for model in models
+                    if isinstance(model, dict) and isinstance(model.get("id"), str)
+                )
+        raise ModelError(
+            f"{self.profile.base_url} 的回答不是模型列表；请检查地址，它通常以 /v1 结尾",
+            f"{self.profile.base_url} answers with something else than its models: look at the address, which mostly "
+            "ends in /v1",
+        )
 
     def _met(self, response: httpx2.Response) -> None:
         """The server has answered."""

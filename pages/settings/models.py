@@ -81,6 +81,8 @@ def _test(profile: Profile, say: Translate) -> None:
         status.update(
             label=say("settings-test-good" if is_usable else "settings-test-bad"),
             state="complete" if is_usable else "error",
+            # a status that ends closes itself, and what was found would be out of sight
+            expanded=True,
         )
 
 

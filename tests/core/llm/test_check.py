@@ -1,3 +1,5 @@
+import httpx2
+
 from core.llm.calling.retries import Retries
 from core.llm.check import check
 from core.llm.client import Client
@@ -28,6 +30,16 @@ def test_a_model_that_is_not_listed_is_told_with_those_that_are(open_client) -> 
         findings = list(check(open_client(server, model="gpt-none")))
     assert "scripted" in findings[0].message.en
     assert levels(findings) == ["note", "fault"]
+
+
+def test_a_page_of_html_is_told_to_be_a_wrong_address(open_client) -> None:
+    def page(asked: httpx2.Request) -> httpx2.Response:
+        return httpx2.Response(200, html="<b>hello</b>")
+
+    with serving(Lines(Said("ready"))) as server:
+        found = list(check(open_client(server, transport=httpx2.MockTransport(page))))
+    assert levels(found) == ["note", "fault"]
+    assert "/v1" in found[0].message.en
 
 
 def test_what_a_server_cannot_do_is_a_note(open_client) -> None:
