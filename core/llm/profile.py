@@ -20,6 +20,7 @@ from pydantic import (
 
 from core.errors import InputError
 from core.llm.usage import Budget, Price
+from core.text import Text
 
 KEYRING_SERVICE = "tripstudio"
 _KEY = re.compile(r"[\x21-\x7e]+")
@@ -27,6 +28,18 @@ _KEY = re.compile(r"[\x21-\x7e]+")
 REPLAYED_URL = "http://cassette.invalid/v1"
 """The address of a profile that replays; nothing is ever sent to it."""
 OPENAI_URL = "https://api.openai.com/v1"
+_EXPECTED = {
+    "name": Text(
+        "名称由字母、数字、点、下划线或连字符组成，以字母或数字开头，最多 64 个字符",
+        "a name has letters, digits, dots, underscores and hyphens, begins with a letter or a digit, and is not longer "
+        "than 64",
+    ),
+    "base_url": Text(
+        "应是 http 或 https 网址，例如 https://api.deepseek.com/v1；密钥不能写在网址里",
+        "it should be an http(s) address such as https://api.deepseek.com/v1, with no key and no query in it",
+    ),
+    "model": Text("请填写模型名", "give the name of a model"),
+}
 Structured = Literal["schema", "object", "text"]
 
 
@@ -35,9 +48,9 @@ def _usable_address(value: str) -> str:
     # asking for the port raises ValueError where it is none
     is_address = address.scheme in ("http", "https") and address.hostname and address.port != 0
     if not is_address or not value.isprintable() or " " in value:
-        raise ValueError("is not an http(s) address such as https://api.deepseek.com/v1")
+        raise ValueError("not an http(s) address")
     if address.username or address.password or address.query or address.fragment:
-        raise ValueError("holds a key or a query; keys belong into the environment or the keyring")
+        raise ValueError("a key or a query in an address")
     return value.rstrip("/")
 
 
@@ -99,10 +112,13 @@ def read_profile(values: Mapping[str, Any]) -> Profile:
         return Profile.model_validate(dict(values))
     except ValidationError as error:
         fault = error.errors(include_url=False)[0]
-        field, why = ".".join(str(part) for part in fault["loc"]), fault["msg"].removeprefix("Value error, ")
+        field, told = ".".join(str(part) for part in fault["loc"]), fault["msg"].removeprefix("Value error, ")
+        # what is wrong with an address may be a key in it
         given = "" if field == "base_url" else f" {fault['input']!r}"
+        why = _EXPECTED.get(field, Text(told, told))
         raise InputError(
-            f"模型配置的 {field}{given} 不可用：{why}", f"the profile's {field}{given} cannot be used: {why}"
+            f"模型配置的 {field}{given} 不可用：{why.zh}",
+            f"the profile's {field}{given} cannot be used: {why.en}",
         ) from None
 
 
@@ -198,7 +214,7 @@ def _key_of_keyring(profile: str) -> str | None:
 
 def _no_keyring(error: KeyringError) -> InputError:
     return InputError(
-        f"无法使用系统密钥环（{error}）；请改用 --key-env 指定存放密钥的环境变量",
-        f"the system's keyring cannot be used ({error}): "
-        "give the key in an environment variable and name it with --key-env",
+        f"无法使用系统密钥环；请把密钥放进环境变量，并填写该变量的名称（命令行用 --key-env）。原因：{error}",
+        "the system's keyring cannot be used: put the key into an environment variable and name that (--key-env on the "
+        f"command line). The reason: {error}",
     )

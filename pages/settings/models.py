@@ -96,7 +96,7 @@ def _remove(profile: Profile) -> None:
 
 
 def _new(say: Translate) -> None:
-    with st.form("settings_model_form", border=False, clear_on_submit=True):
+    with st.form("settings_model_form", border=False):
         name, address, model, variable, key = _FIELDS
         st.text_input(say("settings-model-name"), max_chars=64, placeholder="deepseek", key=name)
         st.text_input(
@@ -110,7 +110,7 @@ def _new(say: Translate) -> None:
             say("settings-model-variable"), max_chars=200, placeholder="OPENAI_API_KEY", key=variable
         )
         st.text_input(say("settings-model-key"), type="password", max_chars=500, autocomplete="off", key=key)
-        # at once: the fields are empty in the next run of the page
+        # at once: what was kept is no longer in the fields in the next run of the page, what was refused still is
         st.form_submit_button(say("settings-model-add"), type="primary", on_click=_add_what_is_typed)
     fault = state.fault()
     if fault is not None:
@@ -138,3 +138,5 @@ def _add(name: str, address: str, model: str, variable: str, key: str) -> None:
         ProfileStore(services.settings().home).add(profile)
     except TripStudioError as error:
         state.tell(error.text)
+        return
+    state.empty(_FIELDS)

@@ -1,5 +1,7 @@
 """The Settings page's own: what was kept or went wrong last, and keys of its widgets."""
 
+from collections.abc import Iterable
+
 import streamlit as st
 
 from core.text import Language, Text
@@ -30,6 +32,12 @@ def fault() -> Text | None:
     """What went wrong; told once."""
     found = st.session_state.pop(_FAULT, None)
     return found if isinstance(found, Text) else None
+
+
+def empty(fields: Iterable[str]) -> None:
+    """Take out what is typed in the fields of these keys; for the callback of a form."""
+    for key in fields:
+        st.session_state[key] = ""
 
 
 def tell_imported(name: str) -> None:

@@ -86,6 +86,25 @@ def test_a_model_is_added_without_a_key_in_a_file(studio: Studio, home: Path) ->
     assert "密钥在环境变量 MY_KEY" in texts(app)
 
 
+@pytest.mark.parametrize(
+    ("locale", "why"), [("zh", "应是 http 或 https 网址"), ("en", "an http(s) address such as")]
+)
+def test_what_is_refused_stays_typed_and_is_told_in_the_reader_s_words(
+    studio: Studio, home: Path, locale: str, why: str
+) -> None:
+    PreferenceStore(home).keep(None, Preferences(language=locale))
+    app = studio("settings")
+    for field, value in (("name", "mine"), ("address", "nowhere"), ("model", "small")):
+        app.text_input(key=f"settings_model_{field}").set_value(value)
+    add = next(button for button in app.button if button.label in ("添加", "Add")).click().run()
+    assert why in texts(add)
+    assert app.text_input(key="settings_model_name").value == "mine"
+    app.text_input(key="settings_model_address").set_value("http://127.0.0.1:9/v1")
+    next(button for button in app.button if button.label in ("添加", "Add")).click().run()
+    assert [one.name for one in ProfileStore(home).all()] == ["mine"]
+    assert app.text_input(key="settings_model_name").value == ""
+
+
 def test_an_address_with_a_key_in_it_is_refused_and_not_repeated(studio: Studio, home: Path) -> None:
     app = studio("settings")
     for label, value in (

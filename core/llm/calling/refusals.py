@@ -28,7 +28,12 @@ def meaning(error: openai.APIStatusError, profile: Profile, key: str | None) -> 
     """The error of our own tree for a refusal that another attempt does not mend."""
     told, status, name = _told(error, key), error.status_code, profile.name
     if status in (401, 403):
-        source = profile.key_env or ("keyring" if profile.key_in_keyring else "-")
+        source = profile.key_env or ("keyring" if profile.key_in_keyring else None)
+        if source is None:
+            return ModelSetupError(
+                f"模型配置 {name}：服务器要求密钥，但没有设置（HTTP {status}）：{told}",
+                f"profile {name}: the server wants a key, and none is set (HTTP {status}): {told}",
+            )
         return ModelSetupError(
             f"模型配置 {name}：服务器拒绝了密钥（HTTP {status}，密钥来自 {source}）：{told}",
             f"profile {name}: the server refused the key (HTTP {status}, key from {source}): {told}",
