@@ -1,3 +1,18 @@
+/* A map that was pressed has the focus, in a frame of its own: the keys that it does not know are the page's. All that listen
+ * share what hands them on, so that no key comes twice. */
+function hearMaps() {
+  window.tripstudioHandsOn ??= (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || /^(Tab|Enter| |Arrow.*|[-+=_])$/.test(event.key)) return;
+    const { key, code, shiftKey, repeat } = event;
+    const same = new KeyboardEvent("keydown", { key, code, shiftKey, repeat, bubbles: true, cancelable: true });
+    if (!document.body.dispatchEvent(same)) event.preventDefault();
+  };
+  const hear = (frame) => frame.contentDocument?.addEventListener("keydown", window.tripstudioHandsOn);
+  document.querySelectorAll("iframe").forEach(hear);
+  window.tripstudioMeets ??= (event) => event.target.tagName === "IFRAME" && hear(event.target);
+  document.addEventListener("load", window.tripstudioMeets, true);
+}
+
 /* Tells the page of single keys that are pressed outside of any field; "/" goes to the request box, Enter sends it. */
 export default function ({ data, parentElement, setStateValue }) {
   const tell = telling(parentElement.querySelector("span"), setStateValue);
@@ -29,6 +44,7 @@ export default function ({ data, parentElement, setStateValue }) {
       tell(event.key, null);
     }
   };
+  hearMaps();
   document.addEventListener("keydown", onKey, true);
   parentElement.querySelector("span").dataset.hears = data.keys.join(" ");
   return () => document.removeEventListener("keydown", onKey, true);

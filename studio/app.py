@@ -11,7 +11,7 @@ from core.errors import InputError
 from core.text import Language
 from pages import PAGES
 from studio import services
-from studio.i18n import browser_language
+from studio.i18n import browser_language, translator
 from studio.state import address, person, presses, session
 
 ASSETS = Path(str(files("assets")))
@@ -28,10 +28,11 @@ def main() -> None:
     st.html(f"<style>:root {{ color-scheme: {st.context.theme.type or 'light'}; }}</style>")
     st.logo(ASSETS / "icon.svg", size="medium")
     with st.container(key="studio_header", horizontal=True, vertical_alignment="center", gap="small"):
-        _choose_sandbox()
+        spoken = browser_language(st.context.locale)
+        _choose_sandbox(session.language(spoken))
         chosen = services.preferences().of(person.person(services.settings()).name)
         session.measure_in(chosen.measures)
-        _choose_language(chosen.language or browser_language(st.context.locale))
+        _choose_language(chosen.language or spoken)
     say, is_rater = session.say(), _is_rater()
     only_show = services.settings().read_only
     pages = {
@@ -40,7 +41,7 @@ def main() -> None:
         if (page.for_raters or not is_rater) and (page.only_show or not only_show)
     }
     session.remember_pages(pages)
-    page_language.tell("zh-CN" if say.language == "zh" else "en-GB")
+    page_language.tell("zh-CN" if say.language == "zh" else "en-GB", skip=say("skip-header"))
     st.navigation(list(pages.values()), position="top").run()
     presses.forget()
 
@@ -64,16 +65,15 @@ def _choose_language(usual: Language) -> None:
     )
 
 
-def _choose_sandbox() -> None:
+def _choose_sandbox(language: Language) -> None:
     try:
         default = services.settings().sandbox
     except InputError as error:
-        st.error(plain(error.text.says(session.language())))
+        st.error(plain(error.text.says(language)))
         st.stop()
     known = sorted({default, *services.library().names()})
-    label = session.say()("sandbox-choice")
     st.selectbox(
-        plain(label),
+        plain(translator(language)("sandbox-choice")),
         known,
         index=known.index(default),
         key=session.SANDBOX,

@@ -11,6 +11,6 @@ _TELLER = st.components.v2.component(
 )
 
 
-def tell(language: str) -> None:
-    """Let the page say that it is in a language (BCP 47)."""
-    _TELLER(data={"language": language}, key="page-language-keys", height=1)
+def tell(language: str, *, skip: str) -> None:
+    """Let the page say that it is in a language (BCP 47), and its link to what is below the header say `skip`."""
+    _TELLER(data={"language": language, "skip": skip}, key="page-language-keys", height=1)

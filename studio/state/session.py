@@ -17,9 +17,9 @@ _PAGES, _HANDED_BACK, _FILE, _MEASURES = "pages", "handed_back", "file", "measur
 KindT = TypeVar("KindT")
 
 
-def language() -> Language:
-    """The language of the session."""
-    return "zh" if st.session_state.get(LANGUAGE) == "zh" else "en"
+def language(usual: Language = "en") -> Language:
+    """The language of the session, or what is usual before it has one."""
+    return "zh" if st.session_state.get(LANGUAGE, usual) == "zh" else "en"
 
 
 def say() -> Translate:

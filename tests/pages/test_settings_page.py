@@ -92,8 +92,7 @@ def test_a_model_is_added_without_a_key_in_a_file(studio: Studio, home: Path) ->
 def test_what_is_refused_stays_typed_and_is_told_in_the_reader_s_words(
     studio: Studio, home: Path, locale: str, why: str
 ) -> None:
-    PreferenceStore(home).keep(None, Preferences(language=locale))
-    app = studio("settings")
+    app = studio("settings", lang={"zh": "中文", "en": "English"}[locale])
     for field, value in (("name", "mine"), ("address", "nowhere"), ("model", "small")):
         app.text_input(key=f"settings_model_{field}").set_value(value)
     add = next(button for button in app.button if button.label in ("添加", "Add")).click().run()

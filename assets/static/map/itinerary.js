@@ -66,6 +66,9 @@ window.tripstudio.stop = function (stop, padlock) {
   });
   const marker = L.marker(stop.at, { icon: icon, zIndexOffset: stop.selected ? 1000 : stop.faint ? -500 : 0 });
   marker.bindTooltip(window.tripstudio.asMarkup(stop.label + " " + stop.name + " " + stop.time), { direction: "top" });
+  marker.on("add", () => marker.getElement().setAttribute("aria-label", `${stop.name} ${stop.time}`));
+  // Leaflet itself does nothing where Enter is pressed on a pin that has the focus
+  marker.on("keypress", (event) => event.originalEvent.key === "Enter" && marker.fire("click", { latlng: marker.getLatLng() }));
   return marker;
 };
 

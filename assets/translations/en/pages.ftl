@@ -2,6 +2,7 @@
 
 page-plan = Plan a trip
 page-library = My trips
+skip-header = Skip to the page
 sandbox-choice = Data
 
 ## Request

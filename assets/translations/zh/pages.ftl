@@ -2,6 +2,7 @@
 
 page-plan = 规划行程
 page-library = 我的行程
+skip-header = 跳到正文
 sandbox-choice = 数据
 
 ## 请求
