@@ -227,7 +227,7 @@ def _purpose(before: str, after: str, said_before: str) -> CostCategory | Litera
     """What an amount is for, by the nearest words: before it, after it, else in the clause before."""
     of_all = _OF_ALL.search(before)
     beside = _BESIDE.search(before, 0, of_all.start()) if of_all else None
-    named = (_last(beside[0]) or "total") if beside else _last(before)
+    named = (_last(beside[0]) or "total") if beside else _last(before.rpartition("出发")[2])
     if named is None and _IN_ALL.match(after):
         return "total"
     object_ = _OBJECT.match(_PER_WORDS.sub("", after).lstrip())

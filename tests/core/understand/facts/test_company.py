@@ -140,6 +140,8 @@ def test_a_child_is_counted_by_its_age_and_without_a_number(text: str, count: in
         ("我们2大1小", 3),
         ("孩子奶奶、孩子爸、我还有俩孩子", 5),
         ("奶奶75岁，我带她去", 2),
+        ("带女儿7岁和外甥9岁，我一个大人", 3),
+        ("孕妇一名加老公", 2),
         ("the in-laws, my husband, me and our 3-year-old. Somewhere the old folks can sit", 5),
         ("女儿5岁，我和老婆带她去", 3),
         ("it'd be her, me, my sister and my sister's husband", 4),

@@ -107,3 +107,9 @@ def test_a_budget_before_its_parts_is_of_the_whole() -> None:
     assert money.budget is not None
     assert money.budget.value == 4000
     assert [one.cost.at_most for one in money.caps] == [1200, 800]
+
+
+def test_an_amount_after_setting_off_is_not_for_what_was_named_before() -> None:
+    money = read_money("想去重庆吃火锅三天成都出发每人别超过600", 4, 3)
+    assert money.budget is not None
+    assert (money.budget.value, money.caps) == (2400, ())

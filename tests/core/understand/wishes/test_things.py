@@ -89,3 +89,9 @@ def test_bars_are_somewhere_to_go_and_no_table_to_eat_at(demo: Sandbox) -> None:
     understood = read("Two of us from Beijing to Shanghai for 3 days, bars at night", demo)
     assert understood.wishes == ()
     assert liked("Two of us from Beijing to Shanghai for 3 days, bars at night", demo) == {"酒吧"}
+
+
+@pytest.mark.parametrize("words", ["gluten free please", "gluten-free food", "no gluten"])
+def test_free_of_something_refuses_it(words: str, demo: Sandbox) -> None:
+    understood = read(f"Two of us from Beijing to Shanghai for 2 days. {words}", demo)
+    assert [(one.thing.zh, one.wanted) for one in understood.likings] == [("麸质", False)]
