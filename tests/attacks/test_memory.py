@@ -12,7 +12,7 @@ from core.understand.offline import understand
 
 ROOT = Path(__file__).resolve().parents[2]
 _CACHES = {"cache", "lru_cache", "cache_data", "cache_resource"}
-_OPEN = {"str", "int", "float", "bytes", "object", "Any", "tuple", "Path"}
+_OPEN = {"str", "int", "float", "bytes", "object", "Any", "tuple", "Path", "Atom", "Normal", "Query"}
 """Types of which there are more than one can keep something for each."""
 _BOUNDS = {"maxsize", "max_entries"}
 

@@ -160,6 +160,21 @@ def test_a_page_runs_no_script_that_stands_in_it_but_the_map_does() -> None:
     assert "'unsafe-inline'" in scripts(policy(True, "localhost", None))
 
 
+def test_a_page_fetches_nothing_from_elsewhere_but_the_tiles_that_are_set() -> None:
+    def rules(pictures: str | None) -> dict[str, str]:
+        told = policy(False, "studio.example.org", pictures).split("; ")
+        return dict(rule.split(" ", 1) for rule in told)
+
+    assert rules(None)["default-src"] == "'self'"
+    assert rules(None)["img-src"] == "'self' data: blob:"
+    assert rules("https://t.example")["img-src"] == "'self' data: blob: https://t.example"
+    own = "'self' ws://studio.example.org wss://studio.example.org data: blob:"
+    assert rules("https://t.example")["connect-src"] == own
+    assert [rules(None)[name] for name in ("font-src", "frame-src", "form-action", "object-src")] == [
+        "'self' data:", "'self'", "'self'", "'none'",
+    ]  # fmt: skip
+
+
 def listening(port: int) -> set[str]:
     """The addresses on which somebody listens on a port, as Linux writes them."""
     found = set()

@@ -5,9 +5,13 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from urllib.request import urlopen
 
+from core.model.query import Query
+from core.model.run import Run, now
+from studio import services
 from tests.patience import PATIENCE
 from tests.ports import free_port
 
@@ -74,3 +78,13 @@ def _answers(port: int) -> bool:
             return True
     except OSError:
         return False
+
+
+def test_the_same_plan_for_the_same_request_is_judged_once(home: Path) -> None:
+    request = Query("q", "x", start_city="南京", target_city="北京", days=1, people_number=2)
+    document = {"people_number": 2, "start_city": "南京", "target_city": "北京", "itinerary": []}
+    run = Run("r", now(), request, "planner", "demo", "", document=document)
+    sandbox = services.sandbox("demo")
+    first, again = services.judge(run, sandbox), services.judge(replace(run, id="other"), sandbox)
+    assert first.violations
+    assert again.violations is first.violations
