@@ -95,3 +95,14 @@ def test_bars_are_somewhere_to_go_and_no_table_to_eat_at(demo: Sandbox) -> None:
 def test_free_of_something_refuses_it(words: str, demo: Sandbox) -> None:
     understood = read(f"Two of us from Beijing to Shanghai for 2 days. {words}", demo)
     assert [(one.thing.zh, one.wanted) for one in understood.likings] == [("麸质", False)]
+
+
+@pytest.mark.parametrize("words", ["Not too many sights a day please", "景点别太多"])
+def test_few_sights_a_day_are_a_calm_pace(words: str, demo: Sandbox) -> None:
+    understood = read(f"两个人从北京去上海三天。{words}", demo)
+    assert [(one.about, one.thing.zh, one.wanted) for one in understood.likings] == [("pace", "慢游", True)]
+
+
+def test_to_eat_ones_fill_refuses_nothing(demo: Sandbox) -> None:
+    understood = read("两个人从北京去上海三天，生煎小笼吃够", demo)
+    assert {one.thing.zh for one in understood.likings if one.wanted} == {"生煎", "小笼包"}
