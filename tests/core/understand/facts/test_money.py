@@ -113,3 +113,9 @@ def test_an_amount_after_setting_off_is_not_for_what_was_named_before() -> None:
     money = read_money("想去重庆吃火锅三天成都出发每人别超过600", 4, 3)
     assert money.budget is not None
     assert (money.budget.value, money.caps) == (2400, ())
+
+
+def test_an_amount_beside_what_the_company_pays_is_not_of_the_whole() -> None:
+    money = read_money("来回机票公司出,其余3000以内", 2, 4)
+    assert money.budget is None
+    assert [one.value for one in money.unclear] == [3000]
