@@ -16,6 +16,16 @@ from core.text import Name, Text, joined, sentence
 
 _AND_SO_ON = Text("；", "; ")
 _AND = Text("、", ", ")
+_NOTHING = Text("", "")
+_SPENT_ON: Mapping[str, Text] = {
+    "intercity": Text("往返车票", "fares there and back"),
+    "accommodation": Text("住宿", "beds"),
+    "attraction": Text("门票", "tickets"),
+    "restaurant": Text("餐饮", "meals"),
+    "innercity": Text("市内交通", "rides in the city"),
+}
+"""What the money of a trip goes to. What costs nothing at least, such as meals that may be chosen freely, costs something in
+the end."""
 
 
 def over_cap(cap: CostCap, limit: float, least: Mapping[str, float]) -> Text:
@@ -28,16 +38,31 @@ def over_cap(cap: CostCap, limit: float, least: Mapping[str, float]) -> Text:
             said=said,
             amount=amount,
         )
+    counted = [part for part in _SPENT_ON if least[part] > 0]
+    beside = [_SPENT_ON[part] for part in _SPENT_ON if part not in counted]
     return sentence(
-        "{said}，而至少要 {amount:,.0f} 元（车票 {fares:,.0f}、住宿 {beds:,.0f}、门票 {tickets:,.0f}、餐饮 {meals:,.0f}、市内交通 {rides:,.0f}）",
-        "{said}, but it takes at least ¥{amount:,.0f} (fares {fares:,.0f}, bed {beds:,.0f}, tickets {tickets:,.0f}, meals {meals:,.0f}, rides {rides:,.0f})",
+        "{said}，而仅{counted}就至少要 {amount:,.0f} 元{beside}",
+        "{said}, but {counted} alone come to ¥{amount:,.0f} at least{beside}",
         said=said,
+        counted=_listed([_cost_of(part, least) if len(counted) > 1 else _SPENT_ON[part] for part in counted]),
         amount=amount,
-        fares=least["intercity"],
-        beds=least["accommodation"],
-        tickets=least["attraction"],
-        meals=least["restaurant"],
-        rides=least["innercity"],
+        beside=sentence("（还没算{parts}）", ", before {parts}", parts=_listed(beside))
+        if beside
+        else _NOTHING,
+    )
+
+
+def _cost_of(part: str, least: Mapping[str, float]) -> Text:
+    return sentence("{part} {cost:,.0f} 元", "{part} ¥{cost:,.0f}", part=_SPENT_ON[part], cost=least[part])
+
+
+def _listed(said: Sequence[Text]) -> Text:
+    """Texts in a row, as people say them."""
+    *others, last = said
+    return (
+        sentence("{others}和{last}", "{others} and {last}", others=joined(others, _AND), last=last)
+        if others
+        else last
     )
 
 
