@@ -62,7 +62,9 @@ def agent_as_chosen() -> starting.ChosenAgent:
 
 def method(run: Run | None, say: Translate) -> None:
     """The choice of the planning method and its bounds, out of the way until it is wanted."""
-    with st.popover(say("method-title"), icon=":material/tune:"):
+    # in the bar of a trip the icon stands alone where there is little room
+    hint = say("method-title") if run is not None else None
+    with st.popover(say("method-title"), icon=":material/tune:", help=hint, key="method_choice"):
         name = st.selectbox(
             say("method-choice"),
             list(AGENTS),

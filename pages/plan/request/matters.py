@@ -45,7 +45,9 @@ def _form(agent: AgentType[Any], run: Run | None, say: Translate) -> None:
     title, icon = (
         ("matters-title", ":material/favorite:") if weighs else ("method-settings", ":material/settings:")
     )
-    with st.popover(say(title), icon=icon, key="matters", on_change="rerun") as opened:
+    # in the bar of a trip the icon stands alone where there is little room
+    hint = say(title) if run is not None else None
+    with st.popover(say(title), icon=icon, help=hint, key="matters", on_change="rerun") as opened:
         if opened.open:
             st.caption(say("matters-hint" if weighs else "method-settings-hint"))
             _learned_profiles(agent, run, say)
