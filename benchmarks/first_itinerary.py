@@ -66,6 +66,8 @@ def _visit(browser: Browser, address: str) -> str:
     page = context.new_page()
     page.goto(address)
     box = page.get_by_test_id("stMain").get_by_role("textbox").first
+    # what hears Enter comes after the box
+    page.locator('[class*="request-keys"] [data-hears]').wait_for(state="attached")
     box.fill(REQUEST)
     begun = time.perf_counter()
     box.press("Enter")

@@ -40,7 +40,7 @@ AIMS = {
     "the first city on the map": 1.0,
     "100,000 points made ready": 1.0,
 }
-"""Seconds. The last has no number of its own: it may not hold up a page."""
+"""Seconds. A whole page and the last have no number of their own: the box is enough to type, and points may not hold up a page."""
 _CLICKS = {"a click on another page": ("library", "settings"), "the first city on the map": ("explore",)}
 _POINTS, _LONG = 100_000, 60.0
 
