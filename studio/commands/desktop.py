@@ -18,6 +18,8 @@ import typer
 from pyshortcuts import make_shortcut
 
 from core.errors import InputError
+from core.text import Text
+from studio.commands.language import language
 from studio.commands.terminal import tell
 
 BROWSERS = (
@@ -32,6 +34,7 @@ _ELSEWHERE = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
 )
+_ADDED = Text("tripstudio 已加入开始菜单", "tripstudio is in the start menu now")
 _SECONDS = 60.0
 _SIZE = (1366, 860)
 
@@ -51,7 +54,7 @@ def open_desktop(
     """Open the studio in a window of its own; it ends when the window is closed."""
     if menu_entry:
         add_menu_entry()
-        tell("tripstudio -> start menu / 开始菜单")
+        tell(_ADDED.says(language()))
         return
     show = _window(browser_option or [])
     port = _free_port()

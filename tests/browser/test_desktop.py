@@ -98,12 +98,18 @@ def test_a_browser_of_this_machine_is_found() -> None:
 def test_the_entry_of_the_start_menu_opens_the_window(tmp_path: Path) -> None:
     done = subprocess.run(
         [TRIPSTUDIO, "desktop", "--menu-entry"],
-        env={**os.environ, "HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / ".local" / "share")},
+        env={
+            **os.environ,
+            "HOME": str(tmp_path),
+            "XDG_DATA_HOME": str(tmp_path / ".local" / "share"),
+            "LC_ALL": "zh_CN.UTF-8",
+        },
         capture_output=True,
         text=True,
         timeout=PATIENCE,
     )
     assert done.returncode == 0, done.stderr
+    assert done.stdout == "tripstudio 已加入开始菜单\n"
     (entry,) = tmp_path.rglob("*.desktop")
     written = entry.read_text(encoding="utf-8")
     assert "Name=tripstudio" in written
