@@ -23,7 +23,9 @@ from core.bench.store.runs import RunStore
 from core.model.query import Query
 from core.model.run import Run, new_run_id, now
 from core.sandbox.library import SandboxLibrary
+from core.text import Language
 from pages import PAGES
+from studio.i18n import translator
 from tests.browser.conftest import visiting
 
 pytestmark = pytest.mark.browser
@@ -129,7 +131,7 @@ def _put_away(home: Path, made: list[Run]) -> None:
 class Look(NamedTuple):
     """In which language, which light and on which screen a page is looked at."""
 
-    language: str
+    language: Language
     scheme: str
     size: str
 
@@ -209,6 +211,8 @@ def test_a_page_is_no_wider_than_its_screen(screen: Screen) -> None:
 
 def test_a_page_says_its_language(screen: Screen) -> None:
     expect(screen.page.locator("html")).to_have_attribute("lang", LANGUAGES[screen.look.language])
+    skip = translator(screen.look.language)("skip-header")
+    expect(screen.page.get_by_test_id("stSkipToContent")).to_have_text(skip)
 
 
 def test_a_page_is_drawn_without_a_fault(screen: Screen) -> None:
