@@ -30,6 +30,26 @@ def run_id(page: Page) -> str:
     return parse_qs(urlsplit(page.url).query)["plan"][0]
 
 
+def run_shown(page: Page, instead_of: str = "") -> str:
+    """The run that the address names, another one than before; once its trip is drawn to the end and is alone on the page.
+
+    The address names a run before its trip is drawn, and while one trip gives way to another both are on the page.
+    """
+    if instead_of:
+        expect(page).to_have_url(re.compile(rf"plan=(?!{instead_of})"))
+    run = run_id(page)
+    expect(page.locator(f".st-key-trip-{run}-timeline .bar").first).to_be_visible()
+    expect(page.locator(".timeline")).to_have_count(1)
+    expect(page.locator(".st-key-keyboard [data-hears]")).to_be_attached()
+    wait_for_the_end(page)
+    return run
+
+
+def wait_for_the_end(page: Page) -> None:
+    """Wait until the page is drawn to its end; after something that the page before did not have, as it was at its end too."""
+    expect(page.get_by_test_id("stApp")).to_have_attribute("data-test-script-state", "notRunning")
+
+
 def run_of(page: Page, home: Path) -> Run:
     """The run that the address names, once it is over."""
     store, ends = RunStore(home / "runs.sqlite"), time.monotonic() + PATIENCE

@@ -23,13 +23,13 @@ TRIPSTUDIO = str(Path(sys.executable).with_name("tripstudio"))
 
 
 def windows(port: int) -> list[dict[str, Any]]:
-    """What a browser with this debugging port shows; nothing while it does not answer."""
+    """The pages that a browser with this debugging port shows; nothing while it does not answer, or is empty still."""
     try:
         with urlopen(f"http://127.0.0.1:{port}/json/list", timeout=5) as answer:
             found: list[dict[str, Any]] = json.load(answer)
     except (URLError, ConnectionError, TimeoutError):
         return []
-    return [one for one in found if one["type"] == "page"]
+    return [one for one in found if one["type"] == "page" and one["url"].startswith("http")]
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from core.sandbox.importers.csv_template import EXAMPLE
 from core.sandbox.library import SandboxLibrary
 from studio.i18n import browser_language, translator
-from tests.browser.shown import Visit
+from tests.browser.shown import Visit, wait_for_the_end
 from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.browser
@@ -22,6 +22,7 @@ def explorer(visit: Visit, locale: str) -> Page:
     page = visit(locale=locale)
     page.get_by_role("link", name=translator(browser_language(locale))("page-explore")).click()
     expect(page.get_by_test_id("stDeckGlJsonChart").locator("canvas").first).to_be_visible()
+    wait_for_the_end(page)
     return page
 
 

@@ -14,7 +14,7 @@ from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from studio.i18n import browser_language, translator
 from tests.browser.line import Line
-from tests.browser.shown import Visit
+from tests.browser.shown import CHINESE, TripOf, Visit
 
 pytestmark = pytest.mark.browser
 
@@ -22,8 +22,9 @@ CITIES = ("苏州", "武汉")
 
 
 @pytest.fixture
-def kept(home: Path, address: str) -> Iterator[None]:
-    """Two trips of the planner that no other test knows."""
+def kept(home: Path, address: str, trip_of: TripOf) -> Iterator[None]:
+    """Two trips of the planner that no other test knows, and one that no search of these tests finds."""
+    trip_of(CHINESE)
     store, sandbox = RunStore(home / "runs.sqlite"), SandboxLibrary(home).open("demo")
     agent = agent_type("planner").make()
     for city in CITIES:

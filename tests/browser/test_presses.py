@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from studio.i18n import translator
 from tests.browser.line import Line
-from tests.browser.shown import CHINESE, Ask, Visit, run_id
+from tests.browser.shown import CHINESE, Ask, Visit, run_id, run_shown
 from tests.browser.trip_map import trip_map
 
 pytestmark = pytest.mark.browser
@@ -22,7 +22,7 @@ def planned(visit: Visit, trip_of: Callable[[str], str]) -> tuple[Page, Line]:
     """The page with an itinerary, and its line."""
     lines: list[Line] = []
     page = visit(trip_of(CHINESE), first=lambda page: lines.append(Line(page)))
-    expect(page.locator(".timeline .track")).to_have_count(3)
+    run_shown(page)
     expect(_sights(page).first).to_be_visible()
     return page, lines[0]
 
@@ -142,6 +142,7 @@ def test_a_stop_that_is_selected_while_the_map_is_loading_is_marked_on_it(visit:
     at = stop.get_attribute("data-at")
     for script in waiting:
         script.continue_()
+    page.unroute("**/map/itinerary.js")
     expect(trip_map(page).locator(f'[data-stop="{at}"].selected')).to_be_attached()
 
 

@@ -14,6 +14,7 @@ from core.model.run import Run, now
 from core.sandbox.library import SandboxLibrary
 from core.text import Language
 from studio.panels.report import report_of
+from tests.browser.shown import run_shown
 from tests.browser.test_hostile_names import NAMES, hostile_plan, hostile_sandbox
 
 pytestmark = pytest.mark.browser
@@ -132,6 +133,7 @@ def test_the_page_hands_out_the_report(
 ) -> None:
     page = visit(locale=locale)
     ask(page, "两个人从南京去北京玩2天")
+    run_shown(page)
     page.get_by_role("tab", name=files).click()
     with page.expect_download() as handed:
         page.get_by_role("button", name=re.compile(f"^(description)? *{report}")).click()

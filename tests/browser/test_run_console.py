@@ -11,7 +11,7 @@ from core.llm.profile import Profile
 from core.llm.profiles import ProfileStore
 from core.sandbox.library import SandboxLibrary
 from tests.browser.method_runs import choose
-from tests.browser.shown import CHINESE, ENGLISH, Ask, Visit, run_of
+from tests.browser.shown import CHINESE, ENGLISH, Ask, Visit, run_of, run_shown
 from tests.fakes.competent import Competent
 from tests.fakes.reactions import Reaction, Silent
 from tests.fakes.server import MODEL, ScriptedServer, serving
@@ -60,6 +60,7 @@ def test_a_method_is_run_and_its_steps_are_there_after_a_reload(
     ask(page, request_text)
     expect(page.locator(".timeline .track")).to_have_count(3, timeout=150_000)
     page.reload()
+    run_shown(page)
     page.get_by_role("tab", name=trace).click()
     expect(page.locator(".run-steps li.model").first).to_be_visible()
     expect(page.locator(".run-amounts")).to_contain_text("scripted")

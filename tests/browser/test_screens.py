@@ -27,6 +27,7 @@ from core.text import Language
 from pages import PAGES
 from studio.i18n import translator
 from tests.browser.conftest import visiting
+from tests.browser.shown import wait_for_the_end
 
 pytestmark = pytest.mark.browser
 
@@ -199,7 +200,7 @@ def _say_who_judges(page: Page) -> None:
 
 def _wait_until_drawn(page: Page) -> None:
     """The script of the page is at its end, and nothing is put on the page any more."""
-    expect(page.get_by_test_id("stApp")).to_have_attribute("data-test-script-state", "notRunning")
+    wait_for_the_end(page)
     page.wait_for_function(SETTLED)
     page.evaluate(QUIET)
 
