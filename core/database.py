@@ -185,7 +185,8 @@ def _tell(context: sa.engine.ExceptionContext) -> None:
         return
     engine, said = context.engine, " ".join(str(context.original_exception).split())
     name = Path(engine.url.database or "").name if engine is not None else ""
-    if engine is not None and engine.dialect.name != "sqlite":
+    # of a connection that was found dead before it is used no engine is told
+    if context.dialect.name != "sqlite":
         hint = (
             "服务器是否在运行，地址和权限是否正确？",
             "is the server running, and are address and rights correct?",

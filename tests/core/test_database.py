@@ -4,9 +4,10 @@ import socket
 
 import pytest
 
-from core.bench.store.runs import MIGRATIONS, VERSION_TABLE
+from core.bench.store.runs import MIGRATIONS, VERSION_TABLE, RunStore
 from core.database import open_database, server_address
 from core.errors import StoreError
+from tests.postgresql import outage
 
 
 def test_a_server_that_takes_no_connection_is_waited_for_no_longer_than_its_address_says() -> None:
@@ -22,3 +23,12 @@ def test_a_server_that_takes_no_connection_is_waited_for_no_longer_than_its_addr
 def test_every_address_of_a_server_says_how_long_it_is_waited_for() -> None:
     assert server_address("postgresql://team@db/studio").query["connect_timeout"] == "5"
     assert server_address("postgresql://team@db/studio?connect_timeout=60").query["connect_timeout"] == "60"
+
+
+def test_a_connection_that_a_server_has_ended_is_told_of_as_a_servers(postgresql: str) -> None:
+    store = RunStore(postgresql)
+    assert store.count() == 0
+    with outage(postgresql), pytest.raises(StoreError, match="is the server running"):
+        store.count()
+    assert store.count() == 0
+    store.close()
