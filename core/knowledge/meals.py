@@ -11,9 +11,11 @@ from core.sandbox.places import Restaurant
 from core.text import Text
 
 Serves = Literal["meal", "breakfast", "snack", "drink"]
-Fare = Literal["pot", "grill", "small", ""]
+Fare = Literal["pot", "grill", "fish", "duck", "rabbit", "small", ""]
 _NO_MEALS: tuple[Serves, ...] = ("breakfast", "snack", "drink")
-_FARES: tuple[Fare, ...] = ("pot", "grill", "small")
+_FARES: tuple[Fare, ...] = ("pot", "grill", "fish", "duck", "rabbit", "small")
+PLAIN: tuple[Fare, ...] = ("pot", "grill", "small")
+"""What nobody has in a fine house."""
 _SMALL_EATS = "小吃"
 # Of the dishes that a house recommends, those that one goes there for.
 _FIRST = 2

@@ -17,6 +17,8 @@ CALM, CROWDS = "安静", "人多"
 """Who refuses crowds wishes for calm."""
 EARLY_RISING = "早起"
 """Who refuses it sleeps in."""
+LOCAL_BREAKFAST = "当地早餐"
+"""What people of the city have in the morning."""
 HOT = frozenset({"辣"})
 """What children do not eat by choice."""
 _FIRST = 2

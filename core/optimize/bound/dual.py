@@ -261,5 +261,8 @@ def _breakfasts(instance: Instance, relaxed: RelaxedTrip) -> tuple[float, float,
     """What breakfasts can gain on the first day, on one between and on the last."""
     asked = [group for group in instance.demands.groups if group.kind in ("restaurant", "breakfast")]
     in_town = (BREAKFAST_WORTH - relaxed.best_table) * len(asked)
+    if instance.profile.guide is not None:
+        # The city's own, or what the words wish for.
+        in_town = max(in_town, MEAL_WORTH - relaxed.best_table)
     first = max(MEAL_WORTH * instance.profile.early_breakfast - relaxed.best_table, in_town, 0.0)
     return first, max(BREAKFAST_WORTH, in_town), max(BREAKFAST_WORTH, in_town)

@@ -66,7 +66,8 @@ def _swapped(
     for (day, leaves), (_, comes) in ((one, other), (other, one)):
         if leaves is not None and leaves not in trip.timelines[day].stops:
             return None
-        changed = moves.exchange(trip, day, leaves, comes)
+        most = max(trip.timelines[day].sights, filler.profile.most)
+        changed = (one for one in moves.exchange(trip, day, leaves, comes) if one.sights <= most)
         timeline = max(changed, key=lambda one: liking_of(one, filler.profile), default=None)
         if timeline is None:
             return None

@@ -6,9 +6,8 @@ for each stop:         candidate <- the best of its relocations, of the swaps, o
 if candidate is liked more than best: best <- candidate
 """
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain, islice
 from math import inf
 
@@ -23,6 +22,7 @@ from core.optimize.days.zones import Points, route_km, straying, torn_pairs
 from core.optimize.instance.meals import (
     DINNERS,
     LUNCHES,
+    TOO_EARLY,
     TRAVELLERS_DINNERS,
     TRAVELLERS_LUNCHES,
     early_meals,
@@ -30,7 +30,6 @@ from core.optimize.instance.meals import (
     late_breakfast,
 )
 from core.optimize.instance.stops import DayStop, StopKind
-from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import PlannerProfile
 
 WORTH_A_CHANGE = 1.0
@@ -38,9 +37,8 @@ WORTH_A_CHANGE = 1.0
 _TRIED_TABLES = 8
 # Minutes in a park with which one may stay there for dinner.
 _ALL_DAY = 6 * 60
-_HUNGRY = {"lunch": LUNCHES[-1], "dinner": DINNERS[-1]}
-# Where the meals of each day are, "" of those whose restaurant is chosen later.
-Meals = tuple[tuple[str, ...], ...]
+# Meals with a guide, the one at its usual hours first, and the one without.
+_HUNGRY = {"lunch": (TRAVELLERS_LUNCHES, LUNCHES[-1]), "dinner": (TRAVELLERS_DINNERS, DINNERS[-1])}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +49,6 @@ class DayFiller:
     profile: PlannerProfile
     _places: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
     _sights: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
-    _same: dict[tuple[int, Meals], float] = field(default_factory=dict)
 
     def sketched(self, trip: TripDays, day: int) -> TripDays:
         """The trip with a day filled up around what it has, nothing of which is tried again."""
@@ -122,44 +119,9 @@ class DayFiller:
         return guide.torn_quarter * torn_pairs(self._sights_on(trip, timeline), apart)
 
     def _sameness(self, trip: TripDays, days: Collection[Timeline]) -> float:
-        """How much it is disliked that meals of a trip are of one cuisine, less what its signature dish is liked.
-
-        Most changes that are tried are of sights, with the same meals: what is said of these is kept.
-        """
-        guide = self.profile.guide
-        if guide is None:
-            return 0.0
+        """How much it is disliked that meals of a trip are alike, less what its signature dish is liked."""
         due = sum([bounds.meals_due for bounds in trip.bounds.values()])
-        meals = tuple([_meals(day) for day in days])
-        known = self._same.get((due, meals))
-        if known is None:
-            known = self._same[due, meals] = self._sameness_of(meals, due, guide)
-        return known
-
-    def _sameness_of(self, meals: Meals, due: int, guide: Guide) -> float:
-        houses = [place for day in meals for place in day if place]
-        eaten = Counter(self.offers.cuisine(house) for house in houses)
-        eaten.pop("", None)
-        same = sum(
-            guide.sameness(times, due, cuisine, wished=cuisine in self.offers.cuisines)
-            for cuisine, times in eaten.items()
-        )
-        same += guide.twice_a_day * sum(map(self._twice, meals))
-        for serving in self.offers.dishes:
-            same += guide.same_dish * max(0, sum(house in serving for house in houses) - 1)
-        return same - self._signature_liked(houses)
-
-    def _signature_liked(self, meals: Iterable[str]) -> float:
-        """How much a trip with meals at these places is liked for the dish that its city is famous for."""
-        guide, houses = self.profile.guide, self.offers.tables.signature
-        if guide is None or not houses:
-            return 0.0
-        return guide.signature_dish * any(place in houses for place in meals)
-
-    def _twice(self, meals: Iterable[str]) -> int:
-        """How many meals of a day are of what the day had before, where that is one dish."""
-        fares = [fare for place in meals if (fare := self.offers.fare(place))]
-        return len(fares) - len(set(fares))
+        return self.offers.meals.sameness(tuple([_meals(day) for day in days]), due)
 
     def _scatter(self, trip: TripDays, day: int, timeline: Timeline) -> float:
         """How much it is disliked that the places of a day lie far from each other, and near those of other days."""
@@ -191,11 +153,15 @@ class DayFiller:
         """The candidate that is liked most, the first of equals; None without any."""
         best, most = None, -inf
         others = [_meals(now) for other, now in trip.timelines.items() if other != day]
-        dish = self._signature_liked(chain(*others))
+        dish = self.offers.meals.signature_liked(chain(*others))
         for candidate in candidates:
             # Of what counts of the trip as a whole only its signature dish is liked: a day that is not liked more by
             # itself and with the dish is out.
-            if liking_of(candidate, self.profile) + (dish or self._signature_liked(_meals(candidate))) > most:
+            if (
+                liking_of(candidate, self.profile)
+                + (dish or self.offers.meals.signature_liked(_meals(candidate)))
+                > most
+            ):
                 liking = self.liking(trip, day, candidate)
                 if liking > most:
                     best, most = candidate, liking
@@ -213,7 +179,7 @@ class DayFiller:
         bounds, current, by_metrics = trip.bounds[day], trip, self.profile.guide is None
         if not bounds.from_station and self.profile.hotel_breakfast:
             in_hotel = (hotel_breakfast if by_metrics else late_breakfast)(bounds.start)
-            breakfasts = (*self.offers.mornings(trip, day), *in_hotel)
+            breakfasts = (*self.offers.meals.mornings(trip, day), *in_hotel)
             current = self._with_meal(current, day, "breakfast", breakfasts)
         current = self._with_meal(current, day, "lunch", LUNCHES if by_metrics else TRAVELLERS_LUNCHES)
         current = self._with_meal(current, day, "dinner", DINNERS if by_metrics else TRAVELLERS_DINNERS)
@@ -263,7 +229,7 @@ class DayFiller:
 
     def _at_table(self, trip: TripDays, day: int, meal: DayStop) -> Timeline | None:
         """The day with the restaurant that is liked best for a meal; one that serves what is wished comes first."""
-        tables = self.offers.meals(trip, day, meal)
+        tables = self.offers.meals.at_table(trip, day, meal)
         seated = islice(moves.replace_stop(trip, day, meal, tables), _TRIED_TABLES)
         candidates: list[Timeline] = []
         for candidate in seated:
@@ -273,7 +239,9 @@ class DayFiller:
         return self._best(trip, day, candidates)
 
     def _wished(self, timeline: Timeline, meal: DayStop) -> bool:
-        return any(stop.kind == meal.kind and self.offers.is_wished(stop.place) for stop in timeline.stops)
+        return any(
+            stop.kind == meal.kind and self.offers.meals.is_wished(stop.place) for stop in timeline.stops
+        )
 
     def _at_table_for_a_sight(self, trip: TripDays, day: int, meal: DayStop) -> Timeline | None:
         """The day with a restaurant for the meal and without the sight that is missed least."""
@@ -288,6 +256,9 @@ class DayFiller:
         """Each stop in turn moves to where the day is liked best."""
         best = trip
         for stop in trip.timelines[day].stops:
+            # Nobody goes out before breakfast.
+            if stop.kind == "breakfast" and self.profile.guide is not None:
+                continue
             found = self._best(best, day, moves.relocate(best, day, stop))
             if found is not None:
                 best = self._better(best, best.having(day, found), day)
@@ -298,14 +269,28 @@ class DayFiller:
         """For each meal that is not required another restaurant, if the day is liked better with it."""
         best = trip
         for meal in trip.timelines[day].stops:
-            if meal.kind not in _HUNGRY or meal.required or self.offers.is_wished(meal.place):
+            if meal.kind not in _HUNGRY:
                 continue
-            hungry = _HUNGRY[meal.kind]
+            if meal.required or self.offers.meals.is_wished(meal.place):
+                best = self._at_its_hour(best, day, meal)
+                continue
+            meals, hungry = _HUNGRY[meal.kind]
+            if self.profile.guide is not None:
+                hungry = next((one for one in meals if one.opens <= meal.opens), meals[-1])
             for empty in moves.replace_stop(best, day, meal, [hungry]):
                 seated = self._at_table(best.having(day, empty), day, hungry)
                 if seated is not None:
                     best = self._better(best, best.having(day, seated), day)
         return best
+
+    def _at_its_hour(self, trip: TripDays, day: int, meal: DayStop) -> TripDays:
+        """The trip with a dinner that is asked for no earlier than any other, where that costs little."""
+        usual = DINNERS[0].opens
+        if self.profile.guide is None or meal.kind != "dinner" or meal.opens >= usual:
+            return trip
+        worst = self.liking(trip, day, trip.timelines[day]) - 2 * TOO_EARLY
+        later = next(moves.replace_stop(trip, day, meal, [replace(meal, opens=usual)]), None)
+        return trip if later is None or self.liking(trip, day, later) < worst else trip.having(day, later)
 
 
 def _meals(day: Timeline) -> tuple[str, ...]:

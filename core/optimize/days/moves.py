@@ -61,13 +61,14 @@ def replace_stop(trip: TripDays, day: int, stop: DayStop, others: Iterable[DaySt
 
 
 def exchange(trip: TripDays, day: int, leaves: DayStop | None, comes: DayStop | None) -> Iterator[Timeline]:
-    """The day without a stop and with another one at each position; None leaves, or comes, where there is none."""
+    """The day without a stop and with another one at each position after breakfast; None leaves, or comes, where there is none."""
     now = trip.timelines[day].stops
     rest = now if leaves is None else without(now, leaves)
     if comes is None:
         yield from _possible(trip.scheduled(day, rest))
     elif day not in comes.shut:
-        for position in range(len(rest) + 1):
+        eaten = bool(rest) and rest[0].kind == "breakfast"
+        for position in range(eaten, len(rest) + 1):
             yield from _possible(trip.scheduled(day, (*rest[:position], comes, *rest[position:])))
 
 

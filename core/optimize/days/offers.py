@@ -3,34 +3,28 @@
 Straight distances stand for rides, so that a city is looked at at once; the few that look best are then scheduled.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 
 import numpy as np
-from numpy.typing import NDArray
 
 from core.optimize.days.day_bounds import DayBounds
+from core.optimize.days.meal_offers import Bools, MealOffers, meals_to_come
 from core.optimize.days.schedule import Timeline, latest_starts, outings_of
 from core.optimize.days.trip import TripDays
-from core.optimize.instance.meals import AT_TABLE, morning_meals, table_stop
 from core.optimize.instance.sights import Floats, Plane, Sights
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.tables import Tables
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM, METRO_FROM, TAXI_FROM
-from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import PlannerProfile
 
 # Minutes of a ride that its length does not tell, and minutes of a km in which nobody goes faster by much.
 _MINUTES_A_RIDE, _FAST = 8.0, 1.5
 _TRIED_SIGHTS = 4
-# Puts what serves another cuisine behind what serves a wished one.
-_NOT_WISHED = 1e6
 # CNY left for rides, with which they need not be counted.
 _PLENTY = 500.0
-Bools = NDArray[np.bool_]
 
 
 @dataclass(frozen=True)
@@ -54,6 +48,19 @@ class Offers:
     _open: dict[int, Bools] = field(default_factory=dict)
     _same: dict[str, list[int]] = field(default_factory=dict)
     _distances: dict[complex, Floats] = field(default_factory=dict)
+
+    @cached_property
+    def meals(self) -> MealOffers:
+        """What there is to eat."""
+        return MealOffers(
+            tables=self.tables,
+            profile=self.profile,
+            unwanted=self.unwanted,
+            cuisines=self.cuisines,
+            wished=self.wished,
+            dishes=self.dishes,
+            point=self.point,
+        )
 
     def insertions(self, trip: TripDays, day: int) -> list[tuple[int, DayStop]]:
         """(position in the day, sight) of the insertions that look best."""
@@ -84,96 +91,6 @@ class Offers:
             if gap not in before_breakfast
             for number in _largest(gain[gap], _TRIED_SIGHTS)
         ]
-
-    def meals(self, trip: TripDays, day: int, meal: DayStop) -> Iterator[DayStop]:
-        """A meal in the restaurants that are free and not too dear, those that serve what is wished first, then by estimate."""
-        bounds, stops = trip.bounds[day], trip.timelines[day].stops
-        position = stops.index(meal)
-        before = next((s.place for s in reversed(stops[:position]) if s.place), bounds.start)
-        after = next((s.place for s in stops[position + 1 :] if s.place), bounds.end)
-        tables, a, b = self.tables, self.point(trip, before), self.point(trip, after)
-        most = min(self._share(trip, meal), trip.ledger.meal_price)
-        refused = self._taken_tables(trip, meal.kind) | (tables.prices > most)
-        per_km = DETOUR_MINUTES_PER_KM + self.profile.route
-        way = (np.abs(tables.points - a) + np.abs(tables.points - b)) * per_km
-        cost = np.where(refused, np.inf, way + tables.regret_of(meal.kind))
-        if self.profile.guide is not None:
-            cost = cost + self._again(trip, trip.timelines[day], self.profile.guide)
-            cost[self._had(trip)] += self.profile.guide.same_dish
-        wished = self.cuisines - self._eaten(trip)
-        if wished:
-            others = np.ones(cost.size, dtype=np.bool_)
-            others[[number for cuisine in wished for number in self._of_cuisine.get(cuisine, [])]] = False
-            cost[others] += _NOT_WISHED
-        for number in np.argsort(cost, kind="stable")[: np.count_nonzero(~refused)].tolist():
-            stop = table_stop(meal, tables, number)
-            if stop is not None:
-                yield stop
-
-    def _again(self, trip: TripDays, today: Timeline, guide: Guide) -> Floats:
-        """What each restaurant is disliked for the meals of its kind that the trip and the day have, less its signature dish."""
-        eaten = Counter(self.cuisine(stop.place) for stop in trip.stops if stop.is_meal and stop.place)
-        due = sum(bounds.meals_due for bounds in trip.bounds.values())
-        again = np.zeros(len(self.tables.rows))
-        for cuisine, times in eaten.items():
-            wished = cuisine in self.cuisines
-            once_more = guide.sameness(times + 1, due, cuisine, wished=wished)
-            before = guide.sameness(times, due, cuisine, wished=wished)
-            again[self._of_cuisine.get(cuisine, [])] = once_more - before
-        for fare in {self.fare(stop.place) for stop in today.stops if stop.is_meal} - {""}:
-            again[self._of_fare[fare]] += guide.twice_a_day
-        signature = self.tables.signature
-        if signature and not any(stop.place in signature for stop in trip.stops):
-            again[[self.tables.numbers[name] for name in signature]] -= guide.signature_dish
-        return again
-
-    def _had(self, trip: TripDays) -> list[int]:
-        """The restaurants that serve a wished dish which the trip has had: one duck is what was asked for, not five."""
-        eaten = {stop.place for stop in trip.stops if stop.is_meal}
-        had = frozenset[str]().union(*(houses for houses in self.dishes if not houses.isdisjoint(eaten)))
-        return [self.tables.numbers[house] for house in had if house in self.tables.numbers]
-
-    @cached_property
-    def _of_cuisine(self) -> Mapping[str, list[int]]:
-        """The numbers of the restaurants of each cuisine."""
-        found: dict[str, list[int]] = {}
-        for number, row in enumerate(self.tables.rows):
-            found.setdefault(row.cuisine, []).append(number)
-        return found
-
-    @cached_property
-    def _of_fare(self) -> Mapping[str, list[int]]:
-        """The numbers of the restaurants of each fare."""
-        found: dict[str, list[int]] = {}
-        for number, row in enumerate(self.tables.rows):
-            found.setdefault(self.fare(row.name), []).append(number)
-        return found
-
-    def fare(self, restaurant: str) -> str:
-        """What of it nobody has twice a day; "" where it cooks many dishes."""
-        return self.tables.fares.get(restaurant, "")
-
-    def mornings(self, trip: TripDays, day: int) -> list[DayStop]:
-        """Breakfasts out that are wished for, the nearest to where the day begins first; none where the trip has one."""
-        if any(stop.kind == "breakfast" and stop.place in self.wished for stop in trip.stops):
-            return []
-        start, refused = self.point(trip, trip.bounds[day].start), self.unwanted.get("breakfast", frozenset())
-        known = refused | {stop.place for stop in trip.stops}
-        found = [stop for stop in self._mornings if stop.place not in known]
-        return sorted(found, key=lambda stop: abs(self.point(trip, stop.place) - start))
-
-    @cached_property
-    def _mornings(self) -> tuple[DayStop, ...]:
-        return morning_meals(self.wished, self.tables)
-
-    def is_wished(self, restaurant: str) -> bool:
-        """Whether it serves a cuisine that is wished for."""
-        return self.cuisine(restaurant) in self.cuisines
-
-    def cuisine(self, restaurant: str) -> str:
-        """What it serves; "" of a place that is no restaurant, such as a hotel."""
-        number = self.tables.numbers.get(restaurant)
-        return "" if number is None else self.tables.rows[number].cuisine
 
     def point(self, trip: TripDays, place: str) -> complex:
         """Where a place is on the plane."""
@@ -206,7 +123,7 @@ class Offers:
         left, guide = trip.left("attraction"), self.profile.guide
         if guide is not None:
             left -= (
-                max(guide.simple_meal, self.tables.simple) * trip.ledger.counts.people * _meals_to_come(trip)
+                max(guide.simple_meal, self.tables.simple) * trip.ledger.counts.people * meals_to_come(trip)
             )
         affordable: Bools = (self.sights.prices == 0) | (
             self.sights.prices * trip.ledger.counts.tickets <= left
@@ -258,42 +175,6 @@ class Offers:
             ]
         return self._same[name]
 
-    def _taken_tables(self, trip: TripDays, kind: str) -> Bools:
-        """The restaurants where this meal cannot be: nobody travels to eat at one chain twice."""
-        taken = self._refused_tables[kind].copy()
-        for stop in trip.stops:
-            if stop.is_meal and stop.place in self.tables.numbers:
-                taken[self._brands[_brand(stop.place)]] = True
-        return taken
-
-    @cached_property
-    def _refused_tables(self) -> Mapping[str, Bools]:
-        return {
-            kind: np.array(
-                [row.name in self.unwanted.get(kind, ()) for row in self.tables.rows], dtype=np.bool_
-            )
-            for kind in AT_TABLE
-        }
-
-    @cached_property
-    def _brands(self) -> Mapping[str, list[int]]:
-        brands: dict[str, list[int]] = {}
-        for number, row in enumerate(self.tables.rows):
-            brands.setdefault(_brand(row.name), []).append(number)
-        return brands
-
-    def _share(self, trip: TripDays, meal: DayStop) -> float:
-        """CNY a person that this meal may cost, so that as much is left for each that is still to come.
-
-        Where that is not enough for simple meals one has some of them.
-        """
-        left = trip.left(meal.kind) / trip.ledger.counts.people
-        return max(left / max(1, _meals_to_come(trip)), min(left, self.tables.simple))
-
-    def _eaten(self, trip: TripDays) -> set[str]:
-        """Cuisines of the meals that have a restaurant."""
-        return {self.cuisine(stop.place) for stop in trip.stops if stop.is_meal}
-
     def _repetition(self, trip: TripDays) -> Floats:
         """What each sight is liked less for since the trip has one of its kind."""
         kinds = self.sights.kinds
@@ -319,12 +200,6 @@ class Offers:
         return sum((np.where(km > ways.permit.walk_km, fare, 0.0) for km in distances), np.zeros(1))
 
 
-def _meals_to_come(trip: TripDays) -> int:
-    """How many meals have no restaurant yet: those that are planned, and two on each day that has nothing yet."""
-    unseated = len([stop for stop in trip.stops if not stop.place])
-    return unseated + 2 * len([day for day in trip.timelines.values() if not day.stops])
-
-
 def _column(values: Iterable[float]) -> Floats:
     return np.array(list(values), dtype=np.float64)[:, None]
 
@@ -335,8 +210,3 @@ def _largest(gain: Floats, count: int) -> list[int]:
         return []
     top = np.argpartition(-gain, min(count, gain.size - 1))[:count]
     return [int(number) for number in sorted(top) if gain[number] > -np.inf]
-
-
-def _brand(restaurant: str) -> str:
-    """The name without its branch, which stands in brackets."""
-    return restaurant.replace("（", "(").split("(", 1)[0]

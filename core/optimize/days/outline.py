@@ -21,6 +21,8 @@ GETTING_READY = 180
 """Minutes before a service home at which an early last day may begin."""
 # With a guide: minutes for breakfast and bags before the way to it.
 _PACKED = 60
+# No sight is seen before it on the way to a service home.
+_DAYLIGHT = 7 * 60
 # With the old or the young one is back by then.
 _GENTLE_HOME_BY = 21 * 60
 # Minutes of sights and ways a day that they take.
@@ -79,7 +81,9 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
         wakes = early if day == journey.day + 1 else wakes_usually
         ready = GETTING_READY
         if guide is not None and leaving and not outline.hurried:
-            ready = min(ready, travel.ride(start, end, wakes).minutes + _PACKED)
+            way = travel.ride(start, end, wakes).minutes
+            # Who has to leave at dawn leaves straight from bed.
+            ready = min(ready, way + _PACKED * (due - way - _PACKED >= _DAYLIGHT))
         begins = out.arrives + way_out(out) if arriving else min(wakes, max(0, due - ready))
         home = travel.ride(start, end, begins)
         # Late arrivals: the way to the hotel takes what it takes, where there is one.

@@ -25,6 +25,8 @@ _STROLLS = ("street", "square", "night_market")
 # What of a day an outing takes, with the way there.
 _DAYS_OUT: Mapping[Outing | None, float] = {None: 0.0, "half": 0.5, "whole": 1.0}
 _FOR_CHILDREN = ("theme_park", "zoo", "aquarium")
+# The old do not walk for longer.
+_A_WALK = 150
 # What nobody comes for is not worth more for taking long, and one sees less of it.
 _LONGEST_UNKNOWN, _SHORT_STAY, _OF_THE_UNKNOWN = 75, 60, 0.8
 # A place of the day is worth so much at dusk and at night: one does not go there to fill an evening.
@@ -45,6 +47,8 @@ def worth_of(place: Place, rank: float, guide: Guide, knowledge: CityKnowledge) 
         return -guide.unasked
     scales = {"must": guide.must, "worth": guide.worth, "near": guide.near}
     at_once, per_minute = scales[place.standing]
+    if not place.known and knowledge.flagships:
+        at_once -= guide.unknown
     if not place.known and place.standing == "near":
         per_minute *= _UNKNOWN
     flagship = guide.flagship * knowledge.is_flagship(place)
@@ -63,21 +67,22 @@ def worth_in_company(
     """Minutes that a place which nobody asked for is worth more to those who come along.
 
     Nobody drags the old or the young to what is hard on them, flagship or not, nor adults to a zoo, nor a couple or children to
-    where people died; to the old an outing is no more than a visit.
+    where people died, nor anybody to the lesser of these places; to the old an outing is no more than a visit.
     """
     is_flagship = knowledge.is_flagship(place)
     is_second = place.kind in _FOR_CHILDREN and place.known and not knowledge.is_best_of_its_kind(place)
     more = -guide.second_park * is_second - (guide.hard_on_legs + guide.flagship * is_flagship) * bool(
         place.tires & legs
     )
-    more -= guide.grave * ("grave" in place.moods and (couple or "young" in legs))
+    grave = "grave" in place.moods and (couple or "young" in legs or place.standing == "near")
+    more -= guide.grave * grave
     more -= _for_the_way(place, guide) * ("old" in legs)
     if "young" in legs:
         more += guide.for_children * _drawn(place)
         return more - guide.other_museum * (place.kind == "museum" and "children" not in place.moods)
     childish = place.kind in _FOR_CHILDREN or (place.kind == "amusement" and "children" in place.moods)
     more -= guide.not_for_adults * (childish and not is_flagship)
-    return more - guide.other_museum * (place.kind == "museum" and "children" in place.moods)
+    return more - guide.childish_museum * (place.kind == "museum" and "children" in place.moods)
 
 
 def lengths_of(
@@ -85,7 +90,9 @@ def lengths_of(
 ) -> tuple[int, int]:
     """Minutes of a visit at least and at most, around its natural length, where the place is open for `room` minutes."""
     natural = _natural(place, legs)
-    longer = _PROGRAMME if place.kind in _PROGRAMMES else _AT_MOST_SLOWLY if slow else _AT_MOST
+    longer = (
+        _PROGRAMME if place.kind in _PROGRAMMES or "old" in legs else _AT_MOST_SLOWLY if slow else _AT_MOST
+    )
     longest = min(natural * longer, natural + _LINGERING)
     longest = min(longest, _LONGEST_STROLL if place.kind in _STROLLS else room)
     shortest = _AT_LEAST_A_DAY if place.outing == "whole" and place.kind == "theme_park" else _AT_LEAST
@@ -104,6 +111,8 @@ def appeal_of(place: Place, liked: float, guide: Guide, legs: frozenset[Legs] = 
 def _natural(place: Place, legs: frozenset[Legs]) -> int:
     """Minutes that a visit naturally takes those who come along."""
     natural = place.length(children="young" in legs)
+    if "old" in legs and not place.indoors and place.outing != "whole":
+        natural = min(natural, _A_WALK)
     if place.known or place.outing:
         return natural
     return min(natural, max(_SHORT_STAY, round(_OF_THE_UNKNOWN * natural)))

@@ -13,8 +13,8 @@ MEAL_WORTH, BREAKFAST_WORTH, _TIGHT = 150.0, 60.0, 20.0
 _MINUTES, _BREAKFAST_MINUTES = (50, 75), (30, 40)
 MEAL_MINUTES, BREAKFAST_MINUTES = _MINUTES[0], _BREAKFAST_MINUTES[0]
 _BREAKFAST_UNTIL = 11 * 60
-# Who leaves has dinner so long before its hour begins; nobody has lunch before it.
-_EARLIER: dict[StopKind, int] = {"lunch": 0, "dinner": 30}
+TOO_EARLY = 60.0
+"""With a guide: minutes that a dinner before its usual hour is liked less."""
 # CNY a person.
 _DEAREST_BREAKFAST = 130.0
 # A house for the morning is open by then, and one sits there for so long.
@@ -57,7 +57,7 @@ def _to_the_edge(kind: StopKind) -> DayStop:
     meal, (earliest, latest) = unplaced(kind), MEAL_HOURS[kind]
     return replace(
         meal,
-        opens=earliest - _EARLIER[kind],
+        opens=earliest,
         until=earliest + STEP,
         begin_by=latest - STEP,
         closes=latest - STEP + _MINUTES[0],
@@ -66,8 +66,12 @@ def _to_the_edge(kind: StopKind) -> DayStop:
 
 
 TRAVELLERS_LUNCHES = (*LUNCHES, _to_the_edge("lunch"))
-TRAVELLERS_DINNERS = (*DINNERS, _to_the_edge("dinner"))
-"""The same for days on which one arrives or leaves: a meal counts that overlaps its hours."""
+TRAVELLERS_DINNERS = (
+    DINNERS[0],
+    replace(DINNERS[1], worth=MEAL_WORTH - TOO_EARLY),
+    replace(_to_the_edge("dinner"), worth=MEAL_WORTH - TOO_EARLY),
+)
+"""With a guide: a meal counts that overlaps its hours; dinner is no late lunch, and who leaves then has it on the way."""
 
 
 def early_meals(liked: float) -> tuple[DayStop, ...]:
@@ -77,12 +81,10 @@ def early_meals(liked: float) -> tuple[DayStop, ...]:
     return (meal,) if liked > 0 else ()
 
 
-def morning_meals(wished: Iterable[str], tables: Tables) -> tuple[DayStop, ...]:
-    """Breakfast in each of the houses that are wished for and open early: morning tea, a bowl of noodles."""
-    meal = _meal(
-        "breakfast", "", (_MORNING_FROM - 30, _BREAKFAST_UNTIL), _MORNING_MINUTES, MEAL_WORTH, MEAL_WORTH
-    )
-    numbers = (tables.numbers[name] for name in sorted(wished) if name in tables.numbers)
+def morning_meals(houses: Iterable[str], tables: Tables, worth: float = MEAL_WORTH) -> tuple[DayStop, ...]:
+    """Breakfast in each of these houses that is open early: morning tea, a bowl of noodles."""
+    meal = _meal("breakfast", "", (_MORNING_FROM - 30, _BREAKFAST_UNTIL), _MORNING_MINUTES, worth, worth)
+    numbers = (tables.numbers[name] for name in sorted(houses) if name in tables.numbers)
     stops = (
         table_stop(meal, tables, number)
         for number in numbers

@@ -183,6 +183,9 @@ def _known(city: City) -> list[Attraction]:
 def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes) -> DayStop:
     """A sight for its natural length and as one knows it."""
     row, place, wished = seen.row, seen.place, likes.sight(seen.row)
+    # What one comes for is meant by a kind that is wished for, not whatever the source calls by it.
+    if not place.known and row.name not in likes.wished:
+        wished = min(wished, 0.0)
     # Of a kind that is wished for it is still not what is hard on their legs.
     alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else 0.0
     liked = (seen.worth + alone + wished) * weight

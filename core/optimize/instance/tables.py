@@ -7,9 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.knowledge.city import CityKnowledge, knowledge_of
-from core.knowledge.meals import Fare
+from core.knowledge.meals import PLAIN, Fare
 from core.knowledge.tables import city_table
-from core.knowledge.things import HOT, houses_of
+from core.knowledge.things import HOT, LOCAL_BREAKFAST, houses_known_for, houses_of
 from core.optimize.instance.sights import Floats, Plane
 from core.optimize.instance.stops import StopKind
 from core.optimize.preferences.guide import Guide
@@ -30,7 +30,8 @@ class Tables:
     """The restaurants of a city as columns; `regret` is in minutes, the less the better, `base` without any cap.
 
     `small` is how much more (minutes) each is disliked for dinner, when one sits down to more than a bowl of noodles; `simple` is what a simple meal costs, CNY a person;
-    in the `signature` houses one has the dish that the city is famous for. `fares` are what nobody has twice a day, by house.
+    in the `signature` houses one has the dish that the city is famous for, in those of its `mornings` the breakfast that people
+    there have. `fares` are what nobody has twice a day, by house.
     """
 
     rows: tuple[Restaurant, ...]
@@ -42,6 +43,7 @@ class Tables:
     small: Floats
     simple: float
     signature: frozenset[str] = frozenset()
+    mornings: frozenset[str] = frozenset()
     fares: Mapping[str, Fare] = field(default_factory=dict)
 
     def regret_of(self, kind: StopKind) -> Floats:
@@ -61,9 +63,16 @@ def tables_of(
     rows = tuple(r for r in city.restaurants if city.restaurant(r.name) is r and r.name in city.network)
     disliked = np.array([likes.meal(row) for row in rows])
     if guide is not None:
+        plain = guide.plain_meal * max(0.0, style.weights.comfort - 1)
         own = city_table(home).cuisines - city_table(city.name).cuisines - likes.cuisines
         knowledge = knowledge_of(city)
-        disliked = disliked + np.array([_dislike_of_table(row, knowledge, own, likes, guide) for row in rows])
+        disliked = disliked + np.array(
+            [
+                _dislike_of_table(row, knowledge, own, likes, guide)
+                + plain * (knowledge.eatery(row.name).fare in PLAIN and row.cuisine not in likes.cuisines)
+                for row in rows
+            ]
+        )
         if "young" in likes.legs:
             hot = houses_of(HOT, city)
             disliked = disliked + guide.spicy_for_children * np.array(
@@ -93,6 +102,9 @@ def tables_of(
             for row in rows
             if dish.name in knowledge_of(city).eatery(row.name).known_for
         ),
+        mornings=frozenset()
+        if guide is None or style.weights.comfort > 1
+        else houses_known_for(LOCAL_BREAKFAST, city),
         fares={} if guide is None else {row.name: knowledge_of(city).eatery(row.name).fare for row in rows},
     )
 
@@ -111,7 +123,7 @@ def _dislike_of_table(
     strange = 0.0
     if not wished:
         strange = guide.foreign_meal * eatery.foreign + guide.other_region * (
-            eatery.by_wish or (eatery.regional and not eatery.local)
+            2 * eatery.by_wish or (eatery.regional and not eatery.local)
         )
     return (
         guide.no_meal * (eatery.serves != "meal") + strange + guide.home_meal * (row.cuisine in own) - liked

@@ -6,10 +6,12 @@ from core.knowledge.meals import is_one_dish
 
 # A second meal of a cuisine is minded so many times less than one beyond half of all.
 _LITTLE = 4.0
-# Of a wished dish one has a third of the meals, of a wished cooking half.
-_OF_A_DISH, _OF_A_COOKING = 3, 2
-# A meal too many of a wished cuisine is minded so many times more: it is liked by itself.
+# Of one dish, wished or not, one has a quarter of the meals, of a wished cooking half.
+_OF_A_DISH, _OF_A_COOKING = 4, 2
+# A meal too many of a cuisine is minded so many times more: it is liked by itself.
 _ENOUGH = 2.5
+# One beyond half of all of a cuisine that nobody named, which may be the city's own.
+_TOO_MANY = 1.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ class Guide:
     same_dish: float = 0.0
     """Dislike of each further meal of a dish that was wished for."""
     other_region: float = 0.0
-    """Dislike of a meal of another region."""
+    """Dislike of a meal of another region; twice as much of a buffet or a quick bite."""
     twice_a_day: float = 0.0
     """Dislike of a dinner of what one had for lunch, where that is one dish: hot pot, skewers, small eats."""
     not_for_adults: float = 0.0
@@ -75,7 +77,13 @@ class Guide:
     second_park: float = 0.0
     """Dislike of a park or a zoo that is not the first of its kind in the city."""
     other_museum: float = 0.0
-    """With children: dislike of a museum that is none for them; without: of one that is for them."""
+    """With children: dislike of a museum that is none for them."""
+    childish_museum: float = 0.0
+    """Without them: dislike of a museum that is for them."""
+    unknown: float = 0.0
+    """Dislike of a place that the table of its city does not name."""
+    plain_meal: float = 0.0
+    """Dislike of hot pot, skewers or small eats for who would sleep in the best hotels: for each weight of comfort beyond 1."""
     lost_hour: float = 0.0
     """An hour of the first day's afternoon that one arrives after, and of the last day that one leaves before, 17:00."""
     idle: float = 0.0
@@ -104,10 +112,18 @@ class Guide:
     def sameness(self, times: int, due: int, cuisine: str, *, wished: bool = False) -> float:
         """Dislike of so many meals of one cuisine among all that are due.
 
-        Of a wished one only those beyond half are too many, of a wished dish such as hot pot those beyond a third.
+        Of a wished one only those beyond half are too many, of a wished dish such as hot pot those beyond a quarter.
         """
         if wished:
-            share, few = (_OF_A_DISH, 1) if is_one_dish(cuisine) else (_OF_A_COOKING, 2)
-            return _ENOUGH * self.same_cuisine * max(0, times - max(few, -(-due // share)))
+            few = self._of_a_dish(due) if is_one_dish(cuisine) else max(2, -(-due // _OF_A_COOKING))
+            return _ENOUGH * self.same_cuisine * max(0, times - few)
         beyond = max(0, times - max(2, due // 2))
-        return self.same_cuisine * (times * (times - 1) / 2 / _LITTLE + beyond)
+        return self.same_cuisine * (times * (times - 1) / 2 / _LITTLE + _TOO_MANY * beyond)
+
+    def same_fare(self, times: int, due: int) -> float:
+        """Dislike of so many meals of one dish, whatever their cuisines: those beyond a quarter of all are too many."""
+        return self.same_cuisine * max(0, times - self._of_a_dish(due))
+
+    def _of_a_dish(self, due: int) -> int:
+        """How many of the meals that are due may be of one dish: a quarter, rounded."""
+        return max(1, (due + _OF_A_DISH // 2) // _OF_A_DISH)

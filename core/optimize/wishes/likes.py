@@ -34,6 +34,8 @@ _IN_MOOD = 60.0
 _WISHED_BED, _WISHED_SEAT = 400.0, 1_000.0
 # CNY a person and night that nobody pays for.
 _EMPTY_BED = 75.0
+# CNY a person and night that one bed for a parent and a child is disliked.
+_ONE_BED = 40.0
 # CNY a person and night that a couple in two rooms dislikes, or a family in more rooms than it has couples.
 _APART = 200.0
 # CNY a person and night that a couple or a family dislikes a hotel for players of games, or a bed in a dormitory.
@@ -129,11 +131,13 @@ class Likes:
         missed = bool(wish.wanted) and features.isdisjoint(wish.wanted)
         empty = max(0, rooms * offer.guests - people) if offer.kind and not self.hardened else 0
         odd = _ODD_BED * (self.together and any(word in hotel.name for word in _ODD_HOTELS))
+        one_bed = _ONE_BED * ("young" in self.legs and rooms * offer.beds < people)
         apart = _APART * (self.together and rooms > ceil(people / 2))
         return (
             _WISHED_BED * (missed or not features.isdisjoint(wish.unwanted))
             + _EMPTY_BED * empty
             + apart
+            + one_bed
             + odd
         )
 

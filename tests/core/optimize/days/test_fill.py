@@ -96,6 +96,27 @@ def test_polishing_keeps_what_there_is_of_meals(trip: TripDays, filler: DayFille
     assert sorted(kinds) == ["breakfast", "dinner", "lunch"]
 
 
+def test_a_morning_is_for_the_breakfast_of_the_city_a_few_steps_away(
+    instance: Instance, filler: DayFiller, empty_trip_of
+) -> None:
+    tables = filler.offers.tables
+    open_early = tuple(replace(row, opens=6 * 60) for row in tables.rows)
+    near = open_early[0].name
+    offers = replace(
+        filler.offers, tables=replace(tables, rows=open_early, mornings=frozenset({near})), wished=frozenset()
+    )
+    empty = empty_trip_of(instance)
+
+    def mornings_at(place: str) -> list[str]:
+        trip = replace(empty, bounds={**empty.bounds, 2: replace(empty.bounds[2], start=place)})
+        return [stop.place for stop in offers.meals.mornings(trip, 2)]
+
+    here = offers.point(empty, near)
+    far = max(tables.rows, key=lambda row: abs(offers.point(empty, row.name) - here)).name
+    assert mornings_at(near) == [near]
+    assert mornings_at(far) == []
+
+
 def test_hot_pot_is_not_eaten_twice_a_day(instance: Instance, empty_trip_of) -> None:
     trip = empty_trip_of(instance)
     tables = instance.tables(instance.style)
@@ -108,6 +129,6 @@ def test_hot_pot_is_not_eaten_twice_a_day(instance: Instance, empty_trip_of) -> 
         profile=DEFAULT,
     )
     day = DayFiller(offers, DEFAULT).filled(trip, 2).timelines[2]
-    eaten = [offers.fare(stop.place) for stop in day.stops if stop.kind in ("lunch", "dinner")]
+    eaten = [offers.meals.fare(stop.place) for stop in day.stops if stop.kind in ("lunch", "dinner")]
     assert len(eaten) == 2
     assert eaten.count("pot") < 2

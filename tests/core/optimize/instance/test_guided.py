@@ -124,6 +124,19 @@ def test_adults_by_themselves_are_not_sent_to_a_playground(demo: Sandbox, guide:
     assert worth_in_company(ride, frozenset(), guide, knowledge) == 0
 
 
+def test_museums_for_children_are_for_children(demo: Sandbox, guide: Guide) -> None:
+    knowledge = knowledge_of(demo.city("上海"))
+    museum = _place(kind="museum", moods=frozenset({"children"}))
+    with_children = worth_in_company(museum, frozenset({"young"}), guide, knowledge)
+    assert worth_in_company(museum, frozenset(), guide, knowledge) < min(0, with_children)
+
+
+def test_the_old_do_not_walk_for_hours_in_the_open() -> None:
+    lake = _place(stay=240)
+    assert lengths_of(lake, 900, frozenset({"old"}))[1] <= 170
+    assert lengths_of(replace(lake, indoors=True), 900, frozenset({"old"}))[1] > 170
+
+
 def test_a_couple_is_not_sent_to_where_people_died(demo: Sandbox, guide: Guide) -> None:
     knowledge = knowledge_of(demo.city("北京"))
     grave = _place(kind="museum", moods=frozenset({"grave"}))

@@ -12,9 +12,14 @@ def guide() -> Guide:
     return DEFAULT.guide
 
 
-def test_of_a_wished_dish_a_third_of_the_meals_are_enough(guide: Guide) -> None:
-    assert guide.sameness(2, 6, "火锅", wished=True) == 0
-    assert guide.sameness(3, 6, "火锅", wished=True) > 0
+def test_of_a_wished_dish_a_quarter_of_the_meals_are_enough(guide: Guide) -> None:
+    assert guide.sameness(2, 8, "火锅", wished=True) == 0
+    assert guide.sameness(3, 8, "火锅", wished=True) > 0
+
+
+def test_of_one_dish_a_quarter_of_the_meals_are_enough_whatever_their_cuisines(guide: Guide) -> None:
+    assert guide.same_fare(2, 8) == 0
+    assert guide.same_fare(3, 8) > 0
 
 
 def test_of_a_wished_cooking_half_of_the_meals_are_enough(guide: Guide) -> None:

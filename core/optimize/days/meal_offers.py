@@ -1,0 +1,223 @@
+"""What a trip is offered to eat: the restaurants that look best for a meal, by estimate. Minutes, km, CNY."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import chain
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.optimize.days.schedule import Timeline
+from core.optimize.days.trip import TripDays
+from core.optimize.instance.meals import AT_TABLE, BREAKFAST_WORTH, morning_meals, table_stop
+from core.optimize.instance.sights import Floats
+from core.optimize.instance.stops import DayStop
+from core.optimize.instance.tables import Tables
+from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
+from core.optimize.preferences.guide import Guide
+from core.optimize.preferences.profile import PlannerProfile
+
+# Puts what serves another cuisine behind what serves a wished one.
+_NOT_WISHED = 1e6
+# Km to a breakfast that nobody asked for.
+_A_FEW_STEPS = 0.8
+Bools = NDArray[np.bool_]
+# Where the meals of each day are, "" of those whose restaurant is chosen later.
+Meals = tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True)
+class MealOffers:
+    """The restaurants of a city for one trip; `unwanted` are names that must not occur, by kind of activity.
+
+    Meals are of the `cuisines` that are wished for until each has been eaten; `wished` are the places that the words wish
+    for, `dishes` the restaurants that serve each wished dish; `point` tells where a place is.
+    """
+
+    tables: Tables
+    profile: PlannerProfile
+    unwanted: Mapping[str, frozenset[str]]
+    cuisines: frozenset[str]
+    wished: frozenset[str]
+    dishes: tuple[frozenset[str], ...]
+    point: Callable[[TripDays, str], complex]
+    _same: dict[tuple[int, Meals], float] = field(default_factory=dict)
+
+    def at_table(self, trip: TripDays, day: int, meal: DayStop) -> Iterator[DayStop]:
+        """A meal in the restaurants that are free and not too dear, those that serve what is wished first, then by estimate."""
+        bounds, stops = trip.bounds[day], trip.timelines[day].stops
+        position = stops.index(meal)
+        before = next((s.place for s in reversed(stops[:position]) if s.place), bounds.start)
+        after = next((s.place for s in stops[position + 1 :] if s.place), bounds.end)
+        tables, a, b = self.tables, self.point(trip, before), self.point(trip, after)
+        most = min(self._share(trip, meal), trip.ledger.meal_price)
+        refused = self._taken_tables(trip, meal.kind) | (tables.prices > most)
+        per_km = DETOUR_MINUTES_PER_KM + self.profile.route
+        way = (np.abs(tables.points - a) + np.abs(tables.points - b)) * per_km
+        cost = np.where(refused, np.inf, way + tables.regret_of(meal.kind))
+        if self.profile.guide is not None:
+            cost = cost + self._again(trip, trip.timelines[day], self.profile.guide)
+            cost[self._had(trip)] += self.profile.guide.same_dish
+        wished = self.cuisines - self._eaten(trip)
+        if wished:
+            others = np.ones(cost.size, dtype=np.bool_)
+            others[[number for cuisine in wished for number in self._of_cuisine.get(cuisine, [])]] = False
+            cost[others] += _NOT_WISHED
+        for number in np.argsort(cost, kind="stable")[: np.count_nonzero(~refused)].tolist():
+            stop = table_stop(meal, tables, number)
+            if stop is not None:
+                yield stop
+
+    def sameness(self, meals: Meals, due: int) -> float:
+        """How much it is disliked that these meals are alike, of as many as are `due`, less what their signature is liked.
+
+        Most changes that are tried are of sights, with the same meals: what is said of these is kept.
+        """
+        known = self._same.get((due, meals))
+        if known is None:
+            guide = self.profile.guide
+            known = self._same[due, meals] = 0.0 if guide is None else self._sameness_of(meals, due, guide)
+        return known
+
+    def _sameness_of(self, meals: Meals, due: int, guide: Guide) -> float:
+        houses = [place for day in meals for place in day if place]
+        eaten = Counter(cuisine for house in houses if (cuisine := self.cuisine(house)))
+        fares = [[fare for place in day if (fare := self.fare(place))] for day in meals]
+        same = sum(
+            guide.sameness(times, due, cuisine, wished=cuisine in self.cuisines)
+            for cuisine, times in eaten.items()
+        )
+        same += guide.twice_a_day * sum(len(today) - len(set(today)) for today in fares)
+        same += sum(guide.same_fare(times, due) for times in Counter(chain.from_iterable(fares)).values())
+        for serving in self.dishes:
+            same += guide.same_dish * max(0, sum(house in serving for house in houses) - 1)
+        return same - self.signature_liked(houses)
+
+    def signature_liked(self, meals: Iterable[str]) -> float:
+        """How much a trip with meals at these places is liked for the dish that its city is famous for."""
+        guide, houses = self.profile.guide, self.tables.signature
+        if guide is None or not houses:
+            return 0.0
+        return guide.signature_dish * any(place in houses for place in meals)
+
+    def _again(self, trip: TripDays, today: Timeline, guide: Guide) -> Floats:
+        """What each restaurant is disliked for the meals of its kind that the trip and the day have, less its signature dish."""
+        eaten = Counter(self.cuisine(stop.place) for stop in trip.stops if stop.is_meal and stop.place)
+        due = sum(bounds.meals_due for bounds in trip.bounds.values())
+        again = np.zeros(len(self.tables.rows))
+        for cuisine, times in eaten.items():
+            wished = cuisine in self.cuisines
+            once_more = guide.sameness(times + 1, due, cuisine, wished=wished)
+            before = guide.sameness(times, due, cuisine, wished=wished)
+            again[self._of_cuisine.get(cuisine, [])] = once_more - before
+        for fare in {self.fare(stop.place) for stop in today.stops if stop.is_meal} - {""}:
+            again[self._of_fare[fare]] += guide.twice_a_day
+        signature = self.tables.signature
+        if signature and not any(stop.place in signature for stop in trip.stops):
+            again[[self.tables.numbers[name] for name in signature]] -= guide.signature_dish
+        return again
+
+    def _had(self, trip: TripDays) -> list[int]:
+        """The restaurants that serve a wished dish which the trip has had: one duck is what was asked for, not five."""
+        eaten = {stop.place for stop in trip.stops if stop.is_meal}
+        had = frozenset[str]().union(*(houses for houses in self.dishes if not houses.isdisjoint(eaten)))
+        return [self.tables.numbers[house] for house in had if house in self.tables.numbers]
+
+    @cached_property
+    def _of_cuisine(self) -> Mapping[str, list[int]]:
+        """The numbers of the restaurants of each cuisine."""
+        found: dict[str, list[int]] = {}
+        for number, row in enumerate(self.tables.rows):
+            found.setdefault(row.cuisine, []).append(number)
+        return found
+
+    @cached_property
+    def _of_fare(self) -> Mapping[str, list[int]]:
+        """The numbers of the restaurants of each fare."""
+        found: dict[str, list[int]] = {}
+        for number, row in enumerate(self.tables.rows):
+            found.setdefault(self.fare(row.name), []).append(number)
+        return found
+
+    def fare(self, restaurant: str) -> str:
+        """What of it nobody has twice a day; "" where it cooks many dishes."""
+        return self.tables.fares.get(restaurant, "")
+
+    def mornings(self, trip: TripDays, day: int) -> list[DayStop]:
+        """Breakfasts out, the nearest to where the day begins first; none where the trip has one.
+
+        Those that are wished for, or else those of the city that are a few steps away.
+        """
+        if any(stop.kind == "breakfast" and stop.place in self.tables.numbers for stop in trip.stops):
+            return []
+        start, refused = self.point(trip, trip.bounds[day].start), self.unwanted.get("breakfast", frozenset())
+        known = refused | {stop.place for stop in trip.stops}
+        found = [stop for stop in self._mornings if stop.place not in known]
+        near = {stop.place: abs(self.point(trip, stop.place) - start) for stop in found}
+        return sorted(
+            (stop for stop in found if stop.place in self.wished or near[stop.place] < _A_FEW_STEPS),
+            key=lambda stop: (stop.place not in self.wished, near[stop.place]),
+        )
+
+    @cached_property
+    def _mornings(self) -> tuple[DayStop, ...]:
+        local = self.tables.mornings - self.wished
+        return (*morning_meals(self.wished, self.tables), *morning_meals(local, self.tables, BREAKFAST_WORTH))
+
+    def is_wished(self, restaurant: str) -> bool:
+        """Whether it serves a cuisine that is wished for."""
+        return self.cuisine(restaurant) in self.cuisines
+
+    def cuisine(self, restaurant: str) -> str:
+        """What it serves; "" of a place that is no restaurant, such as a hotel."""
+        number = self.tables.numbers.get(restaurant)
+        return "" if number is None else self.tables.rows[number].cuisine
+
+    def _taken_tables(self, trip: TripDays, kind: str) -> Bools:
+        """The restaurants where this meal cannot be: nobody travels to eat at one chain twice."""
+        taken = self._refused_tables[kind].copy()
+        for stop in trip.stops:
+            if stop.is_meal and stop.place in self.tables.numbers:
+                taken[self._brands[_brand(stop.place)]] = True
+        return taken
+
+    @cached_property
+    def _refused_tables(self) -> Mapping[str, Bools]:
+        return {
+            kind: np.array(
+                [row.name in self.unwanted.get(kind, ()) for row in self.tables.rows], dtype=np.bool_
+            )
+            for kind in AT_TABLE
+        }
+
+    @cached_property
+    def _brands(self) -> Mapping[str, list[int]]:
+        brands: dict[str, list[int]] = {}
+        for number, row in enumerate(self.tables.rows):
+            brands.setdefault(_brand(row.name), []).append(number)
+        return brands
+
+    def _share(self, trip: TripDays, meal: DayStop) -> float:
+        """CNY a person that this meal may cost, so that as much is left for each that is still to come.
+
+        Where that is not enough for simple meals one has some of them.
+        """
+        left = trip.left(meal.kind) / trip.ledger.counts.people
+        return max(left / max(1, meals_to_come(trip)), min(left, self.tables.simple))
+
+    def _eaten(self, trip: TripDays) -> set[str]:
+        """Cuisines of the meals that have a restaurant."""
+        return {self.cuisine(stop.place) for stop in trip.stops if stop.is_meal}
+
+
+def meals_to_come(trip: TripDays) -> int:
+    """How many meals have no restaurant yet: those that are planned, and two on each day that has nothing yet."""
+    unseated = len([stop for stop in trip.stops if not stop.place])
+    return unseated + 2 * len([day for day in trip.timelines.values() if not day.stops])
+
+
+def _brand(restaurant: str) -> str:
+    """The name without its branch, which stands in brackets."""
+    return restaurant.replace("（", "(").split("(", 1)[0]
