@@ -15,6 +15,7 @@ import numpy as np
 
 from core.optimize.days import moves
 from core.optimize.days.liking import liking_of, monotony_of
+from core.optimize.days.meal_offers import meals_of
 from core.optimize.days.offers import Offers
 from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
@@ -121,7 +122,7 @@ class DayFiller:
     def _sameness(self, trip: TripDays, days: Collection[Timeline]) -> float:
         """How much it is disliked that meals of a trip are alike, less what its signature dish is liked."""
         due = sum([bounds.meals_due for bounds in trip.bounds.values()])
-        return self.offers.meals.sameness(tuple([_meals(day) for day in days]), due)
+        return self.offers.meals.sameness(tuple([meals_of(day) for day in days]), due)
 
     def _scatter(self, trip: TripDays, day: int, timeline: Timeline) -> float:
         """How much it is disliked that the places of a day lie far from each other, and near those of other days."""
@@ -152,14 +153,14 @@ class DayFiller:
     def _best(self, trip: TripDays, day: int, candidates: Iterable[Timeline]) -> Timeline | None:
         """The candidate that is liked most, the first of equals; None without any."""
         best, most = None, -inf
-        others = [_meals(now) for other, now in trip.timelines.items() if other != day]
+        others = [meals_of(now) for other, now in trip.timelines.items() if other != day]
         dish = self.offers.meals.signature_liked(chain(*others))
         for candidate in candidates:
             # Of what counts of the trip as a whole only its signature dish is liked: a day that is not liked more by
             # itself and with the dish is out.
             if (
                 liking_of(candidate, self.profile)
-                + (dish or self.offers.meals.signature_liked(_meals(candidate)))
+                + (dish or self.offers.meals.signature_liked(meals_of(candidate)))
                 > most
             ):
                 liking = self.liking(trip, day, candidate)
@@ -291,11 +292,6 @@ class DayFiller:
         worst = self.liking(trip, day, trip.timelines[day]) - 2 * TOO_EARLY
         later = next(moves.replace_stop(trip, day, meal, [replace(meal, opens=usual)]), None)
         return trip if later is None or self.liking(trip, day, later) < worst else trip.having(day, later)
-
-
-def _meals(day: Timeline) -> tuple[str, ...]:
-    """Where the meals of a day are, in their order; "" of one whose restaurant is chosen later."""
-    return tuple([stop.place for stop in day.stops if stop.is_meal])
 
 
 def _optional_sights(trip: TripDays, day: int) -> list[DayStop]:

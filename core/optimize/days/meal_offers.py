@@ -212,6 +212,11 @@ class MealOffers:
         return {self.cuisine(stop.place) for stop in trip.stops if stop.is_meal}
 
 
+def meals_of(day: Timeline) -> tuple[str, ...]:
+    """Where the meals of a day are, in their order; "" of one whose restaurant is chosen later."""
+    return tuple([stop.place for stop in day.stops if stop.is_meal])
+
+
 def meals_to_come(trip: TripDays) -> int:
     """How many meals have no restaurant yet: those that are planned, and two on each day that has nothing yet."""
     unseated = len([stop for stop in trip.stops if not stop.place])
