@@ -41,6 +41,7 @@ class CityKnowledge:
     def __init__(self, city: City) -> None:
         table = city_table(city.name)
         self.name = city.name
+        self._has_table = bool(table.places)
         self.dishes: tuple[Dish, ...] = table.dishes
         self._places = _places(city, table)
         self._eateries = {row.name: eatery(row, table) for row in reversed(city.restaurants)}
@@ -56,6 +57,10 @@ class CityKnowledge:
         for site in order:
             if site in mains:
                 self._first_of_kind.setdefault(self._places[mains[site]].kind, site)
+
+    def is_left_out(self, place: Place) -> bool:
+        """Whether there is a table of the city's sights, and it does not name this one."""
+        return self._has_table and not place.known
 
     def is_flagship(self, place: Place) -> bool:
         """Whether it is one of the two that nobody leaves without."""

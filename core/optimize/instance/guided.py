@@ -47,7 +47,7 @@ def worth_of(place: Place, rank: float, guide: Guide, knowledge: CityKnowledge) 
         return -guide.unasked
     scales = {"must": guide.must, "worth": guide.worth, "near": guide.near}
     at_once, per_minute = scales[place.standing]
-    if not place.known and knowledge.flagships:
+    if knowledge.is_left_out(place):
         at_once -= guide.unknown
     if not place.known and place.standing == "near":
         per_minute *= _UNKNOWN

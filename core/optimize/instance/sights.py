@@ -143,12 +143,16 @@ def _kind_of(row: Attraction, likes: Likes) -> str:
 
 
 class _Seen(NamedTuple):
-    """A sight as such people see it whatever they ask for: what it is worth, and `alone` where nobody asked for it."""
+    """A sight as such people see it whatever they ask for: what it is worth, and `alone` where nobody asked for it.
+
+    One that is `left_out` of the table of its city is not what somebody means who wishes for its kind.
+    """
 
     row: Attraction
     place: Place
     worth: float
     alone: float
+    left_out: bool
     lengths: tuple[int, int]
     appeal: Appeal
 
@@ -168,6 +172,7 @@ def _as_seen(
                 place=place,
                 worth=worth_of(place, rank / len(known), guide, knowledge),
                 alone=worth_in_company(place, legs, guide, knowledge, couple=couple),
+                left_out=knowledge.is_left_out(place),
                 lengths=lengths_of(place, closes - opens, legs, slow=slow),
                 appeal=appeal_of(place, 1.0, guide, legs),
             )
@@ -183,8 +188,7 @@ def _known(city: City) -> list[Attraction]:
 def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes) -> DayStop:
     """A sight for its natural length and as one knows it."""
     row, place, wished = seen.row, seen.place, likes.sight(seen.row)
-    # What one comes for is meant by a kind that is wished for, not whatever the source calls by it.
-    if not place.known and row.name not in likes.wished:
+    if seen.left_out and row.name not in likes.wished:
         wished = min(wished, 0.0)
     # Of a kind that is wished for it is still not what is hard on their legs.
     alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else 0.0
