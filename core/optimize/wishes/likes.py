@@ -131,7 +131,7 @@ class Likes:
         missed = bool(wish.wanted) and features.isdisjoint(wish.wanted)
         empty = max(0, rooms * offer.guests - people) if offer.kind and not self.hardened else 0
         odd = _ODD_BED * (self.together and any(word in hotel.name for word in _ODD_HOTELS))
-        one_bed = _ONE_BED * ("young" in self.legs and rooms * offer.beds < people)
+        one_bed = _ONE_BED * ("young" in self.legs and rooms * offer.beds == 1)
         apart = _APART * (self.together and rooms > ceil(people / 2))
         return (
             _WISHED_BED * (missed or not features.isdisjoint(wish.unwanted))
