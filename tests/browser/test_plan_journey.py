@@ -135,6 +135,20 @@ def test_a_broken_plan_is_opened_and_its_violation_stands_out_everywhere(
     _expect_selected(page, 2, 2)
 
 
+def test_a_pin_on_the_map_selects_everywhere_and_a_key_deselects_from_there(planned: Page) -> None:
+    expect(planned.locator('[data-hears*="Escape"]')).to_be_attached()
+    _expect_selected(planned, 3, _press_a_pin_of(planned, 3))
+    # the focus is in the frame of the map
+    planned.keyboard.press("Escape")
+    expect(planned.locator(".stop.selected")).to_have_count(0)
+
+
+def test_a_pin_is_chosen_by_enter_where_it_has_the_focus(planned: Page) -> None:
+    pin = trip_map(planned).get_by_role("button").filter(has=planned.locator('[data-stop="1.3"]'))
+    pin.press("Enter")
+    _expect_selected(planned, 1, 3)
+
+
 def test_bars_and_pins_select_everywhere_and_again_after_something_else_was_selected(planned: Page) -> None:
     for bar, activity in ((1, 2), (2, 3), (1, 2)):
         # Its label lies on it.
