@@ -96,7 +96,8 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
         origins=origins,
         likes=likes,
         refused=_refused(query, city),
-        emphasis=emphasis_of(query.things),
+        # a day more: for the fares
+        emphasis=emphasis_of(query.things, (query.budget or 0.0) / people / (days + 1)),
     )
 
 

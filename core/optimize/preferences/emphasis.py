@@ -10,6 +10,13 @@ from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.preferences.weights import MOST
 from core.text import Text, joined, sentence
 
+# CNY a person and day from which a budget buys comfort, the widest first, and how many times as much the weights count.
+_WIDE_BUDGETS: tuple[tuple[float, Mapping[str, float]], ...] = (
+    (1600, {"money": 0.3, "comfort": 1.5, "food": 1.3}),
+    (900, {"money": 0.75, "comfort": 1.15, "food": 1.1}),
+)
+_WIDE = Text("宽裕的预算", "a generous budget")
+
 
 @dataclass(frozen=True, slots=True)
 class Emphasis:
@@ -36,14 +43,22 @@ class Emphasis:
 NO_EMPHASIS = Emphasis()
 
 
-def emphasis_of(things: Iterable[Thing]) -> Emphasis:
-    """What the things that a request wishes for stress."""
+def emphasis_of(things: Iterable[Thing], a_day: float = 0.0) -> Emphasis:
+    """What the things that a request wishes for stress, and a budget that leaves a person so many CNY `a_day`.
+
+    Who would save, saves with any budget.
+    """
     stressed = [one for one in things if one.wanted and one.name.zh in _table()]
     factors: dict[str, float] = {}
     for one in stressed:
         for name, factor in _table()[one.name.zh].items():
             factors[name] = factors.get(name, 1.0) * factor
-    return Emphasis(tuple(factors.items()), tuple(one.name for one in stressed))
+    said = [one.name for one in stressed]
+    wide = next((moved for least, moved in _WIDE_BUDGETS if a_day >= least), None)
+    if wide is not None and factors.get("money", 1.0) <= 1.0:
+        factors = {name: factors.get(name, 1.0) * wide.get(name, 1.0) for name in {**factors, **wide}}
+        said.append(_WIDE)
+    return Emphasis(tuple(factors.items()), tuple(said))
 
 
 @cache

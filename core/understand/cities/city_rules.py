@@ -36,7 +36,7 @@ _START_RULES = (
         0.92,
     ),
     (
-        r"\b(?:home is|home in|home to|back (?:home )?(?:in|to))\s+{a}",
+        r"\b(?:home is|home in|(?<!go )(?<!going )(?<!travel )(?<!fly )home to|back (?:home )?(?:in|to))\s+{a}",
         0.9,
     ),
     (

@@ -86,7 +86,8 @@ def _is_whole(amount: Amount) -> bool:
 def _total(amount: Amount, people: int | None, days: int | None, families: int | None) -> float | None:
     """What the whole trip may cost, or None where that depends on a number that is not known."""
     total = amount.value
-    for per, count in (("person", people), ("day", days), ("family", families)):
+    couples = people // 2 if people and people % 2 == 0 else None
+    for per, count in (("person", people), ("couple", couples), ("day", days), ("family", families)):
         if per in amount.pers:
             if not count:
                 return None
@@ -130,7 +131,7 @@ def _caps(amount: Amount, rooms: int) -> Iterator[Cap]:
 def _unit(amount: Amount, category: str) -> CostUnit | None:
     """By what a limit is counted, in the constraint's terms; None for what it cannot say."""
     pers = amount.pers
-    if "ticket" in pers or "family" in pers:
+    if pers & {"ticket", "family", "couple"}:
         return None
     if category == "accommodation":
         if pers & {"night", "day", "room"}:

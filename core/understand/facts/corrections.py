@@ -10,7 +10,7 @@ from core.understand.text.numerals import AMOUNT, COUNT_EN, number_of
 from core.understand.text.spans import Span
 
 _MARK = (
-    r"[\s,。.…!~-]{1,4}(?:哦|啊|呃|额|噢|诶|oh|um|er)?[\s,]{0,2}"
+    r"(?:[\s,。.…!~-]{1,4}|(?<=[一-鿿])(?=(?:不对|说错了|打错了|哦不)(?:应该)?是))(?:哦|啊|呃|额|噢|诶|oh|um|er)?[\s,]{0,2}"
     r"(?:不对|不不|不(?=,)|哦不|算了(?=,)|说错了?|打错了?|等等|等一下|no wait|wait|no(?=[,.!])|sorry|i mean|scratch that|make that|make it|actually)"
     r"(?:[\s,.!]{1,3}(?:make that|make it|no|let's say|i (?:mean|meant)|rather|it's|应该是|是))?[\s,.!]{0,3}"
     r"(?:[^,。;!?\n\d]{1,8}(?:不来|来不了|不去|去不了)了?[\s,]{1,2})?"

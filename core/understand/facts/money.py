@@ -16,7 +16,7 @@ from core.understand.text.numerals import AMOUNT, HAN, number_of
 from core.understand.text.spans import Span
 
 Bound = Literal["most", "least", "about", "over"]
-Per = Literal["person", "family", "day", "night", "meal", "room", "ticket"]
+Per = Literal["person", "couple", "family", "day", "night", "meal", "room", "ticket"]
 
 _CNY = r"[¥元块圆]|RMB|CNY|人民币|yuan|kuai|块钱|大洋"
 _FOREIGN = r"\$|€|£|USD|EUR|GBP|HKD|JPY|dollars?|euros?|pounds?|bucks|欧元?|美元|美金|刀(?![剪具削])|英镑|港币|港元|日元|円"
@@ -62,7 +62,8 @@ _PURPOSES: tuple[tuple[CostCategory | Literal["shopping"], re.Pattern[str]], ...
 _PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
     (per, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
     for per, pattern in (
-        ("person", r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|each(?! (?:night|day|meal|room))(?: people)?|per head|a head|a person|pp|per capita|apiece)\b"),
+        ("person", r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:最多|顶多|不超过|别超过|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|each(?! (?:night|day|meal|room))(?: people)?|per head|a head|a person|pp|per capita|apiece)\b"),
+        ("couple", r"每对|\b(?:per|each) couple\b"),
         ("family", r"每家|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
         ("night", r"(?<![天日])[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*night\b"),
         ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),
@@ -88,9 +89,7 @@ _TERSE = re.compile(r"(?:^|[,。;!?、\n:]\s*|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$
 _SMALLEST = 100  # CNY that an amount is where nothing says that it is money
 _LEAST_MONEY = 10  # CNY that any amount is: smaller numbers count something else
 _LEAST_UNMARKED = 50  # CNY that an amount is which is neither marked as money nor counted by anything
-_LARGEST_PART = (
-    500  # CNY up to which an amount may be for what the clause before is about: `hotel, under 400`
-)
+_LARGEST_PART = 500  # CNY up to which an amount may be for what the clause before is about: hotel, under 400
 _IN_ALL = re.compile(
     r"\s*(?:(?:yuan|rmb|cny|max|tops)\s*)*(?:in total|total|altogether|all in|in all|budget|for (?:everything|the (?:whole )?trip|all of us|the \w+ of us))\b|\s*(?:元|块)?(?:一共|总共|总预算|全包)",
     re.IGNORECASE,

@@ -1,5 +1,6 @@
 """A text as it was typed and as rules see it, with the way back from one to the other."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -11,6 +12,9 @@ from core.understand.text.typos import respelt
 
 LONGEST = 2000
 """Characters of a request that are read; what follows is listed as not understood."""
+_BLANK = re.compile(r"(?<=[一-鿿\d元人天])[ \n](?=[一-鿿¥\d])")
+_STOP = re.compile(r"[,。;!?]")
+_FEWEST = 3  # blanks between Chinese words from which they stand for commas
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,5 +52,17 @@ def typed(text: str) -> Typed:
     packed, places = spelt_out(packed, was_at, language)
     packed, places, guessed = respelt(packed, places)
     return Typed(
-        text=text, packed=packed, folded=fold(packed), was_at=places, language=language, guessed=guessed
+        text=text,
+        packed=packed,
+        folded=_stopped(fold(packed)),
+        was_at=places,
+        language=language,
+        guessed=guessed,
     )
+
+
+def _stopped(folded: str) -> str:
+    """The text with commas for its blanks, where a Chinese writer divides by blanks alone: 去上海 2天 外滩 迪士尼不去."""
+    if _STOP.search(folded) or len(_BLANK.findall(folded)) < _FEWEST:
+        return folded
+    return _BLANK.sub(",", folded)

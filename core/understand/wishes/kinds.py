@@ -61,6 +61,10 @@ _FOODLY = re.compile(
 _PLAIN = 3  # a word for a sight of so many letters needs no verb beside it
 _ALSO_SIGHTS = frozenset({"温泉", "温泉泡汤", "棋牌室", "茶室", "动人夜景"})
 """What a hotel may have, and what one goes to see or do elsewhere: no hotel is meant where none is spoken of."""
+_HOTEL_BESIDE = re.compile(
+    r"\s*(?:and|plus|\+|&)\s+(?:an?|one|some|the)\s+(?:[\w-]+\s+){0,2}(?:hotel|stay|place)|\s*(?:和|、|加)[^,。]{0,4}(?:酒店|住宿)"
+)
+"""A hotel named beside such a thing, as something else that is wished: night views and a nice hotel."""
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
 
 
@@ -88,7 +92,11 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, li
         if side in about or side is not HOTEL or alone or not words.isascii()
         for mention in mentions(side.topic, scene.lower, *clause.span)
         if mention.concept not in _VAGUE
-        and not (side is HOTEL and not of_hotel and mention.concept in _ALSO_SIGHTS)
+        and not (
+            side is HOTEL
+            and mention.concept in _ALSO_SIGHTS
+            and (not of_hotel or _HOTEL_BESIDE.match(scene.lower, mention.span[1]))
+        )
         and (
             side in about
             or (side is HOTEL and alone)

@@ -41,6 +41,17 @@ def test_the_best_hotel_is_a_dearer_one(demo: Sandbox) -> None:
     assert min(best) > max(usual)
 
 
+def test_a_wide_budget_buys_comfort_and_a_usual_one_does_not() -> None:
+    wide, wider = (emphasis_of((), a_day).weighing(DEFAULT).weights for a_day in (1000.0, 2000.0))
+    assert emphasis_of((), 600.0).weighing(DEFAULT) == DEFAULT
+    assert wider.money < wide.money < DEFAULT.weights.money
+    assert wider.comfort > wide.comfort > DEFAULT.weights.comfort
+
+
+def test_who_would_save_saves_with_a_wide_budget() -> None:
+    assert emphasis_of((CHEAP,), 2000.0) == emphasis_of((CHEAP,))
+
+
 def test_the_trip_says_what_was_weighed(demo: Sandbox) -> None:
     note = last_found(demo, CHEAP).note
     assert note is not None and "as cheap as possible" in note.en and "省钱" in note.zh

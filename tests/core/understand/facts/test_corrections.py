@@ -37,3 +37,8 @@ def test_the_later_city_stands(sandbox: Sandbox) -> None:
 def test_where_one_starts_is_taken_back_after_where_one_goes() -> None:
     query = understand("我们从重庆去深圳，不对，是从成都，三天，两个人").query
     assert (query.start_city, query.target_city) == ("成都", "深圳")
+
+
+def test_a_start_that_is_said_anew_in_one_breath_stands(sandbox: Sandbox) -> None:
+    query = understand("从杭州去上海不对是从上海去杭州两个人玩四天", sandbox=sandbox).query
+    assert (query.start_city, query.target_city) == ("上海", "杭州")

@@ -31,6 +31,8 @@ def test_a_part_has_its_limit(text: str, cap: CostCap) -> None:
         ("总共不超过3万五", 35000),
         ("预算每人1500", 3000),
         ("每家预算6000,我们两家", 12000),
+        ("2,500 yuan per couple", 2500),
+        ("一人最多600", 1200),
         ("under 5k for a couple", 5000),
         ("we have 10 grand in total", 10000),
         ("two rooms, less than 5000 total", 5000),

@@ -103,3 +103,8 @@ def test_a_list_goes_on_after_or() -> None:
 def test_a_list_of_things_wished_after_a_refusal_is_none_of_it() -> None:
     text = "train not plane, history and one good duck dinner"
     assert not any(clause.unwanted(clause.span[1] - 9) for clause in clauses(text, 6, len(text)))
+
+
+def test_no_more_than_some_is_no_refusal() -> None:
+    text = "no more than two museums"
+    assert not any(clause.unwanted(text.index("museums")) for clause in clauses(text, 0, len(text)))

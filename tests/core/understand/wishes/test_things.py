@@ -73,8 +73,9 @@ def test_tourist_traps_are_sights_that_nobody_wants(words: str, demo: Sandbox) -
     ]
 
 
-def test_a_night_view_in_a_list_is_one_to_go_and_see(demo: Sandbox) -> None:
-    understood = read("Two of us from Beijing to Shanghai for 3 days. Hotpot, night views, no buses", demo)
+@pytest.mark.parametrize("wishes", ["Hotpot, night views, no buses", "night views and a nice hotel"])
+def test_a_night_view_in_a_list_is_one_to_go_and_see(demo: Sandbox, wishes: str) -> None:
+    understood = read(f"Two of us from Beijing to Shanghai for 3 days. {wishes}", demo)
     assert ("sight", "夜景") in {(one.about, one.thing.zh) for one in understood.likings}
 
 

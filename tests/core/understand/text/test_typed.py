@@ -1,0 +1,16 @@
+"""A text as rules see it: blanks that stand for commas."""
+
+from core.understand.text.typed import typed
+
+
+def test_blanks_divide_where_a_chinese_writer_has_no_other_sign() -> None:
+    assert typed("南京去上海 就2天 想去外滩 迪士尼不去").folded == "南京去上海,就2天,想去外滩,迪士尼不去"
+
+
+def test_a_blank_or_two_divide_nothing() -> None:
+    assert typed("两天去上海 不去外滩 迪士尼").folded == "两天去上海 不去外滩 迪士尼"
+
+
+def test_blanks_of_a_text_with_commas_stay() -> None:
+    text = "两天,南京去上海 就2天 想去外滩 迪士尼不去"
+    assert typed(text).folded == text
