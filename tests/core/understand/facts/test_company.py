@@ -49,6 +49,7 @@ def test_every_way_in_english(count: int, way: str, digits: bool) -> None:
     [
         ("我爸妈、我和弟弟", 4),
         ("2 people, £900 altogether", 2),
+        ("One photographer from Hangzhou to Suzhou for 2 days", 1),
         ("四个同学加一位老师", 5),
         ("爷爷奶奶带孙子", 3),
         ("爷爷奶奶带七岁孙子", 3),
