@@ -1,6 +1,7 @@
 """Databases: how one is opened and brought to the present form of its tables. SQLite in a file, or any server by URL."""
 
 import json
+import re
 from collections.abc import Callable
 from datetime import UTC, datetime
 from importlib import import_module
@@ -183,7 +184,7 @@ def _tell(context: sa.engine.ExceptionContext) -> None:
     """Say in a sentence what a database cannot do."""
     if isinstance(context.sqlalchemy_exception, sa.exc.IntegrityError):
         return
-    engine, said = context.engine, " ".join(str(context.original_exception).split())
+    engine, said = context.engine, _without_folders(" ".join(str(context.original_exception).split()))
     name = Path(engine.url.database or "").name if engine is not None else ""
     # of a connection that was found dead before it is used no engine is told
     if context.dialect.name != "sqlite":
@@ -201,6 +202,14 @@ def _tell(context: sa.engine.ExceptionContext) -> None:
         f"数据库 {name} 无法读写（{said}）：{hint[0]}",
         f"the database {name} cannot be used ({said}): {hint[1]}",
     ) from context.original_exception
+
+
+def _without_folders(said: str) -> str:
+    """What a driver says with the names of files alone: pages show no folder of the server."""
+    return _PATH.sub(lambda path: path[0].rpartition("/")[2], said)
+
+
+_PATH = re.compile(r"(?<![\w:/.])(?:/[\w.@+~-]+){2,}")
 
 
 def _prepare(connection: sa.engine.interfaces.DBAPIConnection, _record: object) -> None:

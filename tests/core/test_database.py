@@ -32,3 +32,10 @@ def test_a_connection_that_a_server_has_ended_is_told_of_as_a_servers(postgresql
         store.count()
     assert store.count() == 0
     store.close()
+
+
+def test_the_folder_of_a_server_is_not_told() -> None:
+    with pytest.raises(StoreError) as told:
+        open_database("postgresql://team@/studio?host=/no/such/folder", MIGRATIONS, VERSION_TABLE)
+    assert ".s.PGSQL" in told.value.text.en
+    assert "/no/such" not in f"{told.value.text.en} {told.value.text.zh}"
