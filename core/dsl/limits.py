@@ -10,7 +10,7 @@ class Limits:
     `source` characters of text and `depth` levels of nesting are checked before it runs. While it runs: `steps`
     (one for each piece of syntax that a loop goes over, more for work on whole collections), `collection` elements
     of a set or list that it makes, `text` characters of a string that it makes, `integer` the largest magnitude of
-    a whole number, `seconds` of wall time as the last resort.
+    a whole number, `seconds` of the processor's time as the last resort.
     """
 
     source: int = 8_000

@@ -19,6 +19,7 @@ from core.labels.store.store import StudyStore
 from core.model.query import Query
 from core.model.run import Edits, Run, Wanted, now
 from core.text import Text
+from tests.raters import next_pair
 
 Change = Callable[[str, Any], None]
 VALUES: dict[str, Any] = {
@@ -141,7 +142,7 @@ def test_a_study_that_somebody_spoilt_is_told_of(tmp_path: Path, column: str) ->
     studies.create("s")
     studies.add("s", [Pair(pair="p0", uid="q", a="a", b="b")])
     assigning.register(studies, "ann")
-    given = assigning.next_pair(studies, "s", "ann")
+    given = next_pair(studies, "s", "ann")
     assert given is not None
     judging.judge(studies, given, "a")
     table = {"rules": "studies", "features": "study_pairs"}.get(column, "judgements")
