@@ -36,6 +36,8 @@ _WISHED_BED, _WISHED_SEAT = 400.0, 1_000.0
 _EMPTY_BED = 75.0
 # CNY a person and night that one bed for a parent and a child is disliked.
 _ONE_BED = 40.0
+# CNY a person and night that a couple dislikes two beds in its room.
+_TWO_BEDS = 30.0
 # CNY a person and night that a couple in two rooms dislikes, or a family in more rooms than it has couples.
 _APART = 200.0
 # CNY a person and night that a couple or a family dislikes a hotel for players of games, or a bed in a dormitory.
@@ -132,12 +134,14 @@ class Likes:
         empty = max(0, rooms * offer.guests - people) if offer.kind and not self.hardened else 0
         odd = _ODD_BED * (self.together and any(word in hotel.name for word in _ODD_HOTELS))
         one_bed = _ONE_BED * ("young" in self.legs and rooms * offer.beds == 1)
+        two_beds = _TWO_BEDS * (self.couple and rooms == 1 and offer.beds > 1)
         apart = _APART * (self.together and rooms > ceil(people / 2))
         return (
             _WISHED_BED * (missed or not features.isdisjoint(wish.unwanted))
             + _EMPTY_BED * empty
             + apart
             + one_bed
+            + two_beds
             + odd
         )
 

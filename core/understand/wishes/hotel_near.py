@@ -8,8 +8,8 @@ from core.understand.names.place_names import Found
 from core.understand.text.clauses import Clause
 from core.understand.wishes.wish import Scene, Wish
 
-NEARBY_KM = 2.0
-"""What `near` means where no distance is said: half an hour's walk."""
+_NEARBY_KM, _NEARBY_A_WIDE_PLACE_KM = 2.0, 3.0
+_WIDE_PLACE = re.compile(r"[湖山](?:国家|风景|名胜|旅游|生态|森林|公园|景?区)*$")
 
 _STAY = re.compile(
     r"住|位置|地段|酒店|宾馆|民宿|客栈|旅馆|下榻|公寓|房|(?<![a-z])(?:hotels?|stay(?:ing)?|accommodations?|lodging|hostels?|rooms?|live)(?![a-z])"
@@ -60,7 +60,7 @@ def near_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         named = [found for found in scene.places(0, clause.start + beside.start()) if len(found.names) == 1]
         if named:
             span = clause.start + beside.start(), clause.start + beside.end()
-            yield Wish(HotelNear(named[-1].names[0], NEARBY_KM), span, 0.6)
+            yield Wish(_nearby(named[-1].names[0]), span, 0.6)
             return
     for place in scene.places(*clause.span):
         if len(place.names) != 1 or place.span[1] - place.span[0] < 2:
@@ -71,13 +71,18 @@ def near_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
             return
 
 
+def _nearby(place: str) -> HotelNear:
+    """What `near` means where no distance is said: half an hour's walk; more of a lake or a hill, whose point is its middle."""
+    return HotelNear(place, _NEARBY_A_WIDE_PLACE_KM if _WIDE_PLACE.search(place) else _NEARBY_KM)
+
+
 def _near(scene: Scene, clause: Clause, place: Found) -> Wish | None:
     words, start = clause.lower, clause.start
     before, end = words[: place.span[0] - start], place.span[1] - start
     if is_seen_from_a_room(scene, clause, place):
         seen = _SEEN_FROM.search(before)
         first = start + seen.start() if seen else place.span[0]
-        return Wish(HotelNear(place.names[0], NEARBY_KM), (first, start + end), 0.6)
+        return Wish(_nearby(place.names[0]), (first, start + end), 0.6)
     if (
         not _STAY.search(before)
         and not _STAY_THERE.match(words, end)
@@ -100,7 +105,7 @@ def _near(scene: Scene, clause: Clause, place: Found) -> Wish | None:
         or (place.kind != "hotel" and _LODGED.search(before) and _LODGES.match(words, end))
     ):
         span = (start, start + (close.end() if close else end))
-        return Wish(HotelNear(place.names[0], NEARBY_KM), span, 0.6)
+        return Wish(_nearby(place.names[0]), span, 0.6)
     return None
 
 
