@@ -47,7 +47,7 @@ _START_RULES = (
         r"\b(?:i|we|i'm|we're|i am|we are)\s+(?:\w+\s+)?(?:work|study|stay|staying|live|living)\s+(?:\w+\s+)?(?:in|at)\s+{a}(?!\s+(?:for|until|till|\d))",
         0.92,
     ),
-    (r"\b(?:escap(?:e|ing)|get(?:ting)? (?:out of|away from)|from|out of)\s+{a}", 0.92),
+    (r"\b(?:escap(?:e|ing)|get(?:ting)? away from|out of)\s+{a}", 0.92),
     (r"(?:逃离|离开)\s*{a}", 0.92),
     (r"{a}\s*[东西南北]?站?(?:上车|登机|登车)", 0.92),
     (r"\bin\s+{a}\s+(?:right )?now\b", 0.92),
