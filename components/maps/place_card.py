@@ -17,7 +17,7 @@ from studio.i18n import Translate
 def show(spot: Spot, city: City, *, on_close: Callable[[], None], say: Translate) -> None:
     """Draw the card."""
     with st.container(border=True, key="place_card"):
-        with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="top"):
+        with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
             st.markdown(f"**{SHAPES[spot.kind]} {plain(spot.shown)}**", width="content")
             st.button(
                 say("explore-close"),

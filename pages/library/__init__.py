@@ -69,7 +69,7 @@ def _search(counts: Mapping[Group, int], say: Translate) -> Search:
             key=state.WORDS,
             placeholder=say("library-search-hint"),
             label_visibility="collapsed",
-            width=172,
+            width=196,
         )
         group = st.segmented_control(
             say("library-group"),

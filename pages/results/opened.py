@@ -26,7 +26,7 @@ def show(table: Table, place: tuple[int, int], found: Results, failures: bool, s
     row, column = table.rows[place[0]], table.columns[place[1]]
     there = behind(found, table, row, column)
     with st.container(border=True, key="results_cell"):
-        with st.container(horizontal=True, horizontal_alignment="distribute"):
+        with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
             st.markdown(f"**{plain(' · '.join(group_name(row, say)))}**", width="content")
             st.button(
                 say("results-close"), icon=":material/close:", type="tertiary", on_click=state.close_cell
