@@ -31,6 +31,8 @@ _CUT_SHORT = 0.6
 _GRAND, _GRAND_STAY = ("palace", "garden", "zoo"), 150
 _LEAST_AT_GRAND, _LEAST_AT_PARK = 120, 360
 _MORNING_SIGHT_BY_DAY = 0.5
+# what opens early and is good all day is emptier and cooler in the morning
+_EARLY_SIGHT_BY_DAY = 0.85
 _OUT_OF_HOURS, _NIGHT_SIGHT_AT_DUSK, _NIGHT_SIGHT_BY_DAY, _ANYTHING_AT_NIGHT = 0.8, 0.6, 0.25, 0.5
 
 
@@ -118,6 +120,8 @@ def _shares(best: frozenset[Moment], light: bool) -> tuple[float, ...]:
 
 
 def _share_in(moment: Moment, best: frozenset[Moment], light: bool) -> float:
+    if moment == "day" and {"early", "day"} <= best:
+        return _EARLY_SIGHT_BY_DAY
     if moment in best or (moment == "morning" and "day" in best):
         return 1.0
     if light and moment == "night":

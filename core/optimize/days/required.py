@@ -19,6 +19,8 @@ _BRANCHES, _NODES = 5, 150
 _FEW = 14
 # Worth of what is asked for beyond what it is worth by itself: the days are built around it.
 _ASKED = 100.0
+# How much more its best hour and its full length count: the rest of the day is laid around it.
+_AT_ITS_BEST = 600.0
 # Minutes that a meal is disliked which can only be called a breakfast for its hour.
 _BREAKFAST_AT_NOON = 60.0
 # And a sight on a day of the week on which it is shut, where the trip has no other.
@@ -135,11 +137,14 @@ class RequiredPlaces:
                     yield from self._meals(kind, place, window)
 
     def _short(self, sight: DayStop) -> DayStop:
-        room = sight.closes - sight.opens
+        room, appeal = sight.closes - sight.opens, sight.appeal
+        if appeal is not None:
+            appeal = replace(appeal, liked=appeal.liked + _AT_ITS_BEST)
+        asked = replace(sight, worth=sight.worth + _ASKED, appeal=appeal, required=True)
         if not self.hurried and room >= sight.least:
-            return replace(sight, worth=sight.worth + _ASKED, required=True)
+            return asked
         least = max(STEP, min(SHORTEST_VISIT, sight.least, room // STEP * STEP))
-        return replace(sight, worth=sight.worth + _ASKED, least=least, required=True)
+        return replace(asked, least=least)
 
     def _meals(self, kind: StopKind, place: str, window: Window | None) -> Iterable[DayStop]:
         number = self.tables.numbers[place]

@@ -84,6 +84,7 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
         legs_in(query.text),
         couple=people == 2 and is_couple(query.text),
         dishes=wished_dishes(said, city),
+        back_tonight=days == 1,
         sleeps_in=any(one.name.zh == EARLY_RISING and not one.wanted for one in query.things),
     )
     return Problem(

@@ -29,7 +29,11 @@ _NIGHT = 800
 _EARLY, _LATE = 6 * 60 + 45, 22 * 60
 # The hours that people feel: departures before one has slept, and arrivals after one would be in bed.
 _DARK_UNTIL, _DARK_FROM = 6 * 60, 22 * 60
-_UP_BY, _LATE_HOME, _BED_BY = 7 * 60, 22 * 60 + 15, 23 * 60
+_UP_BY, _LATE_HOME, _BED_BY = 7 * 60 + 15, 22 * 60, 23 * 60
+# Minutes that who is back the same day is at the station before others.
+_UP_FOR_A_DAY = 35
+# An odd minute is minded twice as much by the end of so many.
+_ODD_HOUR = 60
 # Who arrives before that has not slept.
 _MORNING = 5 * 60
 # Minutes on board that are enough, and how much more those beyond are to the old and the young.
@@ -246,17 +250,23 @@ def odd_hours(service: Service, guide: Guide | None, likes: Likes) -> float:
     arrives = _felt_arrival(service)
     by_night = not _DARK_UNTIL <= service.departs % DAY < _DARK_FROM or arrives > _BED_BY
     earlier = _EARLIER_TO_BED if likes.legs else 0
-    up_by = _UP_BY + (_SLEEPS_IN if likes.sleeps_in else earlier)
-    odd = max(0, up_by - (service.departs - margin(service))) + max(0, arrives - _LATE_HOME + earlier)
+    up_by = _UP_BY + (_SLEEPS_IN if likes.sleeps_in else earlier) - _UP_FOR_A_DAY * likes.back_tonight
+    too_early = max(0, up_by - (service.departs - margin(service)))
+    too_late = max(0, arrives - _LATE_HOME + earlier)
     tiring = max(0, service.minutes - _LONG_RIDE) * (_LONG_FOR_THE_GENTLE if likes.legs else 1.0)
     return (
         minutes_out(service.start)
         + minutes_out(service.end)
         + guide.long_ride * tiring
         + guide.by_night * by_night
-        + guide.odd_minute * odd
+        + guide.odd_minute * (_felt(too_early) + _felt(too_late))
         + guide.impossible_service * service.contradicts_itself
     )
+
+
+def _felt(odd: int) -> float:
+    """Minutes of sleep that are lost, as they are felt: the more, the worse each."""
+    return odd * (1 + odd / _ODD_HOUR)
 
 
 def _felt_arrival(service: Service) -> int:

@@ -56,7 +56,8 @@ class Likes:
 
     `wished` are minutes that places are liked more for what the words wish for, by name, `dates` the first and the last
     day, `legs` the old and the young who come along, `couple` says that the two of them are one, `dishes` are
-    the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early. Who is `hardened` takes
+    the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
+    it for one day. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
 
@@ -69,6 +70,7 @@ class Likes:
     couple: bool = False
     dishes: tuple[frozenset[str], ...] = ()
     sleeps_in: bool = False
+    back_tonight: bool = False
 
     def shut(self, weekdays: Collection[int]) -> frozenset[int]:
         """The days of the trip that fall on these days of the week (1 Monday); none where its dates are not known."""
@@ -207,22 +209,24 @@ def likes_of(
     couple: bool = False,
     dishes: tuple[frozenset[str], ...] = (),
     sleeps_in: bool = False,
+    back_tonight: bool = False,
 ) -> Likes:
     """The likes of a request with these preferences, dates (None: not known), minutes of liking by name, company and wished dishes."""
-    if dates is None:
-        return Likes(preferences, wished=wished, legs=legs, couple=couple, dishes=dishes, sleeps_in=sleeps_in)
-    # Where the calendar and the released evaluator's fixed days disagree, both are allowed for.
-    crowds = [GRADES[grade(day)][0] for day in _days(dates) for grade in (grade_of, grade_as_released)]
-    return Likes(
+    likes = Likes(
         preferences=preferences,
-        crowds=(min(crowds), max(crowds)),
         wished=wished,
         dates=dates,
         legs=legs,
         couple=couple,
         dishes=dishes,
         sleeps_in=sleeps_in,
+        back_tonight=back_tonight,
     )
+    if dates is None:
+        return likes
+    # Where the calendar and the released evaluator's fixed days disagree, both are allowed for.
+    crowds = [GRADES[grade(day)][0] for day in _days(dates) for grade in (grade_of, grade_as_released)]
+    return replace(likes, crowds=(min(crowds), max(crowds)))
 
 
 def _days(dates: Dates) -> list[date]:

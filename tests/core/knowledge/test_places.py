@@ -1,5 +1,7 @@
 """How much of a place one has at an hour, and when a visit is cut short."""
 
+import pytest
+
 from core.knowledge.tables import city_table
 
 BEIJING = city_table("北京").places
@@ -16,7 +18,12 @@ def test_a_garden_is_worth_nothing_after_dark() -> None:
 
 def test_the_hours_of_a_visit_count_by_their_length() -> None:
     mansion = BEIJING["恭王府"]
-    assert mansion.share(16 * 60, 18 * 60) == (1.0 + 0.8) / 2
+    assert mansion.share(16 * 60, 18 * 60) == pytest.approx((0.85 + 0.8) / 2)
+
+
+def test_what_opens_early_is_better_in_the_morning_than_after_lunch() -> None:
+    palace = BEIJING["故宫博物院"]
+    assert palace.share(14 * 60, 16 * 60) < palace.share(9 * 60, 11 * 60) == 1.0
 
 
 def test_a_visit_without_length_has_the_share_of_its_minute() -> None:

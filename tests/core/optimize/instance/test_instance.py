@@ -56,3 +56,21 @@ def test_who_would_not_rise_early_minds_a_morning_train_more(demo: Sandbox) -> N
     usual, late = (_problem(demo, replace(_query(), things=things)).likes for things in ((), (LATE,)))
     service = replace(_problem(demo, _query()).outbound[0], departs=8 * 60, arrives=10 * 60)
     assert odd_hours(service, DEFAULT.guide, usual) < odd_hours(service, DEFAULT.guide, late)
+
+
+def test_the_earlier_the_train_the_more_each_minute_is_minded(demo: Sandbox) -> None:
+    problem = _problem(demo, _query())
+    train = next(service for service in problem.outbound if service.kind != "airplane")
+    half_past_seven, seven, half_past_six = (
+        odd_hours(replace(train, departs=hour, arrives=hour + 60), DEFAULT.guide, problem.likes)
+        for hour in (7 * 60 + 30, 7 * 60, 6 * 60 + 30)
+    )
+    assert half_past_six - seven > seven - half_past_seven > 0
+
+
+def test_who_is_back_tonight_minds_an_early_train_less(demo: Sandbox) -> None:
+    problem = _problem(demo, _query())
+    day_trip = _problem(demo, replace(_query(), days=1))
+    train = replace(problem.outbound[0], kind="train", departs=7 * 60 + 15, arrives=8 * 60 + 15)
+    for_one_day = odd_hours(train, DEFAULT.guide, day_trip.likes)
+    assert for_one_day < odd_hours(train, DEFAULT.guide, problem.likes)
