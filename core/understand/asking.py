@@ -44,6 +44,7 @@ def questions(
 
 def _of_start(said: Mapping[str, Reading[Any]], trip: Trip, cities: Sequence[str]) -> Iterator[Question]:
     if "start_city" in said:
+        yield from _whether("start", said["start_city"])
         return
     outside = [one for one in trip.elsewhere if _is_left(one, said)]
     text = Text("从哪个城市出发？", "Which city do you start from?")
@@ -61,11 +62,7 @@ def _of_start(said: Mapping[str, Reading[Any]], trip: Trip, cities: Sequence[str
 
 def _of_target(said: Mapping[str, Reading[Any]], trip: Trip, cities: Sequence[str]) -> Iterator[Question]:
     if "target_city" in said:
-        if said["target_city"].confidence < SURE and "start_city" not in said:
-            city = said["target_city"].value
-            yield Question(
-                about="target", text=_meant(city), choices=_cities((city,)), span=said["target_city"].span
-            )
+        yield from _whether("target", said["target_city"])
         return
     outside = [one for one in trip.elsewhere if _is_left(one, said)]
     if len(trip.target_choices) > 1:
@@ -91,6 +88,21 @@ def _of_target(said: Mapping[str, Reading[Any]], trip: Trip, cities: Sequence[st
         left = [city for city in cities if city not in {one.value for one in trip.refused}]
         choices = _cities(left) if trip.refused else ()
         yield Question("target", Text("去哪个城市？", "Which city do you want to go to?"), choices)
+
+
+def _whether(about: str, city: Reading[str]) -> Iterator[Question]:
+    """Whether a city that is taken meanwhile is meant, or one of the others that may be."""
+    if city.confidence < SURE:
+        yield Question(
+            about=about, text=_role(about, city), choices=_cities((city.value, *city.also)), span=city.span
+        )
+
+
+def _role(about: str, city: Reading[str]) -> Text:
+    name = _named(city.value)
+    if about == "start":
+        return Text(f"从{name.zh}出发吗？", f"Do you start from {name.en}?")
+    return Text(f"去{name.zh}吗？", f"Do you go to {name.en}?")
 
 
 def _is_left(one: Reading[str], said: Mapping[str, Reading[Any]]) -> bool:
@@ -133,11 +145,12 @@ def _count(about: str, value: int) -> SuggestedAnswer:
 def _of_budget(facts: Facts) -> Iterator[Question]:
     money, budget = facts.money, facts.said.get("budget")
     if budget is not None and budget.confidence < SURE:
-        whole = Text(f"{budget.value:,.0f} 元", f"{budget.value:,.0f} CNY")
         text = Text("全程一共多少预算？", "What is the budget of the whole trip?")
-        yield Question(
-            about="budget", text=text, choices=(SuggestedAnswer(whole, budget.value),), span=budget.span
+        choices = tuple(
+            SuggestedAnswer(Text(f"{one:,.0f} 元", f"{one:,.0f} CNY"), one)
+            for one in sorted({budget.value, *budget.also})
         )
+        yield Question(about="budget", text=text, choices=choices, span=budget.span)
     elif "budget" in facts.hinted and not (money.foreign or money.unclear or money.caps):
         yield Question("budget", Text("全程一共多少预算？", "What is the budget of the whole trip?"))
     elif budget is None and len(parts := _for_the_trip(money)) > 1:

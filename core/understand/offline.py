@@ -20,7 +20,8 @@ from core.understand.dates.named_days import date_mentions
 from core.understand.dates.trip_dates import TripDates, is_of_another_event, read_dates
 from core.understand.facts.ages import ages
 from core.understand.facts.corrections import Correction, taken_back, without
-from core.understand.facts.facts import Facts, read_facts, shaken
+from core.understand.facts.evidence import shaken
+from core.understand.facts.facts import Facts, read_facts
 from core.understand.names.city_of_sight import city_of_sight
 from core.understand.names.place_names import PlaceNames, names_of
 from core.understand.requirements import read_wishes
@@ -81,7 +82,8 @@ def understand(
     doubts = (*belief.doubts, *told.clashing)
     unread = _with_names(unread, [*strange.values(), *_unsure_spans(belief, doubts)])
     unread = tuple(_with_city(told.scene, span) for span in unread)
-    facts = shaken(told.facts, as_typed.folded, unread, as_typed.guessed)
+    guessed = (*as_typed.guessed, *(one.new for one in told.corrections))
+    facts = shaken(told.facts, told.scene.folded, unread, heavy, guessed)
     dates = (
         told.dates if told.dates and not is_of_another_event(as_typed.folded, told.dates, unread) else None
     )

@@ -1,6 +1,7 @@
 """Where the trip starts and goes: cities of the sandbox, others, refused ones, several, and misspelt ones."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
@@ -12,6 +13,7 @@ from core.understand.cities.refused_cities import refused_cities
 from core.understand.text.spans import Reading
 
 _ANY = 0.5  # how sure a city is that is only named
+_ONE_OF_TWO = 0.7  # how sure a city is beside another whose role is said
 _LIVES = 0.9  # how sure the words are for the city where one lives: it counts before the country one is from
 _AT_A_PLACE = 0.85  # how sure words are that place one in a city, now or on the trip: in Wuhan, 在武汉
 _GOES_THERE = 0.8  # how sure the weakest words for going somewhere are
@@ -82,7 +84,7 @@ def read_cities(text: str, city_names: tuple[str, ...]) -> Trip:
     met = next(told.readings(MEETING), None)
     if met is not None:
         return _of_meeting(told, met, found)
-    return _settled(told, *_roles(told), found)
+    return _weighed(told, _settled(told, *_roles(told), found))
 
 
 def _named(told: MarkedText) -> list[Named]:
@@ -161,6 +163,45 @@ def _settled(told: MarkedText, start: Named | None, target: Named | None, trip: 
     if len(several) > 1:
         goal, goal_choices = None, several
     return replace(trip, start=first, target=goal, start_choices=first_choices, target_choices=goal_choices)
+
+
+def _weighed(told: MarkedText, trip: Trip) -> Trip:
+    """The trip with how sure its cities are: of two, the one is known by the other; a third may be meant instead."""
+    start, target = trip.start, trip.target
+    if start is None or target is None:
+        return trip
+    homes = {one.span for one in told.readings(START) if one.confidence >= _AT_A_PLACE}
+    thirds = [
+        one
+        for one in _named(told)
+        if one.value not in (start.value, target.value) and (one.span in homes or _is_gone_to(told, one))
+    ]
+    if not thirds:
+        weaker = max(min(start.confidence, _ONE_OF_TWO), min(target.confidence, _ONE_OF_TWO))
+        both = start.confidence <= _ANY and target.confidence <= _ANY
+        return trip if both else _at_least(trip, weaker)
+    from_there = tuple(one for one in thirds if one.span in homes)
+    to_there = tuple(one for one in thirds if one.span not in homes)
+    if target.confidence == SETTLED:
+        to_there = ()
+    return replace(trip, start=_or_else(start, from_there), target=_or_else(target, to_there))
+
+
+def _at_least(trip: Trip, confidence: float) -> Trip:
+    """The trip with both cities at least so sure."""
+    start, target = (
+        one if one is None else replace(one, confidence=max(one.confidence, confidence))
+        for one in (trip.start, trip.target)
+    )
+    return replace(trip, start=start, target=target)
+
+
+def _or_else(city: Reading[str], others: Sequence[Named]) -> Reading[str]:
+    """The city, less sure where others may be meant; those that the sandbox has are the other choices."""
+    if not others:
+        return city
+    also = tuple(dict.fromkeys(one.value for one in others if isinstance(one.value, str)))
+    return replace(city, confidence=min(city.confidence, _ANY), also=also)
 
 
 def _known(read: Named | None) -> tuple[Reading[str] | None, tuple[str, ...]]:

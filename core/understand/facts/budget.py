@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from core.dsl.families.costs import CostCap, CostCategory, CostUnit
-from core.understand.facts.money import Amount, Per, amounts
+from core.understand.facts.money import Amount, amounts
+from core.understand.facts.money_words import Per
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading, Span
 
@@ -62,7 +63,8 @@ def read_money(text: str, people: int | None, days: int | None, families: int | 
             if total is None or amount.bound == "least" or (budget and budget.value != total):
                 unclear.append(amount)
             elif budget is None:
-                budget = Reading(total, amount.span, _SURE.get(amount.bound, 0.85))
+                also = () if amount.low is None else (amount.low * total / amount.value,)
+                budget = Reading(total, amount.span, _SURE.get(amount.bound, 0.85), also=also)
                 counts = frozenset(_COUNTED_BY[per] for per in amount.pers & _COUNTED_BY.keys())
         else:
             found = list(_caps(amount, rooms))
@@ -110,7 +112,7 @@ def rooms_of(text: str) -> int | None:
 def _caps(amount: Amount, rooms: int) -> Iterator[Cap]:
     """The limit on a part of the cost that an amount is; none where no constraint can hold it.
 
-    What a hotel may cost a night is said of one room: the limit a night is that of all `rooms`.
+    What a hotel may cost a night is said of one room, unless it is said to be of all: the limit a night is that of all `rooms`.
     """
     if amount.bound == "least" or amount.purpose == "shopping":
         return
@@ -122,7 +124,7 @@ def _caps(amount: Amount, rooms: int) -> Iterator[Cap]:
     if category is None:
         return
     limit, unit = amount.value, _unit(amount, category)
-    if unit == "night":
+    if unit == "night" and not amount.together:
         limit *= rooms
     if unit is not None:
         yield Cap(CostCap(category, limit, unit), amount.span, amount.bound == "about")

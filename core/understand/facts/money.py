@@ -9,111 +9,44 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from core.dsl.families.costs import CostCategory
 from core.understand.facts.left_out import is_short_of, leaves_a_part_out
+from core.understand.facts.money_words import (
+    ABOUT,
+    ABOUT_AFTER,
+    BESIDE,
+    CUE,
+    CUE_AFTER,
+    FIGURE,
+    IN_ALL,
+    LEADS,
+    LEAST,
+    LEAST_AFTER,
+    MONEY,
+    OBJECT,
+    OBJECT_ZH,
+    OF_ALL,
+    OF_OTHER_THINGS,
+    OTHER_UNIT,
+    PER_WORDS,
+    PERS,
+    PURPOSES,
+    SEVERAL,
+    TAIL,
+    TERSE,
+    TOGETHER,
+    Per,
+    Purpose,
+)
 from core.understand.text.clauses import CLAUSE, CONDITION
-from core.understand.text.numerals import AMOUNT, HAN, number_of
+from core.understand.text.numerals import least_of, number_of
 from core.understand.text.spans import Span
 
 Bound = Literal["most", "least", "about", "over"]
-Per = Literal["person", "couple", "family", "day", "night", "meal", "room", "ticket"]
-
-_CNY = r"[¥元块圆]|RMB|CNY|人民币|yuan|kuai|块钱|大洋"
-_FOREIGN = r"\$|€|£|USD|EUR|GBP|HKD|JPY|dollars?|euros?|pounds?|bucks|欧元?|美元|美金|刀(?![剪具削])|英镑|港币|港元|日元|円"
-_NUMBER = rf"(?:{AMOUNT})"
-_MONEY = re.compile(
-    rf"(?:(?P<cny_before>¥|RMB|CNY|人民币)|(?P<foreign_before>\$|€|£|USD|EUR|GBP|HKD))?\s*"
-    rf"(?:(?P<low>(?:\d[\d,.]{{0,9}}[kK千万]?|[{HAN}]{{1,8}}))\s*(?:[元块]|yuan|RMB)?\s*(?:[-~至到]|to|and)\s*(?:¥|RMB|CNY)?\s*)?"
-    rf"(?P<amount>{_NUMBER})(?P<more>多|来(?!回)|出头|左右)?\s*(?:(?P<cny>{_CNY})|(?P<foreign>{_FOREIGN}))?",
-    re.IGNORECASE,
-)
-_FIGURE = re.compile(rf"\d|[{HAN}]|hundred|thousand", re.IGNORECASE)
-"""What every amount has some of; most clauses have none."""
-_OTHER_UNIT = re.compile(
-    r"\s*(?:个(?!人\s*[\d一二])|人(?!民币|均)|位|名|口|天|日(?!元)|号|月|年|岁|晚(?!餐)|夜|宿|[kK][mM]\b|千米|公里|米|里地|分钟?|小时|钟头|点(?!心)|[:：]\d|张|间|星|次|趟|条|座|家|顿|餐|道|楼|路|线|站|层|床|%|kg|斤|成|折|期|代|大|小|男|女|对|只|份|环|"
-    r"-?\s*(?:da?ys?|d|nights?|n|weeks?|months?|minutes?|mins?|hours?|hrs?|people|persons?|pax|ppl|p|adults?|kids?|children|travell?ers?|of us|rooms?|beds?|stars?|am|pm|a\.m|p\.m|o'clock|friends|students|guests|couples|families|"
-    r"places|sights|museums|meals|times|st|nd|rd|th|years?|km|kilomet\w*|m|meters?|metres?|classmates|colleagues|clients)\b|[-/.]\d)",
-    re.IGNORECASE,
-)
-_CUE = re.compile(
-    r"预算|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:酒店|住宿|吃饭|餐饮|伙食|交通|车票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
-    r"\b(?:budget|spend|cost|costs|price|under|over|above|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for)\b|[<≤]",
-    re.IGNORECASE,
-)
-_CUE_AFTER = re.compile(
-    r"\s*(?:apiece\b|enough\b|以内|之内|以下|内(?![地陆])|封顶|顶天了?|搞定|够|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|a (?:night|day|meal|person|head)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|or less|or under)",
-    re.IGNORECASE,
-)
-_PURPOSES: tuple[tuple[CostCategory | Literal["shopping"], re.Pattern[str]], ...] = tuple(
-    (category, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
-    for category, pattern in (
-        ("intercity", r"(?<!市内)(?<!内)交通(?!工具|方便|便利)|机票|车票|高铁票|火车票|大交通|往返(?:交通|的?票)?|来回(?:交通|车票|机票)|路费|跨城|城际|\b(?:flights?|airfare|train tickets?|inter-?city|train fares?)\b"),
-        ("innercity", r"市内(?:交通|出行)?|打车费?|地铁费|城市?内|\b(?:local (?:transport\w*|travel)|taxis?|(?:in-|within-|inner-?)?city (?:transport\w*|travel)|(?:transport\w*|travel) (?:with)?in (?:the )?city|intra-?city|inner-?city|getting around|within the city)\b"),
-        ("attraction", r"门票|景点|游览|\b(?:entrance|admission|sightseeing|attractions?|(?<!train )(?<!plane )(?<!flight )tickets?)\b"),
-        ("breakfast", r"早餐|早饭|\bbreakfasts?\b"),
-        ("lunch", r"午餐|午饭|中饭|\blunch(?:es)?\b"),
-        ("dinner", r"晚餐|晚饭|\bdinners?\b"),
-        ("restaurant", r"餐|饭|吃|喝|伙食|[每一]顿|(?:火锅|烧烤|烤鸭|美食|小吃)(?!\s)|\b(?:meals?|food|dining|eating|restaurants?|eat)\b"),
-        ("accommodation", r"酒店|住宿?|房(?:费|间|价)?|宾馆|民宿|客栈|旅馆|青旅|\b(?:hotels?|rooms?|accommodations?|lodging|stay(?:ing)?(?! (?:below|under|within|at most|less|inside))|hostels?|guesthouses?)\b"),
-        ("shopping", r"购物|买东西|伴手礼|\bshopping|souvenirs?\b"),
-        ("total", r"总(?:预算|共|价|计|花费|费用)?|预算|经费|一共|全程|全部|加起来|\b(?:budget|total|altogether|in all|all in|whole trip|entire trip|everything|overall)\b"),
-    )
-)  # fmt: skip
-_PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
-    (per, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
-    for per, pattern in (
-        ("person", r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:最多|顶多|不超过|别超过|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|each(?! (?:night|day|meal|room))(?: people)?|per head|a head|a person|pp|per capita|apiece)\b"),
-        ("couple", r"每对|\b(?:per|each) couple\b"),
-        ("family", r"每家|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
-        ("night", r"(?<![天日])[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*night\b"),
-        ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),
-        ("day", r"[每一](?:天|日)(?!三顿)|/\s*[天日]|日均|\b(?:per day|a day|each day|every day|daily)\b|/\s*day\b"),
-        ("room", r"每间|一间|/\s*间|\b(?:per room|a room|each room)\b"),
-        ("ticket", r"每张|一张|/\s*张|\b(?:per ticket|a ticket|each ticket)\b"),
-    )
-)  # fmt: skip
-_LEAST = re.compile(
-    r"(?<!nothing )(?:至少|不低于|不少于|起码|高于|超过(?<!不超过)(?<!别超过)(?<!能超过)(?<!要超过)(?<!得超过)(?<!会超过))[^,。]{0,6}$|\b(?:at least|more than(?<!no more than)(?<!not more than)(?<!nothing more than)|(?<!nothing )(?<!not )(?<!no )(?:over|above)|minimum)\s*(?:of\s*)?$",
-    re.IGNORECASE,
-)
-_LEAST_AFTER = re.compile(
-    r"\s*(?:元|块)?(?:以上|起)|\s*(?:yuan|rmb)?\s*(?:or more|and (?:up|above)|upwards)", re.IGNORECASE
-)
-_ABOUT = re.compile(
-    r"(?:大概|大约|差不多|约)[^,。]{0,4}$|\b(?:around|about|roughly|approximately|some)\s*$", re.IGNORECASE
-)
-_ABOUT_AFTER = re.compile(r"\s*(?:元|块钱?)?(?:左右|上下)|\s*(?:yuan|rmb)?\s*(?:or so|ish)\b", re.IGNORECASE)
-_OF_OTHER_THINGS = re.compile(r"[步字级平吨克升厘毫度档关本册幅枚匹艘辆架棵朵颗粒根项篇首卡词页]")
-"""Measure words by which a number counts something that is not money."""
-_TERSE = re.compile(r"(?:^|[,。;!?、\n:]\s*|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$", re.IGNORECASE)
 _SMALLEST = 100  # CNY that an amount is where nothing says that it is money
 _LEAST_MONEY = 10  # CNY that any amount is: smaller numbers count something else
 _LEAST_UNMARKED = 50  # CNY that an amount is which is neither marked as money nor counted by anything
 _LARGEST_PART = 500  # CNY up to which an amount may be for what the clause before is about: hotel, under 400
-_IN_ALL = re.compile(
-    r"\s*(?:(?:yuan|rmb|cny|max|tops)\s*)*(?:in total|total|altogether|all in|in all|budget|for (?:everything|the (?:whole )?trip|all of us|the \w+ of us))\b|\s*(?:元|块)?(?:一共|总共|总预算|全包)",
-    re.IGNORECASE,
-)
-_OF_ALL = re.compile(
-    r"(?:总?预算|一共|总共|总价|\bbudget|\btotal)(?:大概|大约|控制|只有|就|是|在|约|of|is)*[\s:]*$",
-    re.IGNORECASE,
-)
-"""What makes the amount that follows one of the whole, or of what is named right beside it: 住宿预算, food budget."""
-_BESIDE = re.compile(r"(?:[一-鿿的]*|(?:[a-z-]+\s*){0,3})$", re.IGNORECASE)
 _AROUND = 40  # letters about an amount that say what it is for
-_MEALS = ("restaurant", "breakfast", "lunch", "dinner")
-_PART_ZH = r"(?:吃|住|行|玩|喝|餐饮|住宿|门票|交通|酒店)"
-_PART_EN = r"(?:hotels?|rooms?|food|meals?|tickets?|transport|trains?|flights?|sights?|activities)"
-_SEVERAL = re.compile(
-    rf"(?:机酒|酒机|车酒|食宿)[^,。;]{{0,12}}$|(?!住酒店){_PART_ZH}[、和加+跟与]?{_PART_ZH}[^,。;]{{0,12}}$|\b{_PART_EN}\s*(?:and|&|\+|plus|,)\s*{_PART_EN}\b",
-    re.IGNORECASE,
-)
-"""Several parts of the trip that one amount is for."""
-_PER_WORDS = re.compile(
-    r"^\s*(?:(?:per|a|each|every) (?!on\b|for\b|in\b)\w+\s*|each\s*|apiece\s*)+", re.IGNORECASE
-)
-_OBJECT_ZH = re.compile(r"的?(?P<what>[一-鿿]{2,4})(?![^,。;]{0,6}\d)")
-_OBJECT = re.compile(r"\b(?:for|on) (?:the |our |all )?(?P<what>[a-z -]{3,30})", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,29 +54,31 @@ class Amount:
     """An amount as the text says it.
 
     `purpose` is what it is for (None: not said), `pers` by what it is counted, `foreign` its currency where that is not
-    CNY, `low` the lower end of a range, `partial` whether the text leaves something out of it (不含往返)
+    CNY, `low` the lower end of a range, `together` whether it is said to be of all rooms
+    at once, `partial` whether the text leaves something out of it (不含往返)
     or makes it a condition (要是机票低于500).
     """
 
     value: float
     span: Span
-    purpose: CostCategory | Literal["shopping"] | None
+    purpose: Purpose | None
     pers: frozenset[Per]
     bound: Bound
     foreign: str | None = None
     low: float | None = None
     marked: bool = False
+    together: bool = False
     partial: bool = False
 
 
 def amounts(text: str) -> Iterator[Amount]:
     """The amounts of money in a (folded) text."""
     for clause in CLAUSE.finditer(text):
-        if not _FIGURE.search(clause[0]):
+        if not FIGURE.search(clause[0]):
             continue
         start, end = clause.span()
         taken = start
-        for match in _MONEY.finditer(text, start, end):
+        for match in MONEY.finditer(text, start, end):
             amount = _amount(text, (start, end), taken, match)
             if amount is not None:
                 yield amount
@@ -152,7 +87,7 @@ def amounts(text: str) -> Iterator[Amount]:
 
 def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount | None:
     value = number_of(match["amount"])
-    if value is None or _OTHER_UNIT.match(text, match.end("more") if match["more"] else match.end("amount")):
+    if value is None or OTHER_UNIT.match(text, match.end("more") if match["more"] else match.end("amount")):
         return None
     begins = match.start() + len(match[0]) - len(match[0].lstrip())
     before, after = (
@@ -168,7 +103,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         return None
     may_be_a_part = value <= _LARGEST_PART if pers <= {"person"} else bool(pers)
     purpose = _purpose(before, after, said_before if may_be_a_part else "")
-    low = number_of(match["low"]) if match["low"] else None
+    low = least_of(match["low"], match["amount"])
     rest = purpose in (None, "total") and leaves_a_part_out(text, clause[0], match.end())
     return Amount(
         value=value,
@@ -179,6 +114,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         foreign=match["foreign"] or match["foreign_before"],
         low=low if low is not None and low < value else None,
         marked=marked,
+        together=TOGETHER.search(before) is not None or TOGETHER.match(after) is not None,
         partial=_names_several(before, after)
         or rest
         or said_before.lstrip().startswith(("除", "不含", "不算"))
@@ -189,23 +125,22 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
 
 def _is_money(text: str, match: re.Match[str], before: str, after: str, value: float) -> bool:
     """Whether a number without a currency is money: a word says so, or it stands alone and is large."""
-    if _OF_OTHER_THINGS.match(text, match.end("more") if match["more"] else match.end("amount")):
+    if OF_OTHER_THINGS.match(text, match.end("more") if match["more"] else match.end("amount")):
         return False
-    about = _ABOUT_AFTER.match(after) and value < _SMALLEST
-    if _CUE.search(before[-16:]) or (_CUE_AFTER.match(after) and not about):
+    about = ABOUT_AFTER.match(after) and value < _SMALLEST
+    if CUE.search(before[-16:]) or (CUE_AFTER.match(after) and not about):
         return value >= _LEAST_MONEY and not _is_clock_or_date(text, match)
     if value < _SMALLEST or _is_clock_or_date(text, match):
         return False
     after = text[match.end("more") if match["more"] else match.end("amount") :][:_AROUND]
     scaled = match["amount"][-1] in "kKwW万千百" or re.search("[万千百]|hundred|thousand", match["amount"])
-    return bool((scaled or _TERSE.search(before)) and re.match(r"\s|[,.。;!?、)]|$|块|从|去|想|的", after))
+    return bool((scaled or TERSE.search(before)) and re.match(r"\s|[,.。;!?、)]|$|块|从|去|想|的", after))
 
 
 def _is_clock_or_date(text: str, match: re.Match[str]) -> bool:
+    start = match.start("low" if match["low"] else "amount")
     return bool(
-        re.search(
-            r"[\dGDCK.-]$|\d:$|第$|[/]$", text[max(0, match.start("amount") - 2) : match.start("amount")]
-        )
+        re.search(r"[\dGDCK.-]$|\d:$|第$|[/]$", text[max(0, start - 2) : start])
         or (
             len(match["amount"]) == 4
             and match["amount"].startswith("20")
@@ -222,16 +157,16 @@ def _said_before(text: str, start: int) -> str:
     return parts[-1] if parts else ""
 
 
-def _purpose(before: str, after: str, said_before: str) -> CostCategory | Literal["shopping"] | None:
+def _purpose(before: str, after: str, said_before: str) -> Purpose | None:
     """What an amount is for, by the nearest words: before it, after it, else in the clause before."""
-    of_all = _OF_ALL.search(before)
-    beside = _BESIDE.search(before, 0, of_all.start()) if of_all else None
+    of_all = OF_ALL.search(before)
+    beside = BESIDE.search(before, 0, of_all.start()) if of_all else None
     named = (_last(beside[0]) or "total") if beside else _last(before.rpartition("出发")[2])
-    if named is None and _IN_ALL.match(after):
+    if named is None and IN_ALL.match(after):
         return "total"
-    object_ = _OBJECT.match(_PER_WORDS.sub("", after).lstrip())
+    object_ = OBJECT.match(PER_WORDS.sub("", after).lstrip())
     if object_ is None and named in (None, "total"):
-        object_ = _OBJECT_ZH.match(after)
+        object_ = OBJECT_ZH.match(after)
     for_what = _last(object_["what"]) if object_ else None
     named = for_what if for_what not in (None, "total") else named
     if named is not None:
@@ -241,15 +176,15 @@ def _purpose(before: str, after: str, said_before: str) -> CostCategory | Litera
 
 def _names_several(before: str, after: str) -> bool:
     """Whether an amount is for several parts of the trip side by side: 吃住玩, hotel and food."""
-    object_ = _OBJECT.match(_PER_WORDS.sub("", after).lstrip())
-    return bool(_SEVERAL.search(before) or (object_ and _SEVERAL.search(object_["what"])))
+    object_ = OBJECT.match(PER_WORDS.sub("", after).lstrip())
+    return bool(SEVERAL.search(before) or (object_ and SEVERAL.search(object_["what"])))
 
 
-def _last(words: str) -> CostCategory | Literal["shopping"] | None:
+def _last(words: str) -> Purpose | None:
     """The purpose named last in some words; a part goes before the whole."""
     found = [
         (match.end(), -at, category)
-        for at, (category, pattern) in enumerate(_PURPOSES)
+        for at, (category, pattern) in enumerate(PURPOSES)
         for match in pattern.finditer(words)
     ]
     parts = [one for one in found if one[2] != "total"]
@@ -260,7 +195,7 @@ def _pers(before: str, after: str, around: str) -> frozenset[Per]:
     near_after = re.split(r"[,。;]", after)[0][:24]
     return frozenset(
         per
-        for per, pattern in _PERS
+        for per, pattern in PERS
         if pattern.search(before)
         or pattern.search(near_after)
         or pattern.match(around.lstrip("0123456789元块 "))
@@ -268,32 +203,20 @@ def _pers(before: str, after: str, around: str) -> frozenset[Per]:
 
 
 def _bound(before: str, after: str, more: str | None) -> Bound:
-    if _LEAST.search(before) or _LEAST_AFTER.match(after):
+    if LEAST.search(before) or LEAST_AFTER.match(after):
         return "least"
     if more in ("多", "出头"):
         return "over"
-    return "about" if more == "左右" or _ABOUT.search(before) or _ABOUT_AFTER.match(after) else "most"
-
-
-_LEADS = re.compile(
-    r"(?:[^\s,。;!?、]*?(?:预算|经费|费用|花费|花销|开销|资金|消费|人均|每人|每个人|每位|酒店|住宿|房费|门票|餐费|一共|总共|最多|控制在|不超过|别超过)[^,。;!?、\d]{0,12}|"
-    r"\b(?:(?:on|total|overall|whole|our|my|a|the|dining|hotel|daily|tight|small|low|limited|modest|strict|fixed) )*(?:budget|spend|spending|cost|costs|max|maximum|under|below|within|up to|at most|no more than|not more than|less than|around|about|between|with|have)\b[^,.;!?\d]{0,20})$",
-    re.IGNORECASE,
-)
-_TAIL = re.compile(
-    r"\s*(?:(?:元|块钱?|左右|上下|以内|之内|以下|内|封顶|搞定|就行|就够|吧|一个?人|每人|/[人晚天间餐]|/\s*(?:night|person|day|meal|head|room|pax)\b|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
-    r"\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|(?:per|a|each) (?:one )?(?:person|head|night|day|meal|room|family|ticket)|each|apiece|enough|tops|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|(?:the |our )?(?:food|meals|eating|hotels?|rooms?|tickets)|the (?:whole )?trip))\b)*",
-    re.IGNORECASE,
-)
+    return "about" if more == "左右" or ABOUT.search(before) or ABOUT_AFTER.match(after) else "most"
 
 
 def _start(text: str, clause_start: int, taken: int, begins: int) -> int:
     """Where the words that belong to the amount begin."""
-    lead = _LEADS.search(text[max(clause_start, taken) : begins])
+    lead = LEADS.search(text[max(clause_start, taken) : begins])
     start = max(clause_start, taken) + lead.start() if lead else begins
     return start + len(text[start:begins]) - len(text[start:begins].lstrip(" ,"))
 
 
 def _tail(after: str) -> int:
-    match = _TAIL.match(after)
+    match = TAIL.match(after)
     return len(match[0].rstrip()) if match else 0

@@ -58,6 +58,8 @@ _SCALE = {
 
 
 _BETWEEN = re.compile(r"(?P<few>[一二两三四五六七八])(?P<more>[二两三四五六七八九])(?P<scale>[十百千万])")
+_SCALED = re.compile("[千百kK万wW]$")
+_ALONE = 100  # below it, a number before a scaled one is of the same scale: 3 to 5k
 _LARGEST = 1e12
 """A longer run of digits is an identifier and not an amount of anything in a trip."""
 
@@ -80,6 +82,18 @@ def number_of(words: str) -> float | None:
         value = _VALUE.get(first)
         return None if value is None else float(value * _SCALE.get(rest.strip(), 1))
     return _chinese(words)
+
+
+def least_of(low: str | None, words: str) -> float | None:
+    """The lower end of a range of amounts: of 五六千 alone, or of `low` before the words for the upper end (3 to 5k)."""
+    few = _BETWEEN.fullmatch(words.strip())
+    if low is None:
+        return number_of(few["few"] + few["scale"]) if few else None
+    value, most = number_of(low), number_of(words)
+    scale = _SCALED.search(words)
+    if value is None or most is None:
+        return None
+    return value * _SCALE[scale[0].lower()] if scale and value < _ALONE else value
 
 
 def _digit(word: str) -> int:

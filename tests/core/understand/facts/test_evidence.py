@@ -2,9 +2,11 @@
 
 import pytest
 
-from core.understand.facts.facts import read_facts, shaken
+from core.understand import understand
+from core.understand.facts.evidence import shaken
+from core.understand.facts.facts import read_facts
 
-CITIES = ("上海", "杭州")
+CITIES = ("上海", "杭州", "广州")
 
 
 @pytest.mark.parametrize(
@@ -49,3 +51,40 @@ def test_a_sum_that_was_not_read_is_hinted() -> None:
     text = "two people to Hangzhou, some 900 whatever"
     facts = shaken(read_facts(text, CITIES), text, [(24, len(text))])
     assert "budget" in facts.hinted
+
+
+def asked(text: str) -> set[str]:
+    return {question.about for question in understand(text, CITIES).ask}
+
+
+@pytest.mark.parametrize(
+    ("text", "about"),
+    [
+        ("我在广州工作,从上海去杭州,两个人,三天", "start"),
+        ("从上海去杭州,两个人,不对,是三个人,玩两天", "people"),
+        ("去上海不对是去杭州,从广州,两个人,三天", "target"),
+        ("从上海去杭州,两个人三天,预算五六千", "budget"),
+        ("从上海去杭州,两个人三天,预算8000-10000", "budget"),
+    ],
+)
+def test_a_fact_of_weak_evidence_is_taken_and_asked(text: str, about: str) -> None:
+    assert about in asked(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "从上海去杭州,两个人,三天,预算5000元",
+        "上海到杭州3天2人",
+        "Two people from Shanghai to Hangzhou, 3 days, budget 5000 yuan",
+        "Hangzhou for 3 days from Shanghai, 2 people",
+        "杭州,上海出发,两个人玩三天",
+    ],
+)
+def test_a_plain_request_is_asked_nothing(text: str) -> None:
+    assert not asked(text)
+
+
+def test_a_range_of_money_offers_both_ends() -> None:
+    question = next(one for one in understand("从上海去杭州,两个人三天,每人两三千", CITIES).ask)
+    assert {choice.value for choice in question.choices} == {4000, 6000}

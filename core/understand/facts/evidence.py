@@ -1,0 +1,110 @@
+"""How strong the evidence of each fact is: what stands beside it unread, was taken back, or says another value."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from core.understand.facts.ages import ages
+from core.understand.facts.facts import Facts
+from core.understand.facts.people import company_spans
+from core.understand.text.numerals import COUNT_EN, COUNT_ZH
+from core.understand.text.spans import Span
+
+_SHAKEN = 0.5  # how sure a fact is beside unread words of its kind
+_MONEY_MEANT = re.compile(
+    r"(?:预算|经费|人均)(?!不限|没有|没上限|充足|无所谓|随意|有限|紧|不多|不是问题|够)[^,。;!?]{0,6}[\d一二两三四五六七八九十几]|\bbudget\s*(?:is|of|:|around|about)?\s*\d",
+    re.IGNORECASE,
+)
+"""A number that is said to be money, read or not."""
+_SAID_ANEW = re.compile(
+    r"不对|说错|打错|写错|搞错|更正|(?<![一-鿿])(?:哦不|啊不|不不)|\b(?:sorry|no,? wait|scratch that|oops|or rather|correction)\b",
+    re.IGNORECASE,
+)
+"""Words by which something is said anew."""
+_STOP = re.compile(r"[,。;!?\n].*[,。;!?\n]", re.DOTALL)
+"""What lies between two parts of a text of which a clause stands between them."""
+_NEAR = 6  # letters from a word of correction within which a fact may be what is corrected
+_FAMILY = re.compile(r"一家|全家|口之家|\bfamily of\b", re.IGNORECASE)
+"""Words for a company that holds its own children, wherever these are told of."""
+_SPEAKER = re.compile(r"(?:我|本人|\bat|\bI'm|\bI am)\s*(?:今年|都|已经)?$|I'm|I am", re.IGNORECASE)
+_UNREAD: Mapping[str, re.Pattern[str]] = {
+    "people_number": re.compile(
+        r"^(?:带|陪|领)[着上了]?[一-鿿]{2}|爸|妈|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|学生|员工|客人|保姆|月嫂|护工|"
+        r"(?:\d|[一二两三四五六七八九十])\s*(?:个|位|名|口)?人(?!均)|来不了|一起来|也来|也去|(?:外加|加上|再加|还有|另外)\s*(?:\d|[一二两三四五六七八九十])\s*[个位名]|"
+        r"\b(?:year-olds?|it(?:'d| would|'ll| will) be (?:her|him|them)|twins|triplets|newborns?|carers?|caregivers?|nanny|infants?|baby|babies|toddlers?|(?<!as a )kids?|child(?:ren)?|sons?|daughters?|mum|mom|dad|mother|father|teens?|teenagers?|nana?|grand(?:ad|dad|ma|pa|mother|father|parents?|kids?|son|daughter)|"
+        r"friends?|girlfriends?|boyfriends?|colleagues?|wife|husband|brothers?|sisters?|cousins?|aunts?|uncles?|in-laws|pupils?|students?|guests?|joins?|joining|dropped out|(?:two|three|four|five|six|\d) of us)\b",
+        re.IGNORECASE,
+    ),
+    "days": re.compile(
+        rf"(?<![第每])(?<![第每]\s)(?!(?<=[玩逛待呆])[一1][天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b{COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
+        re.IGNORECASE,
+    ),
+    "budget": re.compile(
+        r"[¥$€£]\s*\d|\d{3,}\s*(?:元|块|yuan|rmb|cny|each|apiece|per)|\d\s*[kK]\b|[一二两三四五六七八九][百千万]|\b(?:hundred|thousand|grand)\b|(?<![\d.])\d{3,5}(?![\d.]|\s*(?:米|m\b|km))",
+        re.IGNORECASE,
+    ),
+}
+"""Words that say a fact of each kind: unread, they make it uncertain what the fact is."""
+
+
+def uncounted(text: str) -> Iterator[Span]:
+    """Ages that the (folded) text gives of nobody whom the company counts: of one more traveller, perhaps."""
+    if _FAMILY.search(text):
+        return
+    company = list(company_spans(text))
+    for age in ages(text):
+        start, end = age.span
+        spoken = _SPEAKER.search(text[:start]) or _SPEAKER.match(text, start)
+        if not spoken and not any(first - 2 <= end and start <= last + 2 for first, last in company):
+            yield age.span
+
+
+def shaken(
+    facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Span] = (), guessed: Sequence[Span] = ()
+) -> Facts:
+    """The facts, less sure where their evidence is weak.
+
+    It is where words of their kind were not read (an unread person may be one more traveller), where words were
+    `guessed`, as they were mistyped or said anew, where words of correction stand beside them, where an amount has
+    `heavy` unread words beside it, and where several values are said.
+    """
+    left = [text[slice(*span)] for span in unread]
+    unsure = {"people_number"} if any(True for _ in uncounted(text)) else set()
+    if not (facts.money.caps or "budget" in facts.said) and _MONEY_MEANT.search(text):
+        unsure.add("budget")
+    unsure |= {name for name, pattern in _UNREAD.items() if any(pattern.search(words) for words in left)}
+    if any(_SAID_ANEW.search(words) for words in left):
+        unsure |= {"people_number", "days"}
+    anew = [match.span() for match in _SAID_ANEW.finditer(text)]
+    unsure |= {
+        name
+        for name, one in facts.said.items()
+        if one.also
+        or any(start < one.span[1] and one.span[0] < end for start, end in guessed)
+        or any(_is_near(one.span, span, text, _NEAR) for span in anew)
+        or (name == "budget" and any(_qualifies(one.span, span, text) for span in heavy))
+    }
+    if unsure & facts.money.counts or any(name in facts.open for name in facts.money.counts):
+        unsure.add("budget")
+    return replace(
+        facts,
+        hinted=frozenset(unsure - facts.said.keys()),
+        said={
+            name: replace(one, confidence=min(one.confidence, _SHAKEN)) if name in unsure else one
+            for name, one in facts.said.items()
+        },
+    )
+
+
+def _qualifies(amount: Span, words: Span, text: str) -> bool:
+    """Whether unread words stand right beside an amount, so that they may say what it is for."""
+    first, second = sorted((amount, words))
+    between = text[first[1] : second[0]]
+    return between == "" or (between == " " and text[slice(*words)].isascii())
+
+
+def _is_near(span: Span, other: Span, text: str, letters: int) -> bool:
+    """Whether two parts of a text stand in one clause, so many letters apart at most."""
+    first, second = sorted((span, other))
+    between = text[first[1] : second[0]]
+    return len(between) <= letters and _STOP.search(between) is None
