@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from core.understand.text.lexicon import lexicon
+from core.understand.text.one_of import one_of
 from core.understand.text.script import lower
 from core.understand.text.spans import Reading
 
@@ -24,7 +25,7 @@ def elsewhere(text: str, city_names: tuple[str, ...]) -> Iterator[Reading[str]]:
 def _names() -> tuple[re.Pattern[str], re.Pattern[str]]:
     """What finds Chinese and English names in a text of small letters, the longest at each place."""
     names = {name for line in lexicon("elsewhere")["names"].split("\n") for name in line.split("|") if name}
-    words = sorted((name.lower() for name in names), key=len, reverse=True)
-    chinese = "|".join(re.escape(word) for word in words if not word.isascii())
-    english = "|".join(re.escape(word) for word in words if word.isascii())
-    return re.compile(rf"(?:{chinese}){_OF_A_NAME}"), re.compile(rf"\b(?:{english})\b{_OF_A_NAME}")
+    words = [name.lower() for name in names]
+    chinese = one_of(word for word in words if not word.isascii())
+    english = one_of(word for word in words if word.isascii())
+    return re.compile(rf"{chinese}{_OF_A_NAME}"), re.compile(rf"\b{english}\b{_OF_A_NAME}")

@@ -1,11 +1,12 @@
 """Cities that a text names, each as a mark: rules then look for one letter in place of many names."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from core.understand.text.lexicon import lexicon
+from core.understand.text.one_of import one_of
 from core.understand.text.spans import Reading
 
 _FIRST = 0xE000
@@ -69,20 +70,21 @@ def _filled(text: str, one: Reading[str], first: str, more: str) -> str:
 def _names(city_names: tuple[str, ...]) -> tuple[re.Pattern[str], dict[str, int]]:
     """What finds the names of cities, the longest first, and the number of the city that each is of."""
     number_of = {word: number for number, name in enumerate(city_names) for word in city_words(name)}
-    words = sorted(number_of, key=len, reverse=True)
-    either = "|".join(map(_whole, words))
-    return re.compile(either or r"(?!)", re.IGNORECASE), number_of
+    return _naming(number_of), number_of
 
 
-def _whole(word: str) -> str:
-    """A pattern for a word, which stands by itself where it is English."""
-    return rf"(?<![a-z]){re.escape(word)}(?![a-z])" if word.isascii() else re.escape(word)
+def _naming(words: Iterable[str]) -> re.Pattern[str]:
+    """What finds any of some names, the longest at each place; one in English stands by itself."""
+    names = list(words)
+    english = one_of(word for word in names if word.isascii())
+    chinese = one_of(word for word in names if not word.isascii())
+    return re.compile(rf"(?<![a-z]){english}(?![a-z])|{chinese}", re.IGNORECASE)
 
 
 @lru_cache(maxsize=256)
 def naming(city: str) -> re.Pattern[str]:
     """What finds the words for one city."""
-    return re.compile("|".join(map(_whole, city_words(city))), re.IGNORECASE)
+    return _naming(city_words(city))
 
 
 @lru_cache(maxsize=256)

@@ -18,9 +18,13 @@ from core.understand.text.refusals import (
 from core.understand.text.spans import Span
 
 CLAUSE = re.compile(
+    r"[^,。;!?\n.]{1,300}+(?!(?<=\d),\d|\.(?=\d)|(?<=[lxnt])\.)|"
     r"(?:[^,。;!?\n.]|(?<=\d),(?=\d{3}(?!\d))|\.(?=\d)|(?<=\b[Ii]ncl)\.|(?<=\b[Aa]pprox)\.|(?<=\b[Mm]ax)\.(?= ?\d)|(?<=\b[Mm]in)\.(?= ?\d)|(?<=\b[Mm]t)\.|(?<=\b[Ss]t)\.){1,300}"
 )
-"""A clause; a longer stretch without punctuation is no sentence and is cut."""
+"""A clause, at once where no mark inside of a number or an abbreviation may follow, else letter by letter.
+
+A longer stretch without punctuation is no sentence and is cut.
+"""
 _BEGINS = re.compile(
     r"(?<=[一-鿿\w])(?:然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))|(?<=[^酒网水氧陶][吧呢])(?=[一-鿿]{2})(?!台|的)|(?<=[一-鿿])\s(?=(?:不|别|避开)[一-鿿])"
 )
@@ -65,7 +69,7 @@ _WANTED_AFTER = re.compile(
     r"\s*(?:倒是|还是|就)?(?:可以|必须|一定要|得)(?:慢慢|好好|多|再)?(?:看|去|逛|玩|吃|坐|住|爬)(?!吗|不)"
 )
 """How a clause without a mark goes on with what is wished after what is refused: 不要爬长城故宫可以慢慢看."""
-_NEXT = re.compile(r"(?:,([^。;!?\n.]{0,40}))?")
+_NEXT = re.compile(r",([^。;!?\n.]{0,40})")
 _OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
 _LATIN_END = re.compile(r"[A-Za-z]$")
 _PREFERS = re.compile(r"\b(?:prefer|rather\b)", re.IGNORECASE)
@@ -239,7 +243,7 @@ def _begins(refusal: re.Match[str]) -> int:
 def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
     """The clauses between two indices, in order; kept for a while, as all rules ask for them."""
     found = [
-        Clause(folded[first:last], first, after="".join(_NEXT.findall(folded, last, end)[:1]))
+        Clause(folded[first:last], first, after=_said_next(folded, last, end))
         for match in CLAUSE.finditer(folded, start, end)
         for first, last in _sentences(match)
     ]
@@ -261,6 +265,12 @@ def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
                     replace(one, carried=clause.span) for one in found[index + 1 : last + 1]
                 ]
     return tuple(found)
+
+
+def _said_next(folded: str, start: int, end: int) -> str:
+    """What the sentence says after the comma that stands at an index; empty where none does."""
+    comma = _NEXT.match(folded, start, end)
+    return comma[1] if comma else ""
 
 
 def _sentences(match: re.Match[str]) -> Iterator[Span]:

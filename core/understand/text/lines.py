@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from core.understand.text.spans import Span
 
@@ -16,8 +17,8 @@ _ANY_ONE = re.compile(
     r"\((?:any|at least) one|\bone of the following (?:conditions?|requirements?|must|needs)|\beither:",
     re.IGNORECASE,
 )
-
-
+_ONE = re.compile(r"一|1|either|one|any", re.IGNORECASE)
+"""Some of what every such beginning has; many texts have none of it."""
 _EITHER = re.compile(r"要么[^。;!?\n]*?,\s*要么[^,。;!?\n]*|或者是?[^。;!?\n]*?,\s*或者是?[^,。;!?\n]*")
 
 
@@ -27,9 +28,10 @@ def either_or(folded: str) -> Span | None:
     return marker.span() if marker else None
 
 
+@lru_cache(maxsize=64)
 def alternatives_from(folded: str) -> int | None:
     """Where a list of alternatives (`任意一个`, `at least one of the following`) begins, or None where all must hold."""
-    marker = _ANY_ONE.search(folded)
+    marker = _ANY_ONE.search(folded) if _ONE.search(folded) else None
     return marker.end() if marker else None
 
 

@@ -3,7 +3,11 @@
 import re
 from functools import lru_cache
 
-COUNT_ZH = r"(?:(?<![\d.])\d{1,3}(?!\d|\.\d)|[一二两三四五六七八九十壹贰叁肆伍陆柒捌玖拾]{1,3}|俩|仨)"
+_LETTERS_ZH = "一二两三四五六七八九十壹贰叁肆伍陆柒捌玖拾"
+_BEGINS_ZH = rf"(?=[\d{_LETTERS_ZH}俩仨])"
+"""What a count in Chinese begins with: said first, it spares a search most places."""
+COUNT_ZH = rf"(?:{_BEGINS_ZH}(?:(?<![\d.])\d{{1,3}}(?!\d|\.\d)|[{_LETTERS_ZH}]{{1,3}}|俩|仨))"
+"""A count in Chinese."""
 _WORDS = [
     "zero",
     "one",
@@ -118,8 +122,8 @@ def _chinese(words: str) -> float | None:
 
 _SMALL = "[一二两三四五六七八九]"
 RANGE_ZH = (
-    rf"(?:(?<![\d.:])\d{{1,3}}\s*(?:-|~|到|至|、|或|或者)\s*\d{{1,3}}(?![\d.:])|{_SMALL}\s*(?:到|至|或|或者|-|~)\s*{_SMALL}|"
-    rf"(?:两三|三五|三四|四五|五六|六七|七八|八九|一两|一二|二三)|{COUNT_ZH})"
+    rf"(?:{_BEGINS_ZH}(?:(?<![\d.:])\d{{1,3}}\s*(?:-|~|到|至|、|或|或者)\s*\d{{1,3}}(?![\d.:])|{_SMALL}\s*(?:到|至|或|或者|-|~)\s*{_SMALL}|"
+    rf"(?:两三|三五|三四|四五|五六|六七|七八|八九|一两|一二|二三)|{COUNT_ZH}))"
 )
 """A count in Chinese, or a range of counts: 3, 三, 三四, 3-4, 三到四."""
 RANGE_EN = rf"(?:{COUNT_EN}(?:\s*(?:-|~|to|or)\s*{COUNT_EN})?)"

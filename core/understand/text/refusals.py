@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from core.understand.text.lexicon import lexicon
+from core.understand.text.one_of import one_of
 from core.understand.text.script import lower
 from core.understand.text.spans import Span
 
@@ -97,21 +98,16 @@ def _aversion() -> tuple[re.Pattern[str], re.Pattern[str]]:
     """What finds words of refusal in Chinese and in English, in a text of small letters."""
     zh, en = (lexicon("aversions")[language]["words"].split() for language in ("zh", "en"))
     en += lexicon("aversions")["en"]["phrases"].strip().split("|")
-    plain = "|".join(
-        sorted(
-            (re.escape(word) for word in en if word[0].isalpha() and word not in ("n't", "instead")),
-            key=len,
-            reverse=True,
-        )
-    )
-    chinese = "|".join(sorted(map(re.escape, zh), key=len, reverse=True))
-    return re.compile(chinese), re.compile(rf"\b(?:{plain}|instead of|dont|cant|wont|doesnt|isnt)\b|n't\b")
+    plain = [word for word in en if word[0].isalpha() and word not in ("n't", "instead")]
+    english = one_of([*plain, "instead of", "dont", "cant", "wont", "doesnt", "isnt"])
+    return re.compile(one_of(zh)), re.compile(rf"\b{english}\b|n't\b")
 
 
 @cache
 def _spared() -> re.Pattern[str]:
+    """What finds words that only sound like a refusal, in a text of small letters."""
     zh, en = (
         re.split(r"[|\n]|\s(?=[一-鿿])", lexicon("aversions")[language]["but"]) for language in ("zh", "en")
     )
-    turns = sorted((re.escape(turn.strip()) for turn in (*zh, *en) if turn.strip()), key=len, reverse=True)
-    return re.compile("|".join((*turns, _FAILED, _NO_LESS)), re.IGNORECASE)
+    turns = one_of(turn.strip().lower() for turn in (*zh, *en) if turn.strip())
+    return re.compile("|".join((turns, _FAILED, _NO_LESS)))
