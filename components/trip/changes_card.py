@@ -48,9 +48,9 @@ def chips(changes: PlanChanges, names: Names, say: Translate) -> str:
     if changes.is_nothing:
         return f"<b>{safe(say('changes-none'))}</b>"
     return (
-        _chips("came", "+", [name for _, name in changes.added], names)
-        + _chips("went", "−", changes.removed, names)
-        + _chips("moved", "↕", changes.moved, names)
+        _chips("came", "+", [name for _, name in changes.added], names, say)
+        + _chips("went", "−", changes.removed, names, say)
+        + _chips("moved", "↕", changes.moved, names, say)
     )
 
 
@@ -62,13 +62,13 @@ def figures(changes: PlanChanges, say: Translate) -> str:
             f"{say('compare-cost')} <b>{_signed(changes.cost, exact_money(abs(round(changes.cost)), say))}</b>"
         )
     if changes.sights:
-        parts.append(f"{say('legend-sight')} <b>{_signed(changes.sights, str(abs(changes.sights)))}</b>")
+        parts.append(f"{say('changes-sights')} <b>{_signed(changes.sights, str(abs(changes.sights)))}</b>")
     if changes.minutes:
         span = safe(duration(abs(changes.minutes), say))
         parts.append(f"{say('changes-way')} <b>{_signed(changes.minutes, span)}</b>")
     if changes.same_days and not changes.is_nothing:
         days = say("list-comma").join(str(day) for day in changes.same_days)
-        parts.append(f"<i>{safe(say('changes-same', days=days))}</i>")
+        parts.append(f"<i>{safe(say('changes-same', days=days, count=len(changes.same_days)))}</i>")
     return f"<p>{' &nbsp; '.join(parts)}</p>" if parts else ""
 
 
@@ -76,6 +76,8 @@ def _signed(amount: float, told: str) -> str:
     return f"{'+' if amount > 0 else '−'}{told}"
 
 
-def _chips(kind: str, sign: str, found: Sequence[str], names: Names) -> str:
-    told = "".join(f'<span class="{kind}">{sign} {safe(names(name))}</span>' for name in found[:_MOST])
-    return told + (f'<span class="{kind}">{sign} {len(found) - _MOST}</span>' if len(found) > _MOST else "")
+def _chips(kind: str, sign: str, found: Sequence[str], names: Names, say: Translate) -> str:
+    told = [names(name) for name in found[:_MOST]]
+    if len(found) > _MOST:
+        told.append(say("changes-others", count=len(found) - _MOST))
+    return "".join(f'<span class="{kind}">{sign} {safe(one)}</span>' for one in told)

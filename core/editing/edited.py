@@ -159,7 +159,7 @@ def _moved(days: _Days, place: Place, day: int, number: int, city: City) -> _Cha
     items.insert(at, moved)
     if day == place[0]:
         items = _closed_up(items, min(at, place[1] - 1), max(at, place[1] - 1), moved)
-        said = Text("{0}换了先后", "{0} at another hour")
+        said = Text("{0}换了先后", "{0} moved within the day")
     else:
         said = Text(f"{{0}}移到第 {day} 天", f"{{0}} moved to day {day}")
     kept = next((one for one in items if one.activity is moved.activity), moved)

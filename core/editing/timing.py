@@ -20,7 +20,7 @@ _WALK_KM = 1.2
 """Up to here one walks, where nobody says otherwise."""
 _METRO_MAY_TAKE = 20
 """Minutes by which the metro may be slower than a taxi and is still taken, where nobody says otherwise."""
-_BEFORE_A_RIDE = 30
+BEFORE_A_RIDE = 30
 """Minutes at the station before a train or flight with which a day begins."""
 
 
@@ -129,7 +129,7 @@ def _first_leave(items: Sequence[Item], first: Item, travel: int, before: Before
     """When one leaves for the first activity of a day: so as to be there in time."""
     if isinstance(first.activity, Train | Flight):
         return max(
-            before.ready, first.activity.start_time.minutes - travel - (_BEFORE_A_RIDE if travel else 0)
+            before.ready, first.activity.start_time.minutes - travel - (BEFORE_A_RIDE if travel else 0)
         )
     wanted = first.start
     if wanted is None:

@@ -98,7 +98,7 @@ def _card(name: Best, other: Plan, plan: Plan, sandbox: Sandbox, say: Translate)
         sketch=drawn,
         figures=(
             (say("compare-cost"), _more(cost, exact_money(abs(cost), say)), cost < 0),
-            (f"{say('legend-sight')} {sights(other)}", _more(seen, str(abs(seen))), seen > 0),
+            (f"{say('changes-sights')} {sights(other)}", _more(seen, str(abs(seen))), seen > 0),
             (say("changes-way"), _more(way, duration(abs(way), say)), way < 0),
             (say("others-out"), _more(out, duration(abs(out), say)), out < 0),
         ),

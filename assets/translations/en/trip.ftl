@@ -42,10 +42,10 @@ trip-days = The days of the trip
 stop-kept = kept
 stop-added = new
 stop-removed = no longer
-legend-sight = sight
-legend-meal = meal
-legend-hotel = hotel
-legend-station = station
+legend-sight = Sight
+legend-meal = Meal
+legend-hotel = Hotel
+legend-station = Station
 weekday-1 = Mon
 weekday-2 = Tue
 weekday-3 = Wed
@@ -75,7 +75,12 @@ others-out = Out a day
 others-all = See all { $count }
 changes-none = The trip has not changed
 changes-way = On the way
-changes-same = day { $days } unchanged
+changes-same = { $count ->
+    [one] day { $days } unchanged
+   *[other] days { $days } unchanged
+}
+changes-sights = Sights
+changes-others = { $count } more
 field-dates = First day
 dates-of = { $first }–{ $last } { $month }
 dates-over = { $first } { $month } – { $last } { $month2 }

@@ -178,7 +178,7 @@ def visit_duration(case: Case) -> Faults:
             )
             found.append(Violation("rationality.visit_duration", text, Where(stop.day, stop.activity)))
         elif allowed is not None and not allowed[0] <= stop.span[1] - stop.span[0] <= allowed[1]:
-            minutes, (low, high) = stop.span[1] - stop.span[0], allowed
+            minutes, (low, high) = stop.span[1] - stop.span[0], (max(0.0, allowed[0]), allowed[1])
             text = sentence(
                 "在{sight}停留 {minutes} 分钟，允许 {low:g} 到 {high:g} 分钟",
                 "{minutes} minutes at {sight}, where {low:g} to {high:g} are allowed",

@@ -25,7 +25,7 @@ def test_more_than_five_of_a_kind_are_counted() -> None:
         str,
         EN,
     )
-    assert told.endswith('<span class="went">− e</span><span class="went">− 2</span>')
+    assert told.endswith('<span class="went">− e</span><span class="went">− 2 more</span>')
 
 
 def test_figures_have_their_sign_and_those_that_are_the_same_are_left_out() -> None:
@@ -34,7 +34,7 @@ def test_figures_have_their_sign_and_those_that_are_the_same_are_left_out() -> N
     )
     assert (
         told
-        == "<p>Cost in all <b>−¥70</b> &nbsp; On the way <b>+11 min</b> &nbsp; <i>day 1, 2 unchanged</i></p>"
+        == "<p>Cost in all <b>−¥70</b> &nbsp; On the way <b>+11 min</b> &nbsp; <i>days 1, 2 unchanged</i></p>"
     )
 
 

@@ -1,0 +1,80 @@
+"""What is suggested fits: with it nothing of the trip is closed, out of its mealtime or late that was not so before."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from core.agents.events import Done
+from core.agents.protocol import Context, Task
+from core.agents.registry import AGENTS
+from core.editing import Remove, edited
+from core.editing.suggestions import Suggestion, to_add, to_replace
+from core.evaluate.registry import judge
+from core.model.locks import Place
+from core.model.plan import Meal, Plan, Train, Visit
+from core.model.query import Query
+from core.sandbox.sandbox import Sandbox
+
+QUERY = Query(uid="q", text="", start_city="南京", target_city="北京", days=2, people_number=2)
+
+
+@pytest.fixture(scope="module")
+def plan(demo: Sandbox) -> Plan:
+    *_, done = AGENTS["planner"].make().run(Task(QUERY, demo), Context(time_limit=120.0))
+    assert isinstance(done, Done)
+    assert done.plan is not None
+    return done.plan
+
+
+def _stops(plan: Plan) -> list[Place]:
+    return [(day, at) for day, at, one in plan.activities() if isinstance(one, Visit | Meal)]
+
+
+def _faults(plan: Plan, sandbox: Sandbox) -> set[tuple[str, str]]:
+    report = judge("chinatravel", QUERY, plan.to_json(), sandbox)
+    return {(violation.code, violation.message.en) for violation in report.violations}
+
+
+def _breaking(plan: Plan, found: Sequence[Suggestion], sandbox: Sandbox) -> list[str]:
+    before = _faults(plan, sandbox)
+    return [one.name for one in found if not _faults(one.result.plan, sandbox) <= before]
+
+
+def test_what_may_stand_in_the_place_of_a_stop_breaks_no_rule(plan: Plan, demo: Sandbox) -> None:
+    found = [one for place in _stops(plan) for one in to_replace(plan, place, demo, most=2)]
+    assert found
+    assert _breaking(plan, found, demo) == []
+
+
+def test_what_may_be_added_breaks_no_rule(plan: Plan, demo: Sandbox) -> None:
+    found = [one for place in _stops(plan) for one in to_add(plan, place, "attraction", demo, most=2)]
+    assert found
+    assert _breaking(plan, found, demo) == []
+
+
+def test_where_a_dinner_was_another_one_fits(plan: Plan, demo: Sandbox) -> None:
+    day, at = next(
+        (day, at)
+        for day, at, one in plan.activities()
+        if isinstance(one, Meal) and one.type == "dinner" and at > 1
+    )
+    without = edited(plan, Remove((day, at)), demo).plan
+    found = to_add(without, (day, at - 1), "dinner", demo)
+    assert found
+    assert _breaking(without, found, demo) == []
+
+
+def test_no_lunch_is_offered_at_night(plan: Plan, demo: Sandbox) -> None:
+    assert to_add(plan, (1, len(plan.itinerary[0].activities) - 1), "lunch", demo) == ()
+
+
+def test_nothing_is_offered_that_leaves_no_time_at_the_station(plan: Plan, demo: Sandbox) -> None:
+    found = [one for place in _stops(plan) for one in to_add(plan, place, "attraction", demo)]
+    margins = [
+        stop.start_time.minutes - stop.transports[-1].end_time.minutes
+        for one in found
+        for _, _, stop in one.result.plan.activities()
+        if isinstance(stop, Train) and stop.transports
+    ]
+    assert margins
+    assert min(margins) >= 30
