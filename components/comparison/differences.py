@@ -40,7 +40,7 @@ class Row:
 
 
 def plan_rows(plans: Sequence[Plan], say: Translate) -> tuple[Row, ...]:
-    """Price, counts and times of the plans."""
+    """Price, counts and times of the plans; money in whole yuan, so that the differences are those of what is read."""
 
     def minutes(value: float) -> str:
         return duration(round(value), say)
@@ -54,7 +54,7 @@ def plan_rows(plans: Sequence[Plan], say: Translate) -> tuple[Row, ...]:
     rows = [
         Row(
             label=say("compare-cost"),
-            values=_each(plans, lambda plan: plan.total_cost),
+            values=_each(plans, lambda plan: round(plan.total_cost)),
             written=yuan,
             better="lower",
         )
@@ -62,7 +62,7 @@ def plan_rows(plans: Sequence[Plan], say: Translate) -> tuple[Row, ...]:
     rows += [
         Row(
             label=say(f"cost-{name}"),
-            values=tuple(cost_breakdown(plan)[name] for plan in plans),
+            values=tuple(round(cost_breakdown(plan)[name]) for plan in plans),
             written=yuan,
             better="lower",
             is_part=True,

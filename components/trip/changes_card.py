@@ -44,22 +44,23 @@ def show(
 
 
 def chips(changes: PlanChanges, names: Names, say: Translate) -> str:
-    """What came, went and moved, as HTML."""
+    """What came, went, moved and takes another time, as HTML."""
     if changes.is_nothing:
         return f"<b>{safe(say('changes-none'))}</b>"
     return (
         _chips("came", "+", [name for _, name in changes.added], names, say)
         + _chips("went", "−", changes.removed, names, say)
         + _chips("moved", "↕", changes.moved, names, say)
+        + _chips("moved", "◷", changes.resized, names, say)
     )
 
 
 def figures(changes: PlanChanges, say: Translate) -> str:
     """What is more or less, as HTML; a day on which nothing changed is told."""
     parts = []
-    if round(changes.cost):
+    if changes.cost:
         parts.append(
-            f"{say('compare-cost')} <b>{_signed(changes.cost, exact_money(abs(round(changes.cost)), say))}</b>"
+            f"{say('compare-cost')} <b>{_signed(changes.cost, exact_money(abs(changes.cost), say))}</b>"
         )
     if changes.sights:
         parts.append(f"{say('changes-sights')} <b>{_signed(changes.sights, str(abs(changes.sights)))}</b>")
@@ -68,7 +69,7 @@ def figures(changes: PlanChanges, say: Translate) -> str:
         parts.append(f"{say('changes-way')} <b>{_signed(changes.minutes, span)}</b>")
     if changes.same_days and not changes.is_nothing:
         days = say("list-comma").join(str(day) for day in changes.same_days)
-        parts.append(f"<i>{safe(say('changes-same', days=days, count=len(changes.same_days)))}</i>")
+        parts.append(f"<i>{safe(say('changes-same', days=days))}</i>")
     return f"<p>{' &nbsp; '.join(parts)}</p>" if parts else ""
 
 

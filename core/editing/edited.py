@@ -1,6 +1,6 @@
 """A plan with one thing of it changed by hand: the days concerned are put together anew, the others stay as they are."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from core.editing.edits import (
@@ -20,6 +20,7 @@ from core.editing.timing import Before, Item, after, item_of, timed
 from core.errors import InputError
 from core.model.clock import Clock
 from core.model.locks import Place
+from core.model.mode import Mode
 from core.model.plan import Meal, Plan, Stay, Visit
 from core.sandbox.bookings import Document
 from core.sandbox.city import City
@@ -29,6 +30,12 @@ from core.text import Text
 
 SHORTEST, LONGEST = 10, 12 * 60
 """Minutes of a visit or meal, at least and at most."""
+
+_GOING_BY: Mapping[Mode, Text] = {
+    "walk": Text("步行去{0}", "To {0} on foot"),
+    "metro": Text("坐地铁去{0}", "To {0} by metro"),
+    "taxi": Text("打车去{0}", "To {0} by taxi"),
+}
 
 _Days = list[list[Item]]
 
@@ -109,7 +116,7 @@ def _changed(days: _Days, edit: Edit, city: City, people: int) -> _Changed:
             return _lengthened(days, place, minutes, city)
         case GoBy(place, mode):
             item = _item(days, place)
-            said = _said(city, item, Text("{0}：换一种走法", "{0}: another way there"))
+            said = _said(city, item, _GOING_BY[mode])
             return _with(days, place, replace(item, mode=mode, came_from=None), said)
         case OtherHotel(name):
             return _in_another_hotel(days, name, city, people)

@@ -240,7 +240,7 @@ def _why(
     if star:
         zh.append(f"评分 {star:.1f}")
         en.append(f"rated {star:.1f}")
-    more = round(result.plan.total_cost - plan.total_cost)
+    more = round(result.plan.total_cost) - round(plan.total_cost)
     sign = "+" if more > 0 else "−" if more < 0 else "±"
     zh.append(f"{sign}¥{abs(more):,}")
     en.append(f"{sign}¥{abs(more):,}")

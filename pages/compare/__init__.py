@@ -105,7 +105,7 @@ def _contender(view: TripView, letter: str, say: Translate) -> Contender:
         letter,
         view.plan,
         view.sandbox.manifest.name,
-        title=choosing.method(view.run, say),
+        title=choosing.title(view.run, say),
         standing=verdict.short(found, say),
         faults=checks.by_stop(found, ("broken", "unmet"), say),
     )

@@ -44,11 +44,11 @@ def day(longest: int, say: Translate) -> int | None:
 
 
 def _told(run: Run, say: Translate) -> str:
-    """What a trip is called in the choice: where it goes, who planned it, and when."""
+    """What a trip is called in the choice: where it goes, who planned it or what was changed by hand, and when."""
     when = f"{run.created.astimezone():%m-%d %H:%M}"
     ends = (run.query.start_city, run.query.target_city)
     way = " → ".join(_called(run, say)(city) for city in ends if city is not None)
-    return " · ".join((way or run.query.text[:40] or run.id, method(run, say), when))
+    return " · ".join((way or run.query.text[:40] or run.id, title(run, say), when))
 
 
 def _called(run: Run, say: Translate) -> Names:
@@ -56,8 +56,10 @@ def _called(run: Run, say: Translate) -> Names:
     return city_names(services.sandbox(run.sandbox), say.language) if known else str
 
 
-def method(run: Run, say: Translate) -> str:
-    """Who planned a trip, by the name that people know."""
+def title(run: Run, say: Translate) -> str:
+    """What a version changed, or who planned a trip, by the name that people know."""
+    if run.change is not None:
+        return run.change.says(say.language)
     if run.agent in AGENTS:
         return AGENTS[run.agent].card.title.says(say.language)
     return run.agent or say("status-opened")

@@ -138,7 +138,7 @@ def _rooms_of(result: Edited, say: Translate) -> str:
 
 def _dearer_by(changed: Plan, plan: Plan, say: Translate) -> str:
     """What a change costs: `+¥120`, `−¥40`."""
-    more = round(changed.total_cost - plan.total_cost)
+    more = round(changed.total_cost) - round(plan.total_cost)
     return f"{'+' if more > 0 else '−' if more < 0 else '±'}{exact_money(abs(more), say)}"
 
 

@@ -87,7 +87,7 @@ def _named(run: Run, plan: Plan, others: Sequence[Alternative], sandbox: Sandbox
 
 def _card(name: Best, other: Plan, plan: Plan, sandbox: Sandbox, say: Translate) -> TripCard:
     drawn = sketch_of(other, sandbox, say.language, tall=True)
-    cost = round(other.total_cost - plan.total_cost)
+    cost = round(other.total_cost) - round(plan.total_cost)
     seen, way = sights(other) - sights(plan), minutes_on_the_way(other) - minutes_on_the_way(plan)
     out = minutes_out(other) - minutes_out(plan)
     return TripCard(

@@ -111,10 +111,17 @@ def _list(run: Run, found: tuple[Run, ...], say: Translate) -> None:
 
 def _told(run: Run, say: Translate) -> str:
     """What a version changed, or that it is the first, and its price."""
-    change = run.change.says(say.language) if run.change is not None else ""
-    title = change or say("version-first" if run.former is None else f"status-{run.status}")
+    title = _title(run, say)
     try:
         price = money(Plan.from_json(run.document).total_cost, say)
     except PlanFormatError:
         return title
     return f"{title} · {price}"
+
+
+def _title(run: Run, say: Translate) -> str:
+    if run.change is not None:
+        return run.change.says(say.language)
+    if run.former is None:
+        return say("version-first")
+    return say("version-planned" if run.status == "ok" else f"status-{run.status}")

@@ -8,6 +8,7 @@ from streamlit.testing.v1 import AppTest
 
 from core.bench.store.runs import RunStore
 from core.sandbox.library import SandboxLibrary
+from core.text import Text
 
 REQUEST = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
 
@@ -52,3 +53,18 @@ def test_one_day_is_compared_where_the_address_names_it(
     told = " ".join(str(element.proto) for element in app.get("html"))
     assert 'class=\\"badge\\">2<' in told
     assert 'class=\\"badge\\">1<' not in told
+
+
+def test_a_version_is_called_by_what_was_changed_in_it(
+    plan_a_trip: Callable[[str], AppTest], studio: Callable[..., AppTest], home: Path
+) -> None:
+    plan_a_trip(REQUEST)
+    store = RunStore(home / "runs.sqlite")
+    first = store.newest(1)[0]
+    change = Text("去掉天坛", "Without the Temple of Heaven")
+    store.begin(replace(first, id="changed", status="edited", former=first.id, change=change))
+    store.close()
+
+    app = studio("compare", plans=f"{first.id},changed")
+    assert "去掉天坛" in app.multiselect[0].options[1]
+    assert "去掉天坛" not in app.multiselect[0].options[0]

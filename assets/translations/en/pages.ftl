@@ -185,6 +185,7 @@ answer-skip = Leave it out
 
 version-of = Version { $number } of { $count }
 version-first = The first trip
+version-planned = Planned again
 version-compare = Compare with this one
 elsewhere-version = This trip was changed in another window too ({ $change }). Both are kept; neither replaced the other.
 elsewhere-unnamed = planned again

@@ -75,10 +75,7 @@ others-out = Out a day
 others-all = See all { $count }
 changes-none = The trip has not changed
 changes-way = On the way
-changes-same = { $count ->
-    [one] day { $days } unchanged
-   *[other] days { $days } unchanged
-}
+changes-same = unchanged days: { $days }
 changes-sights = Sights
 changes-others = { $count } more
 field-dates = First day

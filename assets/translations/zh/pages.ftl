@@ -152,6 +152,7 @@ answer-skip = 不用管它
 
 version-of = 版本 { $number }/{ $count }
 version-first = 最初的行程
+version-planned = 重新规划
 version-compare = 与现在的比较
 elsewhere-version = 另一个窗口里也改过这份行程（{ $change }）。两份都保留着，没有互相覆盖。
 elsewhere-unnamed = 重新规划

@@ -1,6 +1,7 @@
 """What several plans come to, with the better value marked."""
 
-from components.comparison.differences import Row, table
+from components.comparison.differences import Row, plan_rows, table
+from core.model.plan import Plan
 from studio.i18n import translator
 
 SAY = translator("en")
@@ -33,3 +34,21 @@ def test_of_three_the_best_is_marked_and_an_absent_value_is_a_dash() -> None:
 
 def test_names_are_escaped() -> None:
     assert "cost &lt;b&gt;" in table("AB", [row(1, 2)], SAY)
+
+
+def priced(cost: float) -> Plan:
+    """A plan of one visit at this price."""
+    visit = {
+        "type": "attraction", "position": "故宫", "start_time": "09:00", "end_time": "12:00",
+        "price": cost, "cost": cost, "tickets": 1, "transports": [],
+    }  # fmt: skip
+    itinerary = [{"day": 1, "activities": [visit]}]
+    return Plan.from_json(
+        {"people_number": 1, "start_city": "南京", "target_city": "北京", "itinerary": itinerary}
+    )
+
+
+def test_the_difference_is_that_of_the_amounts_that_are_read() -> None:
+    drawn = table("AB", plan_rows([priced(10.6), priced(9.4)], SAY)[:1], SAY)
+    assert "<td>¥11</td><td><b>¥9</b></td>" in drawn
+    assert "B better ▼ ¥2" in drawn

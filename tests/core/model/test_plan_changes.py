@@ -53,3 +53,25 @@ def test_a_stop_has_moved_from_ten_minutes_on_or_on_another_day() -> None:
 
 def test_the_same_plan_has_not_changed() -> None:
     assert plan_changes(BEFORE, BEFORE).is_nothing
+
+
+def test_a_stop_that_takes_another_time_is_a_change_of_its_day() -> None:
+    shorter = plan(
+        [visit("故宫", "09:00", "12:00", 60), visit("天坛", "13:00", "14:00", 15)],
+        [visit("颐和园", "09:00", "12:00")],
+    )
+    found = plan_changes(BEFORE, shorter)
+    assert (found.resized, found.same_days, found.is_nothing) == (("天坛",), (2,), False)
+
+
+def test_another_way_to_a_stop_is_a_change_of_its_day() -> None:
+    leg = {
+        "start": "故宫", "end": "天坛", "mode": "walk", "start_time": "12:00", "end_time": "12:50",
+        "price": 0, "cost": 0, "distance": 4,
+    }  # fmt: skip
+    walked = plan(
+        [visit("故宫", "09:00", "12:00", 60), {**visit("天坛", "13:00", "15:00", 15), "transports": [leg]}],
+        [visit("颐和园", "09:00", "12:00")],
+    )
+    found = plan_changes(BEFORE, walked)
+    assert (found.minutes, found.same_days, found.is_nothing) == (50, (2,), False)
