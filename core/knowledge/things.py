@@ -19,6 +19,10 @@ EARLY_RISING = "早起"
 """Who refuses it sleeps in."""
 LOCAL_BREAKFAST = "当地早餐"
 """What people of the city have in the morning."""
+MORNING_TEA = "早茶"
+"""For which one sits down."""
+ROMANCE = "浪漫"
+"""What a couple that celebrates is in the mood for."""
 HOT = frozenset({"辣"})
 """What children do not eat by choice."""
 _FIRST = 2

@@ -1,4 +1,4 @@
-"""Whose legs a trip has to think of, and whether two share a bed, by the words of its request."""
+"""Whose legs a trip has to think of, whether two share a bed, and what sort of trip it is, by the words of its request."""
 
 import re
 from collections.abc import Mapping
@@ -18,6 +18,11 @@ def legs_in(text: str) -> frozenset[Legs]:
 def is_couple(text: str) -> bool:
     """Whether two of whom a request speaks sleep in one bed."""
     return _pattern_of("couple").search(text.lower()) is not None
+
+
+def is_celebration(text: str) -> bool:
+    """Whether a request speaks of an occasion: a honeymoon, an anniversary, a birthday."""
+    return _pattern_of("celebrating").search(text.lower()) is not None
 
 
 @cache

@@ -65,6 +65,13 @@ class BudgetLedger:
         return min((-self._over(cap, total) for cap in about), default=float("inf"))
 
     @property
+    def a_day(self) -> float:
+        """CNY that a day may cost all of them, one day more for the services; infinite without a budget."""
+        budgets = [self.counts.limit(cap, 0) for cap in self.caps if cap.category == "total"]
+        whole = min((one for one in budgets if one is not None), default=float("inf"))
+        return whole / (self.counts.days + 1)
+
+    @property
     def meal_price(self) -> float:
         """CNY that a meal may cost a person on average."""
         return min((cap.at_most for cap in self.caps if cap.unit == "person_meal"), default=float("inf"))

@@ -12,8 +12,12 @@ def liking_of(day: Timeline, profile: PlannerProfile) -> float:
 
 
 def tiring_of(day: Timeline, profile: PlannerProfile) -> float:
-    """How much the number of its sights is disliked."""
-    return profile.tired[min(day.sights, profile.most)]
+    """How much the number of its sights is disliked, and of its museums that nobody asked for."""
+    tired = profile.tired[min(day.sights, profile.most)]
+    if profile.guide is None or not profile.guide.second_museum:
+        return tired
+    others = sum([stop.other_museum for stop in day.stops])
+    return tired + profile.guide.second_museum * others * (others - 1) / 2
 
 
 def monotony_of(days: Collection[Timeline], profile: PlannerProfile, kinds: Mapping[str, str]) -> float:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import chain
+from itertools import chain, pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -58,7 +58,7 @@ class MealOffers:
         way = (np.abs(tables.points - a) + np.abs(tables.points - b)) * per_km
         cost = np.where(refused, np.inf, way + tables.regret_of(meal.kind))
         if self.profile.guide is not None:
-            cost = cost + self._again(trip, trip.timelines[day], self.profile.guide)
+            cost = cost + self._again(trip, day, self.profile.guide)
             cost[self._had(trip)] += self.profile.guide.same_dish
         wished = self.cuisines - self._eaten(trip)
         if wished:
@@ -90,10 +90,17 @@ class MealOffers:
             for cuisine, times in eaten.items()
         )
         same += guide.twice_a_day * sum(len(today) - len(set(today)) for today in fares)
+        same += guide.twice_a_day * self._in_a_row(meals)
         same += sum(guide.same_fare(times, due) for times in Counter(chain.from_iterable(fares)).values())
         for serving in self.dishes:
             same += guide.same_dish * max(0, sum(house in serving for house in houses) - 1)
         return same - self.signature_liked(houses)
+
+    def _in_a_row(self, meals: Meals) -> int:
+        """How often one has in the morning or at noon what one had the evening before."""
+        eaten = [[self.fare(place) for place in day if place in self.tables.numbers] for day in meals]
+        nights = [(before[-1], after[0]) for before, after in pairwise(eaten) if before and after]
+        return sum(evening == next_meal != "" for evening, next_meal in nights)
 
     def signature_liked(self, meals: Iterable[str]) -> float:
         """How much a trip with meals at these places is liked for the dish that its city is famous for."""
@@ -102,7 +109,7 @@ class MealOffers:
             return 0.0
         return guide.signature_dish * any(place in houses for place in meals)
 
-    def _again(self, trip: TripDays, today: Timeline, guide: Guide) -> Floats:
+    def _again(self, trip: TripDays, day: int, guide: Guide) -> Floats:
         """What each restaurant is disliked for the meals of its kind that the trip and the day have, less its signature dish."""
         eaten = Counter(self.cuisine(stop.place) for stop in trip.stops if stop.is_meal and stop.place)
         due = sum(bounds.meals_due for bounds in trip.bounds.values())
@@ -112,12 +119,20 @@ class MealOffers:
             once_more = guide.sameness(times + 1, due, cuisine, wished=wished)
             before = guide.sameness(times, due, cuisine, wished=wished)
             again[self._of_cuisine.get(cuisine, [])] = once_more - before
-        for fare in {self.fare(stop.place) for stop in today.stops if stop.is_meal} - {""}:
+        for fare in self._fares_around(trip, day) - {""}:
             again[self._of_fare[fare]] += guide.twice_a_day
         signature = self.tables.signature
         if signature and not any(stop.place in signature for stop in trip.stops):
             again[[self.tables.numbers[name] for name in signature]] -= guide.signature_dish
         return again
+
+    def _fares_around(self, trip: TripDays, day: int) -> set[str]:
+        """The fares of a day, of the evening before and of the morning after."""
+        today, before, after = (
+            [stop.place for stop in now.stops if stop.place in self.tables.numbers] if now is not None else []
+            for now in (trip.timelines.get(one) for one in (day, day - 1, day + 1))
+        )
+        return {self.fare(place) for place in (*today, *before[-1:], *after[:1])}
 
     def _had(self, trip: TripDays) -> list[int]:
         """The restaurants that serve a wished dish which the trip has had: one duck is what was asked for, not five."""

@@ -25,6 +25,8 @@ _MINUTES_A_RIDE, _FAST = 8.0, 1.5
 _TRIED_SIGHTS = 4
 # CNY left for rides, with which they need not be counted.
 _PLENTY = 500.0
+# Who saves buys no ticket that nobody asked for and that costs so much of a day's money.
+_DEAR_TICKET = 1 / 3
 
 
 @dataclass(frozen=True)
@@ -125,9 +127,10 @@ class Offers:
             left -= (
                 max(guide.simple_meal, self.tables.simple) * trip.ledger.counts.people * meals_to_come(trip)
             )
-        affordable: Bools = (self.sights.prices == 0) | (
-            self.sights.prices * trip.ledger.counts.tickets <= left
-        )
+        prices = self.sights.prices * trip.ledger.counts.tickets
+        affordable: Bools = (prices == 0) | (prices <= left)
+        if guide is not None and self.profile.weights.money > 1:
+            affordable &= prices < trip.ledger.a_day * _DEAR_TICKET
         return free & affordable
 
     @cached_property

@@ -19,6 +19,8 @@ TOO_EARLY = 60.0
 _DEAREST_BREAKFAST = 130.0
 # A house for the morning is open by then, and one sits there for so long.
 _MORNING_FROM, _MORNING_MINUTES = 8 * 60, (45, 70)
+# Morning tea is no breakfast in passing.
+_TEA_MINUTES = (75, 100)
 
 
 def _meal(
@@ -84,9 +86,10 @@ def early_meals(liked: float) -> tuple[DayStop, ...]:
 def morning_meals(houses: Iterable[str], tables: Tables, worth: float = MEAL_WORTH) -> tuple[DayStop, ...]:
     """Breakfast in each of these houses that is open early: morning tea, a bowl of noodles."""
     meal = _meal("breakfast", "", (_MORNING_FROM - 30, _BREAKFAST_UNTIL), _MORNING_MINUTES, worth, worth)
+    tea = replace(meal, opens=_MORNING_FROM, least=_TEA_MINUTES[0], most=_TEA_MINUTES[1])
     numbers = (tables.numbers[name] for name in sorted(houses) if name in tables.numbers)
     stops = (
-        table_stop(meal, tables, number)
+        table_stop(tea if tables.rows[number].name in tables.tea else meal, tables, number)
         for number in numbers
         if hours_of(tables.rows[number])[0] <= _MORNING_FROM
         and tables.rows[number].cuisine not in BESIDE_A_MEAL

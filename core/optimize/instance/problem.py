@@ -1,14 +1,14 @@
 """The trip problem: a request that is complete, within limits, and about cities that the sandbox has."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from core.dsl.concepts.activities import CITY_ORDER
 from core.dsl.families.places import Types
 from core.dsl.normal.logic import conjuncts
 from core.dsl.requirements import refused_of, wished_of
-from core.knowledge.things import EARLY_RISING, houses_of, sights_of
-from core.knowledge.travellers import is_couple, legs_in
+from core.knowledge.things import EARLY_RISING, ROMANCE, houses_of, sights_of
+from core.knowledge.travellers import is_celebration, is_couple, legs_in
 from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject
 from core.optimize.outcome import Impossible
@@ -76,13 +76,16 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
     known = (*CITY_ORDER, *sandbox.city_names)
     stations = {service.start for service in (*outbound, *inbound)}
     origins = {station: next((name for name in known if name in station), "") for station in stations}
-    said = wished_of(query)
+    said, celebrating = wished_of(query), is_celebration(query.text)
+    couple = people == 2 and is_couple(query.text)
+    if couple and celebrating:
+        said = replace(said, sights=said.sights | {ROMANCE})
     likes = likes_of(
         _preferences(query),
         query.dates,
         wished_places(said, refused_of(query), city),
         legs_in(query.text),
-        couple=people == 2 and is_couple(query.text),
+        couple=couple,
         dishes=wished_dishes(said, city),
         back_tonight=days == 1,
         sleeps_in=any(one.name.zh == EARLY_RISING and not one.wanted for one in query.things),
@@ -98,7 +101,9 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
         likes=likes,
         refused=_refused(query, city),
         # a day more: for the fares
-        emphasis=emphasis_of(query.things, (query.budget or 0.0) / people / (days + 1)),
+        emphasis=emphasis_of(
+            query.things, (query.budget or 0.0) / people / (days + 1), celebrating=celebrating
+        ),
     )
 
 

@@ -194,7 +194,9 @@ def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes)
     alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else 0.0
     liked = (seen.worth + alone + wished) * weight
     appeal = Appeal(liked=liked * seen.appeal.liked, natural=seen.appeal.natural, shares=seen.appeal.shares)
-    return _sight(row, seen.lengths, liked, yuan, appeal=appeal, place=place, shut=likes.shut(place.shut))
+    stop = _sight(row, seen.lengths, liked, yuan, appeal=appeal, place=place, shut=likes.shut(place.shut))
+    other_museum = place.kind == "museum" and wished <= 0 and likes.kinds.isdisjoint(row.types)
+    return replace(stop, other_museum=other_museum)
 
 
 def _as_listed(

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.meals import PLAIN, Fare
 from core.knowledge.tables import city_table
-from core.knowledge.things import HOT, LOCAL_BREAKFAST, houses_known_for, houses_of
+from core.knowledge.things import HOT, LOCAL_BREAKFAST, MORNING_TEA, houses_known_for, houses_of
 from core.optimize.instance.sights import Floats, Plane
 from core.optimize.instance.stops import StopKind
 from core.optimize.preferences.guide import Guide
@@ -31,7 +31,7 @@ class Tables:
 
     `small` is how much more (minutes) each is disliked for dinner, when one sits down to more than a bowl of noodles; `simple` is what a simple meal costs, CNY a person;
     in the `signature` houses one has the dish that the city is famous for, in those of its `mornings` the breakfast that people
-    there have. `fares` are what nobody has twice a day, by house.
+    there have, in its `tea` houses one sits down for it. `fares` are what nobody has twice a day, by house.
     """
 
     rows: tuple[Restaurant, ...]
@@ -44,6 +44,7 @@ class Tables:
     simple: float
     signature: frozenset[str] = frozenset()
     mornings: frozenset[str] = frozenset()
+    tea: frozenset[str] = frozenset()
     fares: Mapping[str, Fare] = field(default_factory=dict)
 
     def regret_of(self, kind: StopKind) -> Floats:
@@ -81,7 +82,7 @@ def tables_of(
     prices = np.array([row.price for row in rows])
     small_dinner = 0.0 if guide is None else guide.small_dinner
     # One has to eat: what a simple meal costs is no reason against it, however thrifty one is.
-    simple = float(np.quantile(prices, _SIMPLE)) if guide is not None and rows else 0.0
+    simple = _simple(rows, knowledge_of(city)) if guide is not None else 0.0
     floor = max(0.0, style.meal_regret(simple)) if guide is not None else 0.0
     free_handed = style.free_handed
     dishes = city_table(city.name).dishes[:1] if guide is not None else ()
@@ -105,8 +106,15 @@ def tables_of(
         mornings=frozenset()
         if guide is None or style.weights.comfort > 1
         else houses_known_for(LOCAL_BREAKFAST, city),
+        tea=houses_known_for(MORNING_TEA, city) if guide is not None else frozenset(),
         fares={} if guide is None else {row.name: knowledge_of(city).eatery(row.name).fare for row in rows},
     )
+
+
+def _simple(rows: tuple[Restaurant, ...], knowledge: CityKnowledge) -> float:
+    """What a simple meal costs, CNY a person: a snack is none."""
+    prices = [row.price for row in rows if knowledge.eatery(row.name).serves == "meal"]
+    return float(np.quantile(prices, _SIMPLE)) if prices else 0.0
 
 
 def _dislike_of_table(

@@ -16,6 +16,9 @@ _WIDE_BUDGETS: tuple[tuple[float, Mapping[str, float]], ...] = (
     (900, {"money": 0.75, "comfort": 1.15, "food": 1.1}),
 )
 _WIDE = Text("宽裕的预算", "a generous budget")
+# Who has something to celebrate sleeps and eats better.
+_FESTIVE: Mapping[str, float] = {"comfort": 1.3, "food": 1.4}
+_CELEBRATION = Text("庆祝", "a celebration")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,17 +46,18 @@ class Emphasis:
 NO_EMPHASIS = Emphasis()
 
 
-def emphasis_of(things: Iterable[Thing], a_day: float = 0.0) -> Emphasis:
+def emphasis_of(things: Iterable[Thing], a_day: float = 0.0, *, celebrating: bool = False) -> Emphasis:
     """What the things that a request wishes for stress, and a budget that leaves a person so many CNY `a_day`.
 
-    Who would save, saves with any budget.
+    Who would save, saves with any budget; who has something to celebrate sleeps and eats better.
     """
-    stressed = [one for one in things if one.wanted and one.name.zh in _table()]
-    factors: dict[str, float] = {}
-    for one in stressed:
-        for name, factor in _table()[one.name.zh].items():
+    said = [one.name for one in things if one.wanted and one.name.zh in _table()]
+    factors: dict[str, float] = dict(_FESTIVE) if celebrating else {}
+    for stressed in said:
+        for name, factor in _table()[stressed.zh].items():
             factors[name] = factors.get(name, 1.0) * factor
-    said = [one.name for one in stressed]
+    if celebrating:
+        said.append(_CELEBRATION)
     wide = next((moved for least, moved in _WIDE_BUDGETS if a_day >= least), None)
     if wide is not None and factors.get("money", 1.0) <= 1.0:
         factors = {name: factors.get(name, 1.0) * wide.get(name, 1.0) for name in {**factors, **wide}}

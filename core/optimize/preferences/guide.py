@@ -81,6 +81,8 @@ class Guide:
     """With children: dislike of a museum that is none for them."""
     childish_museum: float = 0.0
     """Without them: dislike of a museum that is for them."""
+    second_museum: float = 0.0
+    """A second museum of a day that nobody asked for; a third one twice as much."""
     unknown: float = 0.0
     """Dislike of a place that the table of its city does not name."""
     plain_meal: float = 0.0

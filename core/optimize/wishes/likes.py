@@ -29,7 +29,7 @@ _DISLIKED_MEAL = 60.0
 # Minutes for a thing in words, and more where few places are it: who wants pandas wants the one place that has them.
 _WISHED_SIGHT, _RARE, _WISHED_MEAL, _KNOWN_FOR = 90.0, 400.0, 60.0, 60.0
 # Minutes for a sight in the mood that is wished.
-_IN_MOOD = 60.0
+_IN_MOOD = 90.0
 # CNY a person: a night, a way.
 _WISHED_BED, _WISHED_SEAT = 400.0, 1_000.0
 # CNY a person and night that nobody pays for.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.knowledge.travellers import legs_in
+from core.knowledge.travellers import is_celebration, legs_in
 
 
 @pytest.mark.parametrize(
@@ -22,3 +22,11 @@ from core.knowledge.travellers import legs_in
 )
 def test_the_old_and_the_young_are_heard(text: str, legs: set[str]) -> None:
     assert legs_in(text) == legs
+
+
+@pytest.mark.parametrize(
+    ("text", "celebrating"),
+    [("我们去杭州度蜜月", True), ("a trip for our tenth anniversary", True), ("两个人去杭州玩三天", False)],
+)
+def test_an_occasion_is_heard(text: str, celebrating: bool) -> None:
+    assert is_celebration(text) is celebrating

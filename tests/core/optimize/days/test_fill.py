@@ -6,10 +6,11 @@ import pytest
 
 from core.optimize.days import moves
 from core.optimize.days.fill import DayFiller
+from core.optimize.days.liking import tiring_of
 from core.optimize.days.offers import Offers
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.meals import LUNCHES, table_stop
+from core.optimize.instance.meals import LUNCHES, morning_meals, table_stop
 from core.optimize.preferences.profile import DEFAULT
 
 
@@ -132,3 +133,32 @@ def test_hot_pot_is_not_eaten_twice_a_day(instance: Instance, empty_trip_of) -> 
     eaten = [offers.meals.fare(stop.place) for stop in day.stops if stop.kind in ("lunch", "dinner")]
     assert len(eaten) == 2
     assert eaten.count("pot") < 2
+
+
+def test_hot_pot_in_the_evening_and_again_at_noon_is_once_too_often(filler: DayFiller) -> None:
+    tables = filler.offers.tables
+    pot, other, *_, third, fourth = (row.name for row in tables.rows)
+    meals = replace(filler.offers, tables=replace(tables, fares={pot: "pot", other: "pot"})).meals
+    in_a_row = meals.sameness(((third, pot), (other, fourth)), 16)
+    assert in_a_row > meals.sameness(((pot, third), (fourth, other)), 16)
+
+
+def test_morning_tea_takes_its_time(instance: Instance, filler: DayFiller) -> None:
+    tables = filler.offers.tables
+    open_early = replace(tables, rows=tuple(replace(row, opens=6 * 60) for row in tables.rows))
+    house = open_early.rows[0].name
+    (in_passing,) = morning_meals({house}, open_early)
+    (tea,) = morning_meals({house}, replace(open_early, tea=frozenset({house})))
+    assert tea.least >= 75 > in_passing.least
+
+
+def test_a_third_museum_of_a_day_is_minded_more_than_a_second(trip: TripDays) -> None:
+    day = trip.timelines[2]
+    sights = [stop for stop in day.stops if not stop.is_meal]
+
+    def tired(museums: int) -> float:
+        stops = tuple(replace(stop, other_museum=stop in sights[:museums]) for stop in day.stops)
+        return tiring_of(replace(day, stops=stops), DEFAULT)
+
+    assert tired(1) == tired(0)
+    assert tired(3) - tired(2) > tired(2) - tired(1) > 0

@@ -1,11 +1,14 @@
 """Words of money, beds and tables move the weights: what is spent follows what was said."""
 
 import tomllib
+from dataclasses import replace
 from importlib.resources import files
 
 import pytest
 
-from core.model.plan import Stay
+from core.dsl.families.costs import CostCap
+from core.dsl.normal.writing import to_dsl
+from core.model.plan import Stay, Visit
 from core.model.query import Query, Thing
 from core.optimize.outcome import Found
 from core.optimize.planning import plan_trip
@@ -85,3 +88,18 @@ def test_every_stressed_word_can_be_said() -> None:
 def test_words_as_people_say_them_are_heard(said: str, weight: str) -> None:
     weights = emphasis_of(understand(said).query.things).weighing(DEFAULT).weights
     assert getattr(weights, weight) > getattr(DEFAULT.weights, weight)
+
+
+def test_who_celebrates_sleeps_and_eats_better() -> None:
+    usual, festive = (emphasis_of((), celebrating=on).weighing(DEFAULT).weights for on in (False, True))
+    assert festive.comfort > usual.comfort and festive.food > usual.food
+
+
+def test_who_saves_buys_no_dear_ticket_that_nobody_asked_for(demo: Sandbox) -> None:
+    query = Query(
+        "q", start_city="重庆", target_city="广州", days=3, people_number=1, things=(CHEAP,), budget=1800.0
+    )
+    capped = replace(query, hard_logic=(to_dsl(CostCap("total", 1800.0)),))
+    found = [one for one in plan_trip(capped, demo, seed=0, stopped=lambda: False) if isinstance(one, Found)]
+    tickets = [one.price for _, _, one in found[-1].plan.activities() if isinstance(one, Visit)]
+    assert max(tickets) < 1800 / 4 / 3
