@@ -86,7 +86,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
     const asked = answer.isSkipping ? words["skip-why"] : words.note;
     note.placeholder = answer.isSkipping ? asked : `${asked} (${NOTE})`;
     note.setAttribute("aria-label", asked);
-    note.oninput = () => (answer.note = note.value);
+    note.oninput = (event) => (answer.note = event.currentTarget.value);
     const undo = row.appendChild(labelled("U", words.undo, "quiet"));
     undo.onclick = () => tell({ act: "undo" });
     row.appendChild(labelled("S", words.skip, "quiet")).onclick = skip;
@@ -97,15 +97,9 @@ export default function ({ data, parentElement, setTriggerValue }) {
   }
 
   function draw() {
-    const isTyping = parentElement.activeElement?.tagName === "INPUT";
-    const parts = [choices(), reasons(), rest()];
-    if (data.unsaved && !answer.isSent) {
-      const line = element("div", "unsaved", data.unsaved);
-      line.setAttribute("role", "alert");
-      parts.unshift(line);
-    }
-    root.replaceChildren(...parts);
-    if (isTyping) root.querySelector("input").focus();
+    const unsaved = element("div", "unsaved", answer.isSent ? "" : data.unsaved);
+    unsaved.setAttribute("role", "alert");
+    renewChildren(root, [unsaved, choices(), reasons(), rest()]);
   }
 
   const press = (event) => {

@@ -15,7 +15,8 @@ function hearMaps() {
 
 /* Tells the page of single keys that are pressed outside of any field; "/" goes to the request box, Enter sends it. */
 export default function ({ data, parentElement, setStateValue }) {
-  const tell = telling(parentElement.querySelector("span"), setStateValue);
+  const root = parentElement.querySelector("span");
+  const tell = telling(root, setStateValue);
   const isTyping = (target) =>
     target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
   /* A text area is sent by Ctrl and Enter; in the request box Enter alone sends it. */
@@ -45,7 +46,10 @@ export default function ({ data, parentElement, setStateValue }) {
     }
   };
   hearMaps();
-  document.addEventListener("keydown", onKey, true);
-  parentElement.querySelector("span").dataset.hears = data.keys.join(" ");
-  return () => document.removeEventListener("keydown", onKey, true);
+  // one after the other at once: no key is lost, and none comes twice
+  document.removeEventListener("keydown", root.onKey, true);
+  root.onKey = onKey;
+  document.addEventListener("keydown", root.onKey, true);
+  root.dataset.hears = data.keys.join(" ");
+  return () => document.removeEventListener("keydown", root.onKey, true);
 }

@@ -19,7 +19,7 @@ function bar([value, low, high]) {
 
 function cell(one, place, tell) {
   const made = element("td");
-  const button = element("button", one.chosen ? "chosen" : "");
+  const button = element("button", one.chosen ? "cell chosen" : "cell");
   button.setAttribute("aria-pressed", one.chosen);
   button.setAttribute("aria-label", one.told);
   const figures = element("span", "figures");
@@ -59,5 +59,5 @@ export default function ({ data, parentElement, setTriggerValue }) {
     body.append(made);
   });
   const caption = element("caption", "", data.title);
-  table.replaceChildren(caption, head(data), body);
+  renewChildren(table, [caption, head(data), body]);
 }

@@ -11,6 +11,7 @@ const drawing = (svg) =>
 
 function card(one, tell) {
   const made = element("article", one.chosen || one.ticked ? "card chosen" : "card");
+  made.dataset.at = one.id;
   const main = element("button", "main");
   const sketch = element("span", "sketch-frame");
   if (one.sketch) sketch.append(drawing(one.sketch));
@@ -64,5 +65,5 @@ export default function ({ data, parentElement, setStateValue }) {
   const tell = telling(root, setStateValue);
   root.style.setProperty("--columns", data.columns);
   root.className = `cards ${data.form}`;
-  root.replaceChildren(...data.cards.map((one) => card(one, tell)));
+  renewChildren(root, data.cards.map((one) => card(one, tell)));
 }

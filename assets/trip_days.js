@@ -64,12 +64,12 @@ function draggable(made, at, stop, data, tell) {
   made.ondragstart = (event) => event.dataTransfer.setData("text/plain", at);
   made.ondragover = (event) => {
     event.preventDefault();
-    made.classList.add("target");
+    event.currentTarget.classList.add("target");
   };
-  made.ondragleave = () => made.classList.remove("target");
+  made.ondragleave = (event) => event.currentTarget.classList.remove("target");
   made.ondrop = (event) => {
     event.preventDefault();
-    made.classList.remove("target");
+    event.currentTarget.classList.remove("target");
     const from = event.dataTransfer.getData("text/plain");
     if (from && from !== at) tell("moved", `${from}>${at}`);
   };
@@ -187,6 +187,24 @@ function mark(root, at, reveal) {
   }
 }
 
+/* For the Tab key the timeline is one stop, the selected bar or the one that was left; the arrows lead from bar to bar. */
+const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: -Infinity, End: Infinity };
+function oneStop(root, selected) {
+  const bars = [...root.querySelectorAll(".bar")];
+  const enter = (wanted) => bars.forEach((bar) => (bar.tabIndex = bar === wanted ? 0 : -1));
+  enter(bars.find((bar) => bar.dataset.at === (selected || root.left)) ?? bars[0]);
+  root.onkeydown = (event) => {
+    const step = STEPS[event.key];
+    const at = bars.indexOf(event.target);
+    if (!step || at < 0) return;
+    event.preventDefault();
+    const next = bars[Math.min(Math.max(at + step, 0), bars.length - 1)];
+    root.left = next.dataset.at;
+    enter(next);
+    next.focus();
+  };
+}
+
 export default function ({ data, parentElement, setStateValue }) {
   const root = parentElement.querySelector(".trip");
   const tell = telling(root, setStateValue);
@@ -200,14 +218,18 @@ export default function ({ data, parentElement, setStateValue }) {
   const focused = parentElement.activeElement?.closest("[data-at]")?.dataset.at;
   root.classList.toggle("timeline", data.part === "timeline");
   if (data.part === "timeline") {
-    root.replaceChildren(clockAxis(range), ...data.days.map((day) => track(day, range, pick)));
+    renewChildren(root, [clockAxis(range), ...data.days.map((day) => track(day, range, pick))]);
+    oneStop(root, data.selected);
   } else {
-    root.replaceChildren(...data.days.map((day) => card(day, data, range, pick, tell)));
+    renewChildren(root, data.days.map((day) => card(day, data, range, pick, tell)));
   }
   const isNew = root.shown !== data.selected;
   root.shown = data.selected;
   mark(root, data.selected, isNew && data.part === "days");
-  if (focused) root.querySelector(`[data-at="${focused}"]`)?.querySelector("button")?.focus({ preventScroll: true });
+  const isFree = document.activeElement === document.body || (focused && !parentElement.activeElement);
+  const isWalking = parentElement.activeElement?.matches(".row");
+  // one goes on from what a key selected, or from the row that a chip of a closed day became
+  if (isNew && (isFree || isWalking)) root.querySelector(".stop.selected .row")?.focus({ preventScroll: true });
   document.removeEventListener(signal, root.follow);
   root.follow = (event) => mark(root, event.detail, data.part === "days");
   document.addEventListener(signal, root.follow);

@@ -6,6 +6,7 @@ from importlib.resources import files
 
 import streamlit as st
 
+from components.look.presses import RENEWING
 from core.labels.study import Side
 from studio.i18n import Translate
 
@@ -14,7 +15,7 @@ _DRAWN = st.components.v2.component(
     "tripstudio_judging",
     html='<div class="judging"></div>',
     css=(_ASSETS / "judging.css").read_text(encoding="utf-8"),
-    js=(_ASSETS / "judging.js").read_text(encoding="utf-8"),
+    js=RENEWING + (_ASSETS / "judging.js").read_text(encoding="utf-8"),
 )
 _SIDES: dict[str, Side] = {"left": "left", "right": "right", "neither": "neither", "tie": "tie"}
 _ACTS = ("undo", "skip")

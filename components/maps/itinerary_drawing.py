@@ -38,6 +38,7 @@ def itinerary_drawing(
                 }
                 for stop in found
             ],
+            "words": {"map": say("map-title"), "in": say("duel-zoom-in"), "out": say("duel-zoom-out")},
             "padlock": KEPT_OUTLINE,
             "corners": corners,
             "view": f"{plan.start_city} {plan.target_city} {sorted(days) if days is not None else 'all'} {corners}",

@@ -6,14 +6,14 @@ from importlib.resources import files
 
 import streamlit as st
 
-from components.look.presses import whole
+from components.look.presses import RENEWING, whole
 
 _ASSETS = files("assets")
 _DRAWN = st.components.v2.component(
     "tripstudio_result_table",
     html='<div class="frame"><table></table></div>',
     css=(_ASSETS / "result_table.css").read_text(encoding="utf-8"),
-    js=(_ASSETS / "result_table.js").read_text(encoding="utf-8"),
+    js=RENEWING + (_ASSETS / "result_table.js").read_text(encoding="utf-8"),
 )
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 import streamlit as st
 
-from components.look.presses import TELLING, Press
+from components.look.presses import RENEWING, TELLING, Press
 from core.text import shown
 
 _ASSETS = files("assets")
@@ -16,7 +16,7 @@ _DRAWN = st.components.v2.component(
     "tripstudio_cards",
     html='<div class="cards"></div>',
     css=(_ASSETS / "trip_cards.css").read_text(encoding="utf-8"),
-    js=TELLING + (_ASSETS / "trip_cards.js").read_text(encoding="utf-8"),
+    js=TELLING + RENEWING + (_ASSETS / "trip_cards.js").read_text(encoding="utf-8"),
 )
 
 

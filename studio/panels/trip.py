@@ -15,7 +15,7 @@ from components.look.escape import plain
 from components.look.presses import Press, presses_in
 from components.maps import itinerary_map
 from components.maps.base_layer import BaseLayer, TileLayer, base_layer
-from components.trip import legend, trip_days
+from components.trip import legend, list_or_map, trip_days
 from components.trip.day_rows import DayCard, day_cards
 from components.trip.trip_days import Asked, Moved
 from core.model.report import Where
@@ -75,7 +75,7 @@ def show(
 
 
 def day_filter(view: TripView, say: Translate) -> None:
-    """Draw the choice of a day, or of all; the map and the days follow it."""
+    """Draw the choice of a day, or of all, which the map and the days follow; on a phone also that of the days or the map."""
     options = [0, *range(1, len(view.plan.itinerary) + 1)]
     selection.begin_with_all_days(view.key)
     with st.container(
@@ -93,6 +93,7 @@ def day_filter(view: TripView, say: Translate) -> None:
             label_visibility="collapsed",
             required=True,
         )
+        list_or_map.show(say=say, key=f"{view.key}-part")
         if view.sandbox.manifest.synthetic:
             st.caption(plain(say("note-synthetic")), width="content")
 

@@ -17,6 +17,11 @@ window.tripstudio.drawCity = function (map, city) {
   pane("sights", 360);
   map.getPane("sights").style.pointerEvents = "auto";
   pane("names", 450);
+  map.on("layeradd", function ({ layer }) {
+    window.tripstudio.countClicks(layer);
+    // what tells something where it is pointed at would be a stop of the Tab key: a map has hundreds
+    if (layer instanceof L.Path && layer.getElement()) layer.getElement().setAttribute("tabindex", "-1");
+  });
   const canvas = L.canvas({ pane: "city", padding: 0.4 });
   const quiet = { pane: "city", renderer: canvas, interactive: false };
   for (const line of city.lines) {
@@ -53,7 +58,6 @@ window.tripstudio.drawCity = function (map, city) {
     resize();
     if (window.tripstudio.spread) window.tripstudio.spread(map);
   });
-  map.on("layeradd", (event) => window.tripstudio.countClicks(event.layer));
   map.on("moveend", rename);
   map.whenReady(function () {
     resize();

@@ -3,6 +3,7 @@
 window.tripstudio = window.tripstudio || {};
 
 window.tripstudio.ROOM = 27; // pixels between the middles of two pins that do not cover each other
+window.tripstudio.STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 window.tripstudio.BOW = 0.12; // how far a taxi's way is bowed, so that there and back lie apart
 window.tripstudio.ICONS = {
   hotel: "M4 18V7m0 8h16v3m0-3v-2a3 3 0 0 0-3-3h-7v5",
@@ -19,8 +20,49 @@ window.tripstudio.drawItinerary = function (group, itinerary) {
   if (itinerary.corners) window.tripstudio.fit(map, itinerary.view, itinerary.corners);
   const selected = itinerary.stops.find((stop) => stop.selected);
   if (selected) window.tripstudio.reveal(map, selected.at);
-  if (map.hasLayer(group)) window.tripstudio.spread(map);
-  else group.once("add", () => window.tripstudio.spread(map));
+  const place = function () {
+    window.tripstudio.spread(map);
+    window.tripstudio.oneStop(map, itinerary.words);
+  };
+  if (map.hasLayer(group)) place();
+  else group.once("add", place);
+};
+
+/* For the Tab key the map is one stop: the selected pin, or the one that was left. The arrows lead on in the order of the
+ * trip, + and - zoom. Pins that are drawn anew keep the focus. */
+window.tripstudio.oneStop = function (map, words) {
+  const container = map.getContainer();
+  container.tabIndex = -1;
+  container.setAttribute("role", "group");
+  container.setAttribute("aria-label", words.map);
+  if (window.frameElement) window.frameElement.title = words.map;
+  for (const by of ["in", "out"]) {
+    const button = container.querySelector(".leaflet-control-zoom-" + by);
+    button.title = words[by];
+    button.setAttribute("aria-label", words[by]);
+  }
+  const pins = window.tripstudio.pins.filter((pin) => !pin.stop.faint);
+  const drawn = pins.map((pin) => pin.marker.getElement());
+  const enter = Math.max(0, pins.findIndex((pin) => pin.stop.selected || pin.stop.label === window.tripstudio.left));
+  const { activeElement } = document;
+  const isHere = window.tripstudio.left && document.hasFocus() && (activeElement === document.body || activeElement.matches(".leaflet-marker-icon"));
+  drawn.forEach(function (pin, at) {
+    pin.tabIndex = at === enter ? 0 : -1;
+    pin.addEventListener("focus", function () {
+      window.tripstudio.left = pins[at].stop.label;
+      drawn.forEach((other) => (other.tabIndex = other === pin ? 0 : -1));
+    });
+    pin.addEventListener("keydown", function (event) {
+      const step = window.tripstudio.STEPS[event.key];
+      if (step) drawn[Math.min(Math.max(at + step, 0), drawn.length - 1)].focus();
+      else if (event.key === "+" || event.key === "=") map.zoomIn();
+      else if (event.key === "-") map.zoomOut();
+      else if (event.key === "Enter" || event.key === " ") pins[at].marker.fire("click", { latlng: pins[at].marker.getLatLng() });
+      else return;
+      event.preventDefault();
+    });
+  });
+  if (isHere && drawn.length) drawn[enter].focus({ preventScroll: true });
 };
 
 /* The nights in one hotel are one pin: that of the selected night, or of a day that is shown. */
@@ -66,9 +108,10 @@ window.tripstudio.stop = function (stop, padlock) {
   });
   const marker = L.marker(stop.at, { icon: icon, zIndexOffset: stop.selected ? 1000 : stop.faint ? -500 : 0 });
   marker.bindTooltip(window.tripstudio.asMarkup(stop.label + " " + stop.name + " " + stop.time), { direction: "top" });
-  marker.on("add", () => marker.getElement().setAttribute("aria-label", `${stop.name} ${stop.time}`));
-  // Leaflet itself does nothing where Enter is pressed on a pin that has the focus
-  marker.on("keypress", (event) => event.originalEvent.key === "Enter" && marker.fire("click", { latlng: marker.getLatLng() }));
+  marker.on("add", function () {
+    marker.getElement().setAttribute("aria-label", `${stop.name} ${stop.time}`);
+    marker.getElement().tabIndex = -1;
+  });
   return marker;
 };
 

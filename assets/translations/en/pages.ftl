@@ -58,6 +58,10 @@ status-failed = failed
 status-stopped = stopped
 status-edited = changed by hand
 
+map-title = Map of the trip: arrows lead from stop to stop, Enter selects one
+list-or-map = List or map
+list-or-map-list = Show the list
+list-or-map-map = Show the map
 map-without-city = The data does not have “{ $city }”, so there is no map.
 
 ## Behind the trip

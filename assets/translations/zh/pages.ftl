@@ -52,6 +52,10 @@ status-failed = 没有成功
 status-stopped = 已停止
 status-edited = 手动改过
 
+map-title = 行程地图：方向键换站点，回车选中
+list-or-map = 列表或地图
+list-or-map-list = 看列表
+list-or-map-map = 看地图
 map-without-city = 数据中没有“{ $city }”，无法画出地图。
 
 ## 行程的背后

@@ -1,0 +1,106 @@
+"""A whole trip by the keys alone, in a real browser: nothing here is pressed with a pointer."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from core.model.plan import Visit
+from tests.browser.shown import ENGLISH, TripOf, plan_of, run_shown, wait_for_the_end
+from tests.browser.shown import Visit as Opens
+from tests.browser.trip_map import pins, trip_map
+
+pytestmark = pytest.mark.browser
+
+_MOST_STOPS = 100
+_HAS_FOCUS = "node => node.getRootNode().activeElement === node"
+
+
+def _tab_to(page: Page, wanted: Locator) -> None:
+    """Go on with the Tab key until something has the focus; it and the page around it are there, and nothing moves."""
+    expect(wanted).to_be_attached()
+    wait_for_the_end(page)
+    for _ in range(_MOST_STOPS):
+        page.keyboard.press("Tab")
+        if wanted.evaluate(_HAS_FOCUS):
+            return
+    pytest.fail(f"the Tab key does not lead to {wanted}")
+
+
+def _walk_to(page: Page, activity: int) -> Locator:
+    """Select the activity of the first day by going on from stop to stop; its row has the focus then."""
+    for number in range(1, activity + 1):
+        page.keyboard.press("j")
+        expect(page.locator(f'.stop.selected[data-at="1.{number}"] .offer').first).to_be_visible()
+    row = page.locator(f'.stop.selected[data-at="1.{activity}"] .row')
+    expect(row).to_be_focused()
+    return row
+
+
+def test_a_trip_is_asked_for_changed_compared_and_taken_away_by_keys_alone(visit: Opens, home: Path) -> None:
+    page = visit(locale="en-GB")
+    expect(page.locator('[class*="request-keys"] [data-hears]')).to_be_attached()
+    page.keyboard.press("/")
+    expect(page.locator('[class*="st-key-request_card"] textarea')).to_be_focused()
+    page.keyboard.insert_text(ENGLISH)
+    page.keyboard.press("Enter")
+    first = run_shown(page)
+    plan = plan_of(page, home)
+    at, sight = next((at, one) for day, at, one in plan.activities() if day == 1 and isinstance(one, Visit))
+
+    _walk_to(page, at)
+    _tab_to(page, page.get_by_role("button", name="Edit…"))
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    _tab_to(page, dialog.get_by_role("tab", selected=True))
+    page.keyboard.press("ArrowRight")
+    _tab_to(page, dialog.get_by_label("Minutes"))
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text(str(sight.minutes - 15))
+    page.keyboard.press("Enter")
+    changed = run_shown(page, instead_of=first)
+    assert plan_of(page, home).itinerary[0].activities[at - 1].minutes == sight.minutes - 15
+
+    page.keyboard.press("z")
+    assert run_shown(page, instead_of=changed) == first
+    expect(page.locator(".st-key-redo_version button")).to_be_visible()
+    page.keyboard.press("y")
+    assert run_shown(page, instead_of=first) == changed
+
+    _tab_to(page, page.get_by_role("tab", selected=True))
+    page.keyboard.press("End")
+    expect(page.get_by_role("tab", name="Export", selected=True)).to_be_focused()
+    file = page.get_by_role("button", name="Calendar")
+    _tab_to(page, file)
+    with page.expect_download() as taken:
+        page.keyboard.press("Enter")
+    assert taken.value.suggested_filename == f"tripstudio-{changed}.ics"
+
+    _tab_to(page, page.locator(".st-key-versions").get_by_role("button"))
+    page.keyboard.press("Enter")
+    _tab_to(page, page.get_by_role("link", name="Compare").last)
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(f"plans={first}(,|%2C){changed}"))
+    expect(page.locator(".duel .side")).to_have_count(2)
+
+
+def test_the_map_is_one_stop_of_the_tab_key_and_arrows_lead_from_pin_to_pin(
+    visit: Opens, trip_of: TripOf
+) -> None:
+    page = visit(trip_of(ENGLISH), locale="en-GB")
+    run_shown(page)
+    expect(pins(page).first).to_be_visible()
+    wait_for_the_end(page)
+    markers = trip_map(page).locator(".leaflet-marker-icon[aria-label]")
+    _tab_to(page, markers.first)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(markers.nth(2)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".stop.selected .offer").first).to_be_visible()
+    expect(trip_map(page).locator("[data-stop].selected")).to_have_count(1)
+    # the pins were drawn anew, and the one that was pressed has the focus again
+    expect(markers.nth(2)).to_be_focused()
+    focusable = trip_map(page).locator('.leaflet-interactive[tabindex="0"]')
+    expect(focusable).to_have_count(1)

@@ -1,0 +1,31 @@
+"""A trip on a phone, in a real browser."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.shown import CHINESE, ENGLISH, TripOf, Visit
+from tests.browser.trip_map import pins
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize(
+    ("text", "locale", "show_map", "show_list"),
+    [(CHINESE, "zh-CN", "看地图", "看列表"), (ENGLISH, "en-GB", "Show the map", "Show the list")],
+    ids=["chinese", "english"],
+)
+def test_days_and_map_take_turns_on_a_phone(
+    visit: Visit, trip_of: TripOf, text: str, locale: str, show_map: str, show_list: str
+) -> None:
+    page = visit(trip_of(text), locale=locale, viewport={"width": 390, "height": 844})
+    days, ground = page.locator(".day").first, page.locator('[class*="st-key-in_view"] iframe')
+    expect(days).to_be_visible()
+    expect(pins(page).first).to_be_visible()
+    expect(ground).to_have_css("height", "220px")
+    page.get_by_role("button", name=show_map).click()
+    expect(days).to_be_hidden()
+    expect(ground).to_have_css("height", "556px")
+    expect(pins(page).first).to_be_in_viewport()
+    page.get_by_role("button", name=show_list).click()
+    expect(days).to_be_visible()
+    expect(ground).to_have_css("height", "220px")
