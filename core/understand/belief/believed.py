@@ -27,6 +27,7 @@ from core.understand.belief.speaking import (
     LIMITED,
     LIMITS,
     MADE_OF_IT,
+    MAKES_ANOTHER,
     MODES,
     NO_MATTER,
     OF_A_NAME,
@@ -228,8 +229,16 @@ class _Doubt:
         return likened is not None or self.of(span, named=True)
 
     def of_kind(self, span: Span) -> bool:
-        """Whether a kind of place is in doubt: a word right before it may make it another kind."""
-        return self.of(span) or OF_ITS_KIND.search(self._text, max(0, span[0] - 16), span[0]) is not None
+        """Whether a kind of place is in doubt: a word right before or after it may make it another kind."""
+        return (
+            self.of(span)
+            or OF_ITS_KIND.search(self._text, max(0, span[0] - 16), span[0]) is not None
+            or self._makes_another(span)
+        )
+
+    def _makes_another(self, span: Span) -> bool:
+        """Whether a kind named as one thing alone only says of which kind the next word is: university friends."""
+        return self._text[span[1] - 1] != "s" and MAKES_ANOTHER.match(self._text.lower(), span[1]) is not None
 
     def of(self, span: Span, *, named: bool = False) -> bool:
         """Whether what was read from some words is in doubt."""

@@ -16,6 +16,18 @@ OF_ITS_KIND = re.compile(
     re.IGNORECASE,
 )
 """Words that say nothing alone, and of which kind a place is where they stand right before it: a design museum."""
+MAKES_ANOTHER = re.compile(
+    r" (?!(?:and|or|n|but|for|in|at|on|by|with|near|to|from|of|off|out|after|before|during|then|too|also|please|pls|plz|as|if|is|are|was|were|"
+    r"would|will|should|can|could|that|which|where|when|while|first|only|instead|every|each|the|an?|my|our|one|two|three|not|no|so|because|since|"
+    r"via|around|within|without|once|twice|today|tonight|both|either|we|i|he|she|they|it|there|here|again|later|together|maybe|ideally|plus|per|"
+    r"under|over|between|through|don't|i'm|we're|w|yes|must|nice|good|great|definitely|especially|mainly|mostly|all|some|any|just|next|if|day|days|"
+    r"visits?|trips?|tours?|walks?|strolls?|tickets?|mornings?|afternoons?|evenings?|nights?|time|experiences?|scene|culture|stops?|views?|sites?|"
+    r"spots?|areas?|streets?|districts?|quarters?|places?|attractions?|sights?|buildings?|complex|food|foods|cuisine|dish|dishes|meals?|fare|flavou?rs?|"
+    r"restaurants?|eater(?:y|ies)|joints?|houses?|shops?|stalls?|dinners?|lunch|lunches|breakfasts?|brunch|snacks?|hotels?|rooms?|inns?|style|stuff|things?|type|types|"
+    r"preferred|required|wanted|included|allowed|possible|fan|fans|lovers?|enthusiasts?)\b)[a-z]{3,}(?<!ing)(?<!ed)(?<!ly)\b",
+)
+"""What follows a kind of place that is named as one thing alone, so that it tells of which kind another thing is: university
+friends, Sichuan opera, a temple cat. What one does there or who goes there leaves it a kind of place."""
 NO_MATTER = re.compile(
     r"无所谓|随便|都行|都可以|\bwhatever\b|\bdoesn't matter\b|\bdon't (?:mind|care)\b", re.IGNORECASE
 )
@@ -78,7 +90,7 @@ JUDGES = re.compile(
 )
 """How Chinese goes on after a thing that it judges; what one does there does not speak against it."""
 LEADS_ON = re.compile(
-    r"\s*(?:[(:,—–-]|(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|ideally|please|if|so|then|but|and|rides?|every|each|yes)\b)",
+    r"\s*(?:[(:,—–-]|(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|ideally|please|if|so|then|but|and|rides?|walks?|strolls?|hikes?|cruises?|visits?|tours?|every|each|yes)\b)",
     re.IGNORECASE,
 )
 """How English goes on after a thing that is wished for without speaking against it: what one does there, when, why."""

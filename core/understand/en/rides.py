@@ -83,9 +83,10 @@ _ONCE_MEANT = re.compile(
 )
 """What leads to a ride that is no longer meant: we were going to fly."""
 _IS_PAID = re.compile(
-    r"\s+(?:are|is|were|was|have been)\s+(?:already |all |not )?(?:on (?:my|our|the|his|her|me|us|them)|paid|covered|booked|included|extra|separate|sorted|bought)\b"
+    r"\s+(?:are|is|were|was|have been)\s+(?:already |all |not )?(?:on (?:my|our|the|his|her|me|us|them)|paid|covered|booked|included|extra|separate|sorted|bought)\b|"
+    r"(?:\s+tickets?)?[\s:]*(?:(?:should |must |to )?(?:costs? |be )?(?:at most|no more than|not more than|up to|under|below|within|less than|max(?:imum)?|around|about|cheaper than)\s*)[¥$€£]?\d"
 )
-"""How one says who pays for a ride, which is no wish for it."""
+"""How one says who pays for a ride, or what it may cost, which is no wish for it."""
 _COMES_IN = re.compile(r"\s+in(?:to \w+)? from\b")
 """How one says by what one comes from somewhere else, which is no wish for the ride from a city of the data."""
 _RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")

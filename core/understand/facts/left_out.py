@@ -13,7 +13,7 @@ _PAID_FOR = r"(?:机票|[车火铁]票|(?:大|往返|来回)?交通费?|路费|�
 _PAID_FOR_EN = r"(?:flights?|airfares?|trains?|train tickets?|(?:train )?fares?|hotels?|accommodation|lodging|food|meals?|tickets?|transport\w*)"
 _APART = re.compile(
     rf"(?:不含|不包括?|不算|不计|除去|扣掉|除了?)(?:往返|来回|的|掉)*{_PAID_FOR}|{_PAID_FOR}(?:[、和跟与]{_PAID_FOR})*(?:的?钱)?(?:都|已经?|我们?|自己)*(?:另算|另外算|另计|另付|自理|除外|单算|单独算|(?:不算|不含|不包括?)(?=$|[,。;!?)\s]|在|进)|(?:买|付|订)(?:好|了|过|完)|(?:公司|单位|学校)?报销|(?:公司|单位|学校|老板)(?:出|付|包))|"
-    rf"\b(?:without|excl(?:uding|\.)?|except(?: for)?|minus|before|besides|on top of|not (?:including|counting|with)|(?:doesn't|does not|won't) (?:include|cover))\s+(?:the |our |my |any )?(?:international |return )?{_PAID_FOR_EN}\b|"
+    rf"\b(?:without|excl(?:uding|\.)?|except(?: for)?|apart from|other than|minus|before|besides|on top of|not (?:including|counting|with)|(?:doesn't|does not|won't) (?:include|cover))\s+(?:the |our |my |any )?(?:international |return )?{_PAID_FOR_EN}\b|"
     rf"\b{_PAID_FOR_EN}(?: (?:and|&) {_PAID_FOR_EN})? (?:are |is |was |were |already |all |come |'re )*(?:extra|excluded|separate|not included|apart|on (?:top|my|our|the (?:house|company|firm|office|school|university|boss)|his|her|me|us|them)|paid|booked|covered|sorted|bought)\b|\bfor the rest\b",
     re.IGNORECASE,
 )
