@@ -25,7 +25,7 @@ from core.understand.follow_ups.of_facts import (
     people,
 )
 from core.understand.follow_ups.of_meals import new_dish, old_dish
-from core.understand.follow_ups.of_places import drop, hotel, move, swap
+from core.understand.follow_ups.of_places import as_swap, drop, hotel, move, swap
 from core.understand.follow_ups.step import Reader
 from core.understand.follow_ups.wished import wished_changes
 from core.understand.names.place_names import names_of
@@ -91,7 +91,9 @@ def follow_up(
     same = trip.query == query and trip.locks == locks
     if not changes or (same and not any(one.kind in _OF_A_PLAN for one in changes)):
         return _not_read(text, left)
-    return Edit(changes=tuple(changes), query=trip.query, locks=trip.locks, not_understood=left)
+    return Edit(
+        changes=tuple(as_swap(scene, changes)), query=trip.query, locks=trip.locks, not_understood=left
+    )
 
 
 def _overlap(span: Span, other: Span) -> bool:

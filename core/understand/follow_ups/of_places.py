@@ -1,6 +1,7 @@
 """Changes of where the trip goes in the city: one sight for another, a sight on another day, another hotel."""
 
 import re
+from collections.abc import Sequence
 
 from core.dsl.families.places import Names
 from core.dsl.requirements import requirements_of
@@ -40,6 +41,15 @@ def swap(scene: Scene, trip: OpenTrip) -> Step | None:
     change = Change("swap", Text(f"{old}换成{new}", f"{new} instead of {old}"), new, old=old)
     before, after = (Names("attraction", "all", frozenset({name})) for name in (old, new))
     return Step(change, with_swap(trip, before, after), match.span())
+
+
+def as_swap(scene: Scene, changes: Sequence[Change]) -> Sequence[Change]:
+    """The changes, as one where they take out what the text says to swap and add what comes in its place."""
+    if words.SWAP.search(scene.folded) is None or sorted(one.kind for one in changes) != ["add", "remove"]:
+        return changes
+    new, old = sorted(changes, key=lambda one: one.kind)
+    said = Text(f"{old.text.zh}，{new.text.zh}", f"{new.text.en}; {old.text.en}")
+    return (Change("swap", said, new.value, old=str(old.value)),)
 
 
 def _sight(scene: Scene, span: Span) -> str | None:

@@ -64,10 +64,12 @@ FULLER = _either(
 )
 SWAP = re.compile(
     r"(?:把|将)?(?P<old>[^,。;把将]{2,20}?)(?:换成|改成|改为|换为|替换成|替换为|换)(?:去)?(?P<new>[^,。;]{2,20})|用(?P<new2>[^,。;]{2,20}?)(?:代替|替换|换掉|替)(?P<old2>[^,。;]{2,20})|"
-    r"\b(?:swap|replace|exchange|change|substitute|switch)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<old5>[^,。;]{2,10}?)(?:太|不|没|人)[^,。;]{1,8},\s*(?:那就?|就|还是|第[一二三四五六七]天)*换(?:成|去|到)?(?P<new5>[^,。;]{2,20})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?P<old4>[^,.;]{2,50})",
+    r"\b(?:swap|replace|exchange|change|substitute|switch)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<old5>[^,。;]{2,10}?)(?:太|不|没|人)[^,。;]{1,8},\s*(?:那就?|就|还是|第[一二三四五六七]天)*换(?:成|去|到)?(?P<new5>[^,。;]{2,20})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?P<old4>[^,.;]{2,50})|"
+    r"\b(?:instead of|rather than|in place of)\s+(?P<old6>[^,.;]{2,50}?)(?:,|\s+(?=(?:I|we|let|can|could|take|do|go|show)\b))(?P<new6>[^.;]{2,60})|"
+    r"\b(?:no|not|drop|skip|forget|lose)\s+(?:about\s+)?(?P<old7>[^,.;]{2,50}?)(?:[,.;]|\s+(?:and|but)\b)\s*(?P<new7>[^.;]{2,60}?)\s+instead\b",
     re.IGNORECASE,
 )
-SWAPPED = ("old", "old2", "old3", "old4", "old5")
+SWAPPED = ("old", "old2", "old3", "old4", "old5", "old6", "old7")
 """The groups of `SWAP` of which one is what goes; `new`, `new2` and so on are what comes."""
 MOVE = _either(
     r"挪|移|调(?:整|换)?到|放到?|改(?:到|成)?|换到|安排(?:到|在)?|先|提前到|推到|推迟到",

@@ -34,6 +34,8 @@ def open_trip(sandbox: Sandbox) -> Query:
         ("第二天轻松一点", "pace"),
         ("day 2 calmer please", "pace"),
         ("把西湖换成雷峰塔", "swap"),
+        ("instead of West Lake I'd like Leifeng Pagoda", "swap"),
+        ("no West Lake, take us to a museum instead", "swap"),
         ("灵隐寺不去了", "remove"),
         ("add the Lingyin Temple", "add"),
         ("灵隐寺挪到第一天", "move"),

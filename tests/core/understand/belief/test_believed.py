@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.dsl.families.places import Names
+from core.dsl.families.rides import IntercityModes
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
 from core.understand.wishes.wish import is_refusal
@@ -145,3 +146,25 @@ def test_a_name_that_stands_for_its_like_is_asked_about(sandbox: Sandbox, words:
 def test_the_reason_of_a_refusal_in_brackets_is_not_refused(sandbox: Sandbox) -> None:
     found = understand(TRIP_EN + "no duck (I'm vegetarian)", sandbox=sandbox)
     assert [is_refusal(wish.meaning) for wish in found.wishes] == [False]
+
+
+@pytest.mark.parametrize("words", ["the park ranger", "with our museum friends", "the museum keeper"])
+def test_a_kind_that_says_of_which_kind_another_thing_is_binds_no_sight(sandbox: Sandbox, words: str) -> None:
+    found = understand(TRIP_EN + words, sandbox=sandbox)
+    assert demanded(found) == []
+
+
+@pytest.mark.parametrize("words", ["a museum visit", "museums please", "a park for the kids"])
+def test_what_one_does_at_a_kind_of_sight_leaves_it_wished_for(sandbox: Sandbox, words: str) -> None:
+    found = understand(TRIP_EN + words, sandbox=sandbox)
+    assert len(demanded(found)) == 1
+
+
+def test_who_gets_dizzy_at_something_does_not_want_it(sandbox: Sandbox) -> None:
+    found = understand(TRIP_EN + "I get vertigo on glass bridges", sandbox=sandbox)
+    assert not [one for one in found.likings if one.wanted]
+
+
+def test_what_flights_may_cost_is_no_wish_to_fly(sandbox: Sandbox) -> None:
+    found = understand(TRIP_EN + "flights up to 1500 per person", sandbox=sandbox)
+    assert not [wish for wish in found.wishes if isinstance(wish.meaning, IntercityModes)]

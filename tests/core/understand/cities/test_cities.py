@@ -91,6 +91,8 @@ def test_cities_in_a_line_are_all_gone_to() -> None:
         ("北京来,去杭州三天", "北京", "杭州"),
         ("广州→杭州 飞 3d", "广州", "杭州"),
         ("We stay in Guangzhou now and want go Beijing", "广州", "北京"),
+        ("Shanghai depart, Beijing arrive", "上海", "北京"),
+        ("Shanghai to Hangzhou with the Beijing-Hangzhou Grand Canal", "上海", "杭州"),
     ],
 )
 def test_where_one_lives_is_where_one_starts(text: str, start: str, target: str) -> None:

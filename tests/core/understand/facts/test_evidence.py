@@ -65,6 +65,7 @@ def asked(text: str) -> set[str]:
         ("去上海不对是去杭州,从广州,两个人,三天", "target"),
         ("从上海去杭州,两个人三天,预算五六千", "budget"),
         ("从上海去杭州,两个人三天,预算8000-10000", "budget"),
+        ("Shanghai to Hangzhou, 3 days, four of us were going, so now it's three", "people"),
     ],
 )
 def test_a_fact_of_weak_evidence_is_taken_and_asked(text: str, about: str) -> None:
