@@ -52,6 +52,9 @@ def show(
         selection_default={"selection": {"rows": [] if at is None else [at], "columns": [], "cells": []}},
         column_config={
             "": st.column_config.TextColumn(width=30),
+            # beside the map there is room for price, rating and hours as well
+            name: st.column_config.TextColumn(width=150),
+            types: st.column_config.TextColumn(width=95),
             price: st.column_config.NumberColumn(format="localized"),
             rating: st.column_config.NumberColumn(format="%.1f"),
         },

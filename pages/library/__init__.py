@@ -30,7 +30,8 @@ def render() -> None:
         horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="library_head"
     ):
         st.header(say("page-library"), width="content")
-        files.upload(say)
+        given = files.upload(say)
+    files.open_all(given, say)
     _undo(say)
     counts = shelf.counts()
     if not counts["all"] and not counts["bin"]:
@@ -129,7 +130,7 @@ def _number(say: Translate, what: str, known: tuple[int, ...], key: str) -> int 
         format_func=lambda count: say(f"chip-{what}", **{what: count}),
         key=key,
         label_visibility="collapsed",
-        width=121,
+        width=132,
     )
 
 

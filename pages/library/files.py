@@ -1,6 +1,9 @@
 """Trips that come from files, many at once."""
 
+from collections.abc import Sequence
+
 import streamlit as st
+from streamlit.runtime.uploaded_file_manager import UploadedFile
 
 from components.look.escape import plain
 from core.bench.trip_files import runs_of_file
@@ -11,17 +14,21 @@ from studio.state import library as state
 from studio.state import session
 
 
-def upload(say: Translate) -> None:
-    """Files to drop; each is kept whole or told of by name, and a bad one costs the others nothing."""
+def upload(say: Translate) -> list[UploadedFile]:
+    """Draw where files are dropped; returns those that lie there."""
     with st.popover(say("library-import"), icon=":material/upload_file:"):
         st.caption(say("library-import-hint"))
-        given = st.file_uploader(
+        return st.file_uploader(
             say("library-import"),
             type=["json", "jsonl"],
             accept_multiple_files=True,
             key=state.FILES,
             label_visibility="collapsed",
         )
+
+
+def open_all(given: Sequence[UploadedFile], say: Translate) -> None:
+    """Keep the trips of files that are new; each is kept whole or told of by name, and a bad one costs the others nothing."""
     fresh = [one for one in given if state.is_new_file(one.file_id)]
     if not fresh:
         return

@@ -13,6 +13,7 @@ from core.bench.pool.importing import dropped_folder, import_dropped
 from core.errors import TripStudioError
 from core.sandbox.demo.build import DEMO
 from core.sandbox.importers.registry import IMPORTERS
+from core.sandbox.importers.release import LICENCE
 from core.sandbox.sandbox import Manifest
 from studio import jobs, services
 from studio.i18n import Translate
@@ -47,7 +48,8 @@ def _sandbox(name: str, say: Translate) -> None:
     st.markdown(f"**{plain(name)}** · {plain(_counts(manifest, say))}")
     made_up = say("note-synthetic") if manifest.synthetic else ""
     source = say("settings-demo-source") if manifest.name == DEMO else manifest.source
-    st.caption(plain(" · ".join(part for part in (source, manifest.licence, made_up) if part)))
+    licence = say("settings-research-only") if manifest.licence == LICENCE else manifest.licence
+    st.caption(plain(" · ".join(part for part in (source, licence, made_up) if part)))
 
 
 def _counts(manifest: Manifest, say: Translate) -> str:

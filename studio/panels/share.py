@@ -35,4 +35,4 @@ def shared_link(here: str, query: Mapping[str, str], hosts: Sequence[str]) -> st
     if parts.hostname in LOOPBACK:
         port = f":{parts.port}" if parts.port is not None else ""
         parts = parts._replace(netloc=f"{hosts[0]}{port}")
-    return parts._replace(query=urlencode(query), fragment="").geturl()
+    return parts._replace(path=parts.path or "/", query=urlencode(query), fragment="").geturl()

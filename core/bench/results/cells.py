@@ -9,6 +9,7 @@ from core.bench.results.reading import Results, column, where
 from core.bench.results.result import Result
 from core.bench.results.rows import OF, RATE, RECORD
 from core.bench.results.tables import RATES, Column, Row, Table
+from core.evaluate.checklist import WISH
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,7 @@ def behind(results: Results, table: Table, row: Row, of: Column) -> Behind:
     """What is behind a cell.
 
     A plan falls short that misses what a rate counts, fails the suite of a metric, or, for the effort, ended without one.
+    Of a rate of facts or of wishes alone, the broken rules are of that kind.
     """
     condition, values = _members(table, row)
     short = _short(table, of)
@@ -36,7 +38,7 @@ def behind(results: Results, table: Table, row: Row, of: Column) -> Behind:
     ).iloc[0]
     broken = results.frame(
         f"SELECT code, count(*) AS times FROM (SELECT unnest(codes) AS code FROM results WHERE {condition} "
-        f"AND {short} AND delivered) GROUP BY code ORDER BY times DESC, code",
+        f"AND {short} AND delivered) WHERE {_of_its_kind(of)} GROUP BY code ORDER BY times DESC, code",
         *values,
     )
     return Behind(
@@ -45,6 +47,13 @@ def behind(results: Results, table: Table, row: Row, of: Column) -> Behind:
         undelivered=int(counted["undelivered"]),
         broken={str(code): int(times) for code, times in zip(broken["code"], broken["times"], strict=True)},
     )
+
+
+def _of_its_kind(of: Column) -> str:
+    """The condition that a broken rule is of the kind that a rate counts: a fact (EPR), a wish (LPR), either (all else)."""
+    if of.name.startswith("EPR"):
+        return f"NOT starts_with(code, '{WISH}')"
+    return f"starts_with(code, '{WISH}')" if of.name.startswith("LPR") else "true"
 
 
 def plans_behind(

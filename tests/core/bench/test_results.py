@@ -29,9 +29,10 @@ from core.bench.runner import Batch
 from core.bench.spending import Spending
 from core.errors import InputError
 from core.model.query import query_from_record
-from core.model.report import LogicalVerdict, Report
+from core.model.report import LogicalVerdict, Report, Violation
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
+from core.text import Text
 
 QUERIES = tuple(
     query_from_record(
@@ -172,6 +173,20 @@ def test_what_falls_short_is_what_the_rate_misses() -> None:
     last = table.columns[-1]
     listed = plans_behind(found, table, row, last, only_short=False, first=0, most=5)
     assert [(one.uid, is_short) for one, is_short in listed] == [("1", True), ("2", False)]
+
+
+def test_a_rate_of_facts_names_the_facts_that_fail_and_one_of_wishes_the_wishes() -> None:
+    both = replace(
+        report([True, False], [False]),
+        violations=(Violation("attraction.closed", Text("", "")), Violation("logical.places", Text("", ""))),
+    )
+    found = given(result("a", "1", both))
+    (table, *_) = tables(found)
+    (row,) = table.rows
+    broken = {column.name: set(behind(found, table, row, column).broken) for column in table.columns}
+    assert broken["EPR macro"] == {"attraction.closed"}
+    assert broken["LPR macro"] == {"logical.places"}
+    assert broken["FPR"] == {"attraction.closed", "logical.places"}
 
 
 def test_requests_that_are_dealt_into_heaps_have_nearly_the_same_intervals(

@@ -1,5 +1,6 @@
 """What a violation tells: the sentence in both languages, the place in the itinerary, what was seen and allowed."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -133,3 +134,10 @@ def test_an_unmet_constraint_is_said_by_its_meaning(
     (found,) = SUITES["chinatravel"].judge(query, good_plan, small_sandbox).violations
     told = found.message
     assert (told.says("zh"), told.says("en")) == ("没有做到：行程共 3 天", "Not met: The trip lasts 3 days")
+
+
+def test_every_family_of_wishes_is_named_in_words_of_both_languages() -> None:
+    named = [text for code, text in SUITES["chinatravel"].card.rules.items() if code.startswith("logical.")]
+    assert len(named) == len({text.zh for text in named}) == len({text.en for text in named})
+    assert all(not re.search("[a-z_]", text.zh) for text in named)
+    assert all("_" not in text.en for text in named)

@@ -18,6 +18,11 @@ def test_a_link_from_elsewhere_keeps_the_name_that_it_came_by() -> None:
     assert link == "https://trips.example.org/plan?plan=x%26y"
 
 
+def test_a_link_to_the_first_page_has_a_path() -> None:
+    link = shared_link("http://127.0.0.1:8501", {"plan": "x"}, ("studio.example.org",))
+    assert link == "http://studio.example.org:8501/?plan=x"
+
+
 def test_a_code_is_a_drawing_of_the_link() -> None:
     short, long = (ElementTree.fromstring(svg(f"http://a.example/?plan={'x' * n}")) for n in (1, 200))
     assert int(long.get("width", 0)) > int(short.get("width", 0))
