@@ -19,8 +19,8 @@ _BRANCHES, _NODES = 5, 150
 _FEW = 14
 # Worth of what is asked for beyond what it is worth by itself: the days are built around it.
 _ASKED = 100.0
-# How much more its best hour and its full length count: the rest of the day is laid around it.
-_AT_ITS_BEST = 600.0
+# How much more its best hour and its full length count, more than those of a flagship: the rest is laid around it.
+_AT_ITS_BEST = 2_000.0
 # Minutes that a meal is disliked which can only be called a breakfast for its hour.
 _BREAKFAST_AT_NOON = 60.0
 # And a sight on a day of the week on which it is shut, where the trip has no other.

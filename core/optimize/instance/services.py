@@ -86,7 +86,7 @@ def journeys(
     `liking_of_time` says how much more than usual time in the city is worth.
     """
     # The shorter the trip, the dearer a minute in the city.
-    in_city = 0.5 * (1 + 1 / problem.days) * liking_of_time
+    in_city = (0.5 if guide is None else 0.8) * (1 + 1 / problem.days) * liking_of_time
     likes = problem.likes
     from_station = {s.end: travel.ride(s.end, centre, _NOON).dislike for s in problem.outbound}
     to_station = {s.start: travel.ride(centre, s.start, _NOON).dislike for s in problem.inbound}

@@ -193,7 +193,11 @@ def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes)
     # Of a kind that is wished for it is still not what is hard on their legs.
     alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else 0.0
     liked = (seen.worth + alone + wished) * weight
-    appeal = Appeal(liked=liked * seen.appeal.liked, natural=seen.appeal.natural, shares=seen.appeal.shares)
+    # What one came for is to be seen at its best: its hour and its length count more.
+    at_its_best = liked + max(0.0, wished)
+    appeal = Appeal(
+        liked=at_its_best * seen.appeal.liked, natural=seen.appeal.natural, shares=seen.appeal.shares
+    )
     stop = _sight(row, seen.lengths, liked, yuan, appeal=appeal, place=place, shut=likes.shut(place.shut))
     other_museum = place.kind == "museum" and wished <= 0 and likes.kinds.isdisjoint(row.types)
     return replace(stop, other_museum=other_museum)

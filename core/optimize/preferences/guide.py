@@ -11,7 +11,7 @@ _OF_A_DISH, _OF_A_COOKING = 4, 2
 # A meal too many of a cuisine is minded so many times more: it is liked by itself.
 _ENOUGH = 2.5
 # One beyond half of all of a cuisine that nobody named, which may be the city's own.
-_TOO_MANY = 1.6
+_TOO_MANY = 2.6
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ _EMPTY_BED = 75.0
 # CNY a person and night that one bed for a parent and a child is disliked.
 _ONE_BED = 40.0
 # CNY a person and night that a couple dislikes two beds in its room.
-_TWO_BEDS = 30.0
+_TWO_BEDS = 100.0
 # CNY a person and night that a couple in two rooms dislikes, or a family in more rooms than it has couples.
 _APART = 200.0
 # CNY a person and night that a couple or a family dislikes a hotel for players of games, or a bed in a dormitory.

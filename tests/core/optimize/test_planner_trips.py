@@ -4,7 +4,10 @@ from itertools import pairwise
 
 import pytest
 
+from core.dsl.families.places import Names
 from core.dsl.families.ways import InnerModes
+from core.dsl.normal.writing import to_dsl
+from core.model.plan import Visit
 from core.model.query import Query
 from core.optimize.outcome import Found, Impossible, Stopped, Unsolved
 from core.optimize.planning import plan_trip
@@ -170,3 +173,14 @@ def test_after_the_last_metro_nobody_gets_to_the_hotel_who_takes_nothing_else(to
     sandbox = toy.sandbox([toy.out("20:00", "23:40")], [toy.back("19:00", "21:30")])
     outcome = toy.outcome(toy.asking(InnerModes("only", frozenset({"metro"}))), sandbox)
     assert isinstance(outcome, Unsolved | Impossible)
+
+
+@pytest.mark.parametrize("wish", ["上海动物园", "豫园"])
+def test_what_is_asked_for_is_seen_in_the_morning_that_it_is_best_in(demo: Sandbox, wish: str) -> None:
+    wishes = (to_dsl(Names("attraction", "all", frozenset({wish}))),)
+    query = Query("q", start_city="南京", target_city="上海", days=3, people_number=2, hard_logic=wishes)
+    found = [one for one in plan_trip(query, demo, seed=0, stopped=lambda: False) if isinstance(one, Found)]
+    (visit,) = [
+        one for _, _, one in found[-1].plan.activities() if isinstance(one, Visit) and one.position == wish
+    ]
+    assert visit.start_time.minutes < 11 * 60
