@@ -139,7 +139,7 @@ class RequiredPlaces:
     def _short(self, sight: DayStop) -> DayStop:
         room, appeal = sight.closes - sight.opens, sight.appeal
         if appeal is not None:
-            appeal = replace(appeal, liked=appeal.liked + _AT_ITS_BEST)
+            appeal = replace(appeal, liked=max(0.0, appeal.liked) + _AT_ITS_BEST)
         asked = replace(sight, worth=sight.worth + _ASKED, appeal=appeal, required=True)
         if not self.hurried and room >= sight.least:
             return asked

@@ -175,10 +175,14 @@ def test_after_the_last_metro_nobody_gets_to_the_hotel_who_takes_nothing_else(to
     assert isinstance(outcome, Unsolved | Impossible)
 
 
-@pytest.mark.parametrize("wish", ["上海动物园", "豫园"])
-def test_what_is_asked_for_is_seen_in_the_morning_that_it_is_best_in(demo: Sandbox, wish: str) -> None:
+@pytest.mark.parametrize(
+    ("city", "wish"), [("成都", "成都大熊猫繁育研究基地"), ("北京", "天坛公园"), ("上海", "豫园")]
+)
+def test_what_is_asked_for_is_seen_in_the_morning_when_it_is_best(
+    demo: Sandbox, city: str, wish: str
+) -> None:
     wishes = (to_dsl(Names("attraction", "all", frozenset({wish}))),)
-    query = Query("q", start_city="南京", target_city="上海", days=3, people_number=2, hard_logic=wishes)
+    query = Query("q", start_city="南京", target_city=city, days=3, people_number=2, hard_logic=wishes)
     found = [one for one in plan_trip(query, demo, seed=0, stopped=lambda: False) if isinstance(one, Found)]
     (visit,) = [
         one for _, _, one in found[-1].plan.activities() if isinstance(one, Visit) and one.position == wish
