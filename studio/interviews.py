@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Event, Lock, Thread
 
 from core.bench.model_judge import ModelJudge
-from core.bench.studies.asking import Answer, Asking, Interview, unasked
+from core.bench.studies.asking import Asking, Interview, PairAnswer, unasked
 from core.errors import CallCancelledError, TripStudioError
 from core.labels.store.store import StudyStore
 from core.llm.connect import connect
@@ -40,7 +40,7 @@ class Course:
     error: Text | None = None
     is_over: bool = False
 
-    def after(self, answer: Answer, used: Usage) -> "Course":
+    def after(self, answer: PairAnswer, used: Usage) -> "Course":
         """One answer later."""
         is_unusable = answer.scores is None
         return replace(

@@ -50,7 +50,7 @@ class Pressed:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class UndoOrSkip:
     """What a rater wants instead of judging: `undo` the last pair or `skip` this one, with the note as the reason."""
 
     act: str
@@ -92,7 +92,7 @@ _DAY = 86_400.0
 """Seconds that an answer can take at the most; what takes longer was not timed."""
 
 
-def pressed_in(handed: object) -> Pressed | Asked | None:
+def pressed_in(handed: object) -> Pressed | UndoOrSkip | None:
     """What was pressed, from what the component hands back; None for anything that is no answer."""
     found = getattr(handed, "said", None)
     if not isinstance(found, dict):
@@ -100,7 +100,7 @@ def pressed_in(handed: object) -> Pressed | Asked | None:
     token, note = _text(found.get("token"), 200), _text(found.get("note"), 2000)
     act = _text(found.get("act"), 20)
     if act in _ACTS:
-        return Asked(act, token, note)
+        return UndoOrSkip(act, token, note)
     side = _SIDES.get(_text(found.get("side"), 20))
     if side is None:
         return None

@@ -11,7 +11,7 @@ from core.evaluate.checklist import Standing
 from studio.i18n import Translate
 
 
-class Line(NamedTuple):
+class LoneFinding(NamedTuple):
     """A finding: the letter of the plan, how grave it is, and the sentence."""
 
     letter: str
@@ -19,17 +19,17 @@ class Line(NamedTuple):
     message: str
 
 
-def show(lines: Sequence[Line], say: Translate) -> None:
+def show(lines: Sequence[LoneFinding], say: Translate) -> None:
     """Draw the findings, or that there are none."""
     st.html(drawing(lines, say))
 
 
-def line(one: Line) -> None:
+def line(one: LoneFinding) -> None:
     """Draw one finding, as wide as what stands beside it leaves."""
     st.html(f'<div class="only-one">{_told(one)}</div>', width="stretch")
 
 
-def drawing(lines: Sequence[Line], say: Translate) -> str:
+def drawing(lines: Sequence[LoneFinding], say: Translate) -> str:
     """The findings as HTML, in which every text is escaped."""
     if not lines:
         return f'<p class="only-one">{safe(say("compare-same-rules"))}</p>'
@@ -37,5 +37,5 @@ def drawing(lines: Sequence[Line], say: Translate) -> str:
     return f'<ul class="only-one">{drawn}</ul>'
 
 
-def _told(one: Line) -> str:
+def _told(one: LoneFinding) -> str:
     return f'<b class="letter">{safe(one.letter)}</b><span>{SEVERITY_ICON[one.standing]} {safe(one.message)}</span>'

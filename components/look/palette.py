@@ -27,17 +27,17 @@ METRO_COLOUR = "#8D9BA8"
 """Metro lines are ground: a hue on the map is a day."""
 
 
-class Line(NamedTuple):
+class Stroke(NamedTuple):
     """How a leg is drawn: width in pixels, and the dashes of an SVG stroke (None: solid)."""
 
     width: float
     dashes: str | None
 
 
-MODE_LINE: dict[Mode, Line] = {
-    "walk": Line(3, "1 7"),
-    "metro": Line(4, None),
-    "taxi": Line(3, "9 6"),
+MODE_LINE: dict[Mode, Stroke] = {
+    "walk": Stroke(3, "1 7"),
+    "metro": Stroke(4, None),
+    "taxi": Stroke(3, "9 6"),
 }
 
 

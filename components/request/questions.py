@@ -8,7 +8,7 @@ import streamlit as st
 from components.look.escape import plain
 
 
-class Asked(NamedTuple):
+class QuestionCard(NamedTuple):
     """A question, its answers in words, and what takes the answer of a number."""
 
     text: str
@@ -16,7 +16,7 @@ class Asked(NamedTuple):
     take: Callable[[int], None]
 
 
-def show(asked: Sequence[Asked], *, key: str) -> None:
+def show(asked: Sequence[QuestionCard], *, key: str) -> None:
     """Draw the questions, one below the other; nothing where there is none."""
     if not asked:
         return

@@ -33,7 +33,7 @@ class StepRow(NamedTuple):
     is_wrong: bool = False
 
 
-class Amount(NamedTuple):
+class RunFigure(NamedTuple):
     """A figure of a run, what it counts, and the most that it may be or a remark."""
 
     label: str
@@ -41,7 +41,7 @@ class Amount(NamedTuple):
     more: str = ""
 
 
-def amounts(found: Sequence[Amount]) -> None:
+def amounts(found: Sequence[RunFigure]) -> None:
     """Draw the figures of a run in one line."""
     cells = "".join(
         f"<div><span>{safe(one.label)}</span><b>{safe(one.value)}</b><i>{safe(one.more)}</i></div>"

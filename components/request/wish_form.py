@@ -8,7 +8,7 @@ from typing import Any
 import streamlit as st
 
 from components.look.escape import Markdown, plain
-from core.dsl.families.fields import Amount, ClockTime, Field, Listed, OneOf, Place, SomeOf, Whole
+from core.dsl.families.fields import ClockTime, Field, Listed, OneOf, Place, Quantity, SomeOf, Whole
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import Atom
 from core.text import Text, shown
@@ -69,7 +69,7 @@ class _Widget:
         match self.field:
             case Whole(_, most, least, step):
                 return int(st.number_input(self.label, least, most, value, step=step, key=self.key))
-            case Amount(_, most, step):
+            case Quantity(_, most, step):
                 amount = st.number_input(
                     self.label, 0.0, most, float(value), step=step, format="%g", key=self.key
                 )

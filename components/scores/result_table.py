@@ -38,7 +38,7 @@ class Figured:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TableRow:
     """A row: the names of its group, and its cells."""
 
     group: tuple[str, ...]
@@ -49,7 +49,7 @@ def show(
     title: str,
     groups: Sequence[str],
     columns: Sequence[Head],
-    rows: Sequence[Line],
+    rows: Sequence[TableRow],
     *,
     on_pick: Callable[[], None],
     key: str,

@@ -16,7 +16,7 @@ _DAYS = 10_000
 """No trip has so many days."""
 
 
-class Asked(NamedTuple):
+class StopAct(NamedTuple):
     """What was asked for a stop, by its kind."""
 
     kind: str
@@ -30,7 +30,7 @@ class Moved(NamedTuple):
     to: Where
 
 
-Did = Where | int | Asked | Moved
+Did = Where | int | StopAct | Moved
 """A stop that was picked (of no day: the selected one was let go of), a day that was opened (0: closed), and the above."""
 
 _ASSETS = files("assets")
@@ -96,7 +96,7 @@ def did(press: Press) -> Did | None:
             return day
         case "asked", str(wanted):
             kind, _, at = wanted.partition(">")
-            return Asked(kind, _where(at))
+            return StopAct(kind, _where(at))
         case _:
             return None
 

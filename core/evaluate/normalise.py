@@ -6,15 +6,15 @@ The papers measure in shares, points, stars, kilometres, minutes and yuan; to dr
 from collections.abc import Mapping
 
 from core.evaluate.protocol import MetricCard
-from core.evaluate.scales import Flag, Halving, Line, Scale, Share
+from core.evaluate.scales import Flag, Halving, Linear, Scale, Share
 
 _UNITS: Mapping[str, Mapping[str, Scale]] = {
     "higher": {
         "1": Share(),
         "ratio": Share(),
         "share": Share(),
-        "stars": Line(0, 5),
-        "points": Line(0, 1),
+        "stars": Linear(0, 5),
+        "points": Linear(0, 1),
         "%": Halving(1),
         "‰": Halving(10),
     },

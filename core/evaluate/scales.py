@@ -10,7 +10,7 @@ from core.text import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Linear:
     """Straight from 0 at `worst` to 1 at `best`, and no further beyond either."""
 
     worst: float
@@ -117,4 +117,4 @@ class Flag:
         return Text("做到得 1 分，没做到得 0 分", "1 where it holds, 0 where it does not")
 
 
-Scale = Line | Share | Halving | Target | Flag
+Scale = Linear | Share | Halving | Target | Flag

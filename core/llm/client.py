@@ -15,7 +15,7 @@ from core.llm.calling.connections import read_to_the_end
 from core.llm.calling.limits import Turning, Turns, cancelled
 from core.llm.calling.refusals import is_about_the_form, meaning
 from core.llm.calling.retries import CALL_ERRORS, Retries, gave_up, is_passing
-from core.llm.calling.wire import Answer, body_of
+from core.llm.calling.wire import StreamedAnswer, body_of
 from core.llm.messages import ChatRequest, Reply
 from core.llm.profile import Profile, Structured, without_key
 from core.llm.protocol import Listener, Vector
@@ -150,11 +150,11 @@ class Client:
             f"profile {self.profile.name}: the answer breaks the protocol ({type(error).__name__})",
         )
 
-    def _stream(self, request: ChatRequest, unwanted: Event, heard: Listener | None) -> Answer:
+    def _stream(self, request: ChatRequest, unwanted: Event, heard: Listener | None) -> StreamedAnswer:
         body = body_of(request, self.profile, self._structured)
-        answer = Answer(heard, lambda said: without_key(said, self._key))
+        answer = StreamedAnswer(heard, lambda said: without_key(said, self._key))
         try:
-            # as plain JSON, which `Answer` holds to its types: the SDK's own objects take twice the time of a call
+            # as plain JSON, which `StreamedAnswer` holds to its types: the SDK's own objects take twice the time of a call
             with self._api.post(
                 "/chat/completions", cast_to=object, body=body, stream=True, stream_cls=openai.Stream[object]
             ) as chunks:
@@ -167,7 +167,7 @@ class Client:
             return self._stream(request, unwanted, heard)
         return answer
 
-    def _usage(self, request: ChatRequest, answer: Answer) -> Usage:
+    def _usage(self, request: ChatRequest, answer: StreamedAnswer) -> Usage:
         if answer.counted is not None:
             return Usage(1, *answer.counted, self._cost(*answer.counted))
         asked = estimated_tokens("".join(message.content for message in request.messages))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import streamlit as st
 
 from components.comparison import only_in_one
-from components.comparison.only_in_one import Line
+from components.comparison.only_in_one import LoneFinding
 from core.evaluate.checklist import GRAVEST_FIRST, Finding, Standing
 from core.model.plan import Flight, Train
 from core.model.report import Where
@@ -23,7 +23,7 @@ _GRAVE: tuple[Standing, ...] = ("broken", "unmet")
 class _Fault(NamedTuple):
     """A finding of the plan of a letter, and where it is in it."""
 
-    line: Line
+    line: LoneFinding
     view: TripView
     where: Where
 
@@ -44,7 +44,7 @@ def _only_in_one(views: Mapping[str, TripView], say: Translate) -> list[_Fault]:
     told = {letter: _findings(view, say) for letter, view in views.items()}
     shared = set.intersection(*(set(of_plan) for of_plan in told.values()))
     faults = [
-        _Fault(Line(letter, one.standing, message), views[letter], one.violation.where)
+        _Fault(LoneFinding(letter, one.standing, message), views[letter], one.violation.where)
         for letter, of_plan in told.items()
         for message, one in of_plan.items()
         if message not in shared

@@ -6,7 +6,7 @@ import streamlit as st
 from components.look.escape import plain
 from core.errors import TripStudioError
 from core.sandbox.sandbox import Sandbox
-from core.sandbox.sql.asking import MOST_ROWS, SECONDS, Answer, ask
+from core.sandbox.sql.asking import MOST_ROWS, SECONDS, QueryResult, ask
 from core.sandbox.sql.grammar import MOST_CHARACTERS
 from core.sandbox.storage.schema import TABLES
 from studio import services
@@ -83,5 +83,5 @@ def _apart(columns: tuple[str, ...]) -> list[str]:
 
 
 @st.cache_data(max_entries=32, show_spinner=False)
-def _asked(question: str, sandbox: str, checksum: str) -> Answer:
+def _asked(question: str, sandbox: str, checksum: str) -> QueryResult:
     return ask(services.library().path(sandbox), question)

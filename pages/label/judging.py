@@ -6,7 +6,7 @@ The pair after it is reserved and drawn up while one looks at this one, so that 
 import streamlit as st
 
 from components.comparison import duel, judging
-from components.comparison.judging import Asked, Pressed
+from components.comparison.judging import Pressed, UndoOrSkip
 from components.look.escape import plain
 from core.errors import InputError, PlanFormatError, StoreError
 from core.labels.store import assigning
@@ -147,10 +147,10 @@ def _answer() -> None:
         labelling.warn(error.text)
 
 
-def _keep(given: Assignment, pressed: Pressed | Asked) -> None:
+def _keep(given: Assignment, pressed: Pressed | UndoOrSkip) -> None:
     kept = services.studies()
     labelling.tell(None)
-    if isinstance(pressed, Asked):
+    if isinstance(pressed, UndoOrSkip):
         if pressed.act == "undo":
             labelling.put_before(assigning.reopen(kept, given.study, given.rater))
             return

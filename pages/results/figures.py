@@ -4,7 +4,7 @@ import streamlit as st
 
 from components.look.escape import plain
 from components.scores import result_table
-from components.scores.result_table import Figured, Head, Line
+from components.scores.result_table import Figured, Head, TableRow
 from core.bench.results.rendering import SCRIPTED_NOTE
 from core.bench.results.rows import UNKNOWN
 from core.bench.results.tables import Cell, Column, Row, Table
@@ -47,7 +47,7 @@ def _pick() -> None:
         state.open_cell(*picked)
 
 
-def _line(table: Table, number: int, row: Row, say: Translate) -> Line:
+def _line(table: Table, number: int, row: Row, say: Translate) -> TableRow:
     place = chosen(table)
     cells = tuple(
         _figured(
@@ -59,7 +59,7 @@ def _line(table: Table, number: int, row: Row, say: Translate) -> Line:
         )
         for at, (column, cell) in enumerate(zip(table.columns, row.cells, strict=True))
     )
-    return Line(group_name(row, say), cells)
+    return TableRow(group_name(row, say), cells)
 
 
 def _figured(name: str, column: Column, cell: Cell, say: Translate, *, is_chosen: bool) -> Figured:

@@ -11,7 +11,7 @@ from components.look.escape import plain
 from core.bench.files import read_queries
 from core.bench.preparing import understood
 from core.bench.studies.growing import Grown, grow, of_runs, read_plan_files
-from core.bench.studies.studying import Wish
+from core.bench.studies.studying import PairSampling
 from core.errors import InputError, SandboxError, StoreError
 from core.labels.drawing import DRAWINGS
 from core.labels.study import Rules
@@ -38,7 +38,7 @@ def show(say: Translate) -> None:
             plans = st.file_uploader(
                 say("making-plans"), type=["jsonl"], accept_multiple_files=True, help=say("making-plans-hint")
             )
-            wish = _wish(say)
+            sampling = _sampling(say)
             reward = st.selectbox(
                 say("making-by"),
                 [None, *(one.name for one in _rewards())],
@@ -51,26 +51,26 @@ def show(say: Translate) -> None:
             return
         try:
             by = next((one for one in _rewards() if one.name == reward), None)
-            new, faults = _make(name, queries, plans, wish, rules, by)
+            new, faults = _make(name, queries, plans, sampling, rules, by)
         except (InputError, SandboxError, StoreError) as error:
             st.error(plain(error.text.says(say.language)))
             return
         labelling.choose(name)
         st.success(say("making-made", count=new.pairs))
-        fewer = new.shortfall(wish)
+        fewer = new.shortfall(sampling)
         for told in (*([fewer] if fewer is not None else []), *faults[:_MOST_FAULTS]):
             st.warning(plain(told.says(say.language)))
         if len(faults) > _MOST_FAULTS:
             st.warning(say("making-more-faults", more=len(faults) - _MOST_FAULTS))
 
 
-def _wish(say: Translate) -> Wish:
+def _sampling(say: Translate) -> PairSampling:
     left, right = st.columns(2)
     count = left.number_input(say("making-count"), 1, _MOST_PAIRS, 200)
     gold = right.number_input(say("making-gold"), 0, 1000, 0, help=say("making-gold-hint"))
     how = st.selectbox(say("making-how"), DRAWINGS, format_func=lambda each: say(f"making-how-{each}"))
     passing = st.toggle(say("making-passing"), value=True)
-    return Wish(count=int(count), how=how or "uniform", only_passing=passing, gold=int(gold))
+    return PairSampling(count=int(count), how=how or "uniform", only_passing=passing, gold=int(gold))
 
 
 def _rules(say: Translate) -> Rules:
@@ -90,7 +90,7 @@ def _make(
     name: str,
     queries: Sequence[UploadedFile],
     plans: Sequence[UploadedFile],
-    wish: Wish,
+    sampling: PairSampling,
     rules: Rules,
     reward: Reward | None,
 ) -> tuple[Grown, list[Text]]:
@@ -108,7 +108,7 @@ def _make(
     else:
         runs = services.store().newest(_MOST_RUNS)
         requests, records = of_runs(run for run in runs if run.sandbox == within.manifest.name)
-    return grow(services.studies(), name, rules, requests, records, within, wish, reward), faults
+    return grow(services.studies(), name, rules, requests, records, within, sampling, reward), faults
 
 
 def _on_disk(files: Sequence[UploadedFile]) -> Iterator[tuple[Path, str]]:

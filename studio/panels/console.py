@@ -10,7 +10,7 @@ from components.look import drawing
 from components.look.escape import plain
 from components.look.formats import money, seconds
 from components.request import objective_chart, run_steps
-from components.request.run_steps import Amount, StepRow
+from components.request.run_steps import RunFigure, StepRow
 from core.agents.drafts import better_ones
 from core.agents.events import FAILURES, Done, Draft, ModelCall, Speech, Step, Thought, ToolCall
 from core.agents.registry import AGENTS
@@ -72,34 +72,34 @@ def _drafts(found: Sequence[Draft], sandbox: Sandbox, key: str, say: Translate) 
                 st.caption(plain(name))
 
 
-def _amounts(run: Run, told: Sequence[Told], say: Translate) -> list[Amount]:
+def _amounts(run: Run, told: Sequence[Told], say: Translate) -> list[RunFigure]:
     calls = [one.event for one in told if isinstance(one.event, ModelCall)]
     tools = [one.event for one in told if isinstance(one.event, ToolCall)]
     steps = sum(not isinstance(one.event, Speech) for one in told)
     model = f"{run.llm.profile} · {run.llm.model}" if run.llm is not None else ""
     found = [
-        Amount(say("run-method"), _method(run, say), model),
-        Amount(say("run-steps"), str(steps), say("run-tools", count=len(tools)) if tools else ""),
+        RunFigure(say("run-method"), _method(run, say), model),
+        RunFigure(say("run-steps"), str(steps), say("run-tools", count=len(tools)) if tools else ""),
     ]
     # While it goes on, its bar tells the time.
     if run.seconds is not None:
         found.append(
-            Amount(say("run-time"), seconds(run.seconds, say), f"≤ {seconds(run.time_limit, say, 0)}")
+            RunFigure(say("run-time"), seconds(run.seconds, say), f"≤ {seconds(run.time_limit, say, 0)}")
         )
     if calls:
         used = _used(run, calls)
         found += [
-            Amount(
+            RunFigure(
                 say("run-tokens"), f"{used.tokens_in + used.tokens_out:,}", say("run-calls", count=used.calls)
             ),
-            Amount(say("run-cost"), "–" if used.cost is None else f"{used.cost:.4f}"),
+            RunFigure(say("run-cost"), "–" if used.cost is None else f"{used.cost:.4f}"),
         ]
     wrong = Counter(tool.failure for tool in tools if tool.failure is not None)
     if wrong:
         kinds = " · ".join(
             f"{FAILURES[kind].says(say.language)} {count}" for kind, count in wrong.most_common()
         )
-        found.append(Amount(say("run-wrong"), str(wrong.total()), kinds))
+        found.append(RunFigure(say("run-wrong"), str(wrong.total()), kinds))
     return found
 
 

@@ -17,7 +17,7 @@ from components.maps import itinerary_map
 from components.maps.base_layer import BaseLayer, TileLayer, base_layer
 from components.trip import legend, list_or_map, trip_days
 from components.trip.day_rows import DayCard, day_cards
-from components.trip.trip_days import Asked, Moved
+from components.trip.trip_days import Moved, StopAct
 from core.model.report import Where
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
@@ -193,7 +193,7 @@ def _do(view: TripView, marks: Marks, press: Press) -> None:
             selection.open_day(view.key, day)
         case Moved(stop, to) if marks.on_move is not None:
             marks.on_move(stop, to)
-        case Asked(kind, at) if marks.on_ask is not None:
+        case StopAct(kind, at) if marks.on_ask is not None:
             marks.on_ask(kind, at)
 
 

@@ -4,7 +4,6 @@ import json
 import re
 import xml.etree.ElementTree as ET
 from datetime import date
-from html.parser import HTMLParser
 from pathlib import Path
 
 import html5lib
@@ -26,6 +25,7 @@ from core.sandbox.sandbox import Manifest, Sandbox
 from core.text import Language, shown
 from studio.panels.report import report_of
 from tests.attacks.conftest import RunCommand, clear
+from tests.attacks.tags import tags
 
 ACTS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066\u2068\u2028\u2029]")
 
@@ -73,22 +73,6 @@ def exported(name: str, format_: str) -> str:
     )
     trip = ExportedTrip(plan, sandbox, date(2026, 1, 1))
     return EXPORTERS[format_].export(trip, "en")
-
-
-class _Tags(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[tuple[str, tuple[str, ...]]] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, tuple(name for name, _ in attrs)))
-
-
-def tags(page: str) -> list[tuple[str, tuple[str, ...]]]:
-    """The elements of a page with the names of their attributes."""
-    parser = _Tags()
-    parser.feed(page)
-    return parser.found
 
 
 def report(name: str, language: Language = "en") -> str:

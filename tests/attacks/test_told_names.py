@@ -5,7 +5,6 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +27,7 @@ from core.sandbox.sandbox import Manifest, Sandbox
 from core.text import Text
 from core.understand import understand
 from tests.attacks.conftest import NAMES, RunCommand, clear
+from tests.attacks.tags import tags
 from tests.attacks.test_exports import hostile_document
 from tests.patience import PATIENCE
 from tripstudio.shown import Comparison, Judgement, PlannedTrip, Request
@@ -37,22 +37,6 @@ MARKS = set("\x1b\x07\x9b\u202e\u200f\u202c")
 """What acts on a terminal, or turns the words around it."""
 HARMLESS = "a name"
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
-
-
-class _Elements(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[tuple[str, tuple[str, ...]]] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, tuple(name for name, _ in attrs)))
-
-
-def tags(page: str) -> list[tuple[str, tuple[str, ...]]]:
-    """The elements of a page with the names of their attributes."""
-    parser = _Elements()
-    parser.feed(page)
-    return parser.found
 
 
 def elements(shown: Any) -> list[tuple[str, tuple[str, ...]]]:

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from core.bench.files import read_plans, read_queries
-from core.bench.studies.studying import Wish, drawn_pairs
+from core.bench.studies.studying import PairSampling, drawn_pairs
 from core.labels.judgement import Choice, Pair
 from core.labels.store.store import StudyStore
 from core.labels.study import Rules
@@ -45,7 +45,7 @@ def study(address: str, home: Path, tmp_path_factory: pytest.TempPathFactory) ->
             command, check=True, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, timeout=PATIENCE
         )
         records += read_plans(out).by_uid.values()
-    demo, wish = SandboxLibrary(home).open("demo"), Wish(count=3, only_passing=False)
+    demo, wish = SandboxLibrary(home).open("demo"), PairSampling(count=3, only_passing=False)
     drawn = drawn_pairs(read_queries(queries).good, records, demo, wish)
     store = StudyStore(f"sqlite:///{home / 'labels.sqlite'}")
     store.create("trips", Rules(raters_per_pair=1, tie=True))

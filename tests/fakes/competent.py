@@ -147,7 +147,7 @@ def _choice(model: Competent, prompt: str, plan: Plan) -> dict[str, Any]:
 
 
 Competent.forms |= {
-    "wish": lambda model, prompt, plan: {
+    "readwishes": lambda model, prompt, plan: {
         "must_see": _offered(prompt, _all(_sights(plan)))[:2],
         "likes": [],
         "dislikes": [],

@@ -33,7 +33,7 @@ _VERIFIER = "chinatravel"
 """The suite by whose pass rates a trip with the model's wishes is never worse."""
 
 
-class Wish(BaseModel):
+class ReadWishes(BaseModel):
     """What the model reads in a request."""
 
     model_config = ConfigDict(extra="forbid")
@@ -140,7 +140,7 @@ class Concierge:
         shown = {name: "、".join(listed) for name, listed in values.items()}
         messages = opening(task, "wish", most=self.parameters.must_see, **shown)
         try:
-            wish = yield from ask_form(context, Text("读懂心意", "read the wish"), messages, Wish)
+            wish = yield from ask_form(context, Text("读懂心意", "read the wish"), messages, ReadWishes)
         except CallCancelledError:
             return None
         except ModelError as error:
@@ -149,7 +149,7 @@ class Concierge:
         return (yield from self._with(query, wish, city, types, cuisines))
 
     def _with(
-        self, query: Query, wish: Wish, city: City, types: list[str], cuisines: list[str]
+        self, query: Query, wish: ReadWishes, city: City, types: list[str], cuisines: list[str]
     ) -> Generator[Event, None, Query]:
         sights, unknown = known_names(wish.must_see, [row.name for row in city.attractions])
         likes, strange = known_names(wish.likes, types)

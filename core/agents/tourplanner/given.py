@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from core.agents.shared.choices.candidates import line_of
 from core.agents.tourplanner.consensus import Offer
-from core.agents.tourplanner.recall import Group
+from core.agents.tourplanner.recall import SightCluster
 from core.model.query import Query
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Hotel, Restaurant, Service
@@ -21,7 +21,7 @@ _Row = Attraction | Restaurant | Hotel | Service
 class Given:
     """The clusters of a city and the rides of a trip of so many days."""
 
-    groups: tuple[Group, ...]
+    groups: tuple[SightCluster, ...]
     outbound: Sequence[Service]
     inbound: Sequence[Service]
     days: int

@@ -74,7 +74,7 @@ def famous(city: City, count: int) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class SightCluster:
     """Sights near each other, with the restaurants and hotels about their middle."""
 
     sights: tuple[Attraction, ...]
@@ -83,7 +83,7 @@ class Group:
     middle: Position
 
 
-def grouped(names: Sequence[str], city: City, days: int, profile: Traveller) -> tuple[Group, ...]:
+def grouped(names: Sequence[str], city: City, days: int, profile: Traveller) -> tuple[SightCluster, ...]:
     """The sights by nearness (DBSCAN), and what the traveller's profile affords about the middle of each group."""
     rows = [row for name in names if (row := city.attraction(name)) is not None]
     if not rows:
@@ -94,7 +94,7 @@ def grouped(names: Sequence[str], city: City, days: int, profile: Traveller) -> 
     return tuple(_group(sights, city, profile) for _, sights in sorted(groups.items()))
 
 
-def hotels_near(groups: Sequence[Group]) -> tuple[Hotel, ...]:
+def hotels_near(groups: Sequence[SightCluster]) -> tuple[Hotel, ...]:
     """The hotels of all groups, those with the shortest way to the middles of all of them first."""
     rows = {row.name: row for group in groups for row in group.hotels}.values()
     return tuple(
@@ -133,7 +133,7 @@ def _without_noise(rows: Sequence[Attraction], labels: NDArray[np.int64]) -> NDA
     return joined
 
 
-def _group(sights: list[Attraction], city: City, profile: Traveller) -> Group:
+def _group(sights: list[Attraction], city: City, profile: Traveller) -> SightCluster:
     middle = centre(sights)
     tables = [
         row for row in city.restaurants if city.restaurant(row.name) is row and row.name in city.network
@@ -152,7 +152,7 @@ def _group(sights: list[Attraction], city: City, profile: Traveller) -> Group:
             geodesic_km(row.position, middle),
         )
     )
-    return Group(
+    return SightCluster(
         sights=tuple(sights),
         restaurants=tuple(tables[:_TABLES_A_GROUP]),
         hotels=tuple(hotels[:_HOTELS_A_GROUP]),

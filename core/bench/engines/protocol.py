@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from core.llm.client import Client
 
 
-class Part(Protocol):
+class JobPart(Protocol):
     """One part of a job, such as a request."""
 
     @property
@@ -23,9 +23,9 @@ class Part(Protocol):
         ...
 
 
-PartT = TypeVar("PartT", bound=Part)
+PartT = TypeVar("PartT", bound=JobPart)
 MadeT = TypeVar("MadeT")
-_PartT = TypeVar("_PartT", bound=Part, contravariant=True)
+_PartT = TypeVar("_PartT", bound=JobPart, contravariant=True)
 _MadeT = TypeVar("_MadeT", covariant=True)
 
 

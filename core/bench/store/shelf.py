@@ -101,12 +101,12 @@ class Shelf:
         """How many trips are in each group."""
         newest = {group: _newest_versions(group) for group in ("all", "bin")}
         by_status = (
-            sa.select(RunRow.status, sa.func.count())
+            sa.select(RunRow.status, sa.func.count().label("trips"))
             .join(newest["all"], newest["all"].c.id == RunRow.id)
             .group_by(RunRow.status)
         )
         with self._session() as session:
-            found = dict(session.execute(by_status).tuples().all())
+            found = {row.status: row.trips for row in session.execute(by_status)}
             binned = session.scalar(sa.select(sa.func.count()).select_from(newest["bin"])) or 0
         return {
             group: binned if group == "bin" else sum(found.get(status, 0) for status in statuses)

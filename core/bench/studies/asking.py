@@ -30,7 +30,7 @@ CALLS_A_PAIR = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class PairAnswer:
     """What a model said of a pair: its scores of both plans, or why there are none."""
 
     pair: str
@@ -51,13 +51,13 @@ class Interview:
     open_sandbox: Open
     at_once: int = 1
 
-    def answers(self) -> Iterator[Answer]:
+    def answers(self) -> Iterator[PairAnswer]:
         """What the model says of each pair that it has no scores of yet, kept before it is told.
 
         A pair that cannot be put to it, or that it gives no usable answer to, has a reason instead and is asked about
         again the next time. Raises ModelError where the model cannot be asked.
         """
-        waiting = deque[Future[Answer]]()
+        waiting = deque[Future[PairAnswer]]()
         with ThreadPoolExecutor(self.at_once) as threads:
             try:
                 for pair in unasked(self.store, self.study, self.model, self.asking):
@@ -69,16 +69,16 @@ class Interview:
             finally:
                 threads.shutdown(cancel_futures=True)
 
-    def _ask(self, pair: Pair) -> Answer:
+    def _ask(self, pair: Pair) -> PairAnswer:
         try:
             first, second = self._rated(pair)
         except (SandboxError, InputError, AnswerFormatError, ContextOverflowError) as error:
-            return Answer(pair.pair, None, error.text)
+            return PairAnswer(pair.pair, None, error.text)
         if first.value is None or second.value is None:
-            return Answer(pair.pair, None, first.reason if first.value is None else second.reason)
+            return PairAnswer(pair.pair, None, first.reason if first.value is None else second.reason)
         scores = Scores(first.value, second.value)
         keep_scores(self.store, self.study, pair.pair, feature_of(self.model, self.asking), scores)
-        return Answer(pair.pair, scores)
+        return PairAnswer(pair.pair, scores)
 
     def _rated(self, pair: Pair) -> tuple[Rating, Rating]:
         one, other = (self.store.plan(self.study, name) for name in (pair.a, pair.b))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from core.bench.files import PlanRecord, read_plans
-from core.bench.studies.studying import Likely, Wish, drawn_pairs
+from core.bench.studies.studying import Likely, PairSampling, drawn_pairs
 from core.errors import InputError
 from core.labels.drawing import Odds, by_reward, by_strength
 from core.labels.ranking import rank
@@ -28,15 +28,15 @@ class Grown:
     pairs: int
     gold: int
 
-    def shortfall(self, wish: Wish) -> Text | None:
+    def shortfall(self, sampling: PairSampling) -> Text | None:
         """What is said where there were fewer pairs to draw than were wished for."""
         plain = self.pairs - self.gold
-        if plain >= wish.count and self.gold >= wish.gold:
+        if plain >= sampling.count and self.gold >= sampling.gold:
             return None
         return Text(
-            f"想要 {wish.count} 对和 {wish.gold} 对练习题，只抽到 {plain} 对和 {self.gold} 对："
+            f"想要 {sampling.count} 对和 {sampling.gold} 对练习题，只抽到 {plain} 对和 {self.gold} 对："
             "一对要有两个不同方法对同一请求的方案，练习题要一个通过检查、一个未通过",
-            f"{wish.count} pairs and {wish.gold} practice pairs were asked for, {plain} and {self.gold} could be drawn: "
+            f"{sampling.count} pairs and {sampling.gold} practice pairs were asked for, {plain} and {self.gold} could be drawn: "
             "a pair needs plans of one request by two agents, a practice pair one that passes and one that fails",
         )
 
@@ -48,7 +48,7 @@ def grow(
     queries: Iterable[Query],
     records: Iterable[PlanRecord],
     sandbox: Sandbox,
-    wish: Wish,
+    sampling: PairSampling,
     reward: Reward | None = None,
 ) -> Grown:
     """Draw pairs into a study, which is made where there is none; what it got.
@@ -59,14 +59,14 @@ def grow(
     is_there = study in {one.name for one in store.studies()}
     has = {pair.pair for pair in store.pairs(study)} if is_there else set[str]()
     likely = _by_reward(reward) if reward is not None else _so_far(store, study) if is_there else None
-    drawn = drawn_pairs(queries, records, sandbox, wish, likely, has)
+    drawn = drawn_pairs(queries, records, sandbox, sampling, likely, has)
     if not drawn.pairs:
         raise InputError(
             "没有可比较的方案：同一请求至少要有两个方法的方案通过检查",
             "there is nothing to compare: a request needs passing plans of two agents or more",
         )
     if not is_there:
-        store.create(study, rules.model_copy(update={"drawing": wish.how}))
+        store.create(study, rules.model_copy(update={"drawing": sampling.how}))
     new = store.add(study, drawn.pairs, drawn.plans, drawn.requests, drawn.gold)
     return Grown(new, len(drawn.gold))
 

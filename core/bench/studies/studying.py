@@ -23,7 +23,7 @@ Values = Mapping[str, float | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wish:
+class PairSampling:
     """How the pairs of a study are drawn.
 
     `only_passing` leaves out plans that fail format or commonsense, as TripScore's study did (Appendix C.1). `gold`
@@ -62,7 +62,7 @@ def drawn_pairs(
     queries: Iterable[Query],
     records: Iterable[PlanRecord],
     sandbox: Sandbox,
-    wish: Wish,
+    sampling: PairSampling,
     likely: Likely | None = None,
     has: Collection[str] = (),
 ) -> Drawn:
@@ -85,11 +85,11 @@ def drawn_pairs(
         for pair in candidates((one.plan for one in judged), cities)
         if pair.pair not in has
     ]
-    usable = [pair for pair in every if not wish.only_passing or _passing(pair, by_name) == 2]
+    usable = [pair for pair in every if not sampling.only_passing or _passing(pair, by_name) == 2]
     odds = even if likely is None else likely(agents)
-    chosen = draw(usable, wish.count, wish.how, agents=agents, odds=odds, seed=wish.seed)
+    chosen = draw(usable, sampling.count, sampling.how, agents=agents, odds=odds, seed=sampling.seed)
     plain = [pair for pair in every if _passing(pair, by_name) == 1 and pair not in chosen]
-    gold = draw(plain, wish.gold, seed=wish.seed)
+    gold = draw(plain, sampling.gold, seed=sampling.seed)
     pairs = (*chosen, *gold)
     named = {name for pair in pairs for name in (pair.a, pair.b)}
     return Drawn(

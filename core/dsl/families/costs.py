@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args
 
 from core.dsl.families.demands import Bools, Demands, Rides
 from core.dsl.families.family import Beginning, Family, always
-from core.dsl.families.fields import Amount, OneOf
+from core.dsl.families.fields import OneOf, Quantity
 from core.dsl.families.holes import is_amount
 from core.dsl.families.kinds import ACTIVITY_TYPES
 from core.dsl.normal.shape import Shape, Values
@@ -125,7 +125,7 @@ COST_CAP = Family(
     says=_says,
     fields={
         "category": OneOf(Text("费用", "Cost of"), COSTS),
-        "at_most": Amount(Text("最多（元）", "At most (¥)"), most=1e9, step=100.0),
+        "at_most": Quantity(Text("最多（元）", "At most (¥)"), most=1e9, step=100.0),
         "unit": OneOf(Text("按", "Per"), _UNITS),
     },
     menu={"budget": Beginning(Text("费用上限", "Cost at most"), CostCap("total", 5000.0))},

@@ -30,7 +30,7 @@ Bools = NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class OneOfPlaces:
     """Places of which the trip must include one, as an activity of a kind; `source` is the constraint that says so.
 
     `day` is the day of the trip (from 1) on which it has to be, None for any.
@@ -67,7 +67,7 @@ class Demands:
     """Constraints that the services there and back alone decide."""
     lodging: tuple[Normal, ...] = ()
     """Constraints that the hotel and its rooms alone decide."""
-    groups: tuple[Group, ...] = ()
+    groups: tuple[OneOfPlaces, ...] = ()
     unwanted: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Kinds of activity and the names that must not occur as such."""
     windows: Mapping[str, Window] = field(default_factory=dict)

@@ -18,7 +18,7 @@ class Whole:
 
 
 @dataclass(frozen=True, slots=True)
-class Amount:
+class Quantity:
     """A number from 0 to `most`, in steps: CNY, km."""
 
     label: Text
@@ -65,4 +65,4 @@ class SomeOf:
     options: Mapping[str, Text]
 
 
-Field = Whole | Amount | Listed | Place | ClockTime | OneOf | SomeOf
+Field = Whole | Quantity | Listed | Place | ClockTime | OneOf | SomeOf

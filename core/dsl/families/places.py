@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, ClassVar, get_args
 
-from core.dsl.families.demands import Demands, Group, Stay
+from core.dsl.families.demands import Demands, OneOfPlaces, Stay
 from core.dsl.families.family import Beginning, Decision, Family, always
 from core.dsl.families.fields import Field, Listed, OneOf
 from core.dsl.families.holes import are_texts
@@ -168,7 +168,7 @@ def visiting(demands: Demands, place: str, source: Normal, city: City) -> Demand
         stay = Names("accommodation", "all", frozenset({place}))
         return replace(demands, lodging=(*demands.lodging, stay))
     kind: PlaceKind = "restaurant" if city.attraction(place) is None else "attraction"
-    return replace(demands, groups=(*demands.groups, Group(kind, frozenset({place}), source)))
+    return replace(demands, groups=(*demands.groups, OneOfPlaces(kind, frozenset({place}), source)))
 
 
 def _asks(demands: Demands, atom: Names | Types, city: City) -> Demands:
@@ -183,7 +183,7 @@ def _asks(demands: Demands, atom: Names | Types, city: City) -> Demands:
         for activity in MEALS if kind == "restaurant" else (kind,):
             unwanted[activity] = unwanted.get(activity, frozenset()) | sets[0]
         return replace(demands, unwanted=unwanted)
-    return replace(demands, groups=(*demands.groups, *(Group(kind, places, atom) for places in sets)))
+    return replace(demands, groups=(*demands.groups, *(OneOfPlaces(kind, places, atom) for places in sets)))
 
 
 def _of_lodging(atom: Names | Types, stay: Stay, city: City) -> bool:

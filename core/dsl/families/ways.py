@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Literal
 
 from core.dsl.families.demands import Demands
 from core.dsl.families.family import Beginning, Family, always
-from core.dsl.families.fields import Amount, OneOf, SomeOf
+from core.dsl.families.fields import OneOf, Quantity, SomeOf
 from core.dsl.families.holes import are_texts, is_amount
 from core.dsl.families.kinds import RULES
 from core.dsl.normal.shape import Shape
@@ -163,7 +163,7 @@ TAXI_BEYOND = Family(
     form=TaxiBeyond,
     shapes=(_TAXI_SHAPE,),
     says=_taxi_said,
-    fields={"km": Amount(Text("公里", "Kilometres"), most=1000.0, step=0.5)},
+    fields={"km": Quantity(Text("公里", "Kilometres"), most=1000.0, step=0.5)},
     menu={"taxi-beyond": Beginning(Text("远路打车", "Taxi for long ways"), TaxiBeyond(3.0))},
     asks=_taxi_asked,
 )

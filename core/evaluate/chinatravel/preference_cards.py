@@ -19,7 +19,7 @@ from core.evaluate.chinatravel.preferences import (
     transport_minutes,
 )
 from core.evaluate.protocol import MetricCard
-from core.evaluate.scales import Line
+from core.evaluate.scales import Linear
 from core.model.report import Metric
 from core.text import Text
 
@@ -27,7 +27,7 @@ TABLE_7 = "ChinaTravel, Table 7"
 """Source of the six preferences."""
 _RELEASED = "ChinaTravel, released evaluator"
 _COMPETITION = "ChinaTravel competition (TPC)"
-_WAYS = Line(120, 15)
+_WAYS = Linear(120, 15)
 """15 to 120 minutes are the competition's own ends (ATT)."""
 
 PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
@@ -38,7 +38,7 @@ PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
         unit="1/day",
         dimension="preference",
         source=TABLE_7,
-        scale=Line(0, FULL_DAY_ATTRACTIONS),
+        scale=Linear(0, FULL_DAY_ATTRACTIONS),
         label=Text("每天景点数", "Sights a day"),
     ): daily_attractions,
     MetricCard(

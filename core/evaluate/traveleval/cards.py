@@ -1,7 +1,7 @@
 """What each metric of TravelEval means; names and order are those of the report file."""
 
 from core.evaluate.protocol import Dimension, MetricCard
-from core.evaluate.scales import Halving, Line, Scale, Target
+from core.evaluate.scales import Halving, Linear, Scale, Target
 from core.model.report import Direction
 from core.text import Text
 
@@ -149,7 +149,7 @@ _SCALES: dict[str, Scale] = {
     # sights a day over the target of the style of travel (eq. 22)
     "ads": Target(1, 1),
     # stars, twice for a sight of a wanted type (eq. 24)
-    "profit": Line(0, 10),
+    "profit": Linear(0, 10),
 }
 
 PAPER_METRICS = tuple(

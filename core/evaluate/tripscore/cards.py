@@ -1,7 +1,7 @@
 """What each metric means; names and order are those of the report file."""
 
 from core.evaluate.protocol import Dimension, MetricCard
-from core.evaluate.scales import Line, Scale
+from core.evaluate.scales import Linear, Scale
 from core.text import Text
 
 
@@ -79,11 +79,11 @@ PREFERENCE_METRICS = (
 )
 # the points of section 3.4, and the reward's ends with the weights of Table 5
 TOTALS = (
-    _card("format_score", "格式分：+1 或 -3", "Format: +1 or -3", "reward", "section 3.4", "points", Line(-3, 1), Text("格式", "Format")),
-    _card("commonsense_score", "常识分：+1 或 -1", "Commonsense: +1 or -1", "reward", "section 3.4", "points", Line(-1, 1), Text("合理性", "Soundness")),
+    _card("format_score", "格式分：+1 或 -3", "Format: +1 or -3", "reward", "section 3.4", "points", Linear(-3, 1), Text("格式", "Format")),
+    _card("commonsense_score", "常识分：+1 或 -1", "Commonsense: +1 or -1", "reward", "section 3.4", "points", Linear(-1, 1), Text("合理性", "Soundness")),
     _card("soft_score", "软约束加权平均", "Weighted mean of the soft constraints", "reward", "eq. 2, Table 5", "ratio", None, Text("舒适", "Comfort")),
     _card("preference_score", "偏好加权平均", "Weighted mean of the preferences", "reward", "eq. 2, Table 5", "ratio", None, Text("偏好", "Preferences")),
-    _card("reward", "总奖励", "The unified reward", "reward", "eq. 2 with the gate of section 3.4", "points", Line(-3, 4.4), Text("总奖励", "Reward in all")),
+    _card("reward", "总奖励", "The unified reward", "reward", "eq. 2 with the gate of section 3.4", "points", Linear(-3, 4.4), Text("总奖励", "Reward in all")),
 )  # fmt: skip
 METRICS = (*SOFT_METRICS, *PREFERENCE_METRICS, *TOTALS)
 DIMENSIONS = {

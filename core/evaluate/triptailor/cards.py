@@ -4,7 +4,7 @@ Metrics of the unit `pass` are parts of their dimension, from which micro and ma
 """
 
 from core.evaluate.protocol import Dimension, MetricCard
-from core.evaluate.scales import Halving, Line, Scale
+from core.evaluate.scales import Halving, Linear, Scale
 from core.model.report import Direction
 from core.text import Text
 
@@ -14,11 +14,11 @@ _SCALES: dict[str, Scale] = {
         ("route_ratio", "legs_with_hotel_ratio", "legs_stops_ratio", "legs_sights_ratio"),
         Halving(1.5, lower=True),
     ),
-    "hard_reward": Line(0, 2),
-    "preference_score": Line(-1, 1),
-    "soft_reward": Line(-1, 3),
-    "reward": Line(-1, 5),
-    "reward_known": Line(-1, 5),
+    "hard_reward": Linear(0, 2),
+    "preference_score": Linear(-1, 1),
+    "soft_reward": Linear(-1, 3),
+    "reward": Linear(-1, 5),
+    "reward_known": Linear(-1, 5),
 }
 
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from core.errors import InputError
 from core.labels.ratings import Numbers, Real
 from core.labels.weights.examples import Examples
-from core.labels.weights.reward import Group, groups_of, points
+from core.labels.weights.reward import FeatureGroup, groups_of, points
 
 MOST_POINTS = 12_000_000
 """Points that a grid may have: the 13 parameters of the paper make 3.7 million, the fifth preference 11.2 million."""
@@ -24,7 +24,7 @@ MOST_POINTS = 12_000_000
 class Grid:
     """What every point of the grid gets right: points x folds. Points are numbered outer weights first."""
 
-    groups: tuple[Group, ...]
+    groups: tuple[FeatureGroup, ...]
     vectors: tuple[Real, ...]
     multipliers: tuple[tuple[float, ...], ...]
     right: NDArray[np.uint16]
@@ -85,7 +85,7 @@ def search(given: Examples, fold: Numbers) -> Grid:
     )
 
 
-def _signed_margins(group: Group, given: Examples, vectors: Real) -> NDArray[np.float32]:
+def _signed_margins(group: FeatureGroup, given: Examples, vectors: Real) -> NDArray[np.float32]:
     """How far each weight vector prefers the plan that won: vectors x pairs."""
     a, b = (group.mean(side, given.features, vectors) for side in (given.a, given.b))
     return np.ascontiguousarray(((a - b) * given.label[:, None]).T, dtype=np.float32)

@@ -10,7 +10,7 @@ from core.labels.interval import RESAMPLES, Figure, bootstrap, figure
 from core.labels.ratings import Numbers, Real
 from core.labels.weights import grid, logistic
 from core.labels.weights.examples import FOLDS, Examples
-from core.labels.weights.reward import Group, groups_of, margins
+from core.labels.weights.reward import FeatureGroup, groups_of, margins
 
 Method = Literal["grid", "logistic"]
 
@@ -168,13 +168,17 @@ def _learned(
     )
 
 
-def _scaled(groups: tuple[Group, ...], weights: Mapping[str, float], factor: float) -> dict[str, float]:
+def _scaled(
+    groups: tuple[FeatureGroup, ...], weights: Mapping[str, float], factor: float
+) -> dict[str, float]:
     """The last multiplier times a factor: of two multipliers only the ratio matters."""
     last = groups[-1].total
     return {**weights, last: weights[last] * factor}
 
 
-def _smoothed(groups: tuple[Group, ...], weights: Mapping[str, float], heat: float) -> dict[str, float]:
+def _smoothed(
+    groups: tuple[FeatureGroup, ...], weights: Mapping[str, float], heat: float
+) -> dict[str, float]:
     """Each group's weights on the simplex, drawn together (heat over 1) or apart (below 1)."""
     smoothed = dict(weights)
     for group in groups:

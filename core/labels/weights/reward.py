@@ -30,7 +30,7 @@ _PREFERENCE_TOTALS = (0.1, 0.4, 0.6, 0.8, 1.0, 1.2, 1.4)
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class FeatureGroup:
     """Features under one multiplier, with the values that a grid tries for each weight and for the multiplier."""
 
     total: str
@@ -56,20 +56,20 @@ class Group:
         return np.where(total > 0, mean, 0.0)
 
 
-def groups_of(features: tuple[str, ...]) -> tuple[Group, ...]:
+def groups_of(features: tuple[str, ...]) -> tuple[FeatureGroup, ...]:
     """The groups of a reward over those features: TripScore's two with the values of its Appendix C.2, else one."""
     soft = tuple(name for name in SOFT if name in features)
     preference = tuple(name for name in PREFERENCE if name in features)
     if set(features) != {*soft, *preference} or not soft:
-        return (Group(total="total", features=features, values=_SOFT_VALUES, totals=(1.0,)),)
-    first = Group(
+        return (FeatureGroup(total="total", features=features, values=_SOFT_VALUES, totals=(1.0,)),)
+    first = FeatureGroup(
         total="soft_total", features=soft, values=_SOFT_VALUES, totals=_SOFT_TOTALS if preference else (1.0,)
     )
     if not preference:
         return (first,)
     return (
         first,
-        Group(
+        FeatureGroup(
             total="preference_total",
             features=preference,
             values=_PREFERENCE_VALUES,
@@ -78,13 +78,17 @@ def groups_of(features: tuple[str, ...]) -> tuple[Group, ...]:
     )
 
 
-def points(groups: tuple[Group, ...]) -> int:
+def points(groups: tuple[FeatureGroup, ...]) -> int:
     """How many points the grid over those groups has."""
     return prod(group.points for group in groups)
 
 
 def margins(
-    groups: tuple[Group, ...], features: tuple[str, ...], a: Real, b: Real, weights: Mapping[str, float]
+    groups: tuple[FeatureGroup, ...],
+    features: tuple[str, ...],
+    a: Real,
+    b: Real,
+    weights: Mapping[str, float],
 ) -> Real:
     """The reward of plan A less that of plan B, for each pair, under the weights by name, multipliers among them."""
     total = np.zeros(len(a))

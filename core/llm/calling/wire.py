@@ -102,7 +102,7 @@ class _Chunk(BaseModel):
     usage: _Usage | None = None
 
 
-class Answer:
+class StreamedAnswer:
     """An answer that comes in chunks; `quiet` takes out of its texts what nobody may see."""
 
     def __init__(self, heard: Listener | None, quiet: Callable[[str], str] = str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from core.dsl.families.demands import NEVER, Demands, Group, Window
+from core.dsl.families.demands import NEVER, Demands, OneOfPlaces, Window
 from core.dsl.families.visits import VisitOrder
 from core.optimize.days import moves
 from core.optimize.days.schedule import Timeline
@@ -43,7 +43,7 @@ class RequiredPlaces:
     tables: Tables
     hurried: bool
     hotel_of: Callable[[int], str]
-    _stops: dict[Group, list[DayStop]] = field(default_factory=dict)
+    _stops: dict[OneOfPlaces, list[DayStop]] = field(default_factory=dict)
 
     def placed(self) -> TripDays | None:
         """The trip with all of them; None where there is no room, or no money (the ledger's `pinched` say so)."""
@@ -66,11 +66,11 @@ class RequiredPlaces:
                 )
         return cost
 
-    def _freedom(self, group: Group) -> tuple[int, int, str]:
+    def _freedom(self, group: OneOfPlaces) -> tuple[int, int, str]:
         timed = any(place in self.demands.windows for place in group.places)
         return (0 if timed else 1, len(group.places), repr(group.source))
 
-    def _place(self, trip: TripDays, groups: Sequence[Group], nodes: Iterator[int]) -> TripDays | None:
+    def _place(self, trip: TripDays, groups: Sequence[OneOfPlaces], nodes: Iterator[int]) -> TripDays | None:
         """Depth first: the best ways to place the first group, and all the others after it."""
         if not groups:
             return trip
@@ -85,7 +85,7 @@ class RequiredPlaces:
                 return placed
         return None
 
-    def _options(self, trip: TripDays, group: Group) -> list[TripDays]:
+    def _options(self, trip: TripDays, group: OneOfPlaces) -> list[TripDays]:
         """The best ways to put one of the group's places into a day: those that cost the days least."""
         there = {stop.place for stop in trip.stops}
         found: list[tuple[float, int, int, Timeline]] = []
@@ -102,13 +102,13 @@ class RequiredPlaces:
         best = sorted(found, key=lambda one: one[:3])[:_BRANCHES]
         return [trip.having(day, candidate) for _, day, _, candidate in best]
 
-    def _candidates(self, group: Group) -> list[DayStop]:
+    def _candidates(self, group: OneOfPlaces) -> list[DayStop]:
         """Stops at places of the group: those that are liked most and the cheapest."""
         if group not in self._stops:
             self._stops[group] = self._chosen(group)
         return self._stops[group]
 
-    def _chosen(self, group: Group) -> list[DayStop]:
+    def _chosen(self, group: OneOfPlaces) -> list[DayStop]:
         stops = [stop for place in sorted(group.places) for stop in self._as_stops(place, group)]
         if len(stops) <= _FEW:
             return stops
@@ -122,7 +122,7 @@ class RequiredPlaces:
         few = sorted(stops, key=regret)[: _FEW - 4] + sorted(stops, key=lambda stop: stop.price)[:4]
         return list(dict.fromkeys(few))
 
-    def _as_stops(self, place: str, group: Group) -> Iterable[DayStop]:
+    def _as_stops(self, place: str, group: OneOfPlaces) -> Iterable[DayStop]:
         window = self.demands.windows.get(place)
         if group.kind == "attraction":
             number = self.sights.numbers.get(place)
@@ -183,7 +183,7 @@ def _stops_on(trip: TripDays, day: int | None) -> Sequence[DayStop]:
     return trip.timelines[day].stops if day in trip.timelines else ()
 
 
-def _is_of(stop: DayStop, group: Group) -> bool:
+def _is_of(stop: DayStop, group: OneOfPlaces) -> bool:
     kinds = ("restaurant", stop.kind) if stop.is_meal else (stop.kind,)
     return stop.place in group.places and group.kind in kinds
 

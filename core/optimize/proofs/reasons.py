@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from core.dsl.families.costs import CostCap
-from core.dsl.families.demands import Demands, Group
+from core.dsl.families.demands import Demands, OneOfPlaces
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.words import EITHER_MODE
 from core.dsl.normal.words import modes as modes_said
@@ -103,7 +103,7 @@ def no_lodging(problem: Problem, demands: Demands) -> Text:
     )
 
 
-def not_to_be_visited(problem: Problem, group: Group, demands: Demands) -> Text:
+def not_to_be_visited(problem: Problem, group: OneOfPlaces, demands: Demands) -> Text:
     """A place that is asked for cannot be in the trip."""
     said, city = gloss(group.source), Name(problem.city.name)
     if any(place in demands.windows for place in group.places):

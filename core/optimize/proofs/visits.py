@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 
-from core.dsl.families.demands import NEVER, Demands, Group, Window
+from core.dsl.families.demands import NEVER, Demands, OneOfPlaces, Window
 from core.model.mealtimes import MEALS
 from core.optimize.instance.problem import Problem
 from core.optimize.proofs.reach import Reach
@@ -76,7 +76,7 @@ def faults_of_ways(demands: Demands) -> Iterator[Text]:
 
 
 def _can_be_visited(
-    place: str, group: Group, problem: Problem, demands: Demands, days: Sequence[tuple[int, int]]
+    place: str, group: OneOfPlaces, problem: Problem, demands: Demands, days: Sequence[tuple[int, int]]
 ) -> bool:
     city, window = problem.city, demands.windows.get(place, Window())
     if place not in city.network:

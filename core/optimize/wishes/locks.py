@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from core.dsl.families.demands import Demands, Group, Window
+from core.dsl.families.demands import Demands, OneOfPlaces, Window
 from core.dsl.families.places import Names
 from core.model.locks import NOTHING_LOCKED, LockedStop, Locks
 from core.model.mealtimes import MEALS
@@ -35,6 +35,6 @@ def locked(demands: Demands, locks: Locks) -> Demands:
     )
 
 
-def _group(stop: LockedStop) -> Group:
+def _group(stop: LockedStop) -> OneOfPlaces:
     names = frozenset({stop.place})
-    return Group(kind=stop.kind, places=names, source=Names(stop.kind, "all", names), day=stop.day)
+    return OneOfPlaces(kind=stop.kind, places=names, source=Names(stop.kind, "all", names), day=stop.day)

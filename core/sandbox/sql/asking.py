@@ -26,7 +26,7 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class QueryResult:
     """The columns and rows of an answer; `is_cut` where there were more rows than are shown."""
 
     columns: tuple[str, ...]
@@ -36,7 +36,7 @@ class Answer:
 
 def ask(
     path: Path, question: str, *, seconds: float = SECONDS, rows: int = MOST_ROWS, megabytes: int = MEGABYTES
-) -> Answer:
+) -> QueryResult:
     """The answer to a question. Raises InputError that says what is wrong with it, or which limit it passes."""
     if not question.strip():
         raise InputError("请先写查询", "write a question first")
@@ -52,7 +52,7 @@ def ask(
         _TURNS.release()
     if "refused" in told:
         raise InputError(*told["refused"])
-    return Answer(tuple(told["columns"]), tuple(tuple(row) for row in told["rows"]), told["is_cut"])
+    return QueryResult(tuple(told["columns"]), tuple(tuple(row) for row in told["rows"]), told["is_cut"])
 
 
 def _told(path: Path, question: str, seconds: float, rows: int, megabytes: int) -> Mapping[str, Any]:

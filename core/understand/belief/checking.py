@@ -29,7 +29,7 @@ def checked(wish: Wish, names: PlaceNames) -> Wish:
 def did_you_mean(wish: Wish, names: PlaceNames) -> dict[str, tuple[str, ...]]:
     """For each name of a wish that the city does not have, names it has that look like it, best first."""
     kinds_of = dict(_named(wish.meaning))
-    return {name: tuple(names.near_misses(name, *kinds_of[name])) for name in wish.unknown}
+    return {name: tuple(names.alike.near_misses(name, *kinds_of[name])) for name in wish.unknown}
 
 
 def _named(meaning: Normal) -> Iterator[tuple[str, tuple[Kind, ...]]]:

@@ -28,9 +28,9 @@ def suggested(scene: Scene, unread: Iterable[Span]) -> dict[str, tuple[str, ...]
     if not scene.names.kinds:
         return found
     for words, at_least in islice(_looks(scene, list(unread)), _MOST):
-        alike = scene.names.sounding_like(words) or scene.names.written_like(words)
+        alike = scene.names.alike.sounding_like(words) or scene.names.alike.written_like(words)
         if not alike and at_least is not None:
-            alike = tuple(scene.names.near_misses(words, *_KINDS, at_least=at_least))
+            alike = tuple(scene.names.alike.near_misses(words, *_KINDS, at_least=at_least))
         if alike:
             found[words] = alike
     return found

@@ -83,16 +83,20 @@ _SETTLED_RULES = (
         SETTLED,
     ),
 )
-_TARGET_RULES = (
-    (r"目标位置\s*:?\s*{a}", 1.0),
-    (r"目的地\s*(?:是|为|:)?\s*{a}", 1.0),
-    (r"\bdestination(?: city)?\s*(?:is|:)?\s*{a}", 1.0),
-    (r"\bto\s*:\s*{a}", 1.0),
+_GONE_TO_RULES = (
     (
         r"(?<!不)(?:到达|抵达|前往|飞往|飞到|飞去|去往|去到|去|到|赴|往|至|上(?:你们|咱们)?|回到?|[去来跑]了?一?[趟次回下])\s*{a}",
         0.95,
     ),
     (r"(?<![a-z])to\s*(?:visit\s+)?{a}", 0.95),
+)
+"""The surest words for going to a city, in Chinese and in English: 去{a}, to {a}."""
+_TARGET_RULES = (
+    (r"目标位置\s*:?\s*{a}", 1.0),
+    (r"目的地\s*(?:是|为|:)?\s*{a}", 1.0),
+    (r"\bdestination(?: city)?\s*(?:is|:)?\s*{a}", 1.0),
+    (r"\bto\s*:\s*{a}", 1.0),
+    *_GONE_TO_RULES,
     (r"(?<![a-z])(?:go|going|show (?:my|our|the|her|him|them|\w+) (?:\w+ )?|visit)\s*{a}", 0.94),
     (r"(?<![a-z]){a}[\s-]+bound\b", 0.94),
     (r"{a}\s*(?:[东西南北]|\w{{2}})?站?下车", 0.94),
@@ -135,5 +139,4 @@ START = _compiled(_START_RULES)
 TARGET = _compiled((*_SETTLED_RULES, *_TARGET_RULES))
 MEETING = _compiled(tuple((rule, 0.9) for rule in _MEETING_RULES))
 ANY_CITY = re.compile(rf"(?P<a>{CITY}){_NOT_OF_THE_CITY}", re.IGNORECASE)
-GONE_TO = _compiled(_TARGET_RULES[4:6])
-"""The surest words for going to a city in either language: 去{a}, to {a}."""
+GONE_TO = _compiled(_GONE_TO_RULES)

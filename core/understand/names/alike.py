@@ -1,15 +1,24 @@
-"""Names that look like some words, among many: only those are compared that share letters with them."""
+"""Names that look or sound like some words: what may be meant by a name that is misspelt.
 
+Of those that look alike only such are compared as share letters with the words.
+"""
+
+import re
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from itertools import chain
 
 from rapidfuzz import fuzz, process
 
-from core.understand.names.calls import Kind
+from core.understand.names.calls import Kind, key, squeezed
+from core.understand.names.sounds import sound
 
 _IN_A_ROW = 3  # Latin letters that names which are alike share; of Chinese characters, one
 _BY_CHANCE = 50  # of 100: what names have in common that are not alike
+_ALIKE = 60  # of 100, by rapidfuzz's weighted ratio
+_HEARD = 80  # of 100, between two names in pinyin: 故官 and 故宫 differ by two letters of six
+_HAN_NAME = re.compile("[一-鿿]{2,3}")
 
 
 class Calls:
@@ -34,6 +43,75 @@ class Calls:
             self._called[kind][call] for call, _, _ in found for kind in kinds if call in self._called[kind]
         ]
         return list(dict.fromkeys(names))[:limit]
+
+
+class AlikeNames:
+    """The names of a city's places by how they look and sound.
+
+    `exact` and `english` are the calls of places by kind, in Chinese and in English letters; `sights` are all that
+    sights are called, with those that are.
+    """
+
+    def __init__(
+        self,
+        exact: Mapping[Kind, Mapping[str, str]],
+        english: Mapping[Kind, Mapping[str, str]],
+        sights: Mapping[str, Sequence[str]],
+    ) -> None:
+        self._exact, self._english, self._sights = exact, english, sights
+
+    @cached_property
+    def _calls(self) -> tuple[Calls, Calls]:
+        """Names in Chinese and in English letters."""
+        return Calls(self._exact), Calls(self._english)
+
+    @cached_property
+    def _sounds(self) -> dict[str, str]:
+        """Sights by how they are called in Chinese sounds."""
+        sounds: dict[str, str] = {}
+        for call, names in self._sights.items():
+            if not call.isascii():
+                sounds.setdefault(sound(call), names[0])
+        return sounds
+
+    @cached_property
+    def _short(self) -> dict[int, list[tuple[str, Sequence[str]]]]:
+        """What sights are called in few letters, by how many these are."""
+        short: dict[int, list[tuple[str, Sequence[str]]]] = defaultdict(list)
+        for call, names in self._sights.items():
+            short[len(call)].append((call, names))
+        return short
+
+    def sounding_like(self, words: str) -> tuple[str, ...]:
+        """Sights that are called what sounds like the words, in Chinese: 故官 for 故宫, 大雄猫 for 大熊猫."""
+        if words.isascii():
+            return ()
+        heard = sound(words)
+        exact = self._sounds.get(heard)
+        near = (
+            process.extractOne(heard, self._sounds.keys(), scorer=fuzz.ratio, score_cutoff=_HEARD)
+            if len(words) > 1
+            else None
+        )
+        name = exact or (self._sounds[near[0]] if near else None)
+        return (name,) if name else ()
+
+    def written_like(self, words: str) -> tuple[str, ...]:
+        """Sights called by as many characters of which one differs, where it is a short Chinese name: 故官 for 故宫."""
+        if not _HAN_NAME.fullmatch(words):
+            return ()
+        alike = {
+            names[0]
+            for called, names in self._short[len(words)]
+            if sum(a != b for a, b in zip(called, words, strict=True)) == 1
+        }
+        return tuple(sorted(alike)[:3])
+
+    def near_misses(self, words: str, *kinds: Kind, limit: int = 3, at_least: float = _ALIKE) -> list[str]:
+        """Known names that look like the words, best first: what to ask about as `did you mean`."""
+        english = words.isascii()
+        called = squeezed(words) if english else key(words)
+        return self._calls[english].alike(called, kinds, limit, at_least)
 
 
 def _parts(call: str) -> set[str]:

@@ -7,11 +7,9 @@ from functools import cached_property
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-from rapidfuzz import fuzz, process
-
 from core.sandbox.city import City
 from core.sandbox.sandbox import Sandbox
-from core.understand.names.alike import Calls
+from core.understand.names.alike import AlikeNames
 from core.understand.names.calls import (
     BRANCH,
     SHORTEST,
@@ -24,7 +22,6 @@ from core.understand.names.calls import (
     squeezed,
     stand_ins,
 )
-from core.understand.names.sounds import sound
 from core.understand.text.spans import Span
 
 __all__ = ["Found", "Kind", "NamedPlace", "PlaceNames", "names_of"]
@@ -37,11 +34,8 @@ _INSTITUTION = re.compile(
     r"(?:博物[馆院]|纪念馆|美术馆|艺术馆|大学|公园|动物园|植物园|海洋馆|科技馆|遗址|故居)$"
 )
 _WORD = re.compile(r"[a-z0-9][a-z0-9'&.-]*(?<![.-])")
-_HAN_NAME = re.compile("[一-鿿]{2,3}")
 _BEGINNING = 5  # letters by which names in English letters are looked up
 _MOST_WORDS = 6  # of an English name
-_HEARD = 80  # of 100, between two names in pinyin: 故官 and 故宫 differ by two letters of six
-_ALIKE = 60  # of 100, by rapidfuzz's weighted ratio
 
 
 class NamedPlace(NamedTuple):
@@ -77,26 +71,9 @@ class PlaceNames:
             self._fill(city)
 
     @cached_property
-    def _calls(self) -> tuple[Calls, Calls]:
-        """Names in Chinese and in English letters, for near look-ups."""
-        return Calls(self._exact), Calls(self._english)
-
-    @cached_property
-    def _sounds(self) -> dict[str, str]:
-        """Sights by how they are called in Chinese sounds."""
-        sounds: dict[str, str] = {}
-        for call, names in self._called["attraction"].items():
-            if not call.isascii():
-                sounds.setdefault(sound(call), names[0])
-        return sounds
-
-    @cached_property
-    def _short(self) -> dict[int, list[tuple[str, list[str]]]]:
-        """What sights are called in few letters, by how many these are."""
-        short: dict[int, list[tuple[str, list[str]]]] = defaultdict(list)
-        for call, names in self._called["attraction"].items():
-            short[len(call)].append((call, names))
-        return short
+    def alike(self) -> AlikeNames:
+        """The names for near look-ups, made when the first is asked for."""
+        return AlikeNames(self._exact, self._english, self._called["attraction"])
 
     def _fill(self, city: City) -> None:
         self._add("attraction", city.name, ((place.name, place.name_en) for place in city.attractions))
@@ -259,37 +236,6 @@ class PlaceNames:
         known, end = frozenset(names), squeezed(words) if words.isascii() else key(words)
         calls = self._english["attraction"].items() if words.isascii() else ((one, one) for one in known)
         return tuple(sorted({name for call, name in calls if name in known and call.endswith(end)}))
-
-    def sounding_like(self, words: str) -> tuple[str, ...]:
-        """Sights that are called what sounds like the words, in Chinese: 故官 for 故宫, 大雄猫 for 大熊猫."""
-        if words.isascii():
-            return ()
-        heard = sound(words)
-        exact = self._sounds.get(heard)
-        near = (
-            process.extractOne(heard, self._sounds.keys(), scorer=fuzz.ratio, score_cutoff=_HEARD)
-            if len(words) > 1
-            else None
-        )
-        name = exact or (self._sounds[near[0]] if near else None)
-        return (name,) if name else ()
-
-    def written_like(self, words: str) -> tuple[str, ...]:
-        """Sights called by as many characters of which one differs, where it is a short Chinese name: 故官 for 故宫."""
-        if not _HAN_NAME.fullmatch(words):
-            return ()
-        alike = {
-            names[0]
-            for called, names in self._short[len(words)]
-            if sum(a != b for a, b in zip(called, words, strict=True)) == 1
-        }
-        return tuple(sorted(alike)[:3])
-
-    def near_misses(self, words: str, *kinds: Kind, limit: int = 3, at_least: float = _ALIKE) -> list[str]:
-        """Known names that look like the words, best first: what to ask about as `did you mean`."""
-        english = words.isascii()
-        called = squeezed(words) if english else key(words)
-        return self._calls[english].alike(called, kinds, limit, at_least)
 
 
 _known: WeakKeyDictionary[Sandbox, dict[str, PlaceNames]] = WeakKeyDictionary()

@@ -6,7 +6,7 @@ from functools import partial
 from zlib import crc32
 
 from components.request import questions
-from components.request.questions import Asked
+from components.request.questions import QuestionCard
 from core.model import locking
 from core.model.query import Query
 from core.model.run import Run, Wanted
@@ -27,7 +27,7 @@ def answered(text: str, sandbox: Sandbox) -> tuple[Understanding, Query]:
 
 def before(text: str, read: Understanding, query: Query, say: Translate) -> None:
     """Draw the questions of a request that is not planned yet, after what the data lack of it; an answer is kept."""
-    lacking = [Asked(one.text.says(say.language), (), _nothing) for one in read.ask if not one.choices]
+    lacking = [QuestionCard(one.text.says(say.language), (), _nothing) for one in read.ask if not one.choices]
     questions.show(lacking, key=f"lacking-{crc32(text.encode())}")
     _show(text, read, query, lambda question, number: None, say)
 
@@ -77,7 +77,7 @@ def _show(
         follow(question, number)
 
     asked = [
-        Asked(
+        QuestionCard(
             one.text.says(say.language),
             _answers(one, query, say),
             partial(take, one),

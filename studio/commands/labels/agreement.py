@@ -19,7 +19,7 @@ _IN_PARTS = 200
 """Bootstrap samples for each part, of which there may be many."""
 
 
-class Part(StrEnum):
+class Breakdown(StrEnum):
     """What the judgements are parted by."""
 
     CITY = "city"
@@ -30,7 +30,8 @@ class Part(StrEnum):
 def print_agreement(
     study: Annotated[str, typer.Argument(metavar="STUDY", help="Name of a study.")],
     by: Annotated[
-        Part | None, typer.Option(help="By city, by the two agents of a pair, or each rater with the others.")
+        Breakdown | None,
+        typer.Option(help="By city, by the two agents of a pair, or each rater with the others."),
     ] = None,
     names: Annotated[
         bool, typer.Option("--names", help="Name the raters instead of giving their codes.")
@@ -56,14 +57,16 @@ def print_agreement(
         _print_parts(by, parts)
 
 
-def _of_parts(store: StudyStore, study: str, by: Part, names: bool) -> Mapping[str, Agreement | WithOthers]:
+def _of_parts(
+    store: StudyStore, study: str, by: Breakdown, names: bool
+) -> Mapping[str, Agreement | WithOthers]:
     given = store.counted(study)
     match by:
-        case Part.CITY:
+        case Breakdown.CITY:
             return by_city(given, store.pairs(study), _IN_PARTS)
-        case Part.AGENTS:
+        case Breakdown.AGENTS:
             return by_agents(given, store.agents(study), _IN_PARTS)
-        case Part.RATER:
+        case Breakdown.RATER:
             codes = {} if names else rater_codes(store.judgements(study))
             found = by_rater(given, _IN_PARTS)
             return {name: found[rater] for name, rater in sorted((codes.get(one, one), one) for one in found)}
@@ -76,10 +79,10 @@ def _print_figures(found: Mapping[str, Any]) -> None:
     console().print(table)
 
 
-def _print_parts(by: Part, parts: Mapping[str, Mapping[str, Any]]) -> None:
+def _print_parts(by: Breakdown, parts: Mapping[str, Mapping[str, Any]]) -> None:
     """A line a part: its pairs, and the figures that such parts have, with their 95 % intervals."""
     figures = (
-        ("mean_pairwise", "cohen_mean") if by is Part.RATER else ("mean_pairwise", "all_agree", "fleiss")
+        ("mean_pairwise", "cohen_mean") if by is Breakdown.RATER else ("mean_pairwise", "all_agree", "fleiss")
     )
     table = Table(by.value, "pairs", *figures)
     for part, found in parts.items():

@@ -9,7 +9,7 @@ from core.bench.files import read_queries
 from core.bench.preparing import understood
 from core.bench.store.runs import RunStore
 from core.bench.studies.growing import grow, of_runs, read_plan_files
-from core.bench.studies.studying import Wish
+from core.bench.studies.studying import PairSampling
 from core.errors import InputError
 from core.labels.drawing import Drawing
 from core.labels.store.store import StudyStore
@@ -71,11 +71,11 @@ def make_study(
         asked, records = of_runs(run for run in runs if run.sandbox == world.manifest.name)
     kept = StudyStore(settings.studies)
     rules = Rules(raters_per_pair=raters, tie=tie, figures=figures, training=training, seed=seed)
-    wish = Wish(count=count, how=draw, only_passing=not failing, gold=gold, seed=seed)
+    sampling = PairSampling(count=count, how=draw, only_passing=not failing, gold=gold, seed=seed)
     reward = None if by is None else RewardShelf(settings.home).get(by)
-    new = grow(kept, study, rules, asked, records, world, wish, reward)
+    new = grow(kept, study, rules, asked, records, world, sampling, reward)
     tell(f"{study}: {new.pairs:,} new pairs, {len(kept.pairs(study)):,} in all")
-    fewer = new.shortfall(wish)
+    fewer = new.shortfall(sampling)
     if fewer is not None:
         complain(fewer)
     for fault in faults:

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from components.comparison import cost_bars, day_strips, only_in_one, places
-from components.comparison.only_in_one import Line
+from components.comparison.only_in_one import LoneFinding
 from components.trip.day_rows import DayCard, day_cards
 from core.model.plan import Plan
 from studio.i18n import translator
@@ -76,7 +76,7 @@ def test_names_of_stops_are_no_markup(plan: Plan) -> None:
 
 
 def test_a_finding_names_its_plan_and_is_no_markup() -> None:
-    drawn = only_in_one.drawing([Line("B", "broken", HOSTILE)], SAY)
+    drawn = only_in_one.drawing([LoneFinding("B", "broken", HOSTILE)], SAY)
     assert "<img" not in drawn
     assert "✖" in drawn
 

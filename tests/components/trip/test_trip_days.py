@@ -3,7 +3,7 @@
 import pytest
 
 from components.look.presses import Press
-from components.trip.trip_days import Asked, Did, Moved, did
+from components.trip.trip_days import Did, Moved, StopAct, did
 from core.model.report import Where
 
 
@@ -14,7 +14,7 @@ from core.model.report import Where
         ("picked", "", Where()),
         ("opened", 3, 3),
         ("opened", 0, 0),
-        ("asked", "keep>1.2", Asked("keep", Where(1, 2))),
+        ("asked", "keep>1.2", StopAct("keep", Where(1, 2))),
         ("moved", "1.2>1.4", Moved(Where(1, 2), Where(1, 4))),
         ("picked", 7, None),
         ("unknown", "1.2", None),

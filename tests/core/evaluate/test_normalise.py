@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from core.evaluate.normalise import normalise, scale
 from core.evaluate.protocol import MetricCard
 from core.evaluate.registry import SUITES
-from core.evaluate.scales import Flag, Halving, Line, Scale, Share, Target
+from core.evaluate.scales import Flag, Halving, Linear, Scale, Share, Target
 
 CARDS = [(name, card) for name, suite in SUITES.items() for card in suite.card.metrics]
 EVERY = pytest.mark.parametrize(
@@ -36,10 +36,10 @@ def test_more_never_scores_against_the_direction(card: MetricCard) -> None:
         (Share(), 1.7, 1.0),
         (Share(lower=True), 0.3, 0.7),
         (Share(lower=True), -0.1, 1.0),
-        (Line(-3, 1), -1, 0.5),
-        (Line(-3, 1), 9, 1.0),
-        (Line(120, 15), 120, 0.0),
-        (Line(120, 15), 67.5, 0.5),
+        (Linear(-3, 1), -1, 0.5),
+        (Linear(-3, 1), 9, 1.0),
+        (Linear(120, 15), 120, 0.0),
+        (Linear(120, 15), 67.5, 0.5),
         (Halving(5, lower=True), 0, 1.0),
         (Halving(5, lower=True), 5, 0.5),
         (Halving(1), 3, 0.75),
@@ -57,7 +57,7 @@ def test_a_scale_keeps_to_its_rule(found: Scale, value: float, score: float) -> 
 
 
 SCALES = st.sampled_from(
-    [Share(), Share(lower=True), Line(-3, 1), Line(120, 15), Halving(5), Target(1, 1), Flag()]
+    [Share(), Share(lower=True), Linear(-3, 1), Linear(120, 15), Halving(5), Target(1, 1), Flag()]
 )
 
 
@@ -69,8 +69,8 @@ def test_no_value_leaves_the_radar(found: Scale, value: float) -> None:
 @pytest.mark.parametrize(
     ("found", "zh", "en"),
     [
-        (Line(-3, 1), "越高越好：-3 得 0 分，1 及以上得 1 分", "higher is better: 0 at -3, 1 at 1 or more"),
-        (Line(120, 15), "越低越好：15 得 1 分，120 及以上得 0 分", "lower is better: 1 at 15, 0 at 120 or more"),
+        (Linear(-3, 1), "越高越好：-3 得 0 分，1 及以上得 1 分", "higher is better: 0 at -3, 1 at 1 or more"),
+        (Linear(120, 15), "越低越好：15 得 1 分，120 及以上得 0 分", "lower is better: 1 at 15, 0 at 120 or more"),
         (Halving(5, lower=True), "越低越好：0 得 1 分，5 得 0.5 分，再高趋近 0", "lower is better: 1 at 0, 0.5 at 5, towards 0 above"),
         (Target(1, 1), "越接近 1 越好：1 得 1 分，0 或 2 得 0 分", "best at 1: 1 there, 0 at 0 or 2"),
     ],

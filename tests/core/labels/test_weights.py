@@ -10,7 +10,7 @@ from core.errors import InputError
 from core.labels.judgement import Judgement, Pair, Scores
 from core.labels.weights import grid, learning, logistic
 from core.labels.weights.examples import examples
-from core.labels.weights.reward import Group, groups_of, margins, points
+from core.labels.weights.reward import FeatureGroup, groups_of, margins, points
 
 
 def small(pairs: int, seed: int = 0) -> tuple[list[Pair], list[Judgement]]:
@@ -65,7 +65,7 @@ def test_two_groups_are_searched_together_as_apart() -> None:
 
 
 def test_a_missing_score_leaves_its_weight_out_of_the_mean() -> None:
-    group = Group(total="total", features=("u", "v"), values=(0.1,), totals=(1.0,))
+    group = FeatureGroup(total="total", features=("u", "v"), values=(0.1,), totals=(1.0,))
     scores = np.array([[0.5, np.nan], [np.nan, np.nan]])
     assert group.mean(scores, ("u", "v"), np.array([[0.3, 0.7]])).tolist() == [[0.5], [0.0]]
 

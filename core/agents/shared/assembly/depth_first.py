@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from core.agents.shared.assembly.trail import Trail
 from core.agents.shared.choices.services import DAY
-from core.dsl.families.demands import Demands, Group, Window
+from core.dsl.families.demands import Demands, OneOfPlaces, Window
 from core.model.mealtimes import MEAL_HOURS, MealType
 from core.model.mode import Mode
 from core.optimize.instance.hotels import Lodging
@@ -212,7 +212,7 @@ class DepthFirst:
         return self._km[place]
 
 
-def _is_due(group: Group, kinds: tuple[str, ...], visited: frozenset[str], day: int) -> bool:
+def _is_due(group: OneOfPlaces, kinds: tuple[str, ...], visited: frozenset[str], day: int) -> bool:
     return group.kind in kinds and group.day in (None, day) and visited.isdisjoint(group.places)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from core.evaluate.traveleval.document import NO_DATES, TravelPlan
 from core.evaluate.traveleval.paper.visits import (
     NO_VISITS,
-    Visit,
+    PlannedVisit,
     first_date,
     known_visits,
     useful_minutes,
@@ -50,7 +50,7 @@ def utility(trip: TravelPlan) -> dict[str, float | Text]:
     }
 
 
-def _rated(visits: list[Visit], worth: Callable[[Visit, float], float]) -> float | Text:
+def _rated(visits: list[PlannedVisit], worth: Callable[[PlannedVisit, float], float]) -> float | Text:
     """Sum of what each visit is worth by its star; why not, where there is nothing to rate."""
     if not visits:
         return NO_VISITS
@@ -62,7 +62,7 @@ def _rated(visits: list[Visit], worth: Callable[[Visit, float], float]) -> float
     return total
 
 
-def time_match(visit: Visit) -> float:
+def time_match(visit: PlannedVisit) -> float:
     """M(T) of eq. 15: 1 within the recommended range, falling off in proportion outside; the paper leaves its form open."""
     low, high = visit.attraction.recommended_min, visit.attraction.recommended_max
     if visit.planned < low:
@@ -79,7 +79,7 @@ def preference_match(trip: TravelPlan, attraction: Attraction) -> float:
     return 0.0
 
 
-def diversity(visits: list[Visit]) -> float | Text:
+def diversity(visits: list[PlannedVisit]) -> float | Text:
     """EDI: entropy of the types visited over that of all types alike (eqs. 16 to 21)."""
     scores: dict[str, float] = defaultdict(float)
     for visit in visits:
@@ -91,7 +91,7 @@ def diversity(visits: list[Visit]) -> float | Text:
     return -sum(s / total * math.log2(s / total) for s in scores.values()) / math.log2(TYPES)
 
 
-def quality_efficiency(trip: TravelPlan, visits: list[Visit]) -> float | Text:
+def quality_efficiency(trip: TravelPlan, visits: list[PlannedVisit]) -> float | Text:
     """AQE: stars times effective time over the planned time of all visits (eq. 23)."""
     first, planned = first_date(trip), sum(visit.planned for visit in visits)
     if first is None:

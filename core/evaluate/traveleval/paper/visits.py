@@ -14,7 +14,7 @@ NO_VISITS = Text("计划中没有沙盒认识的景点", "the plan visits no att
 
 
 @dataclass(frozen=True, slots=True)
-class Visit:
+class PlannedVisit:
     """A visit; minutes since midnight, the end after the start even over midnight."""
 
     day: int
@@ -39,19 +39,19 @@ def read_span(activity: Record) -> tuple[int, int]:
     return start, end if end >= start else end + 24 * 60
 
 
-def known_visits(trip: TravelPlan) -> list[Visit]:
+def known_visits(trip: TravelPlan) -> list[PlannedVisit]:
     """Visits to attractions of the sandbox, in order."""
     return [visit for _, _, visit in placed_visits(trip)]
 
 
-def placed_visits(trip: TravelPlan) -> Iterator[tuple[Record, Record, Visit]]:
+def placed_visits(trip: TravelPlan) -> Iterator[tuple[Record, Record, PlannedVisit]]:
     """Visits to attractions of the sandbox, with their day's record and their own."""
     for number, day in enumerate(trip.day_list, start=1):
         for activity in day["activities"]:
             if activity["type"] == "attraction":
                 attraction = trip.attraction(activity["location_name"])
                 if attraction is not None:
-                    yield day, activity, Visit(number, attraction, *read_span(activity))
+                    yield day, activity, PlannedVisit(number, attraction, *read_span(activity))
 
 
 def first_date(trip: TravelPlan) -> date | None:
@@ -59,14 +59,14 @@ def first_date(trip: TravelPlan) -> date | None:
     return first_date_of(trip.query)
 
 
-def effective_minutes(visit: Visit, first: date) -> float:
+def effective_minutes(visit: PlannedVisit, first: date) -> float:
     """E: planned time less the estimated queue, never below 0."""
     grade = GRADES[grade_of(first + timedelta(days=visit.day - 1))][0]
     queue = base_minutes(visit.attraction.types) * grade * slot_factor(visit.start)
     return max(0.0, visit.planned - queue)
 
 
-def useful_minutes(visit: Visit, first: date) -> float:
+def useful_minutes(visit: PlannedVisit, first: date) -> float:
     """E', which is 0 where less than the recommended minimum is left (eq. 10)."""
     effective = effective_minutes(visit, first)
     return effective if effective >= visit.attraction.recommended_min else 0.0

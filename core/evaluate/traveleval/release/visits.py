@@ -12,7 +12,7 @@ from core.sandbox.traveleval_plan.write import first_date
 
 
 @dataclass(frozen=True, slots=True)
-class Visit:
+class QueuedVisit:
     """A visit to an attraction of the sandbox; hours. `effective` is what the queue leaves of `duration`."""
 
     day: object
@@ -34,7 +34,7 @@ class Visits:
         return first_date(self.trip.query)
 
     @cached_property
-    def known(self) -> list[Visit]:
+    def known(self) -> list[QueuedVisit]:
         """Visits to attractions that the sandbox knows, in order."""
         found = []
         for number, day in self.trip.days.items():
@@ -45,10 +45,10 @@ class Visits:
                         found.append(self._visit(number, activity, attraction))
         return found
 
-    def _visit(self, day: object, activity: Record, attraction: Attraction) -> Visit:
+    def _visit(self, day: object, activity: Record, attraction: Attraction) -> QueuedVisit:
         duration = duration_hours(activity)
         queue = self.queue_minutes(attraction, day, activity["start_time"]) / 60
-        return Visit(day=day, attraction=attraction, duration=duration, effective=duration - queue)
+        return QueuedVisit(day=day, attraction=attraction, duration=duration, effective=duration - queue)
 
     def queue_minutes(self, attraction: Attraction, day: object, start: str) -> float:
         """Minutes of queue for a visit that starts at a clock time of a day."""

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import pytest
 
 from core.bench.model_judge import ModelJudge
-from core.bench.studies.asking import Answer, Asking, Interview
+from core.bench.studies.asking import Asking, Interview, PairAnswer
 from core.errors import ModelError
 from core.labels.judgement import Scores
 from core.labels.store.store import StudyStore
@@ -32,7 +32,9 @@ def judge(*reactions: Said | Refused) -> Iterator[tuple[ModelJudge, ScriptedServ
         client.close()
 
 
-def asked(store: StudyStore, library: SandboxLibrary, model: ModelJudge, asking: Asking) -> dict[str, Answer]:
+def asked(
+    store: StudyStore, library: SandboxLibrary, model: ModelJudge, asking: Asking
+) -> dict[str, PairAnswer]:
     """What the model says of the pairs of the study, by pair."""
     interview = Interview(
         store=store, study="s", judge=model, model=MODEL, asking=asking, open_sandbox=library.open

@@ -13,7 +13,7 @@ from core.bench.files import PlanRecord
 from core.bench.preparing import understood
 from core.bench.studies.growing import grow
 from core.bench.studies.objective import PREFIX, objective_terms
-from core.bench.studies.studying import Wish, drawn_pairs
+from core.bench.studies.studying import PairSampling, drawn_pairs
 from core.bench.studies.suites import suite_of, suites
 from core.bench.studies.teaching import is_measured, learn_profile, planner_weights, save_profile
 from core.errors import InputError
@@ -72,7 +72,7 @@ def records(demo: Sandbox, requests: list[Query]) -> list[PlanRecord]:
 def test_a_study_holds_pairs_of_passing_plans_with_both_kinds_of_features(
     demo: Sandbox, requests: list[Query], records: list[PlanRecord]
 ) -> None:
-    drawn = drawn_pairs(requests, records, demo, Wish(count=100))
+    drawn = drawn_pairs(requests, records, demo, PairSampling(count=100))
     names = {name for pair in drawn.pairs for name in pair.features}
     assert {"schedule_density", "planner.money", "planner.variety"} <= names
     assert all(pair.uid == pair.a.split("@")[0] == pair.b.split("@")[0] for pair in drawn.pairs)
@@ -91,7 +91,7 @@ def test_the_known_answer_of_a_practice_pair_is_the_plan_that_passes(
     demo: Sandbox, requests: list[Query], records: list[PlanRecord]
 ) -> None:
     broken = [PlanRecord(query.uid, {"itinerary": "lost"}, agent="broken") for query in requests]
-    drawn = drawn_pairs(requests, [*records, *broken], demo, Wish(count=2, gold=2))
+    drawn = drawn_pairs(requests, [*records, *broken], demo, PairSampling(count=2, gold=2))
     by_name = {pair.pair: pair for pair in drawn.pairs}
     assert len(drawn.gold) == 2
     for name, answer in drawn.gold:
@@ -102,19 +102,19 @@ def test_a_study_grows_by_pairs_that_it_lacks(
     tmp_path: Path, demo: Sandbox, requests: list[Query], records: list[PlanRecord]
 ) -> None:
     store = StudyStore(tmp_path / "labels.sqlite")
-    first = grow(store, "s", Rules(), requests, records, demo, Wish(count=2))
-    more = grow(store, "s", Rules(), requests, records, demo, Wish(count=2, how="active"))
+    first = grow(store, "s", Rules(), requests, records, demo, PairSampling(count=2))
+    more = grow(store, "s", Rules(), requests, records, demo, PairSampling(count=2, how="active"))
     assert (first.pairs, more.pairs, len(store.pairs("s"))) == (2, 2, 4)
 
 
 def test_fewer_pairs_than_wished_for_are_told(
     tmp_path: Path, demo: Sandbox, requests: list[Query], records: list[PlanRecord]
 ) -> None:
-    store, wish = StudyStore(tmp_path / "labels.sqlite"), Wish(count=1000, gold=5)
+    store, wish = StudyStore(tmp_path / "labels.sqlite"), PairSampling(count=1000, gold=5)
     new = grow(store, "s", Rules(), requests, records, demo, wish)
     fewer = new.shortfall(wish)
     assert fewer is not None and f"{new.pairs} and 0 could be drawn" in fewer.en
-    assert new.shortfall(Wish(count=new.pairs)) is None
+    assert new.shortfall(PairSampling(count=new.pairs)) is None
 
 
 def test_nothing_to_compare_is_told_and_no_study_is_made(
@@ -122,7 +122,7 @@ def test_nothing_to_compare_is_told_and_no_study_is_made(
 ) -> None:
     store = StudyStore(tmp_path / "labels.sqlite")
     with pytest.raises(InputError, match="nothing to compare"):
-        grow(store, "s", Rules(), requests, records[:1], demo, Wish(count=2))
+        grow(store, "s", Rules(), requests, records[:1], demo, PairSampling(count=2))
     assert store.studies() == ()
 
 
