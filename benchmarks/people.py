@@ -26,7 +26,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from people_matching import Item, is_about, items_of, listed_in, same_thing, terms
+from people_matching import Item, agrees, is_about, is_named, items_of, listed_in, same_thing, terms
 
 from core.errors import TripStudioError
 from core.sandbox.library import SandboxLibrary
@@ -147,10 +147,11 @@ def word_of_fact(
 
 def word_of_wish(wish: dict[str, str], items: list[Item], found: Understanding) -> tuple[str, set[int]]:
     """What became of a wish, and which of the readings are of the same thing."""
-    same = {at for at, item in enumerate(items) if same_thing(wish, item)}
+    same = {at for at, item in enumerate(items) if is_named(wish, item)}
+    same = same or {at for at, item in enumerate(items) if same_thing(wish, item)}
     about = {at for at in same if is_about(wish, items[at])}
     if about:
-        agree = all(items[at].wanted is (wish["polarity"] == "want") for at in about)
+        agree = all(agrees(wish, items[at]) for at in about)
         return ("read" if agree else "misread"), about
     if same and not listed_in(wish["is"], found):
         return "misread", same

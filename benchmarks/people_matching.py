@@ -139,6 +139,18 @@ def same_thing(wish: dict[str, str], item: Item) -> bool:
     return any(term in words for term in terms(wish["is"]) for words in item.words)
 
 
+def is_named(wish: dict[str, str], item: Item) -> bool:
+    """Whether a reading has the very word of the case: 八达岭, where 慕田峪长城 is the Great Wall too."""
+    word = wish["is"].lower()
+    return word.strip("0123456789:. ") != "" and any(word in words for words in item.words)
+
+
+def agrees(wish: dict[str, str], item: Item) -> bool:
+    """Whether a reading is of the polarity of the wish: to avoid what tires is to want it slow."""
+    paced = wish["about"] == "pace" and "pace" in item.about and item.wanted
+    return item.wanted is (wish["polarity"] == "want") or (paced and "慢游" in item.words)
+
+
 def figures(words: str) -> set[str]:
     """The numbers in some words; a full hour is the same with its minutes and without."""
     found = re.findall(r"\d+(?::\d\d)?", words.replace(",", ""))

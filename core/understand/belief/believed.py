@@ -8,12 +8,15 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes
 from core.understand.belief.doubts import parted
+from core.understand.belief.refusing import loose, refuses
 from core.understand.belief.speaking import (
     BUT,
     CORRECTS,
@@ -29,7 +32,6 @@ from core.understand.belief.speaking import (
     MADE_OF_IT,
     MAKES_ANOTHER,
     MODES,
-    NO_MATTER,
     OF_A_NAME,
     OF_ITS_KIND,
     OF_ITS_OWN,
@@ -39,18 +41,19 @@ from core.understand.belief.speaking import (
 from core.understand.belief.values import values_of
 from core.understand.text.clauses import CONDITION, Clause, clauses
 from core.understand.text.leftover import marked
-from core.understand.text.refusals import cues
-from core.understand.text.spans import Span
+from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
 _WITHHELD = (
-    Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear, RideTime, TimeAt, StayAt, VisitOrder,
+    Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear, RideTime, TimeAt, StayAt, VisitOrder, Rooms, Beds, CostCap,
 )  # fmt: skip
-"""Wishes that unread words may turn round; limits and counts are held by their own numbers."""
+"""Wishes that unread words may turn round."""
 _HAN = re.compile("[一-鿿]")
 _QUALIFIED = (Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear)
-"""Those of them that any unread word beside them may qualify; times are read with all their words."""
+"""Those of them that any unread word of their clause may qualify; times are read with all their words."""
+_NUMBERED = (Rooms, Beds, CostCap)
+"""Those held by their own numbers, which only words in one phrase with them qualify: 司机单独一间."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +119,8 @@ def _test(doubt: "_Doubt", wish: Wish) -> Callable[[Span], bool]:
     """What casts doubt on a wish of its kind."""
     if is_refusal(wish.meaning):
         return doubt.of_refusal
+    if isinstance(wish.meaning, _NUMBERED):
+        return doubt.of_number
     if not isinstance(wish.meaning, _QUALIFIED):
         return doubt.averse
     if isinstance(wish.meaning, Names):
@@ -133,7 +138,7 @@ class _Doubt:
         self._clauses = list(clauses(scene.folded, 0, len(scene.folded)))
         self._weighty = unread
         self._is_read = is_read = marked(scene.folded, read)
-        self._averse = [clause for clause in self._clauses if _refuses(clause, is_read)]
+        self._averse = [clause for clause in self._clauses if refuses(clause, is_read)]
         self._before_averse = list(self._spoken_against(things))
         self._conditional = list(self._of_a_condition())
 
@@ -163,7 +168,7 @@ class _Doubt:
             but = clause in self._averse and BUT.match(clause.text)
             if named is not None and (but or CORRECTS.match(clause.text)):
                 yield named
-            if any(_inside(one, clause.span) for one in things):
+            if any(overlaps(one, clause.span) for one in things):
                 named = clause
             elif (
                 named is not None
@@ -179,22 +184,22 @@ class _Doubt:
             end = clause.start + len(clause.text.rstrip())
             start = clause.start + len(clause.text) - len(clause.text.lstrip())
             if any(self._is_read[start:end]):
-                start = clause.start + next(a for a, _ in _loose(clause, self._is_read))
+                start = clause.start + next(a for a, _ in loose(clause, self._is_read))
             if not any(self._is_read[start:end]):
                 yield start, end
 
     def averse(self, span: Span) -> bool:
         """Whether a refusal of the same clause may reach what was read from some words."""
-        return any(_inside(span, clause.span) for clause in self._averse)
+        return any(overlaps(span, clause.span) for clause in self._averse)
 
     def _averse_next(self, span: Span) -> bool:
         """Whether the next clause refuses without naming what: 川菜太辣，我老公受不了."""
-        return any(_inside(span, clause.span) for clause in self._before_averse)
+        return any(overlaps(span, clause.span) for clause in self._before_averse)
 
     def _is_hearsay(self, span: Span) -> bool:
         """Whether only others are said to think well of what was read: the guidebook says 'never miss Hongcun'."""
         return any(
-            _inside(span, clause.span) and HEARSAY.search(clause.text[: max(0, span[0] - clause.start)])
+            overlaps(span, clause.span) and HEARSAY.search(clause.text[: max(0, span[0] - clause.start)])
             for clause in self._clauses
         )
 
@@ -203,8 +208,8 @@ class _Doubt:
 
         As in: not a dive, canals and ales. So is one that holds for some hours or ways alone.
         """
-        return any(_inside(span, clause.span) for clause in self._conditional) or any(
-            _inside(span, clause.span)
+        return any(overlaps(span, clause.span) for clause in self._conditional) or any(
+            overlaps(span, clause.span)
             and (
                 (clause.borrows(span[0]) and clause.carried in {one.span for one in self._averse})
                 or self._is_limited(clause, span)
@@ -220,18 +225,19 @@ class _Doubt:
         return any(
             (only is not None and only.end() <= words[0]) or (made is not None and made.end() == words[0])
             for words in self._weighty
-            if _inside(words, clause.span)
+            if overlaps(words, clause.span)
         )
 
     def of_name(self, span: Span) -> bool:
         """Whether a name is in doubt: what is said of where it lies does not matter; another may be meant that is like it."""
         likened = LIKENED.match(self._text, span[1]) or LIKE_A_NAME.search(self._text, 0, span[0])
-        return likened is not None or self.of(span, named=True)
+        return likened is not None or self.of_phrase(span) or self.of(span, named=True)
 
     def of_kind(self, span: Span) -> bool:
         """Whether a kind of place is in doubt: a word right before or after it may make it another kind."""
         return (
             self.of(span)
+            or self.of_phrase(span)
             or OF_ITS_KIND.search(self._text, max(0, span[0] - 16), span[0]) is not None
             or self._makes_another(span)
         )
@@ -240,19 +246,33 @@ class _Doubt:
         """Whether a kind named as one thing alone only says of which kind the next word is: university friends."""
         return self._text[span[1] - 1] != "s" and MAKES_ANOTHER.match(self._text.lower(), span[1]) is not None
 
+    def of_phrase(self, span: Span) -> bool:
+        """Whether Chinese goes on by unread words that are no verb: 天安门升旗, 司机单独一间."""
+        return any(
+            span[1] == words[0] and GOVERNS.match(self._text, words[0]) is None
+            for words in self._weighty
+            if _HAN.match(self._text, words[0])
+        )
+
+    def of_number(self, span: Span) -> bool:
+        """Whether unread words stand in one phrase with a number, before or after it."""
+        return self.of_phrase(span) or any(
+            words[1] == span[0] and _HAN.match(self._text, words[0]) for words in self._weighty
+        )
+
     def of(self, span: Span, *, named: bool = False) -> bool:
         """Whether what was read from some words is in doubt."""
         return (
             self.averse(span)
             or self._averse_next(span)
             or self._is_hearsay(span)
-            or any(_inside(span, clause.span) for clause in self._conditional)
+            or any(overlaps(span, clause.span) for clause in self._conditional)
             or any(
                 self._qualifies(clause, words, span, named=named)
                 for clause in self._clauses
-                if _inside(span, clause.span)
+                if overlaps(span, clause.span)
                 for words in self._weighty
-                if _inside(words, clause.span)
+                if overlaps(words, clause.span)
             )
         )
 
@@ -280,19 +300,3 @@ class _Doubt:
         """Whether a blank alone stands between two words in Chinese, which has none within a phrase."""
         between = self._text[first[1] : second[0]]
         return between.isspace() and _HAN.match(self._text, second[0]) is not None
-
-
-def _refuses(clause: Clause, is_read: bytearray) -> bool:
-    """Whether a word of refusal in a clause refuses nothing that was read."""
-    return any(True for _ in _loose(clause, is_read)) and not NO_MATTER.search(clause.text)
-
-
-def _loose(clause: Clause, is_read: bytearray) -> Iterator[Span]:
-    """Where words of refusal stand in a clause of which some letter was not read."""
-    for start, end in cues(clause.text):
-        if not all(is_read[clause.start + start : clause.start + end]):
-            yield start, end
-
-
-def _inside(span: Span, whole: Span) -> bool:
-    return span[0] < whole[1] and whole[0] < span[1]

@@ -10,7 +10,7 @@ from core.dsl.families.rides import IntercityModes, OutAndBack
 from core.dsl.families.ways import InnerModes
 from core.understand.belief.values import values_at, values_of, with_values
 from core.understand.text.clauses import Clause, clauses
-from core.understand.text.spans import Span
+from core.understand.text.spans import Span, overlaps
 from core.understand.text.strength import Strength, demands, strength
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
@@ -79,7 +79,7 @@ def _strongest(wish: Wish, every: Sequence[Clause]) -> Strength:
     found = {
         strength(clause, wanted=wanted, default=_plain(wish, clause))
         for clause in every
-        if any(_inside(span, clause.span) for span in wish.spans)
+        if any(overlaps(span, clause.span) for span in wish.spans)
     }
     return next((one for one in ORDER if one in found), wish.strength)
 
@@ -88,7 +88,3 @@ def _plain(wish: Wish, clause: Clause) -> Strength:
     """How much is wished by words that do not say it: a place by its name, and no kind of place, is a must."""
     a_kind = isinstance(wish.meaning, Types) and wish.meaning.types.isdisjoint(_DIETS)
     return "like" if a_kind and not demands(clause) else "must"
-
-
-def _inside(span: Span, whole: Span) -> bool:
-    return span[0] < whole[1] and whole[0] < span[1]

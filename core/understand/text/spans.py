@@ -7,6 +7,11 @@ Span = tuple[int, int]
 Value = TypeVar("Value")
 
 
+def overlaps(span: Span, other: Span) -> bool:
+    """Whether two parts of a text have a letter in common."""
+    return span[0] < other[1] and other[0] < span[1]
+
+
 @dataclass(frozen=True, slots=True)
 class Reading(Generic[Value]):
     """A value read from the characters [start, end) of a request, with a confidence between 0 and 1.

@@ -168,3 +168,28 @@ def test_who_gets_dizzy_at_something_does_not_want_it(sandbox: Sandbox) -> None:
 def test_what_flights_may_cost_is_no_wish_to_fly(sandbox: Sandbox) -> None:
     found = understand(TRIP_EN + "flights up to 1500 per person", sandbox=sandbox)
     assert not [wish for wish in found.wishes if isinstance(wish.meaning, IntercityModes)]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [("想看雷峰塔灯会", "雷峰塔"), ("司机单独一间普通房", "一间"), ("去西湖锔瓷铺子", "西湖")],
+)
+def test_what_goes_on_in_unread_words_is_not_bound(
+    chinatravel_sandbox: Sandbox, text: str, words: str
+) -> None:
+    found = understand(TRIP + text, sandbox=chinatravel_sandbox)
+    assert not any(words in found.query.text[slice(*wish.span)] for wish in found.wishes)
+    assert "wish" in {question.about for question in found.ask}
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    st.sampled_from(["{}", "还有{}", "想去西湖{}", "酒店要{}", "{}不要", "第二天{}", "坐高铁，{}"]),
+    st.sampled_from(["蹦极跳伞", "阿飘寄养", "婚庆司仪", "锔瓷铺子", "驼队彩排"]),
+)
+def test_no_word_is_lost_in_silence(frame: str, unknown: str) -> None:
+    found = understand(TRIP + frame.format(unknown))
+    told = [*found.not_understood, *(span for wish in found.wishes for span in wish.spans)]
+    told += [one.span for one in (*found.likings, *found.ask) if one.span is not None]
+    at = found.query.text.index(unknown)
+    assert any(start < at + len(unknown) and at < end for start, end in told)
