@@ -10,6 +10,11 @@ from core.knowledge.travellers import is_celebration, legs_in
     [
         ("带五岁的孩子去成都看熊猫", {"young"}),
         ("带爸妈去杭州", {"old"}),
+        ("陪爸爸妈妈去杭州", {"old"}),
+        ("爸爸妈妈带两个孩子去上海", {"young"}),
+        ("爸妈带着我和妹妹去上海", set()),
+        ("taking my parents to Hangzhou", {"old"}),
+        ("two parents and two teenagers", set()),
         ("Three generations: my grandparents and two kids", {"old", "young"}),
         ("两个人去北京", set()),
         ("4个人（2大1小1老）去苏州", {"old", "young"}),
