@@ -88,9 +88,12 @@ def _tiles(environment: Mapping[str, str], home: Path) -> Tiles | None:
     url = environment.get("TRIPSTUDIO_TILES")
     if not url:
         return PreferenceStore(home).tiles()
-    return read_tiles(
-        url, environment.get("TRIPSTUDIO_TILES_CREDIT", ""), environment.get("TRIPSTUDIO_TILES_SYSTEM", "")
-    )
+    credit, system = (environment.get(f"TRIPSTUDIO_TILES_{name}", "") for name in ("CREDIT", "SYSTEM"))
+    try:
+        return read_tiles(url, credit, system)
+    except InputError as error:
+        variables = "TRIPSTUDIO_TILES, TRIPSTUDIO_TILES_SYSTEM"
+        raise InputError(f"{variables}：{error.text.zh}", f"{variables}: {error.text.en}") from error
 
 
 def _yes(text: str | None) -> bool:

@@ -36,13 +36,13 @@ def read_tiles(url: str, credit: str = "", system: str = "") -> Tiles:
     """A tile layer; without a credit its host is named. Raises InputError for what is no such address or system."""
     if not _ADDRESS.fullmatch(url):
         raise InputError(
-            f"TRIPSTUDIO_TILES 应为 https://…/{{z}}/{{x}}/{{y}}… 形式的网址，得到 {url!r}",
-            f"TRIPSTUDIO_TILES is {url!r}, not an address such as https://.../{{z}}/{{x}}/{{y}}.png",
+            f"瓦片网址应为 https://…/{{z}}/{{x}}/{{y}}… 形式的网址，得到 {url!r}",
+            f"the address of the tiles is {url!r}, not an address such as https://.../{{z}}/{{x}}/{{y}}.png",
         )
     for known in SYSTEMS:
         if (system or "WGS-84") == known:
             return Tiles(url, credit or urlsplit(url).netloc or url, known)
     raise InputError(
-        f"TRIPSTUDIO_TILES_SYSTEM 应为 {'、'.join(SYSTEMS)} 之一，得到 {system!r}",
-        f"TRIPSTUDIO_TILES_SYSTEM is {system!r}, not one of {', '.join(SYSTEMS)}",
+        f"瓦片的坐标系应为 {'、'.join(SYSTEMS)} 之一，得到 {system!r}",
+        f"the coordinate system of the tiles is {system!r}, not one of {', '.join(SYSTEMS)}",
     )

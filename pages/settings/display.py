@@ -31,13 +31,13 @@ def show(who: Person, say: Translate) -> None:
                 key=state.CURRENCY,
                 width=140,
             )
-            rate = 1.0
+            rate: float | None = 1.0
             if currency != "CNY":
                 rate = st.number_input(
                     plain(say("settings-rate", currency=currency)),
                     min_value=0.0001,
                     max_value=1e6,
-                    value=chosen.rate if chosen.currency == currency else 1.0,
+                    value=chosen.rate if chosen.currency == currency else None,
                     step=0.01,
                     format="%.4f",
                     key=f"{state.RATE}-{currency}",
@@ -51,12 +51,12 @@ def show(who: Person, say: Translate) -> None:
             format_func=lambda miles: say("settings-miles" if miles else "settings-kilometres"),
             key=state.MILES,
         )
-        wanted = Preferences(
-            language=chosen.language,
-            currency=currency,
-            rate=rate,
-            in_miles=bool(in_miles),
-        )
+        wanted = chosen.model_copy(update={"in_miles": bool(in_miles)})
+        if rate is None:
+            # in a currency without a rate every price would be wrong
+            st.markdown(plain(f"▲ {say('settings-rate-missing')}"))
+        else:
+            wanted = wanted.model_copy(update={"currency": currency, "rate": rate})
         _keep(wanted, chosen, who, say)
 
 

@@ -41,6 +41,22 @@ def test_what_was_kept_is_there_on_the_next_visit(studio: Studio, home: Path) ->
     assert "6.2 英里" in texts(app)
 
 
+def test_without_a_rate_prices_stay_in_yuan(studio: Studio, home: Path) -> None:
+    app = studio(page="settings")
+    app.selectbox(key="settings_currency").set_value("USD").run()
+    assert not app.exception
+    assert any("汇率" in element.value and "人民币" in element.value for element in app.markdown)
+    assert PreferenceStore(home).of(None).currency == "CNY"
+
+
+def test_an_address_of_no_tiles_is_refused_in_the_words_of_the_page(studio: Studio) -> None:
+    app = studio(page="settings")
+    next(one for one in app.text_input if one.label == "瓦片网址").set_value("ftp://nowhere")
+    next(one for one in app.button if one.label == "保存").click().run()
+    assert "瓦片网址" in app.error[0].value
+    assert "TRIPSTUDIO" not in app.error[0].value
+
+
 def test_the_explorer_shows_prices_in_the_currency_that_was_chosen(studio: Studio, home: Path) -> None:
     PreferenceStore(home).keep(None, Preferences(currency="EUR", rate=0.5))
     table = studio("explore", kinds="sight").dataframe[0].value

@@ -44,6 +44,7 @@ settings-counts = { $cities ->
 settings-import = Import data
 settings-import-kind = Layout
 settings-import-name = Name of the new data
+settings-rate-missing = Fill in the rate: until then prices stay in yuan.
 settings-research-only = non-commercial research only, see the publisher's terms
 settings-demo-source = written from general knowledge; restaurants, hotels and timetables are generated
 settings-import-source = From

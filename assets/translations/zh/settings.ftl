@@ -41,6 +41,7 @@ settings-counts = { $cities } 座城市 · { $sights } 个景点 · { $meals } �
 settings-import = 导入数据
 settings-import-kind = 数据格式
 settings-import-name = 新数据的名称
+settings-rate-missing = 填写汇率后才换算；在此之前仍显示人民币。
 settings-research-only = 仅限非商业研究，见发布者的条款
 settings-demo-source = 依据常识编写；餐厅、酒店和班次由程序生成
 settings-import-source = 来源

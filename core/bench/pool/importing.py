@@ -9,13 +9,25 @@ from uuid import uuid4
 
 from core.bench.pool.queue import Ticket
 from core.bench.pool.workers import Workers
-from core.errors import SandboxError
+from core.errors import SandboxError, TripStudioError
 from core.files.faults import file_error
 from core.sandbox.importers.source import MAX_FILES
 from core.sandbox.library import SandboxLibrary
 from core.text import shown
 
 _SECONDS = 600
+
+
+@contextmanager
+def _without_path_of(folder: Path) -> Iterator[None]:
+    """Errors name what was dropped, and not where it was laid down."""
+    try:
+        yield
+    except TripStudioError as error:
+        zh, en = (told.replace(f"{folder}/", "") for told in (error.text.zh, error.text.en))
+        raise SandboxError(
+            zh.replace(str(folder), "所选文件夹"), en.replace(str(folder), "the folder")
+        ) from error
 
 
 @contextmanager
@@ -34,7 +46,8 @@ def dropped_folder(files: Sequence[tuple[str, Callable[[], bytes]]]) -> Iterator
                 place.parent.mkdir(parents=True, exist_ok=True)
                 with place.open("xb") as out:
                     out.write(content())
-            yield folder
+            with _without_path_of(folder):
+                yield folder
     except OSError as error:
         raise file_error(error, "") from error
 

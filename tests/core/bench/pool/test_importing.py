@@ -1,12 +1,23 @@
 """Files that are dropped are laid down within one folder, or refused."""
 
 import os
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
 from core.bench.pool.importing import dropped_folder
 from core.errors import SandboxError
+from core.sandbox.library import SandboxLibrary
+
+
+def _zip_of_nothing() -> bytes:
+    """A zip file that is intact, with nothing of a sandbox in it."""
+    written = BytesIO()
+    with ZipFile(written, "w") as archive:
+        archive.writestr("readme.txt", "hello")
+    return written.getvalue()
 
 
 def test_files_lie_where_they_lay_in_the_folder_that_was_dropped() -> None:
@@ -23,3 +34,15 @@ def test_files_lie_where_they_lay_in_the_folder_that_was_dropped() -> None:
 def test_a_name_that_leads_elsewhere_is_refused(name: str, tmp_path: Path) -> None:
     with pytest.raises(SandboxError), dropped_folder([(name, lambda: b"1")]):
         pytest.fail("nothing is laid down")
+
+
+@pytest.mark.parametrize("name", ["mine/readme.txt", "mine.zip"])
+def test_what_is_no_sandbox_is_told_of_without_the_folder_of_the_server(name: str, tmp_path: Path) -> None:
+    with (
+        pytest.raises(SandboxError) as refused,
+        dropped_folder([(name, _zip_of_nothing)]) as folder,
+    ):
+        source = folder / name if name.endswith(".zip") else folder
+        SandboxLibrary(tmp_path).import_("traveleval", str(source), "new")
+    assert "tripstudio-" not in refused.value.text.zh + refused.value.text.en
+    assert ("mine.zip" if name.endswith(".zip") else "the folder") in refused.value.text.en
