@@ -9,7 +9,7 @@ from core.understand.text.one_of import one_of
 from core.understand.text.script import lower
 from core.understand.text.spans import Reading
 
-_OF_A_NAME = r"(?![路街菜道]|烤|料理|拉面|小吃|风味|\s*(?:road|street|food|cuisine|style|restaurant|hotel|university|noodles|beer))"
+_OF_A_NAME = r"(?![路街菜道]|烤|料理|拉面|小吃|风味|\s*(?:road|street|food|cuisine|style|restaurant|hotel|university|noodles|beer|park|lake|garden|temple|tower|museum|square|gate))"
 
 
 def elsewhere(text: str, city_names: tuple[str, ...]) -> Iterator[Reading[str]]:

@@ -4,66 +4,13 @@ Each language's grammar cuts a text into `Part`s; what they add up to is the sam
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
-from typing import Literal
 
+from core.understand.facts.persons import CHILDREN, PARENTS, PARENTS_TOGETHER, Part
 from core.understand.text.spans import Reading, Span
 
-Role = Literal["total", "sum", "group", "kin", "collective", "speaker", "with", "absent"]
-"""What words for persons say.
-
-`total`  all travellers (三个人, two of us); `sum` the same, said to be the sum (一共8口人, 4 in total)
-`group`  counted persons (四个同学, 2 kids); `kin` persons of the traveller, counted by what they are (老公, my sister)
-`collective`  persons of whom the traveller is one (夫妻, a couple); `speaker` the traveller
-`with`   words that add who comes along (带, with); `absent` persons who stay at home (老公不去, my wife isn't coming)
-"""
-
-CHILDREN = frozenset(
-    [
-        "孩子",
-        "小孩",
-        "小朋友",
-        "宝宝",
-        "宝贝",
-        "娃",
-        "娃娃",
-        "闺女",
-        "女儿",
-        "儿子",
-        "son",
-        "daughter",
-        "boy",
-        "girl",
-        "kid",
-        "child",
-        "baby",
-    ]
-)
-"""Who is counted already where the text speaks of a parent and a child together."""
-_PARENTS = frozenset(
-    [
-        "father",
-        "mother",
-        "mum",
-        "mom",
-        "mam",
-        "dad",
-        "爸",
-        "妈",
-        "爸爸",
-        "妈妈",
-        "父亲",
-        "母亲",
-        "老爸",
-        "老妈",
-    ]
-)
-_PARENTS_TOGETHER = frozenset(
-    ["parents", "folks", "in-laws", "parents-in-law", "父母", "爸妈", "爸爸妈妈", "双亲", "二老"]
-)
-"""Of whom one parent who is told of elsewhere is one: my wife's parents ... her mother is diabetic."""
 _FAMILY = re.compile(r"口|\b(?:family|household)\b", re.IGNORECASE)
 _YOUNG = re.compile(
     r"孩|娃|宝|女儿|儿子|闺女|小朋友|\b(?:kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|boys?|girls?|teen(?:ager)?s?|twins|years?[- ]olds?|y/?o)\b",
@@ -76,17 +23,6 @@ _ONLY = re.compile(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
 _COMMA = re.compile(r"\s*[,、]\s*(?:and\s+)?")
 _LED = 10  # persons of a group of whom the one who brings them may or may not be counted
 _MORE = 30  # a larger range of persons is no answer that one could choose from
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
-    """Words for persons, how many they are at least and at most, and the noun, by which a second mention is known."""
-
-    role: Role
-    span: Span
-    low: int
-    high: int
-    noun: str = ""
 
 
 def counted(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Reading[int] | None:
@@ -216,9 +152,9 @@ def _summed(chains: list[list[Part]]) -> Reading[int] | None:
                 continue
             if "parent and child" in seen and part.noun in CHILDREN:
                 continue
-            if part.noun == "folks" and elsewhere & _PARENTS_TOGETHER:
+            if part.noun == "folks" and elsewhere & PARENTS_TOGETHER:
                 continue
-            if part.noun in _PARENTS and any(noun in _PARENTS_TOGETHER for noun in elsewhere):
+            if part.noun in PARENTS and any(noun in PARENTS_TOGETHER for noun in elsewhere):
                 continue
             seen.add(part.noun)
             low, high = low + part.low, high + part.high
@@ -240,7 +176,26 @@ def _summed(chains: list[list[Part]]) -> Reading[int] | None:
         }
         of_us = speakers == {"us"}
         low, high = low + 1, high + (2 if of_us else 1)
-    return _between(low, high, span, 0.85)
+    found = _between(low, high, span, 0.85)
+    if found is not None and not found.choices and _names_another(spoken, travelling, seen):
+        return replace(found, confidence=0.5, also=(low + 1,))
+    return found
+
+
+def _names_another(spoken: Iterable[Part], chains: Iterable[Sequence[Part]], seen: Iterable[str]) -> bool:
+    """Whether somebody is told of beside a company of named persons, who may be one more of them.
+
+    As in: Wife vegetarian, me not, ... my sister and I. Of parents, children and an uncounted group one may be told of.
+    """
+    counted_ = {*seen}
+    if any(part.role in ("group", "collective") for chain in chains for part in chain):
+        return False
+    others = {part.noun for part in spoken if part.role == "kin" and part.noun} - counted_
+    if counted_ & PARENTS_TOGETHER:
+        others -= PARENTS
+    if counted_ & CHILDREN:
+        others = {one for one in others - CHILDREN if not one.endswith("old")}
+    return bool(others)
 
 
 def _is_of_her(part: Part, seen: Iterable[str]) -> bool:
@@ -293,8 +248,3 @@ def _between(low: int, high: int, span: Span, confidence: float) -> Reading[int]
     if high - low > _MORE:
         return Reading(low, span, 0.2, choices=(low, low + 1, low + 2))
     return Reading(low, span, 0.3, choices=tuple(range(low, high + 1)))
-
-
-def parts_of(text: str, pattern: re.Pattern[str], part: Callable[[re.Match[str]], Part | None]) -> list[Part]:
-    """The parts that a grammar's one pattern finds, in order; what it passes over (每人, a person) gives none."""
-    return [found for found in map(part, pattern.finditer(text)) if found is not None]

@@ -3,7 +3,8 @@
 import re
 from functools import lru_cache
 
-from core.understand.facts.company import Part, Role, counted, parts_of
+from core.understand.facts.company import counted
+from core.understand.facts.persons import Part, Role, parts_of
 from core.understand.text.numerals import COUNT_EN, RANGE_EN, between
 from core.understand.text.script import WORD_BEGINS, lower
 from core.understand.text.spans import Reading
@@ -64,6 +65,7 @@ _PATTERN = re.compile(
             r"(?P<both_us>\b(?:neither|both|either) of us\b|\bwe(?:'re| are)? both\b|\b(?:just |only )?(?:her|him) and (?:me|i|myself)\b|\bme and (?:her|him)\b(?! \w))",
             rf"(?P<skip>\(\s*(?:both\s+)?(?:aged?\s+)?\d{{1,2}}(?:\s*(?:,|and|&)\s*\d{{1,2}})+\s*\)|\b(?:per|each|every)[- ](?:one )?(?:person|head|adult|child|guest|student|traveller|traveler|family|couple|pax)\b|\ba (?:person|head|pax)\b|\b{COUNT_EN}[- ]person(?= room| bed| table)|"
             r"\b(?:visit|visiting|see|seeing|meet|meeting|call on|drop in on)\s+(?:with\s+)?(?:an?\s+|my\s+|some\s+)?(?:old\s+)?(?:friends?|parents|grandparents|grandma|family|relatives|colleagues|clients?|daughter|son|sister|brother|cousin|aunt|uncle)\b|"
+            rf"\bstay(?:s|ing)? (?:with|at)\s+(?:an?\s+|my\s+|our\s+|some\s+)(?:old\s+)?(?:{_ONE}|{_MANY}|{_TWO})(?:'s)?\b|\b{_N} of (?:us|them) (?:is|are|were|will be)? ?(?:veg\w+|allerg\w+|pregnant|disabled|elderly|retired|over|under|children|kids|teen\w*|not|don't|can't|doesn't|won't|hates?|snores?|smokes?|halal|kosher|left-handed|in (?:a )?wheelchairs?)\b|"
             rf"\b(?:i'm|i am|he's|she's|as|being|am)\s+an?\s+(?:[\w-]+\s+)?(?:teacher|student|nurse|doctor|engineer|\w+er|\w+or|\w+ist|\w+ian|pensioner|grandma|grandmother|grandfather|grandpa|mother|mum|mom|dad|father|vegan|vegetarian|parent|child|kid|friend)\b|\b(?:was|were|going to be|used to be|originally|initially)\s+(?:going to be\s+)?{_N}\b(?!\s*(?:days|nights))|"
             r"\b(?:one|some|none|all) of (?:us|them)\s+(?:is|are|has|have|can't|cannot|can|doesn't|don't|does|do|will|won't|eats?|hates?|loves?|likes?|wants?|needs?|use[sd]?)\b|"
             r"\bfriends? (?:said|told|recommended)|\b(?:kid|child|family|pet|student)s?[- ]friendly|\bfamily (?:room|suite|trip|holiday|friendly)s?|\b(?:kid|child)s?'s? (?:menu|club|pool)|\bcouple of (?:days|nights|weeks|hours|times|things|places|museums)\b)",
@@ -72,7 +74,7 @@ _PATTERN = re.compile(
             rf"(?P<families>{_N})\s+(?:families|groups) of (?P<families_n>{_N})",
             rf"(?P<party>{_N}\s+(?:adults?|grown[- ]?ups?|parents?)\s*(?:,|and|&|\+|with|plus)?\s*(?:and\s+)?{_N}\s+(?:small |young |little )?(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?)(?:\s*(?:,|and|&|with|plus)\s*(?:and\s+)?{_N}\s+(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly))*)",
             r"(?P<alone>\b(?:solo|alone|by myself|on my own|just me|only me|me only|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er|(?:one|1|single) (?:adult|person|travel(?:l)?er|pax))\b(?! and| \+| plus| with|,? ?\d(?!\d))|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;]))",
-            rf"(?P<lone>^\s*(?:(?!couple|family)[a-z-]+ ){{0,3}}{_DOER}(?=\s*[,.:;])|(?:^\s*|[.!?] )(?:one|1|a (?:single|lone|solo)) {_DOER}(?=\s*,|\s+(?:from|who|travel|going|visiting|looking|leaving|flying|heading|needs|wants)))",
+            rf"(?P<lone>^\s*(?:(?!couple|family|{_ONE})[a-z-]+ ){{0,3}}{_DOER}(?=\s*[,.:;])|(?:^\s*|[.!?] )(?:one|1|a (?:single|lone|solo)) {_DOER}(?=\s*,|\s+(?:from|who|travel|going|visiting|looking|leaving|flying|heading|needs|wants)))",
             rf"(?P<sum>(?<![£$€¥])\b(?P<sum_n>{_N})\s*(?:people |persons |of us )?(?:in )?(?:total|altogether|all told|in all)\b(?!\s*(?:budget|cost|rmb|yuan))|\b(?:number of (?:travel(?:l)?ers|people|persons|tourists)\s*(?:is|:)?|(?:travel(?:l)?ers|people|persons|guests|pax|party(?: size)?|group size|who)\s*:)\s*(?P<number>{_N}))",
             rf"(?P<total>\b(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang)s? of (?P<of>{_N})\b|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>(?:a|the) couple|(?:a|the) pair) of us\b|\b(?:we|us)(?:'re)?\s+(?:are\s+|will be\s+)?(?P<we>{_N})\b(?:\s+(?:mums|moms|mothers|dads|fathers|parents|friends|sisters|brothers|women|men|girls|guys|ladies|lads|colleagues|students)\b)?(?!\s*-?\s*(?:day|night|week|couple|famil|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
             rf"(?P<persons>{_N})[\s-]*(?:(?!per\b|each\b|an?\b|rmb\b|yuan\b|days?\b|nights?\b|to\b|from\b|in\b|for\b|and\b|of\b)\w+\s+)?{_PERSON}\b(?!\s*(?:room|table|per\b|a (?:day|night)))|"

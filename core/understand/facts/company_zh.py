@@ -3,7 +3,8 @@
 import re
 from functools import lru_cache
 
-from core.understand.facts.company import Part, Role, counted, parts_of
+from core.understand.facts.company import counted
+from core.understand.facts.persons import Part, Role, parts_of
 from core.understand.text.numerals import RANGE_ZH, between
 from core.understand.text.spans import Reading
 

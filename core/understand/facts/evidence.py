@@ -27,19 +27,18 @@ _NEAR = 6  # letters from a word of correction within which a fact may be what i
 _FAMILY = re.compile(r"一家|全家|口之家|\bfamily of\b", re.IGNORECASE)
 """Words for a company that holds its own children, wherever these are told of."""
 _SPEAKER = re.compile(r"(?:我|本人|\bat|\bI'm|\bI am)\s*(?:今年|都|已经)?$|I'm|I am", re.IGNORECASE)
-_BARE = r"\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?=\s*(?:$|[,.;!?]))"
+_BARE = re.compile(r"\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?=\s*(?:$|[,.;!?]))", re.IGNORECASE)
 """A number that counts nothing by its own words: so now it's three."""
 _UNREAD: Mapping[str, re.Pattern[str]] = {
     "people_number": re.compile(
         r"^(?:带|陪|领)[着上了]?[一-鿿]{2}|爸|妈|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|学生|员工|客人|保姆|月嫂|护工|"
         r"(?:\d|[一二两三四五六七八九十])\s*(?:个|位|名|口)?人(?!均)|来不了|一起来|也来|也去|(?:外加|加上|再加|还有|另外)\s*(?:\d|[一二两三四五六七八九十])\s*[个位名]|"
         r"\b(?:year-olds?|it(?:'d| would|'ll| will) be (?:her|him|them)|twins|triplets|newborns?|carers?|caregivers?|nanny|infants?|baby|babies|toddlers?|(?<!as a )kids?|child(?:ren)?|sons?|daughters?|mum|mom|dad|mother|father|teens?|teenagers?|nana?|grand(?:ad|dad|ma|pa|mother|father|parents?|kids?|son|daughter)|"
-        r"friends?|girlfriends?|boyfriends?|colleagues?|wife|husband|brothers?|sisters?|cousins?|aunts?|uncles?|in-laws|pupils?|students?|guests?|joins?|joining|dropped out|(?:two|three|four|five|six|\d) of us)\b|"
-        + _BARE,
+        r"friends?|girlfriends?|boyfriends?|colleagues?|wife|husband|brothers?|sisters?|cousins?|aunts?|uncles?|in-laws|pupils?|students?|guests?|joins?|joining|dropped out|(?:two|three|four|five|six|\d) of us)\b",
         re.IGNORECASE,
     ),
     "days": re.compile(
-        rf"(?<![第每])(?<![第每]\s)(?!(?<=[玩逛待呆])[一1][天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b{COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b|{_BARE}",
+        rf"(?<![第每])(?<![第每]\s)(?!(?<=[玩逛待呆])[一1][天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b{COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
         re.IGNORECASE,
     ),
     "budget": re.compile(
@@ -76,7 +75,7 @@ def shaken(
     if not (facts.money.caps or "budget" in facts.said) and _MONEY_MEANT.search(text):
         unsure.add("budget")
     unsure |= {name for name, pattern in _UNREAD.items() if any(pattern.search(words) for words in left)}
-    if any(_SAID_ANEW.search(words) for words in left):
+    if any(_SAID_ANEW.search(words) for words in left) or any(_counts_nothing(text, span) for span in unread):
         unsure |= {"people_number", "days"}
     anew = [match.span() for match in _SAID_ANEW.finditer(text)]
     unsure |= {
@@ -97,6 +96,12 @@ def shaken(
             for name, one in facts.said.items()
         },
     )
+
+
+def _counts_nothing(text: str, words: Span) -> bool:
+    """Whether a number stands among unread words, and nothing after it that it could count."""
+    start, end = words
+    return any(start <= one.start() < end for one in _BARE.finditer(text))
 
 
 def _qualifies(amount: Span, words: Span, text: str) -> bool:

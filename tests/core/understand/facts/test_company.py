@@ -49,6 +49,9 @@ def test_every_way_in_english(count: int, way: str, digits: bool) -> None:
     [
         ("我爸妈、我和弟弟", 4),
         ("2 people, £900 altogether", 2),
+        ("A family of five, two of us are vegetarian", 5),
+        ("I'm staying with my aunt, one person", 1),
+        ("her, my sister and me", 3),
         ("One photographer from Hangzhou to Suzhou for 2 days", 1),
         ("四个同学加一位老师", 5),
         ("爷爷奶奶带孙子", 3),

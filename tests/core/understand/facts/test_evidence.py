@@ -66,6 +66,7 @@ def asked(text: str) -> set[str]:
         ("从上海去杭州,两个人三天,预算五六千", "budget"),
         ("从上海去杭州,两个人三天,预算8000-10000", "budget"),
         ("Shanghai to Hangzhou, 3 days, four of us were going, so now it's three", "people"),
+        ("Shanghai to Hangzhou, 3 days. My husband hates temples, I travel with my sister", "people"),
     ],
 )
 def test_a_fact_of_weak_evidence_is_taken_and_asked(text: str, about: str) -> None:
@@ -79,6 +80,7 @@ def test_a_fact_of_weak_evidence_is_taken_and_asked(text: str, about: str) -> No
         "上海到杭州3天2人",
         "Two people from Shanghai to Hangzhou, 3 days, budget 5000 yuan",
         "Hangzhou for 3 days from Shanghai, 2 people",
+        "My parents and I go from Shanghai to Hangzhou for 3 days, my mother has bad knees",
         "杭州,上海出发,两个人玩三天",
     ],
 )

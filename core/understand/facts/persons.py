@@ -1,0 +1,78 @@
+"""The words for persons that a request is cut into: what each says of the company, and the nouns that say it twice."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from core.understand.text.spans import Span
+
+Role = Literal["total", "sum", "group", "kin", "collective", "speaker", "with", "absent"]
+"""What words for persons say.
+
+`total`  all travellers (三个人, two of us); `sum` the same, said to be the sum (一共8口人, 4 in total)
+`group`  counted persons (四个同学, 2 kids); `kin` persons of the traveller, counted by what they are (老公, my sister)
+`collective`  persons of whom the traveller is one (夫妻, a couple); `speaker` the traveller
+`with`   words that add who comes along (带, with); `absent` persons who stay at home (老公不去, my wife isn't coming)
+"""
+
+CHILDREN = frozenset(
+    [
+        "孩子",
+        "小孩",
+        "小朋友",
+        "宝宝",
+        "宝贝",
+        "娃",
+        "娃娃",
+        "闺女",
+        "女儿",
+        "儿子",
+        "son",
+        "daughter",
+        "boy",
+        "girl",
+        "kid",
+        "child",
+        "baby",
+    ]
+)
+"""Who is counted already where the text speaks of a parent and a child together."""
+PARENTS = frozenset(
+    [
+        "father",
+        "mother",
+        "mum",
+        "mom",
+        "mam",
+        "dad",
+        "爸",
+        "妈",
+        "爸爸",
+        "妈妈",
+        "父亲",
+        "母亲",
+        "老爸",
+        "老妈",
+    ]
+)
+PARENTS_TOGETHER = frozenset(
+    ["parents", "folks", "in-laws", "parents-in-law", "父母", "爸妈", "爸爸妈妈", "双亲", "二老"]
+)
+"""Of whom one parent who is told of elsewhere is one: my wife's parents ... her mother is diabetic."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """Words for persons, how many they are at least and at most, and the noun, by which a second mention is known."""
+
+    role: Role
+    span: Span
+    low: int
+    high: int
+    noun: str = ""
+
+
+def parts_of(text: str, pattern: re.Pattern[str], part: Callable[[re.Match[str]], Part | None]) -> list[Part]:
+    """The parts that a grammar's one pattern finds, in order; what it passes over (每人, a person) gives none."""
+    return [found for found in map(part, pattern.finditer(text)) if found is not None]
