@@ -11,13 +11,16 @@ from starlette.middleware import Middleware
 
 from core.database import is_shared
 from core.errors import InputError, TripStudioError
+from core.files.faults import sentence_of
 from core.files.log import quiet_log
+from core.text import plain
 from studio import memo
+from studio.i18n import translator
 from studio.interrupted import take_presses_over_first
 from studio.protection import Protection
 from studio.settings import read_settings
+from studio.state import session
 from studio.tiles import Tiles
-from studio.trouble import tell
 
 _log = logging.getLogger(__name__)
 quiet_log()
@@ -79,9 +82,20 @@ def _let_go() -> None:
     jobs.let_go()
 
 
+def _tell(error: Exception) -> bool:
+    """Show one sentence in place of a page that failed where no part of it expected it; where, the server's log says."""
+    _log.error("a page failed", exc_info=error)
+    say = translator(session.language())
+    text = sentence_of(error)
+    st.error(
+        plain(say("trouble-unexpected") if text is None else text.says(say.language)), icon=":material/error:"
+    )
+    return True
+
+
 app = st.App(
     Path(__file__).with_name("app.py"),
     middleware=[Middleware(Protection, hosts=SETTINGS.hosts, pictures=pictures)],
-    on_script_error=tell,
+    on_script_error=_tell,
     lifespan=_getting_ready,
 )
