@@ -16,8 +16,8 @@ from core.sandbox.city import City
 from core.text import Names
 from studio.i18n import Translate
 
-_WAITS = 10
-"""Minutes before a stop from which they are told as a wait."""
+_WAITS = 15
+"""Minutes before a stop from which they are told as a wait: fewer take getting out of a car and to the entrance."""
 
 _STEPS = 0.05
 """Kilometres below which a way of no minutes goes untold."""

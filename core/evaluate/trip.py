@@ -7,7 +7,7 @@ from core.dsl.requirements import refused_of
 from core.evaluate.timeline import Placed, place
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.places import Place
-from core.knowledge.things import EARLY_RISING, houses_of, is_known, sights_of, told_by_price
+from core.knowledge.things import houses_of, is_known, is_sleeping_in, sights_of, told_by_price
 from core.model.plan import Flight, Meal, Plan, Train, Visit
 from core.model.query import SLOW_PACE, Query, Thing
 from core.sandbox.city import City
@@ -85,7 +85,7 @@ class JudgedTrip:
     def _is_told(self, thing: Thing) -> bool:
         """Whether prices, hours, features or the places of a plan show if a thing is met, or no place could."""
         name = thing.name.zh
-        if name == EARLY_RISING and not thing.wanted:
+        if is_sleeping_in(name, wanted=thing.wanted):
             return True
         if told_by_price(name) or any(name in hotel.features for hotel in self.city.hotels):
             return True
@@ -108,7 +108,7 @@ class JudgedTrip:
     @property
     def sleeps_in(self) -> bool:
         """Whether the request would not rise early."""
-        return any(one.name.zh == EARLY_RISING and not one.wanted for one in self.query.things)
+        return any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in self.query.things)
 
     def names(self, place: str) -> bool:
         """Whether the request itself names a place."""

@@ -15,8 +15,7 @@ from core.sandbox.places import Attraction, Restaurant
 Side = Literal["meals", "sights"]
 CALM, CROWDS = "安静", "人多"
 """Who refuses crowds wishes for calm."""
-EARLY_RISING = "早起"
-"""Who refuses it sleeps in."""
+_EARLY_RISING, _SLEEPING_IN = "早起", "睡懒觉"
 LOCAL_BREAKFAST = "当地早餐"
 """What people of the city have in the morning."""
 MORNING_TEA = "早茶"
@@ -121,6 +120,11 @@ def in_mood(moods: Iterable[str], city: City) -> Mapping[str, int]:
 def is_known(thing: str, side: Side) -> bool:
     """Whether one knows by what places a thing is met or refused."""
     return thing in _table(side) or (side == "sights" and (thing in _moods() or thing == CROWDS))
+
+
+def is_sleeping_in(thing: str, *, wanted: bool) -> bool:
+    """Whether who wants a thing, or refuses it, would not rise early."""
+    return thing == (_SLEEPING_IN if wanted else _EARLY_RISING)
 
 
 def told_by_price(thing: str) -> bool:

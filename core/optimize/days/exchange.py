@@ -1,8 +1,13 @@
-"""Sights that change days: what filling one day after the other does not see. Distances in km, likings in minutes.
+"""Sights that change days, or are left out: what filling one day after the other does not see. Distances in km, likings in minutes.
 
 for each two days, each sight of the one, and each of the other or none:
     candidate <- the trip with both in each other's day, each where that day is liked best
     if candidate is liked more: trip <- candidate
+
+for each two sights of one quarter on different days:
+    candidate <- the best of the trips with one of them on the other's day, or left out and its day filled again
+    if candidate is liked more: trip <- candidate
+
 The neighbourhood is that of routes which exchange customers (Bräysy and Gendreau, 2005, section 3.2).
 """
 
@@ -13,10 +18,13 @@ from core.optimize.days import moves
 from core.optimize.days.fill import WORTH_A_CHANGE, DayFiller
 from core.optimize.days.liking import liking_of
 from core.optimize.days.trip import TripDays
+from core.optimize.days.zones import ONE_QUARTER
 from core.optimize.instance.stops import DayStop
 
 # By how much two sights together have to lie nearer to the other's day to be tried there.
 _NEARER = 0.5
+# A sight of a day.
+_Placed = tuple[int, DayStop]
 
 
 def exchanged(filler: DayFiller, trip: TripDays) -> TripDays:
@@ -31,6 +39,46 @@ def exchanged(filler: DayFiller, trip: TripDays) -> TripDays:
             if liking > most + WORTH_A_CHANGE:
                 best, most = candidate, liking
     return best
+
+
+def mended(filler: DayFiller, trip: TripDays) -> TripDays:
+    """The trip with no quarter torn between two days where it is liked more so."""
+    best, most = trip, filler.liking_of_all(trip)
+    for pair in _torn(filler, trip):
+        if any(stop not in best.timelines[day].stops for day, stop in pair):
+            continue
+        for candidate in list(_joined(filler, best, *pair)):
+            liking = filler.liking_of_all(candidate)
+            if liking > most + WORTH_A_CHANGE:
+                best, most = candidate, liking
+    return best
+
+
+def _torn(filler: DayFiller, trip: TripDays) -> list[tuple[_Placed, _Placed]]:
+    """The sights of one quarter on different days, two by two."""
+    placed = [
+        ((day, stop), filler.offers.point(trip, stop.place))
+        for day in sorted(trip.timelines)
+        for stop in trip.timelines[day].stops
+        if not stop.is_meal
+    ]
+    return [
+        (one, other)
+        for (one, here), (other, there) in combinations(placed, 2)
+        if one[0] != other[0] and abs(here - there) < ONE_QUARTER
+    ]
+
+
+def _joined(filler: DayFiller, trip: TripDays, one: _Placed, other: _Placed) -> Iterator[TripDays]:
+    """The trips with one of two sights on the other's day, or left out; what is free is filled again."""
+    for (day, stop), (there, _) in ((one, other), (other, one)):
+        if stop.place not in filler.offers.dated:
+            moved = _swapped(filler, trip, (day, stop), (there, None))
+            if moved is not None:
+                yield filler.settled(moved, day)
+        if not stop.required:
+            for emptier in moves.remove(trip, day, stop):
+                yield filler.settled(trip.having(day, emptier), day)
 
 
 def _pairs(

@@ -220,7 +220,11 @@ class DayFiller:
         """A restaurant for each meal; where the day is too full a sight makes way, or else the meal."""
         current = trip
         while meal := next((stop for stop in current.timelines[day].stops if not stop.place), None):
-            seated = self._at_table(current, day, meal) or self._at_table_for_a_sight(current, day, meal)
+            seated = (
+                self._at_table(current, day, meal)
+                or self._at_its_edge(current, day, meal)
+                or self._at_table_for_a_sight(current, day, meal)
+            )
             if seated is None:
                 seated = next(moves.remove(current, day, meal), None)
             if seated is None:
@@ -238,6 +242,15 @@ class DayFiller:
                 break
             candidates.append(candidate)
         return self._best(trip, day, candidates)
+
+    def _at_its_edge(self, trip: TripDays, day: int, meal: DayStop) -> Timeline | None:
+        """The day with a restaurant for a lunch or a dinner as late as it is still one; without a guide nobody eats then."""
+        if self.profile.guide is None or meal.kind not in _HUNGRY:
+            return None
+        edge = _HUNGRY[meal.kind][0][-1]
+        for later in moves.replace_stop(trip, day, meal, [edge]):
+            return self._at_table(trip.having(day, later), day, edge)
+        return None
 
     def _wished(self, timeline: Timeline, meal: DayStop) -> bool:
         return any(

@@ -28,7 +28,7 @@ _GENTLE_HOME_BY = 21 * 60
 # Minutes of sights and ways a day that they take.
 _GENTLE_STAMINA = 7 * 60
 # Who is in town from the first to the second of these minutes has that meal there.
-_LUNCH_DUE, _DINNER_DUE = (13 * 60 + 15, 12 * 60 + 45), (19 * 60 + 15, 18 * 60 + 15)
+_LUNCH_DUE, _DINNER_DUE = (13 * 60 + 45, 12 * 60 + 45), (19 * 60 + 45, 18 * 60 + 15)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             ready = min(ready, way + _PACKED * (due - way - _PACKED >= _DAYLIGHT))
         begins = out.arrives + way_out(out) if arriving else min(wakes, max(0, due - ready))
         home = travel.ride(start, end, begins)
+        to_town = travel.ride(start, instance.centre_name, begins).door_to_door if arriving else 0
         # Late arrivals: the way to the hotel takes what it takes, where there is one.
         if not leaving and home.legs:
             due = max(due, begins + home.minutes)
@@ -103,6 +104,6 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             meal_inside=0.0 if guide is None else guide.meal_inside,
             idle=0.0 if guide is None else guide.idle,
             hasty_outing=0.0 if guide is None else guide.hasty_outing,
-            meals_due=sum(begins <= by and due >= until for by, until in (_LUNCH_DUE, _DINNER_DUE)),
+            meals_due=sum(begins + to_town <= by and due >= until for by, until in (_LUNCH_DUE, _DINNER_DUE)),
         )
     return bounds

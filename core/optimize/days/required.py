@@ -1,6 +1,6 @@
 """Placing what a request asks for, before the days are filled: a search over days, positions and places."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from core.dsl.families.demands import NEVER, Demands, OneOfPlaces, Window
@@ -8,7 +8,7 @@ from core.dsl.families.visits import VisitOrder
 from core.optimize.days import moves
 from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
-from core.optimize.instance.meals import AT_TABLE, table_stop, unplaced
+from core.optimize.instance.meals import AT_TABLE, table_stop
 from core.optimize.instance.sights import Plane, Sights
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop, StopKind
 from core.optimize.instance.tables import Tables
@@ -33,7 +33,8 @@ _DINNER_ENDS_AFTER, _DINNER_STARTS_BEFORE = 17 * 60, 20 * 60
 class RequiredPlaces:
     """Puts one place of each group into the days of a trip.
 
-    `hurried` allows short visits and meals at the edge of their hours; `hotel_of` names where one sleeps after a day.
+    `meals` are those of each kind, their places still open; `hurried` allows short visits and meals at the edge of their hours;
+    `hotel_of` names where one sleeps after a day.
     """
 
     trip: TripDays
@@ -41,6 +42,7 @@ class RequiredPlaces:
     plane: Plane
     sights: Sights
     tables: Tables
+    meals: Mapping[StopKind, DayStop]
     hurried: bool
     hotel_of: Callable[[int], str]
     _stops: dict[OneOfPlaces, list[DayStop]] = field(default_factory=dict)
@@ -149,7 +151,7 @@ class RequiredPlaces:
     def _meals(self, kind: StopKind, place: str, window: Window | None) -> Iterable[DayStop]:
         number = self.tables.numbers[place]
         row = self.tables.rows[number]
-        meal = replace(unplaced(kind), required=True)
+        meal = replace(self.meals[kind], required=True)
         if self.hurried:
             meal = _at_the_edge(meal)
         stop = table_stop(meal, self.tables, number)

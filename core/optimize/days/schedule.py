@@ -9,8 +9,6 @@ from core.optimize.instance.stops import STEP, DayStop
 from core.optimize.instance.travel import METRO_CLOSES, CityRide, Travel
 
 BETWEEN_MEALS = 180
-# To a meal whose restaurant is chosen later.
-_TO_SOME_MEAL = CityRide(legs=(), minutes=12, cost=0.0, felt=12.0, dislike=12.0, base=12.0)
 # Dislike of a minute of waiting, and of one beyond the first 90.
 _IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
 # Nobody minds to be early by so many minutes; a gap that is longer than the second is filled by longer visits. After an
@@ -145,9 +143,9 @@ def _as_early_as_possible(
     now, here, fed = bounds.begins, bounds.start, -BETWEEN_MEALS
     starts, ends, rides = [], [], []
     for stop in stops:
-        ride = travel.ride(here, stop.place, now) if stop.place else _TO_SOME_MEAL
+        ride = travel.ride(here, stop.place, now) if stop.place else travel.to_some_meal
         is_meal = stop.is_meal
-        start = now + ride.minutes
+        start = now + ride.door_to_door
         if start < stop.opens:
             start = stop.opens
         if start < stop.until - stop.most:
@@ -179,7 +177,9 @@ def latest_starts(bounds: DayBounds, day: Timeline) -> tuple[int, ...]:
     latest, bound, next_meal = [0] * len(stops), bounds.due, 2 * METRO_CLOSES
     for i in range(len(stops) - 1, -1, -1):
         stop = stops[i]
-        end = min(stop.closes, bound - rides[i + 1].minutes)
+        ride = rides[i + 1]
+        way = ride.minutes if i + 1 == len(stops) else ride.door_to_door
+        end = min(stop.closes, bound - way)
         if stop.is_meal:
             end = min(end, next_meal - BETWEEN_MEALS)
         latest[i] = bound = end - stop.least
@@ -206,8 +206,9 @@ def _fill_waits(
     for i in range(last, -1, -1):
         stop, ride, start = stops[i], rides[i + 1], starts[i]
         minutes, is_meal = ride.minutes, stop.is_meal
+        way = minutes if i == last else ride.door_to_door
         # comparisons and no min and max, which take several times as long: hundreds of thousands of stops a plan
-        end = bound - minutes
+        end = bound - way
         if end > stop.closes:
             end = stop.closes
         if end > METRO_CLOSES - minutes and ride.mode == "metro":
@@ -246,7 +247,9 @@ def _later_dinner(bounds: DayBounds, last: DayStop, start: int, arrives: int) ->
 
 def _longest_gap(starts: list[int], ends: list[int], rides: list[CityRide]) -> int:
     """Minutes of the longest wait between two stops."""
-    gaps = [start - end - ride.minutes for start, end, ride in zip(starts[1:], ends, rides[1:], strict=False)]
+    gaps = [
+        start - end - ride.door_to_door for start, end, ride in zip(starts[1:], ends, rides[1:], strict=False)
+    ]
     return max(gaps, default=0)
 
 
@@ -263,11 +266,11 @@ def _linger(
         if stop.is_meal:
             continue
         free = ends[i - 1] if i else bounds.begins
-        if starts[i] - free - rides[i].minutes > _BREATH and (i or bounds.from_station):
-            earliest = -(-(free + rides[i].minutes) // STEP) * STEP
+        if starts[i] - free - rides[i].door_to_door > _BREATH and (i or bounds.from_station):
+            earliest = -(-(free + rides[i].door_to_door) // STEP) * STEP
             starts[i] = min(starts[i], max(early[i], earliest, ends[i] - stop.most))
-        if i + 1 < len(stops) and starts[i + 1] - rides[i + 1].minutes - ends[i] > _BREATH:
-            latest = (starts[i + 1] - rides[i + 1].minutes) // STEP * STEP
+        if i + 1 < len(stops) and starts[i + 1] - rides[i + 1].door_to_door - ends[i] > _BREATH:
+            latest = (starts[i + 1] - rides[i + 1].door_to_door) // STEP * STEP
             ends[i] = max(ends[i], min(starts[i] + stop.most, stop.closes // STEP * STEP, latest))
 
 
@@ -277,7 +280,7 @@ def _departures(
     """One leaves when the stop before is over; at the day's beginning just in time for what comes first."""
     first = rides[0]
     if starts:
-        leave = starts[0] - first.minutes
+        leave = starts[0] - first.door_to_door
     elif bounds.to_station and not bounds.from_station:
         leave = bounds.due - first.minutes
     else:
@@ -292,9 +295,10 @@ def _just_in_time(
 ) -> tuple[int, ...]:
     """The departures put off: time to spare is a stroll where one is, and no wait at the next gate or at the station."""
     late = [leaves[0]]
-    dues = [*starts[1:], bounds.due if bounds.to_station else 0]
+    dues = [start - ride.door_to_door for start, ride in zip(starts[1:], rides[1:], strict=False)]
+    dues.append(bounds.due - rides[-1].minutes if bounds.to_station else 0)
     for end, ride, due in zip(leaves[1:], rides[1:], dues, strict=False):
-        latest = (METRO_CLOSES if due > METRO_CLOSES and ride.mode == "metro" else due) - ride.minutes
+        latest = min(due, METRO_CLOSES - ride.minutes) if ride.mode == "metro" else due
         late.append(latest if latest > end else end)
     return tuple(late)
 
@@ -306,7 +310,7 @@ def _waiting(
     if bounds.to_station:
         dislike += _dislike_of_wait(bounds.due - arrives, bounds.idle)
     for start, leave, ride in zip(starts, leaves, rides, strict=False):
-        wait = start - leave - ride.minutes
+        wait = start - leave - ride.door_to_door
         if wait:
             dislike += _dislike_of_wait(wait, bounds.idle)
     return dislike

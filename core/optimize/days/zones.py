@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-_ONE_QUARTER = 0.5
+ONE_QUARTER = 0.5
+"""Within which sights are of one quarter."""
 Points = NDArray[np.complex128]
 # Within which places are at one place.
 _NEXT_DOOR = 0.3
@@ -33,7 +34,7 @@ def torn_pairs(day: Points, others: Sequence[Points]) -> int:
     """How many places of a day are within 500 m of one of another day, counted pair by pair."""
     if not day.size:
         return 0
-    return sum(int((np.abs(day[:, None] - places) < _ONE_QUARTER).sum()) for places in others if places.size)
+    return sum(int((np.abs(day[:, None] - places) < ONE_QUARTER).sum()) for places in others if places.size)
 
 
 def route_km(start: complex, places: Points, end: complex) -> float:

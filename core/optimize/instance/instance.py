@@ -1,6 +1,6 @@
 """What of a problem and its demands does not depend on style, found once."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import inf
 
@@ -10,8 +10,10 @@ from numpy.typing import NDArray
 from core.dsl.families.demands import Demands
 from core.knowledge.places import Legs
 from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of, of_their_own
+from core.optimize.instance.meals import MEALS_BY_METRICS, TRAVELLERS_MEALS
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.sights import Plane, Sights, sights_of
+from core.optimize.instance.stops import DayStop, StopKind
 from core.optimize.instance.tables import Tables, tables_of
 from core.optimize.instance.travel import Permit, Travel, Ways
 from core.optimize.preferences.guide import Guide
@@ -109,6 +111,11 @@ class Instance:
         ways = Ways(network=self.ways.network, tickets=self.ways.tickets, cars=self.ways.cars, permit=permit)
         return replace(self, ways=ways)
 
+    @property
+    def meals(self) -> Mapping[StopKind, DayStop]:
+        """The meals of each kind, their places still open: with a guide nobody hurries at table."""
+        return MEALS_BY_METRICS if self.profile.guide is None else TRAVELLERS_MEALS
+
     def sights(self, style: SpendingStyle) -> Sights:
         """The sights of the city for a style."""
         if style.levels["attraction"] == self.style.levels["attraction"]:
@@ -174,6 +181,8 @@ def _as_felt(permit: Permit, guide: Guide, legs: frozenset[Legs]) -> Permit:
         dear_taxi=guide.dear_taxi,
         metro_walk_km=far,
         long_metro=guide.long_metro,
+        after_walk=int(guide.after_walk),
+        after_ride=int(guide.after_ride),
         metro_tires_from=_METRO_TIRES_THE_GENTLE if legs else permit.metro_tires_from,
     )
 

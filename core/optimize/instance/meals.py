@@ -1,6 +1,6 @@
 """Meals as stops: when each kind is eaten, and at which restaurants. Times in minutes, prices CNY a person."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from core.model.mealtimes import MEAL_HOURS, MEALS
@@ -13,6 +13,8 @@ MEAL_WORTH, BREAKFAST_WORTH, _TIGHT = 150.0, 60.0, 20.0
 _MINUTES, _BREAKFAST_MINUTES = (50, 75), (30, 40)
 MEAL_MINUTES, BREAKFAST_MINUTES = _MINUTES[0], _BREAKFAST_MINUTES[0]
 _BREAKFAST_UNTIL = 11 * 60
+# With a guide: nobody hurries at table.
+_LUNCH_MINUTES, _DINNER_MINUTES = (60, 80), (70, 90)
 TOO_EARLY = 60.0
 """With a guide: minutes that a dinner before its usual hour is liked less."""
 # CNY a person.
@@ -38,40 +40,56 @@ def _meal(
     )
 
 
-def unplaced(kind: StopKind) -> DayStop:
+def _unplaced(kind: StopKind) -> DayStop:
     """A meal of a kind within its hours, its place still open."""
     base = BREAKFAST_WORTH if kind == "breakfast" else MEAL_WORTH
     return _meal(kind, "", MEAL_HOURS[kind], _MINUTES, MEAL_WORTH, base)
 
 
+MEALS_BY_METRICS: Mapping[StopKind, DayStop] = {kind: _unplaced(kind) for kind in AT_TABLE}
+"""The meals of each kind within their hours, their places still open."""
+
+
 def _meals(kind: StopKind, liked_from: int) -> tuple[DayStop, ...]:
     """The meal at the hours one likes, and at the wider ones for a day where it is tight."""
-    meal = unplaced(kind)
+    meal = MEALS_BY_METRICS[kind]
     return replace(meal, opens=liked_from), replace(meal, worth=MEAL_WORTH - _TIGHT)
+
+
+def _lasting(meal: DayStop, minutes: tuple[int, int]) -> DayStop:
+    return replace(meal, least=minutes[0], most=minutes[1])
 
 
 LUNCHES = _meals("lunch", 11 * 60 + 20)
 DINNERS = _meals("dinner", 17 * 60 + 30)
 
 
-def _to_the_edge(kind: StopKind) -> DayStop:
+def _to_the_edge(meal: DayStop) -> DayStop:
     """The meal of a traveller: as early or as late as it is still called by its name."""
-    meal, (earliest, latest) = unplaced(kind), MEAL_HOURS[kind]
+    earliest, latest = MEAL_HOURS[meal.kind]
     return replace(
         meal,
         opens=earliest,
         until=earliest + STEP,
         begin_by=latest - STEP,
-        closes=latest - STEP + _MINUTES[0],
+        closes=latest - STEP + meal.least,
         worth=MEAL_WORTH - 2 * _TIGHT,
     )
 
 
-TRAVELLERS_LUNCHES = (*LUNCHES, _to_the_edge("lunch"))
+_LUNCH, _LATER_LUNCH = (_lasting(meal, _LUNCH_MINUTES) for meal in LUNCHES)
+_DINNER, _EARLY_DINNER = (_lasting(meal, _DINNER_MINUTES) for meal in DINNERS)
+TRAVELLERS_MEALS: Mapping[StopKind, DayStop] = {
+    **MEALS_BY_METRICS,
+    "lunch": _lasting(MEALS_BY_METRICS["lunch"], _LUNCH_MINUTES),
+    "dinner": _lasting(MEALS_BY_METRICS["dinner"], _DINNER_MINUTES),
+}
+"""With a guide: the same, and nobody hurries at table."""
+TRAVELLERS_LUNCHES = (_LUNCH, _LATER_LUNCH, _to_the_edge(_LUNCH))
 TRAVELLERS_DINNERS = (
-    DINNERS[0],
-    replace(DINNERS[1], worth=MEAL_WORTH - TOO_EARLY),
-    replace(_to_the_edge("dinner"), worth=MEAL_WORTH - TOO_EARLY),
+    _DINNER,
+    replace(_EARLY_DINNER, worth=MEAL_WORTH - TOO_EARLY),
+    replace(_to_the_edge(_DINNER), worth=MEAL_WORTH - TOO_EARLY),
 )
 """With a guide: a meal counts that overlaps its hours; dinner is no late lunch, and who leaves then has it on the way."""
 

@@ -7,7 +7,7 @@ from core.dsl.concepts.activities import CITY_ORDER
 from core.dsl.families.places import Types
 from core.dsl.normal.logic import conjuncts
 from core.dsl.requirements import refused_of, wished_of
-from core.knowledge.things import EARLY_RISING, ROMANCE, houses_of, sights_of
+from core.knowledge.things import ROMANCE, houses_of, is_sleeping_in, sights_of
 from core.knowledge.travellers import is_celebration, is_couple, legs_in
 from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject
@@ -88,7 +88,7 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
         couple=couple,
         dishes=wished_dishes(said, city),
         back_tonight=days == 1,
-        sleeps_in=any(one.name.zh == EARLY_RISING and not one.wanted for one in query.things),
+        sleeps_in=any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
     )
     return Problem(
         start_city=start,

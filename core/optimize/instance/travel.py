@@ -28,6 +28,7 @@ _DEAR, _TWO = 30.0, 2
 class CityRide(NamedTuple):
     """A way from one place to another: its legs, whole minutes, CNY for everybody, and its main mode.
 
+    `door_to_door` are its minutes with those to find a car, to get in and out, to the entrance, before one does anything there.
     `felt` is how many minutes it feels by itself. Of a ride that somebody chose `dislike` is what it and its fare weigh with
     him, and `base` with the same traveller when no cap pinches him. The metro does not run at night.
     """
@@ -39,11 +40,13 @@ class CityRide(NamedTuple):
     mode: str = ""
     dislike: float = 0.0
     base: float = 0.0
+    door_to_door: int = 0
 
 
 _STAY = CityRide(legs=(), minutes=0, cost=0.0, felt=0.0)
 # Takes for ever, so that no day has room for it.
-_NO_WAY = CityRide(legs=(), minutes=_NEVER, cost=0.0, felt=1e9, dislike=1e9, base=1e9)
+_NO_WAY = CityRide(legs=(), minutes=_NEVER, cost=0.0, felt=1e9, dislike=1e9, base=1e9, door_to_door=_NEVER)
+_TO_SOME_MEAL = CityRide(legs=(), minutes=12, cost=0.0, felt=12.0, dislike=12.0, base=12.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,7 @@ class Permit:
 
     Nobody calls a taxi for less than `taxi_from` km where one may walk; `dear_taxi` are minutes that each CNY of a fare
     beyond 60 for two is disliked, beside its price. Each minute by metro beyond `metro_tires_from` is disliked as
-    `long_metro`.
+    `long_metro`. Between a walk or a ride and what one came for are so many minutes (`after_walk`, `after_ride`).
     """
 
     modes: frozenset[str] = frozenset({"walk", "metro", "taxi"})
@@ -66,6 +69,8 @@ class Permit:
     dear_taxi: float = 0.0
     long_metro: float = 0.0
     metro_tires_from: int = 60
+    after_walk: int = 0
+    after_ride: int = 0
 
 
 class Ways:
@@ -93,7 +98,14 @@ class Ways:
         share = leg.price * self.cars / max(self.tickets, _TWO)
         dear = self.permit.dear_taxi * _TWO * max(0.0, share - _DEAR)
         felt = leg.minutes + TAXI_WAIT + self._unwanted("taxi") + dear
-        return CityRide(legs=(leg,), minutes=leg.minutes, cost=leg.price * self.cars, felt=felt, mode="taxi")
+        return CityRide(
+            legs=(leg,),
+            minutes=leg.minutes,
+            cost=leg.price * self.cars,
+            felt=felt,
+            mode="taxi",
+            door_to_door=leg.minutes + self.permit.after_ride,
+        )
 
     def _walk(self, start: str, end: str) -> CityRide | None:
         farthest = min(self.permit.walk_km, self.permit.taxi_beyond)
@@ -101,7 +113,14 @@ class Ways:
             return None
         (leg,) = self.network.go(start, end, "walk") or ()
         felt = leg.minutes * WALK_WEIGHT + self._unwanted("walk")
-        return CityRide(legs=(leg,), minutes=leg.minutes, cost=0.0, felt=felt, mode="walk")
+        return CityRide(
+            legs=(leg,),
+            minutes=leg.minutes,
+            cost=0.0,
+            felt=felt,
+            mode="walk",
+            door_to_door=leg.minutes + self.permit.after_walk,
+        )
 
     def _is_walked(self, km: float) -> bool:
         """Whether one may walk so far, and would."""
@@ -123,6 +142,7 @@ class Ways:
             cost=legs[1].price * self.tickets,
             felt=felt,
             mode="metro",
+            door_to_door=walked + legs[1].minutes + self.permit.after_ride,
         )
 
     def _by_a_station(self, place: str) -> bool:
@@ -150,6 +170,10 @@ class Travel:
         self._yuan_unpinched = style.free_handed.yuan("innercity")
         self._by_day: dict[tuple[str, str], CityRide] = {}
         self._by_night: dict[tuple[str, str], CityRide] = {}
+        self.to_some_meal = _TO_SOME_MEAL._replace(
+            door_to_door=_TO_SOME_MEAL.minutes + ways.permit.after_walk
+        )
+        """To a meal whose restaurant is chosen later."""
 
     def ride(self, start: str, end: str, leave: int) -> CityRide:
         """The best ride for somebody who leaves at that minute of the day; `dislike` takes its price in.
@@ -199,4 +223,5 @@ class Travel:
             mode=ride.mode,
             dislike=dislike,
             base=ride.felt * weight + ride.cost * usual,
+            door_to_door=ride.door_to_door,
         )

@@ -99,6 +99,10 @@ class Guide:
     """Dislike of each CNY of a taxi's fare beyond 60 for two, beside its price; for more by what each of them pays."""
     long_metro: float = 0.0
     """Dislike of each minute of a ride by metro beyond an hour, with the old or the young beyond half an hour."""
+    after_walk: int = 0
+    """Minutes between a walk and what one came for: to find the entrance."""
+    after_ride: int = 0
+    """The same of a ride in the city: to find a car or go down to the trains, to get in and out."""
     gentle_day: float = 0.0
     """With the old or the young: dislike of a day's sights, times the square of their number."""
     weary: float = 0.0

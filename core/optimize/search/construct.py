@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from core.dsl.families.costs import CostCap
 from core.dsl.families.demands import Demands
 from core.model.plan import Plan
-from core.optimize.days.exchange import exchanged
+from core.optimize.days.exchange import exchanged, mended
 from core.optimize.days.fill import DayFiller
 from core.optimize.days.liking import monotony_of, tiring_of
 from core.optimize.days.modes import using_modes
@@ -115,6 +115,7 @@ def _required(
         plane=instance.plane,
         sights=sights,
         tables=tables,
+        meals=instance.meals,
         hurried=outline.hurried,
         hotel_of=lambda day: stays[day].hotel.name if day in stays else "",
     ).placed()
@@ -151,7 +152,7 @@ def _filled(filler: DayFiller, trip: TripDays) -> TripDays:
 
 def _by_district(filler: DayFiller, trip: TripDays) -> TripDays:
     """The trip with its sights on the days on which they lie near each other, each day in its best order."""
-    before, trip = trip, exchanged(filler, trip)
+    before, trip = trip, mended(filler, exchanged(filler, trip))
     for day in _longest_first(trip):
         if trip.timelines[day] is not before.timelines[day]:
             trip = filler.settled(trip, day)

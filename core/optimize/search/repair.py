@@ -16,7 +16,7 @@ from core.optimize.days.patience import Patience
 from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.meals import table_stop, unplaced
+from core.optimize.instance.meals import table_stop
 from core.optimize.instance.stops import DayStop, StopKind
 from core.optimize.instance.tables import Tables
 from core.optimize.search.build import Decisions, document_of
@@ -170,7 +170,8 @@ class _Repair:
         )
         by_price = sorted(by_liking, key=lambda number: tables.prices[number])
         chosen = [*by_liking[:_TABLES], *by_price[:_TABLES], *by_price[-_TABLES:]]
-        stops = (table_stop(unplaced(kind), tables, number) for number in dict.fromkeys(chosen))
+        meal = instance.meals[kind]
+        stops = (table_stop(meal, tables, number) for number in dict.fromkeys(chosen))
         return [stop for stop in stops if stop is not None]
 
     def _missing(self, trip: TripDays) -> float:

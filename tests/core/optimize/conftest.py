@@ -48,13 +48,14 @@ class ToyWorld:
         sights: int = 12,
         restaurants: int = 12,
         metro: bool = True,
+        apart: float = 1.0,
     ) -> City:
-        """A city; `stock` is the number of double rooms in each hotel."""
+        """A city; `stock` is the number of double rooms in each hotel, `apart` the km between a sight and the next."""
         attractions = [
             Attraction(
                 name=f"景点{i:02d}",
                 types=("公园",),
-                position=self.at(i % 4 - 1.5, i // 4 - 1),
+                position=self.at(apart * (i % 4 - 1.5), apart * (i // 4 - 1)),
                 opens=540,
                 closes=1320,
                 price=10.0 * (i % 3),

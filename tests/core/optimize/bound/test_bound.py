@@ -17,7 +17,7 @@ from core.optimize.days.patience import Patience
 from core.optimize.days.schedule import schedule
 from core.optimize.instance.hotels import dislike_of_bed
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.meals import hotel_breakfast, table_stop, unplaced
+from core.optimize.instance.meals import MEALS_BY_METRICS, hotel_breakfast, table_stop
 from core.optimize.instance.problem import Problem, read_problem
 from core.optimize.instance.services import dislike_back, dislike_there, margin, way_out
 from core.optimize.instance.stops import DayStop
@@ -91,7 +91,8 @@ def _orders(instance: Instance, breakfast: tuple[DayStop, ...]) -> Iterator[tupl
     sights, tables = instance.sights(instance.style), instance.tables(instance.style)
     kinds = ("lunch", "dinner")
     seats = [
-        [None, *(table_stop(unplaced(kind), tables, i) for i in range(len(tables.rows)))] for kind in kinds
+        [None, *(table_stop(MEALS_BY_METRICS[kind], tables, i) for i in range(len(tables.rows)))]
+        for kind in kinds
     ]
     for count in range(len(sights.stops) + 1):
         for visits in permutations(sights.stops, count):

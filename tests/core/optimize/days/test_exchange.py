@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from core.optimize.days import moves
-from core.optimize.days.exchange import exchanged
+from core.optimize.days.exchange import exchanged, mended
 from core.optimize.days.fill import DayFiller
 from core.optimize.days.offers import Offers
 from core.optimize.days.trip import TripDays
@@ -67,6 +67,20 @@ def test_what_lies_together_comes_on_one_day(instance: Instance, quarters, empty
     torn = _torn(empty_trip_of(instance), quarters)
     pair = {stop.place for stop in quarters[0]}
     assert any(pair <= day for day in _seen(exchanged(_filler(instance), torn)))
+
+
+def test_of_a_torn_quarter_both_sights_come_on_one_day_or_one_stays_away(
+    toy, instance_of, empty_trip_of
+) -> None:
+    instance = instance_of(days=2, city=toy.city(apart=0.4))
+    stops = {
+        stop.place: replace(stop, opens=0, closes=24 * 60, appeal=None) for stop in instance.free_handed.stops
+    }
+    torn, pair = empty_trip_of(instance), ("景点00", "景点01")
+    for day, place in enumerate(pair, start=1):
+        torn = torn.having(day, next(moves.insert(torn, day, stops[place])))
+    days = [seen & set(pair) for seen in _seen(mended(_filler(instance), torn))]
+    assert sorted(map(len, days), reverse=True)[1:] in ([], [0])
 
 
 def test_a_trip_is_liked_more_afterwards(instance: Instance, quarters, empty_trip_of) -> None:

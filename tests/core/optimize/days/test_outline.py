@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 
+from core.model.query import Thing
 from core.optimize.days.outline import empty_days
 from core.optimize.days.patience import Patience
+from core.optimize.instance.problem import Problem, read_problem
 from core.optimize.instance.services import Journey
+from core.text import Text
 
 
 def _begins(instance, outline, day: int) -> int:
@@ -26,3 +29,12 @@ def test_who_would_not_rise_early_begins_later(instance_of, outline_of) -> None:
     likes = replace(instance.problem.likes, sleeps_in=True)
     late = replace(instance, problem=replace(instance.problem, likes=likes))
     assert _begins(instance, outline_of(instance), 2) < _begins(late, outline_of(late), 2)
+
+
+def test_who_likes_to_sleep_in_begins_later_as_who_dislikes_to_rise_early(toy) -> None:
+    late = (
+        Thing(Text("睡懒觉", "sleeping in"), "time", "like"),
+        Thing(Text("早起", "early starts"), "time", "never"),
+    )
+    problems = [read_problem(replace(toy.trip(3), things=(one,)), toy.usual()) for one in late]
+    assert all(isinstance(problem, Problem) and problem.likes.sleeps_in for problem in problems)

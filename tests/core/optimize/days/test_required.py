@@ -6,6 +6,7 @@ from core.dsl.families.visits import TimeAt, VisitOrder
 from core.optimize.days.required import RequiredPlaces
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance
+from core.optimize.instance.meals import TRAVELLERS_MEALS
 
 
 def _placed(instance: Instance, trip: TripDays, *, hurried: bool = False) -> TripDays | None:
@@ -15,6 +16,7 @@ def _placed(instance: Instance, trip: TripDays, *, hurried: bool = False) -> Tri
         plane=instance.plane,
         sights=instance.sights(instance.style),
         tables=instance.tables(instance.style),
+        meals=TRAVELLERS_MEALS,
         hurried=hurried,
         hotel_of=lambda day: "",
     ).placed()

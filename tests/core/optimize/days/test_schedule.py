@@ -137,3 +137,18 @@ def test_a_day_on_which_one_leaves_has_room_for_half_a_days_outing_where_it_is_l
 def test_a_whole_day_has_room_for_one_outing() -> None:
     bounds = replace(DAY, hasty_outing=1.0)
     assert [bounds.dislike_of_outings(*outings) for outings in ((0, 1), (1, 0), (1, 1))] == [0, 0, 1]
+
+
+def test_what_one_came_for_begins_when_one_has_found_the_door() -> None:
+    permit = Permit(frozenset({"walk", "taxi"}), after_walk=5, after_ride=10)
+    travel = Travel(Ways(TRAVEL.ways.network, 2, 1, permit), FREE_HANDED)
+    stops = (sight("p1"), sight("p8"))
+    day = schedule(DAY, stops, travel)
+    assert day is not None
+    spare = [
+        start - leave - ride.minutes
+        for start, leave, ride in zip(day.starts, day.leaves, day.rides, strict=False)
+    ]
+    pause = {"walk": 5, "taxi": 10}
+    assert spare == [pause[ride.mode] for ride in day.rides[:-1]]
+    assert day.arrives == day.leaves[-1] + day.rides[-1].minutes
