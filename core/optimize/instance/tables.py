@@ -126,7 +126,7 @@ def _dislike_of_table(
     wished = row.cuisine in likes.cuisines
     if eatery.serves == "meal":
         # what is wished is liked by itself, not only until it has been eaten once
-        liked = guide.local_meal * (eatery.local + wished / 2)
+        liked = guide.local_meal * (eatery.local + wished)
         liked += guide.famous_dish * bool(eatery.famous)
     strange = 0.0
     if not wished:
