@@ -8,7 +8,7 @@ from components.look.escape import plain
 from core.errors import InputError, PlanFormatError
 from core.evaluate.plan_document import read_plan
 from core.model.run import Run
-from pages.plan import changes, elsewhere, follow, outcome, running, starting, versions
+from pages.plan import changes, dataless, elsewhere, follow, outcome, running, starting, versions
 from pages.plan.request import asking, box, landing, matters, questions, understood, words
 from pages.plan.request.understood import Judged
 from studio import services
@@ -27,6 +27,9 @@ def show(say: Translate) -> None:
         run = _asked(say)
     else:
         run = _as_wanted(run)
+        if run.sandbox not in services.library().names():
+            dataless.show(run, say)
+            return
         judged = _judged(run)
         sandbox = services.sandbox(run.sandbox)
         # in one place, however much it is: what a press below was aimed at is still there when the press arrives
@@ -69,11 +72,11 @@ def _asked(say: Translate) -> Run | None:
 
 
 def _judged(run: Run) -> Judged | None:
-    """The plan of a run with what was found of it; None without a plan that can be read, or without the data to judge it.
+    """The plan of a run with what was found of it; None without a plan that can be read.
 
     Why a plan cannot be read is told by what came of the run.
     """
-    if run.document is None or run.sandbox not in services.library().names():
+    if run.document is None:
         return None
     sandbox = services.sandbox(run.sandbox)
     try:

@@ -217,6 +217,17 @@ def test_a_missing_sandbox_says_how_to_look_for_one(studio: Studio, home: Path, 
     assert app.code[0].value == "tripstudio sandbox list"
 
 
+def test_a_trip_whose_data_are_gone_is_kept_and_read(studio: Studio, home: Path) -> None:
+    plan = _planned(home)
+    trip = _keep(home, status="ok", document=plan.to_json(), sandbox="vanished")
+    app = studio(plan=trip)
+    assert not app.exception
+    assert "行程还在" in _said(app)
+    assert all(one.begins_at in _said(app) for _, _, one in plan.activities() if isinstance(one, Visit))
+    assert app.code[0].value.endswith("--name vanished")
+    assert [one.proto.label for one in app.get("download_button")] == ["下载这份行程"]
+
+
 def test_a_plan_for_a_city_that_the_data_lacks_is_shown_without_a_map(studio: Studio, home: Path) -> None:
     document = _planned(home).to_json() | {"target_city": "巴黎"}
     app = studio(plan=_keep(home, status="opened", document=document))
