@@ -40,6 +40,10 @@ _FROM_ONE_TO_ANOTHER = re.compile(
 """Two cities between which something goes that is named after both."""
 _SIDE_BY_SIDE = re.compile(r"\s*(?:[-–—>→]+\s*)?")
 """What stands between cities of a round, or of a choice, where the trip starts elsewhere."""
+_WILL_DO = re.compile(r"也(?:行|可以|成)|\s+(?:would be|is) (?:fine|ok|okay) too\b")
+"""What says that a city will do as well as others."""
+_LED_TO = re.compile(r"[在从回往住]\s*$|\b(?:in|from|to|at)\s+$", re.IGNORECASE)
+"""What goes before a city that is some part of the trip, whatever follows."""
 _EITHER = re.compile(r"\s*(?:或者?|还是|\bor\b)\s*", re.IGNORECASE)
 _JOINED = re.compile(
     r"\s*(?:和|与|跟|及|、|/|或者?|还是|再去?|然后(?:再)?去?|接着去?|,?\s*(?:or|and|then|and then|&)(?: maybe| perhaps)?|,\s*(?:再|然后|接着)去?|,?\s*(?:and )?then(?: to)?)\s*",
@@ -180,13 +184,16 @@ def _settled(told: MarkedText, start: Named | None, target: Named | None, trip: 
 def _weighed(told: MarkedText, trip: Trip) -> Trip:
     """The trip with how sure its cities are: of two, the one is known by the other; a third may be meant instead."""
     start, target = trip.start, trip.target
+    if target is not None and _WILL_DO.match(told.text, target.span[1]):
+        return replace(trip, target=replace(target, confidence=min(target.confidence, _ANY)))
     if start is None or target is None:
         return trip
     homes = {one.span for one in told.readings(START) if one.confidence >= _AT_A_PLACE}
     thirds = [
         one
         for one in _named(told)
-        if one.value not in (start.value, target.value) and (one.span in homes or _is_gone_to(told, one))
+        if one.value not in (start.value, target.value)
+        and (one.span in homes or _is_gone_to(told, one) or _LED_TO.search(told.text, 0, one.span[0]))
     ]
     if not thirds:
         weaker = max(min(start.confidence, _ONE_OF_TWO), min(target.confidence, _ONE_OF_TWO))

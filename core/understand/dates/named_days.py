@@ -38,7 +38,7 @@ _RELATIVE = re.compile(
 )
 """A day by how far it is from today, by its weekday or by its holiday."""
 _EXCEPTED = re.compile(
-    r"\bon the\s*$|(?:别|不|避开|除|每个?|\b(?:not|n't|never|avoid|except|every|no))[^,。;.]{0,6}$|\b(?:until|till|before)\s*$",
+    r"\bon the\s*$|(?:别|不|避开|除|每个?|去年|前年|上次|上回|往年|\b(?:last year|not|n't|never|avoid|except|every|no))[^,。;.]{0,6}$|\b(?:until|till|before)\s*$",
     re.IGNORECASE,
 )
 _NEAR_IT = re.compile(

@@ -8,7 +8,7 @@ from core.understand.facts.ages import ages
 from core.understand.facts.facts import Facts
 from core.understand.facts.people import company_spans
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH
-from core.understand.text.spans import Span
+from core.understand.text.spans import Reading, Span
 
 _SHAKEN = 0.5  # how sure a fact is beside unread words of its kind
 _MONEY_MEANT = re.compile(
@@ -21,6 +21,13 @@ _SAID_ANEW = re.compile(
     re.IGNORECASE,
 )
 """Words by which something is said anew."""
+_SAID_OUTRIGHT = 0.95  # how sure a number of travellers is that is said as such
+_PLUS = re.compile(r"(?<![\d:])\d ?\+ ?\d(?![\d:])")
+_OF_SEVERAL = re.compile(
+    r"[两三四五六几\d]\s*个?家(?:人|子)?(?![酒店餐馆])|各(?:有|带|自|来)?[一两三1-9]|外加|另[有加]|(?:他|她|它|爸妈|爹妈|父母|老人)们?[俩仨]|人?(?:多|好几|一大)家子|"
+    r"\beach with\b",
+)
+"""Words by which a company is added up in a way that is not sure to be read whole."""
 _STOP = re.compile(r"[,。;!?\n].*[,。;!?\n]", re.DOTALL)
 """What lies between two parts of a text of which a clause stands between them."""
 _NEAR = 6  # letters from a word of correction within which a fact may be what is corrected
@@ -31,7 +38,7 @@ _BARE = re.compile(r"\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?=\s*(
 """A number that counts nothing by its own words: so now it's three."""
 _UNREAD: Mapping[str, re.Pattern[str]] = {
     "people_number": re.compile(
-        r"^(?:带|陪|领)[着上了]?[一-鿿]{2}|爸|妈|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|学生|员工|客人|保姆|月嫂|护工|"
+        r"^(?:带|陪|领)[着上了]?[一-鿿]{2}|爸|妈|爹|(?<!姑|新|大)娘(?!家)|老豆|老母|老汉|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|学生|员工|客人|保姆|月嫂|护工|"
         r"(?:\d|[一二两三四五六七八九十])\s*(?:个|位|名|口)?人(?!均)|来不了|一起来|也来|也去|(?:外加|加上|再加|还有|另外)\s*(?:\d|[一二两三四五六七八九十])\s*[个位名]|"
         r"\b(?:year-olds?|it(?:'d| would|'ll| will) be (?:her|him|them)|twins|triplets|newborns?|carers?|caregivers?|nanny|infants?|baby|babies|toddlers?|(?<!as a )kids?|child(?:ren)?|sons?|daughters?|mum|mom|dad|mother|father|teens?|teenagers?|nana?|grand(?:ad|dad|ma|pa|mother|father|parents?|kids?|son|daughter)|"
         r"friends?|girlfriends?|boyfriends?|colleagues?|wife|husband|brothers?|sisters?|cousins?|aunts?|uncles?|in-laws|pupils?|students?|guests?|joins?|joining|dropped out|(?:two|three|four|five|six|\d) of us)\b",
@@ -77,6 +84,9 @@ def shaken(
     unsure |= {name for name, pattern in _UNREAD.items() if any(pattern.search(words) for words in left)}
     if any(_SAID_ANEW.search(words) for words in left) or any(_counts_nothing(text, span) for span in unread):
         unsure |= {"people_number", "days"}
+    said_people = facts.said.get("people_number")
+    if said_people is not None and (_PLUS.search(text) or _is_added_up(said_people, text)):
+        unsure.add("people_number")
     anew = [match.span() for match in _SAID_ANEW.finditer(text)]
     unsure |= {
         name
@@ -102,6 +112,18 @@ def _counts_nothing(text: str, words: Span) -> bool:
     """Whether a number stands among unread words, and nothing after it that it could count."""
     start, end = words
     return any(start <= one.start() < end for one in _BARE.finditer(text))
+
+
+def _is_added_up(people: Reading[int], text: str) -> bool:
+    """Whether a number of travellers is a sum that may lack somebody: one who is named apart, or parts with parts."""
+    if people.confidence >= _SAID_OUTRIGHT:
+        return False
+    start, end = people.span
+    apart = (text[first:last] for first, last in company_spans(text) if not (first < end and start < last))
+    counted = text[start:end]
+    return _OF_SEVERAL.search(text) is not None or any(
+        not one.isascii() and one[-1] not in counted for one in apart
+    )
 
 
 def _qualifies(amount: Span, words: Span, text: str) -> bool:

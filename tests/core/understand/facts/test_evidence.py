@@ -91,3 +91,8 @@ def test_a_plain_request_is_asked_nothing(text: str) -> None:
 def test_a_range_of_money_offers_both_ends() -> None:
     question = next(one for one in understand("从上海去杭州,两个人三天,每人两三千", CITIES).ask)
     assert {choice.value for choice in question.choices} == {4000, 6000}
+
+
+@pytest.mark.parametrize("text", ["我们两家人各带一个娃", "大人小孩2+1", "我带俩娃去找娃他爸"])
+def test_a_company_added_up_in_parts_is_asked(text: str) -> None:
+    assert "people" in asked(f"从上海去杭州,三天,{text}")
