@@ -97,7 +97,7 @@ def believed(
         one
         for one in likings
         if one.about != "pace"
-        and (doubt.of(one.span) or one.thing.zh in never if one.wanted else doubt.of_refusal(one.span))
+        and (doubt.of_liking(one) or one.thing.zh in never if one.wanted else doubt.of_refusal(one.span))
     )
     sure_likings = tuple(one for one in likings if one not in unsure_likings)
     return Belief(
@@ -241,6 +241,10 @@ class _Doubt:
             or OF_ITS_KIND.search(self._text, max(0, span[0] - 16), span[0]) is not None
             or self._makes_another(span)
         )
+
+    def of_liking(self, liking: Liking) -> bool:
+        """Whether a like is in doubt: a sight may only say of which kind another thing is (an old town hotel)."""
+        return self.of(liking.span) or (liking.about == "sight" and self._makes_another(liking.span))
 
     def _makes_another(self, span: Span) -> bool:
         """Whether a kind named as one thing alone only says of which kind the next word is: university friends."""

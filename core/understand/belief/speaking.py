@@ -23,7 +23,7 @@ MAKES_ANOTHER = re.compile(
     r"under|over|between|through|don't|i'm|we're|w|yes|must|nice|good|great|definitely|especially|mainly|mostly|all|some|any|just|next|if|day|days|"
     r"visits?|trips?|tours?|walks?|strolls?|tickets?|mornings?|afternoons?|evenings?|nights?|time|experiences?|scene|culture|stops?|views?|sites?|"
     r"spots?|areas?|streets?|districts?|quarters?|places?|attractions?|sights?|buildings?|complex|food|foods|cuisine|dish|dishes|meals?|fare|flavou?rs?|"
-    r"restaurants?|eater(?:y|ies)|joints?|houses?|shops?|stalls?|dinners?|lunch|lunches|breakfasts?|brunch|snacks?|hotels?|rooms?|inns?|style|stuff|things?|type|types|"
+    r"restaurants?|eater(?:y|ies)|joints?|houses?|shops?|stalls?|dinners?|lunch|lunches|breakfasts?|brunch|snacks?|style|stuff|things?|type|types|"
     r"preferred|required|wanted|included|allowed|possible|fan|fans|lovers?|enthusiasts?)\b)[a-z]{3,}(?<!ing)(?<!ed)(?<!ly)\b",
 )
 """What follows a kind of place that is named as one thing alone, so that it tells of which kind another thing is: university

@@ -58,8 +58,22 @@ def read_dates(text: str, days: int | None, today: date | None) -> TripDates | N
         found = found or _lone(text, today)
     if found is None or (found.last is not None and found.last < found.first):
         return None
+    if today is not None and _is_dated_otherwise(text, found, today):
+        return None
     last = found.last or (found.first + timedelta(days=days - 1) if days else None)
     return TripDates(found.first, last, found.span)
+
+
+def _is_dated_otherwise(text: str, found: TripDates, today: date) -> bool:
+    """Whether days of the week alone were read, and a day that is said with its month is none of them."""
+    if ONE_EN.search(text, *found.span):
+        return False
+    last = found.last or found.first
+    return any(
+        not found.first <= one.value <= last
+        for one in named_days(text, today)
+        if ONE_EN.search(text, *one.span)
+    )
 
 
 def _with_year(text: str) -> TripDates | None:

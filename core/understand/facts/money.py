@@ -26,6 +26,7 @@ from core.understand.facts.money_words import (
     OBJECT_ZH,
     OF_ALL,
     OF_OTHER_THINGS,
+    OF_THE_REST,
     OTHER_UNIT,
     PER_WORDS,
     PERS,
@@ -97,7 +98,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     marked = bool(match["cny"] or match["cny_before"] or match["foreign"] or match["foreign_before"])
     if not marked and not _is_money(text, match, before, after, value):
         return None
-    said_before = _said_before(text, clause[0])
+    said_before = "" if OF_THE_REST.match(after) else _said_before(text, clause[0])
     pers = _pers(before, after, text[match.end() - 2 : match.end() + 14])
     if value < (_LEAST_MONEY if marked or pers else _LEAST_UNMARKED):
         return None

@@ -81,6 +81,10 @@ IN_ALL = re.compile(
     r"\s*(?:(?:yuan|rmb|cny|max|tops)\s*)*(?:in total|total|altogether|all in|in all|overall|budget|for (?:everything|the (?:whole )?trip|all of us|the \w+ of us))\b|\s*(?:元|块)?(?:一共|总共|总预算|全包)",
     re.IGNORECASE,
 )
+OF_THE_REST = re.compile(
+    r"[^,.;]{0,16}\b(?:for (?:the rest|everything else|all else)|otherwise)\b", re.IGNORECASE
+)
+"""What makes an amount one for all but what was named before it: hotel paid, 300 a day for the rest."""
 OF_ALL = re.compile(
     r"(?:总?预算|一共|总共|总价|\bbudget|\btotal)(?:大概|大约|控制|只有|就|是|在|约|of|is)*[\s:]*$",
     re.IGNORECASE,

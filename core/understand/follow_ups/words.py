@@ -18,7 +18,7 @@ TO = re.compile(r"(?<=[短长改减加调缩延])[到至为成]")
 """What leads to the new number of days: 缩短到三天."""
 NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 MORE_DAYS = re.compile(
-    rf"(?:多|再|加|延长|增加)(?:玩|待|呆|住|加|一下|上)?\s*(?P<zh>{COUNT_ZH})\s*[天日晚](?!\S*第)|\b(?:(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional)\s+(?:days?|nights?)|(?:an?\s+)?(?:extra|another|additional)\s+(?:day|night)|(?:stay|extend)\w*\s+(?:it\s+)?(?:by\s+)?(?P<en2>{COUNT_EN}|an?)\s+(?:more\s+)?(?:days?|nights?)|(?P<en3>{COUNT_EN}|an?)\s+(?:days?|nights?)\s+(?:more|longer))\b",
+    rf"(?:多|再|加|延长|增加)(?:玩|待|呆|住|加|一下|上)?\s*(?P<zh>{COUNT_ZH})\s*[天日晚](?!\S*第)|\b(?:(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional)\s+(?:days?|nights?)|(?:an?\s+)?(?:extra|another|additional)\s+(?:day|night)|(?:stay|extend|add)\w*\s+(?:it\s+)?(?:by\s+|on\s+)?(?P<en2>{COUNT_EN}|an?)\s+(?:more\s+)?(?:days?|nights?)|(?P<en3>{COUNT_EN}|an?)\s+(?:days?|nights?)\s+(?:more|longer))\b",
     re.IGNORECASE,
 )
 FEWER_DAYS = re.compile(

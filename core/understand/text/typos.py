@@ -40,10 +40,11 @@ def _is_within_a_word(text: str, match: re.Match[str]) -> bool:
 
 @cache
 def _mistyped() -> dict[str, str]:
-    """Each way to mistype a word by one slip that is no word itself, with the word."""
+    """Each way to mistype a word by one slip that is no word itself, or to write it in haste, with the word."""
     entry = lexicon("typos")
     words, known = entry["words"].split(), {*entry["words"].split(), *entry["known"].split()}
-    return {slip: word for word in words for slip in _slips(word) if slip not in known}
+    slips = {slip: word for word in words for slip in _slips(word) if slip not in known}
+    return slips | dict(pair.split("=") for pair in entry["said"].split())
 
 
 def _slips(word: str) -> Iterator[str]:

@@ -25,6 +25,7 @@ def open_trip(sandbox: Sandbox) -> Query:
         ("改成4天", "days"),
         ("多玩一天", "days"),
         ("one more day", "days"),
+        ("add a day", "days"),
         ("再加两个人", "people"),
         ("two more people", "people"),
         ("预算提到8000", "budget"),

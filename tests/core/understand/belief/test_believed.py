@@ -193,3 +193,9 @@ def test_no_word_is_lost_in_silence(frame: str, unknown: str) -> None:
     told += [one.span for one in (*found.likings, *found.ask) if one.span is not None]
     at = found.query.text.index(unknown)
     assert any(start < at + len(unknown) and at < end for start, end in told)
+
+
+def test_a_sight_that_says_of_which_kind_a_hotel_is_is_listed(sandbox: Sandbox) -> None:
+    found = understand(TRIP_EN + "old town hotel", sandbox=sandbox)
+    assert not [one for one in found.likings if one.about == "sight"]
+    assert [found.query.text[slice(*span)] for span in found.not_understood] == ["old town"]

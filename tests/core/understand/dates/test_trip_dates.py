@@ -38,3 +38,8 @@ def test_what_is_no_date(text: str) -> None:
 
 def test_without_a_day_nothing_is_relative() -> None:
     assert read_dates("下周五出发", 3, None) is None
+
+
+def test_a_weekday_beside_a_day_said_with_its_month_dates_nothing() -> None:
+    text = "marathon on Sunday 6 December, travelling from Shanghai on the Saturday, home Monday"
+    assert read_dates(text, None, TODAY) is None

@@ -15,6 +15,8 @@ from core.understand.text.typos import respelt
         ("3 poeple", "3 people"),
         ("our 2 daugthers", "our 2 daughters"),
         ("a buget", "a budget"),
+        ("4 nites", "4 nights"),
+        ("flyin", "flying"),
     ],
 )
 def test_a_slip_is_read(typed: str, meant: str) -> None:
