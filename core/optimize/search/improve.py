@@ -72,8 +72,11 @@ class Improver:
                         yield from self._between(dearer, style, best)
                     return
             caps: Iterable[CostCap] = built.pinched if isinstance(built, Built) else built.caps
-            dearer = style
-            style = style.thriftier({one for cap in caps for one in spendings_of(cap)})
+            thriftier = style.thriftier({one for cap in caps for one in spendings_of(cap)})
+            # The last step is a long one: who can afford half of it need not count every yuan.
+            if thriftier is None and dearer is not None and best is not None:
+                yield from self._between(dearer, style, best)
+            dearer, style = style, thriftier
         if best is not None:
             yield from self._thrifty(caps, best)
 
