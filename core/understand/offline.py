@@ -113,6 +113,9 @@ def _told(
     wishes = tuple(with_strengths(scene, kept))
     said = kinds_of_clauses(scene)
     likings = likings_of(scene, said, [span for wish in wishes for span in wish.spans])
+    dated = date_mentions(folded)
+    # 12月8日出发 says nothing of sunrises
+    likings = tuple(one for one in likings if not any(a < one.span[0] < b for a, b in dated))
     dates = read_dates(folded, facts.days, today)
     return _Told(
         scene=scene,

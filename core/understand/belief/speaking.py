@@ -72,11 +72,11 @@ HEARSAY = re.compile(
 )
 """What others say, outside of the company."""
 PAST = re.compile(
-    r"(?:前年|去年|上次|上回|小时候|上个?月|那次|曾经)(?!.*(?:没|错过|想|要))|"
+    r"(?:前年|去年|上次|上回|小时候|上个?月|那次|曾经)(?!.*(?:没|错过|想|要))|(?:本来|原本|原来|本)(?:是)?(?:想|要|打算)|原打算|原计划|"
     r"\b(?:last (?:year|time|month|summer|winter|spring|autumn)|years ago|used to|back then)\b(?!.*\b(?:want|missed|again)\b)",
     re.IGNORECASE,
 )
-"""What tells of a former trip."""
+"""What tells of a former trip, or of one that was meant before."""
 OF_A_NAME = re.compile(r"\s*的\s*|[^,、]{0,3}(?:附近|旁边?|周边|边上|对面|里|那边)的?")
 GOVERNS = re.compile(
     r"想|要|去|到|逛|看|玩|吃|尝|喝|住|坐|乘|飞(?!机)|走|爬|登|打卡|参观|体验|安排|必|须|需|得(?=有|住|去|带)|订|找|拍|选|来|离|"

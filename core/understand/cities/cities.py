@@ -40,6 +40,7 @@ _FROM_ONE_TO_ANOTHER = re.compile(
 """Two cities between which something goes that is named after both."""
 _SIDE_BY_SIDE = re.compile(r"\s*(?:[-–—>→]+\s*)?")
 """What stands between cities of a round, or of a choice, where the trip starts elsewhere."""
+_LISTED = re.compile(r"\s*(?:和|与|跟|及|、|/|&|,?\s*and)\s*", re.IGNORECASE)
 _WILL_DO = re.compile(r"也(?:行|可以|成)|\s+(?:would be|is) (?:fine|ok|okay) too\b")
 """What says that a city will do as well as others."""
 _LED_TO = re.compile(r"[在从回往住]\s*$|\b(?:in|from|to|at)\s+$", re.IGNORECASE)
@@ -189,6 +190,11 @@ def _weighed(told: MarkedText, trip: Trip) -> Trip:
     if start is None or target is None:
         return trip
     homes = {one.span for one in told.readings(START) if one.confidence >= _AT_A_PLACE}
+    last = start.span
+    for one in _named(told):
+        if _LISTED.fullmatch(told.text, last[1], one.span[0]):
+            homes.add(one.span)
+            last = one.span
     thirds = [
         one
         for one in _named(told)

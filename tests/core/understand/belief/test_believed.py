@@ -199,3 +199,7 @@ def test_a_sight_that_says_of_which_kind_a_hotel_is_is_listed(sandbox: Sandbox) 
     found = understand(TRIP_EN + "old town hotel", sandbox=sandbox)
     assert not [one for one in found.likings if one.about == "sight"]
     assert [found.query.text[slice(*span)] for span in found.not_understood] == ["old town"]
+
+
+def test_what_was_meant_before_is_not_demanded(chinatravel_sandbox: Sandbox) -> None:
+    assert not demanded(understand(TRIP + "本来想去灵隐寺，嫌人多", sandbox=chinatravel_sandbox))
