@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.optimize.bound.dual import Candidate, Combination, Dual, Prices, dislikes
+from core.optimize.bound.dual import AtPrices, Candidate, Dual, dislikes
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import dislike_of_bed
 from core.optimize.instance.instance import Instance
@@ -18,11 +18,10 @@ from core.optimize.instance.services import nights_on_board
 
 # Places of a city.
 _LARGEST = 3_000
-_ROUNDS, _STEPS = 6, 2
-# Of the step that would close the gap if the bound were linear.
-_BOLD = 0.35
-# Of a minute.
-_FIRST_PRICE = 0.2
+# How often prices are improved on coarse days.
+_ROUNDS = 16
+# So often in a row no better, the step is halved.
+_FAILURES = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,23 +47,30 @@ def is_bounded(instance: Instance) -> bool:
     return len(city.attractions) + len(city.restaurants) + len(city.hotels) <= _LARGEST
 
 
-def bounded(instance: Instance, known: float, patience: Patience) -> Bound:
-    """The bound of all plans of an instance, of which one has the objective `known`. Raises Interrupted."""
+def bounded(instance: Instance, known: float, patience: Patience, rounds: int = 0) -> Bound:
+    """The bound of all plans of an instance, of which one has the objective `known`. Raises Interrupted.
+
+    The prices are looked for on coarse days, and may then be improved on true ones in so many rounds, which takes longer.
+    """
     dual = Dual(instance, patience)
-    best = prices = Prices(np.zeros(dual.relaxed.worth.size), np.full(3, _FIRST_PRICE))
-    weights = dual.weights(prices)
-    least, bold = float(weights.min()), _BOLD
-    for _ in range(_ROUNDS):
+    coarse = dual.coarse
+    best = dual.at(_improved(coarse, coarse.at(dual.first_prices), known, _ROUNDS).prices)
+    best = _improved(dual, best, known, rounds)
+    return Bound(best.least, dual.candidates(best))
+
+
+def _improved(dual: Dual, best: AtPrices, known: float, rounds: int) -> AtPrices:
+    """The heaviest relaxed trip that subgradient steps find in so many rounds."""
+    now, bold, failed = best, 1.0, 0
+    for _ in range(rounds):
         # Nothing is left to prove.
-        if not least < known < np.inf:
+        if not best.least < known < np.inf:
             break
-        choice = Combination(*(int(one) for one in np.unravel_index(weights.argmin(), weights.shape)))
-        for _ in range(_STEPS):
-            patience.check()
-            prices = dual.stepped(prices, choice, known, bold)
-        tried = dual.weights(prices)
-        if float(tried.min()) > least:
-            best, weights, least = prices, tried, float(tried.min())
-        else:
-            prices, bold = best, bold / 2
-    return Bound(least, dual.candidates(weights))
+        now = dual.at(dual.stepped(now, known, bold))
+        if now.least > best.least:
+            best, failed = now, 0
+            continue
+        failed += 1
+        if failed == _FAILURES:
+            now, bold, failed = best, bold / 2, 0
+    return best

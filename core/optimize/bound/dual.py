@@ -1,22 +1,24 @@
-"""The relaxed trip of an instance at any prices of visits and minutes: what it weighs, and at which prices it weighs more.
+"""The relaxed trip of an instance at any prices of visits: what it weighs, and at which prices it weighs more.
 
 The dual function of the bound (`core.optimize.bound.bound`), and its subgradient.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.model.mealtimes import MEAL_HOURS
+from core.optimize.bound.coarse import SIGHTS, coarse_day, coarse_ends, coarse_starts
+from core.optimize.bound.day_ends import Minutes, due_at, free_from, starting_at, starting_backwards
 from core.optimize.bound.relaxation import RelaxedTrip
 from core.optimize.bound.walks import Legs, Walks
-from core.optimize.days.outline import GETTING_READY, HOME_BY, WAKES
+from core.optimize.days.outline import GETTING_READY, HOME_BY, WAKES, wakes_early
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.meals import BREAKFAST_MINUTES, BREAKFAST_WORTH, MEAL_WORTH
+from core.optimize.instance.meals import BREAKFAST_WORTH, MEAL_WORTH
 from core.optimize.instance.services import (
     Journey,
     allowed,
@@ -28,28 +30,24 @@ from core.optimize.instance.services import (
     way_out,
 )
 from core.optimize.instance.sights import Floats
+from core.optimize.instance.stops import STEP
 
-# Prices of minutes are improved by the hundred, to be of the order of those of sights.
-_HUNDRED = 100.0
-_FIRST, _BETWEEN, _LAST = range(3)
-Minutes = NDArray[np.int64]
+# The day of arrival (or of a day trip), those between, that of departure, and that of who departs before a usual morning.
+_FIRST, _BETWEEN, _LAST, _EARLY = range(4)
+# With a candidate one of so many lodgings is offered.
+_NEIGHBOURS = 8
+_DAYS = 4
+_MEALS = 2
+# What time gains elsewhere: by the minute, and by the sight; and with how many sights a day one begins.
+_WORTH_OF_TIME, _WORTH_OF_A_SIGHT, _SIGHTS_A_DAY = 1.2, 100.0, 5
 
 
 @dataclass(frozen=True, slots=True)
 class Prices:
-    """What a visit to each sight costs, and a minute of the first day, of those between and of the last."""
+    """What a visit to each site costs, and each sight on each kind of day."""
 
-    visits: Floats
-    minutes: Floats
-
-
-@dataclass(frozen=True, slots=True)
-class Combination:
-    """The numbers of the services there and back and of the home."""
-
-    out: int
-    back: int
-    home: int
+    sites: Floats
+    sights: Floats
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,193 +59,253 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class _Day:
-    """A kind of day that occurs so many times: a walk from node to node between two minutes of the day."""
+class _Walked:
+    """A kind of day that occurs so many times in a trip, and the sights on it from the last to the first, or the other way."""
 
     kind: int
     times: int
-    start: int
-    end: int
-    begins: int
-    until: int
+    sights: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class AtPrices:
+    """The relaxed trip at some prices: `weights` by service there and back (one column on a day trip): no plan less.
+
+    `first` walks the day of arrival backwards, `later` the other kinds of days (None on a day trip).
+    """
+
+    prices: Prices
+    weights: Floats
+    first: Walks
+    later: Walks | None
+
+    @property
+    def least(self) -> float:
+        """What the best relaxed trip weighs."""
+        return float(self.weights.min())
 
 
 class Dual:
     """The relaxed trip of an instance at any prices."""
 
     def __init__(self, instance: Instance, patience: Patience) -> None:
-        problem = instance.problem
+        problem, guide = instance.problem, instance.profile.guide
         self.relaxed = relaxed = RelaxedTrip.of(instance, patience)
-        self._patience = patience
-        self._days = problem.days
-        self._candidates = instance.profile.candidates
+        self._patience, self._days, self._candidates = patience, problem.days, instance.profile.candidates
         self._outs, self._backs = outs, backs = problem.outbound, problem.inbound
-        self._comes_to = np.array([relaxed.stations[service.end] for service in outs])
-        self._goes_from = np.array([relaxed.stations[service.start] for service in backs])
         self._nights = np.array([nights_on_board(service) for service in outs])
-        self._free = np.array([service.arrives + way_out(service) for service in outs])
-        self._due = np.array([service.departs - margin(service) for service in backs])
-        guide = instance.profile.guide
+        self._there, self._back, self._possible = _services(instance)
         # Every trip may have the dish that its city is famous for.
-        self._dislikes = dislikes(instance) - (0.0 if guide is None else guide.signature_dish)
-        self._breakfasts = _breakfasts(instance, relaxed)
-
-    def weights(self, prices: Prices) -> Floats:
-        """What the best relaxed trip weighs at these prices for each service there, service back and home: no plan less."""
-        paid, legs = prices.visits.sum(), self._legs(prices)
+        self._signature = 0.0 if guide is None else guide.signature_dish
+        hasty = 0.0 if guide is None else guide.hasty_outing
+        self._hasty = np.outer(relaxed.outings, [hasty, 0.0, hasty, hasty])
+        self._breakfasts = _breakfasts(instance)
+        free = np.array([service.arrives + way_out(service) for service in outs])
+        due = np.array([service.departs - margin(service) for service in backs])
+        self._free, self._due = free, due
+        comes_to = np.array([relaxed.stations[service.end] for service in outs])
+        goes_from = np.array([relaxed.stations[service.start] for service in backs])
+        self._comes_to, self._goes_from = comes_to, goes_from
+        day, self._backwards = relaxed.day, relaxed.day.backwards
+        from_backs = _rows(relaxed.from_stations, goes_from)
+        self._to_outs = free_from(_rows(relaxed.from_stations, comes_to), free, self._backwards.hours)
+        self._to_backs = due_at(from_backs, due, day.hours)
+        self._to_home = due_at(relaxed.from_home, np.array([HOME_BY]), day.hours)
         if self._days == 1:
-            day_trips: Floats = (self._dislikes - self._day_trips(prices, legs))[:, :, None] - paid
-            return day_trips
-        if not self.relaxed.homes:
-            return np.full((*self._dislikes.shape, 1), np.inf)
-        between = np.maximum(self._days - 2 - self._nights, 0)[:, None] * self._whole_days(prices, legs)
-        beds = np.maximum(self._days - 1 - self._nights, 0)[:, None] * self.relaxed.beds
-        stays = beds - between - self._arrivals(prices, legs)
-        trips: Floats = self._dislikes[:, :, None] + stays[:, None, :] - self._departures(prices, legs) - paid
-        return trips
-
-    def candidates(self, weights: Floats) -> tuple[Candidate, ...]:
-        """The services and homes of the lightest relaxed trips."""
-        lightest = np.argsort(weights, axis=None, kind="stable")[: self._candidates]
-        return tuple(
-            self._candidate(*(int(one) for one in np.unravel_index(number, weights.shape)))
-            for number in lightest[np.isfinite(weights.ravel()[lightest])]
-        )
-
-    def _candidate(self, out: int, back: int, home: int) -> Candidate:
-        journey = Journey(self._outs[out], self._backs[back], 1 + int(self._nights[out]))
-        return Candidate(journey, () if self._days == 1 else tuple(self.relaxed.lodgings[home]))
-
-    def stepped(self, prices: Prices, choice: Combination, known: float, bold: float) -> Prices:
-        """Better prices for one choice: dearer where it sees a sight twice or needs more minutes than there are."""
-        weight, seen, lacking = self._demand(prices, choice)
-        asked = self.relaxed.required
-        seen[(seen < 0) & (prices.visits <= 0) & ~asked] = 0.0
-        # The node for all other sights.
-        seen[-1] = 0.0
-        lacking[(lacking < 0) & (prices.minutes <= 0)] = 0.0
-        lacking /= _HUNDRED
-        steep = float((seen**2).sum() + (lacking**2).sum())
-        step = bold * max(0.0, known - weight) / max(steep, 1.0)
-        visits = prices.visits + step * seen
-        minutes = np.maximum(prices.minutes + step * lacking / _HUNDRED, 0.0)
-        return Prices(np.where(asked, visits, np.maximum(visits, 0.0)), minutes)
-
-    def _demand(self, prices: Prices, choice: Combination) -> tuple[float, Floats, Floats]:
-        """What the relaxed trip of a choice weighs, how often more than once it sees each sight, and the minutes it lacks."""
-        weight = float(self._dislikes[choice.out, choice.back] - prices.visits.sum())
-        seen, lacking = np.full(prices.visits.size, -1.0), np.zeros(3)
-        legs = self._legs(prices)
-        for day in self._days_of(choice):
-            price = float(prices.minutes[day.kind])
-            walks = self._walks(legs[day.kind], day.start)
-            most = int(_meals(day.begins, day.until))
-            sights, meals = walks.visits(day.end, most)
-            breakfast = self._breakfast(day.kind, price)
-            taken = BREAKFAST_MINUTES * (breakfast > 0) + self.relaxed.minutes(
-                [day.start, *sights, day.end], meals, price
+            evening = starting_backwards(from_backs, due, -self._back, self._backwards.hours)
+        else:
+            evening = starting_backwards(
+                relaxed.from_home, np.array([HOME_BY]), np.zeros(1), self._backwards.hours
             )
-            hours = day.until - day.begins
-            gain = walks.best([day.end])[most, 0] + breakfast + price * hours
-            np.add.at(seen, sights, day.times)
-            lacking[day.kind] += day.times * (taken - hours)
-            weight -= day.times * float(gain)
-        return weight, seen, lacking
+        self._evening, self._whose = evening
+        early = due < WAKES + GETTING_READY
+        self._last_kind = np.where(early, _EARLY, _LAST)
+        self._kinds = [
+            kind
+            for kind, times in ((_BETWEEN, self._days > 2), (_LAST, True), (_EARLY, early.any()))
+            if times
+        ]
+        self._mornings = self._from_home(wakes_early(instance, WAKES))
 
-    def _days_of(self, choice: Combination) -> list[_Day]:
-        here, there = int(self._comes_to[choice.out]), int(self._goes_from[choice.back])
-        free, due = int(self._free[choice.out]), int(self._due[choice.back])
-        if self._days == 1:
-            return [_Day(kind=_FIRST, times=1, start=here, end=there, begins=free, until=due)]
-        home = self.relaxed.homes[choice.home]
-        between = self._days - 2 - int(self._nights[choice.out])
-        days = (
-            _Day(kind=_FIRST, times=1, start=here, end=home, begins=free, until=HOME_BY),
-            _Day(kind=_BETWEEN, times=between, start=home, end=home, begins=WAKES, until=HOME_BY),
-            # Walked backwards: it is as far.
-            _Day(
-                kind=_LAST,
-                times=1,
-                start=there,
-                end=home,
-                begins=int(_last_begins(self._due[choice.back])),
-                until=due,
-            ),
+    @property
+    def coarse(self) -> "Dual":
+        """The same on coarse days: its weights bound nothing, but what are good prices there are good ones here."""
+        dual, relaxed = copy(self), self.relaxed
+        dual.relaxed = replace(relaxed, day=coarse_day(relaxed.day), sites=relaxed.sites[:SIGHTS])
+        dual._backwards, dual._hasty = coarse_day(self._backwards), self._hasty[:SIGHTS]
+        dual._to_outs, dual._to_backs = coarse_ends(self._to_outs), coarse_ends(self._to_backs)
+        dual._to_home = coarse_ends(self._to_home)
+        dual._evening, dual._mornings = coarse_starts(self._evening), coarse_starts(self._mornings)
+        return dual
+
+    @property
+    def first_prices(self) -> Prices:
+        """Prices to begin with: what a sight gains beyond what as much time gains elsewhere."""
+        visits, sites = self.relaxed.day.visits, self.relaxed.sites
+        gained = visits.gains.max(axis=0) - _WORTH_OF_TIME * STEP * visits.lengths - _WORTH_OF_A_SIGHT
+        prices = np.zeros(self.relaxed.required.size)
+        one_by_one = sites >= 0
+        np.maximum.at(prices, sites[one_by_one], gained.max(axis=1)[one_by_one])
+        return Prices(
+            prices, np.full(_DAYS, float(np.diff(self.relaxed.tired).clip(0)[:_SIGHTS_A_DAY].mean()))
         )
-        return [day for day in days if day.times > 0]
 
-    def _legs(self, prices: Prices) -> dict[int, Legs]:
-        """The ways of each kind of day that the trip has."""
-        kinds = (
-            (_FIRST,) if self._days == 1 else (_FIRST, _BETWEEN, _LAST) if self._days > 2 else (_FIRST, _LAST)
-        )
-        return {kind: self.relaxed.legs(prices.visits, float(prices.minutes[kind])) for kind in kinds}
-
-    def _walks(self, legs: Legs, start: int) -> Walks:
+    def at(self, prices: Prices) -> AtPrices:
+        """The relaxed trip at these prices."""
         self._patience.check()
-        return Walks(legs, start)
+        visits = self._visits(prices)
+        backward = Walks(self._backwards, self._evening[:, :, None], visits[:, :1])
+        self._patience.check()
+        first = self._gained(backward.best(0, self._to_outs), prices, _FIRST)
+        unseen = self._unseen(self._comes_to, _meals(self._free, HOME_BY))
+        weights = -self._signature - prices.sites.sum() - self._breakfasts[0] - self._breakfasts[2]
+        if self._days == 1:
+            first = np.maximum(first, unseen + (-self._back).max())
+            trips = (self._there - first)[:, None] + weights
+            return AtPrices(prices, trips, backward, None)
+        forward = Walks(self.relaxed.day, self._mornings, visits[:, self._kinds])
+        between = np.maximum(self._days - 2 - self._nights, 0) * self._between(forward, prices)
+        arrivals = np.maximum(first, unseen) + between
+        last = self._lasts(forward, prices)
+        trips = (
+            np.where(self._possible, self._there[:, None] + self._back - arrivals[:, None] - last, np.inf)
+            + weights
+        )
+        return AtPrices(prices, trips, backward, forward)
 
-    def _breakfast(self, kind: int, price: float) -> float:
-        return max(0.0, self._breakfasts[kind] - price * BREAKFAST_MINUTES)
+    def stepped(self, now: AtPrices, known: float, bold: float) -> Prices:
+        """Better prices: dearer where the lightest relaxed trip sees a site twice, or more sights on a day than is sensible."""
+        prices = now.prices
+        many: Floats = np.zeros(_DAYS)
+        seen: Floats = np.full(prices.sites.size, -1.0)
+        for day in self._walked(now):
+            sites = self.relaxed.sites[day.sights]
+            np.add.at(seen, sites[sites >= 0], day.times)
+            usual = int(
+                (self.relaxed.tired - prices.sights[day.kind] * np.arange(self.relaxed.tired.size)).argmin()
+            )
+            many[day.kind] += day.times * (len(day.sights) - usual)
+        asked = self.relaxed.required
+        seen[(seen < 0) & (prices.sites <= 0) & ~asked] = 0.0
+        many[(many < 0) & (prices.sights <= 0)] = 0.0
+        step = bold * max(0.0, known - now.least) / max(float((seen**2).sum() + (many**2).sum()), 1.0)
+        stepped = prices.sites + step * seen
+        return Prices(
+            np.where(asked, stepped, np.maximum(stepped, 0.0)), np.maximum(prices.sights + step * many, 0.0)
+        )
 
-    def _best(self, legs: Legs, starts: NDArray[np.int64], ends: list[int]) -> Floats:
-        """What the best walks gain from each start with so many meals at most to each end."""
-        nodes, numbers = np.unique(starts, return_inverse=True)
-        best = np.array([self._walks(legs, node).best(ends) for node in nodes.tolist()])
-        return np.asarray(best[numbers])
+    def candidates(self, now: AtPrices) -> tuple[Candidate, ...]:
+        """The services of the lightest relaxed trips, with the hotels that suit their days."""
+        lightest = np.argsort(now.weights, axis=None, kind="stable")[: self._candidates]
+        lodgings = () if now.later is None else self._suiting(self._walked(now))
+        pairs = [
+            divmod(int(number), now.weights.shape[1])
+            for number in lightest
+            if np.isfinite(now.weights.flat[number])
+        ]
+        return tuple(self._candidate(now, out, back, lodgings) for out, back in pairs)
 
-    def _arrivals(self, prices: Prices, legs: Mapping[int, Legs]) -> Floats:
-        """What the first day gains for each service there and each home; late arrivals may be home late."""
-        homes = self.relaxed.homes
-        price, meals = float(prices.minutes[_FIRST]), _meals(self._free, HOME_BY)
-        best = self._best(legs[_FIRST], self._comes_to, homes)[np.arange(meals.size), meals]
-        gains = best + (price * (HOME_BY - self._free) + self._breakfast(_FIRST, price))[:, None]
-        straight = self.relaxed.rides.least(0.0)[np.ix_(self._comes_to, np.array(homes))]
-        arrivals: Floats = np.maximum(gains, -straight)
-        return arrivals
+    def _candidate(self, now: AtPrices, out: int, back: int, lodgings: tuple[Lodging, ...]) -> Candidate:
+        if now.later is None:
+            back = self._day_trip(now, out)[1]
+        return Candidate(Journey(self._outs[out], self._backs[back], 1 + int(self._nights[out])), lodgings)
 
-    def _departures(self, prices: Prices, legs: Mapping[int, Legs]) -> Floats:
-        """What the last day gains for each service back and each home."""
-        price, begins = float(prices.minutes[_LAST]), _last_begins(self._due)
-        meals = _meals(begins, self._due)
-        best = self._best(legs[_LAST], self._goes_from, self.relaxed.homes)[np.arange(meals.size), meals]
-        gains: Floats = best + (price * (self._due - begins) + self._breakfast(_LAST, price))[:, None]
-        return gains
+    def _suiting(self, days: list[_Walked]) -> tuple[Lodging, ...]:
+        """The lodgings that are best for days which begin and end with these sights: an eighth of all."""
+        relaxed = self.relaxed
+        weight = np.zeros(len(relaxed.lodgings))
+        for day in days:
+            if day.sights:
+                ends = [day.sights[0], day.sights[-1]] if day.kind == _BETWEEN else [day.sights[0]]
+                weight += day.times * (relaxed.to_lodgings[:, ends] + relaxed.beds[:, None] / 2).sum(axis=1)
+        best = np.argsort(weight, kind="stable")[: -(-weight.size // _NEIGHBOURS)]
+        return tuple(relaxed.lodgings[number] for number in best.tolist())
 
-    def _whole_days(self, prices: Prices, legs: Mapping[int, Legs]) -> Floats:
-        """What a day between gains for each home."""
-        homes = self.relaxed.homes
-        if self._days < 3:
-            return np.zeros(len(homes))
-        price, meals = float(prices.minutes[_BETWEEN]), int(_meals(WAKES, HOME_BY))
-        best = [self._walks(legs[_BETWEEN], home).best([home])[meals, 0] for home in homes]
-        return np.array(best) + price * (HOME_BY - WAKES) + self._breakfast(_BETWEEN, price)
+    def _walked(self, now: AtPrices) -> list[_Walked]:
+        """The days of the lightest relaxed trip that see something; each begins or ends its list where home is."""
+        out, back = divmod(int(now.weights.argmin()), now.weights.shape[1])
+        if now.later is None:
+            return [_Walked(_FIRST, 1, self._day_trip(now, out)[0])]
+        last = int(self._last_kind[back])
+        days = [
+            _Walked(_FIRST, 1, now.first.sights(0, self._to_outs, out)[0][::-1]),
+            _Walked(last, 1, now.later.sights(self._kinds.index(last), self._to_backs, back)[0][::-1]),
+        ]
+        times = self._days - 2 - int(self._nights[out])
+        if times > 0:
+            sights, _ = now.later.sights(self._kinds.index(_BETWEEN), self._to_home, 0)
+            days.append(_Walked(_BETWEEN, times, sights))
+        return days
 
-    def _day_trips(self, prices: Prices, legs: Mapping[int, Legs]) -> Floats:
-        """What a day trip gains for each pair of services."""
-        price, free = float(prices.minutes[_FIRST]), self._free[:, None]
-        ends, numbers = np.unique(self._goes_from, return_inverse=True)
-        best = self._best(legs[_FIRST], self._comes_to, ends.tolist())
-        gains = best[np.arange(free.size)[:, None], _meals(free, self._due), numbers]
-        trips: Floats = gains + price * (self._due - free) + self._breakfast(_FIRST, price)
-        return trips
+    def _day_trip(self, now: AtPrices, out: int) -> tuple[list[int], int]:
+        """The sights of the best day trip with a service there, and its service back."""
+        sights, start = now.first.sights(0, self._to_outs, out)
+        return sights, int(self._whose[start])
+
+    def _visits(self, prices: Prices) -> Floats:
+        """What a visit costs by sight and kind of day."""
+        sites = np.append(prices.sites, 0.0)[self.relaxed.sites]
+        visits: Floats = sites[:, None] + prices.sights + self._hasty
+        return visits
+
+    def _gained(self, walks: Floats, prices: Prices, kind: int) -> Floats:
+        """What days gain whose sights were paid for one by one, and tire by their number."""
+        price, tired = float(prices.sights[kind]), self.relaxed.tired
+        gained: Floats = walks - (tired - price * np.arange(tired.size))[1:].min()
+        return gained
+
+    def _between(self, forward: Walks, prices: Prices) -> float:
+        """What a day between gains."""
+        if _BETWEEN not in self._kinds:
+            return 0.0
+        walks = forward.best(self._kinds.index(_BETWEEN), self._to_home)
+        unseen = float(_MEALS * self.relaxed.meal - self.relaxed.tired[0] - self.relaxed.beds.min())
+        return max(float(self._gained(walks, prices, _BETWEEN)[0]), unseen) + self._breakfasts[1]
+
+    def _lasts(self, forward: Walks, prices: Prices) -> Floats:
+        """What the last day gains for each service back."""
+        best = np.full(self._due.size, -np.inf)
+        for number, kind in enumerate(self._kinds):
+            if kind != _BETWEEN:
+                walks = self._gained(forward.best(number, self._to_backs), prices, kind)
+                best = np.where(self._last_kind == kind, walks, best)
+        unseen = self._unseen(self._goes_from, _meals(0, self._due))
+        lasts: Floats = np.maximum(best, unseen) + self._breakfasts[1]
+        return lasts
+
+    def _unseen(self, stations: Minutes, meals: Minutes) -> Floats:
+        """What a day gains on which one only eats, between a station and home."""
+        home = self.relaxed.straight[stations] if self._days > 1 else 0.0
+        unseen: Floats = self.relaxed.meal * meals - self.relaxed.tired[0] - home
+        return unseen
+
+    def _from_home(self, wakes: int) -> Floats:
+        """What one starts with from home on each kind of day, by tick, sight, kind and what one has eaten."""
+        begins = [np.array([0 if kind == _EARLY else wakes]) for kind in self._kinds]
+        legs, hours = self.relaxed.from_home, self.relaxed.day.hours
+        return np.stack([starting_at(legs, begin, np.zeros(1), hours)[0] for begin in begins], axis=2)
 
 
 def dislikes(instance: Instance) -> Floats:
     """What each pair of services weighs; infinite where it is not possible."""
-    problem, style, likes = instance.problem, instance.style, instance.problem.likes
-    there = np.array(
-        [dislike_there(service, style, likes, instance.profile.guide) for service in problem.outbound]
-    )
-    back = np.array(
-        [dislike_back(service, style, likes, instance.profile.guide) for service in problem.inbound]
-    )
-    possible = fitting(problem, instance.travel(style)) & allowed(problem, instance.demands)
+    there, back, possible = _services(instance)
     return np.where(possible, there[:, None] + back, np.inf)
 
 
-def _last_begins(due: Minutes) -> Minutes:
-    return np.minimum(WAKES, np.maximum(0, due - GETTING_READY))
+def _services(instance: Instance) -> tuple[Floats, Floats, NDArray[np.bool_]]:
+    """What each service there and each one back weighs, infinite where it is in no possible pair, and which pairs are."""
+    problem, style, likes = instance.problem, instance.style, instance.problem.likes
+    guide = instance.profile.guide
+    there = np.array([dislike_there(service, style, likes, guide) for service in problem.outbound])
+    back = np.array([dislike_back(service, style, likes, guide) for service in problem.inbound])
+    possible = fitting(problem, instance.travel(style)) & allowed(problem, instance.demands)
+    there, back = np.where(possible.any(axis=1), there, np.inf), np.where(possible.any(axis=0), back, np.inf)
+    return there, back, possible
+
+
+def _rows(legs: Legs, numbers: Minutes) -> Legs:
+    """The legs from these places."""
+    return Legs(legs.weight[:, numbers], legs.takes[:, numbers])
 
 
 def _meals(begins: Minutes | int, until: Minutes | int) -> Minutes:
@@ -257,12 +315,14 @@ def _meals(begins: Minutes | int, until: Minutes | int) -> Minutes:
     return np.asarray(np.sum(open_to, axis=0, dtype=np.int64))
 
 
-def _breakfasts(instance: Instance, relaxed: RelaxedTrip) -> tuple[float, float, float]:
-    """What breakfasts can gain on the first day, on one between and on the last."""
+def _breakfasts(instance: Instance) -> tuple[float, float, float]:
+    """What breakfasts can gain on the first day and on any other, and what one in town gains more once a trip."""
+    tables, likes = instance.tables(instance.style), instance.problem.likes
+    best = float(tables.base.min(initial=0.0))
+    wished = [tables.numbers[name] for name in likes.wished if name in tables.numbers]
+    of_the_city = [tables.numbers[name] for name in tables.mornings]
+    in_town = [MEAL_WORTH - tables.base[wished], BREAKFAST_WORTH - tables.base[of_the_city]]
+    once = float(np.concatenate(in_town).max(initial=BREAKFAST_WORTH)) - BREAKFAST_WORTH
     asked = [group for group in instance.demands.groups if group.kind in ("restaurant", "breakfast")]
-    in_town = (BREAKFAST_WORTH - relaxed.best_table) * len(asked)
-    if instance.profile.guide is not None:
-        # The city's own, or what the words wish for.
-        in_town = max(in_town, MEAL_WORTH - relaxed.best_table)
-    first = max(MEAL_WORTH * instance.profile.early_breakfast - relaxed.best_table, in_town, 0.0)
-    return first, max(BREAKFAST_WORTH, in_town), max(BREAKFAST_WORTH, in_town)
+    first = MEAL_WORTH * instance.profile.early_breakfast - best
+    return max(first, 0.0), BREAKFAST_WORTH, once + (BREAKFAST_WORTH - best) * len(asked)

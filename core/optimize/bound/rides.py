@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 
 import numpy as np
 
@@ -16,6 +17,7 @@ from core.sandbox.places import Position
 _EQUATOR_KM, _FLATTENING = 6378.137, 1 / 298.257223563
 # Km, tabulated by the tenth.
 _FARES_UP_TO = 400
+_NEVER = 1e7
 # A chord is no longer than the way on the ground, whatever the rounding.
 _SHORTER = 1 - 1e-6
 # Km to the metro of a city without one.
@@ -54,27 +56,39 @@ class Spots:
 
 @dataclass(frozen=True, slots=True)
 class Rides:
-    """What a ride from each of some places to each of others weighs, and how many minutes it takes; first by mode."""
+    """The least that a ride from each of some places (rows) to each of others weighs, and the least minutes that it takes."""
 
     weight: Floats
     minutes: Floats
 
-    def least(self, per_minute: float) -> Floats:
-        """The least that a ride weighs where a minute of the day is worth so much."""
-        least: Floats = (self.weight + per_minute * self.minutes).min(axis=0)
-        return least
+    @property
+    def nearest(self) -> "Rides":
+        """From the best of the places, as one row."""
+        return Rides(self.weight.min(axis=0, keepdims=True), self.minutes.min(axis=0, keepdims=True))
+
+    @property
+    def turned(self) -> "Rides":
+        """The way back, which is as far."""
+        return Rides(self.weight.T, self.minutes.T)
+
+    def over(self, other: "Rides") -> "Rides":
+        """Rows of other places below these."""
+        weight = np.concatenate([self.weight, other.weight])
+        return Rides(weight, np.concatenate([self.minutes, other.minutes]))
+
+    def by_way_of(self, regret: Floats, onward: "Rides") -> "Rides":
+        """From each place over the best of those that these rides lead to, each disliked so much, to where the others come from."""
+        disliked = self.weight + regret
+        pairs = list(zip(disliked, self.minutes, strict=True))
+        weight = [(weight + onward.weight).min(axis=1, initial=_NEVER) for weight, _ in pairs]
+        minutes = [(minutes + onward.minutes).min(axis=1, initial=_NEVER) for _, minutes in pairs]
+        return Rides(np.array(weight), np.array(minutes))
 
 
-def least_rides(ways: Ways, style: SpendingStyle, groups: Sequence[Spots], there: Spots) -> Rides:
-    """From each group of places the least that any of its members has to go, as one row."""
-    rows = []
-    for group in groups:
-        km, platforms = _chords(group.at, there.at).min(axis=0, keepdims=True), group.platforms
-        rows.append([_least(one) for one in _by_mode(ways, style, km, platforms, there)])
-    return Rides(
-        np.array([[weight for weight, _ in row] for row in rows]).swapaxes(0, 1),
-        np.array([[minutes for _, minutes in row] for row in rows]).swapaxes(0, 1),
-    )
+def least_rides(ways: Ways, style: SpendingStyle, group: Spots, there: Spots) -> Rides:
+    """The least that any of a group of places has to go, as one row."""
+    km = _chords(group.at, there.at).min(axis=0, keepdims=True)
+    return _least(_by_mode(ways, style, km, group.platforms, there)).nearest
 
 
 def rides_between(ways: Ways, style: SpendingStyle, here: Spots, there: Spots) -> Rides:
@@ -82,8 +96,13 @@ def rides_between(ways: Ways, style: SpendingStyle, here: Spots, there: Spots) -
 
     Straight chords stand for the distances on the instance.
     """
-    rides = _by_mode(ways, style, _chords(here.at, there.at), here, there)
-    return Rides(np.array([weight for weight, _ in rides]), np.array([minutes for _, minutes in rides]))
+    return _least(_by_mode(ways, style, _chords(here.at, there.at), here, there))
+
+
+def _least(by_mode: list[tuple[Floats, Floats]]) -> Rides:
+    weight: Floats = reduce(np.minimum, [weight for weight, _ in by_mode])
+    minutes: Floats = reduce(np.minimum, [minutes for _, minutes in by_mode])
+    return Rides(weight, minutes)
 
 
 def _by_mode(
@@ -118,11 +137,6 @@ def _by_metro(ways: Ways, km: Floats, here: Spots, there: Spots) -> tuple[Floats
 
 
 _RIDES = {"walk": _on_foot, "taxi": _by_taxi, "metro": _by_metro}
-
-
-def _least(ride: tuple[Floats, Floats]) -> tuple[Floats, Floats]:
-    weight, minutes = ride
-    return weight.min(axis=0), minutes.min(axis=0)
 
 
 def _in_space(positions: Sequence[Position]) -> Floats:

@@ -1,125 +1,184 @@
-"""The best that a day of a relaxed trip can be: walks through sights with meals on the way, found by dynamic programming.
+"""The best that a day of a relaxed trip can be: walks by the clock through sights, with lunch and dinner on the way.
 
-A walk pays for every ride, but has no opening hours, and may come back to a sight, though not at once nor after only one other:
-so no day of a plan is better. Values are in minutes of liking.
+A walk pays for every ride and sees each sight at its hours, as long as it takes there. It may come back to a sight, so that no day
+of a plan is better. Found by dynamic programming over (tick, sight, meals so far). Values are in minutes of liking.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property, reduce
 
 import numpy as np
-from numpy.typing import NDArray
 
+from core.optimize.bound.clock import LAST, Ticks
+from core.optimize.bound.visits import Visits
 from core.optimize.instance.sights import Floats
 
-# Lunch and dinner.
-MEALS = 2
-
-
-@dataclass(frozen=True)
-class Legs:
-    """What the ways weigh: `by_meals[k]` from each node to each other with so many meals on the way.
-
-    The first `worth.size` nodes are sights, of which the last stands for many; `worth` is what a visit gains; `tired` is the
-    dislike of a day with so many sights.
-    """
-
-    by_meals: Floats
-    worth: Floats
-    tired: Sequence[float]
-
-    @cached_property
-    def among(self) -> Floats:
-        """Those from sight to sight, by meals, where they lead to and where from."""
-        sights = self.worth.size
-        return np.ascontiguousarray(self.by_meals[:, :sights, :sights].transpose(0, 2, 1))
+COURSES = 4
+"""What one may eat on a way, and what one has eaten so far: nothing, lunch, dinner, both (a bit each)."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Layer:
-    """Walks with so many sights: the best value by the number of meals and the last sight, what sight was before, and the best
-    value with another sight before."""
+class Hours:
+    """By course the last tick at which one leaves for it, and the first at which one can be elsewhere after it."""
 
-    best: Floats
-    before: NDArray[np.int64]
-    other: Floats
+    leave_by: tuple[int, ...]
+    arrive_from: tuple[int, ...]
+
+    @property
+    def backwards(self) -> "Hours":
+        """The same for a day that is walked backwards."""
+        return Hours(
+            tuple(LAST - tick for tick in self.arrive_from), tuple(LAST - tick for tick in self.leave_by)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Legs:
+    """What ways from some places to sights weigh and how long they take, by the course that one has on them.
+
+    The worth of a meal is taken off, its time is put to that of the way; `takes` are ticks or minutes.
+    """
+
+    weight: Floats
+    takes: Ticks | Floats
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """What there is to do on a day: the legs from sight to sight (in ticks), the visits, the hours of meals."""
+
+    legs: Legs
+    visits: Visits
+    hours: Hours
+
+    @property
+    def backwards(self) -> "Day":
+        """The same day walked backwards: every way is as far, and rides do not know the hour."""
+        return Day(self.legs, self.visits.backwards, self.hours.backwards)
+
+
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """Where walks may end: what the legs there weigh and the last tick at which one leaves for them (-1 never).
+
+    By course, end and sight.
+    """
+
+    weight: Floats
+    leave_by: Ticks
 
 
 class Walks:
-    """All best walks of a day from one node, by the number of their sights and meals."""
+    """All best walks of some kinds of days from where they start.
 
-    def __init__(self, legs: Legs, start: int) -> None:
-        self._legs, self._start = legs, start
-        sights = legs.worth.size
-        first = legs.worth - legs.by_meals[:, start, :sights]
-        self._layers = [_Layer(first, np.full(first.shape, sights - 1), first)]
-        for _ in range(len(legs.tired) - 2):
-            self._layers.append(_onward(self._layers[-1], legs))
+    `starts` are the values with which one comes from there, by tick, sight, kind of day and what one has eaten; `prices` what a visit
+    costs, by sight and kind.
+    """
 
-    def best(self, ends: Sequence[int]) -> Floats:
-        """For so many meals at most (rows) and each end (columns) the value of the best walk there."""
-        best: Floats = np.maximum.accumulate(self._by_sights(ends).max(axis=0), axis=0)
+    def __init__(self, day: Day, starts: Floats, prices: Floats) -> None:
+        self._day, self._starts = day, starts
+        self._ticks, sights, kinds, _ = starts.shape
+        # Ticks before the first one, at which nobody is anywhere.
+        self._before = max(int(day.legs.takes.max()), int(day.visits.lengths.max()), 1)
+        shape = (self._before + self._ticks, sights, kinds * COURSES)
+        self._arrived, self._left = np.full(shape, -np.inf), np.full(shape, -np.inf)
+        self._arrived[self._before :] = starts.reshape(self._ticks, *shape[1:])
+        self._walk(np.repeat(prices, COURSES, axis=1))
+
+    def _walk(self, prices: Floats) -> None:
+        sights, columns = prices.shape
+        everywhere = np.arange(sights)[:, None]
+        left, arrived = (one.reshape(-1, columns) for one in (self._left, self._arrived))
+        legs, visits, hours = self._day.legs, self._day.visits, self._day.hours
+        # The first length too of what cannot be seen at all: each sight has its values.
+        is_first = np.arange(visits.lengths.shape[1]) == 0
+        seen, length = np.nonzero(np.isfinite(visits.gains).any(axis=0) | is_first)
+        rows, first_of = seen - visits.lengths[seen, length] * sights, np.searchsorted(seen, np.unique(seen))
+        gains = visits.gains[:, seen, length, None]
+        changes = [_changes(course, columns) for course in range(COURSES)]
+        # Once for each column: subtracting one number from a few takes longer.
+        weight = np.repeat(legs.weight[:, :, :, None], columns, axis=3)
+        longest = [int(takes.max()) for takes in legs.takes]
+        begins = int(np.isfinite(self._starts).any(axis=(1, 2, 3)).argmax())
+        for tick in range(begins, self._ticks):
+            now = self._before + tick
+            here = self._arrived[now]
+            # Nobody minds to wait, before a ride or after it.
+            np.maximum(here, self._arrived[now - 1], out=here)
+            for course, (before, after) in enumerate(changes):
+                first, last = hours.arrive_from[course], hours.leave_by[course]
+                if first <= tick <= max(first, last + longest[course]):
+                    came = np.minimum(tick - legs.takes[course], last) + self._before
+                    values = left.take(came * sights + everywhere, axis=0)
+                    values -= weight[course]
+                    arriving = values.max(axis=0)
+                    here[:, after] = np.maximum(here[:, after], arriving[:, before])
+            gained = arrived.take(rows + now * sights, axis=0)
+            gained += gains[tick]
+            np.maximum(
+                np.maximum.reduceat(gained, first_of) - prices, self._left[now - 1], out=self._left[now]
+            )
+
+    def best(self, kind: int, ends: Ends) -> Floats:
+        """For each end the value of the best walk there that sees something."""
+        best: Floats = self._at_ends(kind, ends).max(axis=(0, 2, 3), initial=-np.inf)
         return best
 
-    def visits(self, end: int, meals: int) -> tuple[list[int], list[int]]:
-        """The sights on the best walk to an end with at most so many meals, and the meals on each of its ways."""
-        values = self._by_sights([end])[:, : meals + 1, 0]
-        count, eaten = (int(one) for one in np.unravel_index(values.argmax(), values.shape))
-        seen, on_ways = list[int](), list[int]()
-        here, after = end, end
-        for layer in reversed(self._layers[:count]):
-            arriving = np.stack(
-                [
-                    _not_from(layer, eaten - more, here)
-                    - self._legs.by_meals[more, : layer.best.shape[1], here]
-                    for more in range(eaten + 1)
-                ]
-            )
-            if after < layer.best.shape[1] - 1:
-                arriving[:, after] = -np.inf
-            more, sight = (int(one) for one in np.unravel_index(arriving.argmax(), arriving.shape))
-            seen.append(sight)
-            on_ways.append(more)
-            here, after, eaten = sight, here, eaten - more
-        return seen[::-1], [eaten, *on_ways[::-1]]
+    def sights(self, kind: int, ends: Ends, end: int) -> tuple[list[int], tuple[int, int, int]]:
+        """The sights on the best walk to an end from the last to the first, and (tick, sight, eaten) of its start."""
+        values = self._at_ends(kind, ends)[:, end]
+        course, sight, eaten = (int(one) for one in np.unravel_index(values.argmax(), values.shape))
+        until = int(ends.leave_by[course, end, sight]) + 1
+        tick = int(self._kind(self._left, kind)[:until, sight, eaten].argmax())
+        visits = list(self._back(kind, tick, sight, eaten))
+        return [sight for sight, _, _ in visits], (visits[-1][1], visits[-1][0], visits[-1][2])
 
-    def _by_sights(self, ends: Sequence[int]) -> Floats:
-        legs, sights = self._legs, self._legs.worth.size
-        to_ends = legs.by_meals[:, :sights, ends]
-        straight = -legs.by_meals[:, self._start, ends]
-        walks = np.stack([layer.best for layer in self._layers])
-        arriving = [(walks[:, :, :, None] - ways).max(axis=2) for ways in to_ends]
-        after = np.stack(
-            [
-                reduce(np.maximum, [arriving[more][:, meals - more] for more in range(meals + 1)])
-                for meals in range(MEALS + 1)
-            ],
-            axis=1,
-        )
-        values: Floats = np.concatenate([straight[None], after]) - np.array(legs.tired)[:, None, None]
+    def _back(self, kind: int, tick: int, sight: int, eaten: int) -> Iterator[tuple[int, int, int]]:
+        """(sight, tick of arriving, what one has eaten) of each visit of the best walk that leaves a sight then."""
+        legs, visits, hours = self._day.legs, self._day.visits, self._day.hours
+        left, arrived = self._kind(self._left, kind), self._kind(self._arrived, kind)
+        starts, everywhere = self._starts[:, :, kind], np.arange(left.shape[1])
+        while True:
+            since = tick - visits.lengths[sight]
+            values = np.where(since >= 0, arrived[np.maximum(since, 0), sight, eaten], -np.inf)
+            at = int(since[(values + visits.gains[tick, sight]).argmax()])
+            while at and arrived[at - 1, sight, eaten] >= arrived[at, sight, eaten]:
+                at -= 1
+            yield sight, at, eaten
+            most, found = starts[at, sight, eaten], (-1, -1, -1)
+            for course in range(COURSES):
+                before = eaten & ~course
+                if before | course != eaten or at < hours.arrive_from[course]:
+                    continue
+                came = np.minimum(at - legs.takes[course][:, sight], hours.leave_by[course])
+                values = left[np.maximum(came, 0), everywhere, before] - legs.weight[course][:, sight]
+                values = np.where(came >= 0, values, -np.inf)
+                here = int(values.argmax())
+                if values[here] > most:
+                    most, found = values[here], (int(came[here]), here, before)
+            if found[0] < 0:
+                return
+            tick, sight, eaten = found
+            tick = int(left[: tick + 1, sight, eaten].argmax())
+
+    def _kind(self, values: Floats, kind: int) -> Floats:
+        """Those of one kind of day, by tick, sight and what one has eaten."""
+        return values[self._before :, :, kind * COURSES : (kind + 1) * COURSES]
+
+    def _at_ends(self, kind: int, ends: Ends) -> Floats:
+        """The value of the best walk by the course on its last leg, its end, its last sight, and what one has eaten by then."""
+        left = self._kind(self._left, kind)
+        values = np.full((*ends.weight.shape, COURSES), -np.inf)
+        for course in range(COURSES):
+            before, _ = _changes(course, COURSES)
+            ticks = ends.leave_by[course]
+            arriving = left[np.maximum(ticks, 0), np.arange(left.shape[1])] - ends.weight[course][:, :, None]
+            arriving[ticks < 0] = -np.inf
+            values[course][:, :, before] = arriving[:, :, before]
         return values
 
 
-def _not_from(layer: _Layer, meals: int, sight: int) -> Floats:
-    """The best values of walks that were not at that sight just before, by their last sight."""
-    if sight >= layer.best.shape[1] - 1:
-        return np.asarray(layer.best[meals])
-    values: Floats = np.where(layer.before[meals] == sight, layer.other[meals], layer.best[meals])
-    return values
-
-
-def _onward(layer: _Layer, legs: Legs) -> _Layer:
-    """The walks with one sight more."""
-    counts, sights = layer.best.shape
-    meals, everywhere = np.arange(counts)[:, None], np.arange(sights)
-    # By meals, the next sight and the last one: nobody turns back at once, but to what stands for many.
-    values = np.repeat(layer.best[:, None, :], sights, axis=1)
-    values[meals, layer.before, everywhere] = np.where(layer.before < sights - 1, layer.other, layer.best)
-    arriving = values - legs.among[0]
-    for more in range(1, counts):
-        np.maximum(arriving[more:], values[:-more] - legs.among[more], out=arriving[more:])
-    before = arriving.argmax(axis=2)
-    best = arriving[meals, everywhere, before] + legs.worth
-    arriving[meals, everywhere, before] = -np.inf
-    return _Layer(best, before, arriving.max(axis=2) + legs.worth)
+def _changes(course: int, columns: int) -> tuple[list[int], list[int]]:
+    """The columns of those who have had nothing of a course yet, and their columns when they have."""
+    before = [column for column in range(columns) if not column % COURSES & course]
+    return before, [column + course for column in before]

@@ -59,7 +59,7 @@ def _ledger(instance: Instance, outline: TripOutline) -> BudgetLedger:
     return BudgetLedger(demands.caps, UnitCounts(problem.people, demands.tickets, problem.days), fixed)
 
 
-def _wakes_early(instance: Instance, usually: int) -> int:
+def wakes_early(instance: Instance, usually: int) -> int:
     """When the first whole day begins: before dawn where something is asked for that is over by breakfast."""
     every = instance.free_handed.every
     asked = [every[place] for group in instance.demands.groups for place in group.places if place in every]
@@ -71,7 +71,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
     guide, legs = instance.profile.guide, instance.problem.likes.legs
     gentle = guide is not None and bool(legs) and not instance.demands.windows
     wakes_usually = _WAKES_LATE if guide is not None and instance.problem.likes.sleeps_in else WAKES
-    journey, last, early = outline.journey, instance.problem.days, _wakes_early(instance, wakes_usually)
+    journey, last, early = outline.journey, instance.problem.days, wakes_early(instance, wakes_usually)
     out, back = journey.outbound, journey.inbound
     for day in range(journey.day, last + 1):
         arriving, leaving = day == journey.day, day == last

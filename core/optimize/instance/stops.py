@@ -12,7 +12,7 @@ STEP = 5
 """Minutes: stays begin and end at whole five, as people write them down."""
 _MOMENTS = tuple(MOMENTS.values())
 # Who is there for all of these minutes of the day eats there.
-_MEALS_INSIDE = ((11 * 60 + 30, 13 * 60), (17 * 60 + 45, 19 * 60))
+MEALS_INSIDE = ((11 * 60 + 30, 13 * 60), (17 * 60 + 45, 19 * 60))
 # Ways in which places are liked by the hour: there are a few for each kind of them.
 _KEPT = 256
 SHORTEST_VISIT = 30
@@ -39,10 +39,14 @@ class Appeal:
             1 - (had_by[end] - had_by[start]) / (minutes if minutes > self.natural else self.natural)
         )
 
+    @property
+    def had_by(self) -> tuple[float, ...]:
+        """How many minutes of the place one has had by each minute of the day who is there all the time."""
+        return _had_by(self.shares)
+
 
 @lru_cache(maxsize=_KEPT)
 def _had_by(shares: tuple[float, ...]) -> tuple[float, ...]:
-    """How many minutes of a place one has had by each minute of the day who is there all the time."""
     had, minute = [0.0], 0
     for share, (since, until) in zip(shares, _MOMENTS, strict=True):
         had += [had[-1]] * (since - minute) + [had[-1] + share * past for past in range(1, until - since + 1)]
@@ -104,4 +108,4 @@ class DayStop:
         """How many of lunch and dinner one has inside between these two minutes: in a park one does not leave for them."""
         if not self.feeds:
             return 0
-        return sum([start <= since and until <= end for since, until in _MEALS_INSIDE])
+        return sum([start <= since and until <= end for since, until in MEALS_INSIDE])
