@@ -1,8 +1,8 @@
 """A bound on the objective: no plan can be liked more, since even a relaxed trip at the best prices is not.
 
-In the relaxed trip a day is a walk from where it begins to where it ends. Every ride weighs what it weighs at least, and sights
-and meals take their time, but nothing has opening hours, nobody waits, and one may sleep anywhere in the same neighbourhood.
-That a sight is seen once and that a day has so many minutes is not demanded but priced (Lagrange): whatever the prices, the best
+In the relaxed trip a day is a walk by the clock from where it begins to where it ends. Every ride weighs what it weighs at least,
+every sight is seen at its hours and every meal eaten at its own, but nobody minds to wait, and one sleeps in the best hotel
+for each morning and each evening. That a site is seen once is not demanded but priced (Lagrange): whatever the prices, the best
 relaxed trip at them bounds every plan. Subgradient steps improve the prices. `docs/planner.md` has the formulas.
 """
 
@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.optimize.bound.dual import AtPrices, Candidate, Dual, dislikes
+from core.optimize.bound.beside import dislikes
+from core.optimize.bound.dual import AtPrices, Candidate, Dual
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import dislike_of_bed
 from core.optimize.instance.instance import Instance
@@ -19,7 +20,7 @@ from core.optimize.instance.services import nights_on_board
 # Places of a city.
 _LARGEST = 3_000
 # How often prices are improved on coarse days.
-_ROUNDS = 16
+_ROUNDS = 12
 # So often in a row no better, the step is halved.
 _FAILURES = 2
 

@@ -7,9 +7,8 @@ from copy import copy
 from dataclasses import dataclass, replace
 
 import numpy as np
-from numpy.typing import NDArray
 
-from core.model.mealtimes import MEAL_HOURS
+from core.optimize.bound.beside import breakfasts, meals_between, services
 from core.optimize.bound.coarse import SIGHTS, coarse_day, coarse_ends, coarse_starts
 from core.optimize.bound.day_ends import Minutes, due_at, free_from, starting_at, starting_backwards
 from core.optimize.bound.relaxation import RelaxedTrip
@@ -18,13 +17,8 @@ from core.optimize.days.outline import GETTING_READY, HOME_BY, WAKES, wakes_earl
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.meals import BREAKFAST_WORTH, MEAL_WORTH
 from core.optimize.instance.services import (
     Journey,
-    allowed,
-    dislike_back,
-    dislike_there,
-    fitting,
     margin,
     nights_on_board,
     way_out,
@@ -94,12 +88,12 @@ class Dual:
         self._patience, self._days, self._candidates = patience, problem.days, instance.profile.candidates
         self._outs, self._backs = outs, backs = problem.outbound, problem.inbound
         self._nights = np.array([nights_on_board(service) for service in outs])
-        self._there, self._back, self._possible = _services(instance)
+        self._there, self._back, self._possible = services(instance)
         # Every trip may have the dish that its city is famous for.
         self._signature = 0.0 if guide is None else guide.signature_dish
         hasty = 0.0 if guide is None else guide.hasty_outing
         self._hasty = np.outer(relaxed.outings, [hasty, 0.0, hasty, hasty])
-        self._breakfasts = _breakfasts(instance)
+        self._breakfasts = breakfasts(instance)
         free = np.array([service.arrives + way_out(service) for service in outs])
         due = np.array([service.departs - margin(service) for service in backs])
         self._free, self._due = free, due
@@ -157,7 +151,7 @@ class Dual:
         backward = Walks(self._backwards, self._evening[:, :, None], visits[:, :1])
         self._patience.check()
         first = self._gained(backward.best(0, self._to_outs), prices, _FIRST)
-        unseen = self._unseen(self._comes_to, _meals(self._free, HOME_BY))
+        unseen = self._unseen(self._comes_to, meals_between(self._free, HOME_BY))
         weights = -self._signature - prices.sites.sum() - self._breakfasts[0] - self._breakfasts[2]
         if self._days == 1:
             first = np.maximum(first, unseen + (-self._back).max())
@@ -240,7 +234,7 @@ class Dual:
     def _day_trip(self, now: AtPrices, out: int) -> tuple[list[int], int]:
         """The sights of the best day trip with a service there, and its service back."""
         sights, start = now.first.sights(0, self._to_outs, out)
-        return sights, int(self._whose[start])
+        return sights, int(self._back.argmin() if start is None else self._whose[start])
 
     def _visits(self, prices: Prices) -> Floats:
         """What a visit costs by sight and kind of day."""
@@ -259,7 +253,9 @@ class Dual:
         if _BETWEEN not in self._kinds:
             return 0.0
         walks = forward.best(self._kinds.index(_BETWEEN), self._to_home)
-        unseen = float(_MEALS * self.relaxed.meal - self.relaxed.tired[0] - self.relaxed.beds.min())
+        unseen = float(
+            _MEALS * self.relaxed.meal - self.relaxed.tired[0] - self.relaxed.beds.min(initial=np.inf)
+        )
         return max(float(self._gained(walks, prices, _BETWEEN)[0]), unseen) + self._breakfasts[1]
 
     def _lasts(self, forward: Walks, prices: Prices) -> Floats:
@@ -269,13 +265,15 @@ class Dual:
             if kind != _BETWEEN:
                 walks = self._gained(forward.best(number, self._to_backs), prices, kind)
                 best = np.where(self._last_kind == kind, walks, best)
-        unseen = self._unseen(self._goes_from, _meals(0, self._due))
+        unseen = self._unseen(self._goes_from, meals_between(0, self._due))
         lasts: Floats = np.maximum(best, unseen) + self._breakfasts[1]
         return lasts
 
     def _unseen(self, stations: Minutes, meals: Minutes) -> Floats:
-        """What a day gains on which one only eats, between a station and home."""
-        home = self.relaxed.straight[stations] if self._days > 1 else 0.0
+        """What a day gains on which one only eats, between a station and home; who eats may be there by no way that is told."""
+        night = self.relaxed.beds.min(initial=np.inf) / 2 if self._days > 1 else 0.0
+        straight = self.relaxed.straight[stations] if self._days > 1 else 0.0
+        home = np.where(meals > 0, night, straight)
         unseen: Floats = self.relaxed.meal * meals - self.relaxed.tired[0] - home
         return unseen
 
@@ -286,43 +284,6 @@ class Dual:
         return np.stack([starting_at(legs, begin, np.zeros(1), hours)[0] for begin in begins], axis=2)
 
 
-def dislikes(instance: Instance) -> Floats:
-    """What each pair of services weighs; infinite where it is not possible."""
-    there, back, possible = _services(instance)
-    return np.where(possible, there[:, None] + back, np.inf)
-
-
-def _services(instance: Instance) -> tuple[Floats, Floats, NDArray[np.bool_]]:
-    """What each service there and each one back weighs, infinite where it is in no possible pair, and which pairs are."""
-    problem, style, likes = instance.problem, instance.style, instance.problem.likes
-    guide = instance.profile.guide
-    there = np.array([dislike_there(service, style, likes, guide) for service in problem.outbound])
-    back = np.array([dislike_back(service, style, likes, guide) for service in problem.inbound])
-    possible = fitting(problem, instance.travel(style)) & allowed(problem, instance.demands)
-    there, back = np.where(possible.any(axis=1), there, np.inf), np.where(possible.any(axis=0), back, np.inf)
-    return there, back, possible
-
-
 def _rows(legs: Legs, numbers: Minutes) -> Legs:
     """The legs from these places."""
     return Legs(legs.weight[:, numbers], legs.takes[:, numbers])
-
-
-def _meals(begins: Minutes | int, until: Minutes | int) -> Minutes:
-    """How many of lunch and dinner there is time for between two minutes of the day."""
-    hours = (MEAL_HOURS["lunch"], MEAL_HOURS["dinner"])
-    open_to = [np.less(begins, closes) & np.greater(until, opens) for opens, closes in hours]
-    return np.asarray(np.sum(open_to, axis=0, dtype=np.int64))
-
-
-def _breakfasts(instance: Instance) -> tuple[float, float, float]:
-    """What breakfasts can gain on the first day and on any other, and what one in town gains more once a trip."""
-    tables, likes = instance.tables(instance.style), instance.problem.likes
-    best = float(tables.base.min(initial=0.0))
-    wished = [tables.numbers[name] for name in likes.wished if name in tables.numbers]
-    of_the_city = [tables.numbers[name] for name in tables.mornings]
-    in_town = [MEAL_WORTH - tables.base[wished], BREAKFAST_WORTH - tables.base[of_the_city]]
-    once = float(np.concatenate(in_town).max(initial=BREAKFAST_WORTH)) - BREAKFAST_WORTH
-    asked = [group for group in instance.demands.groups if group.kind in ("restaurant", "breakfast")]
-    first = MEAL_WORTH * instance.profile.early_breakfast - best
-    return max(first, 0.0), BREAKFAST_WORTH, once + (BREAKFAST_WORTH - best) * len(asked)

@@ -84,7 +84,7 @@ class RelaxedTrip:
             ),
             sites=seen.sites,
             required=seen.required,
-            outings=np.array([stop.is_outing and stop.feeds for stop in seen.stops]),
+            outings=np.array([stop.is_outing and stop.feeds for stop in seen.stops], dtype=np.bool_),
             stations={name: number for number, name in enumerate(names)},
             from_stations=_legs(
                 _from_sights(instance, seen, stations).turned,
@@ -139,7 +139,9 @@ def _legs(straight: Rides, to_tables: Rides, from_tables: Rides, regret: Floats,
     # Nobody comes back from a meal to the sight where he was.
     weight = np.where(straight.weight >= _NEVER, _NEVER, over.weight)
     takes = np.minimum(over.minutes + meal_minutes, _LONGEST_MEAL)
-    twice = (to_tables.weight + regret).min(axis=1)[:, None] + (from_tables.weight + regret).min(axis=1)
+    there = (to_tables.weight + regret).min(axis=1, initial=_NEVER)
+    onward = (from_tables.weight + regret).min(axis=1, initial=_NEVER)
+    twice = there[:, None] + onward
     twice = np.where(straight.weight >= _NEVER, _NEVER, twice)
     return Legs(
         np.stack([straight.weight, weight, weight, twice]),

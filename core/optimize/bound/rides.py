@@ -82,7 +82,8 @@ class Rides:
         pairs = list(zip(disliked, self.minutes, strict=True))
         weight = [(weight + onward.weight).min(axis=1, initial=_NEVER) for weight, _ in pairs]
         minutes = [(minutes + onward.minutes).min(axis=1, initial=_NEVER) for _, minutes in pairs]
-        return Rides(np.array(weight), np.array(minutes))
+        shape = len(self.weight), len(onward.weight)
+        return Rides(np.array(weight).reshape(shape), np.array(minutes).reshape(shape))
 
 
 def least_rides(ways: Ways, style: SpendingStyle, group: Spots, there: Spots) -> Rides:

@@ -79,11 +79,12 @@ class Walks:
         self._day, self._starts = day, starts
         self._ticks, sights, kinds, _ = starts.shape
         # Ticks before the first one, at which nobody is anywhere.
-        self._before = max(int(day.legs.takes.max()), int(day.visits.lengths.max()), 1)
+        self._before = 1 + int(max(day.legs.takes.max(initial=0), day.visits.lengths.max(initial=0)))
         shape = (self._before + self._ticks, sights, kinds * COURSES)
         self._arrived, self._left = np.full(shape, -np.inf), np.full(shape, -np.inf)
         self._arrived[self._before :] = starts.reshape(self._ticks, *shape[1:])
-        self._walk(np.repeat(prices, COURSES, axis=1))
+        if sights:
+            self._walk(np.repeat(prices, COURSES, axis=1))
 
     def _walk(self, prices: Floats) -> None:
         sights, columns = prices.shape
@@ -124,14 +125,20 @@ class Walks:
         best: Floats = self._at_ends(kind, ends).max(axis=(0, 2, 3), initial=-np.inf)
         return best
 
-    def sights(self, kind: int, ends: Ends, end: int) -> tuple[list[int], tuple[int, int, int]]:
-        """The sights on the best walk to an end from the last to the first, and (tick, sight, eaten) of its start."""
-        values = self._at_ends(kind, ends)[:, end]
+    def sights(self, kind: int, ends: Ends, end: int) -> tuple[list[int], tuple[int, int, int] | None]:
+        """The sights on the best walk to an end from the last to the first, and (tick, sight, eaten) of its start.
+
+        None and nothing where there is no walk.
+        """
+        values = self._at_ends(kind, Ends(ends.weight[:, [end]], ends.leave_by[:, [end]]))[:, 0]
+        if not np.isfinite(values.max(initial=-np.inf)):
+            return [], None
         course, sight, eaten = (int(one) for one in np.unravel_index(values.argmax(), values.shape))
         until = int(ends.leave_by[course, end, sight]) + 1
         tick = int(self._kind(self._left, kind)[:until, sight, eaten].argmax())
         visits = list(self._back(kind, tick, sight, eaten))
-        return [sight for sight, _, _ in visits], (visits[-1][1], visits[-1][0], visits[-1][2])
+        sight, tick, eaten = visits[-1]
+        return [sight for sight, _, _ in visits], (tick, sight, eaten)
 
     def _back(self, kind: int, tick: int, sight: int, eaten: int) -> Iterator[tuple[int, int, int]]:
         """(sight, tick of arriving, what one has eaten) of each visit of the best walk that leaves a sight then."""

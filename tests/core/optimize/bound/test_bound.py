@@ -260,3 +260,10 @@ def test_who_asks_to_stop_does_not_wait_for_the_bound(demo: Sandbox) -> None:
         if isinstance(outcome, Found):
             seen.append(outcome)
     assert [one.bound for one in seen] == [None]
+
+
+@pytest.mark.parametrize(("sights", "restaurants"), [(0, 12), (12, 0), (0, 0)])
+def test_a_city_without_sights_or_restaurants_has_a_bound_too(toy, sights: int, restaurants: int) -> None:
+    sandbox = toy.usual(toy.city(sights=sights, restaurants=restaurants))
+    found = [one for one in plan_trip(toy.trip(3), sandbox, seed=0, stopped=_never) if isinstance(one, Found)]
+    assert found[-1].bound is not None and found[-1].bound <= found[-1].objective
