@@ -200,7 +200,7 @@ def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes)
     )
     stop = _sight(row, seen.lengths, liked, yuan, appeal=appeal, place=place, shut=likes.shut(place.shut))
     other_museum = place.kind == "museum" and wished <= 0 and likes.kinds.isdisjoint(row.types)
-    return replace(stop, other_museum=other_museum)
+    return replace(stop, other_museum=True) if other_museum else stop
 
 
 def _as_listed(
