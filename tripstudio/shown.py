@@ -21,7 +21,7 @@ from core.evaluate.registry import SUITES, judge
 from core.model.plan import Plan
 from core.model.report import Report
 from core.model.run import Run
-from core.sandbox.names.place_names import place_names
+from core.sandbox.names.place_names import city_names, place_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, shown
 from core.understand import Understanding
@@ -59,8 +59,16 @@ class Request:
         """The request and what was read of it."""
         say = translator(self.understanding.language)
         parts = [say(f"notebook-{name}") for name in self.table[_FIELD]]
-        found = _table(self.table.assign(field=parts), say)
+        called = city_names(self.sandbox, say.language)
+        rows = zip(self.table[_FIELD], self.table["value"], strict=True)
+        told = [called(value) if part.endswith("_city") else _told(value) for part, value in rows]
+        found = _table(self.table.assign(field=parts, value=told), say)
         return _as_text(f"<p>{safe(self.understanding.query.text)}</p>{found}")
+
+
+def _told(value: object) -> object:
+    """An amount of money without decimals that say nothing."""
+    return f"{value:,g}" if isinstance(value, float) else value
 
 
 @dataclass(frozen=True)

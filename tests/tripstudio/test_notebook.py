@@ -49,6 +49,13 @@ def test_a_request_in_english_is_shown_in_english(sandbox: Sandbox) -> None:
     assert ("dislike", "spicy food") in shown
 
 
+def test_cities_of_a_request_are_called_as_in_its_language(sandbox: Sandbox) -> None:
+    made = html(ts.understand("Two of us from Nanjing to Beijing for 3 days, 6000 RMB", sandbox))
+    assert "<td>Nanjing</td>" in made
+    assert "<td>6,000</td>" in made
+    assert "南京" not in made
+
+
 def test_what_is_shown_is_in_the_language_of_the_request_and_the_tables_are_for_code(
     trip: ts.PlannedTrip, sandbox: Sandbox
 ) -> None:
