@@ -66,9 +66,9 @@ class Request:
         return _as_text(f"<p>{safe(self.understanding.query.text)}</p>{found}")
 
 
-def _told(value: object) -> object:
+def _told(value: object) -> str:
     """An amount of money without decimals that say nothing."""
-    return f"{value:,g}" if isinstance(value, float) else value
+    return f"{value:,g}" if isinstance(value, float) else str(value)
 
 
 @dataclass(frozen=True)
