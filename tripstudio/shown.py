@@ -29,7 +29,7 @@ from studio.i18n import Translate, translator
 from studio.panels.report import report_of
 from studio.panels.wording import sentence
 
-_COLOURS = "--ink:#17202a;--second:#4a5663;--control:#8a95a1;--card:#fff;--land:#ebeff1;--sunken:#eef1f4;color:var(--ink)"
+_COLOURS = "--ink:#17202a;--second:#4a5663;--control:#7f8b96;--card:#fff;--land:#ebeff1;--sunken:#eef1f4;color:var(--ink)"
 _FIELD = "field"
 
 
