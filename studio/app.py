@@ -41,7 +41,7 @@ def main() -> None:
         if (page.for_raters or not is_rater) and (page.only_show or not only_show)
     }
     session.remember_pages(pages)
-    page_language.tell("zh-CN" if say.language == "zh" else "en-GB", skip=say("skip-header"))
+    page_language.tell(say)
     st.navigation(list(pages.values()), position="top").run()
     presses.forget()
 
