@@ -56,10 +56,13 @@ class Tab:
     socket: websockets.ClientConnection
     page: str = ""
     query: str = ""
+    scheme: str = "light"
     widgets: dict[str, str] = field(default_factory=dict)
     states: dict[str, WidgetState] = field(default_factory=dict)
     timers: dict[str, float] = field(default_factory=dict)
     cache: dict[str, ForwardMsg] = field(default_factory=dict)
+    keyed: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """By the key of a widget: its id, and the fragment that it is drawn in."""
 
     async def rerun(self, *pressed: WidgetState, fragment: str = "", page: str | None = None) -> None:
         """Ask for the page, or a fragment of it, to be drawn again, and read until it is."""
@@ -67,12 +70,23 @@ class Tab:
         state.page_name = page or ""
         state.fragment_id, state.is_auto_rerun = fragment, bool(fragment)
         state.widget_states.widgets.extend([*self.states.values(), *pressed])
-        state.context_info.locale = "zh-CN"
+        state.context_info.locale, state.context_info.color_scheme = "zh-CN", self.scheme
         if not fragment:
             self.timers.clear()
         await self.socket.send(BackMsg(rerun_script=state).SerializeToString())
         while not self._hear(await self._next()):
             pass
+
+    async def settle(self, quiet: float = 0.4) -> float:
+        """Read on until nothing has come for so many seconds: a run may have asked for another. The moment of the last message."""
+        last = time.perf_counter()
+        while True:
+            try:
+                message = await asyncio.wait_for(self._next(), quiet)
+            except TimeoutError:
+                return last
+            self._hear(message)
+            last = time.perf_counter()
 
     async def follow(self) -> None:
         """Redraw what redraws itself for as long as a run goes on; raises TimeoutError after a long time."""
@@ -115,13 +129,22 @@ class Tab:
         return False
 
     def _draw(self, message: ForwardMsg) -> None:
+        drawn_in = message.delta.fragment_id
         element = message.delta.new_element
+        self._keep(message.delta.add_block.id, drawn_in)
         kind = element.WhichOneof("type")
         if kind is None:
             return
         drawn = getattr(element, kind)
+        self._keep(getattr(drawn, "id", ""), drawn_in)
         if getattr(drawn, "id", ""):
             self.widgets[f"{kind}:{getattr(drawn, 'label', '')}"] = drawn.id
+
+    def _keep(self, widget: str, fragment: str) -> None:
+        # `$$ID-HASH-KEY`
+        _, _, key = widget.removeprefix("$$ID-").partition("-")
+        if key:
+            self.keyed[key] = (widget, fragment)
 
     def widget(self, kind: str, label: str = "") -> str:
         """The id of the first widget of a kind with that label."""

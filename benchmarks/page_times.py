@@ -16,6 +16,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from statistics import median
@@ -62,10 +64,19 @@ def main() -> None:
 
 def measured(home: Path, sandbox: str, times: int) -> dict[str, float]:
     """The seconds by name; medians where something is done several times."""
+    begun = time.perf_counter()
+    with running(home, sandbox) as (address, process):
+        found = asyncio.run(_visited(address, begun, times, process, is_real=sandbox != "demo"))
+    found["100,000 points made ready"] = _many_points(SandboxLibrary(home).open(sandbox))
+    return found
+
+
+@contextmanager
+def running(home: Path, sandbox: str) -> Iterator[tuple[str, int]]:
+    """A studio on a data home while this lasts: its address, and its process."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    begun = time.perf_counter()
     studio = subprocess.Popen(
         [Path(sys.executable).with_name("tripstudio"), "app", "--headless", "--port", str(port)],
         env={**os.environ, "TRIPSTUDIO_HOME": str(home), "TRIPSTUDIO_SANDBOX": sandbox},
@@ -73,13 +84,10 @@ def measured(home: Path, sandbox: str, times: int) -> dict[str, float]:
     )
     try:
         _wait_for(f"http://127.0.0.1:{port}/_stcore/health")
-        address, is_real = f"127.0.0.1:{port}", sandbox != "demo"
-        found = asyncio.run(_visited(address, begun, times, studio.pid, is_real=is_real))
+        yield f"127.0.0.1:{port}", studio.pid
     finally:
         studio.send_signal(signal.SIGINT)
         studio.wait(30)
-    found["100,000 points made ready"] = _many_points(SandboxLibrary(home).open(sandbox))
-    return found
 
 
 def _many_points(sandbox: Sandbox) -> float:
