@@ -36,6 +36,11 @@ _FAMILY = re.compile(r"一家|全家|口之家|\bfamily of\b", re.IGNORECASE)
 _SPEAKER = re.compile(r"(?:我|本人|\bat|\bI'm|\bI am)\s*(?:今年|都|已经)?$|I'm|I am", re.IGNORECASE)
 _BARE = re.compile(r"\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?=\s*(?:$|[,.;!?]))", re.IGNORECASE)
 """A number that counts nothing by its own words: so now it's three."""
+_WEEKDAY = re.compile(
+    r"\b(?:mon|tues?|wednes|wed|thurs?|thu|fri|satur|sat|sun)(?:day)?\b|(?:周|星期|礼拜)[一二三四五六日天]",
+    re.IGNORECASE,
+)
+"""A day of the week: beside those by which the length of the trip is known, it may be one more of its days."""
 _UNREAD: Mapping[str, re.Pattern[str]] = {
     "people_number": re.compile(
         r"^(?:带|陪|领)[着上了]?[一-鿿]{2}|爸|妈|爹|(?<!姑|新|大)娘(?!家)|老豆|老母|老汉|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|学生|员工|客人|保姆|月嫂|护工|"
@@ -82,6 +87,8 @@ def shaken(
     if not (facts.money.caps or "budget" in facts.said) and _MONEY_MEANT.search(text):
         unsure.add("budget")
     unsure |= {name for name, pattern in _UNREAD.items() if any(pattern.search(words) for words in left)}
+    if "days" in facts.said and _has_other_weekdays(facts.said["days"].span, text):
+        unsure.add("days")
     if any(_SAID_ANEW.search(words) for words in left) or any(_counts_nothing(text, span) for span in unread):
         unsure |= {"people_number", "days"}
     said_people = facts.said.get("people_number")
@@ -105,6 +112,15 @@ def shaken(
             name: replace(one, confidence=min(one.confidence, _SHAKEN)) if name in unsure else one
             for name, one in facts.said.items()
         },
+    )
+
+
+def _has_other_weekdays(days: Span, text: str) -> bool:
+    """Whether the days are told by weekdays, and another weekday stands outside of them."""
+    start, end = days
+    told = {one[0].lower()[:3] for one in _WEEKDAY.finditer(text, start, end)}
+    return bool(told) and any(
+        one[0].lower()[:3] not in told for one in _WEEKDAY.finditer(text) if not start <= one.start() < end
     )
 
 

@@ -67,6 +67,7 @@ def asked(text: str) -> set[str]:
         ("从上海去杭州,两个人三天,预算五六千", "budget"),
         ("从上海去杭州,两个人三天,预算8000-10000", "budget"),
         ("Shanghai to Hangzhou, 3 days, four of us were going, so now it's three", "people"),
+        ("Fair in Hangzhou Wed-Thu, I come from Shanghai on Tuesday, alone", "days"),
         ("Shanghai to Hangzhou, 3 days, one runner, one supporter", "people"),
         (
             "Flights and hotel are paid, 300 a day for the rest, Shanghai to Hangzhou, 3 days, 2 people",
