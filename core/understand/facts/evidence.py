@@ -28,6 +28,8 @@ _OF_SEVERAL = re.compile(
     r"\beach with\b",
 )
 """Words by which a company is added up in a way that is not sure to be read whole."""
+_APART = re.compile(r"(?:分别|分头|各自)(?:出发|过去|走|去)|各走各的")
+"""What says that not all travellers start from one city."""
 _STOP = re.compile(r"[,。;!?\n].*[,。;!?\n]", re.DOTALL)
 """What lies between two parts of a text of which a clause stands between them."""
 _NEAR = 6  # letters from a word of correction within which a fact may be what is corrected
@@ -94,6 +96,8 @@ def shaken(
     said_people = facts.said.get("people_number")
     if said_people is not None and (_PLUS.search(text) or _is_added_up(said_people, text)):
         unsure.add("people_number")
+    if _APART.search(text):
+        unsure.add("start_city")
     anew = [match.span() for match in _SAID_ANEW.finditer(text)]
     unsure |= {
         name

@@ -64,6 +64,7 @@ def asked(text: str) -> set[str]:
         ("从上海去杭州,两个人,不对,是三个人,玩两天", "people"),
         ("去上海不对是去杭州,从广州,两个人,三天", "target"),
         ("两个人从上海、广州两地去杭州,玩三天", "start"),
+        ("我从上海去杭州,她也去,分别出发,两个人三天", "start"),
         ("从上海去杭州,两个人三天,预算五六千", "budget"),
         ("从上海去杭州,两个人三天,预算8000-10000", "budget"),
         ("Shanghai to Hangzhou, 3 days, four of us were going, so now it's three", "people"),
