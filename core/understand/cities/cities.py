@@ -45,9 +45,9 @@ _WILL_DO = re.compile(r"也(?:行|可以|成)|\s+(?:would be|is) (?:fine|ok|okay
 """What says that a city will do as well as others."""
 _LED_TO = re.compile(r"[在从回往住]\s*$|\b(?:in|from|to|at)\s+$", re.IGNORECASE)
 """What goes before a city that is some part of the trip, whatever follows."""
-_EITHER = re.compile(r"\s*(?:或者?|还是|\bor\b)\s*", re.IGNORECASE)
+_EITHER = re.compile(r"\s*(?:或者?|(?:比较)?(?:好|行|合适)?[呢呀吧]?[,?]?\s*还是|\bor\b)\s*", re.IGNORECASE)
 _JOINED = re.compile(
-    r"\s*(?:和|与|跟|及|、|/|或者?|还是|再去?|然后(?:再)?去?|接着去?|,?\s*(?:or|and|then|and then|&)(?: maybe| perhaps)?|,\s*(?:再|然后|接着)去?|,?\s*(?:and )?then(?: to)?)\s*",
+    r"\s*(?:和|与|跟|及|、|/|或者?|(?:比较)?(?:好|行|合适)?[呢呀吧]?[,?]?\s*还是|再去?|然后(?:再)?去?|接着去?|,?\s*(?:or|and|then|and then|&)(?: maybe| perhaps)?|,\s*(?:再|然后|接着)去?|,?\s*(?:and )?then(?: to)?)\s*",
     re.IGNORECASE,
 )
 

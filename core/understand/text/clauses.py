@@ -46,7 +46,9 @@ CONDITION = re.compile(
     re.IGNORECASE,
 )
 """What makes a clause, and the one that it leads to, one of something that need not be."""
-_ALSO = re.compile(r"还(?!可以|行|好)|也(?!行|可以|好|成)|另外|再去|再加")
+_ALSO = re.compile(
+    r"还(?!可以|行|好)|也(?!行|可以|好|成)|另外|再去|再加|(?:其他的?|其它的?|别的|哪儿?|什么|啥)(?:地方|景点)?[也都就我们]*(?:不(?!错)|没|别)"
+)
 _AVERSE_TO_ALL = re.compile(r"\b(?:hates?|dislikes?|nothing|not|n't|no|never|bored)\b[^,]*$", re.IGNORECASE)
 _ONE_OF_THEM = re.compile(
     r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|都(?:可以|行)(?=$|[的吧啊])|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",

@@ -48,6 +48,9 @@ def test_every_way_in_english(count: int, way: str, digits: bool) -> None:
     ("text", "people"),
     [
         ("我爸妈、我和弟弟", 4),
+        ("我们两口子带一个上小学的女儿", 3),
+        ("两个摄影爱好者从成都去重庆", 2),
+        ("俺们老哥仨从北京出发", 3),
         ("2 people, £900 altogether", 2),
         ("A family of five, two of us are vegetarian", 5),
         ("I'm staying with my aunt, one person", 1),

@@ -39,7 +39,13 @@ def test_a_length_is_read(text: str, days: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "choices"), [("三四天", (3, 4)), ("3-5 days", (3, 4, 5)), ("两天半", (2, 3))]
+    ("text", "choices"),
+    [
+        ("三四天", (3, 4)),
+        ("3-5 days", (3, 4, 5)),
+        ("between three and five days", (3, 4, 5)),
+        ("两天半", (2, 3)),
+    ],
 )
 def test_a_range_leaves_a_choice(text: str, choices: tuple[int, ...]) -> None:
     found = read_days(text)

@@ -29,6 +29,7 @@ def test_a_part_has_its_limit(text: str, cap: CostCap) -> None:
     ("text", "total"),
     [
         ("总共不超过3万五", 35000),
+        ("一共一万五打住", 15000),
         ("预算每人1500", 3000),
         ("每家预算6000,我们两家", 12000),
         ("2,500 yuan per couple", 2500),

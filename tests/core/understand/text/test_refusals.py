@@ -8,7 +8,18 @@ from core.understand.text.clauses import clauses
 from core.understand.text.refusals import cues
 
 BEFORE_ZH = ["不想去", "别去", "不要去", "懒得去", "谁还去", "没必要去", "犯不着去", "拒绝去", "避开", "非"]
-AFTER_ZH = ["就算了", "免了", "免谈", "一律不要", "不去了", "别安排", "看腻了", "人挤人就别去了", "也不行"]
+AFTER_ZH = [
+    "就算了",
+    "免了",
+    "免谈",
+    "一律不要",
+    "不去了",
+    "别安排",
+    "看腻了",
+    "人挤人就别去了",
+    "也不行",
+    "no thanks",
+]
 BEFORE_EN = (
     "no ", "not ", "skip ", "avoid ", "don't want ", "sick of ", "tired of ", "leave out ", "anything but ", "rather not ",
     "can't stand ", "cannot do ", "done with ", "we've had it with ", "not a fan of ", "who still goes to ", "go easy on ",
@@ -85,6 +96,11 @@ def test_a_turn_of_phrase_is_none(text: str) -> None:
 )
 def test_refused_in_other_words(text: str, thing: str) -> None:
     assert refused(text, thing)
+
+
+@pytest.mark.parametrize("text", ["除了迪士尼我啥都不想玩", "除了迪士尼,其他的都不去"])
+def test_what_alone_is_left_is_not_refused(text: str) -> None:
+    assert not clauses(text, 0, len(text))[0].unwanted(2, 5)
 
 
 def test_a_terse_refusal_ends_at_the_next_blank() -> None:
