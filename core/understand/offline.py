@@ -10,7 +10,7 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from core.understand.asking import questions
 from core.understand.belief.believed import Belief, believed
-from core.understand.belief.checking import checked, did_you_mean
+from core.understand.belief.checking import as_data_allow, checked, did_you_mean
 from core.understand.belief.doubts import unknown_names, with_strengths
 from core.understand.belief.repeats import said_again
 from core.understand.belief.suggestions import suggested
@@ -110,7 +110,7 @@ def _told(
     scene = _scene(as_typed.packed, folded, facts, sandbox)
     read = (checked(wish, scene.names) for wish in read_wishes(scene, language, facts.money.caps))
     kept, clashing = settled(scene, _with_budget(tuple(read), facts.said.get("budget")))
-    wishes = tuple(with_strengths(scene, kept))
+    wishes = tuple(as_data_allow(wish, scene.names) for wish in with_strengths(scene, kept))
     said = kinds_of_clauses(scene)
     likings = likings_of(scene, said, [span for wish in wishes for span in wish.spans])
     dated = date_mentions(folded)

@@ -253,7 +253,7 @@ class _Doubt:
     def of_phrase(self, span: Span) -> bool:
         """Whether Chinese goes on by unread words that are no verb: 天安门升旗, 司机单独一间."""
         return any(
-            span[1] == words[0] and GOVERNS.match(self._text, words[0]) is None
+            span[1] == words[0] and not any(one.match(self._text, words[0]) for one in (GOVERNS, JOINS))
             for words in self._weighty
             if _HAN.match(self._text, words[0])
         )

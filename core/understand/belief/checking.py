@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from core.dsl.families.place_names import places_named
+from core.dsl.families.places import Types
 from core.dsl.normal.values import Normal
 from core.understand.names.place_names import Kind, PlaceNames
 from core.understand.wishes.wish import Wish
@@ -24,6 +25,19 @@ def checked(wish: Wish, names: PlaceNames) -> Wish:
         sorted(name for name, kinds in _named(wish.meaning) if not names.resolve(name, *kinds).known)
     )
     return replace(wish, unknown=unknown, confidence=min(wish.confidence, _UNSURE)) if unknown else wish
+
+
+def as_data_allow(wish: Wish, names: PlaceNames) -> Wish:
+    """The wish, no more than a like where it asks for a feature of which no hotel of the city is told.
+
+    What the data do not tell of is no proof that a trip is impossible.
+    """
+    asked = wish.meaning
+    if not isinstance(asked, Types) or asked.kind != "accommodation" or asked.rule == "none":
+        return wish
+    told = names.kinds.get("hotel", asked.types) & asked.types
+    enough = told == asked.types if asked.rule == "all" else bool(told)
+    return wish if enough else replace(wish, strength="like", confidence=min(wish.confidence, _UNSURE))
 
 
 def did_you_mean(wish: Wish, names: PlaceNames) -> dict[str, tuple[str, ...]]:

@@ -203,3 +203,8 @@ def test_a_sight_that_says_of_which_kind_a_hotel_is_is_listed(sandbox: Sandbox) 
 
 def test_what_was_meant_before_is_not_demanded(chinatravel_sandbox: Sandbox) -> None:
     assert not demanded(understand(TRIP + "本来想去灵隐寺，嫌人多", sandbox=chinatravel_sandbox))
+
+
+def test_a_name_before_a_joining_word_is_believed(demo: Sandbox) -> None:
+    said = understand("两个人从深圳去广州玩3天，老人想看陈家祠和听粤剧", sandbox=demo)
+    assert demanded(said) == ["Visit 陈家祠"]
