@@ -48,5 +48,5 @@ def show(run: Run, say: Translate) -> None:
 
 def _day(card: DayCard) -> None:
     st.markdown(f"**{plain(card.title)}** · {plain(card.figures)}")
-    rows = (f"- {plain(f'{stop.time}–{stop.until}  {stop.title} · {stop.price}')}" for stop in card.stops)
-    st.markdown("\n".join(rows))
+    for stop in card.stops:
+        st.markdown(f"- {plain(f'{stop.time}–{stop.until}  {stop.title} · {stop.price}')}")

@@ -229,7 +229,7 @@ ODD: dict[str, list[Change]] = {
     "day.quiet_evening": [early_to_bed],
     "day.full": [a_long_day],
     "day.slack": [idle_hours],
-    # The wall is hard on small legs.
+    # The wall is hard on old legs.
     "day.tiring": [no_dinner],
     "day.early_start": [out_at_six],
 }
@@ -238,7 +238,7 @@ ODD: dict[str, list[Change]] = {
 def judged(plan: Plan, sandbox: Sandbox, **said: Any) -> tuple[bool, set[str]]:
     query = Query(
         uid="q",
-        text="带孩子去北京",
+        text="带老人孩子去北京",
         start_city=plan["start_city"],
         target_city="北京",
         days=4,
