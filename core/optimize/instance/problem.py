@@ -76,20 +76,6 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
     known = (*CITY_ORDER, *sandbox.city_names)
     stations = {service.start for service in (*outbound, *inbound)}
     origins = {station: next((name for name in known if name in station), "") for station in stations}
-    said, celebrating = wished_of(query), is_celebration(query.text)
-    couple = people == 2 and is_couple(query.text)
-    if couple and celebrating:
-        said = replace(said, sights=said.sights | {ROMANCE})
-    likes = likes_of(
-        _preferences(query),
-        query.dates,
-        wished_places(said, refused_of(query), city),
-        legs_in(query.text),
-        couple=couple,
-        dishes=wished_dishes(said, city),
-        back_tonight=days == 1,
-        sleeps_in=any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
-    )
     return Problem(
         start_city=start,
         city=city,
@@ -98,12 +84,29 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
         outbound=outbound,
         inbound=inbound,
         origins=origins,
-        likes=likes,
+        likes=_likes(query, city),
         refused=_refused(query, city),
         # a day more: for the fares
         emphasis=emphasis_of(
-            query.things, (query.budget or 0.0) / people / (days + 1), celebrating=celebrating
+            query.things, (query.budget or 0.0) / people / (days + 1), celebrating=is_celebration(query.text)
         ),
+    )
+
+
+def _likes(query: Query, city: City) -> Likes:
+    """What the travellers like, by their words: a couple that celebrates is in the mood for romance."""
+    said, couple = wished_of(query), query.people_number == 2 and is_couple(query.text)
+    if couple and is_celebration(query.text):
+        said = replace(said, sights=said.sights | {ROMANCE})
+    return likes_of(
+        _preferences(query),
+        query.dates,
+        wished_places(said, refused_of(query), city),
+        legs_in(query.text),
+        couple=couple,
+        dishes=wished_dishes(said, city),
+        back_tonight=query.days == 1,
+        sleeps_in=any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
     )
 
 
