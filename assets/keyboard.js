@@ -50,6 +50,9 @@ export default function ({ data, parentElement, setStateValue }) {
   document.removeEventListener("keydown", root.onKey, true);
   root.onKey = onKey;
   document.addEventListener("keydown", root.onKey, true);
+  // Enter that came before anything heard it is a new line at the end of what was typed
+  const box = document.activeElement;
+  if (!("hears" in root.dataset) && isRequest(box) && box.value.endsWith("\n")) send(box);
   root.dataset.hears = data.keys.join(" ");
   return () => document.removeEventListener("keydown", root.onKey, true);
 }

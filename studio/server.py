@@ -16,7 +16,7 @@ from core.files.log import quiet_log
 from core.text import plain
 from studio import memo
 from studio.i18n import translator
-from studio.interrupted import take_presses_over_first
+from studio.interrupted import keep_the_page_that_was_asked_for, take_presses_over_first
 from studio.protection import Protection
 from studio.settings import read_settings
 from studio.state import session
@@ -25,6 +25,7 @@ from studio.tiles import Tiles
 _log = logging.getLogger(__name__)
 quiet_log()
 take_presses_over_first()
+keep_the_page_that_was_asked_for()
 SETTINGS = read_settings()
 
 
