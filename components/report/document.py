@@ -4,6 +4,7 @@ Without scripts, and on paper, its map is a drawing; where scripts may run it is
 """
 
 from base64 import b64encode
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -15,7 +16,6 @@ from markupsafe import Markup
 
 from components.look.escape import script_json
 from components.look.formats import money
-from components.look.palette import SEVERITY_ICON
 from components.maps.base_layer import BaseLayer
 from components.maps.itinerary_drawing import itinerary_drawing
 from components.maps.pin_map import corners_of, pin_map
@@ -24,8 +24,9 @@ from components.scores.axes import Axis
 from components.trip.day_rows import DayCard
 from components.trip.figures import cost_breakdown
 from components.trip.timeline import Bar, bars, hours
-from core.evaluate.checklist import Section
+from core.evaluate.checklist import Section, Standing
 from core.model.plan import Plan
+from core.model.told_wish import Fate, ToldWish
 from core.text import Names, shown
 from studio.i18n import Translate
 
@@ -34,13 +35,14 @@ _STYLES = ("colours.css", "static/leaflet/leaflet.css", "static/map/city.css", "
 _SCRIPTS = ("static/leaflet/leaflet.js", "static/map/city.js", "static/map/itinerary.js", "report.js")
 _PAPER, _PAPER_DAY = (720, 400), (720, 230)
 """Pixels across and down."""
+_STANDINGS: Mapping[Fate, Standing] = {"met": "holds", "unmet": "unmet", "unseen": "not_applicable"}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TripReport:
     """What a report tells of a plan.
 
-    `title` is where it goes, `request` the text that it was asked for with, `sections` are its checks and `scores` its
+    `title` is where it goes, `request` the text that it was asked for with, `wishes` are what it asks for and where each is met, `sections` are its checks and `scores` its
     axes, `base` is the ground of its map (None: the data of the city is gone), `source` names the data, `made_up` says
     whether houses and services of it are invented.
     """
@@ -49,6 +51,7 @@ class TripReport:
     request: str
     plan: Plan
     budget: float | None
+    wishes: tuple[ToldWish, ...]
     sections: tuple[Section, ...]
     scores: tuple[Axis, ...]
     cards: tuple[DayCard, ...]
@@ -135,18 +138,7 @@ def _timeline(card: DayCard, report: TripReport) -> list[Bar]:
 
 def _wishes(report: TripReport, say: Translate) -> list[tuple[str, str]]:
     """Each wish of the request with how it stands: the name of the standing, and the sentence with its sign."""
-    told: list[tuple[str, str]] = []
-    for section in report.sections:
-        if section.is_asked:
-            told += [
-                (one.standing, f"{SEVERITY_ICON[one.standing]} {one.rule.says(say.language)}")
-                for one in section.findings
-            ]
-            told += [
-                ("holds", f"{SEVERITY_ICON['holds']} {one.text.says(say.language)}")
-                for one in section.holding
-            ]
-    return told
+    return [(_STANDINGS[one.fate], one.line.says(say.language)) for one in report.wishes]
 
 
 def _checks(section: Section, say: Translate) -> tuple[str, list[tuple[str, str]], list[str]]:

@@ -7,9 +7,10 @@ from zoneinfo import ZoneInfo
 
 from icalendar import Calendar, Event, vGeo
 
-from core.export.trip import KINDS, MADE_UP, ExportedTrip, activities, transfer_of
+from core.export.trip import KINDS, MADE_UP, WISHES, ExportedTrip, transfer_of
 from core.model.plan import Activity
-from core.text import Language, Text
+from core.model.told_wish import ToldWish
+from core.text import Language, Text, sentence
 
 _CHINA = ZoneInfo("Asia/Shanghai")
 _OURS = uuid5(NAMESPACE_URL, "tripstudio:calendar")
@@ -31,10 +32,12 @@ class CalendarExporter:
         calendar.add("prodid", "-//tripstudio//trip//EN")
         calendar.add("version", "2.0")
         calendar.add("x-wr-calname", trip.headline(language))
+        if trip.wishes:
+            calendar.add("x-wr-caldesc", "\n".join(one.line.says(language) for one in trip.wishes))
         name = f"{trip.first_day.isoformat()} {trip.plan.model_dump_json()}"
         # the beginning that the ids (uuid5) of all events share: a long plan is gone through once
         of_trip = sha1(_OURS.bytes + name.encode(), usedforsecurity=False)
-        for number, (day, activity) in enumerate(activities(trip.plan), start=1):
+        for number, (day, of_day, activity) in enumerate(trip.plan.activities(), start=1):
             starts, ends = trip.moment(day, activity.start_time), trip.moment(day, activity.end_time)
             if ends < starts:
                 ends += timedelta(days=1)
@@ -48,6 +51,7 @@ class CalendarExporter:
             event.add("dtend", ends.replace(tzinfo=_CHINA))
             event.add("location", trip.called(activity.begins_at, language))
             told = [transfer_of(activity.transports, language)]
+            told += [_wished(one, language) for one in trip.wishes_at(day, of_day)]
             if trip.is_made_up:
                 told.append(MADE_UP.says(language))
             if any(told):
@@ -57,6 +61,10 @@ class CalendarExporter:
             calendar.add_component(event)
         calendar.add_missing_timezones()
         return bytes(calendar.to_ical()).decode("utf-8")
+
+
+def _wished(wish: ToldWish, language: Language) -> str:
+    return sentence("{wishes}：{wish}", "{wishes}: {wish}", wishes=WISHES, wish=wish.wish).says(language)
 
 
 def _summary(trip: ExportedTrip, activity: Activity, language: Language) -> str:

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 from jinja2 import Environment, StrictUndefined, Template
 
-from core.export.trip import KINDS, MADE_UP, ExportedTrip, day_word, money, transfer_of
+from core.export.trip import KINDS, MADE_UP, WISHES, ExportedTrip, day_word, money, transfer_of
 from core.model.plan import Activity, Meal
 from core.text import Language, Text, plain
 
@@ -58,6 +58,8 @@ def _render(trip: ExportedTrip, language: Language) -> str:
                 ("费用", "Cost"),
             ]
         ],
+        wishes_title=WISHES.says(language),
+        wishes=[one.line.says(language) for one in trip.wishes],
         days=days,
     )
 

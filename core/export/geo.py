@@ -67,6 +67,8 @@ class GeoJsonExporter:
                     }
                     features.append({"type": "Feature", "geometry": line, "properties": facts})
         collection: dict[str, Any] = {"type": "FeatureCollection", "features": features}
+        if trip.wishes:
+            collection["wishes"] = [one.line.says(language) for one in trip.wishes]
         if trip.is_made_up:
             collection["note"] = MADE_UP.says(language)
         return json.dumps(collection, ensure_ascii=False, indent=1)
@@ -83,8 +85,10 @@ class GpxExporter:
         """Waypoints and a route for every day that has a place of known position."""
         document = gpx.GPX()
         document.creator = "tripstudio"
+        told = [one.line.says(language) for one in trip.wishes]
         if trip.is_made_up:
-            document.description = MADE_UP.says(language)
+            told.append(MADE_UP.says(language))
+        document.description = "\n".join(told) or None
         routes: dict[int, gpx.GPXRoute] = {}
         for day, facts, position in _stops(trip, language):
             about = {"latitude": position.lat, "longitude": position.lon, "name": facts["name"]}

@@ -10,6 +10,8 @@ from core.model.clock import Clock
 from core.model.meals_on_the_way import MealOnTheWay, meals_on_the_way
 from core.model.mealtimes import MEAL_TITLES
 from core.model.plan import Activity, Flight, Plan, Train, Transport
+from core.model.report import Where
+from core.model.told_wish import ToldWish
 from core.sandbox.coordinates import convert_position
 from core.sandbox.names.place_names import city_names, place_names
 from core.sandbox.places import Position
@@ -30,18 +32,21 @@ _WHERE_EATEN = {
     ("before", "airplane"): Text("登机前吃", "before boarding"),
     ("inside", "attraction"): Text("园内吃", "inside"),
 }
+WISHES = Text("心愿", "Wishes")
 MADE_UP = Text("餐厅、酒店、班次为合成数据", "Restaurants, hotels and services are made up")
 MODES = {"walk": Text("步行", "Walk"), "metro": Text("地铁", "Metro"), "taxi": Text("出租车", "Taxi")}
 
 
 @dataclass(frozen=True)
 class ExportedTrip:
-    """A plan to export: the sandbox it was made in, the calendar date of its first day, and the CNY that it may cost (None: any)."""
+    """A plan to export: the sandbox it was made in, the calendar date of its first day, the CNY that it may cost (None: any), and
+    its wishes as they stand in it, their names in the reader's words."""
 
     plan: Plan
     sandbox: Sandbox
     first_day: date
     budget: float | None = None
+    wishes: tuple[ToldWish, ...] = ()
 
     def position(self, name: str) -> Position | None:
         """WGS-84 position of a place or metro station in either city of the trip, None where the sandbox does not know it."""
@@ -85,6 +90,10 @@ class ExportedTrip:
             activity = self.plan.itinerary[one.day - 1].activities[one.activity - 1]
             found.setdefault(id(activity), []).append(one)
         return found
+
+    def wishes_at(self, day: int, activity: int) -> Iterator[ToldWish]:
+        """The wishes that an activity of a day, both counted from 1, meets."""
+        return (one for one in self.wishes if Where(day, activity) in one.at)
 
     @property
     def is_made_up(self) -> bool:

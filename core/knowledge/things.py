@@ -33,7 +33,8 @@ _KEPT = 128
 class Thing:
     """How one knows a thing: by words of names and dishes, by cuisines, by kinds and types of sights.
 
-    `but` are words that only sound like it; where there are `among`, a name tells only of sights of these kinds.
+    `but` are words that only sound like it; where there are `among`, a name tells only of sights of these kinds. What is
+    `after_dark` is every sight that one comes to for its lights.
     """
 
     words: tuple[str, ...]
@@ -42,6 +43,7 @@ class Thing:
     types: frozenset[str] = frozenset()
     but: tuple[str, ...] = ()
     among: frozenset[str] = frozenset()
+    after_dark: bool = False
 
     def is_house(self, house: Restaurant, own: frozenset[str]) -> bool:
         """Whether a house is it, or recommends it; a cuisine of the city's `own` has dishes without it."""
@@ -53,6 +55,8 @@ class Thing:
 
     def is_sight(self, sight: Attraction, place: Place) -> bool:
         """Whether a sight is it; of one that a table knows, itself or within another, its kind tells."""
+        if self.after_dark and place.of_the_night:
+            return True
         if place.kind in self.kinds or not self.types.isdisjoint(sight.types):
             return True
         if self.kinds and (place.known or place.is_part):
@@ -127,6 +131,11 @@ def is_sleeping_in(thing: str, *, wanted: bool) -> bool:
     return thing == (_SLEEPING_IN if wanted else _EARLY_RISING)
 
 
+def is_after_dark(thing: str) -> bool:
+    """Whether a thing is there only once the lights are on."""
+    return _thing("sights", thing).after_dark
+
+
 def told_by_price(thing: str) -> bool:
     """Whether prices tell if a thing is met, as of a dear hotel or good tables: the planner weighs it (emphasis.toml)."""
     return thing in _weighed()
@@ -161,6 +170,7 @@ def _table(side: Side) -> Mapping[str, Thing]:
             types=frozenset(words(row, "types")),
             but=words(row, "but"),
             among=frozenset(words(row, "among")),
+            after_dark=bool(row.get("after_dark")),
         )
         for name, row in rows.items()
     }

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing, nullcontext
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -36,6 +37,7 @@ from studio.commands.terminal import complain
 from studio.settings import read_settings
 
 REPORT = "html"
+_PLAN_DOCUMENTS = ("json", "traveleval")
 FORMATS = (*EXPORTERS, REPORT)
 _LAST_DAY = date(9000, 1, 1)
 """The calendar of Python ends with the year 9999."""
@@ -188,10 +190,14 @@ def _deliver(run: Run, world: Sandbox, format_: str, day: date, out: Path | None
 
 
 def _document(run: Run, world: Sandbox, format_: str, day: date) -> str:
-    if format_ != REPORT:
-        trip = ExportedTrip(Plan.from_json(run.document), world, day, run.query.budget)
-        return EXPORTERS[format_].export(trip, language())
-    # what draws a report takes a second to import, which no other format needs
-    from studio.panels.report import report_of
+    # what tells of wishes and what draws a report take a while to import, which the plan documents do not need
+    if format_ == REPORT:
+        from studio.panels.report import report_of
 
-    return report_of(run, world, language(), first_day=day)
+        return report_of(run, world, language(), first_day=day)
+    trip = ExportedTrip(Plan.from_json(run.document), world, day, run.query.budget)
+    if format_ not in _PLAN_DOCUMENTS:
+        from studio.panels.wishes import wishes_of
+
+        trip = replace(trip, wishes=wishes_of(run, trip.plan, world))
+    return EXPORTERS[format_].export(trip, language())

@@ -14,6 +14,7 @@ from studio.i18n import Translate
 from studio.panels import checks, console, scores
 from studio.panels.report import report_of
 from studio.panels.view import TripView
+from studio.panels.wishes import wishes_of
 
 TABS = ("checks", "metrics", "costs", "trace", "export")
 
@@ -46,7 +47,13 @@ def _files(view: TripView, say: Translate) -> None:
         width=240,
         key=f"{view.key}-first_day",
     )
-    trip = ExportedTrip(view.plan, view.sandbox, first_day, view.run.query.budget)
+    trip = ExportedTrip(
+        view.plan,
+        view.sandbox,
+        first_day,
+        view.run.query.budget,
+        wishes_of(view.run, view.plan, view.sandbox),
+    )
     with st.container(horizontal=True):
         st.download_button(
             plain(say("report-title")),

@@ -19,6 +19,7 @@ wish-means = It means: { $gloss }
 wish-incomplete = Fill it in first.
 wish-choose = Choose
 
+wishes-met = { $met } of { $of } wishes met
 taste-must = Wants { $thing }
 taste-like = { $thing }
 taste-rather_not = Rather avoid { $thing }

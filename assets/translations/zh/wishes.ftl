@@ -19,6 +19,7 @@ wish-means = 意思：{ $gloss }
 wish-incomplete = 请先填好再采用。
 wish-choose = 请选择
 
+wishes-met = 心愿 { $met }/{ $of } 达成
 taste-must = 要 { $thing }
 taste-like = { $thing }
 taste-rather_not = 尽量避开 { $thing }

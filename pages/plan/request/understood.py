@@ -9,7 +9,7 @@ from zlib import crc32
 import streamlit as st
 
 from components.look.escape import plain
-from components.request import request_box
+from components.request import fates, request_box
 from components.scores import verdict
 from core.evaluate.checklist import Section
 from core.model.constraint import Constraint
@@ -26,6 +26,7 @@ from pages.plan import changes, follow
 from pages.plan.request import chip, tastes, words
 from studio.i18n import Translate
 from studio.panels import wording
+from studio.panels.wishes import wishes_of
 from studio.state import plan as state
 from studio.state import presses, selection, session
 
@@ -68,6 +69,8 @@ def bar(
                 rewritten = request_box.show(
                     text=run.query.text, button=presses.kept(state.REQUEST), say=say, key=state.REQUEST
                 )
+            if judged is not None and not changes.count(run):
+                fates.show(wishes_of(run, judged.plan, sandbox), say, key=f"fates-{run.id}")
             actions()
         if rewritten is not None:
             plan = judged.plan if judged is not None else None

@@ -16,6 +16,7 @@ from components.trip.day_rows import day_cards
 from core.evaluate.checklist import Finding, Rule, Section
 from core.model.plan import Plan
 from core.model.report import Violation, Where
+from core.model.told_wish import ToldWish
 from core.text import Text
 from studio.i18n import Translate
 
@@ -39,6 +40,7 @@ def report(plan: Plan, ground: BaseLayer, say: Translate) -> TripReport:
         request="想看故宫",
         plan=plan,
         budget=6000,
+        wishes=(ToldWish(wish.text, "met", Text("第 1 天", "day 1")),),
         sections=(faults, wishes),
         scores=(Axis("x", 1.0, "1"), Axis("y", 0.5, "0.5"), Axis("z", None, "no data")),
         cards=day_cards(plan, city=ground.city, names=str, say=say),

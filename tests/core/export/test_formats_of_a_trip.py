@@ -1,6 +1,7 @@
 """Exports: each format can be read back by a reader of its own, and no name becomes markup."""
 
 import json
+from dataclasses import replace
 from datetime import date
 from itertools import pairwise
 from typing import Any
@@ -14,9 +15,12 @@ from markdown_it import MarkdownIt
 from core.export.registry import EXPORTERS
 from core.export.trip import ExportedTrip
 from core.model.plan import Plan
+from core.model.report import Where
+from core.model.told_wish import ToldWish
 from core.sandbox.city import City
 from core.sandbox.places import Position
 from core.sandbox.sandbox import Manifest, Sandbox
+from core.text import Text
 
 NASTY = "<img src=x onerror=alert(1)> | [故宫](http://x) `${1}`"
 
@@ -157,3 +161,18 @@ def test_calendar_entries_of_different_trips_have_different_ids(make_trip: Any) 
 
 def test_the_same_trip_goes_into_a_calendar_once(make_trip: Any) -> None:
     assert _ids(make_trip("故宫")) == _ids(make_trip("故宫"))
+
+
+def test_every_document_for_people_tells_the_wishes(make_trip: Any) -> None:
+    wish = ToldWish(Text("看故宫", "See the palace"), "met", Text("第 1 天", "day 1"), (Where(1, 2),))
+    trip = replace(make_trip("故宫"), wishes=(wish,))
+    for name in ("md", "ics", "geojson", "gpx"):
+        assert "See the palace" in EXPORTERS[name].export(trip, "en").replace("\r\n ", "")
+
+
+def test_an_event_tells_the_wish_that_it_meets(make_trip: Any) -> None:
+    wish = ToldWish(Text("看故宫", "See the palace"), "met", None, (Where(1, 2),))
+    trip = replace(make_trip("故宫"), wishes=(wish,))
+    events = Calendar.from_ical(EXPORTERS["ics"].export(trip, "en")).walk("VEVENT")
+    told = [str(event.get("description", "")) for event in events]
+    assert ["Wishes: See the palace" in one for one in told] == [False, True, False]

@@ -1,0 +1,73 @@
+"""All wishes of a request as they stand in a trip, in the order in which one would read them out."""
+
+from collections.abc import Iterator
+
+from core.dsl.families.counts import Cars, Days, People, Tickets
+from core.dsl.families.places import Names, Types
+from core.dsl.normal.gloss import gloss
+from core.dsl.normal.logic import conjuncts
+from core.dsl.normal.recognition import parse_normal
+from core.dsl.normal.values import Normal
+from core.dsl.normal.writing import to_dsl
+from core.dsl.program import judge
+from core.dsl.requirements import sources_of
+from core.dsl.run import PlanView
+from core.evaluate.trip import JudgedTrip
+from core.evaluate.wishes.of_constraints import tell
+from core.evaluate.wishes.of_things import tell_thing
+from core.model.plan import Plan
+from core.model.query import Query
+from core.model.told_wish import ToldWish
+from core.sandbox.sandbox import Sandbox
+
+_OF_EVERY_TRIP = (Days, People, Tickets, Cars)
+"""What a request says of the trip itself is no wish."""
+
+
+def told_wishes(query: Query, plan: Plan, sandbox: Sandbox) -> tuple[ToldWish, ...]:
+    """Each wish of a request with where a plan meets it, or why not; none where the sandbox lacks the city."""
+    if sandbox.chinese_name(plan.target_city) not in sandbox.city_names:
+        return ()
+    trip = JudgedTrip(query, plan, sandbox)
+    view = PlanView(plan.to_json(), sandbox)
+    parts = dict.fromkeys(part for source in sources_of(query) for part in _parts(source))
+    of_constraints = [_told(part, trip, view) for part in parts if not isinstance(part, _OF_EVERY_TRIP)]
+    named = frozenset(name for part in parts for name in _named(part))
+    of_beds = [_told(one, trip, view) for one in _liked_beds(query, named)]
+    return (*of_constraints, *of_beds, *_of_things(trip, named))
+
+
+def _liked_beds(query: Query, named: frozenset[str]) -> list[Normal]:
+    """What is liked of the hotel and said by no constraint and no thing."""
+    liked = query.preferences.get("accommodations")
+    said = named | {one.name.zh for one in query.things}
+    return [
+        Types("accommodation", "all", frozenset({feature}))
+        for feature in sorted(liked.wanted - said if liked is not None else ())
+    ]
+
+
+def _told(constraint: Normal, trip: JudgedTrip, view: PlanView) -> ToldWish:
+    met = judge(to_dsl(constraint), view).ok
+    told, stops = tell(constraint, trip, met=met)
+    return ToldWish(
+        gloss(constraint), "met" if met else "unmet", told, tuple(one.where for one in stops) if met else ()
+    )
+
+
+def _of_things(trip: JudgedTrip, named: frozenset[str]) -> Iterator[ToldWish]:
+    """The things, each once, without those that a constraint holds by the same name."""
+    said = dict.fromkeys(one for one in trip.query.things if one.name.zh not in named)
+    for thing in said:
+        told = tell_thing(thing, trip)
+        if told is not None:
+            yield told
+
+
+def _parts(source: str) -> list[Normal]:
+    """What a constraint asks for, each place and kind by itself."""
+    return sorted(conjuncts(parse_normal(source)), key=repr)
+
+
+def _named(constraint: Normal) -> frozenset[str]:
+    return constraint.group if isinstance(constraint, Names | Types) else frozenset()

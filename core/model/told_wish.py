@@ -1,0 +1,31 @@
+"""A wish of a request as it stands in a trip, as people are told of it."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from core.model.report import Where
+from core.text import Text, sentence
+
+Fate = Literal["met", "unmet", "unseen"]
+"""Met in the trip, not met in it, or nothing that any data tell of."""
+SIGNS: dict[Fate, str] = {"met": "✔", "unmet": "✖", "unseen": "○"}
+
+
+@dataclass(frozen=True, slots=True)
+class ToldWish:
+    """What is wished, and where the trip meets it or what is there instead; `at` are the stops that meet it."""
+
+    wish: Text
+    fate: Fate
+    told: Text | None = None
+    at: tuple[Where, ...] = ()
+
+    @property
+    def line(self) -> Text:
+        """The wish and how it stands in one line: `✔ Visit West Lake: day 2, 08:15`."""
+        sign = SIGNS[self.fate]
+        if self.told is None:
+            return sentence("{sign} {wish}", "{sign} {wish}", sign=sign, wish=self.wish)
+        return sentence(
+            "{sign} {wish}：{told}", "{sign} {wish}: {told}", sign=sign, wish=self.wish, told=self.told
+        )

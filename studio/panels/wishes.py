@@ -1,0 +1,52 @@
+"""The wishes of a run as they stand in its trip, in the reader's words; with them the words that nobody understood."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import get_args
+
+from core.evaluate.wishes.told import told_wishes
+from core.model.plan import Plan
+from core.model.run import Run
+from core.model.told_wish import ToldWish
+from core.sandbox.sandbox import Sandbox
+from core.text import Language, Text
+from studio.memo import Memo
+from studio.panels import wording
+from studio.panels.understanding import understanding
+
+_NOT_READ = Text("没有读懂的话", "Words that were not understood")
+
+
+def wishes_of(run: Run, plan: Plan, sandbox: Sandbox) -> tuple[ToldWish, ...]:
+    """All wishes of a run's request, and where its plan meets each."""
+    key = (run.query.text, repr(run.query.constraints), repr(run.query.things), str(run.query.budget))
+    return _TOLD.get(
+        (key, plan.model_dump_json(), sandbox.manifest.checksum), lambda: _wishes(run, plan, sandbox)
+    )
+
+
+_TOLD: Memo[tuple[ToldWish, ...]] = Memo(64)
+
+
+def _wishes(run: Run, plan: Plan, sandbox: Sandbox) -> tuple[ToldWish, ...]:
+    told = (*told_wishes(run.query, plan, sandbox), *_not_read(run, sandbox))
+    names = {one: wording.names(sandbox, plan.target_city, one) for one in get_args(Language)}
+
+    def words(text: Text) -> Text:
+        return Text(text.says("zh", names["zh"]), text.says("en", names["en"]))
+
+    return tuple(
+        replace(one, wish=words(one.wish), told=words(one.told) if one.told is not None else None)
+        for one in told
+    )
+
+
+def _not_read(run: Run, sandbox: Sandbox) -> Iterator[ToldWish]:
+    """What was typed and not understood; a record's own constraints say all that it asks for."""
+    if run.query.hard_logic or not run.query.text:
+        return
+    read = understanding(run.query.text, sandbox)
+    parts = [run.query.text[start:end].strip() for start, end in read.not_understood]
+    if parts:
+        said = Text("、".join(f"“{part}”" for part in parts), ", ".join(f"“{part}”" for part in parts))
+        yield ToldWish(_NOT_READ, "unseen", said)

@@ -1,0 +1,150 @@
+"""Each wish of a request is told with where the trip meets it, or with what it has instead."""
+
+from typing import Any
+
+import pytest
+
+from core.dsl.families.costs import CostCap
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Names, Types
+from core.dsl.normal.gloss import gloss
+from core.dsl.normal.values import Normal
+from core.dsl.normal.writing import to_dsl
+from core.evaluate.wishes.told import told_wishes
+from core.model.constraint import Constraint
+from core.model.plan import Plan
+from core.model.query import Preference, Query, Thing
+from core.model.told_wish import ToldWish
+from core.sandbox.sandbox import Sandbox
+from core.text import Text
+
+HOTEL_PRICE = 300.0
+
+
+def stop(kind: str, name: str, start: str, end: str, **more: Any) -> dict[str, Any]:
+    times = {"start_time": start, "end_time": end}
+    return {"type": kind, "position": name, **times, "price": 0, "cost": 0, "transports": [], **more}
+
+
+@pytest.fixture
+def plan(demo: Sandbox) -> Plan:
+    """Two days in Hangzhou: the lake, an evening street, the first hotel of the city."""
+    city = demo.city("杭州")
+    night = stop("accommodation", city.hotels[0].name, "21:00", "24:00", rooms=1, room_type=2)
+    first = [
+        stop("attraction", "西湖", "09:00", "12:00"),
+        stop("dinner", next(one.name for one in city.restaurants if one.cuisine == "火锅"), "18:00", "19:00"),
+        {**night, "price": HOTEL_PRICE, "cost": HOTEL_PRICE},
+    ]
+    second = [
+        stop("attraction", "灵隐寺", "08:30", "11:00"),
+        stop("attraction", "运河夜游", "19:00", "20:00"),
+    ]
+    days = [{"day": 1, "activities": first}, {"day": 2, "activities": second}]
+    return Plan.from_json(
+        {"people_number": 2, "start_city": "上海", "target_city": "杭州", "itinerary": days}
+    )
+
+
+def told(plan: Plan, demo: Sandbox, *wishes: Normal, things: tuple[Thing, ...] = ()) -> list[ToldWish]:
+    constraints = tuple(Constraint("any", to_dsl(one), gloss(one)) for one in wishes)
+    query = Query(uid="q", constraints=constraints, things=things)
+    return list(told_wishes(query, plan, demo))
+
+
+def one(name: str) -> frozenset[str]:
+    return frozenset({name})
+
+
+def thing(name: str, about: str, strength: Any = "like") -> Thing:
+    return Thing(Text(name, name), about, strength)
+
+
+def test_a_place_is_told_with_its_hour(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, Names("attraction", "all", one("西湖")))
+    assert wish.line == Text("✔ 游览西湖：第 1 天 09:00", "✔ Visit 西湖: day 1, 09:00")
+    assert [(at.day, at.activity) for at in wish.at] == [(1, 1)]
+
+
+def test_of_several_places_each_stands_by_itself(plan: Plan, demo: Sandbox) -> None:
+    wishes = told(plan, demo, Names("attraction", "all", frozenset({"西湖", "雷峰塔"})))
+    assert {wish.wish.zh: wish.fate for wish in wishes} == {"游览西湖": "met", "游览雷峰塔": "unmet"}
+
+
+def test_a_hotel_too_far_is_told_with_how_far_it_is(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, HotelNear("千岛湖中心湖区", 2.0))
+    assert wish.fate == "unmet"
+    assert wish.told is not None
+    assert "is 1" in wish.told.en
+    assert wish.told.en.endswith(" km from it")
+
+
+def test_a_feature_of_no_hotel_is_told_as_such(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, Types("accommodation", "all", one("温泉泡汤")))
+    assert (wish.fate, "数据里没有" in wish.line.zh) == ("unmet", True)
+
+
+def test_a_feature_of_another_hotel_is_told_with_its_price(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, Types("accommodation", "all", one("青年旅舍")))
+    cheapest = min(
+        offer.price for row in demo.city("杭州").hotels if "青年旅舍" in row.features for offer in row.offers
+    )
+    assert wish.fate == "unmet"
+    assert f"¥{cheapest:,.0f} 一晚" in wish.line.zh
+
+
+def test_a_budget_is_told_with_the_cost(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, CostCap("total", 200.0))
+    assert (wish.fate, wish.told) == ("unmet", Text("合计 ¥300", "¥300 in all"))
+
+
+def test_a_liked_thing_is_told_with_the_sight_that_is_it(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, things=(thing("游船", "sight"),))
+    assert (wish.fate, wish.told) == (
+        "met",
+        Text("运河夜游（第 2 天 19:00）", "运河夜游 (day 2, 19:00)"),
+    )
+
+
+def test_a_refused_dish_that_is_eaten_is_unmet(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, things=(thing("火锅", "meal", "never"),))
+    assert wish.fate == "unmet"
+    assert wish.wish.zh == "不要：火锅"
+
+
+def test_what_no_data_tell_of_is_said(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, things=(thing("安静的酒店", "hotel"),))
+    assert wish.fate == "unseen"
+
+
+def test_the_metro_is_told_with_its_distance(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, things=(thing("靠近地铁", "hotel"),))
+    hotel = demo.city("杭州").hotels[0].name
+    station = demo.city("杭州").network.nearest_station(hotel)
+    assert station is not None
+    assert f"{station.distance:.1f} 公里" in wish.line.zh
+
+
+def test_a_slow_pace_is_told_by_the_sights_of_a_day(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, things=(thing("慢游", "pace"),))
+    assert wish.told == Text("每天 1–2 个景点", "1–2 sights a day")
+
+
+def test_who_comes_along_is_no_wish(plan: Plan, demo: Sandbox) -> None:
+    assert told(plan, demo, things=(thing("退休", "company"),)) == []
+
+
+def test_what_a_constraint_says_is_not_said_twice(plan: Plan, demo: Sandbox) -> None:
+    hotpot = Types("restaurant", "all", one("火锅"))
+    assert len(told(plan, demo, hotpot, things=(thing("火锅", "cuisine"),))) == 1
+
+
+def test_a_hotel_feature_that_is_only_liked_is_told(plan: Plan, demo: Sandbox) -> None:
+    query = Query(uid="q", preferences={"accommodations": Preference(one("青年旅舍"))})
+    (wish,) = told_wishes(query, plan, demo)
+    assert (wish.wish.zh, wish.fate) == ("酒店特色有青年旅舍", "unmet")
+
+
+def test_lights_by_day_are_no_night_view(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, things=(thing("夜景", "sight"),))
+    assert wish.told == Text("运河夜游（第 2 天 19:00）", "运河夜游 (day 2, 19:00)")
