@@ -15,5 +15,5 @@ def show(wishes: Sequence[ToldWish], say: Translate, *, key: str) -> None:
         return
     met = sum(one.fate == "met" for one in wishes)
     icon = ":material/checklist:" if met == len(wishes) else ":material/rule:"
-    with st.popover(say("wishes-met", met=met, of=len(wishes)), key=key, icon=icon):
+    with st.popover(plain(say("wishes-met", met=met, of=len(wishes))), key=key, icon=icon):
         st.markdown("\n".join(f"- {plain(one.line.says(say.language))}" for one in wishes))
