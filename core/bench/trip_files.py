@@ -1,4 +1,4 @@
-"""Trips from files: a plan, a plan with its request, or many of them, each as a run that can be kept."""
+"""Trips from files: a plan, a plan with its request, a request alone, or many of them, each as a run that can be kept."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -24,6 +24,7 @@ MOST_TRIPS = 1_000
 MOST_CHARACTERS = 2_000_000
 """Of one trip with its request: pages look at dozens of trips at once."""
 
+_TEXTS = ("nature_language", "nature_language_en")
 _IN_SUMMARY = {
     "start_city": "departure",
     "target_city": "destination",
@@ -35,8 +36,8 @@ _IN_SUMMARY = {
 def runs_of_file(content: bytes, file_name: str, sandbox: str, checksum: str) -> tuple[Run, ...]:
     """The runs of a file: one JSON object, a list of them, or one a line.
 
-    `sandbox` is the name of the data that they are looked at with, `checksum` that of its content. Each object is a plan document, or holds one as `plan`, with its request as `query`. Raises InputError for a file in
-    which any part is none, or which holds too much, so that nothing is kept by half.
+    `sandbox` is the name of the data that they are looked at with, `checksum` that of its content. Each object is a plan document, or holds one as `plan`, with its request as `query`; or it is
+    a request alone, which is a run that is not planned yet. Raises InputError for a file in which any part is none, or which holds too much, so that nothing is kept by half.
     """
     runs: list[Run] = []
     for document in _documents(content, file_name):
@@ -59,13 +60,14 @@ def _run(document: object, file_name: str, sandbox: str, checksum: str) -> Run:
         )
     is_plan = "itinerary" in document or "daily_plans" in document
     plan = document.get("plan", document if is_plan else None)
-    if plan is None:
+    asked = document.get("query", document)
+    if plan is None and not _is_request(asked):
         raise InputError(
-            f'{file_name} 里没有计划：应为 {{"query": …, "plan": …}}，或计划本身',
-            f'{file_name} holds no plan: give {{"query": ..., "plan": ...}} or the plan document itself',
+            f'{file_name} 里没有计划，也没有请求：应为 {{"query": …, "plan": …}}、计划本身，或请求本身',
+            f'{file_name} holds no plan and no request: give {{"query": ..., "plan": ...}}, the plan itself or the request itself',
         )
     run_id = new_run_id()
-    query = _query(document.get("query"), plan, run_id)
+    query = _query(asked if plan is None else document.get("query"), plan, run_id)
     return Run(
         id=run_id,
         created=now(),
@@ -73,9 +75,9 @@ def _run(document: object, file_name: str, sandbox: str, checksum: str) -> Run:
         agent=FROM_FILE,
         sandbox=sandbox,
         sandbox_checksum=checksum,
-        status="opened",
+        status="asked" if plan is None else "opened",
         document=plan,
-        seconds=0.0,
+        seconds=None if plan is None else 0.0,
         versions=versions(),
         commit=commit(),
     )
@@ -104,6 +106,13 @@ def _json(text: str, where: str) -> Any:
         return read_json(text)
     except DocumentError as error:
         raise InputError(f"{where}：{error.text.zh}", f"{where}: {error.text.en}") from error
+
+
+def _is_request(record: object) -> bool:
+    """Whether a record says in words what is asked for, or all that it takes to plan."""
+    return isinstance(record, Mapping) and (
+        any(record.get(name) for name in _TEXTS) or all(record.get(name) for name in _IN_SUMMARY)
+    )
 
 
 def _query(record: object, plan: object, run_id: str) -> Query:

@@ -11,7 +11,7 @@ from core.model.query import Query
 from core.text import Text
 
 RunStatus = Literal[
-    "running", "ok", "infeasible", "unsolved", "timeout", "failed", "stopped", "opened", "edited"
+    "asked", "running", "ok", "infeasible", "unsolved", "timeout", "failed", "stopped", "opened", "edited"
 ]
 
 
@@ -52,7 +52,8 @@ class Run:
     """A run: what was asked, of whom, where, and what came of it.
 
     `created` is in UTC, `seconds` and `time_limit` are wall-clock seconds. `document` is the plan as it was
-    delivered (any JSON value, so that a broken one is kept as it is). Status `running` is not over yet, `stopped`
+    delivered (any JSON value, so that a broken one is kept as it is). Status `asked` is a request that came from a file
+    and that nobody has planned yet, `running` is not over yet, `stopped`
     was ended by a person, `opened` is a plan that came from a file and not from an agent, `edited`
     one that was changed by hand. `offered_as` says of a plan
     that was taken from those offered beside another why it was offered. `llm` is the model that it might ask.

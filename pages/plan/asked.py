@@ -1,5 +1,6 @@
 """What the address names: a run with its trip, or a request and what it still lacks."""
 
+from dataclasses import replace
 from functools import partial
 
 import streamlit as st
@@ -104,7 +105,15 @@ def _run_of_the_address(say: Translate) -> Run | None:
     if run_id is None:
         return None
     try:
-        return services.store().get(run_id)
+        return _read(services.store().get(run_id))
     except InputError as error:
         st.warning(plain(error.text.says(say.language)), icon=":material/search_off:")
         return None
+
+
+def _read(run: Run) -> Run:
+    """A run; one of a request that is not planned yet and is a text alone, with what its text says."""
+    if run.status != "asked" or not run.query.missing or run.sandbox not in services.library().names():
+        return run
+    _, query = questions.answered(run.query.text, services.sandbox(run.sandbox))
+    return replace(run, query=replace(query, uid=run.query.uid))

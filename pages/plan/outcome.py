@@ -35,6 +35,9 @@ MINDED: tuple[Standing, ...] = ("minded",)
 
 def show(run: Run, judged: Judged | None, sandbox: Sandbox, say: Translate) -> None:
     """Draw what came of a run."""
+    if run.status == "asked":
+        _not_planned_yet(run, say)
+        return
     if run.document is None:
         _without_plan(run, sandbox, say)
         return
@@ -221,6 +224,18 @@ def _without_plan(run: Run, sandbox: Sandbox, say: Translate) -> None:
         type="primary",
         on_click=state.want,
         args=(run.wanted,),
+    )
+
+
+def _not_planned_yet(run: Run, say: Translate) -> None:
+    """A request that came from a file: what it says, and the button that plans it, or asks for what it leaves open."""
+    empty_state.show(say("status-asked"), run.query.text or say("plan-asked"))
+    st.button(
+        say("plan-begin"),
+        icon=":material/route:",
+        type="primary",
+        key="plan_asked",
+        on_click=partial(state.ask, run.query.text) if run.query.missing else partial(state.want, run.wanted),
     )
 
 

@@ -42,6 +42,9 @@ def change(run: Run, wanted: Wanted, by: ChosenAgent, said: Text | None = None) 
     """
     at_work().stop(run.id)
     changes.forget(run)
+    if run.status == "asked":
+        # it becomes the run of its request: its place in the library, its name and its tags stay
+        return _begun(replace(_made(wanted, by, run.sandbox), id=run.id))
     asked = Wanted(replace(wanted.query, uid=""), _taken_from(run, wanted.locks))
     return _begun(replace(_made(asked, by, run.sandbox), former=run.id, change=said))
 

@@ -18,6 +18,7 @@ from core.model.query import Query
 from core.model.run import Run
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.traveleval_plan import to_traveleval
+from tests.pages.waiting import finished
 
 Studio = Callable[..., AppTest]
 QUERY = Query(
@@ -66,3 +67,38 @@ def test_an_opened_trip_is_planned_again_with_its_own_data(studio: Studio, home:
     assert not app.exception
     assert [run.sandbox for run in store.newest()] == ["another", "another"]
     assert app.query_params["plan"] != [planned.id]
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        {"nature_language": "2个人从南京去北京玩2天"},
+        {"start_city": "南京", "target_city": "北京", "days": 2, "people_number": 2},
+    ],
+    ids=["text", "fields"],
+)
+def test_a_request_of_a_file_is_planned_when_asked_and_keeps_its_place(
+    studio: Studio, home: Path, record: dict[str, object]
+) -> None:
+    (run,) = runs_of_file(json.dumps(record).encode(), "requests.jsonl", "demo", "")
+    store = RunStore(home / "runs.sqlite")
+    store.begin(run)
+    app = studio(plan=run.id)
+    assert not app.exception
+    assert any("还没规划" in element.value for element in app.markdown)
+    app.button(key="plan_asked").click()
+    finished(app.run())
+    assert not app.exception
+    planned = store.get(run.id)
+    assert (planned.status, planned.agent, planned.query.target_city) == ("ok", "planner", "北京")
+    assert store.count() == 1
+
+
+def test_a_request_of_a_file_that_leaves_something_open_is_asked_for_it(studio: Studio, home: Path) -> None:
+    (run,) = runs_of_file(json.dumps({"nature_language": "去北京"}).encode(), "one.json", "demo", "")
+    RunStore(home / "runs.sqlite").begin(run)
+    app = studio(plan=run.id)
+    app.button(key="plan_asked").click()
+    app.run()
+    assert not app.exception
+    assert app.query_params["ask"] == "去北京"

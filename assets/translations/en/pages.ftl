@@ -42,6 +42,8 @@ note-other-data = The data “{ $sandbox }” has changed since this was planned
 note-synthetic = restaurants, hotels, trains: made up
 reason-unknown = No reason was given.
 plan-again = Plan again
+plan-begin = Plan
+plan-asked = This request came from a file.
 plan-kept = The request is kept: change it and plan again.
 plan-unreadable = The trip in this file cannot be read
 plan-document = Show the file
@@ -51,6 +53,7 @@ data-gone = The trip is kept, but its data are not here any more
 data-gone-hint = It was planned with the data set { $sandbox }. Import them again under that name, on the Settings page or with the command below, and map, checks and changes are back.
 data-gone-take = Download this trip
 sandbox-trouble = The data cannot be used
+status-asked = not planned yet
 status-running = planning
 status-ok = done
 status-opened = from a file
@@ -138,7 +141,7 @@ library-compare = { $count ->
 }
 library-compare-hint = Up to { $count } trips can stand side by side.
 library-import = Open trip files
-library-import-hint = JSON or JSON lines, many at once: trips exported here, or plan files of the command.
+library-import-hint = JSON or JSON lines, many at once: trips exported here, plan files of the command, or files of requests, which are planned when you open them.
 library-imported = { $count ->
     [one] 1 trip was opened.
    *[other] { $count } trips were opened.

@@ -72,9 +72,9 @@ class RunStore:
         self.engine.dispose()
 
     def begin(self, run: Run) -> None:
-        """Keep a new run, whatever its status."""
+        """Keep a new run, whatever its status, or one that was only asked for until now."""
         with self._session() as session:
-            session.add(run_row(run))
+            session.merge(run_row(run))
 
     def tell(self, run_id: str, seconds: float, event: Event) -> None:
         """Keep the next event of a run."""

@@ -19,10 +19,21 @@ Group = Literal["all", "planned", "impossible", "unfinished", "bin"]
 Order = Literal["newest", "oldest", "destination", "days", "people"]
 
 GROUPS: dict[Group, tuple[RunStatus, ...]] = {
-    "all": ("running", "ok", "infeasible", "unsolved", "timeout", "failed", "stopped", "opened", "edited"),
+    "all": (
+        "asked",
+        "running",
+        "ok",
+        "infeasible",
+        "unsolved",
+        "timeout",
+        "failed",
+        "stopped",
+        "opened",
+        "edited",
+    ),
     "planned": ("ok", "opened", "edited"),
     "impossible": ("infeasible",),
-    "unfinished": ("running", "unsolved", "timeout", "failed", "stopped"),
+    "unfinished": ("asked", "running", "unsolved", "timeout", "failed", "stopped"),
     "bin": (),
 }
 """What became of the runs of a group; those in the bin are in no other group."""

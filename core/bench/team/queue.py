@@ -53,7 +53,8 @@ class TeamQueue:
         )
         with self._session() as session:
             waiting = list(session.scalars(older))
-            session.add(row)
+            # what was only asked for until now is there already
+            session.merge(row)
             session.flush()
             self._jobs.defer_job(job, connection=_driver(session))
         for run_id in waiting:

@@ -64,3 +64,24 @@ def test_one_bad_line_of_many_is_named_and_nothing_is_opened_by_half() -> None:
 def test_a_line_that_is_no_plan_ends_a_file_before_the_others_are_read() -> None:
     with pytest.raises(InputError, match="holds no plan"):
         runs_of_file(b"{}\n{this line is not even JSON}\n", "big.jsonl", "demo", "c")
+
+
+REQUEST = {"uid": "q1", "nature_language": "从南京去北京玩3天"}
+
+
+def test_requests_without_plans_are_trips_that_are_not_planned_yet() -> None:
+    records = [REQUEST, {"query": REQUEST, "plan": None}, {"plan": PLAN, "query": REQUEST}]
+    content = "\n".join(json.dumps(record) for record in records).encode()
+    runs = runs_of_file(content, "requests.jsonl", "demo", "sum")
+    assert [run.status for run in runs] == ["asked", "asked", "opened"]
+    assert [run.document is None for run in runs] == [True, True, False]
+    assert {run.query.text for run in runs} == {"从南京去北京玩3天"}
+    assert {run.query.uid for run in runs} == {"q1"}
+
+
+def test_a_record_that_says_all_without_words_is_a_request_and_half_of_it_is_none() -> None:
+    said = {"start_city": "南京", "target_city": "北京", "days": 2, "people_number": 1}
+    (run,) = runs_of_file(json.dumps(said).encode(), "one.json", "demo", "")
+    assert (run.status, run.query.missing) == ("asked", ())
+    with pytest.raises(InputError, match="no request"):
+        runs_of_file(json.dumps({"target_city": "北京"}).encode(), "half.json", "demo", "")
