@@ -187,19 +187,22 @@ function mark(root, at, reveal) {
   }
 }
 
-/* For the Tab key the timeline is one stop, the selected bar or the one that was left; the arrows lead from bar to bar. */
+/* For the Tab key the timeline is one stop, and so are the stops of each day: the selected one or the one that was left;
+ * the arrows lead from one to the next. */
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: -Infinity, End: Infinity };
-function oneStop(root, selected) {
-  const bars = [...root.querySelectorAll(".bar")];
-  const enter = (wanted) => bars.forEach((bar) => (bar.tabIndex = bar === wanted ? 0 : -1));
-  enter(bars.find((bar) => bar.dataset.at === (selected || root.left)) ?? bars[0]);
-  root.onkeydown = (event) => {
+const placeOf = (stop) => stop.closest("[data-at]").dataset.at;
+function oneStop(root, group, selected) {
+  const stops = [...group.querySelectorAll(".bar, .row, .mini")];
+  const enter = (wanted) => stops.forEach((stop) => (stop.tabIndex = stop === wanted ? 0 : -1));
+  const among = (at) => stops.find((stop) => placeOf(stop) === at);
+  enter(among(selected) ?? among(root.left) ?? stops[0]);
+  group.onkeydown = (event) => {
     const step = STEPS[event.key];
-    const at = bars.indexOf(event.target);
+    const at = stops.indexOf(event.target);
     if (!step || at < 0) return;
     event.preventDefault();
-    const next = bars[Math.min(Math.max(at + step, 0), bars.length - 1)];
-    root.left = next.dataset.at;
+    const next = stops[Math.min(Math.max(at + step, 0), stops.length - 1)];
+    root.left = placeOf(next);
     enter(next);
     next.focus();
   };
@@ -219,9 +222,10 @@ export default function ({ data, parentElement, setStateValue }) {
   root.classList.toggle("timeline", data.part === "timeline");
   if (data.part === "timeline") {
     renewChildren(root, [clockAxis(range), ...data.days.map((day) => track(day, range, pick))]);
-    oneStop(root, data.selected);
+    oneStop(root, root, data.selected);
   } else {
     renewChildren(root, data.days.map((day) => card(day, data, range, pick, tell)));
+    for (const day of root.querySelectorAll(".day")) oneStop(root, day, data.selected);
   }
   const isNew = root.shown !== data.selected;
   root.shown = data.selected;

@@ -30,7 +30,8 @@ def card(kept: Kept, say: Translate, *, is_ticked: bool) -> TripCard:
     bare = TripCard(
         run.id,
         kept.name or _title(run, None, say),
-        text=kept.note or run.query.text,
+        # a request of which nothing but its words is known has them as its title
+        text=kept.note or (run.query.text if _way(run, None, say) else ""),
         aside=_when(run.created.astimezone(), say),
         facts=_facts(run, say),
         tags=_tags(kept, say),
@@ -105,10 +106,14 @@ def _in_chinese(word: str, sandbox: Sandbox) -> list[str]:
 
 
 def _title(run: Run, sandbox: Sandbox | None, say: Translate) -> str:
-    query = run.query
+    return _way(run, sandbox, say) or run.query.text or run.id
+
+
+def _way(run: Run, sandbox: Sandbox | None, say: Translate) -> str:
+    """From where to where, as far as the request says it."""
     called = city_names(sandbox, say.language) if sandbox is not None else str
-    cities = [called(city) for city in (query.start_city, query.target_city) if city is not None]
-    return " → ".join(cities) or query.text or run.id
+    cities = (run.query.start_city, run.query.target_city)
+    return " → ".join(called(city) for city in cities if city is not None)
 
 
 def _tags(kept: Kept, say: Translate) -> tuple[str, ...]:

@@ -90,6 +90,7 @@ def day_filter(view: TripView, say: Translate) -> None:
             options,
             format_func=lambda day: say("day", day=day) if day else say("day-all"),
             key=selection.days_key(view.key),
+            on_change=partial(selection.show_day, view.key),
             label_visibility="collapsed",
             required=True,
         )

@@ -44,7 +44,15 @@ def choose_day(key: str, wanted: int | None) -> None:
     """Let a view show one day, or all with 0; None leaves it as it is. Only before it is drawn."""
     if wanted is not None:
         st.session_state[days_key(key)] = wanted
-        st.session_state.pop(f"{key}-opened", None)
+        show_day(key)
+
+
+def show_day(key: str) -> None:
+    """Let the days of a view follow the choice that was made just now: no other card stays open, or closed, in its place."""
+    st.session_state.pop(f"{key}-opened", None)
+    selected = of(key)
+    if selected is not None and day(key) not in (0, selected.day):
+        pick(key, None)
 
 
 def opened(key: str, otherwise: int) -> int:

@@ -104,3 +104,31 @@ def test_the_map_is_one_stop_of_the_tab_key_and_arrows_lead_from_pin_to_pin(
     expect(markers.nth(2)).to_be_focused()
     focusable = trip_map(page).locator('.leaflet-interactive[tabindex="0"]')
     expect(focusable).to_have_count(1)
+
+
+def test_the_stops_of_a_day_are_one_stop_of_the_tab_key_and_arrows_lead_from_one_to_the_next(
+    visit: Opens, trip_of: TripOf
+) -> None:
+    page = visit(trip_of(ENGLISH), locale="en-GB")
+    rows = page.locator(".day .row")
+    expect(rows.nth(2)).to_be_visible()
+    rows.first.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(rows.nth(2)).to_be_focused()
+    assert rows.evaluate_all("rows => rows.filter(row => row.tabIndex === 0).length") == 1
+
+
+def test_a_day_that_is_chosen_is_open_though_it_was_closed_or_a_stop_of_another_is_selected(
+    visit: Opens, trip_of: TripOf
+) -> None:
+    page = visit(trip_of(ENGLISH), locale="en-GB")
+    heads = page.locator("button.head")
+    heads.first.click()
+    expect(heads.first).to_have_attribute("aria-expanded", "false")
+    page.get_by_role("radio", name="Day 2").click()
+    expect(heads.nth(1)).to_have_attribute("aria-expanded", "true")
+    page.locator(".day .row").nth(1).click()
+    expect(page.locator(".stop.selected")).to_have_count(1)
+    page.get_by_role("radio", name="Day 1").click()
+    expect(heads.first).to_have_attribute("aria-expanded", "true")
