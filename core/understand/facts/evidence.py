@@ -11,6 +11,7 @@ from core.understand.text.numerals import COUNT_EN, COUNT_ZH
 from core.understand.text.spans import Reading, Span
 
 _SHAKEN = 0.5  # how sure a fact is beside unread words of its kind
+_GUESSED = 0.65  # below it a fact is asked, and what is counted by it too
 _MONEY_MEANT = re.compile(
     r"(?:预算|经费|人均)(?!不限|没有|没上限|充足|无所谓|随意|有限|紧|不多|不是问题|够)[^,。;!?]{0,6}[\d一二两三四五六七八九十几]|\bbudget\s*(?:is|of|:|around|about)?\s*\d",
     re.IGNORECASE,
@@ -28,6 +29,8 @@ _OF_SEVERAL = re.compile(
     r"\beach with\b",
 )
 """Words by which a company is added up in a way that is not sure to be read whole."""
+_HOMES = re.compile(r"[两三四五六2-6]\s*个?家[一二三四五六七八九]口")
+"""Homes with a number that may be of each or of all: 两家三口."""
 _APART = re.compile(r"(?:分别|分头|各自)(?:出发|过去|走|去)|各走各的")
 """What says that not all travellers start from one city."""
 _STOP = re.compile(r"[,。;!?\n].*[,。;!?\n]", re.DOTALL)
@@ -94,7 +97,7 @@ def shaken(
     if any(_SAID_ANEW.search(words) for words in left) or any(_counts_nothing(text, span) for span in unread):
         unsure |= {"people_number", "days"}
     said_people = facts.said.get("people_number")
-    if said_people is not None and (_PLUS.search(text) or _is_added_up(said_people, text)):
+    if said_people is not None and (_PLUS.search(text) or _HOMES.search(text) or _is_added_up(said_people, text)):
         unsure.add("people_number")
     if _APART.search(text):
         unsure.add("start_city")
@@ -107,7 +110,8 @@ def shaken(
         or any(_is_near(one.span, span, text, _NEAR) for span in anew)
         or (name == "budget" and any(_qualifies(one.span, span, text) for span in heavy))
     }
-    if unsure & facts.money.counts or any(name in facts.open for name in facts.money.counts):
+    guesses = {name for name, one in facts.said.items() if one.confidence < _GUESSED}
+    if (unsure | guesses | facts.open.keys()) & facts.money.counts:
         unsure.add("budget")
     return replace(
         facts,

@@ -14,6 +14,7 @@ from core.understand.text.refusals import (
     NO_LATER_EN,
     NO_TOPIC,
     TURN,
+    is_bound_to,
 )
 from core.understand.text.spans import Span
 
@@ -59,7 +60,7 @@ _INDIFFERENT_BEFORE = re.compile(
     r"(?:\b(?:care (?:much )?(?:about|for)|mind)|不在乎|不在意|无所谓)[\w\s'-]{0,24}$", re.IGNORECASE
 )
 _INDIFFERENT_AFTER = re.compile(
-    r"\s*(?:[^,]{0,3}?无所谓|(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if))"
+    r"\s*(?:[^,]{0,3}?无所谓|(?P<do>[去吃看])不(?P=do)(?:都|也)?(?:行|可以|无所谓|成)|可[去吃看]可不[去吃看]|谁爱[去吃看]谁[去吃看]|(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if))"
 )
 _FINE = re.compile(r"\s*(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if)", re.IGNORECASE)
 _ASIDE = re.compile(
@@ -148,7 +149,8 @@ class Clause:
     def unwanted(self, at: int, end: int | None = None) -> bool:
         """Whether words of the whole text, from an index (to an end), are refused by what stands before or after them."""
         words = at - self.start
-        if end is not None and _WANTED_AFTER.match(self.text, max(0, end - self.start)):
+        wanted = end is not None and _WANTED_AFTER.match(self.text, max(0, end - self.start))
+        if wanted or is_bound_to(self.text, words):
             return False
         before = (
             refused for start, stop, refused in reversed(self._turns) if self._reaches(start, stop, words)

@@ -13,6 +13,8 @@ _LATE = ("下午", "傍晚", "晚上", "夜里", "晚")
 
 
 _AFTERNOON = range(1, 5)  # 两点, without more, is not at night
+_AFTER_WORK = re.compile(r"(?:下班|放学|收工|下课)[^,。]{0,3}$")
+"""What makes an hour one of the evening: 周五下班六点以后."""
 
 
 def time_pattern(name: str) -> str:
@@ -30,6 +32,7 @@ def clock_of(match: re.Match[str], name: str) -> str | None:
     value, half = int(number_of(hour) or 0), match["half" + name]
     late = (
         half in _LATE
+        or (not half and _AFTER_WORK.search(match.string[: match.start()]) is not None)
         or (half == "中午" and value < 3)
         or (not half and not match["h" + name] and value in _AFTERNOON)
     )

@@ -37,7 +37,7 @@ _OTHER_TRAIN = re.compile(
 """A train of another kind than the one that is refused: 不想坐高铁想坐卧铺."""
 _NEXT = 16  # letters of the next clause, where the way back may stand
 _MEANT = re.compile(
-    r"坐|乘|搭|走|\b(?:fly|by)\b|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以"
+    r"坐|乘|搭|走|首选|选|订|买|只要|双程|抵达|过来|交通|\b(?:fly|by)\b|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以"
 )
 _ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$|(?={_CITY}))")
 _BOUGHT = re.compile(r"票[^,]*(?:\d|自己|公司|单位|报销|搞定|买好|买了|已经|预算)|\d{3}[^,]*票")
