@@ -97,7 +97,9 @@ def shaken(
     if any(_SAID_ANEW.search(words) for words in left) or any(_counts_nothing(text, span) for span in unread):
         unsure |= {"people_number", "days"}
     said_people = facts.said.get("people_number")
-    if said_people is not None and (_PLUS.search(text) or _HOMES.search(text) or _is_added_up(said_people, text)):
+    if said_people is not None and (
+        _PLUS.search(text) or _HOMES.search(text) or _is_added_up(said_people, text)
+    ):
         unsure.add("people_number")
     if _APART.search(text):
         unsure.add("start_city")

@@ -76,7 +76,9 @@ ABOUT = re.compile(
 ABOUT_AFTER = re.compile(r"\s*(?:元|块钱?)?(?:左右|上下)|\s*(?:yuan|rmb)?\s*(?:or so|ish)\b", re.IGNORECASE)
 OF_OTHER_THINGS = re.compile(r"[步字级平吨克升厘毫度档关本册幅枚匹艘辆架棵朵颗粒根项篇首卡词页]")
 """Measure words by which a number counts something that is not money."""
-TERSE = re.compile(r"(?:^|[,。;!?\n:]\s*|[天日晚人位大小元]、|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$", re.IGNORECASE)
+TERSE = re.compile(
+    r"(?:^|[,。;!?\n:]\s*|[天日晚人位大小元]、|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$", re.IGNORECASE
+)
 IN_ALL = re.compile(
     r"\s*(?:(?:yuan|rmb|cny|max|tops)\s*)*(?:in total|total|altogether|all in|in all|overall|budget|for (?:everything|the (?:whole )?trip|all of us|the \w+ of us))\b|\s*(?:元|块)?(?:一共|总共|总预算|全包)",
     re.IGNORECASE,

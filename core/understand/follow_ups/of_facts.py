@@ -24,8 +24,12 @@ from core.understand.wishes.wish import Scene
 
 _NAMED = 0.5  # how sure a city is that is only named
 _LATIN = re.compile(r"[A-Za-z]{2}")
+_MORE_BY = re.compile(
+    rf"(?:预算|经费|钱)[^,。;到至成]{{0,3}}(?:加|(?<!最)(?<!至)多|涨|提高|增加)(?:个|上|了)?\s*(?P<zh>{AMOUNT})|\b(?:raise|increase|bump|up)\w*\s+(?:it |the budget )?by\s+(?P<en>{AMOUNT})",
+    re.IGNORECASE,
+)
 _LESS_BY = re.compile(
-    rf"再?(?:便宜|省|少花|减|降)(?:个|掉|去|下)?\s*(?P<zh>{AMOUNT})(?!\s*[点些])|\b(?:cut|reduce|lower|drop)\w*\s+(?:it |the budget |costs? )?by\s+(?P<en>{AMOUNT})",
+    rf"再?(?:便宜|省|少花|少(?=[\d一二两三四五六七八九])|减少?|降)(?:个|掉|去|下)?\s*(?P<zh>{AMOUNT})(?!\s*[点些])|\b(?:cut|reduce|lower|drop)\w*\s+(?:it |the budget |costs? )?by\s+(?P<en>{AMOUNT})",
     re.IGNORECASE,
 )
 _A_HEAD = re.compile(r"人均|每人|\b(?:each|per person|a head|a person)\b", re.IGNORECASE)
@@ -144,6 +148,10 @@ def budget(scene: Scene, trip: OpenTrip) -> Step | None:
     by = by * (trip.query.people_number or 1) if by and _A_HEAD.search(scene.folded) else by
     if less and by and trip.query.budget is not None and by < trip.query.budget:
         return _of_budget(trip, trip.query.budget - by, less.span())
+    more = _MORE_BY.search(scene.folded)
+    by = number_of(more["zh"] or more["en"]) if more else None
+    if more and by and trip.query.budget is not None:
+        return _of_budget(trip, trip.query.budget + by, more.span())
     money = read_money(scene.folded, trip.query.people_number, trip.query.days)
     if money.budget is not None:
         return _of_budget(trip, money.budget.value, money.budget.span)

@@ -31,4 +31,4 @@ def day_of(match: re.Match[str], trip: OpenTrip) -> int:
         return trip.query.days or 1
     if match["nth"]:
         return words.NTH.index(match["nth"].lower()) + 1
-    return count_of(match["zh"] or match["en"]) or 1
+    return count_of(match["zh"] or match["en"] or "1") or 1

@@ -11,7 +11,7 @@ def _either(zh: str, en: str) -> re.Pattern[str]:
 
 
 DAY = re.compile(
-    rf"第\s*(?P<zh>{COUNT_ZH})\s*[天日]|(?P<last_zh>最后一(?:[天日]|个?(?:早上|上午|下午|晚上)))|\bday\s*(?P<en>{COUNT_EN})|\b(?P<nth>first|second|third|fourth|fifth|sixth|seventh)\s+(?:day|morning|afternoon|evening|night)|\b(?P<last>(?:last|final) (?:day|morning|afternoon|evening|night))\b",
+    rf"第\s*(?P<zh>{COUNT_ZH})\s*[天日]|(?P<first_zh>头一?天)|(?P<last_zh>最后一(?:[天日]|个?(?:早上|上午|下午|晚上)))|\bday\s*(?P<en>{COUNT_EN})|\b(?P<nth>first|second|third|fourth|fifth|sixth|seventh)\s+(?:day|morning|afternoon|evening|night)|\b(?P<last>(?:last|final) (?:day|morning|afternoon|evening|night))\b",
     re.IGNORECASE,
 )
 TO = re.compile(r"(?<=[短长改减加调缩延])[到至为成]")
@@ -63,13 +63,14 @@ FULLER = _either(
     r"busier|fuller|more (?:packed|intense|sights|stops|things)|packed|pack (?:it|more) in|fill (?:it )?up|see more",
 )
 SWAP = re.compile(
+    r"(?:把|将)?(?P<old8>[^,。;把将]{2,10}?)(?:就?别去|就?不去|不要|删|换掉|拿掉|去掉|算)了?,?(?:我们|那)?(?:改|就|再|还是|换成)?(?:去|加上?个?|要|换成|看)(?P<new8>[^,。;了]{2,12})$|不(?:去|要|看)(?P<old9>[^,。;去看要]{2,10}),?(?:改|就|换成?)?(?:去|看|要)(?P<new9>[^,。;了]{2,12})$|与其(?:去|看)?(?P<old10>[^,。;]{2,10}?),?(?:还?不如|宁可)(?:去|看)?(?P<new10>[^,。;]{2,12})|(?P<new11>[^,。;]{2,10}?)(?:替掉|顶替|取代|顶掉)(?P<old11>[^,。;]{2,12})|(?P<old12>[^,。;]{2,10}?)\s*(?:→|->|=>)\s*(?P<new12>[^,。;]{2,12})|"
     r"(?:把|将)?(?P<old>[^,。;把将]{2,20}?)(?:换成|改成|改为|换为|替换成|替换为|换)(?:去)?(?P<new>[^,。;]{2,20})|用(?P<new2>[^,。;]{2,20}?)(?:代替|替换|换掉|替)(?P<old2>[^,。;]{2,20})|"
     r"\b(?:swap|replace|exchange|change|substitute|switch)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<old5>[^,。;]{2,10}?)(?:太|不|没|人)[^,。;]{1,8},\s*(?:那就?|就|还是|第[一二三四五六七]天)*换(?:成|去|到)?(?P<new5>[^,。;]{2,20})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?P<old4>[^,.;]{2,50})|"
     r"\b(?:instead of|rather than|in place of)\s+(?P<old6>[^,.;]{2,50}?)(?:,|\s+(?=(?:I|we|let|can|could|take|do|go|show)\b))(?P<new6>[^.;]{2,60})|"
     r"\b(?:no|not|drop|skip|forget|lose)\s+(?:about\s+)?(?P<old7>[^,.;]{2,50}?)(?:[,.;]|\s+(?:and|but)\b)\s*(?P<new7>[^.;]{2,60}?)\s+instead\b",
     re.IGNORECASE,
 )
-SWAPPED = ("old", "old2", "old3", "old4", "old5", "old6", "old7")
+SWAPPED = ("old8", "old9", "old10", "old11", "old12", "old", "old2", "old3", "old4", "old5", "old6", "old7")
 """The groups of `SWAP` of which one is what goes; `new`, `new2` and so on are what comes."""
 MOVE = _either(
     r"挪|移|调(?:整|换)?到|放到?|改(?:到|成)?|换到|安排(?:到|在)?|先|提前到|推到|推迟到",
