@@ -35,6 +35,11 @@ def open_trip(sandbox: Sandbox) -> Query:
         ("第二天轻松一点", "pace"),
         ("day 2 calmer please", "pace"),
         ("把西湖换成雷峰塔", "swap"),
+        ("不去西湖去雷峰塔", "swap"),
+        ("西湖就别去了，去雷峰塔吧", "swap"),
+        ("西湖删了加个雷峰塔", "swap"),
+        ("与其西湖不如雷峰塔", "swap"),
+        ("雷峰塔替掉西湖", "swap"),
         ("instead of West Lake I'd like Leifeng Pagoda", "swap"),
         ("no West Lake, take us to a museum instead", "swap"),
         ("灵隐寺不去了", "remove"),
@@ -147,3 +152,21 @@ def test_a_dish_takes_the_place_of_another(
     assert not any("火锅" in one.types for one in tables if one.rule != "none")
     assert liked in {one.name.zh for one in answer.query.things if one.wanted}
     assert "swap" in [change.kind for change in answer.changes]
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [
+        ("预算少两千", 4000),
+        ("预算加1000", 7000),
+        ("预算多一千五", 7500),
+        ("预算最多五千", 5000),
+        ("预算加到8000", 8000),
+    ],
+)
+def test_a_budget_changes_by_an_amount_or_to_one(
+    text: str, budget: int, open_trip: Query, sandbox: Sandbox
+) -> None:
+    answer = follow_up(text, open_trip, None, sandbox)
+    assert isinstance(answer, Edit)
+    assert answer.query.budget == budget

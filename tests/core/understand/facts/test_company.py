@@ -166,3 +166,24 @@ def test_who_travels_solo_before_an_amount_is_one() -> None:
     reading = read_people("4 days, solo, 4500 yuan")
     assert reading is not None
     assert (reading.value, reading.confidence) == (1, 0.95)
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("摄影师一名", 1),
+        ("一对退休教师", 2),
+        ("两个工友", 2),
+        ("我与先生", 2),
+        ("我和我姨", 2),
+        ("我跟BF", 2),
+        ("我妈我姨和我", 3),
+        ("我带着一对双胞胎", 3),
+        ("领着俩小子", 3),
+        ("他家三口我家四口", 7),
+    ],
+)
+def test_companies_by_description(text: str, people: int) -> None:
+    found = read_people(f"从上海去北京，{text}，三天")
+    assert found is not None
+    assert found.value == people
