@@ -73,7 +73,7 @@ SWAP = re.compile(
 SWAPPED = ("old8", "old9", "old10", "old11", "old12", "old", "old2", "old3", "old4", "old5", "old6", "old7")
 """The groups of `SWAP` of which one is what goes; `new`, `new2` and so on are what comes."""
 MOVE = _either(
-    r"挪|移|调(?:整|换)?到|放到?|改(?:到|成)?|换到|安排(?:到|在)?|先|提前到|推到|推迟到",
+    r"挪|移|调(?:整|换)?到|放到?|改(?:到|成)?|换到|安排(?:到|在)?|[加排]到|先|提前到|推到|推迟到",
     r"move|put|shift|reschedule|do|see|visit|schedule|have",
 )
 REMOVE = _either(

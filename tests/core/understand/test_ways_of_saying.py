@@ -175,3 +175,14 @@ def test_hours_after_work_are_in_the_evening(sandbox: Sandbox) -> None:
     found = understand("从上海去杭州，两个人三天，下班六点以后出发", sandbox=sandbox)
     (wish,) = found.wishes
     assert wish.meaning.time == "18:00"  # type: ignore[attr-defined]
+
+
+def test_what_is_taken_out_is_not_what_was_named_before(sandbox: Sandbox) -> None:
+    found = understand("从上海去杭州，两个人三天，别错过雷峰塔，把灵隐寺去掉", sandbox=sandbox)
+    assert False not in _polarities(found, "雷峰塔")
+    assert True not in _polarities(found, "灵隐寺")
+
+
+def test_what_was_climbed_before_is_no_demand(sandbox: Sandbox) -> None:
+    found = understand("从上海去杭州，两个人三天，雷峰塔也登过", sandbox=sandbox)
+    assert True not in _polarities(found, "雷峰塔")
