@@ -17,7 +17,7 @@ from statistics import median
 from urllib.parse import parse_qs
 
 from load import Tab, opened, request
-from page_times import running
+from served import running
 from streamlit.proto.Common_pb2 import StringArray
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
@@ -40,7 +40,7 @@ def main() -> None:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as fresh:
         home = options.home or Path(fresh)
-        with running(home, options.sandbox) as (address, _):
+        with running(home, TRIPSTUDIO_SANDBOX=options.sandbox) as (address, _):
             found = asyncio.run(_measured(address, home, options.times))
     for name, seconds in found.items():
         print(f"{name:<24} {seconds:6.3f} s   {'within' if seconds <= AIM else 'over'} {AIM:g}")

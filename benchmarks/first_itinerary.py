@@ -6,19 +6,14 @@ The first line is a fresh program, a fresh data home and a fresh browser; the ot
 """
 
 import argparse
-import os
 import re
 import shutil
-import socket
-import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
-from urllib.error import URLError
-from urllib.request import urlopen
 
 from playwright.sync_api import Browser, sync_playwright
+from served import running
 
 REQUEST = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
 SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
@@ -29,36 +24,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--times", type=int, default=3)
     times = parser.parse_args().times
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    with tempfile.TemporaryDirectory() as home:
-        studio = subprocess.Popen(
-            [Path(sys.executable).with_name("tripstudio"), "app", "--headless", "--port", str(port)],
-            env={**os.environ, "TRIPSTUDIO_HOME": home},
-            stdout=subprocess.DEVNULL,
-        )
-        try:
-            wait_for(f"http://127.0.0.1:{port}/_stcore/health")
-            with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=SWITCHES)
-                for _ in range(times):
-                    print(_visit(browser, f"http://127.0.0.1:{port}/"))
-                browser.close()
-        finally:
-            studio.terminate()
-            studio.wait()
-
-
-def wait_for(address: str) -> None:
-    """Wait until a studio answers."""
-    for _ in range(600):
-        try:
-            with urlopen(address, timeout=5):
-                return
-        except (URLError, ConnectionError, TimeoutError):
-            time.sleep(0.1)
-    raise SystemExit(f"the studio did not start at {address}")
+    with (
+        tempfile.TemporaryDirectory() as home,
+        running(Path(home)) as (address, _),
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=SWITCHES)
+        for _ in range(times):
+            print(_visit(browser, f"http://{address}/"))
+        browser.close()
 
 
 def _visit(browser: Browser, address: str) -> str:
@@ -74,7 +48,7 @@ def _visit(browser: Browser, address: str) -> str:
     seconds = {}
     page.get_by_text(re.compile("全部符合要求")).wait_for()
     seconds["verdict"] = time.perf_counter() - begun
-    page.frame_locator('iframe[title*="st_folium"]').first.locator("[data-stop]").first.wait_for()
+    page.frame_locator('[class*="st-key-in_view-trip-"] iframe').first.locator("[data-stop]").first.wait_for()
     seconds["map"] = time.perf_counter() - begun
     page.locator(".timeline .track").first.wait_for()
     seconds["timeline"] = time.perf_counter() - begun

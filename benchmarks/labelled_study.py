@@ -11,12 +11,10 @@ agreement and weights as the command and the page have them, beside what the noi
 import argparse
 import json
 import os
-import socket
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
@@ -24,8 +22,9 @@ from typing import Any
 
 import numpy as np
 import sqlalchemy as sa
-from first_itinerary import SWITCHES, wait_for
+from first_itinerary import SWITCHES
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from served import processor_seconds, running
 
 from core.bench.files import read_plans
 from core.labels.agreement.noise import predicted_all_agree, reliability
@@ -95,7 +94,8 @@ def main() -> None:
         home = Path(folder)
         store = StudyStore(home / "labels.sqlite")
         said = simulated(store, home, given.pairs)
-        with studio(home) as (address, server), sync_playwright() as playwright:
+        with running(home) as (at, server), sync_playwright() as playwright:
+            address = f"http://{at}"
             chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=SWITCHES)
             steps = label(chromium, address, server, store, said, given.on_page)
             rest(store, said)
@@ -183,14 +183,14 @@ def label(
         # what is prepared for the pair after this one is part of the price
         page.wait_for_timeout(THINKING)
         received.clear()
-        before = processor(server)
+        before = processor_seconds(server)
         milliseconds = float(bar.evaluate(SHOWN))
         page.wait_for_timeout(THINKING)
         pair, plans = on_screen(store, bar)
         steps.append(
             Step(
                 milliseconds=milliseconds,
-                processor=processor(server) - before,
+                processor=1000 * (processor_seconds(server) - before),
                 frames=len(received),
                 bytes=sum(received),
                 is_new=plans not in seen,
@@ -213,12 +213,6 @@ def key(choice: Choice, *, is_flipped: bool) -> str:
     """The key that says what the simulated rater thinks of the pair on the page."""
     sides = {"a": "right", "b": "left"} if is_flipped else {"a": "left", "b": "right"}
     return KEYS[sides.get(choice, "neither")]
-
-
-def processor(process: int) -> float:
-    """Milliseconds of the processor that a process has used so far."""
-    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    return 1000 * sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")
 
 
 def rest(store: StudyStore, said: dict[tuple[str, str], Choice]) -> None:
@@ -276,25 +270,6 @@ def shown(page: Page) -> None:
     table = page.locator('[data-testid="stTabs"]').locator("table, [data-testid='stDataFrame']").first
     expect(table).to_be_visible(timeout=120_000)
     expect(page.get_by_test_id("stSpinner")).to_have_count(0, timeout=120_000)
-
-
-@contextmanager
-def studio(home: Path) -> Iterator[tuple[str, int]]:
-    """The studio on a data home; its address and its process."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    process = subprocess.Popen(
-        [Path(sys.executable).with_name("tripstudio"), "app", "--headless", "--port", str(port)],
-        env={**os.environ, "TRIPSTUDIO_HOME": str(home)},
-        stdout=subprocess.DEVNULL,
-    )
-    try:
-        wait_for(f"http://127.0.0.1:{port}/_stcore/health")
-        yield f"http://127.0.0.1:{port}", process.pid
-    finally:
-        process.terminate()
-        process.wait()
 
 
 def tripstudio(home: Path, *words: object) -> str:

@@ -9,12 +9,6 @@ after several bursts also by how much memory grows from one to the next.
 
 import argparse
 import asyncio
-import os
-import re
-import signal
-import socket
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator
@@ -22,9 +16,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
-from urllib.request import urlopen
 
 import websockets
+from served import below, megabytes, processor_seconds, running
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ClientState_pb2 import ClientState
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
@@ -212,26 +206,6 @@ async def burst(address: str, people: int, clickers: int) -> tuple[list[float], 
     return sorted(planned), [seconds for of_one in clicked for seconds in of_one]
 
 
-def megabytes(process: int) -> float:
-    """Memory of a process and all below it, shared pages counted once for each (proportional set size)."""
-    rolled = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii")
-    found = float(re.search(r"^Pss:\s+(\d+)", rolled, re.MULTILINE)[1]) / 1024  # type: ignore[index]
-    return found + sum(megabytes(child) for child in below(process))
-
-
-def below(process: int) -> list[int]:
-    """The processes that a process began, whichever of its threads did."""
-    tasks = Path(f"/proc/{process}/task").iterdir()
-    found = [child for task in tasks for child in (task / "children").read_text(encoding="ascii").split()]
-    return list(dict.fromkeys(map(int, found)))
-
-
-def processor_seconds(process: int) -> float:
-    """The processor time of a process, of the system on its behalf as well."""
-    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
 def main() -> None:
     """Start the studio, warm it up with one request, let the burst come, print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
@@ -242,26 +216,12 @@ def main() -> None:
     )
     parser.add_argument("--home", type=Path, help="data home; a fresh one otherwise")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as fresh, socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-        probe.close()
-        studio = subprocess.Popen(
-            [Path(sys.executable).with_name("tripstudio"), "app", "--headless", "--port", str(port)],
-            env={**os.environ, "TRIPSTUDIO_HOME": str(options.home or fresh)},
-            stdout=subprocess.DEVNULL,
-        )
-        try:
-            address = f"127.0.0.1:{port}"
-            _measure(address, studio.pid, options.people, options.clickers)
-            _grow(address, studio.pid, options.people, options.bursts - 1)
-        finally:
-            studio.send_signal(signal.SIGINT)
-            studio.wait(30)
+    with tempfile.TemporaryDirectory() as fresh, running(options.home or Path(fresh)) as (address, process):
+        _measure(address, process, options.people, options.clickers)
+        _grow(address, process, options.people, options.bursts - 1)
 
 
 def _measure(address: str, process: int, people: int, clickers: int) -> None:
-    wait_for(f"http://{address}/_stcore/health")
     asyncio.run(burst(address, 2, 0))
     workers = below(process)
     before, used = megabytes(process), _used(process, workers)
@@ -300,17 +260,6 @@ def _used(process: int, workers: list[int]) -> dict[str, float]:
         "workers": sum(map(processor_seconds, workers)),
         "browsers": time.process_time(),
     }
-
-
-def wait_for(address: str) -> None:
-    """Wait until a studio answers."""
-    for _ in range(600):
-        try:
-            with urlopen(address, timeout=5):
-                return
-        except OSError:
-            time.sleep(0.1)
-    raise SystemExit(f"the studio did not start at {address}")
 
 
 if __name__ == "__main__":

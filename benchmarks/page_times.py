@@ -9,22 +9,14 @@ data, whose first city has some 1,300 places, is given by `--home` and `--sandbo
 
 import argparse
 import asyncio
-import os
-import signal
-import socket
-import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from statistics import median
-from urllib.error import URLError
-from urllib.request import urlopen
 
-from load import Tab, below, opened, processor_seconds, request, tab
+from load import Tab, opened, request, tab
+from served import below, processor_seconds, running
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
 from components.maps import city_map
@@ -44,7 +36,7 @@ AIMS = {
 }
 """Seconds. A whole page and the last have no number of their own: the box is enough to type, and points may not hold up a page."""
 _CLICKS = {"a click on another page": ("library", "settings"), "the first city on the map": ("explore",)}
-_POINTS, _LONG = 100_000, 60.0
+_POINTS = 100_000
 
 
 def main() -> None:
@@ -65,29 +57,10 @@ def main() -> None:
 def measured(home: Path, sandbox: str, times: int) -> dict[str, float]:
     """The seconds by name; medians where something is done several times."""
     begun = time.perf_counter()
-    with running(home, sandbox) as (address, process):
+    with running(home, TRIPSTUDIO_SANDBOX=sandbox) as (address, process):
         found = asyncio.run(_visited(address, begun, times, process, is_real=sandbox != "demo"))
     found["100,000 points made ready"] = _many_points(SandboxLibrary(home).open(sandbox))
     return found
-
-
-@contextmanager
-def running(home: Path, sandbox: str) -> Iterator[tuple[str, int]]:
-    """A studio on a data home while this lasts: its address, and its process."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    studio = subprocess.Popen(
-        [Path(sys.executable).with_name("tripstudio"), "app", "--headless", "--port", str(port)],
-        env={**os.environ, "TRIPSTUDIO_HOME": str(home), "TRIPSTUDIO_SANDBOX": sandbox},
-        stdout=subprocess.DEVNULL,
-    )
-    try:
-        _wait_for(f"http://127.0.0.1:{port}/_stcore/health")
-        yield f"127.0.0.1:{port}", studio.pid
-    finally:
-        studio.send_signal(signal.SIGINT)
-        studio.wait(30)
 
 
 def _many_points(sandbox: Sandbox) -> float:
@@ -160,17 +133,6 @@ async def _clicked(mine: Tab, page: str) -> float:
     begun = time.perf_counter()
     await mine.rerun(page=page)
     return time.perf_counter() - begun
-
-
-def _wait_for(address: str) -> None:
-    ends = time.monotonic() + _LONG
-    while time.monotonic() < ends:
-        try:
-            with urlopen(address, timeout=5):
-                return
-        except (URLError, ConnectionError, TimeoutError):
-            time.sleep(0.05)
-    raise SystemExit(f"the studio did not start at {address}")
 
 
 if __name__ == "__main__":

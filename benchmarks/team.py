@@ -12,9 +12,7 @@ import argparse
 import asyncio
 import os
 import signal
-import socket
 import subprocess
-import sys
 import tempfile
 import time
 from collections import Counter
@@ -25,7 +23,8 @@ from pathlib import Path
 
 import sqlalchemy as sa
 import websockets
-from load import below, request, tab, wait_for
+from load import request, tab
+from served import below, start, wait_for
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
 from core.agents.events import Done, Step
@@ -56,8 +55,10 @@ def processes(store: RunStore, count: int, workers: int, folder: Path) -> Iterat
             home.mkdir()
             (home / "sandboxes").symlink_to(shared / "sandboxes")
             before = _serving(store)
-            address, process = _start(home, str(store.place), workers)
-            wait_for(f"http://{address}/_stcore/health")
+            address, process = start(
+                home, TRIPSTUDIO_DATABASE=str(store.place), TRIPSTUDIO_WORKERS=str(workers)
+            )
+            wait_for(address)
             begun[address] = process, _new(before, store)
         yield begun
     finally:
@@ -74,21 +75,6 @@ def _serving(store: RunStore) -> set[int]:
 def _new(before: set[int], store: RunStore) -> int:
     until(lambda: bool(_serving(store) - before))
     return (_serving(store) - before).pop()
-
-
-def _start(home: Path, database: str, workers: int) -> tuple[str, subprocess.Popen[bytes]]:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    settings = {
-        "TRIPSTUDIO_HOME": str(home),
-        "TRIPSTUDIO_DATABASE": database,
-        "TRIPSTUDIO_WORKERS": str(workers),
-    }
-    command = [Path(sys.executable).with_name("tripstudio"), "app", "--headless", "--port", str(port)]
-    return f"127.0.0.1:{port}", subprocess.Popen(
-        command, env={**os.environ, **settings}, stdout=subprocess.DEVNULL
-    )
 
 
 class Person:
