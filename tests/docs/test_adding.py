@@ -1,10 +1,12 @@
 """The pages that say how something is added: each is followed to the letter, and what it names is all it touches."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from tests.docs.walk import ROOT, changed, walk
+from tests.docs.walk import ROOT, as_written, changed, walk
 
 PAGES = sorted((ROOT / "docs").glob("adding-*.md"))
 
@@ -12,6 +14,20 @@ PAGES = sorted((ROOT / "docs").glob("adding-*.md"))
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_a_page_can_be_followed_to_the_letter(page: Path, tmp_path: Path) -> None:
     assert walk(page, tmp_path)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+@pytest.mark.parametrize("lint", [("check",), ("format", "--check")], ids=" ".join)
+def test_what_a_page_writes_passes_the_linter(page: Path, lint: tuple[str, ...], tmp_path: Path) -> None:
+    named = as_written(page, tmp_path)
+    done = subprocess.run(
+        [sys.executable, "-m", "ruff", *lint, *named],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert named and done.returncode == 0, done.stdout + done.stderr
 
 
 def test_a_change_is_made_between_the_lines_that_it_names() -> None:

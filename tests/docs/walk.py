@@ -46,23 +46,41 @@ def blocks(page: Path) -> list[Block]:
 
 def walk(page: Path, copy: Path) -> set[str]:
     """Follow a page to the letter on a copy of the project; the files that it named."""
+    _lay(copy)
+    for block in blocks(page):
+        if block.file is None:
+            for command in block.text.splitlines():
+                _run(command, copy)
+        else:
+            _write(block.file, block, copy)
+    return {block.file for block in blocks(page) if block.file}
+
+
+def as_written(page: Path, copy: Path) -> list[str]:
+    """The modules that a page writes or changes, as they then stand in a copy of the project; nothing is run."""
+    _lay(copy)
+    named = [(block.file, block) for block in blocks(page) if block.file]
+    for name, block in named:
+        _write(name, block, copy)
+    return sorted({name for name, _ in named if name.endswith(".py")})
+
+
+def _lay(copy: Path) -> None:
     for part in _PARTS:
         source = ROOT / part
         if source.is_dir():
             shutil.copytree(source, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             shutil.copy(source, copy / part)
-    for block in blocks(page):
-        if block.file is None:
-            for command in block.text.splitlines():
-                _run(command, copy)
-        elif block.language == "diff":
-            path = copy / block.file
-            path.write_text(changed(path.read_text("utf-8"), block.text), "utf-8")
-        else:
-            (copy / block.file).parent.mkdir(parents=True, exist_ok=True)
-            (copy / block.file).write_text(block.text, "utf-8")
-    return {block.file for block in blocks(page) if block.file}
+
+
+def _write(name: str, block: Block, copy: Path) -> None:
+    path = copy / name
+    if block.language == "diff":
+        path.write_text(changed(path.read_text("utf-8"), block.text), "utf-8")
+    else:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(block.text, "utf-8")
 
 
 def changed(text: str, diff: str) -> str:
