@@ -1,7 +1,7 @@
 """Changing a plan by hand: an edit of one thing, after which all that follows is timed, reached and paid for anew.
 
-`stops` says what stands where, `edits` what can be changed, `edited` does it, `timing` puts a day together again, `suggestions`
-says what fits.
+`stops` says what stands where, `edits` what can be changed, `edited` does it (`nights` where one sleeps) on the days of
+`changed`, `timing` puts a day together again, `suggestions` says what fits.
 """
 
 from core.editing.edited import Edited, edited

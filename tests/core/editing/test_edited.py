@@ -1,5 +1,7 @@
 """Whatever is changed by hand: what follows is timed, reached and paid for as the sandbox says, or the edit is refused."""
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -230,3 +232,21 @@ def test_a_sight_that_was_taken_out_fits_again_on_its_day(plan: Plan, sandbox: S
 def test_a_sight_that_is_in_the_trip_already_fits_nowhere(plan: Plan, sandbox: Sandbox) -> None:
     day, at = _visits(plan)[0]
     assert gaps_for(plan, plan.itinerary[day - 1].activities[at - 1].begins_at, sandbox) == ()
+
+
+@pytest.mark.parametrize(
+    ("edit", "zh", "en"),
+    [
+        (lambda place: Remove(place), "去掉{zh}", "Without {en}"),
+        (lambda place: Lengthen(place, 75), "{zh}停留 75 分钟", "{en}: 75 minutes"),
+        (lambda place: GoBy(place, "taxi"), "打车去{zh}", "To {en} by taxi"),
+    ],
+)
+def test_a_change_is_said_in_the_words_of_both_languages(
+    plan: Plan, sandbox: Sandbox, edit: Callable[[Place], Edit], zh: str, en: str
+) -> None:
+    place = _visits(plan)[0]
+    sight = sandbox.city("北京").attraction(_names(plan, place[0])[place[1] - 1])
+    assert sight is not None and sight.name_en
+    said = edited(plan, edit(place), sandbox).said
+    assert said == (zh.format(zh=sight.name), en.format(en=sight.name_en))
