@@ -12,7 +12,9 @@ pytestmark = pytest.mark.browser
 
 def test_enter_before_anything_hears_it_asks(visit: Visit) -> None:
     held: list[Route] = []
-    page = visit(locale="en-GB", first=lambda page: page.route("**/BidiComponent*.js", held.append))
+    page = visit(
+        locale="en-GB", first=lambda page: page.route("**/BidiComponent*.js", lambda one: held.append(one))
+    )
     box = page.locator('[class*="st-key-request_card"] textarea')
     box.fill(ENGLISH)
     box.press("Enter")
