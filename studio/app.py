@@ -24,6 +24,7 @@ def main() -> None:
     st.set_page_config(page_title="tripstudio", page_icon=ASSETS / "icon.svg", layout="wide")
     st.html(ASSETS / "colours.css")
     st.html(ASSETS / "studio.css")
+    st.html(ASSETS / "day_choice.css")
     # dialogs and menus lie outside of the part of the page that knows its own scheme
     st.html(f"<style>:root {{ color-scheme: {st.context.theme.type or 'light'}; }}</style>")
     st.logo(ASSETS / "icon.svg", size="medium")
