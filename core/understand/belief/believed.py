@@ -15,8 +15,8 @@ from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes
-from core.understand.belief.doubts import parted
-from core.understand.belief.refusing import loose, refuses
+from core.understand.belief.doubts import happens_at, parted, refused_kinds
+from core.understand.belief.refusing import loose, refuses, refuses_after
 from core.understand.belief.speaking import (
     BUT,
     CORRECTS,
@@ -38,7 +38,6 @@ from core.understand.belief.speaking import (
     OR,
     PAST,
 )
-from core.understand.belief.values import values_of
 from core.understand.text.clauses import CONDITION, Clause, clauses
 from core.understand.text.leftover import marked
 from core.understand.text.spans import Span, overlaps
@@ -92,7 +91,7 @@ def believed(
             sure, unsure = parted(scene, wish, _test(doubt, wish))
             doubts += [unsure] if unsure else []
         kept += [sure] if sure else []
-    never = _refused(wishes, likings)
+    never = refused_kinds(wishes, likings)
     unsure_likings = tuple(
         one
         for one in likings
@@ -107,12 +106,6 @@ def believed(
         unsure=unsure_likings,
         refusing=tuple(doubt.refusals()),
     )
-
-
-def _refused(wishes: Iterable[Wish], likings: Iterable[Liking]) -> frozenset[str]:
-    """The kinds and things that the text refuses somewhere: who wants them elsewhere is to be asked."""
-    kinds = frozenset[str]().union(*(values_of(one.meaning) for one in wishes if is_refusal(one.meaning)))
-    return kinds | {one.thing.zh for one in likings if not one.wanted}
 
 
 def _test(doubt: "_Doubt", wish: Wish) -> Callable[[Span], bool]:
@@ -190,7 +183,10 @@ class _Doubt:
 
     def averse(self, span: Span) -> bool:
         """Whether a refusal of the same clause may reach what was read from some words."""
-        return any(overlaps(span, clause.span) for clause in self._averse)
+        return any(
+            overlaps(span, clause.span) and not refuses_after(clause, self._is_read, span[1])
+            for clause in self._averse
+        )
 
     def _averse_next(self, span: Span) -> bool:
         """Whether the next clause refuses without naming what: 川菜太辣，我老公受不了."""
@@ -289,7 +285,9 @@ class _Doubt:
             if any(self._is_read[words[1] : span[0]]):
                 return False
             between = self._text[words[1] : span[0]]
-            if (named and OF_A_NAME.fullmatch(between)) or self._stands_apart(words, span):
+            if (
+                named and (OF_A_NAME.fullmatch(between) or happens_at(self._text, words, span))
+            ) or self._stands_apart(words, span):
                 return False
             return not (JOINS.search(between) or GOVERNS.search(self._text, words[0], span[0]))
         if JOINS.search(self._text, span[1], words[0]) or self._stands_apart(span, words):

@@ -8,10 +8,12 @@ from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack
 from core.dsl.families.ways import InnerModes
+from core.understand.belief.speaking import LEADS_TO, LIVES_THERE
 from core.understand.belief.values import values_at, values_of, with_values
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.spans import Span, overlaps
 from core.understand.text.strength import Strength, demands, strength
+from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
 TURNED = (Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear)
@@ -43,6 +45,18 @@ def parted(scene: Scene, wish: Wish, doubted: Callable[[Span], bool]) -> tuple[W
             parts=tuple(doubtful_parts),
         ),
     )
+
+
+def refused_kinds(wishes: Iterable[Wish], likings: Iterable[Liking]) -> frozenset[str]:
+    """The kinds and things that the text refuses somewhere: who wants them elsewhere is to be asked."""
+    kinds = frozenset[str]().union(*(values_of(one.meaning) for one in wishes if is_refusal(one.meaning)))
+    return kinds | {one.thing.zh for one in likings if not one.wanted}
+
+
+def happens_at(text: str, words: Span, span: Span) -> bool:
+    """Whether unread words tell what is done at the place that follows, and not who works or lives there."""
+    leads = LEADS_TO.match(text[words[1] : span[0]])
+    return leads is not None and LIVES_THERE.search(text, words[0], span[0]) is None
 
 
 def unknown_names(scene: Scene, wishes: Sequence[Wish], unread: Sequence[Span]) -> dict[int, Span]:

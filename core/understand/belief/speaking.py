@@ -38,7 +38,7 @@ CORRECTS = re.compile(
 )
 """How a clause begins that puts something else in the place of what was named before."""
 OF_ITS_OWN = re.compile(
-    r"\s*(?:but |and |so )?(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|\s*(?:夜里|半夜|晚上|早上|白天|中午|上午|下午|每天|周[一二三四五六日末])[^,]{0,4}(?:别|不)|\s*(?:但|也|就)?(?:别|不要|不想|不用)(?:(?:住|坐|跟|太|搞)[一-鿿]|(?:去|看)[一-鿿]{1,6}的(?:地方|景点))",
+    r"\s*(?:but |and |so )?(?:(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|nothing (?!special|great|much|new|to |but|more|like|less|in |there|about|worth|interesting|spectacular)\w+)|\s*(?:夜里|半夜|晚上|早上|白天|中午|上午|下午|每天|周[一二三四五六日末])[^,]{0,4}(?:别|不)|\s*(?:但|也|就)?(?:别|不要|不想|不用)(?:(?:住|坐|跟|太|搞)[一-鿿]|(?:去|看)[一-鿿]{1,6}的(?:地方|景点))",
     re.IGNORECASE,
 )
 """A refusal that begins by naming what it refuses: it says nothing of what was named before."""
@@ -77,11 +77,18 @@ PAST = re.compile(
     re.IGNORECASE,
 )
 """What tells of a former trip, or of one that was meant before."""
+LEADS_TO = re.compile(r"[\w\s]*\b(?:at|in|inside|around|along|through|up)\s+(?:the\s+)?$", re.IGNORECASE)
+"""What stands between some words and the name of the place where they happen: half a day at the Presidential Palace."""
+LIVES_THERE = re.compile(
+    r"\b(?:work|works|live|lives|living|office|home|hotel|meetings?|conference|job|stud(?:y|ies)|school|based|born|met|married)\b",
+    re.IGNORECASE,
+)
+"""Words of what else may be at a place than a visit."""
 OF_A_NAME = re.compile(r"\s*的\s*|[^,、]{0,3}(?:附近|旁边?|周边|边上|对面|里|那边)的?")
 GOVERNS = re.compile(
     r"想|要|去|到|逛|看|玩|吃|尝|喝|住|坐|乘|飞(?!机)|走|爬|登|打卡|参观|体验|安排|必|须|需|得(?=有|住|去|带)|订|找|拍|选|来|离|"
     r"\b(?:want|wants|like|likes|love|loves|visit\w*|see|seeing|go|going|try\w*|eat\w*|stay\w*|tak(?:e|ing)|by|need|needs|prefer\w*|"
-    r"includ\w+|book|explor\w+|fit|rid(?:e|ing)|do|must|hoping|plan\w*|keen|interested|add|travel\w*|looking for|fly|flying)\b",
+    r"includ\w+|book|explor\w+|fit|rid(?:e|ing)|hear(?:ing)?|listen\w*|watch(?:ing)?|catch(?:ing)?|sampl(?:e|ing)|browse|browsing|wander\w*|discover\w*|admir(?:e|ing)|check(?:ing)? out|(?:photographs?|pictures?|photos?) of|photograph|do|must|hoping|plan\w*|keen|interested|add|travel\w*|looking for|fly|flying)\b",
     re.IGNORECASE,
 )
 """Words that want what follows them, whatever stands before."""

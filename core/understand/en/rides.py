@@ -87,6 +87,10 @@ _IS_PAID = re.compile(
     r"(?:\s+tickets?)?[\s:]*(?:(?:should |must |to )?(?:costs? |be )?(?:at most|no more than|not more than|up to|under|below|within|less than|max(?:imum)?|around|about|cheaper than)\s*)[¥$€£]?\d"
 )
 """How one says who pays for a ride, or what it may cost, which is no wish for it."""
+_HAS_AN_HOUR = re.compile(
+    r"\s+(?:gets? (?:us |me )?in|arrives?|lands?|leaves?|departs?|comes? in|pulls? in|touch(?:es)? down|(?:is|are) (?:at|due)|goes at)\b"
+)
+"""How one tells when a ride goes that is settled already: our train gets in at 11."""
 _COMES_IN = re.compile(r"\s+in(?:to \w+)? from\b")
 """How one says by what one comes from somewhere else, which is no wish for the ride from a city of the data."""
 _RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
@@ -128,6 +132,7 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
         paid = _IS_PAID.match(clause.lower, match.end())
         if (
             paid
+            or _HAS_AN_HOUR.match(clause.lower, match.end())
             or _is_loved(before)
             or _FOR_MONEY.search(before)
             or _ONCE_MEANT.search(before)

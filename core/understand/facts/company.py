@@ -18,6 +18,7 @@ _YOUNG = re.compile(
 )
 _OWN = re.compile(r"\b(?:I|me|we|us)\b|我(?!的|家|们?的|们家)|咱(?!家|们?的|们家)", re.IGNORECASE)
 """Words by which the one who writes is of the company; whose the children are does not say who brings them."""
+_OURS = re.compile(r"\bour\b", re.IGNORECASE)
 _ONLY = re.compile(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
 """What says that the persons who follow are all that travel."""
 _COMMA = re.compile(r"\s*[,、]\s*(?:and\s+)?")
@@ -34,7 +35,7 @@ def counted(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Reading
     totals = [part for part in parts if part.role in ("total", "sum")]
     companies = list(_companies(parts, text, joins))
     closed = [chain for chain in companies if _ONLY.search(text, 0, chain[0].span[0]) and _travels(chain)]
-    summed = _summed(closed[:1] or companies)
+    summed = _summed(closed[:1] or companies, text)
     if not totals and summed is None:
         return _couple(parts)
     if not totals:
@@ -134,7 +135,7 @@ def _companies(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Iter
         yield chain
 
 
-def _summed(chains: list[list[Part]]) -> Reading[int] | None:
+def _summed(chains: list[list[Part]], text: str) -> Reading[int] | None:
     """The sum over all companies that travel, nobody counted twice."""
     low = high = 0
     seen: set[str] = set()
@@ -145,16 +146,12 @@ def _summed(chains: list[list[Part]]) -> Reading[int] | None:
     travelling = sorted(filter(_travels, chains), key=lambda chain: not _is_collective(chain))
     travelling = [chain for chain in travelling if any(map(_is_us, chain))] or travelling
     for chain in travelling:
-        with_speaker |= _has_speaker(chain)
+        with_speaker |= _has_speaker(chain) or _is_our_family(chain, text)
         elsewhere = {part.noun for other in chains if other is not chain for part in other}
         for part in sorted(chain, key=lambda part: part.role != "collective"):
             if part.role in ("speaker", "with") or (part.noun and part.noun in seen):
                 continue
-            if "parent and child" in seen and part.noun in CHILDREN:
-                continue
-            if part.noun == "folks" and elsewhere & PARENTS_TOGETHER:
-                continue
-            if part.noun in PARENTS and any(noun in PARENTS_TOGETHER for noun in elsewhere):
+            if _is_counted_already(part, seen, elsewhere):
                 continue
             seen.add(part.noun)
             low, high = low + part.low, high + part.high
@@ -175,11 +172,36 @@ def _summed(chains: list[list[Part]]) -> Reading[int] | None:
             if part.role == "speaker" or (part.role, part.noun) == ("with", "us")
         }
         of_us = speakers == {"us"}
+        if of_us and low == high and _is_family_with_children(travelling, text):
+            return Reading(low + 2, span, 0.5, also=(low + 1,))
         low, high = low + 1, high + (2 if of_us else 1)
     found = _between(low, high, span, 0.85)
     if found is not None and not found.choices and _names_another(spoken, travelling, seen):
         return replace(found, confidence=0.5, also=(low + 1,))
     return found
+
+
+def _is_counted_already(part: Part, seen: set[str], elsewhere: set[str]) -> bool:
+    """Whether a person is one of those whom other words of the text count together."""
+    if part.noun in CHILDREN:
+        return "parent and child" in seen
+    if part.noun == "folks":
+        return bool(elsewhere & PARENTS_TOGETHER)
+    return part.noun in PARENTS and bool(elsewhere & PARENTS_TOGETHER)
+
+
+def _is_our_family(chain: Sequence[Part], text: str) -> bool:
+    """Whether the writer's spouse is named with what is both's, so that the writer goes too: my wife and our two sons."""
+    return chain[0].noun == "couple" and bool(_OURS.search(text, chain[0].span[1], chain[-1].span[1]))
+
+
+def _is_family_with_children(chains: Sequence[Sequence[Part]], text: str) -> bool:
+    """Whether all that is said is a family with so many children, whom two parents bring, or one."""
+    persons = [part for chain in chains for part in chain if part.role not in ("with", "speaker")]
+    family = any(
+        _FAMILY.match(text, part.span[0]) for chain in chains for part in chain if part.role == "with"
+    )
+    return family and all(_YOUNG.search(text[slice(*part.span)]) for part in persons)
 
 
 def _names_another(spoken: Iterable[Part], chains: Iterable[Sequence[Part]], seen: Iterable[str]) -> bool:

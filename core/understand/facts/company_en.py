@@ -28,7 +28,7 @@ _DOER = r"(?:student|pensioner|retiree|backpacker|nomad|foodie|(?!(?:dinn|summ|w
 """One person by what he or she is, where a text begins: broke student, ..."""
 _ONE = (
     r"wife|husband|hubby|missus|girlfriend|boyfriend|gf|bf|partner|spouse|fianc[eé]e?|other half|best friend|friend|classmate|colleague|coworker|roommate|roomie|flatmate|housemate|"
-    r"mother|father|mom|mum|mam|dad|mother-in-law|father-in-law|grandmother|grandfather|grandma|grandpa|grandad|granddad|granny|gran|nana|son|daughter|child|kid|baby|toddler|infant|grandson|granddaughter|"
+    r"mother|father|mom|mum|mam|dad|mother-in-law|father-in-law|sister-in-law|brother-in-law|daughter-in-law|son-in-law|grandmother|grandfather|grandma|grandpa|grandad|granddad|granny|gran|nana|son|daughter|child|kid|baby|toddler|infant|grandson|granddaughter|"
     r"boy|girl|lad|little one|newborn|carer|caregiver|nanny|au pair|in-law|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)[- ]?(?:(?:years?|months?|weeks?)[- ]olds?|y/?o)|brother|sister|cousin|uncle|aunt|auntie|niece|nephew|bestie|buddy|mate|boss|elderly (?:person|parent|relative)|senior(?: citizen)?|elder"
 )
 _TWO = r"(?:elderly |old |ageing |aging )?(?:mum and dad|mom and dad|parents|folks|grandparents|in-laws|parents-in-law)"
@@ -62,7 +62,7 @@ _PATTERN = re.compile(
         (
             rf"(?P<absent>\b(?:without|w/o|minus)\s+(?:(?:my|our|the|any)\s+)?{_ADJECTIVES}(?:{_MANY}|{_TWO}|{_ONE})\b|\b(?:my|our|the)\s+{_ADJECTIVES}(?:{_ONE}|{_MANY}|{_TWO})(?:\s+and\s+(?:my|our|the)\s+(?:{_ONE}|{_MANY}))?\s+(?:(?:is|are|'s|'re|will be|won't be|isn't|aren't|not)\s*)*(?:(?<=not )|(?<=n't )|(?<=n't be ))(?:coming|joining|travell?ing|going|with us|with me)(?: along| with (?:us|me))?|"
             rf"\b(?:my|our|the)\s+{_ADJECTIVES}(?:{_ONE}|{_MANY}|{_TWO})(?:\s+and\s+(?:my|our|the)\s+(?:{_ONE}|{_MANY}))?\s+(?:(?:can't|cannot|can not|won't|will not|doesn't|couldn't)\s+(?:come|join|make it|be there|be coming|travel)|(?:will |is |are )?(?:stay(?:s|ing)?|remain(?:s|ing)?|be)\s+(?:at |back )*home|stays? behind)(?: with (?:us|me|the (?:dog|cat|baby|kids)))?)",
-            r"(?P<both_us>\b(?:neither|both|either) of us\b|\bwe(?:'re| are)? both\b|\b(?:just |only )?(?:her|him) and (?:me|i|myself)\b|\bme and (?:her|him)\b(?! \w))",
+            r"(?P<both_us>\b(?:neither|both|either) of us\b|\bwe(?:'re| are)? both\b|\b(?:just |only )?(?:her|him|he|she) and (?:me|i|myself)\b|\bme and (?:her|him)\b(?! \w))",
             rf"(?P<skip>\(\s*(?:both\s+)?(?:aged?\s+)?\d{{1,2}}(?:\s*(?:,|and|&)\s*\d{{1,2}})+\s*\)|\b(?:per|each|every)[- ](?:one )?(?:person|head|adult|child|guest|student|traveller|traveler|family|couple|pax)\b|\ba (?:person|head|pax)\b|\b{COUNT_EN}[- ]person(?= room| bed| table)|"
             r"\b(?:visit|visiting|see|seeing|meet|meeting|call on|drop in on)\s+(?:with\s+)?(?:an?\s+|my\s+|some\s+)?(?:old\s+)?(?:friends?|parents|grandparents|grandma|family|relatives|colleagues|clients?|daughter|son|sister|brother|cousin|aunt|uncle)\b|"
             rf"\bstay(?:s|ing)? (?:with|at)\s+(?:an?\s+|my\s+|our\s+|some\s+)(?:old\s+)?(?:{_ONE}|{_MANY}|{_TWO})(?:'s)?\b|\b{_N} of (?:us|them) (?:is|are|were|will be)? ?(?:veg\w+|allerg\w+|pregnant|disabled|elderly|retired|over|under|children|kids|teen\w*|not|don't|can't|doesn't|won't|hates?|snores?|smokes?|halal|kosher|left-handed|in (?:a )?wheelchairs?)\b|"
@@ -73,15 +73,18 @@ _PATTERN = re.compile(
             rf"(?P<couples>{_N})\s+(?:\w+\s+)?couples\b",
             rf"(?P<families>{_N})\s+(?:families|groups) of (?P<families_n>{_N})",
             rf"(?P<party>{_N}\s+(?:adults?|grown[- ]?ups?|parents?)\s*(?:,|and|&|\+|with|plus)?\s*(?:and\s+)?{_N}\s+(?:small |young |little )?(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?)(?:\s*(?:,|and|&|with|plus)\s*(?:and\s+)?{_N}\s+(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly))*)",
-            r"(?P<alone>\b(?:solo|alone|by myself|on my own|just me|only me|me only|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er|(?:one|1|single) (?:adult|person|travel(?:l)?er|pax))\b(?! and| \+| plus| with|,? ?\d(?!\d))|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;]))",
+            r"(?P<alone>\b(?:solo|alone|by myself|on my own|just me|only me|me only|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er|(?:one|1|single) (?:adult|person|travel(?:l)?er|pax))\b(?! and (?!take|see|eat|go|visit|explore|walk|want|would|have|need|like|love|on|then|prefer)| \+| plus| with|,? ?\d(?!\d| ?-?(?:days?|nights?|d\b|n\b|weeks?)))|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;]))",
             rf"(?P<lone>^\s*(?:(?!couple|family|{_ONE})[a-z-]+ ){{0,3}}{_DOER}(?=\s*[,.:;])|(?:^\s*|[.!?] )(?:one|1|a (?:single|lone|solo)) {_DOER}(?=\s*,|\s+(?:from|who|travel|going|visiting|looking|leaving|flying|heading|needs|wants)))",
             rf"(?P<sum>(?<![£$€¥])\b(?P<sum_n>{_N})\s*(?:people |persons |of us )?(?:in )?(?:total|altogether|all told|in all)\b(?!\s*(?:budget|cost|rmb|yuan))|\b(?:number of (?:travel(?:l)?ers|people|persons|tourists)\s*(?:is|:)?|(?:travel(?:l)?ers|people|persons|guests|pax|party(?: size)?|group size|who)\s*:)\s*(?P<number>{_N}))",
-            rf"(?P<total>\b(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang)s? of (?P<of>{_N})\b|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>(?:a|the) couple|(?:a|the) pair) of us\b|\b(?:we|us)(?:'re)?\s+(?:are\s+|will be\s+)?(?P<we>{_N})\b(?:\s+(?:mums|moms|mothers|dads|fathers|parents|friends|sisters|brothers|women|men|girls|guys|ladies|lads|colleagues|students)\b)?(?!\s*-?\s*(?:day|night|week|couple|famil|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
+            rf"(?P<total>\b(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang|class|choir|club|squad|delegation|band|orchestra|cohort)s? of (?P<of>{_N})\b(?:\s+(?:pupils|students|children|kids|schoolchildren|singers|members|people)\b)?|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>(?:a|the) couple|(?:a|the) pair) of us\b|\b(?:we|us)(?:'re)?\s+(?:are\s+|will be\s+)?(?P<we>{_N})\b(?:\s+(?:mums|moms|mothers|dads|fathers|parents|friends|sisters|brothers|women|men|girls|guys|ladies|lads|colleagues|students)\b)?(?!\s*-?\s*(?:day|night|week|couple|famil|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
             rf"(?P<persons>{_N})[\s-]*(?:(?!per\b|each\b|an?\b|rmb\b|yuan\b|days?\b|nights?\b|to\b|from\b|in\b|for\b|and\b|of\b)\w+\s+)?{_PERSON}\b(?!\s*(?:room|table|per\b|a (?:day|night)))|"
             rf"(?<!budget )(?<!cost )\b(?:for|of) (?P<for>{_N})(?=\s*(?:[,;:!?)]|\.(?!\d)|$|(?:to|in|from|with|going|travel(?:l)?ing|please)\b)))",
             r"(?P<pair>\b(?:(?:retired|young|married|elderly|old|a|our)\s+)*(?:couple|just married|newly married|got married|newlyweds|honeymooners|honeymoon|(?:our |\d+(?:st|nd|rd|th) |wedding )+anniversary|husband and wife)\b(?! of)|\b(?:mother|father|mum|dad) and (?:daughter|son)\b|\b(?:father|mother|brother|sister)s?[- ](?:son|daughter|brother|sister) (?:trip|duo)\b)",
             r"(?P<both>\bboth (?:sets of |pairs of |our )*(?:parents|grandparents|in-laws)\b)",
-            rf"(?P<some>\b(?:a few|some|several|a couple of|a bunch of|a group of|my|our|the)\s+{_ADJECTIVES}(?P<some_noun>{_MANY})\b(?!'|\s*[- ](?:friendly|room|suite)))",
+            rf"(?P<aged>\b(?:(?:my|our|the|her|his|their)\s+)?(?:(?:young|little|small)\s+)?(?:children|kids|boys|girls|sons|daughters)\s*(?:\(|,|who are|aged?|ages|of)[\s(]*(?:aged?\s+|ages\s+)?(?P<ages>{COUNT_EN}(?:\s*,\s*{COUNT_EN})*\s*(?:,\s*)?(?:and|&)\s*{COUNT_EN})\b(?!\s*(?:days?|nights?|adults?|people|of us)))",
+            rf"(?P<some>\b(?:a few|some|several|a couple of|a bunch of|a group of|my|our|the|(?:her|his|their)(?= twins))\s+{_ADJECTIVES}(?P<some_noun>{_MANY})\b(?!'|\s*[- ](?:friendly|room|suite)))",
+            r"(?P<pair_of>(?<=\band )both (?:of )?(?:the |my |our )?(?:boys|girls|kids|children|sons|daughters|twins)\b)",
+            rf"(?P<begins>(?:^\s*|[.!?:] )(?P<begins_n>{_N})\s+(?:[a-z-]+\s+)??(?!days|nights|weeks|months|hours|rooms|tickets|beds|museums|stops|cities|sights|trains|flights|things|places|meals)[a-z]{{3,}}s(?=\s+(?:from|travel(?:l)?ing|who|(?:want|would|need|plan|hope|wish)\b|going to|heading|are (?:going|travel))))",
             rf"(?P<group>\b(?P<group_n>{_N}|an?|another)\s+(?:of my\s+|more\s+)?{_ADJECTIVES}(?:(?!days?\b|nights?\b|of\b|and\b|or\b|to\b|rooms?\b|hours?\b|yo\b|years?\b|yrs?\b|months?\b|weeks?\b|with\b|for\b|from\b|in\b)[a-z-]+\s+)?(?P<group_noun>{_MATES}|brother|sister|cousin|{_DOERS})\b(?!'|[- ]friendly))",
             rf"(?P<two>\b(?:(?:my|our|the|his|her|their)\s+)?(?:two\s+)?{_TWO}\b)",
             rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+(?:(?!{COUNT_EN}\b)[a-z]+\s+)??)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!-|'s? (?!an? |the |not |so |very |really |allergic|always|into )(?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
@@ -99,6 +102,7 @@ _JOINS = re.compile(
     re.IGNORECASE,
 )
 _COUNTED = re.compile(rf"({COUNT_EN})\s+(?:small |young |little )?[a-z]+", re.IGNORECASE)
+_AGES = re.compile(rf"\b{COUNT_EN}\b", re.IGNORECASE)
 _LONE = re.compile(r"\bI\b|\b(?:[Hh]elp|[Ff]or|[Gg]ive) me\b|\b[Mm]y\b|^i\b")
 _CROWD = re.compile(r"\b(?:we|us|our|friends|family|everyone|group)\b", re.IGNORECASE)
 
@@ -179,6 +183,14 @@ def _person(match: re.Match[str]) -> Part | None:
     if kind == "some":
         noun = groups["some_noun"].lower()
         return Part(role="group", span=span, low=2, high=2 if noun == "twins" else 5, noun=noun)
+    if kind == "aged":
+        count = len(_AGES.findall(groups["ages"]))
+        return Part(role="group", span=span, low=count, high=count, noun="children of these ages")
+    if kind == "pair_of":
+        return Part(role="group", span=span, low=2, high=2, noun="both of them")
+    if kind == "begins":
+        low, high = between(groups["begins_n"])
+        return Part(role="group", span=span, low=low, high=high)
     if kind == "group":
         said = groups["group_n"].lower()
         low, high = (1, 1) if said in ("a", "an", "another") else between(said)

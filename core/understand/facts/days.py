@@ -35,7 +35,12 @@ _RULES = tuple(
             ("days", "duration", "length"),
         ),
         ("days", rf"({_ZH})\s*{_DAYS}\s*,?{_ZH}\s*个?{_NIGHT}", 1.0, ("天", "日")),
-        ("days", rf"({_EN})[\s-]*d(?:ays?)?\s*(?:,|and|&|/)?\s*{_EN}[\s-]*n(?:ights?)?\b", 1.0, ("d",)),
+        (
+            "days",
+            rf"({_EN})[\s-]*d(?:ays?)?\s*(?:,|and|&|/)?\s*(?P<nights>{_EN})[\s-]*n(?:ights?)?\b",
+            1.0,
+            ("d",),
+        ),
         (
             "days",
             rf"(?<![第每前后提过月周到至空闲~头\d-])(?<!提前)({_ZH})[^\S\n]*(?:个)?(?:整天|天|日(?!元|本)(?!(?<=[一1]日)游))(?:(?<![一1每][天日])|(?!\s*(?:最多|只|就|不超过|控制|花|别|逛|去|看|安排|走|跑|玩|排)*\s*(?:(?:[一二两三四五\d]|半)\s*(?:个(?!人|大|小|孩|老|朋|同|月|男|女|成|闺|室|娃)|处|顿|到[一二两三四五\d]个)|\d{{2,}}|[一二两三四五六七八九]+[百千])|一个(?!人)|一人[一二两三四五六七八九\d]+[十百千]))(?![前内票卡]|后(?!.{{0,6}}(?:回|直接|离|走)))(?!\d(?!\s*[人个位大晚夜名口]))(?!均)",
@@ -44,7 +49,7 @@ _RULES = tuple(
         ),
         (
             "days",
-            rf"(?<!day )(?<!every )(?<!(?<!it )\bin )(?<!\d)({_EN})(?:\s*|-)(?:(?!full\b|sights?\b|museums?\b|places?\b|things?\b|a\b|per\b|each\b)(?<=\s)\w+\s+)?da?ys?\b(?!\s*(?:ago|later|after|before (?:the|my|our|departure)|in advance|pass))",
+            rf"(?<!day )(?<!every )(?<!(?<!it )\bin )(?<!\d)({_EN})(?:\s*|-)(?:(?!full\b|sights?\b|museums?\b|places?\b|things?\b|a\b|per\b|each\b)(?<=\s)\w+\s+)?da?ys?\b(?!\s*(?:ago|later|after(?! (?:an?|my|our|the) (?:conference|meeting|congress|fair|course|wedding|exam)s?\b)|before (?:the|my|our|departure)|in advance|pass))",
             0.95,
             ("day", "dy"),
         ),
@@ -84,7 +89,7 @@ _RULES = tuple(
         ("day", r"\b(?:a|single|whole)[\s-]day\b|\bfor (?:just |only )?the day\b", 0.7, ("day",)),
         (
             "overnight",
-            r"\b(?:back|fly|leave|return|out|home)\b[^.;]{0,24}\bthe (?:next|following) day\b",
+            r"\b(?:back|fly|leave|return|out|home)\b[^.;]{0,24}\b(?P<said>the (?:next|following) day)\b",
             0.75,
             ("next day", "following day"),
         ),
@@ -177,13 +182,17 @@ def _readings(text: str) -> Iterator[Reading[int]]:
             if kind in _FIXED:
                 if "weekend" in kind and _WORKDAY.search(text):
                     continue
-                yield Reading(_FIXED[kind], match.span(), confidence)
+                said = "said" if "said" in match.re.groupindex else 0
+                yield Reading(_FIXED[kind], match.span(said), confidence)
                 continue
             low, high = (1, 1) if match[1].lower() == "a" else between(match[1])
             if not low or _is_of_visit(text, match) or _ONCE_MEANT.search(text[: match.start(1)]):
                 continue
             low, high = _COUNTED[kind](low), _COUNTED[kind](high)
-            if low == high:
+            longer = _nights_more(match)
+            if longer is not None and low == high and longer > low:
+                yield Reading(low, match.span(), confidence, choices=(low, longer))
+            elif low == high:
                 before = text[: match.start()]
                 sure = 0.5 if _MORE.search(before) else 0.99 if _AFTER_ALL.search(before) else confidence
                 yield Reading(low, match.span(), sure)
@@ -191,6 +200,12 @@ def _readings(text: str) -> Iterator[Reading[int]]:
                 yield Reading(
                     low, match.span(), confidence, choices=tuple(range(low, min(high, low + 9) + 1))
                 )
+
+
+def _nights_more(match: re.Match[str]) -> int | None:
+    """The days that the nights make which are said beside the days: 2 of one day and one night."""
+    nights = match.groupdict().get("nights")
+    return between(nights)[0] + 1 if nights else None
 
 
 def _is_at_a_place(text: str, days: Reading[int]) -> bool:

@@ -39,6 +39,8 @@ _NEAR = 6  # letters from a word of correction within which a fact may be what i
 _FAMILY = re.compile(r"一家|全家|口之家|\bfamily of\b", re.IGNORECASE)
 """Words for a company that holds its own children, wherever these are told of."""
 _SPEAKER = re.compile(r"(?:我|本人|\bat|\bI'm|\bI am)\s*(?:今年|都|已经)?$|I'm|I am", re.IGNORECASE)
+_OF_ALL = re.compile(r"(?:all|both|each)\b", re.IGNORECASE)
+"""How the age begins of persons who are counted together: four friends, all over 65."""
 _BARE = re.compile(r"\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?=\s*(?:$|[,.;!?]))", re.IGNORECASE)
 """A number that counts nothing by its own words: so now it's three."""
 _WEEKDAY = re.compile(
@@ -73,7 +75,7 @@ def uncounted(text: str) -> Iterator[Span]:
     company = list(company_spans(text))
     for age in ages(text):
         start, end = age.span
-        spoken = _SPEAKER.search(text[:start]) or _SPEAKER.match(text, start)
+        spoken = _SPEAKER.search(text[:start]) or _SPEAKER.match(text, start) or _OF_ALL.match(text, start)
         if not spoken and not any(first - 2 <= end and start <= last + 2 for first, last in company):
             yield age.span
 

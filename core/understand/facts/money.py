@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from core.understand.facts.ages import OLDEST
 from core.understand.facts.left_out import is_short_of, leaves_a_part_out
 from core.understand.facts.money_words import (
     ABOUT,
@@ -47,6 +48,17 @@ _SMALLEST = 100  # CNY that an amount is where nothing says that it is money
 _LEAST_MONEY = 10  # CNY that any amount is: smaller numbers count something else
 _LEAST_UNMARKED = 50  # CNY that an amount is which is neither marked as money nor counted by anything
 _LARGEST_PART = 500  # CNY up to which an amount may be for what the clause before is about: hotel, under 400
+_HOURS = 24
+_AT_AN_HOUR = re.compile(
+    r"\b(?:start|begin|leave|leaving|out|up|wake|meet|set off|head off|breakfast|lunch|dinner|finish|done)\w*\s+(?:\w+\s+)?(?:at|by|before|after|around)\s*$",
+    re.IGNORECASE,
+)
+"""What leads to an hour: start at 10 each day."""
+_AGED = re.compile(
+    r"\b(?:all|both|each|we're|they're|are)(?: of (?:us|them))?(?: are| is)? (?:over|under|above|past|around|about|nearly)\s*$",
+    re.IGNORECASE,
+)
+"""What leads to the age of several persons: four friends, all over 65."""
 _AROUND = 40  # letters about an amount that say what it is for
 
 
@@ -127,6 +139,8 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
 def _is_money(text: str, match: re.Match[str], before: str, after: str, value: float) -> bool:
     """Whether a number without a currency is money: a word says so, or it stands alone and is large."""
     if OF_OTHER_THINGS.match(text, match.end("more") if match["more"] else match.end("amount")):
+        return False
+    if (value <= OLDEST and _AGED.search(before)) or (value <= _HOURS and _AT_AN_HOUR.search(before)):
         return False
     about = ABOUT_AFTER.match(after) and value < _SMALLEST
     if CUE.search(before[-16:]) or (CUE_AFTER.match(after) and not about):

@@ -7,7 +7,7 @@ from typing import Literal
 
 from core.dsl.families.costs import CostCap
 from core.dsl.families.hotel_near import HotelNear
-from core.dsl.families.places import Names
+from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride
 from core.dsl.families.visits import TimeAt
 from core.dsl.normal.values import Normal
@@ -103,7 +103,7 @@ def _other_names(query: Query, said: Names) -> Iterator[Requirement]:
             yield one if left == held.names else Requirement(changed, replace(held, names=left))
 
 
-def with_swap(trip: OpenTrip, old: Names, new: Names) -> OpenTrip:
+def with_swap(trip: OpenTrip, old: Names, new: Names | Types) -> OpenTrip:
     """One place for another: the old one is refused, so that it does not come back by itself."""
     return with_wish(with_wish(trip, replace(old, rule="none")), new)
 

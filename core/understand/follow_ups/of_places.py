@@ -3,10 +3,11 @@
 import re
 from collections.abc import Sequence
 
-from core.dsl.families.places import Names
+from core.dsl.families.places import Names, Types
 from core.dsl.requirements import requirements_of
 from core.model.plan import Visit
 from core.text import Text
+from core.understand import editing
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import Change
 from core.understand.follow_ups.effects import (
@@ -18,6 +19,7 @@ from core.understand.follow_ups.effects import (
 )
 from core.understand.follow_ups.step import Step, day_of
 from core.understand.text.spans import Span
+from core.understand.text.vocabulary import mentions
 from core.understand.wishes.wish import Scene
 
 _ITS_KIND = re.compile(
@@ -36,10 +38,14 @@ def swap(scene: Scene, trip: OpenTrip) -> Step | None:
     new_name = old_name.replace("old", "new")
     old = _sight(scene, match.span(old_name)) or _named_by_kind(scene, trip, match[old_name])
     new = _sight(scene, match.span(new_name))
-    if old is None or new is None or old == new:
+    kind = _kind(scene, match.span(new_name)) if new is None else None
+    after: Names | Types | None = Types("attraction", "all", frozenset({kind})) if kind else None
+    after = Names("attraction", "all", frozenset({new})) if new else after
+    if old is None or after is None or old == new:
         return None
-    change = Change("swap", Text(f"{old}换成{new}", f"{new} instead of {old}"), new, old=old)
-    before, after = (Names("attraction", "all", frozenset({name})) for name in (old, new))
+    said = editing.wish(after).gloss if kind else Text(str(new), str(new))
+    change = Change("swap", Text(f"{old}换成{said.zh}", f"{said.en} instead of {old}"), new or kind, old=old)
+    before = Names("attraction", "all", frozenset({old}))
     return Step(change, with_swap(trip, before, after), match.span())
 
 
@@ -56,6 +62,13 @@ def _sight(scene: Scene, span: Span) -> str | None:
     """The one sight that some words name."""
     found = [one for one in scene.places(*span) if one.kind == "attraction"]
     return found[0].names[0] if found else None
+
+
+def _kind(scene: Scene, span: Span) -> str | None:
+    """The kind of sight that some words name, where the city has it: a park."""
+    known = scene.names.kinds.get("attraction", ())
+    said = (one.concept for one in mentions("attraction_types", scene.lower, *span))
+    return next((one for one in said if one in known), None)
 
 
 def drop(scene: Scene, trip: OpenTrip) -> Step | None:
@@ -92,12 +105,15 @@ def _wished_sights(trip: OpenTrip) -> frozenset[str]:
 def move(scene: Scene, trip: OpenTrip) -> Step | None:
     """A sight on a day of the trip."""
     day, verb = words.DAY.search(scene.folded), words.MOVE.search(scene.folded)
-    place = _sight(scene, (0, len(scene.folded))) if day else None
-    if day is None or place is None or words.CALMER.search(scene.folded):
+    first = day is None and words.FIRST.search(scene.folded) is not None
+    if not (day or first) or words.CALMER.search(scene.folded):
+        return None
+    place = _sight(scene, (0, len(scene.folded))) or _named_by_kind(scene, trip, scene.lower)
+    if place is None or (first and place not in _wished_sights(trip)):
         return None
     if verb is None and not re.search(r"去|看|玩|逛|排|on day|to day|on the|to the", scene.lower):
         return None
-    number = day_of(day, trip)
+    number = day_of(day, trip) if day else 1
     change = Change("move", Text(f"{place}放到第 {number} 天", f"{place} on day {number}"), place, day=number)
     return Step(change, with_place_on_day(trip, place, number), (0, len(scene.folded)))
 

@@ -10,6 +10,7 @@ from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.dsl.families.visits import StayAt, TimeAt
 from core.dsl.families.ways import InnerModes
 from core.dsl.normal.values import Normal
+from core.dsl.requirements import requirements_of
 from core.model.query import Thing
 from core.text import Language, Text
 from core.understand import editing
@@ -40,7 +41,7 @@ def wished_changes(
     money = read_money(scene.folded, trip.query.people_number, trip.query.days)
     for wish in _wishes(scene, language, taken, money.caps):
         change = _change(scene, wish)
-        if change is None:
+        if change is None or _is_wished(trip, wish.meaning):
             continue
         trip = _after(trip, wish.meaning, change)
         taken = (*taken, *wish.spans)
@@ -51,6 +52,19 @@ def wished_changes(
             liking = _left_out(scene, liking)
             trip = with_thing(trip, Thing(liking.thing, liking.about, liking.strength))
             yield _liked(scene, liking, kind), trip, liking.span
+
+
+def _is_wished(trip: OpenTrip, meaning: Normal) -> bool:
+    """Whether the trip asks for it already, so that to ask again changes nothing: what is meant by it is asked."""
+    held = [one.meaning for one in requirements_of(trip.query)]
+    if isinstance(meaning, Names) and meaning.rule == "all":
+        names = (
+            one.names
+            for one in held
+            if isinstance(one, Names) and (one.kind, one.rule) == (meaning.kind, "all")
+        )
+        return meaning.names <= frozenset().union(*names)
+    return meaning in held
 
 
 def _left_out(scene: Scene, liking: Liking) -> Liking:

@@ -18,7 +18,7 @@ TO = re.compile(r"(?<=[短长改减加调缩延])[到至为成]")
 """What leads to the new number of days: 缩短到三天."""
 NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 MORE_DAYS = re.compile(
-    rf"(?:多|再|加|延长|增加)(?:玩|待|呆|住|加|一下|上)?\s*(?P<zh>{COUNT_ZH})\s*[天日晚](?!\S*第)|\b(?:(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional)\s+(?:days?|nights?)|(?:an?\s+)?(?:extra|another|additional)\s+(?:day|night)|(?:stay|extend|add)\w*\s+(?:it\s+)?(?:by\s+|on\s+)?(?P<en2>{COUNT_EN}|an?)\s+(?:more\s+)?(?:days?|nights?)|(?P<en3>{COUNT_EN}|an?)\s+(?:days?|nights?)\s+(?:more|longer))\b",
+    rf"(?:多|再|加|延长|增加)(?:玩|待|呆|住|加|一下|上)?\s*(?P<zh>{COUNT_ZH})\s*[天日晚](?!\S*第)|\b(?:(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional)\s+(?:days?|nights?)|(?:an?\s+)?(?:extra|another|additional)\s+(?:day|night)|(?:stay|extend|add)\w*\s+(?:it\s+)?(?:by\s+|on\s+)?(?P<en2>{COUNT_EN}|an?)\s+(?:more\s+)?(?:days?|nights?)(?!\s+(?:less|fewer|shorter|earlier|sooner))|(?P<en3>{COUNT_EN}|an?)\s+(?:days?|nights?)\s+(?:more|longer))\b",
     re.IGNORECASE,
 )
 FEWER_DAYS = re.compile(
@@ -67,18 +67,35 @@ SWAP = re.compile(
     r"(?:把|将)?(?P<old>[^,。;把将]{2,20}?)(?:换成|改成|改为|换为|替换成|替换为|换)(?:去)?(?P<new>[^,。;]{2,20})|用(?P<new2>[^,。;]{2,20}?)(?:代替|替换|换掉|替)(?P<old2>[^,。;]{2,20})|"
     r"\b(?:swap|replace|exchange|change|substitute|switch)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<old5>[^,。;]{2,10}?)(?:太|不|没|人)[^,。;]{1,8},\s*(?:那就?|就|还是|第[一二三四五六七]天)*换(?:成|去|到)?(?P<new5>[^,。;]{2,20})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?P<old4>[^,.;]{2,50})|"
     r"\b(?:instead of|rather than|in place of)\s+(?P<old6>[^,.;]{2,50}?)(?:,|\s+(?=(?:I|we|let|can|could|take|do|go|show)\b))(?P<new6>[^.;]{2,60})|"
+    r"(?:^|[.;!] *)(?P<old13>[^,.;]{2,50}?)\s+is\s+(?:closed|shut|sold out|booked out|fully booked|overrated|too \w+)(?: (?:now|then|today|that day|on \w+))?[,.;!]*\s*(?:so\s+)?(?:what about|how about|let's (?:do|see|visit|go to)|can we (?:do|see|visit|go to)|could we (?:do|see|visit|go to))\s+(?P<new13>[^,.;?]{2,60})|"
     r"\b(?:no|not|drop|skip|forget|lose)\s+(?:about\s+)?(?P<old7>[^,.;]{2,50}?)(?:[,.;]|\s+(?:and|but)\b)\s*(?P<new7>[^.;]{2,60}?)\s+instead\b",
     re.IGNORECASE,
 )
-SWAPPED = ("old8", "old9", "old10", "old11", "old12", "old", "old2", "old3", "old4", "old5", "old6", "old7")
+SWAPPED = (
+    "old8",
+    "old9",
+    "old10",
+    "old11",
+    "old12",
+    "old",
+    "old2",
+    "old3",
+    "old4",
+    "old5",
+    "old6",
+    "old7",
+    "old13",
+)
 """The groups of `SWAP` of which one is what goes; `new`, `new2` and so on are what comes."""
 MOVE = _either(
     r"挪|移|调(?:整|换)?到|放到?|改(?:到|成)?|换到|安排(?:到|在)?|[加排]到|先|提前到|推到|推迟到",
     r"move|put|shift|reschedule|do|see|visit|schedule|have",
 )
+FIRST = _either(r"最先|首先去?", r"first(?: thing)?(?=\s*(?:please)?[.!?]*$)|(?:start|begin) with")
+"""What puts a sight before all others of the trip."""
 REMOVE = _either(
     r"去掉|删(?:掉|除|了)?|不去了?|不看了?|不要了?|不想去|取消|拿掉|划掉|跳过|算了|别(?:去|安排)",
-    r"drop|remove|forget(?: about)?|lose|skip|delete|cancel|cut|take out|leave out|without|no|not|don't|scrap|ditch|get rid of|fewer|less",
+    r"drop|remove|forget(?: about)?|lose|skip|delete|cancel|cut|take out|leave out|without|no|not|don't|scrap|ditch|get rid of|fewer|less|else than|other than",
 )
 HOTEL = _either(
     r"酒店|宾馆|民宿|住(?!院)|旅馆|客栈",
@@ -94,7 +111,7 @@ OUT = _either(
 )
 TIME = _either(
     r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:个?懒觉|到自然醒)|别太早|不(?:要|想)?(?:太)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟|[点时](?:之?前|以前|之?后|以后)|午休",
-    r"sleep in|lie[- ]in|later|earlier|late start|early (?:start|finish|night)|start (?:at|after|late|early)|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap",
+    r"sleep in|lie[- ]in|(?<!day )(?<!days )(?<!week )(?:later|earlier)|late start|early (?:start|finish|night)|start (?:at|after|late|early)|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap",
 )
 PART = re.compile(
     r"(?P<morning>早上|早晨|上午|\bmornings?\b)|(?P<afternoon>下午|午后|\bafternoons?\b)|(?P<evening>傍晚|晚上|夜里|\b(?:evenings?|nights?)\b)",

@@ -13,6 +13,8 @@ from core.understand.text.refusals import (
     NO_LATER,
     NO_LATER_EN,
     NO_TOPIC,
+    PREFERRED_TO,
+    PREFERS,
     TURN,
     is_bound_to,
 )
@@ -75,7 +77,6 @@ _WANTED_AFTER = re.compile(
 _NEXT = re.compile(r",([^。;!?\n.]{0,40})")
 _OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
 _LATIN_END = re.compile(r"[A-Za-z]$")
-_PREFERS = re.compile(r"\b(?:prefer|rather\b)", re.IGNORECASE)
 _JOINED = re.compile(r"\b(?:and|or)\b", re.IGNORECASE)
 _ITEM = re.compile(r"\s*[\w'/-]+(?:\s+[\w'/-]+){0,3}\s*", re.IGNORECASE)
 _OF_HOURS = re.compile(
@@ -115,16 +116,16 @@ class Clause:
     @cached_property
     def _turns(self) -> list[tuple[int, int, bool]]:
         """Where its words turn to what is wanted or unwanted: the span of the turning words, and whether they refuse."""
-        prefers = _PREFERS.search(self.lower) is not None
-        return [
+        found = [
             (
                 _word_begins(self.lower, match.start()),
                 match.end(),
                 (match["no"] or match["never"] or match["over"]) is not None and not self._adds(match),
             )
             for match in TURN.finditer(self.lower)
-            if match["over"] is None or prefers
+            if match["over"] is None or PREFERS.search(self.lower)
         ]
+        return sorted([*found, *((*one.span("to"), True) for one in PREFERRED_TO.finditer(self.lower))])
 
     def _adds(self, match: re.Match[str]) -> bool:
         """Whether `除了` names what comes besides, and `except` what alone is liked: 除了西湖还想去灵隐寺, hates all except zoos."""

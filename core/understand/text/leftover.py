@@ -15,6 +15,14 @@ _TOKEN = re.compile(r"[a-z]+(?:['-][a-z]+)*|[一-鿿]+|[^\W_]+", re.IGNORECASE)
 _PARTICLES = re.compile(r"^[的了也都还就很]+|[的吗呢吧啊呀哦嘛啦和与及跟或]+$|(?<!不)了+$")
 _CLOCK = re.compile(r"[二三四五六七八九十两]点(?!儿)")
 """An hour, which says something although each of its letters may be passed over."""
+_DAY = re.compile(
+    r"\b(?:on )?(?:the )?(?:day (?:one|two|three|four|five|six|seven|[1-9])|"
+    r"(?:first|second|third|fourth|fifth|last|final) (?:day|morning|afternoon|evening|night))\b",
+    re.IGNORECASE,
+)
+"""Words for one day of the trip: they say something although each of them may be passed over."""
+_RIDES = re.compile(r"\b(?:arriv|leav|depart|land|get in|train|flight|fly|home|back)", re.IGNORECASE)
+"""What a clause speaks of whose first or last day is that of a ride."""
 _ITEM_DIGITS = 2
 _COUNTING = tuple(
     f" {word} "
@@ -67,11 +75,23 @@ def not_understood(folded: str, read: Sequence[Span]) -> tuple[Span, ...]:
     for clause in CLAUSE.finditer(folded):
         start, end = clause.span()
         telling = list(_telling(folded, start, end, is_read, _filler("words")))
+        telling = _with_days(telling, clause, is_read)
         if telling and not any(is_read[start:end]):
             left.append((start + len(clause[0]) - len(clause[0].lstrip()), end))
         else:
             left += _joined(telling, is_read)
     return tuple(left)
+
+
+def _with_days(telling: list[Span], clause: re.Match[str], is_read: bytearray) -> list[Span]:
+    """The telling words, and whole phrases for one day of the trip, of which nothing was read."""
+    if _RIDES.search(clause[0]):
+        return telling
+    at = clause.start()
+    days = [(at + day.start(), at + day.end()) for day in _DAY.finditer(clause[0])]
+    days = [span for span in days if not any(is_read[slice(*span)])]
+    others = [one for one in telling if not any(start <= one[0] and one[1] <= end for start, end in days)]
+    return sorted([*others, *days])
 
 
 def weighty(folded: str, read: Sequence[Span]) -> tuple[Span, ...]:

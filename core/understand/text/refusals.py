@@ -84,6 +84,15 @@ BEEN_EN = re.compile(
 """A place seen before, said in words that stand before its name."""
 
 
+PREFERS = re.compile(
+    r"\b(?:prefer|rather\b|(?:take|choose|pick|favou?r)\b[^,]{2,24} over (?!the\b|an?\b|to\b|there\b|\d))",
+    re.IGNORECASE,
+)
+PREFERRED_TO = re.compile(
+    r"\bprefer(?:s|red)?\s+(?!to\b)(?:[\w'-]+\s+){1,4}?(?P<to>to)\s+(?=(?:[a-z-]+\s+)?[a-z-]{3,}(?:s|ing)\b|(?!the\b)[a-z-]+\s*$)"
+)
+"""How English says what is liked less: we prefer trains to planes."""
+
 _FAILED = r"没(?:有)?[一-鿿]{1,2}(?:到|下来|成|上|完|着|定)(?!想)"
 """What was tried in vain, which says nothing against anything: 没抢到票, 假没批下来."""
 

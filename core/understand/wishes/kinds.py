@@ -65,6 +65,10 @@ _HOTEL_BESIDE = re.compile(
     r"\s*(?:and|plus|\+|&)\s+(?:an?|one|some|the)\s+(?:[\w-]+\s+){0,2}(?:hotel|stay|place)|\s*(?:和|、|加)[^,。]{0,4}(?:酒店|住宿)"
 )
 """A hotel named beside such a thing, as something else that is wished: night views and a nice hotel."""
+_HOTEL_WITH = re.compile(
+    r"\b(?:hotel|hostel|room|suite|guesthouse|guest house|inn|place to stay|apartment|villa|b&b)s?\s+(?:with|that has|which has|in|inside)\s+(?:its own\s+|an?\s+|the\s+|some\s+)?(?:(?!and\b|or\b)[\w-]+\s+){0,2}$"
+)
+_OF_THE_HOTEL = re.compile(r"\s+(?:of|at|in)\s+(?:the|our|my)\s+(?:hotel|hostel|guesthouse|inn|villa)\b")
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
 
 
@@ -106,6 +110,7 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, li
         and not overlaps(mention.span, taken)
         and not clause.indifferent(*mention.span)
         and not (side is SIGHT and any(mention.span[0] == end for _, end in taken))
+        and not (side is SIGHT and _is_of_the_hotel(clause, mention.span))
     ]
     said: dict[Side, list[Mention]] = {SIGHT: [], FOOD: [], HOTEL: []}
     kept: list[Span] = []
@@ -114,6 +119,12 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, li
             kept.append(mention.span)
             said[side].append(mention)
     return said
+
+
+def _is_of_the_hotel(clause: Clause, span: Span) -> bool:
+    """Whether a kind of sight is what English wants the hotel to have: a hotel with a garden."""
+    before, after = clause.lower[: span[0] - clause.start], clause.lower[span[1] - clause.start :]
+    return _HOTEL_WITH.search(before) is not None or _OF_THE_HOTEL.match(after) is not None
 
 
 def _is_offer_alone(scene: Scene, clause: Clause) -> bool:

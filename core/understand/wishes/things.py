@@ -20,6 +20,10 @@ from core.understand.wishes.wish import Scene
 _SIGHTS = re.compile(
     r"景点|景区|地方|馆|路线|\b(?:sights?|places?|attractions?|everything|everywhere|museums?|routes?|walks?)\b"
 )
+_REFUSED_ITSELF = re.compile(
+    r"(?:不|没|别|无)[一-鿿]{0,4}$|\b(?:no|not|never|without|n't)(?:\s+(?:need|want|like|have|any|many|too|\w+ly))*\s*$"
+)
+"""What refuses the words that follow at once: who refuses other things before does not refuse a rest."""
 _OF_A_HOTEL = re.compile(
     r"[- ]?(?:side|front|facing|view)\b[^,]{0,12}\b(?:inn|hotel|hostel|room|guesthouse|place|stay)|(?:边|旁|景)的?(?:酒店|民宿|客栈|房)"
 )
@@ -97,7 +101,10 @@ def _things(scene: Scene) -> Iterator[Liking]:
             if entry.get("of_hotel") and STAY.search(clause.lower):
                 mention = mention._replace(concept=entry["of_hotel"])
                 entry = lexicon("things")[mention.concept]
-            wanted = mention.refused or not (entry.get("shunned") or clause.unwanted(*mention.span))
+            unwanted = clause.unwanted(*mention.span)
+            if unwanted and entry.get("sought"):
+                unwanted = _REFUSED_ITSELF.search(clause.lower[: mention.span[0] - clause.start]) is not None
+            wanted = mention.refused or not (entry.get("shunned") or unwanted)
             how = strength(clause, wanted=wanted, default="like")
             yield Liking(
                 about="sight" if _is_of_sights(entry, clause) else entry["about"],

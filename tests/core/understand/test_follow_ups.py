@@ -62,6 +62,7 @@ def test_a_change_is_read(text: str, kind: str, open_trip: Query, sandbox: Sandb
     [
         ("改成4天", "days", 4),
         ("少一天", "days", 2),
+        ("stay one day less", "days", 2),
         ("再加两个人", "people_number", 4),
         ("预算改为9000", "budget", 9000),
         ("人均再降五百", "budget", 5000),

@@ -1,0 +1,79 @@
+"""What turns a wish round does so in its own phrase: a list goes on behind a refusal, and a preference has two sides."""
+
+import pytest
+
+from core.sandbox.sandbox import Sandbox
+from core.understand import Understanding, understand
+
+TRIP = "2 people, Wuhan to Suzhou, 3 days. "
+
+
+def read(text: str, sandbox: Sandbox) -> Understanding:
+    return understand(TRIP + text, sandbox=sandbox)
+
+
+def glosses(found: Understanding) -> list[str]:
+    return [wish.constraint().gloss.en for wish in found.wishes]
+
+
+def listed(found: Understanding) -> str:
+    text = found.query.text
+    return " | ".join(text[start:end] for start, end in found.not_understood)
+
+
+@pytest.mark.parametrize(
+    ("text", "more", "less"),
+    [
+        ("We prefer parks to museums", "公园", "博物馆"),
+        ("We'd take museums over parks", "博物馆", "公园"),
+    ],
+)
+def test_what_is_liked_less_is_not_asked_for(sandbox: Sandbox, text: str, more: str, less: str) -> None:
+    said = glosses(read(text, sandbox))
+    assert any(more in one and less not in one for one in said)
+    assert not any(less in one and not one.startswith("No ") for one in said)
+
+
+@pytest.mark.parametrize("text", ["I'd prefer a park close to the museum", "we prefer the train to Suzhou"])
+def test_a_way_to_somewhere_refuses_nothing(sandbox: Sandbox, text: str) -> None:
+    assert not any(one.startswith("No ") for one in glosses(read(text, sandbox)))
+
+
+def test_a_refusal_at_the_end_of_a_list_leaves_the_list(sandbox: Sandbox) -> None:
+    found = read("tea fields and no alarm bells", sandbox)
+    assert [one.thing.zh for one in found.likings if one.wanted] == ["茶园"]
+
+
+def test_a_rest_is_sought_behind_what_is_refused(sandbox: Sandbox) -> None:
+    found = read("nothing raw and sit-downs between things", sandbox)
+    assert {(one.thing.zh, one.wanted) for one in found.likings} == {("生食", False), ("多休息", True)}
+
+
+def test_a_train_that_is_booked_binds_no_ride(sandbox: Sandbox) -> None:
+    found = read("Our train gets in at 11", sandbox)
+    assert glosses(found) == []
+    assert "11" in listed(found)
+
+
+def test_what_the_hotel_has_is_no_sight(sandbox: Sandbox) -> None:
+    found = read("a hotel with a garden", sandbox)
+    assert glosses(found) == []
+    assert "garden" in listed(found)
+
+
+def test_a_day_that_is_named_is_listed_whole(sandbox: Sandbox) -> None:
+    assert "on the first day" in listed(read("Tiger Hill on the first day", sandbox))
+
+
+def test_half_a_day_at_a_place_is_a_visit(sandbox: Sandbox) -> None:
+    found = understand(
+        "2 people, Shanghai to Hangzhou, 3 days. half a day at Leifeng Pagoda", sandbox=sandbox
+    )
+    assert any("雷峰塔" in one for one in glosses(found))
+
+
+def test_who_works_at_a_place_does_not_visit_it(sandbox: Sandbox) -> None:
+    found = understand(
+        "2 people, Shanghai to Hangzhou, 3 days. My office is at Leifeng Pagoda", sandbox=sandbox
+    )
+    assert glosses(found) == []

@@ -1,0 +1,51 @@
+"""A company that is described and not counted out: a class and its teachers, a family with children of these ages."""
+
+import pytest
+
+from core.understand.facts.days import read_days
+from core.understand.facts.people import read_people
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("a class of 20 and two teachers, Hangzhou to Shanghai", 22),
+        ("A class of 24 pupils and three teachers will travel to Nanjing", 27),
+        ("Our choir of 12 is travelling to Beijing", 12),
+        ("Two chefs from Shanghai to Guangzhou", 2),
+        ("My father is a history buff. He and I are going to Nanjing", 2),
+        ("Taking my sister-in-law and her twins to Shanghai", 4),
+        ("me and both boys, Wuhan to Shanghai", 3),
+        ("Two adults with children aged 3 and 6", 4),
+        ("my wife and I and our sons aged 7 and 10", 4),
+        ("My wife and our two sons", 4),
+        ("Four old school friends, all over 65", 4),
+        ("on my own and take pictures", 1),
+        ("solo, 2 days", 1),
+    ],
+)
+def test_who_is_described_is_counted(text: str, people: int) -> None:
+    found = read_people(text)
+    assert found is not None
+    assert (found.value, found.choices) == (people, ())
+
+
+@pytest.mark.parametrize(
+    "text", ["We are a family with two children", "family with children aged 4 and 8, Hangzhou to Shanghai"]
+)
+def test_a_family_with_children_has_two_parents_perhaps(text: str) -> None:
+    found = read_people(text)
+    assert found is not None
+    assert (found.value, found.also) == (4, (3,))
+
+
+def test_nights_that_make_more_days_leave_the_days_open() -> None:
+    found = read_days("one day and one night")
+    assert found is not None
+    assert found.choices == (1, 2)
+
+
+def test_free_days_after_a_conference_are_the_trip() -> None:
+    found = read_days("I have two free days after a conference in Shenzhen")
+    assert found is not None
+    assert found.value == 2
