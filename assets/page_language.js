@@ -1,14 +1,19 @@
 /* Readers aloud pronounce a page by its language, which Streamlit's own page does not know, and neither do its first link and
  * the words of its widgets, which nothing else can change: those are put into the reader's language wherever they come up. */
 const ATTRIBUTES = ["aria-label", "placeholder", "title", "alt"];
-const WITH_TEXTS = '[data-testid^="stFile"], [role="listbox"], [data-testid$="Dropdown"]';
+const WITH_TEXTS = ["stFile", "stDataFrame", "InputInstructions"].map((name) => `[data-testid^="${name}"]`)
+  .concat('[role="listbox"]', '[data-testid$="Dropdown"]')
+  .join(", ");
+/* What a text tells of: a number, a size, or a kind of file. */
+const TOLD = /\d[\d.,]*(?:[KMGT]?B)?|[\w.+-]+\/[\w.+-]+(?= files)/;
 
-/* What says a text: a number may stand before a word. `english` remembers what words were put in place of which. */
+/* What says a text, whose words have # in place of what it tells of. `english` remembers what words were put in place of which. */
 function saying(words, english) {
   for (const [word, said] of Object.entries(words)) english.set(said, word);
   return (text) => {
-    const [, number, word] = text.match(/^(\d*)(.*)$/s);
-    return number + (words[english.get(word) ?? word] ?? word);
+    const [told] = text.match(TOLD) ?? ["#"];
+    const word = text.replace(told, "#");
+    return words[english.get(word) ?? word]?.replace("#", told) ?? text;
   };
 }
 

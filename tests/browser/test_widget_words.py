@@ -1,5 +1,7 @@
 """The words that Streamlit's widgets have of their own are in the reader's language, in a real browser."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -38,3 +40,15 @@ def test_what_comes_up_later_is_said_in_the_language_of_the_page(visit: Visit) -
     expect(_openers(page, "zh").first).to_be_visible()
     page.get_by_test_id("stSelectbox").first.get_by_role("combobox").fill("没有这样的数据")
     expect(page.get_by_role("listbox").get_by_text(translator("zh")("widget-nothing"))).to_be_visible()
+
+
+def test_a_file_that_is_refused_is_told_of_in_the_language_of_the_page(visit: Visit, tmp_path: Path) -> None:
+    page = visit("library")
+    page.get_by_role("button", name=translator("zh")("library-import")).click()
+    large, other = tmp_path / "large.json", tmp_path / "other.txt"
+    large.write_bytes(b" " * (21 * 1024 * 1024))
+    other.write_text("no trip", encoding="utf-8")
+    dropped = page.locator("input[type=file]").first
+    dropped.set_input_files([large, other])
+    expect(page.get_by_text("文件不能超过 20.0MB。")).to_be_visible()
+    expect(page.get_by_text(translator("zh")("widget-wrong-kind"))).to_be_visible()
