@@ -6,16 +6,17 @@ from collections.abc import Iterable, Iterator, Mapping
 from core.dsl.families.places import Names
 from core.understand.cities.named_cities import naming
 from core.understand.facts.people import company_spans
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import CLAUSE
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading, Span
 from core.understand.wishes.wish import Scene, Wish
 
 _COUNTED = (
-    ("days", re.compile(rf"(?:旅行)?天数\s*:?\s*({COUNT_ZH})|({COUNT_ZH})\s*(?:天|日)|({COUNT_EN})[\s-]*days?\b", re.IGNORECASE)),
+    ("days", compiled(rf"(?:旅行)?天数\s*:?\s*({COUNT_ZH})|({COUNT_ZH})\s*(?:天|日)|({COUNT_EN})[\s-]*days?\b", re.IGNORECASE)),
     (
         "people_number",
-        re.compile(rf"(?:旅行|出行)?人数\s*:?\s*({COUNT_ZH})|({COUNT_ZH})\s*(?:个|位|名)?\s*人|({COUNT_EN})\s*(?:people|persons?)\b", re.IGNORECASE),
+        compiled(rf"(?:旅行|出行)?人数\s*:?\s*({COUNT_ZH})|({COUNT_ZH})\s*(?:个|位|名)?\s*人|({COUNT_EN})\s*(?:people|persons?)\b", re.IGNORECASE),
     ),
 )  # fmt: skip
 

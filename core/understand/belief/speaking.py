@@ -2,21 +2,23 @@
 
 import re
 
-JOINS = re.compile(
+from core.understand.patterns.pattern import compiled
+
+JOINS = compiled(
     r"[、/&+;:(]|[和与及跟]|所以|因此|以及|还有|另外|再|然后|\s(?=[一-鿿])|\b(?:and|n|plus|so|then|also|as well as)\b",
     re.IGNORECASE,
 )
 """What may stand between two things of one list, of which the one says nothing about the other."""
-OR = re.compile(
+OR = compiled(
     r"\s*(?:或者?|要么|还是|\bor\b)\s*(?:(?:坐|乘|走|去|看|吃|住|the|an?|by|take)\s*)*", re.IGNORECASE
 )
 """What stands between two things of which one will do: where the one is not read, the other need not be."""
-OF_ITS_KIND = re.compile(
+OF_ITS_KIND = compiled(
     r"\b(?:design|food|books?|money|transport(?:ation)?|travel|city|plan|business|party|family|price|night|air|way|group|safari|water|skate|dog|national|forest|wetland) $",
     re.IGNORECASE,
 )
 """Words that say nothing alone, and of which kind a place is where they stand right before it: a design museum."""
-MAKES_ANOTHER = re.compile(
+MAKES_ANOTHER = compiled(
     r" (?!(?:and|or|n|but|for|in|at|on|by|with|near|to|from|of|off|out|after|before|during|then|too|also|please|pls|plz|as|if|is|are|was|were|"
     r"would|will|should|can|could|that|which|where|when|while|first|only|instead|every|each|the|an?|my|our|one|two|three|not|no|so|because|since|"
     r"via|around|within|without|once|twice|today|tonight|both|either|we|i|he|she|they|it|there|here|again|later|together|maybe|ideally|plus|per|"
@@ -28,75 +30,75 @@ MAKES_ANOTHER = re.compile(
 )
 """What follows a kind of place that is named as one thing alone, so that it tells of which kind another thing is: university
 friends, Sichuan opera, a temple cat. What one does there or who goes there leaves it a kind of place."""
-NO_MATTER = re.compile(
+NO_MATTER = compiled(
     r"无所谓|随便|都行|都可以|\bwhatever\b|\bdoesn't matter\b|\bdon't (?:mind|care)\b", re.IGNORECASE
 )
-BUT = re.compile(r"\s*(?:但是?|不过|可是?|就是|只是|but\b|though\b)", re.IGNORECASE)
-CORRECTS = re.compile(
+BUT = compiled(r"\s*(?:但是?|不过|可是?|就是|只是|but\b|though\b)", re.IGNORECASE)
+CORRECTS = compiled(
     r"\s*(?:(?:no,? )?actually|no,? wait|wait|make that|sorry|or rather|scratch that|i mean|哦?不对|说错了?|应该是|改成|改去|换成)",
     re.IGNORECASE,
 )
 """How a clause begins that puts something else in the place of what was named before."""
-OF_ITS_OWN = re.compile(
+OF_ITS_OWN = compiled(
     r"\s*(?:but |and |so )?(?:(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|nothing (?!special|great|much|new|to |but|more|like|less|in |there|about|worth|interesting|spectacular)\w+)|\s*(?:夜里|半夜|晚上|早上|白天|中午|上午|下午|每天|周[一二三四五六日末])[^,]{0,4}(?:别|不)|\s*(?:但|也|就)?(?:别|不要|不想|不用)(?:(?:住|坐|跟|太|搞)[一-鿿]|(?:去|看)[一-鿿]{1,6}的(?:地方|景点))",
     re.IGNORECASE,
 )
 """A refusal that begins by naming what it refuses: it says nothing of what was named before."""
-MODES = re.compile(
+MODES = compiled(
     r"打车|地铁|步行|走路|公交|出租|高铁|火车|飞|\b(?:taxi|metro|subway|walk|bus|train|plane|fly)",
     re.IGNORECASE,
 )
-LIMITS = re.compile(
+LIMITS = compiled(
     r"\s+(?:at|on|during|when|while|with|w/|in the|for (?:more|longer) than|(?:more|longer) than)\s",
     re.IGNORECASE,
 )
 """What leads from a refused thing to when, or how, it is refused."""
-LIMITED = re.compile(r"超过|多于|太久|太长|高峰|\d+个?半?小时|[一二两三四五六]个?半?小时")
+LIMITED = compiled(r"超过|多于|太久|太长|高峰|\d+个?半?小时|[一二两三四五六]个?半?小时")
 """What makes a refusal one of too much of a thing: 不想坐飞机超过三小时."""
-MADE_OF_IT = re.compile(r"\s+(?=[a-z-]+s\b)")
+MADE_OF_IT = compiled(r"\s+(?=[a-z-]+s\b)")
 """What stands between a refused word and the things that it makes others: no buffet breakfasts."""
-LIKENED = re.compile(
+LIKENED = compiled(
     r"\s*(?:级别|档次|水准|水平|同款|平替)|\s+(?:level|-style|style|standard)\b",
     re.IGNORECASE,
 )
 """What makes a name one of a kind that is meant: 法云安缦级别的."""
-LIKE_A_NAME = re.compile(
+LIKE_A_NAME = compiled(
     r"(?:类似|好比|媲美)\s*$|\b(?:something like|places? like|similar to|along the lines of|in the style of)\s+(?:the\s+)?$",
     re.IGNORECASE,
 )
-HEARSAY = re.compile(
+HEARSAY = compiled(
     r"(?:同事|朋友|网友|网上|攻略|小红书|抖音|别人|大家|人家|导游|书上|邻居|亲戚)们?(?:都|也|们|总)*(?:说|推荐|告诉|吹|安利)(?!.*[我她他](?:也|就)?想)|"
     r"\b(?:every(?:one|body)|people|(?:the |a |my |our )?(?:guide ?books?|friends?|colleagues?|boss|neighbou?rs?|blogs?|internet|reviews?|tiktok|locals))\s+(?:all |always |keeps? )*"
     r"(?:says?|said|tells?|told|telling|recommends?|recommended|insists?|insisted|loves?|loved|likes?|liked|swears?|raves?|raved|thinks?)\b",
     re.IGNORECASE,
 )
 """What others say, outside of the company."""
-PAST = re.compile(
+PAST = compiled(
     r"(?:前年|去年|上次|上回|小时候|上个?月|那次|曾经)(?!.*(?:没|错过|想|要))|(?:本来|原本|原来|本)(?:是)?(?:想|要|打算)|原打算|原计划|"
     r"\b(?:last (?:year|time|month|summer|winter|spring|autumn)|years ago|used to|back then|yesterday)\b(?!.*\b(?:want|missed|again)\b)",
     re.IGNORECASE,
 )
 """What tells of a former trip, or of one that was meant before."""
-LEADS_TO = re.compile(r"[\w\s]*\b(?:at|in|inside|around|along|through|up)\s+(?:the\s+)?$", re.IGNORECASE)
+LEADS_TO = compiled(r"[\w\s]*\b(?:at|in|inside|around|along|through|up)\s+(?:the\s+)?$", re.IGNORECASE)
 """What stands between some words and the name of the place where they happen: half a day at the Presidential Palace."""
-LIVES_THERE = re.compile(
+LIVES_THERE = compiled(
     r"\b(?:work|works|live|lives|living|office|home|hotel|meetings?|conference|job|stud(?:y|ies)|school|based|born|met|married)\b",
     re.IGNORECASE,
 )
 """Words of what else may be at a place than a visit."""
-OF_A_NAME = re.compile(r"\s*的\s*|[^,、]{0,3}(?:附近|旁边?|周边|边上|对面|里|那边)的?")
-GOVERNS = re.compile(
+OF_A_NAME = compiled(r"\s*的\s*|[^,、]{0,3}(?:附近|旁边?|周边|边上|对面|里|那边)的?")
+GOVERNS = compiled(
     r"想|要|去|到|逛|看|玩|吃|尝|喝|住|坐|乘|飞(?!机)|走|爬|登|打卡|参观|体验|安排|必|须|需|得(?=有|住|去|带)|订|找|拍|选|来|离|"
     r"\b(?:want|wants|like|likes|love|loves|visit\w*|see|seeing|go|going|try\w*|eat\w*|stay\w*|tak(?:e|ing)|by|need|needs|prefer\w*|"
     r"includ\w+|book|explor\w+|fit|rid(?:e|ing)|hear(?:ing)?|listen\w*|watch(?:ing)?|catch(?:ing)?|sampl(?:e|ing)|browse|browsing|wander\w*|discover\w*|admir(?:e|ing)|check(?:ing)? out|(?:photographs?|pictures?|photos?) of|photograph|do|must|hoping|plan\w*|keen|interested|add|travel\w*|looking for|fly|flying)\b",
     re.IGNORECASE,
 )
 """Words that want what follows them, whatever stands before."""
-JUDGES = re.compile(
+JUDGES = compiled(
     r"\s*(?:会|真的?|实在|其实|就|也|都|又|还|可|倒|那么|这么|据说|听说)*(?:太|很|挺|有点|是|被|让|像|得|人|游客|贵|远|挤|吵|脏|乱|差|坑|烂|丑|假|水|热|冷|累|陡|难|破|无聊|一般|那种|那么|毁|坏)"
 )
 """How Chinese goes on after a thing that it judges; what one does there does not speak against it."""
-LEADS_ON = re.compile(
+LEADS_ON = compiled(
     r"\s*(?:[(:,—–-]|(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|ideally|please|if|so|then|but|and|rides?|walks?|strolls?|hikes?|cruises?|visits?|tours?|every|each|yes)\b)",
     re.IGNORECASE,
 )

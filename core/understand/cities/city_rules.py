@@ -3,8 +3,9 @@
 import re
 
 from core.understand.cities.named_cities import CITY, MARKS
+from core.understand.patterns.pattern import Pattern, compiled
 
-Rule = tuple[re.Pattern[str], float]
+Rule = tuple[Pattern, float]
 """A pattern that finds a city, its group `a`, and how sure that is."""
 
 _NOT_OF_THE_CITY = r"(?![路街菜话东西南北中大本]|烤鸭|料理|小吃|火锅|风味|\s*(?:road|street|east|west|university|cuisine|food|duck|style|noodles|hot ?pot|museum))"
@@ -131,12 +132,12 @@ _MEETING_RULES = (
 def _compiled(rules: tuple[tuple[str, float], ...]) -> tuple[Rule, ...]:
     named = f"(?P<a>{CITY})(?!{_OF_A_STREET})市?"
     return tuple(
-        (re.compile(rule.format(a=named, any=CITY, marks=MARKS), re.IGNORECASE), sure) for rule, sure in rules
+        (compiled(rule.format(a=named, any=CITY, marks=MARKS), re.IGNORECASE), sure) for rule, sure in rules
     )
 
 
 START = _compiled(_START_RULES)
 TARGET = _compiled((*_SETTLED_RULES, *_TARGET_RULES))
 MEETING = _compiled(tuple((rule, 0.9) for rule in _MEETING_RULES))
-ANY_CITY = re.compile(rf"(?P<a>{CITY}){_NOT_OF_THE_CITY}", re.IGNORECASE)
+ANY_CITY = compiled(rf"(?P<a>{CITY}){_NOT_OF_THE_CITY}", re.IGNORECASE)
 GONE_TO = _compiled(_GONE_TO_RULES)

@@ -1,18 +1,18 @@
 """Words that stand where a city should and look, or sound, like one: 去背景, 城都, Bejing, chonqing."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 
 from rapidfuzz import fuzz, process
 
+from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Reading
 
-_PLACE_ZH = re.compile(
+_PLACE_ZH = compiled(
     r"(?:从|去|到|飞|往|回|在|至|由)([一-鿿]{2})(?=[玩游待住出去飞逛旅的,。;!?\s\d一二两三四五六七八九十]|$|过)|(?:^|[,。;\s])([一-鿿]{2})(?=去|到|飞|出发)"
 )
-_WORD = re.compile(r"[A-Za-z]{5,12}")
+_WORD = compiled(r"[A-Za-z]{5,12}")
 _ALIKE = 86  # of 100, by rapidfuzz's ratio: one letter in seven
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from core.understand.patterns.pattern import Pattern
 from core.understand.text.lexicon import lexicon
 from core.understand.text.one_of import one_of
 from core.understand.text.spans import Reading
@@ -31,7 +32,7 @@ class MarkedText:
         """The city of the sandbox that a mark stands for, or the reading of another."""
         return self.cities[ord(mark[0]) - _FIRST]
 
-    def readings(self, rules: Sequence[tuple[re.Pattern[str], float]]) -> Iterator[Named]:
+    def readings(self, rules: Sequence[tuple[Pattern, float]]) -> Iterator[Named]:
         """The cities that rules find, the strongest rule first."""
         for pattern, confidence in rules:
             for match in pattern.finditer(self.text):

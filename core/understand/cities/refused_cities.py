@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from core.understand.cities.named_cities import CITY, MarkedText
+from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Reading
 
 _REFUSED = (
@@ -27,7 +28,7 @@ _REFUSED = (
     r"\b(?:we|i|they)\s+(?:already |just )?(?:did|went to|were in|was in|visited|saw|have done|'ve done)\s+{a}",
     r"(?<!never )\b(?:been to|already (?:did|saw|visited)|have seen)\s+{a}",
 )
-_REFUSES = re.compile(
+_REFUSES = compiled(
     r"除|本来|原来|原本|原打算|本想|原定|不|别|算了|免了|过|够|腻|烦|厌|去年|前年|上次|上回|之前|以前|上个?月|那次|"
     r"\b(?:enough|done|sick|tired|bored|fed up|my fill|over|back|returned|home from|but|except|other than|instead|rather|not|no|never|"
     r"avoid|skip|don't|won't|last|in 20\d\d|did|went|were|was|visited|saw|have|been|already)\b",
@@ -51,5 +52,5 @@ def _listed(marked: MarkedText, end: int) -> Iterator[Reading[str]]:
         end = match.end()
 
 
-_ANOTHER = re.compile(rf"\s*(?:或者?|和|跟|与|、|,?\s*\b(?:or|and|nor)\b)\s*(?P<a>{CITY})", re.IGNORECASE)
-_PATTERNS = tuple(re.compile(rule.format(a=f"(?P<a>{CITY})"), re.IGNORECASE) for rule in _REFUSED)
+_ANOTHER = compiled(rf"\s*(?:或者?|和|跟|与|、|,?\s*\b(?:or|and|nor)\b)\s*(?P<a>{CITY})", re.IGNORECASE)
+_PATTERNS = tuple(compiled(rule.format(a=f"(?P<a>{CITY})"), re.IGNORECASE) for rule in _REFUSED)

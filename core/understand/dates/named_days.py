@@ -6,13 +6,14 @@ from datetime import date, timedelta
 from functools import lru_cache
 
 from core.understand.dates.holidays_named import NAMES, begins
+from core.understand.patterns.pattern import compiled
 from core.understand.text.script import WORD_BEGINS
 from core.understand.text.spans import Reading, Span
 
 _YEAR = r"(?P<y{0}>20\d{{2}})\s*[-/.年]\s*(?P<m{0}>\d{{1,2}})\s*[-/.月]\s*(?P<d{0}>\d{{1,2}})\s*[日号]?"
-WHOLE = re.compile(_YEAR.format(1) + r"(?:\s*(?:-|到|至|~|to|until|through)\s*" + _YEAR.format(2) + ")?")
+WHOLE = compiled(_YEAR.format(1) + r"(?:\s*(?:-|到|至|~|to|until|through)\s*" + _YEAR.format(2) + ")?")
 """A date with its year, or two of them."""
-_ONE_DAY = re.compile(r"(?P<month>\d{1,2})\s*月\s*(?P<day>\d{1,2})\s*[日号]?")
+_ONE_DAY = compiled(r"(?P<month>\d{1,2})\s*月\s*(?P<day>\d{1,2})\s*[日号]?")
 _WEEKDAYS_ZH = "一二三四五六日一二三四五六天"
 _WEEKDAYS_EN = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 DAY_EN = r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thu(?:rs)?|fri|sat(?! (?:on|in|down))|sun(?![ -]?(?:yat|rise|set|shine|ny|moon|bath|screen)))"
@@ -22,12 +23,12 @@ MONTH_EN = r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?
 """A month in English."""
 NTH = r"\d{1,2}(?:st|nd|rd|th)?"
 """A day of a month in English."""
-ONE_EN = re.compile(
+ONE_EN = compiled(
     rf"\b(?P<m1>{MONTH_EN})\.?\s+(?P<d1>{NTH})\b(?!\s*(?:days?|people|nights?))|\b(?P<d2>{NTH})(?:\s+of)?\s+(?P<m2>{MONTH_EN})\b",
     re.IGNORECASE,
 )
 """A day with its month in English."""
-_RELATIVE = re.compile(
+_RELATIVE = compiled(
     WORD_BEGINS
     + r"(?:(?P<zh_day>大后天|后天|明天|今天|今晚|明早|明晚)|(?P<en_day>\b(?:the day after tomorrow|tomorrow|today|tonight)\b)|"
     r"(?P<week>这个?|本|下个?|下下个?)?(?:周|星期|礼拜)(?P<weekday>[一二三四五六日天])(?![间边围年]|闭馆|不开|休息)|"
@@ -37,22 +38,22 @@ _RELATIVE = re.compile(
     re.IGNORECASE,
 )
 """A day by how far it is from today, by its weekday or by its holiday."""
-_EXCEPTED = re.compile(
+_EXCEPTED = compiled(
     r"\bon the\s*$|(?:别|不|避开|除|每个?|去年|前年|上次|上回|往年|\b(?:last year|not|n't|never|avoid|except|every|no))[^,。;.]{0,6}$|\b(?:until|till|before)\s*$",
     re.IGNORECASE,
 )
-_NEAR_IT = re.compile(
+_NEAR_IT = compiled(
     r"\s*(?:假期|节)?(?:前后|左右|之?前|以前|之?后|以后|过后|前一|后一|那阵|那几天)|\s*(?:or so|or thereabouts)\b"
 )
 """What makes a day only about when the trip is."""
-_CLOSED = re.compile(
+_CLOSED = compiled(
     r"[^,。;.]{0,3}(?:闭馆|关门|休息|不开|限行)|s?\s*(?:is|are|it's|being)?\s*closed", re.IGNORECASE
 )
 DAYS_AHEAD = {
     "今天": 0, "今晚": 0, "明天": 1, "明早": 1, "明晚": 1, "后天": 2, "大后天": 3, "today": 0, "tonight": 0, "tomorrow": 1, "the day after tomorrow": 2,
 }  # fmt: skip
 """How many days ahead the words for a day near today mean."""
-_MENTION = re.compile(
+_MENTION = compiled(
     WORD_BEGINS
     + r"(?:(?:20\d{2}\s*年)?\s*(?:\d{1,2}|十[一二]?|[一二三四五六七八九](?!个))\s*月(?!饼|亮|台|光|牙|子|嫂|薪|票|卡|入)(?:\s*\d{1,2}\s*[日号]|份|初|中旬?|底|末|上旬|下旬)?|"
     rf"\b(?:(?:this|next|on)\s+)?{DAY_EN}\b(?!['-])|"

@@ -17,12 +17,13 @@ from core.understand.dates.named_days import (
     weekday_of,
     weekday_zh,
 )
+from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Reading, Span
 
-_DAY_RANGE = re.compile(
+_DAY_RANGE = compiled(
     r"(?P<month>\d{1,2})\s*(?:月|\.|/)\s*(?P<first>\d{1,2})\s*[日号]?[^。;!?\n\d]{0,14}?(?:-|到|至|~|,|回|返)\s*(?:(?P<month2>\d{1,2})\s*(?:月|\.|/)\s*)?(?P<last>\d{1,2})\s*(?:[日号]|(?<=[./]\d)(?!\d)|(?<=[./]\d\d)(?!\d))"
 )
-_BARE_RANGE = re.compile(
+_BARE_RANGE = compiled(
     r"(?:(?P<next>下个?月)|这个?月|本月|(?<![月\d]))(?P<first>\d{1,2})\s*[号日]\s*(?:到|至|-|~)\s*(?P<last>\d{1,2})\s*[号日]|"
     r"\b(?:from )?the (?P<first_en>\d{1,2})(?:st|nd|rd|th)\s*(?:to|-|until|till|through)\s*(?:the )?(?P<last_en>\d{1,2})(?:st|nd|rd|th)(?P<next_en>\s+(?:of )?next month)?\b(?! (?:of )?[JFMASOND][a-z]{2})",
     re.IGNORECASE,
@@ -40,7 +41,7 @@ _IN_A_ROW = "|".join(
     )
 )
 """Two days of the week of which one follows the other."""
-_WEEK_RANGE = re.compile(
+_WEEK_RANGE = compiled(
     r"(?:这|本|下)?个?(?:周|星期|礼拜)(?P<first>[一二三四五六日天])(?!起来)[^。;!?\n]{0,14}?(?:到|至|-|~|,|去|走|飞|出发)\s*(?:下?个?(?:周|星期|礼拜))(?P<last>[一二三四五六日天])(?=$|[^。;!?\n]{0,8}(?:回|返|结束|走|离开)|[,。;!?\n]|的)|"
     r"(?:周|星期|礼拜)(?P<first2>[一二三四五六日天])(?:早上|上午|中午|下午|晚上|晚)?\s*(?:出发)?\s*(?:到|至|-|~)\s*(?:下?个?(?:周|星期|礼拜))?(?P<last2>[一二三四五六日天])|"
     rf"\b(?P<first_en2>{DAY_EN})\b[^.;!?\n]{{0,30}}?\b(?:back|return\w*|home)\s+(?:on\s+)?(?P<last_en2>{DAY_EN})\b|"
@@ -48,14 +49,14 @@ _WEEK_RANGE = re.compile(
     rf"(?<!meetings )(?<!closed )(?<!except )\b(?={_IN_A_ROW})(?P<first_en3>{DAY_EN})\s*(?:and|&|\+)\s*(?P<last_en3>{DAY_EN})\b",
     re.IGNORECASE,
 )
-_RANGE_EN = re.compile(
+_RANGE_EN = compiled(
     rf"\b(?P<m1>{MONTH_EN})\.?\s+(?P<d1>{NTH})\s*(?:to|-|through|until|till|and|,?\s*(?:and )?(?:(?:want|need|have|hope) to )?(?:be |fly\w* |com\w+ |head\w* |get\w* )?(?:back|return\w*|home|leav\w+)(?: on)?(?: the)?)\s*(?:(?P<m2>{MONTH_EN})\.?\s+)?(?P<d2>{NTH})\b(?!\s*(?:days?|people|nights?))|"
     rf"\b(?P<d3>{NTH})\s*(?:to|-|through|until)\s*(?P<d4>{NTH})(?:\s+of)?\s+(?P<m3>{MONTH_EN})\b",
     re.IGNORECASE,
 )
-HOME = re.compile(r"回(?!酒店|民宿)|返|到家|\b(?:back|return\w*|home)\b", re.IGNORECASE)
+HOME = compiled(r"回(?!酒店|民宿)|返|到家|\b(?:back|return\w*|home)\b", re.IGNORECASE)
 """Words for coming home."""
-_UNTIL = re.compile(r"到|至|-|~|回|返|离开|\b(?:to|until|till|back|return\w*|home)\b", re.IGNORECASE)
+_UNTIL = compiled(r"到|至|-|~|回|返|离开|\b(?:to|until|till|back|return\w*|home)\b", re.IGNORECASE)
 
 
 MonthDay = tuple[int, int]

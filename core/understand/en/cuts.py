@@ -8,6 +8,7 @@ import re
 from functools import lru_cache
 from itertools import pairwise
 
+from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 
@@ -31,26 +32,26 @@ _HEADS = (
     r"(?:if|when)(?:ever)? (?:the )?(?:\w+ )?distance|(?:taxis?|walk(?:ing)?|metro|subway) (?=as|for|us|within|trans|is|are|in|or|and)|"
     r"free attractions\b|spend\b|(?<=, )(?:but )?no (?=\w)|rooms? (?=with)|get(?:ting)? around\b|(?<=no )(?:\w+ ){1,3}visits?\b"
 )
-_START = re.compile(rf"(?<![\w'·&/-]){_LEAD}(?:{_HEADS})", re.IGNORECASE)
-_AFTER = re.compile(r"(?:^|[.:;\n(—-]|\d[.)])\s*$")
-_BOUNDARY = re.compile(r"(?:^|[.,:;\n(—-]|\d[.)])\s*$")
-_WHOLE = re.compile(r"(?:attractions|bed|twin|rooms?)$", re.IGNORECASE)
-_EMPTY = re.compile(
+_START = compiled(rf"(?<![\w'·&/-]){_LEAD}(?:{_HEADS})", re.IGNORECASE)
+_AFTER = compiled(r"(?:^|[.:;\n(—-]|\d[.)])\s*$")
+_BOUNDARY = compiled(r"(?:^|[.,:;\n(—-]|\d[.)])\s*$")
+_WHOLE = compiled(r"(?:attractions|bed|twin|rooms?)$", re.IGNORECASE)
+_EMPTY = compiled(
     r"(?:\s|:|a|an|the|at|in|for|with|to|by|of|one|any|following|these|on|is|are|be|not|our|we|or|and|only|type|as)*",
     re.IGNORECASE,
 )
-_TAIL = re.compile(
+_TAIL = compiled(
     r"(?:[\s,;.:(—-]|(?<=[\s,;])(?:and|or|but|also|with|want|additionally|finally|requirements?)(?=[\s,;.:]*$))+$",
     re.IGNORECASE,
 )
-_MODE = re.compile(r"(?:taxis?|walk(?:ing)?|metro|subway) $", re.IGNORECASE)
-_NO = re.compile(
+_MODE = compiled(r"(?:taxis?|walk(?:ing)?|metro|subway) $", re.IGNORECASE)
+_NO = compiled(
     r"\b(?:not|no(?!\.)|don't|doesn't|can't|cannot|won't|avoid(?:ing)?|without|never)\b", re.IGNORECASE
 )
-_NOT = re.compile(r"\b(?:not|no|n't|avoid|without)\b", re.IGNORECASE)
-_IF = re.compile(r"(?:if|when)(?:ever)?\b", re.IGNORECASE)
-_TAXI = re.compile(r"(?:then |please |we |use |take |a |should |will )+taxis?\b", re.IGNORECASE)
-_NAMES_INSIDE = re.compile(r"\([^()\n]*\)")
+_NOT = compiled(r"\b(?:not|no|n't|avoid|without)\b", re.IGNORECASE)
+_IF = compiled(r"(?:if|when)(?:ever)?\b", re.IGNORECASE)
+_TAXI = compiled(r"(?:then |please |we |use |take |a |should |will )+taxis?\b", re.IGNORECASE)
+_NAMES_INSIDE = compiled(r"\([^()\n]*\)")
 
 
 def requirements(folded: str, start: int, end: int) -> list[Span]:
@@ -105,8 +106,8 @@ def find(pattern: str, words: str) -> re.Match[str] | None:
 
 
 @lru_cache(maxsize=512)
-def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern, re.IGNORECASE)
+def _compiled(pattern: str) -> Pattern:
+    return compiled(pattern, re.IGNORECASE)
 
 
 class Cut:

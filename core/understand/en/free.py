@@ -10,6 +10,7 @@ from core.dsl.families.rides import IntercityModes, OutAndBack
 from core.dsl.families.visits import StayAt, TimeAt
 from core.understand.en.rides import ride_wishes, there_and_back
 from core.understand.en.visits import order_wishes, visit_wishes_en
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import COUNT_EN, count_of
 from core.understand.text.spans import Span
@@ -17,16 +18,16 @@ from core.understand.wishes.hotel_near import near_wishes
 from core.understand.wishes.places import place_wishes
 from core.understand.wishes.wish import Scene, Wish
 
-_ROOMS = re.compile(
+_ROOMS = compiled(
     rf"({COUNT_EN}|one|a)\s+(?:(?P<two>twin|double[- ]bed|two-bed)|(?P<one>single|king|queen)(?:[- ]bed)?|double|standard|hotel|separate|(?:\w+-themed|family))?"
     r"\s*(?:bed\s*)?rooms?\b(?:\s+with\s+(?P<beds>one|two|three|1|2|3) beds?)?"
 )
-_BED = re.compile(
+_BED = compiled(
     r"\b(?:(?P<two>twin|two|double)(?:[- ]bed(?:ded)?)|(?P<twin>twin)|(?P<one>single|king|queen)(?:[- ](?:size[d]?|bed(?:ded)?))?)\s+rooms?\b"
 )
 
 
-_FREE_ONLY = re.compile(
+_FREE_ONLY = compiled(
     r"\bonly (?:(?:want|wish|like|would like|plan) to )?(?:visit|see|go to|do) free (?:attractions|sights|sites|places|things)\b"
 )
 

@@ -6,23 +6,24 @@ from itertools import pairwise
 
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.understand.en.rides import TIME, time_of
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause
 from core.understand.text.numerals import COUNT_EN, number_of
 from core.understand.wishes.wish import Scene, Wish
 
 _SPAN = rf"(?P<n>\d+(?:\.\d+)?|{COUNT_EN}|half an?|an?)\s*(?P<unit>hours?|hrs?|minutes?|mins?)\b"
-_FOR = re.compile(
+_FOR = compiled(
     rf"\s*(?:for\s+)?(?:at least|no less than|not less than|a minimum of|over|more than)\s+{_SPAN}"
 )
-_AT = re.compile(
+_AT = compiled(
     rf"(?:at least|no less than|a minimum of|more than)\s+{_SPAN}\s+(?:at|in|on|for)\s+(?:the\s+)?$"
 )
-_BY = re.compile(rf"\s*(?:before|by|no later than)\s+{TIME}")
-_THEN = re.compile(
+_BY = compiled(rf"\s*(?:before|by|no later than)\s+{TIME}")
+_THEN = compiled(
     r"\s*(?:first\s*[,;]?\s*)?(?:and\s+)?(?:then|before|followed by)\s+(?:go to\s+|visit\s+|to\s+|see\s+)?(?:the\s+)?"
 )
-_AFTERWARDS = re.compile(r"\s*(?:first\s*,?\s*)?(?:and|then|with)\s+(?:see\s+|visit\s+)?(?:the\s+)?")
-_LATER = re.compile(r"\s*,?\s*(?:afterwards?|after that|later|second|next|last)\b")
+_AFTERWARDS = compiled(r"\s*(?:first\s*,?\s*)?(?:and|then|with)\s+(?:see\s+|visit\s+)?(?:the\s+)?")
+_LATER = compiled(r"\s*,?\s*(?:afterwards?|after that|later|second|next|last)\b")
 """What stands between two places, and after the second, where the first comes first: Jinli first and the shrine afterwards."""
 
 

@@ -9,24 +9,25 @@ from dataclasses import replace
 from itertools import pairwise
 
 from core.understand.facts.persons import CHILDREN, PARENTS, PARENTS_TOGETHER, Part
+from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.spans import Reading, Span
 
-_FAMILY = re.compile(r"口|\b(?:family|household)\b", re.IGNORECASE)
-_YOUNG = re.compile(
+_FAMILY = compiled(r"口|\b(?:family|household)\b", re.IGNORECASE)
+_YOUNG = compiled(
     r"孩|娃|宝|女儿|儿子|闺女|小朋友|\b(?:kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|boys?|girls?|teen(?:ager)?s?|twins|years?[- ]olds?|y/?o)\b",
     re.IGNORECASE,
 )
-_OWN = re.compile(r"\b(?:I|me|we|us)\b|我(?!的|家|们?的|们家)|咱(?!家|们?的|们家)", re.IGNORECASE)
+_OWN = compiled(r"\b(?:I|me|we|us)\b|我(?!的|家|们?的|们家)|咱(?!家|们?的|们家)", re.IGNORECASE)
 """Words by which the one who writes is of the company; whose the children are does not say who brings them."""
-_OURS = re.compile(r"\bour\b", re.IGNORECASE)
-_ONLY = re.compile(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
+_OURS = compiled(r"\bour\b", re.IGNORECASE)
+_ONLY = compiled(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
 """What says that the persons who follow are all that travel."""
-_COMMA = re.compile(r"\s*[,、]\s*(?:and\s+)?")
+_COMMA = compiled(r"\s*[,、]\s*(?:and\s+)?")
 _LED = 10  # persons of a group of whom the one who brings them may or may not be counted
 _MORE = 30  # a larger range of persons is no answer that one could choose from
 
 
-def counted(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Reading[int] | None:
+def counted(parts: Sequence[Part], text: str, joins: Pattern) -> Reading[int] | None:
     """How many travel by all parts of a text; `joins` matches what may stand between persons of one company.
 
     Where the words leave it open (三五个朋友), or contradict each other, the reading has choices and no sure value.
@@ -79,7 +80,7 @@ def _untold(people: Reading[int]) -> Reading[int]:
     return replace(people, confidence=0.5, also=(people.value + 1,))
 
 
-def _of_company(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Iterator[Part]:
+def _of_company(parts: Sequence[Part], text: str, joins: Pattern) -> Iterator[Part]:
     """The parts, with a number of us that others are added to (加上我们俩, and the two of us) as one group of the company."""
     for number, part in enumerate(parts):
         added = (
@@ -111,7 +112,7 @@ def _is_listed(parts: Sequence[Part], text: str) -> bool:
     )
 
 
-def _adds(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> bool:
+def _adds(parts: Sequence[Part], text: str, joins: Pattern) -> bool:
     """Whether three parts are persons, a word that adds, and persons, side by side."""
     if len(parts) < 3 or parts[1].role != "with":
         return False
@@ -121,7 +122,7 @@ def _adds(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> bool:
     )
 
 
-def _companies(parts: Sequence[Part], text: str, joins: re.Pattern[str]) -> Iterator[list[Part]]:
+def _companies(parts: Sequence[Part], text: str, joins: Pattern) -> Iterator[list[Part]]:
     """Parts that stand together, such as 我和老公带两个娃."""
     chain: list[Part] = []
     for part in parts:

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from core.understand.facts.company import counted
 from core.understand.facts.persons import Part, Role, parts_of
+from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import COUNT_EN, RANGE_EN, between
 from core.understand.text.script import WORD_BEGINS, lower
 from core.understand.text.spans import Reading
@@ -55,7 +56,7 @@ _SPOUSE = frozenset(
     ]
 ) | {"other half"}
 _ADJECTIVES = r"(?:(?:ex|step|foster|great)[- ])?(?:(?:\d+[- ]?(?:y/?o|yrs?[- ]old|(?:months?|weeks?)[- ]old)|uni|work|gym|church|former|best|good|close|old|young|little|college|elder|older|younger|elderly|big|baby|twin|teenage|small|foreign|dear|\d+[- ]year[- ]old|university|school|female|male|retired|adult|chinese|american|british)\s+)*"
-_PATTERN = re.compile(
+_PATTERN = compiled(
     WORD_BEGINS
     + "(?:"
     + "|".join(
@@ -97,7 +98,7 @@ _PATTERN = re.compile(
     + ")"
 )
 """The grammar, over a text of small letters: it is searched twice as fast as in any case."""
-_JOINS = re.compile(
+_JOINS = compiled(
     r"(?:'s)?(?:\s*\([^()]*\))?[\s,—–(-]*(?:(?:and|with|plus|also|along|both|of|then|our|my|the|would like to|want to|am|is|are|'m|going|travelling|traveling|'d like to|somewhere)\b[\s,]*)*",
     re.IGNORECASE,
 )

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from core.understand.facts.company import counted
 from core.understand.facts.persons import Part, Role, parts_of
+from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import RANGE_ZH, between
 from core.understand.text.spans import Reading
 
@@ -60,7 +61,7 @@ _GROUP = (
 )
 _AGED = r"(?:[\d一二两三四五六七八九十]{1,3}(?:周?岁半?|个?月)大?的?)?"
 _PARTY = r"大人|成年?人|老年?人|小孩|孩子|儿童|婴儿|宝宝|娃|大(?![人学])|小(?!孩)|老(?!人)"
-_PATTERN = re.compile(
+_PATTERN = compiled(
     "|".join(
         (
             # What counts no traveller: prices a head, rooms, tables, ages, and whom one only hears or visits.
@@ -96,7 +97,7 @@ _ABSENT = re.compile(
     rf"(?:我的?|咱|[她他]的?)?(?:{_KIN})(?P<absent_too>[和跟与、](?:{_KIN}))?(?:他们?|她们?)?(?:这次|这回|都|也|要?上班|要?加班|出差|有事|没空)*(?:不(?:去|来|跟|参加|一起|同行)|[来去]不了|没法[去来]|没空|留在?家|在家(?:带|看|陪|休息|待|呆)[^,。;]{{0,4}})(?:了)?(?=[,。;!\s]|$)"
 )
 _STAYS_AWAY = re.compile(r"不(?:去|来|跟|参加|一起|同行)|[来去]不了|没[法空]|[留在]家")
-_JOINS = re.compile(
+_JOINS = compiled(
     r"[\s,、（(]*(?:还有|以及|再|另外|一起|个|想|要|打算|准备|计划|的|上|着|我家|家里的?|三口|[\d一二三四五六七八九十]{1,3}(?:个?月大|岁)(?:半|多)?|两|双方|[()（）])*[\s,、]*"
 )
 _COUNTED_AFTER = re.compile(rf"({_N})\s*(?:个|名|位|人)")

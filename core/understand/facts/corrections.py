@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from core.understand.cities.named_cities import city_words
+from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.numerals import AMOUNT, COUNT_EN, number_of
 from core.understand.text.spans import Span
 
@@ -16,7 +17,7 @@ _MARK = (
     r"(?:[^,。;!?\n\d]{1,8}(?:不来|来不了|不去|去不了)了?[\s,]{1,2})?"
     r"(?:[^,。;!?\n\d]{1,30}\b(?:too|as well)[\s,]{1,2}so\s+(?:that's |it's |we're )?)?"
 )
-_SAYS_SO = re.compile(_MARK, re.IGNORECASE)
+_SAYS_SO = compiled(_MARK, re.IGNORECASE)
 _LEAD = (
     r"(?:(?:还是|应该|改|换|成|是|去|到|坐|乘|it's|make it|actually|let's|say|go|to|by|take|the|a)\s*){0,3}"
 )
@@ -92,7 +93,7 @@ def _counts(folded: str) -> Iterator[Correction]:
             yield Correction(whole_old, match.span("mark"), match.span("new"))
 
 
-_COUNT = re.compile(
+_COUNT = compiled(
     rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})?[^,。.;!?\n\d]{{0,16}}(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{_NUMBER})(?:\s*(?P<unit2>{_UNIT})|{_NO_NOUN}))",
     re.IGNORECASE,
 )
@@ -104,15 +105,15 @@ def _kind(unit: str) -> str:
 
 
 @lru_cache(maxsize=32)
-def _patterns(cities: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
+def _patterns(cities: tuple[str, ...]) -> tuple[Pattern, ...]:
     return tuple(
-        re.compile(
+        compiled(
             rf"(?P<old>{words})(?:(?!{words})[^,。.;!?\n]){{0,4}}(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{words}))",
             re.IGNORECASE,
         )
         for words in _replaceable(cities)
     ) + tuple(
-        re.compile(
+        compiled(
             rf"(?P<old>(?:从|\bfrom )\s*(?:{words}))[^。.;!?\n]{{0,12}}?(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>(?:从|from )\s*(?:{words})))",
             re.IGNORECASE,
         )

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from core.understand.dates.spans_of_days import days_between
+from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, RANGE_EN, RANGE_ZH, between, count_of
 from core.understand.text.spans import Reading
 
@@ -18,14 +19,14 @@ class _Rule(NamedTuple):
     """A way to say how long the trip is: a pattern, how sure it is, and words of which it has one."""
 
     kind: str
-    pattern: re.Pattern[str]
+    pattern: Pattern
     confidence: float
     needs: tuple[str, ...]
 
 
 # Strongest first; the first that occurs is the answer. `days`, `nights`, `weeks` are counts, `fixed` needs none.
 _RULES = tuple(
-    _Rule(kind, re.compile(pattern, re.IGNORECASE), confidence, needs)
+    _Rule(kind, compiled(pattern, re.IGNORECASE), confidence, needs)
     for kind, pattern, confidence, needs in (
         ("days", r"(?:旅行|旅游|出行|游玩)?天数\s*[::]?\s*(\d{1,2})(?!\d)", 1.0, ("天数",)),
         (
@@ -108,24 +109,24 @@ _RULES = tuple(
         ("long weekend", r"\blong weekend\b", 0.6, ("weekend",)),
     )
 )
-_WORKDAY = re.compile(
+_WORKDAY = compiled(
     r"(?:周|星期|礼拜)[一二三四](?!起|开始上班)|\b(?:mon|tues?|wednes|wed|thurs?|thu)(?:day)?\b(?! off)",
     re.IGNORECASE,
 )
 """A day beside a weekend that the trip may have too: Thursday morning ... and stay the weekend."""
-_AND_A_HALF = re.compile(
+_AND_A_HALF = compiled(
     rf"(?P<zh>{COUNT_ZH})\s*天半|\b(?P<en>{COUNT_EN})(?: and a half|\.5) days?\b|\b(?P<one>a) day and a half\b",
     re.IGNORECASE,
 )
-_MORE = re.compile(
+_MORE = compiled(
     r"(?:多|再|加)(?:留|待|呆|玩|住|停)?\s*$|\b(?:stay(?:ing)? on|extra|another)\s*$", re.IGNORECASE
 )
-_ONCE_MEANT = re.compile(
+_ONCE_MEANT = compiled(
     r"(?:本来|原来|原本|原定|原计划)[^,。;]{0,6}$|\b(?:originally|initially|at first|was going to be|were going to be|used to be)\s+(?:for\s+|planned\s+|\w+\s+)?$",
     re.IGNORECASE,
 )
 """What leads to a number that no longer counts."""
-_AFTER_ALL = re.compile(r"(?:改成|改为|更正为?|还是)\s*$|\b(?:make (?:it|that)|actually)\s+$", re.IGNORECASE)
+_AFTER_ALL = compiled(r"(?:改成|改为|更正为?|还是)\s*$|\b(?:make (?:it|that)|actually)\s+$", re.IGNORECASE)
 """What leads to a number that stands for those said before it."""
 _COUNTED: dict[str, Callable[[int], int]] = {
     "days": lambda count: count,
@@ -134,18 +135,18 @@ _COUNTED: dict[str, Callable[[int], int]] = {
     "hours": lambda count: count // 24,
 }
 _FIXED = {"day": 1, "weekend": 2, "long weekend": 3, "overnight": 2}
-_OF_A_PLACE = re.compile(r"逛[上个]?[一二两三\d][天日][一-鿿]$")
+_OF_A_PLACE = compiled(r"逛[上个]?[一二两三\d][天日][一-鿿]$")
 """Days in one place: 逛一天故宫."""
-_AT_ONE_PLACE = re.compile(
+_AT_ONE_PLACE = compiled(
     r"(?P<zh>[一-鿿]{2})(?:玩|逛|去|待|呆|泡|留|安排|给)?$|\b(?P<en>[a-z]{3,})\s+(?:for\s+)?$", re.IGNORECASE
 )
-_OF_A_TRIP = re.compile(
+_OF_A_TRIP = compiled(
     r"[去玩待住留呆共是就只了过在到想要游程末约概议假期天晚夜]|\b(?:for|total|trip|days?|nights?|the|spend|stay|have|got|only|just|about|is|of|in|to|with|and|want|plan|holiday)\b",
     re.IGNORECASE,
 )
-_AT_THE = re.compile(r"\s+(?:at|for|in)\s+(?:the\s+)?[A-Za-z]", re.IGNORECASE)
+_AT_THE = compiled(r"\s+(?:at|for|in)\s+(?:the\s+)?[A-Za-z]", re.IGNORECASE)
 """Days that are said right after, or before, the name of a place: 四天，迪士尼一天; 4 days, 1 day at Disneyland."""
-_WHOLE_TRIP = re.compile(r"(?:共|总共|行程|一共|就|只有|只)$")
+_WHOLE_TRIP = compiled(r"(?:共|总共|行程|一共|就|只有|只)$")
 
 
 def read_days(text: str) -> Reading[int] | None:

@@ -9,6 +9,7 @@ from core.understand.cities.cities import Trip, read_cities
 from core.understand.facts.budget import Money, read_money
 from core.understand.facts.days import read_days
 from core.understand.facts.people import read_people
+from core.understand.patterns.pattern import compiled
 from core.understand.text.lines import alternatives_from, either_or
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading, Span
@@ -17,15 +18,15 @@ ABOUT = 0.6
 """How sure a count is that the text gives as about so many (三天左右, maybe three days)."""
 _OF_ONE_CITY = 0.6  # how sure the days are where several cities are named: they may be those in one of them
 _ORDER = ("start_city", "target_city", "days", "people_number", "budget")
-_FAMILIES = re.compile(
+_FAMILIES = compiled(
     rf"({COUNT_ZH})\s*(?:个)?家(?!庭?房|酒店|餐|店|宾馆|人)|({COUNT_EN})\s+families\b", re.IGNORECASE
 )
-_ABOUT_BEFORE = re.compile(
+_ABOUT_BEFORE = compiled(
     r"(?:大概|大约|差不多|约莫|约|估计|可能|也许|或许|应该|大致|我猜|我想想)\s*(?:玩|待|去|呆|有|是|就|要)*\s*$|"
     r"\b(?:about|around|roughly|approximately|maybe|perhaps|probably|possibly|say|reckon|guess|think|figure|suppose)\s+(?:for\s+)?(?:the\s+)?$",
     re.IGNORECASE,
 )
-_ABOUT_AFTER = re.compile(
+_ABOUT_AFTER = compiled(
     r"\s*(?:左右|上下|的样子)|[\s,]*(?:or so|or thereabouts|ish|say|give or take|-ish|more or less)\b",
     re.IGNORECASE,
 )

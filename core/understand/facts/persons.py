@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
+from core.understand.patterns.pattern import Pattern
 from core.understand.text.spans import Span
 
 Role = Literal["total", "sum", "group", "kin", "collective", "speaker", "with", "absent"]
@@ -73,6 +74,6 @@ class Part:
     noun: str = ""
 
 
-def parts_of(text: str, pattern: re.Pattern[str], part: Callable[[re.Match[str]], Part | None]) -> list[Part]:
+def parts_of(text: str, pattern: Pattern, part: Callable[[re.Match[str]], Part | None]) -> list[Part]:
     """The parts that a grammar's one pattern finds, in order; what it passes over (每人, a person) gives none."""
     return [found for found in map(part, pattern.finditer(text)) if found is not None]

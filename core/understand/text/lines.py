@@ -4,11 +4,12 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Span
 
-_ITEM = re.compile(r"(?:^|(?<=[\n:;,。、.) ]))\s*(\d{1,2})\s*[.、)](?!\d)\s*(?=\S)")
-_BULLET = re.compile(r"\s*[-•*]\s+")
-_ANY_ONE = re.compile(
+_ITEM = compiled(r"(?:^|(?<=[\n:;,。、.) ]))\s*(\d{1,2})\s*[.、)](?!\d)\s*(?=\S)")
+_BULLET = compiled(r"\s*[-•*]\s+")
+_ANY_ONE = compiled(
     r"任意一[个项条种]|任一|其中之一即可|之一即可|满足其一|至少(?:满足)?(?:一|1)[个项条]|"
     r"\b(?:any one|at least one|either|any|one) of (?:the following|these)(?! (?:restaurants?|hotels?|types?|attractions?|cuisines?|places?))|"
     r"\b(?:one|any one|at least one) (?:condition|requirement)|\bany one of|"
@@ -17,9 +18,9 @@ _ANY_ONE = re.compile(
     r"\((?:any|at least) one|\bone of the following (?:conditions?|requirements?|must|needs)|\beither:",
     re.IGNORECASE,
 )
-_ONE = re.compile(r"一|1|either|one|any", re.IGNORECASE)
+_ONE = compiled(r"一|1|either|one|any", re.IGNORECASE)
 """Some of what every such beginning has; many texts have none of it."""
-_EITHER = re.compile(r"要么[^。;!?\n]*?,\s*要么[^,。;!?\n]*|或者是?[^。;!?\n]*?,\s*或者是?[^,。;!?\n]*")
+_EITHER = compiled(r"要么[^。;!?\n]*?,\s*要么[^,。;!?\n]*|或者是?[^。;!?\n]*?,\s*或者是?[^,。;!?\n]*")
 
 
 def either_or(folded: str) -> Span | None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from core.text import Text
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, between, count_of
 from core.understand.wishes.liking import Liking
@@ -16,31 +17,31 @@ _OUT_ZH = (
 )
 _IN_ZH = r"(?:回到?|返回|到)(?:酒店|宾馆|民宿|住处|房间|旅馆)|(?:上床|睡觉?|休息|收工|结束(?:行程)?)"
 _CLOCK_ZH = rf"(?P<half>早上|上午|中午|下午|傍晚|晚上|夜里|晚)?\s*(?:(?P<h>\d{{1,2}}):(?P<m>\d{{2}})|(?P<hour>{COUNT_ZH})\s*点(?P<thirty>半)?(?:钟)?)"
-_ZH = re.compile(
+_ZH = compiled(
     rf"(?:每天|天天|都|早上|晚上|最好|要|得)*(?P<no>别|不要|不想|不能)?\s*{_CLOCK_ZH}\s*(?P<bound>之?前|以前|之?后|以后)?\s*(?:再|才|就|都|要|得|必须|能|想|我们?)*(?P<no2>别|不要|不想|不能|没法|不用|不)?(?:安排|叫我们?|让我们?)*\s*(?:(?P<late>起不来|别安排|不安排|不要安排)|(?P<out>{_OUT_ZH})|(?P<back>{_IN_ZH}))"
 )
 _HOUR_EN = rf"(?P<h>\d{{1,2}})(?::(?P<m>\d{{2}}))?\s*(?P<half>am|pm)?|(?P<word>{COUNT_EN})|(?P<noon>noon)|(?P<midnight>midnight)"
 _OUT_EN = r"out(?: of (?:bed|the hotel|the door))?|up|get(?:ting)? up|get(?:ting)? (?:going|started|moving)|start(?:ing|s)?(?: the day)?|leav(?:e|ing) the hotel|head(?:ing)? out|going out|wake(?: up)?|set off each day"
 _IN_EN = r"back (?:at|in|to) (?:the |our )?(?:hotel|room|hostel)|in bed|asleep|finish(?:ed|ing)?(?: the day)?|done(?: for the day)?"
-_EN = re.compile(
+_EN = compiled(
     rf"(?:(?P<never>never|not|no|nothing|don't(?: want to)?)\s+(?:be\s+|anything\s+)?)?(?<!fly )(?<!flying )(?<!check )(?<!train )(?<!move )\b(?:(?P<out>{_OUT_EN})|(?P<back>{_IN_EN}))\s+(?:each (?:day|morning|night)\s+|every (?:day|morning|night)\s+)?(?P<bound>before|by|no later than|until|till|after|from|at|no earlier than|past)\s+(?:{_HOUR_EN})\b",
     re.IGNORECASE,
 )
-_NOTHING_EN = re.compile(
+_NOTHING_EN = compiled(
     rf"\b(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?)|(?:don't|do not) (?:plan|schedule|book|start) anything)\s+(?:planned |scheduled |on )?(?P<bound>before|after|past)\s+(?:{_HOUR_EN})\b",
     re.IGNORECASE,
 )
-_EVENINGS_IN = re.compile(
+_EVENINGS_IN = compiled(
     r"(?:夜里|半夜|晚上|天黑(?:以后|之后|后)?)(?:就|都|尽量|最好)*(?:别|不)(?:要|想|再|能|敢|用)*(?:出门|外出|出去)|"
     r"\b(?:no|nothing) (?:at night|after dark|in the evenings?)\b|\b(?:don't|do not|won't|never|not) (?:want to )?(?:go|going|be) out (?:at night|after dark|in the evenings?)\b",
     re.IGNORECASE,
 )
-_BOUNDED = re.compile(
+_BOUNDED = compiled(
     r"点|夜里|半夜|晚上|天黑|night|dark|evening|\d:\d|\b(?:before|by|later|until|till|after|from|at|earlier|past)\b",
     re.IGNORECASE,
 )
 """What every hour that bounds a day is said with."""
-_RATE = re.compile(
+_RATE = compiled(
     rf"(?:景点|地方)?(?:每|一)天\s*(?:最多|只|就|不超过|别超过|逛|去|看|玩|安排|走|跑)*\s*(?P<zh>(?:{COUNT_ZH})(?:\s*(?:到|-|~)\s*(?:{COUNT_ZH}))?)\s*(?:个|处)(?:景点|地方|点|景)?(?!人|小时)(?:就行|就好|就够了?|足够|足矣|即可)?|"
     rf"\b(?:at most |only |just |max(?:imum)? |no more than )?(?P<en>(?:{COUNT_EN}|a)(?:\s*(?:or|to|-)\s*{COUNT_EN})?)\s+(?:big |main |major )?(?:sights?|things?|places?|attractions?|stops?|museums?|activit(?:y|ies))\s+(?:a|per|each|every)\s+day\b",
     re.IGNORECASE,

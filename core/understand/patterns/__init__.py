@@ -1,0 +1,1 @@
+"""Patterns that readers search texts for, each looked for only where it can stand."""

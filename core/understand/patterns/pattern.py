@@ -1,0 +1,78 @@
+"""A pattern that is searched for only in texts that have what it needs.
+
+Readers ask a text for hundreds of patterns, of which few stand in it. What must stand in any match is told by the
+pattern's source (`necessary`), and a look for it costs a small part of the search that it spares.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from sys import maxsize
+
+from core.understand.patterns.necessary import necessary
+
+Match = re.Match[str]
+
+
+class Pattern:
+    """A compiled pattern with the methods of `re.Pattern` that readers use, and the same answers."""
+
+    __slots__ = ("_ignore_case", "_pattern", "_words")
+
+    def __init__(self, source: str, flags: int = 0) -> None:
+        self._pattern = re.compile(source, flags)
+        self._ignore_case = bool(flags & re.IGNORECASE)
+        words = necessary(source, self._ignore_case)
+        self._words = None if words is None else tuple(sorted(words))
+
+    @property
+    def pattern(self) -> str:
+        return self._pattern.pattern
+
+    @property
+    def flags(self) -> int:
+        return self._pattern.flags
+
+    @property
+    def words(self) -> tuple[str, ...] | None:
+        """Pieces of which every match has at least one; None if none is known."""
+        return self._words
+
+    def search(self, text: str, pos: int = 0, endpos: int = maxsize) -> Match | None:
+        return self._pattern.search(text, pos, endpos) if self.may_stand(text) else None
+
+    def finditer(self, text: str, pos: int = 0, endpos: int = maxsize) -> Iterator[Match]:
+        return self._pattern.finditer(text, pos, endpos) if self.may_stand(text) else iter(())
+
+    def findall(self, text: str) -> list[str]:
+        return self._pattern.findall(text) if self.may_stand(text) else []
+
+    def sub(self, new: str | Callable[[Match], str], text: str) -> str:
+        return self._pattern.sub(new, text) if self.may_stand(text) else text
+
+    def match(self, text: str, pos: int = 0, endpos: int = maxsize) -> Match | None:
+        return self._pattern.match(text, pos, endpos)
+
+    def fullmatch(self, text: str, pos: int = 0, endpos: int = maxsize) -> Match | None:
+        return self._pattern.fullmatch(text, pos, endpos)
+
+    def may_stand(self, text: str) -> bool:
+        """Whether the text has what the pattern needs; False only where the pattern does not match."""
+        if self._words is None:
+            return True
+        if self._ignore_case:
+            text = _small(text)
+        return any(map(text.__contains__, self._words))
+
+
+def compiled(source: str, flags: int = 0) -> Pattern:
+    """The pattern of a source, with the flags of `re`."""
+    return Pattern(source, flags)
+
+
+@lru_cache(maxsize=256)
+def _small(text: str) -> str:
+    """The text with letters as patterns without case take them: `İ` and `ı` are an i for these, `ſ` is an s."""
+    if text.isascii():
+        return text.lower()
+    return text.replace("İ", "i").lower().replace("ı", "i").replace("ſ", "s")

@@ -1,0 +1,100 @@
+"""What a pattern needs never hides a match of it."""
+
+import importlib
+import json
+import pkgutil
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import core.understand
+from core.understand.patterns.necessary import necessary
+from core.understand.patterns.pattern import Pattern, compiled
+
+_CASES = Path(__file__).parents[4] / "benchmarks" / "cases"
+_EACH = 12  # one of so many requests
+
+
+def _within(value: object) -> Iterator[Pattern]:
+    """The patterns in a value of a module: itself, or those of a table or a rule."""
+    if isinstance(value, Pattern):
+        yield value
+    elif isinstance(value, dict):
+        yield from _within(list(value.values()))
+    elif isinstance(value, (tuple, list)):
+        for one in value:
+            yield from _within(one)
+    elif isinstance(pattern := getattr(value, "pattern", None), Pattern):
+        yield pattern
+
+
+def _patterns() -> list[Pattern]:
+    """Every pattern that a module of the readers holds."""
+    names = [module.name for module in pkgutil.walk_packages(core.understand.__path__, "core.understand.")]
+    values = [value for name in names for value in vars(importlib.import_module(name)).values()]
+    return list({id(one): one for value in values for one in _within(value)}.values())
+
+
+PATTERNS = _patterns()
+WORDS = sorted({word for one in PATTERNS for word in one.words or ()})
+REQUESTS = [
+    text
+    for path in sorted(_CASES.glob("*.jsonl"))
+    for line in path.read_text("utf-8").splitlines()
+    if (text := json.loads(line).get("text"))
+][::_EACH]
+
+
+def _hidden(text: str) -> list[str]:
+    """The patterns that match somewhere in the text, and of which it is said that they cannot."""
+    return [
+        one.pattern for one in PATTERNS if not one.may_stand(text) and re.search(one.pattern, text, one.flags)
+    ]
+
+
+def test_most_patterns_tell_what_they_need() -> None:
+    assert len([one for one in PATTERNS if one.words]) > 150
+
+
+@pytest.mark.parametrize("change", [str, str.upper, str.title])
+def test_nothing_that_people_write_is_hidden(change: type[str]) -> None:
+    assert [hidden for text in REQUESTS for hidden in _hidden(change(text))] == []
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(st.sampled_from(WORDS), min_size=1, max_size=12), st.sampled_from(["", " ", ", "]))
+def test_nothing_in_a_text_of_needed_words_is_hidden(words: list[str], between: str) -> None:
+    assert _hidden(between.join(words)) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "needed"),
+    [
+        ("abc", {"abc"}),
+        ("a|bc", {"a", "bc"}),
+        ("a|b?", None),
+        (r"\bno(?! way)where\b", {"nowhere"}),
+        ("(?<=x)y*", {"x"}),
+        ("[abc]+", {"a", "b", "c"}),
+        ("[^abc]+", None),
+        (r"\d\s", None),
+        ("(?:long|longer) trip", {"long"}),
+        ("ab{0,2}c", {"a"}),
+        (r"a\.b", {"a.b"}),
+        ("(?:ab)?c+", {"c"}),
+        ("(?P<a>x)(?P=a)", None),
+        ("(?i:x)", None),
+    ],
+)
+def test_what_a_source_needs(source: str, needed: set[str] | None) -> None:
+    assert necessary(source) == needed
+
+
+@pytest.mark.parametrize("text", ["SKİRT", "ſkirt", "\N{KELVIN SIGN}irt", "SKIRT", "skırt", "skort"])
+def test_letters_that_count_as_plain_ones_are_found(text: str) -> None:
+    pattern = compiled("s?kirt", re.IGNORECASE)
+    assert bool(pattern.search(text)) == bool(re.search("s?kirt", text, re.IGNORECASE))
