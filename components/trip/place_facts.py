@@ -2,6 +2,7 @@
 
 from components.look.formats import duration, span
 from core.knowledge.dishes import known_for
+from core.knowledge.features import telling_features
 from core.model.clock import Clock
 from core.model.plan import Activity, Flight, Meal, Stay, Train, Visit
 from core.sandbox.city import City
@@ -45,7 +46,9 @@ def facts(activity: Activity, city: City | None, say: Translate) -> str:
             ]
         case Stay():
             rooms = say("rooms-of", count=activity.rooms or 1, beds=activity.room_type or 0)
-            parts = [say("kind-accommodation"), rooms]
+            hotel = city.hotel(activity.position) if city is not None else None
+            has = [one.says(say.language) for one in telling_features(hotel)] if hotel is not None else []
+            parts = [say("kind-accommodation"), rooms, *has]
         case Train() | Flight():
             parts = [say(f"kind-{activity.type}"), length]
     return " · ".join(part for part in parts if part)

@@ -50,7 +50,7 @@ class CalendarExporter:
             event.add("dtstart", starts.replace(tzinfo=_CHINA))
             event.add("dtend", ends.replace(tzinfo=_CHINA))
             event.add("location", trip.called(activity.begins_at, language))
-            told = [transfer_of(activity.transports, language)]
+            told = [trip.room(activity, language), transfer_of(activity.transports, language)]
             told += [_wished(one, language) for one in trip.wishes_at(day, of_day)]
             if trip.is_made_up:
                 told.append(MADE_UP.says(language))

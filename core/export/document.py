@@ -30,7 +30,9 @@ def _render(trip: ExportedTrip, language: Language) -> str:
                 {
                     "time": f"{activity.start_time}–{activity.end_time}",
                     "kind": KINDS[activity.type].says(language),
-                    "name": trip.title(activity, language),
+                    "name": " · ".join(
+                        filter(None, (trip.title(activity, language), trip.room(activity, language)))
+                    ),
                     "transfer": transfer_of(activity.transports, language),
                     "cost": _cost(activity, language),
                 }

@@ -6,10 +6,11 @@ from datetime import date, datetime, time, timedelta
 from functools import cached_property
 from typing import Protocol
 
+from core.knowledge.features import telling_features
 from core.model.clock import Clock
 from core.model.meals_on_the_way import MealOnTheWay, meals_on_the_way
 from core.model.mealtimes import MEAL_TITLES
-from core.model.plan import Activity, Flight, Plan, Train, Transport
+from core.model.plan import Activity, Flight, Plan, Stay, Train, Transport
 from core.model.report import Where
 from core.model.told_wish import ToldWish
 from core.sandbox.coordinates import convert_position
@@ -75,6 +76,26 @@ class ExportedTrip:
         else:
             called = self.called(activity.position, language)
         return " · ".join([called, *self._meals_on(activity, language)])
+
+    def room(self, activity: Activity, language: Language) -> str:
+        """The rooms and beds of a night and what its hotel has; empty for all else."""
+        if not isinstance(activity, Stay):
+            return ""
+        rooms, beds = activity.rooms or 1, activity.room_type
+        told = [Text(f"{rooms} 间房", f"{rooms} room{'s' if rooms != 1 else ''}")]
+        if beds:
+            each = "each with " if rooms != 1 else "with "
+            told = [
+                Text(
+                    f"{rooms} 间房，每间 {beds} 张床",
+                    f"{told[0].en} {each}{beds} bed{'s' if beds != 1 else ''}",
+                )
+            ]
+        city = self.plan.target_city
+        hotel = self.sandbox.city(city).hotel(activity.position) if city in self.sandbox.city_names else None
+        if hotel is not None:
+            told += telling_features(hotel)
+        return " · ".join(one.says(language) for one in told)
 
     def _meals_on(self, activity: Activity, language: Language) -> Iterator[str]:
         """The meals that one has on an activity or before it."""

@@ -5,6 +5,7 @@ from core.evaluate.timeline import DAY_MINUTES
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_constraints import none_here
 from core.evaluate.wishes.stops import hotels_of, meals_of, nights, places, visits_of
+from core.knowledge.features import features_meant
 from core.knowledge.things import (
     houses_known_for,
     houses_of,
@@ -156,7 +157,7 @@ def _hotel(thing: Thing, trip: JudgedTrip) -> ToldWish:
     name = hotels[0].name
     if thing.name.zh == "靠近地铁":
         return _metro(thing, trip, name)
-    having = names_of_types("accommodation", frozenset({thing.name.zh}), trip.city)
+    having = names_of_types("accommodation", features_meant(thing.name.zh), trip.city)
     if not having:
         return _unseen(thing)
     is_met = (name in having) == thing.wanted

@@ -7,6 +7,7 @@ from core.dsl.concepts.activities import CITY_ORDER
 from core.dsl.families.places import Types
 from core.dsl.normal.logic import conjuncts
 from core.dsl.requirements import refused_of, wished_of
+from core.knowledge.features import features_meant
 from core.knowledge.things import ROMANCE, houses_of, is_sleeping_in, sights_of
 from core.knowledge.travellers import is_celebration, is_couple, legs_in
 from core.model.mealtimes import MEALS
@@ -99,7 +100,7 @@ def _likes(query: Query, city: City) -> Likes:
     if couple and is_celebration(query.text):
         said = replace(said, sights=said.sights | {ROMANCE})
     return likes_of(
-        _preferences(query),
+        _preferences(query, city),
         query.dates,
         wished_places(said, refused_of(query), city),
         legs_in(query.text),
@@ -110,8 +111,8 @@ def _likes(query: Query, city: City) -> Likes:
     )
 
 
-def _preferences(query: Query) -> dict[Subject, Preference]:
-    """The preferences, with the sandbox's own names of the cuisines that constraints ask for."""
+def _preferences(query: Query, city: City) -> dict[Subject, Preference]:
+    """The preferences, with the sandbox's own names of the cuisines that constraints ask for, and of what is wished of a hotel."""
     asked = (
         part.types
         for meaning in constraints_of(query).values()
@@ -119,7 +120,15 @@ def _preferences(query: Query) -> dict[Subject, Preference]:
         if isinstance(part, Types) and part.kind == "restaurant" and part.rule != "none"
     )
     diet = query.preferences.get("diet", Preference())
-    return {**query.preferences, "diet": diet._replace(wanted=diet.wanted.union(*asked))}
+    beds = query.preferences.get("accommodations", Preference())
+    hotel_things = (one.name.zh for one in query.things if one.about == "hotel" and one.wanted)
+    wished = {feature for thing in hotel_things for feature in features_meant(thing)}
+    features = {feature for hotel in city.hotels for feature in hotel.features} & wished
+    return {
+        **query.preferences,
+        "diet": diet._replace(wanted=diet.wanted.union(*asked)),
+        "accommodations": beds._replace(wanted=beds.wanted | features),
+    }
 
 
 def _refused(query: Query, city: City) -> dict[str, frozenset[str]]:

@@ -14,6 +14,8 @@ from core.text import Text
 
 HOTELS = "hotels"
 _STARS = {5: "五星级", 4: "四星级", 3: "三星级", 2: "经济型"}
+_WITH_A_VIEW = 3
+"""Stars from which a room looks on the water before the house."""
 # kind, beds, guests, price as a share of the double room's
 _ROOMS = (("single", 1, 1, 0.85), ("king", 1, 2, 0.95), ("double", 2, 2, 1.0), ("family", 2, 3, 1.4))
 
@@ -34,11 +36,13 @@ class HotelKind:
 
 @dataclass(frozen=True, slots=True)
 class HotelFacts:
-    """All classes, the names to draw from, and by `best` or `stations` the neighbourhoods of each city."""
+    """All classes, the names to draw from, by `best` or `stations` the neighbourhoods of each city, and by city and
+    neighbourhood what a hotel has for standing there."""
 
     kinds: tuple[HotelKind, ...]
     names: tuple[Text, ...]
     addresses: Mapping[str, Mapping[str, tuple[str, ...]]]
+    views: Mapping[str, Mapping[str, tuple[str, ...]]]
 
 
 def read_hotels() -> HotelFacts:
@@ -48,6 +52,10 @@ def read_hotels() -> HotelFacts:
         tuple(_kind(entry) for entry in document["kinds"]),
         tuple(Text(*pair) for pair in document["names"]),
         {at: {city: tuple(names) for city, names in document[at].items()} for at in ("best", "stations")},
+        {
+            city: {area: tuple(has.split()) for area, has in areas.items()}
+            for city, areas in document["views"].items()
+        },
     )
 
 
@@ -59,8 +67,9 @@ def make_hotels(city: CityFacts, facts: HotelFacts, rng: Random) -> tuple[Hotel,
     areas |= {
         at: in_turn(_named(city, by_city[city.name.zh]), rng) for at, by_city in facts.addresses.items()
     }
+    views = facts.views.get(city.name.zh, {})
     return tuple(
-        _hotel(kind, name, next(areas[kind.at]), rng) for kind, name in zip(kinds, names, strict=True)
+        _hotel(kind, name, next(areas[kind.at]), views, rng) for kind, name in zip(kinds, names, strict=True)
     )
 
 
@@ -69,11 +78,14 @@ def _named(city: CityFacts, names: Sequence[str]) -> list[Spot]:
     return [by_name[name] for name in names]
 
 
-def _hotel(kind: HotelKind, name: Text, area: Spot, rng: Random) -> Hotel:
+def _hotel(
+    kind: HotelKind, name: Text, area: Spot, views: Mapping[str, tuple[str, ...]], rng: Random
+) -> Hotel:
+    seen = views.get(area.name.zh, ()) if kind.stars >= _WITH_A_VIEW else ()
     form, double = rng.choice(kind.forms), rng.randint(*kind.price)
     return Hotel(
         name=f"{area.name.zh}{name.zh}{form.zh}",
-        features=(_STARS[kind.stars], *kind.has, *rng.sample(kind.may, 2)),
+        features=(_STARS[kind.stars], *kind.has, *rng.sample(kind.may, 2), *seen),
         position=near(area.position, rng),
         offers=tuple(
             RoomOffer(
