@@ -33,6 +33,8 @@ _LESS_BY = re.compile(
     re.IGNORECASE,
 )
 _A_HEAD = re.compile(r"人均|每人|\b(?:each|per person|a head|a person)\b", re.IGNORECASE)
+_TO = re.compile(r"人(?:数)?(?:[改变换]成?|变为|到)(?:了)?(?=[\d一二三四五六七八九十两])")
+"""What leads from one number of travellers to another: 三个人改五个人."""
 _NUMBER = re.compile(r"\d[\d,.]*\s*[kKwW万千]?|[一二两三四五六七八九十百千万]{2,}")
 
 
@@ -75,7 +77,8 @@ def people(scene: Scene, trip: OpenTrip) -> Step | None:
     coming = _joining(scene, trip)
     if coming is not None:
         return coming
-    people = read_people(scene.folded)
+    changed = _TO.search(scene.folded)
+    people = read_people(scene.folded[changed.end() :] if changed else scene.folded)
     if (
         people is None
         or people.choices
@@ -83,7 +86,9 @@ def people(scene: Scene, trip: OpenTrip) -> Step | None:
         or people.value == trip.query.people_number
     ):
         return None
-    return _of_people(trip, people.value, people.span)
+    start, end = people.span
+    begins = changed.end() if changed else 0
+    return _of_people(trip, people.value, (begins + start, begins + end))
 
 
 def _joining(scene: Scene, trip: OpenTrip) -> Step | None:

@@ -27,6 +27,8 @@ def open_trip(sandbox: Sandbox) -> Query:
         ("one more day", "days"),
         ("add a day", "days"),
         ("再加两个人", "people"),
+        ("两个人改五个人", "people"),
+        ("雷峰塔加到第一天晚上", "move"),
         ("two more people", "people"),
         ("预算提到8000", "budget"),
         ("we can spend 8000", "budget"),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.understand import understand
 from core.understand.cities.cities import read_cities
 
 CITIES = ("北京", "上海", "广州", "武汉", "杭州", "南京", "成都", "深圳", "苏州", "重庆")
@@ -100,3 +101,22 @@ def test_cities_in_a_line_are_all_gone_to() -> None:
 def test_where_one_lives_is_where_one_starts(text: str, start: str, target: str) -> None:
     trip = read_cities(text, CITIES)
     assert (trip.start and trip.start.value, trip.target and trip.target.value) == (start, target)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "周六在北京逛一天故宫再回杭州",
+        "人在北京，周五晚上飞回杭州",
+        "去北京玩三天再回杭州",
+        "从杭州坐高铁去北京，再飞回杭州",
+    ],
+)
+def test_where_one_goes_back_to_is_the_start(text: str) -> None:
+    query = understand(text, ["北京", "杭州"]).query
+    assert (query.start_city, query.target_city) == ("杭州", "北京")
+
+
+def test_a_flight_back_from_the_start_goes_to_the_target() -> None:
+    query = understand("从杭州飞回北京，两人三天", ["北京", "杭州"]).query
+    assert (query.start_city, query.target_city) == ("杭州", "北京")
