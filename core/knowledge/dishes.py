@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from functools import cache
 
 from core.knowledge.documents import read_document
-from core.knowledge.tables import DOCUMENTS, city_table
+from core.knowledge.tables import city_table
+from core.sandbox.names.known import DOCUMENTS
 from core.sandbox.places import Restaurant
 from core.text import Text
 

@@ -5,23 +5,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, cast
 
-from core.knowledge.documents import in_fives, read_document, words
+from core.knowledge.documents import in_fives, words
 from core.knowledge.kinds import kind_of, kinds, legs, moments, moods, shut_days
 from core.knowledge.places import Outing, Place, Standing
+from core.sandbox.names.known import DOCUMENTS, city_document
 from core.text import Text
-
-DOCUMENTS: Mapping[str, str] = {
-    "北京": "beijing",
-    "上海": "shanghai",
-    "深圳": "shenzhen",
-    "广州": "guangzhou",
-    "重庆": "chongqing",
-    "苏州": "suzhou",
-    "成都": "chengdu",
-    "杭州": "hangzhou",
-    "武汉": "wuhan",
-    "南京": "nanjing",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +40,7 @@ def city_table(city: str) -> CityTable:
     """The table of a city by its Chinese name; an empty one for a city that nobody has written about."""
     if city not in DOCUMENTS:
         return NO_TABLE
-    document = read_document(DOCUMENTS[city])
+    document = city_document(city)
     rows: list[Mapping[str, Any]] = document["places"]
     return CityTable(
         places={row["name"]: _place(row) for row in rows},

@@ -5,13 +5,14 @@ from functools import lru_cache
 
 from core.sandbox.city import City
 from core.sandbox.names.english import is_terminal, station_in_english
+from core.sandbox.names.known import known_in_english
 from core.sandbox.network import STATION_SUFFIX
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, Names
 
 
 def place_names(city: City | None, language: Language) -> Names:
-    """The names of a city's places: in English where the city knows one, else as they are.
+    """The names of a city's places: in English where the city or people know one, else as they are.
 
     Stations, for which no sandbox has English, are told by their sounds and their kind.
     """
@@ -36,10 +37,11 @@ def city_names(sandbox: Sandbox, language: Language) -> Names:
 
 @lru_cache(maxsize=64)
 def english_places(city: City | None) -> Mapping[str, str]:
-    """English for the sights, restaurants and hotels of a city that have some."""
+    """English for the sights, restaurants and hotels of a city that have some, and for sights that are well known."""
     if city is None:
         return {}
-    return {
+    known = known_in_english(city.name)
+    return {sight.name: known[sight.name] for sight in city.attractions if sight.name in known} | {
         place.name: place.name_en
         for places in (city.hotels, city.restaurants, city.attractions)
         for place in places
