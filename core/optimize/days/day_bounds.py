@@ -1,7 +1,21 @@
 """What a day has to keep to: where and when it begins and ends, and what is disliked of how it is spent. Minutes."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from core.optimize.instance.stops import DayStop
+from core.optimize.instance.travel import CityRide
+
+FULL_MEALS = ("lunch", "dinner")
+MEALS = len(FULL_MEALS)
+BREATH = 25
+"""Nobody minds to be early by so many minutes."""
+# Dislike of a minute of waiting, and of one beyond the first 90.
+_IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
+# Minutes that one is on one's feet of a whole day in a park.
+_ON_ONES_FEET = 5 * 60
+# A minute on the way, where one mostly sits, tires as so many among sights.
+_TIRED_ON_THE_WAY = 0.5
 # Minutes of a day on which one arrives or leaves that have room for half a day's outing.
 _HALF_DAY = 7 * 60
 
@@ -49,3 +63,60 @@ class DayBounds:
         else:
             hasty = wholes + max(0, halves - (self.due - self.begins >= _HALF_DAY))
         return self.hasty_outing * hasty
+
+
+def hungry(
+    bounds: DayBounds, stops: tuple[DayStop, ...], starts: Sequence[int], ends: Sequence[int]
+) -> float:
+    """How much it is disliked that meals are missing, less what those inside a park are liked."""
+    eaten = len([stop for stop in stops if stop.kind in FULL_MEALS])
+    if eaten == MEALS:
+        return 0.0
+    inside = sum(
+        [
+            stop.meals_inside(start, end)
+            for stop, start, end in zip(stops, starts, ends, strict=True)
+            if stop.feeds
+        ]
+    )
+    missing = max(0, bounds.meals_due - eaten - inside)
+    return bounds.missing_meal * missing - bounds.meal_inside * min(inside, MEALS - eaten)
+
+
+def weary(
+    bounds: DayBounds,
+    stops: tuple[DayStop, ...],
+    starts: Sequence[int],
+    ends: Sequence[int],
+    rides: Sequence[CityRide],
+) -> float:
+    """How much the minutes of sights and ways are disliked beyond the stamina of those who come along.
+
+    Where one spends a day one also sits down, and so one does on most of the way.
+    """
+    if not bounds.weary:
+        return 0.0
+    tiring = sum([ride.minutes for ride in rides]) * _TIRED_ON_THE_WAY
+    for stop, start, end in zip(stops, starts, ends, strict=True):
+        if not stop.is_meal:
+            tiring += min(end - start, _ON_ONES_FEET) if stop.feeds else end - start
+    return bounds.weary * max(0, tiring - bounds.stamina)
+
+
+def waiting(
+    bounds: DayBounds, starts: Sequence[int], leaves: tuple[int, ...], rides: Sequence[CityRide], arrives: int
+) -> float:
+    """How much the waits of a day are disliked: before it, between its stops, at the station."""
+    dislike = _dislike_of_wait(leaves[0] - bounds.begins, bounds.idle) if bounds.from_station else 0.0
+    if bounds.to_station:
+        dislike += _dislike_of_wait(bounds.due - arrives, bounds.idle)
+    for start, leave, ride in zip(starts, leaves, rides, strict=False):
+        wait = start - leave - ride.door_to_door
+        if wait:
+            dislike += _dislike_of_wait(wait, bounds.idle)
+    return dislike
+
+
+def _dislike_of_wait(minutes: int, idle: float) -> float:
+    dislike = _IDLE * minutes + (_LONG_IDLE * (minutes - _LONG) if minutes > _LONG else 0.0)
+    return dislike + idle * (minutes - BREATH) if minutes > BREATH else dislike

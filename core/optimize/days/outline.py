@@ -25,8 +25,10 @@ _PACKED = 60
 _DAYLIGHT = 7 * 60
 # With the old or the young one is back by then.
 _GENTLE_HOME_BY = 21 * 60
-# Minutes of sights and ways a day that they take.
-_GENTLE_STAMINA = 7 * 60
+# Minutes among sights a day that they take, with half of those on the way.
+_GENTLE_STAMINA = 5 * 60 + 30
+# With a guide: minutes more than one has to be at the airport or the station, with bags and a queue before the gates.
+_EARLIER_AT_AIRPORT, _EARLIER_AT_STATION = 10, 10
 # Who is in town from the first to the second of these minutes has that meal there.
 _LUNCH_DUE, _DINNER_DUE = (13 * 60 + 45, 12 * 60 + 45), (19 * 60 + 45, 18 * 60 + 15)
 
@@ -77,7 +79,11 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
         arriving, leaving = day == journey.day, day == last
         start = out.end if arriving else outline.stays[day - 1].hotel.name
         end = back.start if leaving else outline.stays[day].hotel.name
-        due = back.departs - margin(back) if leaving else _GENTLE_HOME_BY if gentle else HOME_BY
+        due = _GENTLE_HOME_BY if gentle else HOME_BY
+        if leaving:
+            due = back.departs - margin(back)
+            if guide is not None and not outline.hurried:
+                due -= _EARLIER_AT_AIRPORT if back.kind == "airplane" else _EARLIER_AT_STATION
         wakes = early if day == journey.day + 1 else wakes_usually
         ready = GETTING_READY
         if guide is not None and leaving and not outline.hurried:

@@ -4,26 +4,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from core.optimize.days.day_bounds import DayBounds
+from core.optimize.days.day_bounds import BREATH, DayBounds, hungry, waiting, weary
 from core.optimize.instance.stops import STEP, DayStop
 from core.optimize.instance.travel import METRO_CLOSES, CityRide, Travel
 
 BETWEEN_MEALS = 180
-# Dislike of a minute of waiting, and of one beyond the first 90.
-_IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
-# Nobody minds to be early by so many minutes; a gap that is longer than the second is filled by longer visits. After an
-# outing, which begins early, one rests.
-_BREATH, _MUCH, _AFTER_AN_OUTING = 25, 45, 60
+# A gap that is longer is filled by longer visits. After an outing, which begins early, one rests.
+_MUCH, _AFTER_AN_OUTING = 45, 60
 # A minute on the way is worse than a minute of a person's time is worth: it also tires.
 WAY = 1.6
-_FULL_MEALS = ("lunch", "dinner")
-MEALS = len(_FULL_MEALS)
 # Before that an evening in the hotel is a long one.
 _EVENING_BEGINS = 19 * 60 + 45
 # A last visit is not drawn out beyond it.
 _EVENING = 21 * 60 + 30
-# Minutes that one is on one's feet of a whole day in a park.
-_ON_ONES_FEET = 5 * 60
 # Stops with which a day is nearly full: before, a gap is for what is still to come.
 _NEARLY_FULL = 5
 # A dinner that ends the day is so much later at most.
@@ -70,12 +63,12 @@ def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> T
             starts, ends = _fill_waits(bounds, stops, longest, begin, end, rides, arrives + later)
     leaves = _departures(bounds, starts, ends, rides)
     arrives = leaves[-1] + rides[-1].minutes
-    spoilt = _waiting(bounds, starts, leaves, rides, arrives)
+    spoilt = waiting(bounds, starts, leaves, rides, arrives)
     leaves = _just_in_time(bounds, starts, leaves, rides)
     arrives = leaves[-1] + rides[-1].minutes
     if not bounds.to_station:
         spoilt += bounds.early_evening * max(0, _EVENING_BEGINS - arrives)
-    spoilt += _hungry(bounds, stops, starts, ends) + _weary(bounds, stops, starts, ends, rides)
+    spoilt += hungry(bounds, stops, starts, ends) + weary(bounds, stops, starts, ends, rides)
     if bounds.hasty_outing:
         spoilt += bounds.dislike_of_outings(*outings_of(stops))
     spoilt += sum(
@@ -103,38 +96,6 @@ def outings_of(stops: Iterable[DayStop]) -> tuple[int, int]:
     """How many of these stops are outings of half a day, and of a whole one."""
     wholes = [stop.feeds for stop in stops if stop.is_outing]
     return len(wholes) - sum(wholes), sum(wholes)
-
-
-def _hungry(bounds: DayBounds, stops: tuple[DayStop, ...], starts: list[int], ends: list[int]) -> float:
-    """How much it is disliked that meals are missing, less what those inside a park are liked."""
-    eaten = len([stop for stop in stops if stop.kind in _FULL_MEALS])
-    if eaten == MEALS:
-        return 0.0
-    inside = sum(
-        [
-            stop.meals_inside(start, end)
-            for stop, start, end in zip(stops, starts, ends, strict=True)
-            if stop.feeds
-        ]
-    )
-    missing = max(0, bounds.meals_due - eaten - inside)
-    return bounds.missing_meal * missing - bounds.meal_inside * min(inside, MEALS - eaten)
-
-
-def _weary(
-    bounds: DayBounds, stops: tuple[DayStop, ...], starts: list[int], ends: list[int], rides: list[CityRide]
-) -> float:
-    """How much the minutes of sights and ways are disliked beyond the stamina of those who come along.
-
-    Where one spends a day one also sits down.
-    """
-    if not bounds.weary:
-        return 0.0
-    tiring = sum([ride.minutes for ride in rides])
-    for stop, start, end in zip(stops, starts, ends, strict=True):
-        if not stop.is_meal:
-            tiring += min(end - start, _ON_ONES_FEET) if stop.feeds else end - start
-    return bounds.weary * max(0, tiring - bounds.stamina)
 
 
 def _as_early_as_possible(
@@ -266,10 +227,10 @@ def _linger(
         if stop.is_meal:
             continue
         free = ends[i - 1] if i else bounds.begins
-        if starts[i] - free - rides[i].door_to_door > _BREATH and (i or bounds.from_station):
+        if starts[i] - free - rides[i].door_to_door > BREATH and (i or bounds.from_station):
             earliest = -(-(free + rides[i].door_to_door) // STEP) * STEP
             starts[i] = min(starts[i], max(early[i], earliest, ends[i] - stop.most))
-        if i + 1 < len(stops) and starts[i + 1] - rides[i + 1].door_to_door - ends[i] > _BREATH:
+        if i + 1 < len(stops) and starts[i + 1] - rides[i + 1].door_to_door - ends[i] > BREATH:
             latest = (starts[i + 1] - rides[i + 1].door_to_door) // STEP * STEP
             ends[i] = max(ends[i], min(starts[i] + stop.most, stop.closes // STEP * STEP, latest))
 
@@ -301,21 +262,3 @@ def _just_in_time(
         latest = min(due, METRO_CLOSES - ride.minutes) if ride.mode == "metro" else due
         late.append(latest if latest > end else end)
     return tuple(late)
-
-
-def _waiting(
-    bounds: DayBounds, starts: list[int], leaves: tuple[int, ...], rides: list[CityRide], arrives: int
-) -> float:
-    dislike = _dislike_of_wait(leaves[0] - bounds.begins, bounds.idle) if bounds.from_station else 0.0
-    if bounds.to_station:
-        dislike += _dislike_of_wait(bounds.due - arrives, bounds.idle)
-    for start, leave, ride in zip(starts, leaves, rides, strict=False):
-        wait = start - leave - ride.door_to_door
-        if wait:
-            dislike += _dislike_of_wait(wait, bounds.idle)
-    return dislike
-
-
-def _dislike_of_wait(minutes: int, idle: float) -> float:
-    dislike = _IDLE * minutes + (_LONG_IDLE * (minutes - _LONG) if minutes > _LONG else 0.0)
-    return dislike + idle * (minutes - _BREATH) if minutes > _BREATH else dislike

@@ -58,7 +58,8 @@ def worth_of(place: Place, rank: float, guide: Guide, knowledge: CityKnowledge) 
 
 def _for_the_way(place: Place, guide: Guide) -> float:
     """Minutes that an outing is worth for its way."""
-    return guide.outing * (place.standing != "near") * _DAYS_OUT[place.outing]
+    great = guide.great_outing * (place.standing == "must" and place.outing == "whole")
+    return guide.outing * (place.standing != "near") * _DAYS_OUT[place.outing] + great
 
 
 def worth_in_company(

@@ -61,7 +61,12 @@ class Instance:
     def of(cls, problem: Problem, demands: Demands, profile: PlannerProfile) -> "Instance":
         """The instance of a problem, the days at the pace that the request wishes, weighed as it says."""
         likes = problem.likes
-        profile = problem.emphasis.weighing(profile).at_pace(likes.pace).with_legs(likes.legs)
+        profile = (
+            problem.emphasis.weighing(profile)
+            .at_pace(likes.pace)
+            .with_legs(likes.legs)
+            .for_days(problem.days)
+        )
         network = problem.city.network
         plane = Plane(network.position(problem.outbound[0].end))
         fitting = choices_of(lodgings_of(problem, demands.rooms), demands.lodging, problem.city)

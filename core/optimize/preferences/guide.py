@@ -61,6 +61,8 @@ class Guide:
     """Dislike of a service whose times contradict its own duration."""
     outing: float = 0.0
     """More for what people come for and is a whole day's outing: it has to be worth the way; half of it for half a day's."""
+    great_outing: float = 0.0
+    """More for a whole day's outing that the city is known for, on a trip that has the days for it."""
     long_ride: float = 0.0
     """A minute on board between cities beyond five hours, half as much again with the old or the young."""
     meal_inside: float = 0.0

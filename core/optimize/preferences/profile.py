@@ -16,6 +16,8 @@ HURRY = 10.0
 """Minutes that the first sight of a day takes of its calm; each further one takes more: times the square of their number."""
 REPEATED = 40.0
 """Minutes that another sight of a kind is liked less."""
+# On a trip of fewer days nobody has to go out of town.
+_DAYS_FOR_OUTINGS = 5
 ProfileName = Literal["default", "competition", "traveleval"]
 
 
@@ -69,6 +71,12 @@ class PlannerProfile:
         if self.guide is None or not legs:
             return self
         return self._tired_more(self.guide.gentle_day)
+
+    def for_days(self, days: int) -> "PlannerProfile":
+        """The same for a trip of so many days: who has seen the town goes to what is great around it."""
+        if self.guide is None or days >= _DAYS_FOR_OUTINGS:
+            return self
+        return replace(self, guide=replace(self.guide, great_outing=0.0))
 
     def _tired_more(self, hurry: float) -> "PlannerProfile":
         return replace(self, tiring=tuple(one + hurry * n**2 for n, one in enumerate(self.tiring)))

@@ -24,6 +24,17 @@ def test_nobody_leaves_the_hotel_for_the_train_home_long_before_it(instance_of, 
     assert _begins(instance, hurried, 2) < _begins(instance, early, 2) < 7 * 60 + 30
 
 
+def test_who_is_in_no_hurry_is_earlier_at_the_station(instance_of, outline_of) -> None:
+    instance = instance_of()
+    calm = outline_of(instance)
+    dues = []
+    for outline in (calm, replace(calm, hurried=True)):
+        trip = empty_days(instance, outline, Patience(lambda: False))
+        assert trip is not None
+        dues.append(trip.bounds[max(trip.bounds)].due)
+    assert dues[0] < dues[1]
+
+
 def test_who_would_not_rise_early_begins_later(instance_of, outline_of) -> None:
     instance = instance_of(days=3)
     likes = replace(instance.problem.likes, sleeps_in=True)

@@ -42,3 +42,10 @@ def test_a_document_says_all_that_a_profile_is() -> None:
 
 def test_the_profiles_of_metrics_follow_no_guide() -> None:
     assert {name for name, profile in PROFILES.items() if profile.guide is not None} == {"default"}
+
+
+def test_only_a_long_trip_has_days_for_what_is_great_around_the_city() -> None:
+    default = PROFILES["default"]
+    short, long = default.for_days(3).guide, default.for_days(5).guide
+    assert short is not None and long is not None
+    assert short.great_outing < long.great_outing
