@@ -16,6 +16,7 @@ from core.knowledge.things import (
     sights_of,
     told_by_price,
 )
+from core.model.mealtimes import MEALS
 from core.model.plan import Meal, Stay, Visit
 from core.model.query import FULL_PACE, SLOW_PACE, Thing
 from core.model.told_wish import ToldWish
@@ -27,6 +28,7 @@ _NOT_WISHES = ("company", "date")
 _BESIDE_METRO_KM = 0.8
 _MOST_OF_SLOW, _LEAST_OF_FULL = 3.5, 3.5
 """Sights a day, in the mean."""
+_DINNER = "晚餐"
 _EARLY = 8 * 60
 _DARK = 18 * 60 + 30
 """Minute of the day after which lights are on in all seasons."""
@@ -86,7 +88,9 @@ def _eaten(thing: Thing, trip: JudgedTrip) -> ToldWish:
     if not thing.wanted:
         stops = meals_of(trip, every)
         return ToldWish(_wish(thing), "unmet" if stops else "met", places(stops) if stops else _AVOIDED)
-    stops = meals_of(trip, known) or meals_of(trip, every)
+    # who wishes for a dinner has not had it at breakfast
+    kinds = ("dinner",) if name.endswith(_DINNER) else MEALS
+    stops = meals_of(trip, known, kinds) or meals_of(trip, every, kinds)
     if stops:
         return ToldWish(_wish(thing), "met", places(stops), tuple(one.where for one in stops))
     return ToldWish(_wish(thing), "unmet", _LEFT_OUT if every | known else none_here(trip))

@@ -148,3 +148,11 @@ def test_a_hotel_feature_that_is_only_liked_is_told(plan: Plan, demo: Sandbox) -
 def test_lights_by_day_are_no_night_view(plan: Plan, demo: Sandbox) -> None:
     (wish,) = told(plan, demo, things=(thing("夜景", "sight"),))
     assert wish.told == Text("运河夜游（第 2 天 19:00）", "运河夜游 (day 2, 19:00)")
+
+
+def test_a_romantic_dinner_is_no_breakfast(plan: Plan, demo: Sandbox) -> None:
+    bistro = next(row.name for row in demo.city("杭州").restaurants if row.cuisine == "西餐")
+    document = plan.to_json()
+    document["itinerary"][1]["activities"].insert(0, stop("breakfast", bistro, "07:30", "08:10"))
+    (wish,) = told(Plan.from_json(document), demo, things=(thing("浪漫晚餐", "meal"),))
+    assert wish.fate == "unmet"
