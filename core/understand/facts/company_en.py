@@ -89,7 +89,7 @@ _PATTERN = compiled(
             rf"(?P<group>\b(?P<group_n>{_N}|an?|another)\s+(?:of my\s+|more\s+)?{_ADJECTIVES}(?:(?!days?\b|nights?\b|of\b|and\b|or\b|to\b|rooms?\b|hours?\b|yo\b|years?\b|yrs?\b|months?\b|weeks?\b|with\b|for\b|from\b|in\b)[a-z-]+\s+)?(?P<group_noun>{_MATES}|brother|sister|cousin|{_DOERS})\b(?!'|[- ]friendly))",
             rf"(?P<two>\b(?:(?:my|our|the|his|her|their)\s+)?(?:two\s+)?{_TWO}\b)",
             rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+(?:(?!{COUNT_EN}\b)[a-z]+\s+)??)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!-|'s? (?!an? |the |not |so |very |really |allergic|always|into )(?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
-            r"(?P<with>\bfamily with\b|\bw/(?!o\b)|\b(?:in tow|on board|tagging along|with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|n|including)\b|[+&])",
+            r"(?P<with>\bfamily with\b|\bw/(?!o\b)|\bw(?= (?:\d+|my|our|two|three|four|five|some)\b)|\b(?:in tow|on board|tagging along|with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|n|including)\b|[+&])",
             r"(?P<her>\b(?:her|him)\b(?=,? (?:and )?(?:me|myself|i|my \w+(?:,| and) )\b))",
             r"(?P<me>\b(?:i|me|myself)\b)",
             r"(?P<us>\b(?:we|us|our)\b)",

@@ -22,12 +22,15 @@ from core.understand.text.numerals import AMOUNT, count_of, number_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 
+_LEAST = 100  # CNY that an amount of money is which is said to be more
 _NAMED = 0.5  # how sure a city is that is only named
 _LATIN = re.compile(r"[A-Za-z]{2}")
 _MORE_BY = re.compile(
-    rf"(?:预算|经费|钱)[^,。;到至成]{{0,3}}(?:加|(?<!最)(?<!至)多|涨|提高|增加)(?:个|上|了)?\s*(?P<zh>{AMOUNT})|\b(?:raise|increase|bump|up)\w*\s+(?:it |the budget )?by\s+(?P<en>{AMOUNT})",
+    rf"(?:预算|经费|钱)[^,。;到至成]{{0,3}}(?:加|(?<!最)(?<!至)多|涨|提高|增加)(?:个|上|了)?\s*(?P<zh>{AMOUNT})|\b(?:raise|increase|bump|up)\w*\s+(?:it |the budget )?by\s+(?P<en>{AMOUNT})|"
+    rf"\b(?:another|an? (?:extra|additional|further)|extra|additional)\s+[¥$]?(?P<en2>{AMOUNT})(?!\s*(?:days?|nights?|people|persons?|hours?|km|min))",
     re.IGNORECASE,
 )
+"""So much more money than before: another 1000 for the budget."""
 _LESS_BY = re.compile(
     rf"再?(?:便宜|省|少花|少(?=[\d一二两三四五六七八九])|减少?|降)(?:个|掉|去|下)?\s*(?P<zh>{AMOUNT})(?!\s*[点些])|\b(?:cut|reduce|lower|drop)\w*\s+(?:it |the budget |costs? )?by\s+(?P<en>{AMOUNT})",
     re.IGNORECASE,
@@ -154,8 +157,8 @@ def budget(scene: Scene, trip: OpenTrip) -> Step | None:
     if less and by and trip.query.budget is not None and by < trip.query.budget:
         return _of_budget(trip, trip.query.budget - by, less.span())
     more = _MORE_BY.search(scene.folded)
-    by = number_of(more["zh"] or more["en"]) if more else None
-    if more and by and trip.query.budget is not None:
+    by = number_of(more["zh"] or more["en"] or more["en2"]) if more else None
+    if more and by and by >= _LEAST and trip.query.budget is not None:
         return _of_budget(trip, trip.query.budget + by, more.span())
     money = read_money(scene.folded, trip.query.people_number, trip.query.days)
     if money.budget is not None:

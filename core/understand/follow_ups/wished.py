@@ -1,5 +1,6 @@
 """Changes that are wishes: add the zoo, no hotpot, a hotel closer to Tiananmen, fly back."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -21,12 +22,21 @@ from core.understand.follow_ups.answer import Change, Kind
 from core.understand.follow_ups.effects import OpenTrip, with_ride, with_thing, with_wish
 from core.understand.requirements import read_wishes
 from core.understand.text.clauses import clauses
+from core.understand.text.leftover import weighty
 from core.understand.text.spans import Span
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.preferences import kinds_of_clauses
 from core.understand.wishes.things import likings_of
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
+_OPENS = re.compile(
+    r"^\s*(?:(?:please|then|also|and|so|just|can|could|we|you|i|let's|ok|okay)\s+)*([a-z']{3,})\s+(?:the|that|this|those|our|my|all)\b"
+)
+_ARTICLE = re.compile(r"(?:the|that|this|those|our|my|all)\b")
+_KNOWN = re.compile(
+    r"add|includ\w+|put|fit|squeeze|throw|slot|work|keep|watch|catch|show|ride|walk|climb|hear|join|swap|replace|change|switch|move|shift|prefer|order|use|reserve|insert|append|cram|pop|sneak|bring|extend|swing|drive|cycle"
+)
+"""Verbs that ask for what follows them, or that other readers know."""
 _OF_PLACE: dict[str, Kind] = {"restaurant": "cuisine", "accommodation": "hotel"}
 _OF_LIKING: dict[About, Kind] = {
     "sight": "add", "meal": "cuisine", "cuisine": "cuisine", "hotel": "hotel", "room": "hotel", "ride_out": "ride",
@@ -43,6 +53,8 @@ def wished_changes(
         change = _change(scene, wish)
         if change is None or _is_wished(trip, wish.meaning):
             continue
+        if change.wanted and _is_led_by_unknown(scene, wish.span):
+            continue
         trip = _after(trip, wish.meaning, change)
         taken = (*taken, *wish.spans)
         yield change, trip, wish.span
@@ -50,6 +62,8 @@ def wished_changes(
         kind = _OF_LIKING.get(liking.about)
         if kind is not None:
             liking = _left_out(scene, liking)
+            if liking.wanted and _is_led_by_unknown(scene, liking.span):
+                continue
             trip = with_thing(trip, Thing(liking.thing, liking.about, liking.strength))
             yield _liked(scene, liking, kind), trip, liking.span
 
@@ -65,6 +79,15 @@ def _is_wished(trip: OpenTrip, meaning: Normal) -> bool:
         )
         return meaning.names <= frozenset().union(*names)
     return meaning in held
+
+
+def _is_led_by_unknown(scene: Scene, span: Span) -> bool:
+    """Whether a verb that nobody knows opens the change, which may take the thing out: yeet the temple."""
+    before = scene.lower[: span[0]]
+    begins = max(before.rfind(mark) for mark in ",.;!?") + 1
+    article = _ARTICLE.match(scene.lower, span[0])
+    verb = _OPENS.fullmatch(scene.lower[begins : article.end() if article else span[0]].strip())
+    return verb is not None and bool(weighty(verb[1], [])) and _KNOWN.fullmatch(verb[1]) is None
 
 
 def _left_out(scene: Scene, liking: Liking) -> Liking:

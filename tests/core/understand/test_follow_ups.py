@@ -68,6 +68,7 @@ def test_a_change_is_read(text: str, kind: str, open_trip: Query, sandbox: Sandb
         ("再加两个人", "people_number", 4),
         ("预算改为9000", "budget", 9000),
         ("人均再降五百", "budget", 5000),
+        ("we've found another 1000 for the budget", "budget", 7000),
     ],
 )
 def test_facts_change(text: str, field: str, value: float, open_trip: Query, sandbox: Sandbox) -> None:
@@ -173,3 +174,19 @@ def test_a_budget_changes_by_an_amount_or_to_one(
     answer = follow_up(text, open_trip, None, sandbox)
     assert isinstance(answer, Edit)
     assert answer.query.budget == budget
+
+
+@pytest.mark.parametrize("text", ["yeet the Leifeng Pagoda", "visit the West Lake", "start at 10 each day"])
+def test_what_changes_nothing_or_may_take_out_adds_nothing(
+    text: str, open_trip: Query, sandbox: Sandbox
+) -> None:
+    """A verb that nobody knows, what is wished already, and an hour that is no money."""
+    answer = follow_up(text, open_trip, None, sandbox)
+    kinds = [change.kind for change in answer.changes] if isinstance(answer, Edit) else []
+    assert not {"add", "budget"} & set(kinds)
+
+
+def test_an_allergy_said_after_the_food_refuses_it(open_trip: Query, sandbox: Sandbox) -> None:
+    answer = follow_up("nix the seafood, I'm allergic", open_trip, None, sandbox)
+    assert isinstance(answer, Edit)
+    assert [(change.kind, change.wanted) for change in answer.changes] == [("cuisine", False)]
