@@ -153,7 +153,9 @@ def test_a_wished_food_is_no_refusal(frame: str, thing: str, sandbox: Sandbox) -
     assert False not in _polarities(_read(frame, thing, sandbox), thing)
 
 
-@pytest.mark.parametrize("frame", ["没{}不行", "无{}不欢", "少不了{}", "心心念念{}", "{}管够"])
+@pytest.mark.parametrize(
+    "frame", ["没{}不行", "无{}不欢", "少不了{}", "心心念念{}", "{}管够", "别错过{}", "别忘了{}"]
+)
 def test_what_must_not_be_missing_is_read_as_wished(frame: str, sandbox: Sandbox) -> None:
     assert _polarities(_read(frame, "火锅", sandbox), "火锅") == {True}
 
