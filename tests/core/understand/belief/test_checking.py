@@ -8,7 +8,7 @@ from core.understand import understand
 TRIP = "两个人从北京去杭州玩3天，酒店要{}"
 
 
-@pytest.mark.parametrize(("feature", "strength"), [("家庭房", "must"), ("湖景房", "like")])
+@pytest.mark.parametrize(("feature", "strength"), [("家庭房", "must"), ("海景房", "like")])
 def test_a_feature_that_no_hotel_of_the_city_has_is_only_liked(
     demo: Sandbox, feature: str, strength: str
 ) -> None:
