@@ -11,11 +11,10 @@ from core.errors import InputError
 from core.text import Language
 from pages import PAGES
 from studio import services
-from studio.i18n import browser_language, translator
+from studio.i18n import LANGUAGES, browser_language, translator
 from studio.state import address, person, presses, session
 
 ASSETS = Path(str(files("assets")))
-LANGUAGES = {"zh": "中文", "en": "English"}
 
 
 def main() -> None:

@@ -15,6 +15,8 @@ _KEPT = 8192
 """Sentences that are kept, with what was said in them."""
 _LONG = 200
 """Characters from which on a value is somebody's own text: what is said of it is not kept."""
+LANGUAGES: dict[str, str] = {"zh": "中文", "en": "English"}
+"""The languages of the screen, each by its own name."""
 _LOCALE: dict[Language, str] = {"zh": "zh-CN", "en": "en-GB"}
 
 

@@ -8,12 +8,11 @@ import streamlit as st
 
 from components.look.escape import plain
 from core.model.locks import StopKind
-from core.model.mode import Mode
+from core.model.mode import MODES, Mode
 from core.text import shown
 from studio.i18n import Translate
 
 _KINDS: tuple[StopKind, ...] = ("attraction", "lunch", "dinner")
-_MODES: tuple[Mode, ...] = ("walk", "metro", "taxi")
 
 
 class Fitting(NamedTuple):
@@ -104,7 +103,7 @@ def when(now: When, days: int, *, on_send: Callable[[], None], say: Translate, k
             )
         st.segmented_control(
             say("edit-mode"),
-            _MODES,
+            MODES,
             default=now.mode,
             format_func=lambda one: say(f"mode-{one}"),
             key=f"{key}-mode",
@@ -117,7 +116,7 @@ def when_in(handed: Callable[[str], object], key: str) -> When | None:
     match tuple(handed(f"{key}-{name}") for name in ("start", "minutes", "day", "mode")):
         case (time() as start, int(minutes), int(day), mode):
             return When(
-                start=start, minutes=minutes, day=day, mode=next((one for one in _MODES if one == mode), None)
+                start=start, minutes=minutes, day=day, mode=next((one for one in MODES if one == mode), None)
             )
         case _:
             return None

@@ -3,11 +3,10 @@
 import streamlit as st
 
 from components.look.escape import safe
-from core.model.mode import Mode
+from core.model.mode import MODES
 from studio.i18n import Translate
 
 _SHAPES = {"sight": "●", "meal": "◆", "hotel": "▲", "station": "■"}
-_MODES: tuple[Mode, ...] = ("walk", "metro", "taxi")
 
 
 def show(say: Translate) -> None:
@@ -18,5 +17,5 @@ def show(say: Translate) -> None:
 def legend(say: Translate) -> str:
     """The row as HTML."""
     shapes = "".join(f"<span>{sign} {safe(say(f'legend-{kind}'))}</span>" for kind, sign in _SHAPES.items())
-    lines = "".join(f'<span><u class="{mode}"></u> {safe(say(f"mode-{mode}"))}</span>' for mode in _MODES)
+    lines = "".join(f'<span><u class="{mode}"></u> {safe(say(f"mode-{mode}"))}</span>' for mode in MODES)
     return f'<div class="legend">{shapes}{lines}</div>'

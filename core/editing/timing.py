@@ -8,13 +8,11 @@ from core.errors import InputError
 from core.model.clock import Clock
 from core.model.mode import Mode
 from core.model.plan import Activity, Flight, Meal, Stay, Train, Visit
-from core.sandbox.bookings import Document, legs_taken, taxis_for
+from core.sandbox.bookings import BED_FROM, SHORTEST_NIGHT, Document, legs_taken, taxis_for
 from core.sandbox.city import City
 from core.sandbox.network import Leg
 
 MIDNIGHT = 24 * 60
-_BED_FROM = 15 * 60
-_SHORTEST_NIGHT = 30
 _FIRST_START = 9 * 60
 _WALK_KM = 1.2
 """Up to here one walks, where nobody says otherwise."""
@@ -163,8 +161,8 @@ def _span(item: Item, arrives: int, city: City) -> tuple[int, int]:
                 )
             return begins, activity.end_time.minutes
         case Stay():
-            begins = max(arrives, _BED_FROM)
-            return begins, max(MIDNIGHT, begins + _SHORTEST_NIGHT)
+            begins = max(arrives, BED_FROM)
+            return begins, max(MIDNIGHT, begins + SHORTEST_NIGHT)
     wanted = item.start if item.start is not None else opening(activity, city) or 0
     begins = max(arrives, wanted)
     was_so_late = item.start is not None and begins <= item.start

@@ -11,21 +11,18 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 from typing import Literal
 
+from core.evaluate.common_sense.rules import DARK, MORNING_AFTER
 from core.evaluate.timeline import DAY_MINUTES, Placed
 from core.evaluate.trip import JudgedTrip
+from core.knowledge.city import FLAGSHIPS
 from core.model.meals_on_the_way import meals_on_the_way
 from core.model.plan import Flight, Meal, Stay, Train, Visit
 from core.sandbox.network import geodesic_km
 
 NEAR_KM = 0.5
 _NIGHT_SIGHT_FROM, _BED_FROM, _HOME_BY, _UP_FROM = 18 * 60, 19 * 60 + 30, 23 * 60, 6 * 60 + 30
-# an outbound service leaves between these
-_DARK = (6 * 60, 22 * 60)
-# who comes home then has slept on the way
-_MORNING_AFTER = 29 * 60
 _LONG_STREET, _LONG_WAIT = 180, 25
 _FEW_MEALS, _DAYS_FOR_FLAGSHIPS = 4, 3
-_FLAGSHIPS = 2
 
 Told = tuple[float, int]
 Unit = Literal[
@@ -76,7 +73,7 @@ def _flagship_missing(trip: JudgedTrip) -> Told:
     if len(trip.plan.itinerary) < _DAYS_FOR_FLAGSHIPS:
         return 0, 0
     seen = {known.site for _, known in trip.visits}
-    first = trip.knowledge.flagships[:_FLAGSHIPS]
+    first = trip.knowledge.flagships[:FLAGSHIPS]
     return _count(trip.knowledge.place(name).site not in seen for name in first)
 
 
@@ -96,12 +93,12 @@ def _waiting_at_an_open_gate(trip: JudgedTrip) -> Told:
 
 def _dark_departure(trip: JudgedTrip) -> Told:
     first = trip.rides[:1]
-    return _count(not _DARK[0] <= ride.start % DAY_MINUTES < _DARK[1] for ride in first)
+    return _count(not DARK[0] <= ride.start % DAY_MINUTES < DARK[1] for ride in first)
 
 
 def _late_home(trip: JudgedTrip) -> Told:
     last = [ride for ride in trip.rides[1:] if ride is trip.placed[-1]]
-    return _count(_HOME_BY < _clock(ride.end, ride.day) < _MORNING_AFTER for ride in last)
+    return _count(_HOME_BY < _clock(ride.end, ride.day) < MORNING_AFTER for ride in last)
 
 
 def _up_early(trip: JudgedTrip) -> Told:

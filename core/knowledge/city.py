@@ -15,7 +15,8 @@ from core.sandbox.places import Attraction
 
 # cities whose knowledge is kept: those of several sandboxes
 _KEPT = 64
-_FLAGSHIPS = 2
+FLAGSHIPS = 2
+"""So many of its first sights stand for a city."""
 _OPENS_AT_NIGHT, _OPENS_IN_THE_EVENING = 17 * 60, 15 * 60
 # of what is usual for a kind: what a source recommends counts within these
 _SHORTEST, _LONGEST = 0.5, 1.75
@@ -53,7 +54,7 @@ class CityKnowledge:
         self.flagships: tuple[str, ...] = tuple(
             mains[site] for site in order if site in mains and self._places[mains[site]].standing == "must"
         )
-        self._first_sites = frozenset(self._places[name].site for name in self.flagships[:_FLAGSHIPS])
+        self._first_sites = frozenset(self._places[name].site for name in self.flagships[:FLAGSHIPS])
         for site in order:
             if site in mains:
                 self._first_of_kind.setdefault(self._places[mains[site]].kind, site)

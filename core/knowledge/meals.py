@@ -16,7 +16,7 @@ _NO_MEALS: tuple[Serves, ...] = ("breakfast", "snack", "drink")
 _FARES: tuple[Fare, ...] = ("pot", "grill", "fish", "duck", "rabbit", "small")
 PLAIN: tuple[Fare, ...] = ("pot", "grill", "small")
 """What nobody has in a fine house."""
-_SMALL_EATS = "小吃"
+SMALL_EATS = "小吃"
 # Of the dishes that a house recommends, those that one goes there for.
 _FIRST = 2
 
@@ -47,7 +47,7 @@ def eatery(restaurant: Restaurant, table: CityTable) -> Eatery:
     listed = [dish.name for dish in table.dishes if any(word in offered for word in dish.words)]
     first = " ".join((restaurant.name, *restaurant.recommended[:_FIRST]))
     native = restaurant.cuisine in table.cuisines
-    small = restaurant.cuisine == _SMALL_EATS and bool(listed)
+    small = restaurant.cuisine == SMALL_EATS and bool(listed)
     famous = dict.fromkeys((*named, *listed)) if native or named or small else ()
     return Eatery(
         name=restaurant.name,

@@ -16,7 +16,9 @@ Document = dict[str, Any]
 TAXI_SEATS = 4
 """Travellers in one taxi (ChinaTravel, released evaluator)."""
 _MIDNIGHT = 24 * 60
-_SHORTEST_NIGHT = 30
+BED_FROM = 15 * 60
+"""Minutes after midnight from which a hotel has its rooms ready (the usual hour of Chinese hotels is 14:00 to 15:00)."""
+SHORTEST_NIGHT = 30
 """Minutes written for a night that begins about midnight or later."""
 
 
@@ -72,7 +74,7 @@ def night(hotel: Hotel, offer: RoomOffer, rooms: int, start: int, transports: Se
     return {
         "type": "accommodation",
         "position": hotel.name,
-        **_span(start, max(_MIDNIGHT, start + _SHORTEST_NIGHT)),
+        **_span(start, max(_MIDNIGHT, start + SHORTEST_NIGHT)),
         **_paid(offer.price, rooms),
         "rooms": rooms,
         "room_type": offer.beds,

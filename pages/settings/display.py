@@ -1,20 +1,16 @@
 """How one reads: the language of the next visits, the currency with its rate, miles or kilometres."""
 
-from collections.abc import Mapping
-
 import streamlit as st
 
 from components.look.escape import plain
 from components.look.formats import exact_money, kilometres
 from core.errors import TripStudioError
 from studio import services
-from studio.i18n import Translate, translator
+from studio.i18n import LANGUAGES, Translate, translator
 from studio.preferences import CURRENCIES, Preferences
 from studio.state import session
 from studio.state import settings as state
 from studio.state.person import Person
-
-LANGUAGES: Mapping[str, str] = {"zh": "中文", "en": "English"}
 
 
 def show(who: Person, say: Translate) -> None:

@@ -28,7 +28,7 @@ from core.agents.shared.choices.sightseeing import (
     sights_of,
 )
 from core.model.mealtimes import MealType
-from core.model.mode import Mode
+from core.model.mode import MODES
 from core.model.parameters import Parameters
 from core.model.query import Query
 from core.sandbox.city import City
@@ -37,7 +37,6 @@ from core.sandbox.places import Attraction, Hotel, Restaurant, Service
 from core.sandbox.rooms import Rooms, cheapest_rooms
 from core.text import Text
 
-_MODES: tuple[Mode, ...] = ("walk", "metro", "taxi")
 # A day of so many stops begins earlier.
 _DAY_BEGINS, _FULL_DAY_BEGINS, _FULL_DAY = 8 * 60, 6 * 60, 6
 _DAY_ENDS = 21 * 60
@@ -168,8 +167,8 @@ class _Journey:
             trail = self._day(trail, number, sights, tables, slots)
             if number < len(self.days) and self.lodging is not None:
                 rooms = self.lodging.rooms
-                trail = trail.sleeps(self.lodging.hotel, rooms.offer, rooms.count, _MODES)
-        return trail.goes_home(self.inbound, _MODES)
+                trail = trail.sleeps(self.lodging.hotel, rooms.offer, rooms.count, MODES)
+        return trail.goes_home(self.inbound, MODES)
 
     def _day(
         self,
@@ -188,11 +187,11 @@ class _Journey:
         open_meals = dict(_MEALS)
         for place, sight in enumerate(sights):
             trail = self._eats(trail, number, open_meals, sight.name, tables, slots, ends)
-            start = trail.arrival(sight.name, _MODES)
+            start = trail.arrival(sight.name, MODES)
             # on other days what is outlined is gone to, however late; on the last one has to be at the station
             if start + length > ends and place > 0 and number == len(self.days):
                 break
-            trail = trail.visits(sight, _MODES, start, start + length)
+            trail = trail.visits(sight, MODES, start, start + length)
         home = self.lodging.hotel.name if self.lodging and number < len(self.days) else self.inbound.start
         return self._eats(trail, number, open_meals, home, tables, slots, ends)
 
@@ -217,8 +216,8 @@ class _Journey:
         row = tables.get(slot)
         if row is None:
             return trail
-        start = trail.arrival(row.name, _MODES)
-        return trail.eats(due[-1], row.name, row.price, _MODES, start, start + _MEAL)
+        start = trail.arrival(row.name, MODES)
+        return trail.eats(due[-1], row.name, row.price, MODES, start, start + _MEAL)
 
 
 def _by_means(query: Query, services: Sequence[Service]) -> Sequence[Service]:

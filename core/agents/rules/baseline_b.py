@@ -23,7 +23,7 @@ from core.agents.shared.choices.services import (
 )
 from core.agents.shared.choices.sightseeing import by_days, candidates, centre, is_far, sights_of
 from core.model.mealtimes import MealType
-from core.model.mode import Mode
+from core.model.mode import MODES
 from core.model.parameters import Parameters
 from core.model.query import Preference, Query
 from core.sandbox.city import City
@@ -32,7 +32,6 @@ from core.sandbox.places import Attraction, Hotel, Restaurant, Service, hours_of
 from core.sandbox.rooms import Rooms, cheapest_rooms
 from core.text import Text
 
-_MODES: tuple[Mode, ...] = ("walk", "metro", "taxi")
 _DAY_BEGINS = 8 * 60
 # A visit lasts at least half an hour more than the shortest that is recommended.
 _MEAL, _LONGER = 60, 30
@@ -158,8 +157,8 @@ def _planned(rung: _Rung, back: Sequence[Service], task: Task, rng: random.Rando
         ends = inbound.departs - _AT_STATION if number == len(days) else _DAY
         trail = _day(trail.wakes(_DAY_BEGINS), visits, ends, inbound.start, meals, rng)
         if number < len(days) and bed is not None:
-            trail = trail.sleeps(bed.hotel, bed.rooms.offer, bed.rooms.count, _MODES)
-    return trail.goes_home(inbound, _MODES)
+            trail = trail.sleeps(bed.hotel, bed.rooms.offer, bed.rooms.count, MODES)
+    return trail.goes_home(inbound, MODES)
 
 
 def _cheapest(services: Sequence[Service]) -> Service:
@@ -211,11 +210,11 @@ def _day(
     """Visits by opening hour; one that would end after closing time, or too late for the way home, is left out."""
     eaten: set[MealType] = set()
     for sight in sorted(sights, key=lambda sight: (sight.opens, sight.closes)):
-        start = max(trail.arrival(sight.name, _MODES), sight.opens)
+        start = max(trail.arrival(sight.name, MODES), sight.opens)
         most = max(sight.recommended_max, sight.recommended_min + _LONGER)
         end = start + round(rng.uniform(min(sight.recommended_min + _LONGER, most), most))
-        visited = trail.visits(sight, _MODES, start, end)
-        if end > hours_of(sight)[1] or (ends < _DAY and visited.arrival(last, _MODES) > ends):
+        visited = trail.visits(sight, MODES, start, end)
+        if end > hours_of(sight)[1] or (ends < _DAY and visited.arrival(last, MODES) > ends):
             continue
         trail = _eats(visited, meals, eaten, ends)
     return trail
@@ -225,11 +224,11 @@ def _eats(trail: Trail, meals: list[Restaurant], eaten: set[MealType], ends: int
     for meal, opens, closes in _MEAL_TIMES:
         if not meals or meal in eaten or not opens < trail.now < closes:
             continue
-        row = min(meals, key=lambda row: trail.arrival(row.name, _MODES))
-        start = trail.arrival(row.name, _MODES)
+        row = min(meals, key=lambda row: trail.arrival(row.name, MODES))
+        start = trail.arrival(row.name, MODES)
         if start + _MEAL > ends:
             continue
         meals.remove(row)
         eaten.add(meal)
-        trail = trail.eats(meal, row.name, row.price, _MODES, start, start + _MEAL)
+        trail = trail.eats(meal, row.name, row.price, MODES, start, start + _MEAL)
     return trail

@@ -15,7 +15,7 @@ from core.agents.shared.assembly.rule_ranking import rank_by_rules
 from core.agents.shared.choices.services import nights_on_board
 from core.dsl.families.demands import Demands
 from core.dsl.families.kinds import PlaceKind
-from core.model.mode import Mode
+from core.model.mode import MODES, Mode
 from core.model.query import Query
 from core.optimize.instance.hotels import Lodging, lodgings_for, lodgings_of
 from core.optimize.instance.problem import Problem
@@ -25,7 +25,6 @@ from core.sandbox.places import Attraction, Position, Restaurant, Service
 
 HOTELS, SIGHTS, TABLES, STATIONS, SERVICES = 2, 10, 5, 5, 100
 _Row = TypeVar("_Row", Attraction, Restaurant)
-MODES: tuple[Mode, ...] = ("walk", "metro", "taxi")
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from typing import Any
 
 from core.dsl.operators import Kinds
 from core.dsl.run import PlanView
+from core.model.mode import MODES
 
-_MODES = ("walk", "metro", "taxi")
 # what the released tables have where a restaurant's cuisine is not known
 _NO_CUISINE = " "
 
@@ -47,6 +47,6 @@ def poi_distance(
 
     Raises SandboxError for unknown places, ValueError for other ways, TypeError where the metro does not help.
     """
-    if transport_type not in _MODES:
-        raise ValueError(f"{transport_type!r} is not one of {', '.join(_MODES)}")
+    if transport_type not in MODES:
+        raise ValueError(f"{transport_type!r} is not one of {', '.join(MODES)}")
     return trip.first_leg_km(city, poi1, poi2, transport_type)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import groupby, pairwise
 
-from core.evaluate.common_sense.rules import threshold
+from core.evaluate.common_sense.rules import DARK, MORNING_AFTER, threshold
 from core.evaluate.common_sense.timing import idle_minutes
 from core.evaluate.timeline import DAY_MINUTES, Placed, is_night
 from core.evaluate.trip import JudgedTrip
@@ -15,9 +15,6 @@ from core.text import Name, Text, sentence
 
 # minutes that those leave the hotel after others who would not rise early
 _SLEPT_IN = 120
-_DARK = (6 * 60, 22 * 60)
-# who comes home then has slept on the way
-_MORNING_AFTER = 29 * 60
 
 
 def check_days(trip: JudgedTrip) -> Iterator[Violation]:
@@ -135,12 +132,12 @@ def _services(trip: JudgedTrip) -> Iterator[Violation]:
         return
     first, last = trip.rides[0], trip.rides[-1]
     leaves = first.start % DAY_MINUTES
-    if not _DARK[0] <= leaves < _DARK[1]:
+    if not DARK[0] <= leaves < DARK[1]:
         message = Text(f"{Clock(leaves)} 出发", f"setting out at {Clock(leaves)}")
         yield Violation(
             code="day.dark_departure", message=message, where=first.where, observed=str(Clock(leaves))
         )
     home = last.end - (last.day - 1) * DAY_MINUTES
-    if last is not first and threshold("day.late_home") < home < _MORNING_AFTER:
+    if last is not first and threshold("day.late_home") < home < MORNING_AFTER:
         message = Text(f"{Clock(home)} 才到家", f"home at {Clock(home)}")
         yield Violation(code="day.late_home", message=message, where=last.where, observed=str(Clock(home)))

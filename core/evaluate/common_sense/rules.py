@@ -255,6 +255,10 @@ MEAL_HOURS = {
 FASTEST = {"walk": 8.0, "metro": 80.0, "taxi": 100.0}
 SMALL_HOURS = (30, 5 * 60 + 30)
 DAYTIME = (8 * 60, 20 * 60)
+DARK = (6 * 60, 22 * 60)
+"""An outbound service leaves between these, minutes after midnight."""
+MORNING_AFTER = 29 * 60
+"""Who comes home then, minutes after the midnight before the last day, has slept on the way."""
 
 
 def threshold(code: str) -> float:

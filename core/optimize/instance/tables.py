@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.knowledge.city import CityKnowledge, knowledge_of
-from core.knowledge.meals import PLAIN, Fare
+from core.knowledge.meals import PLAIN, SMALL_EATS, Fare
 from core.knowledge.tables import city_table
 from core.knowledge.things import HOT, LOCAL_BREAKFAST, MORNING_TEA, houses_known_for, houses_of
 from core.optimize.instance.sights import Floats, Plane
@@ -20,7 +20,6 @@ from core.sandbox.places import Restaurant
 
 # The share of the restaurants that are simple ones.
 _SIMPLE = 0.1
-_SMALL_EATS = "小吃"
 # Cuisines that are not a meal.
 BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", "茶馆/茶室"}
 
@@ -95,7 +94,7 @@ def tables_of(
         - floor,
         base=np.array([free_handed.meal_regret(row.price) for row in rows]) + disliked,
         prices=prices,
-        small=np.array([small_dinner * (row.cuisine == _SMALL_EATS) for row in rows]),
+        small=np.array([small_dinner * (row.cuisine == SMALL_EATS) for row in rows]),
         simple=simple,
         signature=frozenset(
             row.name

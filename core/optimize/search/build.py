@@ -9,10 +9,7 @@ from core.optimize.instance.hotels import Lodging
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.services import Journey
 from core.optimize.instance.travel import CityRide, Ways
-from core.sandbox.bookings import Document, legs_taken, night, plan_object, service_booked, stop
-
-_BED_FROM = 15 * 60
-"""Minutes after midnight from which a hotel has its rooms ready."""
+from core.sandbox.bookings import BED_FROM, Document, legs_taken, night, plan_object, service_booked, stop
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +41,7 @@ def document_of(problem: Problem, decisions: Decisions, ways: Ways) -> Document:
             if day == problem.days:
                 activities.append(service_booked(decisions.journey.inbound, ways.tickets, there))
             elif day in decisions.stays:
-                lodging, start = decisions.stays[day], max(timeline.arrives, _BED_FROM)
+                lodging, start = decisions.stays[day], max(timeline.arrives, BED_FROM)
                 activities.append(night(lodging.hotel, lodging.offer, lodging.rooms, start, there))
         itinerary.append(activities)
     return plan_object(problem.people, problem.start_city, problem.city.name, itinerary)

@@ -18,7 +18,7 @@ from core.dsl.families.demands import ALL_MODES, Demands
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal
 from core.dsl.requirements import sources_of
-from core.model.mode import Mode
+from core.model.mode import MODES, Mode
 from core.model.plan import Plan
 from core.optimize.instance.hotels import Lodging, lodgings_for, lodgings_of
 from core.optimize.instance.problem import Problem, read_problem
@@ -30,7 +30,6 @@ from core.optimize.wishes.demands import demands_of
 from core.sandbox.places import Service
 from core.text import Text
 
-_MODES: tuple[Mode, ...] = ("walk", "metro", "taxi")
 _ALTERNATIVES, _JOURNEYS, _HOTELS = 4, 6, 5
 """So many readings of an "or", pairs of services and hotels are tried, in the order of their rank."""
 _LATEST_OUT = 21 * 60
@@ -211,9 +210,9 @@ def _modes(demands: Demands) -> Sequence[Mode]:
     """The permitted modes; those of which one must be used come first."""
     wanted = frozenset[str]().union(*demands.one_of_modes)
     permitted = (
-        [mode for mode in _MODES if mode in demands.modes] if demands.modes != ALL_MODES else list(_MODES)
+        [mode for mode in MODES if mode in demands.modes] if demands.modes != ALL_MODES else list(MODES)
     )
-    return sorted(permitted or _MODES, key=lambda mode: mode not in wanted)
+    return sorted(permitted or MODES, key=lambda mode: mode not in wanted)
 
 
 def _told(backbone: TripBackbone) -> Text:

@@ -11,14 +11,13 @@ from core.agents.shared.assembly.trail import Party, Trail
 from core.errors import AnswerFormatError, SandboxError
 from core.llm.answers import read_json
 from core.model.mealtimes import MEALS
-from core.model.mode import Mode
+from core.model.mode import MODES
 from core.model.plan import Plan
 from core.model.query import Query
 from core.sandbox.bookings import amount, cost
 from core.sandbox.city import City
 from core.sandbox.sandbox import Sandbox
 
-_MODES: tuple[Mode, ...] = ("walk", "metro", "taxi")
 _TYPES = {
     "visit": "attraction", "sight": "attraction", "景点": "attraction", "游览": "attraction",
     "hotel": "accommodation", "stay": "accommodation", "住宿": "accommodation", "酒店": "accommodation",
@@ -159,7 +158,7 @@ def _fill_way(activity: dict[str, Any], trail: Trail) -> None:
     if not trail.here or not place:
         return
     try:
-        activity["transports"] = trail.legs_to(str(place), _MODES)
+        activity["transports"] = trail.legs_to(str(place), MODES)
     except SandboxError:
         # no way leads to what the sandbox does not know: the suites will say so
         return
