@@ -8,7 +8,7 @@ from core.knowledge.documents import read_document
 from core.model.query import Thing
 from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.preferences.weights import MOST
-from core.text import Text, joined, sentence
+from core.text import Text
 
 # CNY a person and day from which a budget buys comfort, the widest first, and how many times as much the weights count.
 _WIDE_BUDGETS: tuple[tuple[float, Mapping[str, float]], ...] = (
@@ -39,8 +39,9 @@ class Emphasis:
         """What was stressed, as a sentence; None where nothing was."""
         if not self.said:
             return None
-        words = joined(self.said, Text("、", ", "))
-        return sentence("按您说的权衡了取舍：{words}", "weighed as you said: {words}", words=words)
+        # two words of one language may be one word of the other
+        zh, en = (dict.fromkeys(words) for words in zip(*self.said, strict=True))
+        return Text(f"按您说的权衡了取舍：{'、'.join(zh)}", f"weighed as you said: {', '.join(en)}")
 
 
 NO_EMPHASIS = Emphasis()

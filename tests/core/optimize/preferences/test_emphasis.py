@@ -31,6 +31,14 @@ def last_found(sandbox: Sandbox, *things: Thing) -> Found:
     return found[-1]
 
 
+def test_what_is_stressed_twice_is_told_once() -> None:
+    again = Thing(Text("省钱", "as cheap as possible"), "hotel", "like")
+    told = emphasis_of((CHEAP, again, RICH)).told()
+    assert told == Text(
+        "按您说的权衡了取舍：省钱、不差钱", "weighed as you said: as cheap as possible, money is no object"
+    )
+
+
 def test_who_saves_spends_less_and_who_need_not_more(demo: Sandbox) -> None:
     costs = [last_found(demo, *said).plan.total_cost for said in ((CHEAP,), (), (RICH,))]
     assert costs == sorted(set(costs))
