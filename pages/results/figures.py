@@ -37,8 +37,14 @@ def show(table: Table, say: Translate) -> None:
         on_pick=_pick,
         key=KEY,
     )
+    if any(_lacks_interval(cell) for row in table.rows for cell in row.cells):
+        st.caption(plain(say("results-no-intervals-about")))
     if any(row.scripted for row in table.rows):
         st.caption(plain(SCRIPTED_NOTE.says(say.language)))
+
+
+def _lacks_interval(cell: Cell) -> bool:
+    return cell.figure.value is not None and cell.figure.low is None
 
 
 def _pick() -> None:
@@ -68,7 +74,7 @@ def _figured(name: str, column: Column, cell: Cell, say: Translate, *, is_chosen
         return Figured(UNKNOWN, "", f"{name}: {say('results-none')}", chosen=is_chosen)
     value = number(found.value, column)
     if found.low is None or found.high is None:
-        return Figured(value, "", f"{name}: {value}", chosen=is_chosen)
+        return Figured(value, "", say("results-told-one", name=name, value=value), chosen=is_chosen)
     low, high = number(found.low, column), number(found.high, column)
     share = (found.value, found.low, found.high) if column.unit == "%" else None
     told = say("results-told", name=name, value=value, low=low, high=high)

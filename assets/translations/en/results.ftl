@@ -45,7 +45,10 @@ results-hint = Press a figure to see its plans.
 results-none = nothing to measure
 results-told = { $name }: { $value }, 95 % interval { $low } to { $high }
 results-close = Close
-results-counted = counted: { $counted }, requests: { $results }
+results-told-one = { $name }: { $value }; { results-no-interval }
+results-no-interval = no interval: fewer than two requests
+results-no-intervals-about = A figure over fewer than two requests has no interval.
+results-counted = counted: { $counted }, plans: { $results }
 results-undelivered = no plan was delivered
 results-why = { $count ->
     [one] Why 1 falls short

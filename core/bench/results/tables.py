@@ -27,6 +27,8 @@ SCRIPTED = "scripted"
 method works from end to end, and nothing of any language model. It is marked wherever it is shown."""
 _ONE_BY_ONE, _HEAPS = 20_000, 1024
 """Results up to which every request is drawn by itself, and how many heaps they are dealt into beyond."""
+_FEWEST = 2
+"""Requests that an interval takes."""
 _MEMBERS, _ASKED_SCRIPTED = "members", "asked_scripted"
 Key = tuple[str, ...]
 
@@ -49,7 +51,7 @@ _EFFORT = (
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A figure with its 95 % interval, over `counted`: plans with a value, or what a rate counts."""
+    """A figure over `counted`: plans with a value, or what a rate counts. Its 95 % interval takes at least two requests."""
 
     figure: Figure
     counted: int
@@ -184,7 +186,9 @@ def _nothing(figures: int) -> Real:
 def _cells(sums: Real, resamples: int) -> tuple[Cell, ...]:
     values = _shares(sums.sum(axis=0))
     samples = _shares(resampled_sums(sums, seed=0, resamples=resamples))
-    counted = sums[:, 1].sum(axis=0)
+    counted, requests = sums[:, 1].sum(axis=0), np.count_nonzero(sums[:, 1], axis=0)
+    # one request drawn again is the same request: its interval would have no width
+    samples[:, requests < _FEWEST] = np.nan
     return tuple(
         Cell(figure(float(value), samples[:, place]), int(counted[place]))
         for place, value in enumerate(values)

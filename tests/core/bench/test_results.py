@@ -146,6 +146,13 @@ def test_an_interval_holds_its_value_and_narrows_with_more_requests() -> None:
     assert widths[1] < widths[0] / 2
 
 
+def test_two_methods_on_one_request_are_one_request_and_no_interval() -> None:
+    of_one = [result(agent, "q0", report([True, False], [True])) for agent in ("a", "b")]
+    (row,) = tables(given(*of_one), by=("dataset",))[0].rows
+    assert row.count == 2
+    assert {(cell.figure.low, cell.figure.high) for cell in row.cells} == {(None, None)}
+
+
 def test_rows_are_by_what_was_asked_and_days_count_as_numbers() -> None:
     plans = given(*(result("a", days, report([True], []), days=days) for days in ("10", "2", "1")))
     found = tables(plans, ("days",))
