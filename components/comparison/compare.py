@@ -6,7 +6,7 @@ import pandas as pd
 import streamlit as st
 
 from components.look.escape import plain
-from components.look.formats import duration, exact_money
+from components.look.formats import exact_money, way_time
 from components.trip.figures import figures
 from core.model.plan import Flight, Plan, Stay, Train, Visit
 from core.text import Names
@@ -33,7 +33,7 @@ def rows(plan: Plan, names: Names, say: Translate) -> Iterator[tuple[str, str]]:
         f"{say('verdict-sights', count=counts.sights)} · {say('verdict-meals', count=counts.meals)}",
     )
     if counts.transfer_minutes is not None:
-        yield say("compare-transfer"), duration(round(counts.transfer_minutes * counts.transfers), say)
+        yield say("compare-transfer"), way_time(round(counts.transfer_minutes * counts.transfers), say)
     activities = [activity for _, _, activity in plan.activities()]
     rides = [
         f"{one.number} {one.start_time}–{one.end_time}"

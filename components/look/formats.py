@@ -38,6 +38,11 @@ def duration(minutes: int, say: Translate) -> str:
     return say("format-hours", hours=hours, minutes=rest)
 
 
+def way_time(minutes: int, say: Translate) -> str:
+    """How long one is on a way, in minutes of the clock: no way takes none."""
+    return say("format-no-minute") if minutes < 1 else duration(minutes, say)
+
+
 def seconds(span: float, say: Translate, digits: int = 1) -> str:
     """Seconds, with one decimal unless told otherwise."""
     return say("format-seconds", seconds=f"{span:.{digits}f}")

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from components.look.escape import script_json
-from components.look.formats import duration, exact_money, kilometres
+from components.look.formats import exact_money, kilometres, way_time
 from components.look.palette import KEPT_OUTLINE, MODE_LINE, day_colour, day_edge, ink_on
 from components.maps.base_layer import BaseLayer
 from components.maps.trip_geometry import MapStop, Way, bounds, stops, ways
@@ -67,7 +67,7 @@ def _way(way: Way, selected: Where | None, is_faint: bool, names: Names, say: Tr
     leg = way.leg
     told = (
         f"{say(f'mode-{way.mode}')} {names(leg.start)} → {names(leg.end)}"
-        f" · {duration(max(0, leg.end_time - leg.start_time), say)} · {kilometres(leg.distance, say)} · {exact_money(leg.cost, say)}"
+        f" · {way_time(leg.end_time - leg.start_time, say)} · {kilometres(leg.distance, say)} · {exact_money(leg.cost, say)}"
     )
     return {
         "points": way.points,

@@ -6,7 +6,7 @@ from typing import Literal
 import streamlit as st
 
 from components.look.escape import plain, safe
-from components.look.formats import duration, exact_money, money
+from components.look.formats import duration, exact_money, money, way_time
 from components.look.palette import SEVERITY_ICON
 from components.trip.figures import figures
 from core.evaluate.checklist import GRAVEST_FIRST, Finding, Section, Standing
@@ -186,5 +186,5 @@ def counted(plan: Plan, say: Translate) -> str:
     """Sights, meals, and the mean length of a transfer."""
     counts, parts = figures(plan), [sights_and_meals(plan, say)]
     if counts.transfer_minutes is not None:
-        parts.append(say("verdict-transfer", span=duration(round(counts.transfer_minutes), say)))
+        parts.append(say("verdict-transfer", span=way_time(round(counts.transfer_minutes), say)))
     return " · ".join(parts)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
-from components.look.formats import duration, kilometres, money, span
+from components.look.formats import duration, kilometres, money, span, way_time
 from components.look.palette import Kind, day_colour, day_edge, ink_on
 from components.trip.numbering import numbers, shape_of
 from components.trip.place_facts import facts, title_of, why
@@ -199,7 +199,7 @@ def _is_felt(leg: Transport) -> bool:
 
 def _leg(leg: Transport, say: Translate) -> LegRow:
     begins, ends = span(leg.start_time, leg.end_time)
-    parts = [f"{say(f'mode-{leg.mode}')} {duration(ends - begins, say)}", kilometres(leg.distance, say)]
+    parts = [f"{say(f'mode-{leg.mode}')} {way_time(ends - begins, say)}", kilometres(leg.distance, say)]
     if leg.cost:
         parts.append(money(leg.cost, say))
     return LegRow(mode=leg.mode, begins=begins, ends=ends, told=" · ".join(parts))

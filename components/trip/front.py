@@ -8,7 +8,7 @@ import pandas as pd
 import streamlit as st
 
 from components.look.escape import plain
-from components.look.formats import duration, exact_money
+from components.look.formats import exact_money, way_time
 from components.look.palette import QUIET
 from studio.i18n import Translate
 
@@ -82,7 +82,7 @@ def choice(options: Mapping[int, Option], *, say: Translate, key: str) -> int | 
 def sentence(option: Option, say: Translate) -> str:
     """An option in words: cost, sights, time on the way."""
     parts = [exact_money(option.cost, say), say("verdict-sights", count=option.sights)]
-    return " · ".join([*parts, say("other-transfer", span=duration(option.transfer, say))])
+    return " · ".join([*parts, say("other-transfer", span=way_time(option.transfer, say))])
 
 
 def _values(option: Option, by: Sequence[Measure]) -> list[float]:

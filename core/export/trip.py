@@ -165,9 +165,10 @@ def transfer_of(legs: tuple[Transport, ...], language: Language) -> str:
     main = max(legs, key=lambda leg: leg.distance if leg.mode != "walk" or len(legs) == 1 else -1.0)
     minutes, km = legs[-1].end_time - legs[0].start_time, sum(leg.distance for leg in legs)
     fare = sum(leg.cost for leg in legs)
+    took = Text(f"{minutes} 分钟", f"{minutes} min") if minutes >= 1 else Text("不到 1 分钟", "under 1 min")
     return Text(
-        f"{MODES[main.mode].zh} {minutes} 分钟（{km:.1f} 公里）" + (f"，{money(fare)}" if fare else ""),
-        f"{MODES[main.mode].en} {minutes} min ({km:.1f} km)" + (f", {money(fare)}" if fare else ""),
+        f"{MODES[main.mode].zh} {took.zh}（{km:.1f} 公里）" + (f"，{money(fare)}" if fare else ""),
+        f"{MODES[main.mode].en} {took.en} ({km:.1f} km)" + (f", {money(fare)}" if fare else ""),
     ).says(language)
 
 

@@ -4,6 +4,7 @@
 
 format-seconds = { $seconds } s
 format-minutes = { $minutes } min
+format-no-minute = under 1 min
 format-hours = { $minutes ->
     [0] { $hours } h
    *[other] { $hours } h { $minutes }

@@ -4,6 +4,7 @@
 
 format-seconds = { $seconds } 秒
 format-minutes = { $minutes } 分钟
+format-no-minute = 不到 1 分钟
 format-hours = { $minutes ->
     [0] { $hours } 小时
    *[other] { $hours } 小时 { $minutes } 分

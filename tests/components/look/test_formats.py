@@ -2,7 +2,7 @@
 
 import pytest
 
-from components.look.formats import duration, exact_money, kilometres, money, rate, span
+from components.look.formats import duration, exact_money, kilometres, money, rate, span, way_time
 from core.model.clock import Clock
 from studio.i18n import Measures, translator
 
@@ -35,6 +35,14 @@ def test_money_has_thousands_and_cents_only_where_there_are_some(amount: float, 
 )
 def test_spans_are_minutes_up_to_ninety_then_hours(minutes: int, en: str, zh: str) -> None:
     assert (duration(minutes, translator("en")), duration(minutes, translator("zh"))) == (en, zh)
+
+
+@pytest.mark.parametrize(
+    ("minutes", "en", "zh"),
+    [(0, "under 1 min", "不到 1 分钟"), (1, "1 min", "1 分钟"), (91, "1 h 31", "1 小时 31 分")],
+)
+def test_no_way_takes_no_time(minutes: int, en: str, zh: str) -> None:
+    assert (way_time(minutes, translator("en")), way_time(minutes, translator("zh"))) == (en, zh)
 
 
 def test_distances_have_one_decimal() -> None:

@@ -41,6 +41,15 @@ def test_a_stop_tells_when_what_and_for_how_much(plan: Plan, city: City) -> None
     assert [leg.told for leg in lunch.legs] == ["Taxi 20 min · 8.0 km · ¥40"]
 
 
+def test_a_way_of_less_than_a_minute_is_under_one(plan: Plan, city: City) -> None:
+    document = plan.to_json()
+    (way,) = document["itinerary"][0]["activities"][1]["transports"]
+    way |= {"end_time": way["start_time"], "distance": 0.1}
+    short = Plan.from_json(document)
+    told = [cards(short, city, say)[0].stops[1].legs[0].told for say in (EN, ZH)]
+    assert [one.split(" · ")[0] for one in told] == ["Taxi under 1 min", "出租车 不到 1 分钟"]
+
+
 def test_a_few_steps_to_the_metro_are_not_told_as_a_way(plan: Plan, city: City) -> None:
     document = plan.to_json()
     ways = document["itinerary"][0]["activities"][1]["transports"]

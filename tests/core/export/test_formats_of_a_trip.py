@@ -13,7 +13,7 @@ from icalendar import Calendar
 from markdown_it import MarkdownIt
 
 from core.export.registry import EXPORTERS
-from core.export.trip import ExportedTrip
+from core.export.trip import ExportedTrip, transfer_of
 from core.model.plan import Plan
 from core.model.report import Where
 from core.model.told_wish import ToldWish
@@ -50,6 +50,14 @@ def plan(name: str) -> dict[str, Any]:
                  "end_time": "00:40", "price": 500, "cost": 1000, "tickets": 2, "transports": []}]},
         ],
     }  # fmt: skip
+
+
+def test_a_way_of_no_minute_is_told_as_under_one() -> None:
+    document = plan("b")
+    document["itinerary"][0]["activities"][1]["transports"][0] |= {"end_time": "09:00", "distance": 0.1}
+    visit = Plan.from_json(document).itinerary[0].activities[1]
+    assert transfer_of(visit.transports, "en") == "Taxi under 1 min (0.1 km), ¥20"
+    assert transfer_of(visit.transports, "zh") == "出租车 不到 1 分钟（0.1 公里），¥20"
 
 
 @pytest.fixture
