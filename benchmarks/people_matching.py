@@ -18,6 +18,7 @@ from core.understand import Understanding
 from core.understand.text.lexicon import lexicon
 from core.understand.text.vocabulary import TOPICS, concept_of
 from core.understand.wishes.wish import Wish
+from core.understand.zh.clock import clock_of, time_pattern
 
 PLACES = {
     "attraction": frozenset({"sight"}),
@@ -47,6 +48,9 @@ PACES = {
     "紧凑": "特种兵式",
 }
 """Words of the cases for a pace."""
+_HALF_DAY = re.compile(
+    r"\b(?P<hour>\d{1,2})(?::(?P<minute>\d\d))? ?(?:(?P<late>pm|p\.m|in the (?:afternoon|evening)|at night)|am|a\.m|in the morning)"
+)
 
 
 @dataclass(frozen=True)
@@ -188,6 +192,17 @@ def listed_in(said: str, found: Understanding) -> bool:
     listed += [text[slice(*question.span)] for question in found.ask if question.span is not None]
     listed += [name.lower() for name in found.did_you_mean]
     listed += [name.lower() for names in found.did_you_mean.values() for name in names]
+    if said.strip("0123456789:. ") == "":
+        return any(figures(said) <= figures(words) | hours(words) for words in listed)
     return any(
         term in words or (len(words) > 1 and words in term) for term in terms(said) for words in listed
     )
+
+
+def hours(words: str) -> set[str]:
+    """The times of day in some words as `figures` writes them: 22:40 of 10:40pm, 23:30 of 晚上十一点半."""
+    said = [clock_of(match, "a") for match in re.finditer(time_pattern("a"), words)]
+    for match in _HALF_DAY.finditer(words):
+        hour = int(match["hour"]) % 12 + 12 * (match["late"] is not None)
+        said.append(f"{hour:02d}:{match['minute'] or '00'}")
+    return figures(" ".join(one for one in said if one is not None))
