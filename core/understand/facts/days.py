@@ -128,6 +128,12 @@ _ONCE_MEANT = compiled(
 """What leads to a number that no longer counts."""
 _AFTER_ALL = compiled(r"(?:改成|改为|更正为?|还是)\s*$|\b(?:make (?:it|that)|actually)\s+$", re.IGNORECASE)
 """What leads to a number that stands for those said before it."""
+_OR_ELSE = compiled(r"[天日晚夜宿][呢啊呀嘛]?\s*还是\s*$|[天日晚夜宿][呢啊呀嘛]?\s*,\s*还是\s*$")
+"""What leads to the other of two numbers: 三天还是四天; behind a comma it may be the last word (本来三天，还是四天吧)."""
+_UNDECIDED = compiled(
+    r"\s*[呢?]|[^。;!?\n]{0,6}(?:没|未|不)(?:有)?(?:定|想好|决定|确定|商量好)|[^。;!?\n]{0,4}(?:再说|再定|帮我|你看|看情况|都行|都可以|都成)"
+)
+"""What says that it is not settled which."""
 _COUNTED: dict[str, Callable[[int], int]] = {
     "days": lambda count: count,
     "nights": lambda count: count + 1,
@@ -195,12 +201,21 @@ def _readings(text: str) -> Iterator[Reading[int]]:
                 yield Reading(low, match.span(), confidence, choices=(low, longer))
             elif low == high:
                 before = text[: match.start()]
-                sure = 0.5 if _MORE.search(before) else 0.99 if _AFTER_ALL.search(before) else confidence
+                sure = 0.5 if _MORE.search(before) else 0.99 if _is_last_word(text, match) else confidence
                 yield Reading(low, match.span(), sure)
             elif kind != "weeks":
                 yield Reading(
                     low, match.span(), confidence, choices=tuple(range(low, min(high, low + 9) + 1))
                 )
+
+
+def _is_last_word(text: str, match: re.Match[str]) -> bool:
+    """Whether a number stands for those said before it, and is not the other of two: 三天还是四天."""
+    before = text[: match.start()]
+    other = _OR_ELSE.search(before)
+    if other is not None and ("," not in other[0] or _UNDECIDED.match(text, match.end())):
+        return False
+    return _AFTER_ALL.search(before) is not None
 
 
 def _nights_more(match: re.Match[str]) -> int | None:

@@ -26,7 +26,14 @@ OTHER_UNIT = re.compile(
     r"places|sights|museums|meals|times|st|nd|rd|th|years?|km|kilomet\w*|m|meters?|metres?|classmates|colleagues|clients)\b|[-/.]\d)",
     re.IGNORECASE,
 )
+PAYS = (
+    r"(?:就|只|都|各|能|想|可以|得|要|打算|准备|大概|最多)*(?:出得?起?|掏|拿出?|凑|摊|平摊|分摊|交|付|给|花)"
+)
+"""How it is said that somebody pays, after the one who does."""
+PAYS_A_HEAD = rf"(?<![我第另])一个?人(?:头|{PAYS})|各(?:自|人)?(?!人){PAYS}|人平|[按论]人头"
+"""What each traveller pays, said without a word for each: 一个人出一千二, 各出400."""
 CUE = re.compile(
+    rf"{PAYS_A_HEAD}|"
     r"预算|上限|别超|能超|不超|手头|全程|不高于|(?<![第另\d一二三四五六七八九十])一人(?=\s*$)|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:机酒|酒机|车酒|食宿|吃住|酒店|住宿|吃饭|餐饮|伙食|交通|车票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
     r"\b(?:budget|spend|cost|costs|price|under|over|above|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for)\b|[<≤]",
     re.IGNORECASE,
@@ -53,7 +60,7 @@ PURPOSES: tuple[tuple[Purpose, re.Pattern[str]], ...] = tuple(
 PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
     (per, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
     for per, pattern in (
-        ("person", r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:最多|顶多|不超过|别超过|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|each(?! (?:night|day|meal|room))(?: people)?|per head|a head|a person|pp|per capita|apiece)\b"),
+        ("person", rf"{PAYS_A_HEAD}|" r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:最多|顶多|不超过|别超过|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|each(?! (?:night|day|meal|room))(?: people)?|per head|a head|a person|pp|per capita|apiece)\b"),
         ("couple", r"每对|\b(?:per|each) couple\b"),
         ("family", r"每家|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
         ("night", r"(?<![天日])[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*night\b"),
@@ -106,7 +113,7 @@ PER_WORDS = re.compile(
 OBJECT_ZH = re.compile(r"的?(?P<what>[一-鿿]{2,4})(?![^,。;]{0,6}\d)")
 OBJECT = re.compile(r"\b(?:for|on) (?:the |our |all )?(?P<what>[a-z -]{3,30})", re.IGNORECASE)
 LEADS = re.compile(
-    r"(?:[^\s,。;!?、]*?(?:预算|经费|费用|花费|花销|开销|资金|消费|人均|每人|每个人|每位|酒店|住宿|房费|房价|房间|每间房?|每晚|高铁票|火车票|机票|车票|最高|上限|手头|全程|不高于|不超|别超|门票|餐费|一共|总共|最多|控制在|不超过|别超过)[^,。;!?、\d]{0,12}|"
+    r"(?:[^\s,。;!?、]*?(?:预算|经费|费用|花费|花销|开销|资金|消费|人均|人平|人头|各出|各掏|人出|人掏|人拿|每人|每个人|每位|酒店|住宿|房费|房价|房间|每间房?|每晚|高铁票|火车票|机票|车票|最高|上限|手头|全程|不高于|不超|别超|门票|餐费|一共|总共|最多|控制在|不超过|别超过)[^,。;!?、\d]{0,12}|"
     r"\b(?:(?:on|total|overall|whole|our|my|a|the|dining|hotel|daily|tight|small|low|limited|modest|strict|fixed) )*(?:budget|spend|spending|cost|costs|max|maximum|under|below|within|up to|at most|no more than|not more than|less than|around|about|between|with|have)\b[^,.;!?\d]{0,20})$",
     re.IGNORECASE,
 )

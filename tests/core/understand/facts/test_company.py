@@ -187,3 +187,26 @@ def test_companies_by_description(text: str, people: int) -> None:
     found = read_people(f"从上海去北京，{text}，三天")
     assert found is not None
     assert found.value == people
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("四个老几从成都去重庆，一个人出一千二", 4),
+        ("我和女朋友去杭州，一个人掏八百块", 2),
+        ("五个室友去长沙，一人出六百", 5),
+        ("四个人去杭州，AA，一个人头1000", 4),
+        ("四个人去杭州，我一个人出钱", 4),
+        ("我跟我姨妈去杭州", 2),
+        ("带七十岁的奶奶去南京", 2),
+        ("两个大人带两个3岁的孩子", 4),
+        ("两家三口去杭州", 6),
+        ("带着坐轮椅的爸爸去南京", 2),
+        ("陪刚做完手术的妈妈去南京", 2),
+        ("带着父母和坐轮椅的爷爷去南京", 4),
+    ],
+)
+def test_who_pays_and_what_one_is_like_change_no_count(text: str, people: int) -> None:
+    reading = read_people(text)
+    assert reading is not None
+    assert (reading.value, reading.choices) == (people, ())

@@ -78,3 +78,25 @@ def test_a_day_at_one_place_is_not_the_trip_from_weekday_to_weekday() -> None:
     reading = read_days("周六去周日回,迪士尼一天")
     assert reading is not None
     assert reading.value == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "choices"),
+    [
+        ("三天还是四天呢,还没定", (3, 4)),
+        ("待三天还是五天没想好", (3, 5)),
+        ("玩三天还是四天你帮我看", (3, 4)),
+        ("三天,还是四天呢", (3, 4)),
+        ("两晚还是三晚还没定", (3, 4)),
+    ],
+)
+def test_of_two_lengths_that_are_weighed_none_is_taken(text: str, choices: tuple[int, ...]) -> None:
+    reading = read_days(text)
+    assert reading is not None
+    assert reading.choices == choices
+
+
+def test_a_length_said_last_stands_for_the_one_before_it() -> None:
+    reading = read_days("三天,还是四天吧")
+    assert reading is not None
+    assert (reading.value, reading.choices) == (4, ())
