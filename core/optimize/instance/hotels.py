@@ -18,8 +18,8 @@ from core.sandbox.city import City
 from core.sandbox.places import Hotel, RoomOffer
 from core.text import Name, sentence
 
-# Dislike a night of more guests than beds, where the room takes them.
-_SHARED_BED = 60.0
+# Dislike a night of fewer beds than those who travel together need, where the room takes them.
+_SHARED_BED = 120.0
 # Km from the centre at which the trip becomes one to another place.
 _FAR = 25.0
 
@@ -28,7 +28,7 @@ _FAR = 25.0
 class Lodging:
     """A hotel with so many rooms of one offer for everybody.
 
-    `shared` says that there are fewer beds than guests, `unwished` is the dislike in CNY a person and night,
+    `shared` says that there are fewer beds than they need, `unwished` is the dislike in CNY a person and night,
     `remote` the one in minutes a night for lying far out.
     """
 
@@ -92,8 +92,7 @@ def _rooms(hotel: Hotel, offer: RoomOffer, problem: Problem, given: int | None) 
     )
     for rooms in counts:
         if offer.stock is None or rooms <= offer.stock:
-            share = problem.likes.couple or "young" in problem.likes.legs
-            shared = rooms * offer.beds < people and not offer.kind and not share
+            shared = rooms * offer.beds < problem.likes.beds(people) and not offer.kind
             yield Lodging(
                 hotel=hotel,
                 offer=offer,
@@ -104,13 +103,12 @@ def _rooms(hotel: Hotel, offer: RoomOffer, problem: Problem, given: int | None) 
 
 
 def of_their_own(lodgings: Iterable[Lodging], problem: Problem) -> tuple[Lodging, ...]:
-    """The lodgings as those see them who would each have a bed of their own: neither a couple nor a family."""
-    if problem.likes.together:
-        return tuple(lodgings)
+    """The lodgings as those see them who need a bed of their own, whatever the source calls the room."""
+    beds = problem.likes.beds(problem.people)
     return tuple(
         one if one.shared is shared else replace(one, shared=shared)
         for one in lodgings
-        for shared in (one.rooms * one.offer.beds < problem.people,)
+        for shared in (one.rooms * one.offer.beds < beds,)
     )
 
 

@@ -38,8 +38,10 @@ _EMPTY_BED = 75.0
 _ONE_BED = 40.0
 # CNY a person and night that a couple dislikes two beds in its room.
 _TWO_BEDS = 100.0
-# CNY a person and night that a couple in two rooms dislikes, or a family in more rooms than it has couples.
-_APART = 200.0
+# CNY a person and night that a couple in two rooms dislikes, or a family in more rooms than it has couples; the grown with
+# their parents would be in one room, and may be in two.
+_APART, _APART_FROM_PARENTS = 200.0, 50.0
+_PARENTS_AND_A_CHILD = 3
 # CNY a person and night that a couple or a family dislikes a hotel for players of games, or a bed in a dormitory.
 _ODD_BED, _ODD_HOTELS = 80.0, ("电竞", "青年旅舍", "青旅", "胶囊", "情趣")
 # CNY a person that a night on board is disliked as much as.
@@ -93,8 +95,18 @@ class Likes:
 
     @property
     def together(self) -> bool:
-        """Whether they share rooms and beds: a couple, parents and children."""
+        """Whether they share rooms: a couple, parents and children, small or grown."""
         return self.couple or bool(self.legs)
+
+    def beds(self, people: int) -> int:
+        """How many beds they need: a couple shares one, and so does a small child with a parent.
+
+        Somebody grown and a mother or a father, friends and colleagues need one each; of three and more who have the old along,
+        two are taken for the parents, who share.
+        """
+        if self.couple or "young" in self.legs:
+            return ceil(people / 2)
+        return people - ("old" in self.legs and people >= _PARENTS_AND_A_CHILD)
 
     @property
     def pace(self) -> int:
@@ -137,7 +149,8 @@ class Likes:
         odd = _ODD_BED * (self.together and any(word in hotel.name for word in _ODD_HOTELS))
         one_bed = _ONE_BED * ("young" in self.legs and rooms * offer.beds == 1)
         two_beds = _TWO_BEDS * (self.couple and rooms == 1 and offer.beds > 1)
-        apart = _APART * (self.together and rooms > ceil(people / 2))
+        grown = not self.couple and "young" not in self.legs
+        apart = (_APART_FROM_PARENTS if grown else _APART) * (self.together and rooms > ceil(people / 2))
         return (
             _WISHED_BED * (missed or not features.isdisjoint(wish.unwanted))
             + _EMPTY_BED * empty

@@ -2,17 +2,21 @@
 
 from dataclasses import replace
 
+import pytest
+
 from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
 from core.model.query import Query, Thing
-from core.optimize.instance.hotels import of_their_own
+from core.optimize.instance.hotels import Lodging, dislike_of_bed, of_their_own
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.problem import Problem, read_problem
 from core.optimize.instance.services import odd_hours
 from core.optimize.preferences.profile import DEFAULT
+from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.constraints import constraints_of, without_choices
 from core.optimize.wishes.demands import demands_of
 from core.sandbox.network import geodesic_km
+from core.sandbox.places import RoomOffer
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
@@ -50,6 +54,34 @@ def test_colleagues_have_a_bed_each_and_a_couple_one(demo: Sandbox) -> None:
     assert doubles and all(bed.shared for bed in doubles)
     plain = [replace(bed, shared=False) for bed in doubles]
     assert not any(bed.shared for bed in of_their_own(plain, couple))
+
+
+@pytest.mark.parametrize(
+    ("company", "people", "beds"),
+    [
+        ("我和妈妈", 2, 2),
+        ("我带爸妈", 3, 2),
+        ("和老婆", 2, 1),
+        ("我和老公带孩子", 3, 2),
+        ("妈妈带宝宝", 2, 1),
+        ("四个朋友", 4, 4),
+    ],
+)
+def test_as_many_beds_as_those_who_travel_together_need(
+    demo: Sandbox, company: str, people: int, beds: int
+) -> None:
+    lodgings = _instance(demo, _query(text=company, people=people)).choices[0]
+    assert [one.shared for one in lodgings] == [one.rooms * one.offer.beds < beds for one in lodgings]
+
+
+def test_a_room_with_two_beds_is_best_for_a_mother_and_her_grown_child(demo: Sandbox) -> None:
+    problem = _problem(demo, _query(text="我和妈妈"))
+    style, hotel = SpendingStyle(), problem.city.hotels[0]
+    one_bed, two_beds = RoomOffer(1, 2, 400.0), RoomOffer(2, 2, 440.0)
+    rooms = (Lodging(hotel, one_bed, 1), Lodging(hotel, two_beds, 1), Lodging(hotel, one_bed, 2))
+    ways = of_their_own(rooms, problem)
+    best = min(ways, key=lambda one: dislike_of_bed(one, problem.people, style))
+    assert (best.rooms, best.offer.beds) == (1, 2)
 
 
 def test_who_would_not_rise_early_minds_a_morning_train_more(demo: Sandbox) -> None:
