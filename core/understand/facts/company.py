@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from core.understand.facts.persons import CHILDREN, PARENTS, PARENTS_TOGETHER, Part
+from core.understand.facts.persons import CHILDREN, ELDERS, PARENTS, PARENTS_TOGETHER, Part
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.spans import Reading, Span
 
@@ -23,6 +23,7 @@ _OURS = compiled(r"\bour\b", re.IGNORECASE)
 _ONLY = compiled(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
 """What says that the persons who follow are all that travel."""
 _COMMA = compiled(r"\s*[,、]\s*(?:and\s+)?")
+_CORE_FAMILY = 4  # persons up to whom a family is parents with children, and no grandparents
 _LED = 10  # persons of a group of whom the one who brings them may or may not be counted
 _MORE = 30  # a larger range of persons is no answer that one could choose from
 
@@ -55,7 +56,19 @@ def counted(parts: Sequence[Part], text: str, joins: Pattern) -> Reading[int] | 
     low, high = values.pop()
     if summed is not None and not summed.choices and said[0].role == "total" and summed.value > high:
         return Reading(high, span, 0.5, choices=(high, summed.value))
+    elders = sum(part.high for chain in companies if _brings_elders(chain) for part in chain)
+    if (
+        elders
+        and low == high <= _CORE_FAMILY
+        and any(_FAMILY.search(text[slice(*part.span)]) for part in said)
+    ):
+        return Reading(high, span, 0.5, choices=(high, high + elders))
     return _between(low, high, said[0].span if len(said) == 1 else said[-1].span, 0.95)
+
+
+def _brings_elders(chain: Sequence[Part]) -> bool:
+    """Whether grandparents, or the parents of parents, are brought along, told apart from the family's number: 我们一家三口去杭州，带爷爷奶奶."""
+    return chain[0].role == "with" and all(part.noun in ELDERS for part in chain[1:])
 
 
 def _couple(parts: Sequence[Part]) -> Reading[int] | None:

@@ -61,6 +61,23 @@ PARENTS_TOGETHER = frozenset(
     ["parents", "folks", "in-laws", "parents-in-law", "父母", "爸妈", "爸爸妈妈", "双亲", "二老"]
 )
 """Of whom one parent who is told of elsewhere is one: my wife's parents ... her mother is diabetic."""
+ELDERS = PARENTS_TOGETHER | {
+    "爷爷",
+    "奶奶",
+    "爷爷奶奶",
+    "外公",
+    "外婆",
+    "外公外婆",
+    "姥姥",
+    "姥爷",
+    "姥姥姥爷",
+    "公婆",
+    "公公婆婆",
+    "岳父母",
+    "岳父岳母",
+    "grandparents",
+}
+"""Who is no part of a family of three or four: that is parents with their children."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,6 +17,27 @@ def test_a_family_in_chinese(text: str, people: int) -> None:
     assert found.value == people
 
 
+@pytest.mark.parametrize(
+    ("text", "choices"),
+    [
+        ("我们一家三口从上海去杭州玩3天,带爷爷奶奶", (3, 5)),
+        ("一家四口去杭州玩3天,陪爸妈", (4, 6)),
+        ("我们一家五口去杭州玩3天,带着爷爷奶奶", ()),
+    ],
+)
+def test_grandparents_who_are_told_of_later_are_asked_about(text: str, choices: tuple[int, ...]) -> None:
+    found = company_zh(text)
+    assert found is not None
+    assert found.choices == choices
+
+
+@pytest.mark.parametrize(("text", "people"), [("六个男的从深圳去武汉", 6), ("两个男的三个女的去成都", 5)])
+def test_men_and_women_are_counted(text: str, people: int) -> None:
+    found = company_zh(text)
+    assert found is not None
+    assert found.value == people
+
+
 def test_a_family_in_english() -> None:
     for text, people in (
         ("Family of four with two kids from Guangzhou to Beijing", 4),
