@@ -57,10 +57,12 @@ def pin_map(
     width: int = 640,
     height: int = 300,
     corner: tuple[int, int] = (0, 0),
+    grown: float = 1.0,
 ) -> str:
     """The wanted days (None: all) as SVG; every name in it is escaped, and colours that are not a day's come from the page.
 
-    No name stands in the lower right `corner` of so many pixels, where a page has its buttons.
+    No name stands in the lower right `corner` of so many pixels, where a page has its buttons. A page may
+    draw a pin `grown` so many times as large: its name stays inside of the drawing.
     """
     at = Projection(corners=corners, width=width, height=height, margin=34)
     found = _each_hotel_once(stops(plan, base, days))
@@ -68,7 +70,7 @@ def pin_map(
     drawn = [
         _ground(base, at),
         *(_way(plan, base, at, days)),
-        *_pins(inside, at, names, (width, height), corner),
+        *_pins(inside, at, names, _Sheet(width=width, height=height, corner=corner, grown=grown)),
     ]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-hidden="true" '
@@ -123,6 +125,26 @@ class _Box:
         )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Sheet:
+    """What is drawn on, in pixels: how large, what of its lower right corner stays free, and how large a pin may get."""
+
+    width: int
+    height: int
+    corner: tuple[int, int]
+    grown: float
+
+    @property
+    def kept_free(self) -> _Box:
+        """The corner for the page's buttons."""
+        across, along = self.corner
+        return _Box(left=self.width - across, top=self.height - along, right=self.width, bottom=self.height)
+
+    def holds(self, name: _Box, x: float) -> bool:
+        """Whether the name of a pin at `x` is inside from left to right, also where the pin is drawn large."""
+        return x + self.grown * (name.left - x) >= 0 and x + self.grown * (name.right - x) <= self.width
+
+
 def _is_inside(point: Point, width: int, height: int) -> bool:
     return 0 <= point[0] <= width and 0 <= point[1] <= height
 
@@ -153,25 +175,22 @@ def _way(plan: Plan, base: BaseLayer, at: Projection, days: Collection[int] | No
     return drawn
 
 
-def _pins(
-    found: Sequence[MapStop], at: Projection, names: Names, size: tuple[int, int], corner: tuple[int, int]
-) -> list[str]:
+def _pins(found: Sequence[MapStop], at: Projection, names: Names, sheet: "_Sheet") -> list[str]:
     """The stops, and beside them the names for which there is room: sights first, a place once.
 
     Stops that would cover each other stand apart, each with a line to its true place.
     """
-    width, height = size
-    apart = spread([at(stop.position) for stop in found], width, height)
+    apart = spread([at(stop.position) for stop in found], sheet.width, sheet.height)
     places = {stop.where: place for stop, place in zip(found, apart, strict=True)}
     taken = [_around(place) for place in places.values()]
-    taken.append(_Box(left=width - corner[0], top=height - corner[1], right=width, bottom=height))
+    taken.append(sheet.kept_free)
     named: set[str] = set()
     labels = {}
     for stop in sorted(found, key=lambda stop: stop.kind != "sight")[:_MOST_APART]:
         if stop.place in named:
             continue
         text = names(stop.place)
-        box, anchor, dx, dy = _room(places[stop.where], text, taken, width)
+        box, anchor, dx, dy = _room(places[stop.where], text, taken, sheet)
         if box is not None:
             taken.append(box)
             named.add(stop.place)
@@ -202,7 +221,7 @@ def _around(point: Point) -> _Box:
 
 
 def _room(
-    point: Point, text: str, taken: Sequence[_Box], width: int
+    point: Point, text: str, taken: Sequence[_Box], sheet: _Sheet
 ) -> tuple[_Box | None, str, float, float]:
     """The first of four places beside a pin where its name meets nothing; no box where there is none."""
     x, y = point
@@ -213,7 +232,7 @@ def _room(
         (_Box(left=x - long / 2, top=y + 10, right=x + long / 2, bottom=y + 26), "middle", 0, 23),
         (_Box(left=x - long / 2, top=y - 26, right=x + long / 2, bottom=y - 10), "middle", 0, -14),
     ):
-        if box.left >= 0 and box.right <= width and not any(box.meets(other) for other in taken):
+        if sheet.holds(box, x) and not any(box.meets(other) for other in taken):
             return box, anchor, dx, dy
     return None, "", 0, 0
 

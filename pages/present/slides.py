@@ -24,6 +24,8 @@ from studio.panels.view import TripView, trip_view
 _LETTERS = "ABCD"
 _WIDE, _TALL = 680, 560
 """Pixels of the map of a day."""
+_GROWN = 1.35
+"""How many times as large the stage draws the pin of the stop that plays (`stage.css`)."""
 
 
 def slide(named: Sequence[str], say: Translate) -> Slide:
@@ -91,7 +93,16 @@ def _map(view: TripView, day: int | None, say: Translate) -> str:
     if corners is None:
         return ""
     days = None if day is None else {day}
-    return pin_map(view.plan, base, corners, view.names(say.language), days=days, width=_WIDE, height=_TALL)
+    return pin_map(
+        view.plan,
+        base,
+        corners,
+        view.names(say.language),
+        days=days,
+        width=_WIDE,
+        height=_TALL,
+        grown=_GROWN,
+    )
 
 
 def _comparison(views: Sequence[TripView], say: Translate) -> ComparisonSlide:

@@ -1,11 +1,14 @@
 """A trip as one drawing: no pin covers another, wherever its stops lie."""
 
+import re
 from itertools import combinations
 from math import hypot
 
 import pytest
 
-from components.maps.pin_map import spread
+from components.maps.base_layer import BaseLayer
+from components.maps.pin_map import corners_of, pin_map, spread
+from core.model.plan import Plan
 
 WIDTH, HEIGHT, ROOM = 720.0, 230.0, 20.0
 CORNER = [(715.0, 225.0)] * 12
@@ -28,3 +31,26 @@ def test_pins_that_have_room_stay_where_they_are() -> None:
 def test_more_pins_than_there_is_room_for_stay_where_they_are() -> None:
     crowd = [(float(number % 300 + 20), 50.0) for number in range(1_000)]
     assert spread(crowd, 640, 300) == crowd
+
+
+def test_a_name_stays_inside_of_the_drawing_where_its_pin_is_drawn_large(
+    plan: Plan, ground: BaseLayer
+) -> None:
+    corners = corners_of([(plan, ground)])
+    assert corners is not None
+    called = {"天坛": "T" * 40}
+    for grown in (1.0, 1.35):
+        drawn = pin_map(
+            plan, ground, corners, lambda name: called.get(name, name), width=680, height=560, grown=grown
+        )
+        for x, dx, anchor, text in _LABEL.findall(drawn):
+            begins = float(dx) - _OFF[anchor] * 0.58 * 12 * len(text)
+            ends = begins + 0.58 * 12 * len(text)
+            assert float(x) + grown * begins >= 0
+            assert float(x) + grown * ends <= 680
+
+
+_OFF = {"start": 0.0, "middle": 0.5, "end": 1.0}
+_LABEL = re.compile(
+    r'translate\(([0-9.]+) [0-9.]+\)"><g class="pin"(?:(?!</g>).)*?<text x="([-0-9.]+)" y="[-0-9.]+" text-anchor="(\w+)" font-size="12"[^>]*>(T+)<'
+)
