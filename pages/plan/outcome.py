@@ -235,7 +235,9 @@ def _not_planned_yet(run: Run, say: Translate) -> None:
         icon=":material/route:",
         type="primary",
         key="plan_asked",
-        on_click=partial(state.ask, run.query.text) if run.query.missing else partial(state.want, run.wanted),
+        on_click=partial(state.ask, run.query.text, run.id)
+        if run.query.missing
+        else partial(state.want, run.wanted),
     )
 
 

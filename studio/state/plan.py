@@ -1,7 +1,7 @@
 """The Plan page's own: the run that its address names, the request that is being made, the method and its parameters.
 
 The address holds `plan` (the run that is shown), `undone` (the run that was gone back from, to which redo leads),
-`ask` (a request that is not planned yet), and for a visitor who comes from elsewhere `stop` or `mend` (the stop to begin
+`ask` (a request that is not planned yet), `card` (the request of the library that it is, if any), and for a visitor who comes from elsewhere `stop` or `mend` (the stop to begin
 with, such as `2.3`), beside the sandbox of the run and the language.
 """
 
@@ -23,8 +23,8 @@ METHOD, MODEL, SEED = "method", "model", "seed"
 SHOWN_STOP, MENDED_STOP = "stop", "mend"
 """Names in an address for a stop that is to be shown, and for one whose form is to be opened."""
 
-_PLAN, _ASK, _UNDONE = "plan", "ask", "undone"
-_NAMES = (_PLAN, _UNDONE, _ASK, SHOWN_STOP, MENDED_STOP)
+_PLAN, _ASK, _UNDONE, _CARD = "plan", "ask", "undone", "card"
+_NAMES = (_PLAN, _UNDONE, _ASK, _CARD, SHOWN_STOP, MENDED_STOP)
 _STOP = re.compile(r"([0-9]{1,3})\.([0-9]{1,3})")
 _WANTED, _CHANGE, _ADOPTED, _NOT_READ, _ANSWERED, _EDITOR, _KEYS, _ADDED = (
     "wanted", "change", "adopted", "not_read", "answered", "editor", "keys", "added",
@@ -186,9 +186,14 @@ def asked() -> str | None:
     return said if said is None else said[:MOST_CHARACTERS]
 
 
-def ask(text: str) -> None:
-    """Let the address keep a request that still lacks something."""
-    address.go({_ASK: text}, _NAMES)
+def ask(text: str, card: str | None = None) -> None:
+    """Let the address keep a request that still lacks something, and which request of the library it is, if any."""
+    address.go({_ASK: text} if card is None else {_ASK: text, _CARD: card}, _NAMES)
+
+
+def card_of(text: str) -> str | None:
+    """The request of the library that a text is, while it is what the address asks."""
+    return address.get(_CARD) if asked() == text else None
 
 
 def method(usual: str) -> str:

@@ -1,6 +1,7 @@
 """Opening a plan from a file, and whose data an opened trip goes on with."""
 
 import json
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +20,7 @@ from core.model.run import Run
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.traveleval_plan import to_traveleval
 from tests.pages.waiting import finished
+from tests.patience import PATIENCE
 
 Studio = Callable[..., AppTest]
 QUERY = Query(
@@ -102,3 +104,40 @@ def test_a_request_of_a_file_that_leaves_something_open_is_asked_for_it(studio: 
     app.run()
     assert not app.exception
     assert app.query_params["ask"] == "去北京"
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("中文", "从南京去北京"), ("English", "From Nanjing to Beijing")]
+)
+def test_a_request_of_a_file_keeps_its_place_once_it_is_answered(
+    studio: Studio, home: Path, language: str, text: str
+) -> None:
+    (run,) = runs_of_file(json.dumps({"nature_language": text}).encode(), "one.json", "demo", "")
+    store = RunStore(home / "runs.sqlite")
+    store.begin(run)
+    app = studio(plan=run.id, lang=language)
+    app.button(key="plan_asked").click()
+    app.run()
+    for field, number in zip(app.number_input, (2, 3), strict=False):
+        field.set_value(number)
+    next(button for button in app.button if "missing" in str(button.key)).click()
+    app.run()
+    ends = time.monotonic() + PATIENCE
+    while not store.get(run.id).is_over and time.monotonic() < ends:
+        app.run()
+    assert not app.exception
+    planned = store.get(run.id)
+    assert (planned.status, planned.query.days, planned.query.people_number) == ("ok", 2, 3)
+    assert store.count() == 1
+    assert app.query_params["plan"] == run.id
+
+
+def test_another_request_leaves_the_one_of_a_file_where_it_is(studio: Studio, home: Path) -> None:
+    (run,) = runs_of_file(json.dumps({"nature_language": "从南京去北京"}).encode(), "one.json", "demo", "")
+    store = RunStore(home / "runs.sqlite")
+    store.begin(run)
+    app = studio(ask="2个人从南京去北京玩2天", card=run.id)
+    finished(app)
+    assert not app.exception
+    assert store.get(run.id) == run
+    assert store.count() == 2

@@ -1,5 +1,6 @@
 """The request: what was understood of it, and the short form for what it leaves open."""
 
+from dataclasses import replace
 from importlib.resources import files
 from typing import Any
 
@@ -34,10 +35,10 @@ _ADD_A_MODEL = (
 
 def take(wanted: str, say: Translate) -> None:
     """Let a text be the request of the address, planned at once where it says all, and draw the page for it."""
-    state.ask(wanted)
+    state.ask(wanted, state.card_of(wanted))
     query = questions.answered(wanted, services.sandbox(session.sandbox_name()))[1]
     if not query.missing:
-        _begin(query, say)
+        _begin(query, wanted, say)
     st.rerun()
 
 
@@ -134,12 +135,30 @@ def complete(text: str, say: Translate) -> Run | None:
         # until the run is begun: a press that ends the page before that finds this one kept
         button.press()
         query = answered
-    return _begin(query, say)
+    return _begin(query, text, say)
 
 
-def _begin(query: Query, say: Translate) -> Run:
+def _begin(query: Query, text: str, say: Translate) -> Run:
+    """Begin the run of a request; it takes the place of the request of the library that the text is."""
+    card = _card(text)
     with st.spinner(say("planning")):
+        if card is not None:
+            return starting.change(card, Wanted(replace(query, uid=card.query.uid)), agent_as_chosen())
         return starting.begin(Wanted(query), agent_as_chosen(), session.sandbox_name())
+
+
+def _card(text: str) -> Run | None:
+    """The request of the library that a text is; None where it is gone, planned already, or of other data."""
+    name = state.card_of(text)
+    if name is None:
+        return None
+    try:
+        run = services.store().get(name)
+    except InputError:
+        # thrown away meanwhile, or an old link: the request is planned as one that was typed
+        return None
+    is_open = run.status == "asked" and run.query.text == text and run.sandbox == session.sandbox_name()
+    return run if is_open else None
 
 
 def _known(query: Query, called: Names, say: Translate) -> None:
