@@ -25,7 +25,7 @@ from core.understand.follow_ups.of_facts import (
     people,
 )
 from core.understand.follow_ups.of_meals import new_dish, old_dish
-from core.understand.follow_ups.of_places import as_swap, drop, hotel, move, swap
+from core.understand.follow_ups.of_places import as_swap, comfort, drop, hotel, move, swap
 from core.understand.follow_ups.step import Reader
 from core.understand.follow_ups.wished import wished_changes
 from core.understand.names.place_names import names_of
@@ -43,7 +43,7 @@ _NEW = 3  # facts of a trip that a text states if it is a request of its own
 
 
 _READERS: tuple[Reader, ...] = (
-    swap, old_dish, new_dish, drop, free, move, cities, more_or_fewer_days, other_days, people, budget, cheaper, hours, pace, hotel,
+    swap, old_dish, new_dish, drop, free, move, cities, more_or_fewer_days, other_days, people, budget, cheaper, hours, pace, hotel, comfort,
 )  # fmt: skip
 
 
@@ -111,7 +111,7 @@ def _not_read(text: str, left: tuple[Span, ...]) -> NotUnderstood:
 
 def _is_new(folded: str, query: Query, sandbox: Sandbox) -> bool:
     """Whether a text is a request of its own: it names another way to go, or most facts of a trip."""
-    trip = read_cities(folded, sandbox.city_names)
+    trip = read_cities(words.without_said(folded), sandbox.city_names)
     cities = [one for one in (trip.start, trip.target) if one is not None]
     others = [one for one in cities if one.value not in (query.start_city, query.target_city)]
     counts = [

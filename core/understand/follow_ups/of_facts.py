@@ -113,7 +113,7 @@ def _joining(scene: Scene, trip: OpenTrip) -> Step | None:
 def cities(scene: Scene, trip: OpenTrip) -> Step | None:
     """Another city to start from, or to go to."""
     here = tuple(city for city in (trip.query.start_city, trip.query.target_city) if city)
-    masked = scene.folded
+    masked = words.without_said(scene.folded)
     for city in here:
         masked = naming(city).sub(lambda match: " " * len(match[0]), masked)
     found = read_cities(masked, tuple(lexicon("cities")))

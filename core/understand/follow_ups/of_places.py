@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from core.dsl.families.places import Names, Types
 from core.dsl.requirements import requirements_of
 from core.model.plan import Visit
+from core.model.query import Thing
 from core.text import Text
 from core.understand import editing
 from core.understand.follow_ups import words
@@ -15,6 +16,7 @@ from core.understand.follow_ups.effects import (
     with_other_hotel,
     with_place_on_day,
     with_swap,
+    with_thing,
     with_wish,
 )
 from core.understand.follow_ups.step import Step, day_of
@@ -111,10 +113,15 @@ def move(scene: Scene, trip: OpenTrip) -> Step | None:
     place = _sight(scene, (0, len(scene.folded))) or _named_by_kind(scene, trip, scene.lower)
     if place is None or (first and place not in _wished_sights(trip)):
         return None
-    if verb is None and not re.search(r"去|看|玩|逛|排|on day|to day|on the|to the", scene.lower):
+    if verb is None and not re.search(
+        r"去|看|玩|逛|排|on day|to day|on the|to the|\bnot where|\bday \w+,? (?:pls|please|instead)\b",
+        scene.lower,
+    ):
         return None
     number = day_of(day, trip) if day else 1
-    change = Change("move", Text(f"{place}放到第 {number} 天", f"{place} on day {number}"), place, day=number)
+    comes = words.COMES_IN.search(scene.folded) is not None and place not in _wished_sights(trip)
+    said = Text(f"{place}放到第 {number} 天", f"{place} on day {number}")
+    change = Change("add" if comes else "move", said, place, day=number)
     return Step(change, with_place_on_day(trip, place, number), (0, len(scene.folded)))
 
 
@@ -128,3 +135,17 @@ def hotel(scene: Scene, trip: OpenTrip) -> Step | None:
     if match is None or after is None:
         return None
     return Step(Change("hotel", Text("换一家酒店", "Another hotel"), "another"), after, match.span())
+
+
+def comfort(scene: Scene, trip: OpenTrip) -> Step | None:
+    """A more comfortable trip: a better hotel, at no other budget than the one that was said."""
+    match = words.COMFORT.search(scene.folded)
+    if match is None or words.DAY.search(scene.folded):
+        return None
+    better = Text("舒适的住处", "comfortable hotel")
+    said = Text("更舒适：住得好些", "More comfortable: a better hotel")
+    return Step(
+        Change("hotel", said, "comfortable 舒适"),
+        with_thing(trip, Thing(better, "hotel", "like")),
+        match.span(),
+    )

@@ -51,7 +51,10 @@ def wished_changes(
     money = read_money(scene.folded, trip.query.people_number, trip.query.days)
     for wish in _wishes(scene, language, taken, money.caps):
         change = _change(scene, wish)
-        if change is None or _is_wished(trip, wish.meaning):
+        if change is None:
+            continue
+        if _is_wished(trip, wish.meaning):
+            taken = (*taken, *wish.spans)  # a Temple of Heaven says nothing of temples
             continue
         if change.wanted and _is_led_by_unknown(scene, wish.span):
             continue
@@ -114,17 +117,35 @@ def _takes_out(scene: Scene, span: Span) -> bool:
         return True
     before = scene.lower[max(0, span[0] - 24) : span[0]].split(",")[-1]
     after = scene.lower[span[1] : span[1] + 8].lstrip()
-    return bool(words.REMOVE.search(before) or words.REMOVE.match(after))
+    return bool(
+        words.REMOVE.search(before)
+        or words.REMOVE.match(after)
+        or words.TAKEN_OUT.match(scene.lower, span[1])
+    )
 
 
 def _wishes(
     scene: Scene, language: Language, taken: Sequence[Span], caps: Sequence[object]
 ) -> Iterator[Wish]:
-    for wish in read_wishes(scene, language, caps):  # type: ignore[arg-type]
+    read = read_wishes(scene, language, caps)  # type: ignore[arg-type]
+    for wish in (part for one in read for part in _by_side(scene, one)):
         refused = _refused_after_all(scene, wish)
         known = checked(wish, scene.names)
         if not known.unknown and not any(a < wish.span[1] and wish.span[0] < b for a, b in taken):
             yield refused
+
+
+def _by_side(scene: Scene, wish: Wish) -> Iterator[Wish]:
+    """The wish, or one of each place that it names where only some are taken out: canton tower out, shamian in."""
+    meaning = wish.meaning
+    sides = {_takes_out(scene, part) for part in wish.parts}
+    if not isinstance(meaning, Names) or meaning.rule == "none" or len(sides) < 2:
+        yield wish
+        return
+    for part in wish.parts:
+        named = {name for found in scene.places(*part) for name in found.names} & meaning.names
+        if named:
+            yield replace(wish, meaning=replace(meaning, names=frozenset(named)), span=part, parts=(part,))
 
 
 def _refused_after_all(scene: Scene, wish: Wish) -> Wish:

@@ -52,15 +52,20 @@ CHEAPER = _either(
 )
 DEARER = _either(
     r"(?:可以)?贵(?:一)?点(?:没关系|也行|也可以)|高档(?:一)?[点些]|升级|好(?:一)?点的?(?:酒店|餐厅)?$|奢华",
-    r"more (?:luxurious|upmarket|comfortable|expensive)|fancier|splurge|upgrade|nicer (?:hotels?|places?)",
+    r"more (?:luxurious|upmarket|expensive)|fancier|splurge|upgrade|nicer (?:hotels?|places?)",
 )
+COMFORT = re.compile(
+    r"\b(?:more comfort(?:able)?|comfier|cosier|cozier|(?:too|so|very|rather) (?:basic|spartan|shabby))\b|舒适(?:一)?[点些]|舒服(?:一)?[点些]|太(?:简陋|寒酸)",
+    re.IGNORECASE,
+)
+"""What asks for better comfort, and names no sum: it feels too basic."""
 CALMER = _either(
     r"轻松|慢(?:一)?[点些]|悠闲|别(?:排|安排|搞|弄|走|逛)*得?(?:太|那么|这么)?(?:赶|累|满|紧|多)|不(?:要|想)?(?:排|安排|搞|弄)*得?(?:太|那么|这么)?(?:赶|累|满|紧)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息",
-    r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much)|take it easy|slow\b.{0,20}? down|chill|calm|lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest",
+    r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:in|into|on)|ease (?:off|up|down)|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much)|take it easy|slow\b.{0,20}? down|chill|calm|lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest",
 )
 FULLER = _either(
     r"紧凑|充实|排满|满(?:一)?[点些]|多(?:排|安排)(?:一)?[点些]?(?:景点)?$|多逛",
-    r"busier|fuller|more (?:packed|intense|sights|stops|things)|packed|pack (?:it|more) in|fill (?:it )?up|see more",
+    r"busier|fuller|more (?:packed|intense|sights|stops|things)|packed|pack (?:it|more) in|fill (?:it )?up|see more|(?:fit|put|squeeze|add|get) (?:\w+ )?more|(?:looks?|seems?|feels?|is) (?:\w+ ){0,2}(?:empty|thin|bare|sparse)",
 )
 SWAP = re.compile(
     r"(?:把|将)?(?P<old8>[^,。;把将]{2,10}?)(?:就?别去|就?不去|不要|删|换掉|拿掉|去掉|算)了?,?(?:我们|那)?(?:改|就|再|还是|换成)?(?:去|加上?个?|要|换成|看)(?P<new8>[^,。;了]{2,12})$|不(?:去|要|看)(?P<old9>[^,。;去看要]{2,10}),?(?:改|就|换成?)?(?:去|看|要)(?P<new9>[^,。;了]{2,12})$|与其(?:去|看)?(?P<old10>[^,。;]{2,10}?),?(?:还?不如|宁可)(?:去|看)?(?P<new10>[^,。;]{2,12})|(?P<new11>[^,。;]{2,10}?)(?:替掉|顶替|取代|顶掉)(?P<old11>[^,。;]{2,12})|(?P<old12>[^,。;]{2,10}?)\s*(?:→|->|=>)\s*(?P<new12>[^,。;]{2,12})|"
@@ -68,7 +73,11 @@ SWAP = re.compile(
     r"\b(?:swap|replace|exchange|change|substitute|switch)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<old5>[^,。;]{2,10}?)(?:太|不|没|人)[^,。;]{1,8},\s*(?:那就?|就|还是|第[一二三四五六七]天)*换(?:成|去|到)?(?P<new5>[^,。;]{2,20})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?P<old4>[^,.;]{2,50})|"
     r"\b(?:instead of|rather than|in place of)\s+(?P<old6>[^,.;]{2,50}?)(?:,|\s+(?=(?:I|we|let|can|could|take|do|go|show)\b))(?P<new6>[^.;]{2,60})|"
     r"(?:^|[.;!] *)(?P<old13>[^,.;]{2,50}?)\s+is\s+(?:closed|shut|sold out|booked out|fully booked|overrated|too \w+)(?: (?:now|then|today|that day|on \w+))?[,.;!]*\s*(?:so\s+)?(?:what about|how about|let's (?:do|see|visit|go to)|can we (?:do|see|visit|go to)|could we (?:do|see|visit|go to))\s+(?P<new13>[^,.;?]{2,60})|"
-    r"\b(?:no|not|drop|skip|forget|lose)\s+(?:about\s+)?(?P<old7>[^,.;]{2,50}?)(?:[,.;]|\s+(?:and|but)\b)\s*(?P<new7>[^.;]{2,60}?)\s+instead\b",
+    r"\b(?:no|not|drop|skip|forget|lose)\s+(?:about\s+)?(?P<old7>[^,.;]{2,50}?)(?:[,.;]|\s+(?:and|but)\b)\s*(?P<new7>[^.;]{2,60}?)\s+instead\b|"
+    r"(?:^|[.;!] *)(?P<old14>[^,.;]{2,50}?)\s+(?:(?:is|goes)\s+)?out\b[\s,.;/&-]*(?:and\s+|so\s+)?(?P<new14>[^,.;/]{2,50}?)\s+(?:(?:is|goes|comes)\s+)?in(?:stead)?\b(?!\s+(?:the|our|my|on|at)\b)|"
+    r"(?:^|[.;!] *)(?P<new15>[^,.;]{2,50}?)\s+(?:(?:is|goes|comes)\s+)?in[\s,.;/&-]+(?:and\s+)?(?P<old15>[^,.;/]{2,50}?)\s+(?:(?:is|goes)\s+)?out\b(?! of)|"
+    r"\bout with (?P<old16>[^,.;]{2,50}?)(?:[,.;]|\s+and\b)\s*(?:and\s+)?in with (?P<new16>[^,.;]{2,50})|"
+    r"\b(?:no|not|drop|skip|forget|lose|bin|ditch|scrap|cut|remove|axe)\s+(?:about\s+)?(?P<old17>[^,.;]{2,50}?)(?:[,;]|\s+and\b)\s*(?:and\s+|then\s+)?(?:do|see|visit|add|try|go to|take us to|put in|let's (?:do|see|visit|go to))\s+(?P<new17>[^,.;]{2,50})",
     re.IGNORECASE,
 )
 SWAPPED = (
@@ -85,18 +94,29 @@ SWAPPED = (
     "old6",
     "old7",
     "old13",
+    "old14",
+    "old15",
+    "old16",
+    "old17",
 )
 """The groups of `SWAP` of which one is what goes; `new`, `new2` and so on are what comes."""
 MOVE = _either(
     r"挪|移|调(?:整|换)?到|放到?|改(?:到|成)?|换到|安排(?:到|在)?|[加排]到|先|提前到|推到|推迟到",
     r"move|put|shift|reschedule|do|see|visit|schedule|have",
 )
+COMES_IN = re.compile(r"\b(?:add|include|insert|squeeze|fit|slot|work)\b", re.IGNORECASE)
+"""What asks for a sight that the trip may lack, on a day: add the garden on day 2."""
 FIRST = _either(r"最先|首先去?", r"first(?: thing)?(?=\s*(?:please)?[.!?]*$)|(?:start|begin) with")
 """What puts a sight before all others of the trip."""
 REMOVE = _either(
     r"去掉|删(?:掉|除|了)?|不去了?|不看了?|不要了?|不想去|取消|拿掉|划掉|跳过|算了|别(?:去|安排)",
-    r"drop|remove|forget(?: about)?|lose|skip|delete|cancel|cut|take out|leave out|without|no|not|don't|scrap|ditch|get rid of|fewer|less|bin|nix|axe|scratch|strike|else than|other than",
+    r"drop|remove|forget(?: about)?|lose|skip|delete|cancel|cut|take out|leave out|without|no|not|don't|scrap|ditch|get rid of|fewer|less|bin|nix|axe|scratch|strike|else than|other than|kick|chuck|throw|out with",
 )
+TAKEN_OUT = re.compile(
+    r"\s*(?:(?:is|goes|comes|should (?:go|come)) )?out\b(?! (?:there|and about|on|in|to|of (?!the (?:plan|trip|list|itinerary|programme))))",
+    re.IGNORECASE,
+)
+"""What takes out a sight that is named right before: canton tower out, take the tower out."""
 HOTEL = _either(
     r"酒店|宾馆|民宿|住(?!院)|旅馆|客栈",
     r"hotels?|stay|accommodation|hostel|rooms?|guesthouse",
@@ -131,3 +151,13 @@ CHANGE = _either(
     r"改成|改为|改到|变成|换成|换为|调成|提到|降到",
     r"make it|change it to|turn it into|set it to",
 )
+_SAID = re.compile(
+    r"\b(?:i|we)(?:'ve| have|'d| had)? (?:said|wrote|typed|put|told you)\b[^,.;!?]{2,40}?(?=\s*(?:[,.;!?]|\bbut\b|\bthough\b|$))|"
+    r"我(?:们)?(?:刚才|之前|前面)?(?:说|写|打)的?(?:是|了)?[^,。;!?]{2,10}?(?=[,。;!?]|但|不过|其实|$)",
+    re.IGNORECASE,
+)
+
+
+def without_said(text: str) -> str:
+    """A text without what it says was said before and is taken back: i said shanghai but im starting from nanjing."""
+    return _SAID.sub(lambda match: " " * len(match[0]), text) if SETS_OFF.search(text) else text

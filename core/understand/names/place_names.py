@@ -8,6 +8,7 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from core.sandbox.city import City
+from core.sandbox.names.known import known_in_english
 from core.sandbox.sandbox import Sandbox
 from core.understand.names.alike import AlikeNames
 from core.understand.names.calls import (
@@ -101,9 +102,10 @@ class PlaceNames:
                 self._kinds_of[words].append(kind)
 
     def _add(self, kind: Kind, city: str, names: Iterable[tuple[str, str | None]]) -> None:
+        known = known_in_english(city) if kind == "attraction" else {}
         for name, name_en in names:
             self._exact[kind].setdefault(key(name), name)
-            for words in english_calls(kind, key(name), name_en, city):
+            for words in english_calls(kind, key(name), name_en or known.get(name), city):
                 self._english[kind].setdefault(words, name)
             for words in chinese_calls(kind, key(name), city):
                 if name not in self._called[kind][words]:

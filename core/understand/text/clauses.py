@@ -290,10 +290,7 @@ def _sentences(match: re.Match[str]) -> Iterator[Span]:
 
 
 def _after_terse_refusals(words: str) -> list[int]:
-    """Where the next thing begins after one that is refused between blanks: 不吃辣 酒店300 洪崖洞.
-
-    Of places to go to, several may be refused (不去故宫 长城).
-    """
+    """Where the next thing begins after one refused between blanks: 不吃辣 酒店300; of places, several may be."""
     return [match.end() for match in _TERSE_REFUSAL.finditer(words)]
 
 

@@ -44,8 +44,19 @@ def open_trip(sandbox: Sandbox) -> Query:
         ("雷峰塔替掉西湖", "swap"),
         ("instead of West Lake I'd like Leifeng Pagoda", "swap"),
         ("no West Lake, take us to a museum instead", "swap"),
+        ("west lake out, leifeng pagoda in instead!!", "swap"),
+        ("Leifeng Pagoda in, West Lake out", "swap"),
+        ("skip West Lake and do Leifeng Pagoda", "swap"),
+        ("take West Lake out", "remove"),
+        ("bin the West Lake", "remove"),
+        ("Lingyin Temple -- not where it is now, day 3 pls", "move"),
+        ("please add Leifeng Pagoda on day 2", "add"),
+        ("day three looks empty; please fit more into it", "pace"),
+        ("my feet hurt just READING day 2... ease off there", "pace"),
+        ("make the whole trip more comfortable, it feels too basic", "hotel"),
+        ("wait i said shanghai but im starting from nanjing", "start"),
         ("灵隐寺不去了", "remove"),
-        ("add the Lingyin Temple", "add"),
+        ("add the Leifeng Pagoda", "add"),
         ("灵隐寺挪到第一天", "move"),
         ("不要火锅", "cuisine"),
         ("回来坐飞机", "ride"),
@@ -190,3 +201,9 @@ def test_an_allergy_said_after_the_food_refuses_it(open_trip: Query, sandbox: Sa
     answer = follow_up("nix the seafood, I'm allergic", open_trip, None, sandbox)
     assert isinstance(answer, Edit)
     assert [(change.kind, change.wanted) for change in answer.changes] == [("cuisine", False)]
+
+
+def test_more_comfort_changes_no_budget(open_trip: Query, sandbox: Sandbox) -> None:
+    answer = follow_up("make it more comfortable", open_trip, None, sandbox)
+    assert isinstance(answer, Edit)
+    assert answer.query.budget == open_trip.budget
