@@ -28,6 +28,7 @@ from core.understand.requirements import read_wishes
 from core.understand.text.clauses import clauses
 from core.understand.text.leftover import not_understood, weighty
 from core.understand.text.lexicon import lexicon
+from core.understand.text.refusals import insisted
 from core.understand.text.script import lower
 from core.understand.text.spans import Reading, Span
 from core.understand.text.typed import Typed, typed
@@ -172,6 +173,7 @@ def _aside(told: _Told) -> Iterator[Span]:
     scene, trip = told.scene, told.facts.trip
     yield from date_mentions(scene.folded)
     yield from (one.span for one in ages(scene.folded))
+    yield from insisted(scene.lower)
     yield from (one.mention.span for one in told.said if one.topic != "transport")
     yield from (one.span for one in told.likings)
     yield from _refusing(scene, _refused(told.wishes, told.likings))

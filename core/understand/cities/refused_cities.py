@@ -25,13 +25,15 @@ _REFUSED = (
     r"\b(?:except(?: for)?|other than|instead of|rather than|not(?: to)?|no|never|avoid|skip)\s+{a}(?:\s+again)?",
     r"\b(?:don't|do not|won't) (?:want to )?(?:go|come|travel) to\s+{a}",
     r"\b(?:last (?:year|time|month|summer|winter|spring|autumn)|in 20\d\d)[^,.;]{{0,24}}?{a}",
-    r"\b(?:we|i|they)\s+(?:already |just )?(?:did|went to|were in|was in|visited|saw|have done|'ve done)\s+{a}",
+    r"\b(?:we|i|they)(?:'ve)?\s+(?:have )?(?:already |just |all )?(?:did|done|went to|were in|was in|visited|saw)\s+{a}",
+    r"\b(?:flew|went|took|drove|travell?ed|rode|brought|sailed)\b[^,.;!?]{{0,40}}?\bto\s+{a}",
+    r"\b(?:used to (?:live|work|study)|stayed|lived|worked)\b[^,.;!?]{{0,40}}?\bin\s+{a}(?! (?:for|since|all))",
     r"(?<!never )\b(?:been to|already (?:did|saw|visited)|have seen)\s+{a}",
 )
 _REFUSES = compiled(
     r"除|本来|原来|原本|原打算|本想|原定|不|别|算了|免了|过|够|腻|烦|厌|去年|前年|上次|上回|之前|以前|上个?月|那次|"
     r"\b(?:enough|done|sick|tired|bored|fed up|my fill|over|back|returned|home from|but|except|other than|instead|rather|not|no|never|"
-    r"avoid|skip|don't|won't|last|in 20\d\d|did|went|were|was|visited|saw|have|been|already)\b",
+    r"avoid|skip|don't|won't|last|in 20\d\d|did|went|were|was|visited|saw|have|been|already|flew|took|drove|travell?ed|rode|brought|sailed|used|stayed|lived|worked|'ve)\b",
     re.IGNORECASE,
 )
 """Some of what every refusal above has: most texts have none of it."""

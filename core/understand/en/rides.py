@@ -51,7 +51,7 @@ _FEWER = re.compile(
 )
 _ENOUGH = re.compile(r"\b(?:fine|ok(?:ay)?|acceptable)\b")
 TIME = (
-    r"(?:(?P<h>\d{1,2})(?::(?P<m>\d{2}))?\s*(?P<half>am|pm|a\.m|p\.m|o'clock)(?![a-z])|(?P<H>\d{1,2}):(?P<M>\d{2})|(?P<noon>noon|midday)|"
+    r"(?:(?P<h>\d{1,2})(?::(?P<m>\d{2}))?\s*(?P<half>am|pm|a\.m|p\.m|o'clock|in the (?:morning|afternoon|evening))(?![a-z])|(?P<H>\d{1,2}):(?P<M>\d{2})|(?P<noon>noon|midday)|"
     r"(?P<midnight>midnight))"
 )
 _BOUND = re.compile(
@@ -79,9 +79,9 @@ _FOR_MONEY = re.compile(
 )
 """What makes a ride a part of what an amount of money is for, and no wish: 3500 including the train."""
 _ONCE_MEANT = re.compile(
-    r"\b(?:(?:was|were|had been) (?:going|planning|meant|thinking)|originally|(?:was|were) supposed|used)\b[^,.;]{0,16}$"
+    r"\b(?:(?:was|were|had been) (?:going|planning|meant|thinking)|originally|(?:was|were) supposed|used)\b[^,.;]{0,16}$|\b(?:took|rode|caught|flew|travelled|traveled|once)\b[^,.;]{0,60}$"
 )
-"""What leads to a ride that is no longer meant: we were going to fly."""
+"""What leads to a ride that is no longer meant, or was of former days: we were going to fly, she took the train."""
 _IS_PAID = re.compile(
     r"\s+(?:are|is|were|was|have been)\s+(?:already |all |not )?(?:on (?:my|our|the|his|her|me|us|them)|paid|covered|booked|included|extra|separate|sorted|bought)\b|"
     r"(?:\s+tickets?)?[\s:]*(?:(?:should |must |to )?(?:costs? |be )?(?:at most|no more than|not more than|up to|under|below|within|less than|max(?:imum)?|around|about|cheaper than)\s*)[¥$€£]?\d"
@@ -93,10 +93,16 @@ _HAS_AN_HOUR = re.compile(
 """How one tells when a ride goes that is settled already: our train gets in at 11."""
 _COMES_IN = re.compile(r"\s+in(?:to \w+)? from\b")
 """How one says by what one comes from somewhere else, which is no wish for the ride from a city of the data."""
+_SOME_RIDE = re.compile(r"\bthat (?:train|flight|plane)\b")
+"""A ride of which only the text before tells which of the two it is."""
 _RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
 _SETS_OFF = re.compile(
     r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b"
 )
+_NOT_TO_GO = re.compile(
+    r"(?:n't|\bnot|\bnever|\bcannot)\s+(?:\w+\s+)?(?:leave|depart|set off|go|start|arrive|get (?:back|in|there|home))\s+(?:[a-z]+\s+){0,2}$"
+)
+"""What turns the hour of a ride round: it mustn't leave before nine leaves at nine at the earliest."""
 _EACH_DAY = re.compile(r"\b(?:each|every) (?:day|morning|evening|night)\b|\bdone\b|\bhotel\b|\bin bed\b")
 _ARRIVES = re.compile(
     r"\b(?:arriv(?:e|es|ing|al)|reach|get there|get (?:in)?to|get in|land(?:ing)?|be (?:in|there))\b"
@@ -222,7 +228,10 @@ def _times(scene: Scene, clause: Clause) -> Iterator[Wish]:
             _ride(scene, clause.lower[: match.start()], match["earliest"] is not None),
         )
         if time and ride and not _is_of_place(scene, clause, match.start()):
-            bound: Literal["latest", "earliest"] = "latest" if match["latest"] else "earliest"
+            is_latest = (match["latest"] is None) is (
+                _NOT_TO_GO.search(clause.lower, 0, match.start()) is not None
+            )
+            bound: Literal["latest", "earliest"] = "latest" if is_latest else "earliest"
             span = clause.start + match.start(), clause.start + match.end()
             yield Wish(RideTime(*ride, bound, time), span, 0.8)
 
@@ -236,7 +245,7 @@ def _ride(
     scene: Scene, words: str, earliest: bool
 ) -> tuple[Literal["out", "back"], Literal["departs", "arrives"]] | None:
     """Which ride the words before a time mean, and which end of it; `return after 7 pm` is when it leaves."""
-    if _EACH_DAY.search(words):
+    if _EACH_DAY.search(words) or _SOME_RIDE.search(words):
         return None
     leaves, returns = _SETS_OFF.search(words), _RETURN.search(words)
     if leaves:
@@ -258,6 +267,6 @@ def time_of(match: re.Match[str]) -> str | None:
         return "24:00"
     hour, minute = int(match["h"] or match["H"]), int(match["m"] or match["M"] or 0)
     half = match["half"] or ""
-    if half.startswith("p") and hour < 12:
+    if half.startswith(("p", "in the a", "in the e")) and hour < 12:
         hour += 12
     return f"{hour:02d}:{minute:02d}" if hour <= 24 and minute < 60 else None

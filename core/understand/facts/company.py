@@ -17,6 +17,9 @@ _YOUNG = compiled(
     r"孩|娃|宝|女儿|儿子|闺女|小朋友|\b(?:kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|boys?|girls?|teen(?:ager)?s?|twins|years?[- ]olds?|y/?o)\b",
     re.IGNORECASE,
 )
+_FAMILY_OF = compiled(r"\bfamily of\b", re.IGNORECASE)
+_GRAND = compiled(r"\b(?:grand(?:ma|pa|mother|father|parents?|dad)|gran|granny|nana)\b", re.IGNORECASE)
+"""Whom a number of the family holds, in English, beside its children: a family of five with grandma."""
 _OWN = compiled(r"\b(?:I|me|we|us)\b|我(?!的|家|们?的|们家)|咱(?!家|们?的|们家)", re.IGNORECASE)
 """Words by which the one who writes is of the company; whose the children are does not say who brings them."""
 _OURS = compiled(r"\bour\b", re.IGNORECASE)
@@ -113,7 +116,11 @@ def _of_company(parts: Sequence[Part], text: str, joins: Pattern) -> Iterator[Pa
 def _with_its_children(parts: Sequence[Part], text: str) -> bool:
     """Whether a family is said with its own children, who are counted already: 一家三口带5岁孩子, a family of four with two kids."""
     said = [text[slice(*part.span)] for part in parts]
-    return len(said) > 2 and bool(_FAMILY.search(said[0]) and _YOUNG.search(said[2]))
+    if len(said) < 3:
+        return False
+    return bool(_FAMILY.search(said[0]) and _YOUNG.search(said[2])) or bool(
+        _FAMILY_OF.search(said[0]) and _GRAND.search(said[2])
+    )
 
 
 def _is_listed(parts: Sequence[Part], text: str) -> bool:

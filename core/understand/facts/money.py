@@ -23,8 +23,10 @@ from core.understand.facts.money_words import (
     LEAST,
     LEAST_AFTER,
     MONEY,
+    NOT_A_PENNY,
     OBJECT,
     OBJECT_ZH,
+    OF_A_WHOLE,
     OF_ALL,
     OF_OTHER_THINGS,
     OF_THE_REST,
@@ -129,6 +131,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         marked=marked,
         together=TOGETHER.search(before) is not None or TOGETHER.match(after) is not None,
         partial=_names_several(before, after)
+        or OF_A_WHOLE.match(after) is not None
         or rest
         or said_before.lstrip().startswith(("除", "不含", "不算"))
         or CONDITION.search(before) is not None
@@ -218,6 +221,8 @@ def _pers(before: str, after: str, around: str) -> frozenset[Per]:
 
 
 def _bound(before: str, after: str, more: str | None) -> Bound:
+    if NOT_A_PENNY.search(before):
+        return "most"
     if LEAST.search(before) or LEAST_AFTER.match(after):
         return "least"
     if more in ("多", "出头"):

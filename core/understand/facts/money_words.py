@@ -14,7 +14,7 @@ _FOREIGN = r"\$|€|£|USD|EUR|GBP|HKD|JPY|dollars?|euros?|pounds?|bucks|欧元?
 _NUMBER = rf"(?:{AMOUNT})"
 MONEY = re.compile(
     rf"(?:(?P<cny_before>¥|RMB|CNY|人民币)|(?P<foreign_before>\$|€|£|USD|EUR|GBP|HKD))?\s*"
-    rf"(?:(?P<low>(?:\d[\d,.]{{0,9}}[kK千万]?|[{HAN}]{{1,8}}))\s*(?:[元块]|yuan|RMB)?\s*(?:[-~至到]|to|and)\s*(?:¥|RMB|CNY)?\s*)?"
+    rf"(?:(?P<low>(?:\d[\d,.]{{0,9}}[kK千万]?|[{HAN}]{{1,8}}))\s*(?:[元块]|yuan|RMB)?\s*(?:[-~至到]|to|and(?!\s*(?:¥|RMB|CNY)?\s*[\d,.]+k?\s*(?:yuan|RMB)?\s+of\b))\s*(?:¥|RMB|CNY)?\s*)?"
     rf"(?P<amount>{_NUMBER})(?P<more>多|来(?!回)|出头|左右)?\s*(?:(?P<cny>{_CNY})|(?P<foreign>{_FOREIGN}))?",
     re.IGNORECASE,
 )
@@ -45,8 +45,8 @@ CUE_AFTER = re.compile(
 PURPOSES: tuple[tuple[Purpose, re.Pattern[str]], ...] = tuple(
     (category, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
     for category, pattern in (
-        ("intercity", r"(?<!市内)(?<!内)交通(?!工具|方便|便利)|机票|车票|高铁票|火车票|大交通|往返(?:交通|的?票)?|来回(?:交通|车票|机票)|路费|跨城|城际|\b(?:flights?|airfare|train tickets?|inter-?city|train fares?)\b"),
-        ("innercity", r"市内(?:交通|出行)?|打车费?|地铁费|城市?内|\b(?:local (?:transport\w*|travel)|taxis?|(?:in-|within-|inner-?)?city (?:transport\w*|travel)|(?:transport\w*|travel) (?:with)?in (?:the )?city|intra-?city|inner-?city|getting around|within the city)\b"),
+        ("intercity", r"(?<!市内)(?<!内)交通(?!工具|方便|便利)|机票|车票|高铁票|火车票|大交通|往返(?:交通|的?票)?|来回(?:交通|车票|机票)|路费|跨城|城际|\b(?:flights?|airfare|train tickets?|inter[- ]?city(?: (?:transport\w*|travel))?|train fares?)\b"),
+        ("innercity", r"市内(?:交通|出行)?|打车费?|地铁费|城市?内|\b(?:local (?:transport\w*|travel)|taxis?|(?<!inter-)(?<!inter )(?:in-|within-|inner-?)?city (?:transport\w*|travel)|(?:transport\w*|travel) (?:with)?in (?:the )?city|intra-?city|inner-?city|getting around|within the city)\b"),
         ("attraction", r"门票|景点|游览|\b(?:entrance|admission|sightseeing|attractions?|(?<!train )(?<!plane )(?<!flight )tickets?)\b"),
         ("breakfast", r"早餐|早饭|\bbreakfasts?\b"),
         ("lunch", r"午餐|午饭|中饭|\blunch(?:es)?\b"),
@@ -74,6 +74,15 @@ LEAST = re.compile(
     r"(?<!nothing )(?:至少|不低于|不少于|起码|高于|超过(?<!不超过)(?<!别超过)(?<!能超过)(?<!要超过)(?<!得超过)(?<!会超过))[^,。]{0,6}$|\b(?:at least|more than(?<!no more than)(?<!not more than)(?<!nothing more than)|(?<!nothing )(?<!not )(?<!no )(?:over|above)|minimum)\s*(?:of\s*)?$",
     re.IGNORECASE,
 )
+NOT_A_PENNY = re.compile(
+    r"\b(?:not|never) (?:a|one|a single|even a) (?:fen|jiao|yuan|kuai|cent|penny) (?:over|above|more than|beyond)\s*$",
+    re.IGNORECASE,
+)
+"""What makes a word for more one of the most: not a fen over 5,000."""
+OF_A_WHOLE = re.compile(
+    r"\s*(?:of|from|out of) (?:it|that|this|them|which|the (?:total|budget|sum))\b", re.IGNORECASE
+)
+"""What makes an amount a part of one that was said before: 1500 of it goes on presents."""
 LEAST_AFTER = re.compile(
     r"\s*(?:元|块)?(?:以上|起)|\s*(?:yuan|rmb)?\s*(?:or more|and (?:up|above)|upwards)", re.IGNORECASE
 )

@@ -27,8 +27,15 @@ _BOUND_TO = (
 BOUND_TO = re.compile(
     r"(?:非得?|没有?了?|无)(?P<thing>[^,不]{1,8})不(?:可|行|去|吃|欢|成)(?=$|[,的了啊呀])|(?:[少跑]不了|离不开|缺不了|不能没有|不能不)|不(?:能|可|容|想|要|会)(?:少|错过|缺少?)"
 )
+_BOUND_TO_EN = (
+    r"\b(?:do|must|ca|wo|should|may)(?:n't| ?not|nt)(?: you)?(?: even)?(?: dare)?(?: to)? (?:leave out|skip|omit|forget(?! to)|leave(?= [\w' -]{2,40} out\b))(?: about)?|"
+    r"\b(?:dare not|never|under no circumstances|on no account|not to) (?:ever )?(?:leave out|skip|omit|forget(?! to)|leave(?= [\w' -]{2,40} out\b))(?: about)?|"
+    r"\b(?:[a-z]+n't|cannot|not|never|no (?:trip|visit|stay|holiday|journey))(?: \w+){0,5} without(?: (?:seeing|visiting|going to|trying|eating|having|a (?:visit|trip) to))?\b"
+)
+_INSISTED = re.compile(_BOUND_TO_EN)
+"""The same in English: don't you dare leave out the museum, we can't go home without seeing it."""
 TURN = re.compile(
-    rf"(?P<double>不是(?:说|我们?)?[不没](?:想|要|去|打算|喜欢|爱)*|{_BOUND_TO})|"
+    rf"(?P<double>{_BOUND_TO_EN}|不是(?:说|我们?)?[不没](?:想|要|去|打算|喜欢|爱)*|{_BOUND_TO})|"
     rf"(?P<no>(?:绝对?|决|坚决|打死也?|死也|千万|一律|实在)?(?:{_NOT_ZH})(?:太|大|是很|怎么|再)?(?:希望|想要?|打算|准备|考虑|要|愿意?|爱|喜欢|能|可以|需要|让)?(?:我们|咱们|大家)?(?:再)?(?:带|给|把|让|往)?(?:我们|咱们|我|大家)?(?:安排|排|搞|弄|整|塞)?(?:再)?"
     r"(?:吃|去|看|住|坐|逛|游览?|玩|安排|爬|乘|喝|到|进)?)|"
     rf"(?P<never>(?:\b(?:no(?= +\w)(?! (?:more(?= than)|\w+er(?= than)|less|later|earlier|sooner|fewer|wait|problem|matter|object|idea|need to worry|rush|hurry|preference)\b)|nothing|not(?! (?:counting|including|only|more|less|later|too|earlier|sure|much money|least|bad|far|miss)\b)|dont|cant|"
@@ -40,7 +47,7 @@ TURN = re.compile(
     rf"{_NEVER_VERBS})|"
     r"(?P<over>\bover\b|(?<!\wer )(?<!more )(?<!less )\bthan\b)|"
     r"(?P<but>\b(?:but|so|therefore|just|only|wants?|visits?|try|tries|prefers?|loves?|likes?|enjoys?|sees?|eats?|looks? for|needs?|with|at an?|in an?|"
-    r"visiting|trying|preferring|loving|enjoying|seeing|eating|looking for|needing|wanting|exploring|staying|i'd love|we'd love|would love|would like|happy to)\b)|"
+    r"visiting|trying|preferring|loving|enjoying|seeing|eating|looking for|needing|wanting|exploring|staying|i'd love|we'd love|would love|would like|happy to|(?<!ever )(?<!to )(?<!you )(?<!please )(?<!one )(?:take|show) us)\b)|"
     r"(?P<yes>(?<=[、,])(?:要|得|须|需)?有(?!名)|但|而|希望|想|要|吃|去|看|住|坐|逛|游|喜欢|爱|找|品尝|尝试?|体验|打卡|参观|选择|多(?=[打坐走吃逛看玩住乘安]))"
 )
 _AFTER_ZH = one_of(lexicon("aversions")["zh"]["after"].split())
@@ -107,6 +114,11 @@ def is_bound_to(words: str, at: int) -> bool:
     return any(match.start("thing") <= at < match.end("thing") for match in BOUND_TO.finditer(words))
 
 
+def insisted(words: str) -> Iterator[Span]:
+    """Where words stand, in a text of small letters, by which English insists on what follows: don't you dare skip it."""
+    return (match.span() for match in _INSISTED.finditer(words))
+
+
 def cues(words: str) -> Iterator[Span]:
     """Where words stand that may turn a wish round, read or not: what they stand by is not taken at face value."""
     zh, en = _aversion()
@@ -136,4 +148,4 @@ def _spared() -> re.Pattern[str]:
         re.split(r"[|\n]|\s(?=[一-鿿])", lexicon("aversions")[language]["but"]) for language in ("zh", "en")
     )
     turns = one_of(turn.strip().lower() for turn in (*zh, *en) if turn.strip())
-    return re.compile("|".join((turns, _FAILED, _NO_LESS, BOUND_TO.pattern)))
+    return re.compile("|".join((_BOUND_TO_EN, turns, _FAILED, _NO_LESS, BOUND_TO.pattern)))

@@ -10,12 +10,12 @@ Strength = Literal["must", "like", "rather_not", "never"]
 
 _LIKE = re.compile(
     r"喜欢|主要(?=[看去逛玩吃])|(?<!可)爱(?!人)|最好|尽量|可以的话|能的话|有的话|优先|感兴趣|想试试|也行|就挺好|顺便|有空|"
-    r"\b(?:prefer(?:ably|red|s)?|ideally|if possible|if at all possible|would be (?:nice|great|good|lovely)|loves?|likes?|happy to|maybe|perhaps|where possible|interested|enjoys?|fond of|keen on|would love|'d love)\b",
+    r"\b(?:prefer(?:ably|red|s)?|ideally|if possible|if at all possible|would be (?:nice|great|good|lovely)|loves?|likes?|happy to|maybe|perhaps|where possible|interested|enjoys?|only if|if there(?:'s| is) (?:any |some )?time|time permitting|fond of|keen on|would love|'d love)\b",
     re.IGNORECASE,
 )
 _MUST = re.compile(
     r"必须|一定|务必|得(?=[住去有是能在看坐])|只(?=[吃住坐去想要])|必(?=去|吃|看|玩|打卡)|要求|肯定|不能(?:没有|少)|"
-    r"\b(?:must|have to|has to|need(?:s|ed)?|only|definitely|required|require|insist|essential|non-negotiable)\b",
+    r"\b(?:must|have to|has to|need(?:s|ed)?|only(?! if)|compulsory|mandatory|obligatory|definitely|required|require|insist|essential|non-negotiable)\b",
     re.IGNORECASE,
 )
 _RATHER_NOT = re.compile(

@@ -7,6 +7,7 @@ from core.dsl.families.ways import InnerModes
 from core.dsl.normal.values import Normal
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
+from core.understand.wishes.wish import Wish
 
 BOTH: frozenset[Ride] = frozenset({"train", "airplane"})
 TRAIN: frozenset[Ride] = frozenset({"train"})
@@ -35,6 +36,7 @@ def ways(sandbox: Sandbox, said: str) -> list[Normal]:
         ("no flights", OutAndBack("none", PLANE, PLANE)),
         ("九点以前的航班不要", RideTime(way="out", moment="departs", bound="earliest", time="09:00")),
         ("no flights before noon", RideTime(way="out", moment="departs", bound="earliest", time="12:00")),
+        ("back by 5pm sharp", RideTime(way="back", moment="arrives", bound="latest", time="17:00")),
         ("不坐地铁", InnerModes("none", frozenset({"metro"}))),
         ("metro only", InnerModes("only", frozenset({"metro"}))),
     ],
@@ -54,6 +56,8 @@ def test_a_way_is_read(sandbox: Sandbox, said: str, meaning: Normal) -> None:
         "a son who loves trains",
         "孩子喜欢火车",
         "the flights are on my parents",
+        "my father once took the slow train here",
+        "when I was a child we took the night train to Wuhan",
     ],
 )
 def test_other_words_are_no_way(sandbox: Sandbox, said: str) -> None:
@@ -63,3 +67,15 @@ def test_other_words_are_no_way(sandbox: Sandbox, said: str) -> None:
 def test_a_way_wished_for_and_refused_is_asked_about(sandbox: Sandbox) -> None:
     found = understand("从上海去杭州，坐飞机吧，还是不要坐飞机", sandbox=sandbox)
     assert not any(isinstance(wish.meaning, IntercityModes) for wish in found.wishes)
+
+
+def test_what_must_not_leave_before_an_hour_leaves_at_it_at_the_earliest(sandbox: Sandbox) -> None:
+    read = understand(
+        "Shanghai to Hangzhou, 3 days, 2 people, the train there mustn't leave before 3 in the afternoon",
+        sandbox=sandbox,
+    )
+    asked = [
+        one.value.meaning for question in read.ask for one in question.choices if isinstance(one.value, Wish)
+    ]
+    hours = [one for one in (*asked, *(wish.meaning for wish in read.wishes)) if isinstance(one, RideTime)]
+    assert hours == [RideTime(way="out", moment="departs", bound="earliest", time="15:00")]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.dsl.families.places import Names
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
 
@@ -158,6 +159,25 @@ def test_a_wished_food_is_no_refusal(frame: str, thing: str, sandbox: Sandbox) -
 )
 def test_what_must_not_be_missing_is_read_as_wished(frame: str, sandbox: Sandbox) -> None:
     assert _polarities(_read(frame, "火锅", sandbox), "火锅") == {True}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "don't you dare leave out the Leifeng Pagoda",
+        "don't you dare skip the Leifeng Pagoda",
+        "don't leave the Leifeng Pagoda out",
+        "under no circumstances skip the Leifeng Pagoda",
+        "we can't go home without seeing the Leifeng Pagoda",
+        "what I do insist on is the Leifeng Pagoda",
+        "the Leifeng Pagoda is compulsory",
+        "instead of West Lake take us to the Leifeng Pagoda",
+    ],
+)
+def test_what_english_insists_on_is_read_as_wished(said: str, sandbox: Sandbox) -> None:
+    read = understand(f"Shanghai to Hangzhou, 3 days, 2 people. {said}", sandbox=sandbox)
+    wished = [one.meaning for one in read.wishes if isinstance(one.meaning, Names)]
+    assert frozenset({"雷峰塔"}) in [one.names for one in wished if one.rule == "all"]
 
 
 def test_a_number_in_a_list_of_sights_is_no_budget(sandbox: Sandbox) -> None:

@@ -17,6 +17,8 @@ from core.understand.facts.budget import read_money
         ("晚餐人均不超过150", CostCap("dinner", 150, "person_meal")),
         ("门票每人不超过300", CostCap("attraction", 300, "person")),
         ("交通费不超过4000", CostCap("intercity", 4000, "trip")),
+        ("an inter-city transport budget of 600.0", CostCap("intercity", 600, "trip")),
+        ("an inner-city transport budget of 100", CostCap("innercity", 100, "trip")),
     ],
 )
 def test_a_part_has_its_limit(text: str, cap: CostCap) -> None:
@@ -43,6 +45,10 @@ def test_a_part_has_its_limit(text: str, cap: CostCap) -> None:
         ("预算一千二,我一个人出钱", 1200),
         ("under 5k for a couple", 5000),
         ("we have 10 grand in total", 10000),
+        ("not a fen over 5,000 yuan in total", 5000),
+        ("not one yuan more than 6000 all in", 6000),
+        ("budget 7000 and 1500 of it goes on presents", 7000),
+        ("We can spend 9,000 altogether, and 4,000 of that must be kept aside for clothes", 9000),
         ("two rooms, less than 5000 total", 5000),
         ("500块搞定", 500),
         ("两天一夜，800块搞定", 800),
