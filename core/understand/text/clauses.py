@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache
 
 from core.understand.text import script
 from core.understand.text.refusals import (
+    ASIDE,
     BEEN_EN,
     NO_AFTER,
     NO_AFTER_EN,
@@ -15,6 +16,7 @@ from core.understand.text.refusals import (
     NO_TOPIC,
     PREFERRED_TO,
     PREFERS,
+    REFUSES_ITSELF,
     TURN,
     is_bound_to,
 )
@@ -65,11 +67,6 @@ _INDIFFERENT_AFTER = re.compile(
     r"\s*(?:[^,]{0,3}?无所谓|(?P<do>[去吃看])不(?P=do)(?:都|也)?(?:行|可以|无所谓|成)|可[去吃看]可不[去吃看]|谁爱[去吃看]谁[去吃看]|(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if))"
 )
 _FINE = re.compile(r"\s*(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if)", re.IGNORECASE)
-_ASIDE = re.compile(
-    r"\((?:我们?|因为|她|他)|\((?:(?:i|we|he|she|they)(?:'m|'s|'re| am| is| are|\b)|my |because|since)",
-    re.IGNORECASE,
-)
-"""What begins a bracket that gives the reason of a refusal, and lists nothing: no duck (I'm vegetarian)."""
 _WANTED_AFTER = re.compile(
     r"\s*(?:倒是|还是|就)?(?:可以|必须|一定要|得)(?:慢慢|好好|多|再)?(?:看|去|逛|玩|吃|坐|住|爬)(?!吗|不)"
 )
@@ -197,7 +194,9 @@ class Clause:
     def _reaches(self, start: int, stop: int, words: int) -> bool:
         """Whether turning words stand before others, and not in brackets that close between them."""
         between = self.text[stop:words]
-        return start < words and not (")" in between and "(" not in between) and not _ASIDE.search(between)
+        if words < stop and REFUSES_ITSELF.match(self.text, words):
+            return False
+        return start < words and not (")" in between and "(" not in between) and not ASIDE.search(between)
 
     def joins_by_or(self, start: int, end: int) -> bool:
         """Whether the words between two indices of the whole text join alternatives, or one of all is asked for."""
@@ -240,8 +239,7 @@ def _word_begins(words: str, at: int) -> int:
 
 def _begins(refusal: re.Match[str]) -> int:
     """Where a refusal begins: behind the other things of the list that it ends (西湖和缆车都别安排)."""
-    groups = refusal.groupdict()
-    return refusal.end("list") if groups.get("list") else refusal.start()
+    return refusal.end("list") if refusal.groupdict().get("list") else refusal.start()
 
 
 @lru_cache(maxsize=256)

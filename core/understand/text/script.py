@@ -39,9 +39,11 @@ WORD_BEGINS = r"(?:(?<![A-Za-z])|(?![A-Za-z]))"
 def fold(text: str) -> str:
     """The text with full-width letters, digits and punctuation made half-width and characters simplified.
 
+    The Cantonese word for do not is one of two characters whose second, alone, says that something is good.
+
     Every index stays where it was.
     """
-    return text.translate(_FOLDED)
+    return text.replace("唔好", "不要").translate(_FOLDED)
 
 
 def without_gaps(text: str) -> tuple[str, list[int]]:

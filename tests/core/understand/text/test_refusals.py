@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from core.understand.text.clauses import clauses
 from core.understand.text.refusals import cues
+from core.understand.text.script import fold
 
 BEFORE_ZH = ["不想去", "别去", "不要去", "懒得去", "谁还去", "没必要去", "犯不着去", "拒绝去", "避开", "非"]
 AFTER_ZH = [
@@ -124,3 +125,32 @@ def test_a_list_of_things_wished_after_a_refusal_is_none_of_it() -> None:
 def test_no_more_than_some_is_no_refusal() -> None:
     text = "no more than two museums"
     assert not any(clause.unwanted(text.index("museums")) for clause in clauses(text, 0, len(text)))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "外滩统统莫上桌",
+        "莫带我们克外滩",
+        "外滩就莫去咯",
+        "外滩莫得兴趣",
+        "外滩唔食",
+        "千祈唔好去外滩",
+        "覅去外滩",
+        "外滩勿去",
+        "外滩甭安排",
+    ],
+)
+def test_refused_in_words_of_a_region(text: str) -> None:
+    assert refused(fold(text), "外滩")
+
+
+@pytest.mark.parametrize(
+    "text", ["外滩千万莫漏了", "外滩唔可以少", "外滩硬是要去", "外滩必须排进去", "外滩不能少"]
+)
+def test_what_must_not_be_missed_is_not_refused(text: str) -> None:
+    assert not refused(fold(text), "外滩")
+
+
+def test_a_word_that_refuses_in_itself_is_not_refused_by_it() -> None:
+    assert not refused("千万别赶", "别赶")
