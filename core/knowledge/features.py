@@ -22,6 +22,14 @@ def _features() -> Mapping[str, str]:
     return shown
 
 
+@cache
+def wished_words(name: str) -> Text | None:
+    """How one says that one wishes for a hotel with a feature, or for a house of a kind; None where its name alone says it."""
+    document = read_document("features")
+    said = {**document["wished"], **document["houses"]}.get(name)
+    return None if said is None else Text(said["zh"], said["en"])
+
+
 def features_meant(thing: str) -> frozenset[str]:
     """The features of the data that a wish of the lexicons means: itself where nothing else is said of it."""
     meant = words(read_document("features")["means"], thing)

@@ -13,6 +13,7 @@ from core.dsl.families.kinds import ACTIVITY_TYPES, PLACE_KINDS, RULES, PlaceKin
 from core.dsl.normal.shape import Shape, Values
 from core.dsl.normal.values import Atom, Normal, QuantifiedAtom
 from core.dsl.normal.words import EITHER_NAME, listed
+from core.knowledge.features import wished_words
 from core.model.mealtimes import MEAL_NAMES, MEALS
 from core.sandbox.city import City
 from core.text import Text, sentence
@@ -112,8 +113,8 @@ def _meals_said(places: Names, every: Text, either: Text) -> Text:
 
 
 def _capital(verb: Text) -> Text:
-    """A verb that begins an English sentence."""
-    return Text(verb.zh, verb.en.capitalize())
+    """Words that begin an English sentence."""
+    return Text(verb.zh, verb.en[:1].upper() + verb.en[1:])
 
 
 _TYPED = {
@@ -136,6 +137,11 @@ _TYPED = {
 
 
 def _types_said(types: Types) -> Text:
+    one = wished_words(next(iter(types.types))) if len(types.types) == 1 and types.rule != "none" else None
+    if one is not None and types.kind == "accommodation":
+        return Text(one.zh, _capital(one).en)
+    if one is not None and types.kind == "restaurant":
+        return Text(f"去{one.zh}", _capital(one).en)
     wanted, unwanted, noun = _TYPED[types.kind]
     if types.rule == "all":
         every = listed(types.types)

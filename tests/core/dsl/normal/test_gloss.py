@@ -36,6 +36,9 @@ TRAIN, PLANE = frozenset({"train"}), frozenset({"airplane"})
             "用餐包括火锅、粤菜中的至少一种",
             "Eat 火锅 or 粤菜",
         ),
+        (Types("accommodation", "all", frozenset({"湖畔美居"})), "湖边的酒店", "A hotel by the lake"),
+        (Types("accommodation", "any", frozenset({"健身室"})), "有健身房的酒店", "A hotel with a gym"),
+        (Types("restaurant", "all", frozenset({"茶馆/茶室"})), "去茶馆", "A teahouse"),
         (OutAndBack("none", PLANE, PLANE), "往返都不乘飞机", "No plane either way"),
         (OutAndBack("any", TRAIN, PLANE), "去程乘火车，返程乘飞机", "Train there, plane back"),
         (
