@@ -16,6 +16,10 @@ def said(text: str) -> list[tuple[str, str]]:
     ("text", "window"),
     [
         ("每天十点以后再出门", "out after 10:00 each day"),
+        ("每天上午十一点才出门", "out after 11:00 each day"),
+        ("中午12点才能出酒店", "out after 12:00 each day"),
+        ("不要十一点才出门", "out by 11:00 each day"),
+        ("晚上20点以前一定要回酒店", "back at the hotel by 20:00 each day"),
         ("晚上九点前回酒店", "back at the hotel by 21:00 each day"),
         ("Never out before ten", "out after 10:00 each day"),
         ("back at the hotel by nine", "back at the hotel by 21:00 each day"),
