@@ -28,7 +28,7 @@ class DayBounds:
     each minute before 19:45 is disliked for an `early_evening`. Each lunch or dinner that it lacks of the
     `meals_due` is disliked as a `missing_meal`; one that is had inside a park is liked as a `meal_inside`.
     Each minute of sights and ways beyond the `stamina` of those who come along is disliked as `weary`, each minute of a gap beyond
-    25 as `idle`, and an outing that a day has no room for as a `hasty_outing`: a whole day has room for one, a day on which one
+    25 as `idle`, each hour at a sight that is asked for as `late_wish`, and an outing that a day has no room for as a `hasty_outing`: a whole day has room for one, a day on which one
     arrives or leaves for half a day's outing, where seven hours of it are left.
     """
 
@@ -46,6 +46,7 @@ class DayBounds:
     weary: float = 0.0
     idle: float = 0.0
     hasty_outing: float = 0.0
+    late_wish: float = 0.0
 
     def __hash__(self) -> int:
         # As quick as it gets: days are looked up by it.
@@ -101,6 +102,12 @@ def weary(
         if not stop.is_meal:
             tiring += min(end - start, _ON_ONES_FEET) if stop.feeds else end - start
     return bounds.weary * max(0, tiring - bounds.stamina)
+
+
+def put_off(bounds: DayBounds, stops: tuple[DayStop, ...]) -> float:
+    """How much it is disliked that sights which are asked for come so late in the trip."""
+    hours = sum([stop.usual for stop in stops if stop.required and not stop.is_meal]) / 60
+    return bounds.late_wish * hours
 
 
 def waiting(

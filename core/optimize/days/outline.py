@@ -29,6 +29,8 @@ _GENTLE_HOME_BY = 21 * 60
 _GENTLE_STAMINA = 5 * 60 + 30
 # With a guide: minutes more than one has to be at the airport or the station, with bags and a queue before the gates.
 _EARLIER_AT_AIRPORT, _EARLIER_AT_STATION = 10, 10
+# What is asked for is put off by leaving it to the day on which one leaves as much as by so many days.
+_LEAVING_IS_LATE = 3
 # Who is in town from the first to the second of these minutes has that meal there.
 _LUNCH_DUE, _DINNER_DUE = (13 * 60 + 45, 12 * 60 + 45), (19 * 60 + 45, 18 * 60 + 15)
 
@@ -110,6 +112,13 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             meal_inside=0.0 if guide is None else guide.meal_inside,
             idle=0.0 if guide is None else guide.idle,
             hasty_outing=0.0 if guide is None else guide.hasty_outing,
+            late_wish=0.0 if guide is None else guide.late_wish * _days_late(day, journey.day, last),
             meals_due=sum(begins + to_town <= by and due >= until for by, until in (_LUNCH_DUE, _DINNER_DUE)),
         )
     return bounds
+
+
+def _days_late(day: int, first: int, last: int) -> int:
+    """How many days what is asked for comes late: the first whole day is early enough, the last one is for the small things."""
+    late = max(0, day - first - 1)
+    return late + _LEAVING_IS_LATE if first + 1 < last == day else late

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from core.optimize.days.day_bounds import BREATH, DayBounds, hungry, waiting, weary
+from core.optimize.days.day_bounds import BREATH, DayBounds, hungry, put_off, waiting, weary
 from core.optimize.instance.stops import STEP, DayStop
 from core.optimize.instance.travel import METRO_CLOSES, CityRide, Travel
 
@@ -69,6 +69,8 @@ def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> T
     if not bounds.to_station:
         spoilt += bounds.early_evening * max(0, _EVENING_BEGINS - arrives)
     spoilt += hungry(bounds, stops, starts, ends) + weary(bounds, stops, starts, ends, rides)
+    if bounds.late_wish:
+        spoilt += put_off(bounds, stops)
     if bounds.hasty_outing:
         spoilt += bounds.dislike_of_outings(*outings_of(stops))
     spoilt += sum(

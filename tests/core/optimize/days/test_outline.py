@@ -35,6 +35,15 @@ def test_who_is_in_no_hurry_is_earlier_at_the_station(instance_of, outline_of) -
     assert dues[0] < dues[1]
 
 
+def test_what_is_asked_for_is_put_off_least_to_the_first_whole_day(instance_of, empty_trip_of) -> None:
+    late = [bounds.late_wish for _, bounds in sorted(empty_trip_of(instance_of(days=4)).bounds.items())]
+    assert late[0] == late[1] < late[2] < late[3]
+
+
+def test_a_trip_without_a_whole_day_has_none_that_is_late(instance_of, empty_trip_of) -> None:
+    assert [bounds.late_wish for bounds in empty_trip_of(instance_of(days=2)).bounds.values()] == [0.0, 0.0]
+
+
 def test_who_would_not_rise_early_begins_later(instance_of, outline_of) -> None:
     instance = instance_of(days=3)
     likes = replace(instance.problem.likes, sleeps_in=True)
