@@ -1,7 +1,7 @@
 """What a trip has to tell of a thing that a request likes or dislikes and that no constraint holds."""
 
 from core.dsl.families.places import names_of_types
-from core.evaluate.timeline import DAY_MINUTES
+from core.evaluate.timeline import DAY_MINUTES, Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_constraints import none_here
 from core.evaluate.wishes.stops import hotels_of, meals_of, nights, places, visits_of
@@ -16,6 +16,7 @@ from core.knowledge.things import (
     sights_of,
     told_by_price,
 )
+from core.model.daily import DayHour, SightsADay, day_hour, sights_a_day
 from core.model.mealtimes import MEALS
 from core.model.plan import Meal, Stay, Visit
 from core.model.query import FULL_PACE, SLOW_PACE, Thing
@@ -43,6 +44,11 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
         return None
     if thing.name.zh in (SLOW_PACE, FULL_PACE):
         return _pace(thing, trip)
+    hour, sights = day_hour(thing.name.zh), sights_a_day(thing.name.zh)
+    if hour is not None and thing.wanted:
+        return _hour(thing, hour, trip)
+    if sights is not None and thing.wanted:
+        return _number_of_sights(thing, sights, trip)
     if is_sleeping_in(thing.name.zh, wanted=thing.wanted):
         return _mornings(thing, trip)
     if told_by_price(thing.name.zh) and thing.about in ("hotel", "budget_part"):
@@ -97,15 +103,64 @@ def _eaten(thing: Thing, trip: JudgedTrip) -> ToldWish:
 
 
 def _pace(thing: Thing, trip: JudgedTrip) -> ToldWish:
-    sights = [
-        sum(one.day == day and isinstance(one.activity, Visit) for one in trip.placed) for day in _days(trip)
-    ]
-    least, most = min(sights), max(sights)
-    each = str(most) if least == most else f"{least}–{most}"
-    told = Text(f"每天 {each} 个景点", f"{each} sight{'s' if most != 1 else ''} a day")
+    sights = _sights(trip)
     mean = sum(sights) / len(sights)
     is_met = mean <= _MOST_OF_SLOW if thing.name.zh == SLOW_PACE else mean >= _LEAST_OF_FULL
+    return ToldWish(_wish(thing), "met" if is_met else "unmet", _told_sights(sights))
+
+
+def _sights(trip: JudgedTrip) -> list[int]:
+    """How many sights each day has."""
+    return [
+        sum(one.day == day and isinstance(one.activity, Visit) for one in trip.placed) for day in _days(trip)
+    ]
+
+
+def _told_sights(sights: list[int]) -> Text:
+    least, most = min(sights), max(sights)
+    each = str(most) if least == most else f"{least}–{most}"
+    return Text(f"每天 {each} 个景点", f"{each} sight{'s' if most != 1 else ''} a day")
+
+
+def _number_of_sights(thing: Thing, wished: SightsADay, trip: JudgedTrip) -> ToldWish:
+    sights = _sights(trip)
+    is_met = max(sights) >= wished.most if wished.pace == "packed" else max(sights) <= wished.most
+    return ToldWish(_wish(thing), "met" if is_met else "unmet", _told_sights(sights))
+
+
+def _hour(thing: Thing, hour: DayHour, trip: JudgedTrip) -> ToldWish:
+    """When one goes out, or is back for the night, on the day that comes farthest from what is wished."""
+    at = _outs(trip) if hour.out else [one.start - (one.day - 1) * DAY_MINUTES for one in _nights(trip)]
+    if not at:
+        return _unseen(thing)
+    worst = min(at) if hour.later else max(at)
+    is_met = worst >= hour.minute if hour.later else worst <= hour.minute
+    clock = _clock(worst % DAY_MINUTES)
+    told = (
+        Text(
+            f"{'最早' if hour.later else '最晚'} {clock} 出门",
+            f"out at {clock} at the {'earliest' if hour.later else 'latest'}",
+        )
+        if hour.out
+        else Text(
+            f"{'最早' if hour.later else '最晚'} {clock} 回酒店",
+            f"back at {clock} at the {'earliest' if hour.later else 'latest'}",
+        )
+    )
     return ToldWish(_wish(thing), "met" if is_met else "unmet", told)
+
+
+def _nights(trip: JudgedTrip) -> list[Placed]:
+    return [one for one in trip.placed if isinstance(one.activity, Stay)]
+
+
+def _outs(trip: JudgedTrip) -> list[int]:
+    """The minute of each day at which one leaves for what comes first, the ride of the first day too."""
+    leaves = dict[int, int]()
+    for one in trip.placed:
+        if not _at_home(one.activity):
+            leaves.setdefault(one.day, one.leaves - (one.day - 1) * DAY_MINUTES)
+    return list(leaves.values())
 
 
 def _days(trip: JudgedTrip) -> range:

@@ -13,10 +13,13 @@ from core.optimize.instance.services import Journey, fares, margin, way_out
 from core.optimize.instance.travel import Travel
 from core.optimize.preferences.spending import Spending, SpendingStyle
 from core.optimize.wishes.caps import UnitCounts
+from core.optimize.wishes.likes import Likes
 
 DAWN, WAKES, HOME_BY = 5 * 60 + 30, 7 * 60 + 30, 22 * 60 + 30
 # Who would not rise early.
 _WAKES_LATE = 8 * 60 + 30
+# Hours that are wished for a day leave it an afternoon.
+_LATEST_OUT, _EARLIEST_BACK = 13 * 60, 18 * 60
 GETTING_READY = 180
 """Minutes before a service home at which an early last day may begin."""
 # With a guide: minutes for breakfast and bags before the way to it.
@@ -74,7 +77,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
     bounds = {}
     guide, legs = instance.profile.guide, instance.problem.likes.legs
     gentle = guide is not None and bool(legs) and not instance.demands.windows
-    wakes_usually = _WAKES_LATE if guide is not None and instance.problem.likes.sleeps_in else WAKES
+    wakes_usually = WAKES if guide is None or outline.hurried else _wakes(instance.problem.likes)
     journey, last, early = outline.journey, instance.problem.days, wakes_early(instance, wakes_usually)
     out, back = journey.outbound, journey.inbound
     for day in range(journey.day, last + 1):
@@ -82,6 +85,8 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
         start = out.end if arriving else outline.stays[day - 1].hotel.name
         end = back.start if leaving else outline.stays[day].hotel.name
         due = _GENTLE_HOME_BY if gentle else HOME_BY
+        if guide is not None and not outline.hurried:
+            due = min(due, max(instance.problem.likes.back_by or due, _EARLIEST_BACK))
         if leaving:
             due = back.departs - margin(back)
             if guide is not None and not outline.hurried:
@@ -116,6 +121,13 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             meals_due=sum(begins + to_town <= by and due >= until for by, until in (_LUNCH_DUE, _DINNER_DUE)),
         )
     return bounds
+
+
+def _wakes(likes: Likes) -> int:
+    """When a day begins, for who would be out at a later hour or not rise early."""
+    if likes.out_from is None:
+        return _WAKES_LATE if likes.sleeps_in else WAKES
+    return max(WAKES, min(likes.out_from, _LATEST_OUT))
 
 
 def _days_late(day: int, first: int, last: int) -> int:

@@ -65,6 +65,7 @@ class Instance:
             problem.emphasis.weighing(profile)
             .at_pace(likes.pace)
             .with_legs(likes.legs)
+            .within(likes.sights_a_day)
             .for_days(problem.days)
         )
         network = problem.city.network

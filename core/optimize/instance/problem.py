@@ -10,6 +10,7 @@ from core.dsl.requirements import refused_of, wished_of
 from core.knowledge.features import features_meant
 from core.knowledge.things import ROMANCE, houses_of, is_sleeping_in, sights_of
 from core.knowledge.travellers import is_celebration, is_couple, legs_in
+from core.model.daily import day_hour, sights_a_day
 from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject
 from core.optimize.outcome import Impossible
@@ -99,7 +100,7 @@ def _likes(query: Query, city: City) -> Likes:
     said, couple = wished_of(query), query.people_number == 2 and is_couple(query.text)
     if couple and is_celebration(query.text):
         said = replace(said, sights=said.sights | {ROMANCE})
-    return likes_of(
+    likes = likes_of(
         _preferences(query, city),
         query.dates,
         wished_places(said, refused_of(query), city),
@@ -108,6 +109,20 @@ def _likes(query: Query, city: City) -> Likes:
         dishes=wished_dishes(said, city),
         back_tonight=query.days == 1,
         sleeps_in=any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
+    )
+    return _with_days(likes, query)
+
+
+def _with_days(likes: Likes, query: Query) -> Likes:
+    """The likes with what is wished of every day: its hours, and how many sights it has at most."""
+    wanted = [one.name.zh for one in query.things if one.wanted]
+    hours = [hour for hour in map(day_hour, wanted) if hour is not None]
+    sights = [number.most for number in map(sights_a_day, wanted) if number is not None]
+    return replace(
+        likes,
+        out_from=max((hour.minute for hour in hours if hour.out and hour.later), default=None),
+        back_by=min((hour.minute for hour in hours if not hour.out and not hour.later), default=None),
+        sights_a_day=min(sights, default=None),
     )
 
 

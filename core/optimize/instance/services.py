@@ -251,6 +251,7 @@ def odd_hours(service: Service, guide: Guide | None, likes: Likes) -> float:
     by_night = not _DARK_UNTIL <= service.departs % DAY < _DARK_FROM or arrives > _BED_BY
     earlier = _EARLIER_TO_BED if likes.legs else 0
     up_by = _UP_BY + (_SLEEPS_IN if likes.sleeps_in else earlier) - _UP_FOR_A_DAY * likes.back_tonight
+    up_by = max(up_by, likes.out_from or 0)
     too_early = max(0, up_by - (service.departs - margin(service)))
     too_late = max(0, arrives - _LATE_HOME + earlier)
     tiring = max(0, service.minutes - _LONG_RIDE) * (_LONG_FOR_THE_GENTLE if likes.legs else 1.0)

@@ -14,6 +14,8 @@ from core.text import Text
 
 HURRY = 10.0
 """Minutes that the first sight of a day takes of its calm; each further one takes more: times the square of their number."""
+TOO_MANY = 4000.0
+"""Minutes that each sight of a day is liked less that is one more than a request wishes for."""
 REPEATED = 40.0
 """Minutes that another sight of a kind is liked less."""
 # On a trip of fewer days nobody has to go out of town.
@@ -65,6 +67,15 @@ class PlannerProfile:
         if not pace * self.paced:
             return self
         return self._tired_more(-pace * self.paced)
+
+    def within(self, sights: int | None) -> "PlannerProfile":
+        """The same with no more sights a day than a request wishes, where it says a number."""
+        if sights is None or self.guide is None:
+            return self
+        over = (max(0, number - sights) for number in range(len(self.tiring)))
+        return replace(
+            self, tiring=tuple(one + TOO_MANY * n for one, n in zip(self.tiring, over, strict=True))
+        )
 
     def with_legs(self, legs: frozenset[Legs]) -> "PlannerProfile":
         """The same with days as calm as the old and the young take them."""

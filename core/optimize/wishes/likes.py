@@ -59,7 +59,7 @@ class Likes:
     `wished` are minutes that places are liked more for what the words wish for, by name, `dates` the first and the last
     day, `legs` the old and the young who come along, `couple` says that the two of them are one, `dishes` are
     the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
-    it for one day. Who is `hardened` takes
+    it for one day; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
 
@@ -73,6 +73,9 @@ class Likes:
     dishes: tuple[frozenset[str], ...] = ()
     sleeps_in: bool = False
     back_tonight: bool = False
+    out_from: int | None = None
+    back_by: int | None = None
+    sights_a_day: int | None = None
 
     def shut(self, weekdays: Collection[int]) -> frozenset[int]:
         """The days of the trip that fall on these days of the week (1 Monday); none where its dates are not known."""

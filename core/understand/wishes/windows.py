@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from core.model.daily import DayHour, SightsADay
 from core.text import Text
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
@@ -10,7 +11,6 @@ from core.understand.text.numerals import COUNT_EN, COUNT_ZH, between, count_of
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
-_FEW, _MANY = 2, 5  # sights a day up to which a day is calm, and from which it is full
 _NOON = 12
 _OUT_ZH = (
     r"(?:再)?(?:出门|出行|起来|活动|动(?![车物作漫])|有安排|出酒店|起床|起|开始(?:玩|逛|行程)?|集合|出去)"
@@ -58,17 +58,10 @@ def windows_of(scene: Scene) -> Iterator[Liking]:
 
 def _rates(clause: Clause) -> Iterator[Liking]:
     for match in _RATE.finditer(clause.text):
-        low, high = (1, 1) if match["en"] in ("a", "A") else between(match["zh"] or match["en"])
+        _, high = (1, 1) if match["en"] in ("a", "A") else between(match["zh"] or match["en"])
         if high == 0:
             continue
-        pace = (
-            ("慢游", "leisurely")
-            if high <= _FEW
-            else ("特种兵式", "packed")
-            if low >= _MANY
-            else ("适中", "balanced")
-        )
-        thing = Text(f"{pace[0]}：每天 {high} 个景点", f"{pace[1]}: {high} sight{'s' * (high > 1)} a day")
+        thing = SightsADay(high).said
         yield Liking(about="pace", thing=thing, strength="like", span=_at(clause, match), held=False)
 
 
@@ -97,10 +90,8 @@ def _hours(clause: Clause) -> Iterator[Liking]:
 
 def _window(clause: Clause, match: re.Match[str], hour: str, *, out: bool, later: bool) -> Liking:
     """The wish to be out, or back at the hotel, before or after an hour on every day."""
-    zh, en = ("出门", "out") if out else ("回酒店", "back at the hotel")
-    said = Text(
-        f"每天 {hour} {'后' if later else '前'}{zh}", f"{en} {'after' if later else 'by'} {hour} each day"
-    )
+    hours, minutes = hour.split(":")
+    said = DayHour(out=out, later=later, minute=int(hours) * 60 + int(minutes)).said
     return Liking(about="time", thing=said, strength="must", span=_at(clause, match), held=False)
 
 

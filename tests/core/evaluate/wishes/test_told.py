@@ -156,3 +156,27 @@ def test_a_romantic_dinner_is_no_breakfast(plan: Plan, demo: Sandbox) -> None:
     document["itinerary"][1]["activities"].insert(0, stop("breakfast", bistro, "07:30", "08:10"))
     (wish,) = told(Plan.from_json(document), demo, things=(thing("浪漫晚餐", "meal"),))
     assert wish.fate == "unmet"
+
+
+@pytest.mark.parametrize(
+    ("said", "kind", "told_zh"),
+    [
+        ("每天 08:00 后出门", "met", "最早 08:30 出门"),
+        ("每天 11:00 后出门", "unmet", "最早 08:30 出门"),
+        ("每天 22:00 前回酒店", "met", "最晚 21:00 回酒店"),
+        ("每天 20:00 前回酒店", "unmet", "最晚 21:00 回酒店"),
+    ],
+)
+def test_an_hour_of_every_day_is_told_by_the_day_that_comes_farthest(
+    plan: Plan, demo: Sandbox, said: str, kind: str, told_zh: str
+) -> None:
+    (wish,) = told(plan, demo, things=(thing(said, "time", "must"),))
+    assert (wish.fate, wish.told and wish.told.zh) == (kind, told_zh)
+
+
+@pytest.mark.parametrize(("said", "kind"), [("慢游：每天 1 个景点", "unmet"), ("慢游：每天 2 个景点", "met")])
+def test_a_number_of_sights_a_day_is_told_by_the_fullest(
+    plan: Plan, demo: Sandbox, said: str, kind: str
+) -> None:
+    (wish,) = told(plan, demo, things=(thing(said, "pace"),))
+    assert (wish.fate, wish.told and wish.told.zh) == (kind, "每天 1–2 个景点")

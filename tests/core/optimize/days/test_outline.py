@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from core.model.query import Thing
-from core.optimize.days.outline import empty_days
+from core.optimize.days.outline import HOME_BY, WAKES, empty_days
 from core.optimize.days.patience import Patience
 from core.optimize.instance.problem import Problem, read_problem
 from core.optimize.instance.services import Journey
@@ -49,6 +49,18 @@ def test_who_would_not_rise_early_begins_later(instance_of, outline_of) -> None:
     likes = replace(instance.problem.likes, sleeps_in=True)
     late = replace(instance, problem=replace(instance.problem, likes=likes))
     assert _begins(instance, outline_of(instance), 2) < _begins(late, outline_of(late), 2)
+
+
+def test_hours_that_are_wished_for_every_day_bound_it_unless_it_is_hurried(instance_of, outline_of) -> None:
+    instance = instance_of(days=3)
+    likes = replace(instance.problem.likes, out_from=11 * 60, back_by=20 * 60)
+    wished = replace(instance, problem=replace(instance.problem, likes=likes))
+    found = []
+    for outline in (outline_of(wished), replace(outline_of(wished), hurried=True)):
+        trip = empty_days(wished, outline, Patience(lambda: False))
+        assert trip is not None
+        found.append((trip.bounds[2].begins, trip.bounds[2].due))
+    assert found == [(11 * 60, 20 * 60), (WAKES, HOME_BY)]
 
 
 def test_who_likes_to_sleep_in_begins_later_as_who_dislikes_to_rise_early(toy) -> None:

@@ -1,6 +1,6 @@
 """Profiles are read from documents: weights, the shape of a day, and the features of a guide."""
 
-from core.optimize.preferences.profile import PROFILES, read_profile
+from core.optimize.preferences.profile import PROFILES, TOO_MANY, read_profile
 
 LEARNED = """
 title = { zh = "学来的", en = "Learned" }
@@ -49,3 +49,13 @@ def test_only_a_long_trip_has_days_for_what_is_great_around_the_city() -> None:
     short, long = default.for_days(3).guide, default.for_days(5).guide
     assert short is not None and long is not None
     assert short.great_outing < long.great_outing
+
+
+def test_more_sights_a_day_than_are_wished_for_are_dear() -> None:
+    usual = PROFILES["default"]
+    one_a_day = usual.within(1)
+    assert one_a_day.tired[:2] == usual.tired[:2]
+    assert all(
+        more > few + TOO_MANY / 2 for few, more in zip(usual.tired[2:], one_a_day.tired[2:], strict=True)
+    )
+    assert usual.within(None) == usual

@@ -31,7 +31,18 @@ def test_grandparents_who_are_told_of_later_are_asked_about(text: str, choices: 
     assert found.choices == choices
 
 
-@pytest.mark.parametrize(("text", "people"), [("六个男的从深圳去武汉", 6), ("两个男的三个女的去成都", 5)])
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("六个男的从深圳去武汉", 6),
+        ("两个男的三个女的去成都", 5),
+        ("我一个女生,明天从上海去苏州", 1),
+        ("我一个女生带着妈妈去苏州", 2),
+        ("我们夫妻俩加一对14岁的双胞胎女儿去深圳", 4),
+        ("夫妻俩带着5岁的双胞胎去广州", 4),
+        ("带着双胞胎女儿,我和老公去杭州", 4),
+    ],
+)
 def test_men_and_women_are_counted(text: str, people: int) -> None:
     found = company_zh(text)
     assert found is not None

@@ -1,0 +1,65 @@
+"""What a request wishes of every day: when one goes out, when one is back at the hotel, and how many sights it has."""
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from core.text import Text
+
+Pace = Literal["leisurely", "balanced", "packed"]
+_FEW, _MANY = 2, 5  # sights a day up to which a day is calm, and from which it is full
+_PACES: dict[Pace, str] = {"leisurely": "慢游", "balanced": "适中", "packed": "特种兵式"}
+_HOUR = re.compile(r"每天 (?P<hour>\d\d):(?P<minute>\d\d) (?P<bound>[前后])(?P<what>出门|回酒店)")
+_SIGHTS = re.compile(r"(?:慢游|适中|特种兵式)：每天 (?P<most>\d+) 个景点")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DayHour:
+    """A bound on every day: one is `out`, or else back at the hotel, not before the minute of the day (`later`) or not after it."""
+
+    out: bool
+    later: bool
+    minute: int
+
+    @property
+    def said(self) -> Text:
+        """The bound in words, of which `day_hour` makes it again."""
+        hour = f"{self.minute // 60:02d}:{self.minute % 60:02d}"
+        zh, en = ("出门", "out") if self.out else ("回酒店", "back at the hotel")
+        bound = ("后", "after") if self.later else ("前", "by")
+        return Text(f"每天 {hour} {bound[0]}{zh}", f"{en} {bound[1]} {hour} each day")
+
+
+@dataclass(frozen=True, slots=True)
+class SightsADay:
+    """How many sights a day has at most, or, of days that are wished full, about how many."""
+
+    most: int
+
+    @property
+    def pace(self) -> Pace:
+        """How full such a day is."""
+        return "leisurely" if self.most <= _FEW else "packed" if self.most >= _MANY else "balanced"
+
+    @property
+    def said(self) -> Text:
+        """The number in words, of which `sights_a_day` makes it again."""
+        many = "s" * (self.most > 1)
+        return Text(
+            f"{_PACES[self.pace]}：每天 {self.most} 个景点", f"{self.pace}: {self.most} sight{many} a day"
+        )
+
+
+def day_hour(said: str) -> DayHour | None:
+    """The bound that the Chinese words of a thing say, or None where it is another thing."""
+    found = _HOUR.fullmatch(said)
+    if found is None:
+        return None
+    minute = int(found["hour"]) * 60 + int(found["minute"])
+    return DayHour(out=found["what"] == "出门", later=found["bound"] == "后", minute=minute)
+
+
+def sights_a_day(said: str) -> SightsADay | None:
+    """The number of sights that the Chinese words of a thing say, or None where it is another thing."""
+    found = _SIGHTS.fullmatch(said)
+    return None if found is None else SightsADay(int(found["most"]))
