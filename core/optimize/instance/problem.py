@@ -9,7 +9,7 @@ from core.dsl.normal.logic import conjuncts
 from core.dsl.requirements import refused_of, wished_of
 from core.knowledge.features import features_meant
 from core.knowledge.things import ROMANCE, houses_of, is_sleeping_in, sights_of
-from core.knowledge.travellers import is_celebration, is_couple, legs_in
+from core.knowledge.travellers import eat_no_meat, is_celebration, is_couple, legs_in
 from core.model.daily import day_hour, sights_a_day
 from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject
@@ -22,6 +22,7 @@ from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
 from core.text import Name, Text, joined, sentence
 
+_NO_MEAT = frozenset({"素食"})
 MAX_DAYS = 14
 MAX_PEOPLE = 50
 
@@ -110,7 +111,8 @@ def _likes(query: Query, city: City) -> Likes:
         back_tonight=query.days == 1,
         sleeps_in=any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
     )
-    return _with_days(likes, query)
+    served = houses_of(_NO_MEAT, city) if eat_no_meat(query.text) else frozenset[str]()
+    return replace(_with_days(likes, query), eats_at=served)
 
 
 def _with_days(likes: Likes, query: Query) -> Likes:

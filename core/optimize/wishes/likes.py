@@ -26,6 +26,8 @@ _NOTHING = Preference(frozenset(), frozenset())
 NOTHING: Mapping[str, float] = MappingProxyType({})
 _LIKED_SIGHT, _DISLIKED_SIGHT = 75.0, 120.0
 _DISLIKED_MEAL = 60.0
+# A meal where nobody of them can eat much: dearer than a third and fourth of one cuisine.
+_OUTSIDE_OF_A_DIET = 700.0
 # Minutes for a thing in words, and more where few places are it: who wants pandas wants the one place that has them.
 _WISHED_SIGHT, _RARE, _WISHED_MEAL, _KNOWN_FOR = 90.0, 400.0, 60.0, 60.0
 # Minutes for a sight in the mood that is wished.
@@ -59,7 +61,8 @@ class Likes:
     `wished` are minutes that places are liked more for what the words wish for, by name, `dates` the first and the last
     day, `legs` the old and the young who come along, `couple` says that the two of them are one, `dishes` are
     the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
-    it for one day; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. Who is `hardened` takes
+    it for one day; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
+    are the houses that serve the diet which all of them keep; none where they eat anywhere. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
 
@@ -76,6 +79,7 @@ class Likes:
     out_from: int | None = None
     back_by: int | None = None
     sights_a_day: int | None = None
+    eats_at: frozenset[str] = frozenset()
 
     def shut(self, weekdays: Collection[int]) -> frozenset[int]:
         """The days of the trip that fall on these days of the week (1 Monday); none where its dates are not known."""
@@ -132,7 +136,8 @@ class Likes:
     def meal(self, restaurant: Restaurant) -> float:
         """Minutes that a meal is disliked for an unwanted cuisine, less those for what is wished for."""
         unliked = restaurant.cuisine in self._preference("diet").unwanted
-        return _DISLIKED_MEAL * unliked - self.wished.get(restaurant.name, 0.0)
+        outside = bool(self.eats_at) and restaurant.name not in self.eats_at
+        return _DISLIKED_MEAL * unliked + _OUTSIDE_OF_A_DIET * outside - self.wished.get(restaurant.name, 0.0)
 
     @property
     def kinds(self) -> frozenset[str]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.knowledge.travellers import is_celebration, legs_in
+from core.knowledge.travellers import eat_no_meat, is_celebration, legs_in
 
 
 @pytest.mark.parametrize(
@@ -38,3 +38,21 @@ def test_the_old_and_the_young_are_heard(text: str, legs: set[str]) -> None:
 )
 def test_an_occasion_is_heard(text: str, celebrating: bool) -> None:
     assert is_celebration(text) is celebrating
+
+
+@pytest.mark.parametrize(
+    ("text", "none"),
+    [
+        ("我们俩吃素，从武汉去广州三天", True),
+        ("两个素食者去杭州", True),
+        ("My sister and I are both strict vegetarians", True),
+        ("We're vegetarian", True),
+        ("two vegans to Guangzhou", True),
+        ("想吃素斋", False),
+        ("想尝尝灵隐寺的素面", False),
+        ("a vegetarian restaurant for one dinner", False),
+        ("two vegetarian meals would be nice", False),
+    ],
+)
+def test_who_eats_no_meat_is_more_than_who_tries_a_dish(text: str, none: bool) -> None:
+    assert eat_no_meat(text) is none
