@@ -13,6 +13,8 @@ from core.understand.facts.people import read_people
         ("A class of 24 pupils and three teachers will travel to Nanjing", 27),
         ("Our choir of 12 is travelling to Beijing", 12),
         ("Two chefs from Shanghai to Guangzhou", 2),
+        ("an outing for our team of eight colleagues, Nanjing to Wuhan", 8),
+        ("my group of five friends from Wuhan", 5),
         ("My father is a history buff. He and I are going to Nanjing", 2),
         ("Taking my sister-in-law and her twins to Shanghai", 4),
         ("me and both boys, Wuhan to Shanghai", 3),
