@@ -22,12 +22,18 @@ def _features() -> Mapping[str, str]:
     return shown
 
 
-@cache
 def wished_words(name: str) -> Text | None:
     """How one says that one wishes for a hotel with a feature, or for a house of a kind; None where its name alone says it."""
+    return _wished().get(name)
+
+
+@cache
+def _wished() -> Mapping[str, Text]:
     document = read_document("features")
-    said = {**document["wished"], **document["houses"]}.get(name)
-    return None if said is None else Text(said["zh"], said["en"])
+    return {
+        name: Text(said["zh"], said["en"])
+        for name, said in {**document["wished"], **document["houses"]}.items()
+    }
 
 
 def features_meant(thing: str) -> frozenset[str]:
