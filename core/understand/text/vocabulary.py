@@ -72,9 +72,9 @@ def mentions(topic: Topic, text: str, start: int, end: int) -> Iterator[Mention]
         yield mention._replace(span=(start + first, start + last))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _mentions(topic: Topic, words: str) -> tuple[Mention, ...]:
-    """The mentions in a clause; kept for a while, as rules ask for them more than once."""
+    """The mentions in a clause; kept while a request is read, as rules ask for them more than once."""
     concepts, starts, end, found = _words(topic), _by_beginning(topic), 0, []
     for at, letters in _beginnings(words):
         if at < end:
