@@ -23,6 +23,7 @@ from core.sandbox.importers.registry import IMPORTERS
 from core.sandbox.importers.source import opened_source
 from core.sandbox.sandbox import Manifest, Sandbox
 from core.sandbox.storage.store import open_sandbox, read_manifest, write_sandbox
+from core.text import Text
 
 _NAME = re.compile(r"[A-Za-z0-9一-鿿][A-Za-z0-9一-鿿_-]{0,63}")
 _SUFFIX = ".duckdb"
@@ -74,10 +75,10 @@ class SandboxLibrary:
         except OSError as error:
             raise file_error(error, path.name) from error
 
-    def import_(self, kind: str, source: str, name: str) -> Manifest:
+    def import_(self, kind: str, source: str, name: str, called: Text | None = None) -> Manifest:
         """Bring data of a kind (a key of IMPORTERS) from a folder, a zip file or a git repository into a new sandbox.
 
-        Raises SandboxError, and leaves all as it was, where the name is taken or the data is not usable.
+        `called` is what the person knows the source by, where that is not its path or address. Raises SandboxError, and leaves all as it was, where the name is taken or the data is not usable.
         """
         importer = IMPORTERS.get(kind)
         if importer is None:
@@ -87,7 +88,7 @@ class SandboxLibrary:
             )
         with self._alone(name, seconds=0):
             self._require_free(name)
-            with opened_source(source, importer.card.needs) as folder:
+            with opened_source(source, importer.card.needs, called) as folder:
                 data = importer.read(folder)
             return self._write(replace(data, name=name))
 

@@ -9,25 +9,14 @@ from uuid import uuid4
 
 from core.bench.pool.queue import Ticket
 from core.bench.pool.workers import Workers
-from core.errors import SandboxError, TripStudioError
+from core.errors import SandboxError
 from core.files.faults import file_error
 from core.sandbox.importers.source import MAX_FILES
 from core.sandbox.library import SandboxLibrary
-from core.text import shown
+from core.text import Text, shown
 
 _SECONDS = 600
-
-
-@contextmanager
-def _without_path_of(folder: Path) -> Iterator[None]:
-    """Errors name what was dropped, and not where it was laid down."""
-    try:
-        yield
-    except TripStudioError as error:
-        zh, en = (told.replace(f"{folder}/", "") for told in (error.text.zh, error.text.en))
-        raise SandboxError(
-            zh.replace(str(folder), "所选文件夹"), en.replace(str(folder), "the folder")
-        ) from error
+_THE_FOLDER = Text("所选文件夹", "the folder")
 
 
 @contextmanager
@@ -46,20 +35,24 @@ def dropped_folder(files: Sequence[tuple[str, Callable[[], bytes]]]) -> Iterator
                 place.parent.mkdir(parents=True, exist_ok=True)
                 with place.open("xb") as out:
                     out.write(content())
-            with _without_path_of(folder):
-                yield folder
+            yield folder
     except OSError as error:
         raise file_error(error, "") from error
 
 
 def import_dropped(workers: Workers, home: Path, kind: str, source: Path, name: str) -> None:
-    """Import a sandbox in a worker process, so that no page waits for it. Raises SandboxError as `import_` does."""
+    """Import what was dropped in a worker process, so that no page waits for it.
+
+    Raises SandboxError as `SandboxLibrary.import_` does; it names the file or "the folder", not where that was laid down.
+    """
     ticket = Ticket(f"import-{uuid4().hex}", f"import-{name}", "aside")
     workers.submit(ticket, partial(_import, home, kind, str(source), name)).result(timeout=_SECONDS)
 
 
 def _import(home: Path, kind: str, source: str, name: str) -> None:
-    SandboxLibrary(home).import_(kind, source, name)
+    laid_down = Path(source)
+    called = _THE_FOLDER if laid_down.is_dir() else Text(laid_down.name, laid_down.name)
+    SandboxLibrary(home).import_(kind, source, name, called)
 
 
 def _inside(name: str) -> Path:

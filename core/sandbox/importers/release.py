@@ -90,8 +90,8 @@ def _city_folders(root: Path) -> list[str]:
     found = {path.name for path in (root / "attractions").glob("*") if path.is_dir()}
     if not found:
         raise SandboxError(
-            f"{root.name} 不是沙盒：其中没有 attractions/城市/attractions.csv，请检查路径和种类",
-            f"{root.name} is not a sandbox: it has no attractions/CITY/attractions.csv; check the path and the kind",
+            "这不是沙盒：其中没有 attractions/城市/attractions.csv，请检查路径和种类",
+            "this is not a sandbox: it has no attractions/CITY/attractions.csv; check the path and the kind",
         )
     if unknown := sorted(found - set(CITIES)):
         raise SandboxError(

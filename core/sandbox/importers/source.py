@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 from core.errors import SandboxError
 from core.files.faults import file_error
 from core.files.whole import leftovers, unfinished_name
+from core.text import Text
 
 MAX_BYTES = 512 * 1024**2
 MAX_FILES = 50_000
@@ -33,29 +34,30 @@ _GIT_SCHEMES = ("https", "file", "ssh")
 
 
 @contextmanager
-def opened_source(source: str, needs: tuple[str, ...]) -> Iterator[Path]:
+def opened_source(source: str, needs: tuple[str, ...], called: Text | None = None) -> Iterator[Path]:
     """The folder with the data of a source, which ceases to be when the context ends unless the source is a folder.
 
     `needs` are the files and folders by which the data is known; it may lie up to two folders deep in the source.
-    Raises SandboxError where the source cannot be had, is dangerous (a zip with outside paths, links or a bomb), or
+    `called` is what the person knows the source by, where that is not its path or address. Raises SandboxError where the source cannot be had, is dangerous (a zip with outside paths, links or a bomb), or
     has no such data.
     """
     path = Path(source)
+    named = called or Text(_without_password(source), _without_password(source))
     if path.is_dir() and not _is_repository(path):
-        yield find_root(path, needs, source)
+        yield find_root(path, needs, named)
         return
     with _room() as temporary:
         folder = temporary / "source"
         if path.is_file():
             _unzip(path, folder)
         elif path.is_dir() or _is_git_address(source):
-            _clone(source, folder)
+            _clone(source, folder, named)
         else:
             raise SandboxError(
-                f"找不到 {source}：应为文件夹、zip 文件或 git 仓库地址",
-                f"there is no {source}: give a folder, a zip file or the address of a git repository",
+                f"找不到 {named.zh}：应为文件夹、zip 文件或 git 仓库地址",
+                f"there is no {named.en}: give a folder, a zip file or the address of a git repository",
             )
-        yield find_root(folder, needs, _without_password(source))
+        yield find_root(folder, needs, named)
 
 
 @contextmanager
@@ -74,8 +76,11 @@ def _room() -> Iterator[Path]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def find_root(folder: Path, needs: tuple[str, ...], source: str) -> Path:
-    """The folder that has all of `needs`: the given one, or the first of those up to two deep. Raises SandboxError."""
+def find_root(folder: Path, needs: tuple[str, ...], named: Text) -> Path:
+    """The folder that has all of `needs`: the given one, or the first of those up to two deep.
+
+    Raises SandboxError, which tells of it as what it is `named`.
+    """
     level = [folder]
     for _ in range(_DEPTH + 1):
         for candidate in level:
@@ -84,8 +89,8 @@ def find_root(folder: Path, needs: tuple[str, ...], source: str) -> Path:
         level = [child for parent in level for child in sorted(parent.iterdir()) if _may_enter(child)]
     missing = [need for need in needs if not (folder / need).exists()]
     raise SandboxError(
-        f"{source} 不是这种沙盒：缺少 {'、'.join(missing)}，请检查路径和种类",
-        f"{source} is not a sandbox of this kind: it lacks {', '.join(missing)}; check the path and the kind",
+        f"{named.zh} 不是这种沙盒：缺少 {'、'.join(missing)}，请检查路径和种类",
+        f"{named.en} is not a sandbox of this kind: it lacks {', '.join(missing)}; check the path and the kind",
     )
 
 
@@ -110,7 +115,7 @@ def _without_password(text: str) -> str:
     return _USER_INFO.sub("//", text)
 
 
-def _clone(source: str, folder: Path) -> None:
+def _clone(source: str, folder: Path, named: Text) -> None:
     address = source if _is_git_address(source) else Path(source).resolve().as_uri()
     command = [
         "git",
@@ -136,15 +141,14 @@ def _clone(source: str, folder: Path) -> None:
         ) from error
     except subprocess.TimeoutExpired as error:
         raise SandboxError(
-            f"{GIT_SECONDS} 秒内未能取得 {_without_password(source)}：请先下载，再导入文件夹",
-            f"{_without_password(source)} did not arrive within {GIT_SECONDS} seconds: download it first and import the folder",
+            f"{GIT_SECONDS} 秒内未能取得 {named.zh}：请先下载，再导入文件夹",
+            f"{named.en} did not arrive within {GIT_SECONDS} seconds: download it first and import the folder",
         ) from error
     except subprocess.CalledProcessError as error:
         reason = _without_password((error.stderr.strip().splitlines() or ["git"])[-1])
-        shown = _without_password(source)
         raise SandboxError(
-            f"无法取得 git 仓库 {shown}（{reason}）：请检查地址",
-            f"cannot clone the git repository {shown} ({reason}): check the address",
+            f"无法取得 git 仓库 {named.zh}（{reason}）：请检查地址",
+            f"cannot clone the git repository {named.en} ({reason}): check the address",
         ) from error
 
 

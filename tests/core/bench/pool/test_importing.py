@@ -1,15 +1,16 @@
 """Files that are dropped are laid down within one folder, or refused."""
 
 import os
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
-from core.bench.pool.importing import dropped_folder
+from core.bench.pool.importing import dropped_folder, import_dropped
+from core.bench.pool.workers import Workers
 from core.errors import SandboxError
-from core.sandbox.library import SandboxLibrary
 
 
 def _zip_of_nothing() -> bytes:
@@ -36,13 +37,26 @@ def test_a_name_that_leads_elsewhere_is_refused(name: str, tmp_path: Path) -> No
         pytest.fail("nothing is laid down")
 
 
-@pytest.mark.parametrize("name", ["mine/readme.txt", "mine.zip"])
-def test_what_is_no_sandbox_is_told_of_without_the_folder_of_the_server(name: str, tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def workers() -> Iterator[Workers]:
+    started = Workers(1)
+    yield started
+    started.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "called"),
+    [("mine/readme.txt", ("所选文件夹", "the folder")), ("mine.zip", ("mine.zip", "mine.zip"))],
+)
+def test_what_is_no_sandbox_is_told_of_by_what_was_dropped(
+    name: str, called: tuple[str, str], workers: Workers, tmp_path: Path
+) -> None:
     with (
         pytest.raises(SandboxError) as refused,
         dropped_folder([(name, _zip_of_nothing)]) as folder,
     ):
         source = folder / name if name.endswith(".zip") else folder
-        SandboxLibrary(tmp_path).import_("traveleval", str(source), "new")
-    assert "tripstudio-" not in refused.value.text.zh + refused.value.text.en
-    assert ("mine.zip" if name.endswith(".zip") else "the folder") in refused.value.text.en
+        import_dropped(workers, tmp_path, "traveleval", source, "new")
+    told = refused.value.text
+    assert told.zh.startswith(f"{called[0]} 不是") and told.en.startswith(f"{called[1]} is not")
+    assert "tripstudio-" not in told.zh + told.en
