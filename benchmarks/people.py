@@ -6,7 +6,8 @@ A case is a JSON object a line. A request: `id, lang, who` (kind of person), `aw
 `facts` (`start`, `target`, `days`, `people`, `budget` in CNY for the whole trip and everybody; one that is absent or
 null is not stated), `ask` (what must be asked or listed rather than guessed) and `wishes`: `about` (sight, meal,
 cuisine, hotel, room, ride_out, ride_back, local_transport, pace, budget_part, time, date, company), `is` (a plain word
-for the thing, an amount or an hour), `polarity` (want, avoid) and `strength`. A follow-up: `follow_up` true, `base` (the
+for the thing, an amount or an hour), `polarity` (want, avoid) and `strength`; `said` (optional), of a wish its very words in
+the text, of the case those of each fact, decides by place whether what was not read was listed. A follow-up: `follow_up` true, `base` (the
 open request), `text` (the change) and `edit` (`kind` and, where they apply, `is`, `day`, `old`, `way`, `polarity`).
 
 A fact is *right*, *open* (asked, or its words listed) or *wrong* (another value, or lost). A wish is *read*, *listed*
@@ -114,7 +115,8 @@ def judged(case: Case, found: Understanding) -> Outcome:
     asked = {question.about for question in found.ask}
     for name, attribute in FACTS.items():
         stated, read = case["facts"].get(name), getattr(found.query, attribute)
-        word = word_of_fact(name, stated, read, name in case["ask"], name in asked, found)
+        typed = case.get("said", {}).get(name)
+        word = word_of_fact(name, stated, read, name in case["ask"], name in asked, typed, found)
         if word is not None:
             outcome.facts[name] = word
     read_items = items_of(found)
@@ -131,7 +133,7 @@ def judged(case: Case, found: Understanding) -> Outcome:
 
 
 def word_of_fact(
-    name: str, stated: Any, read: Any, must_ask: bool, asked: bool, found: Understanding
+    name: str, stated: Any, read: Any, must_ask: bool, asked: bool, typed: str | None, found: Understanding
 ) -> str | None:
     """What became of a fact, or None where there is none and none was read."""
     if stated is None:
@@ -142,7 +144,7 @@ def word_of_fact(
         return "right"
     if asked:
         return "open"
-    return "open" if read is None and listed_in(str(stated), found) else "wrong"
+    return "open" if read is None and listed_in(str(stated), found, typed) else "wrong"
 
 
 def word_of_wish(wish: dict[str, str], items: list[Item], found: Understanding) -> tuple[str, set[int]]:
@@ -153,9 +155,10 @@ def word_of_wish(wish: dict[str, str], items: list[Item], found: Understanding) 
     if about:
         agree = all(agrees(wish, items[at]) for at in about)
         return ("read" if agree else "misread"), about
-    if same and not listed_in(wish["is"], found):
+    listed = listed_in(wish["is"], found, wish.get("said"))
+    if same and not listed:
         return "misread", same
-    return ("listed" if listed_in(wish["is"], found) else "lost"), set()
+    return ("listed" if listed else "lost"), set()
 
 
 def tell(name: str, outcomes: list[Outcome], *, brief: bool = False) -> None:

@@ -51,6 +51,7 @@ PACES = {
 _HALF_DAY = re.compile(
     r"\b(?P<hour>\d{1,2})(?::(?P<minute>\d\d))? ?(?:(?P<late>pm|p\.m|in the (?:afternoon|evening)|at night)|am|a\.m|in the morning)"
 )
+_BEFORE, _AFTER = re.compile(r"前|before|earlier"), re.compile(r"\bafter\b")
 
 
 @dataclass(frozen=True)
@@ -150,9 +151,14 @@ def is_named(wish: dict[str, str], item: Item) -> bool:
 
 
 def agrees(wish: dict[str, str], item: Item) -> bool:
-    """Whether a reading is of the polarity of the wish: to avoid what tires is to want it slow."""
+    """Whether a reading is of the polarity of the wish.
+
+    To avoid what tires is to want it slow; to avoid what is before an hour is to want what is after it.
+    """
     paced = wish["about"] == "pace" and "pace" in item.about and item.wanted
-    return item.wanted is (wish["polarity"] == "want") or (paced and "慢游" in item.words)
+    later = _BEFORE.search(wish["is"].lower()) is not None and _AFTER.search(item.words[1]) is not None
+    wanted = later or wish["polarity"] == "want"
+    return item.wanted is wanted or (paced and "慢游" in item.words)
 
 
 def figures(words: str) -> set[str]:
@@ -185,11 +191,17 @@ def terms(said: str) -> tuple[str, ...]:
     return tuple(sorted(found))
 
 
-def listed_in(said: str, found: Understanding) -> bool:
-    """Whether words for a thing are among those listed as not understood, asked about, or offered other names for."""
+def listed_in(said: str, found: Understanding, typed: str | None = None) -> bool:
+    """Whether words for a thing are among those listed as not understood, asked about, or offered other names for.
+
+    `typed` are the very words of the text that say it, where the case gives them: then it is they that must be told.
+    """
     text = found.query.text.lower()
-    listed = [text[start:end] for start, end in found.not_understood]
-    listed += [text[slice(*question.span)] for question in found.ask if question.span is not None]
+    spans = [*found.not_understood, *(question.span for question in found.ask if question.span is not None)]
+    listed = [text[start:end] for start, end in spans]
+    if typed is not None:
+        first = text.index(typed.lower())
+        return any(start < first + len(typed) and first < end for start, end in spans)
     listed += [name.lower() for name in found.did_you_mean]
     listed += [name.lower() for names in found.did_you_mean.values() for name in names]
     if said.strip("0123456789:. ") == "":
