@@ -31,6 +31,7 @@ from core.understand.text.lexicon import lexicon
 from core.understand.text.refusals import insisted
 from core.understand.text.script import lower
 from core.understand.text.spans import Reading, Span
+from core.understand.text.time_left import time_left
 from core.understand.text.typed import Typed, typed
 from core.understand.understanding import Question, Understanding
 from core.understand.wishes.liking import Liking
@@ -174,6 +175,7 @@ def _aside(told: _Told) -> Iterator[Span]:
     yield from date_mentions(scene.folded)
     yield from (one.span for one in ages(scene.folded))
     yield from insisted(scene.lower)
+    yield from time_left(scene.lower)
     yield from (one.mention.span for one in told.said if one.topic != "transport")
     yield from (one.span for one in told.likings)
     yield from _refusing(scene, _refused(told.wishes, told.likings))

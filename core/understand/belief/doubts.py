@@ -13,6 +13,7 @@ from core.understand.belief.values import values_at, values_of, with_values
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.spans import Span, overlaps
 from core.understand.text.strength import Strength, demands, strength
+from core.understand.text.time_left import is_for_time_left
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
@@ -80,16 +81,26 @@ def unknown_names(scene: Scene, wishes: Sequence[Wish], unread: Sequence[Span]) 
 
 
 def with_strengths(scene: Scene, wishes: Iterable[Wish]) -> list[Wish]:
-    """The wishes for places and ways, each as strong as the strongest words of the clauses that say it."""
+    """The wishes for places and ways, each as strong as the strongest words of the clauses that say it.
+
+    Of places named for sure and others only for the time that is left, each are a wish of their own.
+    """
     every = list(clauses(scene.folded, 0, len(scene.folded)))
-    return [
-        replace(wish, strength=_strongest(wish, every)) if isinstance(wish.meaning, TURNED) else wish
-        for wish in wishes
-    ]
+    spare = [one.span for one in every if is_for_time_left(one.text, scene.folded, one.start)]
+    told: list[Wish] = []
+    for wish in wishes:
+        if not isinstance(wish.meaning, TURNED):
+            told.append(wish)
+            continue
+        parts = parted(scene, wish, lambda span: any(overlaps(span, one) for one in spare))
+        told += [replace(part, strength=_strongest(part, every, spare)) for part in parts if part is not None]
+    return told
 
 
-def _strongest(wish: Wish, every: Sequence[Clause]) -> Strength:
+def _strongest(wish: Wish, every: Sequence[Clause], spare: Sequence[Span]) -> Strength:
     wanted = not is_refusal(wish.meaning)
+    if wanted and all(any(overlaps(span, one) for one in spare) for span in wish.spans):
+        return "like"
     found = {
         strength(clause, wanted=wanted, default=_plain(wish, clause))
         for clause in every

@@ -91,7 +91,7 @@ _PATTERN = compiled(
             rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+(?:(?!{COUNT_EN}\b)[a-z]+\s+)??)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!-|'s? (?!an? |the |not |so |very |really |allergic|always|into )(?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
             r"(?P<with>\bfamily with\b|\bw/(?!o\b)|\bw(?= (?:\d+|my|our|two|three|four|five|some)\b)|\b(?:in tow|on board|tagging along|with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|n|including)\b|[+&])",
             r"(?P<her>\b(?:her|him)\b(?=,? (?:and )?(?:me|myself|i|my \w+(?:,| and) )\b))",
-            r"(?P<me>\b(?:i|me|myself)\b)",
+            r"(?P<me>\b(?:i|me|myself|self(?=\s*(?:,|and\b|[+&]|plus\b)))\b)",
             r"(?P<us>\b(?:we|us|our)\b)",
         )
     )

@@ -52,10 +52,10 @@ CHEAPER = _either(
 )
 DEARER = _either(
     r"(?:可以)?贵(?:一)?点(?:没关系|也行|也可以)|高档(?:一)?[点些]|升级|好(?:一)?点的?(?:酒店|餐厅)?$|奢华",
-    r"more (?:luxurious|upmarket|expensive)|fancier|splurge|upgrade|nicer (?:hotels?|places?)",
+    r"more (?:luxurious|upmarket|expensive)(?! (?:hotel|place|room|to (?:sleep|stay)))|fancier(?! (?:hotel|place|room|to (?:sleep|stay)))|splurge|upgrade(?! (?:the|our|my) (?:hotel|room))",
 )
 COMFORT = re.compile(
-    r"\b(?:more comfort(?:able)?|comfier|cosier|cozier|(?:too|so|very|rather) (?:basic|spartan|shabby))\b|舒适(?:一)?[点些]|舒服(?:一)?[点些]|太(?:简陋|寒酸)",
+    r"\b(?:more comfort(?:able)?|comfier|cosier|cozier|(?:fancier|nicer|better|more luxurious|more upmarket|posher|smarter)(?: (?:hotels?|rooms?|place|places|somewhere))?(?: to (?:sleep|stay))?(?=$|[^a-z]*$| please| for)|upgrade (?:the|our|my) (?:hotel|room)|(?:too|so|very|rather) (?:basic|spartan|shabby))\b|舒适(?:一)?[点些]|舒服(?:一)?[点些]|太(?:简陋|寒酸)",
     re.IGNORECASE,
 )
 """What asks for better comfort, and names no sum: it feels too basic."""
@@ -70,7 +70,7 @@ FULLER = _either(
 SWAP = re.compile(
     r"(?:把|将)?(?P<old8>[^,。;把将]{2,10}?)(?:就?别去|就?不去|不要|删|换掉|拿掉|去掉|算)了?,?(?:我们|那)?(?:改|就|再|还是|换成)?(?:去|加上?个?|要|换成|看)(?P<new8>[^,。;了]{2,12})$|不(?:去|要|看)(?P<old9>[^,。;去看要]{2,10}),?(?:改|就|换成?)?(?:去|看|要)(?P<new9>[^,。;了]{2,12})$|与其(?:去|看)?(?P<old10>[^,。;]{2,10}?),?(?:还?不如|宁可)(?:去|看)?(?P<new10>[^,。;]{2,12})|(?P<new11>[^,。;]{2,10}?)(?:替掉|顶替|取代|顶掉)(?P<old11>[^,。;]{2,12})|(?P<old12>[^,。;]{2,10}?)\s*(?:→|->|=>)\s*(?P<new12>[^,。;]{2,12})|"
     r"(?:把|将)?(?P<old>[^,。;把将]{2,20}?)(?:换成|改成|改为|换为|替换成|替换为|换)(?:去)?(?P<new>[^,。;]{2,20})|用(?P<new2>[^,。;]{2,20}?)(?:代替|替换|换掉|替)(?P<old2>[^,。;]{2,20})|"
-    r"\b(?:swap|replace|exchange|change|substitute|switch)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<old5>[^,。;]{2,10}?)(?:太|不|没|人)[^,。;]{1,8},\s*(?:那就?|就|还是|第[一二三四五六七]天)*换(?:成|去|到)?(?P<new5>[^,。;]{2,20})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?P<old4>[^,.;]{2,50})|"
+    r"\b(?:swap|replace|exchange|change|substitute|switch|trade|ditch|drop|skip)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<old5>[^,。;]{2,10}?)(?:太|不|没|人)[^,。;]{1,8},\s*(?:那就?|就|还是|第[一二三四五六七]天)*换(?:成|去|到)?(?P<new5>[^,。;]{2,20})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?P<old4>[^,.;]{2,50})|"
     r"\b(?:instead of|rather than|in place of)\s+(?P<old6>[^,.;]{2,50}?)(?:,|\s+(?=(?:I|we|let|can|could|take|do|go|show)\b))(?P<new6>[^.;]{2,60})|"
     r"(?:^|[.;!] *)(?P<old13>[^,.;]{2,50}?)\s+is\s+(?:closed|shut|sold out|booked out|fully booked|overrated|too \w+)(?: (?:now|then|today|that day|on \w+))?[,.;!]*\s*(?:so\s+)?(?:what about|how about|let's (?:do|see|visit|go to)|can we (?:do|see|visit|go to)|could we (?:do|see|visit|go to))\s+(?P<new13>[^,.;?]{2,60})|"
     r"\b(?:no|not|drop|skip|forget|lose)\s+(?:about\s+)?(?P<old7>[^,.;]{2,50}?)(?:[,.;]|\s+(?:and|but)\b)\s*(?P<new7>[^.;]{2,60}?)\s+instead\b|"
@@ -102,7 +102,7 @@ SWAPPED = (
 """The groups of `SWAP` of which one is what goes; `new`, `new2` and so on are what comes."""
 MOVE = _either(
     r"挪|移|调(?:整|换)?到|放到?|改(?:到|成)?|换到|安排(?:到|在)?|[加排]到|先|提前到|推到|推迟到",
-    r"move|put|shift|reschedule|do|see|visit|schedule|have",
+    r"move|put|shift|reschedule|do|see|visit|schedule|have|leave|keep|save|push|bring|postpone|bump",
 )
 COMES_IN = re.compile(r"\b(?:add|include|insert|squeeze|fit|slot|work)\b", re.IGNORECASE)
 """What asks for a sight that the trip may lack, on a day: add the garden on day 2."""

@@ -21,6 +21,7 @@ from core.understand.text.refusals import (
     is_bound_to,
 )
 from core.understand.text.spans import Span
+from core.understand.text.time_left import TIME_LEFT
 
 CLAUSE = re.compile(
     r"[^,。;!?\n.]{1,300}+(?!(?<=\d),\d|\.(?=\d)|(?<=[lxnt])\.)|"
@@ -47,7 +48,7 @@ _BEGINS_ANEW = re.compile(
 """Words that begin a new sentence in a long clause, as one that was spoken and not typed."""
 CONDITION = re.compile(
     r"(?:如果|要是|假如|万一|倘若|假使)(?!可以|可能|能|有时间|有空|方便|来得及|行|顺路|不麻烦|两地)|(?:不然|否则)(?:的话)?|"
-    r"\b(?:if|unless|in case|otherwise|or else|^\W*should)\b(?!,? (?:possible|at all|feasible|forget (?:about )?it|skip it|drop it|leave it|not too|there(?:'s| is) time|time|you can|we can|i can|we have time|it fits|you could|affordable|available|distance|the distance))",
+    rf"\b(?:if|unless|in case|otherwise|or else|^\W*should)\b(?!,? (?:possible|at all|feasible|forget (?:about )?it|skip it|drop it|leave it|not too|{TIME_LEFT}|time|energy|you can|we can|i can|it fits|you could|affordable|available|distance|the distance))",
     re.IGNORECASE,
 )
 """What makes a clause, and the one that it leads to, one of something that need not be."""

@@ -100,3 +100,7 @@ def test_a_length_said_last_stands_for_the_one_before_it() -> None:
     reading = read_days("三天,还是四天吧")
     assert reading is not None
     assert (reading.value, reading.choices) == (4, ())
+
+
+def test_an_hour_on_a_day_is_no_length() -> None:
+    assert read_days("the museum by 9:30 on day two") is None

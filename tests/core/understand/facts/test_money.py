@@ -135,3 +135,18 @@ def test_an_amount_beside_what_the_company_pays_is_not_of_the_whole() -> None:
     money = read_money("来回机票公司出,其余3000以内", 2, 4)
     assert money.budget is None
     assert [one.value for one in money.unclear] == [3000]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "hotels under 450 a night, and the lot shouldn't top 7k",
+        "food under 500, the whole thing under 7k",
+        "7000 is what we have",
+        "we've 7000 to play with",
+    ],
+)
+def test_the_whole_in_words_of_every_day(text: str) -> None:
+    money = read_money(text, 2, 3)
+    assert money.budget is not None
+    assert money.budget.value == 7000

@@ -1,0 +1,36 @@
+"""Conditions that only say how much something is wished: if there's time left, time permitting."""
+
+import re
+from collections.abc import Iterator
+
+from core.understand.patterns.pattern import compiled
+from core.understand.text.spans import Span
+
+TIME_LEFT = (
+    r"(?:there(?:'s| is| will be| happens to be)|(?:we|i|you)(?:'ve| still have| have| find)?|it leaves us(?: with)?)"
+    r" (?:any |some |enough |still |the |a little |a bit of |an hour or |got )*(?:time|energy|hours?)\b"
+    r"(?:,? (?:left(?: over)?|to spare|over|remaining|for it|at the end|to kill))*"
+)
+"""What follows `if` in a condition of time, in which a thing is a like."""
+_CONDITION = (
+    rf"(?:\b(?:but |and )?(?:only )?(?:if|when|provided|as long as) {TIME_LEFT}|"
+    r"\b(?:time|energy) (?:permitting|allowing)\b|\bif (?:time|energy) (?:permits|allows|remains)\b)"
+)
+_SAID = compiled(_CONDITION, re.IGNORECASE)
+_LED_BY = compiled(rf"(?:^|[.,;!?\n])\s*{_CONDITION}\s*,\s*$", re.IGNORECASE)
+_FOLLOWED_BY = compiled(rf"\s*,\s*{_CONDITION}\s*(?:$|[.;!?\n])", re.IGNORECASE)
+_LONGEST = 64  # letters of such a condition before what it is of
+
+
+def time_left(words: str) -> Iterator[Span]:
+    """Where words make what they stand by a like, for the time that is left."""
+    return (match.span() for match in _SAID.finditer(words))
+
+
+def is_for_time_left(words: str, text: str, start: int) -> bool:
+    """Whether words that begin at an index of a text wish for something only with the time that is left, as they say, or a
+    condition right before or after them: if there's time, the zoo."""
+    led = _LED_BY.search(text, max(0, start - _LONGEST), start) or _FOLLOWED_BY.match(
+        text, start + len(words)
+    )
+    return led is not None or _SAID.search(words) is not None
