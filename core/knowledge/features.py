@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Literal
 
 from core.knowledge.documents import read_document, words
 from core.sandbox.places import Hotel
@@ -22,18 +23,21 @@ def _features() -> Mapping[str, str]:
     return shown
 
 
-def wished_words(name: str) -> Text | None:
-    """How one says that one wishes for a hotel with a feature, or for a house of a kind; None where its name alone says it."""
-    return _wished().get(name)
+WordTable = Literal["having", "being", "lodgings", "houses"]
+
+
+def wished_words(table: WordTable, name: str) -> Text | None:
+    """How one says that one wishes for it, from one of the tables of words; None where that does not have it.
+
+    `having` is what a hotel is with and `being` what it is, both as they stand in `{zh}的酒店` and `a hotel {en}`
+    (`with` not among the words); `lodgings` are houses to sleep in, `houses` such to eat in.
+    """
+    return _wished(table).get(name)
 
 
 @cache
-def _wished() -> Mapping[str, Text]:
-    document = read_document("features")
-    return {
-        name: Text(said["zh"], said["en"])
-        for name, said in {**document["wished"], **document["houses"]}.items()
-    }
+def _wished(table: WordTable) -> Mapping[str, Text]:
+    return {name: Text(said["zh"], said["en"]) for name, said in read_document("features")[table].items()}
 
 
 def features_meant(thing: str) -> frozenset[str]:

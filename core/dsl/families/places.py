@@ -10,10 +10,10 @@ from core.dsl.families.family import Beginning, Decision, Family, always
 from core.dsl.families.fields import Field, Listed, OneOf
 from core.dsl.families.holes import are_texts
 from core.dsl.families.kinds import ACTIVITY_TYPES, PLACE_KINDS, RULES, PlaceKind, Rule
+from core.dsl.families.types_said import capital, types_said
 from core.dsl.normal.shape import Shape, Values
 from core.dsl.normal.values import Atom, Normal, QuantifiedAtom
 from core.dsl.normal.words import EITHER_NAME, listed
-from core.knowledge.features import wished_words
 from core.model.mealtimes import MEAL_NAMES, MEALS
 from core.sandbox.city import City
 from core.text import Text, sentence
@@ -90,11 +90,9 @@ def _names_said(places: Names) -> Text:
         return _meals_said(places, every, either)
     match places.rule:
         case "all":
-            return sentence("{verb}{names}", "{verb} {names}", verb=_capital(verb), names=every)
+            return sentence("{verb}{names}", "{verb} {names}", verb=capital(verb), names=every)
         case "any":
-            return sentence(
-                "至少{verb}其中一处：{names}", "{verb} {names}", verb=_capital(verb), names=either
-            )
+            return sentence("至少{verb}其中一处：{names}", "{verb} {names}", verb=capital(verb), names=either)
         case "none":
             return sentence("不{verb}{names}", "Do not {verb} {names}", verb=verb, names=either)
 
@@ -103,57 +101,17 @@ def _meals_said(places: Names, every: Text, either: Text) -> Text:
     verb = _EATS[places.kind]
     match places.rule:
         case "all":
-            return sentence("在{names}{verb}", "{verb} at {names}", verb=_capital(verb), names=every)
+            return sentence("在{names}{verb}", "{verb} at {names}", verb=capital(verb), names=every)
         case "any":
             return sentence(
-                "至少在其中一家{verb}：{names}", "{verb} at {names}", verb=_capital(verb), names=either
+                "至少在其中一家{verb}：{names}", "{verb} at {names}", verb=capital(verb), names=either
             )
         case "none":
             return sentence("不在{names}{verb}", "Do not {verb} at {names}", verb=verb, names=either)
 
 
-def _capital(verb: Text) -> Text:
-    """Words that begin an English sentence."""
-    return Text(verb.zh, verb.en[:1].upper() + verb.en[1:])
-
-
-_TYPED = {
-    "attraction": (
-        Text("游览", "Visit sights of the type "),
-        Text("不游览", "No sights of the type "),
-        "类景点",
-    ),
-    "accommodation": (Text("酒店特色有", "A hotel with "), Text("酒店特色不要", "No hotel with "), ""),
-    "restaurant": (Text("用餐包括", "Eat "), Text("用餐不要", "No meals of the cuisine "), ""),
-    **{
-        meal: (
-            Text(f"{name.zh}包括", f"For {name.en} "),
-            Text(f"{name.zh}不要", f"No {name.en} of the cuisine "),
-            "",
-        )
-        for meal, name in MEAL_NAMES.items()
-    },
-}
-
-
 def _types_said(types: Types) -> Text:
-    one = wished_words(next(iter(types.types))) if len(types.types) == 1 and types.rule != "none" else None
-    if one is not None and types.kind == "accommodation":
-        return Text(one.zh, _capital(one).en)
-    if one is not None and types.kind == "restaurant":
-        return Text(f"去{one.zh}", _capital(one).en)
-    wanted, unwanted, noun = _TYPED[types.kind]
-    if types.rule == "all":
-        every = listed(types.types)
-        return sentence("{wanted}{types}{noun}", "{wanted}{types}", wanted=wanted, types=every, noun=noun)
-    either = listed(types.types, EITHER_NAME)
-    if types.rule == "any":
-        return sentence(
-            "{wanted}{types}{noun}中的至少一种", "{wanted}{types}", wanted=wanted, types=either, noun=noun
-        )
-    return sentence(
-        "{unwanted}{types}{noun}", "{unwanted}{types}", unwanted=unwanted, types=either, noun=noun
-    )
+    return types_said(types.kind, types.rule, types.types)
 
 
 def names_of_types(kind: PlaceKind, types: frozenset[str], city: City) -> frozenset[str]:

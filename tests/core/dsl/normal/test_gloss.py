@@ -38,7 +38,49 @@ TRAIN, PLANE = frozenset({"train"}), frozenset({"airplane"})
         ),
         (Types("accommodation", "all", frozenset({"湖畔美居"})), "湖边的酒店", "A hotel by the lake"),
         (Types("accommodation", "any", frozenset({"健身室"})), "有健身房的酒店", "A hotel with a gym"),
+        (
+            Types("accommodation", "all", frozenset({"湖畔美居", "健身室", "泳池"})),
+            "湖边、有健身房、有泳池的酒店",
+            "A hotel by the lake with a gym and a pool",
+        ),
+        (
+            Types("accommodation", "any", frozenset({"湖畔美居", "健身室", "泳池"})),
+            "湖边或有健身房或有泳池的酒店",
+            "A hotel by the lake or with a gym or a pool",
+        ),
+        (
+            Types("accommodation", "all", frozenset({"民宿", "厨房"})),
+            "有厨房的民宿",
+            "A guesthouse with a kitchen",
+        ),
+        (
+            Types("accommodation", "any", frozenset({"民宿", "厨房"})),
+            "民宿或有厨房的酒店",
+            "A guesthouse or a hotel with a kitchen",
+        ),
+        (
+            Types("accommodation", "none", frozenset({"民宿", "青年旅舍"})),
+            "不住民宿或青年旅舍",
+            "Not a guesthouse or a youth hostel",
+        ),
+        (
+            Types("accommodation", "none", frozenset({"棋牌室"})),
+            "不住有棋牌室的酒店",
+            "Not a hotel with a mahjong room",
+        ),
+        (
+            Types("accommodation", "all", frozenset({"Boss推荐"})),
+            "标有“Boss推荐”的酒店",
+            "A hotel with Boss推荐",
+        ),
+        (Types("accommodation", "all", frozenset()), "酒店", "A hotel"),
         (Types("restaurant", "all", frozenset({"茶馆/茶室"})), "去茶馆", "A teahouse"),
+        (
+            Types("restaurant", "any", frozenset({"茶馆/茶室", "咖啡店"})),
+            "去咖啡店或茶馆",
+            "A café or a teahouse",
+        ),
+        (Types("restaurant", "none", frozenset({"酒吧/酒馆"})), "不去酒吧", "Not a bar"),
         (OutAndBack("none", PLANE, PLANE), "往返都不乘飞机", "No plane either way"),
         (OutAndBack("any", TRAIN, PLANE), "去程乘火车，返程乘飞机", "Train there, plane back"),
         (
