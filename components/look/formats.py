@@ -43,6 +43,11 @@ def way_time(minutes: int, say: Translate) -> str:
     return say("format-no-minute") if minutes < 1 else duration(minutes, say)
 
 
+def on_the_way(minutes: int, say: Translate) -> tuple[str, ...]:
+    """How long a day or a trip is on the way, as one of its figures; none where no way is told."""
+    return (say("day-on-the-way", span=duration(minutes, say)),) if minutes > 0 else ()
+
+
 def seconds(span: float, say: Translate, digits: int = 1) -> str:
     """Seconds, with one decimal unless told otherwise."""
     return say("format-seconds", seconds=f"{span:.{digits}f}")

@@ -6,7 +6,7 @@ from typing import Literal
 import streamlit as st
 
 from components.look.escape import plain, safe
-from components.look.formats import duration, exact_money, money, way_time
+from components.look.formats import exact_money, money, on_the_way, way_time
 from components.look.palette import SEVERITY_ICON
 from components.trip.figures import figures
 from core.evaluate.checklist import GRAVEST_FIRST, Finding, Section, Standing
@@ -131,8 +131,7 @@ def _cost(cost: float, budget: float | None, say: Translate) -> str:
 def _counts(plan: Plan, say: Translate) -> str:
     counts, told = figures(plan), sights_and_meals(plan, say)
     minutes = round((counts.transfer_minutes or 0) * counts.transfers)
-    on_the_way = say("day-on-the-way", span=duration(minutes, say)) if minutes else ""
-    return f'<span class="counts"><b>{safe(told)}</b><i>{safe(on_the_way)}</i></span>'
+    return f'<span class="counts"><b>{safe(told)}</b><i>{safe("".join(on_the_way(minutes, say)))}</i></span>'
 
 
 def sentence(sections: Sequence[Section], say: Translate) -> str:

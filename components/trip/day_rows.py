@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
-from components.look.formats import duration, kilometres, money, span, way_time
+from components.look.formats import duration, kilometres, money, on_the_way, span, way_time
 from components.look.palette import Kind, day_colour, day_edge, ink_on
 from components.trip.numbering import numbers, shape_of
 from components.trip.place_facts import facts, title_of, why
@@ -131,9 +131,8 @@ def _card(
 ) -> DayCard:
     cost = sum(one.cost + sum(leg.cost for leg in one.transports) for one in activities)
     minutes = sum(leg.ends - leg.begins for stop in stops for leg in stop.legs)
-    parts = [say("day-stops", count=sum(stop.number is not None for stop in stops)), money(cost, say)]
-    if minutes:
-        parts.append(say("day-on-the-way", span=duration(minutes, say)))
+    count = sum(stop.number is not None for stop in stops)
+    parts = [say("day-stops", count=count), money(cost, say), *on_the_way(minutes, say)]
     colour = day_colour(day)
     return DayCard(
         day=day,

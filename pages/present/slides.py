@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from components.comparison import differences
-from components.look.formats import duration, money
+from components.look.formats import money, on_the_way
 from components.maps.pin_map import corners_of, pin_map
 from components.scores import verdict
 from components.stage.stage import ComparisonSlide, Slide, TripSlide
@@ -68,7 +68,7 @@ def _trip(view: TripView, say: Translate) -> TripSlide:
         money(plan.total_cost, say),
         say("verdict-sights", count=counts.sights),
         say("verdict-meals", count=counts.meals),
-        say("day-on-the-way", span=duration(minutes_on_the_way(plan), say)),
+        *on_the_way(minutes_on_the_way(plan), say),
     ]
     first_day = run.query.dates[0] if run.query.dates is not None else None
     names = view.names(say.language)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from components.comparison import duel
 from components.comparison.duel import Side
-from components.look.formats import duration, money
+from components.look.formats import money, on_the_way
 from components.maps.base_layer import BaseLayer
 from components.maps.pin_map import corners_of, pin_map
 from components.trip.day_rows import day_cards
@@ -63,7 +63,7 @@ def _side(one: Contender, all_of_them: Sequence[Contender], day: int | None, say
     figures = [
         say("count-sights", count=sum(isinstance(each, Visit) for each in kinds)),
         say("count-meals", count=sum(isinstance(each, Meal) for each in kinds)),
-        say("day-on-the-way", span=duration(minutes_on_the_way(one.plan), say)),
+        *on_the_way(minutes_on_the_way(one.plan), say),
     ]
     cards = day_cards(
         one.plan,

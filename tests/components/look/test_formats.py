@@ -2,7 +2,16 @@
 
 import pytest
 
-from components.look.formats import duration, exact_money, kilometres, money, rate, span, way_time
+from components.look.formats import (
+    duration,
+    exact_money,
+    kilometres,
+    money,
+    on_the_way,
+    rate,
+    span,
+    way_time,
+)
 from core.model.clock import Clock
 from studio.i18n import Measures, translator
 
@@ -75,3 +84,8 @@ def test_distances_are_shown_in_miles_to_who_wants_them() -> None:
 
 def test_an_end_before_its_beginning_is_on_the_next_day() -> None:
     assert span(Clock.parse("21:00"), Clock.parse("07:30")) == (21 * 60, 31 * 60 + 30)
+
+
+def test_a_trip_without_ways_tells_no_time_on_them() -> None:
+    assert on_the_way(0, translator("en")) == ()
+    assert on_the_way(95, translator("en")) == ("1 h 35 on the way",)
