@@ -6,6 +6,7 @@ from functools import cache
 from typing import get_args
 
 from components.request.wish_form import Choices
+from core.dsl.normal.brief import brief
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal
 from core.evaluate.checklist import Finding, Rule, Section
@@ -49,6 +50,11 @@ def _choices(sandbox: Sandbox, city: str | None, language: Language) -> Choices:
 def sentence(wish: Constraint, sandbox: Sandbox, city: str | None, language: Language) -> str:
     """A wish as people read it, names of the sandbox in their language."""
     return gloss(parse_normal(wish.dsl)).says(language, names(sandbox, city, language))
+
+
+def few_words(wish: Constraint, sandbox: Sandbox, city: str | None, language: Language) -> str:
+    """A wish as a chip tells it, which opens to the whole sentence."""
+    return brief(parse_normal(wish.dsl)).says(language, names(sandbox, city, language))
 
 
 def names(sandbox: Sandbox, city: str | None, language: Language) -> Names:

@@ -116,7 +116,8 @@ def _chips(run: Run, query: Query, held: Mapping[str, bool], sandbox: Sandbox, s
         sentence = wording.sentence(wish, sandbox, query.target_city, say.language)
         mark, icon = _standing(wish, run, held)
         key = f"{mark}_chip-{run.id}-{number}-{crc32(wish.dsl.encode())}"
-        with st.popover(plain(sentence), key=key, icon=icon, on_change="rerun") as opened:
+        words = wording.few_words(wish, sandbox, query.target_city, say.language)
+        with st.popover(plain(words), key=key, icon=icon, on_change="rerun") as opened:
             if opened.open:
                 chip.wish(run, query, number, sentence, choices, say)
     key = f"new_chip-{run.id}-{len(held_now)}"
