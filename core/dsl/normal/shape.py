@@ -4,10 +4,10 @@ In a pattern, names that begin with `_` are variables of any name, names in capi
 """
 
 import ast
+import re
 from collections.abc import Callable, Mapping
-from copy import deepcopy
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from core.dsl.normal.spelling import is_hole, spelled
@@ -15,6 +15,8 @@ from core.dsl.normal.values import Atom
 
 Values = Mapping[str, Any]
 """What is in the holes: texts, numbers, or frozensets of them."""
+_MARK = re.compile(r"‹(\w+)›(?:, ‹\1›)?")
+"""A hole in the text of a program; two alike, one after the other, are for all values of a set."""
 
 
 @dataclass(frozen=True)
@@ -36,8 +38,9 @@ class Shape:
 
     def fill(self, values: Values) -> str:
         """The program with these values."""
-        tree = ast.parse(self.pattern)
-        return ast.unparse(ast.fix_missing_locations(_Fill(values).visit(tree)))
+        several = {name: len(value) for name, value in values.items() if isinstance(value, frozenset)}
+        sizes = frozenset((name, min(size, 2)) for name, size in several.items())
+        return _MARK.sub(lambda mark: _literals(values[mark[1]]), _marked(self.pattern, sizes))
 
 
 Composition = tuple[tuple[str, ...], frozenset[str]]
@@ -97,15 +100,23 @@ class _Matching:
         return len(set(self._names.values())) == len(self._names)
 
 
-class _Fill(ast.NodeTransformer):
-    """Puts values into holes and takes the underscore off the variables."""
+@lru_cache(maxsize=256)
+def _marked(pattern: str, sizes: frozenset[tuple[str, int]]) -> str:
+    """The program with marks in its holes, as it is written for sets of no, one or two and more values."""
+    tree = ast.parse(pattern)
+    return ast.unparse(ast.fix_missing_locations(_Mark(dict(sizes)).visit(tree)))
 
-    def __init__(self, values: Values) -> None:
-        self._values = values
+
+class _Mark(ast.NodeTransformer):
+    """Puts marks into holes, for a set as many as it has sizes to tell, and takes the underscore off the variables."""
+
+    def __init__(self, sizes: Mapping[str, int]) -> None:
+        self._sizes = sizes
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if is_hole(node):
-            return _literal(self._values[node.id])
+            mark = ast.Name(f"‹{node.id}›", ast.Load())
+            return ast.Set([mark] * self._sizes[node.id]) if node.id in self._sizes else mark
         return ast.Name(node.id.removeprefix("_"), node.ctx)
 
     def visit_Compare(self, node: ast.Compare) -> ast.expr:
@@ -123,9 +134,10 @@ class _Fill(ast.NodeTransformer):
         return node
 
 
-def _literal(value: Any) -> ast.expr:
+def _literals(value: Any) -> str:
+    """A value as a program writes it, a set as its values in order."""
     if isinstance(value, frozenset):
-        return ast.Set([_literal(one) for one in sorted(value)])
+        return ", ".join(map(_literals, sorted(value)))
     if isinstance(value, float) and value.is_integer():
         value = int(value)
-    return ast.Constant(deepcopy(value))
+    return ast.unparse(ast.Constant(value))
