@@ -22,6 +22,7 @@ def main() -> None:
     address.begin()
     st.set_page_config(page_title="tripstudio", page_icon=ASSETS / "icon.svg", layout="wide")
     st.html(ASSETS / "colours.css")
+    st.html(ASSETS / "trip_views.css")
     st.html(ASSETS / "studio.css")
     st.html(ASSETS / "day_choice.css")
     # dialogs and menus lie outside of the part of the page that knows its own scheme

@@ -38,12 +38,33 @@ def itinerary_drawing(
                 }
                 for stop in found
             ],
-            "words": {"map": say("map-title"), "in": say("duel-zoom-in"), "out": say("duel-zoom-out")},
+            "words": _words(say),
+            "days": {
+                "chosen": 0 if days is None else min(days, default=0),
+                "looks": [
+                    (colour, ink_on(colour)) for colour in map(day_colour, range(1, len(plan.itinerary) + 1))
+                ],
+            },
             "padlock": KEPT_OUTLINE,
             "corners": corners,
             "view": f"{plan.start_city} {plan.target_city} {sorted(days) if days is not None else 'all'} {corners}",
         }
     )
+
+
+def _words(say: Translate) -> dict[str, object]:
+    """What is said on the map; `#` stands for a length."""
+    return {
+        "map": say("map-title"),
+        "in": say("duel-zoom-in"),
+        "out": say("duel-zoom-out"),
+        "full": say("map-full-screen"),
+        "days": say("day-filter"),
+        "metres": say("format-metres", metres="#"),
+        "kilometres": say("format-kilometres", km="#"),
+        "miles": say("format-miles", miles="#"),
+        "inMiles": say.measures.in_miles,
+    }
 
 
 def _stop(stop: MapStop, selected: Where | None, names: Names) -> dict[str, object]:

@@ -22,6 +22,7 @@ _SCRIPTS = [
     ("leaflet", f"{_STATIC}/leaflet/leaflet.js"),
     ("jquery", f"{_STATIC}/jquery/jquery.min.js"),
     ("city", f"{_STATIC}/map/city.js"),
+    ("buttons", f"{_STATIC}/map/buttons.js"),
     ("itinerary", f"{_STATIC}/map/itinerary.js"),
 ]
 _STYLES = [("leaflet_css", f"{_STATIC}/leaflet/leaflet.css"), ("city_css", f"{_STATIC}/map/city.css")]

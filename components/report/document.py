@@ -32,7 +32,13 @@ from studio.i18n import Translate
 
 _ASSETS = files("assets")
 _STYLES = ("colours.css", "static/leaflet/leaflet.css", "static/map/city.css", "trip_days.css", "report.css")
-_SCRIPTS = ("static/leaflet/leaflet.js", "static/map/city.js", "static/map/itinerary.js", "report.js")
+_SCRIPTS = (
+    "static/leaflet/leaflet.js",
+    "static/map/city.js",
+    "static/map/buttons.js",
+    "static/map/itinerary.js",
+    "report.js",
+)
 _PAPER, _PAPER_DAY = (720, 400), (720, 230)
 """Pixels across and down."""
 _STANDINGS: Mapping[Fate, Standing] = {"met": "holds", "unmet": "unmet", "unseen": "not_applicable"}

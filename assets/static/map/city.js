@@ -71,13 +71,16 @@ window.tripstudio.keepInside = function (map) {
   const wanted = container.clientHeight;
   const follow = function () {
     // a frame that is being put up has no height yet
-    const tall = Math.min(wanted, window.innerHeight);
+    const isFull = window.tripstudio.isFullScreen && window.tripstudio.isFullScreen();
+    const tall = isFull ? window.innerHeight : Math.min(wanted, window.innerHeight);
     if (window.parent !== window && tall >= 100) container.style.height = tall + "px";
   };
+  let drawn = map.getSize();
   const redraw = function () {
-    const before = map.getSize();
+    // Leaflet may have seen the new size already
     map.invalidateSize();
-    if (map.getSize().equals(before)) return;
+    if (map.getSize().equals(drawn)) return;
+    drawn = map.getSize();
     if (map.tripstudioBounds) window.tripstudio.frame(map);
     if (window.tripstudio.spread) window.tripstudio.spread(map);
   };
@@ -133,13 +136,17 @@ window.tripstudio.placeNames = function (map, city, stops) {
   return labels;
 };
 
-/* The ground that the map's own buttons and words cover. */
+/* The ground that the map's own buttons and words cover, and the legend that the page lays over it. */
 window.tripstudio.controls = function (map) {
   const ground = map.getContainer().getBoundingClientRect();
-  return [...map.getContainer().querySelectorAll(".leaflet-control")].map((control) => {
-    const box = control.getBoundingClientRect();
-    return [box.left - ground.left, box.top - ground.top, box.right - ground.left, box.bottom - ground.top];
-  });
+  const covered = [...map.getContainer().querySelectorAll(".leaflet-control")].map((control) => control.getBoundingClientRect());
+  const view = window.frameElement && window.frameElement.closest('[class*="st-key-in_view-"]');
+  const legend = view && view.querySelector(".legend");
+  if (legend) {
+    const [frame, box] = [window.frameElement.getBoundingClientRect(), legend.getBoundingClientRect()];
+    covered.push(new DOMRect(box.x - frame.x, box.y - frame.y, box.width, box.height));
+  }
+  return covered.map((box) => [box.left - ground.left, box.top - ground.top, box.right - ground.left, box.bottom - ground.top]);
 };
 
 window.tripstudio.nameLabel = function (kind, place, width, [x, y]) {
@@ -163,8 +170,8 @@ window.tripstudio.fit = function (map, view, bounds) {
 };
 
 window.tripstudio.frame = function (map) {
-  // more at the right, where the buttons are
-  map.fitBounds(map.tripstudioBounds, { paddingTopLeft: [36, 36], paddingBottomRight: [64, 36], maxZoom: 15, animate: false });
+  // more at the right and below, where the buttons and the legend are
+  map.fitBounds(map.tripstudioBounds, { paddingTopLeft: [36, 48], paddingBottomRight: [64, 52], maxZoom: 15, animate: false });
 };
 
 /* Brings a place into view by the shortest way; a place that can be seen moves nothing. */

@@ -21,6 +21,7 @@ window.tripstudio.drawItinerary = function (group, itinerary) {
   const selected = itinerary.stops.find((stop) => stop.selected);
   if (selected) window.tripstudio.reveal(map, selected.at);
   const place = function () {
+    window.tripstudio.putButtons(map, itinerary.words, itinerary.days);
     window.tripstudio.spread(map);
     window.tripstudio.oneStop(map, itinerary.words);
   };

@@ -11,6 +11,7 @@ format-hours = { $minutes ->
 }
 format-free = free
 format-kilometres = { $km } km
+format-metres = { $metres } m
 format-miles = { $miles } mi
 format-rate = { $percent } % of { $total }
 format-rate-empty = 0 of 0

@@ -64,6 +64,7 @@ status-failed = failed
 status-stopped = stopped
 status-edited = changed by hand
 
+map-full-screen = Full screen
 map-title = Map of the trip: arrows lead from stop to stop, Enter selects one
 list-or-map = List or map
 list-or-map-list = Show the list

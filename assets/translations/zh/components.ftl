@@ -11,6 +11,7 @@ format-hours = { $minutes ->
 }
 format-free = 免费
 format-kilometres = { $km } 公里
+format-metres = { $metres } 米
 format-miles = { $miles } 英里
 format-rate = { $percent }%（共 { $total }）
 format-rate-empty = 0（共 0）

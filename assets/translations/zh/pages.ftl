@@ -58,6 +58,7 @@ status-failed = 没有成功
 status-stopped = 已停止
 status-edited = 手动改过
 
+map-full-screen = 全屏
 map-title = 行程地图：方向键换站点，回车选中
 list-or-map = 列表或地图
 list-or-map-list = 看列表

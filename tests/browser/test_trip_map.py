@@ -1,0 +1,41 @@
+"""What stands on the map of a trip beside its pins: the choice of a day, the button that fills the screen, the scale."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.shown import CHINESE, TripOf, Visit, run_shown
+from tests.browser.trip_map import trip_map
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_day_that_is_chosen_on_the_map_is_chosen_on_the_page(visit: Visit, trip_of: TripOf) -> None:
+    page = visit(trip_of(CHINESE))
+    run_shown(page)
+    trip_map(page).get_by_role("button", name="第 2 天").click()
+    chosen = page.locator('[class*="st-key-day_line-"] button[aria-checked="true"]')
+    expect(chosen).to_have_text("第 2 天")
+    expect(trip_map(page).get_by_role("button", name="第 2 天")).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_map_fills_the_screen_and_gives_it_back_as_it_was(visit: Visit, trip_of: TripOf) -> None:
+    page = visit(trip_of(CHINESE), locale="en-GB")
+    run_shown(page)
+    ground, button = (
+        trip_map(page).locator(".leaflet-container"),
+        trip_map(page).get_by_role("button", name="Full screen"),
+    )
+    scale = trip_map(page).locator(".leaflet-control-scale-line")
+    before, said = ground.bounding_box(), scale.inner_text()
+    assert before is not None
+    button.click()
+    expect(ground).to_have_css("height", "1100px")
+    button.click()
+    expect(ground).to_have_css("height", f"{before['height']:.0f}px")
+    expect(scale).to_have_text(said)
+
+
+def test_the_scale_is_in_the_words_of_the_reader(visit: Visit, trip_of: TripOf) -> None:
+    page = visit(trip_of(CHINESE))
+    run_shown(page)
+    expect(trip_map(page).locator(".leaflet-control-scale-line")).to_contain_text("公里")
