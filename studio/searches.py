@@ -20,6 +20,8 @@ from core.bench.pool.workers import Workers
 from core.errors import TripStudioError
 
 Item = TypeVar("Item", covariant=True)
+POLL = 0.5
+"""Seconds between two looks at what was found."""
 
 _log = logging.getLogger(__name__)
 

@@ -1,9 +1,8 @@
 """How numbers are written, the same in every view."""
 
-from core.model.clock import Clock
+from core.model.clock import DAY_MINUTES, Clock
 from studio.i18n import USUAL, Translate
 
-_MIDNIGHT = 24 * 60
 _KM_PER_MILE = 1.609344
 
 
@@ -69,4 +68,4 @@ def rate(passed: int, total: int, say: Translate) -> str:
 
 def span(begins: Clock, ends: Clock) -> tuple[int, int]:
     """Minutes since midnight of a beginning and an end; an earlier end is on the next day."""
-    return begins.minutes, ends.minutes + (_MIDNIGHT if ends < begins else 0)
+    return begins.minutes, ends.minutes + (DAY_MINUTES if ends < begins else 0)

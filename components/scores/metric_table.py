@@ -8,13 +8,12 @@ import streamlit as st
 from components.look.escape import safe
 from components.look.formats import duration, exact_money, kilometres
 from components.look.palette import SEVERITY_ICON
-from core.evaluate.normalise import normalise, scale
+from core.evaluate.normalise import FLAG_UNITS, normalise, scale
 from core.evaluate.protocol import MetricCard, SuiteCard
 from core.evaluate.scales import Share
 from core.model.report import Metric, Report
 from studio.i18n import Translate
 
-_FLAGS = frozenset({"0/1", "0 or 1", "pass"})
 _CELL = (
     "padding:0.3rem 1.2rem 0.3rem 0;border:none;border-bottom:1px solid rgba(128,128,128,.25);text-align:left"
 )
@@ -82,7 +81,7 @@ def measured(card: MetricCard, value: float, say: Translate) -> str:
     if not math.isfinite(value):
         return str(value)
     unit = card.unit
-    if unit in _FLAGS:
+    if unit in FLAG_UNITS:
         return say("unit-yes" if value >= 1 else "unit-no")
     if unit == "min":
         return duration(round(value), say)

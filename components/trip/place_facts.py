@@ -3,16 +3,13 @@
 from components.look.formats import duration, span
 from core.knowledge.dishes import known_for
 from core.knowledge.features import telling_features
-from core.model.clock import Clock
+from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Activity, Flight, Meal, Stay, Train, Visit
 from core.sandbox.city import City
-from core.sandbox.places import Attraction
+from core.sandbox.places import ALL_DAY, Attraction
 from core.text import Names
 from core.understand.names.kinds import kind_names
 from studio.i18n import Translate
-
-_ALL_DAY = 23 * 60 + 50
-"""Minutes open from which a place is said to be open all day."""
 
 
 def title_of(activity: Activity, names: Names) -> str:
@@ -84,6 +81,6 @@ def _kind(name: str, say: Translate) -> str:
 
 
 def _hours(opens: int, closes: int, say: Translate) -> str:
-    if (closes - opens) % (24 * 60) in (0, *range(_ALL_DAY, 24 * 60)):
+    if (closes - opens) % DAY_MINUTES in (0, *range(ALL_DAY, DAY_MINUTES)):
         return say("open-all-day")
     return say("open-from-to", opens=str(Clock(opens)), closes=str(Clock(closes)))

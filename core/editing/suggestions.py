@@ -15,14 +15,12 @@ from core.model.mealtimes import MEAL_HOURS
 from core.model.plan import Activity, Flight, Meal, Plan, Stay, Train, Visit
 from core.sandbox.city import City
 from core.sandbox.names.place_names import place_names
-from core.sandbox.places import Attraction, Hotel, Restaurant, hours_of
+from core.sandbox.places import ALL_DAY, Attraction, Hotel, Restaurant, hours_of
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
 _LOOKED_AT = 40
 """The nearest places that are tried."""
-_ALL_DAY = 23 * 60 + 50
-"""Minutes open from which a place is said to be open all day."""
 _KM_OF_A_STAR = 1.5
 """How many km farther one goes for a star more."""
 
@@ -233,7 +231,7 @@ def _why(
         en.append(f"{km:.1f} km from the stops around it")
     if not isinstance(place, Hotel):
         hours = f"{Clock(place.opens)}–{Clock(place.closes)}"
-        is_all_day = place.closes - place.opens >= _ALL_DAY
+        is_all_day = place.closes - place.opens >= ALL_DAY
         zh.append("全天开放" if is_all_day else f"{hours} 开放")
         en.append("open all day" if is_all_day else f"open {hours}")
     star = getattr(place, "star", None)

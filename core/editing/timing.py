@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.errors import InputError
-from core.model.clock import Clock
+from core.model.clock import DAY_MINUTES, Clock
 from core.model.mode import Mode
 from core.model.plan import Activity, Flight, Meal, Stay, Train, Visit
 from core.sandbox.bookings import BED_FROM, SHORTEST_NIGHT, Document, legs_taken, taxis_for
 from core.sandbox.city import City
 from core.sandbox.network import Leg
 
-MIDNIGHT = 24 * 60
 _FIRST_START = 9 * 60
 _WALK_KM = 1.2
 """Up to here one walks, where nobody says otherwise."""
@@ -90,7 +89,7 @@ def timed(items: Sequence[Item], before: Before, city: City, people: int) -> lis
                 item.activity, start, end, legs_taken(legs, leave, tickets=people, cars=taxis_for(people))
             )
         )
-        here, now = item.activity.ends_at, end if end >= start else end + MIDNIGHT
+        here, now = item.activity.ends_at, end if end >= start else end + DAY_MINUTES
     return done
 
 
@@ -162,11 +161,11 @@ def _span(item: Item, arrives: int, city: City) -> tuple[int, int]:
             return begins, activity.end_time.minutes
         case Stay():
             begins = max(arrives, BED_FROM)
-            return begins, max(MIDNIGHT, begins + SHORTEST_NIGHT)
+            return begins, max(DAY_MINUTES, begins + SHORTEST_NIGHT)
     wanted = item.start if item.start is not None else opening(activity, city) or 0
     begins = max(arrives, wanted)
     was_so_late = item.start is not None and begins <= item.start
-    if begins + item.minutes > MIDNIGHT and not was_so_late:
+    if begins + item.minutes > DAY_MINUTES and not was_so_late:
         raise InputError(
             f"这一天排不下：{activity.begins_at}要到 {Clock(begins + item.minutes)} 才结束",
             f"the day is too short: {activity.begins_at} would end at {Clock(begins + item.minutes)}",

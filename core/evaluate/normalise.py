@@ -28,7 +28,8 @@ _UNITS: Mapping[str, Mapping[str, Scale]] = {
         "CNY": Halving(1000, lower=True),
     },
 }
-_FLAGS = frozenset({"0/1", "0 or 1", "pass"})
+FLAG_UNITS = frozenset({"0/1", "0 or 1", "pass"})
+"""Units of a yes or no."""
 
 
 def scale(card: MetricCard) -> Scale | None:
@@ -37,7 +38,7 @@ def scale(card: MetricCard) -> Scale | None:
         return card.scale
     if card.direction == "neutral":
         return None
-    return Flag() if card.unit in _FLAGS else _UNITS[card.direction].get(card.unit)
+    return Flag() if card.unit in FLAG_UNITS else _UNITS[card.direction].get(card.unit)
 
 
 def normalise(card: MetricCard, value: float | None) -> float | None:

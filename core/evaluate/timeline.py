@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from core.model.clock import DAY_MINUTES
 from core.model.plan import Activity, Flight, Plan, Stay, Train
 from core.model.report import Where
 from core.sandbox.sandbox import Sandbox
-
-DAY_MINUTES = 24 * 60
 
 
 @dataclass(frozen=True, slots=True)

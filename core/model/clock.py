@@ -4,6 +4,8 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+DAY_MINUTES = 24 * 60
+"""From one midnight to the next."""
 _HH_MM = re.compile(r"[0-9]{2}:[0-5][0-9]")
 
 

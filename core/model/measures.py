@@ -1,8 +1,7 @@
 """Figures of a plan that people choose by, besides its cost."""
 
+from core.model.clock import DAY_MINUTES
 from core.model.plan import Day, Plan, Visit
-
-_DAY = 24 * 60
 
 
 def sights(plan: Plan) -> int:
@@ -24,4 +23,4 @@ def minutes_out(plan: Plan) -> int:
 def _out(day: Day) -> int:
     legs = [leg for activity in day.activities for leg in activity.transports]
     # Who is back after midnight has been out until then.
-    return (legs[-1].end_time - legs[0].start_time) % _DAY if legs else 0
+    return (legs[-1].end_time - legs[0].start_time) % DAY_MINUTES if legs else 0

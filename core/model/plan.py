@@ -17,11 +17,11 @@ from core.model.query import MOST_DAYS
 from core.text import short
 
 ClockField = Annotated[Clock, PlainValidator(Clock.parse), PlainSerializer(str)]
-# amounts beyond it are noise, and whole numbers may not even fit a float
-_LARGEST = 10**15
-_Number = Annotated[float, Field(strict=True, allow_inf_nan=False, ge=-_LARGEST, le=_LARGEST)]
-Number = Annotated[int, Field(strict=True, ge=-_LARGEST, le=_LARGEST)] | _Number
-Count = Annotated[int, Field(ge=-_LARGEST, le=_LARGEST)]
+LARGEST = 10**15
+"""Amounts beyond it are noise, and whole numbers may not even fit a float."""
+_Number = Annotated[float, Field(strict=True, allow_inf_nan=False, ge=-LARGEST, le=LARGEST)]
+Number = Annotated[int, Field(strict=True, ge=-LARGEST, le=LARGEST)] | _Number
+Count = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
 Name = Annotated[str, Field(max_length=1000)]
 MOST_ACTIVITIES = 5_000
 """Of a whole plan, legs counted with them: a year of long days has fewer."""

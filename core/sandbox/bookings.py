@@ -7,7 +7,7 @@ rounded to cents; amounts that are whole are written without decimals.
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from core.model.clock import Clock
+from core.model.clock import DAY_MINUTES, Clock
 from core.sandbox.network import Leg
 from core.sandbox.places import Hotel, RoomOffer, Service
 
@@ -15,7 +15,6 @@ Document = dict[str, Any]
 
 TAXI_SEATS = 4
 """Travellers in one taxi (ChinaTravel, released evaluator)."""
-_MIDNIGHT = 24 * 60
 BED_FROM = 15 * 60
 """Minutes after midnight from which a hotel has its rooms ready (the usual hour of Chinese hotels is 14:00 to 15:00)."""
 SHORTEST_NIGHT = 30
@@ -74,7 +73,7 @@ def night(hotel: Hotel, offer: RoomOffer, rooms: int, start: int, transports: Se
     return {
         "type": "accommodation",
         "position": hotel.name,
-        **_span(start, max(_MIDNIGHT, start + SHORTEST_NIGHT)),
+        **_span(start, max(DAY_MINUTES, start + SHORTEST_NIGHT)),
         **_paid(offer.price, rooms),
         "rooms": rooms,
         "room_type": offer.beds,

@@ -15,6 +15,8 @@ from core.sandbox.places import CoordinateSystem, Position
 
 Degrees = NDArray[np.float64]
 LatLon = tuple[Degrees, Degrees]
+KM_PER_DEGREE = 111.2
+"""Of latitude, and of longitude on the equator: a 360th of the way around the earth."""
 
 # Krasovsky 1940, which GCJ-02 is computed on
 _AXIS, _ECCENTRICITY2 = 6378245.0, 0.00669342162296594323

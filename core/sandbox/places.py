@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from core.model.clock import DAY_MINUTES
+
 ServiceKind = Literal["train", "airplane"]
 CoordinateSystem = Literal["BD-09", "GCJ-02", "WGS-84"]
 # minutes
@@ -117,6 +119,10 @@ class Service:
         return abs(self.duration * 60 - self.minutes) > _TOLD_APART
 
 
+ALL_DAY = 23 * 60 + 50
+"""Minutes open from which a place is said to be open all day."""
+
+
 def hours_of(place: Attraction | Restaurant) -> tuple[int, int]:
     """Opening and closing in minutes of the day, past 24:00 where it closes after midnight."""
-    return place.opens, place.closes if place.closes > place.opens else place.closes + 24 * 60
+    return place.opens, place.closes if place.closes > place.opens else place.closes + DAY_MINUTES

@@ -8,7 +8,7 @@ import streamlit as st
 from components.look import empty_state
 from components.look.escape import plain
 from components.look.formats import currency_sign, duration
-from core.model.clock import Clock
+from core.model.clock import DAY_MINUTES, Clock
 from core.sandbox.names.place_names import city_names, place_names
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
@@ -16,7 +16,6 @@ from studio.i18n import Translate
 from studio.state import explore as state
 from studio.state import session
 
-_DAY = 24 * 60
 _TRAINS = {
     "高铁": "highspeed",
     "动车": "multiple",
@@ -100,5 +99,5 @@ def _kind(service: Service, say: Translate) -> str:
 
 def _arrival(service: Service) -> str:
     """The clock at the end, with the nights in between: `06:40 +1`."""
-    days = (service.departs + service.minutes) // _DAY
-    return f"{Clock(service.arrives % _DAY)}{f' +{days}' if days else ''}"
+    days = (service.departs + service.minutes) // DAY_MINUTES
+    return f"{Clock(service.arrives % DAY_MINUTES)}{f' +{days}' if days else ''}"

@@ -23,12 +23,10 @@ from studio import services
 from studio.i18n import Translate
 from studio.jobs import searches
 from studio.panels import wording
-from studio.searches import Findings
+from studio.searches import POLL, Findings
 from studio.state import plan as state
 
 _TITLES = {"infeasible": "clash-title", "unsolved": "clash-unsolved", "timeout": "clash-timeout"}
-POLL = 0.5
-"""Seconds between two looks at the changes that are being tried."""
 _SECONDS = 30.0
 """How long changes are tried."""
 

@@ -25,12 +25,10 @@ from studio import services
 from studio.i18n import Translate
 from studio.jobs import searches
 from studio.panels.trip_sketch import sketch_of
-from studio.searches import Findings
+from studio.searches import POLL, Findings
 from studio.state import plan as state
 from studio.state import presses, session
 
-POLL = 0.5
-"""Seconds between two looks at what was found."""
 _SECONDS = 10.0
 
 

@@ -22,6 +22,7 @@ from core.agents.shared.choices.services import (
     wished_services,
 )
 from core.agents.shared.choices.sightseeing import by_days, candidates, centre, is_far, sights_of
+from core.model.clock import DAY_MINUTES
 from core.model.mealtimes import MealType
 from core.model.mode import MODES
 from core.model.parameters import Parameters
@@ -42,7 +43,6 @@ _MEAL_TIMES: tuple[tuple[MealType, int, int], ...] = (
 _AT_STATION = 30
 # How far from the trip's centre one goes for a meal.
 _CUISINE_KM, _ANY_KM = 50.0, 15.0
-_DAY = 24 * 60
 _MORNING, _LONGEST = 8 * 60 + 30, 30 * 60
 
 
@@ -154,7 +154,7 @@ def _planned(rung: _Rung, back: Sequence[Service], task: Task, rng: random.Rando
         if trail.day > number:
             # Still on board.
             continue
-        ends = inbound.departs - _AT_STATION if number == len(days) else _DAY
+        ends = inbound.departs - _AT_STATION if number == len(days) else DAY_MINUTES
         trail = _day(trail.wakes(_DAY_BEGINS), visits, ends, inbound.start, meals, rng)
         if number < len(days) and bed is not None:
             trail = trail.sleeps(bed.hotel, bed.rooms.offer, bed.rooms.count, MODES)
@@ -214,7 +214,7 @@ def _day(
         most = max(sight.recommended_max, sight.recommended_min + _LONGER)
         end = start + round(rng.uniform(min(sight.recommended_min + _LONGER, most), most))
         visited = trail.visits(sight, MODES, start, end)
-        if end > hours_of(sight)[1] or (ends < _DAY and visited.arrival(last, MODES) > ends):
+        if end > hours_of(sight)[1] or (ends < DAY_MINUTES and visited.arrival(last, MODES) > ends):
             continue
         trail = _eats(visited, meals, eaten, ends)
     return trail

@@ -12,12 +12,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from core.evaluate.chinatravel.codes import UNREADABLE
+from core.model.plan import LARGEST
 from core.model.report import Violation, Where
 from core.text import Text
 
 _CLOCK = re.compile(r"\s*([0-9]{1,4}):([0-9]{1,4})\s*")
-# Beyond it amounts are noise, and whole numbers may not even fit a float; NaN is never below it.
-_LARGEST = 1e15
 _LONGEST = 60
 _CONTAINERS = (dict, list, tuple, str)
 _BRIEF = reprlib.Repr()
@@ -108,7 +107,7 @@ class Item:
 
 def finite(value: object) -> float | None:
     """The value where it is a number to reckon with (True counts as 1, as in Python), else None."""
-    return value if isinstance(value, (int, float)) and -_LARGEST <= value <= _LARGEST else None
+    return value if isinstance(value, (int, float)) and -LARGEST <= value <= LARGEST else None
 
 
 class Activity(Item):

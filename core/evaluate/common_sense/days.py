@@ -5,10 +5,10 @@ from itertools import groupby, pairwise
 
 from core.evaluate.common_sense.rules import DARK, MORNING_AFTER, threshold
 from core.evaluate.common_sense.timing import idle_minutes
-from core.evaluate.timeline import DAY_MINUTES, Placed, is_night
+from core.evaluate.timeline import Placed, is_night
 from core.evaluate.trip import JudgedTrip
 from core.knowledge.travellers import legs_in
-from core.model.clock import Clock
+from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Flight, Stay, Train
 from core.model.report import Violation, Where
 from core.text import Name, Text, sentence

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from core.evaluate.common_sense.rules import MEAL_HOURS, threshold
-from core.evaluate.timeline import DAY_MINUTES, Placed
+from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
-from core.model.clock import Clock
+from core.model.clock import DAY_MINUTES, Clock
 from core.model.meals_on_the_way import meals_on_the_way
 from core.model.mealtimes import MEAL_NAMES
 from core.model.plan import Meal

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from core.evaluate.common_sense.rules import threshold
-from core.evaluate.timeline import DAY_MINUTES, Placed
-from core.model.clock import Clock
+from core.evaluate.timeline import Placed
+from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Flight, Plan, Stay, Train
 from core.model.report import Violation, Where
 from core.sandbox.city import City

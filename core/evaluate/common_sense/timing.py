@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from core.evaluate.common_sense.rules import DAYTIME, SMALL_HOURS, threshold
-from core.evaluate.timeline import DAY_MINUTES, Placed, is_night, neighbours
-from core.model.clock import Clock
+from core.evaluate.timeline import Placed, is_night, neighbours
+from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Meal, Plan, Visit
 from core.model.report import Violation
 from core.text import Name, Text, sentence

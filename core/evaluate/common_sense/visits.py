@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 
 from core.evaluate.common_sense.rules import threshold
-from core.evaluate.timeline import DAY_MINUTES, Placed, is_night
+from core.evaluate.timeline import Placed, is_night
 from core.evaluate.trip import JudgedTrip
 from core.knowledge.places import Place
-from core.model.clock import Clock
+from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Flight, Train
 from core.model.report import Violation
 from core.sandbox.places import Attraction

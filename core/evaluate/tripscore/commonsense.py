@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from core.evaluate.timeline import DAY_MINUTES, Placed
+from core.evaluate.timeline import Placed
 from core.evaluate.tripscore.trip import ScoredTrip
-from core.model.clock import Clock
+from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Flight, Stay, Train
 from core.model.report import Violation, Where
 from core.sandbox.places import hours_of

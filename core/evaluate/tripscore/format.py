@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from core.evaluate.timeline import DAY_MINUTES
 from core.evaluate.tripscore.trip import ScoredTrip
-from core.model.clock import Clock
+from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Flight, Meal, Stay, Train, Visit
 from core.model.report import Violation
 from core.text import Name, Text, sentence

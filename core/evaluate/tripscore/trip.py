@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from core.evaluate.timeline import DAY_MINUTES, Placed, place
+from core.evaluate.timeline import Placed, place
+from core.model.clock import DAY_MINUTES
 from core.model.plan import Flight, Meal, Plan, Stay, Train, Visit
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Service

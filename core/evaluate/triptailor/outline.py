@@ -8,13 +8,12 @@ from typing import Any, Literal
 
 from core.errors import PlanFormatError
 from core.evaluate.plan_document import read_plan
-from core.evaluate.timeline import DAY_MINUTES
-from core.model.plan import Flight, Meal, Plan, Stay, Train, Visit
+from core.model.clock import DAY_MINUTES
+from core.model.plan import LARGEST, Flight, Meal, Plan, Stay, Train, Visit
 from core.sandbox.sandbox import Sandbox
 
 Kind = Literal["sightseeing", "dining", "other"]
 _SPAN = re.compile(r"\s*([0-9]{1,2}):([0-5][0-9])\s*[-–~～]\s*([0-9]{1,2}):([0-5][0-9])\s*")
-_LARGEST = 1e15
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +156,7 @@ def amount(value: object) -> float | None:
             value = float(value.strip().lstrip("¥￥"))
         except ValueError:
             return None
-    if isinstance(value, bool) or not isinstance(value, int | float) or not -_LARGEST <= value <= _LARGEST:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not -LARGEST <= value <= LARGEST:
         return None
     return float(value) if math.isfinite(value) else None
 

@@ -1,7 +1,7 @@
 """What a trip has to tell of a thing that a request likes or dislikes and that no constraint holds."""
 
 from core.dsl.families.places import names_of_types
-from core.evaluate.timeline import DAY_MINUTES, Placed
+from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_constraints import none_here
 from core.evaluate.wishes.stops import hotels_of, meals_of, nights, places, visits_of
@@ -16,6 +16,7 @@ from core.knowledge.things import (
     sights_of,
     told_by_price,
 )
+from core.model.clock import DAY_MINUTES
 from core.model.daily import DayHour, SightsADay, day_hour, sights_a_day
 from core.model.mealtimes import MEALS
 from core.model.plan import Meal, Stay, Visit

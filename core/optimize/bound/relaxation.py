@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from core.model.mealtimes import MEAL_HOURS
 from core.optimize.bound.clock import LAST, not_after, not_before, ticks_of
 from core.optimize.bound.places import Seen, seen_in
-from core.optimize.bound.rides import Rides, Spots, least_rides, rides_between
+from core.optimize.bound.rides import NEVER, Rides, Spots, least_rides, rides_between
 from core.optimize.bound.visits import visits_of
 from core.optimize.bound.walks import Day, Hours, Legs
 from core.optimize.days.patience import Patience
@@ -18,7 +18,6 @@ from core.optimize.instance.meals import MEAL_MINUTES, MEAL_WORTH
 from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP
 
-_NEVER = 1e7
 # Minutes of a meal with its ways that are looked at: what is farther is taken to be as near.
 _LONGEST_MEAL = 140
 
@@ -121,7 +120,7 @@ def _among(instance: Instance, seen: Seen) -> Rides:
     weight, minutes = np.zeros((count, count)), np.zeros((count, count))
     weight[:, :alone], minutes[:, :alone] = to_alone.weight, to_alone.minutes
     weight[:alone, alone:], minutes[:alone, alone:] = to_alone.weight[alone:].T, to_alone.minutes[alone:].T
-    weight[range(alone), range(alone)] = _NEVER
+    weight[range(alone), range(alone)] = NEVER
     return Rides(weight, minutes)
 
 
@@ -137,12 +136,12 @@ def _legs(straight: Rides, to_tables: Rides, from_tables: Rides, regret: Floats,
     """
     over = to_tables.by_way_of(regret, from_tables)
     # Nobody comes back from a meal to the sight where he was.
-    weight = np.where(straight.weight >= _NEVER, _NEVER, over.weight)
+    weight = np.where(straight.weight >= NEVER, NEVER, over.weight)
     takes = np.minimum(over.minutes + meal_minutes, _LONGEST_MEAL)
-    there = (to_tables.weight + regret).min(axis=1, initial=_NEVER)
-    onward = (from_tables.weight + regret).min(axis=1, initial=_NEVER)
+    there = (to_tables.weight + regret).min(axis=1, initial=NEVER)
+    onward = (from_tables.weight + regret).min(axis=1, initial=NEVER)
     twice = there[:, None] + onward
-    twice = np.where(straight.weight >= _NEVER, _NEVER, twice)
+    twice = np.where(straight.weight >= NEVER, NEVER, twice)
     return Legs(
         np.stack([straight.weight, weight, weight, twice]),
         np.stack([straight.minutes, takes, takes, np.zeros_like(takes)]),

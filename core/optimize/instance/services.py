@@ -12,6 +12,7 @@ from core.dsl.families.demands import Bools, Demands, Rides
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import And, Atom, Normal, Not, Or
 from core.knowledge.stations import minutes_out
+from core.model.clock import DAY_MINUTES
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.travel import Travel
 from core.optimize.preferences.guide import Guide
@@ -19,7 +20,6 @@ from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
 from core.sandbox.places import Service
 
-DAY = 24 * 60
 # The hours in which time in the city is worth something.
 _CITY_OPENS, _CITY_CLOSES = 9 * 60, 21 * 60
 ON_BOARD = 0.4
@@ -68,7 +68,7 @@ def way_out(service: Service) -> int:
 
 def nights_on_board(service: Service) -> int:
     """How many midnights a service passes: by its duration, and at least one where it arrives earlier than it departs."""
-    by_duration = round((service.departs + service.duration * 60 - service.arrives) / DAY)
+    by_duration = round((service.departs + service.duration * 60 - service.arrives) / DAY_MINUTES)
     return max(by_duration, 1 if service.arrives < service.departs else 0)
 
 
@@ -225,7 +225,7 @@ def _dislike_back(service: Service, style: SpendingStyle, likes: Likes) -> float
 
 
 def _on_board(service: Service, style: SpendingStyle, likes: Likes) -> float:
-    minutes = service.minutes + max(0, nights_on_board(service) - 1) * DAY
+    minutes = service.minutes + max(0, nights_on_board(service) - 1) * DAY_MINUTES
     at_station = service.departs - margin(service)
     weights = style.weights
     early = max(0, _EARLY - 30 - at_station) * 1.5 * weights.ease
@@ -248,7 +248,7 @@ def odd_hours(service: Service, guide: Guide | None, likes: Likes) -> float:
     if guide is None:
         return 0.0
     arrives = _felt_arrival(service)
-    by_night = not _DARK_UNTIL <= service.departs % DAY < _DARK_FROM or arrives > _BED_BY
+    by_night = not _DARK_UNTIL <= service.departs % DAY_MINUTES < _DARK_FROM or arrives > _BED_BY
     earlier = _EARLIER_TO_BED if likes.legs else 0
     up_by = _UP_BY + (_SLEEPS_IN if likes.sleeps_in else earlier) - _UP_FOR_A_DAY * likes.back_tonight
     up_by = max(up_by, likes.out_from or 0)
@@ -274,7 +274,7 @@ def _felt_arrival(service: Service) -> int:
     """When one is there, past 24:00 in the small hours; 0 for who has slept on the way."""
     if nights_on_board(service) == 0:
         return service.arrives
-    return service.arrives + DAY if service.arrives < _MORNING else 0
+    return service.arrives + DAY_MINUTES if service.arrives < _MORNING else 0
 
 
 def dislike_there(service: Service, style: SpendingStyle, likes: Likes, guide: Guide | None) -> float:

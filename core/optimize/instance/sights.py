@@ -25,10 +25,10 @@ from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
 from core.sandbox.city import City
+from core.sandbox.coordinates import KM_PER_DEGREE
 from core.sandbox.places import Attraction, Position, hours_of
 
 Floats = NDArray[np.float64]
-_KM_PER_DEGREE = 111.2
 # What never closes on paper is dark in between.
 _DAWN, _DEAD_OF_NIGHT = 5 * 60 + 30, 24 * 60 + 30
 # Cities as so many kinds of people see them.
@@ -40,12 +40,12 @@ class Plane:
 
     def __init__(self, origin: Position) -> None:
         self._origin = origin
-        self._east = _KM_PER_DEGREE * cos(radians(origin.lat))
+        self._east = KM_PER_DEGREE * cos(radians(origin.lat))
 
     def point(self, position: Position) -> complex:
         """The position as one complex number of km."""
         return complex(
-            (position.lon - self._origin.lon) * self._east, (position.lat - self._origin.lat) * _KM_PER_DEGREE
+            (position.lon - self._origin.lon) * self._east, (position.lat - self._origin.lat) * KM_PER_DEGREE
         )
 
 

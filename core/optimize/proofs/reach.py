@@ -5,8 +5,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.dsl.families.demands import NEVER, Demands
+from core.model.clock import DAY_MINUTES
 from core.optimize.instance.problem import Problem
-from core.optimize.instance.services import DAY, all_fares, allowed, nights_on_board
+from core.optimize.instance.services import all_fares, allowed, nights_on_board
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +25,14 @@ class Reach:
         """From when until when one can be in the city on each day of the trip; clock times may pass 24:00."""
         if problem.days == 1:
             return [(self.arrives, self.departs)]
-        first = [(max(0, self.arrives - day * DAY), NEVER) for day in range(problem.days - 1)]
-        return [*(hours for hours in first if hours[0] < DAY), (0, self.departs)]
+        first = [(max(0, self.arrives - day * DAY_MINUTES), NEVER) for day in range(problem.days - 1)]
+        return [*(hours for hours in first if hours[0] < DAY_MINUTES), (0, self.departs)]
 
 
 def reach_of(problem: Problem, demands: Demands) -> Reach | None:
     """The earliest arrival, latest departure and lowest fares among the services that may be taken; None without any."""
     nights = np.array([nights_on_board(service) for service in problem.outbound])
-    arrives = np.array([service.arrives for service in problem.outbound]) + nights * DAY
+    arrives = np.array([service.arrives for service in problem.outbound]) + nights * DAY_MINUTES
     departs = np.array([service.departs for service in problem.inbound])
     possible = allowed(problem, demands)
     if problem.days == 1:

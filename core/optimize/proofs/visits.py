@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 
 from core.dsl.families.demands import NEVER, Demands, OneOfPlaces, Window
-from core.model.mealtimes import MEALS
+from core.model.mealtimes import MEAL_HOURS, MEALS
 from core.optimize.instance.problem import Problem
 from core.optimize.proofs.reach import Reach
 from core.optimize.proofs.reasons import (
@@ -19,12 +19,8 @@ from core.optimize.proofs.reasons import (
 from core.sandbox.places import hours_of
 from core.text import Text
 
-# Ends after, starts before (ChinaTravel, Table 5, meal times); a breakfast in a restaurant has none.
-_MEAL_BOUNDS = {
-    "breakfast": (0, NEVER),
-    "lunch": (11 * 60, 14 * 60),
-    "dinner": (17 * 60, 20 * 60),
-}
+# Ends after, starts before; a breakfast in a restaurant has no bounds.
+_MEAL_BOUNDS = {**MEAL_HOURS, "breakfast": (0, NEVER)}
 # Minutes a km: a taxi's 40 km/h. With a visit of a minute in between no change of rides is faster, cut off as they are.
 _FASTEST = 1.5
 

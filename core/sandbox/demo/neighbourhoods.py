@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 from itertools import cycle
 from random import Random
 
+from core.sandbox.coordinates import KM_PER_DEGREE
 from core.sandbox.demo.facts import Spot
 from core.sandbox.places import Position
 
 _NEAREST_KM, _FARTHEST_KM = 0.05, 0.4
-_KM_A_DEGREE = 111.2
 
 
 def in_turn(areas: Sequence[Spot], rng: Random) -> Iterator[Spot]:
@@ -20,6 +20,6 @@ def in_turn(areas: Sequence[Spot], rng: Random) -> Iterator[Spot]:
 def near(center: Position, rng: Random) -> Position:
     """A position a short walk from the centre of a neighbourhood."""
     km, bearing = rng.uniform(_NEAREST_KM, _FARTHEST_KM), rng.uniform(0, 2 * math.pi)
-    lat = center.lat + km / _KM_A_DEGREE * math.cos(bearing)
-    lon = center.lon + km / _KM_A_DEGREE * math.sin(bearing) / math.cos(math.radians(center.lat))
+    lat = center.lat + km / KM_PER_DEGREE * math.cos(bearing)
+    lon = center.lon + km / KM_PER_DEGREE * math.sin(bearing) / math.cos(math.radians(center.lat))
     return Position(round(lat, 5), round(lon, 5))

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
+from core.model.clock import DAY_MINUTES
 from core.sandbox.demo.facts import CityFacts
 from core.sandbox.demo.railways import Railway, Sleeper, Terminals
 from core.sandbox.network import geodesic_km
 from core.sandbox.places import Service, ServiceKind
 
-_DAY = 24 * 60
 _MOST_TRAINS, _SLEEPERS = 14, 2
 _SHORTEST_FLIGHT_KM = 500
 _LAST_ARRIVAL = 23 * 60 + 50
@@ -135,7 +135,7 @@ def _service(ride: _Ride, number: str) -> Service:
         start=ride.terminals[0],
         end=ride.terminals[1],
         departs=ride.departs,
-        arrives=(ride.departs + ride.minutes) % _DAY,
+        arrives=(ride.departs + ride.minutes) % DAY_MINUTES,
         price=float(ride.price),
         duration=round(ride.minutes / 60, 2),
         train_type=ride.train_type,

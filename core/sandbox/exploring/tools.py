@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from core.errors import InputError
+from core.model.clock import DAY_MINUTES
 from core.sandbox.city import City
 from core.sandbox.exploring.goto import GotoLeg, goto, read_clock
 from core.sandbox.exploring.tables import (
@@ -27,7 +28,6 @@ from core.sandbox.sandbox import Sandbox
 
 Keys = tuple[tuple[str, str], ...]
 Filter = Callable[[Cell], bool]
-_DAY = 24 * 60
 _Place = TypeVar("_Place", Attraction, Restaurant, Hotel)
 
 
@@ -209,5 +209,5 @@ def _by_id(places: Sequence[_Place], number: int) -> _Place:
 def _is_open(opens: int, closes: int, time: int) -> bool:
     """Both ends count as open, and a place that closes after midnight is open in the small hours."""
     if closes <= opens:
-        closes += _DAY
-    return opens <= time <= closes or opens <= time + _DAY <= closes
+        closes += DAY_MINUTES
+    return opens <= time <= closes or opens <= time + DAY_MINUTES <= closes

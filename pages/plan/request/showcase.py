@@ -36,11 +36,10 @@ from studio.memo import Memo
 from studio.panels.trip import ground
 from studio.panels.trip_sketch import sketch_of, strips_of
 from studio.panels.understanding import understanding
+from studio.searches import POLL
 from studio.state import plan as state
 from studio.state import presses, session
 
-POLL = 0.5
-"""Seconds between two looks at the example trips that are being made."""
 _SECONDS = 10.0
 """How long one of them may take."""
 _EARLIER = 4

@@ -10,17 +10,17 @@ from itertools import islice
 from typing import TypeVar
 
 from core.agents.shared.assembly.trail import Trail
-from core.agents.shared.choices.services import DAY
 from core.dsl.families.demands import Demands, OneOfPlaces, Window
+from core.model.clock import DAY_MINUTES
 from core.model.mealtimes import MEAL_HOURS, MealType
 from core.model.mode import Mode
 from core.optimize.instance.hotels import Lodging
+from core.optimize.instance.stops import SHORTEST_VISIT
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Restaurant, Service, hours_of
 
 _Place = TypeVar("_Place", Attraction, Restaurant)
 VISIT = 90
-_SHORTEST_VISIT = 30
 _MEAL_FROM: Mapping[MealType, tuple[int, int]] = {
     "lunch": (10 * 60 + 30, 12 * 60 + 30),
     "dinner": (16 * 60 + 30, 18 * 60 + 30),
@@ -116,7 +116,7 @@ class DepthFirst:
         """Minutes that are left of the day after the way to where it ends."""
         backbone = self._backbone
         if trail.day < backbone.days:
-            return DAY - trail.now
+            return DAY_MINUTES - trail.now
         margin = 90 if backbone.inbound.kind == "airplane" else 30
         return backbone.inbound.departs - margin - trail.arrival(backbone.inbound.start, backbone.modes)
 
@@ -222,6 +222,6 @@ def _span(place: Attraction | Restaurant, earliest: int, window: Window | None) 
     opens, closes = hours_of(place)
     start = max(earliest, opens, wanted.starts_from)
     end = min(max(start + max(VISIT, wanted.at_least), wanted.ends_from), closes, wanted.ends_by)
-    if end - start < max(_SHORTEST_VISIT, wanted.at_least) or start > wanted.starts_by:
+    if end - start < max(SHORTEST_VISIT, wanted.at_least) or start > wanted.starts_by:
         return None
     return start, end

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from core.agents.shared.choices.preferences import preference
+from core.model.clock import DAY_MINUTES
 from core.model.query import Query
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
-DAY = 24 * 60
 NO_ROOMS = Text("没有住得下所有人的酒店", "no hotel has rooms for everybody")
 """Why no trip with a night can be made where this is so."""
 _RAIL, _AIR = "高铁", "飞机"
@@ -16,7 +16,7 @@ _RAIL, _AIR = "高铁", "飞机"
 
 def nights_on_board(service: Service) -> int:
     """How many midnights a service passes."""
-    return (service.departs + service.minutes) // DAY
+    return (service.departs + service.minutes) // DAY_MINUTES
 
 
 def wished_services(query: Query, services: Sequence[Service]) -> list[Service]:

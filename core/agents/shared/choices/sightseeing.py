@@ -17,7 +17,8 @@ from core.sandbox.network import geodesic_km
 from core.sandbox.places import Attraction, Position
 from core.sandbox.sandbox import Sandbox
 
-FAR_KM = 1_000.0
+_A_DAY_AWAY_KM = 1_000.0
+"""Farther than this, travelling takes the first and the last day."""
 _MOST_A_DAY = 8
 # as the released program; the run's own seed decides the rest
 _CLUSTERING_SEED = 42
@@ -37,7 +38,7 @@ def is_far(query: Query, sandbox: Sandbox) -> bool:
     ]
     if len(ends) < 2 or not all(city.attractions for city in ends):
         return False
-    return geodesic_km(centre(ends[0].attractions), centre(ends[1].attractions)) > FAR_KM
+    return geodesic_km(centre(ends[0].attractions), centre(ends[1].attractions)) > _A_DAY_AWAY_KM
 
 
 def candidates(

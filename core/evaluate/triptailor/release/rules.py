@@ -9,6 +9,7 @@ from datetime import datetime
 from typing import Any
 
 from core.evaluate.triptailor.release.names import ReleasedNames
+from core.evaluate.triptailor.rules import SLACK_MINUTES
 from core.sandbox.places import Attraction
 from core.sandbox.sandbox import Sandbox
 
@@ -17,7 +18,6 @@ CRASHES = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeErr
 
 Broken = list[str]
 
-_SLACK_MINUTES = 60
 _KINDS = {"train": "train", "flight": "airplane"}
 
 
@@ -165,7 +165,7 @@ def allowed_minutes(sight: Attraction) -> tuple[int, int] | None:
     """
     if sight.recommended_max <= 0:
         return None
-    return sight.recommended_min - _SLACK_MINUTES, sight.recommended_max + _SLACK_MINUTES
+    return sight.recommended_min - SLACK_MINUTES, sight.recommended_max + SLACK_MINUTES
 
 
 def minutes_of(span: object) -> int | None:
