@@ -8,7 +8,8 @@ import streamlit as st
 from components.look import keyboard
 from components.look.presses import Press, presses_in
 from core.editing.stops import neighbour
-from pages.plan import editor, versions
+from pages.plan import versions
+from pages.plan.by_hand import editor
 from studio.i18n import Translate
 from studio.panels.view import TripView
 from studio.state import plan as state

@@ -19,7 +19,8 @@ from core.model.report import Report, Where
 from core.model.run import Edits, Run
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
-from pages.plan import adding, changes, clash, editor, keys, locks, others, versions
+from pages.plan import changes, clash, keys, locks, others, versions
+from pages.plan.by_hand import adding, editor
 from pages.plan.changes import Offer
 from pages.plan.request.understood import Judged
 from studio import services

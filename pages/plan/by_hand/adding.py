@@ -7,7 +7,7 @@ from components.request import stop_form
 from components.request.stop_form import Fitting
 from components.trip.place_facts import title_of
 from core.editing.suggestions import Suggestion, gaps_for
-from pages.plan import editor
+from pages.plan.by_hand import editor
 from studio.i18n import Translate
 from studio.panels.view import TripView
 from studio.state import plan as state

@@ -1,0 +1,1 @@
+"""A plan changed by hand: its stops, and sights that are added from the map."""
