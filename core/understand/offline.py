@@ -9,9 +9,9 @@ from core.model.query import Query, Thing
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from core.understand.asking import questions
-from core.understand.belief.believed import Belief, believed
 from core.understand.belief.checking import as_data_allow, checked, did_you_mean
 from core.understand.belief.doubts import unknown_names, with_strengths
+from core.understand.belief.face_value import Belief, believed
 from core.understand.belief.repeats import said_again
 from core.understand.belief.suggestions import suggested
 from core.understand.belief.taken_back import settled

@@ -29,13 +29,13 @@ _Placed = tuple[int, DayStop]
 
 def exchanged(filler: DayFiller, trip: TripDays) -> TripDays:
     """The trip with its sights on the days where they are liked best."""
-    best, most = trip, filler.liking_of_all(trip)
+    best, most = trip, filler.liked.of_all(trip)
     for first, second in combinations(sorted(trip.timelines), 2):
         for one, other in list(_pairs(filler, best, (first, second))):
             candidate = _swapped(filler, best, (first, one), (second, other))
             if candidate is None:
                 continue
-            liking = filler.liking_of_all(candidate)
+            liking = filler.liked.of_all(candidate)
             if liking > most + WORTH_A_CHANGE:
                 best, most = candidate, liking
     return best
@@ -43,12 +43,12 @@ def exchanged(filler: DayFiller, trip: TripDays) -> TripDays:
 
 def mended(filler: DayFiller, trip: TripDays) -> TripDays:
     """The trip with no quarter torn between two days where it is liked more so."""
-    best, most = trip, filler.liking_of_all(trip)
+    best, most = trip, filler.liked.of_all(trip)
     for pair in _torn(filler, trip):
         if any(stop not in best.timelines[day].stops for day, stop in pair):
             continue
         for candidate in list(_joined(filler, best, *pair)):
-            liking = filler.liking_of_all(candidate)
+            liking = filler.liked.of_all(candidate)
             if liking > most + WORTH_A_CHANGE:
                 best, most = candidate, liking
     return best

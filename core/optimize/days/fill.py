@@ -6,20 +6,17 @@ for each stop:         candidate <- the best of its relocations, of the swaps, o
 if candidate is liked more than best: best <- candidate
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import chain, islice
 from math import inf
 
-import numpy as np
-
 from core.optimize.days import moves
-from core.optimize.days.liking import liking_of, monotony_of
+from core.optimize.days.liking import TripLiking, liking_of
 from core.optimize.days.meal_offers import meals_of
 from core.optimize.days.offers import Offers
 from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
-from core.optimize.days.zones import Points, route_km, straying, torn_pairs
 from core.optimize.instance.meals import (
     DINNERS,
     LUNCHES,
@@ -37,7 +34,7 @@ WORTH_A_CHANGE = 1.0
 """Minutes that a change of a finished day has to gain."""
 _TRIED_TABLES = 8
 # Minutes in a park with which one may stay there for dinner.
-_ALL_DAY = 6 * 60
+_LONG_IN_A_PARK = 6 * 60
 # Meals with a guide, the one at its usual hours first, and the one without.
 _HUNGRY = {"lunch": (TRAVELLERS_LUNCHES, LUNCHES[-1]), "dinner": (TRAVELLERS_DINNERS, DINNERS[-1])}
 
@@ -48,8 +45,11 @@ class DayFiller:
 
     offers: Offers
     profile: PlannerProfile
-    _places: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
-    _sights: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
+    liked: TripLiking = field(init=False)
+    """How much a trip is liked whose days are filled so."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "liked", TripLiking(self.offers, self.profile))
 
     def sketched(self, trip: TripDays, day: int) -> TripDays:
         """The trip with a day filled up around what it has, nothing of which is tried again."""
@@ -84,72 +84,6 @@ class DayFiller:
         best = self._reordered(trip, day)
         return self._with_sights(self._reseated(best, day), day)
 
-    def liking(self, trip: TripDays, day: int, timeline: Timeline) -> float:
-        """How much a trip is liked for a day that is like this, given its others."""
-        others = [now for other, now in trip.timelines.items() if other != day]
-        return (
-            liking_of(timeline, self.profile)
-            - self._scatter(trip, day, timeline)
-            - self._torn(trip, timeline, others)
-            - monotony_of([timeline, *others], self.profile, self.offers.sights.kinds)
-            - self._sameness(trip, [timeline, *others])
-        )
-
-    def liking_of_all(self, trip: TripDays) -> float:
-        """How much all days of a trip are liked together."""
-        days = trip.timelines.values()
-        monotonous = monotony_of(days, self.profile, self.offers.sights.kinds)
-        return sum(liking_of(day, self.profile) for day in days) - self.spoilt(trip) - monotonous
-
-    def spoilt(self, trip: TripDays) -> float:
-        """How much is disliked of a trip that no day tells by itself: its scatter, torn quarters, one cuisine."""
-        days = trip.timelines
-        scatter = sum(self._scatter(trip, day, now) for day, now in days.items())
-        torn = sum(
-            self._torn(trip, now, [other for other in days.values() if other is not now])
-            for now in days.values()
-        )
-        return scatter + torn / 2 + self._sameness(trip, days.values())
-
-    def _torn(self, trip: TripDays, timeline: Timeline, others: Sequence[Timeline]) -> float:
-        """How much it is disliked that sights of a day are in the same quarter as those of other days."""
-        guide = self.profile.guide
-        if guide is None or not others:
-            return 0.0
-        apart = [self._sights_on(trip, other) for other in others]
-        return guide.torn_quarter * torn_pairs(self._sights_on(trip, timeline), apart)
-
-    def _sameness(self, trip: TripDays, days: Collection[Timeline]) -> float:
-        """How much it is disliked that meals of a trip are alike, less what its signature dish is liked."""
-        due = sum([bounds.meals_due for bounds in trip.bounds.values()])
-        return self.offers.meals.sameness(tuple([meals_of(day) for day in days]), due)
-
-    def _scatter(self, trip: TripDays, day: int, timeline: Timeline) -> float:
-        """How much it is disliked that the places of a day lie far from each other, and near those of other days."""
-        profile = self.profile
-        if not profile.apart:
-            return 0.0
-        bounds, places = trip.bounds[day], self._places_on(trip, timeline)
-        others = [self._places_on(trip, now) for other, now in trip.timelines.items() if other != day]
-        start, end = (self.offers.point(trip, place) for place in (bounds.start, bounds.end))
-        return profile.apart * straying(places, others) + profile.route * route_km(start, places, end)
-
-    def _places_on(self, trip: TripDays, timeline: Timeline) -> Points:
-        """Where the stops of a day are."""
-        known = self._places.get(id(timeline))
-        if known is None:
-            places = [self.offers.point(trip, stop.place) for stop in timeline.stops if stop.place]
-            known = self._places[id(timeline)] = (timeline, np.array(places, dtype=np.complex128))
-        return known[1]
-
-    def _sights_on(self, trip: TripDays, timeline: Timeline) -> Points:
-        """Where the sights of a day are."""
-        known = self._sights.get(id(timeline))
-        if known is None:
-            places = [self.offers.point(trip, stop.place) for stop in timeline.stops if not stop.is_meal]
-            known = self._sights[id(timeline)] = (timeline, np.array(places, dtype=np.complex128))
-        return known[1]
-
     def _best(self, trip: TripDays, day: int, candidates: Iterable[Timeline]) -> Timeline | None:
         """The candidate that is liked most, the first of equals; None without any."""
         best, most = None, -inf
@@ -163,14 +97,14 @@ class DayFiller:
                 + (dish or self.offers.meals.signature_liked(meals_of(candidate)))
                 > most
             ):
-                liking = self.liking(trip, day, candidate)
+                liking = self.liked.of_day(trip, day, candidate)
                 if liking > most:
                     best, most = candidate, liking
         return best
 
     def _better(self, best: TripDays, candidate: TripDays, day: int) -> TripDays:
         """The candidate where it gains enough, else the best so far."""
-        gain = self.liking(candidate, day, candidate.timelines[day]) - self.liking(
+        gain = self.liked.of_day(candidate, day, candidate.timelines[day]) - self.liked.of_day(
             best, day, best.timelines[day]
         )
         return candidate if gain > WORTH_A_CHANGE else best
@@ -194,7 +128,7 @@ class DayFiller:
         now = trip.timelines[day]
         if any(stop.kind == kind for stop in now.stops):
             return trip
-        inside = [now] if any(stop.feeds and stop.least >= _ALL_DAY for stop in now.stops) else []
+        inside = [now] if any(stop.feeds and stop.least >= _LONG_IN_A_PARK for stop in now.stops) else []
         for meal in meals:
             best = self._best(trip, day, chain(inside, moves.insert(trip, day, meal)))
             if best is not None:
@@ -302,9 +236,11 @@ class DayFiller:
         usual = DINNERS[0].opens
         if self.profile.guide is None or meal.kind != "dinner" or meal.opens >= usual:
             return trip
-        worst = self.liking(trip, day, trip.timelines[day]) - 2 * TOO_EARLY
+        worst = self.liked.of_day(trip, day, trip.timelines[day]) - 2 * TOO_EARLY
         later = next(moves.replace_stop(trip, day, meal, [replace(meal, opens=usual)]), None)
-        return trip if later is None or self.liking(trip, day, later) < worst else trip.having(day, later)
+        return (
+            trip if later is None or self.liked.of_day(trip, day, later) < worst else trip.having(day, later)
+        )
 
 
 def _optional_sights(trip: TripDays, day: int) -> list[DayStop]:

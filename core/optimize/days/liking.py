@@ -1,8 +1,15 @@
 """How much the days of a trip are liked, in minutes: their worth less what is tiring and what is monotonous."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 
+import numpy as np
+
+from core.optimize.days.meal_offers import meals_of
+from core.optimize.days.offers import Offers
 from core.optimize.days.schedule import Timeline
+from core.optimize.days.trip import TripDays
+from core.optimize.days.zones import Points, route_km, straying, torn_pairs
 from core.optimize.preferences.profile import PlannerProfile
 
 
@@ -26,3 +33,79 @@ def monotony_of(days: Collection[Timeline], profile: PlannerProfile, kinds: Mapp
         return 0.0
     seen = [kinds.get(stop.place, "") for day in days for stop in day.stops if not stop.is_meal]
     return profile.repeated * (len(seen) - len(set(seen)))
+
+
+@dataclass(frozen=True, slots=True)
+class TripLiking:
+    """How much trips of some offers are liked, with what no day tells by itself: scatter, torn quarters, sameness."""
+
+    offers: Offers
+    profile: PlannerProfile
+    _places: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
+    _sights: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
+
+    def of_day(self, trip: TripDays, day: int, timeline: Timeline) -> float:
+        """How much a trip is liked for a day that is like this, given its others."""
+        others = [now for other, now in trip.timelines.items() if other != day]
+        return (
+            liking_of(timeline, self.profile)
+            - self._scatter(trip, day, timeline)
+            - self._torn(trip, timeline, others)
+            - monotony_of([timeline, *others], self.profile, self.offers.sights.kinds)
+            - self._sameness(trip, [timeline, *others])
+        )
+
+    def of_all(self, trip: TripDays) -> float:
+        """How much all days of a trip are liked together."""
+        days = trip.timelines.values()
+        monotonous = monotony_of(days, self.profile, self.offers.sights.kinds)
+        return sum(liking_of(day, self.profile) for day in days) - self.spoilt(trip) - monotonous
+
+    def spoilt(self, trip: TripDays) -> float:
+        """How much is disliked of a trip that no day tells by itself: its scatter, torn quarters, one cuisine."""
+        days = trip.timelines
+        scatter = sum(self._scatter(trip, day, now) for day, now in days.items())
+        torn = sum(
+            self._torn(trip, now, [other for other in days.values() if other is not now])
+            for now in days.values()
+        )
+        return scatter + torn / 2 + self._sameness(trip, days.values())
+
+    def _torn(self, trip: TripDays, timeline: Timeline, others: Sequence[Timeline]) -> float:
+        """How much it is disliked that sights of a day are in the same quarter as those of other days."""
+        guide = self.profile.guide
+        if guide is None or not others:
+            return 0.0
+        apart = [self._sights_on(trip, other) for other in others]
+        return guide.torn_quarter * torn_pairs(self._sights_on(trip, timeline), apart)
+
+    def _sameness(self, trip: TripDays, days: Collection[Timeline]) -> float:
+        """How much it is disliked that meals of a trip are alike, less what its signature dish is liked."""
+        due = sum([bounds.meals_due for bounds in trip.bounds.values()])
+        return self.offers.meals.sameness(tuple([meals_of(day) for day in days]), due)
+
+    def _scatter(self, trip: TripDays, day: int, timeline: Timeline) -> float:
+        """How much it is disliked that the places of a day lie far from each other, and near those of other days."""
+        profile = self.profile
+        if not profile.apart:
+            return 0.0
+        bounds, places = trip.bounds[day], self._places_on(trip, timeline)
+        others = [self._places_on(trip, now) for other, now in trip.timelines.items() if other != day]
+        start, end = (self.offers.point(trip, place) for place in (bounds.start, bounds.end))
+        return profile.apart * straying(places, others) + profile.route * route_km(start, places, end)
+
+    def _places_on(self, trip: TripDays, timeline: Timeline) -> Points:
+        """Where the stops of a day are."""
+        known = self._places.get(id(timeline))
+        if known is None:
+            places = [self.offers.point(trip, stop.place) for stop in timeline.stops if stop.place]
+            known = self._places[id(timeline)] = (timeline, np.array(places, dtype=np.complex128))
+        return known[1]
+
+    def _sights_on(self, trip: TripDays, timeline: Timeline) -> Points:
+        """Where the sights of a day are."""
+        known = self._sights.get(id(timeline))
+        if known is None:
+            places = [self.offers.point(trip, stop.place) for stop in timeline.stops if not stop.is_meal]
+            known = self._sights[id(timeline)] = (timeline, np.array(places, dtype=np.complex128))
+        return known[1]

@@ -89,7 +89,7 @@ def _constructed(
         outline, trip = without_spare_time(instance, outline, trip)
     if over := ledger.overspent(trip.timelines):
         return TooDear(over)
-    return built_of(instance, outline, trip, filler.spoilt(trip))
+    return built_of(instance, outline, trip, filler.liked.spoilt(trip))
 
 
 def built_of(instance: Instance, outline: TripOutline, trip: TripDays, spoilt: float = 0.0) -> Built:

@@ -1,11 +1,6 @@
-"""Which wishes are taken at face value: those of clauses in which nothing is left unread that could turn them round.
+"""Which wishes are taken at face value: those of clauses in which nothing is left unread that could turn them round."""
 
-A clause is believed as far as it is understood. Its words of refusal must refuse something that was read; its other
-unread words must not stand where they qualify what was read (`natural history` museum, 打死也去外滩).
-"""
-
-import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from core.dsl.families.costs import CostCap
@@ -15,32 +10,9 @@ from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes
-from core.understand.belief.doubts import happens_at, parted, refused_kinds
-from core.understand.belief.refusing import loose, refuses, refuses_after
-from core.understand.belief.speaking import (
-    BUT,
-    CORRECTS,
-    GOVERNS,
-    HEARSAY,
-    JOINS,
-    JUDGES,
-    LEADS_ON,
-    LIKE_A_NAME,
-    LIKENED,
-    LIMITED,
-    LIMITS,
-    MADE_OF_IT,
-    MAKES_ANOTHER,
-    MODES,
-    OF_A_NAME,
-    OF_ITS_KIND,
-    OF_ITS_OWN,
-    OR,
-    PAST,
-)
-from core.understand.text.clauses import CONDITION, Clause, clauses
-from core.understand.text.leftover import marked
-from core.understand.text.spans import Span, overlaps
+from core.understand.belief.doubting import Doubt
+from core.understand.belief.doubts import parted, refused_kinds
+from core.understand.text.spans import Span
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
@@ -48,7 +20,6 @@ _WITHHELD = (
     Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear, RideTime, TimeAt, StayAt, VisitOrder, Rooms, Beds, CostCap,
 )  # fmt: skip
 """Wishes that unread words may turn round."""
-_HAN = re.compile("[一-鿿]")
 _QUALIFIED = (Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear)
 """Those of them that any unread word of their clause may qualify; times are read with all their words."""
 _NUMBERED = (Rooms, Beds, CostCap)
@@ -82,7 +53,7 @@ def believed(
     """
     wishes, likings = tuple(wishes), tuple(likings)
     things = [*(span for wish in wishes for span in wish.spans), *(one.span for one in likings)]
-    doubt = _Doubt(scene, read, unread, things)
+    doubt = Doubt(scene, read, unread, things)
     kept: list[Wish] = []
     doubts: list[Wish] = []
     for wish in wishes:
@@ -108,7 +79,7 @@ def believed(
     )
 
 
-def _test(doubt: "_Doubt", wish: Wish) -> Callable[[Span], bool]:
+def _test(doubt: Doubt, wish: Wish) -> Callable[[Span], bool]:
     """What casts doubt on a wish of its kind."""
     if is_refusal(wish.meaning):
         return doubt.of_refusal
@@ -119,186 +90,3 @@ def _test(doubt: "_Doubt", wish: Wish) -> Callable[[Span], bool]:
     if isinstance(wish.meaning, Names):
         return doubt.of_name
     return doubt.of_kind if isinstance(wish.meaning, Types) else doubt.of
-
-
-class _Doubt:
-    """What speaks against taking what was read at face value, clause by clause."""
-
-    def __init__(
-        self, scene: Scene, read: Sequence[Span], unread: Sequence[Span], things: Sequence[Span]
-    ) -> None:
-        self._text = scene.folded
-        self._clauses = list(clauses(scene.folded, 0, len(scene.folded)))
-        self._weighty = unread
-        self._is_read = is_read = marked(scene.folded, read)
-        self._averse = [clause for clause in self._clauses if refuses(clause, is_read)]
-        self._before_averse = list(self._spoken_against(things))
-        self._conditional = list(self._of_a_condition())
-
-    def _of_a_condition(self) -> Iterator[Clause]:
-        """The clauses of a former trip or a condition, and those that follow a condition: if it rains, museums."""
-        led = False
-        for clause, before in zip(self._clauses, [None, *self._clauses], strict=False):
-            said = CONDITION.search(clause.text)
-            begins = said is not None and not clause.text[: said.start()].strip(" ,")
-            led = begins or (
-                led and before is not None and self._text[before.span[1] : clause.start].strip() == ","
-            )
-            if led or said is not None or PAST.search(clause.text):
-                yield clause
-            led = begins
-
-    def _spoken_against(self, things: Sequence[Span]) -> Iterator[Clause]:
-        """The clauses with the last thing named before a refusal that names none: X很有名，我倒觉得一般，别排."""
-        named: Clause | None = None
-        for clause, before in zip(self._clauses, [None, *self._clauses], strict=False):
-            joined = before is not None and self._text[before.span[1] : clause.start].strip(' ”"') in (
-                "",
-                ",",
-                "?",
-            )
-            named = named if joined else None
-            but = clause in self._averse and BUT.match(clause.text)
-            if named is not None and (but or CORRECTS.match(clause.text)):
-                yield named
-            if any(overlaps(one, clause.span) for one in things):
-                named = clause
-            elif (
-                named is not None
-                and clause in self._averse
-                and not MODES.search(clause.text)
-                and not OF_ITS_OWN.match(clause.text)
-            ):
-                yield named
-
-    def refusals(self) -> Iterator[Span]:
-        """Words of refusal with all that follows them in their clause, where none of it was read."""
-        for clause in self._averse:
-            end = clause.start + len(clause.text.rstrip())
-            start = clause.start + len(clause.text) - len(clause.text.lstrip())
-            if any(self._is_read[start:end]):
-                start = clause.start + next(a for a, _ in loose(clause, self._is_read))
-            if not any(self._is_read[start:end]):
-                yield start, end
-
-    def averse(self, span: Span) -> bool:
-        """Whether a refusal of the same clause may reach what was read from some words."""
-        return any(
-            overlaps(span, clause.span) and not refuses_after(clause, self._is_read, span[1])
-            for clause in self._averse
-        )
-
-    def _averse_next(self, span: Span) -> bool:
-        """Whether the next clause refuses without naming what: 川菜太辣，我老公受不了."""
-        return any(overlaps(span, clause.span) for clause in self._before_averse)
-
-    def _is_hearsay(self, span: Span) -> bool:
-        """Whether only others are said to think well of what was read: the guidebook says 'never miss Hongcun'."""
-        return any(
-            overlaps(span, clause.span) and HEARSAY.search(clause.text[: max(0, span[0] - clause.start)])
-            for clause in self._clauses
-        )
-
-    def of_refusal(self, span: Span) -> bool:
-        """Whether a refusal is one of a condition, or carried over from a clause that refuses something unread.
-
-        As in: not a dive, canals and ales. So is one that holds for some hours or ways alone.
-        """
-        return any(overlaps(span, clause.span) for clause in self._conditional) or any(
-            overlaps(span, clause.span)
-            and (
-                (clause.borrows(span[0]) and clause.carried in {one.span for one in self._averse})
-                or self._is_limited(clause, span)
-            )
-            for clause in self._clauses
-        )
-
-    def _is_limited(self, clause: Clause, span: Span) -> bool:
-        """Whether unread words say when or how what is refused is refused: no metro at rush hour."""
-        if LIMITED.match(self._text, span[1]):
-            return True
-        only, made = (one.match(self._text, span[1]) for one in (LIMITS, MADE_OF_IT))
-        return any(
-            (only is not None and only.end() <= words[0]) or (made is not None and made.end() == words[0])
-            for words in self._weighty
-            if overlaps(words, clause.span)
-        )
-
-    def of_name(self, span: Span) -> bool:
-        """Whether a name is in doubt: what is said of where it lies does not matter; another may be meant that is like it."""
-        likened = LIKENED.match(self._text, span[1]) or LIKE_A_NAME.search(self._text, 0, span[0])
-        return likened is not None or self.of_phrase(span) or self.of(span, named=True)
-
-    def of_kind(self, span: Span) -> bool:
-        """Whether a kind of place is in doubt: a word right before or after it may make it another kind."""
-        return (
-            self.of(span)
-            or self.of_phrase(span)
-            or OF_ITS_KIND.search(self._text, max(0, span[0] - 16), span[0]) is not None
-            or self._makes_another(span)
-        )
-
-    def of_liking(self, liking: Liking) -> bool:
-        """Whether a like is in doubt: a sight may only say of which kind another thing is (an old town hotel)."""
-        return self.of(liking.span) or (liking.about == "sight" and self._makes_another(liking.span))
-
-    def _makes_another(self, span: Span) -> bool:
-        """Whether a kind named as one thing alone only says of which kind the next word is: university friends."""
-        return self._text[span[1] - 1] != "s" and MAKES_ANOTHER.match(self._text.lower(), span[1]) is not None
-
-    def of_phrase(self, span: Span) -> bool:
-        """Whether Chinese goes on by unread words that are no verb: 天安门升旗, 司机单独一间."""
-        return any(
-            span[1] == words[0] and not any(one.match(self._text, words[0]) for one in (GOVERNS, JOINS))
-            for words in self._weighty
-            if _HAN.match(self._text, words[0])
-        )
-
-    def of_number(self, span: Span) -> bool:
-        """Whether unread words stand in one phrase with a number, before or after it."""
-        return self.of_phrase(span) or any(
-            words[1] == span[0] and _HAN.match(self._text, words[0]) for words in self._weighty
-        )
-
-    def of(self, span: Span, *, named: bool = False) -> bool:
-        """Whether what was read from some words is in doubt."""
-        return (
-            self.averse(span)
-            or self._averse_next(span)
-            or self._is_hearsay(span)
-            or any(overlaps(span, clause.span) for clause in self._conditional)
-            or any(
-                self._qualifies(clause, words, span, named=named)
-                for clause in self._clauses
-                if overlaps(span, clause.span)
-                for words in self._weighty
-                if overlaps(words, clause.span)
-            )
-        )
-
-    def _qualifies(self, clause: Clause, words: Span, span: Span, *, named: bool) -> bool:
-        """Whether unread words stand so that they may say something else of what was read."""
-        first, second = (words, span) if words[1] <= span[0] else (span, words)
-        if OR.fullmatch(self._text, first[1], second[0]):
-            return True
-        if words[1] <= span[0]:
-            if any(self._is_read[words[1] : span[0]]):
-                return False
-            between = self._text[words[1] : span[0]]
-            if (
-                named and (OF_A_NAME.fullmatch(between) or happens_at(self._text, words, span))
-            ) or self._stands_apart(words, span):
-                return False
-            return not (JOINS.search(between) or GOVERNS.search(self._text, words[0], span[0]))
-        if JOINS.search(self._text, span[1], words[0]) or self._stands_apart(span, words):
-            return False
-        said = self._text[span[1] : words[1]]
-        if "一" <= self._text[words[0]] <= "鿿":
-            governed = GOVERNS.search(self._text, clause.start, span[1]) is not None
-            return JUDGES.match(said) is not None or not governed
-        return not LEADS_ON.match(said)
-
-    def _stands_apart(self, first: Span, second: Span) -> bool:
-        """Whether a blank alone stands between two words in Chinese, which has none within a phrase."""
-        between = self._text[first[1] : second[0]]
-        return between.isspace() and _HAN.match(self._text, second[0]) is not None

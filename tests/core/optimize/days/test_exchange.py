@@ -85,7 +85,7 @@ def test_of_a_torn_quarter_both_sights_come_on_one_day_or_one_stays_away(
 
 def test_a_trip_is_liked_more_afterwards(instance: Instance, quarters, empty_trip_of) -> None:
     torn, filler = _torn(empty_trip_of(instance), quarters), _filler(instance)
-    assert filler.liking_of_all(exchanged(filler, torn)) > filler.liking_of_all(torn)
+    assert filler.liked.of_all(exchanged(filler, torn)) > filler.liked.of_all(torn)
 
 
 def test_what_is_asked_for_on_a_day_stays_there(instance: Instance, quarters, empty_trip_of) -> None:
