@@ -6,6 +6,7 @@ from datetime import date, timedelta
 from functools import lru_cache
 
 from core.understand.dates.holidays_named import NAMES, begins
+from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.pattern import compiled
 from core.understand.text.script import WORD_BEGINS
 from core.understand.text.spans import Reading, Span
@@ -30,11 +31,16 @@ ONE_EN = compiled(
 """A day with its month in English."""
 _RELATIVE = compiled(
     WORD_BEGINS
-    + r"(?:(?P<zh_day>大后天|后天|明天|今天|今晚|明早|明晚)|(?P<en_day>\b(?:the day after tomorrow|tomorrow|today|tonight)\b)|"
-    r"(?P<week>这个?|本|下个?|下下个?)?(?:周|星期|礼拜)(?P<weekday>[一二三四五六日天])(?![间边围年]|闭馆|不开|休息)|"
-    rf"\b(?P<which>this|next|on|coming)?\s*(?P<day_en>{DAY_EN})\b(?!['-]|s? (?:is|are) closed)|"
-    r"(?P<weekend>(?P<weekend_of>这个?|本|下个?)?(?:周末)|\b(?P<weekend_en>this|next|the coming)\s+weekend\b)|"
-    rf"(?P<holiday>{NAMES})(?:节|假期|长假|期间|小长假)*)",
+    + "(?:"
+    + one_of_these(
+        r"(?P<zh_day>大后天|后天|明天|今天|今晚|明早|明晚)",
+        r"(?P<en_day>\b(?:the day after tomorrow|tomorrow|today|tonight)\b)",
+        r"(?P<week>这个?|本|下个?|下下个?)?(?:周|星期|礼拜)(?P<weekday>[一二三四五六日天])(?![间边围年]|闭馆|不开|休息)",
+        rf"\b(?P<which>this|next|on|coming)?\s*(?P<day_en>{DAY_EN})\b(?!['-]|s? (?:is|are) closed)",
+        r"(?P<weekend>(?P<weekend_of>这个?|本|下个?)?(?:周末)|\b(?P<weekend_en>this|next|the coming)\s+weekend\b)",
+        rf"(?P<holiday>{NAMES})(?:节|假期|长假|期间|小长假)*",
+    )
+    + ")",
     re.IGNORECASE,
 )
 """A day by how far it is from today, by its weekday or by its holiday."""
@@ -55,13 +61,17 @@ DAYS_AHEAD = {
 """How many days ahead the words for a day near today mean."""
 _MENTION = compiled(
     WORD_BEGINS
-    + r"(?:(?:20\d{2}\s*年)?\s*(?:\d{1,2}|十[一二]?|[一二三四五六七八九](?!个))\s*月(?!饼|亮|台|光|牙|子|嫂|薪|票|卡|入)(?:\s*\d{1,2}\s*[日号]|份|初|中旬?|底|末|上旬|下旬)?|"
-    rf"\b(?:(?:this|next|on)\s+)?{DAY_EN}\b(?!['-])|"
-    r"(?:这|本|下|上)?个?(?:周|星期|礼拜)[一二三四五六日天末](?![间边])|下个?(?:周|月|星期|礼拜)|(?:明|后|今)天|月底|月初|年底|年初|年末|"
-    r"(?:国庆|五一|十一(?![点月日号个人天岁位名元块层楼路]|\d)|元旦|春节|过年|清明|端午|中秋|圣诞|暑假|寒假|劳动节|情人节|跨年|小长假|黄金周)(?:节|假期|长假|期间)?|(?:春|夏|秋|冬)(?:天|季)|"
-    rf"\b{NTH}(?:\s+of)?\s+{MONTH_EN}\b|\b(?:(?:early|mid|late|end of)[- ])?{MONTH_EN}\b\.?(?:\s+\d{{1,2}}(?:st|nd|rd|th)?)?|"
-    r"\b(?:national day|christmas|new year(?:'s)?(?: eve| day)?|spring festival|labou?r day|may day|mid-autumn|golden week|"
-    r"(?:next|this) (?:week|month)|(?<!long )(?:(?:next|this) )?weekend|tomorrow|today|tonight|summer (?:vacation|holiday)|winter (?:vacation|break)|year-end)\b)",
+    + "(?:"
+    + one_of_these(
+        r"(?:20\d{2}\s*年)?\s*(?:\d{1,2}|十[一二]?|[一二三四五六七八九](?!个))\s*月(?!饼|亮|台|光|牙|子|嫂|薪|票|卡|入)(?:\s*\d{1,2}\s*[日号]|份|初|中旬?|底|末|上旬|下旬)?",
+        rf"\b(?:(?:this|next|on)\s+)?{DAY_EN}\b(?!['-])",
+        r"(?:这|本|下|上)?个?(?:周|星期|礼拜)[一二三四五六日天末](?![间边])|下个?(?:周|月|星期|礼拜)|(?:明|后|今)天|月底|月初|年底|年初|年末",
+        r"(?:国庆|五一|十一(?![点月日号个人天岁位名元块层楼路]|\d)|元旦|春节|过年|清明|端午|中秋|圣诞|暑假|寒假|劳动节|情人节|跨年|小长假|黄金周)(?:节|假期|长假|期间)?|(?:春|夏|秋|冬)(?:天|季)",
+        rf"\b{NTH}(?:\s+of)?\s+{MONTH_EN}\b|\b(?:(?:early|mid|late|end of)[- ])?{MONTH_EN}\b\.?(?:\s+\d{{1,2}}(?:st|nd|rd|th)?)?",
+        r"\b(?:national day|christmas|new year(?:'s)?(?: eve| day)?|spring festival|labou?r day|may day|mid-autumn|golden week|"
+        r"(?:next|this) (?:week|month)|(?<!long )(?:(?:next|this) )?weekend|tomorrow|today|tonight|summer (?:vacation|holiday)|winter (?:vacation|break)|year-end)\b",
+    )
+    + ")",
     re.IGNORECASE,
 )
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading
@@ -11,11 +12,16 @@ from core.understand.text.spans import Reading
 OLDEST = 110
 """The age, in years, that nobody exceeds."""
 _AGE = compiled(
-    rf"(?:才|刚|快|今年|已经|都)*\s*(?P<zh>{COUNT_ZH})\s*(?:周岁|岁)(?:半|多)?(?:的|了)?|(?P<months>{COUNT_ZH})\s*个?月大(?:的)?|\b(?P<months_en>{COUNT_EN})[\s-]*(?:months?|weeks?|mos?)[\s-]olds?\b|"
-    r"(?<=我)(?:今年|都|已经)?\s*(?P<self>[3-9]\d)(?=了)了|"
-    rf"\b(?:all|both|each)(?: of (?:us|them))?(?: are| is)? (?:over|under|above|past|around|about|nearly|in (?:our|their)) (?P<of_all>\d\d)s?\b(?!\s*(?:yuan|rmb|minutes|km|percent|%|a\b|per\b|each\b))|"
-    rf"\b(?P<en>{COUNT_EN})[\s-]*(?:years?[\s-]olds?|y/?o)\b|\baged?\s+(?P<aged>{COUNT_EN})\b|"
-    rf"\b(?:(?:I'm|I am|he's|she's|he is|she is)|(?:baby|son|daughter|boy|girl|kid|child|mum|mom|dad|mother|father|grandma|grandpa|who) (?:is|'s))\s+(?:only\s+|just\s+|nearly\s+|almost\s+)?(?P<is>{COUNT_EN})\b(?!\s*(?:of us|days?|people))",
+    one_of_these(
+        rf"(?:才|刚|快|今年|已经|都)*\s*(?P<zh>{COUNT_ZH})\s*(?:周岁|岁)(?:半|多)?(?:的|了)?",
+        rf"(?P<months>{COUNT_ZH})\s*个?月大(?:的)?",
+        rf"\b(?P<months_en>{COUNT_EN})[\s-]*(?:months?|weeks?|mos?)[\s-]olds?\b",
+        r"(?<=我)(?:今年|都|已经)?\s*(?P<self>[3-9]\d)(?=了)了",
+        r"\b(?:all|both|each)(?: of (?:us|them))?(?: are| is)? (?:over|under|above|past|around|about|nearly|in (?:our|their)) (?P<of_all>\d\d)s?\b(?!\s*(?:yuan|rmb|minutes|km|percent|%|a\b|per\b|each\b))",
+        rf"\b(?P<en>{COUNT_EN})[\s-]*(?:years?[\s-]olds?|y/?o)\b",
+        rf"\baged?\s+(?P<aged>{COUNT_EN})\b",
+        rf"\b(?:(?:I'm|I am|he's|she's|he is|she is)|(?:baby|son|daughter|boy|girl|kid|child|mum|mom|dad|mother|father|grandma|grandpa|who) (?:is|'s))\s+(?:only\s+|just\s+|nearly\s+|almost\s+)?(?P<is>{COUNT_EN})\b(?!\s*(?:of us|days?|people))",
+    ),
     re.IGNORECASE,
 )
 _LISTED = compiled(

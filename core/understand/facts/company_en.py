@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from core.understand.facts.company import counted
 from core.understand.facts.persons import Part, Role, parts_of
+from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import COUNT_EN, RANGE_EN, between
 from core.understand.text.script import WORD_BEGINS, lower
@@ -59,8 +60,8 @@ _ADJECTIVES = r"(?:(?:ex|step|foster|great)[- ])?(?:(?:\d+[- ]?(?:y/?o|yrs?[- ]o
 _PATTERN = compiled(
     WORD_BEGINS
     + r"(?:(?![\s,;'/-])|^)(?:"
-    + "|".join(
-        (
+    + one_of_these(
+        *(
             rf"(?P<absent>\b(?:without|w/o|minus)\s+(?:(?:my|our|the|any)\s+)?{_ADJECTIVES}(?:{_MANY}|{_TWO}|{_ONE})\b|\b(?:my|our|the)\s+{_ADJECTIVES}(?:{_ONE}|{_MANY}|{_TWO})(?:\s+and\s+(?:my|our|the)\s+(?:{_ONE}|{_MANY}))?\s+(?:(?:is|are|'s|'re|will be|won't be|isn't|aren't|not)\s*)*(?:(?<=not )|(?<=n't )|(?<=n't be ))(?:coming|joining|travell?ing|going|with us|with me)(?: along| with (?:us|me))?|"
             rf"\b(?:my|our|the)\s+{_ADJECTIVES}(?:{_ONE}|{_MANY}|{_TWO})(?:\s+and\s+(?:my|our|the)\s+(?:{_ONE}|{_MANY}))?\s+(?:(?:can't|cannot|can not|won't|will not|doesn't|couldn't)\s+(?:come|join|make it|be there|be coming|travel)|(?:will |is |are )?(?:stay(?:s|ing)?|remain(?:s|ing)?|be)\s+(?:at |back )*home|stays? behind)(?: with (?:us|me|the (?:dog|cat|baby|kids)))?)",
             r"(?P<both_us>\b(?:neither|both|either) of us\b|\bwe(?:'re| are)? both\b|\b(?:just |only )?(?:her|him|he|she) and (?:me|i|myself)\b|\bme and (?:her|him)\b(?! \w))",

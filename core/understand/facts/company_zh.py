@@ -6,6 +6,7 @@ from functools import lru_cache
 from core.understand.facts.company import counted
 from core.understand.facts.money_words import PAYS
 from core.understand.facts.persons import Part, Role, parts_of
+from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import RANGE_ZH, between
 from core.understand.text.spans import Reading
@@ -70,8 +71,8 @@ _UNWELL = r"(?:坐轮椅|刚|腿脚?|行动|怀孕|晕|怕|上了?年纪|退休|
 _AGED = r"(?:[\d一二两三四五六七八九十]{1,3}(?:周?岁半?|个?月)大?的?)?"
 _PARTY = r"大人|成年?人|老年?人|小孩|孩子|儿童|婴儿|宝宝|娃|大(?![人学])|小(?!孩)|老(?!人)"
 _PATTERN = compiled(
-    "|".join(
-        (
+    one_of_these(
+        *(
             # What counts no traveller: prices a head, rooms, tables, ages, and whom one only hears or visits.
             rf"(?P<skip>其中(?:的|有)?[一二两三四五\d]\s*(?:个|位|名)?(?:人|老人|孩子|小孩|大人)?|(?:本来|原来|原本|原定|之前说)(?:是|有|打算|想|要|说好)*\s*[\d一二两三四五六七八九十]+\s*(?:个|位|名)?人|每(?:个人|人|位|家)|人[均平]|[按论]人头|一个?人(?:头|(?=(?:出|付|掏)钱|[买埋]单|请客))|一个?人(?={PAYS}[^,。;]{{0,4}}?[¥\d一二两三四五六七八九])|一个?人(?=\s*(?:一天|一晚|一顿|每天)?(?:不超过|别超过|不能超过|最多|控制|大概|预算|不到|花)+\s*在?[¥\d一二两三四五六七八九]|\s*(?:¥|\d{{2,}}|[一二两三四五六七八九]+[百千万])(?!月|天|日|号|:|点))|"
             r"(?<=[元块百千\d])\s*一个?人|/人|(?:\d|[一二两三四五六七八九])人(?:间|房|床|桌|的?房)|[双单]人(?:间|房|床)|(?:\d|[一二两三四五六七八九])人的?一?间?房|"

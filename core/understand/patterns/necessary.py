@@ -4,50 +4,45 @@ A pattern's source is read once, as far as the readers of requests write pattern
 condition, flags inside of a pattern) makes the answer None, which hides no match.
 """
 
-import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+
+from core.understand.patterns.source import Edge, Group, Item, Letter, UnknownError, tree
 
 Words = frozenset[str]
 """Pieces of text of which every match has at least one."""
 
-_ESCAPED = {"n": "\n", "t": "\t", "r": "\r"}
-_CLASSES = "dDsSwW"
-_ZERO_WIDTH = "bBAZ"
-_COUNTS = re.compile(r"\{(\d*)(?:,(\d*))?\}|[*+?]")
-_GROUP = re.compile(r"\?(?:P<\w+>|<?[=!]|[:>])")
 _MOST_OF_A_CLASS = 12  # letters of a class that are told apart
 _MOST = 60  # pieces beyond which looking for them costs as much as the pattern
 _CHANCES = (1.0, 0.9, 0.5, 0.15, 0.06)  # that a piece of so many plain letters stands in a text, roughly
 _CHANCES_HAN = (1.0, 0.1, 0.02)
 
 
-class _UnknownError(Exception):
-    """The source has something that is not told here."""
-
-
 def necessary(source: str, ignore_case: bool = False) -> Words | None:
     """Pieces of which every match of the pattern has at least one, in lower case if case does not matter."""
-    reader = _Reader(source, ignore_case)
     try:
-        words = reader.choices()
-    except _UnknownError:
+        return _of_choices(tree(source), ignore_case)
+    except UnknownError:
         return None
-    if reader.at < len(source):
-        return None
-    return words
+
+
+def _of_choices(group: Group, ignore_case: bool) -> Words | None:
+    """A piece of each alternative, or None if one of them needs none."""
+    found = [_of_sequence(items, ignore_case) for items in group.choices]
+    known = [words for words in found if words is not None]
+    return _shortest(frozenset().union(*known)) if len(known) == len(found) else None
 
 
 @dataclass(slots=True)
-class _Sequence:
-    """What follows one another: the literal letters that are being read, and the best pieces so far."""
+class _Best:
+    """The literal letters that are being read, and the best pieces so far."""
 
     run: str = ""
-    best: Words | None = None
+    words: Words | None = None
 
     def offer(self, words: Words | None) -> None:
-        if words and (self.best is None or _chance(words) < _chance(self.best)):
-            self.best = words
+        if words and (self.words is None or _chance(words) < _chance(self.words)):
+            self.words = words
 
     def end_run(self) -> None:
         if self.run:
@@ -55,146 +50,49 @@ class _Sequence:
         self.run = ""
 
 
-@dataclass(slots=True)
-class _Reader:
-    """Reads a source from left to right."""
-
-    source: str
-    ignore_case: bool
-    at: int = field(default=0)
-
-    def choices(self) -> Words | None:
-        """Alternatives, up to the end of their group: a piece of each, or None if one of them needs none."""
-        found: list[Words | None] = [self._sequence()]
-        while self._take("|"):
-            found.append(self._sequence())
-        known = [words for words in found if words is not None]
-        return _shortest(frozenset().union(*known)) if len(known) == len(found) else None
-
-    def _sequence(self) -> Words | None:
-        sequence = _Sequence()
-        while self.at < len(self.source) and self.source[self.at] not in "|)":
-            self._item(sequence)
-        sequence.end_run()
-        return sequence.best
-
-    def _item(self, sequence: _Sequence) -> None:
-        """One letter, class or group with how often it stands."""
-        sign = self.source[self.at]
-        self.at += 1
-        if sign == "(":
-            joined, words = self._group()
-        elif sign == "[":
-            joined, words = False, self._class()
-        elif sign == "\\":
-            joined, words = self._escape()
-        elif sign in "^$":
-            joined, words = True, None
-        else:
-            joined, words = True, None if sign == "." else self._letter(sign)
-            joined = words is not None
-        least, once = self._count()
-        if joined and once:
+def _of_sequence(items: tuple[Item, ...], ignore_case: bool) -> Words | None:
+    """The pieces of what follows one another that stand least often in texts."""
+    best = _Best()
+    for item in items:
+        words = _of_item(item, ignore_case)
+        literal = isinstance(item.what, Letter) and item.what.literal and words is not None
+        if item.once and (literal or isinstance(item.what, Edge)):
             # what takes no room stands between letters without parting them
-            sequence.run += next(iter(words)) if words else ""
-            return
-        sequence.end_run()
-        if least:
-            sequence.offer(words)
+            best.run += next(iter(words)) if words else ""
+            continue
+        best.end_run()
+        if item.least:
+            best.offer(words)
+    best.end_run()
+    return best.words
 
-    def _group(self) -> tuple[bool, Words | None]:
-        """A group after its parenthesis; whether it takes no room and asks for nothing, and what it needs."""
-        refuses = False
-        if self.source.startswith("?", self.at):
-            kind = _GROUP.match(self.source, self.at)
-            if kind is None:
-                raise _UnknownError
-            self.at, refuses = kind.end(), kind[0].endswith("!")
-        words = self.choices()
-        if not self._take(")"):
-            raise _UnknownError
-        return refuses, None if refuses else words
 
-    def _class(self) -> Words | None:
-        """The letters of a class, if they are few; None for what it leaves open."""
-        letters: list[str] = []
-        negated, first, known = self._take("^"), True, True
-        while first or not self.source.startswith("]", self.at):
-            letter, first = self._of_class(), False
-            known = known and letter is not None
-            ranged = self.source.startswith("-", self.at) and not self.source.startswith("-]", self.at)
-            if letter and ranged:
-                self.at += 1
-                last = self._of_class()
-                known = known and last is not None and ord(last) - ord(letter) < _MOST_OF_A_CLASS
-                if known and last:
-                    letters.extend(map(chr, range(ord(letter), ord(last) + 1)))
-            elif letter:
-                letters.append(letter)
-        self.at += 1
-        if negated or not known or len(letters) > _MOST_OF_A_CLASS:
+def _of_item(item: Item, ignore_case: bool) -> Words | None:
+    match item.what:
+        case Group() as group:
+            return _of_choices(group, ignore_case)
+        case Letter(kinds) if kinds is not None:
+            return _of_letter(kinds, ignore_case)
+        case _:
             return None
-        pieces = [self._letter(letter) for letter in letters]
-        return None if None in pieces else frozenset().union(*filter(None, pieces))
 
-    def _of_class(self) -> str | None:
-        """One letter of a class; None for a class within it."""
-        if self.at >= len(self.source):
-            raise _UnknownError
-        letter = self.source[self.at]
-        self.at += 1
-        if letter != "\\":
-            return letter
-        sign = self.source[self.at]
-        self.at += 1
-        if sign in _CLASSES:
+
+def _of_letter(kinds: tuple[str, ...], ignore_case: bool) -> Words | None:
+    """The letters that one of a class may be, if they are few."""
+    letters: list[str] = []
+    for kind in kinds:
+        first, last = ord(kind[0]), ord(kind[-1])
+        if len(kind) == len(r"\d") or last - first >= _MOST_OF_A_CLASS:
             return None
-        return _plain(sign)
-
-    def _escape(self) -> tuple[bool, Words | None]:
-        """What a backslash begins; whether it joins a run of letters, and its letter."""
-        sign = self.source[self.at]
-        self.at += 1
-        if sign in _ZERO_WIDTH:
-            return True, None
-        if sign in _CLASSES:
-            return False, None
-        words = self._letter(_plain(sign))
-        return words is not None, words
-
-    def _letter(self, letter: str) -> Words | None:
-        """A literal letter; None where case does not matter and it has another than a plain one."""
-        if self.ignore_case and letter.lower() != letter.upper() and not letter.isascii():
-            return None
-        return frozenset({letter.lower() if self.ignore_case else letter})
-
-    def _count(self) -> tuple[int, bool]:
-        """How often at least the item before stands, and whether it stands exactly once."""
-        counts = _COUNTS.match(self.source, self.at)
-        if counts is None:
-            return 1, True
-        self.at = counts.end()
-        self.at += self.source[self.at : self.at + 1] in (
-            "?",
-            "+",
-        )  # few as possible, or as many and no fewer
-        if counts[0] in ("*", "?"):
-            return 0, False
-        return (1 if counts[0] == "+" else int(counts[1] or 0)), False
-
-    def _take(self, sign: str) -> bool:
-        taken = self.source.startswith(sign, self.at)
-        self.at += taken
-        return taken
+        letters += map(chr, range(first, last + 1))
+    if len(letters) > _MOST_OF_A_CLASS or (ignore_case and any(map(_has_other_cases, letters))):
+        return None
+    return frozenset(letter.lower() if ignore_case else letter for letter in letters)
 
 
-def _plain(sign: str) -> str:
-    """The letter that stands after a backslash."""
-    if sign in _ESCAPED:
-        return _ESCAPED[sign]
-    if sign.isascii() and sign.isalnum():
-        raise _UnknownError
-    return sign
+def _has_other_cases(letter: str) -> bool:
+    """Whether a letter is another than a plain one and has a case."""
+    return letter.lower() != letter.upper() and not letter.isascii()
 
 
 def _shortest(words: Words) -> Words | None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from core.understand.patterns.beginning import one_of_these
 from core.understand.text.lexicon import lexicon
 from core.understand.text.one_of import one_of
 from core.understand.text.script import lower
@@ -35,20 +36,22 @@ _BOUND_TO_EN = (
 _INSISTED = re.compile(_BOUND_TO_EN)
 """The same in English: don't you dare leave out the museum, we can't go home without seeing it."""
 TURN = re.compile(
-    rf"(?P<double>{_BOUND_TO_EN}|不是(?:说|我们?)?[不没](?:想|要|去|打算|喜欢|爱)*|{_BOUND_TO})|"
-    rf"(?P<no>(?:绝对?|决|坚决|打死也?|死也|千万|一律|实在)?(?:{_NOT_ZH})(?:太|大|是很|怎么|再)?(?:希望|想要?|打算|准备|考虑|要|愿意?|爱|喜欢|能|可以|需要|让)?(?:我们|咱们|大家)?(?:再)?(?:带|给|把|让|往)?(?:我们|咱们|我|大家)?(?:安排|排|搞|弄|整|塞)?(?:再)?"
-    r"(?:吃|去|看|住|坐|逛|游览?|玩|安排|爬|乘|喝|到|进|食|克|耍)?)|"
-    rf"(?P<never>(?:\b(?:no(?= +\w)(?! (?:more(?= than)|\w+er(?= than)|less|later|earlier|sooner|fewer|wait|problem|matter|object|idea|need to worry|rush|hurry|preference)\b)|nothing|not(?! (?:counting|including|only|more|less|later|too|earlier|sure|much money|least|bad|far|miss)\b)|dont|cant|"
-    r"never(?! (?:miss|been|seen|tried|visited|had|eaten|done|taken)\b)|without|w/o|avoid(?:s|ing)?|except(?: for)?|skip(?:ping)?|hates?|hating|dislikes?|rather than|than(?= (?:fly|flying|the (?:plane|train)|tak|driv|by ))|instead of|other than|nor|"
-    r"(?:sick|tired|fed up|bored|weary|wary) (?:to death )?(?:of|with|by)|had enough(?: of)?|over it|enough of|can'?t stand|cannot stand|couldn't care less about|"
-    r"allerg(?:ic|y|ies)(?: to)?|intolerant (?:to|of)|afraid of|scared of|(?:vertigo|dizzy|queasy|nausea|nauseous|seasick|carsick|(?:car|sea|motion|air)[- ]sick(?:ness)?) (?:in|on|at|from|with)|moan(?:s|ing)? about|complain(?:s|ing)? about|grumbles? about|terrified of|frightened of|nervous about|phobi\w+|fear of|fear|panic\w* (?:attacks? )?(?:in|on|at|with|about)|"
-    r"(?:leave|leaving|cut|miss|take|keep) out|drop(?:ping)?|ditch|scrap|nix|stay(?:ing)? away from|steer(?:ing)? (?:us |me )?clear of|keep(?:ing)? (?:us |me |them )?(?:well |far )?(?:away|clear) (?:from|of)|neither(?: of (?:us|them))?(?: eats?| likes?| wants?)?|none of us|nobody|no one|save us from|anywhere but|anything but|everything but|all but|"
-    r"hold the|(?:go(?:ing)? )?(?:easy|light) on|as (?:little|few)|keep .{0,12}to a minimum|who (?:still |even |really )?(?:needs|wants|goes to|visits|cares about)|why bother(?: with)?|what's the point of|(?:have|got|gets?) (?:no|zero) interest in|done with|had it (?:up to here )?with|up to here with|(?:can|could) (?:do|live) without|not (?:into|big on|keen on|mad about)|no fans? of|no time for|keep (?:us|me|them) away from|sworn off|had (?:my|our) fill of|spare us|forget(?: about)?|too many|too much|pass on|give .{0,12} a miss|no more(?! than)|fewer|less(?! than)|rather not|rather avoid|not a (?:big |huge )?fan of|better not|(?:not|isn't|aren't|n't) (?:really )?interested in|opposed to|can(?:'?t|not| not) (?:eat|have|handle|take|do|bear)|unable to|don'?t)(?![a-z])|n't(?![a-z])(?! (?:miss|mind|decide|wait|know|have much|worry)\b))"
-    rf"{_NEVER_VERBS})|"
-    r"(?P<over>\bover\b|(?<!\wer )(?<!more )(?<!less )\bthan\b)|"
-    r"(?P<but>\b(?:but|so|therefore|just|only|wants?|visits?|try|tries|prefers?|loves?|likes?|enjoys?|sees?|eats?|looks? for|needs?|with|at an?|in an?|"
-    r"visiting|trying|preferring|loving|enjoying|seeing|eating|looking for|needing|wanting|exploring|staying|i'd love|we'd love|would love|would like|happy to|(?<!ever )(?<!to )(?<!you )(?<!please )(?<!one )(?:take|show) us)\b)|"
-    r"(?P<yes>(?<=[、,])(?:要|得|须|需)?有(?!名)|但|而|希望|想|要|吃|去|看|住|坐|逛|游|喜欢|爱|找|品尝|尝试?|体验|打卡|参观|选择|多(?=[打坐走吃逛看玩住乘安]))"
+    one_of_these(
+        rf"(?P<double>{_BOUND_TO_EN}|不是(?:说|我们?)?[不没](?:想|要|去|打算|喜欢|爱)*|{_BOUND_TO})",
+        rf"(?P<no>(?:绝对?|决|坚决|打死也?|死也|千万|一律|实在)?(?:{_NOT_ZH})(?:太|大|是很|怎么|再)?(?:希望|想要?|打算|准备|考虑|要|愿意?|爱|喜欢|能|可以|需要|让)?(?:我们|咱们|大家)?(?:再)?(?:带|给|把|让|往)?(?:我们|咱们|我|大家)?(?:安排|排|搞|弄|整|塞)?(?:再)?"
+        r"(?:吃|去|看|住|坐|逛|游览?|玩|安排|爬|乘|喝|到|进|食|克|耍)?)",
+        rf"(?P<never>(?:\b(?:no(?= +\w)(?! (?:more(?= than)|\w+er(?= than)|less|later|earlier|sooner|fewer|wait|problem|matter|object|idea|need to worry|rush|hurry|preference)\b)|nothing|not(?! (?:counting|including|only|more|less|later|too|earlier|sure|much money|least|bad|far|miss)\b)|dont|cant|"
+        r"never(?! (?:miss|been|seen|tried|visited|had|eaten|done|taken)\b)|without|w/o|avoid(?:s|ing)?|except(?: for)?|skip(?:ping)?|hates?|hating|dislikes?|rather than|than(?= (?:fly|flying|the (?:plane|train)|tak|driv|by ))|instead of|other than|nor|"
+        r"(?:sick|tired|fed up|bored|weary|wary) (?:to death )?(?:of|with|by)|had enough(?: of)?|over it|enough of|can'?t stand|cannot stand|couldn't care less about|"
+        r"allerg(?:ic|y|ies)(?: to)?|intolerant (?:to|of)|afraid of|scared of|(?:vertigo|dizzy|queasy|nausea|nauseous|seasick|carsick|(?:car|sea|motion|air)[- ]sick(?:ness)?) (?:in|on|at|from|with)|moan(?:s|ing)? about|complain(?:s|ing)? about|grumbles? about|terrified of|frightened of|nervous about|phobi\w+|fear of|fear|panic\w* (?:attacks? )?(?:in|on|at|with|about)|"
+        r"(?:leave|leaving|cut|miss|take|keep) out|drop(?:ping)?|ditch|scrap|nix|stay(?:ing)? away from|steer(?:ing)? (?:us |me )?clear of|keep(?:ing)? (?:us |me |them )?(?:well |far )?(?:away|clear) (?:from|of)|neither(?: of (?:us|them))?(?: eats?| likes?| wants?)?|none of us|nobody|no one|save us from|anywhere but|anything but|everything but|all but|"
+        r"hold the|(?:go(?:ing)? )?(?:easy|light) on|as (?:little|few)|keep .{0,12}to a minimum|who (?:still |even |really )?(?:needs|wants|goes to|visits|cares about)|why bother(?: with)?|what's the point of|(?:have|got|gets?) (?:no|zero) interest in|done with|had it (?:up to here )?with|up to here with|(?:can|could) (?:do|live) without|not (?:into|big on|keen on|mad about)|no fans? of|no time for|keep (?:us|me|them) away from|sworn off|had (?:my|our) fill of|spare us|forget(?: about)?|too many|too much|pass on|give .{0,12} a miss|no more(?! than)|fewer|less(?! than)|rather not|rather avoid|not a (?:big |huge )?fan of|better not|(?:not|isn't|aren't|n't) (?:really )?interested in|opposed to|can(?:'?t|not| not) (?:eat|have|handle|take|do|bear)|unable to|don'?t)(?![a-z])|n't(?![a-z])(?! (?:miss|mind|decide|wait|know|have much|worry)\b))"
+        rf"{_NEVER_VERBS})",
+        r"(?P<over>\bover\b|(?<!\wer )(?<!more )(?<!less )\bthan\b)",
+        r"(?P<but>\b(?:but|so|therefore|just|only|wants?|visits?|try|tries|prefers?|loves?|likes?|enjoys?|sees?|eats?|looks? for|needs?|with|at an?|in an?|"
+        r"visiting|trying|preferring|loving|enjoying|seeing|eating|looking for|needing|wanting|exploring|staying|i'd love|we'd love|would love|would like|happy to|(?<!ever )(?<!to )(?<!you )(?<!please )(?<!one )(?:take|show) us)\b)|"
+        r"(?P<yes>(?<=[、,])(?:要|得|须|需)?有(?!名)|但|而|希望|想|要|吃|去|看|住|坐|逛|游|喜欢|爱|找|品尝|尝试?|体验|打卡|参观|选择|多(?=[打坐走吃逛看玩住乘安]))",
+    )
 )
 _AFTER_ZH = one_of(lexicon("aversions")["zh"]["after"].split())
 _LIST_ZH = r"(?:(?:[、和及与跟]|以及|还有)[^,不没但而要想去吃住]{1,12}){0,4}"

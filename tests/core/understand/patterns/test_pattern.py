@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import core.understand
+from core.understand.patterns.beginning import beginning, one_of_these
 from core.understand.patterns.necessary import necessary
 from core.understand.patterns.pattern import Pattern, compiled
 
@@ -98,3 +99,32 @@ def test_what_a_source_needs(source: str, needed: set[str] | None) -> None:
 def test_letters_that_count_as_plain_ones_are_found(text: str) -> None:
     pattern = compiled("s?kirt", re.IGNORECASE)
     assert bool(pattern.search(text)) == bool(re.search("s?kirt", text, re.IGNORECASE))
+
+
+@pytest.mark.parametrize(
+    ("source", "letters"),
+    [
+        ("abc|d", "[ad]"),
+        ("a?bc", "[ab]"),
+        ("a*", None),
+        ("a|b?", None),
+        ("[^a]b", None),
+        (".b", None),
+        (r"\b(?<=x)(?!no)[b-d]\d", "[b-d]"),
+        (r"\s*(?P<n>\d)", r"[\d\s]"),
+        (r"[-+]x|\]", r"[\+\-\]]"),
+        ("(?:a|b?)c", "[abc]"),
+        ("(?P<a>x)(?P=a)", None),
+    ],
+)
+def test_letters_that_a_source_begins_with(source: str, letters: str | None) -> None:
+    assert beginning(source) == letters
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(PATTERNS), st.sampled_from(REQUESTS))
+def test_a_look_at_the_first_letter_hides_no_match(one: Pattern, text: str) -> None:
+    led = re.compile(one_of_these(one.pattern), one.flags)
+    assert [match.span() for match in led.finditer(text)] == [
+        match.span() for match in re.finditer(one.pattern, text, one.flags)
+    ]
