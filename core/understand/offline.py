@@ -30,7 +30,7 @@ from core.understand.text.leftover import not_understood, weighty
 from core.understand.text.lexicon import lexicon
 from core.understand.text.refusals import insisted
 from core.understand.text.script import lower
-from core.understand.text.spans import Reading, Span
+from core.understand.text.spans import Reading, Span, overlaps
 from core.understand.text.time_left import time_left
 from core.understand.text.typed import Typed, typed
 from core.understand.understanding import Question, Understanding
@@ -90,9 +90,12 @@ def understand(
         told.dates if told.dates and not is_of_another_event(as_typed.folded, told.dates, unread) else None
     )
     unread = _with_names(unread, list(belief.refusing))
-    said = tuple(
-        one for one in told.said if one.mention.span not in {liking.span for liking in belief.unsure}
-    )
+    open_ = [
+        *unread,
+        *(liking.span for liking in belief.unsure),
+        *(part for one in doubts for part in one.spans),
+    ]
+    said = tuple(one for one in told.said if not any(overlaps(one.mention.span, span) for span in open_))
     told = replace(told, facts=facts, dates=dates, wishes=belief.wishes, likings=belief.likings, said=said)
     asked = questions(facts, dates, doubts, as_typed, cities)
     return _answer(

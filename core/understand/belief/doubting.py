@@ -7,6 +7,7 @@ unread words must not stand where they qualify what was read (`natural history` 
 import re
 from collections.abc import Iterator, Sequence
 
+from core.understand.belief.conditions import conditional
 from core.understand.belief.doubts import happens_at
 from core.understand.belief.refusing import loose, refuses, refuses_after
 from core.understand.belief.speaking import (
@@ -28,9 +29,9 @@ from core.understand.belief.speaking import (
     OF_ITS_KIND,
     OF_ITS_OWN,
     OR,
-    PAST,
+    WANTED_AFTER,
 )
-from core.understand.text.clauses import CONDITION, Clause, clauses
+from core.understand.text.clauses import Clause, clauses
 from core.understand.text.leftover import marked
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking
@@ -51,20 +52,7 @@ class Doubt:
         self._is_read = is_read = marked(scene.folded, read)
         self._averse = [clause for clause in self._clauses if refuses(clause, is_read)]
         self._before_averse = list(self._spoken_against(things))
-        self._conditional = list(self._of_a_condition())
-
-    def _of_a_condition(self) -> Iterator[Clause]:
-        """The clauses of a former trip or a condition, and those that follow a condition: if it rains, museums."""
-        led = False
-        for clause, before in zip(self._clauses, [None, *self._clauses], strict=False):
-            said = CONDITION.search(clause.text)
-            begins = said is not None and not clause.text[: said.start()].strip(" ,")
-            led = begins or (
-                led and before is not None and self._text[before.span[1] : clause.start].strip() == ","
-            )
-            if led or said is not None or PAST.search(clause.text):
-                yield clause
-            led = begins
+        self._conditional = list(conditional(scene.folded, self._clauses))
 
     def _spoken_against(self, things: Sequence[Span]) -> Iterator[Clause]:
         """The clauses with the last thing named before a refusal that names none: X很有名，我倒觉得一般，别排."""
@@ -212,8 +200,10 @@ class Doubt:
             return False
         said = self._text[span[1] : words[1]]
         if "一" <= self._text[words[0]] <= "鿿":
-            governed = GOVERNS.search(self._text, clause.start, span[1]) is not None
-            return JUDGES.match(said) is not None or not governed
+            governed = GOVERNS.search(self._text, clause.start, span[1]) or WANTED_AFTER.match(
+                self._text, span[1]
+            )
+            return JUDGES.match(said) is not None or governed is None
         return not LEADS_ON.match(said)
 
     def _stands_apart(self, first: Span, second: Span) -> bool:

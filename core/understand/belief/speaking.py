@@ -22,7 +22,7 @@ MAKES_ANOTHER = compiled(
     r" (?!(?:and|or|n|but|for|in|at|on|by|with|near|to|from|of|off|out|after|before|during|then|too|also|please|pls|plz|as|if|is|are|was|were|"
     r"would|will|should|can|could|that|which|where|when|while|first|only|instead|every|each|the|an?|my|our|one|two|three|not|no|so|because|since|"
     r"via|around|within|without|once|twice|today|tonight|both|either|we|i|he|she|they|it|there|here|again|later|together|maybe|ideally|plus|per|"
-    r"under|over|between|through|don't|i'm|we're|w|yes|must|nice|good|great|definitely|especially|mainly|mostly|all|some|any|just|next|if|day|days|"
+    r"under|over|between|through|rather|instead|than|don't|i'm|we're|w|yes|must|nice|good|great|definitely|especially|mainly|mostly|all|some|any|just|next|if|day|days|"
     r"visits?|trips?|tours?|walks?|strolls?|tickets?|mornings?|afternoons?|evenings?|nights?|time|experiences?|scene|culture|stops?|views?|sites?|"
     r"spots?|areas?|streets?|districts?|quarters?|places?|attractions?|sights?|buildings?|complex|food|foods|cuisine|dish|dishes|meals?|fare|flavou?rs?|"
     r"restaurants?|eater(?:y|ies)|joints?|houses?|shops?|stalls?|dinners?|lunch|lunches|breakfasts?|brunch|snacks?|style|stuff|things?|type|types|"
@@ -39,6 +39,8 @@ CORRECTS = compiled(
     re.IGNORECASE,
 )
 """How a clause begins that puts something else in the place of what was named before."""
+ANSWERED = compiled(r"(?<=[一-鿿])(?:就|那就|那|则|便)(?=[换改去看坐吃玩逛待住取算不别飞走乘打])")
+"""What begins, within a clause of a condition, what is to be done then: the next clause is not one of the condition."""
 OF_ITS_OWN = compiled(
     r"\s*(?:but |and |so )?(?:(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|nothing (?!special|great|much|new|to |but|more|like|less|in |there|about|worth|interesting|spectacular)\w+)|\s*(?:夜里|半夜|晚上|早上|白天|中午|上午|下午|每天|周[一二三四五六日末])[^,]{0,4}(?:别|不)|\s*(?:但|也|就)?(?:别|不要|不想|不用)(?:(?:住|坐|跟|太|搞)[一-鿿]|(?:去|看)[一-鿿]{1,6}的(?:地方|景点))|"
     r"\s*(?-i:(?!(?:We|I|It|They|That|This|He|She|My|Our|But|So|And|No|Not|Too|Just|Please)\b)[A-Z][a-z']+)(?: [\w']+){0,3} (?:no|nope|isn't|not)\b",
@@ -95,6 +97,10 @@ GOVERNS = compiled(
     re.IGNORECASE,
 )
 """Words that want what follows them, whatever stands before."""
+WANTED_AFTER = compiled(
+    r"\s*(?:无论如何|说什么|怎么着?|好歹|反正|肯定|一定|必须|绝对|务必|也|都|还|还是|再|是|就)*(?:(?:想|要|得|必须?|打算)(?:去|看|逛|玩|吃|尝|拜|坐|爬|登|拍|住|打卡|安排|多)|必[去看吃逛玩])"
+)
+"""How Chinese goes on right after a thing that is wanted: 灵隐寺要去拜."""
 JUDGES = compiled(
     r"\s*(?:会|真的?|实在|其实|就|也|都|又|还|可|倒|那么|这么|据说|听说)*(?:太|很|挺|有点|是|被|让|像|得|人|游客|贵|远|挤|吵|脏|乱|差|坑|烂|丑|假|水|热|冷|累|陡|难|破|无聊|一般|那种|那么|毁|坏)"
 )

@@ -28,7 +28,12 @@ class _Rule(NamedTuple):
 _RULES = tuple(
     _Rule(kind, compiled(pattern, re.IGNORECASE), confidence, needs)
     for kind, pattern, confidence, needs in (
-        ("days", r"(?:旅行|旅游|出行|游玩)?天数\s*[::]?\s*(\d{1,2})(?!\d)", 1.0, ("天数",)),
+        (
+            "days",
+            r"(?:(?:旅行|旅游|出行|游玩)?天数\s*[::]?|(?:几|多少)天\s*[:?])\s*(\d{1,2})(?!\d)",
+            1.0,
+            ("天数", "几天", "多少天"),
+        ),
         (
             "days",
             rf"(?:\b(?:number of )?(?:(?:travel(?:ing|ling)?|trip) )?(?:days|duration|length)\s*:\s*)({_EN})",
@@ -63,7 +68,7 @@ _RULES = tuple(
         ),
         (
             "day",
-            r"当[天日](?:往返|来回|就?回(?!酒店|住)|返回|去当天回)|一天(?:来回|往返)|早去晚回|一日游|\bday[\s-]trip\b|\b(?:back|return) (?:on )?the same day\b|\bthere and back in (?:a|one) day\b",
+            r"当[天日](?:往返|来回|(?:早上|中午|下午|傍晚|晚上|夜里)?[^,。;第次隔]{0,6}?就?[要得想]?(?:赶|返)?回(?!酒店|住|宾馆|民宿)|返回|去当天回)|一天(?:来回|往返)|早去晚回|一日游|\bday[\s-]trip\b|\b(?:back|return) (?:on )?the same day\b|\bthere and back in (?:a|one) day\b",
             0.9,
             ("天", "一日", "早去", "day"),
         ),

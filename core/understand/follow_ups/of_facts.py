@@ -36,7 +36,9 @@ _LESS_BY = re.compile(
     re.IGNORECASE,
 )
 _A_HEAD = re.compile(r"人均|每人|\b(?:each|per person|a head|a person)\b", re.IGNORECASE)
-_TO = re.compile(r"人(?:数)?(?:[改变换]成?|变为|到)(?:了)?(?=[\d一二三四五六七八九十两])")
+_TO = re.compile(
+    r"人(?:数)?(?:[改变换增加减]成?|变为|[改变增减加]?到|是)(?:了)?(?=[\d一二三四五六七八九十两])"
+)
 """What leads from one number of travellers to another: 三个人改五个人."""
 _NUMBER = re.compile(r"\d[\d,.]*\s*[kKwW万千]?|[一二两三四五六七八九十百千万]{2,}")
 
@@ -81,7 +83,9 @@ def people(scene: Scene, trip: OpenTrip) -> Step | None:
     if coming is not None:
         return coming
     changed = _TO.search(scene.folded)
-    people = read_people(scene.folded[changed.end() :] if changed else scene.folded)
+    people = read_people(scene.folded[changed.end() :]) if changed else None
+    changed = changed if people else None
+    people = people or read_people(scene.folded)
     if (
         people is None
         or people.choices

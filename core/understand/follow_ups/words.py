@@ -35,7 +35,7 @@ FEWER_PEOPLE = re.compile(
     re.IGNORECASE,
 )
 COMES = _either(
-    r"也(?:要|想|会|跟着|一起)?(?:来|去|加入|跟)|一起(?:来|去)|加入|同行|跟我们(?:一起)?|(?:再)?(?:加上|带上|叫上)",
+    r"也(?:要|想|会|跟着|一起)?(?:来|去|加入|跟)|一起(?:来|去)|加入|同行|跟我们(?:一起)?|(?:再)?(?:[加带叫喊捎拉约喊]上)",
     r"join(?:s|ing)?|com(?:es|ing)(?: too| along| with)?|too|as well|along|tag(?:s|ging) along|wants to come|will come|add|bring(?:ing)?",
 )
 STAYS = re.compile(
@@ -60,7 +60,7 @@ COMFORT = re.compile(
 )
 """What asks for better comfort, and names no sum: it feels too basic."""
 CALMER = _either(
-    r"轻松|慢(?:一)?[点些]|悠闲|别(?:排|安排|搞|弄|走|逛)*得?(?:太|那么|这么)?(?:赶|累|满|紧|多)|不(?:要|想)?(?:排|安排|搞|弄)*得?(?:太|那么|这么)?(?:赶|累|满|紧)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息",
+    r"轻松|慢(?:一)?[点些]|悠闲|别(?:排|安排|搞|弄|走|逛)*得?(?:太|那么|这么)?(?:赶|累|满|紧|多)|不(?:要|想)?(?:排|安排|搞|弄)*得?(?:太|那么|这么)?(?:赶|累|满|紧)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息|(?:别|不要|不想)(?:跑|走|去)(?:得|的)?(?:太|那么|这么)远|感冒|生病|累(?:了|趴|瘫|坏)",
     r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:in|into|on)|ease (?:off|up|down)|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much)|take it easy|slow\b.{0,20}? down|chill|calm|lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest",
 )
 FULLER = _either(

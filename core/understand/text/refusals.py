@@ -50,7 +50,7 @@ TURN = re.compile(
         r"(?P<over>\bover\b|(?<!\wer )(?<!more )(?<!less )\bthan\b)",
         r"(?P<but>\b(?:but|so|therefore|just|only|wants?|visits?|try|tries|prefers?|loves?|likes?|enjoys?|sees?|eats?|looks? for|needs?|with|at an?|in an?|"
         r"visiting|trying|preferring|loving|enjoying|seeing|eating|looking for|needing|wanting|exploring|staying|i'd love|we'd love|would love|would like|happy to|(?<!ever )(?<!to )(?<!you )(?<!please )(?<!one )(?:take|show) us)\b)|"
-        r"(?P<yes>(?<=[、,])(?:要|得|须|需)?有(?!名)|但|而|希望|想|要|吃|去|看|住|坐|逛|游|喜欢|爱|找|品尝|尝试?|体验|打卡|参观|选择|多(?=[打坐走吃逛看玩住乘安]))",
+        r"(?P<yes>(?<=[、,])(?:要|得|须|需)?有(?!名)|就(?=[换改]|去[一-鿿])|但|而|希望|想|要|吃|去|看|住|坐|逛|游|喜欢|爱|找|品尝|尝试?|体验|打卡|参观|选择|多(?=[打坐走吃逛看玩住乘安]))",
     )
 )
 _AFTER_ZH = one_of(lexicon("aversions")["zh"]["after"].split())
@@ -71,8 +71,8 @@ NO_TOPIC = re.compile(
 )
 """A refusal at the end of a clause, of all that the clause speaks of before: 断桥人挤人就别去了."""
 NO_LATER = re.compile(
-    r",?(?:[^,]{0,4}(?:听说|不过|但|可是|就是|感觉)[^,]{0,12},)?\s*(?:那我们|那里|那|所以|我们|人挤人|太[^,]{1,4},|这个|它|这次|这回)*+(?:还是|就|也就|都|也)?"
-    r"(?:不去了?|不看了?|不吃了?|不住了|不坐了|算了|不考虑了?|免了|删了?|删掉|划掉|砍了?|砍掉|拿掉|取消了?|放弃|跳过|略过|不想去了?|不要了|去掉|别去了?|别安排了?|别带我们去|不用去|没必要)(?=$|[,了吧啊哦。])|"
+    r",?(?:[^,]{0,4}(?:听说|不过|但|可是|就是|感觉)[^,]{0,12},)?\s*(?:那我们|那里|那|所以|我们|人挤人|太[^,]{1,4},|这个|它|这次|这回|这些|以上)*+(?:还是|就|也就|都|也|统统|通通|一律|一概|全部?都?)?(?:给我|帮我)?"
+    rf"(?:不去了?|不看了?|不吃了?|不住了|不坐了|算了|不考虑了?|免了|删了?|删掉|划掉|砍了?|砍掉|拿掉|取消了?|放弃|跳过|略过|不想去了?|不要了?|去掉|别去了?|别安排了?|别带我们去|不用去|没必要|免谈|打住|没门|{_AFTER_ZH})(?=$|[,了吧啊哦。])|"
     r",?\s*(?:还是)?把(?:它|这个|那个|这里|那里|那儿|那家)(?:去掉|删掉|拿掉|划掉|取消)"
 )
 NO_AFTER_EN = re.compile(
@@ -146,6 +146,7 @@ def cues(words: str) -> Iterator[Span]:
 def _aversion() -> tuple[re.Pattern[str], re.Pattern[str]]:
     """What finds words of refusal in Chinese and in English, in a text of small letters."""
     zh, en = (lexicon("aversions")[language]["words"].split() for language in ("zh", "en"))
+    zh += lexicon("aversions")["zh"]["after"].split()
     en += lexicon("aversions")["en"]["phrases"].strip().split("|")
     plain = [word for word in en if word[0].isalpha() and word not in ("n't", "instead")]
     english = one_of([*plain, "instead of", "dont", "cant", "wont", "doesnt", "isnt"])

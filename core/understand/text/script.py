@@ -18,6 +18,8 @@ _FOLDED = (
     | {
         0x3000: ord(" "),
         0xFFE5: ord("¥"),
+        0x3010: ord(","),  # 【出发】北京 is a label with what it holds
+        0x3011: ord(":"),
         0x2019: ord("'"),
         0x2018: ord("'"),
         0x2013: ord("-"),

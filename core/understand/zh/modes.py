@@ -29,7 +29,7 @@ _THERE_BY = re.compile(rf"(?:{_TRAIN}|{_PLANE})(?:过?去|到)$")
 _BACK_BY = re.compile(rf"\s*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE})(?:回|返)")
 _WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来)")
 _BACK_ALONE = re.compile(
-    rf"\s*(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上)?(?:想|要|就|再|改)*(?:坐|乘|搭|用)?\s*{_WHEN}(?:{_TRAIN}|{_PLANE}|飞(?!机场))"
+    rf"\s*(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上)?(?:想|要|就|再|改|换|成|为|选|订)*(?:坐|乘|搭|用)?\s*{_WHEN}(?:{_TRAIN}|{_PLANE}|飞(?!机场))"
 )
 _OTHER_TRAIN = re.compile(
     r"(?<!不)(?<!不想)(?:坐|想坐|要坐|改坐|睡|选|换成?)(?:个|一趟)?(?:卧铺|硬卧|软卧|绿皮|普快|慢车|动车|夜车)"
@@ -37,7 +37,7 @@ _OTHER_TRAIN = re.compile(
 """A train of another kind than the one that is refused: 不想坐高铁想坐卧铺."""
 _NEXT = 16  # letters of the next clause, where the way back may stand
 _MEANT = re.compile(
-    r"坐|乘|搭|走|首选|选|订|买|只要|双程|抵达|过来|交通|\b(?:fly|by)\b|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以"
+    r"坐|乘|搭|走|首选|选|订|买|[换改][成为]|只要|双程|抵达|过来|交通|\b(?:fly|by)\b|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以"
 )
 _ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$|(?={_CITY}))")
 _BOUGHT = re.compile(r"票[^,]*(?:\d|自己|公司|单位|报销|搞定|买好|买了|已经|预算)|\d{3}[^,]*票")

@@ -133,6 +133,10 @@ def test_an_edit_always_changes_something(text: str, open_trip: Query, sandbox: 
         ("one of us is out", "people"),
         ("trim it by a day", "days"),
         ("西湖太远了，第二天换成雷峰塔", "swap"),
+        ("人数改成4个", "people"),
+        ("再喊上我表妹", "people"),
+        ("回程换成飞机", "ride"),
+        ("孩子感冒了，第二天别跑太远", "pace"),
     ],
 )
 def test_a_change_in_other_words_is_read(text: str, kind: str, open_trip: Query, sandbox: Sandbox) -> None:

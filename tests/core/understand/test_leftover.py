@@ -14,6 +14,7 @@ from core.understand.text.lexicon import lexicon
 from core.understand.text.script import fold
 
 REQUESTS = Path(__file__).parent / "requests.jsonl"
+CASES = sorted((Path(__file__).parents[3] / "benchmarks" / "cases").glob("*.jsonl"))
 FILLER_ZH = set(lexicon("filler")["zh"]["words"].split())
 FILLER_EN = set(lexicon("filler")["en"]["words"].split())
 WORDS = (
@@ -53,6 +54,19 @@ def unexplained(left: str) -> list[str]:
 @given(texts)
 def test_no_word_is_dropped(sandbox: Sandbox, text: str) -> None:
     assert unexplained(left_over(text, understand(text, sandbox=sandbox))) == []
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_no_word_of_people_is_dropped(chinatravel_sandbox: Sandbox, path: Path) -> None:
+    """Chinese requests as people write them, in all files of cases."""
+    cases = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    texts_zh = [case["text"] for case in cases if case["lang"] == "zh" and not case.get("follow_up")]
+    dropped = {
+        text: words
+        for text in texts_zh
+        if (words := unexplained(left_over(text, understand(text, sandbox=chinatravel_sandbox))))
+    }
+    assert dropped == {}
 
 
 def test_no_word_of_a_request_is_dropped(chinatravel_sandbox: Sandbox) -> None:

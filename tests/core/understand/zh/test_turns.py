@@ -1,0 +1,53 @@
+"""Clauses that turn what other clauses name: a bare refusal, a condition with what follows from it, a wish said after."""
+
+import pytest
+
+from core.sandbox.sandbox import Sandbox
+from core.understand import Understanding, understand
+from core.understand.text.clauses import clauses
+
+TRIP = "从上海去北京，3天，2个人，"
+
+
+def read(text: str, sandbox: Sandbox) -> Understanding:
+    return understand(TRIP + text, sandbox=sandbox)
+
+
+@pytest.mark.parametrize("refusal", ["统统pass", "一律不要", "全部免谈", "通通拉倒", "都不考虑"])
+def test_a_bare_refusal_refuses_what_was_named_before(refusal: str) -> None:
+    text = f"凡是要爬山的、要坐缆车的,{refusal}"
+    (clause, _) = clauses(text, 0, len(text))
+    assert clause.unwanted(4, 6)
+    assert clause.unwanted(10, 12)
+
+
+def test_a_wish_for_a_sight_may_follow_its_name(chinatravel_sandbox: Sandbox) -> None:
+    assert "雍和宫" in str(read("雍和宫要去拜", chinatravel_sandbox).wishes)
+
+
+def test_after_a_condition_with_its_answer_a_wish_stands_alone(chinatravel_sandbox: Sandbox) -> None:
+    found = read("要是下雨就换国家博物馆，颐和园无论如何要去", chinatravel_sandbox)
+    assert "颐和园" in str(found.wishes)
+    assert "国家博物馆" not in str(found.wishes)
+
+
+def test_two_answers_of_one_condition_are_asked(chinatravel_sandbox: Sandbox) -> None:
+    assert not read("如果机票贵就坐高铁，便宜就飞", chinatravel_sandbox).wishes
+
+
+def test_what_is_asked_about_is_no_preference(chinatravel_sandbox: Sandbox) -> None:
+    """Who cannot touch seafood must not have it preferred by a planner while the request is asked about it."""
+    found = read("不是不爱吃海鲜，是痛风不能碰", chinatravel_sandbox)
+    assert "海鲜" not in found.preferences["diet"].wanted
+
+
+def test_labels_in_brackets_are_read(chinatravel_sandbox: Sandbox) -> None:
+    found = understand("【人】2大1小【从】广州【到】上海【几天】3【钱】6k", sandbox=chinatravel_sandbox)
+    facts = found.query
+    assert (facts.start_city, facts.target_city, facts.days, facts.people_number, facts.budget) == (
+        "广州",
+        "上海",
+        3,
+        3,
+        6000,
+    )
