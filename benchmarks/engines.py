@@ -30,7 +30,7 @@ from core.bench.engines.registry import engine_named
 from core.bench.files import read_queries
 from core.bench.journal import read_records
 from core.bench.results.filling import Judges
-from core.bench.results.folder import Settings, blocks
+from core.bench.results.folder import FolderSettings, blocks
 from core.llm.profile import Profile
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
@@ -224,7 +224,7 @@ def bench(given: argparse.Namespace, folder: Path) -> Bench:
         agents=[given.agent],
         datasets=datasets,
         judges=Judges(SUITES, sandbox, "en"),
-        settings=Settings(manifest.name, manifest.checksum, given.time_limit, seed=0, oracle=True),
+        settings=FolderSettings(manifest.name, manifest.checksum, given.time_limit, seed=0, oracle=True),
         home=home,
     )
 

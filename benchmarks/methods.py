@@ -17,7 +17,7 @@ from core.agents.registry import AGENTS
 from core.bench.engines.local import Local
 from core.bench.files import read_queries
 from core.bench.results.filling import Judges
-from core.bench.results.folder import Settings
+from core.bench.results.folder import FolderSettings
 from core.bench.results.reading import open_results
 from core.bench.results.rendering import to_markdown
 from core.bench.results.tables import EFFORT, RATES, tables
@@ -67,7 +67,7 @@ def main(words: Sequence[str] | None = None) -> None:
                 file.stem: read_queries(file).good[:: given.every][: given.most] for file in given.queries
             },
             judges=Judges(SUITES, sandbox, "en"),
-            settings=Settings(
+            settings=FolderSettings(
                 manifest.name, manifest.checksum, given.time_limit, seed=0, oracle=given.oracle
             ),
             home=home,

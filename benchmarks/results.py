@@ -17,7 +17,7 @@ from pathlib import Path
 
 import duckdb
 
-from core.bench.results.folder import Settings, begin
+from core.bench.results.folder import FolderSettings, begin
 from core.bench.results.rows import METRIC, OF, RATE, RECORD
 from core.evaluate.registry import SUITES
 
@@ -70,7 +70,7 @@ def main() -> None:
 
 def make(folder: Path, reports: int) -> None:
     """A folder of so many made-up reports, and the records of their plans, in blocks of a method each."""
-    begin(folder, Settings("synthetic", "-", 10.0, seed=0, oracle=False))
+    begin(folder, FolderSettings("synthetic", "-", 10.0, seed=0, oracle=False))
     for method in range(METHODS):
         for part in range(BLOCKS):
             dataset = folder / f"synthetic{part}"

@@ -21,13 +21,13 @@ from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand as read_text
 from studio.settings import read_settings
-from tripstudio.shown import Comparison, Judgement, PlannedTrip, Request
+from tripstudio.shown import Comparison, PlannedTrip, Request, SuiteReport
 
 __all__ = [
     "Comparison",
-    "Judgement",
     "PlannedTrip",
     "Request",
+    "SuiteReport",
     "compare",
     "open_sandbox",
     "open_trips",

@@ -72,7 +72,7 @@ def _told(value: object) -> str:
 
 
 @dataclass(frozen=True)
-class Judgement:
+class SuiteReport:
     """What a suite says of a plan."""
 
     report: Report
@@ -129,10 +129,10 @@ class PlannedTrip:
         ]
         return pd.DataFrame(rows, columns=["day", "from", "until", "stop", "facts", "price"])
 
-    def judge(self, suite: str = "common_sense") -> Judgement:
+    def judge(self, suite: str = "common_sense") -> SuiteReport:
         """What a suite says of the plan. Raises InputError for an unknown suite."""
         report = judge(suite, self.run.query, self.run.document, self.sandbox)
-        return Judgement(report, self.language)
+        return SuiteReport(report, self.language)
 
     def report(self) -> str:
         """The report of the trip: one HTML file to send and to print. Raises PlanFormatError where there is no plan."""

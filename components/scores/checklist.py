@@ -7,7 +7,7 @@ import streamlit as st
 from components.look.escape import plain
 from components.look.palette import SEVERITY_ICON
 from components.scores import violations
-from core.evaluate.checklist import GRAVEST_FIRST, Rule, Section, Standing
+from core.evaluate.checklist import GRAVEST_FIRST, CheckedRule, Section, Standing
 from core.model.report import Where
 from studio.i18n import Translate
 
@@ -60,7 +60,7 @@ def _rest(section: Section, say: Translate) -> None:
         st.caption(plain(f"{SEVERITY_ICON['holds']} {held}"))
 
 
-def _open(rule: Rule, say: Translate) -> str:
+def _open(rule: CheckedRule, say: Translate) -> str:
     reason = rule.reason.says(say.language) if rule.reason is not None else ""
     return f"{SEVERITY_ICON['not_applicable']} " + say(
         "does-not-apply", rule=rule.text.says(say.language), reason=reason

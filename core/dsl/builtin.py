@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.dsl.operators import OwnList, add, element, number, ordered, sized, weigh
-from core.dsl.run import Run, Where, over
+from core.dsl.run import Execution, SourcePlace, over
 from core.errors import DslError
 from core.text import Text
 
@@ -23,7 +23,7 @@ class Builtin:
     function: Callable[..., Any]
 
 
-def _values(run: Run, where: Where, collection: Any) -> list[Any]:
+def _values(run: Execution, where: SourcePlace, collection: Any) -> list[Any]:
     """The elements of a list, tuple, set or text, in an order that is always the same."""
     if not isinstance(collection, (list, tuple, set, str)):
         raise TypeError(f"{type(collection).__name__} is not a collection")
@@ -31,36 +31,36 @@ def _values(run: Run, where: Where, collection: Any) -> list[Any]:
     return ordered(collection) if isinstance(collection, set) else list(collection)
 
 
-def _set(run: Run, where: Where, values: Any = ()) -> set[Any]:
+def _set(run: Execution, where: SourcePlace, values: Any = ()) -> set[Any]:
     return sized(run, where, {element(where, value) for value in _values(run, where, values)})  # type: ignore[no-any-return]
 
 
-def _list(run: Run, where: Where, values: Any = ()) -> OwnList:
+def _list(run: Execution, where: SourcePlace, values: Any = ()) -> OwnList:
     return sized(run, where, _own(where, _values(run, where, values)))  # type: ignore[no-any-return]
 
 
-def _own(where: Where, values: Iterable[Any]) -> OwnList:
+def _own(where: SourcePlace, values: Iterable[Any]) -> OwnList:
     return OwnList(element(where, value) for value in values)
 
 
-def _range(run: Run, where: Where, *bounds: Any) -> OwnList:
+def _range(run: Execution, where: SourcePlace, *bounds: Any) -> OwnList:
     steps = range(*bounds)
     if len(steps) > run.limits.collection:
         raise over(where, "集合元素数", "elements of a collection", run.limits.collection)
     return sized(run, where, OwnList(steps))  # type: ignore[no-any-return]
 
 
-def _sorted(run: Run, where: Where, values: Any) -> OwnList:
+def _sorted(run: Execution, where: SourcePlace, values: Any) -> OwnList:
     unsorted = _values(run, where, values)
     weigh(run, where, unsorted, _COMPARISONS_TO_SORT)
     return sized(run, where, OwnList(sorted(unsorted)))  # type: ignore[no-any-return]
 
 
-def _length(run: Run, where: Where, value: Any) -> int:
+def _length(run: Execution, where: SourcePlace, value: Any) -> int:
     return len(value)
 
 
-def _sum(run: Run, where: Where, values: Any) -> Any:
+def _sum(run: Execution, where: SourcePlace, values: Any) -> Any:
     total: Any = 0
     for value in _values(run, where, values):
         total = add(run, where, total, value)
@@ -68,7 +68,7 @@ def _sum(run: Run, where: Where, values: Any) -> Any:
 
 
 def _extreme(choose: Callable[[list[Any]], Any]) -> Callable[..., Any]:
-    def extreme(run: Run, where: Where, *values: Any) -> Any:
+    def extreme(run: Execution, where: SourcePlace, *values: Any) -> Any:
         candidates = _values(run, where, values[0]) if len(values) == 1 else list(values)
         weigh(run, where, candidates)
         return choose(candidates)
@@ -76,50 +76,50 @@ def _extreme(choose: Callable[[list[Any]], Any]) -> Callable[..., Any]:
     return extreme
 
 
-def _any(run: Run, where: Where, values: Any) -> bool:
+def _any(run: Execution, where: SourcePlace, values: Any) -> bool:
     return any(_values(run, where, values))
 
 
-def _all(run: Run, where: Where, values: Any) -> bool:
+def _all(run: Execution, where: SourcePlace, values: Any) -> bool:
     return all(_values(run, where, values))
 
 
-def _abs(run: Run, where: Where, value: Any) -> Any:
+def _abs(run: Execution, where: SourcePlace, value: Any) -> Any:
     return abs(number(run, where, value))
 
 
-def _round(run: Run, where: Where, value: Any, digits: Any = None) -> Any:
+def _round(run: Execution, where: SourcePlace, value: Any, digits: Any = None) -> Any:
     if digits is not None and not (isinstance(digits, int) and abs(digits) <= _MOST_DIGITS):
         raise ValueError(f"round takes at most {_MOST_DIGITS} digits")
     return round(number(run, where, value), digits)
 
 
-def _int(run: Run, where: Where, value: Any = 0) -> Any:
+def _int(run: Execution, where: SourcePlace, value: Any = 0) -> Any:
     return number(run, where, int(_convertible(run, where, value)))
 
 
-def _float(run: Run, where: Where, value: Any = 0.0) -> float:
+def _float(run: Execution, where: SourcePlace, value: Any = 0.0) -> float:
     return float(_convertible(run, where, value))
 
 
-def _convertible(run: Run, where: Where, value: Any) -> Any:
+def _convertible(run: Execution, where: SourcePlace, value: Any) -> Any:
     if isinstance(value, str) and len(value) <= 2 * _MOST_DIGITS:
         return value
     return number(run, where, value)
 
 
-def _str(run: Run, where: Where, value: Any = "") -> str:
+def _str(run: Execution, where: SourcePlace, value: Any = "") -> str:
     if isinstance(value, str):
         return value
     return str(value if value is None else number(run, where, value))
 
 
-def _bool(run: Run, where: Where, value: Any = False) -> bool:
+def _bool(run: Execution, where: SourcePlace, value: Any = False) -> bool:
     return bool(value)
 
 
 def _combination(sign: str) -> Callable[..., Any]:
-    def combine(run: Run, where: Where, first: Any, second: Any) -> set[Any]:
+    def combine(run: Execution, where: SourcePlace, first: Any, second: Any) -> set[Any]:
         if not (isinstance(first, set) and isinstance(second, set)):
             raise DslError(*where, "此函数只用于两个集合", "this function takes two sets")
         run.spend(len(first) + len(second), where)

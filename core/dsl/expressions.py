@@ -8,7 +8,7 @@ from core.dsl.builtin import BUILTINS
 from core.dsl.calls import call, no_attribute
 from core.dsl.limits import DEFAULT_LIMITS
 from core.dsl.operators import BINARY, COMPARISONS, OwnList, element, sized
-from core.dsl.run import FAULTS, Where, fault, over
+from core.dsl.run import FAULTS, SourcePlace, fault, over
 from core.dsl.scope import CONCEPTS_BY_NAME, UNSET, Closure, Frame, Scope
 from core.errors import DslError
 
@@ -140,7 +140,7 @@ def _compare(node: ast.Compare, scope: Scope) -> Closure:
     return computed
 
 
-def _chain(node: ast.Compare, left: Closure, rights: list[Closure], where: Where) -> Closure:
+def _chain(node: ast.Compare, left: Closure, rights: list[Closure], where: SourcePlace) -> Closure:
     links = [(COMPARISONS[type(op).__name__], right) for op, right in zip(node.ops, rights, strict=True)]
 
     def chained(frame: Frame) -> Any:
@@ -182,7 +182,7 @@ def _subscript(node: ast.Subscript, scope: Scope) -> Closure:
     return item
 
 
-def _slice(node: ast.Slice, collection: Closure, where: Where, scope: Scope) -> Closure:
+def _slice(node: ast.Slice, collection: Closure, where: SourcePlace, scope: Scope) -> Closure:
     lower, upper, step = (
         expression(part, scope) if part else (lambda frame: None)
         for part in (node.lower, node.upper, node.step)

@@ -4,10 +4,10 @@ import operator
 from collections.abc import Callable
 from typing import Any
 
-from core.dsl.run import Run, Where, over
+from core.dsl.run import Execution, SourcePlace, over
 from core.errors import DslError
 
-Operator = Callable[[Run, Where, Any, Any], Any]
+Operator = Callable[[Execution, SourcePlace, Any, Any], Any]
 _COLLECTIONS = (set, list, dict, tuple)
 
 
@@ -27,7 +27,7 @@ class OwnList(list[Any]):
     """A list that the program made, and so may change; the plan's own lists are plain ones."""
 
 
-def number(run: Run, where: Where, value: Any) -> Any:
+def number(run: Execution, where: SourcePlace, value: Any) -> Any:
     """The value, if it is a number that is not too large. Raises DslError for large ones and TypeError for others."""
     if isinstance(value, float):
         return value
@@ -38,7 +38,7 @@ def number(run: Run, where: Where, value: Any) -> Any:
     return value
 
 
-def element(where: Where, value: Any) -> Any:
+def element(where: SourcePlace, value: Any) -> Any:
     """The value, if a collection may hold it: lists that held lists could take ages to compare, sets hold texts and numbers."""
     if isinstance(value, (tuple, OwnList)):
         raise DslError(
@@ -49,7 +49,7 @@ def element(where: Where, value: Any) -> Any:
     return value
 
 
-def weigh(run: Run, where: Where, value: Any, times: int = 1) -> None:
+def weigh(run: Execution, where: SourcePlace, value: Any, times: int = 1) -> None:
     """Count what comparing a collection can take at most: all that is in it, however deep, as often as it is met."""
     waiting, met = [value], 0
     # it is gone over here, and then compared
@@ -64,7 +64,7 @@ def weigh(run: Run, where: Where, value: Any, times: int = 1) -> None:
     run.look(where)
 
 
-def sized(run: Run, where: Where, value: Any) -> Any:
+def sized(run: Execution, where: SourcePlace, value: Any) -> Any:
     """The collection, if it is not too large; its size counts as steps."""
     run.spend(len(value), where)
     if len(value) > run.limits.collection:
@@ -77,7 +77,7 @@ def ordered(values: set[Any]) -> list[Any]:
     return sorted(values, key=lambda value: (type(value).__name__, value is not None and value))
 
 
-def add(run: Run, where: Where, left: Any, right: Any) -> Any:
+def add(run: Execution, where: SourcePlace, left: Any, right: Any) -> Any:
     """Sum of numbers; texts and lists are joined."""
     if isinstance(left, str) and isinstance(right, str):
         run.spend(len(left) + len(right) >> 6, where)
@@ -96,27 +96,29 @@ def _numbers(left: Any, right: Any, compute: Callable[[Any, Any], Any]) -> Any:
     raise TypeError(f"{type(left).__name__} and {type(right).__name__} cannot be combined like this")
 
 
-def subtract(run: Run, where: Where, left: Any, right: Any) -> Any:
+def subtract(run: Execution, where: SourcePlace, left: Any, right: Any) -> Any:
     """Difference of numbers or of sets."""
     if isinstance(left, set) and isinstance(right, set):
         return _sets(run, where, left, right, operator.sub)
     return number(run, where, _numbers(left, right, operator.sub))
 
 
-def _sets(run: Run, where: Where, left: Any, right: Any, combine: Callable[[Any, Any], Any]) -> Any:
+def _sets(
+    run: Execution, where: SourcePlace, left: Any, right: Any, combine: Callable[[Any, Any], Any]
+) -> Any:
     run.spend(len(left) + len(right), where)
     return sized(run, where, combine(left, right))
 
 
 def _arithmetic(compute: Callable[[Any, Any], Any]) -> Operator:
-    def operate(run: Run, where: Where, left: Any, right: Any) -> Any:
+    def operate(run: Execution, where: SourcePlace, left: Any, right: Any) -> Any:
         return number(run, where, _numbers(left, right, compute))
 
     return operate
 
 
 def _bitwise(combine: Callable[[Any, Any], Any]) -> Operator:
-    def operate(run: Run, where: Where, left: Any, right: Any) -> Any:
+    def operate(run: Execution, where: SourcePlace, left: Any, right: Any) -> Any:
         if isinstance(left, set) and isinstance(right, set):
             return _sets(run, where, left, right, combine)
         if isinstance(left, int) and isinstance(right, int):
@@ -127,7 +129,7 @@ def _bitwise(combine: Callable[[Any, Any], Any]) -> Operator:
 
 
 def _comparison(compare: Callable[[Any, Any], bool]) -> Operator:
-    def operate(run: Run, where: Where, left: Any, right: Any) -> Any:
+    def operate(run: Execution, where: SourcePlace, left: Any, right: Any) -> Any:
         if isinstance(left, _COLLECTIONS):
             weigh(run, where, left)
         return compare(left, right)
@@ -135,7 +137,7 @@ def _comparison(compare: Callable[[Any, Any], bool]) -> Operator:
     return operate
 
 
-def contains(run: Run, where: Where, left: Any, right: Any) -> bool:
+def contains(run: Execution, where: SourcePlace, left: Any, right: Any) -> bool:
     """Whether the left is in the right."""
     if isinstance(right, (list, tuple)):
         if isinstance(left, _COLLECTIONS):
@@ -150,7 +152,7 @@ def contains(run: Run, where: Where, left: Any, right: Any) -> bool:
     return left in right
 
 
-def lacks(run: Run, where: Where, left: Any, right: Any) -> bool:
+def lacks(run: Execution, where: SourcePlace, left: Any, right: Any) -> bool:
     """Whether the left is not in the right."""
     return not contains(run, where, left, right)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from core.dsl.cache import TextCache
 from core.dsl.limits import DEFAULT_LIMITS, Limits
-from core.dsl.run import FAULTS, PlanView, Run, Where, fault
+from core.dsl.run import FAULTS, Execution, PlanView, SourcePlace, fault
 from core.dsl.scope import UNSET, Closure, Frame, Scope
 from core.dsl.statements import RESULT, block
 from core.dsl.syntax import Source, read
@@ -40,12 +40,12 @@ class Program:
         Raises DslError where it cannot be computed on this plan, or passes a limit.
         """
         frame: Frame = [UNSET] * self._size
-        run = Run(trip, limits)
+        run = Execution(trip, limits)
         frame[0], frame[1] = run, trip.plan
         try:
             self._run(frame)
         except FAULTS as error:
-            raise fault(Where(1, 1), error) from None
+            raise fault(SourcePlace(1, 1), error) from None
         finally:
             run.end()
         value = frame[self._result]

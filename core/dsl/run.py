@@ -26,7 +26,7 @@ FAULTS = (
 """What a concept function or an operator may raise for a plan that lacks what the constraint asks for."""
 
 
-class Where(NamedTuple):
+class SourcePlace(NamedTuple):
     """A place in the source; both count from 1."""
 
     line: int
@@ -86,7 +86,7 @@ def _activities(plan: Mapping[str, Any]) -> list[Any]:
     return [activity for day in plan["itinerary"] for activity in day["activities"]]
 
 
-class Run:
+class Execution:
     """A program at work on a trip. `left` steps remain; below `mark` the limits are looked at."""
 
     __slots__ = ("_may_take", "deadline", "left", "limits", "mark", "trip")
@@ -98,7 +98,7 @@ class Run:
         # its own time: a verdict does not depend on what else the machine does
         self.deadline = thread_time() + limits.seconds
 
-    def spend(self, steps: int, where: Where) -> None:
+    def spend(self, steps: int, where: SourcePlace) -> None:
         """Count steps. Raises DslError where none are left or the time is up."""
         self.left -= steps
         if self.left < self.mark:
@@ -108,7 +108,7 @@ class Run:
         """Leave to the other constraints of the trip what this one did not take."""
         self.trip.left -= self._may_take - max(0, self.left)
 
-    def look(self, where: Where) -> None:
+    def look(self, where: SourcePlace) -> None:
         """Hold what was spent against the limits. Raises DslError."""
         if self.left < 0 and self._may_take < self.limits.steps:
             raise over(where, "全部约束的步数", "steps for all constraints together", STEPS_OF_ALL)
@@ -119,7 +119,7 @@ class Run:
         self.mark = max(0, self.left - _STEPS_BETWEEN_LOOKS_AT_THE_CLOCK)
 
 
-def over(where: Where, zh: str, en: str, limit: float) -> DslError:
+def over(where: SourcePlace, zh: str, en: str, limit: float) -> DslError:
     """The error for a limit that was passed."""
     return DslError(
         *where,
@@ -128,7 +128,7 @@ def over(where: Where, zh: str, en: str, limit: float) -> DslError:
     )
 
 
-def fault(where: Where, error: Exception) -> DslError:
+def fault(where: SourcePlace, error: Exception) -> DslError:
     """What went wrong on this plan, with its place in the source."""
     if isinstance(error, SandboxError):
         return DslError(*where, error.text.zh, error.text.en)

@@ -6,7 +6,7 @@ from typing import Any
 
 from core.dsl.concepts.card import Concept
 from core.dsl.concepts.table import CONCEPTS
-from core.dsl.run import Where
+from core.dsl.run import SourcePlace
 from core.dsl.syntax import Source
 
 Frame = list[Any]
@@ -24,6 +24,6 @@ class Scope:
     def __init__(self, source: Source, variables: Mapping[str, int]) -> None:
         self.source, self.variables = source, variables
 
-    def where(self, node: ast.AST) -> Where:
+    def where(self, node: ast.AST) -> SourcePlace:
         """The place of a node in the source."""
         return self.source.where(node)

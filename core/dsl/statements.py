@@ -7,7 +7,7 @@ from typing import Any
 from core.dsl.concepts.table import CONCEPTS
 from core.dsl.expressions import expression
 from core.dsl.operators import BINARY, ordered
-from core.dsl.run import FAULTS, Where, fault
+from core.dsl.run import FAULTS, SourcePlace, fault
 from core.dsl.scope import Closure, Frame, Scope
 from core.errors import DslError
 
@@ -164,7 +164,7 @@ def _for(node: ast.For, scope: Scope) -> Closure:
     return loop
 
 
-def _elements(collection: Any, where: Where) -> Any:
+def _elements(collection: Any, where: SourcePlace) -> Any:
     if isinstance(collection, set):
         return ordered(collection)
     if isinstance(collection, (list, tuple, str, dict)):

@@ -6,7 +6,7 @@ Python's grammar is used to read the text and nothing else of Python: the tree i
 import ast
 
 from core.dsl.limits import DEFAULT_LIMITS, Limits
-from core.dsl.run import Where, over
+from core.dsl.run import SourcePlace, over
 from core.errors import DslError
 
 _ALLOWED = (
@@ -53,10 +53,10 @@ class Source:
         self.text, self.tree = text, tree
         self._lines = text.split("\n")
 
-    def where(self, node: ast.AST) -> Where:
+    def where(self, node: ast.AST) -> SourcePlace:
         """The place of a node; Python counts columns in bytes from 0, people in characters from 1."""
         line: int = getattr(node, "lineno", 1)
-        return Where(line, len(self._before(line, getattr(node, "col_offset", 0))) + 1)
+        return SourcePlace(line, len(self._before(line, getattr(node, "col_offset", 0))) + 1)
 
     def spelling(self, node: ast.expr, letters: int) -> str:
         """The last so many bytes of what was written for a node."""
@@ -72,12 +72,12 @@ class Source:
 def read(text: str, limits: Limits = DEFAULT_LIMITS) -> Source:
     """Read and check a program. Raises DslError with the first fault's place and what is allowed instead."""
     if len(text) > limits.source:
-        raise over(Where(1, 1), "字符数", "characters", limits.source)
+        raise over(SourcePlace(1, 1), "字符数", "characters", limits.source)
     normal = text.replace("\r\n", "\n").replace("\r", "\n").replace("\f", " ")
     try:
         tree = ast.parse(normal)
     except SyntaxError as error:
-        where = Where(error.lineno or 1, max(error.offset or 1, 1))
+        where = SourcePlace(error.lineno or 1, max(error.offset or 1, 1))
         raise DslError(*where, f"语法错误：{error.msg}", f"syntax error: {error.msg}") from None
     except (ValueError, RecursionError, MemoryError):
         raise DslError(

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.editing.timing import Item
+from core.editing.timing import TimedItem
 from core.errors import InputError
 from core.model.locks import Place
 from core.model.plan import Stay
 from core.text import Name, Text
 
-Days = list[list[Item]]
+Days = list[list[TimedItem]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +18,10 @@ class Changed:
 
     days: Days
     said: Text
-    item: Item | None = None
+    item: TimedItem | None = None
 
 
-def item_at(days: Days, place: Place) -> Item:
+def item_at(days: Days, place: Place) -> TimedItem:
     """An activity of the days. Raises InputError where there is none."""
     day, number = place
     if not (1 <= day <= len(days) and 1 <= number <= len(days[day - 1])):
@@ -29,7 +29,7 @@ def item_at(days: Days, place: Place) -> Item:
     return days[day - 1][number - 1]
 
 
-def free_at(days: Days, place: Place) -> Item:
+def free_at(days: Days, place: Place) -> TimedItem:
     """An activity that may be moved, timed or taken out. Raises InputError for a ride or a night."""
     item = item_at(days, place)
     if not item.is_free:
@@ -42,7 +42,7 @@ def not_here(place: Place) -> InputError:
     return InputError(f"第 {place[0]} 天没有第 {place[1]} 项", f"day {place[0]} has no activity {place[1]}")
 
 
-def within(items: Sequence[Item], wanted: int) -> int:
+def within(items: Sequence[TimedItem], wanted: int) -> int:
     """Where something may stand at a day: after the ride that it begins with, before the ride or night that it ends with."""
     first = 0
     while first < len(items) and not items[first].is_free and not isinstance(items[first].activity, Stay):
@@ -53,7 +53,7 @@ def within(items: Sequence[Item], wanted: int) -> int:
     return min(max(wanted, min(first, last)), last)
 
 
-def with_item(days: Days, place: Place, item: Item, said: Text) -> Changed:
+def with_item(days: Days, place: Place, item: TimedItem, said: Text) -> Changed:
     """The days with another activity at that place."""
     items = list(days[place[0] - 1])
     items[place[1] - 1] = item
@@ -66,11 +66,11 @@ def without(days: Days, place: Place) -> Days:
     return with_day(days, place[0], items)
 
 
-def with_day(days: Days, day: int, items: list[Item]) -> Days:
+def with_day(days: Days, day: int, items: list[TimedItem]) -> Days:
     """The days with others on one of them."""
     return [items if number == day else list(one) for number, one in enumerate(days, start=1)]
 
 
-def name_of(item: Item) -> Name:
+def name_of(item: TimedItem) -> Name:
     """The place of an activity, as a part of a sentence."""
     return Name(item.activity.begins_at)

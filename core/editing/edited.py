@@ -29,7 +29,7 @@ from core.editing.edits import (
 )
 from core.editing.nights import in_another_hotel, in_other_rooms
 from core.editing.places import meal_at, visit_of
-from core.editing.timing import Before, Item, after, item_of, timed
+from core.editing.timing import Before, TimedItem, after, item_of, timed
 from core.errors import InputError
 from core.model.clock import Clock
 from core.model.locks import Place
@@ -84,13 +84,13 @@ def edited(plan: Plan, edit: Edit, sandbox: Sandbox) -> Edited:
     )
 
 
-def _differs(items: Sequence[Item], former: Sequence[Item]) -> bool:
+def _differs(items: Sequence[TimedItem], former: Sequence[TimedItem]) -> bool:
     return len(items) != len(former) or any(
         one is not other for one, other in zip(items, former, strict=True)
     )
 
 
-def _place_of(item: Item | None, days: Days) -> Place | None:
+def _place_of(item: TimedItem | None, days: Days) -> Place | None:
     for day, items in enumerate(days, start=1):
         for number, one in enumerate(items, start=1):
             if one is item:
@@ -144,7 +144,7 @@ def _replaced(days: Days, place: Place, name: str, city: City, people: int) -> C
     return with_item(days, place, new, said)
 
 
-def _added(days: Days, place: Place, made: Item) -> Changed:
+def _added(days: Days, place: Place, made: TimedItem) -> Changed:
     day, number = place
     if not 1 <= day <= len(days):
         raise not_here(place)
@@ -172,7 +172,7 @@ def _moved(days: Days, place: Place, day: int, number: int) -> Changed:
     return Changed(with_day(left, day, items), said, kept)
 
 
-def _closed_up(items: list[Item], first: int, last: int, moved: Item) -> list[Item]:
+def _closed_up(items: list[TimedItem], first: int, last: int, moved: TimedItem) -> list[TimedItem]:
     """The visits among which one changed its place follow each other, from when the first of them began; meals keep
     their hour."""
     starts = [one.start for one in items[first : last + 1] if one.start is not None]

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from core.editing.changed import Changed, Days
 from core.editing.places import night_at, night_in_rooms, renamed
-from core.editing.timing import Item
+from core.editing.timing import TimedItem
 from core.errors import InputError
 from core.model.plan import Meal, Stay
 from core.sandbox.city import City
@@ -27,7 +27,7 @@ def in_other_rooms(days: Days, beds: int, city: City, people: int) -> Changed:
     return Changed(changed, told, _first_night(changed))
 
 
-def _in_rooms(item: Item, beds: int, city: City, people: int) -> Item:
+def _in_rooms(item: TimedItem, beds: int, city: City, people: int) -> TimedItem:
     if not isinstance(item.activity, Stay):
         return item
     return replace(item, activity=night_in_rooms(item.activity, beds, city, people))
@@ -41,11 +41,11 @@ def _hotels(days: Days) -> set[str]:
     return found
 
 
-def _first_night(days: Days) -> Item:
+def _first_night(days: Days) -> TimedItem:
     return next(one for items in days for one in items if isinstance(one.activity, Stay))
 
 
-def _moved_in(item: Item, hotels: set[str], name: str, city: City, people: int) -> Item:
+def _moved_in(item: TimedItem, hotels: set[str], name: str, city: City, people: int) -> TimedItem:
     match item.activity:
         case Stay() as night:
             return replace(item, activity=night_at(name, night, city, people), mode=None)

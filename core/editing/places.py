@@ -1,6 +1,6 @@
 """Places of a city as activities of a plan, at the prices of the sandbox."""
 
-from core.editing.timing import Item
+from core.editing.timing import TimedItem
 from core.errors import InputError, UnknownPlaceError
 from core.model.locks import StopKind
 from core.model.plan import Meal, Stay, Visit
@@ -16,7 +16,7 @@ MEAL = 60
 _NO_TIME = {"start_time": "00:00", "end_time": "00:00", "transports": []}
 
 
-def visit_of(name: str, city: City, people: int) -> Item:
+def visit_of(name: str, city: City, people: int) -> TimedItem:
     """A visit to a sight, of the length that it recommends at least. Raises UnknownPlaceError."""
     sight = city.attraction(name)
     if sight is None:
@@ -31,13 +31,13 @@ def visit_of(name: str, city: City, people: int) -> Item:
             **_NO_TIME,
         }
     )
-    return Item(visit, max(30, min(sight.recommended_min or VISIT, sight.recommended_max or VISIT, 180)))
+    return TimedItem(visit, max(30, min(sight.recommended_min or VISIT, sight.recommended_max or VISIT, 180)))
 
 
 _HOURS: dict[str, int] = {"breakfast": 7 * 60 + 30, "lunch": 12 * 60, "dinner": 18 * 60}
 
 
-def meal_at(name: str, kind: StopKind, city: City, people: int) -> Item:
+def meal_at(name: str, kind: StopKind, city: City, people: int) -> TimedItem:
     """A meal at a restaurant, no earlier than meals of its kind are. Raises UnknownPlaceError."""
     place = city.restaurant(name)
     if place is None:
@@ -51,7 +51,7 @@ def meal_at(name: str, kind: StopKind, city: City, people: int) -> Item:
             **_NO_TIME,
         }
     )
-    return Item(meal, MEAL, max(_HOURS[kind], place.opens))
+    return TimedItem(meal, MEAL, max(_HOURS[kind], place.opens))
 
 
 def renamed(meal: Meal, hotel: str) -> Meal:

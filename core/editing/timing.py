@@ -22,7 +22,7 @@ BEFORE_A_RIDE = 30
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Item:
+class TimedItem:
     """An activity to be timed: how long it takes, when it is wanted (None: as soon as one gets there), how one goes there.
 
     `mode` is meant for the way from `came_from` (None: from wherever).
@@ -48,12 +48,12 @@ class Before:
     ready: int = 0
 
 
-def item_of(activity: Activity) -> Item:
+def item_of(activity: Activity) -> TimedItem:
     """An activity as it stands in a plan."""
     modes = [leg.mode for leg in activity.transports]
     mode = "metro" if "metro" in modes else modes[0] if modes else None
     came_from = activity.transports[0].start if activity.transports else None
-    return Item(
+    return TimedItem(
         activity=activity,
         minutes=max(0, activity.minutes),
         start=activity.start_time.minutes,
@@ -62,7 +62,7 @@ def item_of(activity: Activity) -> Item:
     )
 
 
-def after(items: Sequence[Item], before: Before) -> Before:
+def after(items: Sequence[TimedItem], before: Before) -> Before:
     """Where the next day begins."""
     if not items:
         return before
@@ -71,7 +71,7 @@ def after(items: Sequence[Item], before: Before) -> Before:
     return Before(last.ends_at, last.end_time.minutes if arrives_next_day else 0)
 
 
-def timed(items: Sequence[Item], before: Before, city: City, people: int) -> list[Document]:
+def timed(items: Sequence[TimedItem], before: Before, city: City, people: int) -> list[Document]:
     """The activities of a day as a plan document has them.
 
     What is wanted at a time begins then, or as soon after as one can be there. Raises InputError where a train would be
@@ -93,7 +93,7 @@ def timed(items: Sequence[Item], before: Before, city: City, people: int) -> lis
     return done
 
 
-def way(city: City, start: str | None, end: str, item: Item) -> tuple[Leg, ...]:
+def way(city: City, start: str | None, end: str, item: TimedItem) -> tuple[Leg, ...]:
     """The legs from one place to another: as the item says where it leads there, else on foot, by metro or by taxi.
 
     Raises UnknownPlaceError for a place that the city does not have.
@@ -122,7 +122,9 @@ def _minutes(legs: Sequence[Leg]) -> int:
     return sum(leg.minutes for leg in legs)
 
 
-def _first_leave(items: Sequence[Item], first: Item, travel: int, before: Before, city: City) -> int:
+def _first_leave(
+    items: Sequence[TimedItem], first: TimedItem, travel: int, before: Before, city: City
+) -> int:
     """When one leaves for the first activity of a day: so as to be there in time."""
     if isinstance(first.activity, Train | Flight):
         return max(
@@ -147,7 +149,7 @@ def opening(activity: Activity, city: City) -> int | None:
     return None if place is None else int(place.opens)
 
 
-def _span(item: Item, arrives: int, city: City) -> tuple[int, int]:
+def _span(item: TimedItem, arrives: int, city: City) -> tuple[int, int]:
     """When an activity begins and ends if one is there at a minute."""
     activity = item.activity
     match activity:

@@ -39,7 +39,7 @@ class Finding:
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class CheckedRule:
     """A rule or wish that holds, or that does not apply, with the reason."""
 
     text: Text
@@ -58,8 +58,8 @@ class Section:
     about: Text
     findings: tuple[Finding, ...] = ()
     told_above: tuple[Finding, ...] = ()
-    holding: tuple[Rule, ...] = ()
-    open: tuple[Rule, ...] = ()
+    holding: tuple[CheckedRule, ...] = ()
+    open: tuple[CheckedRule, ...] = ()
     is_asked: bool = False
 
     @property
@@ -119,7 +119,7 @@ def _parts(card: SuiteCard, report: Report) -> Iterator[Section]:
             WISHES,
             _ABOUT_WISHES,
             findings=tuple(finding for finding in found if _is_wish(finding.violation)),
-            holding=tuple(Rule(gloss(parse_normal(source))) for source in met),
+            holding=tuple(CheckedRule(gloss(parse_normal(source))) for source in met),
             is_asked=True,
         )
 
@@ -137,20 +137,20 @@ def _is_wish(violation: Violation) -> bool:
     return violation.code.startswith(WISH)
 
 
-def _holding(card: SuiteCard, report: Report) -> Iterator[Rule]:
+def _holding(card: SuiteCard, report: Report) -> Iterator[CheckedRule]:
     broken = {violation.code for violation in report.violations}
     broken |= {code for code, violated in report.environment.items() if violated}
     for code, text in _rules(card):
         if code not in broken and _reason(code, report) is None:
-            yield Rule(text)
+            yield CheckedRule(text)
 
 
-def _open(card: SuiteCard, report: Report) -> Iterator[Rule]:
+def _open(card: SuiteCard, report: Report) -> Iterator[CheckedRule]:
     broken = {violation.code for violation in report.violations}
     for code, text in _rules(card):
         reason = _reason(code, report)
         if reason is not None and code not in broken:
-            yield Rule(text, reason)
+            yield CheckedRule(text, reason)
 
 
 def _rules(card: SuiteCard) -> Iterable[tuple[str, Text]]:

@@ -8,7 +8,7 @@ from components.look import empty_state
 from components.look.escape import plain
 from components.look.presses import Press, presses_in
 from components.trip import trip_cards
-from core.bench.store.shelf import GROUPS, Group, Kept, Order, Search
+from core.bench.store.shelf import GROUPS, Group, Kept, Order, ShelfSearch
 from core.text import shown
 from pages.library import cards, chosen, describing, files
 from studio import services
@@ -59,7 +59,7 @@ def render() -> None:
         describing.show(kept, say)
 
 
-def _search(counts: Mapping[Group, int], say: Translate) -> Search:
+def _search(counts: Mapping[Group, int], say: Translate) -> ShelfSearch:
     """The words, the group, the tag and the order that are looked for."""
     shelf = services.store().shelf
     tags = shelf.tags()
@@ -113,7 +113,7 @@ def _search(counts: Mapping[Group, int], say: Translate) -> Search:
             label_visibility="collapsed",
             persist_state="session",
         )
-    return Search(
+    return ShelfSearch(
         words=cards.spellings(words), group=group or "all", tag=tag, days=days, people=people, order=order
     )
 

@@ -7,7 +7,7 @@ import streamlit as st
 from components.request import progress
 from core.agents.drafts import better_ones
 from core.agents.events import Step
-from core.bench.store.runs import Told
+from core.bench.store.runs import KeptEvent
 from core.model.run import now
 from pages.plan import starting
 from studio import services
@@ -28,11 +28,11 @@ def show(run_id: str, say: Translate) -> None:
     """Progress of a run, again and again until it is over."""
     place = starting.at_work().place(run_id) or 0
     every = min(_SELDOM, POLL * (1 + place // _FEWER))
-    heard: list[Told] = []
+    heard: list[KeptEvent] = []
     st.fragment(run_every=every)(_look)(run_id, heard, say)
 
 
-def _look(run_id: str, heard: list[Told], say: Translate) -> None:
+def _look(run_id: str, heard: list[KeptEvent], say: Translate) -> None:
     """One look at a run; `heard` keeps its events from one look to the next, so that each is read once."""
     at_work = starting.at_work()
     at_work.look(run_id, visitor())

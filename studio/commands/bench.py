@@ -17,7 +17,7 @@ from core.bench.files import read_queries
 from core.bench.preparing import as_recorded, from_text
 from core.bench.results.columns import columns_of
 from core.bench.results.filling import Judges, filling
-from core.bench.results.folder import Block, Settings, begin, keep_requests
+from core.bench.results.folder import Block, FolderSettings, begin, keep_requests
 from core.bench.results.known import remember
 from core.bench.results.reading import open_results
 from core.bench.results.rendering import (
@@ -69,7 +69,7 @@ class Bench:
     agents: Sequence[str]
     datasets: dict[str, Sequence[Query]]
     judges: Judges
-    settings: Settings
+    settings: FolderSettings
     home: Path
     profile: Profile | None = None
     budget: float | None = None
@@ -106,7 +106,7 @@ def run_bench(
         agents=names,
         datasets=_datasets(queries, every, most),
         judges=Judges(chosen, world, language()),
-        settings=Settings(
+        settings=FolderSettings(
             sandbox=world.manifest.name,
             checksum=world.manifest.checksum,
             time_limit=time_limit,

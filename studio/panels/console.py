@@ -14,7 +14,7 @@ from components.request.run_steps import RunFigure, StepRow
 from core.agents.drafts import better_ones
 from core.agents.events import FAILURES, Done, Draft, ModelCall, Speech, Step, Thought, ToolCall
 from core.agents.registry import AGENTS
-from core.bench.store.runs import Told
+from core.bench.store.runs import KeptEvent
 from core.llm.usage import NOTHING_USED, Usage
 from core.model.run import Run, RunUsage
 from core.sandbox.sandbox import Sandbox
@@ -28,7 +28,7 @@ _HEIGHT, _FEW = 420, 6
 """Pixels of the box of steps, and so many steps that need no such box."""
 
 
-def show(run: Run, told: Sequence[Told], sandbox: Sandbox | None, *, say: Translate, key: str) -> None:
+def show(run: Run, told: Sequence[KeptEvent], sandbox: Sandbox | None, *, say: Translate, key: str) -> None:
     """Draw the figures, the steps and the drafts; without a sandbox the drafts are only named."""
     if not told:
         st.caption(say("trace-empty"))
@@ -72,7 +72,7 @@ def _drafts(found: Sequence[Draft], sandbox: Sandbox, key: str, say: Translate) 
                 st.caption(plain(name))
 
 
-def _amounts(run: Run, told: Sequence[Told], say: Translate) -> list[RunFigure]:
+def _amounts(run: Run, told: Sequence[KeptEvent], say: Translate) -> list[RunFigure]:
     calls = [one.event for one in told if isinstance(one.event, ModelCall)]
     tools = [one.event for one in told if isinstance(one.event, ToolCall)]
     steps = sum(not isinstance(one.event, Speech) for one in told)
@@ -115,7 +115,7 @@ def _method(run: Run, say: Translate) -> str:
     return AGENTS[run.agent].card.title.says(say.language) if run.agent in AGENTS else run.agent
 
 
-def _rows(told: Sequence[Told], say: Translate) -> list[StepRow]:
+def _rows(told: Sequence[KeptEvent], say: Translate) -> list[StepRow]:
     """A row a step, and a row for each answer that a model is still giving, or did not get to the end of."""
     rows: list[StepRow] = []
     speaking: dict[Text, StepRow] = {}

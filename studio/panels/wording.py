@@ -9,7 +9,7 @@ from components.request.wish_form import Choices
 from core.dsl.normal.brief import brief
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal
-from core.evaluate.checklist import Finding, Rule, Section
+from core.evaluate.checklist import CheckedRule, Finding, Section
 from core.model.constraint import Constraint
 from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
@@ -81,7 +81,7 @@ def in_words(section: Section, sandbox: Sandbox, city: str | None) -> Section:
         violation = replace(given.violation, message=text(given.violation.message))
         return replace(given, violation=violation, rule=text(given.rule))
 
-    def rule(given: Rule) -> Rule:
+    def rule(given: CheckedRule) -> CheckedRule:
         return replace(given, text=text(given.text))
 
     return replace(

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from core.agents.events import Step
 from core.bench.store.rows import UNREADABLE
 from core.bench.store.runs import RunStore
-from core.bench.store.shelf import Search
+from core.bench.store.shelf import ShelfSearch
 from core.errors import StoreError
 from core.labels.judgement import Pair
 from core.labels.store import assigning, judging
@@ -113,7 +113,7 @@ def test_a_row_that_somebody_spoilt_costs_itself_alone(
         changed(path, table, column, value, where=f'{key} = "theirs"')
         assert repr(store.get("theirs")), name
         assert {run.id for run in store.newest()} == {"mine", "theirs"}, name
-        assert "mine" in {kept.run.id for kept in store.shelf.find(Search())}, name
+        assert "mine" in {kept.run.id for kept in store.shelf.find(ShelfSearch())}, name
         assert "t" in store.shelf.tags(), name
         assert len(store.told("mine")) == 1, name
         assert repr([store.told("theirs"), store.edits("theirs"), store.shelf.get("theirs")]), name

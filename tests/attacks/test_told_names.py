@@ -30,7 +30,7 @@ from tests.attacks.conftest import NAMES, RunCommand, clear
 from tests.attacks.tags import tags
 from tests.attacks.test_exports import hostile_document
 from tests.patience import PATIENCE
-from tripstudio.shown import Comparison, Judgement, PlannedTrip, Request
+from tripstudio.shown import Comparison, PlannedTrip, Request, SuiteReport
 
 ENTRY = Path(__file__).resolve().parents[2] / "studio" / "app.py"
 MARKS = set("\x1b\x07\x9b\u202e\u200f\u202c")
@@ -44,9 +44,9 @@ def elements(shown: Any) -> list[tuple[str, tuple[str, ...]]]:
     return [one for one in tags(shown._repr_html_()) if one[0] != "text"]
 
 
-def judgement(name: str) -> Judgement:
+def judgement(name: str) -> SuiteReport:
     told = Violation(name, Text(name, name), Where(1, 1))
-    return Judgement(Report(uid=name, suite=name, passed=False, delivered=True, violations=(told,)), "en")
+    return SuiteReport(Report(uid=name, suite=name, passed=False, delivered=True, violations=(told,)), "en")
 
 
 def failed(name: str) -> PlannedTrip:
@@ -130,7 +130,7 @@ def test_a_notebook_draws_a_hostile_name_as_text(made: Callable[[str], Any], hos
 def _console(names: list[str]) -> None:
     """The console of a run for each name, in which a model, its tools and their failures say nothing else."""
     from core.agents.events import Done, ModelCall, Speech, Step, Thought, ToolCall
-    from core.bench.store.runs import Told
+    from core.bench.store.runs import KeptEvent
     from core.llm.messages import Reply, ToolRequest
     from core.text import Text
     from studio.i18n import translator
@@ -149,7 +149,7 @@ def _console(names: list[str]) -> None:
             Speech(both, name, begins=True),
             Done("failed", None, both),
         ]
-        told = [Told(number, 0.1, event) for number, event in enumerate(events)]
+        told = [KeptEvent(number, 0.1, event) for number, event in enumerate(events)]
         console.show(failed(name).run, told, None, say=translator("en"), key=f"c{at}")
 
 

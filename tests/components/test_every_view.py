@@ -129,14 +129,14 @@ def test_a_press_in_any_box_of_the_checks_picks_its_place() -> None:
         import streamlit as st
 
         from components.scores import checklist
-        from core.evaluate.checklist import Finding, Rule, Section
+        from core.evaluate.checklist import CheckedRule, Finding, Section
         from core.text import Text
         from studio.i18n import translator
 
         finding = Finding(
             violation=found[0], rule=found[0].message, standing="broken", also=(Text("合理性", "Soundness"),)
         )
-        kept = Rule(Text("好", "kept"))
+        kept = CheckedRule(Text("好", "kept"))
         about = Text("关于", "about it")
         boxes = [
             Section("chinatravel", Text("事实", "Facts"), about, holding=(kept,)),
@@ -145,7 +145,7 @@ def test_a_press_in_any_box_of_the_checks_picks_its_place() -> None:
                 Text("常识", "Common sense"),
                 about,
                 findings=(finding,),
-                open=(Rule(Text("无", "no tickets"), Text("缺", "none")),),
+                open=(CheckedRule(Text("无", "no tickets"), Text("缺", "none")),),
             ),
             Section("tripscore", Text("合理性", "Soundness"), about, told_above=(finding,)),
         ]

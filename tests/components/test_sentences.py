@@ -5,7 +5,7 @@ from components.request.request_box import fault_of
 from components.scores.verdict import counted, sentence
 from components.scores.violations import line, place, told
 from core.agents.drafts import Better
-from core.evaluate.checklist import WISHES, Finding, Rule, Section
+from core.evaluate.checklist import WISHES, CheckedRule, Finding, Section
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.report import Violation, Where
@@ -44,7 +44,7 @@ def broken(*violations: Violation) -> Section:
 
 def held(title: Text, count: int, *, is_asked: bool = False) -> Section:
     """A section of which so many rules hold."""
-    return Section("a", title, title, holding=(Rule(Text("规则", "rule")),) * count, is_asked=is_asked)
+    return Section("a", title, title, holding=(CheckedRule(Text("规则", "rule")),) * count, is_asked=is_asked)
 
 
 UNMET = Section(

@@ -6,8 +6,8 @@ from time import monotonic
 
 from core.agents.events import Done, Event, Step
 from core.agents.protocol import MODEL_SECONDS, Card, Context, Task
-from core.agents.shared.assembly.depth_first import Ranking
-from core.agents.shared.assembly.nesy import Search, solve
+from core.agents.shared.assembly.depth_first import PlaceWorths
+from core.agents.shared.assembly.nesy import SearchLimits, solve
 from core.agents.shared.assembly.rule_ranking import rank_by_rules
 from core.agents.shared.choices.candidates import candidates_of, line_of
 from core.agents.shared.choices.known import dropped, known_names
@@ -57,7 +57,7 @@ class Nesy:
         ranked = yield from self._ranked(task, context)
         city = task.sandbox.city(task.query.target_city or "")
 
-        def rank(demands: Demands) -> Ranking:
+        def rank(demands: Demands) -> PlaceWorths:
             by_rules = rank_by_rules(task.query, city, demands)
             return replace(
                 by_rules,
@@ -66,7 +66,7 @@ class Nesy:
             )
 
         left = replace(context, time_limit=max(0.0, ends - monotonic()))
-        yield from solve(task, left, rank, Search(breadth=self.parameters.breadth))
+        yield from solve(task, left, rank, SearchLimits(breadth=self.parameters.breadth))
 
     def _ranked(self, task: Task, context: Context) -> Generator[Event, None, Ranked]:
         days = task.query.days or 1

@@ -13,7 +13,7 @@ from pydantic import Field
 
 from core.agents.events import Done, Event, Step, Thought
 from core.agents.protocol import MODEL_SECONDS, Card, Context, Task
-from core.agents.shared.assembly.depth_first import Ranking
+from core.agents.shared.assembly.depth_first import PlaceWorths
 from core.agents.shared.assembly.nesy import assembled
 from core.agents.shared.assembly.outlines import each_once, outline_ranking
 from core.agents.shared.choices.candidates import candidates_of
@@ -250,7 +250,7 @@ def _numbered(days: Sequence[Sequence[str]]) -> str:
     return "\n".join(f"{number}: {'、'.join(stops)}" for number, stops in enumerate(days, start=1))
 
 
-def _ranking(given: Given, days: Sequence[Sequence[str]]) -> Ranking:
+def _ranking(given: Given, days: Sequence[Sequence[str]]) -> PlaceWorths:
     """What was agreed, by kind: the places of each day, the rides, and the hotels, those that were agreed on first."""
     kinds = [given.offered(day) for day in range(1, given.days + 1)]
     chosen = [

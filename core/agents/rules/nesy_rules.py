@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from core.agents.events import Done, Event
 from core.agents.protocol import Card, Context, Task
-from core.agents.shared.assembly.nesy import Search, solve
+from core.agents.shared.assembly.nesy import SearchLimits, solve
 from core.agents.shared.assembly.rule_ranking import rank_by_rules
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.parameters import SearchParameters
@@ -41,5 +41,5 @@ class NesyRules:
             yield Done("failed", reason=lacking(task.query))
             return
         city = task.sandbox.city(task.query.target_city or "")
-        search = Search(breadth=self.parameters.breadth)
+        search = SearchLimits(breadth=self.parameters.breadth)
         yield from solve(task, context, lambda demands: rank_by_rules(task.query, city, demands), search)

@@ -19,7 +19,7 @@ _GENTLY = 5
 """By so much a worker gives way to the process that draws the pages."""
 
 
-class Flag(Protocol):
+class SharedFlag(Protocol):
     """An event that two processes share."""
 
     def is_set(self) -> bool:
@@ -48,7 +48,7 @@ class _Hand:
             self._signal = Signal()
             return self._signal
 
-    def look(self, flag: Flag) -> None:
+    def look(self, flag: SharedFlag) -> None:
         with self._lock:
             if flag.is_set():
                 self._signal.set()
@@ -57,7 +57,7 @@ class _Hand:
 _HAND = _Hand()
 
 
-def listen(flag: Flag, tells: Connection, parent: int, prepare: Callable[[], None]) -> None:
+def listen(flag: SharedFlag, tells: Connection, parent: int, prepare: Callable[[], None]) -> None:
     """Follow the flag from now on, and end where the process that began this one is gone; then get ready for work.
 
     The parent's id is told and not asked for: it may be gone before this one has come so far.
@@ -90,7 +90,7 @@ def begin_work() -> Signal:
     return _HAND.begin()
 
 
-def _follow(flag: Flag, parent: int) -> None:
+def _follow(flag: SharedFlag, parent: int) -> None:
     while os.getppid() == parent:
         _HAND.look(flag)
         time.sleep(_LOOK)

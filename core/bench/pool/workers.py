@@ -19,7 +19,7 @@ from loky.backend.context import LokyContext
 from loky.process_executor import BrokenProcessPool, ShutdownExecutorError
 
 from core.bench.pool.queue import FairQueue, Ticket
-from core.bench.pool.signals import Flag, listen
+from core.bench.pool.signals import SharedFlag, listen
 from core.errors import TripStudioError
 
 # by its class: the copy of loky inside joblib registers its own under the same name
@@ -62,7 +62,7 @@ class _Worker:
     """One worker: its process, what it works on, and the flag that asks it to stop. One thread alone serves it."""
 
     prepare: Callable[[], None]
-    flag: Flag = field(default_factory=lambda: _CONTEXT.Event())
+    flag: SharedFlag = field(default_factory=lambda: _CONTEXT.Event())
     work: _Work | None = None
     process: _Process | None = None
 

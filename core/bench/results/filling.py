@@ -43,7 +43,7 @@ class Made:
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
+class FolderWork:
     """Requests to be planned and judged (`core.bench.engines.protocol.Job`)."""
 
     batch: Batch
@@ -92,7 +92,7 @@ class Filling:
 
         `hear` is told what each request has cost, where a model with a price was asked.
         """
-        work = Work(batch, self.judges.suites, self.judges.language)
+        work = FolderWork(batch, self.judges.suites, self.judges.language)
         for made in engine.run(work, spending.while_left(self.left)):
             self.plans.add(made.run)
             for report in made.reports:

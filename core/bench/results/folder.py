@@ -28,7 +28,7 @@ _PLANS, _REPORTS = ".plans.jsonl", ".reports.jsonl"
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class FolderSettings:
     """What all runs of a folder share. `time_limit` is in wall-clock seconds for each request (None: each method's own)."""
 
     sandbox: str
@@ -38,7 +38,7 @@ class Settings:
     oracle: bool
 
 
-_SETTINGS = TypeAdapter(Settings)
+_SETTINGS = TypeAdapter(FolderSettings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Block:
         return self.folder / self.dataset / f"{self.method}{_REPORTS}"
 
 
-def begin(folder: Path, settings: Settings) -> None:
+def begin(folder: Path, settings: FolderSettings) -> None:
     """Make a folder of results, or go on with one. Raises InputError where its runs were made otherwise, and FileError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -84,7 +84,7 @@ def begin(folder: Path, settings: Settings) -> None:
             )
 
 
-def read_settings(folder: Path) -> Settings:
+def read_settings(folder: Path) -> FolderSettings:
     """What all runs of a folder share. Raises InputError where it is no folder of results."""
     try:
         return _SETTINGS.validate_python(read_json((folder / _HEAD).read_text(encoding="utf-8")))

@@ -50,7 +50,7 @@ _KINDS = {
 }
 
 
-class Told(NamedTuple):
+class KeptEvent(NamedTuple):
     """An event as it is kept: its number in the run (from 1) and the seconds since the run began."""
 
     number: int
@@ -92,7 +92,7 @@ class RunStore:
         with self._session() as session:
             return run_of(_found(session, run_id))
 
-    def told(self, run_id: str, after: int = 0) -> tuple[Told, ...]:
+    def told(self, run_id: str, after: int = 0) -> tuple[KeptEvent, ...]:
         """The events of a run whose number is greater than `after`, in order; what is no event is passed over."""
         wanted = sa.select(EventRow).where(EventRow.run_id == run_id, EventRow.number > after)
         with self._session() as session:
@@ -175,9 +175,9 @@ def _is_another_living_process(process: int) -> bool:
     return True
 
 
-def _told(row: EventRow) -> Told | None:
+def _told(row: EventRow) -> KeptEvent | None:
     try:
-        return Told(row.number, float(row.seconds), _EVENTS[row.kind].validate_python(row.body))
+        return KeptEvent(row.number, float(row.seconds), _EVENTS[row.kind].validate_python(row.body))
     except (KeyError, TypeError, ValueError):
         return None
 

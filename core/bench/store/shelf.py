@@ -65,7 +65,7 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
-class Search:
+class ShelfSearch:
     """What is looked for. Every entry of `words` must be found, in one of its spellings; a place of the plan counts."""
 
     words: tuple[tuple[str, ...], ...] = ()
@@ -82,7 +82,7 @@ class Shelf:
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
 
-    def find(self, search: Search, limit: int = 100, offset: int = 0) -> tuple[Kept, ...]:
+    def find(self, search: ShelfSearch, limit: int = 100, offset: int = 0) -> tuple[Kept, ...]:
         """The runs that are looked for, in the order that is asked for."""
         newest = _newest_versions(search.group)
         wanted = (
@@ -96,7 +96,7 @@ class Shelf:
             rows = session.execute(wanted.limit(limit).offset(offset))
             return tuple(_kept(run, shelf, versions) for run, shelf, versions in rows)
 
-    def count(self, search: Search) -> int:
+    def count(self, search: ShelfSearch) -> int:
         """How many runs are looked for."""
         newest = _newest_versions(search.group)
         wanted = (
@@ -248,7 +248,7 @@ def _kept(run: RunRow, shelf: ShelfRow | None, versions: int = 1) -> Kept:
     )
 
 
-def _conditions(search: Search) -> Iterator[sa.ColumnElement[bool]]:
+def _conditions(search: ShelfSearch) -> Iterator[sa.ColumnElement[bool]]:
     if search.group == "bin":
         yield ShelfRow.binned.is_not(None)
     else:

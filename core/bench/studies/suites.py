@@ -6,9 +6,9 @@ from pathlib import Path
 from core.errors import InputError
 from core.evaluate.protocol import Suite
 from core.evaluate.registry import SUITES
-from core.evaluate.tripscore.readings import Reading
+from core.evaluate.tripscore.readings import Variant
 from core.evaluate.tripscore.suite import TripScoreSuite
-from core.evaluate.tripscore.weights import REAL_WORLD, SYNTHETIC, Weights
+from core.evaluate.tripscore.weights import REAL_WORLD, SYNTHETIC, RewardWeights
 from core.labels.weights.reward import PREFERENCE, SOFT
 from core.labels.weights.saved import Reward, RewardShelf
 from core.text import Text
@@ -51,7 +51,7 @@ def _suite(reward: Reward) -> TripScoreSuite:
     by_request = {"user_request": 1.0} if "user_request" in liked else REAL_WORLD.preference
     by_field = {name: weight for name, weight in liked.items() if name != "user_request"}
     told = f"{reward.study}, {reward.pairs} pairs, {reward.judgements} judgements, {reward.method}"
-    reading = Reading(
+    reading = Variant(
         name=f"tripscore:{reward.name}",
         title=Text(f"学习得到的奖励 {reward.name}", f"The learned reward {reward.name}"),
         summary=Text(
@@ -60,13 +60,13 @@ def _suite(reward: Reward) -> TripScoreSuite:
         audience="weights",
     )
     return TripScoreSuite(
-        synthetic=Weights(
+        synthetic=RewardWeights(
             preference=by_field or SYNTHETIC.preference,
             preference_total=liked_total,
             soft=soft,
             soft_total=soft_total,
         ),
-        real_world=Weights(
+        real_world=RewardWeights(
             preference=by_request, preference_total=liked_total, soft=soft, soft_total=soft_total
         ),
         reading=reading,

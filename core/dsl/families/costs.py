@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, Literal, get_args
 
-from core.dsl.families.demands import Bools, Demands, Rides
+from core.dsl.families.demands import Bools, Demands, RideChoices
 from core.dsl.families.family import Beginning, Family, always
 from core.dsl.families.fields import OneOf, Quantity
 from core.dsl.families.holes import is_amount
@@ -112,7 +112,7 @@ def _asks(demands: Demands, atom: CostCap, city: City) -> Demands:
     return replace(demands, caps=(*demands.caps, atom))
 
 
-def _of_journey(atom: CostCap, rides: Rides) -> Bools:
+def _of_journey(atom: CostCap, rides: RideChoices) -> Bools:
     limit = atom.limit(rides.people, rides.days, meals=0)
     met: Bools = rides.fares <= (-1.0 if limit is None else limit + _CENT)
     return met

@@ -89,7 +89,7 @@ class Demands:
 
 
 @dataclass(frozen=True, slots=True)
-class Stay:
+class StayChoice:
     """A hotel with so many rooms of one offer."""
 
     hotel: Hotel
@@ -98,7 +98,7 @@ class Stay:
 
 
 @dataclass(frozen=True, slots=True)
-class Rides:
+class RideChoices:
     """The services there (rows) and back (columns) of which a pair is chosen.
 
     `from_start` and `from_target` say which of them leave the start city and the city of the trip.

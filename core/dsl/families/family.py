@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
-from core.dsl.families.demands import Bools, Demands, Rides, Stay
+from core.dsl.families.demands import Bools, Demands, RideChoices, StayChoice
 from core.dsl.families.fields import Field
 from core.dsl.normal.shape import Shape
 from core.dsl.normal.values import Atom
@@ -46,9 +46,9 @@ class Family(Generic[A]):
 
     Without this, and where no one decision meets it, whole plans are held against it, which finds fewer of them.
     """
-    of_journey: Callable[[A, Rides], Bools] | None = None
+    of_journey: Callable[[A, RideChoices], Bools] | None = None
     """Which pairs of services meet it, where they alone decide."""
-    of_lodging: Callable[[A, Stay, City], bool] | None = None
+    of_lodging: Callable[[A, StayChoice, City], bool] | None = None
     """Whether a stay meets it, where that alone decides."""
     decided_by: Callable[[A], Decision | None] | None = None
     """The decision, or None, where that depends on the constraint; else by the two functions above."""

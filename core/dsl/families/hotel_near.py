@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from core.dsl.distance import exact_km
-from core.dsl.families.demands import Stay
+from core.dsl.families.demands import StayChoice
 from core.dsl.families.family import Beginning, Family, always
 from core.dsl.families.fields import Place, Quantity
 from core.dsl.families.holes import is_amount
@@ -45,7 +45,7 @@ def _says(atom: HotelNear) -> Text:
     )
 
 
-def _met(atom: HotelNear, stay: Stay, city: City) -> bool:
+def _met(atom: HotelNear, stay: StayChoice, city: City) -> bool:
     if atom.place not in city.network:
         return False
     position = city.network.position

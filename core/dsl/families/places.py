@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, ClassVar, get_args
 
-from core.dsl.families.demands import Demands, OneOfPlaces, Stay
+from core.dsl.families.demands import Demands, OneOfPlaces, StayChoice
 from core.dsl.families.family import Beginning, Decision, Family, always
 from core.dsl.families.fields import Field, Listed, OneOf
 from core.dsl.families.holes import are_texts
@@ -150,7 +150,7 @@ def _asks(demands: Demands, atom: Names | Types, city: City) -> Demands:
     return replace(demands, groups=(*demands.groups, *(OneOfPlaces(kind, places, atom) for places in sets)))
 
 
-def _of_lodging(atom: Names | Types, stay: Stay, city: City) -> bool:
+def _of_lodging(atom: Names | Types, stay: StayChoice, city: City) -> bool:
     has = frozenset({stay.hotel.name} if isinstance(atom, Names) else stay.hotel.features or ("",))
     if atom.rule == "all":
         return atom.group <= has

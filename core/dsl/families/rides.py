@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from core.dsl.families.demands import Bools, Rides
+from core.dsl.families.demands import Bools, RideChoices
 from core.dsl.families.family import Beginning, Family, always
 from core.dsl.families.fields import ClockTime, OneOf, SomeOf
 from core.dsl.families.holes import are_texts
@@ -149,21 +149,21 @@ def _of(services: Sequence[Service], kinds: Collection[str]) -> Bools:
     return np.array([service.kind in kinds for service in services])
 
 
-def _modes_met(atom: IntercityModes, rides: Rides) -> Bools:
+def _modes_met(atom: IntercityModes, rides: RideChoices) -> Bools:
     out, back = _of(rides.outbound, atom.modes)[:, None], _of(rides.inbound, atom.modes)
     differ = _of(rides.outbound, {"train"})[:, None] != _of(rides.inbound, {"train"})
     met: Bools = out & back & (differ | (len(atom.modes) == 1))
     return met
 
 
-def _out_and_back_met(atom: OutAndBack, rides: Rides) -> Bools:
+def _out_and_back_met(atom: OutAndBack, rides: RideChoices) -> Bools:
     out, back = _of(rides.outbound, atom.out)[:, None], _of(rides.inbound, atom.back)
     by = out & back if atom.rule == "any" else ~out & ~back
     met: Bools = rides.from_start[:, None] & rides.from_target & by
     return met
 
 
-def _time_met(atom: RideTime, rides: Rides) -> Bools:
+def _time_met(atom: RideTime, rides: RideChoices) -> Bools:
     services = rides.outbound if atom.way == "out" else rides.inbound
     clocks = [str(Clock(one.departs if atom.moment == "departs" else one.arrives)) for one in services]
     in_time = np.array(

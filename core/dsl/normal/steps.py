@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from core.dsl.run import Where, over
+from core.dsl.run import SourcePlace, over
 
 MOST_STEPS = 50_000
 """Pieces of syntax gone over; the real constraints of the benchmark take at most 1,500."""
@@ -13,7 +13,7 @@ MOST_STEPS = 50_000
 MOST_LEVELS = 40
 """Combinations within combinations, as many as the language allows of nested syntax."""
 
-_START = Where(1, 1)
+_START = SourcePlace(1, 1)
 
 
 class Steps:

@@ -54,7 +54,7 @@ def shown(value: object) -> str:
         return "..."
 
 
-class Item:
+class WrittenItem:
     """An activity or a leg as it stands in the document; day, activity and leg count from 1."""
 
     __slots__ = ("activity", "content", "day", "leg")
@@ -110,7 +110,7 @@ def finite(value: object) -> float | None:
     return value if isinstance(value, (int, float)) and -LARGEST <= value <= LARGEST else None
 
 
-class Activity(Item):
+class Activity(WrittenItem):
     """An activity of the document with its legs."""
 
     __slots__ = ("_legs",)
@@ -126,7 +126,7 @@ class Activity(Item):
             return None
         return self.read("type")
 
-    def legs(self) -> tuple[Item, ...]:
+    def legs(self) -> tuple[WrittenItem, ...]:
         """The legs of the transport to this activity, none where the key is absent. Raises Aborted where it is no list."""
         if self._legs is None:
             given = shown(self.get("transports"))
@@ -136,20 +136,20 @@ class Activity(Item):
         return self._legs
 
 
-def _legs(content: object, day: int, activity: int) -> tuple[Item, ...] | None:
+def _legs(content: object, day: int, activity: int) -> tuple[WrittenItem, ...] | None:
     if not isinstance(content, dict) or "transports" not in content:
         return ()
     legs = content["transports"]
     if isinstance(legs, list | tuple):
         return tuple(
-            Item(content=leg, day=day, activity=activity, leg=number)
+            WrittenItem(content=leg, day=day, activity=activity, leg=number)
             for number, leg in enumerate(legs, start=1)
         )
     return () if legs in ("", {}) else None
 
 
 @dataclass(frozen=True, slots=True)
-class Day:
+class WrittenDay:
     """A day of the document; `activities` is None where they cannot be read."""
 
     number: int
@@ -168,7 +168,7 @@ class Day:
 class Itinerary:
     """The itinerary of a plan document; `days` is None where it is no list."""
 
-    days: tuple[Day, ...] | None
+    days: tuple[WrittenDay, ...] | None
 
     @classmethod
     def of(cls, itinerary: object) -> "Itinerary":
@@ -177,7 +177,7 @@ class Itinerary:
             return cls(None)
         return cls(tuple(_day(day, number) for number, day in enumerate(itinerary, start=1)))
 
-    def read(self) -> tuple[Day, ...]:
+    def read(self) -> tuple[WrittenDay, ...]:
         """The days. Raises Aborted where the itinerary is no list."""
         if self.days is None:
             raise Aborted(Where(), "itinerary 不是列表", "itinerary is not a list")
@@ -189,8 +189,10 @@ class Itinerary:
             yield from day.read()
 
 
-def _day(content: object, number: int) -> Day:
+def _day(content: object, number: int) -> WrittenDay:
     activities = content.get("activities") if isinstance(content, dict) else None
     if not isinstance(activities, list | tuple):
-        return Day(number, None)
-    return Day(number, tuple(Activity(item, number, place) for place, item in enumerate(activities, start=1)))
+        return WrittenDay(number, None)
+    return WrittenDay(
+        number, tuple(Activity(item, number, place) for place, item in enumerate(activities, start=1))
+    )

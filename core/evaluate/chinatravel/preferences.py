@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from core.errors import UnknownPlaceError
-from core.evaluate.chinatravel.document import Aborted, Activity, Item, Itinerary, shown
+from core.evaluate.chinatravel.document import Aborted, Activity, Itinerary, WrittenItem, shown
 from core.model.mealtimes import MEALS
 from core.sandbox.city import City
 from core.text import Text
@@ -127,7 +127,7 @@ def _mean(minutes: Sequence[int]) -> Value:
     return sum(minutes) / len(minutes) if minutes else _NO_WAYS
 
 
-def _cost(item: Item) -> float:
+def _cost(item: WrittenItem) -> float:
     cost = item.number("cost")
     if cost is None:
         raise Aborted(item.where, "缺少费用", "it has no cost")

@@ -11,7 +11,7 @@ from core.text import Text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reading:
+class Variant:
     """A variant of the suite."""
 
     name: str
@@ -24,7 +24,7 @@ class Reading:
     """How eq. 14 counts visits."""
 
 
-BY_REQUEST = Reading(
+BY_REQUEST = Variant(
     name="tripscore",
     title=Text("合理性（TripScore）", "Soundness (TripScore)"),
     summary=Text(
@@ -33,7 +33,7 @@ BY_REQUEST = Reading(
     ),
     audience="benchmark",
 )
-REAL = Reading(
+REAL = Variant(
     name="tripscore:real",
     title=Text("TripScore，真实请求的权重", "TripScore with the weights of real-world requests"),
     summary=Text(
@@ -42,7 +42,7 @@ REAL = Reading(
     audience="weights",
     kind_of=lambda wishes: "real",
 )
-SYNTHETIC = Reading(
+SYNTHETIC = Variant(
     name="tripscore:synthetic",
     title=Text("TripScore，合成请求的权重", "TripScore with the weights of synthetic requests"),
     summary=Text(
@@ -52,7 +52,7 @@ SYNTHETIC = Reading(
     audience="weights",
     kind_of=lambda wishes: "synthetic",
 )
-LITERAL = Reading(
+LITERAL = Variant(
     name="tripscore:eq14",
     title=Text("TripScore，公式 14 按字面", "TripScore with equation 14 to the letter"),
     summary=Text(

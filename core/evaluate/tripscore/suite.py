@@ -11,15 +11,15 @@ from core.evaluate.tripscore import commonsense, soft
 from core.evaluate.tripscore import format as format_rules
 from core.evaluate.tripscore.cards import DIMENSIONS, FACTS, METRICS
 from core.evaluate.tripscore.preferences import attraction_match, budget_match, effort_match, pacing_match
-from core.evaluate.tripscore.readings import BY_REQUEST, Reading
+from core.evaluate.tripscore.readings import BY_REQUEST, Variant
 from core.evaluate.tripscore.trip import ScoredTrip
 from core.evaluate.tripscore.weights import (
     COMMONSENSE_POINTS,
     FORMAT_POINTS,
     REAL_WORLD,
     SYNTHETIC,
+    RewardWeights,
     Scores,
-    Weights,
     reward,
     terms,
     weighted_mean,
@@ -58,9 +58,9 @@ class TripScoreSuite:
     def __init__(
         self,
         judge: Judge | None = None,
-        synthetic: Weights = SYNTHETIC,
-        real_world: Weights = REAL_WORLD,
-        reading: Reading = BY_REQUEST,
+        synthetic: RewardWeights = SYNTHETIC,
+        real_world: RewardWeights = REAL_WORLD,
+        reading: Variant = BY_REQUEST,
     ) -> None:
         self.judge_of_quality = judge or RuleJudge()
         self.synthetic, self.real_world, self.reading = synthetic, real_world, reading
@@ -189,7 +189,7 @@ class TripScoreSuite:
 _JUDGED = ("iconic_landmarks", "attraction_diversity", "user_request")
 
 
-def _left_out(softs: Measured, preferences: Measured, weights: Weights) -> dict[str, Text]:
+def _left_out(softs: Measured, preferences: Measured, weights: RewardWeights) -> dict[str, Text]:
     """For each mean, and for the reward, the parts with a weight that could not be scored, and why."""
     soft_parts, liked_parts = (
         [(name, score) for name, score in scores.items() if name in weighed and isinstance(score, Text)]

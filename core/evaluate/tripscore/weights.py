@@ -19,7 +19,7 @@ _SOFT: Mapping[str, float] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Weights:
+class RewardWeights:
     """Theta of eq. 2: `soft` is w1, `preference` w2, `soft_total` w3, `preference_total` w4."""
 
     preference: Mapping[str, float]
@@ -28,8 +28,8 @@ class Weights:
     soft_total: float = 1.0
 
 
-SYNTHETIC = Weights({"attraction": 0.20, "pacing": 0.60, "budget": 0.60, "effort": 0.60}, 0.10)
-REAL_WORLD = Weights({"user_request": 1.0}, 1.40)
+SYNTHETIC = RewardWeights({"attraction": 0.20, "pacing": 0.60, "budget": 0.60, "effort": 0.60}, 0.10)
+REAL_WORLD = RewardWeights({"user_request": 1.0}, 1.40)
 
 Scores = Mapping[str, float | None]
 """Sub-scores in [0, 1] by name; None where one cannot be computed or does not apply."""
@@ -45,7 +45,7 @@ def weighted_mean(scores: Scores, weights: Mapping[str, float]) -> float | None:
 
 
 def reward(
-    format_ok: bool, commonsense_ok: bool, soft: Scores, preference: Scores, weights: Weights
+    format_ok: bool, commonsense_ok: bool, soft: Scores, preference: Scores, weights: RewardWeights
 ) -> float:
     """R of eq. 2 behind the lexicographic gate of section 3.4: -3, 0, or 2 and the weighted scores.
 
@@ -55,7 +55,7 @@ def reward(
 
 
 def terms(
-    format_ok: bool, commonsense_ok: bool, soft: Scores, preference: Scores, weights: Weights
+    format_ok: bool, commonsense_ok: bool, soft: Scores, preference: Scores, weights: RewardWeights
 ) -> dict[str, float]:
     """What `reward` is the sum of, in points by the name of the score: the gate's points first."""
     if not format_ok:

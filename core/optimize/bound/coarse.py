@@ -3,7 +3,7 @@
 import numpy as np
 
 from core.optimize.bound.visits import Visits
-from core.optimize.bound.walks import Day, Ends, Hours, Legs
+from core.optimize.bound.walks import DayWalks, Ends, Hours, Legs
 from core.optimize.instance.sights import Floats
 
 SIGHTS = 32
@@ -12,11 +12,11 @@ SIGHTS = 32
 _TICKS = 3
 
 
-def coarse_day(day: Day) -> Day:
+def coarse_day(day: DayWalks) -> DayWalks:
     """The day with a third of its ticks and of the lengths of visits."""
     legs, visits, hours = day.legs, day.visits, day.hours
     gains = _best_of_each(visits.gains[:, :SIGHTS, ::_TICKS])
-    return Day(
+    return DayWalks(
         Legs(
             legs.weight[:, :SIGHTS, :SIGHTS],
             np.rint(legs.takes[:, :SIGHTS, :SIGHTS] / _TICKS).astype(np.int64),

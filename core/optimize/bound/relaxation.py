@@ -10,7 +10,7 @@ from core.optimize.bound.clock import LAST, not_after, not_before, ticks_of
 from core.optimize.bound.places import Seen, seen_in
 from core.optimize.bound.rides import NEVER, Rides, Spots, least_rides, rides_between
 from core.optimize.bound.visits import visits_of
-from core.optimize.bound.walks import Day, Hours, Legs
+from core.optimize.bound.walks import DayWalks, Hours, Legs
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging, dislike_of_bed
 from core.optimize.instance.instance import Instance
@@ -32,7 +32,7 @@ class RelaxedTrip:
     regret of a meal, `tired` the dislike of a day with so many sights.
     """
 
-    day: Day
+    day: DayWalks
     sites: NDArray[np.int64]
     required: NDArray[np.bool_]
     outings: NDArray[np.bool_]
@@ -76,7 +76,7 @@ class RelaxedTrip:
         among = _legs(_among(instance, seen), to_tables, to_tables, regret, meal)
         direct = rides_between(ways, style, hotels, stations)
         return cls(
-            day=Day(
+            day=DayWalks(
                 Legs(among.weight, ticks_of(among.takes)),
                 visits_of(seen.stops),
                 _hours(instance),

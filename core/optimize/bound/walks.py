@@ -44,7 +44,7 @@ class Legs:
 
 
 @dataclass(frozen=True, slots=True)
-class Day:
+class DayWalks:
     """What there is to do on a day: the legs from sight to sight (in ticks), the visits, the hours of meals."""
 
     legs: Legs
@@ -52,9 +52,9 @@ class Day:
     hours: Hours
 
     @property
-    def backwards(self) -> "Day":
+    def backwards(self) -> "DayWalks":
         """The same day walked backwards: every way is as far, and rides do not know the hour."""
-        return Day(self.legs, self.visits.backwards, self.hours.backwards)
+        return DayWalks(self.legs, self.visits.backwards, self.hours.backwards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Walks:
     costs, by sight and kind.
     """
 
-    def __init__(self, day: Day, starts: Floats, prices: Floats) -> None:
+    def __init__(self, day: DayWalks, starts: Floats, prices: Floats) -> None:
         self._day, self._starts = day, starts
         self._ticks, sights, kinds, _ = starts.shape
         # Ticks before the first one, at which nobody is anywhere.

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
-from core.dsl.families.demands import Stay
+from core.dsl.families.demands import StayChoice
 from core.dsl.families.places import Names, Types
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import Atom, Normal
@@ -142,7 +142,7 @@ def _meets_all(lodging: Lodging, conditions: Sequence[Normal], city: City) -> bo
 
 def _met(atom: Normal, lodging: Lodging, city: City) -> bool:
     of_lodging = family_of(atom).of_lodging if isinstance(atom, Atom) else None
-    stay = Stay(lodging.hotel, lodging.offer, lodging.rooms)
+    stay = StayChoice(lodging.hotel, lodging.offer, lodging.rooms)
     return of_lodging is not None and of_lodging(atom, stay, city)
 
 

@@ -8,7 +8,7 @@ from operator import and_, or_
 import numpy as np
 from numpy.typing import NDArray
 
-from core.dsl.families.demands import Bools, Demands, Rides
+from core.dsl.families.demands import Bools, Demands, RideChoices
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import And, Atom, Normal, Not, Or
 from core.knowledge.stations import minutes_out
@@ -160,7 +160,7 @@ def allowed(problem: Problem, demands: Demands) -> Bools:
     return verdict
 
 
-def _verdicts(constraint: Normal, rides: Rides) -> Bools:
+def _verdicts(constraint: Normal, rides: RideChoices) -> Bools:
     match constraint:
         case And(parts):
             return reduce(and_, (_verdicts(part, rides) for part in parts))
@@ -172,14 +172,14 @@ def _verdicts(constraint: Normal, rides: Rides) -> Bools:
             return np.broadcast_to(_verdict(constraint, rides), (len(rides.outbound), len(rides.inbound)))
 
 
-def _verdict(atom: Normal, rides: Rides) -> Bools:
+def _verdict(atom: Normal, rides: RideChoices) -> Bools:
     of_journey = family_of(atom).of_journey if isinstance(atom, Atom) else None
     return np.zeros(1, dtype=np.bool_) if of_journey is None else of_journey(atom, rides)
 
 
-def _rides(problem: Problem, tickets: int) -> Rides:
+def _rides(problem: Problem, tickets: int) -> RideChoices:
     origins = problem.origins
-    return Rides(
+    return RideChoices(
         outbound=problem.outbound,
         inbound=problem.inbound,
         from_start=np.array([origins[one.start] == problem.start_city for one in problem.outbound]),

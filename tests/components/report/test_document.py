@@ -13,7 +13,7 @@ from components.maps.base_layer import BaseLayer
 from components.report.document import TripReport, document
 from components.scores.axes import Axis
 from components.trip.day_rows import day_cards
-from core.evaluate.checklist import Finding, Rule, Section
+from core.evaluate.checklist import CheckedRule, Finding, Section
 from core.model.plan import Plan
 from core.model.report import Violation, Where
 from core.model.told_wish import ToldWish
@@ -33,7 +33,7 @@ def report(plan: Plan, ground: BaseLayer, say: Translate) -> TripReport:
         about=rule,
         findings=(Finding(Violation("x", CLOSED, Where(1, 3)), rule, "broken"),),
     )
-    wish = Rule(Text("游览故宫", "See the Forbidden City"))
+    wish = CheckedRule(Text("游览故宫", "See the Forbidden City"))
     wishes = Section("wishes", Text("要求", "Wishes"), rule, holding=(wish,), is_asked=True)
     return TripReport(
         title="南京 → 北京",

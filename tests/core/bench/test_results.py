@@ -17,7 +17,7 @@ from core.bench.journal import read_records
 from core.bench.preparing import as_recorded
 from core.bench.results.cells import behind, plans_behind
 from core.bench.results.filling import Judges, filling
-from core.bench.results.folder import Block, Settings, begin, keep_requests
+from core.bench.results.folder import Block, FolderSettings, begin, keep_requests
 from core.bench.results.known import known, remember
 from core.bench.results.line import PlanLine
 from core.bench.results.reading import Results, open_results, results_of
@@ -60,8 +60,8 @@ def sandbox(demo: Sandbox) -> Sandbox:
     return demo
 
 
-def settings(sandbox: Sandbox) -> Settings:
-    return Settings(sandbox.manifest.name, sandbox.manifest.checksum, 10.0, seed=0, oracle=True)
+def settings(sandbox: Sandbox) -> FolderSettings:
+    return FolderSettings(sandbox.manifest.name, sandbox.manifest.checksum, 10.0, seed=0, oracle=True)
 
 
 def fill(folder: Path, home: Path, sandbox: Sandbox, agent: str, suites: tuple[str, ...]) -> None:

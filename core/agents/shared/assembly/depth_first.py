@@ -31,7 +31,7 @@ _LAST_START = 20 * 60 + 30
 
 
 @dataclass(frozen=True, slots=True)
-class Ranking:
+class PlaceWorths:
     """What places are worth by name, the higher the better; what is not named is worth nothing.
 
     `per_km` is what a place is worth less for each km to it. `outline` gives the places of each day (from 1):
@@ -63,7 +63,12 @@ class DepthFirst:
     """The search within one backbone. Its plans come in the order of the search."""
 
     def __init__(
-        self, city: City, backbone: TripBackbone, ranking: Ranking, stopped: Callable[[], bool], breadth: int
+        self,
+        city: City,
+        backbone: TripBackbone,
+        ranking: PlaceWorths,
+        stopped: Callable[[], bool],
+        breadth: int,
     ) -> None:
         self._city, self._backbone, self._ranking = city, backbone, ranking
         self._stopped, self._breadth = stopped, breadth

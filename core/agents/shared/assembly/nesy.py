@@ -10,7 +10,7 @@ import numpy as np
 
 from core.agents.events import Done, Draft, Event, Status, Step
 from core.agents.protocol import Context, Task
-from core.agents.shared.assembly.depth_first import DepthFirst, Ranking, TripBackbone
+from core.agents.shared.assembly.depth_first import DepthFirst, PlaceWorths, TripBackbone
 from core.agents.shared.assembly.rule_ranking import rank_by_rules
 from core.agents.shared.assembly.trail import Party, Trail
 from core.agents.shared.choices.services import nights_on_board
@@ -40,18 +40,18 @@ _NO_FRAME = Text(
     "没有满足全部要求的往返班次和酒店；请放宽对班次、房间或酒店的要求",
     "no rides and hotel meet all that is asked for: ask less of the rides, the rooms or the hotel",
 )
-RankFor = Callable[[Demands], Ranking]
+RankFor = Callable[[Demands], PlaceWorths]
 
 
 @dataclass(frozen=True, slots=True)
-class Search:
+class SearchLimits:
     """How the search goes: places tried at each step, and whole plans looked at in a backbone."""
 
     breadth: int = 3
     plans: int = 40
 
 
-def solve(task: Task, context: Context, rank: RankFor, search: Search) -> Iterator[Event]:
+def solve(task: Task, context: Context, rank: RankFor, search: SearchLimits) -> Iterator[Event]:
     """Search until a plan meets every wish; at the end of the time the best of those that were found. Ends with Done."""
     problem = read_problem(task.query, task.sandbox)
     if isinstance(problem, Impossible):
@@ -105,7 +105,9 @@ def _ended(task: Task, best: tuple[int, Plan] | None, deepest: Trail | None, *, 
     return Done(status, best[1], reason=reason)
 
 
-def assembled(task: Task, context: Context, ranking: Ranking, note: Text | None = None) -> Iterator[Event]:
+def assembled(
+    task: Task, context: Context, ranking: PlaceWorths, note: Text | None = None
+) -> Iterator[Event]:
     """The first whole trip by what a model chose: services, hotel, and the outline of its days. Ends with Done.
 
     What was chosen and cannot be gone to at its hours is left out, and no sight is searched for that the model did not
@@ -118,7 +120,7 @@ def assembled(task: Task, context: Context, ranking: Ranking, note: Text | None 
     party = Party(problem.people, problem.start_city, problem.city)
     dearer: Trail | None = None
 
-    def rank(demands: Demands) -> Ranking:
+    def rank(demands: Demands) -> PlaceWorths:
         by_rules = rank_by_rules(task.query, problem.city, demands)
         return replace(ranking, restaurants={**by_rules.restaurants, **ranking.restaurants})
 
@@ -140,7 +142,7 @@ def assembled(task: Task, context: Context, ranking: Ranking, note: Text | None 
     yield Done("failed" if context.cancelled.is_set() else "unsolved", reason=reason)
 
 
-def _backbones(task: Task, problem: Problem, rank: RankFor) -> Iterator[tuple[TripBackbone, Ranking]]:
+def _backbones(task: Task, problem: Problem, rank: RankFor) -> Iterator[tuple[TripBackbone, PlaceWorths]]:
     constraints = tuple(constraints_of(task.query).values())
     for parts in islice(alternatives(constraints), _ALTERNATIVES):
         demands = demands_of(parts, problem.city, problem.people)

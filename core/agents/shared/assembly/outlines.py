@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from core.agents.shared.assembly.depth_first import Ranking
+from core.agents.shared.assembly.depth_first import PlaceWorths
 
 _FIRST, _STEP = 1_000.0, 20.0
 """What the first place of a day is worth, and each that follows less: more than any distance, so that the order of the
@@ -11,11 +11,11 @@ model is kept."""
 
 def outline_ranking(
     days: Sequence[Sequence[str]], services: Sequence[str] = (), hotels: Sequence[str] = ()
-) -> Ranking:
+) -> PlaceWorths:
     """A ranking by which each day has its own places, in their order."""
     worth = {name: _FIRST - _STEP * place for day in days for place, name in enumerate(day)}
     outline = {number: frozenset(day) for number, day in enumerate(days, start=1)}
-    return Ranking(
+    return PlaceWorths(
         sights=worth,
         restaurants=worth,
         outline=outline,

@@ -1,6 +1,6 @@
 """Places ranked by rules: stars and tastes, less their price where what may be spent is capped."""
 
-from core.agents.shared.assembly.depth_first import Ranking
+from core.agents.shared.assembly.depth_first import PlaceWorths
 from core.agents.shared.choices.preferences import matches, preference
 from core.dsl.families.demands import Demands
 from core.model.query import Query
@@ -12,11 +12,11 @@ _CUISINE = 1.5
 _PER_YUAN = 1 / 60.0
 
 
-def rank_by_rules(query: Query, city: City, demands: Demands) -> Ranking:
+def rank_by_rules(query: Query, city: City, demands: Demands) -> PlaceWorths:
     """What places are worth: stars and tastes, less their price where what may be spent is capped."""
     per_yuan = _PER_YUAN if demands.caps else _PER_YUAN / 5
     sights, diet = preference(query, "attractions"), preference(query, "diet")
-    return Ranking(
+    return PlaceWorths(
         {
             row.name: (row.star or 0.0)
             + _LIKED * matches(row.types, sights.wanted)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from core.evaluate.chinatravel.case import Case, clock
-from core.evaluate.chinatravel.document import Aborted, Activity, Item, clock_minutes, shown
+from core.evaluate.chinatravel.document import Aborted, Activity, WrittenItem, clock_minutes, shown
 from core.model.report import Violation
 from core.text import Text
 
@@ -56,7 +56,7 @@ def _check_arrival(activity: Activity, starts: int) -> Iterator[Violation]:
         )
 
 
-def _minutes(item: Item, key: str) -> int:
+def _minutes(item: WrittenItem, key: str) -> int:
     """Minutes since midnight; the prefix for "next day" adds no day. Raises Aborted where it is no clock time."""
     value = item.read(key)
     minutes = clock_minutes(value.replace(_NEXT_DAY, "") if isinstance(value, str) else value)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from core.errors import UnknownPlaceError
 from core.evaluate.chinatravel.case import Case, amount, clock, differs, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
-from core.evaluate.chinatravel.document import Activity, Item, clock_minutes, shown
+from core.evaluate.chinatravel.document import Activity, WrittenItem, clock_minutes, shown
 from core.model.plan import Mode
 from core.model.report import Violation
 from core.sandbox.network import Leg
@@ -64,12 +64,12 @@ def _check_way(case: Case, activity: Activity) -> Iterator[Violation]:
     yield from _check_costs(legs)
 
 
-def _absent_keys(legs: Sequence[Item]) -> tuple[str, ...]:
+def _absent_keys(legs: Sequence[WrittenItem]) -> tuple[str, ...]:
     needed = ((legs[0], "start"), (legs[0], "start_time"), (legs[-1], "end"), (legs[-1], "end_time"))
     return tuple(key for leg, key in needed if not leg.has(key))
 
 
-def _no_such_way(legs: Sequence[Item]) -> Text:
+def _no_such_way(legs: Sequence[WrittenItem]) -> Text:
     modes = [shown(leg.get("mode")) for leg in legs[:5]]
     return Text(
         f"{len(legs)} 段（{'、'.join(modes)}）不是步行、出租车（各一段）或地铁（步行、地铁、步行三段）",
@@ -81,7 +81,7 @@ def _nothing_holds(activity: Activity, reason: Text) -> Iterator[Violation]:
     return whole_family(Violation("transport.unavailable", reason, activity.where), _ALL)
 
 
-def _mode(legs: Sequence[Item]) -> Mode | None:
+def _mode(legs: Sequence[WrittenItem]) -> Mode | None:
     """Three legs are a metro ride, one leg goes by its own mode; None for any other form. Raises Aborted without a mode."""
     if len(legs) == 3:
         return "metro"
@@ -110,7 +110,7 @@ def _no_metro(activity: Activity, start: str, end: str) -> Iterator[Violation]:
     yield Violation("transport.information", reason, activity.where)
 
 
-def _compare(legs: Sequence[Item], found: Iterator[_TimedLeg]) -> Iterator[Violation]:
+def _compare(legs: Sequence[WrittenItem], found: Iterator[_TimedLeg]) -> Iterator[Violation]:
     for item, (leg, leaves, arrives) in zip(legs, found, strict=True):
         if item.get("start") != leg.start or item.get("end") != leg.end:
             yield _differing(
@@ -126,7 +126,7 @@ def _compare(legs: Sequence[Item], found: Iterator[_TimedLeg]) -> Iterator[Viola
                 yield _wrong_amount(item, leg, key, due, unit)
 
 
-def _differing(code: str, item: Item, leg: Leg, *, given: Text, due: Text) -> Violation:
+def _differing(code: str, item: WrittenItem, leg: Leg, *, given: Text, due: Text) -> Violation:
     message = sentence(
         "{mode}应为 {due}，计划写 {given}",
         "the {mode} is {due} but the plan says {given}",
@@ -137,7 +137,7 @@ def _differing(code: str, item: Item, leg: Leg, *, given: Text, due: Text) -> Vi
     return Violation(code=code, message=message, where=item.where, observed=given.zh, allowed=due.zh)
 
 
-def _ends(item: Item) -> Text:
+def _ends(item: WrittenItem) -> Text:
     return _way(_stated(item, "start"), _stated(item, "end"))
 
 
@@ -145,7 +145,7 @@ def _way(start: str, end: str) -> Text:
     return sentence("{start} → {end}", "{start} → {end}", start=Name(start), end=Name(end))
 
 
-def _times(item: Item) -> Text:
+def _times(item: WrittenItem) -> Text:
     return _span(_stated(item, "start_time"), _stated(item, "end_time"))
 
 
@@ -153,13 +153,13 @@ def _span(leaves: str, arrives: str) -> Text:
     return Text(f"{leaves}-{arrives}", f"{leaves}-{arrives}")
 
 
-def _stated(item: Item, key: str) -> str:
+def _stated(item: WrittenItem, key: str) -> str:
     """What a leg says, or a question mark."""
     given = item.get(key)
     return "?" if given is None else shown(given)
 
 
-def _wrong_amount(item: Item, leg: Leg, key: str, due: float, unit: Text) -> Violation:
+def _wrong_amount(item: WrittenItem, leg: Leg, key: str, due: float, unit: Text) -> Violation:
     given, what = item.get(key), Text({"price": "价格", "distance": "距离"}[key], key)
     said = "?" if given is None else shown(given)
     message = sentence(
@@ -177,7 +177,7 @@ def _wrong_amount(item: Item, leg: Leg, key: str, due: float, unit: Text) -> Vio
     )
 
 
-def _check_modes(legs: Sequence[Item], mode: Mode) -> Iterator[Violation]:
+def _check_modes(legs: Sequence[WrittenItem], mode: Mode) -> Iterator[Violation]:
     due_modes = _METRO_MODES if mode == "metro" else (mode,)
     for item, due in zip(legs, due_modes, strict=True):
         given = item.read("mode")
@@ -195,7 +195,7 @@ def _check_modes(legs: Sequence[Item], mode: Mode) -> Iterator[Violation]:
             )
 
 
-def _check_costs(legs: Sequence[Item]) -> Iterator[Violation]:
+def _check_costs(legs: Sequence[WrittenItem]) -> Iterator[Violation]:
     """Costs by each leg's own mode; a taxi inside a metro ride is wrong already and has no cost to hold it against."""
     for item in legs:
         mode, cost, price = item.read("mode"), item.number("cost"), item.number("price")
@@ -211,7 +211,7 @@ def _check_costs(legs: Sequence[Item]) -> Iterator[Violation]:
             yield fault
 
 
-def _walk_cost(item: Item, cost: float | None) -> Violation:
+def _walk_cost(item: WrittenItem, cost: float | None) -> Violation:
     said = "?" if cost is None else amount(cost)
     message = Text(f"步行不花钱，计划写 {said} 元", f"walking is free but the plan says ¥{said}")
     return Violation(code="transport.cost", message=message, where=item.where, observed=cost, allowed=0.0)

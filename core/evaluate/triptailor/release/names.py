@@ -44,7 +44,7 @@ def partial_ratio(one: str, other: str) -> int:
     return round(100 * best)
 
 
-class Names(Generic[_Place]):
+class NamesByKind(Generic[_Place]):
     """The places of a kind by their names in lower case."""
 
     def __init__(self, places: Sequence[_Place], edit: float) -> None:
@@ -87,8 +87,8 @@ class ReleasedNames:
     """The names of a city, as the released program finds them."""
 
     def __init__(self, city: City) -> None:
-        self._attractions = Names(city.attractions, EDIT_ATTRACTION)
-        self._restaurants, self._hotels = Names(city.restaurants, EDIT), Names(city.hotels, EDIT)
+        self._attractions = NamesByKind(city.attractions, EDIT_ATTRACTION)
+        self._restaurants, self._hotels = NamesByKind(city.restaurants, EDIT), NamesByKind(city.hotels, EDIT)
         self.attraction = lru_cache(maxsize=4_096)(self._attractions.best)
         self.restaurant = lru_cache(maxsize=4_096)(self._restaurants.best)
         self.hotel = lru_cache(maxsize=4_096)(self._hotels.best)

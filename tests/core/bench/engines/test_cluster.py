@@ -23,8 +23,8 @@ from core.bench.engines.protocol import Engine
 from core.bench.files import plan_record, read_queries
 from core.bench.judging import Delivered, Judging
 from core.bench.preparing import from_text
-from core.bench.results.filling import Judges, Work
-from core.bench.results.folder import Settings
+from core.bench.results.filling import FolderWork, Judges
+from core.bench.results.folder import FolderSettings
 from core.bench.runner import Batch
 from core.errors import FileError, PlanningError
 from core.evaluate.registry import SUITES
@@ -123,7 +123,7 @@ def records_of(made: Sequence[Any]) -> dict[str, Any]:
 def test_a_node_that_joins_a_batch_and_is_lost_leaves_the_records_of_the_local_one(
     cluster: Cluster, engine: Engine, told: list[Text], demo_home: Path, requests: Path, tmp_path: Path
 ) -> None:
-    work, queries = Work(batch_of(demo_home), ("chinatravel",), "en"), read_queries(requests).good
+    work, queries = FolderWork(batch_of(demo_home), ("chinatravel",), "en"), read_queries(requests).good
     here = frozenset(node["NodeID"] for node in ray.nodes())
 
     def coming() -> Iterator[Query]:
@@ -227,7 +227,7 @@ def test_a_batch_whose_command_was_killed_goes_on_and_loses_nothing(
         agents=["baseline_b"],
         datasets={"trips": read_queries(requests).good},
         judges=Judges(["chinatravel"], sandbox, "en"),
-        settings=Settings("demo", sandbox.manifest.checksum, time_limit=None, seed=0, oracle=False),
+        settings=FolderSettings("demo", sandbox.manifest.checksum, time_limit=None, seed=0, oracle=False),
         home=home,
     )
     assert fill(again, engine) == 0

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.bench.store.runs import RunStore
-from core.bench.store.shelf import Group, Order, Search, Shelf
+from core.bench.store.shelf import Group, Order, Shelf, ShelfSearch
 from core.model.query import Query
 from core.model.run import Run, RunStatus, now
 
@@ -44,7 +44,7 @@ def shelf(store: RunStore) -> Shelf:
     return store.shelf
 
 
-def ids(shelf: Shelf, search: Search) -> str:
+def ids(shelf: Shelf, search: ShelfSearch) -> str:
     found = "".join(kept.run.id for kept in shelf.find(search))
     assert shelf.count(search) == len(found)
     return found
@@ -55,7 +55,7 @@ def ids(shelf: Shelf, search: Search) -> str:
     [("all", "dcba"), ("planned", "ba"), ("impossible", "c"), ("unfinished", "d"), ("bin", "")],
 )
 def test_a_group_holds_the_runs_that_ended_so(shelf: Shelf, group: Group, expected: str) -> None:
-    assert ids(shelf, Search(group=group)) == expected
+    assert ids(shelf, ShelfSearch(group=group)) == expected
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_a_group_holds_the_runs_that_ended_so(shelf: Shelf, group: Group, expect
     [("newest", "dcba"), ("oldest", "abcd"), ("destination", "dcab"), ("days", "bcad"), ("people", "dcba")],
 )
 def test_runs_come_in_the_order_that_is_asked_for(shelf: Shelf, order: Order, expected: str) -> None:
-    assert ids(shelf, Search(order=order)) == expected
+    assert ids(shelf, ShelfSearch(order=order)) == expected
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_runs_come_in_the_order_that_is_asked_for(shelf: Shelf, order: Order, ex
 def test_words_are_found_in_requests_and_in_the_places_of_plans(
     shelf: Shelf, words: list[list[str]], expected: str
 ) -> None:
-    assert ids(shelf, Search(words=tuple(tuple(spellings) for spellings in words))) == expected
+    assert ids(shelf, ShelfSearch(words=tuple(tuple(spellings) for spellings in words))) == expected
 
 
 def test_what_a_person_says_of_a_trip_is_kept_and_found(shelf: Shelf) -> None:
@@ -91,19 +91,19 @@ def test_what_a_person_says_of_a_trip_is_kept_and_found(shelf: Shelf) -> None:
     assert kept is not None
     assert (kept.name, kept.tags, kept.note) == ("蜜月", ("家", "trip"), "订好了")
     assert shelf.tags() == ("trip", "家")
-    assert ids(shelf, Search(tag="家")) == "a"
-    assert ids(shelf, Search(tag="tri")) == ""
-    assert ids(shelf, Search(words=(("订好",),))) == "a"
-    assert ids(shelf, Search(words=(("蜜月",),))) == "a"
+    assert ids(shelf, ShelfSearch(tag="家")) == "a"
+    assert ids(shelf, ShelfSearch(tag="tri")) == ""
+    assert ids(shelf, ShelfSearch(words=(("订好",),))) == "a"
+    assert ids(shelf, ShelfSearch(words=(("蜜月",),))) == "a"
 
 
 def test_what_is_thrown_away_can_be_taken_back(shelf: Shelf) -> None:
     shelf.describe("a", name="kept", tags=(), note="")
     shelf.throw_away(("a", "b"), now())
-    assert ids(shelf, Search()) == "dc"
-    assert ids(shelf, Search(group="bin")) == "ba"
+    assert ids(shelf, ShelfSearch()) == "dc"
+    assert ids(shelf, ShelfSearch(group="bin")) == "ba"
     shelf.take_back(("a",))
-    assert ids(shelf, Search()) == "dca"
+    assert ids(shelf, ShelfSearch()) == "dca"
     kept = shelf.get("a")
     assert kept is not None and kept.name == "kept"
 
@@ -112,8 +112,8 @@ def test_an_emptied_bin_deletes_for_good(store: RunStore, shelf: Shelf) -> None:
     shelf.throw_away(("b",), now())
     assert shelf.empty_bin() == 1
     assert shelf.get("b") is None
-    assert ids(shelf, Search(group="bin")) == ""
-    assert ids(shelf, Search()) == "dca"
+    assert ids(shelf, ShelfSearch(group="bin")) == ""
+    assert ids(shelf, ShelfSearch()) == "dca"
 
 
 @pytest.fixture
@@ -131,8 +131,8 @@ def edited(store: RunStore) -> RunStore:
 
 
 def test_what_was_changed_by_hand_is_a_version_of_its_trip(shelf: Shelf, edited: RunStore) -> None:
-    assert ids(shelf, Search(group="planned")) == "hgb"
-    assert {kept.run.id: kept.versions for kept in shelf.find(Search(group="planned"))} == {
+    assert ids(shelf, ShelfSearch(group="planned")) == "hgb"
+    assert {kept.run.id: kept.versions for kept in shelf.find(ShelfSearch(group="planned"))} == {
         "h": 1,
         "g": 4,
         "b": 1,
@@ -141,21 +141,21 @@ def test_what_was_changed_by_hand_is_a_version_of_its_trip(shelf: Shelf, edited:
 
 def test_a_trip_is_thrown_away_and_taken_back_with_all_its_versions(shelf: Shelf, edited: RunStore) -> None:
     shelf.throw_away(["g"], now())
-    assert ids(shelf, Search(group="planned")) == "hb"
-    assert [(kept.run.id, kept.versions) for kept in shelf.find(Search(group="bin"))] == [("g", 4)]
+    assert ids(shelf, ShelfSearch(group="planned")) == "hb"
+    assert [(kept.run.id, kept.versions) for kept in shelf.find(ShelfSearch(group="bin"))] == [("g", 4)]
     shelf.take_back(["g"])
-    assert ids(shelf, Search(group="planned")) == "hgb"
+    assert ids(shelf, ShelfSearch(group="planned")) == "hgb"
 
 
 def test_a_version_whose_trip_is_gone_is_a_trip_of_its_own(shelf: Shelf, store: RunStore) -> None:
     store.begin(replace(run("z", "changed", status="edited"), former="gone"))
-    assert "z" in ids(shelf, Search())
+    assert "z" in ids(shelf, ShelfSearch())
 
 
 def test_trips_are_found_by_their_days_and_people(shelf: Shelf) -> None:
-    assert ids(shelf, Search(days=5)) == "d"
-    assert ids(shelf, Search(days=2, people=2)) == "b"
-    assert ids(shelf, Search(people=7)) == ""
+    assert ids(shelf, ShelfSearch(days=5)) == "d"
+    assert ids(shelf, ShelfSearch(days=2, people=2)) == "b"
+    assert ids(shelf, ShelfSearch(people=7)) == ""
 
 
 def test_the_days_and_people_that_trips_have_can_be_asked(shelf: Shelf) -> None:

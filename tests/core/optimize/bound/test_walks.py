@@ -7,7 +7,7 @@ from core.optimize.bound.clock import LAST, TICKS, not_after, not_before
 from core.optimize.bound.coarse import coarse_day, coarse_ends, coarse_starts
 from core.optimize.bound.day_ends import due_at, free_from, starting_at, starting_backwards
 from core.optimize.bound.visits import visits_of
-from core.optimize.bound.walks import COURSES, Day, Hours, Legs, Walks
+from core.optimize.bound.walks import COURSES, DayWalks, Hours, Legs, Walks
 from core.optimize.instance.stops import Appeal, DayStop
 
 LUNCH, DINNER = (11 * 60, 13 * 60 + 55), (17 * 60, 19 * 60 + 55)
@@ -29,16 +29,16 @@ def _legs(rows: int, sights: int, minutes: float, weight: float) -> Legs:
     )
 
 
-def _day(*sights: DayStop) -> Day:
+def _day(*sights: DayStop) -> DayWalks:
     legs = _legs(len(sights), len(sights), 2.0, 5.0)
     legs.weight[:, range(len(sights)), range(len(sights))] = 1e7
     lunch_by, dinner_by = (int(not_after(latest)) for _, latest in (LUNCH, DINNER))
     fed_from, full_from = (int(not_before(earliest + MEAL)) for earliest, _ in (LUNCH, DINNER))
     hours = Hours((LAST, lunch_by, dinner_by, lunch_by), (0, fed_from, full_from, full_from))
-    return Day(Legs(legs.weight, legs.takes.astype(np.int64)), visits_of(sights), hours)
+    return DayWalks(Legs(legs.weight, legs.takes.astype(np.int64)), visits_of(sights), hours)
 
 
-def _gain(day: Day, begins: int, due: int) -> float:
+def _gain(day: DayWalks, begins: int, due: int) -> float:
     """What the best walk gains between two minutes of the day."""
     sights = len(day.visits.lengths)
     legs = _legs(1, sights, 10.0, 20.0)
@@ -47,7 +47,7 @@ def _gain(day: Day, begins: int, due: int) -> float:
     return float(walks.best(0, due_at(legs, np.array([due]), day.hours))[0])
 
 
-def _gain_backwards(day: Day, begins: int, due: int) -> float:
+def _gain_backwards(day: DayWalks, begins: int, due: int) -> float:
     sights, back = len(day.visits.lengths), day.backwards
     legs = _legs(1, sights, 10.0, 20.0)
     starts, _ = starting_backwards(legs, np.array([due]), np.zeros(1), back.hours)
