@@ -23,13 +23,13 @@ from core.understand.belief.speaking import (
     LIMITED,
     LIMITS,
     MADE_OF_IT,
-    MAKES_ANOTHER,
     MODES,
     OF_A_NAME,
     OF_ITS_KIND,
     OF_ITS_OWN,
     OR,
     WANTED_AFTER,
+    makes_another,
 )
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.leftover import marked
@@ -140,17 +140,13 @@ class Doubt:
         return (
             self.of(span)
             or self.of_phrase(span)
-            or OF_ITS_KIND.search(self._text, max(0, span[0] - 16), span[0]) is not None
-            or self._makes_another(span)
+            or OF_ITS_KIND.search(self._text, max(0, span[0] - 32), span[0]) is not None
+            or makes_another(self._text, span)
         )
 
     def of_liking(self, liking: Liking) -> bool:
         """Whether a like is in doubt: a sight may only say of which kind another thing is (an old town hotel)."""
-        return self.of(liking.span) or (liking.about == "sight" and self._makes_another(liking.span))
-
-    def _makes_another(self, span: Span) -> bool:
-        """Whether a kind named as one thing alone only says of which kind the next word is: university friends."""
-        return self._text[span[1] - 1] != "s" and MAKES_ANOTHER.match(self._text.lower(), span[1]) is not None
+        return self.of(liking.span) or (liking.about == "sight" and makes_another(self._text, liking.span))
 
     def of_phrase(self, span: Span) -> bool:
         """Whether Chinese goes on by unread words that are no verb: 天安门升旗, 司机单独一间."""

@@ -3,6 +3,7 @@
 import re
 
 from core.understand.patterns.pattern import compiled
+from core.understand.text.spans import Span
 
 JOINS = compiled(
     r"[、/&+;:(]|[和与及跟]|所以|因此|以及|还有|另外|再|然后|\s(?=[一-鿿])|\b(?:and|n|plus|so|then|also|as well as)\b",
@@ -14,7 +15,8 @@ OR = compiled(
 )
 """What stands between two things of which one will do: where the one is not read, the other need not be."""
 OF_ITS_KIND = compiled(
-    r"\b(?:design|food|books?|money|transport(?:ation)?|travel|city|plan|business|party|family|price|night|air|way|group|safari|water|skate|dog|national|forest|wetland) $",
+    r"\b(?:design|food|books?|money|transport(?:ation)?|travel|city|plan|business|party|family|price|night|air|way|group|safari|water|skate|dog|national|forest|wetland) $|"
+    r"\b(?:students?|stud(?:y|ies|ying)|teach(?:es|ing|er)?|lecturers?|professors?|graduates?|alumni|work(?:s|ing)?) (?:in|at|of|from) (?:\w+ ){0,2}$",
     re.IGNORECASE,
 )
 """Words that say nothing alone, and of which kind a place is where they stand right before it: a design museum."""
@@ -30,6 +32,8 @@ MAKES_ANOTHER = compiled(
 )
 """What follows a kind of place that is named as one thing alone, so that it tells of which kind another thing is: university
 friends, Sichuan opera, a temple cat. What one does there or who goes there leaves it a kind of place."""
+_EATERS = compiled(r"(?:vegan|vegetarian|veggie|halal|kosher)$")
+"""What says of persons that follow what they eat: a vegan couple."""
 NO_MATTER = compiled(
     r"无所谓|随便|都行|都可以|\bwhatever\b|\bdoesn't matter\b|\bdon't (?:mind|care)\b", re.IGNORECASE
 )
@@ -93,7 +97,7 @@ OF_A_NAME = compiled(r"\s*的\s*|[^,、]{0,3}(?:附近|旁边?|周边|边上|对
 GOVERNS = compiled(
     r"想|要|去|到|逛|看|玩|吃|尝|喝|住|坐|乘|飞(?!机)|走|爬|登|打卡|参观|体验|安排|必|须|需|得(?=有|住|去|带)|订|找|拍|选|来|离|"
     r"\b(?:want|wants|like|likes|love|loves|visit\w*|see|seeing|go|going|try\w*|eat\w*|stay\w*|tak(?:e|ing)|by|need|needs|prefer\w*|"
-    r"includ\w+|book|explor\w+|fit|rid(?:e|ing)|hear(?:ing)?|listen\w*|watch(?:ing)?|catch(?:ing)?|sampl(?:e|ing)|browse|browsing|wander\w*|discover\w*|admir(?:e|ing)|check(?:ing)? out|(?:photographs?|pictures?|photos?) of|photograph|do|must|hoping|plan\w*|keen|interested|add|travel\w*|looking for|fly|flying|fanc(?:y|ies|ied)|dream(?:s|ed|t|ing)?|crav(?:e|es|ing)|ador(?:e|es|ing)|dying|itching|longing|yearning|eager|excited|walk(?:ing)? (?:on|along|around|through|across))\b",
+    r"includ\w+|book|explor\w+|fit|rid(?:e|ing)|hear(?:ing)?|listen\w*|watch(?:ing)?|catch(?:ing)?|sampl(?:e|ing)|browse|browsing|wander\w*|discover\w*|admir(?:e|ing)|check(?:ing)? out|(?:photographs?|pictures?|photos?) of|photograph|do|must|hoping|plan\w*|keen|interested|add|travel\w*|looking for|fly|flying|fanc(?:y|ies|ied)|dream(?:s|ed|t|ing)?|crav(?:e|es|ing)|ador(?:e|es|ing)|dying|itching|longing|yearning|eager|excited|(?:walk|run|jog|cycl|rid|strol|wander|hik|row|amble|potter)\w* (?:on|along|around|round|through|across|up|in|over)|cross(?:ing)?|climb(?:ing)?)\b",
     re.IGNORECASE,
 )
 """Words that want what follows them, whatever stands before."""
@@ -110,3 +114,11 @@ LEADS_ON = compiled(
     re.IGNORECASE,
 )
 """How English goes on after a thing that is wished for without speaking against it: what one does there, when, why."""
+
+
+def makes_another(text: str, span: Span) -> bool:
+    """Whether a kind named as one thing alone only says of which kind the next word is: university friends."""
+    words = text.lower()
+    if words[span[1] - 1] == "s" or _EATERS.search(words, *span):
+        return False
+    return MAKES_ANOTHER.match(words, span[1]) is not None

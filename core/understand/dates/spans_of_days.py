@@ -51,7 +51,8 @@ _WEEK_RANGE = compiled(
 )
 _RANGE_EN = compiled(
     rf"\b(?P<m1>{MONTH_EN})\.?\s+(?P<d1>{NTH})\s*(?:to|-|through|until|till|and|,?\s*(?:and )?(?:(?:want|need|have|hope) to )?(?:be |fly\w* |com\w+ |head\w* |get\w* )?(?:back|return\w*|home|leav\w+)(?: on)?(?: the)?)\s*(?:(?P<m2>{MONTH_EN})\.?\s+)?(?P<d2>{NTH})\b(?!\s*(?:days?|people|nights?))|"
-    rf"\b(?P<d3>{NTH})\s*(?:to|-|through|until)\s*(?P<d4>{NTH})(?:\s+of)?\s+(?P<m3>{MONTH_EN})\b",
+    rf"\b(?:{DAY_EN},?\s+(?:the\s+)?)?(?P<d5>{NTH})(?:\s+of)?\s+(?P<m5>{MONTH_EN})\s*(?:to|-|through|until|till)\s*(?:{DAY_EN},?\s+(?:the\s+)?)?(?P<d6>{NTH})(?:\s+of)?\s+(?P<m6>{MONTH_EN})\b|"
+    rf"\b(?:{DAY_EN},?\s+(?:the\s+)?)?(?P<d3>{NTH})\s*(?:to|-|through|until)\s*(?:{DAY_EN},?\s+(?:the\s+)?)?(?P<d4>{NTH})(?:\s+of)?\s+(?P<m3>{MONTH_EN})\b",
     re.IGNORECASE,
 )
 HOME = compiled(r"回(?!酒店|民宿)|返|到家|\b(?:back|return\w*|home)\b", re.IGNORECASE)
@@ -74,9 +75,11 @@ def from_day_to_day(text: str) -> Reading[tuple[MonthDay, MonthDay]] | None:
     match = _RANGE_EN.search(text)
     if match is None:
         return None
-    month = month_of(match["m1"] or match["m3"])
-    month2 = month_of(match["m2"]) if match["m2"] else month
-    first, last = (month, nth_of(match["d1"] or match["d3"])), (month2, nth_of(match["d2"] or match["d4"]))
+    month = month_of(match["m1"] or match["m3"] or match["m5"])
+    end = match["m2"] or match["m6"]
+    month2 = month_of(end) if end else month
+    first = month, nth_of(match["d1"] or match["d3"] or match["d5"])
+    last = month2, nth_of(match["d2"] or match["d4"] or match["d6"])
     return Reading((first, last), match.span(), 0.85)
 
 

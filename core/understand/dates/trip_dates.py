@@ -20,7 +20,7 @@ _COMES_BACK = re.compile(
 )
 """What makes a day the one on which one comes home."""
 _TRAVELS = re.compile(
-    r"玩|旅|游|行程|待|住|回|返|放假|\b(?:trip|travel\w*|visit\w*|stay\w*|back|return\w*|holiday|weekend|to)\b",
+    r"玩|旅|游|行程|待|住|回|返|放假|\b(?:trip|travel\w*|visit\w*|stay\w*|back|return\w*|holiday|weekend|to|how long|when|dates?)\b",
     re.IGNORECASE,
 )
 _BARE_DAY = re.compile(r"(?<![\d月.:第])\d{1,2}\s*[号日](?![线楼院店馆门])")

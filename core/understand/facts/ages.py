@@ -18,6 +18,7 @@ _AGE = compiled(
         rf"\b(?P<months_en>{COUNT_EN})[\s-]*(?:months?|weeks?|mos?)[\s-]olds?\b",
         r"(?<=我)(?:今年|都|已经)?\s*(?P<self>[3-9]\d)(?=了)了",
         r"\b(?:all|both|each)(?: of (?:us|them))?(?: are| is)? (?:over|under|above|past|around|about|nearly|in (?:our|their)) (?P<of_all>\d\d)s?\b(?!\s*(?:yuan|rmb|minutes|km|percent|%|a\b|per\b|each\b))",
+        r"\b(?:both|all)(?: of (?:us|them))?(?: are| aged| now)? (?P<of_both>[2-9]\d)\b(?!\s*(?:,\d|yuan|rmb|k\b|minutes|km|percent|%|a\b|per\b|each\b|of\b|days|people|sights|places|\w+s\b))",
         rf"\b(?P<en>{COUNT_EN})[\s-]*(?:years?[\s-]olds?|y/?o)\b",
         rf"\baged?\s+(?P<aged>{COUNT_EN})\b",
         rf"\b(?:(?:I'm|I am|he's|she's|he is|she is)|(?:baby|son|daughter|boy|girl|kid|child|mum|mom|dad|mother|father|grandma|grandpa|who) (?:is|'s))\s+(?:only\s+|just\s+|nearly\s+|almost\s+)?(?P<is>{COUNT_EN})\b(?!\s*(?:of us|days?|people))",

@@ -15,6 +15,7 @@ _MARK = (
     r"(?:不对|不不|不(?=,)|哦不|算了(?=,)|说错了?|打错了?|等等|等一下|no wait|wait|no(?=[,.!])|sorry|i mean|scratch that|make that|make it|actually)"
     r"(?:[\s,.!]{1,3}(?:make that|make it|no|let's say|i (?:mean|meant)|rather|it's|应该是|是))?[\s,.!]{0,3}"
     r"(?:[^,。;!?\n\d]{1,8}(?:不来|来不了|不去|去不了)了?[\s,]{1,2})?"
+    r"(?:[^,。;!?\n\d]{1,30}\b(?:bailed(?: out)?|dropped out|cancelled|can't (?:come|make it)|isn't coming|out|ill|sick)[\s,]{1,2}(?:so )?(?:it's |we're |that's )?(?:only |just |now )*)?"
     r"(?:[^,。;!?\n\d]{1,30}\b(?:too|as well)[\s,]{1,2}so\s+(?:that's |it's |we're )?)?"
 )
 _SAYS_SO = compiled(_MARK, re.IGNORECASE)

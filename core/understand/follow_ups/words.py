@@ -113,7 +113,7 @@ REMOVE = _either(
     r"drop|remove|forget(?: about)?|lose|skip|delete|cancel|cut|take out|leave out|without|no|not|don't|scrap|ditch|get rid of|fewer|less|bin|nix|axe|scratch|strike|else than|other than|kick|chuck|throw|out with",
 )
 TAKEN_OUT = re.compile(
-    r"\s*(?:(?:is|goes|comes|should (?:go|come)) )?out\b(?! (?:there|and about|on|in|to|of (?!the (?:plan|trip|list|itinerary|programme))))",
+    r"\s*(?:(?:can|could|should|must|has to|will have to) go\b(?= *(?:$|[,.;!]|as |since |because ))|(?:(?:is|goes|comes|should (?:go|come)) )?out\b)(?! (?:there|and about|on|in|to|of (?!the (?:plan|trip|list|itinerary|programme))))",
     re.IGNORECASE,
 )
 """What takes out a sight that is named right before: canton tower out, take the tower out."""

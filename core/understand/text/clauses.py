@@ -9,6 +9,7 @@ from core.understand.text import script
 from core.understand.text.refusals import (
     ASIDE,
     BEEN_EN,
+    HEADS_A_LIST,
     NO_AFTER,
     NO_AFTER_EN,
     NO_LATER,
@@ -260,13 +261,14 @@ def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
                 and found[last].is_item(False)
             ):
                 last += 1
-            if (
+            ends = (
                 last < len(found)
                 and _follows(folded, found[last - 1], found[last])
                 and found[last].is_item(True)
-            ):
-                found[index + 1 : last + 1] = [
-                    replace(one, carried=clause.span) for one in found[index + 1 : last + 1]
+            )
+            if ends or HEADS_A_LIST.match(clause.text):
+                found[index + 1 : last + ends] = [
+                    replace(one, carried=clause.span) for one in found[index + 1 : last + ends]
                 ]
     return tuple(found)
 

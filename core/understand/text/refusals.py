@@ -42,7 +42,7 @@ TURN = re.compile(
         r"(?:吃|去|看|住|坐|逛|游览?|玩|安排|爬|乘|喝|到|进|食|克|耍)?)",
         rf"(?P<never>(?:\b(?:no(?= +\w)(?! (?:more(?= than)|\w+er(?= than)|less|later|earlier|sooner|fewer|wait|problem|matter|object|idea|need to worry|rush|hurry|preference)\b)|nothing|not(?! (?:counting|including|only|more|less|later|too|earlier|sure|much money|least|bad|far|miss)\b)|dont|cant|"
         r"never(?! (?:miss|been|seen|tried|visited|had|eaten|done|taken)\b)|without|w/o|avoid(?:s|ing)?|except(?: for)?|skip(?:ping)?|hates?|hating|dislikes?|rather than|than(?= (?:fly|flying|the (?:plane|train)|tak|driv|by ))|instead of|other than|nor|"
-        r"(?:sick|tired|fed up|bored|weary|wary) (?:to death )?(?:of|with|by)|had enough(?: of)?|over it|enough of|can'?t stand|cannot stand|couldn't care less about|"
+        r"(?:sick|tired|fed up|bored|weary|wary) (?:to death )?(?:of|with|by)|no-?nos?:|no-?go(?:e?s)?:|don'?ts:|deal-?breakers?:|pet (?:hates?|peeves?):|nopes?:|dislikes:|had enough(?: of)?|over it|enough of|can'?t stand|cannot stand|couldn't care less about|"
         r"allerg(?:ic|y|ies)(?: to)?|intolerant (?:to|of)|afraid of|scared of|(?:vertigo|dizzy|queasy|nausea|nauseous|seasick|carsick|(?:car|sea|motion|air)[- ]sick(?:ness)?) (?:in|on|at|from|with)|moan(?:s|ing)? about|complain(?:s|ing)? about|grumbles? about|terrified of|frightened of|nervous about|phobi\w+|fear of|fear|panic\w* (?:attacks? )?(?:in|on|at|with|about)|"
         r"(?:leave|leaving|cut|miss|take|keep) out|drop(?:ping)?|ditch|scrap|nix|stay(?:ing)? away from|steer(?:ing)? (?:us |me )?clear of|keep(?:ing)? (?:us |me |them )?(?:well |far )?(?:away|clear) (?:from|of)|neither(?: of (?:us|them))?(?: eats?| likes?| wants?)?|none of us|nobody|no one|save us from|anywhere but|anything but|everything but|all but|"
         r"hold the|(?:go(?:ing)? )?(?:easy|light) on|as (?:little|few)|keep .{0,12}to a minimum|who (?:still |even |really )?(?:needs|wants|goes to|visits|cares about)|why bother(?: with)?|what's the point of|(?:have|got|gets?) (?:no|zero) interest in|done with|had it (?:up to here )?with|up to here with|(?:can|could) (?:do|live) without|not (?:into|big on|keen on|mad about)|no fans? of|no time for|keep (?:us|me|them) away from|sworn off|had (?:my|our) fill of|spare us|forget(?: about)?|too many|too much|pass on|give .{0,12} a miss|no more(?! than)|fewer|less(?! than)|rather not|rather avoid|not a (?:big |huge )?fan of|better not|(?:not|isn't|aren't|n't) (?:really )?interested in|opposed to|can(?:'?t|not| not) (?:eat|have|handle|take|do|bear)|unable to|don'?t)(?![a-z])|n't(?![a-z])(?! (?:miss|mind|decide|wait|know|have much|worry)\b))"
@@ -96,7 +96,7 @@ BEEN_EN = re.compile(
 
 
 PREFERS = re.compile(
-    r"\b(?:prefer|rather\b|(?:take|choose|pick|favou?r)\b[^,]{2,24} over (?!the\b|an?\b|to\b|there\b|\d))",
+    r"\b(?:prefer|rather\b|sooner\b|(?:take|choose|pick|favou?r)\b[^,]{2,24} over (?!the\b|an?\b|to\b|there\b|\d))",
     re.IGNORECASE,
 )
 PREFERRED_TO = re.compile(
@@ -118,6 +118,13 @@ _FAILED = r"没(?:有)?[一-鿿]{1,2}(?:到|下来|成|上|完|着|定)(?!想)"
 
 _NO_LESS = r"(?:至|最|不|多)少[一-鿿]?"
 """What only sounds like a wish for less."""
+
+
+HEADS_A_LIST = re.compile(
+    r"[\s•*-]*(?:no-?nos?|no-?go(?:e?s)?|don'?ts|deal-?breakers?|pet (?:hates?|peeves?)|dislikes?|hates?|avoid|no|not|without)\s*:",
+    re.IGNORECASE,
+)
+"""What refuses all that its line lists: no-nos: long queues, spicy food."""
 
 
 def is_bound_to(words: str, at: int) -> bool:

@@ -8,6 +8,7 @@ from core.dsl.families.kinds import PlaceKind
 from core.understand.names.place_names import Kind
 from core.understand.text.clauses import Clause
 from core.understand.text.lexicon import lexicon
+from core.understand.text.refusals import HEADS_A_LIST
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, Topic, is_dish, mentions
 from core.understand.wishes.wish import Scene
@@ -150,6 +151,8 @@ def is_unwanted(scene: Scene, topic: Topic, clause: Clause, mention: Mention) ->
     if mention.refused or not clause.unwanted(*mention.span):
         return mention.refused
     if clause.carried is None or not clause.borrows(mention.span[0]):
+        return True
+    if HEADS_A_LIST.match(scene.lower, *clause.carried):
         return True
     things = (
         lexicon("things")[one.concept]["about"] for one in mentions("things", scene.lower, *clause.carried)

@@ -22,7 +22,7 @@ _ZH = compiled(
 )
 _HOUR_EN = rf"(?P<h>\d{{1,2}})(?::(?P<m>\d{{2}}))?\s*(?P<half>am|pm)?|(?P<word>{COUNT_EN})|(?P<noon>noon)|(?P<midnight>midnight)"
 _OUT_EN = r"out(?: of (?:bed|the hotel|the door))?|up|get(?:ting)? up|get(?:ting)? (?:going|started|moving)|start(?:ing|s)?(?: the day)?|leav(?:e|ing) the hotel|head(?:ing)? out|going out|wake(?: up)?|set off each day"
-_IN_EN = r"back (?:at|in|to) (?:the |our )?(?:hotel|room|hostel)|in bed|asleep|finish(?:ed|ing)?(?: the day)?|done(?: for the day)?"
+_IN_EN = r"back (?:at|in|to) (?:the |our )?(?:hotel|room|hostel)|(?:in )?bed|tucked up|(?:the |our )?days? (?:to )?(?:be over|be done|end(?:s|ing)?)|end(?:ing)? (?:the|our|each|every) days?|wrap(?:ped|ping)? up|call(?:ing)? it a day|asleep|finish(?:ed|ing)?(?: the day)?|done(?: for the day)?"
 _EN = compiled(
     rf"(?:(?P<never>never|not|no|nothing|don't(?: want to)?)\s+(?:be\s+|anything\s+)?)?(?<!fly )(?<!flying )(?<!check )(?<!train )(?<!move )\b(?:(?P<out>{_OUT_EN})|(?P<back>{_IN_EN}))\s+(?:each (?:day|morning|night)\s+|every (?:day|morning|night)\s+)?(?P<bound>before|by|no later than|until|till|after|from|at|no earlier than|past)\s+(?:{_HOUR_EN})\b",
     re.IGNORECASE,

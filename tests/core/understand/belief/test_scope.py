@@ -77,3 +77,22 @@ def test_who_works_at_a_place_does_not_visit_it(sandbox: Sandbox) -> None:
         "2 people, Shanghai to Hangzhou, 3 days. My office is at Leifeng Pagoda", sandbox=sandbox
     )
     assert glosses(found) == []
+
+
+def test_a_heading_refuses_all_of_its_line(sandbox: Sandbox) -> None:
+    found = read("no-nos: long queues, spicy food", sandbox)
+    assert {one.about for one in found.likings} == {"sight", "cuisine"}
+    assert not any(one.wanted for one in found.likings)
+
+
+def test_who_would_sooner_die_refuses_what_follows(sandbox: Sandbox) -> None:
+    found = read("my father would sooner die than climb stairs", sandbox)
+    assert not any(one.wanted for one in found.likings)
+
+
+def test_a_university_that_one_comes_from_is_no_sight(sandbox: Sandbox) -> None:
+    assert not any("大学" in one for one in glosses(read("I am a student in Wuhan University", sandbox)))
+
+
+def test_a_vegan_couple_eats_vegan(sandbox: Sandbox) -> None:
+    assert any("素食" in one for one in glosses(read("vegan couple", sandbox)))

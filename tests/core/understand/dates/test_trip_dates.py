@@ -22,6 +22,8 @@ TODAY = date(2026, 11, 21)
         ("下个月6号到8号", date(2026, 12, 6), date(2026, 12, 8)),
         ("圣诞节，24号到26号", date(2026, 12, 24), date(2026, 12, 26)),
         ("from the 10th to the 12th", date(2026, 12, 10), date(2026, 12, 12)),
+        ("how long: Thu 3 Dec - Sat 5 Dec", date(2026, 12, 3), date(2026, 12, 5)),
+        ("Thursday 3rd to Saturday 5th December", date(2026, 12, 3), date(2026, 12, 5)),
         ("leaving tomorrow", date(2026, 11, 22), date(2026, 11, 24)),
     ],
 )

@@ -214,3 +214,19 @@ def test_who_pays_and_what_one_is_like_change_no_count(text: str, people: int) -
     reading = read_people(text)
     assert reading is not None
     assert (reading.value, reading.choices) == (people, ())
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("who: 2 adults + toddler", 3),
+        ("for self, wife and mother-in-law", 3),
+        ("Taking 18 Year 9s plus 2 staff", 20),
+        ("a hiker on my tod", 1),
+        ("my weekend with the boys (8 & 11), their mum's taking them home", 3),
+    ],
+)
+def test_companies_in_words_of_every_day(text: str, people: int) -> None:
+    reading = read_people(text)
+    assert reading is not None
+    assert people in (reading.value, *reading.choices)
