@@ -44,6 +44,8 @@ def breakfasts(instance: Instance) -> tuple[float, float, float]:
     of_the_city = [tables.numbers[name] for name in tables.mornings]
     in_town = [MEAL_WORTH - tables.base[wished], BREAKFAST_WORTH - tables.base[of_the_city]]
     once = float(np.concatenate(in_town).max(initial=BREAKFAST_WORTH)) - BREAKFAST_WORTH
+    # what is wished for one may have every morning
+    once *= instance.problem.days if wished else 1
     asked = [group for group in instance.demands.groups if group.kind in ("restaurant", "breakfast")]
     first = MEAL_WORTH * instance.profile.early_breakfast - best
     return max(first, 0.0), BREAKFAST_WORTH, once + (BREAKFAST_WORTH - best) * len(asked)

@@ -72,7 +72,7 @@ class RelaxedTrip:
         to_hotels = _from_sights(instance, seen, hotels)
         home = _slept(rides_between(ways, style, hotels, eating), at_home)
         patience.check()
-        meal, regret = _meal_minutes(instance), tables.base - MEAL_WORTH
+        meal, regret = _meal_minutes(instance), tables.base + tables.beside - MEAL_WORTH
         among = _legs(_among(instance, seen), to_tables, to_tables, regret, meal)
         direct = rides_between(ways, style, hotels, stations)
         return cls(

@@ -23,7 +23,6 @@ from core.optimize.instance.meals import (
     TOO_EARLY,
     TRAVELLERS_DINNERS,
     TRAVELLERS_LUNCHES,
-    early_meals,
     hotel_breakfast,
     late_breakfast,
 )
@@ -119,8 +118,7 @@ class DayFiller:
         current = self._with_meal(current, day, "lunch", LUNCHES if by_metrics else TRAVELLERS_LUNCHES)
         current = self._with_meal(current, day, "dinner", DINNERS if by_metrics else TRAVELLERS_DINNERS)
         if bounds.from_station:
-            early = early_meals(self.profile.early_breakfast)
-            current = self._with_meal(current, day, "breakfast", early)
+            current = self._with_meal(current, day, "breakfast", self.offers.meals.on_arrival(trip, day))
         return current
 
     def _with_meal(self, trip: TripDays, day: int, kind: StopKind, meals: Iterable[DayStop]) -> TripDays:

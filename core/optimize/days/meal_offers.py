@@ -1,8 +1,8 @@
 """What a trip is offered to eat: the restaurants that look best for a meal, by estimate. Minutes, km, CNY."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import chain, pairwise
 
@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 
 from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
-from core.optimize.instance.meals import AT_TABLE, BREAKFAST_WORTH, morning_meals, table_stop
+from core.optimize.instance.meals import AT_TABLE, BREAKFAST_WORTH, early_meals, morning_meals, table_stop
 from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import DayStop
-from core.optimize.instance.tables import Tables
+from core.optimize.instance.tables import BESIDE_A_MEAL, TEAHOUSE, Tables
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import PlannerProfile
@@ -23,6 +23,8 @@ from core.optimize.preferences.profile import PlannerProfile
 _NOT_WISHED = 1e6
 # Km to a breakfast that nobody asked for.
 _A_FEW_STEPS = 0.8
+# Minutes that another breakfast out of a trip is liked less.
+_AGAIN = 60.0
 Bools = NDArray[np.bool_]
 # Where the meals of each day are, "" of those whose restaurant is chosen later.
 Meals = tuple[tuple[str, ...], ...]
@@ -61,6 +63,8 @@ class MealOffers:
             cost = cost + self._again(trip, day, self.profile.guide)
             cost[self._had(trip)] += self.profile.guide.same_dish
         wished = self.cuisines - self._eaten(trip)
+        if self.profile.guide is not None and meal.kind == "dinner":
+            wished -= BESIDE_A_MEAL
         if wished:
             others = np.ones(cost.size, dtype=np.bool_)
             others[[number for cuisine in wished for number in self._of_cuisine.get(cuisine, [])]] = False
@@ -161,25 +165,45 @@ class MealOffers:
         return self.tables.fares.get(restaurant, "")
 
     def mornings(self, trip: TripDays, day: int) -> list[DayStop]:
-        """Breakfasts out, the nearest to where the day begins first; none where the trip has one.
+        """Breakfasts out, the nearest to where the day begins first.
 
-        Those that are wished for, or else those of the city that are a few steps away.
+        Those that are wished for, every morning in another house, or else, once a trip, those of the city that are a few
+        steps away.
         """
-        if any(stop.kind == "breakfast" and stop.place in self.tables.numbers for stop in trip.stops):
-            return []
-        start, refused = self.point(trip, trip.bounds[day].start), self.unwanted.get("breakfast", frozenset())
-        known = refused | {stop.place for stop in trip.stops}
-        found = [stop for stop in self._mornings if stop.place not in known]
+        had = any(stop.kind == "breakfast" and stop.place in self.tables.numbers for stop in trip.stops)
+        start, taken = self.point(trip, trip.bounds[day].start), self._taken_tables(trip, "breakfast")
+        wished = self.wished if had else self.wished | self._teahouses
+        found = [
+            # a bowl of noodles every morning, and morning tea where it is not dear
+            replace(stop, worth=stop.worth - _AGAIN, base=stop.base - _AGAIN) if had else stop
+            for stop in self._mornings
+            if not taken[self.tables.numbers[stop.place]] and (stop.place in wished or not had)
+        ]
         near = {stop.place: abs(self.point(trip, stop.place) - start) for stop in found}
         return sorted(
-            (stop for stop in found if stop.place in self.wished or near[stop.place] < _A_FEW_STEPS),
-            key=lambda stop: (stop.place not in self.wished, near[stop.place]),
+            (stop for stop in found if stop.place in wished or near[stop.place] < _A_FEW_STEPS),
+            key=lambda stop: (stop.place not in wished, near[stop.place]),
         )
 
     @cached_property
+    def _teahouses(self) -> frozenset[str]:
+        """The teahouses, where such a house is wished for: there one sits in the morning and has no dinner."""
+        wanted = self.cuisines & {TEAHOUSE}
+        return frozenset(row.name for row in self.tables.rows if row.cuisine in wanted)
+
+    def on_arrival(self, trip: TripDays, day: int) -> Sequence[DayStop]:
+        """Breakfasts in town for who arrives in the morning and would have one: with a guide in a house for it."""
+        early = early_meals(self.profile.early_breakfast)
+        return early if self.profile.guide is None or not early else self.mornings(trip, day)
+
+    @cached_property
     def _mornings(self) -> tuple[DayStop, ...]:
-        local = self.tables.mornings - self.wished
-        return (*morning_meals(self.wished, self.tables), *morning_meals(local, self.tables, BREAKFAST_WORTH))
+        wished = self.wished | self._teahouses
+        local = self.tables.mornings - wished
+        return (
+            *morning_meals(wished, self.tables, asked=True),
+            *morning_meals(local, self.tables, BREAKFAST_WORTH),
+        )
 
     def is_wished(self, restaurant: str) -> bool:
         """Whether it serves a cuisine that is wished for."""

@@ -28,6 +28,8 @@ _PACKED = 60
 _DAYLIGHT = 7 * 60
 # With the old or the young one is back by then.
 _GENTLE_HOME_BY = 21 * 60
+# To them an early evening in the hotel is a rest.
+_EARLY_IS_FINE = 0.5
 # Minutes among sights a day that they take, with half of those on the way.
 _GENTLE_STAMINA = 5 * 60 + 30
 # With a guide: minutes more than one has to be at the airport or the station, with bags and a queue before the gates.
@@ -110,7 +112,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             end=end,
             due=due,
             to_station=leaving,
-            early_evening=0.0 if guide is None else guide.early_evening,
+            early_evening=0.0 if guide is None else guide.early_evening * (_EARLY_IS_FINE if gentle else 1.0),
             missing_meal=0.0 if guide is None else guide.missing_meal,
             stamina=_GENTLE_STAMINA if gentle else 24 * 60,
             weary=guide.weary if gentle and guide is not None else 0.0,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 
 from core.dsl.families.demands import NEVER, Demands, OneOfPlaces, Window
 from core.dsl.families.visits import VisitOrder
@@ -133,10 +134,15 @@ class RequiredPlaces:
             if sight is not None and place not in self.demands.unwanted.get("attraction", ()):
                 yield from _within(self._short(sight), window)
         elif place in self.tables.numbers:
-            for kind in AT_TABLE:
-                fits_kind = group.kind in ("restaurant", kind)
-                if fits_kind and place not in self.demands.unwanted.get(kind, ()):
-                    yield from self._meals(kind, place, window)
+            at_table = (
+                stop
+                for kind in AT_TABLE
+                if group.kind in ("restaurant", kind) and place not in self.demands.unwanted.get(kind, ())
+                for stop in self._meals(kind, place, window)
+            )
+            # what is no meal is had in the morning where one can
+            beside = not self.hurried and self.tables.beside[self.tables.numbers[place]] > 0
+            yield from islice(at_table, 1 if beside else None)
 
     def _short(self, sight: DayStop) -> DayStop:
         room, appeal = sight.closes - sight.opens, sight.appeal

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from core.model.mealtimes import MEAL_HOURS, MEALS
 from core.optimize.instance.stops import STEP, DayStop, StopKind
-from core.optimize.instance.tables import BESIDE_A_MEAL, Tables
+from core.optimize.instance.tables import BESIDE_A_MEAL, TEAHOUSE, Tables
 from core.sandbox.places import hours_of
 
 AT_TABLE: tuple[StopKind, ...] = MEALS
@@ -101,8 +101,11 @@ def early_meals(liked: float) -> tuple[DayStop, ...]:
     return (meal,) if liked > 0 else ()
 
 
-def morning_meals(houses: Iterable[str], tables: Tables, worth: float = MEAL_WORTH) -> tuple[DayStop, ...]:
-    """Breakfast in each of these houses that is open early: morning tea, a bowl of noodles."""
+def morning_meals(
+    houses: Iterable[str], tables: Tables, worth: float = MEAL_WORTH, *, asked: bool = False
+) -> tuple[DayStop, ...]:
+    """Breakfast in each of these houses that is open early: morning tea, a bowl of noodles, the teahouse that is `asked` for."""
+    no_morning = BESIDE_A_MEAL - {TEAHOUSE} if asked else BESIDE_A_MEAL
     meal = _meal("breakfast", "", (_MORNING_FROM - 30, _BREAKFAST_UNTIL), _MORNING_MINUTES, worth, worth)
     tea = replace(meal, opens=_MORNING_FROM, least=_TEA_MINUTES[0], most=_TEA_MINUTES[1])
     numbers = (tables.numbers[name] for name in sorted(houses) if name in tables.numbers)
@@ -110,7 +113,7 @@ def morning_meals(houses: Iterable[str], tables: Tables, worth: float = MEAL_WOR
         table_stop(tea if tables.rows[number].name in tables.tea else meal, tables, number)
         for number in numbers
         if hours_of(tables.rows[number])[0] <= _MORNING_FROM
-        and tables.rows[number].cuisine not in BESIDE_A_MEAL
+        and tables.rows[number].cuisine not in no_morning
         and tables.rows[number].price <= _DEAREST_BREAKFAST
     )
     return tuple(stop for stop in stops if stop is not None)
@@ -138,13 +141,13 @@ def table_stop(meal: DayStop, tables: Tables, number: int) -> DayStop | None:
     opens, closes = max(meal.opens, opens), min(meal.closes, closes)
     if closes - opens < meal.least:
         return None
-    regret = tables.regret[number] + (tables.small[number] if meal.kind == "dinner" else 0.0)
+    regret, base = tables.regrets(number, meal.kind)
     return replace(
         meal,
         place=row.name,
         opens=opens,
         closes=closes,
         price=row.price,
-        worth=meal.worth - float(regret),
-        base=meal.base - float(tables.base[number]),
+        worth=meal.worth - regret,
+        base=meal.base - base,
     )

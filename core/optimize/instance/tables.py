@@ -21,14 +21,16 @@ from core.sandbox.places import Restaurant
 # The share of the restaurants that are simple ones.
 _SIMPLE = 0.1
 # Cuisines that are not a meal.
-BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", "茶馆/茶室"}
+TEAHOUSE = "茶馆/茶室"
+BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", TEAHOUSE}
 
 
 @dataclass(frozen=True, slots=True)
 class Tables:
     """The restaurants of a city as columns; `regret` is in minutes, the less the better, `base` without any cap.
 
-    `small` is how much more (minutes) each is disliked for dinner, when one sits down to more than a bowl of noodles; `simple` is what a simple meal costs, CNY a person;
+    `beside` is how much more (minutes) each is disliked for lunch and dinner, where it is a breakfast, a snack or a drink;
+    `small` for dinner, when one sits down to more than a bowl of noodles; `simple` is what a simple meal costs, CNY a person;
     in the `signature` houses one has the dish that the city is famous for, in those of its `mornings` the breakfast that people
     there have, in its `tea` houses one sits down for it. `fares` are what nobody has twice a day, by house.
     """
@@ -40,6 +42,7 @@ class Tables:
     base: Floats
     prices: Floats
     small: Floats
+    beside: Floats
     simple: float
     signature: frozenset[str] = frozenset()
     mornings: frozenset[str] = frozenset()
@@ -48,7 +51,15 @@ class Tables:
 
     def regret_of(self, kind: StopKind) -> Floats:
         """The regret of each for a meal of a kind."""
-        return self.regret + self.small if kind == "dinner" else self.regret
+        if kind == "breakfast":
+            return self.regret
+        return self.regret + self.beside + self.small if kind == "dinner" else self.regret + self.beside
+
+    def regrets(self, number: int, kind: StopKind) -> tuple[float, float]:
+        """The regret of one for a meal of a kind, and its `base`."""
+        beside = 0.0 if kind == "breakfast" else float(self.beside[number])
+        small = float(self.small[number]) if kind == "dinner" else 0.0
+        return float(self.regret[number]) + beside + small, float(self.base[number]) + beside
 
     def near(self, point: complex, per_km: float) -> "Tables":
         """The same restaurants for somebody who dislikes each km from a point."""
@@ -79,7 +90,7 @@ def tables_of(
                 [row.name in hot and row.cuisine not in likes.cuisines for row in rows]
             )
     prices = np.array([row.price for row in rows])
-    small_dinner = 0.0 if guide is None else guide.small_dinner
+    small_dinner, no_meal = (0.0, 0.0) if guide is None else (guide.small_dinner, guide.no_meal)
     # One has to eat: what a simple meal costs is no reason against it, however thrifty one is.
     simple = _simple(rows, knowledge_of(city)) if guide is not None else 0.0
     floor = max(0.0, style.meal_regret(simple)) if guide is not None else 0.0
@@ -95,6 +106,9 @@ def tables_of(
         base=np.array([free_handed.meal_regret(row.price) for row in rows]) + disliked,
         prices=prices,
         small=np.array([small_dinner * (row.cuisine == SMALL_EATS) for row in rows]),
+        beside=np.array([no_meal * (knowledge_of(city).eatery(row.name).serves != "meal") for row in rows])
+        if guide is not None
+        else np.zeros(len(rows)),
         simple=simple,
         signature=frozenset(
             row.name
@@ -132,6 +146,7 @@ def _dislike_of_table(
         strange = guide.foreign_meal * eatery.foreign + guide.other_region * (
             2 * eatery.by_wish or (eatery.regional and not eatery.local)
         )
-    return (
-        guide.no_meal * (eatery.serves != "meal") + strange + guide.home_meal * (row.cuisine in own) - liked
+    smoky = guide.unasked_grill * (
+        eatery.fare == "grill" and not wished and likes.wished.get(row.name, 0.0) <= 0
     )
+    return strange + smoky + guide.home_meal * (row.cuisine in own) - liked

@@ -47,7 +47,7 @@ class Guide:
     home_meal: float
     """Dislike of a meal of the cuisines of the guests' own city."""
     no_meal: float
-    """Dislike of a snack or a drink in the place of a meal."""
+    """Dislike of a snack or a drink in the place of a lunch or a dinner."""
     small_dinner: float
     """Dislike of a bowl of noodles or a basket of buns for dinner."""
     same_cuisine: float
@@ -73,6 +73,8 @@ class Guide:
     """Dislike of each further meal of a dish that was wished for."""
     other_region: float = 0.0
     """Dislike of a meal of another region; twice as much of a buffet or a quick bite."""
+    unasked_grill: float = 0.0
+    """Dislike of a barbecue that nobody asked for."""
     twice_a_day: float = 0.0
     """Dislike of a dinner of what one had for lunch, where that is one dish: hot pot, skewers, small eats."""
     not_for_adults: float = 0.0

@@ -12,7 +12,15 @@ from types import MappingProxyType
 
 from core.dsl.requirements import Said
 from core.knowledge.places import Legs
-from core.knowledge.things import CALM, CROWDS, houses_known_for, houses_of, in_mood, sights_of
+from core.knowledge.things import (
+    CALM,
+    CROWDS,
+    LOCAL_BREAKFAST,
+    houses_known_for,
+    houses_of,
+    in_mood,
+    sights_of,
+)
 from core.model.query import FULL_PACE, SLOW_PACE, Preference, Subject
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Hotel, Restaurant, RoomOffer, Service
@@ -217,8 +225,8 @@ def wished_places(wished: Said, refused: Said, city: City) -> dict[str, float]:
 
 
 def wished_dishes(wished: Said, city: City) -> tuple[frozenset[str], ...]:
-    """The restaurants of a city to which one goes for each thing to eat that is wished for."""
-    return tuple(houses_known_for(thing, city) for thing in sorted(wished.meals))
+    """The restaurants of a city to which one goes for each thing to eat that is wished for, and enough of once."""
+    return tuple(houses_known_for(thing, city) for thing in sorted(wished.meals - {LOCAL_BREAKFAST}))
 
 
 def likes_of(

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from core.optimize.days import moves
@@ -11,6 +12,7 @@ from core.optimize.days.offers import Offers
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import LUNCHES, morning_meals, table_stop
+from core.optimize.instance.tables import TEAHOUSE
 from core.optimize.preferences.profile import DEFAULT
 
 
@@ -154,6 +156,39 @@ def test_morning_tea_takes_its_time(instance: Instance, filler: DayFiller) -> No
     (in_passing,) = morning_meals({house}, open_early)
     (tea,) = morning_meals({house}, replace(open_early, tea=frozenset({house})))
     assert tea.least >= 75 > in_passing.least
+
+
+def test_a_bowl_of_noodles_is_a_breakfast_and_no_dinner(instance: Instance, filler: DayFiller) -> None:
+    tables = filler.offers.tables
+    number = 3
+    beside = replace(tables, beside=np.eye(1, len(tables.rows), number)[0] * 700)
+    morning, evening = (beside.regrets(number, kind)[0] for kind in ("breakfast", "dinner"))
+    assert evening - morning >= 700
+
+
+def test_who_wishes_for_breakfasts_out_has_another_one_every_morning(
+    instance: Instance, filler: DayFiller, empty_trip_of
+) -> None:
+    tables = filler.offers.tables
+    open_early = replace(tables, rows=tuple(replace(row, opens=6 * 60) for row in tables.rows))
+    wished = frozenset(row.name for row in tables.rows[:6])
+    offers = replace(filler.offers, tables=open_early, wished=wished)
+    mornings = DayFiller(offers, DEFAULT)
+    trip = mornings.filled(mornings.filled(empty_trip_of(instance), 2), 3)
+    houses = [stop.place for stop in trip.stops if stop.kind == "breakfast"]
+    assert len(houses) == len(set(houses)) == 2
+    assert wished.issuperset(houses)
+
+
+def test_a_teahouse_that_is_wished_for_is_sat_in_in_the_morning(
+    instance: Instance, filler: DayFiller, empty_trip_of
+) -> None:
+    tables = filler.offers.tables
+    first, *others = (replace(row, opens=7 * 60) for row in tables.rows)
+    with_tea = replace(tables, rows=(replace(first, cuisine=TEAHOUSE), *others))
+    offers = replace(filler.offers, tables=with_tea, cuisines=frozenset({TEAHOUSE}))
+    day = DayFiller(offers, DEFAULT).filled(empty_trip_of(instance), 2).timelines[2]
+    assert [stop.kind for stop in day.stops if stop.place == first.name] == ["breakfast"]
 
 
 def test_a_third_museum_of_a_day_is_minded_more_than_a_second(trip: TripDays) -> None:
