@@ -5,7 +5,7 @@ from hashlib import sha1
 from uuid import NAMESPACE_URL, UUID, uuid5
 from zoneinfo import ZoneInfo
 
-from icalendar import Calendar, Event, vGeo
+from icalendar import Calendar, Event, vGeo, vText
 
 from core.export.trip import KINDS, MADE_UP, WISHES, ExportedTrip, transfer_of
 from core.model.plan import Activity
@@ -33,7 +33,9 @@ class CalendarExporter:
         calendar.add("version", "2.0")
         calendar.add("x-wr-calname", trip.headline(language))
         if trip.wishes:
-            calendar.add("x-wr-caldesc", "\n".join(one.line.says(language) for one in trip.wishes))
+            # a property of no standard: that it is a text, whose ends of lines are escaped, is said here
+            wishes = "\n".join(one.line.says(language) for one in trip.wishes)
+            calendar.add("x-wr-caldesc", vText(wishes))
         name = f"{trip.first_day.isoformat()} {trip.plan.model_dump_json()}"
         # the beginning that the ids (uuid5) of all events share: a long plan is gone through once
         of_trip = sha1(_OURS.bytes + name.encode(), usedforsecurity=False)

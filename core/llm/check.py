@@ -108,8 +108,8 @@ def _tools(client: "Client") -> ProbeResult:
     return ProbeResult(
         "note",
         Text(
-            "工具调用：模型没有调用工具；tool_agent 需要它，其余方法不需要",
-            "tools: the model did not call the tool; only tool_agent needs that",
+            "工具调用：模型没有调用工具；只有“函数调用”这个方法需要它",
+            "tools: the model did not call the tool; only the method Function calling needs that",
         ),
     )
 

@@ -178,6 +178,16 @@ def test_every_document_for_people_tells_the_wishes(make_trip: Any) -> None:
         assert "See the palace" in EXPORTERS[name].export(trip, "en").replace("\r\n ", "")
 
 
+def test_a_calendar_tells_several_wishes_each_in_a_line(make_trip: Any) -> None:
+    wishes = tuple(
+        ToldWish(Text(zh, en), "met", None, ()) for zh, en in (("看故宫", "Palace"), ("烤鸭", "Duck"))
+    )
+    trip = replace(make_trip("故宫"), wishes=wishes)
+    read = Calendar.from_ical(EXPORTERS["ics"].export(trip, "en"))
+    # the library reads what is of no standard as it is written: a line ends with the two characters of RFC 5545
+    assert str(read["X-WR-CALDESC"]).split("\\n") == [one.line.en for one in wishes]
+
+
 def test_an_event_tells_the_wish_that_it_meets(make_trip: Any) -> None:
     wish = ToldWish(Text("看故宫", "See the palace"), "met", None, (Where(1, 2),))
     trip = replace(make_trip("故宫"), wishes=(wish,))
