@@ -1,7 +1,8 @@
 """A pattern that is searched for only in texts that have what it needs.
 
 Readers ask a text for hundreds of patterns, of which few stand in it. What must stand in any match is told by the
-pattern's source (`necessary`), and a look for it costs a small part of the search that it spares.
+pattern's source (`necessary`), and a look for it costs a small part of the search that it spares. So does a look, at each
+place, at whether a letter stands there that a match may begin with (`beginning`).
 """
 
 import re
@@ -9,6 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from sys import maxsize
 
+from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.necessary import necessary
 
 Match = re.Match[str]
@@ -17,17 +19,18 @@ Match = re.Match[str]
 class Pattern:
     """A compiled pattern with the methods of `re.Pattern` that readers use, and the same answers."""
 
-    __slots__ = ("_ignore_case", "_pattern", "_words")
+    __slots__ = ("_ignore_case", "_pattern", "_source", "_words")
 
     def __init__(self, source: str, flags: int = 0) -> None:
-        self._pattern = re.compile(source, flags)
+        self._source = source
+        self._pattern = re.compile(one_of_these(source), flags)
         self._ignore_case = bool(flags & re.IGNORECASE)
         words = necessary(source, self._ignore_case)
         self._words = None if words is None else tuple(sorted(words))
 
     @property
     def pattern(self) -> str:
-        return self._pattern.pattern
+        return self._source
 
     @property
     def flags(self) -> int:

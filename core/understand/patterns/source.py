@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 _ESCAPED = {"n": "\n", "t": "\t", "r": "\r"}
 _CLASSES = "dDsSwW"
@@ -48,8 +49,12 @@ class Item:
 Sequence = tuple[Item, ...]
 
 
+@lru_cache(maxsize=8)
 def tree(source: str) -> Group:
-    """The alternatives of a whole pattern. Raises UnknownError where it has what is not told here."""
+    """The alternatives of a whole pattern. Raises UnknownError where it has what is not told here.
+
+    Kept for a moment, as more than one thing is asked of a pattern while it is made.
+    """
     reader = _Reader(source)
     choices = reader.choices()
     if reader.at < len(source):
