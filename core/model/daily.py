@@ -7,7 +7,8 @@ from typing import Literal
 from core.text import Text
 
 Pace = Literal["leisurely", "balanced", "packed"]
-_FEW, _MANY = 2, 5  # sights a day up to which a day is calm, and from which it is full
+# sights a day up to which a day is calm, and from which it is full
+_FEW, _MANY = 2, 5
 _PACES: dict[Pace, str] = {"leisurely": "慢游", "balanced": "适中", "packed": "特种兵式"}
 _HOUR = re.compile(r"每天 (?P<hour>\d\d):(?P<minute>\d\d) (?P<bound>[前后])(?P<what>出门|回酒店)")
 _SIGHTS = re.compile(r"(?:慢游|适中|特种兵式)：每天 (?P<most>\d+) 个景点")

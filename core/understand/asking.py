@@ -17,7 +17,8 @@ from core.understand.wishes.wish import Wish
 
 SURE = 0.65
 """Below this confidence a fact is asked about, although it is taken meanwhile."""
-_CNY_OF = {  # CNY for one, as of 2026, to say roughly what a foreign amount is
+# CNY for one, as of 2026, to say roughly what a foreign amount is
+_CNY_OF = {
     "usd": 7.1, "eur": 8.2, "gbp": 9.4, "hkd": 0.91, "jpy": 0.047,
 }  # fmt: skip
 _CURRENCY = {

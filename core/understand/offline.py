@@ -39,7 +39,8 @@ from core.understand.wishes.preferences import Said, kinds_of_clauses, preferenc
 from core.understand.wishes.things import likings_of
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
-_VERBS = "找看玩逛吃喝拍住坐待呆去到的"  # letters with which no name of a place goes on after its city
+# letters with which no name of a place goes on after its city
+_VERBS = "找看玩逛吃喝拍住坐待呆去到的"
 
 
 @dataclass(frozen=True, slots=True)

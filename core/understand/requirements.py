@@ -68,7 +68,8 @@ def _in_english(scene: Scene, limits: list[Wish]) -> Iterator[Wish]:
     yield from free
     for wish in listed:
         if not is_refusal(wish.meaning) and any(cues(scene.folded[slice(*wish.span)])):
-            continue  # free words that refuse are no list of requirements
+            # free words that refuse are no list of requirements
+            continue
         if wish in timed or (
             not _overlaps(wish, free) and not _is_cap(wish) and not checked(wish, scene.names).unknown
         ):

@@ -195,7 +195,9 @@ def _document(run: Run, world: Sandbox, format_: str, day: date) -> str:
         from studio.panels.report import report_of
 
         return report_of(run, world, language(), first_day=day)
-    trip = ExportedTrip(Plan.from_json(run.document), world, day, run.query.budget)
+    trip = ExportedTrip(
+        plan=Plan.from_json(run.document), sandbox=world, first_day=day, budget=run.query.budget
+    )
     if format_ not in _PLAN_DOCUMENTS:
         from studio.panels.wishes import wishes_of
 

@@ -48,11 +48,11 @@ def _files(view: TripView, say: Translate) -> None:
         key=f"{view.key}-first_day",
     )
     trip = ExportedTrip(
-        view.plan,
-        view.sandbox,
-        first_day,
-        view.run.query.budget,
-        wishes_of(view.run, view.plan, view.sandbox),
+        plan=view.plan,
+        sandbox=view.sandbox,
+        first_day=first_day,
+        budget=view.run.query.budget,
+        wishes=wishes_of(view.run, view.plan, view.sandbox),
     )
     with st.container(horizontal=True):
         st.download_button(

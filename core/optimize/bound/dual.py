@@ -156,7 +156,7 @@ class Dual:
         if self._days == 1:
             first = np.maximum(first, unseen + (-self._back).max())
             trips = (self._there - first)[:, None] + weights
-            return AtPrices(prices, trips, backward, None)
+            return AtPrices(prices=prices, weights=trips, first=backward, later=None)
         forward = Walks(self.relaxed.day, self._mornings, visits[:, self._kinds])
         between = np.maximum(self._days - 2 - self._nights, 0) * self._between(forward, prices)
         arrivals = np.maximum(first, unseen) + between
@@ -165,7 +165,7 @@ class Dual:
             np.where(self._possible, self._there[:, None] + self._back - arrivals[:, None] - last, np.inf)
             + weights
         )
-        return AtPrices(prices, trips, backward, forward)
+        return AtPrices(prices=prices, weights=trips, first=backward, later=forward)
 
     def stepped(self, now: AtPrices, known: float, bold: float) -> Prices:
         """Better prices: dearer where the lightest relaxed trip sees a site twice, or more sights on a day than is sensible."""

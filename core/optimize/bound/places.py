@@ -50,10 +50,10 @@ def seen_in(instance: Instance) -> Seen:
     numbers = {name: number for number, name in enumerate(dict.fromkeys(names))}
     of_stops = [numbers[name] for name in names] + [-1] * bool(others)
     return Seen(
-        alone,
-        others,
-        np.array(of_stops, dtype=np.int64),
-        np.array([name in required for name in numbers], dtype=np.bool_),
+        alone=alone,
+        others=others,
+        sites=np.array(of_stops, dtype=np.int64),
+        required=np.array([name in required for name in numbers], dtype=np.bool_),
     )
 
 

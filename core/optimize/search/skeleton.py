@@ -28,7 +28,7 @@ _NO_WAY = 1e6
 
 @dataclass(frozen=True, slots=True)
 class Skeleton:
-    """Services and a hotel (None on a day trip) with what they and the ways between them cost in the pinched purses."""
+    """Services and a hotel (None on a day trip) with what they and the ways between them cost under the pinched caps."""
 
     journey: Journey
     lodging: Lodging | None

@@ -49,10 +49,12 @@ def read_hotels() -> HotelFacts:
     """The classes of hotels."""
     document = tomllib.loads(fact_text(HOTELS))
     return HotelFacts(
-        tuple(_kind(entry) for entry in document["kinds"]),
-        tuple(Text(*pair) for pair in document["names"]),
-        {at: {city: tuple(names) for city, names in document[at].items()} for at in ("best", "stations")},
-        {
+        kinds=tuple(_kind(entry) for entry in document["kinds"]),
+        names=tuple(Text(*pair) for pair in document["names"]),
+        addresses={
+            at: {city: tuple(names) for city, names in document[at].items()} for at in ("best", "stations")
+        },
+        views={
             city: {area: tuple(has.split()) for area, has in areas.items()}
             for city, areas in document["views"].items()
         },

@@ -16,10 +16,14 @@ _TYPED = re.compile(r"[a-z][a-z'-]*(?: [a-z'-]+){0,4}", re.IGNORECASE)
 _KINDS: tuple[Kind, ...] = ("attraction", "restaurant", "hotel")
 _SHORT = re.compile(r"[一-鿿]{2,6}")
 _SURE = 72
-_TYPO = 85  # of 100: a word or two with a letter wrong, no name to begin with
-_MOST = 6  # words of a request that are looked up
-_IN_A_NAME = 2  # words of a mistyped name
-_SHORTEST = 6  # letters of a mistyped name
+# of 100: a word or two with a letter wrong, no name to begin with
+_TYPO = 85
+# words of a request that are looked up
+_MOST = 6
+# words of a mistyped name
+_IN_A_NAME = 2
+# letters of a mistyped name
+_SHORTEST = 6
 
 
 def suggested(scene: Scene, unread: Iterable[Span]) -> dict[str, tuple[str, ...]]:

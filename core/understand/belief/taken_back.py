@@ -8,7 +8,8 @@ from core.dsl.normal.values import Normal
 from core.understand.belief.values import values_of, with_values
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
-_NAME = 2  # letters that end the names of places of one kind: 八达岭长城, 慕田峪长城
+# letters that end the names of places of one kind: 八达岭长城, 慕田峪长城
+_NAME = 2
 
 
 def settled(scene: Scene, wishes: Iterable[Wish]) -> tuple[list[Wish], list[Wish]]:
@@ -36,7 +37,8 @@ def settled(scene: Scene, wishes: Iterable[Wish]) -> tuple[list[Wish], list[Wish
         if left is not None:
             kept.append(left)
         if left is not None and _is_one_of_them(values_of(left.meaning), shared):
-            continue  # of several of one name, the text says which: the Great Wall (Mutianyu, not Badaling)
+            # of several of one name, the text says which: the Great Wall (Mutianyu, not Badaling)
+            continue
         if any(
             not any(words in one or one in words for one in said) for words in _words(scene, wish, shared)
         ):

@@ -12,11 +12,16 @@ from core.understand.cities.named_cities import CITY, MarkedText, Named, city_wo
 from core.understand.cities.refused_cities import refused_cities
 from core.understand.text.spans import Reading
 
-_ANY = 0.5  # how sure a city is that is only named
-_ONE_OF_TWO = 0.7  # how sure a city is beside another whose role is said
-_LIVES = 0.9  # how sure the words are for the city where one lives: it counts before the country one is from
-_AT_A_PLACE = 0.85  # how sure words are that place one in a city, now or on the trip: in Wuhan, 在武汉
-_GOES_THERE = 0.8  # how sure the weakest words for going somewhere are
+# how sure a city is that is only named
+_ANY = 0.5
+# how sure a city is beside another whose role is said
+_ONE_OF_TWO = 0.7
+# how sure the words are for the city where one lives: it counts before the country one is from
+_LIVES = 0.9
+# how sure words are that place one in a city, now or on the trip: in Wuhan, 在武汉
+_AT_A_PLACE = 0.85
+# how sure the weakest words for going somewhere are
+_GOES_THERE = 0.8
 _ENDS = re.compile(r"市?(?:$|[,.。;!?、\s玩旅游待住看转逛过和或还再然呆溜吃]|\W)")
 _STAYS = re.compile(
     r"\s*(?:玩|待|呆|住|留)?\s*(?:(?:\d|[一二两三四五六七八九十])+\s*[天日晚]|\d\s*(?:d|days?|nights?)\b|for (?:\d|one|two|three|four|five) (?:days?|nights?))",

@@ -13,7 +13,8 @@ _PLACE_ZH = compiled(
     r"(?:从|去|到|飞|往|回|在|至|由)([一-鿿]{2})(?=[玩游待住出去飞逛旅的,。;!?\s\d一二两三四五六七八九十]|$|过)|(?:^|[,。;\s])([一-鿿]{2})(?=去|到|飞|出发)"
 )
 _WORD = compiled(r"[A-Za-z]{5,12}")
-_ALIKE = 86  # of 100, by rapidfuzz's ratio: one letter in seven
+# of 100, by rapidfuzz's ratio: one letter in seven
+_ALIKE = 86
 
 
 def meant_chinese(text: str, city_names: Sequence[str]) -> Iterator[Reading[str]]:

@@ -83,7 +83,8 @@ def requirements(folded: str, start: int, end: int) -> list[Span]:
 def _begins(folded: str, match: re.Match[str]) -> bool:
     """Whether the words begin a requirement rather than stand inside a name or an earlier requirement."""
     head = folded[match.end(1) if match[1] else match.start()]
-    if head == "r" and match[1] == "the ":  # `for the return` ends what is said of the ride
+    # `for the return` ends what is said of the ride
+    if head == "r" and match[1] == "the ":
         return False
     if folded[match.start()].isupper() and not match[0].startswith(("I ", "I'")):
         return _AFTER.search(folded, 0, match.start()) is not None

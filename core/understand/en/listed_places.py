@@ -53,7 +53,8 @@ _NOUN_AFTER = re.compile(
     r"[\s-]+(?:restaurants?|cuisines?|hotels?|attractions?|facilities|facility|services?|amenities|visits|available|on-site|types?)$",
     re.IGNORECASE,
 )
-_LONGEST = 80  # letters of the words for a kind of place
+# letters of the words for a kind of place
+_LONGEST = 80
 
 
 def places(cut: Cut) -> Normal | None:

@@ -11,8 +11,10 @@ from core.understand.facts.money_words import Per
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading, Span
 
-_A_MEAL_AT_MOST = 300  # CNY a head up to which an amount for eating means a meal and not the trip
-_SURE = {"most": 0.9, "about": 0.85, "over": 0.6}  # how sure a budget is: `3000多` leaves open how much more
+# CNY a head up to which an amount for eating means a meal and not the trip
+_A_MEAL_AT_MOST = 300
+# how sure a budget is: `3000多` leaves open how much more
+_SURE = {"most": 0.9, "about": 0.85, "over": 0.6}
 _TO_A_ROOM = 2
 _ROOMS = re.compile(
     rf"(?<![\d百千元块])(?P<zh>{COUNT_ZH})\s*间(?!隔)|\b(?P<en>{COUNT_EN})\s+(?:[a-z-]+\s+){{0,2}}rooms\b",

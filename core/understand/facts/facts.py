@@ -16,7 +16,8 @@ from core.understand.text.spans import Reading, Span
 
 ABOUT = 0.6
 """How sure a count is that the text gives as about so many (三天左右, maybe three days)."""
-_OF_ONE_CITY = 0.6  # how sure the days are where several cities are named: they may be those in one of them
+# how sure the days are where several cities are named: they may be those in one of them
+_OF_ONE_CITY = 0.6
 _ORDER = ("start_city", "target_city", "days", "people_number", "budget")
 _FAMILIES = compiled(
     rf"({COUNT_ZH})\s*(?:个)?家(?!庭?房|酒店|餐|店|宾馆|人)|({COUNT_EN})\s+families\b", re.IGNORECASE

@@ -46,10 +46,14 @@ from core.understand.text.numerals import least_of, number_of
 from core.understand.text.spans import Span
 
 Bound = Literal["most", "least", "about", "over"]
-_SMALLEST = 100  # CNY that an amount is where nothing says that it is money
-_LEAST_MONEY = 10  # CNY that any amount is: smaller numbers count something else
-_LEAST_UNMARKED = 50  # CNY that an amount is which is neither marked as money nor counted by anything
-_LARGEST_PART = 500  # CNY up to which an amount may be for what the clause before is about: hotel, under 400
+# CNY that an amount is where nothing says that it is money
+_SMALLEST = 100
+# CNY that any amount is: smaller numbers count something else
+_LEAST_MONEY = 10
+# CNY that an amount is which is neither marked as money nor counted by anything
+_LEAST_UNMARKED = 50
+# CNY up to which an amount may be for what the clause before is about: hotel, under 400
+_LARGEST_PART = 500
 _HOURS = 24
 _AT_AN_HOUR = re.compile(
     r"\b(?:start|begin|leave|leaving|out|up|wake|meet|set off|head off|breakfast|lunch|dinner|finish|done)\w*\s+(?:\w+\s+)?(?:at|by|before|after|around)\s*$",
@@ -61,7 +65,8 @@ _AGED = re.compile(
     re.IGNORECASE,
 )
 """What leads to the age of several persons: four friends, all over 65."""
-_AROUND = 40  # letters about an amount that say what it is for
+# letters about an amount that say what it is for
+_AROUND = 40
 
 
 @dataclass(frozen=True, slots=True)

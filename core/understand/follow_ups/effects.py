@@ -17,10 +17,14 @@ from core.model.plan import Flight, Plan, Stay, Train, Visit
 from core.model.query import FULL_PACE, SLOW_PACE, Preference, Query, Thing
 from core.understand import editing
 
-_LESS, _MORE = 0.85, 1.25  # what `cheaper` and `dearer` make of the cost, where no figure is said
-_ROUND = 50  # CNY to which such a figure is rounded
-_START_OF_DAY = 9 * 60 + 30  # minutes; where a visit is put that has no time yet
-_VISIT = 120  # minutes of a visit whose length is not known
+# what `cheaper` and `dearer` make of the cost, where no figure is said
+_LESS, _MORE = 0.85, 1.25
+# CNY to which such a figure is rounded
+_ROUND = 50
+# minutes; where a visit is put that has no time yet
+_START_OF_DAY = 9 * 60 + 30
+# minutes of a visit whose length is not known
+_VISIT = 120
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,9 +37,12 @@ from core.understand.text.typed import typed
 from core.understand.understanding import Question
 from core.understand.wishes.wish import Scene
 
-_OF_A_PLAN = ("time", "move")  # changes that only a plan can hold: without one they are shown all the same
-_ANOTHER = 2  # facts of a trip that a text states which says that it is another one
-_NEW = 3  # facts of a trip that a text states if it is a request of its own
+# changes that only a plan can hold: without one they are shown all the same
+_OF_A_PLAN = ("time", "move")
+# facts of a trip that a text states which says that it is another one
+_ANOTHER = 2
+# facts of a trip that a text states if it is a request of its own
+_NEW = 3
 
 
 _READERS: tuple[Reader, ...] = (

@@ -16,7 +16,8 @@ _PARTS = {
     "evening": ("晚上", "evening", None, "17:30"),
 }
 """The parts of a day, each with what bounds its sights when it is kept free: when they begin, or when they end."""
-_LATE_START, _EARLY_END = "10:00", "17:00"  # a late morning and an early evening, if no hour is said
+# a late morning and an early evening, if no hour is said
+_LATE_START, _EARLY_END = "10:00", "17:00"
 
 
 def pace(scene: Scene, trip: OpenTrip) -> Step | None:

@@ -54,7 +54,8 @@ def wished_changes(
         if change is None:
             continue
         if _is_wished(trip, wish.meaning):
-            taken = (*taken, *wish.spans)  # a Temple of Heaven says nothing of temples
+            # a Temple of Heaven says nothing of temples
+            taken = (*taken, *wish.spans)
             continue
         if change.wanted and _is_led_by_unknown(scene, wish.span):
             continue

@@ -14,10 +14,14 @@ from rapidfuzz import fuzz, process
 from core.understand.names.calls import Kind, key, squeezed
 from core.understand.names.sounds import sound
 
-_IN_A_ROW = 3  # Latin letters that names which are alike share; of Chinese characters, one
-_BY_CHANCE = 50  # of 100: what names have in common that are not alike
-_ALIKE = 60  # of 100, by rapidfuzz's weighted ratio
-_HEARD = 80  # of 100, between two names in pinyin: 故官 and 故宫 differ by two letters of six
+# Latin letters that names which are alike share; of Chinese characters, one
+_IN_A_ROW = 3
+# of 100: what names have in common that are not alike
+_BY_CHANCE = 50
+# of 100, by rapidfuzz's weighted ratio
+_ALIKE = 60
+# of 100, between two names in pinyin: 故官 and 故宫 differ by two letters of six
+_HEARD = 80
 _HAN_NAME = re.compile("[一-鿿]{2,3}")
 
 

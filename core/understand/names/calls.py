@@ -27,13 +27,16 @@ _ONLY_ONE = {
 """Sights of which a city has one, named after it: `the zoo` is its own."""
 _PROVINCE = re.compile(r"^(?:浙江|江苏|广东|四川|湖北)省?(?=.{3})")
 _INNER = re.compile(r"国家级?|森林(?=动物园)")
-_SHORTENED = 3  # letters that a shortened name has at least: two are often a common word
+# letters that a shortened name has at least: two are often a common word
+_SHORTENED = 3
 _HAN = re.compile(r"[一-鿿]{2,12}")
 _LETTERS = re.compile(r"[^a-z0-9]+")
 _PROVINCIAL = re.compile(r"^(?:[一-鿿]{2,3}省|广东|湖北|四川|浙江|江苏|南京)博物[馆院]$")
 """Museums of a province by name, each the one of its city."""
-_TELLING_EN = 11  # letters that tell which sight is meant by an English name without its city
-_ROMANISED = 5  # letters that a romanised name has at least
+# letters that tell which sight is meant by an English name without its city
+_TELLING_EN = 11
+# letters that a romanised name has at least
+_ROMANISED = 5
 
 
 def key(name: str) -> str:

@@ -11,7 +11,8 @@ from core.understand.text.lexicon import lexicon
 from core.understand.text.script import lower
 from core.understand.text.spans import Reading, Span
 
-_SURE = 0.7  # how sure a city is that only its sights name: taken without a question
+# how sure a city is that only its sights name: taken without a question
+_SURE = 0.7
 _BEFORE_SHORT = re.compile(r"(?:^|[^一-鿿]|[去到逛游看爬登玩在住想要和跟与])$")
 """What may stand before a name of two characters, so that it is no part of another: 瘦西湖."""
 _SHORT = 2

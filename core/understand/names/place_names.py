@@ -30,13 +30,16 @@ __all__ = ["Found", "Kind", "NamedPlace", "PlaceNames", "names_of"]
 _LEFT_OUT = re.compile(
     r"[山湖寺街路门塔园岛]|古街|古镇|老街|公园|广场|步行街|遗址公园|遗址|森林公园|动物园|风景名?胜?区|景区|旅游区"
 )
-_TELLING = 3  # letters of a name that tell which sight is meant
+# letters of a name that tell which sight is meant
+_TELLING = 3
 _INSTITUTION = re.compile(
     r"(?:博物[馆院]|纪念馆|美术馆|艺术馆|大学|公园|动物园|植物园|海洋馆|科技馆|遗址|故居)$"
 )
 _WORD = re.compile(r"[a-z0-9][a-z0-9'&.-]*(?<![.-])")
-_BEGINNING = 5  # letters by which names in English letters are looked up
-_MOST_WORDS = 6  # of an English name
+# letters by which names in English letters are looked up
+_BEGINNING = 5
+# of an English name
+_MOST_WORDS = 6
 
 
 class NamedPlace(NamedTuple):

@@ -48,7 +48,8 @@ def _cut(folded: str) -> Iterator[Span]:
         bullet = _BULLET.match(folded, start, line.start())
         start = bullet.end() if bullet else start
         for item in _ITEM.finditer(folded, start, line.start()):
-            if int(item[1]) == expected:  # a number in the running text is not an item's
+            # a number in the running text is not an item's
+            if int(item[1]) == expected:
                 yield start, item.start()
                 start, expected = item.end(), expected + 1
         yield start, line.start()

@@ -63,7 +63,8 @@ _SCALE = {
 
 _BETWEEN = re.compile(r"(?P<few>[一二两三四五六七八])(?P<more>[二两三四五六七八九])(?P<scale>[十百千万])")
 _SCALED = re.compile("[千百kK万wW]$")
-_ALONE = 100  # below it, a number before a scaled one is of the same scale: 3 to 5k
+# below it, a number before a scaled one is of the same scale: 3 to 5k
+_ALONE = 100
 _LARGEST = 1e12
 """A longer run of digits is an identifier and not an amount of anything in a trip."""
 

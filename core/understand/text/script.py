@@ -18,12 +18,14 @@ _FOLDED = (
     | {
         0x3000: ord(" "),
         0xFFE5: ord("¥"),
-        0x3010: ord(","),  # 【出发】北京 is a label with what it holds
+        # 【出发】北京 is a label with what it holds
+        0x3010: ord(","),
         0x3011: ord(":"),
         0x2019: ord("'"),
         0x2018: ord("'"),
         0x2013: ord("-"),
-        0x0130: ord("I"),  # these four count as plain letters where case does not matter
+        # these four count as plain letters where case does not matter
+        0x0130: ord("I"),
         0x0131: ord("i"),
         0x017F: ord("s"),
         0x212A: ord("K"),
@@ -31,7 +33,8 @@ _FOLDED = (
 )
 _SPACED = re.compile(r"(?<![一-鿿])[一-鿿](?: +[一-鿿](?![一-鿿]))+")
 _BLANKS = re.compile(r"\s{3,}")
-_PAIR = re.compile(r"[^和或]? *[和或] *[^和或]?")  # `甲 和 乙` lists two things
+# `甲 和 乙` lists two things
+_PAIR = re.compile(r"[^和或]? *[和或] *[^和或]?")
 _HAN = re.compile(r"[一-鿿]")
 _WORD = re.compile(r"[A-Za-z]+")
 WORD_BEGINS = r"(?:(?<![A-Za-z])|(?![A-Za-z]))"

@@ -19,7 +19,8 @@ _CONDITION = (
 _SAID = compiled(_CONDITION, re.IGNORECASE)
 _LED_BY = compiled(rf"(?:^|[.,;!?\n])\s*{_CONDITION}\s*,\s*$", re.IGNORECASE)
 _FOLLOWED_BY = compiled(rf"\s*,\s*{_CONDITION}\s*(?:$|[.;!?\n])", re.IGNORECASE)
-_LONGEST = 64  # letters of such a condition before what it is of
+# letters of such a condition before what it is of
+_LONGEST = 64
 
 
 def time_left(words: str) -> Iterator[Span]:

@@ -14,7 +14,8 @@ LONGEST = 2000
 """Characters of a request that are read; what follows is listed as not understood."""
 _BLANK = re.compile(r"(?<=[一-鿿\d元人天])[ \n](?=[一-鿿¥\d])")
 _STOP = re.compile(r"[,。;!?]")
-_FEWEST = 3  # blanks between Chinese words from which they stand for commas
+# blanks between Chinese words from which they stand for commas
+_FEWEST = 3
 
 
 @dataclass(frozen=True, slots=True)

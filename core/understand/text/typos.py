@@ -57,4 +57,5 @@ def _slips(word: str) -> Iterator[str]:
             yield word[:at] + word[at] + word[at:]
 
 
-_SHORT = 5  # letters of a word of which one left out may leave another word
+# letters of a word of which one left out may leave another word
+_SHORT = 5

@@ -10,7 +10,8 @@ from core.understand.text.spans import Span
 
 Topic = Literal["attraction_types", "cuisines", "hotel_features", "transport", "rhythm", "things"]
 TOPICS: tuple[Topic, ...] = get_args(Topic)
-_TELLING = 3  # letters by which words are looked up
+# letters by which words are looked up
+_TELLING = 3
 
 
 class Mention(NamedTuple):

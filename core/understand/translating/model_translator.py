@@ -39,7 +39,8 @@ from core.understand.understanding import Question, SuggestedAnswer, Understandi
 REPAIRS = 3
 _CONFIDENCE = 0.6
 """Of what a model alone has read: less than what a rule reads, so that the page asks about it."""
-_MOST = 30  # constraints; no request has so many
+# constraints; no request has so many
+_MOST = 30
 _EXAMPLES: tuple[Normal, ...] = (
     CostCap("total", 5_000.0),
     Names("attraction", "all", frozenset({"黄鹤楼"})),

@@ -59,7 +59,8 @@ _FOODLY = re.compile(
     r"[菜锅鲜料餐串面鸭鱼蟹]$|[纯全]素|素食|清真|烧烤|小吃|茶[馆室楼]|咖啡|"
     r"\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|tea ?houses?|coffee shops?|caf[eé]s?|seafood|vegetarian)$|^(?:vegans?|vegetarians?|halal|cantonese|kosher)$"
 )
-_PLAIN = 3  # a word for a sight of so many letters needs no verb beside it
+# a word for a sight of so many letters needs no verb beside it
+_PLAIN = 3
 _ALSO_SIGHTS = frozenset({"温泉", "温泉泡汤", "棋牌室", "茶室", "动人夜景"})
 """What a hotel may have, and what one goes to see or do elsewhere: no hotel is meant where none is spoken of."""
 _HOTEL_BESIDE = re.compile(

@@ -13,7 +13,8 @@ from core.understand.wishes.wish import Scene
 
 SUBJECTS: tuple[Subject, ...] = ("transportation", "accommodations", "diet", "attractions", "rhythm")
 
-_THEME = re.compile(r"文化[^,。;]{0,4}游")  # 园林文化游 names the trip, and not a kind of sight to see
+# 园林文化游 names the trip, and not a kind of sight to see
+_THEME = re.compile(r"文化[^,。;]{0,4}游")
 _OF_SIDE: dict[PlaceKind, Subject] = {
     "attraction": "attractions",
     "restaurant": "diet",

@@ -12,7 +12,8 @@ _CLOCK = (
 _LATE = ("下午", "傍晚", "晚上", "夜里", "晚")
 
 
-_AFTERNOON = range(1, 5)  # 两点, without more, is not at night
+# 两点, without more, is not at night
+_AFTERNOON = range(1, 5)
 _AFTER_WORK = re.compile(r"(?:下班|放学|收工|下课)[^,。]{0,3}$")
 """What makes an hour one of the evening: 周五下班六点以后."""
 

@@ -33,7 +33,8 @@ def free_wishes(scene: Scene, span: Span) -> Iterator[Wish]:
     for clause in clauses(scene.folded, *span):
         found = [wish for reader in _READERS for wish in reader(scene, clause)]
         timed = [wish.span for wish in found if isinstance(wish.meaning, (TimeAt, StayAt))]
-        for wish in found:  # a place that is to be visited at a time is not to be visited once more
+        # a place that is to be visited at a time is not to be visited once more
+        for wish in found:
             if not (isinstance(wish.meaning, Names) and any(a <= wish.span[0] < b for a, b in timed)):
                 yield wish
 

@@ -43,7 +43,8 @@ _NOUNS: dict[str, tuple[PlaceKind, Topic, Kind]] = {
     "餐厅": ("restaurant", "cuisines", "restaurant"),
     "酒店": ("accommodation", "hotel_features", "hotel"),
 }
-_BLANK = " "  # the cuisine of some restaurants in the released sandbox
+# the cuisine of some restaurants in the released sandbox
+_BLANK = " "
 _JOINT = re.compile(r"\s+(?:和|或)\s+|、")
 Match = re.Match[str]
 

@@ -35,7 +35,8 @@ _OTHER_TRAIN = re.compile(
     r"(?<!不)(?<!不想)(?:坐|想坐|要坐|改坐|睡|选|换成?)(?:个|一趟)?(?:卧铺|硬卧|软卧|绿皮|普快|慢车|动车|夜车)"
 )
 """A train of another kind than the one that is refused: 不想坐高铁想坐卧铺."""
-_NEXT = 16  # letters of the next clause, where the way back may stand
+# letters of the next clause, where the way back may stand
+_NEXT = 16
 _MEANT = re.compile(
     r"坐|乘|搭|走|首选|选|订|买|[换改][成为]|只要|双程|抵达|过来|交通|\b(?:fly|by)\b|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以"
 )
@@ -112,7 +113,8 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
     if _WAY_BACK.match(clause.text) or (
         _BACK_BY.match(clause.text) and _THERE_BY.search(scene.said_before(clause.start))
     ):
-        return  # read together with the way there
+        # read together with the way there
+        return
     both = _THERE_AND_BACK.search(scene.folded[clause.start : clause.start + len(clause.text) + _NEXT])
     if both and both.start() < len(clause.text):
         yield Wish(

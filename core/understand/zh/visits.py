@@ -11,7 +11,8 @@ from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene, Wish
 from core.understand.zh.clock import clock_of, time_pattern
 
-_NEXT = 24  # letters of the next clause, where the second of two places may stand
+# letters of the next clause, where the second of two places may stand
+_NEXT = 24
 _TIME_1, _TIME_2 = time_pattern("1"), time_pattern("2")
 _PLACE = r"(?P<place>[^,。]{2,20}?)"
 _ARRIVE = re.compile(rf"{_TIME_1}\s*(?:之?前|以前)\s*(?:到达?|抵达|去|赶到)\s*{_PLACE}(?:$|[,。]|看|玩|游)")
@@ -39,7 +40,8 @@ def visit_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """Times and lengths of visits. Only of places that the sandbox knows: a place must be sure to be timed."""
     for pattern in (_BETWEEN, _ARRIVE, _ARRIVE_BY, _ARRIVE_AT, _LEAVE, _STAY, _ORDER):
         match = pattern.search(clause.text)
-        if pattern is _ORDER:  # 先去故宫，再去天坛 is said over two clauses
+        # 先去故宫，再去天坛 is said over two clauses
+        if pattern is _ORDER:
             match = _ORDER.search(scene.folded[clause.start : clause.span[1] + _NEXT])
             match = match if match and match.start() < len(clause.text) else None
         meaning = _meant(scene, clause, match, pattern) if match else None
@@ -60,7 +62,8 @@ def _meant(scene: Scene, clause: Clause, match: re.Match[str], pattern: re.Patte
         return StayAt(place, minutes) if minutes else None
     if pattern is _BETWEEN:
         first, last = clock_of(match, "1"), clock_of(match, "2")
-        if first and last and last < first:  # 下午3点到5点: the afternoon is said once
+        # 下午3点到5点: the afternoon is said once
+        if first and last and last < first:
             last = f"{int(last[:2]) + 12:02d}{last[2:]}"
         return TimeAt(place, starts_by=first, ends_from=last) if first and last else None
     if pattern is _LEAVE:

@@ -52,7 +52,7 @@ class OnRay:
         nodes.look()
         with _gate(job.profile) as gate:
             order = Order(token=uuid4().hex, job=job, digest=nodes.digest, gate=gate)
-            yield from _Crew(order, nodes, self.workers, self.tell).work_off(parts)
+            yield from _Crew(order=order, nodes=nodes, workers=self.workers, tell=self.tell).work_off(parts)
 
 
 @dataclass(frozen=True, slots=True)
