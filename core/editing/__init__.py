@@ -2,6 +2,7 @@
 
 `stops` says what stands where, `edits` what can be changed, `edited` does it (`nights` where one sleeps) on the days of
 `changed`, `timing` puts a day together again, `suggestions` says what fits.
+`locking` is what a person keeps and drops before the rest is planned again.
 """
 
 from core.editing.edited import Edited, edited

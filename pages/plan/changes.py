@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
-from core.model import locking
+from core.editing import locking
 from core.model.locks import Locks
 from core.model.query import Query
 from core.model.run import Edits, Run, Wanted

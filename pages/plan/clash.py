@@ -11,7 +11,7 @@ from components.request.conflict import WayOut
 from components.trip.figures import figures
 from core.bench.pool.beside import ways_out
 from core.dsl.families.costs import CostCap
-from core.model import locking
+from core.editing import locking
 from core.model.locks import NOTHING_LOCKED
 from core.model.run import Run, Wanted
 from core.optimize.advice.changes import Change, Dropped, Loosened, number_of

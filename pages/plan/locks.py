@@ -8,8 +8,8 @@ import streamlit as st
 from components.trip import lock_bar
 from components.trip.lock_bar import Held
 from components.trip.place_facts import title_of
+from core.editing import locking
 from core.editing.stops import place_of
-from core.model import locking
 from core.model.locks import Locks
 from core.model.plan import Plan
 from core.model.report import Where

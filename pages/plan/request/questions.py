@@ -7,7 +7,7 @@ from zlib import crc32
 
 from components.request import questions
 from components.request.questions import QuestionCard
-from core.model import locking
+from core.editing import locking
 from core.model.query import Query
 from core.model.run import Run, Wanted
 from core.sandbox.sandbox import Sandbox

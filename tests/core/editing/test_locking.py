@@ -7,7 +7,7 @@ import pytest
 from core.agents.events import Done
 from core.agents.planner import PlannerAgent
 from core.agents.protocol import Context, Task
-from core.model import locking
+from core.editing import locking
 from core.model.locks import NOTHING_LOCKED, Locks, Place
 from core.model.plan import Activity, Plan, Visit
 from core.model.query import Query
