@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from core.dsl.families.kinds import PlaceKind
@@ -80,11 +81,11 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, li
     The same word can be of two sides (`茶室` is a cuisine and a hotel feature): the clause's own cue decides.
     """
     words = clause.lower
-    about = {side for side in (SIGHT, FOOD, HOTEL) if side.cue.search(words)}
-    if _OFFERS.match(words) and HOTEL.cue.search(scene.said_before(clause.start)):
-        about = {HOTEL}
+    about, before = spoken_of(words), spoken_of(scene.said_before(clause.start))
+    if _OFFERS.match(words) and HOTEL in before:
+        about = (HOTEL,)
     alone = _is_offer_alone(scene, clause)
-    of_hotel = HOTEL in about or HOTEL.cue.search(scene.said_before(clause.start)) is not None
+    of_hotel = HOTEL in about or HOTEL in before
     order = (
         (SIGHT, FOOD, HOTEL)
         if HOTEL not in about
@@ -121,6 +122,12 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, li
             kept.append(mention.span)
             said[side].append(mention)
     return said
+
+
+@lru_cache(maxsize=256)
+def spoken_of(words: str) -> tuple[Side, ...]:
+    """The sides of the trip that words, in small letters, speak of; kept while a request is read, as many rules ask."""
+    return tuple(side for side in (SIGHT, FOOD, HOTEL) if side.cue.search(words))
 
 
 def _is_of_the_hotel(clause: Clause, span: Span) -> bool:

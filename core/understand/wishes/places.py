@@ -13,16 +13,15 @@ from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, Topic, concept_of, is_dish, mentions
 from core.understand.wishes.hotel_near import is_seen_from_a_room
 from core.understand.wishes.kinds import (
-    EAT,
     FOOD,
     HOTEL,
     SEE,
     SIGHT,
-    STAY,
     Side,
     is_unwanted,
     kinds_said,
     overlaps,
+    spoken_of,
 )
 from core.understand.wishes.wish import Scene, Wish
 
@@ -103,9 +102,10 @@ def _named(scene: Scene, clause: Clause) -> Iterator[Found]:
 
 
 def _order(words: str) -> list[Kind]:
-    if EAT.search(words):
+    about = spoken_of(words)
+    if FOOD in about:
         return ["restaurant", "attraction", "hotel"]
-    if STAY.search(words):
+    if HOTEL in about:
         return ["hotel", "attraction", "restaurant"]
     return ["attraction", "restaurant", "hotel"]
 
@@ -131,7 +131,7 @@ def _is_meant(scene: Scene, clause: Clause, found: Found) -> bool:
     if _BY_IT.match(clause.lower, end - clause.start) and not SEE.search(before):
         return False
     if found.kind == "hotel":
-        return len(found.words) >= 4 and STAY.search(clause.lower) is not None
+        return len(found.words) >= 4 and HOTEL in spoken_of(clause.lower)
     lodged = _ELSEWHERE.search(before)
     if _MEASURED_FROM.search(before) or (lodged and not SEE.search(lodged[0])):
         return False

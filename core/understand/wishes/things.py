@@ -11,7 +11,7 @@ from core.understand.text.spans import Span
 from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.foods import foods
-from core.understand.wishes.kinds import STAY
+from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.preferences import Said
 from core.understand.wishes.windows import windows_of
@@ -98,7 +98,7 @@ def _things(scene: Scene) -> Iterator[Liking]:
                 continue
             if entry.get("outside") and not _is_of_hotel(scene, clause):
                 continue
-            if entry.get("of_hotel") and STAY.search(clause.lower):
+            if entry.get("of_hotel") and HOTEL in spoken_of(clause.lower):
                 mention = mention._replace(concept=entry["of_hotel"])
                 entry = lexicon("things")[mention.concept]
             unwanted = clause.unwanted(*mention.span)
@@ -117,13 +117,13 @@ def _things(scene: Scene) -> Iterator[Liking]:
 
 def _is_of_hotel(scene: Scene, clause: Clause) -> bool:
     """Whether a clause, or the one before it, speaks of the hotel: else a lakeside is one to walk along."""
-    return bool(STAY.search(clause.lower) or STAY.search(scene.said_before(clause.start)))
+    return bool(HOTEL in spoken_of(clause.lower) or HOTEL in spoken_of(scene.said_before(clause.start)))
 
 
 def _is_of_sights(entry: Mapping[str, str], clause: Clause) -> bool:
     """Whether what a hotel may have is asked of the sights here: 景点要有无障碍通道, everything must be step-free."""
     return entry.get("also") == "sight" and bool(
-        _SIGHTS.search(clause.lower) and not STAY.search(clause.lower)
+        _SIGHTS.search(clause.lower) and HOTEL not in spoken_of(clause.lower)
     )
 
 
