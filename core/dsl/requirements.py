@@ -15,11 +15,12 @@ from core.dsl.normal.logic import conjuncts
 from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
+from core.knowledge.things import BESIDE_MEALS, is_known, is_of_both
 from core.model.constraint import Constraint
 from core.model.query import Query
 
-_EATEN, _SEEN = ("meal", "cuisine"), ("sight", "pace")
-"""The parts of a trip that meals and sights are."""
+_EATEN, _SEEN, _DONE = ("meal", "cuisine"), ("sight", "pace"), "local_transport"
+"""The parts of a trip that meals and sights are, and what one may do at a sight, such as cycling."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +79,14 @@ def wished_of(query: Query) -> Said:
 def _said(query: Query, *, wanted: bool) -> Said:
     things = [(one.about, one.name.zh) for one in query.things if one.wanted == wanted]
     return Said(
-        meals=frozenset(name for about, name in things if about in _EATEN),
-        sights=frozenset(name for about, name in things if about in _SEEN),
+        meals=frozenset(
+            name
+            for about, name in things
+            if (about in _EATEN or is_of_both(name)) and name not in BESIDE_MEALS
+        ),
+        sights=frozenset(
+            name for about, name in things if about in _SEEN or (about == _DONE and is_known(name, "sights"))
+        ),
     )
 
 

@@ -7,7 +7,7 @@ from core.dsl.requirements import refused_of
 from core.evaluate.timeline import Placed, place
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.places import Place
-from core.knowledge.things import houses_of, is_known, is_sleeping_in, sights_of, told_by_price
+from core.knowledge.things import TIMED, houses_of, is_known, is_sleeping_in, sights_of, told_by_price
 from core.model.plan import Flight, Meal, Plan, Train, Visit
 from core.model.query import SLOW_PACE, Query, Thing
 from core.sandbox.city import City
@@ -91,7 +91,7 @@ class JudgedTrip:
             return True
         if thing.about in ("meal", "cuisine"):
             return is_known(name, "meals")
-        return is_known(name, "sights") or thing.about not in _OF_PLACES
+        return is_known(name, "sights") or name in TIMED or thing.about not in _OF_PLACES
 
     def asks_for_cuisine(self, cuisine: str) -> bool:
         """Whether the request names a cuisine, as a wish or in its text."""

@@ -1,6 +1,6 @@
 """What one reads of a hotel beside its name: its telling features, in both languages."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Literal
 
@@ -38,6 +38,15 @@ def wished_words(table: WordTable, name: str) -> Text | None:
 @cache
 def _wished(table: WordTable) -> Mapping[str, Text]:
     return {name: Text(said["zh"], said["en"]) for name, said in read_document("features")[table].items()}
+
+
+def hotels_known_as(thing: str, hotels: Iterable[Hotel]) -> frozenset[str]:
+    """The names of the hotels that are known to be what is wished for by their brand: five stars where no data tell of stars."""
+    rows = read_document("features")["brands"]
+    known = {
+        brand for meant in {thing, *features_meant(thing)} if meant in rows for brand in words(rows, meant)
+    }
+    return frozenset(hotel.name for hotel in hotels if any(brand in hotel.name for brand in known))
 
 
 def features_meant(thing: str) -> frozenset[str]:

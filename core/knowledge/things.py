@@ -20,6 +20,13 @@ LOCAL_BREAKFAST = "当地早餐"
 """What people of the city have in the morning."""
 MORNING_TEA = "早茶"
 """For which one sits down."""
+REST, TEA, LATE_FOOD, SUNSET, SUNRISE = "午休", "下午茶", "夜宵", "日落", "日出"
+"""What belongs to an hour of the day."""
+BESIDE_MEALS = frozenset({TEA, LATE_FOOD})
+"""What is eaten, and at none of the three meals."""
+TIMED = frozenset({REST, TEA, LATE_FOOD, SUNSET, SUNRISE})
+DRIVEN, BAR = "包车", "酒吧"
+"""To be driven from place to place; where one sits of an evening."""
 ROMANCE = "浪漫"
 """What a couple that celebrates is in the mood for."""
 HOT = frozenset({"辣"})
@@ -124,6 +131,11 @@ def in_mood(moods: Iterable[str], city: City) -> Mapping[str, int]:
 def is_known(thing: str, side: Side) -> bool:
     """Whether one knows by what places a thing is met or refused."""
     return thing in _table(side) or (side == "sights" and (thing in _moods() or thing == CROWDS))
+
+
+def is_of_both(thing: str) -> bool:
+    """Whether a thing is a house where one sits as well as a sight one goes to: bars and bar streets."""
+    return thing in _table("meals") and thing in _table("sights")
 
 
 def is_sleeping_in(thing: str, *, wanted: bool) -> bool:

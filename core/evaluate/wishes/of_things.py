@@ -1,20 +1,22 @@
 """What a trip has to tell of a thing that a request likes or dislikes and that no constraint holds."""
 
-from core.dsl.families.places import names_of_types
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
+from core.evaluate.wishes.of_beds import NO_DATA, tell_bed
 from core.evaluate.wishes.of_constraints import none_here
-from core.evaluate.wishes.stops import hotels_of, meals_of, nights, places, visits_of
-from core.knowledge.features import features_meant
+from core.evaluate.wishes.of_hours import tell_hour
+from core.evaluate.wishes.of_ways import driven
+from core.evaluate.wishes.stops import meals_of, places, visits_of
 from core.knowledge.things import (
+    DRIVEN,
     houses_known_for,
     houses_of,
     in_mood,
     is_after_dark,
     is_known,
+    is_of_both,
     is_sleeping_in,
     sights_of,
-    told_by_price,
 )
 from core.model.clock import DAY_MINUTES
 from core.model.daily import DayHour, SightsADay, day_hour, sights_a_day
@@ -22,19 +24,16 @@ from core.model.mealtimes import MEALS
 from core.model.plan import Meal, Stay, Visit
 from core.model.query import FULL_PACE, SLOW_PACE, Thing
 from core.model.told_wish import ToldWish
-from core.sandbox.network import STATION_SUFFIX
-from core.text import Name, Text, sentence
+from core.text import Text, sentence
 
 _NOT_WISHES = ("company", "date")
 """What says who comes along and when is no wish of its own."""
-_BESIDE_METRO_KM = 0.8
 _MOST_OF_SLOW, _LEAST_OF_FULL = 3.5, 3.5
 """Sights a day, in the mean."""
 _DINNER = "晚餐"
 _EARLY = 8 * 60
 _DARK = 18 * 60 + 30
 """Minute of the day after which lights are on in all seasons."""
-_NO_DATA = Text("数据里没有这方面的信息", "the data say nothing of it")
 _AVOIDED = Text("行程里没有", "none in this trip")
 _LEFT_OUT = Text("行程里没有安排", "not in this trip")
 
@@ -52,10 +51,16 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
         return _number_of_sights(thing, sights, trip)
     if is_sleeping_in(thing.name.zh, wanted=thing.wanted):
         return _mornings(thing, trip)
-    if told_by_price(thing.name.zh) and thing.about in ("hotel", "budget_part"):
-        return _price(thing, trip)
-    if thing.about in ("hotel", "room"):
-        return _hotel(thing, trip)
+    at_its_hour = tell_hour(thing.name.zh, trip) if thing.wanted else None
+    if at_its_hour is not None:
+        is_met, told, stops = at_its_hour
+        return ToldWish(_wish(thing), "met" if is_met else "unmet", told, tuple(one.where for one in stops))
+    if thing.name.zh == DRIVEN and thing.wanted:
+        is_met, told = driven(trip)
+        return ToldWish(_wish(thing), "met" if is_met else "unmet", told)
+    if thing.about in ("hotel", "room", "budget_part"):
+        fate, told, stops = tell_bed(thing, trip)
+        return ToldWish(_wish(thing), fate, told, tuple(one.where for one in stops))
     if thing.about in ("meal", "cuisine"):
         return _eaten(thing, trip)
     return _seen(thing, trip) if is_known(thing.name.zh, "sights") else _unseen(thing)
@@ -68,7 +73,7 @@ def _wish(thing: Thing) -> Text:
 
 
 def _unseen(thing: Thing) -> ToldWish:
-    return ToldWish(_wish(thing), "unseen", _NO_DATA)
+    return ToldWish(_wish(thing), "unseen", NO_DATA)
 
 
 def _seen(thing: Thing, trip: JudgedTrip) -> ToldWish:
@@ -77,6 +82,11 @@ def _seen(thing: Thing, trip: JudgedTrip) -> ToldWish:
     if moods and not names:
         names = frozenset(name for name, score in moods.items() if score > 0)
     stops = visits_of(trip, names)
+    if is_of_both(thing.name.zh):
+        # bars are for the evening
+        houses = houses_of(frozenset({thing.name.zh}), trip.city)
+        names, eaten = names | houses, meals_of(trip, houses, ("dinner",) if thing.wanted else MEALS)
+        stops = sorted([*stops, *eaten], key=lambda one: one.start)
     if thing.wanted and is_after_dark(thing.name.zh):
         stops = [one for one in stops if one.end % DAY_MINUTES >= _DARK]
     if not thing.wanted:
@@ -190,53 +200,3 @@ def _at_home(activity: object) -> bool:
 
 def _clock(minutes: int) -> str:
     return f"{minutes // 60:02d}:{minutes % 60:02d}"
-
-
-def _price(thing: Thing, trip: JudgedTrip) -> ToldWish:
-    """What the nights, or the whole trip, cost."""
-    if thing.about == "budget_part":
-        cost = f"{trip.plan.total_cost:,.0f}"
-        return ToldWish(_wish(thing), "met", Text(f"合计 ¥{cost}", f"¥{cost} in all"))
-    told = [one.activity for one in nights(trip) if isinstance(one.activity, Stay)]
-    if not told:
-        return ToldWish(_wish(thing), "unmet", Text("不过夜", "no night in it"))
-    price = sentence(
-        "{hotel}，一间一晚 ¥{price}",
-        "{hotel}, ¥{price} a room and night",
-        hotel=Name(told[0].position),
-        price=f"{told[0].price:,.0f}",
-    )
-    return ToldWish(_wish(thing), "met", price, tuple(one.where for one in nights(trip)))
-
-
-def _hotel(thing: Thing, trip: JudgedTrip) -> ToldWish:
-    """A feature by the name that the data have for it; how far the metro is."""
-    stays, hotels = nights(trip), hotels_of(trip)
-    if not hotels:
-        return ToldWish(_wish(thing), "unmet", Text("不过夜", "no night in it"))
-    name = hotels[0].name
-    if thing.name.zh == "靠近地铁":
-        return _metro(thing, trip, name)
-    having = names_of_types("accommodation", features_meant(thing.name.zh), trip.city)
-    if not having:
-        return _unseen(thing)
-    is_met = (name in having) == thing.wanted
-    told = sentence("住{hotel}", "at {hotel}", hotel=Name(name))
-    return ToldWish(
-        _wish(thing), "met" if is_met else "unmet", told, tuple(one.where for one in stays) if is_met else ()
-    )
-
-
-def _metro(thing: Thing, trip: JudgedTrip, hotel: str) -> ToldWish:
-    station = trip.city.network.nearest_station(hotel) if hotel in trip.city.network else None
-    if station is None:
-        return _unseen(thing)
-    told = sentence(
-        "{hotel}离{station} {km} 公里",
-        "{hotel} is {km} km from {station}",
-        hotel=Name(hotel),
-        station=Name(station.station.name + STATION_SUFFIX),
-        km=f"{station.distance:.1f}",
-    )
-    near = station.distance <= _BESIDE_METRO_KM
-    return ToldWish(_wish(thing), "met" if near else "unmet", told)

@@ -15,6 +15,7 @@ from core.dsl.run import PlanView
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_constraints import tell
 from core.evaluate.wishes.of_things import tell_thing
+from core.knowledge.features import features_meant
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.told_wish import ToldWish
@@ -40,7 +41,8 @@ def told_wishes(query: Query, plan: Plan, sandbox: Sandbox) -> tuple[ToldWish, .
 def _liked_beds(query: Query, named: frozenset[str]) -> list[Normal]:
     """What is liked of the hotel and said by no constraint and no thing."""
     liked = query.preferences.get("accommodations")
-    said = named | {one.name.zh for one in query.things}
+    things = {one.name.zh for one in query.things}
+    said = named.union(things, *map(features_meant, things))
     return [
         Types("accommodation", "all", frozenset({feature}))
         for feature in sorted(liked.wanted - said if liked is not None else ())

@@ -36,6 +36,8 @@ _GENTLE_STAMINA = 5 * 60 + 30
 _EARLIER_AT_AIRPORT, _EARLIER_AT_STATION = 10, 10
 # What is asked for is put off by leaving it to the day on which one leaves as much as by so many days.
 _LEAVING_IS_LATE = 3
+# A day on which one leaves before has no room for a rest after lunch.
+_RESTS_DUE = 18 * 60
 # Who is in town from the first to the second of these minutes has that meal there.
 _LUNCH_DUE, _DINNER_DUE = (13 * 60 + 45, 12 * 60 + 45), (19 * 60 + 45, 18 * 60 + 15)
 
@@ -120,6 +122,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             idle=0.0 if guide is None else guide.idle,
             hasty_outing=0.0 if guide is None else guide.hasty_outing,
             late_wish=0.0 if guide is None else guide.late_wish * _days_late(day, journey.day, last),
+            rests=guide is not None and instance.problem.likes.rests and not (leaving and due < _RESTS_DUE),
             meals_due=sum(begins + to_town <= by and due >= until for by, until in (_LUNCH_DUE, _DINNER_DUE)),
         )
     return bounds

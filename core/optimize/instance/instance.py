@@ -26,6 +26,8 @@ from core.sandbox.network import Network
 _LONG_WALK = 2.9
 # Km that nobody takes a taxi for, and that one walks to the metro before one takes a dear taxi.
 _NEXT_CORNER, _NEXT_CORNER_OF_THE_GENTLE, _LONG_WALK_TO_METRO = 0.9, 0.5, 1.9
+# Km that a walk to the next corner may be longer than the car's way.
+_A_BIT = 0.3
 # Minutes by metro that tire the old and the young.
 _METRO_TIRES_THE_GENTLE = 30
 # Km from the middle of a trip within which every hotel is close to it.
@@ -73,7 +75,7 @@ class Instance:
         fitting = choices_of(lodgings_of(problem, demands.rooms), demands.lodging, problem.city)
         permit = _permit(demands)
         if profile.guide is not None:
-            permit = _as_felt(permit, profile.guide, likes.legs)
+            permit = _as_felt(permit, profile.guide, likes.legs, driven=likes.driven)
         ways = Ways(network=network, tickets=demands.tickets, cars=demands.cars, permit=permit)
         free_handed = SpendingStyle(weights=profile.weights)
         sights = sights_of(problem.city, plane, free_handed, likes, profile)
@@ -177,14 +179,19 @@ def _far_out(
     )
 
 
-def _as_felt(permit: Permit, guide: Guide, legs: frozenset[Legs]) -> Permit:
-    """The ways as people take them: no car round the corner, no dear ride where a longer walk to the metro saves it."""
+def _as_felt(permit: Permit, guide: Guide, legs: frozenset[Legs], *, driven: bool = False) -> Permit:
+    """The ways as people take them: no car round the corner, no dear ride where a longer walk to the metro saves it.
+
+    Who would be driven has a car for all but the next corner.
+    """
     near = _NEXT_CORNER_OF_THE_GENTLE if legs else _NEXT_CORNER
     far = permit.metro_walk_km if legs else max(permit.metro_walk_km, _LONG_WALK_TO_METRO)
     return replace(
         permit,
+        modes=permit.modes - {"metro"} if driven and "taxi" in permit.modes else permit.modes,
+        walk_km=min(permit.walk_km, near + _A_BIT) if driven and "taxi" in permit.modes else permit.walk_km,
         taxi_from=near,
-        dear_taxi=guide.dear_taxi,
+        dear_taxi=0.0 if driven else guide.dear_taxi,
         metro_walk_km=far,
         long_metro=guide.long_metro,
         after_walk=int(guide.after_walk),

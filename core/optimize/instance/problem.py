@@ -7,8 +7,8 @@ from core.dsl.concepts.activities import CITY_ORDER
 from core.dsl.families.places import Types
 from core.dsl.normal.logic import conjuncts
 from core.dsl.requirements import refused_of, wished_of
-from core.knowledge.features import features_meant
-from core.knowledge.things import ROMANCE, houses_of, is_sleeping_in, sights_of
+from core.knowledge.features import features_meant, hotels_known_as
+from core.knowledge.things import DRIVEN, REST, ROMANCE, houses_of, is_sleeping_in, sights_of
 from core.knowledge.travellers import eat_no_meat, is_celebration, is_couple, legs_in
 from core.model.daily import day_hour, sights_a_day
 from core.model.mealtimes import MEALS
@@ -112,20 +112,27 @@ def _likes(query: Query, city: City) -> Likes:
         sleeps_in=any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
     )
     served = houses_of(_NO_MEAT, city) if eat_no_meat(query.text) else frozenset[str]()
-    return replace(_with_days(likes, query), eats_at=served)
+    return replace(_with_days(likes, query, city), eats_at=served)
 
 
-def _with_days(likes: Likes, query: Query) -> Likes:
-    """The likes with what is wished of every day: its hours, and how many sights it has at most."""
+def _with_days(likes: Likes, query: Query, city: City) -> Likes:
+    """The likes with what is wished of every day and night: its hours, how many sights it has at most, the hotels by their brands."""
     wanted = [one.name.zh for one in query.things if one.wanted]
     hours = [hour for hour in map(day_hour, wanted) if hour is not None]
     sights = [number.most for number in map(sights_a_day, wanted) if number is not None]
     return replace(
         likes,
+        driven=DRIVEN in wanted,
+        hotels=frozenset[str]().union(*(hotels_known_as(one, city.hotels) for one in _hotel_things(query))),
+        rests=REST in wanted,
         out_from=max((hour.minute for hour in hours if hour.out and hour.later), default=None),
         back_by=min((hour.minute for hour in hours if not hour.out and not hour.later), default=None),
         sights_a_day=min(sights, default=None),
     )
+
+
+def _hotel_things(query: Query) -> tuple[str, ...]:
+    return tuple(one.name.zh for one in query.things if one.about == "hotel" and one.wanted)
 
 
 def _preferences(query: Query, city: City) -> dict[Subject, Preference]:
@@ -138,9 +145,11 @@ def _preferences(query: Query, city: City) -> dict[Subject, Preference]:
     )
     diet = query.preferences.get("diet", Preference())
     beds = query.preferences.get("accommodations", Preference())
-    hotel_things = (one.name.zh for one in query.things if one.about == "hotel" and one.wanted)
+    hotel_things = _hotel_things(query)
     wished = {feature for thing in hotel_things for feature in features_meant(thing)}
     features = {feature for hotel in city.hotels for feature in hotel.features} & wished
+    if any(hotels_known_as(thing, city.hotels) for thing in hotel_things):
+        features |= wished
     return {
         **query.preferences,
         "diet": diet._replace(wanted=diet.wanted.union(*asked)),

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.meals import PLAIN, SMALL_EATS, Fare
 from core.knowledge.tables import city_table
-from core.knowledge.things import HOT, LOCAL_BREAKFAST, MORNING_TEA, houses_known_for, houses_of
+from core.knowledge.things import BAR, HOT, LOCAL_BREAKFAST, MORNING_TEA, houses_known_for, houses_of
 from core.optimize.instance.sights import Floats, Plane
 from core.optimize.instance.stops import StopKind
 from core.optimize.preferences.guide import Guide
@@ -23,6 +23,8 @@ _SIMPLE = 0.1
 # Cuisines that are not a meal.
 TEAHOUSE = "茶馆/茶室"
 BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", TEAHOUSE}
+# Minutes that a bar is liked less at noon.
+_BAR_BY_DAY = 150.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,7 @@ class Tables:
     `small` for dinner, when one sits down to more than a bowl of noodles; `simple` is what a simple meal costs, CNY a person;
     in the `signature` houses one has the dish that the city is famous for, in those of its `mornings` the breakfast that people
     there have, in its `tea` houses one sits down for it. `fares` are what nobody has twice a day, by house.
+    `by_day` is how much more each is disliked for lunch: bars are for the evening.
     """
 
     rows: tuple[Restaurant, ...]
@@ -48,18 +51,22 @@ class Tables:
     mornings: frozenset[str] = frozenset()
     tea: frozenset[str] = frozenset()
     fares: Mapping[str, Fare] = field(default_factory=dict)
+    by_day: Floats | None = None
 
     def regret_of(self, kind: StopKind) -> Floats:
         """The regret of each for a meal of a kind."""
         if kind == "breakfast":
             return self.regret
-        return self.regret + self.beside + self.small if kind == "dinner" else self.regret + self.beside
+        if kind == "dinner":
+            return self.regret + self.beside + self.small
+        return self.regret + self.beside + (self.by_day if self.by_day is not None else 0.0)
 
     def regrets(self, number: int, kind: StopKind) -> tuple[float, float]:
         """The regret of one for a meal of a kind, and its `base`."""
         beside = 0.0 if kind == "breakfast" else float(self.beside[number])
-        small = float(self.small[number]) if kind == "dinner" else 0.0
-        return float(self.regret[number]) + beside + small, float(self.base[number]) + beside
+        hour = {"dinner": self.small, "lunch": self.by_day}.get(kind)
+        more = 0.0 if hour is None else float(hour[number])
+        return float(self.regret[number]) + beside + more, float(self.base[number]) + beside
 
     def near(self, point: complex, per_km: float) -> "Tables":
         """The same restaurants for somebody who dislikes each km from a point."""
@@ -94,7 +101,7 @@ def tables_of(
     # One has to eat: what a simple meal costs is no reason against it, however thrifty one is.
     simple = _simple(rows, knowledge_of(city)) if guide is not None else 0.0
     floor = max(0.0, style.meal_regret(simple)) if guide is not None else 0.0
-    free_handed = style.free_handed
+    free_handed, bars = style.free_handed, houses_known_for(BAR, city)
     dishes = city_table(city.name).dishes[:1] if guide is not None else ()
     return Tables(
         rows=rows,
@@ -120,6 +127,7 @@ def tables_of(
         if guide is None or style.weights.comfort > 1
         else houses_known_for(LOCAL_BREAKFAST, city),
         tea=houses_known_for(MORNING_TEA, city) if guide is not None else frozenset(),
+        by_day=None if guide is None else np.array([_BAR_BY_DAY * (row.name in bars) for row in rows]),
         fares={} if guide is None else {row.name: knowledge_of(city).eatery(row.name).fare for row in rows},
     )
 

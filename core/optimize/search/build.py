@@ -54,7 +54,7 @@ def _stops(timeline: Timeline, people: int, ways: Ways) -> list[Document]:
             one.place,
             one.price,
             people if one.is_meal else ways.tickets,
-            (start, end),
+            (start, end - one.rest),
             _legs(ride, leave, ways),
         )
         for one, start, end, ride, leave in zip(

@@ -69,7 +69,7 @@ class Likes:
     `wished` are minutes that places are liked more for what the words wish for, by name, `dates` the first and the last
     day, `legs` the old and the young who come along, `couple` says that the two of them are one, `dishes` are
     the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
-    it for one day; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
+    it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, `hotels` are known by their brands to be as wished; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
     are the houses that serve the diet which all of them keep; none where they eat anywhere. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
@@ -84,6 +84,9 @@ class Likes:
     dishes: tuple[frozenset[str], ...] = ()
     sleeps_in: bool = False
     back_tonight: bool = False
+    driven: bool = False
+    rests: bool = False
+    hotels: frozenset[str] = frozenset()
     out_from: int | None = None
     back_by: int | None = None
     sights_a_day: int | None = None
@@ -160,7 +163,7 @@ class Likes:
     def bed(self, hotel: Hotel, offer: RoomOffer, rooms: int, people: int) -> float:
         """CNY a person and night that rooms in a hotel are disliked for: not as wished, or with beds for nobody."""
         wish, features = self._preference("accommodations"), frozenset(hotel.features)
-        missed = bool(wish.wanted) and features.isdisjoint(wish.wanted)
+        missed = bool(wish.wanted) and features.isdisjoint(wish.wanted) and hotel.name not in self.hotels
         empty = max(0, rooms * offer.guests - people) if offer.kind and not self.hardened else 0
         odd = _ODD_BED * (self.together and any(word in hotel.name for word in _ODD_HOTELS))
         one_bed = _ONE_BED * ("young" in self.legs and rooms * offer.beds == 1)

@@ -90,8 +90,10 @@ ABOUT = re.compile(
     r"(?:大概|大约|差不多|约)[^,。]{0,4}$|\b(?:around|about|roughly|approximately|some)\s*$", re.IGNORECASE
 )
 ABOUT_AFTER = re.compile(r"\s*(?:元|块钱?)?(?:左右|上下)|\s*(?:yuan|rmb)?\s*(?:or so|ish)\b", re.IGNORECASE)
-OF_OTHER_THINGS = re.compile(r"[步字级平吨克升厘毫度档关本册幅枚匹艘辆架棵朵颗粒根项篇首卡词页]")
-"""Measure words by which a number counts something that is not money."""
+OF_OTHER_THINGS = re.compile(
+    r"[步字级平吨克升厘毫度档关本册幅枚匹艘辆架棵朵颗粒根项篇首卡词页]|\s*(?:[Aa]rts?\b|艺术|创意)"
+)
+"""Measure words by which a number counts something that is not money, or names a place: the 798 art zone."""
 TERSE = re.compile(
     r"(?:^|[,。;!?\n:]\s*|[天日晚人位大小元]、|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$", re.IGNORECASE
 )

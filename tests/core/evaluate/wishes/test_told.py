@@ -180,3 +180,41 @@ def test_a_number_of_sights_a_day_is_told_by_the_fullest(
 ) -> None:
     (wish,) = told(plan, demo, things=(thing(said, "pace"),))
     assert (wish.fate, wish.told and wish.told.zh) == (kind, "每天 1–2 个景点")
+
+
+def test_a_free_noon_is_told_as_a_rest(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, things=(thing("午休", "time"),))
+    assert (wish.fate, wish.told) == (
+        "met",
+        Text("第 1 天 12:00–16:30、第 2 天 11:45–16:30 留空", "free day 1, 12:00–16:30, day 2, 11:45–16:30"),
+    )
+
+
+def test_the_sunset_is_missed_at_noon(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, things=(thing("日落", "sight"),))
+    assert wish.fate == "unmet"
+    assert "日落约 18:" in wish.line.zh
+
+
+def test_tea_names_a_house_near_the_afternoon_or_none(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, things=(thing("下午茶", "meal"),))
+    assert wish.fate == "unmet"
+
+
+def test_a_late_bite_names_a_house_near_the_hotel(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, things=(thing("夜宵", "meal"),))
+    assert wish.fate in ("met", "unmet")
+    assert wish.told is not None
+
+
+def test_a_hired_car_is_told_by_the_rides(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, things=(thing("包车", "local_transport"),))
+    assert wish.told == Text(
+        "数据里没有包车，打车 0 程、步行 0 段", "the data have no hired cars: 0 taxi rides and 0 walks"
+    )
+
+
+def test_stars_are_the_data_s_own_where_they_have_them(plan: Plan, demo: Sandbox) -> None:
+    hotel = demo.city("杭州").hotels[0]
+    (wish,) = told(plan, demo, things=(thing("五星级酒店", "hotel"),))
+    assert wish.fate == ("met" if "五星级" in hotel.features else "unmet")

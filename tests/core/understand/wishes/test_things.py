@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.dsl.families.places import Names
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
 from core.understand.understanding import Understanding
@@ -107,3 +108,45 @@ def test_few_sights_a_day_are_a_calm_pace(words: str, demo: Sandbox) -> None:
 def test_to_eat_ones_fill_refuses_nothing(demo: Sandbox) -> None:
     understood = read("两个人从北京去上海三天，生煎小笼吃够", demo)
     assert {one.thing.zh for one in understood.likings if one.wanted} == {"生煎", "小笼包"}
+
+
+@pytest.mark.parametrize(
+    ("said", "things"),
+    [
+        ("全程包车", {"包车"}),
+        ("晚上去酒吧听现场音乐", {"酒吧", "现场音乐"}),
+        ("想看日落", {"日落"}),
+        ("想看日出", {"日出"}),
+        ("想喝下午茶", {"下午茶"}),
+        ("逛花市和古玩市场", {"花市", "古玩"}),
+        ("穿穿老巷子", {"老城"}),
+        ("晚上泡个温泉", {"温泉"}),
+        ("看看当代艺术", {"当代艺术"}),
+        ("住精品酒店", {"精品酒店"}),
+    ],
+)
+def test_what_people_wish_for_in_chinese(said: str, things: set[str], demo: Sandbox) -> None:
+    assert liked(f"两个人从北京去南京三天，{said}", demo) == things
+
+
+@pytest.mark.parametrize(
+    ("said", "things"),
+    [
+        ("a private car with driver", {"包车"}),
+        ("craft beer bars and live music", {"精酿啤酒", "现场音乐"}),
+        ("see the sunset", {"日落"}),
+        ("afternoon tea", {"下午茶"}),
+        ("a flower market and an antique market", {"花市", "古玩"}),
+        ("wander the old lanes", {"老城"}),
+        ("contemporary galleries", {"当代艺术"}),
+        ("a really beautiful hotel", {"漂亮的酒店"}),
+    ],
+)
+def test_what_people_wish_for_in_english(said: str, things: set[str], demo: Sandbox) -> None:
+    assert liked(f"Two of us from Beijing to Nanjing for 3 days, {said}", demo) == things
+
+
+def test_an_art_zone_with_a_number_is_no_budget(demo: Sandbox) -> None:
+    found = read("Two of us from Shanghai to Beijing for 4 days: the 798 art zone", demo)
+    assert found.query.budget is None
+    assert [wish.meaning for wish in found.wishes] == [Names("attraction", "all", frozenset({"798艺术区"}))]
