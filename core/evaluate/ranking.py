@@ -16,6 +16,9 @@ from core.model.report import Direction
 Ties = Literal["mean", "min"]
 """The place that equal values share: the mean of their places (1, 2.5, 2.5, 4) or the first of them (1, 2, 2, 4)."""
 
+RANKED_SUITE = "chinatravel"
+"""The suite whose preferences rank, and which a plan must pass for it."""
+
 Passed = Mapping[str, Mapping[str, float | None]]
 """The metrics of a method's plans that pass, by the request's uid."""
 

@@ -9,11 +9,10 @@ from pandas.io.formats.style import Styler
 
 from core.bench.results.passing import passing_metrics
 from core.bench.results.reading import Results
-from core.evaluate.ranking import RANKED, MeanRank, Ties, rank_by_preferences
+from core.evaluate.ranking import RANKED, RANKED_SUITE, MeanRank, Ties, rank_by_preferences
 from pages.results.words import method_name
 from studio.i18n import Translate
 
-_SUITE = "chinatravel"
 _BETTER = {"higher": "↑", "lower": "↓", "neutral": ""}
 
 
@@ -24,7 +23,7 @@ def show(found: Results, say: Translate) -> None:
     with st.expander(say("results-ranking"), key="results-ranking", on_change="rerun") as opened:
         if not opened.open:
             return
-        methods = passing_metrics(found, _SUITE, [card.name for card in RANKED])
+        methods = passing_metrics(found, RANKED_SUITE, [card.name for card in RANKED])
         known: tuple[Ties, ...] = ("mean", "min")
         ties = st.segmented_control(
             say("results-ties"),

@@ -12,11 +12,9 @@ from rich.table import Table
 
 from core.bench.reports import ReadReports, read_reports
 from core.errors import InputError
-from core.evaluate.ranking import RANKED, MeanRank, Ranking, rank_by_preferences
+from core.evaluate.ranking import RANKED, RANKED_SUITE, MeanRank, Ranking, rank_by_preferences
 from studio.commands.language import language
 from studio.commands.terminal import add_row, console
-
-_SUITE = "chinatravel"
 
 
 class Ties(StrEnum):
@@ -41,7 +39,7 @@ def rank_reports(
         raise InputError(
             "至少需要两份评测结果", "two report files or more are needed: there is nothing to compare"
         )
-    read = {_method(path, reports): read_reports(path, _SUITE) for path in reports}
+    read = {_method(path, reports): read_reports(path, RANKED_SUITE) for path in reports}
     ranking = rank_by_preferences({method: one.passed for method, one in read.items()}, ties.value)
     if as_json:
         typer.echo(json.dumps(asdict(ranking), ensure_ascii=False))

@@ -63,9 +63,11 @@ def test_a_word_of_two_readings_is_not_tried_in_every_way(demo: Sandbox, again: 
 
 @pytest.mark.parametrize("again", AGAIN)
 def test_one_word_again_and_again_is_read(demo: Sandbox, again: str) -> None:
-    read = understand((again * LONGEST)[: LONGEST // 4], sandbox=demo, today=TODAY)
+    text = (again * LONGEST)[: LONGEST // 4]
+    read = understand(text, sandbox=demo, today=TODAY)
     for constraint in read.query.constraints:
         compile_constraint(constraint.dsl)
+    assert read.query.text == text
 
 
 def test_what_is_longer_than_a_request_is_told_as_not_understood(demo: Sandbox) -> None:

@@ -66,12 +66,17 @@ def test_a_plan_of_a_sandbox_that_is_gone_is_told_of(studio: Studio, home: Path)
     assert any("gone" in text for text in (*_shown(app), *(one.value for one in app.code)))
 
 
-def test_a_plan_is_shown_in_its_own_sandbox_whatever_the_address_says(studio: Studio, home: Path) -> None:
+@pytest.mark.parametrize(("own", "named"), [("demo", "other"), ("gone", "demo")])
+def test_a_plan_is_shown_in_its_own_sandbox_whatever_the_address_says(
+    studio: Studio, home: Path, own: str, named: str
+) -> None:
     sandboxes = home / "sandboxes"
     shutil.copy(sandboxes / "demo.duckdb", sandboxes / "other.duckdb")
-    _keep(home, "mine", "demo")
-    app = studio(plan="mine", sandbox="other")
+    _keep(home, "mine", own)
+    app = studio(plan="mine", sandbox=named)
     assert not app.exception
+    told = [*_shown(app), *(one.value for one in app.code)]
+    assert any("gone" in text for text in told) == (own == "gone")
 
 
 def test_plans_of_two_sandboxes_are_compared(studio: Studio, home: Path) -> None:
