@@ -14,7 +14,7 @@ from core.understand.wishes.wish import Scene, Wish
 
 _RIDES = re.compile(
     r"\b(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast|express)\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rail(?:way)?)(?! (?:museum|station|bridge|park|line)s?\b)|hsr|bullet trains?|gao ?tie|dongche)|"
-    r"(?P<airplane>(?:air)?planes?|flights?|fly(?:ing)?|by air))\b"
+    r"(?P<airplane>(?:air)?planes?|(?<!her )(?<!his )(?<!their )flights?|fl(?:y(?:ing)?|ies)|by air))\b"
 )
 _ONLY_BACK = re.compile(
     r"\b(?:fly(?:ing)?|train|plane|flight|rail)\s+(?:back|home|on the way back)\b|\b(?:back|return(?:ing)?|home)\s+(?:by|on|with)\b"

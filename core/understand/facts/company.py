@@ -23,6 +23,8 @@ _GRAND = compiled(r"\b(?:grand(?:ma|pa|mother|father|parents?|dad)|gran|granny|n
 _OWN = compiled(r"\b(?:I|me|we|us)\b|我(?!的|家|们?的|们家)|咱(?!家|们?的|们家)", re.IGNORECASE)
 """Words by which the one who writes is of the company; whose the children are does not say who brings them."""
 _OURS = compiled(r"\bour\b", re.IGNORECASE)
+_OF_THEM = compiled(r"incl", re.IGNORECASE)
+"""What leads to persons whom the number before them holds: a family of 6 (including 2 senior citizens)."""
 _ONLY = compiled(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
 """What says that the persons who follow are all that travel."""
 _COMMA = compiled(r"\s*[,、]\s*(?:and\s+)?")
@@ -134,7 +136,7 @@ def _is_listed(parts: Sequence[Part], text: str) -> bool:
 
 def _adds(parts: Sequence[Part], text: str, joins: Pattern) -> bool:
     """Whether three parts are persons, a word that adds, and persons, side by side."""
-    if len(parts) < 3 or parts[1].role != "with":
+    if len(parts) < 3 or parts[1].role != "with" or _OF_THEM.match(text, parts[1].span[0]):
         return False
     persons = {"kin", "group", "collective", "total"}
     return {parts[0].role, parts[2].role} <= persons and all(

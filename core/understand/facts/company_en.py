@@ -18,7 +18,7 @@ _PERSON = (
 _MATES = (
     r"friends|classmates|colleagues|coworkers|co-workers|students|sisters|brothers|buddies|roommates|flatmates|mates|schoolmates|pals|besties|teachers|"
     r"girlfriends|pupils|vegans|vegetarians|grads|grad students|nurses|doctors|engineers|designers|scouts|players|musicians|artists|runners|hikers|cyclists|climbers|interns|freshmen|nomads|bikers|dancers|singers|scientists|researchers|professors|siblings|relatives|neighbours|neighbors|chaps|blokes|aunties|grandmas|grannies|uncles|aunts|nephews|nieces|girls|guys|lads|boys|women|men|ladies|clients|customers|employees|staff|cousins|photographers|foodies|backpackers|retirees|pensioners|"
-    r"year \d{1,2}s?(?: (?:students|pupils|kids))?|\d{1,2}(?:th|st|nd|rd)[- ]graders|graders|freshers|sixth[- ]formers|"
+    r"coaches|trainers|referees|chaperones|volunteers|year \d{1,2}s?(?: (?:students|pupils|kids))?|\d{1,2}(?:th|st|nd|rd)[- ]graders|graders|freshers|sixth[- ]formers|"
     r"adults?|child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly|grandparents|grandkids|grandchildren|"
     r"mums|moms|mothers|dads|fathers|wives|husbands|sons|daughters|grandsons|granddaughters|childs|childrens|teacher|classmate|colleague|friend|student|couples"
 )
@@ -27,7 +27,7 @@ _DOERS = (
     r"(?!(?:col|flo|mirr|harb|corrid|vect|fact|mot)ors\b)[a-z]{3,}(?:ers|ors|ists|ians)|lovers|fans|buffs|addicts|freaks|geeks|nerds|enthusiasts|fanatics|aficionados"
 )
 """Persons by what they do or are keen on: two food lovers, three cyclists; towers and dinners are none."""
-_DOER = r"(?:student|pensioner|retiree|backpacker|nomad|foodie|(?!(?:dinn|summ|wint|septemb|octob|novemb|decemb|aft|ov|und|riv|flow|pow|pap|weath|prop|brok|corn)er\b)[a-z]{3,}(?:er|or|ist|ian))"
+_DOER = r"(?:student|pensioner|retiree|backpacker|nomad|foodie|(?!(?:dinn|summ|wint|septemb|octob|novemb|decemb|aft|ov|und|riv|flow|pow|pap|weath|prop|brok|corn|(?:half-?|step-?|grand|god)?(?:broth|sist|moth|fath|daught)|partn)er\b)[a-z]{3,}(?:er|or|ist|ian))"
 """One person by what he or she is, where a text begins: broke student, ..."""
 _ONE = (
     r"wife|husband|hubby|missus|girlfriend|boyfriend|gf|bf|partner|spouse|fianc[eé]e?|other half|best friend|friend|classmate|colleague|coworker|roommate|roomie|flatmate|housemate|"
@@ -87,12 +87,12 @@ _PATTERN = compiled(
             r"(?P<both>\bboth (?:sets of |pairs of |our )*(?:parents|grandparents|in-laws)\b)",
             rf"(?P<aged>\b(?:(?:my|our|the|her|his|their)\s+)?(?:(?:young|little|small)\s+)?(?:children|kids|boys|girls|sons|daughters|(?:(?<=our )|(?<=my ))(?:two|three|four|[2-4])(?=\s*\())\s*(?:\(|,|who are|aged?|ages|of)[\s(]*(?:aged?\s+|ages\s+)?(?P<ages>{COUNT_EN}(?:\s*,\s*{COUNT_EN})*\s*(?:,\s*)?(?:and|&)\s*{COUNT_EN})\b(?!\s*(?:days?|nights?|adults?|people|of us)))",
             rf"(?P<some>\b(?:a few|some|several|a couple of|a bunch of|a group of|my|our|the|(?:her|his|their)(?= twins))\s+{_ADJECTIVES}(?P<some_noun>{_MANY})\b(?!'|\s*[- ](?:friendly|room|suite)))",
-            r"(?P<pair_of>(?<=\band )both (?:of )?(?:the |my |our )?(?:boys|girls|kids|children|sons|daughters|twins)\b)",
+            r"(?P<pair_of>\btwin (?:girls|boys|babies|sons|daughters|toddlers|kids)\b|(?<=with )twins\b|(?<=\band )both (?:of )?(?:the |my |our )?(?:boys|girls|kids|children|sons|daughters|twins)\b)",
             rf"(?P<begins>(?:^\s*|[.!?:] )(?P<begins_n>{_N})\s+(?:[a-z-]+\s+)??(?!days|nights|weeks|months|hours|rooms|tickets|beds|museums|stops|cities|sights|trains|flights|things|places|meals)[a-z]{{3,}}s(?=\s+(?:from|travel(?:l)?ing|who|(?:want|would|need|plan|hope|wish)\b|going to|heading|are (?:going|travel))))",
             rf"(?P<group>\b(?P<group_n>{_N}|an?|another)\s+(?:of my\s+|more\s+)?{_ADJECTIVES}(?:(?!days?\b|nights?\b|of\b|and\b|or\b|to\b|rooms?\b|hours?\b|yo\b|years?\b|yrs?\b|months?\b|weeks?\b|with\b|for\b|from\b|in\b)[a-z-]+\s+)?(?P<group_noun>{_MATES}|brother|sister|cousin|{_DOERS})\b(?!'|[- ]friendly))",
             rf"(?P<two>\b(?:(?:my|our|the|his|her|their)\s+)?(?:two\s+)?{_TWO}\b)",
             rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+(?:(?!{COUNT_EN}\b)[a-z]+\s+)??)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!-|'s? (?!an? |the |not |so |very |really |allergic|always|into )(?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
-            r"(?P<with>\bfamily with\b|\bw/(?!o\b)|\bw(?= (?:\d+|my|our|two|three|four|five|some)\b)|\b(?:in tow|on board|tagging along|with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|n|including)\b|[+&])",
+            r"(?P<with>\bfamily with\b|\bw/(?!o\b)|\bw(?= (?:\d+|my|our|two|three|four|five|some)\b)|\b(?:in tow|on board|tagging along|show(?:ing)?(?= (?:my|our) )|with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|n|including)\b|[+&])",
             r"(?P<her>\b(?:her|him)\b(?=,? (?:and )?(?:me|myself|i|my \w+(?:,| and) )\b))",
             r"(?P<me>\b(?:i|me|myself|self(?=\s*(?:,|and\b|[+&]|plus\b)))\b)",
             r"(?P<us>\b(?:we|us|our)\b)",

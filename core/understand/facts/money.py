@@ -55,6 +55,8 @@ _LEAST_UNMARKED = 50
 # CNY up to which an amount may be for what the clause before is about: hotel, under 400
 _LARGEST_PART = 500
 _HOURS = 24
+_UNCOUNTED = re.compile(r".*\d.*")
+"""Words that count an amount of their own, and not the next one: 300/day, all in 6k."""
 _AT_AN_HOUR = re.compile(
     r"\b(?:start|begin|leave|leaving|out|up|wake|meet|set off|head off|breakfast|lunch|dinner|finish|done)\w*\s+(?:\w+\s+)?(?:at|by|before|after|around)\s*$",
     re.IGNORECASE,
@@ -129,7 +131,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         value=value,
         span=(_start(text, clause[0], taken, begins), match.end() + _tail(after)),
         purpose=purpose,
-        pers=pers or (frozenset() if _last(before) else _pers(said_before[-8:], "", "")),
+        pers=pers or (frozenset() if _last(before) else _pers(_UNCOUNTED.sub("", said_before[-8:]), "", "")),
         bound=_bound(before, after, match["more"]),
         foreign=match["foreign"] or match["foreign_before"],
         low=low if low is not None and low < value else None,

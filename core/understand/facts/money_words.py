@@ -45,14 +45,14 @@ CUE_AFTER = re.compile(
 PURPOSES: tuple[tuple[Purpose, re.Pattern[str]], ...] = tuple(
     (category, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
     for category, pattern in (
-        ("intercity", r"(?<!市内)(?<!内)交通(?!工具|方便|便利)|机票|车票|高铁票|火车票|大交通|往返(?:交通|的?票)?|来回(?:交通|车票|机票)|路费|跨城|城际|\b(?:flights?|airfare|train tickets?|inter[- ]?city(?: (?:transport\w*|travel))?|train fares?)\b"),
+        ("intercity", r"(?<!市内)(?<!内)交通(?!工具|方便|便利)|机票|车票|高铁票|火车票|大交通|往返(?:交通|的?票)?|来回(?:交通|车票|机票)|路费|跨城|城际|\b(?:flights?|airfare|train tickets?|inter[- ]?city(?: (?:transport\w*|travel))?|train fares?|trains?(?= ?[~<≤:=]| (?:\d|about|around|max|under|up to)))\b"),
         ("innercity", r"市内(?:交通|出行)?|打车费?|地铁费|城市?内|\b(?:local (?:transport\w*|travel)|taxis?|(?<!inter-)(?<!inter )(?:in-|within-|inner-?)?city (?:transport\w*|travel)|(?:transport\w*|travel) (?:with)?in (?:the )?city|intra-?city|inner-?city|getting around|within the city)\b"),
         ("attraction", r"门票|景点|游览|\b(?:entrance|admission|sightseeing|attractions?|(?<!train )(?<!plane )(?<!flight )tickets?)\b"),
         ("breakfast", r"早餐|早饭|\bbreakfasts?\b"),
         ("lunch", r"午餐|午饭|中饭|\blunch(?:es)?\b"),
         ("dinner", r"晚餐|晚饭|\bdinners?\b"),
-        ("restaurant", r"餐|饭|吃|喝|伙食|[每一]顿|馆子|小馆|面馆|茶馆|大排档|苍蝇馆|(?:火锅|烧烤|烤鸭|美食|小吃)(?!\s)|\b(?:meals?|food|dining|eating|restaurants?|eat)\b"),
-        ("accommodation", r"酒店|(?<!打)住宿?|房(?:费|间|价)?|宾馆|民宿|客栈|旅馆|青旅|\b(?:hotels?|rooms?|accommodations?|lodging|stay(?:ing)?(?! (?:below|under|within|at most|less|inside))|hostels?|guesthouses?)\b"),
+        ("restaurant", r"餐|饭|吃|喝|伙食|[每一]顿|馆子|小馆|面馆|茶馆|大排档|苍蝇馆|(?:火锅|烧烤|烤鸭|美食|小吃)(?!\s)|\b(?:meals?|food|grub|dining|eating|restaurants?|eat)\b"),
+        ("accommodation", r"酒店|(?<!打)住宿?|房(?:费|间|价)?|宾馆|民宿|客栈|旅馆|青旅|\b(?:hotels?|rooms?|accommodations?|lodging|stay(?:ing)?(?! (?:below|under|within|at most|less|inside))|hostels?|guesthouses?|beds?(?= ?[~<≤:=]| (?:\d{2}|under|max|about)))\b"),
         ("shopping", r"购物|买东西|伴手礼|\bshopping|souvenirs?\b"),
         ("total", r"总(?:预算|共|价|计|花费|费用)?|预算|经费|一共|全程|全部|加起来|\b(?:budget|total|altogether|in all|all in|(?:the |this |our )?(?:whole|entire) (?:trip|thing|lot|shebang|holiday|journey)|the lot\b(?! of)|everything|overall)\b"),
     )
@@ -63,7 +63,7 @@ PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
         ("person", rf"{PAYS_A_HEAD}|" r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:最多|顶多|不超过|别超过|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|each(?! (?:night|day|meal|room))(?: people)?|per head|a head|a person|pp|per capita|apiece)\b"),
         ("couple", r"每对|\b(?:per|each) couple\b"),
         ("family", r"每家|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
-        ("night", r"(?<![天日])[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*night\b"),
+        ("night", r"(?<![天日])[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*(?:night|nt)\b"),
         ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),
         ("day", r"[每一](?:天|日)(?!三顿)|/\s*[天日]|日均|\b(?:per day|a day|each day|every day|daily)\b|/\s*day\b"),
         ("room", r"每间|一间|/\s*间|\b(?:per room|a room|each room)\b"),
@@ -129,7 +129,7 @@ LEADS = re.compile(
     re.IGNORECASE,
 )
 TAIL = re.compile(
-    r"\s*(?:(?:元|块钱?|左右|上下|以内|之内|以下|内|封顶|搞定|就行|就够|吧|一个?人|每人|/[人晚天间餐]|/\s*(?:night|person|day|meal|head|room|pax)\b|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
+    r"\s*(?:(?:元|块钱?|左右|上下|以内|之内|以下|内|封顶|搞定|就行|就够|吧|一个?人|每人|/[人晚天间餐]|/\s*(?:night|nt|person|day|meal|head|room|pax)\b|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
     r"\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|(?:per|a|each) (?:one )?(?:person|head|night|day|meal|room|family|ticket)|each|apiece|enough|tops|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|(?:the |our )?(?:food|meals|eating|hotels?|rooms?|tickets)|the (?:whole )?trip))\b)*",
     re.IGNORECASE,
 )

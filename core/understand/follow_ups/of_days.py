@@ -64,7 +64,7 @@ def hours(scene: Scene, trip: OpenTrip) -> Step | None:
     number = day_of(day, trip) if day else 1
     later = (
         re.search(
-            r"晚(?!上)|睡|懒|自然醒|别太早|早起|推迟|sleep in|lie|late|not (?:so|too) early|start (?:at|after)",
+            r"晚(?!上)|睡|懒|自然醒|别太早|早起|推迟|sleep in|lie|late|not (?:so|too) early|start (?:at|after)|(?:start|begin|leave|out|off) before",
             scene.lower,
         )
         is not None

@@ -110,7 +110,7 @@ FIRST = _either(r"最先|首先去?", r"first(?: thing)?(?=\s*(?:please)?[.!?]*$
 """What puts a sight before all others of the trip."""
 REMOVE = _either(
     r"去掉|删(?:掉|除|了)?|不去了?|不看了?|不要了?|不想去|取消|拿掉|划掉|跳过|算了|别(?:去|安排)",
-    r"drop|remove|forget(?: about)?|lose|skip|delete|cancel|cut|take out|leave out|without|no|not|don't|scrap|ditch|get rid of|fewer|less|bin|nix|axe|scratch|strike|else than|other than|kick|chuck|throw|out with",
+    r"drop|remove|forget(?: about)?|lose|skip|delete|cancel|cut|take out|leave out|without|no|not|don't|scrap|ditch|get rid of|fewer|less|bin|nix|axe|scratch|strike|else than|other than|take (?:it|that|them) off|kick|chuck|throw|out with",
 )
 TAKEN_OUT = re.compile(
     r"\s*(?:(?:can|could|should|must|has to|will have to) go\b(?= *(?:$|[,.;!]|as |since |because ))|(?:(?:is|goes|comes|should (?:go|come)) )?out\b)(?! (?:there|and about|on|in|to|of (?!the (?:plan|trip|list|itinerary|programme))))",
@@ -131,7 +131,7 @@ OUT = _either(
 )
 TIME = _either(
     r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:个?懒觉|到自然醒)|别太早|不(?:要|想)?(?:太)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟|[点时](?:之?前|以前|之?后|以后)|午休",
-    r"sleep in|lie[- ]in|(?<!day )(?<!days )(?<!week )(?:later|earlier)|late start|early (?:start|finish|night)|start (?:at|after|late|early)|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap",
+    r"sleep in|lie[- ]in|(?<!day )(?<!days )(?<!week )(?:later|earlier)|late start|early (?:start|finish|night)|start (?:at|after|late|early)|(?:don't|do not|not|never) (?:start|begin|leave|head out|set off) before|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap",
 )
 PART = re.compile(
     r"(?P<morning>早上|早晨|上午|\bmornings?\b)|(?P<afternoon>下午|午后|\bafternoons?\b)|(?P<evening>傍晚|晚上|夜里|\b(?:evenings?|nights?)\b)",

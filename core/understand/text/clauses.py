@@ -155,7 +155,7 @@ class Clause:
         before = (
             refused for start, stop, refused in reversed(self._turns) if self._reaches(start, stop, words)
         )
-        if next(before, self.carried is not None):
+        if next(before, self.carried is not None and not ASIDE.search(self.text[:words])):
             return True
         if end is None:
             return False
@@ -254,11 +254,11 @@ def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
     ]
     for index, clause in enumerate(found):
         if clause.ends_refusing:
-            last = index + 1
+            heads, last = HEADS_A_LIST.match(clause.text) is not None, index + 1
             while (
                 last < len(found)
                 and _follows(folded, found[last - 1], found[last])
-                and found[last].is_item(False)
+                and (found[last].is_item(False) or (heads and not found[last]._turns))
             ):
                 last += 1
             ends = (
@@ -266,7 +266,7 @@ def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
                 and _follows(folded, found[last - 1], found[last])
                 and found[last].is_item(True)
             )
-            if ends or HEADS_A_LIST.match(clause.text):
+            if ends or heads:
                 found[index + 1 : last + ends] = [
                     replace(one, carried=clause.span) for one in found[index + 1 : last + ends]
                 ]

@@ -78,6 +78,7 @@ NO_LATER = re.compile(
 NO_AFTER_EN = re.compile(
     r"\s*(?P<list>(?:and|or) [\w' -]{2,30})?(?:[ ,]+(?:is|are|was|were|has|have|looks?|seems?|sounds?|has got|gets?)\s+(?:way |far |just |so |really |a bit |always |been )*(?:too |over)(?:rated|crowded|touristy|busy|packed|expensive|many|much|far|steep|boring|done|hyped|priced|run|\w+)|"
     r"[ ,]+(?:is|are|was|were|looks?|sounds?|seems?)\s+(?:really |so |a bit |just |pretty |rather |quite |very )*(?:awful|terrible|horrible|dreadful|dull|tacky|lame|boring|crowded|touristy|noisy|tedious|depressing|pointless|a tourist trap)\b|[ ,]+(?:is|are)(?:n't| not)\s+(?:for (?:us|me)|my thing|our thing|needed|necessary|worth|of interest|interesting)|"
+    r"[ ,]+(?:is|are)(?: \w+ly)? (?:wasted|lost) on (?:me|us|him|her|them)\b|[ ,]+(?:leaves? (?:me|us|him|her|them) cold|do(?:es)? nothing for (?:me|us|him|her|them))\b|[ ,]+(?:is|are)(?:n't| not) (?:my|our) (?:thing|cup of tea|bag|scene)\b|"
     r"[ ,]+neither\b|[ ,]+(?:I|we|they|he|she)(?:'ve| have|'d| had)? (?:already )?(?:done|seen|been to|visited|did|saw|know)\b(?! (?:how|that|what|where))|[ ,]+(?:is|are) (?:out of the question|out|off the table|a no|boring|overrated|not an option|a no-go)|[ ,]+(?:makes?|gives?) (?:me|us|him|her|them) (?:sick|ill)|[ ,-]+free\b(?! (?:entry|parking|wifi|breakfast|admission|of))|"
     r"[ ,]+(?:allergy|allergies|intoleran\w+)|[ ,]+off (?:the |our |my )?(?:list|itinerary|plan|programme|table)|[ ,]+(?:terrif|scare|frighten|bor|annoy|irritat|disgust)\w+|[ ,]+makes? \w+(?: \w+)? (?:sick|ill|sad|anxious|nervous|unhappy|cry)|[ ,]*[-–—:]*\s*(?:(?:hell|big|hard|absolutely|definitely|please) no|no(?=[\s!]*(?:[.,;)]|$))|nope|no thanks|no thank you|not again|never again|we've been|been there|been there done that|hard pass|pass)\b)",
     re.IGNORECASE,
@@ -121,7 +122,7 @@ _NO_LESS = r"(?:至|最|不|多)少[一-鿿]?"
 
 
 HEADS_A_LIST = re.compile(
-    r"[\s•*-]*(?:no-?nos?|no-?go(?:e?s)?|don'?ts|deal-?breakers?|pet (?:hates?|peeves?)|dislikes?|hates?|avoid|no|not|without)\s*:",
+    r"[\s•*-]*(?:(?:what|things|stuff) (?:we|i|she|he) (?:don't|do not|won't|can't) (?:want|need|like|do|eat)|no-?nos?|no-?go(?:e?s)?|don'?ts|deal-?breakers?|pet (?:hates?|peeves?)|dislikes?|hates?|avoid|no|not|without)\s*:",
     re.IGNORECASE,
 )
 """What refuses all that its line lists: no-nos: long queues, spicy food."""

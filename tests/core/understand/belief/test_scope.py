@@ -96,3 +96,21 @@ def test_a_university_that_one_comes_from_is_no_sight(sandbox: Sandbox) -> None:
 
 def test_a_vegan_couple_eats_vegan(sandbox: Sandbox) -> None:
     assert any("素食" in one for one in glosses(read("vegan couple", sandbox)))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["opera and live music are wasted on me", "opera leaves me cold", "opera isn't our cup of tea"],
+)
+def test_what_leaves_one_cold_is_not_wished_for(text: str, sandbox: Sandbox) -> None:
+    assert not any(one.wanted for one in read(text, sandbox).likings)
+
+
+def test_the_flight_of_somebody_else_is_no_way_of_travelling(sandbox: Sandbox) -> None:
+    assert not any("plane" in one for one in glosses(read("back before her flight", sandbox)))
+
+
+def test_a_heading_refuses_what_gives_its_reason_in_brackets(sandbox: Sandbox) -> None:
+    found = read("What we don't need: shopping, duck (I'm vegetarian)", sandbox)
+    assert not any(one.wanted for one in found.likings)
+    assert any("素食" in one for one in glosses(found))

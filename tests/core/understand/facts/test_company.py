@@ -223,6 +223,10 @@ def test_who_pays_and_what_one_is_like_change_no_count(text: str, people: int) -
         ("for self, wife and mother-in-law", 3),
         ("Taking 18 Year 9s plus 2 staff", 20),
         ("a hiker on my tod", 1),
+        ("My brother, my sister and I are planning a trip", 3),
+        ("family of 6 (including 2 senior citizens)", 6),
+        ("a couple with twin girls aged 5", 4),
+        ("10 players and 2 coaches", 12),
         ("my weekend with the boys (8 & 11), their mum's taking them home", 3),
     ],
 )
