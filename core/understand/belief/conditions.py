@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from core.understand.belief.speaking import ANSWERED, PAST
+from core.understand.belief.speaking import ANSWERED, PAST, UNLESS
 from core.understand.text.clauses import CONDITION, Clause
 
 
@@ -15,6 +15,7 @@ def conditional(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
     for clause, before in zip(every, [None, *every], strict=False):
         said = CONDITION.search(clause.text)
         begins = said is not None and not clause.text[: said.start()].strip(" ,")
+        begins = begins or UNLESS.search(clause.text) is not None
         led = begins or (led and _follows(folded, before, clause))
         if led or said is not None or PAST.search(clause.text):
             yield clause

@@ -27,6 +27,7 @@ from core.understand.belief.speaking import (
     OF_A_NAME,
     OF_ITS_KIND,
     OF_ITS_OWN,
+    OF_SOME_SORT,
     OR,
     WANTED_AFTER,
     makes_another,
@@ -121,7 +122,8 @@ class Doubt:
 
     def _is_limited(self, clause: Clause, span: Span) -> bool:
         """Whether unread words say when or how what is refused is refused: no metro at rush hour."""
-        if LIMITED.match(self._text, span[1]):
+        of_sort = OF_SOME_SORT.search(self._text, max(0, span[0] - 2), span[0])
+        if of_sort or LIMITED.match(self._text, span[1]):
             return True
         only, made = (one.match(self._text, span[1]) for one in (LIMITS, MADE_OF_IT))
         return any(

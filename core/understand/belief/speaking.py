@@ -43,10 +43,14 @@ CORRECTS = compiled(
     re.IGNORECASE,
 )
 """How a clause begins that puts something else in the place of what was named before."""
-ANSWERED = compiled(r"(?<=[一-鿿])(?:就|那就|那|则|便)(?=[换改去看坐吃玩逛待住取算不别飞走乘打])")
+UNLESS = compiled(r"(?:没|不)[一-鿿]{1,3}就(?=[换改去看坐吃玩逛飞住])")
+"""A condition that no word tells of: 樱花没开就去东湖."""
+ANSWERED = compiled(
+    r"(?<=[一-鿿])(?:就|那就|那|则|便|(?<=了)先)(?=[一-鿿]{2}|[换改去看坐吃玩逛待住取算不别飞走乘打])"
+)
 """What begins, within a clause of a condition, what is to be done then: the next clause is not one of the condition."""
 OF_ITS_OWN = compiled(
-    r"\s*(?:but |and |so )?(?:(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|nothing (?!special|great|much|new|to |but|more|like|less|in |there|about|worth|interesting|spectacular)\w+)|\s*(?:夜里|半夜|晚上|早上|白天|中午|上午|下午|每天|周[一二三四五六日末])[^,]{0,4}(?:别|不)|\s*(?:但|也|就)?(?:别|不要|不想|不用)(?:(?:住|坐|跟|太|搞)[一-鿿]|(?:去|看)[一-鿿]{1,6}的(?:地方|景点))|"
+    r"\s*(?:但|也|就)?(?:别|不要|不能|千万别)有[一-鿿]{2}|\s*(?:但|也|就)?(?:不想|不要|不能|不愿|别)(?:太|再|那么)?(?![去看吃住坐逛玩爬要安来排了算带到喝碰点])[一-鿿]{1,4}$|\s*(?!别的)[一-鿿]{1,8}(?<![其他它别])的(?:[一-鿿]{1,4}?)?(?:就|都|也|一律|统统|全)*(?:不|别|莫|甭|免|绕|避|算了|pass)|\s*(?:but |and |so )?(?:(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|nothing (?!special|great|much|new|to |but|more|like|less|in |there|about|worth|interesting|spectacular)\w+)|\s*(?:夜里|半夜|晚上|早上|白天|中午|上午|下午|每天|周[一二三四五六日末])[^,]{0,4}(?:别|不)|\s*(?:但|也|就)?(?:别|不要|不想|不用)(?:(?:住|坐|跟|太|搞)[一-鿿]|(?:去|看)[一-鿿]{1,6}的(?:地方|景点))|"
     r"\s*(?-i:(?!(?:We|I|It|They|That|This|He|She|My|Our|But|So|And|No|Not|Too|Just|Please)\b)[A-Z][a-z']+)(?: [\w']+){0,3} (?:no|nope|isn't|not)\b",
     re.IGNORECASE,
 )
@@ -62,6 +66,8 @@ LIMITS = compiled(
 """What leads from a refused thing to when, or how, it is refused."""
 LIMITED = compiled(r"超过|多于|太久|太长|高峰|\d+个?半?小时|[一二两三四五六]个?半?小时")
 """What makes a refusal one of too much of a thing: 不想坐飞机超过三小时."""
+OF_SOME_SORT = compiled(r"[多高长远贵陡]的$")
+"""What makes a refused kind one of some sort: 台阶多的园子不进."""
 MADE_OF_IT = compiled(r"\s+(?=[a-z-]+s\b)")
 """What stands between a refused word and the things that it makes others: no buffet breakfasts."""
 LIKENED = compiled(
@@ -102,7 +108,7 @@ GOVERNS = compiled(
 )
 """Words that want what follows them, whatever stands before."""
 WANTED_AFTER = compiled(
-    r"\s*(?:无论如何|说什么|怎么着?|好歹|反正|肯定|一定|必须|绝对|务必|也|都|还|还是|再|是|就)*(?:(?:想|要|得|必须?|打算)(?:去|看|逛|玩|吃|尝|拜|坐|爬|登|拍|住|打卡|安排|多)|必[去看吃逛玩])"
+    r"\s*(?:无论如何|说什么|怎么着?|好歹|反正|肯定|一定|必须|绝对|务必|也|都|还|还是|再|是|就)*(?:(?:想|要|得|必须?|打算)(?:去|看|逛|玩|吃|尝|拜|坐|爬|登|拍|住|打卡|安排|多)|必[去看吃逛玩]|(?:想|要|得)?(?:整|来|搞|干|点|炫|造)(?:上|它)?[一两二三几个顿餐只份碗锅盘])"
 )
 """How Chinese goes on right after a thing that is wanted: 灵隐寺要去拜."""
 JUDGES = compiled(

@@ -20,7 +20,11 @@ _FIXED: Mapping[str, tuple[int, int]] = {
     r"圣诞|christmas|xmas": (12, 24),
     r"(?<!七夕)情人节|valentine(?:'s)?(?: day)?": (2, 14),
 }
-NAMES = "|".join((*_CALLED.values(), *_FIXED))
+_NEW_YEAR = (
+    r"(?:大年)?(?:除夕|年?三十(?=晚|夜|出|走|到|回))(?:夜)?|(?:大年|正月)?初[一二三四五六七八](?![中级次])"
+)
+"""The last day of the lunar year, and the first ones of the next."""
+NAMES = "|".join((_NEW_YEAR, *_CALLED.values(), *_FIXED))
 """A pattern for the name of a holiday, in small letters."""
 
 
@@ -30,6 +34,8 @@ def begins(name: str, today: date) -> date | None:
         if re.fullmatch(pattern, name):
             here = date(today.year, month, day)
             return here if here >= today else date(today.year + 1, month, day)
+    if re.fullmatch(_NEW_YEAR, name):
+        return _of_new_year(name, today)
     official = next((key for key, pattern in _CALLED.items() if re.match(f"(?:{pattern})", name)), None)
     if official is None:
         return None
@@ -40,6 +46,28 @@ def begins(name: str, today: date) -> date | None:
         if _first_days(year)[day] == official
     )
     return next((day for day in sorted(days) if day + timedelta(days=1) > today), None)
+
+
+def lunar_day(name: str) -> int | None:
+    """Which day of the lunar year a name is, the last one of the year before being 0; None for no such name."""
+    if not re.fullmatch(_NEW_YEAR, name):
+        return None
+    return "一二三四五六七八".find(name[-1]) + 1 if "初" in name else 0
+
+
+def _of_new_year(name: str, today: date) -> date | None:
+    """The next such day of the lunar year, counted from its first."""
+    ahead = timedelta(days=(lunar_day(name) or 0) - 1)
+    firsts = (
+        day
+        for year in (today.year, today.year + 1)
+        for day, said in sorted(holidays.country_holidays("CN", years=year, language="en_US").items())
+        if str(said).startswith("Chinese New Year (")
+    )
+    years: dict[int, date] = {}
+    for day in firsts:
+        years.setdefault(day.year, day)
+    return next((day + ahead for day in years.values() if day + ahead >= today), None)
 
 
 @lru_cache(maxsize=8)

@@ -66,7 +66,7 @@ _MENTION = compiled(
         r"(?:20\d{2}\s*年)?\s*(?:\d{1,2}|十[一二]?|[一二三四五六七八九](?!个))\s*月(?!饼|亮|台|光|牙|子|嫂|薪|票|卡|入)(?:\s*\d{1,2}\s*[日号]|份|初|中旬?|底|末|上旬|下旬)?",
         rf"\b(?:(?:this|next|on)\s+)?{DAY_EN}\b(?!['-])",
         r"(?:这|本|下|上)?个?(?:周|星期|礼拜)[一二三四五六日天末](?![间边])|下个?(?:周|月|星期|礼拜)|(?:明|后|今)天|月底|月初|年底|年初|年末",
-        r"(?:国庆|五一|十一(?![点月日号个人天岁位名元块层楼路]|\d)|元旦|春节|过年|清明|端午|中秋|圣诞|暑假|寒假|劳动节|情人节|跨年|小长假|黄金周)(?:节|假期|长假|期间)?|(?:春|夏|秋|冬)(?:天|季)",
+        r"(?:国庆|五一|十一(?![点月日号个人天岁位名元块层楼路]|\d)|元旦|春节|过年|清明|端午|中秋|圣诞|除夕|(?:大年|正月)?初[一二三四五六七八](?![中级次])|暑假|寒假|劳动节|情人节|跨年|小长假|黄金周)(?:节|假期|长假|期间)?|(?:春|夏|秋|冬)(?:天|季)",
         rf"\b{NTH}(?:\s+of)?\s+{MONTH_EN}\b|\b(?:(?:early|mid|late|end of)[- ])?{MONTH_EN}\b\.?(?:\s+\d{{1,2}}(?:st|nd|rd|th)?)?",
         r"\b(?:national day|christmas|new year(?:'s)?(?: eve| day)?|spring festival|labou?r day|may day|mid-autumn|golden week|"
         r"(?:next|this) (?:week|month)|(?<!long )(?:(?:next|this) )?weekend|tomorrow|today|tonight|summer (?:vacation|holiday)|winter (?:vacation|break)|year-end)\b",

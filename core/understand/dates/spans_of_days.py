@@ -4,6 +4,7 @@ import re
 from datetime import date, timedelta
 from functools import lru_cache
 
+from core.understand.dates.holidays_named import lunar_day
 from core.understand.dates.named_days import (
     DAY_EN,
     DAYS_AHEAD,
@@ -25,6 +26,7 @@ _DAY_RANGE = compiled(
 )
 _BARE_RANGE = compiled(
     r"(?:(?P<next>下个?月)|这个?月|本月|(?<![月\d]))(?P<first>\d{1,2})\s*[号日]\s*(?:到|至|-|~)\s*(?P<last>\d{1,2})\s*[号日]|"
+    r"(?<![月\d])(?P<out>\d{1,2})\s*[号日]\s*(?:早上|上午|中午|下午|晚上)?(?:从|出发|走|去|飞|坐|到)[^。;!?\n\d]{0,16}?(?P<home>\d{1,2})\s*[号日]\s*(?:早上|上午|中午|下午|晚上)?(?:再|就|坐车|飞)?(?:回|返|离开)|"
     r"\b(?:from )?the (?P<first_en>\d{1,2})(?:st|nd|rd|th)\s*(?:to|-|until|till|through)\s*(?:the )?(?P<last_en>\d{1,2})(?:st|nd|rd|th)(?P<next_en>\s+(?:of )?next month)?\b(?! (?:of )?[JFMASOND][a-z]{2})",
     re.IGNORECASE,
 )
@@ -89,7 +91,10 @@ def bare_days(text: str) -> Reading[tuple[int, int, bool]] | None:
     match = _BARE_RANGE.search(text)
     if match is None:
         return None
-    first, last = (int(match["first"] or match["first_en"]), int(match["last"] or match["last_en"]))
+    first, last = (
+        int(match["first"] or match["out"] or match["first_en"]),
+        int(match["last"] or match["home"] or match["last_en"]),
+    )
     if not 1 <= first < last <= _LONGEST_MONTH:
         return None
     return Reading(
@@ -146,6 +151,10 @@ def _days_ahead_between(text: str) -> Reading[int] | None:
     if len(week) == 2 and _comes_back(text, week[1].span()):
         first, last = (weekday_of(one) for one in week)
         return Reading((last - first) % 7 + 1, week[1].span(), 0.75)
+    lunar = [one for one in found if one["holiday"] and lunar_day(one["holiday"]) is not None]
+    if len(lunar) == 2 and _UNTIL.search(text, lunar[0].end(), lunar[1].end() + 8):
+        begin, end = (lunar_day(one["holiday"]) or 0 for one in lunar)
+        return Reading(end - begin + 1, lunar[1].span(), 0.8) if begin <= end else None
     near = [one for one in found if one["zh_day"] or one["en_day"]]
     if len(near) != 2 or not _UNTIL.search(text, near[0].end(), near[1].end() + 8):
         return None

@@ -284,7 +284,8 @@ def _is_collective(chain: list[Part]) -> bool:
 def _has_speaker(chain: list[Part]) -> bool:
     """Whether the traveller is one of them: named beside them, or the one who brings them."""
     roles = [part.role for part in chain]
-    return "speaker" in roles or roles[0] == "with"
+    accompanied = chain[-1].noun == "escort"  # 老公陪着: with the one who writes
+    return "speaker" in roles or roles[0] == "with" or accompanied
 
 
 def _between(low: int, high: int, span: Span, confidence: float) -> Reading[int] | None:

@@ -57,7 +57,7 @@ _UNREAD: Mapping[str, re.Pattern[str]] = {
         re.IGNORECASE,
     ),
     "days": re.compile(
-        rf"(?<![第每])(?<![第每]\s)(?!(?<=[玩逛待呆])[一1][天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b{COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
+        rf"(?<![第每头])(?<!最后)(?<![第每]\s)(?!(?<=[玩逛待呆])[一1][天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b{COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
         re.IGNORECASE,
     ),
     "budget": re.compile(

@@ -89,6 +89,7 @@ def people(scene: Scene, trip: OpenTrip) -> Step | None:
     if (
         people is None
         or people.choices
+        or not _says_who_travels(scene)
         or people.confidence < 0.8
         or people.value == trip.query.people_number
     ):
@@ -96,6 +97,12 @@ def people(scene: Scene, trip: OpenTrip) -> Step | None:
     start, end = people.span
     begins = changed.end() if changed else 0
     return _of_people(trip, people.value, (begins + start, begins + end))
+
+
+def _says_who_travels(scene: Scene) -> bool:
+    """Whether persons are told with their number or with who writes: a mother alone is not all the company."""
+    persons = [part for part in persons_zh(scene.folded) if part.role != "with"]
+    return not persons or any(part.role != "kin" for part in persons)
 
 
 def _joining(scene: Scene, trip: OpenTrip) -> Step | None:

@@ -35,7 +35,7 @@ FEWER_PEOPLE = re.compile(
     re.IGNORECASE,
 )
 COMES = _either(
-    r"也(?:要|想|会|跟着|一起)?(?:来|去|加入|跟)|一起(?:来|去)|加入|同行|跟我们(?:一起)?|(?:再)?(?:[加带叫喊捎拉约喊]上)",
+    r"也(?:要|想|会|跟着|一起)*(?:来|去|加入|跟|一起)|一起(?:来|去)?|加入|同行|跟我们(?:一起)?|(?:再)?(?:[加带叫喊捎拉约喊]上)",
     r"join(?:s|ing)?|com(?:es|ing)(?: too| along| with)?|too|as well|along|tag(?:s|ging) along|wants to come|will come|add|bring(?:ing)?",
 )
 STAYS = re.compile(

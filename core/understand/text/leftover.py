@@ -21,6 +21,12 @@ _DAY = re.compile(
     re.IGNORECASE,
 )
 """Words for one day of the trip: they say something although each of them may be passed over."""
+_DAY_ZH = re.compile(
+    r"(?:第\s*[一二三四五六七八九\d]|头一?|最后[一半])[天日](?:的)?(?:早上|上午|中午|下午|傍晚|晚上)?"
+)
+"""The same in Chinese."""
+_PART_ZH = re.compile(r"早上|晚上")
+"""A part of the day, which says something although each of its letters may be passed over."""
 _RIDES = re.compile(r"\b(?:arriv|leav|depart|land|get in|train|flight|fly|home|back)", re.IGNORECASE)
 """What a clause speaks of whose first or last day is that of a ride."""
 _ITEM_DIGITS = 2
@@ -85,10 +91,11 @@ def not_understood(folded: str, read: Sequence[Span]) -> tuple[Span, ...]:
 
 def _with_days(telling: list[Span], clause: re.Match[str], is_read: bytearray) -> list[Span]:
     """The telling words, and whole phrases for one day of the trip, of which nothing was read."""
-    if _RIDES.search(clause[0]):
+    at, chinese = clause.start(), "天" in clause[0] or "日" in clause[0]
+    if not chinese and _RIDES.search(clause[0]):
         return telling
-    at = clause.start()
-    days = [(at + day.start(), at + day.end()) for day in _DAY.finditer(clause[0])]
+    named = (_DAY_ZH if chinese else _DAY).finditer(clause[0])
+    days = [(at + day.start(), at + day.end()) for day in named]
     days = [span for span in days if not any(is_read[slice(*span)])]
     others = [one for one in telling if not any(start <= one[0] and one[1] <= end for start, end in days)]
     return sorted([*others, *days])
@@ -136,7 +143,9 @@ def _outside_filler(token: re.Match[str], filler: Filler) -> Iterator[Span]:
     for start, end in zip(bounds[::2], bounds[1::2], strict=True):
         part = token[0][start:end]
         bare = _PARTICLES.sub("", part)
-        if len(bare) > 1 and (not filler.short.issuperset(bare) or _CLOCK.search(bare)):
+        if len(bare) > 1 and (
+            not filler.short.issuperset(bare) or _CLOCK.search(bare) or _PART_ZH.search(bare)
+        ):
             first = start + part.index(bare)
             yield token.start() + first, token.start() + first + len(bare)
 

@@ -13,6 +13,10 @@ from core.understand.text.typos import respelt
 LONGEST = 2000
 """Characters of a request that are read; what follows is listed as not understood."""
 _BLANK = re.compile(r"(?<=[一-鿿\d元人天])[ \n](?=[一-鿿¥\d])")
+_ASKED = re.compile(
+    r"(?:几个?人|多少人|[去到]哪[儿里]?|哪[儿里]?出发|从哪[儿里]?(?:出发|走)|[几多少]+天|预算(?:多少)?|[想要爱能]?(?:干|吃|玩|看)(?:[嘛啥]|什么)|忌口)(?P<mark>\?)(?=[一-鿿\d])"
+)
+"""A question that the writer answers: it is the label of what follows."""
 _STOP = re.compile(r"[,。;!?]")
 # blanks between Chinese words from which they stand for commas
 _FEWEST = 3
@@ -64,6 +68,8 @@ def typed(text: str) -> Typed:
 
 def _stopped(folded: str) -> str:
     """The text with commas for its blanks, where a Chinese writer divides by blanks alone: 去上海 2天 外滩 迪士尼不去."""
+    if "?" in folded:
+        folded = _ASKED.sub(lambda match: match[0][:-1] + ":", folded)
     if _STOP.search(folded) or len(_BLANK.findall(folded)) < _FEWEST:
         return folded
     return _BLANK.sub(",", folded)

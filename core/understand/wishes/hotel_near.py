@@ -21,6 +21,8 @@ _THIS_FAR = re.compile(
 )
 _AROUND = re.compile(rf"\s*(?:周围|周边|附近|方圆|旁边?)\s*{_LENGTH}")
 _CLOSE = re.compile(r"\s*(?:很|较|比较|最)?(?:附近|周边|周围|旁边?|边上?|一带|近|不远|不太远)")
+_ALL_OF_IT = re.compile(r"\s*(?:附近|周边|周围|旁边?|边上|一带)\s*")
+"""What ends a clause that says nothing but where the hotel is that was spoken of: 要五星，故宫附近."""
 _WITHIN = re.compile(
     rf"(?:within|no more than|not more than|less than|under|at most|up to)\s*(?:a\s+)?{_LENGTH}\s*(?:radius\s+)?(?:walk\s+)?(?:of|from|to|around|away from)\s+(?:the\s+)?$"
 )
@@ -89,6 +91,7 @@ def _near(scene: Scene, clause: Clause, place: Found) -> Wish | None:
         and not _ITS_HOTEL.match(words, end)
         and not _SLEEPS_THERE.match(words, end)
         and not (_is_of_hotel(scene, clause) and _leads(before))
+        and not (not before.strip() and _ALL_OF_IT.fullmatch(words, end) and _is_of_hotel(scene, clause))
     ):
         return None
     measured = _THIS_FAR.match(words, end) if _AWAY.search(before) else _AROUND.match(words, end)

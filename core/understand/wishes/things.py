@@ -1,7 +1,7 @@
 """Likes and dislikes that no constraint holds: a quiet hotel, no peanuts, no crowds, a slow pace."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from core.text import Text
@@ -45,8 +45,18 @@ def likings_of(scene: Scene, said: Iterable[Said], taken: Iterable[Span]) -> tup
         if not any(start < liking.span[1] and liking.span[0] < end for start, end in spans):
             spans.append(liking.span)
             found.append(liking)
+    found = list(_refused_together(found))
     every = (*found, *_besides(scene, found))
     return tuple(one for liking in every for one in _meant(liking, every))
+
+
+def _refused_together(likings: Sequence[Liking]) -> Iterator[Liking]:
+    """The likings, with things that stand in one word with one that is refused refused too: 香菜葱姜蒜不放."""
+    after = {one.span[0]: one for one in likings}
+    for one in likings:
+        beside = after.get(one.span[1])
+        together = beside is not None and one.wanted and not beside.wanted and one.about == beside.about
+        yield replace(one, strength=beside.strength) if together and beside else one
 
 
 def _besides(scene: Scene, found: Iterable[Liking]) -> Iterator[Liking]:

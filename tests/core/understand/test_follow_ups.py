@@ -135,6 +135,7 @@ def test_an_edit_always_changes_something(text: str, open_trip: Query, sandbox: 
         ("西湖太远了，第二天换成雷峰塔", "swap"),
         ("人数改成4个", "people"),
         ("再喊上我表妹", "people"),
+        ("我岳父岳母也一起", "people"),
         ("回程换成飞机", "ride"),
         ("孩子感冒了，第二天别跑太远", "pace"),
     ],

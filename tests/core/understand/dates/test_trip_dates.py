@@ -24,6 +24,9 @@ TODAY = date(2026, 11, 21)
         ("from the 10th to the 12th", date(2026, 12, 10), date(2026, 12, 12)),
         ("how long: Thu 3 Dec - Sat 5 Dec", date(2026, 12, 3), date(2026, 12, 5)),
         ("Thursday 3rd to Saturday 5th December", date(2026, 12, 3), date(2026, 12, 5)),
+        ("除夕出发", date(2027, 2, 5), date(2027, 2, 7)),
+        ("大年初二走", date(2027, 2, 7), date(2027, 2, 9)),
+        ("24号从武汉坐夜车过去，26号晚上回", date(2026, 11, 24), date(2026, 11, 26)),
         ("leaving tomorrow", date(2026, 11, 22), date(2026, 11, 24)),
     ],
 )

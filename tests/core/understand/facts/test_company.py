@@ -49,6 +49,8 @@ def test_every_way_in_english(count: int, way: str, digits: bool) -> None:
     [
         ("我爸妈、我和弟弟", 4),
         ("老战友四个", 4),
+        ("老公陪着", 2),
+        ("同三个friend", 4),
         ("宅男一个", 1),
         ("我同我阿妈", 2),
         ("我跟隔壁王姐", 2),

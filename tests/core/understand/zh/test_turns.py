@@ -51,3 +51,36 @@ def test_labels_in_brackets_are_read(chinatravel_sandbox: Sandbox) -> None:
         3,
         6000,
     )
+
+
+@pytest.mark.parametrize("lacks", ["没有电梯的酒店不住", "没有电梯的民宿免谈"])
+def test_who_refuses_what_lacks_a_thing_wants_it(lacks: str, chinatravel_sandbox: Sandbox) -> None:
+    assert [one.wanted for one in read(lacks, chinatravel_sandbox).likings if one.thing.zh == "电梯"] == [
+        True
+    ]
+
+
+def test_what_is_wished_besides_nothing_else_is_no_refusal(chinatravel_sandbox: Sandbox) -> None:
+    found = read("除了颐和园走走，别的啥景点都别给我排", chinatravel_sandbox)
+    assert "none" not in str(found.wishes)
+
+
+def test_what_is_paid_for_apart_is_not_refused(chinatravel_sandbox: Sandbox) -> None:
+    assert "none" not in str(read("来回高铁另算", chinatravel_sandbox).wishes)
+
+
+def test_things_in_one_word_are_refused_together(chinatravel_sandbox: Sandbox) -> None:
+    found = read("香菜葱姜蒜不放", chinatravel_sandbox)
+    assert {one.thing.zh: one.wanted for one in found.likings} == {"香菜": False, "葱蒜": False}
+
+
+def test_a_condition_that_no_word_tells_of_is_one(chinatravel_sandbox: Sandbox) -> None:
+    assert not read("票没抢到就去颐和园，抢到了先去天坛", chinatravel_sandbox).wishes
+
+
+@pytest.mark.parametrize("words", ["第二天晚上", "最后一天", "晚上"])
+def test_a_day_or_hour_that_nothing_reads_is_listed(words: str, chinatravel_sandbox: Sandbox) -> None:
+    found = read(f"{words}去颐和园", chinatravel_sandbox)
+    listed = [found.query.text[start:end] for start, end in found.not_understood]
+    assert any(words in one for one in listed)
+    assert not any(question.about == "days" for question in found.ask)
