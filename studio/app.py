@@ -1,9 +1,11 @@
 """The entry of the studio: what every page has around it, then the page that was asked for."""
 
+from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
 
 import streamlit as st
+from streamlit.navigation.page import StreamlitPage
 
 from components.look import page_language
 from components.look.escape import plain
@@ -12,7 +14,7 @@ from core.text import Language
 from pages import PAGES
 from studio import services
 from studio.i18n import LANGUAGES, browser_language, translator
-from studio.state import address, person, presses, session
+from studio.state import address, person, plan, present, presses, session
 
 ASSETS = Path(str(files("assets")))
 
@@ -43,8 +45,25 @@ def main() -> None:
     }
     session.remember_pages(pages)
     page_language.tell(say)
-    st.navigation(list(pages.values()), position="top").run()
+    st.navigation([*_root(pages), *pages.values()], position="top").run()
     presses.forget()
+
+
+def _root(pages: Mapping[str, StreamlitPage]) -> list[StreamlitPage]:
+    """What stands at the address without a path where no trip can be planned; else the first page does.
+
+    The first page of a list has no address of its own, and who follows a link to it would be told that there is none. A trip
+    that the address names is presented.
+    """
+    if PAGES[0].key in pages:
+        return []
+
+    def lead_on() -> None:
+        run = plan.run_id()
+        shown = present.link([[run]]) if run is not None and "present" in pages else {}
+        st.switch_page(next(iter(pages.values())), query_params={**st.query_params.to_dict(), **shown})
+
+    return [st.Page(lead_on, title="tripstudio", url_path="start", default=True, visibility="hidden")]
 
 
 def _is_rater() -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.shown import Visit
+from tests.browser.shown import CHINESE, TripOf, Visit
 from tests.browser.test_hostile_names import hostile_run as hostile_run
 
 pytestmark = pytest.mark.browser
@@ -119,7 +119,20 @@ def test_a_studio_that_is_read_only_has_nothing_to_plan_or_to_change(visit: Visi
     expect(page.locator(".cards .main").or_(page.get_by_role("heading")).first).to_be_visible()
     names = page.get_by_test_id("stTopNavLink")
     expect(names).to_have_text([re.compile(name) for name in ("演示", "比较", "看数据", "结果")])
+    # the first of them has an address of its own too, and a link to a trip presents it
+    expect(page).to_have_url(re.compile("/present"))
+    page.goto(f"{read_only}/present")
+    expect(page.get_by_role("heading", name="现成的演示")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.goto(f"{read_only}/library")
     # the first page there is stands in its place
     expect(page.locator(".cards .main").or_(page.get_by_role("heading")).first).to_be_visible()
     expect(page.get_by_role("heading", name="我的行程")).to_have_count(0)
+
+
+def test_a_link_to_a_trip_is_presented_where_nothing_may_be_changed(
+    visit: Visit, read_only: str, trip_of: TripOf
+) -> None:
+    page = visit(trip_of(CHINESE), at=read_only)
+    expect(page).to_have_url(re.compile("/present.*show="))
+    expect(page.get_by_role("heading", name="南京 → 北京")).to_be_visible()
