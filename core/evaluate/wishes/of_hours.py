@@ -131,6 +131,13 @@ def _tea(trip: JudgedTrip) -> Told:
     return False, _told_near(near, Text("没有单独留时间；", "no time kept for it; "), near.day), ()
 
 
+def open_late(thing: str, trip: JudgedTrip) -> Text | None:
+    """The house for a thing of the evening that is nearest to the hotel and open late; None where there is none."""
+    still_open = [one for one in _houses(thing, trip) if hours_of(one)[1] >= _STILL_OPEN]
+    near = _nearest(still_open, dict.fromkeys((one.name for one in hotels_of(trip)), 0), trip)
+    return None if near is None else _told_near(near, Text("没有单独安排；", "no stop of its own; "), 0)
+
+
 def _late_food(trip: JudgedTrip) -> Told:
     """A night market that one is at late, else a house near the hotel that is still open."""
     late = [
@@ -138,11 +145,7 @@ def _late_food(trip: JudgedTrip) -> Told:
     ]
     if late:
         return True, places(late), tuple(late)
-    still_open = [one for one in _houses(LATE_FOOD, trip) if hours_of(one)[1] >= _STILL_OPEN]
-    near = _nearest(still_open, dict.fromkeys((one.name for one in hotels_of(trip)), 0), trip)
-    if near is None:
-        return False, none_here(trip), ()
-    return False, _told_near(near, Text("没有单独安排；", "no stop of its own; "), 0), ()
+    return False, open_late(LATE_FOOD, trip) or none_here(trip), ()
 
 
 def _told_near(near: _Near, lead: Text, day: int) -> Text:

@@ -4,7 +4,7 @@ from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_beds import NO_DATA, tell_bed
 from core.evaluate.wishes.of_constraints import none_here
-from core.evaluate.wishes.of_hours import tell_hour
+from core.evaluate.wishes.of_hours import open_late, tell_hour
 from core.evaluate.wishes.of_ways import driven
 from core.evaluate.wishes.stops import meals_of, places, visits_of
 from core.knowledge.things import (
@@ -93,7 +93,8 @@ def _seen(thing: Thing, trip: JudgedTrip) -> ToldWish:
         return ToldWish(_wish(thing), "unmet" if stops else "met", places(stops) if stops else _AVOIDED)
     if stops:
         return ToldWish(_wish(thing), "met", places(stops), tuple(one.where for one in stops))
-    return ToldWish(_wish(thing), "unmet", _LEFT_OUT if names else none_here(trip))
+    beside = open_late(thing.name.zh, trip) if is_of_both(thing.name.zh) else None
+    return ToldWish(_wish(thing), "unmet", beside or (_LEFT_OUT if names else none_here(trip)))
 
 
 def _eaten(thing: Thing, trip: JudgedTrip) -> ToldWish:

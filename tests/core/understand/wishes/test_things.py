@@ -135,6 +135,7 @@ def test_what_people_wish_for_in_chinese(said: str, things: set[str], demo: Sand
         ("a private car with driver", {"包车"}),
         ("craft beer bars and live music", {"精酿啤酒", "现场音乐"}),
         ("see the sunset", {"日落"}),
+        ("see the sunset over the river", {"日落"}),
         ("afternoon tea", {"下午茶"}),
         ("a flower market and an antique market", {"花市", "古玩"}),
         ("wander the old lanes", {"老城"}),
