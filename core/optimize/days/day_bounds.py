@@ -29,7 +29,8 @@ class DayBounds:
     `meals_due` is disliked as a `missing_meal`; one that is had inside a park is liked as a `meal_inside`.
     Each minute of sights and ways beyond the `stamina` of those who come along is disliked as `weary`, each minute of a gap beyond
     25 as `idle`, each hour at a sight that is asked for as `late_wish`, and an outing that a day has no room for as a `hasty_outing`: a whole day has room for one, a day on which one
-    arrives or leaves for half a day's outing, where seven hours of it are left. After lunch one `rests`.
+    arrives or leaves for half a day's outing, where seven hours of it are left. After lunch one `rests`. No sight is seen before
+    the minute that one is `free_from`: one has a meeting.
     """
 
     start: str
@@ -48,6 +49,7 @@ class DayBounds:
     hasty_outing: float = 0.0
     late_wish: float = 0.0
     rests: bool = False
+    free_from: int = 0
 
     def __hash__(self) -> int:
         # As quick as it gets: days are looked up by it.
@@ -119,8 +121,8 @@ def waiting(
     if bounds.to_station:
         dislike += _dislike_of_wait(bounds.due - arrives, bounds.idle)
     for start, leave, ride in zip(starts, leaves, rides, strict=False):
-        wait = start - leave - ride.door_to_door
-        if wait:
+        wait = start - (leave if leave > bounds.free_from else bounds.free_from) - ride.door_to_door
+        if wait > 0:
             dislike += _dislike_of_wait(wait, bounds.idle)
     return dislike
 

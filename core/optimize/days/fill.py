@@ -158,6 +158,7 @@ class DayFiller:
                 self._at_table(current, day, meal)
                 or self._at_its_edge(current, day, meal)
                 or self._at_table_for_a_sight(current, day, meal)
+                or self._at_table_for_a_meal(current, day, meal)
             )
             if seated is None:
                 seated = next(moves.remove(current, day, meal), None)
@@ -198,6 +199,16 @@ class DayFiller:
                 seated = self._at_table(trip.having(day, emptier), day, meal)
                 if seated is not None:
                     return seated
+        return None
+
+    def _at_table_for_a_meal(self, trip: TripDays, day: int, meal: DayStop) -> Timeline | None:
+        """With a guide the day with a restaurant for the meal and without another that fits only while it has none."""
+        if self.profile.guide is None:
+            return None
+        for other in trip.timelines[day].stops:
+            if not other.place and other is not meal:
+                for emptier in moves.remove(trip, day, other):
+                    return self._at_table(trip.having(day, emptier), day, meal)
         return None
 
     def _reordered(self, trip: TripDays, day: int) -> TripDays:

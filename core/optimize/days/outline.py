@@ -121,6 +121,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             meal_inside=0.0 if guide is None else guide.meal_inside,
             idle=0.0 if guide is None else guide.idle,
             hasty_outing=0.0 if guide is None else guide.hasty_outing,
+            free_from=0 if guide is None or outline.hurried else instance.problem.likes.engaged.get(day, 0),
             late_wish=0.0 if guide is None else guide.late_wish * _days_late(day, journey.day, last),
             rests=guide is not None and instance.problem.likes.rests and not (leaving and due < _RESTS_DUE),
             meals_due=sum(begins + to_town <= by and due >= until for by, until in (_LUNCH_DUE, _DINNER_DUE)),

@@ -7,7 +7,7 @@ from itertools import islice
 from core.dsl.families.demands import NEVER, Demands, OneOfPlaces, Window
 from core.dsl.families.visits import VisitOrder
 from core.optimize.days import moves
-from core.optimize.days.schedule import Timeline
+from core.optimize.days.schedule import Timeline, lasting_worth
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, table_stop
 from core.optimize.instance.sights import Plane, Sights
@@ -22,6 +22,8 @@ _FEW = 14
 _ASKED = 100.0
 # How much more its best hour and its full length count, more than those of a flagship: the rest is laid around it.
 _AT_ITS_BEST = 2_000.0
+# And how much more a day is disliked for each two of them, on which other days have none.
+_CROWDED = 40.0
 # Minutes that a meal is disliked which can only be called a breakfast for its hour.
 _BREAKFAST_AT_NOON = 60.0
 # And a sight on a day of the week on which it is shut, where the trip has no other.
@@ -100,10 +102,21 @@ class RequiredPlaces:
                     continue
                 everywhere = range(len(now.stops) + 1)
                 for candidate in moves.insert(trip, day, stop, everywhere, required=True):
-                    cost = now.worth - candidate.worth + _SHUT * (day in stop.shut)
+                    cost = self._cost(trip, day, candidate) + _SHUT * (day in stop.shut)
                     found.append((cost, day, len(found), candidate))
         best = sorted(found, key=lambda one: one[:3])[:_BRANCHES]
         return [trip.having(day, candidate) for _, day, _, candidate in best]
+
+    def _cost(self, trip: TripDays, day: int, candidate: Timeline) -> float:
+        """Minutes by which a day is worth less with a stop more.
+
+        With a guide by what will last: a day that is still empty is hungry, long and early in the hotel wherever one puts a stop.
+        """
+        now, bounds = trip.timelines[day], trip.bounds[day]
+        if not bounds.idle:
+            return now.worth - candidate.worth
+        crowd = _CROWDED * (candidate.sights**2 - now.sights**2)
+        return lasting_worth(bounds, now) - lasting_worth(bounds, candidate) + crowd
 
     def _candidates(self, group: OneOfPlaces) -> list[DayStop]:
         """Stops at places of the group: those that are liked most and the cheapest."""

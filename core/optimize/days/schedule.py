@@ -94,6 +94,22 @@ def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> T
     )
 
 
+def lasting_worth(bounds: DayBounds, day: Timeline) -> float:
+    """What of the worth of a day no further stop changes much: its stops at their hours and the ways, not the waits."""
+    lost = sum(
+        [stop.lost(start, end) for stop, start, end in zip(day.stops, day.starts, day.ends, strict=True)]
+    )
+    hasty = bounds.dislike_of_outings(*outings_of(day.stops)) + put_off(bounds, day.stops)
+    ways = WAY * sum([ride.dislike for ride in day.rides])
+    return (
+        sum([stop.worth for stop in day.stops])
+        - ways
+        - lost
+        - hasty
+        - weary(bounds, day.stops, day.starts, day.ends, day.rides)
+    )
+
+
 def outings_of(stops: Iterable[DayStop]) -> tuple[int, int]:
     """How many of these stops are outings of half a day, and of a whole one."""
     wholes = [stop.feeds for stop in stops if stop.is_outing]
@@ -111,6 +127,8 @@ def _as_early_as_possible(
         start = now + ride.door_to_door
         if start < stop.opens:
             start = stop.opens
+        if start < bounds.free_from and not is_meal:
+            start = bounds.free_from
         if start < stop.until - stop.most:
             start = stop.until - stop.most
         if is_meal and start < fed + BETWEEN_MEALS:

@@ -7,6 +7,7 @@ from core.dsl.concepts.activities import CITY_ORDER
 from core.dsl.families.places import Types
 from core.dsl.normal.logic import conjuncts
 from core.dsl.requirements import refused_of, wished_of
+from core.knowledge.engagements import engaged_until
 from core.knowledge.features import features_meant, hotels_known_as
 from core.knowledge.things import DRIVEN, REST, ROMANCE, houses_of, is_sleeping_in, sights_of
 from core.knowledge.travellers import eat_no_meat, is_celebration, is_couple, legs_in
@@ -128,6 +129,7 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
         out_from=max((hour.minute for hour in hours if hour.out and hour.later), default=None),
         back_by=min((hour.minute for hour in hours if not hour.out and not hour.later), default=None),
         sights_a_day=min(sights, default=None),
+        engaged=engaged_until(query.text),
     )
 
 

@@ -70,7 +70,7 @@ class Likes:
     day, `legs` the old and the young who come along, `couple` says that the two of them are one, `dishes` are
     the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
     it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, `hotels` are known by their brands to be as wished; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
-    are the houses that serve the diet which all of them keep; none where they eat anywhere. Who is `hardened` takes
+    are the houses that serve the diet which all of them keep; none where they eat anywhere. They are `engaged` on days until a minute. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
 
@@ -90,6 +90,7 @@ class Likes:
     out_from: int | None = None
     back_by: int | None = None
     sights_a_day: int | None = None
+    engaged: Mapping[int, int] = field(default_factory=dict)
     eats_at: frozenset[str] = frozenset()
 
     def shut(self, weekdays: Collection[int]) -> frozenset[int]:

@@ -158,6 +158,17 @@ def test_morning_tea_takes_its_time(instance: Instance, filler: DayFiller) -> No
     assert tea.least >= 75 > in_passing.least
 
 
+def test_a_dinner_that_has_no_room_does_not_take_the_lunch(
+    instance: Instance, filler: DayFiller, empty_trip_of
+) -> None:
+    empty = empty_trip_of(instance)
+    # two minutes after the earliest dinner: time for one next door and for none that is farther
+    tight = replace(empty, bounds={2: replace(empty.bounds[2], due=17 * 60 + 72)}).empty()
+    assert tight is not None
+    day = filler.filled(tight, 2).timelines[2]
+    assert "lunch" in [stop.kind for stop in day.stops]
+
+
 def test_a_bowl_of_noodles_is_a_breakfast_and_no_dinner(instance: Instance, filler: DayFiller) -> None:
     tables = filler.offers.tables
     number = 3

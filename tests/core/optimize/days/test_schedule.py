@@ -152,3 +152,10 @@ def test_what_one_came_for_begins_when_one_has_found_the_door() -> None:
     pause = {"walk": 5, "taxi": 10}
     assert spare == [pause[ride.mode] for ride in day.rides[:-1]]
     assert day.arrives == day.leaves[-1] + day.rides[-1].minutes
+
+
+def test_no_sight_is_seen_before_a_meeting_is_over_and_lunch_is_at_noon() -> None:
+    lunch = DayStop(kind="lunch", place="p2", opens=660, closes=840, least=60, most=80)
+    day = schedule(replace(DAY, free_from=1050), (lunch, sight("p1", closes=1300)), TRAVEL)
+    assert day is not None
+    assert day.starts[0] < 840 and day.starts[1] >= 1050

@@ -1,0 +1,25 @@
+"""Days of a trip that are not for seeing the city."""
+
+import pytest
+
+from core.knowledge.engagements import engaged_until
+
+_EVENING, _NOON = 17 * 60 + 30, 12 * 60 + 30
+
+
+@pytest.mark.parametrize(
+    ("text", "days"),
+    [
+        ("第二天白天要在陆家嘴开会，晚上想看外滩", {2: _EVENING}),
+        ("前两天开会，第三天逛逛", {1: _EVENING, 2: _EVENING}),
+        ("第一天上午见客户，下午自由", {1: _NOON}),
+        ("I have meetings on day 1, free otherwise", {1: _EVENING}),
+        ("The first two days I attend a conference. Then the museums", {1: _EVENING, 2: _EVENING}),
+        ("On the second day, all day meeting with clients", {2: _EVENING}),
+        ("第二天下午开会", {}),
+        ("第二天想去博物馆，酒店有会议室", {}),
+        ("想在第二天见见老朋友", {}),
+    ],
+)
+def test_a_meeting_keeps_one_on_the_days_that_are_said(text: str, days: dict[int, int]) -> None:
+    assert engaged_until(text) == days
