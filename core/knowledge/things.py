@@ -25,7 +25,7 @@ REST, TEA, LATE_FOOD, SUNSET, SUNRISE = "午休", "下午茶", "夜宵", "日落
 BESIDE_MEALS = frozenset({TEA, LATE_FOOD})
 """What is eaten, and at none of the three meals."""
 TIMED = frozenset({REST, TEA, LATE_FOOD, SUNSET, SUNRISE})
-DRIVEN, BAR = "包车", "酒吧"
+DRIVEN, BAR, CRAFT_BEER = "包车", "酒吧", "精酿啤酒"
 """To be driven from place to place; where one sits of an evening."""
 ROMANCE = "浪漫"
 """What a couple that celebrates is in the mood for."""

@@ -8,6 +8,7 @@ from core.evaluate.wishes.of_hours import open_late, tell_hour
 from core.evaluate.wishes.of_ways import driven
 from core.evaluate.wishes.stops import meals_of, places, visits_of
 from core.knowledge.things import (
+    CRAFT_BEER,
     DRIVEN,
     houses_known_for,
     houses_of,
@@ -111,7 +112,8 @@ def _eaten(thing: Thing, trip: JudgedTrip) -> ToldWish:
     stops = meals_of(trip, known, kinds) or meals_of(trip, every, kinds)
     if stops:
         return ToldWish(_wish(thing), "met", places(stops), tuple(one.where for one in stops))
-    return ToldWish(_wish(thing), "unmet", _LEFT_OUT if every | known else none_here(trip))
+    beside = open_late(name, trip) if name == CRAFT_BEER else None
+    return ToldWish(_wish(thing), "unmet", beside or (_LEFT_OUT if every | known else none_here(trip)))
 
 
 def _pace(thing: Thing, trip: JudgedTrip) -> ToldWish:
