@@ -170,8 +170,9 @@ window.tripstudio.fit = function (map, view, bounds) {
 };
 
 window.tripstudio.frame = function (map) {
-  // more at the right and below, where the buttons and the legend are
-  map.fitBounds(map.tripstudioBounds, { paddingTopLeft: [36, 48], paddingBottomRight: [64, 52], maxZoom: 15, animate: false });
+  // more at the right and below, where the buttons and the legend are; a low map has neither room nor legend
+  const [above, below] = map.getSize().y < 320 ? [36, 36] : [48, 52];
+  map.fitBounds(map.tripstudioBounds, { paddingTopLeft: [36, above], paddingBottomRight: [64, below], maxZoom: 15, animate: false });
 };
 
 /* Brings a place into view by the shortest way; a place that can be seen moves nothing. */
