@@ -167,10 +167,12 @@ class MealOffers:
     def mornings(self, trip: TripDays, day: int) -> list[DayStop]:
         """Breakfasts out, the nearest to where the day begins first.
 
-        Those that are wished for, every morning in another house, or else, once a trip, those of the city that are a few
+        Those that are wished for, with a guide every morning in another house, or else, once a trip, those of the city that are a few
         steps away.
         """
         had = any(stop.kind == "breakfast" and stop.place in self.tables.numbers for stop in trip.stops)
+        if had and self.profile.guide is None:
+            return []
         start, taken = self.point(trip, trip.bounds[day].start), self._taken_tables(trip, "breakfast")
         wished = self.wished if had else self.wished | self._teahouses
         found = [
