@@ -141,7 +141,7 @@ def test_a_changed_wish_is_planned_again_and_kept_and_undone(planned: Page, home
 
 
 def test_a_dropped_wish_stays_dropped_after_a_refresh_and_comes_back_by_undo(planned: Page) -> None:
-    chip = planned.get_by_test_id("stPopoverButton").filter(has_text="游览故宫博物院")
+    chip = planned.get_by_test_id("stPopoverButton").filter(has_text="故宫博物院")
     chip.click()
     planned.get_by_role("button", name="去掉").click()
     expect(planned.get_by_text("1 处修改还没有规划")).to_be_visible()
