@@ -43,6 +43,10 @@ _TO = re.compile(
 _NUMBER = re.compile(r"\d[\d,.]*\s*[kKwW万千]?|[一二两三四五六七八九十百千万]{2,}")
 
 
+def _blank(match: re.Match[str]) -> str:
+    return " " * len(match[0])
+
+
 def _counted(match: re.Match[str]) -> int:
     said = next((value for name, value in match.groupdict().items() if value), None)
     if said is None or said.lower() in ("a", "an", "another"):
@@ -61,7 +65,8 @@ def more_or_fewer_days(scene: Scene, trip: OpenTrip) -> Step | None:
 
 def other_days(scene: Scene, trip: OpenTrip) -> Step | None:
     """Another number of days."""
-    masked = words.TO.sub(" ", words.DAY.sub(lambda match: " " * len(match[0]), scene.folded))
+    masked = words.SHIFTED.sub(_blank, words.DAY.sub(_blank, scene.folded))
+    masked = words.TO.sub(" ", masked)
     days = read_days(masked)
     if days is None or days.choices or days.value == trip.query.days or days.confidence < 0.75:
         return None
@@ -126,7 +131,7 @@ def cities(scene: Scene, trip: OpenTrip) -> Step | None:
     here = tuple(city for city in (trip.query.start_city, trip.query.target_city) if city)
     masked = words.without_said(scene.folded)
     for city in here:
-        masked = naming(city).sub(lambda match: " " * len(match[0]), masked)
+        masked = naming(city).sub(_blank, masked)
     found = read_cities(masked, tuple(lexicon("cities")))
     if found.start is not None and found.target is None:
         return _of_city("start", trip, found.start.value, found.start.span)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Literal
 
 from core.dsl.families.costs import CostCap
 from core.dsl.families.hotel_near import HotelNear
@@ -171,9 +172,9 @@ def _change(scene: Scene, wish: Wish) -> Change | None:
         case HotelNear(place):
             return Change("hotel", said, f"{place} {scene.lower[slice(*wish.span)]}")
         case IntercityModes() | OutAndBack():
-            said_here = _clause(scene, wish.span)
-            way = "back" if words.BACK.search(said_here) else "out" if words.OUT.search(said_here) else None
-            return Change("ride", said, scene.lower[slice(*wish.span)], way=way, wanted=wanted)  # type: ignore[arg-type]
+            return Change(
+                "ride", said, scene.lower[slice(*wish.span)], way=_way(scene, wish.span), wanted=wanted
+            )
         case InnerModes():
             return Change("local_transport", said, scene.lower[slice(*wish.span)], wanted=wanted)
         case RideTime() | TimeAt() | StayAt():
@@ -188,6 +189,16 @@ def _change(scene: Scene, wish: Wish) -> Change | None:
             )
         case _:
             return None
+
+
+def _way(scene: Scene, span: Span) -> Literal["out", "back"] | None:
+    """Which of the two rides the clause of some words is about; where it does not say, the whole text."""
+    for said in (_clause(scene, span), scene.folded):
+        if words.BACK.search(said):
+            return "back"
+        if words.OUT.search(said):
+            return "out"
+    return None
 
 
 def _clause(scene: Scene, span: Span) -> str:

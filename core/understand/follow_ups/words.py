@@ -22,21 +22,27 @@ MORE_DAYS = re.compile(
     re.IGNORECASE,
 )
 FEWER_DAYS = re.compile(
-    rf"(?:少|减|缩短|砍|去|删)(?:玩|待|呆|住|去|掉|一下)*\s*(?P<zh>{COUNT_ZH})\s*[天日晚]|\b(?P<en>{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:less|fewer|shorter)|\b(?P<en2>{COUNT_EN})\s+(?:fewer|less)\s+(?:day|night)s?|\b(?:cut|shorten|trim|reduc)\w*\s+(?:it\s+|the trip\s+)?by\s+(?P<en3>{COUNT_EN}|an?)\s+(?:day|night)s?|\b(?:drop|lose|skip|remove|take off|cut)\s+(?P<en4>{COUNT_EN}|an?)\s+(?:of the )?(?:day|night)s?",
+    rf"(?:少|减|缩短|砍|去|删)(?:玩|待|呆|住|去|掉|一下)*\s*(?P<zh>{COUNT_ZH})\s*[天日晚]|\b(?P<en>{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:less|fewer|shorter)|\b(?P<en2>{COUNT_EN})\s+(?:fewer|less)\s+(?:day|night)s?|\b(?:cut|shorten|trim|reduc)\w*\s+(?:it\s+|the trip\s+)?by\s+(?P<en3>{COUNT_EN}|an?)\s+(?:day|night)s?|\b(?:drop|lose|skip|remove|take off|cut)\s+(?P<en4>{COUNT_EN}|an?)\s+(?:of the )?(?:day|night)s?|"
+    rf"(?:早|提前)\s*(?P<zh2>{COUNT_ZH})\s*天(?:回|返|结束)|\b(?:back|home|return\w*|finish\w*|end\w*)\b[^,.;]{{0,20}}?\b(?P<en5>{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:sooner|earlier)",
     re.IGNORECASE,
 )
+SHIFTED = re.compile(
+    rf"(?:早|晚|提前|推迟)\s*{COUNT_ZH}\s*天|\b(?:{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:sooner|earlier|later)\b",
+    re.IGNORECASE,
+)
+"""Days by which a trip is earlier or later: they are not its length."""
 MORE_PEOPLE = re.compile(
     rf"(?:再|多|又|还有|另外)?(?:加|来|多|带|添|增加)(?:上|了|一起来的?)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?(?:人|朋友|同学|同事|大人|孩子|小孩|老人|娃)|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?(?:人|朋友|同学|同事|大人|孩子|小孩|老人)(?:也|要)?(?:加入|一起来|也来|也去)|"
     rf"\b(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional|other)\s+(?:people|persons?|friends?|adults?|kids?|child(?:ren)?|travell?ers?|guests?)\b|\b(?:add|plus|bring(?:ing)?)\s+(?P<en2>{COUNT_EN}|an?|another)\s+(?:more\s+)?(?:people|persons?|friends?|adults?|kids?|child(?:ren)?|travell?ers?|guests?|colleagues?)\b|\banother\s+(?:person|friend|adult|kid|child)\b",
     re.IGNORECASE,
 )
 FEWER_PEOPLE = re.compile(
-    rf"(?:少|减)(?:掉|去|了|来)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?人|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?人(?:不去|不来|来不了|去不了)|\b(?P<en>{COUNT_EN})\s+(?:fewer|less)\s+(?:people|persons?)|\b(?P<en2>{COUNT_EN})\s+(?:person|people|of us|friends?)\s+(?:can't|cannot|won't|isn't|aren't|is not|are not|is out\b|are out\b|(?:is|are) (?:ill|sick)\b|dropped|drop(?:s|ping)?)",
+    rf"(?:少|减)(?:掉|去|了|来)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?人|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?人(?:不去|不来|来不了|去不了)|\b(?P<en>{COUNT_EN})\s+(?:fewer|less)(?:\s+(?:people|persons?|of us)|\s*(?=$|[,.;!]))|\b(?P<en2>{COUNT_EN})\s+(?:person|people|of us|friends?)\s+(?:can't|cannot|won't|isn't|aren't|is not|are not|is out\b|are out\b|(?:is|are) (?:ill|sick)\b|dropped|drop(?:s|ping)?)",
     re.IGNORECASE,
 )
 COMES = _either(
     r"也(?:要|想|会|跟着|一起)*(?:来|去|加入|跟|一起)|一起(?:来|去)?|加入|同行|跟我们(?:一起)?|(?:再)?(?:[加带叫喊捎拉约喊]上)",
-    r"join(?:s|ing)?|com(?:es|ing)(?: too| along| with)?|too|as well|along|tag(?:s|ging) along|wants to come|will come|add|bring(?:ing)?",
+    r"join(?:s|ing)?|com(?:es|ing)(?: too| along| with)?|too(?! \w)|as well|along|tag(?:s|ging) along|wants to come|will come|add|bring(?:ing)?",
 )
 STAYS = re.compile(
     r"(?:不|没法|没空|来不了|去不了|不能)(?:来|去|参加)?了?|退出|\b(?:can't|cannot|won't|isn't|is not|not) (?:come|coming|make it|join|joining|going|be there)\b|dropped out|drops? out|bailed|cancell?ed|stays? (?:at )?home",
@@ -61,14 +67,14 @@ COMFORT = re.compile(
 """What asks for better comfort, and names no sum: it feels too basic."""
 CALMER = _either(
     r"轻松|慢(?:一)?[点些]|悠闲|别(?:排|安排|搞|弄|走|逛)*得?(?:太|那么|这么)?(?:赶|累|满|紧|多)|不(?:要|想)?(?:排|安排|搞|弄)*得?(?:太|那么|这么)?(?:赶|累|满|紧)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息|(?:别|不要|不想)(?:跑|走|去)(?:得|的)?(?:太|那么|这么)远|感冒|生病|累(?:了|趴|瘫|坏)",
-    r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:in|into|on)|ease (?:off|up|down)|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much)|take it easy|slow\b.{0,20}? down|chill|calm|lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest",
+    r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:in|into|on)|ease (?:off|up|down)|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much(?! (?:sitting|hanging|waiting|standing|lying|free|spare|empty)))|take it easy|slow\b.{0,20}? down|chill|calm|lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest",
 )
 FULLER = _either(
-    r"紧凑|充实|排满|满(?:一)?[点些]|多(?:排|安排)(?:一)?[点些]?(?:景点)?$|多逛",
-    r"busier|fuller|more (?:packed|intense|sights|stops|things)|packed|pack (?:it|more) in|fill (?:it )?up|see more|(?:fit|put|squeeze|add|get) (?:\w+ )?more|(?:looks?|seems?|feels?|is) (?:\w+ ){0,2}(?:empty|thin|bare|sparse)",
+    r"紧凑|充实|排满|(?:塞|填|排|安排)得?满|太(?:空|闲|松)|满(?:一)?[点些]|多(?:排|安排)(?:一)?[点些]?(?:景点)?$|多逛",
+    r"busier|fuller|more (?:packed|intense|sights|stops|things)|packed|pack (?:it|more) in|fill (?:it )?up|fill (?:up )?(?:the|our|my|those|these) (?:days?|time)|too much (?:sitting|hanging|waiting|standing|lying|free|spare|empty)|see more|(?:fit|put|squeeze|add|get) (?:\w+ )?more|(?:looks?|seems?|feels?|is) (?:\w+ ){0,2}(?:empty|thin|bare|sparse)",
 )
 SWAP = re.compile(
-    r"(?:把|将)?(?P<old8>[^,。;把将]{2,10}?)(?:就?别去|就?不去|不要|删|换掉|拿掉|去掉|算)了?,?(?:我们|那)?(?:改|就|再|还是|换成)?(?:去|加上?个?|要|换成|看)(?P<new8>[^,。;了]{2,12})$|不(?:去|要|看)(?P<old9>[^,。;去看要]{2,10}),?(?:改|就|换成?)?(?:去|看|要)(?P<new9>[^,。;了]{2,12})$|与其(?:去|看)?(?P<old10>[^,。;]{2,10}?),?(?:还?不如|宁可)(?:去|看)?(?P<new10>[^,。;]{2,12})|(?P<new11>[^,。;]{2,10}?)(?:替掉|顶替|取代|顶掉)(?P<old11>[^,。;]{2,12})|(?P<old12>[^,。;]{2,10}?)\s*(?:→|->|=>)\s*(?P<new12>[^,。;]{2,12})|"
+    r"(?:把|将)?(?P<old8>[^,。;把将]{2,10}?)(?:就?别去|就?不去|不要|删|换掉|拿掉|去掉|算)了?,?(?:我们|那)?(?:改|就|再|还是|换成)?(?:去|加上?个?|要|换成|看)(?P<new8>[^,。;了]{2,12})[。!]?$|不(?:去|要|看)(?P<old9>[^,。;去看要]{2,10}),?(?:改|就|换成?)?(?:去|看|要)(?P<new9>[^,。;了]{2,12})[。!]?$|与其(?:去|看)?(?P<old10>[^,。;]{2,10}?),?(?:还?不如|宁可)(?:去|看)?(?P<new10>[^,。;]{2,12})|(?P<new11>[^,。;]{2,10}?)(?:替掉|顶替|取代|顶掉)(?P<old11>[^,。;]{2,12})|(?P<old12>[^,。;]{2,10}?)\s*(?:→|->|=>)\s*(?P<new12>[^,。;]{2,12})|"
     r"(?:把|将)?(?P<old>[^,。;把将]{2,20}?)(?:换成|改成|改为|换为|替换成|替换为|换)(?:去)?(?P<new>[^,。;]{2,20})|用(?P<new2>[^,。;]{2,20}?)(?:代替|替换|换掉|替)(?P<old2>[^,。;]{2,20})|"
     r"\b(?:swap|replace|exchange|change|substitute|switch|trade|ditch|drop|skip)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<old5>[^,。;]{2,10}?)(?:太|不|没|人)[^,。;]{1,8},\s*(?:那就?|就|还是|第[一二三四五六七]天)*换(?:成|去|到)?(?P<new5>[^,。;]{2,20})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?P<old4>[^,.;]{2,50})|"
     r"\b(?:instead of|rather than|in place of)\s+(?P<old6>[^,.;]{2,50}?)(?:,|\s+(?=(?:I|we|let|can|could|take|do|go|show)\b))(?P<new6>[^.;]{2,60})|"
@@ -77,7 +83,8 @@ SWAP = re.compile(
     r"(?:^|[.;!] *)(?P<old14>[^,.;]{2,50}?)\s+(?:(?:is|goes)\s+)?out\b[\s,.;/&-]*(?:and\s+|so\s+)?(?P<new14>[^,.;/]{2,50}?)\s+(?:(?:is|goes|comes)\s+)?in(?:stead)?\b(?!\s+(?:the|our|my|on|at)\b)|"
     r"(?:^|[.;!] *)(?P<new15>[^,.;]{2,50}?)\s+(?:(?:is|goes|comes)\s+)?in[\s,.;/&-]+(?:and\s+)?(?P<old15>[^,.;/]{2,50}?)\s+(?:(?:is|goes)\s+)?out\b(?! of)|"
     r"\bout with (?P<old16>[^,.;]{2,50}?)(?:[,.;]|\s+and\b)\s*(?:and\s+)?in with (?P<new16>[^,.;]{2,50})|"
-    r"\b(?:no|not|drop|skip|forget|lose|bin|ditch|scrap|cut|remove|axe)\s+(?:about\s+)?(?P<old17>[^,.;]{2,50}?)(?:[,;]|\s+and\b)\s*(?:and\s+|then\s+)?(?:do|see|visit|add|try|go to|take us to|put in|let's (?:do|see|visit|go to))\s+(?P<new17>[^,.;]{2,50})",
+    r"\b(?:no|not|drop|skip|forget|lose|bin|ditch|scrap|cut|remove|axe)\s+(?:about\s+)?(?P<old17>[^,.;]{2,50}?)(?:[,;]|\s+and\b)\s*(?:and\s+|then\s+)?(?:do|see|visit|add|try|go to|take us to|put in|let's (?:do|see|visit|go to))\s+(?P<new17>[^,.;]{2,50})|"
+    r"(?:^|[.;!] *)(?P<new18>[^,.;]{2,50}?)\s+(?:sounds?|looks?|seems?|is|would be)\s+(?:a lot |much |far )?(?:nicer|better|prettier|more \w+)\s+than\s+(?P<old18>[^,.;]{2,40}?)(?=[,.;]|\s+so\b)[^.;]*\binstead\b",
     re.IGNORECASE,
 )
 SWAPPED = (
@@ -98,6 +105,7 @@ SWAPPED = (
     "old15",
     "old16",
     "old17",
+    "old18",
 )
 """The groups of `SWAP` of which one is what goes; `new`, `new2` and so on are what comes."""
 MOVE = _either(

@@ -44,6 +44,10 @@ def open_trip(sandbox: Sandbox) -> Query:
         ("雷峰塔替掉西湖", "swap"),
         ("instead of West Lake I'd like Leifeng Pagoda", "swap"),
         ("no West Lake, take us to a museum instead", "swap"),
+        ("西湖别去了，换成雷峰塔。", "swap"),
+        ("Leifeng Pagoda sounds nicer than West Lake, so have us go there instead.", "swap"),
+        ("far too much sitting about in this. Fill our days.", "pace"),
+        ("it's all too much for mum, gentler please", "pace"),
         ("west lake out, leifeng pagoda in instead!!", "swap"),
         ("Leifeng Pagoda in, West Lake out", "swap"),
         ("skip West Lake and do Leifeng Pagoda", "swap"),
@@ -76,6 +80,9 @@ def test_a_change_is_read(text: str, kind: str, open_trip: Query, sandbox: Sandb
         ("改成4天", "days", 4),
         ("少一天", "days", 2),
         ("stay one day less", "days", 2),
+        ("提前一天回来", "days", 2),
+        ("we have to be back a day sooner, sorry", "days", 2),
+        ("Jo can't come, so count one fewer.", "people_number", 1),
         ("再加两个人", "people_number", 4),
         ("预算改为9000", "budget", 9000),
         ("人均再降五百", "budget", 5000),
@@ -101,6 +108,16 @@ def test_a_place_that_is_taken_out_is_refused_and_not_wished_for(open_trip: Quer
 )
 def test_another_trip_is_no_change_of_this_one(text: str, open_trip: Query, sandbox: Sandbox) -> None:
     assert isinstance(follow_up(text, open_trip, None, sandbox), NewRequest)
+
+
+def test_the_ride_back_is_changed_alone(open_trip: Query, sandbox: Sandbox) -> None:
+    answer = follow_up("回来那趟不坐火车了，太久，改飞机。", open_trip, None, sandbox)
+    assert isinstance(answer, Edit)
+    assert [(change.kind, change.way) for change in answer.changes] == [("ride", "back")]
+
+
+def test_to_leave_a_day_earlier_is_no_trip_of_one_day(open_trip: Query, sandbox: Sandbox) -> None:
+    assert isinstance(follow_up("we leave one day earlier", open_trip, None, sandbox), NotUnderstood)
 
 
 @pytest.mark.parametrize("text", ["嗯嗯", "hmm", "把那个弄一下", "something else entirely"])
