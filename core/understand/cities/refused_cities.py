@@ -11,7 +11,7 @@ _REFUSED = (
     r"除了?\s*{a}(?:以外|之外)?(?=[^,。;]{{0,6}}(?:都|哪|其他|随便|任何))",
     r"(?:都行|都可以|都好|随便|哪里都|哪儿都)[^。;]{{0,3}}[,\s]*除了?\s*{a}",
     r"(?<!是)不是(?:从|去|到|在)?\s*{a}(?![人本的])",
-    r"(?:本来|原来|原本|原打算|本想|原定)(?:是|想|要|打算|计划)*(?:去|到|飞)?\s*{a}(?:的)?",
+    r"(?:本来|原来|原本|原打算|原计划|本想|原定)(?:是|想|要|打算|计划|说好|说)*(?:去|到|飞)?\s*{a}(?:的)?",
     r"不(?:想|要|打算|准备|愿意?)?(?:再)?去\s*{a}(?:了)?",
     r"别去\s*{a}",
     r"(?:去)?{a}(?:方向)?(?:就|都|也)?(?:不考虑|算了|不去|不想去|免了)",
@@ -31,7 +31,7 @@ _REFUSED = (
     r"(?<!never )\b(?:been to|already (?:did|saw|visited)|have seen)\s+{a}",
 )
 _REFUSES = compiled(
-    r"除|本来|原来|原本|原打算|本想|原定|不|别|算了|免了|过|够|腻|烦|厌|去年|前年|上次|上回|之前|以前|上个?月|那次|"
+    r"除|本来|原来|原本|原打算|原计划|本想|原定|不|别|算了|免了|过|够|腻|烦|厌|去年|前年|上次|上回|之前|以前|上个?月|那次|"
     r"\b(?:enough|done|sick|tired|bored|fed up|my fill|over|back|returned|home from|but|except|other than|instead|rather|not|no|never|"
     r"avoid|skip|don't|won't|last|in 20\d\d|did|went|were|was|visited|saw|have|been|already|flew|took|drove|travell?ed|rode|brought|sailed|used|stayed|lived|worked|'ve)\b",
     re.IGNORECASE,

@@ -23,6 +23,8 @@ _GRAND = compiled(r"\b(?:grand(?:ma|pa|mother|father|parents?|dad)|gran|granny|n
 _OWN = compiled(r"\b(?:I|me|we|us)\b|我(?!的|家|们?的|们家)|咱(?!家|们?的|们家)", re.IGNORECASE)
 """Words by which the one who writes is of the company; whose the children are does not say who brings them."""
 _OURS = compiled(r"\bour\b", re.IGNORECASE)
+_ADULTS = compiled(r"\badults?\b|大人|成人|成年人", re.IGNORECASE)
+"""Persons of whom those who write are some: we are two adults and a toddler."""
 _OF_THEM = compiled(r"incl", re.IGNORECASE)
 """What leads to persons whom the number before them holds: a family of 6 (including 2 senior citizens)."""
 _ONLY = compiled(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
@@ -112,7 +114,9 @@ def _of_company(parts: Sequence[Part], text: str, joins: Pattern) -> Iterator[Pa
             )
             and not _with_its_children(parts[number : number + 3], text)
         )
-        yield replace(part, role="collective") if added else part
+        grown_up = part.role == "group" and number > 0 and parts[number - 1].role == "speaker"
+        ourselves = grown_up and _ADULTS.search(text, *part.span) and parts[number - 1].noun == "us"
+        yield replace(part, role="collective") if added or ourselves else part
 
 
 def _with_its_children(parts: Sequence[Part], text: str) -> bool:

@@ -149,7 +149,8 @@ _FIXED = {"day": 1, "weekend": 2, "long weekend": 3, "overnight": 2}
 _OF_A_PLACE = compiled(r"逛[上个]?[一二两三\d][天日][一-鿿]$")
 """Days in one place: 逛一天故宫."""
 _AT_ONE_PLACE = compiled(
-    r"(?P<zh>[一-鿿]{2})(?:玩|逛|去|待|呆|泡|留|安排|给)?$|\b(?P<en>[a-z]{3,})\s+(?:for\s+)?$", re.IGNORECASE
+    r"(?P<zh>[一-鿿]{2})(?:玩|逛|去|待|呆|泡|留|留足|留出|花|安排|给)?$|\b(?P<en>[a-z]{3,})\s+(?:for\s+)?$",
+    re.IGNORECASE,
 )
 _OF_A_TRIP = compiled(
     r"[去玩待住留呆共是就只了过在到想要游程末约概议假期天晚夜]|\b(?:for|total|trip|days?|nights?|the|spend|stay|have|got|only|just|about|is|of|in|to|with|and|want|plan|holiday)\b",

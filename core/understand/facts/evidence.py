@@ -31,6 +31,13 @@ _OF_SEVERAL = re.compile(
 """Words by which a company is added up in a way that is not sure to be read whole."""
 _HOMES = re.compile(r"[两三四五六2-6]\s*个?家[一二三四五六七八九]口")
 """Homes with a number that may be of each or of all: 两家三口."""
+_ALONE = re.compile(
+    r"[独只]自|[1一]个?人(?!\s*[\d一二两三四五六七八九十几¥])|单人|孤身|只有我|就我|我自己|(?<!\w)1 ?p\b|\b(?:alone|solo|single|myself|(?:just|only) me|me only|by my ?self|one person|1 person|(?:one|a|single) (?:adult|travell?er)|party of one|I'm|I am|I)\b",
+    re.IGNORECASE,
+)
+"""What says that one travels alone, or that one person writes of nobody else."""
+_TOGETHER = re.compile(r"我们|咱们|我俩|大家|媳妇|老婆|老公|丈夫|妻子|\b(?:we|us|our)\b", re.IGNORECASE)
+"""What says that somebody comes along."""
 _APART = re.compile(r"(?:分别|分头|各自)(?:出发|过去|走|去)|各走各的")
 """What says that not all travellers start from one city."""
 _STOP = re.compile(r"[,。;!?\n].*[,。;!?\n]", re.DOTALL)
@@ -41,7 +48,10 @@ _FAMILY = re.compile(r"一家|全家|口之家|\bfamily of\b", re.IGNORECASE)
 _SPEAKER = re.compile(r"(?:我|本人|\bat|\bI'm|\bI am)\s*(?:今年|都|已经)?$|I'm|I am", re.IGNORECASE)
 _OF_ALL = re.compile(r"(?:all|both|each)\b", re.IGNORECASE)
 """How the age begins of persons who are counted together: four friends, all over 65."""
-_BARE = re.compile(r"\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?=\s*(?:$|[,.;!?]))", re.IGNORECASE)
+_BARE = re.compile(
+    r"(?<!\bto )(?<!\bat )(?<!\bby )(?<!till )(?<!til )\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?=\s*(?:$|[,.;!?]))",
+    re.IGNORECASE,
+)
 """A number that counts nothing by its own words: so now it's three."""
 _WEEKDAY = re.compile(
     r"\b(?:mon|tues?|wednes|wed|thurs?|thu|fri|satur|sat|sun)(?:day)?\b|(?:周|星期|礼拜)[一二三四五六日天]",
@@ -57,7 +67,7 @@ _UNREAD: Mapping[str, re.Pattern[str]] = {
         re.IGNORECASE,
     ),
     "days": re.compile(
-        rf"(?<![第每头])(?<!最后)(?<![第每]\s)(?!(?<=[玩逛待呆])[一1][天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b{COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
+        rf"(?<![第每头])(?<!最后)(?<![第每]\s)(?!(?<=[玩逛待呆留足出花用整泡])[一1][天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b{COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
         re.IGNORECASE,
     ),
     "budget": re.compile(
@@ -100,7 +110,10 @@ def shaken(
         unsure |= {"people_number", "days"}
     said_people = facts.said.get("people_number")
     if said_people is not None and (
-        _PLUS.search(text) or _HOMES.search(text) or _is_added_up(said_people, text)
+        _PLUS.search(text)
+        or _HOMES.search(text)
+        or _is_added_up(said_people, text)
+        or (said_people.value == 1 and _TOGETHER.search(text) and not _ALONE.search(text))
     ):
         unsure.add("people_number")
     if _APART.search(text):

@@ -31,6 +31,7 @@ BOUND_TO = re.compile(
 )
 _BOUND_TO_EN = (
     r"\b(?:do|must|ca|wo|should|may)(?:n't| ?not|nt)(?: you)?(?: even)?(?: dare)?(?: to)? (?:leave out|skip|omit|forget(?! to)|leave(?= [\w' -]{2,40} out\b))(?: about)?|"
+    r"\b(?:(?:wo|ca|do|does|did)(?:n't| ?not|nt)|never|cannot) (?:shuts? up|stops? (?:talking|going on|banging on|raving|dreaming|asking)) about|"
     r"\b(?:dare not|never|under no circumstances|on no account|not to) (?:ever )?(?:leave out|skip|omit|forget(?! to)|leave(?= [\w' -]{2,40} out\b))(?: about)?|"
     r"\b(?:[a-z]+n't|cannot|not|never|no (?:trip|visit|stay|holiday|journey))(?: \w+){0,5} without(?: (?:seeing|visiting|going to|trying|eating|having|a (?:visit|trip) to))?\b"
 )

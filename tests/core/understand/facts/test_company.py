@@ -48,6 +48,8 @@ def test_every_way_in_english(count: int, way: str, digits: bool) -> None:
     ("text", "people"),
     [
         ("我爸妈、我和弟弟", 4),
+        ("we are two adults and a toddler", 3),
+        ("a retired couple of museum lovers, from Chongqing", 2),
         ("老战友四个", 4),
         ("老公陪着", 2),
         ("同三个friend", 4),

@@ -9,6 +9,7 @@ from core.understand.facts.days import read_days
     ("text", "days"),
     [
         ("玩三天", 3),
+        ("从成都去北京七天,故宫留足一天", 7),
         ("三天两晚", 3),
         ("住两晚", 3),
         ("一周", 7),

@@ -42,6 +42,11 @@ def test_a_day_at_an_unknown_place_does_not_shake_the_days() -> None:
     assert (facts.days, facts.said["days"].confidence) == (4, 0.95)
 
 
+def test_who_travels_alone_is_one_though_friends_are_spoken_of() -> None:
+    text = "我一个人去杭州三天,老公没空,朋友推荐的"
+    assert shaken(read_facts(text, CITIES), text, []).said["people_number"].confidence > 0.65
+
+
 def test_the_ages_of_a_family_add_nobody() -> None:
     text = "family of four to Hangzhou for 3 days, kids 8 and 11"
     assert shaken(read_facts(text, CITIES), text, []).said["people_number"].confidence > 0.65
@@ -55,6 +60,17 @@ def test_a_sum_that_was_not_read_is_hinted() -> None:
 
 def asked(text: str) -> set[str]:
     return {question.about for question in understand(text, CITIES).ask}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "我、我媳妇、媳妇她妈，还有她妈的闺蜜，三个女的加我一个男的，广州出发，去杭州三天",
+        "One of us (dad) is on wheels, one of us (me) is pushing. 上海 to 杭州, 3 days",
+    ],
+)
+def test_one_person_is_asked_about_where_others_are_spoken_of(text: str) -> None:
+    assert "people" in asked(text)
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,10 @@ def refused(text: str, thing: str) -> bool:
     return clause.unwanted(start, start + len(thing))
 
 
+def test_who_cannot_stop_talking_of_a_thing_wants_it() -> None:
+    assert not refused("half the lads won't shut up about the great wall", "great wall")
+
+
 @settings(deadline=None)
 @given(st.sampled_from(BEFORE_ZH), st.sampled_from(["外滩", "寺庙", "火锅店"]))
 def test_refused_before_in_chinese(words: str, thing: str) -> None:
