@@ -10,11 +10,16 @@ import pytest
 import sqlalchemy as sa
 import streamlit as st
 from filelock import FileLock
+from hypothesis import settings
 
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from studio import memo
 from tests.postgresql import server
+
+# a slow machine is no wrong answer: speed is measured by the programs under benchmarks/
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 SHARED = Path(__file__).resolve().parents[2] / "shared"
 
