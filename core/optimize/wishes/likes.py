@@ -50,7 +50,7 @@ _ONE_BED = 40.0
 _TWO_BEDS = 100.0
 # CNY a person and night that a couple in two rooms dislikes, or a family in more rooms than it has couples; the grown with
 # their parents would be in one room, and may be in two.
-_APART, _APART_FROM_PARENTS = 200.0, 50.0
+_APART, _APART_FROM_PARENTS = 1_000.0, 50.0
 _PARENTS_AND_A_CHILD = 3
 # CNY a person and night that a couple or a family dislikes a hotel for players of games, or a bed in a dormitory.
 _ODD_BED, _ODD_HOTELS = 80.0, ("电竞", "青年旅舍", "青旅", "胶囊", "情趣")

@@ -30,6 +30,7 @@ from core.understand.belief.speaking import (
     OF_SOME_SORT,
     OR,
     WANTED_AFTER,
+    WHEN_OR_HOW,
     makes_another,
 )
 from core.understand.text.clauses import Clause, clauses
@@ -49,7 +50,10 @@ class Doubt:
     ) -> None:
         self._text = scene.folded
         self._clauses = list(clauses(scene.folded, 0, len(scene.folded)))
-        self._weighty = unread
+        self._unread = unread
+        self._weighty = [
+            words for words in unread if not WHEN_OR_HOW.fullmatch(scene.folded[slice(*words)].strip())
+        ]
         self._is_read = is_read = marked(scene.folded, read)
         self._averse = [clause for clause in self._clauses if refuses(clause, is_read)]
         self._before_averse = list(self._spoken_against(things))
@@ -128,7 +132,7 @@ class Doubt:
         only, made = (one.match(self._text, span[1]) for one in (LIMITS, MADE_OF_IT))
         return any(
             (only is not None and only.end() <= words[0]) or (made is not None and made.end() == words[0])
-            for words in self._weighty
+            for words in self._unread
             if overlaps(words, clause.span)
         )
 

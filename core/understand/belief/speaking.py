@@ -128,3 +128,11 @@ def makes_another(text: str, span: Span) -> bool:
     if words[span[1] - 1] == "s" or _EATERS.search(words, *span):
         return False
     return MAKES_ANOTHER.match(words, span[1]) is not None
+
+
+WHEN_OR_HOW = re.compile(
+    r"(?:清早|清晨|凌晨|一?大?早|早上|早晨|上午|中午|下午|傍晚|黄昏|晚上|夜里|留足|留出|足足|整整|玩|逛|[一半整]+天|一?[上下]午|讲究|街边|地道|正宗|像样|人少|时候|好好|慢慢|的|去|一|[顿场次趟])+|"
+    r"(?:(?:an?|the|one|at|in|for|by|good|full|whole|half|entire|long|proper|leisurely|unhurried|days?|mornings?|afternoons?|evenings?|nights?|hours?|dusk|dawn|sunset|sunrise|noon|lit|up)\b\W*)+",
+    re.IGNORECASE,
+)
+"""Unread words that say when, how long or how good, and never whether: they are listed, and turn nothing round."""

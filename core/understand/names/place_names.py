@@ -113,6 +113,11 @@ class PlaceNames:
             for words in chinese_calls(kind, key(name), city):
                 if name not in self._called[kind][words]:
                     self._called[kind][words].append(name)
+        for name in [one for one in self._exact[kind].values() if one.startswith(f"{city}市")]:
+            rest = key(name.removeprefix(f"{city}市"))
+            if rest in self._exact[kind]:
+                # people mean the city's own (成都市人民公园), not its namesake in a county far out
+                self._exact[kind][rest] = name
 
     def _shorten(self, city: City) -> None:
         """Adds shorter forms of sights' names, those that only one sight has and that nothing else is called."""

@@ -80,8 +80,11 @@ def test_what_is_refused_is_not_stressed() -> None:
 
 def test_every_stressed_word_can_be_said() -> None:
     table = tomllib.loads(files("assets").joinpath("knowledge", "emphasis.toml").read_text("utf-8"))
-    lexicon = tomllib.loads(files("assets").joinpath("lexicons", "things.toml").read_text("utf-8"))
-    assert table.keys() <= lexicon.keys()
+    lexicons = [
+        tomllib.loads(files("assets").joinpath("lexicons", name).read_text("utf-8"))
+        for name in ("things.toml", "hotel_features.toml")
+    ]
+    assert table.keys() <= {word for lexicon in lexicons for word in lexicon}
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,17 @@ def test_an_aversion_is_never_a_demand_in_english(sandbox: Sandbox, words: str, 
     assert demanded(understand(TRIP_EN + words.format(place), sandbox=sandbox)) == []
 
 
-@pytest.mark.parametrize("text", ["想去西湖和灵隐寺", "西湖、灵隐寺必去", "好不容易有空，想去西湖"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "想去西湖和灵隐寺",
+        "西湖、灵隐寺必去",
+        "好不容易有空，想去西湖",
+        "灵隐寺清早人少的时候去",
+        "西湖、灵隐寺就够了",
+        "we would like a full morning at Lingyin Temple",
+    ],
+)
 def test_what_is_said_plainly_is_believed(sandbox: Sandbox, text: str) -> None:
     found = understand(TRIP + text, sandbox=sandbox)
     assert demanded(found)

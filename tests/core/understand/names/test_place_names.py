@@ -21,3 +21,7 @@ from core.understand.names.place_names import names_of
 def test_a_well_known_name_is_found(city: str, words: str, names: set[str], demo: Sandbox) -> None:
     found = names_of(demo, city).find(f"{words}玩一天", 0, len(words) + 3)
     assert [set(one.names) for one in found] == [names]
+
+
+def test_the_park_of_the_city_is_meant_and_not_its_namesake_far_out(chinatravel_sandbox: Sandbox) -> None:
+    assert names_of(chinatravel_sandbox, "成都").resolve("人民公园", "attraction").name == "成都市人民公园"
