@@ -225,8 +225,13 @@ def test_the_library_leads_back_to_the_itinerary(planned: Page, home: Path) -> N
 
 def test_what_is_behind_a_plan_opens_without_an_error(planned: Page) -> None:
     for tab in ("得分", "费用", "过程", "导出"):
-        planned.get_by_role("tab", name=tab).click()
-        expect(planned.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
+        chosen = planned.get_by_role("tab", name=tab)
+        chosen.click()
+        wait_for_the_end(planned)
+        if chosen.get_attribute("aria-selected") != "true":
+            # what is under test is what opens: a press that meets a redraw of the tabs may be lost
+            chosen.click()
+        expect(chosen).to_have_attribute("aria-selected", "true")
         wait_for_the_end(planned)
         expect(planned.get_by_test_id("stException")).to_have_count(0)
 
