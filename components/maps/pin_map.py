@@ -141,8 +141,9 @@ class _Sheet:
         return _Box(left=self.width - across, top=self.height - along, right=self.width, bottom=self.height)
 
     def holds(self, name: _Box, x: float) -> bool:
-        """Whether the name of a pin at `x` is inside from left to right, also where the pin is drawn large."""
-        return x + self.grown * (name.left - x) >= 0 and x + self.grown * (name.right - x) <= self.width
+        """Whether the name of a pin at `x` is inside of the drawing, from left to right also where the pin is drawn large."""
+        across = x + self.grown * (name.left - x) >= 0 and x + self.grown * (name.right - x) <= self.width
+        return across and name.top >= 0 and name.bottom <= self.height
 
 
 def _is_inside(point: Point, width: int, height: int) -> bool:

@@ -54,3 +54,19 @@ _OFF = {"start": 0.0, "middle": 0.5, "end": 1.0}
 _LABEL = re.compile(
     r'translate\(([0-9.]+) [0-9.]+\)"><g class="pin"(?:(?!</g>).)*?<text x="([-0-9.]+)" y="[-0-9.]+" text-anchor="(\w+)" font-size="12"[^>]*>(T+)<'
 )
+
+
+def test_a_name_stays_inside_of_the_drawing_from_top_to_bottom(plan: Plan, ground: BaseLayer) -> None:
+    corners = corners_of([(plan, ground)])
+    assert corners is not None
+    # a sheet as low as this leaves most pins at an edge, where a name above or below would be cut
+    drawn = pin_map(plan, ground, corners, lambda name: name, width=680, height=70)
+    found = _BASELINE.findall(drawn)
+    assert found
+    for y, dy in found:
+        assert 12 <= float(y) + float(dy) <= 70
+
+
+_BASELINE = re.compile(
+    r'translate\([0-9.]+ ([0-9.]+)\)"><g class="pin"(?:(?!</g>).)*?<text x="[-0-9.]+" y="([-0-9.]+)"'
+)
