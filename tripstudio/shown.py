@@ -94,8 +94,8 @@ class SuiteReport:
 
     @cached_property
     def metrics(self) -> pd.DataFrame:
-        """What was measured; a value that cannot be measured is missing."""
-        rows = [(one.name, one.value) for one in self.report.metrics]
+        """What was measured, to a millionth; a value that cannot be measured is missing."""
+        rows = [(one.name, _measured(one.value)) for one in self.report.metrics]
         return pd.DataFrame(rows, columns=["metric", "value"])
 
     def _repr_html_(self) -> str:
@@ -104,6 +104,11 @@ class SuiteReport:
         title = SUITES[name].card.title.says(self.language) if name in SUITES else name
         found = _table(self.violations, translator(self.language)) if len(self.violations) else ""
         return _as_text(f"<p><b>{'✔' if self.passed else '✖'} {safe(title)}</b></p>{found}")
+
+
+def _measured(value: float | None) -> float | None:
+    """Without what floating point leaves of a difference that is none, such as 2e-17, which would be shown as it is."""
+    return None if value is None else round(value, 6)
 
 
 @dataclass(frozen=True)

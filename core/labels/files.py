@@ -151,7 +151,9 @@ def _records(path: Path, lines: Lines) -> Iterator[tuple[int, dict[str, Any] | s
         for row in (rows := csv.DictReader(lines)):
             yield rows.line_num, {name: unquoted(text) for name, text in row.items() if name and text}
     except csv.Error as error:
-        raise InputError(f"{path} 不是 CSV 表格：{error}", f"{path} is not a CSV table: {error}") from error
+        raise InputError(
+            f"{path} 不是 CSV 表格，请检查逗号和引号", f"{path} is not a CSV table: {error}"
+        ) from error
 
 
 def _row(cells: Mapping[str, str]) -> dict[str, Any]:

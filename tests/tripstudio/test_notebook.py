@@ -10,6 +10,7 @@ import pytest
 
 import tripstudio as ts
 from core.errors import InputError
+from core.model.report import Metric, Report
 from core.sandbox.sandbox import Sandbox
 
 NOTEBOOK = Path(__file__).resolve().parents[2] / "docs" / "notebook.ipynb"
@@ -83,6 +84,17 @@ def test_a_trip_is_judged_by_any_suite(trip: ts.PlannedTrip) -> None:
     assert judged.passed
     assert len(trip.judge("traveleval").metrics) > 0
     assert "✔" in html(judged)
+
+
+def test_no_metric_is_shown_as_what_floating_point_leaves() -> None:
+    metrics = (
+        Metric("ccd", 2.36e-17, "lower", "", "accuracy"),
+        Metric("str", None, "lower", "", "accuracy"),
+    )
+    report = Report(uid="q", suite="traveleval", passed=True, delivered=True, metrics=metrics)
+    shown = ts.SuiteReport(report, "en").metrics
+    assert shown["value"][0] == 0
+    assert shown["value"].isna()[1]
 
 
 def test_trips_are_compared_figure_by_figure(trip: ts.PlannedTrip, sandbox: Sandbox) -> None:

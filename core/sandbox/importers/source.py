@@ -161,12 +161,18 @@ def _unzip(path: Path, folder: Path) -> None:
             left = MAX_BYTES
             for entry in entries:
                 left -= _extract(archive, entry, folder, path, left)
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
-        # RuntimeError is how zipfile tells of an encrypted entry, NotImplementedError of a method it does not know
+    except (zipfile.BadZipFile, zlib.error, EOFError) as error:
         raise SandboxError(
-            f"{path.name} 不是完好的 zip 文件（{error}）：请重新下载或打包",
-            f"{path.name} is not an intact zip file ({error}): download or pack it again",
+            f"{path.name} 不是完好的 zip 文件：请重新下载或打包",
+            f"{path.name} is not an intact zip file: download or pack it again",
         ) from error
+    except NotImplementedError as error:
+        raise _refused(
+            path, "压缩方法不受支持", "it is packed in another way than zip files usually are"
+        ) from error
+    except RuntimeError as error:
+        # which is how zipfile tells of an encrypted entry, and of nothing else
+        raise _refused(path, "它有密码", "it has a password") from error
 
 
 def _entry_name(entry: zipfile.ZipInfo) -> str:

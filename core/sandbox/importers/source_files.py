@@ -10,6 +10,7 @@ from typing import Any
 
 from core.errors import DocumentError, SandboxError
 from core.files.documents import read_json as read_document
+from core.files.faults import file_error
 from core.sandbox.importers.fields import Fields, complaint
 
 MOST_BYTES = 256 * 1024**2
@@ -37,10 +38,8 @@ def read_text(root: Path, file: str) -> str:
             )
         raw = path.read_bytes()
     except OSError as error:
-        raise SandboxError(
-            f"读不到 {file}（{error.strerror}），请检查沙盒文件夹是否完整",
-            f"cannot read {file} ({error.strerror}): check that the sandbox folder is complete",
-        ) from error
+        told = file_error(error, "").text
+        raise SandboxError(f"读不到 {file}：{told.zh}", f"cannot read {file}: {told.en}") from error
     body = raw.removeprefix(_BOM)
     try:
         return body.decode("utf-8")
@@ -112,7 +111,10 @@ def read_csv(root: Path, file: str, required: Sequence[str]) -> Iterator[Fields]
             line = reader.line_num + 1
     except csv.Error as error:
         raise complaint(
-            file, reader.line_num, f"不是合法的 CSV（{error}）", f"not valid CSV ({error}): correct the line"
+            file,
+            reader.line_num,
+            "不是合法的 CSV，请改正这一行",
+            f"not valid CSV ({error}): correct the line",
         ) from error
 
 

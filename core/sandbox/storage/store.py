@@ -68,7 +68,7 @@ def write_sandbox(path: Path, data: SandboxData) -> Manifest:
     except duckdb.Error as error:
         reason = _reason(error, path)
         raise SandboxError(
-            f"沙盒 {data.name} 没有写成（{reason}）：磁盘是否已满？",
+            f"沙盒 {data.name} 没有写成：磁盘是否已满？",
             f"the sandbox {data.name} could not be written ({reason}): is the disk full?",
         ) from error
     if not is_whole:
@@ -157,7 +157,7 @@ def _reading(path: Path) -> Iterator[duckdb.DuckDBPyConnection]:
     except duckdb.Error as error:
         reason = _reason(error, path)
         raise SandboxError(
-            f"沙盒 {path.stem} 的文件已损坏（{reason}），请删除后重新导入",
+            f"沙盒 {path.stem} 的文件已损坏，请删除后重新导入",
             f"the file of the sandbox {path.stem} is not usable ({reason}): remove it and import it again",
         ) from error
 

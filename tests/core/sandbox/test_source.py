@@ -115,6 +115,24 @@ def test_a_file_that_is_no_zip_is_refused(tmp_path: Path) -> None:
     assert "a.txt is not an intact zip file" in refusal(tmp_path / "a.txt")
 
 
+def test_a_zip_with_a_password_is_told_as_that(tmp_path: Path) -> None:
+    archive = tmp_path / "a.zip"
+    with zipfile.ZipFile(archive, "w") as out:
+        out.writestr("cities.csv", "x")
+    raw = bytearray(archive.read_bytes())
+    for at in (6, raw.index(b"PK\x01\x02") + 8):
+        raw[at] |= 1
+    archive.write_bytes(raw)
+    assert "it has a password" in refusal(archive)
+
+
+def test_a_refusal_has_no_word_of_the_library_in_its_chinese(tmp_path: Path) -> None:
+    (tmp_path / "a.zip").write_text("hello", encoding="utf-8")
+    with pytest.raises(SandboxError) as caught, opened_source(str(tmp_path / "a.zip"), NEEDS):
+        pass
+    assert caught.value.text.zh == "a.zip 不是完好的 zip 文件：请重新下载或打包"
+
+
 @pytest.mark.parametrize(
     "name", ["../evil.csv", "data/../../evil.csv", "/evil.csv", "..\\evil.csv", "C:\\evil.csv"]
 )
