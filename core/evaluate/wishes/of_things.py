@@ -5,6 +5,7 @@ from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_beds import NO_DATA, tell_bed
 from core.evaluate.wishes.of_constraints import none_here
 from core.evaluate.wishes.of_hours import open_late, tell_hour
+from core.evaluate.wishes.of_spells import tell_spell
 from core.evaluate.wishes.of_ways import driven
 from core.evaluate.wishes.stops import meals_of, places, visits_of
 from core.knowledge.things import (
@@ -24,6 +25,7 @@ from core.model.daily import DayHour, SightsADay, day_hour, sights_a_day
 from core.model.mealtimes import MEALS
 from core.model.plan import Meal, Stay, Visit
 from core.model.query import FULL_PACE, SLOW_PACE, Thing
+from core.model.spells import visit_spell
 from core.model.told_wish import ToldWish
 from core.text import Text, sentence
 
@@ -52,7 +54,10 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
         return _number_of_sights(thing, sights, trip)
     if is_sleeping_in(thing.name.zh, wanted=thing.wanted):
         return _mornings(thing, trip)
+    spell = visit_spell(thing.name.zh)
     at_its_hour = tell_hour(thing.name.zh, trip) if thing.wanted else None
+    if spell is not None and thing.wanted:
+        at_its_hour = tell_spell(spell, trip)
     if at_its_hour is not None:
         is_met, told, stops = at_its_hour
         return ToldWish(_wish(thing), "met" if is_met else "unmet", told, tuple(one.where for one in stops))
@@ -68,6 +73,9 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
 
 
 def _wish(thing: Thing) -> Text:
+    spell = visit_spell(thing.name.zh)
+    if spell is not None:
+        return spell.said
     if thing.wanted:
         return Text(thing.name.zh, thing.name.en[:1].upper() + thing.name.en[1:])
     return sentence("不要：{thing}", "No {thing}", thing=thing.name)

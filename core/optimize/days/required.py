@@ -6,11 +6,13 @@ from itertools import islice
 
 from core.dsl.families.demands import NEVER, Demands, OneOfPlaces, Window
 from core.dsl.families.visits import VisitOrder
+from core.model.spells import Spell
 from core.optimize.days import moves
 from core.optimize.days.schedule import Timeline, lasting_worth
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, table_stop
 from core.optimize.instance.sights import Plane, Sights
+from core.optimize.instance.spelled import at_its_spell
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop, StopKind
 from core.optimize.instance.tables import Tables
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
@@ -37,7 +39,7 @@ class RequiredPlaces:
     """Puts one place of each group into the days of a trip.
 
     `meals` are those of each kind, their places still open; `hurried` allows short visits and meals at the edge of their hours;
-    `hotel_of` names where one sleeps after a day.
+    `hotel_of` names where one sleeps after a day; `spells` are when, or how long, one would be at a place, by its name.
     """
 
     trip: TripDays
@@ -48,6 +50,7 @@ class RequiredPlaces:
     meals: Mapping[StopKind, DayStop]
     hurried: bool
     hotel_of: Callable[[int], str]
+    spells: Mapping[str, Spell] = field(default_factory=dict)
     _stops: dict[OneOfPlaces, list[DayStop]] = field(default_factory=dict)
 
     def placed(self) -> TripDays | None:
@@ -73,7 +76,8 @@ class RequiredPlaces:
 
     def _freedom(self, group: OneOfPlaces) -> tuple[int, int, str]:
         timed = any(place in self.demands.windows for place in group.places)
-        return (0 if timed else 1, len(group.places), repr(group.source))
+        said = any(place in self.spells for place in group.places)
+        return (0 if timed else 1 if said else 2, len(group.places), repr(group.source))
 
     def _place(self, trip: TripDays, groups: Sequence[OneOfPlaces], nodes: Iterator[int]) -> TripDays | None:
         """Depth first: the best ways to place the first group, and all the others after it."""
@@ -145,7 +149,9 @@ class RequiredPlaces:
             at_its_hours = self.sights.stops[number] if number is not None and not self.hurried else None
             sight = at_its_hours or self.sights.every.get(place)
             if sight is not None and place not in self.demands.unwanted.get("attraction", ()):
-                yield from _within(self._short(sight), window)
+                spell = self.spells.get(place)
+                for stop, said in at_its_spell(self._short(sight), self.sights.every[place], spell):
+                    yield from (timed for one in _within(stop, said) for timed in _within(one, window))
         elif place in self.tables.numbers:
             at_table = (
                 stop

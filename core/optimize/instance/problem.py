@@ -14,6 +14,7 @@ from core.knowledge.travellers import eat_no_meat, is_celebration, is_couple, le
 from core.model.daily import day_hour, sights_a_day
 from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject
+from core.model.spells import Spell, visit_spell
 from core.optimize.outcome import Impossible
 from core.optimize.preferences.emphasis import NO_EMPHASIS, Emphasis, emphasis_of
 from core.optimize.wishes.constraints import constraints_of
@@ -130,7 +131,17 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
         back_by=min((hour.minute for hour in hours if not hour.out and not hour.later), default=None),
         sights_a_day=min(sights, default=None),
         engaged=engaged_until(query.text),
+        spells=_spells(wanted),
     )
+
+
+def _spells(wanted: Iterable[str]) -> dict[str, Spell]:
+    """When, or for how long, one would be at each place of which that is said."""
+    found: dict[str, Spell] = {}
+    for wish in filter(None, map(visit_spell, wanted)):
+        known = found.get(wish.place)
+        found[wish.place] = wish.spell if known is None else known.also(wish.spell)
+    return found
 
 
 def _hotel_things(query: Query) -> tuple[str, ...]:

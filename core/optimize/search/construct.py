@@ -118,6 +118,7 @@ def _required(
         meals=instance.meals,
         hurried=outline.hurried,
         hotel_of=lambda day: stays[day].hotel.name if day in stays else "",
+        spells=instance.problem.likes.spells if instance.profile.guide is not None else {},
     ).placed()
 
 

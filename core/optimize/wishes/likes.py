@@ -22,6 +22,7 @@ from core.knowledge.things import (
     sights_of,
 )
 from core.model.query import FULL_PACE, SLOW_PACE, Preference, Subject
+from core.model.spells import Spell
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Hotel, Restaurant, RoomOffer, Service
 from core.sandbox.queue_time import BASE_MINUTES, GRADES, grade_as_released, grade_of
@@ -70,7 +71,8 @@ class Likes:
     day, `legs` the old and the young who come along, `couple` says that the two of them are one, `dishes` are
     the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
     it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, `hotels` are known by their brands to be as wished; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
-    are the houses that serve the diet which all of them keep; none where they eat anywhere. They are `engaged` on days until a minute. Who is `hardened` takes
+    are the houses that serve the diet which all of them keep; none where they eat anywhere. They are `engaged` on days until a minute; `spells` are
+    when, or how long, they would be at a place, by its name. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
 
@@ -92,6 +94,7 @@ class Likes:
     sights_a_day: int | None = None
     engaged: Mapping[int, int] = field(default_factory=dict)
     eats_at: frozenset[str] = frozenset()
+    spells: Mapping[str, Spell] = field(default_factory=dict)
 
     def shut(self, weekdays: Collection[int]) -> frozenset[int]:
         """The days of the trip that fall on these days of the week (1 Monday); none where its dates are not known."""

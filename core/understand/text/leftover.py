@@ -22,9 +22,9 @@ _DAY = re.compile(
 )
 """Words for one day of the trip: they say something although each of them may be passed over."""
 _DAY_ZH = re.compile(
-    r"(?:第\s*[一二三四五六七八九\d]|头一?|最后[一半])[天日](?:的)?(?:早上|上午|中午|下午|傍晚|晚上)?"
+    r"(?P<day>(?:第\s*[一二三四五六七八九\d]|头一?|最后[一半])[天日])(?:的)?(?:早上|上午|中午|下午|傍晚|晚上)?"
 )
-"""The same in Chinese."""
+"""The same in Chinese; of the day and a part of it the part may be read."""
 _PART_ZH = re.compile(r"早上|晚上")
 """A part of the day, which says something although each of its letters may be passed over."""
 _RIDES = re.compile(r"\b(?:arriv|leav|depart|land|get in|train|flight|fly|home|back)", re.IGNORECASE)
@@ -94,8 +94,13 @@ def _with_days(telling: list[Span], clause: re.Match[str], is_read: bytearray) -
     at, chinese = clause.start(), "天" in clause[0] or "日" in clause[0]
     if not chinese and _RIDES.search(clause[0]):
         return telling
-    named = (_DAY_ZH if chinese else _DAY).finditer(clause[0])
+    named = list((_DAY_ZH if chinese else _DAY).finditer(clause[0]))
     days = [(at + day.start(), at + day.end()) for day in named]
+    days += [
+        (at + day.start("day"), at + day.end("day"))
+        for day in (named if chinese else ())
+        if any(is_read[at + day.end("day") : at + day.end()])
+    ]
     days = [span for span in days if not any(is_read[slice(*span)])]
     others = [one for one in telling if not any(start <= one[0] and one[1] <= end for start, end in days)]
     return sorted([*others, *days])

@@ -15,6 +15,7 @@ from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.preferences import Said
 from core.understand.wishes.rests import rests_of
+from core.understand.wishes.spells import spells_of
 from core.understand.wishes.windows import windows_of
 from core.understand.wishes.wish import Scene
 
@@ -41,7 +42,7 @@ def likings_of(scene: Scene, said: Iterable[Said], taken: Iterable[Span]) -> tup
     """Likes and dislikes outside of the spans taken by constraints: kinds that no constraint holds, and things."""
     found: list[Liking] = []
     spans = list(taken)
-    for liking in (*windows_of(scene), *rests_of(scene), *_kinds(said), *_things(scene)):
+    for liking in (*windows_of(scene), *rests_of(scene), *spells_of(scene), *_kinds(said), *_things(scene)):
         if not any(start < liking.span[1] and liking.span[0] < end for start, end in spans):
             spans.append(liking.span)
             found.append(liking)

@@ -218,3 +218,26 @@ def test_stars_are_the_data_s_own_where_they_have_them(plan: Plan, demo: Sandbox
     hotel = demo.city("杭州").hotels[0]
     (wish,) = told(plan, demo, things=(thing("五星级酒店", "hotel"),))
     assert wish.fate == ("met" if "五星级" in hotel.features else "unmet")
+
+
+@pytest.mark.parametrize(
+    ("said", "fate", "told_en"),
+    [
+        ("西湖：一整个上午", "met", "day 1, 09:00–12:00"),
+        ("西湖：晚上", "unmet", "day 1, 09:00–12:00"),
+        ("灵隐寺：一早", "met", "day 2, 08:30–11:00"),
+        ("雷峰塔：上午", "unmet", "not in this trip"),
+    ],
+)
+def test_the_hour_of_a_place_is_told_by_its_visit(
+    said: str, fate: str, told_en: str, plan: Plan, demo: Sandbox
+) -> None:
+    (wish,) = told(plan, demo, things=(thing(said, "time"),))
+    assert wish.fate == fate
+    assert wish.told is not None and wish.told.en == told_en
+
+
+def test_a_place_that_is_closed_at_the_wished_hour_is_told_so(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, things=(thing("灵隐寺：晚上", "time"),))
+    assert wish.fate == "unmet"
+    assert wish.told is not None and "in the data" in wish.told.en

@@ -1,15 +1,23 @@
 """Required places: each is in the trip, at the times that are asked for, in order, or it is said that there is no room."""
 
+from collections.abc import Mapping
+
 from core.dsl.families.costs import CostCap
 from core.dsl.families.places import Names
 from core.dsl.families.visits import TimeAt, VisitOrder
+from core.model.spells import Spell, spell
 from core.optimize.days.required import RequiredPlaces
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import TRAVELLERS_MEALS
+from core.text import Text
+
+NO_SPELLS: Mapping[str, Spell] = {}
 
 
-def _placed(instance: Instance, trip: TripDays, *, hurried: bool = False) -> TripDays | None:
+def _placed(
+    instance: Instance, trip: TripDays, *, hurried: bool = False, spells: Mapping[str, Spell] = NO_SPELLS
+) -> TripDays | None:
     return RequiredPlaces(
         trip=trip,
         demands=instance.demands,
@@ -19,7 +27,20 @@ def _placed(instance: Instance, trip: TripDays, *, hurried: bool = False) -> Tri
         meals=TRAVELLERS_MEALS,
         hurried=hurried,
         hotel_of=lambda day: "",
+        spells=spells,
     ).placed()
+
+
+def _visit(placed: TripDays | None, place: str) -> tuple[int, int]:
+    """The minutes of the only visit to a place."""
+    assert placed is not None
+    ((start, end),) = (
+        (start, end)
+        for day in placed.timelines.values()
+        for stop, start, end in zip(day.stops, day.starts, day.ends, strict=True)
+        if stop.place == place
+    )
+    return start, end
 
 
 def test_every_place_of_a_list_is_there_and_stays(instance_of, empty_trip_of) -> None:
@@ -48,6 +69,27 @@ def test_a_visit_is_at_the_hour_that_is_asked_for(instance_of, empty_trip_of) ->
         if stop.place == "景点03"
     ]
     assert len(starts) == 1 and 15 * 60 <= starts[0] <= 15 * 60 + 30
+
+
+def test_a_visit_is_at_the_hour_that_is_wished_for(instance_of, empty_trip_of) -> None:
+    instance = instance_of(Names("attraction", "all", frozenset({"景点03"})))
+    late = spell("下午晚些时候")
+    start, end = _visit(_placed(instance, empty_trip_of(instance), spells={"景点03": late}), "景点03")
+    assert late.is_kept(start, end)
+
+
+def test_a_visit_is_as_long_as_is_wished_for(instance_of, empty_trip_of) -> None:
+    instance = instance_of(Names("attraction", "all", frozenset({"景点03"})))
+    long = spell("一整天")
+    start, end = _visit(_placed(instance, empty_trip_of(instance), spells={"景点03": long}), "景点03")
+    assert long.is_kept(start, end)
+
+
+def test_a_place_is_seen_at_another_hour_where_its_own_cannot_be(instance_of, empty_trip_of) -> None:
+    instance = instance_of(Names("attraction", "all", frozenset({"景点03"})))
+    midnight = {"景点03": Spell(said=Text("半夜", "at midnight"), begins=(24 * 60, 25 * 60))}
+    start, end = _visit(_placed(instance, empty_trip_of(instance), spells=midnight), "景点03")
+    assert 0 < start < end <= 22 * 60
 
 
 def test_places_come_in_the_order_that_is_asked_for(instance_of, empty_trip_of) -> None:

@@ -1,0 +1,54 @@
+"""What a trip has to tell of the hour or the length that is wished for at a place."""
+
+from core.evaluate.timeline import Placed
+from core.evaluate.trip import JudgedTrip
+from core.evaluate.wishes.stops import SEMICOLON, visits_of
+from core.model.clock import DAY_MINUTES
+from core.model.spells import VisitSpell
+from core.sandbox.places import hours_of
+from core.text import Text, joined, sentence
+
+Told = tuple[bool, Text, tuple[Placed, ...]]
+_LEFT_OUT = Text("行程里没有安排", "not in this trip")
+_SHORTEST = 30
+
+
+def tell_spell(wish: VisitSpell, trip: JudgedTrip) -> Told:
+    """Whether the place is visited as wished, when it is, and what of its hours forbids it."""
+    sight = trip.city.attraction(wish.place)
+    visits = visits_of(trip, {wish.place})
+    if sight is None or not visits:
+        return False, _LEFT_OUT, ()
+    opens, closes = hours_of(sight)
+    here = wish.spell.at(opens, closes)
+    kept = [one for one in visits if here.is_kept(*_minutes(one))]
+    told = joined(map(_from_to, kept or visits), SEMICOLON)
+    if not kept and (closes - _SHORTEST < here.begins[0] or here.ends[1] < opens + _SHORTEST):
+        hours = sentence(
+            "数据里开放 {opens}–{closes}",
+            "open {opens}–{closes} in the data",
+            opens=_clock(opens),
+            closes=_clock(closes),
+        )
+        told = joined((told, hours), SEMICOLON)
+    return bool(kept), told, tuple(kept)
+
+
+def _minutes(stop: Placed) -> tuple[int, int]:
+    midnight = (stop.day - 1) * DAY_MINUTES
+    return stop.start - midnight, stop.end - midnight
+
+
+def _from_to(stop: Placed) -> Text:
+    start, end = _minutes(stop)
+    return sentence(
+        "第 {day} 天 {start}–{end}",
+        "day {day}, {start}–{end}",
+        day=stop.day,
+        start=_clock(start),
+        end=_clock(end),
+    )
+
+
+def _clock(minutes: int) -> str:
+    return f"{minutes // 60 % 24:02d}:{minutes % 60:02d}"

@@ -1,0 +1,113 @@
+"""When, and for how long, a request wishes to be at a place: the museum in the morning, the palace for a whole day."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from core.text import Name, Text, joined, sentence
+
+_NEVER = 100 * 60
+_ANY_TIME = (0, _NEVER)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spell:
+    """An hour or a length of a visit in words, and the minutes of the day that keep it.
+
+    The visit begins between two of them and ends between two others, and lasts `at_least` so many. Where it is for a `whole_day`
+    one eats there, and goes nowhere else that takes long.
+    """
+
+    said: Text
+    begins: tuple[int, int] = _ANY_TIME
+    ends: tuple[int, int] = _ANY_TIME
+    at_least: int = 0
+    whole_day: bool = False
+
+    def at(self, opens: int, closes: int) -> "Spell":
+        """The same at a place with these hours: who wishes for its first hour comes soon after it opens."""
+        first, last = self.begins
+        since, until = self.ends
+        return Spell(
+            said=self.said,
+            begins=(first, max(last, min(opens, _LATE_OPENING) + _SOON)),
+            ends=(min(since, closes), until),
+            at_least=min(self.at_least, closes - opens),
+            whole_day=self.whole_day,
+        )
+
+    def also(self, other: "Spell") -> "Spell":
+        """Both at once: half a day in the morning."""
+        return Spell(
+            said=joined((self.said, other.said), Text("，", ", ")),
+            begins=(max(self.begins[0], other.begins[0]), min(self.begins[1], other.begins[1])),
+            ends=(max(self.ends[0], other.ends[0]), min(self.ends[1], other.ends[1])),
+            at_least=max(self.at_least, other.at_least),
+            whole_day=self.whole_day or other.whole_day,
+        )
+
+    @property
+    def has_hours(self) -> bool:
+        """Whether it says when, and not only how long."""
+        return not self.whole_day and (self.begins, self.ends) != (_ANY_TIME, _ANY_TIME)
+
+    def is_kept(self, start: int, end: int) -> bool:
+        """Whether a visit between two minutes of the day is as wished."""
+        first, last = self.begins
+        since, until = self.ends
+        return first <= start <= last and since <= end <= until and end - start >= self.at_least
+
+
+# what opens after it has no early hours
+_LATE_OPENING = 10 * 60
+_SOON = 30
+
+SPELLS: tuple[Spell, ...] = (
+    Spell(said=Text("一早", "early in the morning"), begins=(0, 8 * 60 + 45)),
+    Spell(said=Text("上午", "in the morning"), begins=(0, 10 * 60 + 45), ends=(0, 13 * 60 + 30)),
+    Spell(
+        said=Text("一整个上午", "for the whole morning"),
+        begins=(0, 9 * 60 + 30),
+        ends=(11 * 60 + 30, _NEVER),
+        at_least=150,
+    ),
+    Spell(said=Text("中午", "around noon"), begins=(11 * 60, 13 * 60 + 30)),
+    Spell(said=Text("白天", "by day"), ends=(0, 18 * 60)),
+    Spell(said=Text("下午", "in the afternoon"), begins=(12 * 60, 16 * 60 + 30), ends=(0, 19 * 60)),
+    Spell(
+        said=Text("一整个下午", "for the whole afternoon"),
+        begins=(12 * 60, 14 * 60 + 15),
+        ends=(16 * 60, _NEVER),
+        at_least=150,
+    ),
+    Spell(said=Text("下午晚些时候", "late in the afternoon"), begins=(15 * 60, 17 * 60)),
+    Spell(said=Text("傍晚", "at dusk"), begins=(16 * 60 + 15, 18 * 60 + 15), ends=(18 * 60 + 15, _NEVER)),
+    Spell(said=Text("晚上", "in the evening"), begins=(17 * 60 + 45, 22 * 60), ends=(19 * 60, _NEVER)),
+    Spell(said=Text("半天", "for half a day"), at_least=180),
+    Spell(said=Text("一整天", "for a whole day"), begins=(0, 10 * 60 + 30), at_least=360, whole_day=True),
+)
+"""Sunset moves by two and a half hours over the year; dusk and evening are those of spring and autumn."""
+_BY_WORDS: Mapping[str, Spell] = {one.said.zh: one for one in SPELLS}
+
+
+@dataclass(frozen=True, slots=True)
+class VisitSpell:
+    """A spell that is wished for at a place, by its name in the sandbox."""
+
+    place: str
+    spell: Spell
+
+    @property
+    def said(self) -> Text:
+        """The wish in words, of which `visit_spell` makes it again."""
+        return sentence("{place}：{when}", "{place} {when}", place=Name(self.place), when=self.spell.said)
+
+
+def spell(said: str) -> Spell:
+    """The spell of these Chinese words. Raises KeyError where there is none."""
+    return _BY_WORDS[said]
+
+
+def visit_spell(said: str) -> VisitSpell | None:
+    """The wish that the Chinese words of a thing say, or None where it is another thing."""
+    place, _, when = said.rpartition("：")
+    return VisitSpell(place, _BY_WORDS[when]) if place and when in _BY_WORDS else None

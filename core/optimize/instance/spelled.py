@@ -1,0 +1,56 @@
+"""A sight that is asked for at an hour or for a length: at that, where it can be, and else as usual. Minutes."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from core.dsl.families.demands import Window
+from core.model.spells import Spell
+from core.optimize.instance.stops import STEP, DayStop
+
+_MISSED = 2_000.0
+"""Dislike of another hour than the one that is said: the rest of the trip is laid around it."""
+# So many times the least minutes of it are a whole day, or half of one, where the place is open for them; or some more.
+_AMPLE, _LONGER = 7 / 6, 30
+
+
+def at_its_spell(
+    asked: DayStop, open_hours: DayStop, spell: Spell | None
+) -> Iterator[tuple[DayStop, Window]]:
+    """The stop as it is said, with the window that keeps it, and then the one at any hour, which is liked so much less.
+
+    `asked` is the sight at its usual hours and `open_hours` the same while it is open.
+    """
+    if spell is None:
+        yield asked, Window()
+        return
+    here = spell.at(open_hours.opens, open_hours.closes)
+    room = open_hours.closes - open_hours.opens
+    long = min(room, round(here.at_least * _AMPLE)) // STEP * STEP
+    (starts_from, starts_by), (ends_from, ends_by) = here.begins, here.ends
+    window = Window(
+        starts_from=starts_from,
+        starts_by=starts_by,
+        ends_from=ends_from,
+        ends_by=ends_by,
+        at_least=long,
+    )
+    yield _lasting(open_hours, asked, here, long), window
+    yield replace(asked, worth=asked.worth - _MISSED, base=asked.base - _MISSED), Window()
+
+
+def _lasting(open_hours: DayStop, asked: DayStop, spell: Spell, long: int) -> DayStop:
+    """The sight for as long as is said; at an hour that is said no other is its best."""
+    appeal = open_hours.appeal if spell.has_hours else asked.appeal
+    if appeal is not None:
+        appeal = replace(appeal, natural=max(appeal.natural, long))
+    return replace(
+        open_hours,
+        worth=asked.worth,
+        base=asked.base,
+        required=True,
+        least=asked.least,
+        most=max(asked.most, long + _LONGER if long else 0),
+        appeal=appeal,
+        feeds=asked.feeds or spell.whole_day,
+        is_outing=asked.is_outing or spell.whole_day,
+    )

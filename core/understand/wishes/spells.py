@@ -1,0 +1,174 @@
+"""When, and for how long, one would be at a place: 洪崖洞晚上去, 故宫留足一天, a whole morning at the panda base."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from core.model.spells import VisitSpell, spell
+from core.understand.names.place_names import Found
+from core.understand.patterns.pattern import compiled
+from core.understand.text.clauses import Clause, clauses
+from core.understand.text.spans import Span
+from core.understand.text.strength import strength
+from core.understand.wishes.liking import Liking
+from core.understand.wishes.wish import Scene
+
+_NO_CLOCK = r"(?!\s*(?:[一二两三四五六七八九十]|\d{1,2})+\s*(?:点|:|时))"
+_ZH: Mapping[str, str] = {
+    "一整个上午": r"(?:一整个?|整个|一个|大半个|整整一个?|一)(?:上午|早上)",
+    "一整个下午": r"(?:一整个?|整个|一个|大半个|整整一个?|一)下午",
+    "一早": r"(?:早上|早晨|上午)?(?:一大早|大清早|清早|清晨|一早|天刚亮|一开门|刚?开门就|刚开门的?时候?)(?:人少的时候|人少时|趁人少|人少)?(?:就)?",
+    "下午晚些时候": r"下午晚(?:些|一?点)(?:时候)?",
+    "傍晚": r"傍晚(?:时分|的?时候)?|黄昏(?:时分|的?时候)?|日落(?:时分|前后|的?时候)|看(?:日落|夕阳)",
+    "半天": r"(?:大)?半天|半日游?",
+    "一整天": r"整整一天|一整天|整天|全天|(?<![第每后前另哪头同这那当])一天(?!一|[两三四]|来回|往返|[之以]?内|半)",
+    "上午": r"上午|早上|早晨",
+    "中午": r"中午|正午",
+    "下午": r"下午|午后",
+    "白天": r"白天",
+    "晚上": r"晚上|夜里|夜晚|夜间|入夜(?:之?后)?|天黑(?:了|以?之?后)?(?:再)?|(?:亮|开)灯(?:以?之?后|时|的?时候)|晚饭后|夜游",
+}
+_EN_MORE = r"(?:(?:an?|the|one|our|your) )?(?:whole|full|entire|complete)"
+_EN: Mapping[str, str] = {
+    "一整个上午": rf"(?:for )?{_EN_MORE} morning|all morning",
+    "一整个下午": rf"(?:for )?{_EN_MORE} afternoon|all afternoon",
+    "一早": r"(?:very |really )?early (?:in the |one )?morning|first thing(?: in the morning)?|(?:at|around) (?:dawn|daybreak|first light|opening(?: time)?)|(?:right )?(?:when|as) it opens|(?:(?:early )?in the morning,? )?before the (?:crowds?|tour groups)(?: \w+)?",
+    "下午晚些时候": r"(?:in the )?late(?: in the)? afternoon",
+    "傍晚": r"(?:at|around|towards?|for|by) (?:the )?(?:dusk|sunset|sundown|twilight)|in the early evening",
+    "半天": r"(?:for )?half (?:a|the|one) day|(?:for )?a half[- ]day",
+    "一整天": rf"(?:for )?{_EN_MORE} day|all day(?: long)?",
+    "上午": r"(?:in|on) the mornings?|one morning",
+    "中午": r"at (?:noon|midday|lunchtime)",
+    "下午": r"(?:in|on) the afternoons?|one afternoon",
+    "白天": r"by day|in (?:the )?daylight|(?:in|during) the day(?:time)?",
+    "晚上": r"(?:in|on) the evenings?|(?:at|by) night|after (?:dark|nightfall|dinner)|one (?:evening|night)|(?:when|once) (?:it(?:'s| is)|they(?:'re| are)|the lights are)(?: all)? (?:lit|on)(?: up)?|lit up(?: at night)?|for the (?:night view|lights)",
+}
+# what stands only before the place: the morning at the museum
+_EN_BEFORE: Mapping[str, str] = {
+    "上午": r"(?:(?:the|an?|our|one) )?mornings?",
+    "下午": r"(?:(?:the|an?|our|one) )?afternoons?",
+    "傍晚": r"(?:(?:the|a) )?(?:dusk|sunset|twilight)",
+    "晚上": r"(?:(?:the|an?|our|one) )?(?:evenings?|night)",
+    "一整天": r"(?:(?:a|one|our) )day",
+}
+_WHEN: tuple[str, ...] = tuple(dict.fromkeys((*_ZH, *_EN)))
+
+
+def _any(patterns: Mapping[str, str], group: str) -> str:
+    return "|".join(rf"(?P<{group}{_WHEN.index(when)}>{pattern})" for when, pattern in patterns.items())
+
+
+_SAID = compiled(rf"(?:{_any(_ZH, 'z')}){_NO_CLOCK}|\b(?:{_any(_EN, 'e')})\b")
+_SAID_BEFORE = compiled(rf"\b(?:{_any(_EN_BEFORE, 'b')})(?= (?:at|in|on|for|along|by|around|to)\b)")
+_PLACE_THEN = re.compile(
+    r"[\s(]*(?:(?:里面?|那边|那里|边上?|公园)?(?:我们?|咱们|孩子们?|一定|最好|必须|务必|希望|打算|需要|单独|专门|好好|慢慢|至少|足足|大概|要|得|想|也|就|都|各|分别|可以|能|留足|留给|留出|留够?|安排|放到?在?|排到?在?|定在|花上?|用上?|玩上?|逛上?|待上?|呆上?|看上?|泡上?|给|在|是|等|趁|挑|选|值得|去)*)"
+    r"|[\s,(]*(?:(?:deserves?|needs?|wants?|gets?|takes?|merits?|should (?:get|have|be)|must be|has to be|to be|is|are|best|better|for|preferably|ideally|seen|visited|only|again|maybe|perhaps|and)\s+)*"
+)
+_THEN_PLACE = re.compile(
+    r"\s*(?:我们?|咱们|大家|孩子们?|老人|一起|再|先|就|也|都|要|想要?|最好|得|可以|能|打算|计划|安排|希望|去|到|在|看看?|逛一?逛?|游览?|参观|玩|爬|登|走走?|坐|泡|待在|呆在|散步|留给|给|的|上)*\s*"
+    r"|\s*,?\s*(?:(?:at|in|on|for|to|with|along|by|around|down|up|exploring|visiting|seeing|see|visit|go|going|we|i|want|would|like|'d|walk|walking|stroll|strolling|wander|wandering|spent|spend|a|the)\s*)*"
+)
+_GO_THEN = re.compile(r"\s*(?:再|才|就)?(?:过?去|来|逛逛?|看看?|玩|走走|到)?(?=$|[\s)])")
+_AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有)\s*")
+_EACH = re.compile(r"各|都|分别")
+_NOT_A_VISIT = re.compile(
+    r"\s*(?:里面?|那边|那里)?(?:附近|旁边|边上|一带)?(?:吃|用餐|住|过夜|下榻|坐车|上车|出发)|\s*(?:area|nearby|hotel|train|station|market)\b"
+)
+_A_DAY = re.compile(r"\bday (?:trip|tour|pass|ticket|one|two|three|four|five|\d)")
+
+
+class _When(NamedTuple):
+    """A spell in a clause: its words, where in the text, and whether its place can stand `before` it."""
+
+    words: str
+    span: Span
+    before: bool
+
+
+def spells_of(scene: Scene) -> Iterator[Liking]:
+    """The hours and lengths that a text wishes for visits of the places that it names."""
+    for clause in clauses(scene.folded, 0, len(scene.folded)):
+        whens = list(_whens(clause))
+        places = _sights(scene, clause) if whens else []
+        if not places:
+            continue
+        place_first = places[0].span[0] < whens[0].span[0]
+        for when in whens:
+            readings = (
+                (_after,) if not when.before else (_before, _after) if place_first else (_after, _before)
+            )
+            found = next((found for read in readings if (found := read(clause, when, places))), [])
+            for place, span in found:
+                said = VisitSpell(place.names[0], spell(when.words)).said
+                how = strength(clause, wanted=True, default="like")
+                yield Liking(about="time", thing=said, strength=how, span=span, held=False)
+
+
+def _whens(clause: Clause) -> Iterator[_When]:
+    ends = 0
+    every = [*_SAID.finditer(clause.lower), *_SAID_BEFORE.finditer(clause.lower)]
+    for match in sorted(every, key=lambda match: (match.start(), -match.end())):
+        if match.start() < ends or match.lastgroup is None or _A_DAY.search(clause.lower, match.start()):
+            continue
+        ends = match.end()
+        span = clause.start + match.start(), clause.start + match.end()
+        yield _When(_WHEN[int(match.lastgroup[1:])], span, before=match.lastgroup[0] != "b")
+
+
+def _sights(scene: Scene, clause: Clause) -> list[Found]:
+    """The sights that a clause names, one by one, in their order."""
+    found = {
+        one.span: one
+        for one in scene.places(*clause.span)
+        if one.kind == "attraction"
+        and len(one.names) == 1
+        and not clause.unwanted(*one.span)
+        and not _NOT_A_VISIT.match(clause.lower, one.span[1] - clause.start)
+    }
+    whole = [
+        span
+        for span in found
+        if not any(other != span and other[0] <= span[0] and span[1] <= other[1] for other in found)
+    ]
+    return [found[span] for span in sorted(whole)]
+
+
+def _before(clause: Clause, when: _When, places: list[Found]) -> list[tuple[Found, Span]]:
+    """The place that stands before the hour, and with 各 and 都 those that are listed before it."""
+    last = next((place for place in reversed(places) if place.span[1] <= when.span[0]), None)
+    if last is None:
+        return []
+    between = _text(clause, (last.span[1], when.span[0]))
+    if not _PLACE_THEN.fullmatch(between):
+        return []
+    going = _GO_THEN.match(clause.lower, when.span[1] - clause.start)
+    end = clause.start + going.end() if going else when.span[1]
+    found = [(last, (last.span[1], end))]
+    if _EACH.search(between):
+        later = last
+        for place in reversed(places[: places.index(last)]):
+            joined = (place.span[1], later.span[0])
+            if not _AND.fullmatch(_text(clause, joined)):
+                break
+            found.append((place, joined))
+            later = place
+    return found
+
+
+def _after(clause: Clause, when: _When, places: list[Found]) -> list[tuple[Found, Span]]:
+    """The place that stands after the hour, and those that are listed after it."""
+    first = next((place for place in places if place.span[0] >= when.span[1]), None)
+    if first is None or not _THEN_PLACE.fullmatch(_text(clause, (when.span[1], first.span[0]))):
+        return []
+    found, earlier = [(first, (when.span[0], first.span[0]))], first
+    for place in places[places.index(first) + 1 :]:
+        joined = (earlier.span[1], place.span[0])
+        if not _AND.fullmatch(_text(clause, joined)):
+            break
+        found.append((place, joined))
+        earlier = place
+    return found
+
+
+def _text(clause: Clause, span: Span) -> str:
+    return clause.lower[span[0] - clause.start : span[1] - clause.start]

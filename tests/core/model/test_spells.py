@@ -1,0 +1,48 @@
+"""When, and for how long, one would be at a place is read again from its own words, and judged by its minutes."""
+
+import pytest
+
+from core.model.spells import SPELLS, Spell, VisitSpell, spell, visit_spell
+
+
+@pytest.mark.parametrize("one", SPELLS, ids=lambda one: one.said.en)
+def test_a_wish_is_read_from_its_words(one: Spell) -> None:
+    wish = VisitSpell("洪崖洞", one)
+    assert visit_spell(wish.said.zh) == wish
+
+
+@pytest.mark.parametrize("said", ["每天 11:00 后出门", "慢游：每天 2 个景点", "洪崖洞", "：晚上"])
+def test_other_things_are_none(said: str) -> None:
+    assert visit_spell(said) is None
+
+
+@pytest.mark.parametrize(
+    ("said", "start", "end", "kept"),
+    [
+        ("晚上", 19 * 60, 20 * 60, True),
+        ("晚上", 14 * 60, 15 * 60, False),
+        ("一整天", 8 * 60 + 30, 15 * 60, True),
+        ("一整天", 14 * 60 + 15, 17 * 60, False),
+        ("半天", 9 * 60, 12 * 60, True),
+        ("半天", 9 * 60, 10 * 60 + 30, False),
+        ("一整个上午", 9 * 60, 12 * 60, True),
+        ("一整个上午", 13 * 60, 16 * 60, False),
+    ],
+)
+def test_minutes_that_keep_it(said: str, start: int, end: int, kept: bool) -> None:
+    assert spell(said).is_kept(start, end) is kept
+
+
+def test_early_at_what_opens_late_is_soon_after_it_opens() -> None:
+    here = spell("一早").at(9 * 60, 17 * 60)
+    assert here.is_kept(9 * 60 + 20, 11 * 60) and not here.is_kept(11 * 60, 12 * 60)
+
+
+def test_nobody_stays_longer_than_a_place_is_open() -> None:
+    assert spell("一整天").at(9 * 60, 14 * 60).is_kept(9 * 60, 14 * 60)
+
+
+def test_of_two_both_are_kept() -> None:
+    both = spell("上午").also(spell("半天"))
+    assert both.is_kept(9 * 60, 12 * 60)
+    assert not both.is_kept(9 * 60, 10 * 60) and not both.is_kept(14 * 60, 18 * 60)

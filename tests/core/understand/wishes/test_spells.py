@@ -1,0 +1,79 @@
+"""The hour, or the length, that is said of a place belongs to that place."""
+
+import pytest
+
+from core.model.spells import visit_spell
+from core.sandbox.sandbox import Sandbox
+from core.understand import understand
+
+TRIP_ZH, TRIP_EN = "两个人从北京去杭州三天，", "Two of us from Beijing to Hangzhou for 3 days. "
+
+
+def spells(text: str, demo: Sandbox) -> dict[str, str]:
+    wishes = filter(None, (visit_spell(one.thing.zh) for one in understand(text, sandbox=demo).likings))
+    return {wish.place: wish.spell.said.en for wish in wishes}
+
+
+@pytest.mark.parametrize(
+    ("said", "when"),
+    [
+        ("灵隐寺清早人少的时候去", "early in the morning"),
+        ("灵隐寺要一整个上午", "for the whole morning"),
+        ("上午先去灵隐寺", "in the morning"),
+        ("傍晚想在灵隐寺走走", "at dusk"),
+        ("灵隐寺要晚上去", "in the evening"),
+        ("夜里看灵隐寺", "in the evening"),
+        ("灵隐寺留半天", "for half a day"),
+        ("灵隐寺留足一天", "for a whole day"),
+        ("白天去灵隐寺", "by day"),
+    ],
+)
+def test_in_chinese(said: str, when: str, demo: Sandbox) -> None:
+    assert spells(TRIP_ZH + said, demo) == {"灵隐寺": when}
+
+
+@pytest.mark.parametrize(
+    ("said", "when"),
+    [
+        ("Lingyin Temple early in the morning", "early in the morning"),
+        ("A whole morning at Lingyin Temple", "for the whole morning"),
+        ("Lingyin Temple deserves a full day", "for a whole day"),
+        ("half a day for Lingyin Temple", "for half a day"),
+        ("dusk at Lingyin Temple", "at dusk"),
+        ("Lingyin Temple when it's lit up", "in the evening"),
+        ("an evening at Lingyin Temple", "in the evening"),
+    ],
+)
+def test_in_english(said: str, when: str, demo: Sandbox) -> None:
+    assert spells(TRIP_EN + said, demo) == {"灵隐寺": when}
+
+
+def test_each_place_has_its_own(demo: Sandbox) -> None:
+    said = TRIP_ZH + "灵隐寺上午去，晚上去西湖，雷峰塔和六和塔各半天"
+    assert spells(said, demo) == {
+        "灵隐寺": "in the morning",
+        "西湖": "in the evening",
+        "雷峰塔": "for half a day",
+        "六和塔": "for half a day",
+    }
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "晚上住灵隐寺附近",
+        "灵隐寺晚上不去",
+        "第一天去灵隐寺",
+        "晚上八点的飞机，想去灵隐寺",
+        "灵隐寺、西湖一天一个",
+        "晚上在灵隐寺吃饭",
+    ],
+)
+def test_other_hours_are_none(said: str, demo: Sandbox) -> None:
+    assert spells(TRIP_ZH + said, demo) == {}
+
+
+def test_a_place_with_its_hour_is_believed(demo: Sandbox) -> None:
+    found = understand(TRIP_EN + "Lingyin Temple deserves a full day.", sandbox=demo)
+    assert found.not_understood == ()
+    assert any("灵隐寺" in one.dsl for one in found.query.constraints)
