@@ -16,6 +16,8 @@ _NO_MEALS: tuple[Serves, ...] = ("breakfast", "snack", "drink")
 _FARES: tuple[Fare, ...] = ("pot", "grill", "fish", "duck", "rabbit", "small")
 PLAIN: tuple[Fare, ...] = ("pot", "grill", "small")
 """What nobody has in a fine house."""
+HEAVY: tuple[Fare, ...] = ("pot", "grill", "fish", "duck", "rabbit")
+"""What nobody has in the morning."""
 SMALL_EATS = "小吃"
 # Of the dishes that a house recommends, those that one goes there for.
 _FIRST = 2

@@ -31,6 +31,8 @@ ROMANCE = "浪漫"
 """What a couple that celebrates is in the mood for."""
 HOT = frozenset({"辣"})
 """What children do not eat by choice."""
+MILD = "清淡"
+"""Who wishes for it eats nothing hot or heavy."""
 _FIRST = 2
 # Cities with the things that were asked for.
 _KEPT = 128

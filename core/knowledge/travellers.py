@@ -25,6 +25,11 @@ def is_celebration(text: str) -> bool:
     return _pattern_of("celebrating").search(text.lower()) is not None
 
 
+def is_frugal(text: str) -> bool:
+    """Whether those who travel have to count their money: students, who go by metro."""
+    return _pattern_of("frugal").search(text.lower()) is not None
+
+
 def eat_no_meat(text: str) -> bool:
     """Whether those who travel are vegetarians: more than who would once eat a vegetarian dish."""
     return _pattern_of("vegetarian").search(text.lower()) is not None

@@ -30,7 +30,7 @@ class DayBounds:
     Each minute of sights and ways beyond the `stamina` of those who come along is disliked as `weary`, each minute of a gap beyond
     25 as `idle`, each hour at a sight that is asked for as `late_wish`, and an outing that a day has no room for as a `hasty_outing`: a whole day has room for one, a day on which one
     arrives or leaves for half a day's outing, where seven hours of it are left. After lunch one `rests`. No sight is seen before
-    the minute that one is `free_from`: one has a meeting.
+    the minute that one is `free_from`: one has a meeting. Nobody leaves the hotel before one would be `out_from`.
     """
 
     start: str
@@ -50,6 +50,7 @@ class DayBounds:
     late_wish: float = 0.0
     rests: bool = False
     free_from: int = 0
+    out_from: int = 0
 
     def __hash__(self) -> int:
         # As quick as it gets: days are looked up by it.

@@ -131,8 +131,21 @@ class DayFiller:
         inside = [now] if any(stop.feeds and stop.least >= _LONG_IN_A_PARK for stop in now.stops) else []
         for meal in meals:
             best = self._best(trip, day, chain(inside, moves.insert(trip, day, meal)))
-            if best is not None:
+            if best is not None and best is not now:
                 return trip.having(day, best)
+        if self.profile.guide is None or kind != "dinner":
+            return trip
+        return self._better(trip, self._dinner_near_bed(trip, day), day)
+
+    def _dinner_near_bed(self, trip: TripDays, day: int) -> TripDays:
+        """The trip with a dinner on the way to the hotel, where none fits before it: after a day out of town."""
+        bounds = trip.bounds[day]
+        for meal in () if bounds.to_station else TRAVELLERS_DINNERS:
+            near = replace(meal, place=bounds.end)
+            for late in moves.insert(trip, day, near, [len(trip.timelines[day].stops)]):
+                seated = self._at_table(trip.having(day, late), day, near)
+                if seated is not None:
+                    return trip.having(day, seated)
         return trip
 
     def _with_sights(self, trip: TripDays, day: int, full: Timeline | None = None) -> TripDays:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import chain, pairwise
+from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,8 +22,8 @@ from core.optimize.preferences.profile import PlannerProfile
 
 # Puts what serves another cuisine behind what serves a wished one.
 _NOT_WISHED = 1e6
-# Km to a breakfast that nobody asked for.
-_A_FEW_STEPS = 0.8
+# Km to a breakfast that nobody asked for, and with a guide to one that is.
+_A_FEW_STEPS, _FOR_BREAKFAST = 0.8, 6.0
 # Minutes that another breakfast out of a trip is liked less.
 _AGAIN = 60.0
 Bools = NDArray[np.bool_]
@@ -181,11 +182,18 @@ class MealOffers:
             for stop in self._mornings
             if not taken[self.tables.numbers[stop.place]] and (stop.place in wished or not had)
         ]
+        far = inf if self.profile.guide is None else _FOR_BREAKFAST
         near = {stop.place: abs(self.point(trip, stop.place) - start) for stop in found}
         return sorted(
-            (stop for stop in found if stop.place in wished or near[stop.place] < _A_FEW_STEPS),
-            key=lambda stop: (stop.place not in wished, near[stop.place]),
+            (stop for stop in found if near[stop.place] < (far if stop.place in wished else _A_FEW_STEPS)),
+            key=lambda stop: self._put_off(stop, near[stop.place], is_wished=stop.place in wished),
         )
+
+    def _put_off(self, breakfast: DayStop, km: float, *, is_wished: bool) -> tuple[bool, float]:
+        """By what breakfasts out are sorted: what is wished is worth some steps more where they are known for it."""
+        if not is_wished or self.profile.guide is None:
+            return not is_wished, km
+        return False, 2 * km * DETOUR_MINUTES_PER_KM - breakfast.worth
 
     @cached_property
     def _teahouses(self) -> frozenset[str]:
@@ -200,7 +208,8 @@ class MealOffers:
 
     @cached_property
     def _mornings(self) -> tuple[DayStop, ...]:
-        wished = self.wished | self._teahouses
+        wished = self.wished if self.profile.guide is None else self.wished & self.tables.breakfasts
+        wished |= self._teahouses
         local = self.tables.mornings - wished
         return (
             *morning_meals(wished, self.tables, asked=True),

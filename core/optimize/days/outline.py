@@ -20,6 +20,12 @@ DAWN, WAKES, HOME_BY = 5 * 60 + 30, 7 * 60 + 30, 22 * 60 + 30
 _WAKES_LATE = 8 * 60 + 30
 # Hours that are wished for a day leave it an afternoon.
 _LATEST_OUT, _EARLIEST_BACK = 13 * 60, 18 * 60
+# Minutes of a dinner after the ride, with the way to it.
+_LATE_DINNER = 110
+# Who would not be out before an hour has breakfast in the hotel until then.
+_BREAKFAST, _LAST_BREAKFAST = 40, 8 * 60 + 50
+# Who is out later begins the day with lunch.
+_BRUNCH = 10 * 60 + 30
 GETTING_READY = 180
 """Minutes before a service home at which an early last day may begin."""
 # With a guide: minutes for breakfast and bags before the way to it.
@@ -104,9 +110,10 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
         begins = out.arrives + way_out(out) if arriving else min(wakes, max(0, due - ready))
         home = travel.ride(start, end, begins)
         to_town = travel.ride(start, instance.centre_name, begins).door_to_door if arriving else 0
-        # Late arrivals: the way to the hotel takes what it takes, where there is one.
+        # Late arrivals: the way to the hotel takes what it takes, where there is one, and so does a dinner.
         if not leaving and home.legs:
-            due = max(due, begins + home.minutes)
+            dinner = _LATE_DINNER if guide is not None and arriving and begins <= _DINNER_DUE[0] else 0
+            due = max(due, min(begins + home.minutes + dinner, HOME_BY), begins + home.minutes)
         bounds[day] = DayBounds(
             start=start,
             begins=begins,
@@ -121,6 +128,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             meal_inside=0.0 if guide is None else guide.meal_inside,
             idle=0.0 if guide is None else guide.idle,
             hasty_outing=0.0 if guide is None else guide.hasty_outing,
+            out_from=0 if guide is None or arriving or outline.hurried else _out(instance.problem.likes),
             free_from=0 if guide is None or outline.hurried else instance.problem.likes.engaged.get(day, 0),
             late_wish=0.0 if guide is None else guide.late_wish * _days_late(day, journey.day, last),
             rests=guide is not None and instance.problem.likes.rests and not (leaving and due < _RESTS_DUE),
@@ -133,7 +141,15 @@ def _wakes(likes: Likes) -> int:
     """When a day begins, for who would be out at a later hour or not rise early."""
     if likes.out_from is None:
         return _WAKES_LATE if likes.sleeps_in else WAKES
-    return max(WAKES, min(likes.out_from, _LATEST_OUT))
+    out = _out(likes)
+    if out > _BRUNCH:
+        return out
+    return max(WAKES, min(out - _BREAKFAST, _LAST_BREAKFAST))
+
+
+def _out(likes: Likes) -> int:
+    """The minute before which nobody would leave the hotel; 0 where any is fine."""
+    return 0 if likes.out_from is None else min(likes.out_from, _LATEST_OUT)
 
 
 def _days_late(day: int, first: int, last: int) -> int:

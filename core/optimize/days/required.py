@@ -8,7 +8,7 @@ from core.dsl.families.demands import NEVER, Demands, OneOfPlaces, Window
 from core.dsl.families.visits import VisitOrder
 from core.model.spells import Spell
 from core.optimize.days import moves
-from core.optimize.days.schedule import Timeline, lasting_worth
+from core.optimize.days.schedule import Timeline, lasting_worth, lost_of
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, table_stop
 from core.optimize.instance.sights import Plane, Sights
@@ -120,7 +120,10 @@ class RequiredPlaces:
         if not bounds.idle:
             return now.worth - candidate.worth
         crowd = _CROWDED * (candidate.sights**2 - now.sights**2)
-        return lasting_worth(bounds, now) - lasting_worth(bounds, candidate) + crowd
+        cost = lasting_worth(bounds, now) - lasting_worth(bounds, candidate) + crowd
+        # A far dinner is no better for bringing one to the lights after dark: with a near one they can wait.
+        only_later = candidate.sights == now.sights
+        return cost + max(0.0, lost_of(now) - lost_of(candidate)) if only_later else cost
 
     def _candidates(self, group: OneOfPlaces) -> list[DayStop]:
         """Stops at places of the group: those that are liked most and the cheapest."""

@@ -96,17 +96,21 @@ def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> T
 
 def lasting_worth(bounds: DayBounds, day: Timeline) -> float:
     """What of the worth of a day no further stop changes much: its stops at their hours and the ways, not the waits."""
-    lost = sum(
-        [stop.lost(start, end) for stop, start, end in zip(day.stops, day.starts, day.ends, strict=True)]
-    )
     hasty = bounds.dislike_of_outings(*outings_of(day.stops)) + put_off(bounds, day.stops)
     ways = WAY * sum([ride.dislike for ride in day.rides])
     return (
         sum([stop.worth for stop in day.stops])
         - ways
-        - lost
+        - lost_of(day)
         - hasty
         - weary(bounds, day.stops, day.starts, day.ends, day.rides)
+    )
+
+
+def lost_of(day: Timeline) -> float:
+    """What of the worth of a day is lost for the hours and the lengths of its stops."""
+    return sum(
+        [stop.lost(start, end) for stop, start, end in zip(day.stops, day.starts, day.ends, strict=True)]
     )
 
 
@@ -119,9 +123,11 @@ def outings_of(stops: Iterable[DayStop]) -> tuple[int, int]:
 def _as_early_as_possible(
     bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel
 ) -> tuple[list[int], list[int], list[CityRide], int] | None:
-    now, here, fed = bounds.begins, bounds.start, -BETWEEN_MEALS
+    now, here, fed, out = bounds.begins, bounds.start, -BETWEEN_MEALS, bounds.out_from
     starts, ends, rides = [], [], []
     for stop in stops:
+        if now < out and stop.place != here:
+            now = out
         ride = travel.ride(here, stop.place, now) if stop.place else travel.to_some_meal
         is_meal = stop.is_meal
         start = now + ride.door_to_door

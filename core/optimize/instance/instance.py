@@ -75,6 +75,7 @@ class Instance:
         fitting = choices_of(lodgings_of(problem, demands.rooms), demands.lodging, problem.city)
         permit = _permit(demands)
         if profile.guide is not None:
+            permit = _as_asked(permit, demands, likes)
             permit = _as_felt(permit, profile.guide, likes.legs, driven=likes.driven)
         ways = Ways(network=network, tickets=demands.tickets, cars=demands.cars, permit=permit)
         free_handed = SpendingStyle(weights=profile.weights)
@@ -177,6 +178,23 @@ def _far_out(
         for one in lodgings
         for far in (km[one.hotel.name],)
     )
+
+
+def _as_asked(permit: Permit, demands: Demands, likes: Likes) -> Permit:
+    """The ways for who asks for the metro, or for taxis: it is meant for the whole trip, not for one ride of it."""
+    asked = frozenset[str]().union(*(one for one in demands.one_of_modes if len(one) == 1))
+    if likes.frugal and "taxi" not in asked:
+        return replace(permit, unwanted=permit.unwanted | {"taxi"})
+    match sorted(asked & {"metro", "taxi"}):
+        case ["metro"]:
+            return replace(permit, unwanted=permit.unwanted | {"taxi"})
+        case ["taxi"] if likes.legs:
+            nearest = min(permit.walk_km, _NEXT_CORNER_OF_THE_GENTLE)
+            return replace(permit, unwanted=permit.unwanted | {"metro"}, walk_km=nearest)
+        case ["taxi"]:
+            return replace(permit, unwanted=permit.unwanted | {"metro"})
+        case _:
+            return permit
 
 
 def _as_felt(permit: Permit, guide: Guide, legs: frozenset[Legs], *, driven: bool = False) -> Permit:

@@ -10,7 +10,7 @@ from core.dsl.requirements import refused_of, wished_of
 from core.knowledge.engagements import engaged_until
 from core.knowledge.features import features_meant, hotels_known_as
 from core.knowledge.things import DRIVEN, REST, ROMANCE, houses_of, is_sleeping_in, sights_of
-from core.knowledge.travellers import eat_no_meat, is_celebration, is_couple, legs_in
+from core.knowledge.travellers import eat_no_meat, is_celebration, is_couple, is_frugal, legs_in
 from core.model.daily import day_hour, sights_a_day
 from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject
@@ -114,7 +114,7 @@ def _likes(query: Query, city: City) -> Likes:
         sleeps_in=any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
     )
     served = houses_of(_NO_MEAT, city) if eat_no_meat(query.text) else frozenset[str]()
-    return replace(_with_days(likes, query, city), eats_at=served)
+    return replace(_with_days(likes, query, city), eats_at=served, frugal=is_frugal(query.text))
 
 
 def _with_days(likes: Likes, query: Query, city: City) -> Likes:

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.knowledge.city import CityKnowledge, knowledge_of
-from core.knowledge.meals import PLAIN, SMALL_EATS, Fare
+from core.knowledge.meals import HEAVY, PLAIN, SMALL_EATS, Fare
 from core.knowledge.tables import city_table
 from core.knowledge.things import BAR, HOT, LOCAL_BREAKFAST, MORNING_TEA, houses_known_for, houses_of
 from core.optimize.instance.sights import Floats, Plane
@@ -34,7 +34,8 @@ class Tables:
     `beside` is how much more (minutes) each is disliked for lunch and dinner, where it is a breakfast, a snack or a drink;
     `small` for dinner, when one sits down to more than a bowl of noodles; `simple` is what a simple meal costs, CNY a person;
     in the `signature` houses one has the dish that the city is famous for, in those of its `mornings` the breakfast that people
-    there have, in its `tea` houses one sits down for it. `fares` are what nobody has twice a day, by house.
+    there have, in its `tea` houses one sits down for it; who wishes for a dish has it in the morning only in a house of its
+    `breakfasts`. `fares` are what nobody has twice a day, by house.
     `by_day` is how much more each is disliked for lunch: bars are for the evening.
     """
 
@@ -50,6 +51,7 @@ class Tables:
     signature: frozenset[str] = frozenset()
     mornings: frozenset[str] = frozenset()
     tea: frozenset[str] = frozenset()
+    breakfasts: frozenset[str] = frozenset()
     fares: Mapping[str, Fare] = field(default_factory=dict)
     by_day: Floats | None = None
 
@@ -127,8 +129,22 @@ def tables_of(
         if guide is None or style.weights.comfort > 1
         else houses_known_for(LOCAL_BREAKFAST, city),
         tea=houses_known_for(MORNING_TEA, city) if guide is not None else frozenset(),
+        breakfasts=_breakfasts(city, rows),
         by_day=None if guide is None else np.array([_BAR_BY_DAY * (row.name in bars) for row in rows]),
         fares={} if guide is None else {row.name: knowledge_of(city).eatery(row.name).fare for row in rows},
+    )
+
+
+def _breakfasts(city: City, rows: tuple[Restaurant, ...]) -> frozenset[str]:
+    """The houses where one would have a breakfast that is asked for: no banquet, no duck, no hot pot."""
+    early = houses_known_for(LOCAL_BREAKFAST, city) | houses_known_for(MORNING_TEA, city)
+    knowledge = knowledge_of(city)
+    known = ((row, knowledge.eatery(row.name)) for row in rows)
+    return frozenset(
+        row.name
+        for row, eatery in known
+        if (row.name in early or eatery.serves == "breakfast" or row.cuisine == TEAHOUSE)
+        and eatery.fare not in HEAVY
     )
 
 

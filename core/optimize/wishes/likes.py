@@ -15,7 +15,9 @@ from core.knowledge.places import Legs
 from core.knowledge.things import (
     CALM,
     CROWDS,
+    HOT,
     LOCAL_BREAKFAST,
+    MILD,
     houses_known_for,
     houses_of,
     in_mood,
@@ -39,6 +41,9 @@ _DISLIKED_MEAL = 60.0
 _OUTSIDE_OF_A_DIET = 700.0
 # Minutes for a thing in words, and more where few places are it: who wants pandas wants the one place that has them.
 _WISHED_SIGHT, _RARE, _WISHED_MEAL, _KNOWN_FOR = 90.0, 400.0, 60.0, 60.0
+_SNACKS, _NO_HOUSES = frozenset({"小吃", LOCAL_BREAKFAST}), frozenset[str]()
+# Minutes that what is hot or heavy is liked less by who wishes for mild food.
+_NOT_MILD, _AGAINST_MILD = HOT | {"火锅", "烧烤", "内脏"}, 200.0
 # Minutes for a sight in the mood that is wished.
 _IN_MOOD = 90.0
 # CNY a person: a night, a way.
@@ -72,7 +77,7 @@ class Likes:
     the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
     it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, `hotels` are known by their brands to be as wished; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
     are the houses that serve the diet which all of them keep; none where they eat anywhere. They are `engaged` on days until a minute; `spells` are
-    when, or how long, they would be at a place, by its name. Who is `hardened` takes
+    when, or how long, they would be at a place, by its name. Who is `frugal` takes no taxi where there is a metro, and any train. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
 
@@ -95,6 +100,7 @@ class Likes:
     engaged: Mapping[int, int] = field(default_factory=dict)
     eats_at: frozenset[str] = frozenset()
     spells: Mapping[str, Spell] = field(default_factory=dict)
+    frugal: bool = False
 
     def shut(self, weekdays: Collection[int]) -> frozenset[int]:
         """The days of the trip that fall on these days of the week (1 Monday); none where its dates are not known."""
@@ -223,17 +229,21 @@ def wished_places(wished: Said, refused: Said, city: City) -> dict[str, float]:
         names = sights_of(frozenset({thing}), city)
         for name in names:
             found[name] = found.get(name, 0.0) + _WISHED_SIGHT + _RARE / len(names)
+    if MILD in wished.meals:
+        found |= dict.fromkeys(houses_of(_NOT_MILD, city), -_AGAINST_MILD)
     for thing in sorted(wished.meals):
-        for name in houses_of(frozenset({thing}), city):
+        # mild is the cooking of a restaurant, and no reason to go out for breakfast
+        early = houses_of(_SNACKS, city) if thing == MILD else _NO_HOUSES
+        for name in houses_of(frozenset({thing}), city) - early:
             found[name] = found.get(name, 0.0) + _WISHED_MEAL
-        for name in houses_known_for(thing, city):
+        for name in houses_known_for(thing, city) - early:
             found[name] = found.get(name, 0.0) + _KNOWN_FOR
     return found
 
 
 def wished_dishes(wished: Said, city: City) -> tuple[frozenset[str], ...]:
     """The restaurants of a city to which one goes for each thing to eat that is wished for, and enough of once."""
-    return tuple(houses_known_for(thing, city) for thing in sorted(wished.meals - {LOCAL_BREAKFAST}))
+    return tuple(houses_known_for(thing, city) for thing in sorted(wished.meals - {LOCAL_BREAKFAST, MILD}))
 
 
 def likes_of(

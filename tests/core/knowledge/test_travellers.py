@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.knowledge.travellers import eat_no_meat, is_celebration, legs_in
+from core.knowledge.travellers import eat_no_meat, is_celebration, is_frugal, legs_in
 
 
 @pytest.mark.parametrize(
@@ -56,3 +56,24 @@ def test_an_occasion_is_heard(text: str, celebrating: bool) -> None:
 )
 def test_who_eats_no_meat_is_more_than_who_tries_a_dish(text: str, none: bool) -> None:
     assert eat_no_meat(text) is none
+
+
+@pytest.mark.parametrize(
+    ("text", "old"),
+    [
+        ("My mother is turning eighty and loves gardens", True),
+        ("for my father's 70th birthday", True),
+        ("给妈妈过七十大寿", True),
+        ("the flight is 80 minutes", False),
+        ("four friends in their twenties", False),
+    ],
+)
+def test_who_turns_seventy_or_eighty_has_old_legs(text: str, old: bool) -> None:
+    assert ("old" in legs_in(text)) is old
+
+
+@pytest.mark.parametrize(
+    ("text", "frugal"), [("穷学生四个", True), ("带学生参观", False), ("poor students", True)]
+)
+def test_students_who_say_so_count_their_money(text: str, frugal: bool) -> None:
+    assert is_frugal(text) is frugal

@@ -181,14 +181,53 @@ def test_who_wishes_for_breakfasts_out_has_another_one_every_morning(
     instance: Instance, filler: DayFiller, empty_trip_of
 ) -> None:
     tables = filler.offers.tables
-    open_early = replace(tables, rows=tuple(replace(row, opens=6 * 60) for row in tables.rows))
     wished = frozenset(row.name for row in tables.rows[:6])
+    rows = tuple(replace(row, opens=6 * 60) for row in tables.rows)
+    open_early = replace(tables, rows=rows, breakfasts=wished)
     offers = replace(filler.offers, tables=open_early, wished=wished)
     mornings = DayFiller(offers, DEFAULT)
     trip = mornings.filled(mornings.filled(empty_trip_of(instance), 2), 3)
     houses = [stop.place for stop in trip.stops if stop.kind == "breakfast"]
     assert len(houses) == len(set(houses)) == 2
     assert wished.issuperset(houses)
+
+
+def test_who_wishes_for_duck_has_it_at_noon_and_no_breakfast_of_it(
+    instance: Instance, filler: DayFiller, empty_trip_of
+) -> None:
+    tables = filler.offers.tables
+    open_early = replace(tables, rows=tuple(replace(row, opens=6 * 60) for row in tables.rows))
+    duck = frozenset({tables.rows[0].name})
+    offers = replace(filler.offers, tables=open_early, wished=duck)
+    day = DayFiller(offers, DEFAULT).filled(empty_trip_of(instance), 2).timelines[2]
+    assert duck.isdisjoint(stop.place for stop in day.stops if stop.kind == "breakfast")
+
+
+def test_who_would_not_be_out_early_has_breakfast_in_the_hotel_before(
+    filler: DayFiller, instance: Instance, empty_trip_of
+) -> None:
+    empty = empty_trip_of(instance)
+    begins, out = 8 * 60 + 20, 9 * 60
+    bounds = {day: replace(one, begins=begins, out_from=out) for day, one in empty.bounds.items() if day == 2}
+    late = replace(empty, bounds=bounds).empty()
+    day = filler.filled(late, 2).timelines[2]
+    assert day.stops[0].kind == "breakfast"
+    assert day.starts[0] < out <= day.leaves[1]
+
+
+def test_after_a_day_far_out_one_has_dinner_near_bed(
+    filler: DayFiller, instance: Instance, empty_trip_of
+) -> None:
+    empty = empty_trip_of(instance)
+    far = max(filler.offers.sights.stops, key=lambda stop: stop.place)
+    # a meal beside it would end too late for the way home
+    late = replace(far, opens=9 * 60, closes=17 * 60 + 40, until=17 * 60 + 35, most=9 * 60)
+    now = next(moves.insert(empty, 2, late))
+    home = now.rides[-1].minutes
+    bounds = replace(empty.bounds[2], due=17 * 60 + 40 + home + 85)
+    trip = replace(empty, bounds={2: bounds}).empty().having(2, now)
+    kinds = [stop.kind for stop in filler.sketched(trip, 2).timelines[2].stops]
+    assert kinds[-1] == "dinner"
 
 
 def test_a_teahouse_that_is_wished_for_is_sat_in_in_the_morning(

@@ -90,6 +90,44 @@ def test_who_would_not_rise_early_minds_a_morning_train_more(demo: Sandbox) -> N
     assert odd_hours(service, DEFAULT.guide, usual) < odd_hours(service, DEFAULT.guide, late)
 
 
+@pytest.mark.parametrize(
+    ("text", "asked", "unwanted"),
+    [
+        ("两个人", (), set()),
+        ("两个人坐地铁", ("metro",), {"taxi"}),
+        ("两个人都打车", ("taxi",), {"metro"}),
+        ("两个人地铁打车都行", ("metro", "taxi"), set()),
+        ("两个穷学生", (), {"taxi"}),
+    ],
+)
+def test_the_way_that_is_asked_for_is_meant_for_the_whole_trip(
+    demo: Sandbox, text: str, asked: tuple[str, ...], unwanted: set[str]
+) -> None:
+    problem = _problem(demo, _query(text=text))
+    modes = tuple(frozenset({mode}) for mode in asked)
+    demands = replace(demands_of((), problem.city, problem.people), one_of_modes=modes)
+    assert Instance.of(problem, demands, DEFAULT).ways.permit.unwanted == unwanted
+
+
+def test_a_slow_train_is_minded_but_by_students(demo: Sandbox) -> None:
+    usual, student = (_problem(demo, _query(text=text)).likes for text in ("", "一个穷学生"))
+    fast = replace(_problem(demo, _query()).outbound[0], kind="train", train_type="高铁")
+    slow = replace(fast, train_type="直达")
+
+    def minded(likes) -> float:
+        return odd_hours(slow, DEFAULT.guide, likes) - odd_hours(fast, DEFAULT.guide, likes)
+
+    assert minded(usual) > 0 == minded(student)
+
+
+def test_who_wishes_for_mild_food_is_offered_no_hot_pot(demo: Sandbox) -> None:
+    mild = Thing(Text("清淡", "light food"), "meal", "like")
+    likes = _problem(demo, replace(_query(), target_city="重庆", start_city="广州", things=(mild,))).likes
+    city = demo.city("重庆")
+    pots = [row for row in city.restaurants if row.cuisine == "火锅"]
+    assert pots and all(likes.meal(row) > 0 for row in pots)
+
+
 def test_the_earlier_the_train_the_more_each_minute_is_minded(demo: Sandbox) -> None:
     problem = _problem(demo, _query())
     train = next(service for service in problem.outbound if service.kind != "airplane")
