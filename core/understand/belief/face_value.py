@@ -12,6 +12,7 @@ from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes
 from core.understand.belief.doubting import Doubt
 from core.understand.belief.doubts import parted, refused_kinds
+from core.understand.belief.roles import has_another_role, is_of_the_hotel
 from core.understand.text.spans import Span
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish, is_refusal
@@ -59,7 +60,7 @@ def believed(
     for wish in wishes:
         sure: Wish | None = wish
         if isinstance(wish.meaning, _WITHHELD):
-            sure, unsure = parted(scene, wish, _test(doubt, wish))
+            sure, unsure = parted(scene, wish, _test(scene, doubt, wish))
             doubts += [unsure] if unsure else []
         kept += [sure] if sure else []
     never = refused_kinds(wishes, likings)
@@ -67,7 +68,10 @@ def believed(
         one
         for one in likings
         if one.about != "pace"
-        and (doubt.of_liking(one) or one.thing.zh in never if one.wanted else doubt.of_refusal(one.span))
+        and (
+            is_of_the_hotel(scene, one)
+            or (doubt.of_liking(one) or one.thing.zh in never if one.wanted else doubt.of_refusal(one.span))
+        )
     )
     sure_likings = tuple(one for one in likings if one not in unsure_likings)
     return Belief(
@@ -79,8 +83,13 @@ def believed(
     )
 
 
-def _test(doubt: Doubt, wish: Wish) -> Callable[[Span], bool]:
-    """What casts doubt on a wish of its kind."""
+def _test(scene: Scene, doubt: Doubt, wish: Wish) -> Callable[[Span], bool]:
+    """What casts doubt on a wish: on those of its kind, and what gives its words another part in the trip."""
+    of_kind = _test_of_kind(doubt, wish)
+    return lambda span: has_another_role(scene, wish, span) or of_kind(span)
+
+
+def _test_of_kind(doubt: Doubt, wish: Wish) -> Callable[[Span], bool]:
     if is_refusal(wish.meaning):
         return doubt.of_refusal
     if isinstance(wish.meaning, _NUMBERED):

@@ -12,7 +12,7 @@ from core.understand.text.spans import Span
 
 _MARK = (
     r"(?:[\s,。.…!~-]{1,4}|(?<=[一-鿿])(?=(?:不对|说错了|打错了|哦不)(?:应该)?是))(?:哦|啊|呃|额|噢|诶|oh|um|er)?[\s,]{0,2}"
-    r"(?:不对|不不|不(?=,)|哦不|算了(?=,)|说错了?|打错了?|等等|等一下|no wait|wait|no(?=[,.!])|sorry|i mean|scratch that|make that|make it|actually)"
+    r"(?:不对|不不|不(?=,)|哦不|啊?不是(?=,)|算了(?=,)|说错了?|打错了?|等等|等一下|no wait|wait|no(?=[,.!])|sorry|i mean|scratch that|make that|make it|actually)"
     r"(?:[\s,.!]{1,3}(?:make that|make it|no|let's say|i (?:mean|meant)|rather|it's|应该是|是))?[\s,.!]{0,3}"
     r"(?:[^,。;!?\n\d]{1,8}(?:不来|来不了|不去|去不了)了?[\s,]{1,2})?"
     r"(?:[^,。;!?\n\d]{1,30}\b(?:bailed(?: out)?|dropped out|cancelled|can't (?:come|make it)|isn't coming|out|ill|sick)[\s,]{1,2}(?:so )?(?:it's |we're |that's )?(?:only |just |now )*)?"
@@ -109,7 +109,7 @@ def _kind(unit: str) -> str:
 def _patterns(cities: tuple[str, ...]) -> tuple[Pattern, ...]:
     return tuple(
         compiled(
-            rf"(?P<old>{words})(?:(?!{words})[^,。.;!?\n]){{0,4}}(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{words}))",
+            rf"(?P<old>{words})(?:(?!{words})[^,。.;!?\n去到飞往]){{0,4}}(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{words}))",
             re.IGNORECASE,
         )
         for words in _replaceable(cities)

@@ -9,7 +9,7 @@ from core.understand.text.numerals import AMOUNT, HAN
 Per = Literal["person", "couple", "family", "day", "night", "meal", "room", "ticket"]
 Purpose = CostCategory | Literal["shopping"]
 
-_CNY = r"[¥元块圆]|RMB|CNY|人民币|yuan|kuai|块钱|大洋"
+_CNY = r"[¥元块圆]|蚊(?![子虫香帐])|RMB|CNY|人民币|yuan|kuai|块钱|大洋"
 _FOREIGN = r"\$|€|£|USD|EUR|GBP|HKD|JPY|dollars?|euros?|pounds?|bucks|欧元?|美元|美金|刀(?![剪具削])|英镑|港币|港元|日元|円"
 _NUMBER = rf"(?:{AMOUNT})"
 MONEY = re.compile(
@@ -26,20 +26,18 @@ OTHER_UNIT = re.compile(
     r"places|sights|museums|meals|times|st|nd|rd|th|years?|km|kilomet\w*|m|meters?|metres?|classmates|colleagues|clients)\b|[-/.]\d)",
     re.IGNORECASE,
 )
-PAYS = (
-    r"(?:就|只|都|各|能|想|可以|得|要|打算|准备|大概|最多)*(?:出得?起?|掏|拿出?|凑|摊|平摊|分摊|交|付|给|花)"
-)
+PAYS = r"(?:就|只|都|各|能|想|可以|得|要|打算|准备|大概|最多)*(?:出得?起?|掏|拿出?|凑|摊|平摊|分摊|交|付|给|花|造|砸)"
 """How it is said that somebody pays, after the one who does."""
 PAYS_A_HEAD = rf"(?<![我第另])一个?人(?:头|{PAYS})|各(?:自|人)?(?!人){PAYS}|人平|[按论]人头"
 """What each traveller pays, said without a word for each: 一个人出一千二, 各出400."""
 CUE = re.compile(
     rf"{PAYS_A_HEAD}|"
-    r"预算|上限|别超|能超|不超|手头|全程|不高于|(?<![第另\d一二三四五六七八九十])一人(?=\s*$)|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:机酒|酒机|车酒|食宿|吃住|酒店|住宿|吃饭|餐饮|伙食|交通|车票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
+    r"预算|上限|(?<![省花赚挣值少没打])钱[嘛呢么吧]|(?<![一-鿿])钱(?=\s*$)|别超|能超|不超|手头|全程|不高于|(?<![第另\d一二三四五六七八九十])一人(?=\s*$)|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:机酒|酒机|车酒|食宿|吃住|酒店|住宿|吃饭|餐饮|伙食|交通|车票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
     r"\b(?:budget|spend|cost|costs|price|under|over|above|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for|top|exceed|go over|come to)\b|[<≤]",
     re.IGNORECASE,
 )
 CUE_AFTER = re.compile(
-    r"\s*(?:apiece\b|enough\b|以内|之内|以下|内(?![地陆])|封顶|顶天了?|搞定|够|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|(?:is|are|was) (?:what|all|the most|the maximum|as much as) (?:that )?(?:we|i|they)\b|to (?:spend|play with|burn|blow)\b|a (?:night|day|meal|person|head)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|or less|or under)",
+    r"\s*(?:apiece\b|enough\b|以内|之内|以下|内(?![地陆])|封顶|到顶|顶天了?|搞定|够|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|(?:is|are|was) (?:what|all|the most|the maximum|as much as) (?:that )?(?:we|i|they)\b|to (?:spend|play with|burn|blow)\b|a (?:night|day|meal|person|head)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|or less|or under)",
     re.IGNORECASE,
 )
 PURPOSES: tuple[tuple[Purpose, re.Pattern[str]], ...] = tuple(
@@ -95,7 +93,8 @@ OF_OTHER_THINGS = re.compile(
 )
 """Measure words by which a number counts something that is not money, or names a place: the 798 art zone."""
 TERSE = re.compile(
-    r"(?:^|[,。;!?\n:]\s*|[天日晚人位大小元]、|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$", re.IGNORECASE
+    r"(?:^|[,。;!?\n:]\s*|[天日晚人位大小元]、|[两二三四五六七八九十\d]个?人|[我咱娘姐哥爷]们?俩|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$",
+    re.IGNORECASE,
 )
 IN_ALL = re.compile(
     r"\s*(?:(?:yuan|rmb|cny|max|tops)\s*)*(?:in total|total|altogether|all in|in all|overall|budget|for (?:everything|the (?:whole )?trip|all of us|the \w+ of us))\b|\s*(?:元|块)?(?:一共|总共|总预算|全包)",

@@ -42,6 +42,8 @@ _BESIDE = re.compile(
     r"(?:靠近?|挨着?|临近|紧邻|毗邻|紧挨着?|守着)$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:hotels?|hostels?|rooms?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
 )
 
+_CLOSE_BY = re.compile(r"(?:靠近|挨着|临近|紧邻|毗邻|紧挨着?)$")
+"""What leads to a place near which a hotel is wished for that was spoken of before: 酒店要四星，最好靠近西湖."""
 _SEEN_FROM = re.compile(
     r"(?:看|望|瞧)[得到见着]+\s*$|\b(?:view(?:s|ing)? (?:of|over|on)|overlooking|facing|looking (?:onto|over|at))\s+(?:the\s+)?$"
 )
@@ -51,7 +53,7 @@ _A_ROOM = re.compile(r"[^,、]{0,4}(?:酒店|宾馆|民宿|房)|\s*(?:江|湖|�
 _ROOM_WITH_A_VIEW = re.compile(r"\s*(?:一线)?(?:江|湖|海|夜|全?景)?景(?:观)?(?:房|酒店)")
 _BESIDE_IT = re.compile(
     r"(?:stay|sleep|hotel|room|live)(?:ing)?(?: \w+){0,2} (?:beside|near|by|next to|close to|around) (?:it|there|them|that)\b|"
-    r"住(?:在)?(?:那|它|那里|那儿|这)(?:附近|旁边?|边上)|(?:就近|附近|旁边)(?:住|找(?:个|家)?酒店)"
+    r"住(?:在|得|到)?(?:那|它|那里|那儿|这)?(?:附近|旁边?|边上|周边)(?=$|[,。的吧就])|(?:就近|附近|旁边)(?:住|找(?:个|家)?酒店)"
 )
 
 
@@ -90,7 +92,7 @@ def _near(scene: Scene, clause: Clause, place: Found) -> Wish | None:
         and not _STAY_THERE.match(words, end)
         and not _ITS_HOTEL.match(words, end)
         and not _SLEEPS_THERE.match(words, end)
-        and not (_is_of_hotel(scene, clause) and _leads(before))
+        and not (_is_of_hotel(scene, clause) and (_leads(before) or _CLOSE_BY.search(before)))
         and not (not before.strip() and _ALL_OF_IT.fullmatch(words, end) and _is_of_hotel(scene, clause))
     ):
         return None

@@ -31,6 +31,10 @@ _WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来)")
 _BACK_ALONE = re.compile(
     rf"\s*(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上)?(?:想|要|就|再|改|换|成|为|选|订)*(?:坐|乘|搭|用)?\s*{_WHEN}(?:{_TRAIN}|{_PLANE}|飞(?!机场))"
 )
+_BACK_LATER = re.compile(
+    rf"[,。;!?\s](?P<back>(?:但|不过|然后)?(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上)?(?:想|要|就|再|改|换|成|为|选|订|得|必须|也)*(?:坐|乘|搭|用)?\s*{_WHEN}(?P<mode>{_TRAIN}|{_PLANE}|飞(?!机场)))"
+)
+"""The way back by its own means, said in a clause of its own after the way out: 从深圳飞杭州，两天，回来坐高铁."""
 _OTHER_TRAIN = re.compile(
     r"(?<!不)(?<!不想)(?:坐|想坐|要坐|改坐|睡|选|换成?)(?:个|一趟)?(?:卧铺|硬卧|软卧|绿皮|普快|慢车|动车|夜车)"
 )
@@ -150,7 +154,17 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
         elif meant:
             wanted.setdefault(mode, _at(clause, match))
     if wanted:
-        yield Wish(IntercityModes(frozenset(wanted)), min(wanted.values()), 0.9)
+        yield _of_both_ways(scene, clause, wanted)
+
+
+def _of_both_ways(scene: Scene, clause: Clause, wanted: dict[Ride, Span]) -> Wish:
+    """The modes for both rides, or those of the way out where a later clause has another for the way back."""
+    out = min(wanted.values())
+    back = _BACK_LATER.search(scene.folded, clause.span[1])
+    if len(wanted) == 1 and back and _mode(back["mode"]) not in wanted:
+        meaning = out_and_back(True, next(iter(wanted)), _mode(back["mode"]))
+        return Wish(meaning, out, 0.85, parts=(out, back.span("back")))
+    return Wish(IntercityModes(frozenset(wanted)), out, 0.9)
 
 
 def _local(clause: Clause) -> Iterator[Wish]:

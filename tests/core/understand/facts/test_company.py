@@ -48,6 +48,11 @@ def test_every_way_in_english(count: int, way: str, digits: bool) -> None:
     ("text", "people"),
     [
         ("我爸妈、我和弟弟", 4),
+        ("两位跑友从南京去广州", 2),
+        ("三名消防员去北京", 3),
+        ("四个外卖骑手从上海去", 4),
+        ("学生俩", 2),
+        ("两个人去武汉,把婆婆也带上,那就三个人", 3),
         ("we are two adults and a toddler", 3),
         ("a retired couple of museum lovers, from Chongqing", 2),
         ("老战友四个", 4),

@@ -1,0 +1,44 @@
+"""What says that something which was read has another part in the trip: it is where one sleeps, or how others travel."""
+
+from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
+from core.understand.patterns.pattern import compiled
+from core.understand.text.clauses import clauses
+from core.understand.text.spans import Span, overlaps
+from core.understand.wishes.liking import Liking
+from core.understand.wishes.wish import Scene, Wish
+
+_SLEEPS_AT = compiled(r"(?:(?<!打)住|睡|下榻)(?:在|到|进|个|那种|那些)?(?:[^,、。;住吃看逛玩去到]{0,3}的)?$")
+"""What makes what follows the place of the hotel, and no sight: 别住胡同里."""
+_NOT_THE_PLACE = compiled(r"的(?:早茶|早餐|自助|下午茶|晚餐|午餐|餐厅|甜品|蛋糕|酒吧|泳池)")
+"""What follows the name of a hotel that one goes to for something else than a bed."""
+_OTHERS = compiled(
+    r"\s*(?:而|但|然后|不过)?(?:[他她]们?俩?|爸妈|爹妈|父母|老两口|朋友们?|同事们?|对方|其他人|另外?[一两几]?[个位]?人?|我?(?:老公|老婆|媳妇|爸|妈|哥|姐|弟|妹))"
+    r"(?:他们|她们)?(?:都|就|则|再|会|要|是|得|也)*从[^,]{1,8}?(?:坐|乘|飞|开)"
+)
+"""How it begins what is said of the ride of some travellers alone: 他们从武汉坐高铁."""
+
+
+def has_another_role(scene: Scene, wish: Wish, span: Span) -> bool:
+    """Whether words that a wish was read from stand where they say something else of the trip."""
+    match wish.meaning:
+        case IntercityModes() | OutAndBack() | RideTime():
+            return any(
+                overlaps(span, one.span) and _OTHERS.match(one.text)
+                for one in clauses(scene.folded, 0, len(scene.folded))
+            )
+        case Names(kind="accommodation"):
+            return _NOT_THE_PLACE.match(scene.folded, span[1]) is not None
+        case Names(kind="attraction") | Types(kind="attraction"):
+            return _is_slept_at(scene, span)
+        case _:
+            return False
+
+
+def is_of_the_hotel(scene: Scene, liking: Liking) -> bool:
+    """Whether a sight that is liked or not is where the hotel is to be, or not to be."""
+    return liking.about == "sight" and _is_slept_at(scene, liking.span)
+
+
+def _is_slept_at(scene: Scene, span: Span) -> bool:
+    return _SLEEPS_AT.search(scene.folded, max(0, span[0] - 8), span[0]) is not None

@@ -1,0 +1,47 @@
+"""What is read of a place or a ride that has another part in the trip is withheld, and listed or asked."""
+
+import pytest
+
+from core.sandbox.sandbox import Sandbox
+from core.understand import understand
+
+START = "我从上海去杭州，3天。"
+
+
+def _meanings(sandbox: Sandbox, words: str) -> list[str]:
+    return [wish.constraint().gloss.zh for wish in understand(START + words, sandbox=sandbox).wishes]
+
+
+@pytest.mark.parametrize("words", ["别住公园里", "不想住在公园边上"])
+def test_a_place_to_sleep_at_is_no_sight(sandbox: Sandbox, words: str) -> None:
+    found = understand(START + words, sandbox=sandbox)
+    assert not any("公园" in one for one in _meanings(sandbox, words))
+    assert not any(one.about == "sight" for one in found.likings)
+
+
+def test_a_park_that_one_does_not_sleep_at_stays_refused(sandbox: Sandbox) -> None:
+    assert "不游览公园类景点" in _meanings(sandbox, "不去公园")
+
+
+def test_the_ride_of_others_is_asked(sandbox: Sandbox) -> None:
+    found = understand("我从上海飞杭州，他们从南京坐高铁过来，3天", sandbox=sandbox)
+    assert not any("火车" in wish.constraint().gloss.zh for wish in found.wishes)
+    assert "wish" in {question.about for question in found.ask}
+
+
+def test_the_ride_of_all_is_read(sandbox: Sandbox) -> None:
+    assert any("火车" in one for one in _meanings(sandbox, "我们坐高铁去"))
+
+
+@pytest.mark.parametrize("words", ["雷峰塔上不了就算了", "雷峰塔没时间就不去了"])
+def test_what_may_fail_is_not_refused(sandbox: Sandbox, words: str) -> None:
+    assert not any("雷峰塔" in one for one in _meanings(sandbox, words))
+
+
+def test_back_by_other_means_in_a_later_clause(sandbox: Sandbox) -> None:
+    found = understand("从上海飞杭州，一共3天，回来坐高铁", sandbox=sandbox)
+    assert [wish.constraint().gloss.zh for wish in found.wishes] == ["去程乘飞机，返程乘火车"]
+
+
+def test_a_hotel_close_to_a_place_where_it_was_spoken_of_before(sandbox: Sandbox) -> None:
+    assert any(one.startswith("酒店距西湖") for one in _meanings(sandbox, "酒店要安静的，最好靠近西湖"))
