@@ -11,6 +11,8 @@ def conditional(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
 
     A condition that has its answer in its own clause leads no further, but to another answer: 贵就坐高铁，便宜就飞.
     """
+    if not any(pattern.may_stand(folded) for pattern in (CONDITION, UNLESS, PAST)):
+        return
     led = False
     for clause, before in zip(every, [None, *every], strict=False):
         said = CONDITION.search(clause.text)

@@ -7,7 +7,7 @@ from core.dsl.families.places import Names
 from core.understand.cities.named_cities import naming
 from core.understand.facts.people import company_spans
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import CLAUSE
+from core.understand.text.clauses import clause_spans
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading, Span
 from core.understand.wishes.wish import Scene, Wish
@@ -33,7 +33,7 @@ def said_again(scene: Scene, said: Mapping[str, Reading[object]], wishes: Iterab
     if "people_number" in said:
         yield from company_spans(scene.folded)
     wished = {name for wish in wishes if isinstance(wish.meaning, Names) for name in wish.meaning.names}
-    for clause in CLAUSE.finditer(scene.lower) if wished else ():
-        for found in scene.places(*clause.span()):
+    for span in clause_spans(scene.folded) if wished else ():
+        for found in scene.places(*span):
             if wished.intersection(found.names):
                 yield found.span

@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from core.understand.patterns.pattern import Pattern
 from core.understand.text.lexicon import lexicon
 from core.understand.text.one_of import one_of
-from core.understand.text.spans import Reading
+from core.understand.text.spans import Reading, Span
 
 _FIRST = 0xE000
 _FILL = "\uf8ff"
@@ -27,6 +27,8 @@ class MarkedText:
 
     text: str
     cities: tuple[str | Reading[str], ...]
+    _found: dict[Pattern, tuple[Span, ...]] = field(default_factory=dict, init=False, compare=False)
+    """Where the rules asked for so far find cities, as some are asked for more than once."""
 
     def city(self, mark: str) -> str | Reading[str]:
         """The city of the sandbox that a mark stands for, or the reading of another."""
@@ -35,8 +37,12 @@ class MarkedText:
     def readings(self, rules: Sequence[tuple[Pattern, float]]) -> Iterator[Named]:
         """The cities that rules find, the strongest rule first."""
         for pattern, confidence in rules:
-            for match in pattern.finditer(self.text):
-                yield Reading(self.city(match["a"]), match.span("a"), confidence)
+            spans = self._found.get(pattern)
+            if spans is None:
+                spans = tuple(match.span("a") for match in pattern.finditer(self.text))
+                self._found[pattern] = spans
+            for span in spans:
+                yield Reading(self.city(self.text[span[0]]), span, confidence)
 
     def without(self, readings: Sequence[Reading[str]]) -> "MarkedText":
         """The text with blanks where the readings stand."""

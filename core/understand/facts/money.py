@@ -41,7 +41,7 @@ from core.understand.facts.money_words import (
     Per,
     Purpose,
 )
-from core.understand.text.clauses import CLAUSE, CONDITION
+from core.understand.text.clauses import CONDITION, clause_spans
 from core.understand.text.numerals import least_of, number_of
 from core.understand.text.spans import Span
 
@@ -95,10 +95,9 @@ class Amount:
 
 def amounts(text: str) -> Iterator[Amount]:
     """The amounts of money in a (folded) text."""
-    for clause in CLAUSE.finditer(text):
-        if not FIGURE.search(clause[0]):
+    for start, end in clause_spans(text):
+        if not FIGURE.search(text, start, end):
             continue
-        start, end = clause.span()
         taken = start
         for match in MONEY.finditer(text, start, end):
             amount = _amount(text, (start, end), taken, match)

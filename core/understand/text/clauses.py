@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
+from core.understand.patterns.pattern import compiled
 from core.understand.text import script
 from core.understand.text.refusals import (
     ASIDE,
@@ -15,14 +16,12 @@ from core.understand.text.refusals import (
     NO_LATER,
     NO_LATER_EN,
     NO_TOPIC,
-    PREFERRED_TO,
-    PREFERS,
     REFUSES_ITSELF,
-    TURN,
     is_bound_to,
 )
 from core.understand.text.spans import Span
 from core.understand.text.time_left import TIME_LEFT
+from core.understand.text.turns import Turn, turns_of
 
 CLAUSE = re.compile(
     r"[^,。;!?\n.]{1,300}+(?!(?<=\d),\d|\.(?=\d)|(?<=[lxnt])\.)|"
@@ -32,11 +31,11 @@ CLAUSE = re.compile(
 
 A longer stretch without punctuation is no sentence and is cut.
 """
-_BEGINS = re.compile(
+_BEGINS = compiled(
     r"(?<=[一-鿿\w])(?:然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))|(?<=[^酒网水氧陶][吧呢])(?=[一-鿿]{2})(?!台|的)|(?<=[一-鿿])\s(?=(?:不|别|避开)[一-鿿])"
 )
 """Words that begin a new sentence where no mark does."""
-_TERSE_REFUSAL = re.compile(
+_TERSE_REFUSAL = compiled(
     r"(?<![^\s])(?:不|别|忌|勿)(?!(?:想|要|用)*(?:去|看|逛|玩|来|到))[^\s,]{2,8}\s+(?=[一-鿿])"
 )
 """A refusal with its thing, in a text whose blanks divide it."""
@@ -47,16 +46,12 @@ _BEGINS_ANEW = re.compile(
     re.IGNORECASE,
 )
 """Words that begin a new sentence in a long clause, as one that was spoken and not typed."""
-CONDITION = re.compile(
+CONDITION = compiled(
     r"(?:如果|要是|假如|万一|倘若|假使)(?!可以|可能|能|有时间|有空|方便|来得及|行|顺路|不麻烦|两地)|(?:不然|否则)(?:的话)?|(?:不了|不到|不上|不成|来不及|没时间|没空|没有|没位置?|不行|约不上)(?:的话)?(?:就|也就|那就|便)(?:算了|免了|拉倒|罢了|不[去吃看逛玩住坐])|"
     rf"\b(?:if|unless|in case|otherwise|or else|^\W*should)\b(?!,? (?:possible|at all|feasible|forget (?:about )?it|skip it|drop it|leave it|not too|{TIME_LEFT}|time|energy|you can|we can|i can|it fits|you could|affordable|available|distance|the distance))",
     re.IGNORECASE,
 )
 """What makes a clause, and the one that it leads to, one of something that need not be."""
-_ALSO = re.compile(
-    r"还(?!可以|行|好)|也(?!行|可以|好|成)|另外|再去|再加|(?:其他的?|其它的?|别的|其余的?|剩下的?|哪儿?|什么|啥)(?:啥|什么|任何|所有|一切)?(?:地方|景点)?[也都就我们]*(?:不(?!错)|没|别|莫)"
-)
-_AVERSE_TO_ALL = re.compile(r"\b(?:hates?|dislikes?|nothing|not|n't|no|never|bored)\b[^,]*$", re.IGNORECASE)
 _ONE_OF_THEM = re.compile(
     r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|都(?:可以|行)(?=$|[的吧啊])|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",
     re.IGNORECASE,
@@ -99,39 +94,17 @@ class Clause:
 
     text: str
     start: int
+    lower: str
+    """Its words in lower case."""
+    span: Span
+    """Where it is in the text."""
     carried: Span | None = None
     after: str = ""
 
     @cached_property
-    def span(self) -> Span:
-        """Where it is in the text."""
-        return self.start, self.start + len(self.text)
-
-    @cached_property
-    def lower(self) -> str:
-        """Its words in lower case."""
-        return script.lower(self.text)
-
-    @cached_property
-    def _turns(self) -> list[tuple[int, int, bool]]:
+    def _turns(self) -> tuple[Turn, ...]:
         """Where its words turn to what is wanted or unwanted: the span of the turning words, and whether they refuse."""
-        found = [
-            (
-                _word_begins(self.lower, match.start()),
-                match.end(),
-                (match["no"] or match["never"] or match["over"]) is not None and not self._adds(match),
-            )
-            for match in TURN.finditer(self.lower)
-            if match["over"] is None or PREFERS.search(self.lower)
-        ]
-        return sorted([*found, *((*one.span("to"), True) for one in PREFERRED_TO.finditer(self.lower))])
-
-    def _adds(self, match: re.Match[str]) -> bool:
-        """Whether `除了` names what comes besides, and `except` what alone is liked: 除了西湖还想去灵隐寺, hates all except zoos."""
-        rest = self.text[match.end() :] or self.after
-        if match[0].lower().startswith("except"):
-            return _AVERSE_TO_ALL.search(self.text[: match.start()]) is not None
-        return match[0].startswith("除") and bool(_ALSO.search(rest) or _ALSO.match(self.after))
+        return turns_of(self.text, self.lower, self.after)
 
     def indifferent(self, at: int, end: int) -> bool:
         """Whether the traveller says that words of the whole text, between two indices, do not matter."""
@@ -231,24 +204,29 @@ class Clause:
         return _ITEM.fullmatch(self.text) is not None and not self._turns and not _JOINED.search(self.text)
 
 
-def _word_begins(words: str, at: int) -> int:
-    """Where the word begins of which a refusal is the end (can't), or the refusal itself."""
-    if words.startswith("n't", at):
-        while at and words[at - 1].isalpha():
-            at -= 1
-    return at
-
-
 def _begins(refusal: re.Match[str]) -> int:
     """Where a refusal begins: behind the other things of the list that it ends (西湖和缆车都别安排)."""
     return refusal.end("list") if refusal.groupdict().get("list") else refusal.start()
 
 
+@lru_cache(maxsize=64)
+def clause_spans(folded: str) -> tuple[Span, ...]:
+    """Where the clauses of a text stand, by its marks alone; kept for a while, as all that count letters ask for them."""
+    return tuple(match.span() for match in CLAUSE.finditer(folded))
+
+
 @lru_cache(maxsize=256)
 def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
     """The clauses between two indices, in order; kept for a while, as all rules ask for them."""
+    lowered = script.lower(folded)
     found = [
-        Clause(folded[first:last], first, after=_said_next(folded, last, end))
+        Clause(
+            text=folded[first:last],
+            start=first,
+            lower=lowered[first:last],
+            span=(first, last),
+            after=_said_next(folded, last, end),
+        )
         for match in CLAUSE.finditer(folded, start, end)
         for first, last in _sentences(match)
     ]

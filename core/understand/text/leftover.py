@@ -5,23 +5,24 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import groupby
 
-from core.understand.text.clauses import CLAUSE
+from core.understand.patterns.pattern import compiled
+from core.understand.text.clauses import clause_spans
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 
 _TOKEN = re.compile(r"[a-z]+(?:['-][a-z]+)*|[一-鿿]+|[^\W_]+", re.IGNORECASE)
+_UNREAD = re.compile(rb"\0+")
 _PARTICLES = re.compile(r"^[的了也都还就很]+|[的吗呢吧啊呀哦嘛啦和与及跟或]+$|(?<!不)了+$")
 _CLOCK = re.compile(r"[二三四五六七八九十两]点(?!儿)")
 """An hour, which says something although each of its letters may be passed over."""
-_DAY = re.compile(
+_DAY = compiled(
     r"\b(?:on )?(?:the )?(?:day (?:one|two|three|four|five|six|seven|[1-9])|"
     r"(?:first|second|third|fourth|fifth|last|final) (?:day|morning|afternoon|evening|night))\b",
     re.IGNORECASE,
 )
 """Words for one day of the trip: they say something although each of them may be passed over."""
-_DAY_ZH = re.compile(
+_DAY_ZH = compiled(
     r"(?P<day>(?:第\s*[一二三四五六七八九\d]|头一?|最后[一半])[天日])(?:的)?(?:早上|上午|中午|下午|傍晚|晚上)?"
 )
 """The same in Chinese; of the day and a part of it the part may be read."""
@@ -76,25 +77,25 @@ def not_understood(folded: str, read: Sequence[Span]) -> tuple[Span, ...]:
 
     A clause of which nothing was read is listed whole, of another the words between what was read.
     """
-    is_read = marked(folded, read)
+    is_read, filler = marked(folded, read), _filler("words")
     left: list[Span] = []
-    for clause in CLAUSE.finditer(folded):
-        start, end = clause.span()
-        telling = list(_telling(folded, start, end, is_read, _filler("words")))
-        telling = _with_days(telling, clause, is_read)
+    for start, end in clause_spans(folded):
+        telling = list(_telling(folded, start, end, is_read, filler))
+        words = folded[start:end]
+        telling = _with_days(telling, words, start, is_read)
         if telling and not any(is_read[start:end]):
-            left.append((start + len(clause[0]) - len(clause[0].lstrip()), end))
+            left.append((start + len(words) - len(words.lstrip()), end))
         else:
             left += _joined(telling, is_read)
     return tuple(left)
 
 
-def _with_days(telling: list[Span], clause: re.Match[str], is_read: bytearray) -> list[Span]:
+def _with_days(telling: list[Span], words: str, at: int, is_read: bytearray) -> list[Span]:
     """The telling words, and whole phrases for one day of the trip, of which nothing was read."""
-    at, chinese = clause.start(), "天" in clause[0] or "日" in clause[0]
-    if not chinese and _RIDES.search(clause[0]):
+    chinese = "天" in words or "日" in words
+    named = list((_DAY_ZH if chinese else _DAY).finditer(words))
+    if not named or (not chinese and _RIDES.search(words)):
         return telling
-    named = list((_DAY_ZH if chinese else _DAY).finditer(clause[0]))
     days = [(at + day.start(), at + day.end()) for day in named]
     days += [
         (at + day.start("day"), at + day.end("day"))
@@ -108,11 +109,11 @@ def _with_days(telling: list[Span], clause: re.Match[str], is_read: bytearray) -
 
 def weighty(folded: str, read: Sequence[Span]) -> tuple[Span, ...]:
     """The unread words that may turn round what stands beside them: all but filler and words that say little."""
-    is_read = marked(folded, read)
+    is_read, filler = marked(folded, read), _filler("words", "light")
     return tuple(
         span
-        for clause in CLAUSE.finditer(folded)
-        for span in _telling(folded, *clause.span(), is_read, _filler("words", "light"))
+        for clause in clause_spans(folded)
+        for span in _telling(folded, *clause, is_read, filler)
         if not folded[slice(*span)].isdigit()
     )
 
@@ -127,11 +128,8 @@ def marked(folded: str, read: Sequence[Span]) -> bytearray:
 
 def _telling(folded: str, start: int, end: int, is_read: bytearray, filler: Filler) -> Iterator[Span]:
     """Words between two indices that are not read and not filler."""
-    for read, run in groupby(range(start, end), key=is_read.__getitem__):
-        indices = list(run)
-        if read:
-            continue
-        for token in _TOKEN.finditer(folded, indices[0], indices[-1] + 1):
+    for unread in _UNREAD.finditer(is_read, start, end):
+        for token in _TOKEN.finditer(folded, *unread.span()):
             yield from _outside_filler(token, filler)
 
 

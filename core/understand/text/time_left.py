@@ -31,6 +31,8 @@ def time_left(words: str) -> Iterator[Span]:
 def is_for_time_left(words: str, text: str, start: int) -> bool:
     """Whether words that begin at an index of a text wish for something only with the time that is left, as they say, or a
     condition right before or after them: if there's time, the zoo."""
+    if not _SAID.may_stand(text):
+        return False
     led = _LED_BY.search(text, max(0, start - _LONGEST), start) or _FOLLOWED_BY.match(
         text, start + len(words)
     )

@@ -1,5 +1,6 @@
 """Concepts by the words for them: kinds of sights, cuisines, hotel features, modes of transport."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache, lru_cache
@@ -12,6 +13,8 @@ Topic = Literal["attraction_types", "cuisines", "hotel_features", "transport", "
 TOPICS: tuple[Topic, ...] = get_args(Topic)
 # letters by which words are looked up
 _TELLING = 3
+# a word of Latin letters begins where none stands before
+_WORD_STARTS = re.compile(r"(?<![A-Za-z0-9])[A-Za-z0-9]|[^A-Za-z0-9\s]")
 
 
 class Mention(NamedTuple):
@@ -76,11 +79,10 @@ def mentions(topic: Topic, text: str, start: int, end: int) -> Iterator[Mention]
 @lru_cache(maxsize=512)
 def _mentions(topic: Topic, words: str) -> tuple[Mention, ...]:
     """The mentions in a clause; kept while a request is read, as rules ask for them more than once."""
-    concepts, starts, end, found = _words(topic), _by_beginning(topic), 0, []
-    for at, letters in _beginnings(words):
+    concepts, end, found = _words(topic), 0, []
+    for at, choices in _beginnings(words).get(topic, ()):
         if at < end:
             continue
-        choices = (*starts.get(letters, ()), *starts.get(letters[:2], ()))
         word = next((word for word in choices if _stands(words, word, at)), None)
         if word is not None:
             concept, refused = concepts[word]
@@ -90,21 +92,26 @@ def _mentions(topic: Topic, words: str) -> tuple[Mention, ...]:
 
 
 @cache
-def _known_beginnings() -> frozenset[str]:
-    """The letters by which any word of any topic is looked up."""
-    return frozenset(letters for topic in TOPICS for letters in _by_beginning(topic))
+def _known_beginnings() -> dict[str, tuple[tuple[Topic, list[str]], ...]]:
+    """The letters by which words are looked up, and the words of each topic that begin with them, the longest first."""
+    known: dict[str, list[tuple[Topic, list[str]]]] = defaultdict(list)
+    for topic in TOPICS:
+        for letters, words in _by_beginning(topic).items():
+            known[letters].append((topic, words))
+    return {letters: tuple(of_topics) for letters, of_topics in known.items()}
 
 
 @lru_cache(maxsize=256)
-def _beginnings(words: str) -> tuple[tuple[int, str], ...]:
-    """Where words of the lexicons may begin in a clause, each with the letters by which it is looked up."""
-    known = _known_beginnings()
-    return tuple(
-        (at, letters)
-        for at in range(len(words) - 1)
-        if ((letters := words[at : at + _TELLING]) in known or letters[:2] in known)
-        and not (at and _is_latin(words[at]) and _is_latin(words[at - 1]))
-    )
+def _beginnings(words: str) -> dict[Topic, list[tuple[int, list[str]]]]:
+    """Where words of each topic may begin in a clause, each with those that do so with its letters."""
+    known, found = _known_beginnings(), defaultdict(list)
+    for start in _WORD_STARTS.finditer(words, 0, len(words) - 1):
+        at = start.start()
+        # the longer words go before those of two letters
+        for letters in {words[at : at + _TELLING]: None, words[at : at + 2]: None}:
+            for topic, choices in known.get(letters, ()):
+                found[topic].append((at, choices))
+    return found
 
 
 def _stands(text: str, word: str, at: int) -> bool:

@@ -33,8 +33,9 @@ _EN = compiled(
 
 def rests_of(scene: Scene) -> Iterator[Liking]:
     """The rests at noon that a text wishes for; who refuses one says so in plain words (things.toml)."""
-    for clause in clauses(scene.folded, 0, len(scene.folded)):
-        for pattern in (_ZH, _EN):
+    patterns = [pattern for pattern in (_ZH, _EN) if pattern.may_stand(scene.folded)]
+    for clause in clauses(scene.folded, 0, len(scene.folded)) if patterns else ():
+        for pattern in patterns:
             for match in pattern.finditer(clause.text):
                 span = clause.start + match.start(), clause.start + match.end()
                 if clause.unwanted(*span) or clause.indifferent(*span):

@@ -50,10 +50,12 @@ _RATE = compiled(
 
 def windows_of(scene: Scene) -> Iterator[Liking]:
     """The hours of all days, and how full they are, as a text wishes for them."""
-    for clause in clauses(scene.folded, 0, len(scene.folded)):
-        if _BOUNDED.search(clause.text):
+    bounded, rated = _BOUNDED.may_stand(scene.folded), _RATE.may_stand(scene.folded)
+    for clause in clauses(scene.folded, 0, len(scene.folded)) if bounded or rated else ():
+        if bounded and _BOUNDED.search(clause.text):
             yield from _hours(clause)
-        yield from _rates(clause)
+        if rated:
+            yield from _rates(clause)
 
 
 def _rates(clause: Clause) -> Iterator[Liking]:

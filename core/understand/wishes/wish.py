@@ -13,7 +13,7 @@ from core.dsl.normal.writing import to_dsl
 from core.model.constraint import Constraint
 from core.text import Text
 from core.understand.names.place_names import Found, PlaceNames
-from core.understand.text.clauses import CLAUSE
+from core.understand.text.clauses import clause_spans
 from core.understand.text.spans import Span
 from core.understand.text.strength import Strength
 
@@ -93,8 +93,8 @@ class Scene:
     def _english(self) -> list[Found]:
         return [
             found
-            for match in CLAUSE.finditer(self.lower)
-            for found in self.names.find_english(self.lower, *match.span())
+            for span in clause_spans(self.folded)
+            for found in self.names.find_english(self.lower, *span)
         ]
 
 

@@ -1,0 +1,45 @@
+"""Where a clause turns to what is wanted or unwanted."""
+
+import re
+from functools import lru_cache
+
+from core.understand.text.refusals import PREFERRED_TO, PREFERS, TURN
+
+Turn = tuple[int, int, bool]
+"""The span of turning words in their clause, and whether they refuse."""
+
+_ALSO = re.compile(
+    r"还(?!可以|行|好)|也(?!行|可以|好|成)|另外|再去|再加|(?:其他的?|其它的?|别的|其余的?|剩下的?|哪儿?|什么|啥)(?:啥|什么|任何|所有|一切)?(?:地方|景点)?[也都就我们]*(?:不(?!错)|没|别|莫)"
+)
+_AVERSE_TO_ALL = re.compile(r"\b(?:hates?|dislikes?|nothing|not|n't|no|never|bored)\b[^,]*$", re.IGNORECASE)
+
+
+@lru_cache(maxsize=256)
+def turns_of(text: str, words: str, after: str) -> tuple[Turn, ...]:
+    """The turns of a clause and of its words in small letters; kept for a while, as a text is parted in two ways."""
+    found = [
+        (
+            _word_begins(words, match.start()),
+            match.end(),
+            (match["no"] or match["never"] or match["over"]) is not None and not _adds(match, text, after),
+        )
+        for match in TURN.finditer(words)
+        if match["over"] is None or PREFERS.search(words)
+    ]
+    return tuple(sorted([*found, *((*one.span("to"), True) for one in PREFERRED_TO.finditer(words))]))
+
+
+def _adds(match: re.Match[str], text: str, after: str) -> bool:
+    """Whether `除了` names what comes besides, and `except` what alone is liked: 除了西湖还想去灵隐寺, hates all except zoos."""
+    rest = text[match.end() :] or after
+    if match[0].lower().startswith("except"):
+        return _AVERSE_TO_ALL.search(text[: match.start()]) is not None
+    return match[0].startswith("除") and bool(_ALSO.search(rest) or _ALSO.match(after))
+
+
+def _word_begins(words: str, at: int) -> int:
+    """Where the word begins of which a refusal is the end (can't), or the refusal itself."""
+    if words.startswith("n't", at):
+        while at and words[at - 1].isalpha():
+            at -= 1
+    return at
