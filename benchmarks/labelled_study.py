@@ -255,7 +255,7 @@ def pages(chromium: Browser, address: str, folder: Path | None) -> None:
         page = chromium.new_context(locale=locale, viewport={"width": 1440, "height": 1100}).new_page()
         page.goto(f"{address}/studies?study={STUDY}")
         for part in parts:
-            page.get_by_role("tab", name=part).click()
+            page.get_by_role("radio", name=part).click()
             page.wait_for_load_state("networkidle")
             shown(page)
             if folder is not None:
@@ -267,7 +267,7 @@ def pages(chromium: Browser, address: str, folder: Path | None) -> None:
 
 def shown(page: Page) -> None:
     """Wait until the figures stand on the page."""
-    table = page.locator('[data-testid="stTabs"]').locator("table, [data-testid='stDataFrame']").first
+    table = page.get_by_test_id("stMain").locator("table, [data-testid='stDataFrame']").first
     expect(table).to_be_visible(timeout=120_000)
     expect(page.get_by_test_id("stSpinner")).to_have_count(0, timeout=120_000)
 

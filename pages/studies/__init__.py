@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from components.look import empty_state
+from components.look import empty_state, part_choice
 from components.look.escape import plain
 from core.errors import InputError
 from core.labels.study import Study
@@ -74,10 +74,5 @@ def _study(name: str, say: Translate) -> None:
         icon=":material/balance:",
         query_params=labelling.link(name),
     )
-    titles = [say(f"studies-{part}") for part in _PARTS]
-    for tab, draw in zip(
-        st.tabs(titles, key="studies-tabs", on_change="rerun"), _PARTS.values(), strict=True
-    ):
-        if tab.open:
-            with tab:
-                draw(name, say)
+    part = part_choice.show({part: say(f"studies-{part}") for part in _PARTS}, say=say, key="studies")
+    _PARTS[part](name, say)

@@ -1,10 +1,11 @@
-"""What is behind a plan, in tabs: its checks, metrics, costs, trace, and the files to take away."""
+"""What is behind a plan, in parts: its checks, metrics, costs, trace, and the files to take away."""
 
 from datetime import datetime
 from functools import partial
 
 import streamlit as st
 
+from components.look import part_choice
 from components.look.escape import plain
 from components.trip import costs
 from core.export.registry import EXPORTERS
@@ -15,27 +16,29 @@ from studio.panels import checks, console, scores
 from studio.panels.report import report_of
 from studio.panels.view import TripView
 from studio.panels.wishes import wishes_of
+from studio.state import selection
 
 TABS = ("checks", "metrics", "costs", "trace", "export")
 
 
+@st.fragment
 def show(view: TripView, say: Translate) -> None:
-    """Draw the tabs; only what is in the open one is made."""
-    tabs = st.tabs([say(f"tab-{name}") for name in TABS], key=f"{view.key}-behind", on_change="rerun")
-    opened = next((name for name, tab in zip(TABS, tabs, strict=True) if tab.open), TABS[0])
-    with tabs[TABS.index(opened)]:
-        match opened:
-            case "metrics":
-                scores.show(view, say)
-            case "costs":
-                costs.show(view.plan, budget=view.run.query.budget, say=say, key=f"{view.key}-costs")
-            case "trace":
-                told = services.store().told(view.run.id)
-                console.show(view.run, told, view.sandbox, say=say, key=f"{view.key}-trace")
-            case "export":
-                _files(view, say)
-            case _:
-                checks.show(view, say)
+    """Draw the choice of a part, and the chosen one, which alone is made. What is pressed in it draws it alone, unless it
+    selects something in the trip."""
+    if selection.is_to_be_drawn(view.key):
+        st.rerun()
+    match part_choice.show({name: say(f"tab-{name}") for name in TABS}, say=say, key=f"{view.key}-behind"):
+        case "metrics":
+            scores.show(view, say)
+        case "costs":
+            costs.show(view.plan, budget=view.run.query.budget, say=say, key=f"{view.key}-costs")
+        case "trace":
+            told = services.store().told(view.run.id)
+            console.show(view.run, told, view.sandbox, say=say, key=f"{view.key}-trace")
+        case "export":
+            _files(view, say)
+        case _:
+            checks.show(view, partial(selection.pick_for_all, view.key), say)
 
 
 def _files(view: TripView, say: Translate) -> None:

@@ -1,6 +1,6 @@
 """The Checks tab: what every suite has to say against a plan, and what it found in order."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -18,17 +18,15 @@ from studio.panels import wording
 from studio.panels.view import TripView
 
 
-def show(view: TripView, say: Translate) -> None:
-    """Draw the checks; a pressed one is selected in the whole view."""
+def show(view: TripView, on_pick: Callable[[Where], None], say: Translate) -> None:
+    """Draw the checks; `on_pick` is called with the place of one that is pressed."""
     run, sandbox = view.run, view.sandbox
     with st.spinner(say("judging"), show_time=False):
         found = said(run, sandbox, suites_for("traveller", "benchmark"))
         released = said(run, sandbox, suites_for("research"))
     others = [section for section in found if section.name in suites_for("benchmark")]
     ours = [section for section in found if section not in others]
-    draw = partial(
-        checklist.show, on_pick=view.select, selected=view.selected, say=say, key=f"{view.key}-checks"
-    )
+    draw = partial(checklist.show, on_pick=on_pick, selected=view.selected, say=say, key=f"{view.key}-checks")
     with st.container(key=f"checks_list-{view.key}"):
         draw(ours)
         st.caption(say("checks-others"))

@@ -16,6 +16,17 @@ def pick(key: str, where: Where | None) -> None:
     st.session_state[f"{key}-selected"] = where
 
 
+def pick_for_all(key: str, where: Where) -> None:
+    """Select in all parts of a view from a part that is drawn alone, which has the others drawn as well."""
+    pick(key, where)
+    st.session_state[f"{key}-to_be_drawn"] = True
+
+
+def is_to_be_drawn(key: str) -> bool:
+    """Whether something was selected for all parts, and they were not asked to be drawn yet."""
+    return bool(st.session_state.pop(f"{key}-to_be_drawn", False))
+
+
 def carry(key: str, to: str, where: Where | None) -> None:
     """Let another view begin with the days of this one, and with something selected (None: nothing)."""
     pick(to, where)

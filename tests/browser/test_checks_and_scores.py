@@ -27,7 +27,7 @@ QUERY = {
 def planned(visit: Visit, trip_of: Callable[[str], str]) -> Page:
     """The page with the itinerary of a request without dates."""
     page = visit(trip_of(CHINESE))
-    expect(page.get_by_role("tab", name="得分")).to_be_visible()
+    expect(page.get_by_role("radio", name="得分")).to_be_visible()
     return page
 
 
@@ -44,20 +44,20 @@ def _radar(page: Page) -> Locator:
 
 
 def test_the_radar_draws_an_absent_score_as_absent_and_says_why_behind_it(planned: Page) -> None:
-    planned.get_by_role("tab", name="得分").click()
+    planned.get_by_role("radio", name="得分").click()
     absent = _radar(planned).locator("g").filter(has=planned.locator("text", has_text="○ 时间")).last
     expect(absent).to_be_visible()
     expect(absent.locator("title")).to_contain_text("请求没有日期")
 
 
 def test_the_table_has_the_reason_of_an_absent_metric_behind_it(planned: Page) -> None:
-    planned.get_by_role("tab", name="得分").click()
+    planned.get_by_role("radio", name="得分").click()
     row = planned.get_by_role("row", name=re.compile("^有效游览占比"))
     expect(row.get_by_text("○ 无法计算")).to_have_attribute("title", re.compile("请求没有日期"))
 
 
 def test_another_yardstick_is_one_click_away(planned: Page) -> None:
-    planned.get_by_role("tab", name="得分").click()
+    planned.get_by_role("radio", name="得分").click()
     planned.get_by_text("事实与规则", exact=True).click()
     expect(_radar(planned).get_by_text("城际交通", exact=True)).to_be_visible()
 

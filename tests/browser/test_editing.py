@@ -103,7 +103,7 @@ def test_what_cannot_be_done_is_said_and_nothing_changes(
     at, _ = _sight(plan_of(page, home))
     _select(page, at).get_by_role("button", name="Edit").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_role("tab", name="Time and way").click()
+    dialog.get_by_role("radio", name="Time and way").click()
     dialog.get_by_label("Minutes").fill("720")
     dialog.get_by_label("Minutes").press("Tab")
     dialog.get_by_role("button", name="Use this").click()

@@ -53,8 +53,9 @@ def test_a_trip_is_asked_for_changed_compared_and_taken_away_by_keys_alone(visit
     _tab_to(page, page.get_by_role("button", name="Edit…"))
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog")
-    _tab_to(page, dialog.get_by_role("tab", selected=True))
+    _tab_to(page, dialog.get_by_role("radio", checked=True))
     page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
     _tab_to(page, dialog.get_by_label("Minutes"))
     page.keyboard.press("Control+a")
     page.keyboard.insert_text(str(sight.minutes - 15))
@@ -68,9 +69,12 @@ def test_a_trip_is_asked_for_changed_compared_and_taken_away_by_keys_alone(visit
     page.keyboard.press("y")
     assert run_shown(page, instead_of=first) == changed
 
-    _tab_to(page, page.get_by_role("tab", selected=True))
-    page.keyboard.press("End")
-    expect(page.get_by_role("tab", name="Export", selected=True)).to_be_focused()
+    _tab_to(page, page.get_by_role("radio", name="Checks"))
+    for part in ("Scores", "Costs", "Trace", "Export"):
+        page.keyboard.press("ArrowRight")
+        expect(page.get_by_role("radio", name=part)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("radio", name="Export", checked=True)).to_be_focused()
     file = page.get_by_role("button", name="Calendar")
     _tab_to(page, file)
     with page.expect_download() as taken:

@@ -75,6 +75,6 @@ def test_a_fault_is_said_and_the_run_is_kept(
 
 def test_a_prompt_that_is_too_long_is_trimmed_and_that_is_said(asked: Asked, home: Path) -> None:
     page = asked("zh-CN", Narrow(SandboxLibrary(home).open("demo")))
-    page.get_by_role("tab", name="过程").click()
+    page.get_by_role("radio", name="过程").click()
     expect(page.locator(".run-steps")).to_contain_text("对话超出上下文长度")
     assert run_of(page, home).status == "ok"

@@ -134,7 +134,7 @@ def test_the_page_hands_out_the_report(
     page = visit(locale=locale)
     ask(page, "两个人从南京去北京玩2天")
     run_shown(page)
-    page.get_by_role("tab", name=files).click()
+    page.get_by_role("radio", name=files).click()
     with page.expect_download() as handed:
         page.get_by_role("button", name=re.compile(f"^(description)? *{report}")).click()
     file = tmp_path / "handed.html"

@@ -61,7 +61,7 @@ def test_a_method_is_run_and_its_steps_are_there_after_a_reload(
     expect(page.locator(".timeline .track")).to_have_count(3, timeout=150_000)
     page.reload()
     run_shown(page)
-    page.get_by_role("tab", name=trace).click()
+    page.get_by_role("radio", name=trace).click()
     expect(page.locator(".run-steps li.model").first).to_be_visible()
     expect(page.locator(".run-amounts")).to_contain_text("scripted")
     run = run_of(page, home)

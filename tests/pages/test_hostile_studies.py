@@ -33,7 +33,7 @@ def shown(app: AppTest) -> list[str]:
         app.header,
         app.subheader,
     )
-    labels = [one.label for kind in (app.button, app.expander, app.tabs) for one in kind]
+    labels = [one.label for kind in (app.button, app.expander) for one in kind]
     return [*(one.value for kind in kinds for one in kind), *labels]
 
 
@@ -66,10 +66,10 @@ def study(home: Path) -> StudyStore:
     return store
 
 
-@pytest.mark.parametrize("part", ["一致性", "排名", "评判器", "权重", "评判者", "导出"])
+@pytest.mark.parametrize("part", ["agreement", "ranking", "judges", "weights", "raters", "export"])
 def test_a_study_shows_what_people_wrote_as_text(studio: Studio, study: StudyStore, part: str) -> None:
     app = studio("studies", study="trips")
-    app.session_state["studies-tabs"] = part
+    app.session_state["studies-part_choice"] = part
     expect_text(app.run())
 
 

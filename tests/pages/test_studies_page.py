@@ -51,13 +51,13 @@ def study(home: Path) -> StudyStore:
 
 
 def opened(studio: Callable[..., AppTest], part: str) -> AppTest:
-    """The page with a tab open."""
+    """The page with one part shown."""
     app = studio("studies", study="trips")
-    app.session_state["studies-tabs"] = part
+    app.session_state["studies-part_choice"] = part
     return app.run()
 
 
-@pytest.mark.parametrize("part", ["一致性", "排名", "评判器", "权重", "评判者", "导出"])
+@pytest.mark.parametrize("part", ["agreement", "ranking", "judges", "weights", "raters", "export"])
 def test_every_part_of_a_study_is_drawn(studio: Callable[..., AppTest], study: StudyStore, part: str) -> None:
     app = opened(studio, part)
     assert not app.exception
@@ -67,7 +67,7 @@ def test_every_part_of_a_study_is_drawn(studio: Callable[..., AppTest], study: S
 def test_kept_weights_become_a_suite_and_a_profile(
     studio: Callable[..., AppTest], study: StudyStore, home: Path
 ) -> None:
-    app = opened(studio, "权重")
+    app = opened(studio, "weights")
     for way, name in (("logistic", "ours"), ("planner", "team")):
         app.segmented_control(key="studies-method").set_value(way).run()
         next(field for field in app.text_input if field.label == "保存这些权重，名为").set_value(name)
@@ -79,7 +79,7 @@ def test_kept_weights_become_a_suite_and_a_profile(
 
 
 def test_a_name_that_cannot_be_used_is_told(studio: Callable[..., AppTest], study: StudyStore) -> None:
-    app = opened(studio, "权重")
+    app = opened(studio, "weights")
     next(field for field in app.text_input if field.label == "保存这些权重，名为").set_value("../up")
     next(button for button in app.button if button.label == "保存").click().run()
     assert "不可用" in app.error[0].value
@@ -97,7 +97,7 @@ def test_a_model_is_asked_and_stands_among_the_judges(
         monkeypatch.setenv("OPENAI_BASE_URL", server.url)
         monkeypatch.setenv("TRIPSTUDIO_MODEL", MODEL)
         app = studio("studies", study="plans")
-        app.session_state["studies-tabs"] = "评判器"
+        app.session_state["studies-part_choice"] = "judges"
         app.run()
         finished(next(button for button in app.button if button.label == "开始").click().run())
     assert not app.exception

@@ -204,3 +204,7 @@ widget-last-page = Previous page
 widget-pagination = Pages of the list
 widget-tabs-left = Earlier tabs
 widget-tabs-right = Later tabs
+
+## One of several parts
+
+part-choice = Which part

@@ -177,3 +177,7 @@ widget-last-page = 上一页
 widget-pagination = 翻页
 widget-tabs-left = 左边的标签
 widget-tabs-right = 右边的标签
+
+## 几部分中的一部分
+
+part-choice = 看哪一部分

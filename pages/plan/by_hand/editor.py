@@ -6,6 +6,7 @@ from functools import partial
 
 import streamlit as st
 
+from components.look import part_choice
 from components.look.escape import plain
 from components.look.formats import exact_money
 from components.request import stop_form
@@ -84,27 +85,17 @@ def _form(view: TripView, place: Place, activity: Activity, say: Translate) -> N
     key = f"{view.key}-edit-{place[0]}-{place[1]}"
     budget = view.run.query.budget
     names = ["replace", "rooms"] if isinstance(activity, Stay) else ["replace", "when", "add"]
-    tabs = dict(
-        zip(
-            names,
-            st.tabs([say(f"edit-tab-{name}") for name in names], key=key, on_change="rerun"),
-            strict=True,
-        )
-    )
-    if tabs["replace"].open:
-        with tabs["replace"]:
-            _suggestions(view, to_replace(view.plan, place, view.sandbox, budget), key, say)
-    if "rooms" in tabs and tabs["rooms"].open:
-        with tabs["rooms"]:
+    match part_choice.show({name: say(f"edit-tab-{name}") for name in names}, say=say, key=key):
+        case "rooms":
             _rooms(view, key, say)
-    if "when" in tabs and tabs["when"].open:
-        with tabs["when"]:
+        case "when":
             _when(view, place, activity, key, say)
-    if "add" in tabs and tabs["add"].open:
-        with tabs["add"]:
+        case "add":
             kind = stop_form.kind_to_add(say=say, key=f"{key}-kind")
             _suggestions(view, to_add(view.plan, place, kind, view.sandbox, budget), f"{key}-{kind}", say)
             _any_place(view, place, kind, f"{key}-{kind}", say)
+        case _:
+            _suggestions(view, to_replace(view.plan, place, view.sandbox, budget), key, say)
 
 
 def _suggestions(view: TripView, found: Sequence[Suggestion], key: str, say: Translate) -> None:

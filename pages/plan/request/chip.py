@@ -5,6 +5,7 @@ from zlib import crc32
 
 import streamlit as st
 
+from components.look import part_choice
 from components.look.escape import plain
 from components.request import dsl_box, wish_form
 from components.request.wish_form import Choices
@@ -82,13 +83,11 @@ def _written(meaning: Normal, source: str, choices: Choices, key: str, say: Tran
     """The wish as the form or the DSL box has it now; None while that is none."""
     if not isinstance(meaning, Atom):
         return _in_dsl(source, key, say)
-    form, text = st.tabs([say("wish-form"), say("wish-dsl")], key=f"{key}-how", on_change="rerun")
-    if text.open:
-        with text:
-            return _in_dsl(source, key, say)
-    with form:
-        made = wish_form.show(meaning, choices, say=say, key=f"{key}-form")
-        return _wish(made) if made is not None else None
+    ways = {name: say(f"wish-{name}") for name in ("form", "dsl")}
+    if part_choice.show(ways, say=say, key=f"{key}-how") == "dsl":
+        return _in_dsl(source, key, say)
+    made = wish_form.show(meaning, choices, say=say, key=f"{key}-form")
+    return _wish(made) if made is not None else None
 
 
 def _wish(made: Atom) -> Constraint | None:
