@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from core.dsl.requirements import refused_of
+from core.evaluate.free_time import Kept, kept_free
 from core.evaluate.timeline import Placed, place
 from core.knowledge.city import CityKnowledge, knowledge_of
+from core.knowledge.pauses import is_pause
 from core.knowledge.places import Place
 from core.knowledge.things import TIMED, houses_of, is_known, is_sleeping_in, sights_of, told_by_price
 from core.model.plan import Flight, Meal, Plan, Train, Visit
@@ -40,6 +42,11 @@ class JudgedTrip:
     def placed(self) -> tuple[Placed, ...]:
         """All activities on one time axis."""
         return place(self.plan, self.sandbox)
+
+    @cached_property
+    def kept_free(self) -> tuple[Kept, ...]:
+        """The times that are kept free for what the request wishes for and no data have a place for."""
+        return kept_free(self.query, self.placed)
 
     @cached_property
     def visits(self) -> tuple[tuple[Placed, Place], ...]:
@@ -90,8 +97,8 @@ class JudgedTrip:
         if told_by_price(name) or any(name in hotel.features for hotel in self.city.hotels):
             return True
         if thing.about in ("meal", "cuisine"):
-            return is_known(name, "meals")
-        return is_known(name, "sights") or name in TIMED or thing.about not in _OF_PLACES
+            return is_known(name, "meals") or is_pause(name)
+        return is_known(name, "sights") or name in TIMED or is_pause(name) or thing.about not in _OF_PLACES
 
     def asks_for_cuisine(self, cuisine: str) -> bool:
         """Whether the request names a cuisine, as a wish or in its text."""

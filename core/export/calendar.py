@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 
 from icalendar import Calendar, Event, vGeo, vText
 
-from core.export.trip import KINDS, MADE_UP, WISHES, ExportedTrip, transfer_of
+from core.export.trip import FREE, KINDS, MADE_UP, WISHES, ExportedTrip, transfer_of
 from core.model.plan import Activity
-from core.model.told_wish import ToldWish
+from core.model.told_wish import KeptFree, ToldWish
 from core.text import Language, Text, sentence
 
 _CHINA = ZoneInfo("Asia/Shanghai")
@@ -46,7 +46,7 @@ class CalendarExporter:
             event = Event()
             of_event = of_trip.copy()
             of_event.update(f" {number}".encode())
-            event.add("uid", f"{UUID(bytes=of_event.digest()[:16], version=5)}@tripstudio")
+            event.add("uid", _id(of_event.digest()))
             event.add("summary", _summary(trip, activity, language))
             event.add("dtstamp", starts.replace(tzinfo=_CHINA))
             event.add("dtstart", starts.replace(tzinfo=_CHINA))
@@ -61,8 +61,30 @@ class CalendarExporter:
             if position := trip.position(activity.begins_at):
                 event.add("geo", vGeo(position))
             calendar.add_component(event)
+            for free in trip.free_after(day, of_day):
+                of_free = of_trip.copy()
+                of_free.update(f" {number} {free.begins}".encode())
+                calendar.add_component(_kept_free(trip, free, _id(of_free.digest()), language))
         calendar.add_missing_timezones()
         return bytes(calendar.to_ical()).decode("utf-8")
+
+
+def _kept_free(trip: ExportedTrip, free: KeptFree, uid: str, language: Language) -> Event:
+    """Time that is kept free, which belongs to no place."""
+    starts = trip.moment(free.day, free.begins)
+    event = Event()
+    event.add("uid", uid)
+    event.add(
+        "summary", sentence("{free}：{told}", "{free}: {told}", free=FREE, told=free.told).says(language)
+    )
+    event.add("dtstamp", starts.replace(tzinfo=_CHINA))
+    event.add("dtstart", starts.replace(tzinfo=_CHINA))
+    event.add("dtend", trip.moment(free.day, free.ends).replace(tzinfo=_CHINA))
+    return event
+
+
+def _id(digest: bytes) -> str:
+    return f"{UUID(bytes=digest[:16], version=5)}@tripstudio"
 
 
 def _wished(wish: ToldWish, language: Language) -> str:

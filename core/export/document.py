@@ -1,11 +1,12 @@
 """The itinerary as a document to read: Markdown."""
 
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 
 from jinja2 import Environment, StrictUndefined, Template
 
-from core.export.trip import KINDS, MADE_UP, WISHES, ExportedTrip, day_word, money, transfer_of
+from core.export.trip import FREE, KINDS, MADE_UP, WISHES, ExportedTrip, day_word, money, transfer_of
 from core.model.plan import Activity, Meal
 from core.text import Language, Text, plain
 
@@ -27,16 +28,9 @@ def _render(trip: ExportedTrip, language: Language) -> str:
         {
             "called": day_word(number, language),
             "rows": [
-                {
-                    "time": f"{activity.start_time}–{activity.end_time}",
-                    "kind": KINDS[activity.type].says(language),
-                    "name": " · ".join(
-                        filter(None, (trip.title(activity, language), trip.room(activity, language)))
-                    ),
-                    "transfer": transfer_of(activity.transports, language),
-                    "cost": _cost(activity, language),
-                }
-                for activity in day.activities
+                row
+                for at, activity in enumerate(day.activities, start=1)
+                for row in _rows(trip, activity, (number, at), language)
             ],
         }
         for number, day in enumerate(plan.itinerary, start=1)
@@ -64,6 +58,27 @@ def _render(trip: ExportedTrip, language: Language) -> str:
         wishes=[one.line.says(language) for one in trip.wishes],
         days=days,
     )
+
+
+def _rows(
+    trip: ExportedTrip, activity: Activity, place: tuple[int, int], language: Language
+) -> Iterator[dict[str, str]]:
+    """The line of an activity, and those of the times that are kept free after it."""
+    yield {
+        "time": f"{activity.start_time}–{activity.end_time}",
+        "kind": KINDS[activity.type].says(language),
+        "name": " · ".join(filter(None, (trip.title(activity, language), trip.room(activity, language)))),
+        "transfer": transfer_of(activity.transports, language),
+        "cost": _cost(activity, language),
+    }
+    for free in trip.free_after(*place):
+        yield {
+            "time": f"{free.begins}–{free.ends}",
+            "kind": FREE.says(language),
+            "name": free.told.says(language),
+            "transfer": "",
+            "cost": "",
+        }
 
 
 def _cost(activity: Activity, language: Language) -> str:

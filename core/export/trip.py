@@ -12,7 +12,7 @@ from core.model.meals_on_the_way import MealOnTheWay, meals_on_the_way
 from core.model.mealtimes import MEAL_TITLES
 from core.model.plan import Activity, Flight, Plan, Stay, Train, Transport
 from core.model.report import Where
-from core.model.told_wish import ToldWish
+from core.model.told_wish import KeptFree, ToldWish
 from core.sandbox.coordinates import convert_position
 from core.sandbox.names.place_names import city_names, place_names
 from core.sandbox.places import Position
@@ -33,6 +33,7 @@ _WHERE_EATEN = {
     ("before", "airplane"): Text("登机前吃", "before boarding"),
     ("inside", "attraction"): Text("园内吃", "inside"),
 }
+FREE = Text("留空", "Free")
 WISHES = Text("心愿", "Wishes")
 MADE_UP = Text("餐厅、酒店、班次为合成数据", "Restaurants, hotels and services are made up")
 MODES = {"walk": Text("步行", "Walk"), "metro": Text("地铁", "Metro"), "taxi": Text("出租车", "Taxi")}
@@ -115,6 +116,11 @@ class ExportedTrip:
     def wishes_at(self, day: int, activity: int) -> Iterator[ToldWish]:
         """The wishes that an activity of a day, both counted from 1, meets."""
         return (one for one in self.wishes if Where(day, activity) in one.at)
+
+    def free_after(self, day: int, activity: int) -> Iterator[KeptFree]:
+        """The times that are kept free after an activity of a day, both counted from 1."""
+        free = (one for wish in self.wishes for one in wish.free if (one.day, one.after) == (day, activity))
+        return iter(sorted(dict.fromkeys(free), key=lambda one: one.begins.minutes))
 
     @property
     def is_made_up(self) -> bool:

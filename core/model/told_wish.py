@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from core.model.clock import Clock
 from core.model.report import Where
 from core.text import Text, sentence
 
@@ -12,13 +13,25 @@ SIGNS: dict[Fate, str] = {"met": "✔", "unmet": "✖", "unseen": "○"}
 
 
 @dataclass(frozen=True, slots=True)
+class KeptFree:
+    """Time that a day (from 1) keeps free after an activity of it (from 1), and what for."""
+
+    day: int
+    after: int
+    begins: Clock
+    ends: Clock
+    told: Text
+
+
+@dataclass(frozen=True, slots=True)
 class ToldWish:
-    """What is wished, and where the trip meets it or what is there instead; `at` are the stops that meet it."""
+    """What is wished, and where the trip meets it or what is there instead; `at` are the stops that meet it, `free` the times."""
 
     wish: Text
     fate: Fate
     told: Text | None = None
     at: tuple[Where, ...] = ()
+    free: tuple[KeptFree, ...] = ()
 
     @property
     def line(self) -> Text:

@@ -36,7 +36,12 @@ def _wishes(run: Run, plan: Plan, sandbox: Sandbox) -> tuple[ToldWish, ...]:
         return Text(text.says("zh", names["zh"]), text.says("en", names["en"]))
 
     return tuple(
-        replace(one, wish=words(one.wish), told=words(one.told) if one.told is not None else None)
+        replace(
+            one,
+            wish=words(one.wish),
+            told=words(one.told) if one.told is not None else None,
+            free=tuple(replace(time, told=words(time.told)) for time in one.free),
+        )
         for one in told
     )
 

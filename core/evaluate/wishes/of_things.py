@@ -5,12 +5,15 @@ from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_beds import NO_DATA, tell_bed
 from core.evaluate.wishes.of_constraints import none_here
 from core.evaluate.wishes.of_hours import open_late, tell_hour
+from core.evaluate.wishes.of_pauses import done_on_visits, free_times, tell_free, told_visits
 from core.evaluate.wishes.of_spells import tell_spell
 from core.evaluate.wishes.of_ways import driven
 from core.evaluate.wishes.stops import meals_of, places, visits_of
+from core.knowledge.pauses import is_pause
 from core.knowledge.things import (
     CRAFT_BEER,
     DRIVEN,
+    REST,
     houses_known_for,
     houses_of,
     in_mood,
@@ -54,6 +57,10 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
         return _number_of_sights(thing, sights, trip)
     if is_sleeping_in(thing.name.zh, wanted=thing.wanted):
         return _mornings(thing, trip)
+    if thing.wanted and (is_pause(thing.name.zh) or thing.name.zh == REST):
+        told_pause = _pause(thing, trip)
+        if told_pause is not None:
+            return told_pause
     spell = visit_spell(thing.name.zh)
     at_its_hour = tell_hour(thing.name.zh, trip) if thing.wanted else None
     if spell is not None and thing.wanted:
@@ -79,6 +86,24 @@ def _wish(thing: Thing) -> Text:
     if thing.wanted:
         return Text(thing.name.zh, thing.name.en[:1].upper() + thing.name.en[1:])
     return sentence("不要：{thing}", "No {thing}", thing=thing.name)
+
+
+def _pause(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
+    """A thing for which a trip keeps time, or which is done on a visit; None where neither is."""
+    name = thing.name.zh
+    free = free_times(name, trip)
+    if name == REST:
+        # whether every day that asks for it has it, tells `tell_hour`
+        is_met, told, _ = tell_hour(name, trip) or (False, NO_DATA, ())
+        return ToldWish(_wish(thing), "met" if is_met else "unmet", told, free=free)
+    if free:
+        return ToldWish(_wish(thing), "met", tell_free(free), free=free)
+    stops = done_on_visits(name, trip)
+    return (
+        ToldWish(_wish(thing), "met", told_visits(stops), tuple(one.where for one in stops))
+        if stops
+        else None
+    )
 
 
 def _unseen(thing: Thing) -> ToldWish:

@@ -103,14 +103,14 @@ def weary(
         return 0.0
     tiring = sum([ride.minutes for ride in rides]) * _TIRED_ON_THE_WAY
     for stop, start, end in zip(stops, starts, ends, strict=True):
-        if not stop.is_meal:
+        if stop.is_sight:
             tiring += min(end - start, _ON_ONES_FEET) if stop.feeds else end - start
     return bounds.weary * max(0, tiring - bounds.stamina)
 
 
 def put_off(bounds: DayBounds, stops: tuple[DayStop, ...]) -> float:
     """How much it is disliked that sights which are asked for come so late in the trip."""
-    hours = sum([stop.usual for stop in stops if stop.required and not stop.is_meal]) / 60
+    hours = sum([stop.usual for stop in stops if stop.required and stop.is_sight]) / 60
     return bounds.late_wish * hours
 
 

@@ -60,7 +60,7 @@ def _torn(filler: DayFiller, trip: TripDays) -> list[tuple[_Placed, _Placed]]:
         ((day, stop), filler.offers.point(trip, stop.place))
         for day in sorted(trip.timelines)
         for stop in trip.timelines[day].stops
-        if not stop.is_meal
+        if stop.is_sight
     ]
     return [
         (one, other)
@@ -85,7 +85,7 @@ def _pairs(
     filler: DayFiller, trip: TripDays, days: tuple[int, int]
 ) -> Iterator[tuple[DayStop | None, DayStop | None]]:
     """Sights of two days, or one and none, that lie nearer to what is seen on the other day."""
-    first, second = ([stop for stop in trip.timelines[day].stops if not stop.is_meal] for day in days)
+    first, second = ([stop for stop in trip.timelines[day].stops if stop.is_sight] for day in days)
     ones, others = (
         [stop for stop in sights if stop.place not in filler.offers.dated] for sights in (first, second)
     )

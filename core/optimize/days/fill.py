@@ -166,7 +166,9 @@ class DayFiller:
     def _seated(self, trip: TripDays, day: int) -> TripDays:
         """A restaurant for each meal; where the day is too full a sight makes way, or else the meal."""
         current = trip
-        while meal := next((stop for stop in current.timelines[day].stops if not stop.place), None):
+        while meal := next(
+            (stop for stop in current.timelines[day].stops if stop.is_meal and not stop.place), None
+        ):
             seated = (
                 self._at_table(current, day, meal)
                 or self._at_its_edge(current, day, meal)
@@ -219,7 +221,7 @@ class DayFiller:
         if self.profile.guide is None:
             return None
         for other in trip.timelines[day].stops:
-            if not other.place and other is not meal:
+            if other.is_meal and not other.place and other is not meal:
                 for emptier in moves.remove(trip, day, other):
                     return self._at_table(trip.having(day, emptier), day, meal)
         return None
@@ -269,4 +271,4 @@ class DayFiller:
 
 
 def _optional_sights(trip: TripDays, day: int) -> list[DayStop]:
-    return [stop for stop in trip.timelines[day].stops if not stop.is_meal and not stop.required]
+    return [stop for stop in trip.timelines[day].stops if stop.is_sight and not stop.required]

@@ -109,6 +109,8 @@ class BudgetLedger:
         """The figures of a day in the order of `_COUNTED`."""
         spent = dict.fromkeys(_COUNTED, 0.0)
         for stop in timeline.stops:
+            if stop.kind == "pause":
+                continue
             people = self.counts.tickets if stop.kind == "attraction" else self.counts.people
             spent[stop.kind] += round(stop.price * people, 2)
             if stop.is_meal and stop.place:

@@ -31,7 +31,7 @@ def monotony_of(days: Collection[Timeline], profile: PlannerProfile, kinds: Mapp
     """How much it is disliked that sights of a trip are of one kind; `kinds` are those of the sights."""
     if not profile.repeated:
         return 0.0
-    seen = [kinds.get(stop.place, "") for day in days for stop in day.stops if not stop.is_meal]
+    seen = [kinds.get(stop.place, "") for day in days for stop in day.stops if stop.is_sight]
     return profile.repeated * (len(seen) - len(set(seen)))
 
 
@@ -106,6 +106,6 @@ class TripLiking:
         """Where the sights of a day are."""
         known = self._sights.get(id(timeline))
         if known is None:
-            places = [self.offers.point(trip, stop.place) for stop in timeline.stops if not stop.is_meal]
+            places = [self.offers.point(trip, stop.place) for stop in timeline.stops if stop.is_sight]
             known = self._sights[id(timeline)] = (timeline, np.array(places, dtype=np.complex128))
         return known[1]

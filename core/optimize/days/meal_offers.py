@@ -269,8 +269,10 @@ def meals_of(day: Timeline) -> tuple[str, ...]:
 
 def meals_to_come(trip: TripDays) -> int:
     """How many meals have no restaurant yet: those that are planned, and two on each day that has nothing yet."""
-    unseated = len([stop for stop in trip.stops if not stop.place])
-    return unseated + 2 * len([day for day in trip.timelines.values() if not day.stops])
+    unseated = len([stop for stop in trip.stops if stop.is_meal and not stop.place])
+    return unseated + 2 * len(
+        [day for day in trip.timelines.values() if all(stop.kind == "pause" for stop in day.stops)]
+    )
 
 
 def _brand(restaurant: str) -> str:

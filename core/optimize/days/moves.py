@@ -94,7 +94,7 @@ def swap(trip: TripDays, day: int) -> Iterator[Timeline]:
 def change_mode(trip: TripDays, day: int, modes: Iterable[str]) -> Iterator[TripDays]:
     """The trip with one ride of a day by each of these modes."""
     now, bounds = trip.timelines[day], trip.bounds[day]
-    for start, end in pairwise((bounds.start, *(stop.place for stop in now.stops), bounds.end)):
+    for start, end in pairwise((bounds.start, *(stop.place for stop in now.stops if stop.place), bounds.end)):
         for mode in modes:
             travel = trip.travel.fixed(start, end, mode) if start != end else None
             if travel is not None:

@@ -121,7 +121,7 @@ class Offers:
         """The sights that are not in the trip, neither whole nor in part, and that its money allows."""
         free = self._wanted_sights.copy()
         for stop in trip.stops:
-            if not stop.is_meal:
+            if stop.is_sight:
                 free[self._namesakes(stop.place)] = False
         left, guide = trip.left("attraction"), self.profile.guide
         if guide is not None:
@@ -185,7 +185,7 @@ class Offers:
         if not self.profile.repeated:
             return np.zeros(1)
         again = np.zeros(len(self.sights.stops))
-        for kind in {kinds.get(stop.place) for stop in trip.stops if not stop.is_meal}:
+        for kind in {kinds.get(stop.place) for stop in trip.stops if stop.is_sight}:
             again[self._of_kind.get(kind, [])] = self.profile.repeated
         return again
 

@@ -90,7 +90,7 @@ def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> T
         earliest=tuple(soonest),
         worth=sum([stop.worth for stop in stops]) - WAY * sum([ride.dislike for ride in rides]) - spoilt,
         base=sum([stop.base for stop in stops]) - WAY * sum([ride.base for ride in rides]) - spoilt,
-        sights=len([stop for stop in stops if not stop.is_meal]),
+        sights=len([stop for stop in stops if stop.is_sight]),
     )
 
 
@@ -128,8 +128,10 @@ def _as_early_as_possible(
     for stop in stops:
         if now < out and stop.place != here:
             now = out
-        ride = travel.ride(here, stop.place, now) if stop.place else travel.to_some_meal
         is_meal = stop.is_meal
+        ride = (
+            travel.to_some_meal if is_meal and not stop.place else travel.ride(here, stop.place or here, now)
+        )
         start = now + ride.door_to_door
         if start < stop.opens:
             start = stop.opens

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.dsl.families.demands import Demands
+from core.knowledge.pauses import Pause
 from core.knowledge.places import Legs
 from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of, of_their_own
 from core.optimize.instance.meals import MEALS_BY_METRICS, TRAVELLERS_MEALS
@@ -124,6 +125,11 @@ class Instance:
     def meals(self) -> Mapping[StopKind, DayStop]:
         """The meals of each kind, their places still open: with a guide nobody hurries at table."""
         return MEALS_BY_METRICS if self.profile.guide is None else TRAVELLERS_MEALS
+
+    @property
+    def pauses(self) -> tuple[Pause, ...]:
+        """What is wished for and has its hour and no place: with a guide the days keep time for it."""
+        return () if self.profile.guide is None else self.problem.likes.pauses
 
     def sights(self, style: SpendingStyle) -> Sights:
         """The sights of the city for a style."""

@@ -7,7 +7,7 @@ from typing import Literal
 from core.dsl.families.demands import NEVER
 from core.knowledge.places import MOMENTS
 
-StopKind = Literal["breakfast", "attraction", "lunch", "dinner"]
+StopKind = Literal["breakfast", "attraction", "lunch", "dinner", "pause"]
 STEP = 5
 """Minutes: stays begin and end at whole five, as people write them down."""
 _MOMENTS = tuple(MOMENTS.values())
@@ -58,7 +58,7 @@ def _had_by(shares: tuple[float, ...]) -> tuple[float, ...]:
 class DayStop:
     """Something to do: it lasts `least` to `most` minutes and lies inside [opens, closes].
 
-    `place` is "" for a meal whose restaurant is not chosen yet. `price` is CNY a person, `worth` minutes of liking,
+    `place` is "" for a meal whose restaurant is not chosen yet, and for a pause, which is where one is and for a `thing`. `price` is CNY a person, `worth` minutes of liking,
     `base` the same for a free-handed traveller, to compare plans by. It begins by `begin_by` and does not end before
     `until`; what the request asks for is `required` and stays. On the `shut` days of the trip it is closed. Where it `feeds`
     one eats inside. An outing takes half a day or a whole one, with the way there. An `other_museum` is one that nobody asked for.
@@ -83,14 +83,18 @@ class DayStop:
     is_outing: bool = False
     other_museum: bool = False
     rest: int = 0
+    thing: str = ""
     is_meal: bool = field(init=False, repr=False, compare=False)
     """Whether it is a meal, which keeps its distance to other meals."""
+    is_sight: bool = field(init=False, repr=False, compare=False)
+    """Whether it is a sight: neither a meal nor a pause."""
     usual: int = field(init=False, repr=False, compare=False)
     """Minutes that it lasts where there is time enough: its natural length, for an outing or a meal as long as one likes."""
 
     def __post_init__(self) -> None:
         # worked out once: they are asked for hundreds of thousands of times a plan
-        object.__setattr__(self, "is_meal", self.kind != "attraction")
+        object.__setattr__(self, "is_sight", self.kind == "attraction")
+        object.__setattr__(self, "is_meal", self.kind not in ("attraction", "pause"))
         object.__setattr__(self, "usual", self._usual())
 
     def _usual(self) -> int:

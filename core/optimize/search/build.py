@@ -60,6 +60,8 @@ def _stops(timeline: Timeline, people: int, ways: Ways) -> list[Document]:
         for one, start, end, ride, leave in zip(
             timeline.stops, timeline.starts, timeline.ends, timeline.rides, timeline.leaves, strict=False
         )
+        # time that is kept free is no activity: one stays where one is, and leaves later
+        if one.kind != "pause"
     ]
 
 

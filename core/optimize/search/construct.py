@@ -25,6 +25,7 @@ from core.optimize.instance.services import dislike_back, dislike_there
 from core.optimize.instance.sights import Sights
 from core.optimize.instance.tables import Tables
 from core.optimize.search.build import Decisions, build_plan
+from core.optimize.search.pauses import missed, with_pauses
 from core.optimize.search.spare import without_spare_time
 
 FAR_FROM_HOTEL = 6.0
@@ -83,6 +84,7 @@ def _constructed(
     if trip is None:
         return TooDear(tuple(ledger.pinched)) if ledger.pinched else NoRoom()
     ledger.pinched.clear()
+    trip = with_pauses(trip, instance.pauses)
     filler = _filler(instance, sights, tables)
     trip = using_modes(filling(filler, trip), instance.demands.one_of_modes)
     if instance.profile.guide is not None:
@@ -194,4 +196,5 @@ def objective_of(instance: Instance, outline: TripOutline, trip: TripDays) -> fl
     rides = dislike_there(journey.outbound, style, likes, guide) + dislike_back(
         journey.inbound, style, likes, guide
     )
+    tired += missed(trip, instance.pauses)
     return rides + beds + tired - sum(day.base for day in trip.timelines.values())

@@ -139,7 +139,7 @@ class _Repair:
     def _with(self, trip: TripDays, day: int, stop: DayStop) -> Timeline | None:
         """The day with a stop where it fits best."""
         now, bounds = trip.timelines[day], trip.bounds[day]
-        full = not stop.is_meal and now.sights >= self.instance.profile.most
+        full = stop.is_sight and now.sights >= self.instance.profile.most
         elsewhere = stop.kind == "breakfast" and stop.place != bounds.start
         if full or elsewhere or self._is_there(stop, now, trip):
             return None

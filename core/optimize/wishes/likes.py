@@ -11,6 +11,7 @@ from math import ceil
 from types import MappingProxyType
 
 from core.dsl.requirements import Said
+from core.knowledge.pauses import Pause
 from core.knowledge.places import Legs
 from core.knowledge.things import (
     CALM,
@@ -76,7 +77,7 @@ class Likes:
     day, `legs` the old and the young who come along, `couple` says that the two of them are one, `dishes` are
     the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
     it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, `hotels` are known by their brands to be as wished; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
-    are the houses that serve the diet which all of them keep; none where they eat anywhere. They are `engaged` on days until a minute; `spells` are
+    are the houses that serve the diet which all of them keep; none where they eat anywhere. They are `engaged` on days until a minute; for `pauses` the days keep time; `spells` are
     when, or how long, they would be at a place, by its name. Who is `frugal` takes no taxi where there is a metro, and any train. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
@@ -101,6 +102,7 @@ class Likes:
     eats_at: frozenset[str] = frozenset()
     spells: Mapping[str, Spell] = field(default_factory=dict)
     frugal: bool = False
+    pauses: tuple[Pause, ...] = ()
 
     def shut(self, weekdays: Collection[int]) -> frozenset[int]:
         """The days of the trip that fall on these days of the week (1 Monday); none where its dates are not known."""

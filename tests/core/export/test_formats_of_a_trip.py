@@ -14,9 +14,10 @@ from markdown_it import MarkdownIt
 
 from core.export.registry import EXPORTERS
 from core.export.trip import ExportedTrip, transfer_of
+from core.model.clock import Clock
 from core.model.plan import Plan
 from core.model.report import Where
-from core.model.told_wish import ToldWish
+from core.model.told_wish import KeptFree, ToldWish
 from core.sandbox.city import City
 from core.sandbox.places import Position
 from core.sandbox.sandbox import Manifest, Sandbox
@@ -186,6 +187,15 @@ def test_a_calendar_tells_several_wishes_each_in_a_line(make_trip: Any) -> None:
     read = Calendar.from_ical(EXPORTERS["ics"].export(trip, "en"))
     # the library reads what is of no standard as it is written: a line ends with the two characters of RFC 5545
     assert str(read["X-WR-CALDESC"]).split("\\n") == [one.line.en for one in wishes]
+
+
+def test_time_that_is_kept_free_stands_after_its_activity(make_trip: Any) -> None:
+    free = KeptFree(1, 2, Clock.parse("15:00"), Clock.parse("16:00"), Text("下午茶", "afternoon tea"))
+    trip = replace(make_trip("故宫"), wishes=(ToldWish(Text("茶", "Tea"), "met", None, free=(free,)),))
+    rows = [row for row in EXPORTERS["md"].export(trip, "en").splitlines() if row.startswith("| ")]
+    assert "| 15:00–16:00 | Free | afternoon tea |  |  |" in rows[4]
+    events = Calendar.from_ical(EXPORTERS["ics"].export(trip, "en")).walk("VEVENT")
+    assert [str(event["summary"]) for event in events][2] == "Free: afternoon tea"
 
 
 def test_an_event_tells_the_wish_that_it_meets(make_trip: Any) -> None:

@@ -196,9 +196,16 @@ def test_the_sunset_is_missed_at_noon(plan: Plan, demo: Sandbox) -> None:
     assert "日落约 18:" in wish.line.zh
 
 
-def test_tea_names_a_house_near_the_afternoon_or_none(plan: Plan, demo: Sandbox) -> None:
+def test_tea_in_a_free_afternoon_is_told_with_its_hour(plan: Plan, demo: Sandbox) -> None:
     (wish,) = told(plan, demo, things=(thing("下午茶", "meal"),))
-    assert wish.fate == "unmet"
+    (time,) = wish.free
+    assert (wish.fate, time.day, time.after) == ("met", 1, 1)
+    assert (str(time.begins), str(time.ends)) == ("14:30", "15:45")
+
+
+def test_live_music_has_no_time_where_one_is_in_the_hotel_by_nine(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, things=(thing("现场音乐", "sight"),))
+    assert (wish.fate, wish.free) == ("unmet", ())
 
 
 def test_a_late_bite_names_a_house_near_the_hotel(plan: Plan, demo: Sandbox) -> None:

@@ -1,0 +1,53 @@
+"""The time that a trip keeps free for what is wished for and has no place in the data. Minutes since the midnight before day 1."""
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from core.evaluate.timeline import Placed, is_night
+from core.knowledge.pauses import Pause, pauses_wished
+from core.knowledge.things import REST
+from core.model.clock import DAY_MINUTES
+from core.model.query import Query
+from core.text import Text
+
+# One rests between these hours, for so many minutes at least; a nap is over after so many.
+NAP = Pause(REST, Text("午休", "nap"), since=11 * 60 + 45, until=16 * 60 + 30, least=45, most=120)
+
+
+class Kept(NamedTuple):
+    """Time between two activities of a day that is kept free for a pause."""
+
+    pause: Pause
+    before: Placed
+    after: Placed
+    since: int
+    until: int
+
+
+def kept_free(query: Query, placed: tuple[Placed, ...]) -> tuple[Kept, ...]:
+    """Where a trip has time for each pause that its request wishes for, and for a nap on every day that has it."""
+    found: list[Kept] = []
+    if any(one.wanted and one.name.zh == REST for one in query.things):
+        for day in range(1, max((one.day for one in placed), default=0) + 1):
+            found += _longest(NAP, [one for one in placed if one.day == day], found)
+    for pause in pauses_wished(query):
+        found += _longest(pause, placed, found)
+    return tuple(found)
+
+
+def _longest(pause: Pause, placed: Iterable[Placed], taken: Iterable[Kept]) -> list[Kept]:
+    """The longest time for a pause that is still free, the first of equals; none where it is too short."""
+    free = [one for one in _free(pause, placed, tuple(taken)) if one.until - one.since >= pause.least]
+    return [max(free, key=lambda one: one.until - one.since)] if free else []
+
+
+def _free(pause: Pause, placed: Iterable[Placed], taken: tuple[Kept, ...]) -> Iterator[Kept]:
+    for before, after in pairwise(placed):
+        if before.day != after.day or is_night(before):
+            continue
+        midnight = (before.day - 1) * DAY_MINUTES
+        used = [one.until for one in taken if one.before == before]
+        since = max(before.end, midnight + pause.since, *used)
+        until = min(after.leaves, midnight + pause.until, since + pause.most)
+        yield Kept(pause, before, after, since, until)

@@ -1,0 +1,130 @@
+"""What a trip has to tell of the time that it keeps free for what no data have a place for."""
+
+from collections.abc import Iterator
+
+from core.dsl.distance import exact_km
+from core.dsl.families.places import Names
+from core.dsl.normal.logic import conjuncts
+from core.dsl.normal.recognition import parse_normal
+from core.evaluate.free_time import Kept
+from core.evaluate.timeline import Placed
+from core.evaluate.trip import JudgedTrip
+from core.evaluate.wishes.stops import SEMICOLON, hotels_of, places, visits_of
+from core.knowledge.pauses import hours_of_pause, same_time, tied_to
+from core.knowledge.things import REST, houses_of
+from core.model.clock import DAY_MINUTES, Clock
+from core.model.plan import Flight, Train
+from core.model.told_wish import KeptFree
+from core.sandbox.places import Restaurant, hours_of
+from core.text import Name, Text, joined, sentence
+
+# A house is where one is within so many km: some minutes on foot, or a short ride.
+_NEAR = 2.5
+_ON_THE_SPOT = Text("数据里没有这样的去处，到了再选", "the data have no place for it, choose one on the spot")
+
+
+def free_times(thing: str, trip: JudgedTrip) -> tuple[KeptFree, ...]:
+    """The times that a trip keeps free for a thing, or for one that is done at the same time."""
+    things = frozenset({thing}) if thing == REST else same_time(thing)
+    return tuple(_told(one, thing, trip) for one in trip.kept_free if one.pause.thing in things)
+
+
+def tell_free(times: tuple[KeptFree, ...]) -> Text:
+    """The times in words: `day 2, 15:00–16:00, afternoon tea near ...`."""
+    told = (
+        sentence(
+            "第 {day} 天 {begins}–{ends}，{told}",
+            "day {day}, {begins}–{ends}, {told}",
+            day=one.day,
+            begins=str(one.begins),
+            ends=str(one.ends),
+            told=one.told,
+        )
+        for one in times
+    )
+    return joined(told, SEMICOLON)
+
+
+def done_on_visits(thing: str, trip: JudgedTrip) -> list[Placed]:
+    """The visits, within its hours, to the places at which the request would do a thing."""
+    names = {name for one in tied_to(thing, trip.query) for name in _named(one.dsl)}
+    since, until = hours_of_pause(thing)
+    return [
+        one
+        for one in visits_of(trip, names)
+        if one.start % DAY_MINUTES < until and one.end % DAY_MINUTES > since
+    ]
+
+
+def _named(source: str) -> Iterator[str]:
+    for part in conjuncts(parse_normal(source)):
+        if isinstance(part, Names):
+            yield from part.names
+
+
+def _told(kept: Kept, thing: str, trip: JudgedTrip) -> KeptFree:
+    midnight = (kept.before.day - 1) * DAY_MINUTES
+    beside = kept.before
+    arrived = isinstance(beside.activity, Train | Flight)
+    place = kept.after.activity.begins_at if arrived else beside.activity.ends_at
+    return KeptFree(
+        day=beside.day,
+        after=beside.where.activity or 0,
+        begins=Clock(kept.since - midnight),
+        ends=Clock(kept.until - midnight),
+        told=_nap(place, trip) if thing == REST else _what(kept, thing, place, trip),
+    )
+
+
+def _nap(place: str, trip: JudgedTrip) -> Text:
+    """How far the bed is."""
+    network, hotels = trip.city.network, hotels_of(trip)
+    if not hotels or place not in network or hotels[0].name not in network:
+        return Text("留给午休", "free for a nap")
+    km = exact_km(network.position(place), network.position(hotels[0].name))
+    return sentence(
+        "留给午休，酒店离{place} {km} 公里",
+        "free for a nap, the hotel is {km} km from {place}",
+        place=Name(place),
+        km=f"{km:.1f}",
+    )
+
+
+def _what(kept: Kept, thing: str, place: str, trip: JudgedTrip) -> Text:
+    """What the time is for, and the house that is nearest to where one is."""
+    lead = sentence("{name}，在{place}附近", "{name} near {place}", name=kept.pause.name, place=Name(place))
+    house = _nearest(kept, thing, place, trip)
+    if house is None:
+        return sentence("{lead}；{spot}", "{lead}; {spot}", lead=lead, spot=_ON_THE_SPOT)
+    km, row = house
+    return sentence(
+        "{lead}：{house} {km} 公里，开到 {closes}",
+        "{lead}: {house}, {km} km away, is open until {closes}",
+        lead=lead,
+        house=Name(row.name),
+        km=f"{km:.1f}",
+        closes=str(Clock(hours_of(row)[1] % DAY_MINUTES)),
+    )
+
+
+def _nearest(kept: Kept, thing: str, place: str, trip: JudgedTrip) -> tuple[float, Restaurant] | None:
+    network = trip.city.network
+    if place not in network:
+        return None
+    here, names = network.position(place), houses_of(frozenset({thing}), trip.city)
+    since, until = kept.since % DAY_MINUTES, kept.since % DAY_MINUTES + kept.until - kept.since
+    found = [
+        (exact_km(here, network.position(row.name)), row)
+        for row in trip.city.restaurants
+        if row.name in names
+        and row.name in network
+        and hours_of(row)[0] <= since
+        and hours_of(row)[1] >= until
+    ]
+    near = min(found, key=lambda one: one[0], default=None)
+    return near if near is not None and near[0] <= _NEAR else None
+
+
+def told_visits(stops: list[Placed]) -> Text:
+    """Where a thing is done that is a part of a visit."""
+    return sentence("在{stops}", "at {stops}", stops=places(stops))

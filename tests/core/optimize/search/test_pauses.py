@@ -1,0 +1,51 @@
+"""What has its hour and no place is given time in the days, and the rest of a day is laid around it."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from core.model.plan import Plan, Stay
+from core.model.query import Query, Thing
+from core.optimize.preferences.profile import PROFILES
+from core.text import Text
+
+
+def wishing(query: Query, *names: str) -> Query:
+    return replace(query, things=tuple(Thing(Text(name, name), "sight", "like") for name in names))
+
+
+def longest_gap(plan: Plan, since: int, until: int) -> int:
+    """Minutes of the longest time between these minutes of a day in which one is neither anywhere nor on the way."""
+    gaps = [0]
+    for day in plan.itinerary:
+        for before, after in pairwise(day.activities):
+            if isinstance(before, Stay):
+                continue
+            leaves = after.transports[0].start_time if after.transports else after.start_time
+            gaps.append(min(leaves.minutes, until) - max(before.end_time.minutes, since))
+    return max(gaps)
+
+
+@pytest.mark.parametrize(
+    ("thing", "since", "until"), [("下午茶", 14 * 60 + 30, 17 * 60 + 15), ("KTV", 19 * 60 + 30, 22 * 60 + 15)]
+)
+def test_the_days_keep_time_for_it_at_its_hour(toy, thing: str, since: int, until: int) -> None:
+    plan = toy.plan(wishing(toy.trip(3), thing), toy.usual())
+    assert longest_gap(plan, since, until) >= 60
+
+
+def test_the_same_trip_without_the_wish_is_busy_at_that_hour(toy) -> None:
+    plan = toy.plan(toy.trip(3), toy.usual())
+    assert longest_gap(plan, 14 * 60 + 30, 17 * 60 + 15) < 60
+
+
+def test_profiles_that_follow_metrics_keep_no_time(toy) -> None:
+    query, sandbox = toy.trip(3), toy.usual()
+    plain = toy.plan(query, sandbox, PROFILES["competition"])
+    assert toy.plan(wishing(query, "下午茶"), sandbox, PROFILES["competition"]) == plain
+
+
+def test_a_day_too_short_for_it_is_still_a_trip(toy) -> None:
+    sandbox = toy.sandbox([toy.out("07:30", "10:00")], [toy.back("13:00", "15:30")])
+    assert toy.plan(wishing(toy.trip(1), "下午茶"), sandbox).itinerary
