@@ -93,6 +93,7 @@ function panel(day, now, words, show) {
   made.append(element("h1", "", stop.title));
   made.append(element("p", "facts", [`${stop.time}–${stop.until}`, stop.price].filter(Boolean).join("  •  ")));
   made.append(element("p", "about", [stop.facts, stop.why].filter(Boolean).join(" · ")));
+  for (const free of stop.free) made.append(element("p", "about", `${free.time} ${free.told}`));
   if (stop.fault) made.append(element("p", "pill broken", `✖ ${stop.fault}`));
   const after = day.stops[now + 1];
   if (after) {

@@ -115,6 +115,13 @@ function stopRow(day, stop, data, pick, tell) {
   return made;
 }
 
+/* Time that is kept free: it belongs to no place and cannot be picked. */
+function freeRow(free) {
+  const made = element("div", "free");
+  made.append(element("b", "", free.time), element("span", "", free.told));
+  return made;
+}
+
 function card(day, data, range, pick, tell) {
   const made = element("section", "day");
   paint(made, day);
@@ -127,7 +134,8 @@ function card(day, data, range, pick, tell) {
     return made;
   }
   const list = element("div", "stops");
-  for (const stop of day.stops) list.append(...ways(stop), stopRow(day, stop, data, pick, tell));
+  for (const stop of day.stops)
+    list.append(...ways(stop), stopRow(day, stop, data, pick, tell), ...stop.free.map(freeRow));
   made.append(list);
   return made;
 }
@@ -159,6 +167,11 @@ function track(day, range, pick) {
     if (stop.fault) bar.classList.add("broken");
     bar.onclick = () => pick(day, stop);
     bars.append(bar);
+    for (const free of stop.free) {
+      const kept = placed(element("i", "kept"), free.begins, free.ends, range);
+      kept.title = `${free.time} ${free.told}`;
+      bars.append(kept);
+    }
   }
   return made;
 }

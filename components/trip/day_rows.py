@@ -12,6 +12,7 @@ from core.model.locks import Place
 from core.model.meals_on_the_way import MealOnTheWay, meals_on_the_way
 from core.model.plan import Activity, Mode, Plan, Stay, Transport
 from core.model.report import Where
+from core.model.told_wish import KeptFree
 from core.sandbox.city import City
 from core.text import Names
 from studio.i18n import Translate
@@ -38,11 +39,21 @@ class LegRow:
 
 
 @dataclass(frozen=True, slots=True)
+class FreeRow:
+    """Time that is kept free after a stop, and what for; minutes since midnight of its day."""
+
+    begins: int
+    ends: int
+    time: str
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
 class StopRow:
     """A stop of a day: its number or icon, when, what it is called, facts, price, and the ways to it.
 
     `begins` and `ends` are minutes since midnight of its day; `fault` is what does not hold, `remark` what one
-    might mind, `why` why it was chosen.
+    might mind, `why` why it was chosen, `free` the times that are kept free after it.
     """
 
     at: int
@@ -62,6 +73,7 @@ class StopRow:
     remark: str = ""
     kept: bool = False
     added: bool = False
+    free: tuple[FreeRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +100,10 @@ def day_cards(
     remarks: Mapping[Where, str] = _NOTHING,
     kept: Collection[Where] = (),
     added: Collection[Where] = (),
+    free: Collection[KeptFree] = (),
     say: Translate,
 ) -> tuple[DayCard, ...]:
-    """The cards of a plan. `faults` says what does not hold where, `remarks` what one might mind, `kept` are locked, `added` new since the last plan."""
+    """The cards of a plan. `faults` says what does not hold where, `remarks` what one might mind, `kept` are locked, `added` new since the last plan; `free` is time that is kept for what no data have a place for."""
     counted, on_the_way = numbers(plan), meals_on_the_way(plan)
     cards = []
     for day, of_day in enumerate(plan.itinerary, start=1):
@@ -108,6 +121,7 @@ def day_cards(
                     remark=_said_at(remarks, day, at),
                     kept=Where(day, at) in kept,
                     added=Where(day, at) in added,
+                    free=tuple(_free(one, say) for one in free if (one.day, one.after) == (day, at)),
                 )
             )
         cards.append(_card(day, of_day.activities, tuple(stops), first_day, say))
@@ -120,6 +134,15 @@ def _meals_at(
     for one in meals:
         if (one.day, one.activity) == place:
             yield say(f"meal-{one.where}-{activity.type}", meal=say(f"kind-{one.meal}"))
+
+
+def _free(free: KeptFree, say: Translate) -> FreeRow:
+    return FreeRow(
+        begins=free.begins.minutes,
+        ends=free.ends.minutes,
+        time=f"{free.begins}–{free.ends}",
+        told=free.told.says(say.language),
+    )
 
 
 def _said_at(told: Mapping[Where, str], day: int, at: int) -> str:

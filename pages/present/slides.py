@@ -20,6 +20,7 @@ from studio.panels import checks, duel
 from studio.panels.duel import Contender
 from studio.panels.trip import ground
 from studio.panels.view import TripView, trip_view
+from studio.panels.wishes import free_times
 
 _LETTERS = "ABCD"
 _WIDE, _TALL = 680, 560
@@ -79,7 +80,14 @@ def _trip(view: TripView, say: Translate) -> TripSlide:
         standing=verdict.short(checks.said(run, view.sandbox), say),
         figures=tuple(parts),
         overview=_map(view, None, say),
-        days=day_cards(plan, city=view.city, names=names, first_day=first_day, say=say),
+        days=day_cards(
+            plan,
+            city=view.city,
+            names=names,
+            first_day=first_day,
+            free=free_times(run, plan, view.sandbox),
+            say=say,
+        ),
         maps=tuple(_map(view, day, say) for day in range(1, len(plan.itinerary) + 1)),
     )
 

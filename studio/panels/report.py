@@ -15,7 +15,7 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from studio.i18n import translator
 from studio.panels import wording
-from studio.panels.wishes import wishes_of
+from studio.panels.wishes import free_times, wishes_of
 
 _SCORED_BY = "traveleval"
 
@@ -44,7 +44,9 @@ def report_of(run: Run, sandbox: Sandbox, language: Language, *, first_day: date
         wishes=wishes_of(run, plan, sandbox),
         sections=tuple(wording.in_words(one, sandbox, plan.target_city) for one in sections(judged)),
         scores=tuple(dimension_axes(SUITES[_SCORED_BY].card, scored, say)),
-        cards=day_cards(plan, city=city, names=names, first_day=begins, say=say),
+        cards=day_cards(
+            plan, city=city, names=names, first_day=begins, free=free_times(run, plan, sandbox), say=say
+        ),
         base=base_layer(city, sandbox.manifest.coordinates, language=language) if city is not None else None,
         names=names,
         source=sandbox.manifest.name,

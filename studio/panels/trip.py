@@ -25,6 +25,7 @@ from studio import services
 from studio.i18n import Translate
 from studio.memo import Memo
 from studio.panels.view import TripView
+from studio.panels.wishes import free_times
 from studio.state import presses, selection, session
 
 MAP_HEIGHT = 560
@@ -176,6 +177,7 @@ def _cards(view: TripView, marks: Marks, say: Translate) -> tuple[DayCard, ...]:
         city=view.city,
         names=view.names(say.language),
         first_day=marks.first_day,
+        free=free_times(view.run, view.plan, view.sandbox),
         faults=marks.faults,
         remarks=marks.remarks,
         kept=marks.kept,

@@ -7,7 +7,7 @@ from typing import get_args
 from core.evaluate.wishes.told import told_wishes
 from core.model.plan import Plan
 from core.model.run import Run
-from core.model.told_wish import ToldWish
+from core.model.told_wish import KeptFree, ToldWish
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, Text
 from studio.memo import Memo
@@ -23,6 +23,11 @@ def wishes_of(run: Run, plan: Plan, sandbox: Sandbox) -> tuple[ToldWish, ...]:
     return _TOLD.get(
         (key, plan.model_dump_json(), sandbox.manifest.checksum), lambda: _wishes(run, plan, sandbox)
     )
+
+
+def free_times(run: Run, plan: Plan, sandbox: Sandbox) -> tuple[KeptFree, ...]:
+    """The times that a trip keeps free, each once."""
+    return tuple(dict.fromkeys(time for wish in wishes_of(run, plan, sandbox) for time in wish.free))
 
 
 _TOLD: Memo[tuple[ToldWish, ...]] = Memo(64)

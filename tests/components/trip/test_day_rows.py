@@ -5,10 +5,13 @@ from datetime import date
 
 from components.trip.day_rows import DayCard, day_cards
 from components.trip.place_facts import facts, why
+from core.model.clock import Clock
 from core.model.plan import Plan
 from core.model.report import Where
+from core.model.told_wish import KeptFree
 from core.sandbox.city import City
 from core.sandbox.names.place_names import place_names
+from core.text import Text
 from studio.i18n import Translate, translator
 
 EN, ZH = translator("en"), translator("zh")
@@ -39,6 +42,14 @@ def test_a_stop_tells_when_what_and_for_how_much(plan: Plan, city: City) -> None
         "¥180",
     )
     assert [leg.told for leg in lunch.legs] == ["Taxi 20 min · 8.0 km · ¥40"]
+
+
+def test_time_that_is_kept_free_stands_with_the_stop_before_it(plan: Plan, city: City) -> None:
+    free = KeptFree(1, 2, Clock.parse("15:00"), Clock.parse("16:00"), Text("下午茶", "afternoon tea"))
+    stops = cards(plan, city, free=(free,))[0].stops
+    assert [len(stop.free) for stop in stops[:3]] == [0, 1, 0]
+    (row,) = stops[1].free
+    assert (row.time, row.told, row.begins) == ("15:00–16:00", "afternoon tea", 15 * 60)
 
 
 def test_a_way_of_less_than_a_minute_is_under_one(plan: Plan, city: City) -> None:
