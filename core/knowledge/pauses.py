@@ -66,7 +66,7 @@ def tied_to(thing: str, query: Query) -> tuple[Constraint, ...]:
         for one in query.constraints
         if one.family == _PLACES and one.span is not None
         for start, end in (one.span,)
-        if any(begins < end and start < ends for begins, ends in said)
+        if any(begins <= start and end <= ends for begins, ends in said)
     )
 
 
