@@ -62,6 +62,10 @@ class Thing:
         """Whether one goes to a house for it: it is in its name or among the first it recommends."""
         return any(map(self._named, (house.name, *house.recommended[:_FIRST])))
 
+    def is_called(self, house: Restaurant) -> bool:
+        """Whether a house is it by its name or cuisine."""
+        return house.cuisine in self.cuisines or self._named(house.name)
+
     def is_sight(self, sight: Attraction, place: Place) -> bool:
         """Whether a sight is it; of one that a table knows, itself or within another, its kind tells."""
         if self.after_dark and place.of_the_night:
@@ -103,6 +107,13 @@ def houses_known_for(thing: str, city: City) -> frozenset[str]:
     """The names of the restaurants of a city to which one goes for this thing."""
     known = _thing("meals", thing)
     return frozenset(row.name for row in city.restaurants if known.is_known_for(row))
+
+
+@lru_cache(maxsize=_KEPT)
+def houses_called(thing: str, city: City) -> frozenset[str]:
+    """The names of the restaurants of a city that are this thing by their name or cuisine, whatever dishes they have."""
+    known = _thing("meals", thing)
+    return frozenset(row.name for row in city.restaurants if known.is_called(row))
 
 
 @lru_cache(maxsize=_KEPT)

@@ -11,7 +11,7 @@ from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.stops import SEMICOLON, hotels_of, places, visits_of
 from core.knowledge.pauses import hours_of_pause, same_time, tied_to
-from core.knowledge.things import REST, houses_of
+from core.knowledge.things import REST, houses_called
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Flight, Train
 from core.model.told_wish import KeptFree
@@ -111,7 +111,7 @@ def _nearest(kept: Kept, thing: str, place: str, trip: JudgedTrip) -> tuple[floa
     network = trip.city.network
     if place not in network:
         return None
-    here, names = network.position(place), houses_of(frozenset({thing}), trip.city)
+    here, names = network.position(place), houses_called(thing, trip.city)
     since, until = kept.since % DAY_MINUTES, kept.since % DAY_MINUTES + kept.until - kept.since
     found = [
         (exact_km(here, network.position(row.name)), row)

@@ -57,10 +57,9 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
         return _number_of_sights(thing, sights, trip)
     if is_sleeping_in(thing.name.zh, wanted=thing.wanted):
         return _mornings(thing, trip)
-    if thing.wanted and (is_pause(thing.name.zh) or thing.name.zh == REST):
-        told_pause = _pause(thing, trip)
-        if told_pause is not None:
-            return told_pause
+    told_pause = _pause(thing, trip)
+    if told_pause is not None:
+        return told_pause
     spell = visit_spell(thing.name.zh)
     at_its_hour = tell_hour(thing.name.zh, trip) if thing.wanted else None
     if spell is not None and thing.wanted:
@@ -91,6 +90,8 @@ def _wish(thing: Thing) -> Text:
 def _pause(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
     """A thing for which a trip keeps time, or which is done on a visit; None where neither is."""
     name = thing.name.zh
+    if not thing.wanted or not (is_pause(name) or name == REST):
+        return None
     free = free_times(name, trip)
     if name == REST:
         # whether every day that asks for it has it, tells `tell_hour`
