@@ -8,6 +8,7 @@ from core.text import Text
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, between, count_of
+from core.understand.text.spans import overlaps
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
@@ -29,6 +30,19 @@ _EN = compiled(
 )
 _NOTHING_EN = compiled(
     rf"\b(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?)|(?:don't|do not) (?:plan|schedule|book|start) anything)\s+(?:planned |scheduled |on )?(?P<bound>before|after|past)\s+(?:{_HOUR_EN})\b",
+    re.IGNORECASE,
+)
+_SLEEP_ZH = compiled(
+    rf"(?:每天|天天|都|要|想|能|可以|让我们?|我们?|早上)*睡到\s*{_CLOCK_ZH}(?:以后|之后)?(?:再|才|就)?(?:{_OUT_ZH})?"
+)
+_SLEEP_EN = compiled(
+    rf"(?:\b(?:let (?:us|me|them) |want to |like to |(?:we|i|they|kids|children) )*\b(?:sleep(?:ing)?|lie|stay(?:ing)?|doze)(?: in| late| in bed)?\s+(?:until|till|til|to|past)\s+|"
+    rf"\b(?:don't|do not|never|not|nobody) (?:to )?(?:wake|disturb|rouse|call)(?: (?:us|me|them))?(?: up)?\s+(?:before|until|till)\s+)(?:at least |about |around )?(?:{_HOUR_EN})\b",
+    re.IGNORECASE,
+)
+"""Who sleeps until an hour is out after it."""
+_HOME_EN = compiled(
+    rf"\b(?:home|in|back)\s+(?:by|before|no later than)\s+(?:{_HOUR_EN})\s+(?:every|each)\s+(?:evening|night|day)\b",
     re.IGNORECASE,
 )
 _EVENINGS_IN = compiled(
@@ -53,7 +67,11 @@ def windows_of(scene: Scene) -> Iterator[Liking]:
     bounded, rated = _BOUNDED.may_stand(scene.folded), _RATE.may_stand(scene.folded)
     for clause in clauses(scene.folded, 0, len(scene.folded)) if bounded or rated else ():
         if bounded and _BOUNDED.search(clause.text):
-            yield from _hours(clause)
+            asleep = list(_sleeping(clause))
+            yield from asleep
+            for hour in _hours(clause):
+                if not any(overlaps(hour.span, one.span) for one in asleep):
+                    yield hour
         if rated:
             yield from _rates(clause)
 
@@ -69,9 +87,11 @@ def _rates(clause: Clause) -> Iterator[Liking]:
 
 def _hours(clause: Clause) -> Iterator[Liking]:
     for match in _ZH.finditer(clause.text):
-        hour = _hour_zh(match)
+        hour = _hour_zh(match, late=bool(match["back"]))
         if hour is not None:
-            after = (match["bound"] or "").endswith("后") or "才" in match[0]
+            bound = match["bound"] or ""
+            # 十点再出门 is not before ten
+            after = bound.endswith("后") or (not bound and re.search("[才再]", match[0]) is not None)
             refused = bool(match["no"] or match["no2"] or match["late"])
             yield _window(clause, match, hour, out=match["back"] is None, later=after is not refused)
     for match in _EVENINGS_IN.finditer(clause.text):
@@ -90,6 +110,19 @@ def _hours(clause: Clause) -> Iterator[Liking]:
             yield _window(clause, match, hour, out=match["out"] is not None, later=later)
 
 
+def _sleeping(clause: Clause) -> Iterator[Liking]:
+    """Until when one sleeps, and when one is home every evening."""
+    for match in _SLEEP_ZH.finditer(clause.text):
+        hour = _hour_zh(match, late=False)
+        if hour is not None:
+            yield _window(clause, match, hour, out=True, later=True)
+    for pattern, out in ((_SLEEP_EN, True), (_HOME_EN, False)):
+        for match in pattern.finditer(clause.text):
+            hour = _hour_en(match, late=not out)
+            if hour is not None:
+                yield _window(clause, match, hour, out=out, later=out)
+
+
 def _window(clause: Clause, match: re.Match[str], hour: str, *, out: bool, later: bool) -> Liking:
     """The wish to be out, or back at the hotel, before or after an hour on every day."""
     hours, minutes = hour.split(":")
@@ -97,10 +130,11 @@ def _window(clause: Clause, match: re.Match[str], hour: str, *, out: bool, later
     return Liking(about="time", thing=said, strength="must", span=_at(clause, match), held=False)
 
 
-def _hour_zh(match: re.Match[str]) -> str | None:
+def _hour_zh(match: re.Match[str], *, late: bool) -> str | None:
+    """The hour that a match says, one of the evening where it does not say which and that is `late`."""
     value = int(match["h"]) if match["h"] else count_of(match["hour"])
-    late = match["half"] in ("下午", "傍晚", "晚上", "夜里", "晚") or (match["back"] and not match["half"])
-    return _clock(value, int(match["m"] or 0) + 30 * bool(match["thirty"]), late=bool(late))
+    late = match["half"] in ("下午", "傍晚", "晚上", "夜里", "晚") or (late and not match["half"])
+    return _clock(value, int(match["m"] or 0) + 30 * bool(match["thirty"]), late=late)
 
 
 def _hour_en(match: re.Match[str], *, late: bool) -> str | None:
