@@ -11,6 +11,7 @@ from core.understand.belief.conditions import conditional
 from core.understand.belief.doubts import happens_at
 from core.understand.belief.refusing import loose, refuses, refuses_after
 from core.understand.belief.speaking import (
+    AT_A_TABLE,
     BUT,
     CORRECTS,
     GOVERNS,
@@ -28,7 +29,10 @@ from core.understand.belief.speaking import (
     OF_ITS_KIND,
     OF_ITS_OWN,
     OF_SOME_SORT,
+    OPINED,
     OR,
+    SENTENCE_ENDS,
+    SET_BY,
     WANTED_AFTER,
     WHEN_OR_HOW,
     makes_another,
@@ -120,6 +124,7 @@ class Doubt:
             and (
                 (clause.borrows(span[0]) and clause.carried in {one.span for one in self._averse})
                 or self._is_limited(clause, span)
+                or OPINED.search(clause.text, 0, max(0, span[0] - clause.start))
             )
             for clause in self._clauses
         )
@@ -139,7 +144,12 @@ class Doubt:
     def of_name(self, span: Span) -> bool:
         """Whether a name is in doubt: what is said of where it lies does not matter; another may be meant that is like it."""
         likened = LIKENED.match(self._text, span[1]) or LIKE_A_NAME.search(self._text, 0, span[0])
-        return likened is not None or self.of_phrase(span) or self.of(span, named=True)
+        return (
+            likened is not None
+            or self._is_of_a_table(span)
+            or self.of_phrase(span)
+            or self.of(span, named=True)
+        )
 
     def of_kind(self, span: Span) -> bool:
         """Whether a kind of place is in doubt: a word right before or after it may make it another kind."""
@@ -148,11 +158,22 @@ class Doubt:
             or self.of_phrase(span)
             or OF_ITS_KIND.search(self._text, max(0, span[0] - 32), span[0]) is not None
             or makes_another(self._text, span)
+            or self._is_of_a_table(span)
         )
+
+    def _is_of_a_table(self, span: Span) -> bool:
+        """Whether a place only says where one wants to eat or sleep: one group dinner, by the canal."""
+        if SET_BY.search(self._text, max(0, span[0] - 40), span[0]) is None:
+            return False
+        before = max((end.end() for end in SENTENCE_ENDS.finditer(self._text, 0, span[0])), default=0)
+        return AT_A_TABLE.search(self._text, before, span[0]) is not None
 
     def of_liking(self, liking: Liking) -> bool:
         """Whether a like is in doubt: a sight may only say of which kind another thing is (an old town hotel)."""
-        return self.of(liking.span) or (liking.about == "sight" and makes_another(self._text, liking.span))
+        return self.of(liking.span) or (
+            liking.about == "sight"
+            and (makes_another(self._text, liking.span) or self._is_of_a_table(liking.span))
+        )
 
     def of_phrase(self, span: Span) -> bool:
         """Whether Chinese goes on by unread words that are no verb: 天安门升旗, 司机单独一间."""

@@ -86,6 +86,21 @@ HEARSAY = compiled(
     re.IGNORECASE,
 )
 """What others say, outside of the company."""
+OPINED = compiled(
+    r"\b(?:thinks|reckons|finds|calls|considers|claims|(?:they|kids|children|friends|parents|others|people) (?:all )?(?:think|reckon|find|call))\s+(?:that\s+)?(?:the\s+)?$",
+    re.IGNORECASE,
+)
+"""Whose judgement of a place it is, where it is not that of the one who writes: she thinks the palace is dull."""
+SET_BY = compiled(
+    r"\b(?:by|beside|overlooking|facing|along|above|(?:with )?(?:a |the )?views? (?:of|over|onto|across)|looking (?:out )?(?:over|onto|on to))\s+(?:the |an? )?$",
+    re.IGNORECASE,
+)
+AT_A_TABLE = compiled(
+    r"\b(?:dinner|lunch|brunch|breakfast|meal|restaurant|table|cocktails?|drinks|rooftop bar|hotel|room)\b(?![^.]*\b(?:walk|stroll|see|visit|boat|cycle|cruise|bike)\b)",
+    re.IGNORECASE,
+)
+"""What is set by, or looks on, a place that follows."""
+SENTENCE_ENDS = re.compile(r"[。;!?\n]|\.(?=\s)")
 PAST = compiled(
     r"(?:前年|去年|上次|上回|小时候|上个?月|那次|曾经)(?!.*(?:没|错过|想|要))|(?:本来|原本|原来|本)(?:是)?(?:想|要|打算)|原打算|原计划|"
     r"\b(?:last (?:year|time|month|summer|winter|spring|autumn)|years ago|used to|back then|yesterday)\b(?!.*\b(?:want|missed|again)\b)",

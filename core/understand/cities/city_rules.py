@@ -19,6 +19,10 @@ _START_RULES = (
     (r"\bcurrent (?:location|position|city)\s*(?:is|:)?\s*{a}", 1.0),
     (r"出发(?:地|城市)\s*(?:是|为|:)?\s*{a}", 1.0),
     (r"\b(?:departure|origin|start(?:ing)?|from)(?: city| point)?\s*(?:is|:)\s*{a}", 1.0),
+    (
+        r"\b(?:start(?:ing)?|departure|home|setting[- ]off) (?:point|base|city|place)\s*(?:(?:is|will be|in|:)\s*)*{a}",
+        0.97,
+    ),
     (r"(?:定居|搬到|嫁到|落户|移居)(?:在|到|了)?\s*{a}", 0.97),
     (r"在\s*{a}[^,。;!?]{{0,6}}?(?:\d|[一二两三四五六七八九十几好多])+\s*来?多?年", 0.96),
     (r"{a}\s*depart(?:s|ure|ing)?\s*[,;]?\s*(?:{any})\s*arriv", 0.96),

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from core.understand.patterns.pattern import Pattern
+from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.lexicon import lexicon
 from core.understand.text.one_of import one_of
 from core.understand.text.spans import Reading, Span
@@ -16,6 +16,12 @@ MARKS = "\ue000-\uf7ff"
 """The letters that stand for cities, as a range; no text has them."""
 CITY = f"[{MARKS}]{_FILL}*+"
 """What finds a city in a marked text: its letter, and as many more as its name is long."""
+
+_CODE = compiled(
+    r"(?<![A-Za-z])[A-Z]{2}(?=\s*(?:-*>+|→|–|-)\s*[A-Z\ue000-\uf7ff]|\s+to\s+(?:[A-Z]{2}\b|[\ue000-\uf7ff]))|"
+    r"(?:(?<=>)|(?<=> )|(?<=→)|(?<=→ )|(?<=[A-Z]-)|(?<=[A-Z] - )|(?<=\uf8ff - )|(?<=[A-Z]–)|(?<=[A-Z] to )|(?<=\uf8ff to )|(?<=\bfrom ))[A-Z]{2}(?![A-Za-z])"
+)
+"""Two capitals where one may say where a ride starts or goes: SH>HZ, from BJ."""
 
 Named = Reading[str | Reading[str]]
 """A city of the sandbox, or the reading of a word that names another or looks like one."""
@@ -62,10 +68,16 @@ class MarkedText:
 def marked_cities(text: str, city_names: tuple[str, ...]) -> MarkedText:
     """The (folded) text with a mark for each of the cities that it names."""
     pattern, number_of = _names(city_names)
-    marked = pattern.sub(
-        lambda match: chr(_FIRST + number_of[match[0].lower()]) + _FILL * (len(match[0]) - 1), text
+    marked = pattern.sub(lambda match: _mark(number_of[match[0].lower()], match[0]), text)
+    by_code = {code: number for number, name in enumerate(city_names) for code in _codes(name)}
+    marked = _CODE.sub(
+        lambda match: _mark(by_code[match[0]], match[0]) if match[0] in by_code else match[0], marked
     )
     return MarkedText(marked, city_names)
+
+
+def _mark(number: int, word: str) -> str:
+    return chr(_FIRST + number) + _FILL * (len(word) - 1)
 
 
 def _filled(text: str, one: Reading[str], first: str, more: str) -> str:
@@ -99,3 +111,9 @@ def city_words(city: str) -> tuple[str, ...]:
     """The words for a city, in small letters."""
     entry = lexicon("cities").get(city, {})
     return tuple(word.lower() for word in (city, *entry.get("zh", ()), *entry.get("en", ())))
+
+
+@lru_cache(maxsize=256)
+def _codes(city: str) -> tuple[str, ...]:
+    """The two capitals for a city, which stand for it beside an arrow alone."""
+    return tuple(lexicon("cities").get(city, {}).get("codes", ()))

@@ -99,6 +99,7 @@ _RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
 _SETS_OFF = re.compile(
     r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b"
 )
+_OUTBOUND = re.compile(r"\b(?:train|flight|plane|hsr|rail|ride) (?:out|there|over)\b|\boutbound\b")
 _NOT_TO_GO = re.compile(
     r"(?:n't|\bnot|\bnever|\bcannot)\s+(?:\w+\s+)?(?:leave|depart|set off|go|start|arrive|get (?:back|in|there|home))\s+(?:[a-z]+\s+){0,2}$"
 )
@@ -256,6 +257,8 @@ def _ride(
         return ("back" if returns or home else "out"), "departs"
     if returns:
         return "back", "departs" if earliest and returns[0].startswith("return") else "arrives"
+    if _OUTBOUND.search(words):
+        return "out", "departs"
     return ("out", "arrives") if _ARRIVES.search(words) else None
 
 

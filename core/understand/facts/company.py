@@ -8,20 +8,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from core.understand.facts.persons import CHILDREN, ELDERS, PARENTS, PARENTS_TOGETHER, Part
 from core.understand.patterns.pattern import Pattern, compiled
+from core.understand.persons.parts import CHILDREN, ELDERS, PARENTS, PARENTS_TOGETHER, Part
+from core.understand.persons.told_twice import YOUNG, is_told_again, without_uncounted_again
 from core.understand.text.spans import Reading, Span
 
 _FAMILY = compiled(r"口|\b(?:family|household)\b", re.IGNORECASE)
-_YOUNG = compiled(
-    r"孩|娃|宝|女儿|儿子|闺女|小朋友|\b(?:kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|boys?|girls?|teen(?:ager)?s?|twins|years?[- ]olds?|y/?o)\b",
-    re.IGNORECASE,
-)
 _FAMILY_OF = compiled(r"\bfamily of\b", re.IGNORECASE)
 _GRAND = compiled(r"\b(?:grand(?:ma|pa|mother|father|parents?|dad)|gran|granny|nana)\b", re.IGNORECASE)
 """Whom a number of the family holds, in English, beside its children: a family of five with grandma."""
 _OWN = compiled(r"\b(?:I|me|we|us)\b|我(?!的|家|们?的|们家)|咱(?!家|们?的|们家)", re.IGNORECASE)
 """Words by which the one who writes is of the company; whose the children are does not say who brings them."""
+_WE_BEFORE = re.compile(r"\b[Ww]e\b(?! have| want| need| go)[^.,;!?]{1,24}$")
+"""Those who bring others along, told by words that were not read: we are matrimony with two sons."""
 _OURS = compiled(r"\bour\b", re.IGNORECASE)
 _ADULTS = compiled(r"\badults?\b|大人|成人|成年人", re.IGNORECASE)
 """Persons of whom those who write are some: we are two adults and a toddler."""
@@ -41,6 +40,7 @@ def counted(parts: Sequence[Part], text: str, joins: Pattern) -> Reading[int] | 
     Where the words leave it open (三五个朋友), or contradict each other, the reading has choices and no sure value.
     """
     parts = list(_of_company([part for part in parts if part.role != "absent"], text, joins))
+    parts = list(without_uncounted_again(parts, text))
     totals = [part for part in parts if part.role in ("total", "sum")]
     companies = list(_companies(parts, text, joins))
     closed = [chain for chain in companies if _ONLY.search(text, 0, chain[0].span[0]) and _travels(chain)]
@@ -92,7 +92,7 @@ def _names_children_alone(chains: Sequence[Sequence[Part]], text: str) -> bool:
     parts = [part for chain in chains for part in chain]
     persons = [text[slice(*part.span)] for part in parts if part.role in ("kin", "group", "collective")]
     told = any(part.role == "speaker" or part.noun == "us" for part in parts) or _OWN.search(text)
-    return not told and all(map(_YOUNG.search, persons)) and any(chain[0].role == "with" for chain in chains)
+    return not told and all(map(YOUNG.search, persons)) and any(chain[0].role == "with" for chain in chains)
 
 
 def _untold(people: Reading[int]) -> Reading[int]:
@@ -124,7 +124,7 @@ def _with_its_children(parts: Sequence[Part], text: str) -> bool:
     said = [text[slice(*part.span)] for part in parts]
     if len(said) < 3:
         return False
-    return bool(_FAMILY.search(said[0]) and _YOUNG.search(said[2])) or bool(
+    return bool(_FAMILY.search(said[0]) and YOUNG.search(said[2])) or bool(
         _FAMILY_OF.search(said[0]) and _GRAND.search(said[2])
     )
 
@@ -169,7 +169,7 @@ def _summed(chains: list[list[Part]], text: str) -> Reading[int] | None:
     spans: list[Span] = []
     with_speaker = False
     spoken = [part for chain in chains if not _travels(chain) for part in chain]
-    chains = [chain for chain in chains if not _is_told_again(chain, chains)]
+    chains = [chain for chain in chains if not is_told_again(chain, chains)]
     travelling = sorted(filter(_travels, chains), key=lambda chain: not _is_collective(chain))
     travelling = [chain for chain in travelling if any(map(_is_us, chain))] or travelling
     for chain in travelling:
@@ -198,7 +198,9 @@ def _summed(chains: list[list[Part]], text: str) -> Reading[int] | None:
             for part in chain
             if part.role == "speaker" or (part.role, part.noun) == ("with", "us")
         }
-        of_us = speakers == {"us"}
+        of_us = speakers == {"us"} or (
+            not speakers and bool(_WE_BEFORE.search(text, 0, travelling[0][0].span[0]))
+        )
         if of_us and low == high and _is_family_with_children(travelling, text):
             return Reading(low + 2, span, 0.5, also=(low + 1,))
         low, high = low + 1, high + (2 if of_us else 1)
@@ -228,7 +230,7 @@ def _is_family_with_children(chains: Sequence[Sequence[Part]], text: str) -> boo
     family = any(
         _FAMILY.match(text, part.span[0]) for chain in chains for part in chain if part.role == "with"
     )
-    return family and all(_YOUNG.search(text[slice(*part.span)]) for part in persons)
+    return family and all(YOUNG.search(text[slice(*part.span)]) for part in persons)
 
 
 def _names_another(spoken: Iterable[Part], chains: Iterable[Sequence[Part]], seen: Iterable[str]) -> bool:
@@ -258,13 +260,6 @@ def _before_speaker(chains: Sequence[Sequence[Part]]) -> Iterator[Part]:
         roles = [part.role for part in chain]
         if "speaker" in roles and "with" in roles[roles.index("speaker") :]:
             yield from chain[: roles.index("speaker")]
-
-
-def _is_told_again(chain: Sequence[Part], chains: Sequence[Sequence[Part]]) -> bool:
-    """Whether a child whose age alone is told is named elsewhere: with a 10-month-old ... 2 adults plus baby."""
-    persons = [part for part in chain if part.role not in ("with", "speaker")]
-    others = {part.noun for other in chains if other is not chain for part in other}
-    return len(persons) == 1 and persons[0].noun.endswith("old") and not others.isdisjoint(CHILDREN)
 
 
 def _travels(chain: list[Part]) -> bool:

@@ -4,12 +4,13 @@ import re
 from functools import lru_cache
 
 from core.understand.facts.company import counted
-from core.understand.facts.persons import Part, Role, parts_of
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.pattern import compiled
+from core.understand.persons.named import named_persons, nameless
+from core.understand.persons.parts import Part, Role, parts_of
 from core.understand.text.numerals import COUNT_EN, RANGE_EN, between
 from core.understand.text.script import WORD_BEGINS, lower
-from core.understand.text.spans import Reading
+from core.understand.text.spans import Reading, overlaps
 
 _N = RANGE_EN
 _PERSON = (
@@ -32,7 +33,7 @@ _DOER = r"(?:student|pensioner|retiree|backpacker|nomad|foodie|(?!(?:dinn|summ|w
 _ONE = (
     r"wife|husband|hubby|missus|girlfriend|boyfriend|gf|bf|partner|spouse|fianc[eé]e?|other half|best friend|friend|classmate|colleague|coworker|roommate|roomie|flatmate|housemate|"
     r"mother|father|mom|mum|mam|dad|mother-in-law|father-in-law|sister-in-law|brother-in-law|daughter-in-law|son-in-law|grandmother|grandfather|grandma|grandpa|grandad|granddad|granny|gran|nana|son|daughter|child|kid|baby|toddler|infant|grandson|granddaughter|"
-    r"boy|girl|lad|little one|newborn|carer|caregiver|nanny|au pair|in-law|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)[- ]?(?:(?:years?|months?|weeks?)[- ]olds?|y/?o)|brother|sister|cousin|uncle|aunt|auntie|niece|nephew|bestie|buddy|mate|boss|elderly (?:person|parent|relative)|senior(?: citizen)?|elder"
+    r"boy|girl|lad|little one|newborn|neighbou?r|workmate|teammate|schoolmate|companion|godmother|godfather|godson|goddaughter|step(?:son|daughter|mum|mom|mother|dad|father|brother|sister)|carer|caregiver|nanny|au pair|in-law|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)[- ]?(?:(?:years?|months?|weeks?)[- ]olds?|y/?o)|brother|sister|cousin|uncle|aunt|auntie|niece|nephew|bestie|buddy|mate|boss|elderly (?:person|parent|relative)|senior(?: citizen)?|elder"
 )
 _TWO = r"(?:elderly |old |ageing |aging )?(?:mum and dad|mom and dad|parents|folks|grandparents|in-laws|parents-in-law)"
 _MANY = (
@@ -78,11 +79,11 @@ _PATTERN = compiled(
             rf"(?P<families>{_N})\s+(?:families|groups) of (?P<families_n>{_N})",
             rf"(?P<party>{_N}\s+(?:adults?|grown[- ]?ups?|parents?)\s*(?:,|and|&|\+|with|plus)?\s*(?:and\s+)?{_N}\s+(?:small |young |little )?(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?)(?:\s*(?:,|and|&|with|plus)\s*(?:and\s+)?{_N}\s+(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly))*)",
             r"(?P<alone>\b(?:solo|alone|on (?:my|me) tod|on (?:my|me) lonesome|by myself|on my own|just me|only me|me only|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er|(?:one|1|single) (?:adult|person|travel(?:l)?er|pax))\b(?! and (?!take|see|eat|go|visit|explore|walk|want|would|have|need|like|love|on|then|prefer)| \+| plus| with|,? ?\d(?!\d| ?-?(?:days?|nights?|d\b|n\b|weeks?)))|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;]))",
-            rf"(?P<lone>^\s*(?:(?!couple|family|{_ONE})[a-z-]+ ){{0,3}}{_DOER}(?=\s*[,.:;])|(?:^\s*|[.!?] )(?:one|1|a (?:single|lone|solo)) {_DOER}(?=\s*,|\s+(?:from|who|travel|going|visiting|looking|leaving|flying|heading|needs|wants)))",
+            rf"(?P<lone>^\s*(?:(?!couple|family|and\b|my\b|our\b|with\b|plus\b|{_ONE})[a-z-]+ ){{0,3}}{_DOER}(?=\s*[,.:;])|(?:^\s*|[.!?] )(?:one|1|a (?:single|lone|solo)) {_DOER}(?=\s*,|\s+(?:from|who|travel|going|visiting|looking|leaving|flying|heading|needs|wants)))",
             rf"(?P<sum>(?<![£$€¥])\b(?P<sum_n>{_N})\s*(?:people |persons |of us )?(?:in )?(?:total|altogether|all told|in all)\b(?!\s*(?:budget|cost|rmb|yuan))|\b(?:number of (?:travel(?:l)?ers|people|persons|tourists)\s*(?:is|:)?|(?:travel(?:l)?ers|people|persons|guests|pax|party(?: size)?|group size|who)\s*:)\s*(?P<number>{_N})(?!\s*(?:adults?|grown[- ]?ups?|parents)\s*(?:\+|,|&|and\b|with\b|plus\b)))",
             rf"(?P<total>\b(?:(?:our|my|the|this)\s+)?(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang|class|choir|club|squad|delegation|band|orchestra|cohort)s? of (?P<of>{_N})\b(?:\s+(?:pupils|students|children|kids|schoolchildren|singers|members|people|colleagues|coworkers|co-workers|workmates|friends|ladies|women|men|girls|guys|lads|pensioners|employees|staff)\b)?|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>(?:a|the) couple|(?:a|the) pair) of us\b|\b(?:we|us)(?:'re)?\s+(?:are\s+|will be\s+)?(?P<we>{_N})\b(?:\s+(?:mums|moms|mothers|dads|fathers|parents|friends|sisters|brothers|women|men|girls|guys|ladies|lads|colleagues|students)\b)?(?!\s*-?\s*(?:day|night|week|couple|famil|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
             rf"(?P<persons>{_N})[\s-]*(?:(?!per\b|each\b|an?\b|rmb\b|yuan\b|days?\b|nights?\b|to\b|from\b|in\b|for\b|and\b|of\b)\w+\s+)?{_PERSON}\b(?!\s*(?:room|table|per\b|a (?:day|night)))|"
-            rf"(?<!budget )(?<!cost )\b(?:for|of) (?P<for>{_N})(?=\s*(?:[,;:!?)]|\.(?!\d)|$|(?:to|in|from|with|going|travel(?:l)?ing|please)\b)))",
+            rf"(?<!budget )(?<!cost )\b(?:for|(?<!other )(?<!one )(?<!son )(?<!boy )(?<!girl )(?<!daughter )(?<!age )of) (?P<for>{_N})(?=\s*(?:[,;:!?)]|\.(?!\d)|$|(?:to|in|from|with|going|travel(?:l)?ing|please)\b)))",
             r"(?P<pair>\b(?:(?:retired|young|married|elderly|old|a|our)\s+)*(?:couple|just married|newly married|got married|newlyweds|honeymooners|honeymoon|(?:our |\d+(?:st|nd|rd|th) |wedding )+anniversary|husband and wife)\b(?! of)|\b(?:retired|young|married|elderly|older|newly-?wed) couple(?= of \w+ (?:lovers|fans|enthusiasts|buffs|teachers|doctors))|\b(?:mother|father|mum|dad) and (?:daughter|son)\b|\b(?:father|mother|brother|sister)s?[- ](?:son|daughter|brother|sister) (?:trip|duo)\b)",
             r"(?P<both>\bboth (?:sets of |pairs of |our )*(?:parents|grandparents|in-laws)\b)",
             rf"(?P<aged>\b(?:(?:my|our|the|her|his|their)\s+)?(?:(?:young|little|small)\s+)?(?:children|kids|boys|girls|sons|daughters|(?:(?<=our )|(?<=my ))(?:two|three|four|[2-4])(?=\s*\())\s*(?:\(|,|who are|aged?|ages|of)[\s(]*(?:aged?\s+|ages\s+)?(?P<ages>{COUNT_EN}(?:\s*,\s*{COUNT_EN})*\s*(?:,\s*)?(?:and|&)\s*{COUNT_EN})\b(?!\s*(?:days?|nights?|adults?|people|of us)))",
@@ -106,6 +107,7 @@ _JOINS = compiled(
     r"(?:'s)?(?:\s*\([^()]*\))?[\s,—–(-]*(?:(?:and|with|plus|also|along|both|of|then|our|my|the|would like to|want to|am|is|are|'m|going|travelling|traveling|'d like to|somewhere)\b[\s,]*)*",
     re.IGNORECASE,
 )
+_KNOWN = re.compile(rf"{_ONE}|{_MANY}|{_MATES}")
 _COUNTED = re.compile(rf"({COUNT_EN})\s+(?:small |young |little )?[a-z]+", re.IGNORECASE)
 _AGES = re.compile(rf"\b{COUNT_EN}\b", re.IGNORECASE)
 _LONE = re.compile(r"\bI\b|\b(?:[Hh]elp|[Ff]or|[Gg]ive) me\b|\b[Mm]y\b|^i\b")
@@ -115,7 +117,7 @@ _CROWD = re.compile(r"\b(?:we|us|our|friends|family|everyone|group)\b", re.IGNOR
 def company_en(text: str) -> Reading[int] | None:
     """Travellers by all that the (folded) text says of them; a lone `I` is one, which is not sure."""
     parts = persons_en(text)
-    found = counted(parts, text, _JOINS)
+    found = counted(parts, nameless(text), _JOINS)
     if found is not None:
         return found
     persons = [part for part in parts if part.role not in ("speaker", "with", "absent")]
@@ -126,7 +128,12 @@ def company_en(text: str) -> Reading[int] | None:
 @lru_cache(maxsize=64)
 def persons_en(text: str) -> tuple[Part, ...]:
     """The words of a text that say who travels."""
-    return tuple(parts_of(lower(text), _PATTERN, _part))
+    text = nameless(text)
+    parts = parts_of(lower(text), _PATTERN, _part)
+    named = [
+        one for one in named_persons(text, _KNOWN) if not any(overlaps(one.span, part.span) for part in parts)
+    ]
+    return tuple(sorted([*parts, *named], key=lambda part: part.span)) if named else tuple(parts)
 
 
 def _part(match: re.Match[str]) -> Part | None:

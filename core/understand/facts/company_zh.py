@@ -5,9 +5,9 @@ from functools import lru_cache
 
 from core.understand.facts.company import counted
 from core.understand.facts.money_words import PAYS
-from core.understand.facts.persons import Part, Role, parts_of
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.pattern import compiled
+from core.understand.persons.parts import Part, Role, parts_of
 from core.understand.text.numerals import RANGE_ZH, between
 from core.understand.text.spans import Reading
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from core.understand.facts.ages import ages
 from core.understand.facts.facts import Facts
 from core.understand.facts.people import company_spans
+from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH
 from core.understand.text.spans import Reading, Span
 
@@ -48,6 +49,22 @@ _FAMILY = re.compile(r"一家|全家|口之家|\bfamily of\b", re.IGNORECASE)
 _SPEAKER = re.compile(r"(?:我|本人|\bat|\bI'm|\bI am)\s*(?:今年|都|已经)?$|I'm|I am", re.IGNORECASE)
 _OF_ALL = re.compile(r"(?:all|both|each)\b", re.IGNORECASE)
 """How the age begins of persons who are counted together: four friends, all over 65."""
+_CODE = re.compile(r"[A-Z]{2}")
+"""Two letters for a city, which may be those of another: HZ."""
+_DAYS_BESIDE = compiled(
+    r"\b(?:not (?:counting|including)|excluding|without|plus|apart from) (?:the |our )?(?:travel(?:ling)?|trains?|flights?|journeys?|transit|getting there)(?: days?| time)?\b(?=\s*(?:$|[,.;!?)]))",
+    re.IGNORECASE,
+)
+"""What leaves the rides out of the days, or out of the money: 3 days there, not counting the trains."""
+_OR_SO_MANY = compiled(
+    rf"\bor\s+(?:maybe |perhaps |even |possibly |just |at most )*{COUNT_EN}(?=\s*(?:$|[,.;!?]|if\b|when\b|depending\b|at (?:a push|most)\b|max\b))",
+    re.IGNORECASE,
+)
+"""Another number for what was counted before: three days, or four if the money stretches."""
+_AGES_BEFORE = compiled(
+    rf"[\s(,:]*(?:(?:who are|are|aged?|ages)\s+)?(?:{COUNT_EN}[\s,]*(?:(?:and|&)\s*)?){{1,4}}", re.IGNORECASE
+)
+"""What stands between counted persons and a later one of their ages: our two kids (4 and 9)."""
 _BARE = re.compile(
     r"(?<!\bto )(?<!\bat )(?<!\bby )(?<!till )(?<!til )\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?=\s*(?:$|[,.;!?]))",
     re.IGNORECASE,
@@ -86,7 +103,12 @@ def uncounted(text: str) -> Iterator[Span]:
     for age in ages(text):
         start, end = age.span
         spoken = _SPEAKER.search(text[:start]) or _SPEAKER.match(text, start) or _OF_ALL.match(text, start)
-        if not spoken and not any(first - 2 <= end and start <= last + 2 for first, last in company):
+        counted = any(
+            (first - 2 <= end and start <= last + 2)
+            or (last < start and _AGES_BEFORE.fullmatch(text, last, start))
+            for first, last in company
+        )
+        if not spoken and not counted:
             yield age.span
 
 
@@ -118,6 +140,13 @@ def shaken(
         unsure.add("people_number")
     if _APART.search(text):
         unsure.add("start_city")
+    unsure |= {
+        name
+        for name in ("start_city", "target_city")
+        if name in facts.said and _CODE.fullmatch(text, *facts.said[name].span)
+    }
+    unsure |= {"days"} if _DAYS_BESIDE.search(text) else set()
+    unsure |= {_counted_last(facts, other.start()) for other in _OR_SO_MANY.finditer(text)}
     anew = [match.span() for match in _SAID_ANEW.finditer(text)]
     unsure |= {
         name
@@ -138,6 +167,13 @@ def shaken(
             for name, one in facts.said.items()
         },
     )
+
+
+def _counted_last(facts: Facts, at: int) -> str:
+    """Which count of the trip was said last before an index: the days, or the travellers."""
+    counts = {name: facts.said[name].span[1] for name in ("days", "people_number") if name in facts.said}
+    before = {name: end for name, end in counts.items() if end <= at}
+    return max(before, key=before.__getitem__, default="days")
 
 
 def _has_other_weekdays(days: Span, text: str) -> bool:

@@ -62,6 +62,10 @@ _AT_AN_HOUR = re.compile(
     re.IGNORECASE,
 )
 """What leads to an hour: start at 10 each day."""
+_MONTH_BEFORE = re.compile(
+    r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?[\s,\d]*$", re.IGNORECASE
+)
+"""What leads to a year: 12 Dec, 2026."""
 _AGED = re.compile(
     r"\b(?:all|both|each|we're|they're|are)(?: of (?:us|them))?(?: are| is)? (?:over|under|above|past|around|about|nearly)\s*$",
     re.IGNORECASE,
@@ -169,7 +173,10 @@ def _is_clock_or_date(text: str, match: re.Match[str]) -> bool:
             len(match["amount"]) == 4
             and match["amount"].startswith("20")
             and not match["cny"]
-            and re.search(r"年|in $|year", text[max(0, match.start() - 5) : match.end() + 2])
+            and (
+                re.search(r"年|in $|year", text[max(0, match.start() - 5) : match.end() + 2])
+                or _MONTH_BEFORE.search(text, 0, match.start("amount"))
+            )
         )
     )
 

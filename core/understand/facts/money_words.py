@@ -93,7 +93,7 @@ OF_OTHER_THINGS = re.compile(
 )
 """Measure words by which a number counts something that is not money, or names a place: the 798 art zone."""
 TERSE = re.compile(
-    r"(?:^|[,。;!?\n:]\s*|[天日晚人位大小元]、|[两二三四五六七八九十\d]个?人|[我咱娘姐哥爷]们?俩|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$",
+    r"(?:^\s*|[,。;!?\n:]\s*|[天日晚人位大小元]、|[两二三四五六七八九十\d]个?人|[我咱娘姐哥爷]们?俩|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$",
     re.IGNORECASE,
 )
 IN_ALL = re.compile(

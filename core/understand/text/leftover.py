@@ -18,10 +18,15 @@ _CLOCK = re.compile(r"[二三四五六七八九十两]点(?!儿)")
 """An hour, which says something although each of its letters may be passed over."""
 _DAY = compiled(
     r"\b(?:on )?(?:the )?(?:day (?:one|two|three|four|five|six|seven|[1-9])|"
-    r"(?:first|second|third|fourth|fifth|last|final) (?:day|morning|afternoon|evening|night))\b",
+    r"(?:first|second|third|fourth|fifth|last|final) (?:day|morning|afternoon|evening|night))\b|\b(?:(?:at|by) night|after dark)\b",
     re.IGNORECASE,
 )
 """Words for one day of the trip: they say something although each of them may be passed over."""
+_HOUR_EN = compiled(
+    r"\b(?:(?:no (?:later|earlier) than|before|after|by|until|till|from|at|past|around) )?\d{1,2}(?::\d\d)? ?(?:am|pm|a\.m|p\.m|o'clock)\b",
+    re.IGNORECASE,
+)
+"""An hour in English, with what says on which side of it."""
 _DAY_ZH = compiled(
     r"(?P<day>(?:第\s*[一二三四五六七八九\d]|头一?|最后[一半])[天日])(?:的)?(?:早上|上午|中午|下午|傍晚|晚上)?"
 )
@@ -93,10 +98,12 @@ def not_understood(folded: str, read: Sequence[Span]) -> tuple[Span, ...]:
 def _with_days(telling: list[Span], words: str, at: int, is_read: bytearray) -> list[Span]:
     """The telling words, and whole phrases for one day of the trip, of which nothing was read."""
     chinese = "天" in words or "日" in words
-    named = list((_DAY_ZH if chinese else _DAY).finditer(words))
-    if not named or (not chinese and _RIDES.search(words)):
+    hours = [(at + hour.start(), at + hour.end()) for hour in _HOUR_EN.finditer(words)]
+    skipped = not chinese and _RIDES.search(words)
+    named = [] if skipped else list((_DAY_ZH if chinese else _DAY).finditer(words))
+    if not (named or hours):
         return telling
-    days = [(at + day.start(), at + day.end()) for day in named]
+    days = hours + [(at + day.start(), at + day.end()) for day in named]
     days += [
         (at + day.start("day"), at + day.end("day"))
         for day in (named if chinese else ())

@@ -124,7 +124,7 @@ _NO_LESS = r"(?:至|最|不|多)少[一-鿿]?"
 
 
 HEADS_A_LIST = re.compile(
-    r"[\s•*-]*(?:(?:what|things|stuff) (?:we|i|she|he) (?:don't|do not|won't|can't) (?:want|need|like|do|eat)|no-?nos?|no-?go(?:e?s)?|don'?ts|deal-?breakers?|pet (?:hates?|peeves?)|dislikes?|hates?|avoid|no|not|without)\s*:",
+    r"[\s•*-]*(?:(?:what|things|stuff) (?:we|i|she|he) (?:don't|do not|won't|can't) (?:want|need|like|do|eat)|(?:things|stuff|places|food|foods|what) (?:that )?(?:\w+ ){1,4}?(?:not|never|n't|\w+n't|refuses?|hates?|avoid|skip|leave out)(?: \w+){0,3}|no-?nos?|no-?go(?:e?s)?|don'?ts|deal-?breakers?|pet (?:hates?|peeves?)|dislikes?|hates?|avoid|no|not|without)\s*:",
     re.IGNORECASE,
 )
 """What refuses all that its line lists: no-nos: long queues, spicy food."""

@@ -10,6 +10,7 @@ from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, between, count_of
 from core.understand.text.spans import overlaps
 from core.understand.wishes.liking import Liking
+from core.understand.wishes.parts_of_day import parts_of_day
 from core.understand.wishes.wish import Scene
 
 _NOON = 12
@@ -51,7 +52,7 @@ _EVENINGS_IN = compiled(
     re.IGNORECASE,
 )
 _BOUNDED = compiled(
-    r"点|夜里|半夜|晚上|天黑|night|dark|evening|\d:\d|\b(?:before|by|later|until|till|after|from|at|earlier|past)\b",
+    r"点|夜里|半夜|晚上|天黑|night|dark|evening|morning|afternoon|dusk|dawn|sunset|sunrise|twilight|\d:\d|\b(?:before|by|later|until|till|after|from|at|earlier|past)\b",
     re.IGNORECASE,
 )
 """What every hour that bounds a day is said with."""
@@ -72,6 +73,7 @@ def windows_of(scene: Scene) -> Iterator[Liking]:
             for hour in _hours(clause):
                 if not any(overlaps(hour.span, one.span) for one in asleep):
                     yield hour
+            yield from parts_of_day(scene, clause)
         if rated:
             yield from _rates(clause)
 

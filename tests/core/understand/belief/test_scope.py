@@ -114,3 +114,27 @@ def test_a_heading_refuses_what_gives_its_reason_in_brackets(sandbox: Sandbox) -
     found = read("What we don't need: shopping, duck (I'm vegetarian)", sandbox)
     assert not any(one.wanted for one in found.likings)
     assert any("素食" in one for one in glosses(found))
+
+
+def test_what_heads_a_list_refuses_all_of_it(sandbox: Sandbox) -> None:
+    found = read("Things I will not do: museums, karaoke.", sandbox)
+    assert [one.wanted for one in found.likings if one.thing.en == "karaoke"] == [False]
+
+
+def test_what_somebody_else_thinks_of_a_place_is_asked_about(sandbox: Sandbox) -> None:
+    found = understand("2 people, Shanghai to Hangzhou. She thinks West Lake is dull.", sandbox=sandbox)
+    assert "wish" in {question.about for question in found.ask} and not found.wishes
+
+
+def test_what_a_dinner_is_set_by_is_no_sight(sandbox: Sandbox) -> None:
+    found = read("One group dinner, by the canal.", sandbox)
+    assert not [one for one in found.likings if one.about == "sight"]
+
+
+def test_an_hour_that_nothing_reads_is_listed_whole(sandbox: Sandbox) -> None:
+    assert "after 8 am" in listed(read("The parrot wakes after 8 am.", sandbox))
+
+
+def test_the_part_of_the_day_of_a_place_is_a_like(sandbox: Sandbox) -> None:
+    found = understand("2 people, Shanghai to Hangzhou. West Lake at night.", sandbox=sandbox)
+    assert [one.thing.en for one in found.likings if one.about == "time"] == ["at night"]

@@ -128,3 +128,14 @@ def test_where_one_goes_back_to_is_the_start(text: str) -> None:
 def test_a_flight_back_from_the_start_goes_to_the_target() -> None:
     query = understand("从杭州飞回北京，两人三天", ["北京", "杭州"]).query
     assert (query.start_city, query.target_city) == ("杭州", "北京")
+
+
+@pytest.mark.parametrize("words", ["BJ>HZ", "BJ - HZ", "from BJ to HZ", "BJ to Hangzhou"])
+def test_two_capitals_beside_an_arrow_are_a_city_that_is_asked_about(words: str) -> None:
+    found = understand(f"{words}, 2 people, 3 days", ["北京", "杭州"])
+    assert (found.query.start_city, found.query.target_city) == ("北京", "杭州")
+    assert "start" in {question.about for question in found.ask}
+
+
+def test_two_capitals_elsewhere_are_no_city() -> None:
+    assert understand("2 people, 3 days, CD shopping, OK", ["成都"]).query.target_city is None

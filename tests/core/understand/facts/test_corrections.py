@@ -42,3 +42,9 @@ def test_where_one_starts_is_taken_back_after_where_one_goes() -> None:
 def test_a_start_that_is_said_anew_in_one_breath_stands(sandbox: Sandbox) -> None:
     query = understand("从杭州去上海不对是从上海去杭州两个人玩四天", sandbox=sandbox).query
     assert (query.start_city, query.target_city) == ("上海", "杭州")
+
+
+def test_a_later_note_gives_numbers_of_the_same_unit_anew(sandbox: Sandbox) -> None:
+    text = "Shanghai to Hangzhou, 5 days, 3 people. Update: 4 days. EDIT 2: 2 people."
+    query = understand(text, sandbox=sandbox).query
+    assert (query.days, query.people_number) == (4, 2)

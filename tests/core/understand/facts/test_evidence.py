@@ -120,3 +120,15 @@ def test_a_range_of_money_offers_both_ends() -> None:
 @pytest.mark.parametrize("text", ["我们两家人各带一个娃", "大人小孩2+1", "我带俩娃去找娃他爸"])
 def test_a_company_added_up_in_parts_is_asked(text: str) -> None:
     assert "people" in asked(f"从上海去杭州,三天,{text}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Three days in Hangzhou, or four if the money stretches, two of us from Shanghai",
+        "Shanghai to Hangzhou, two of us, 3 days there, not counting the trains",
+    ],
+)
+def test_another_number_of_days_is_asked_about(text: str) -> None:
+    found = understand(text, CITIES)
+    assert "days" in {question.about for question in found.ask}

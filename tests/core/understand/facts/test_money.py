@@ -3,6 +3,7 @@
 import pytest
 
 from core.dsl.families.costs import CostCap
+from core.understand import understand
 from core.understand.facts.budget import read_money
 
 
@@ -153,3 +154,14 @@ def test_the_whole_in_words_of_every_day(text: str) -> None:
     money = read_money(text, 2, 3)
     assert money.budget is not None
     assert money.budget.value == 7000
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [
+        ("Beijing to Chengdu, two of us, four days, 8000.", 8000),
+        ("Beijing to Chengdu, two of us, 10 to 12 Dec, 2026", None),
+    ],
+)
+def test_a_large_number_alone_between_commas_is_the_budget(text: str, budget: float | None) -> None:
+    assert understand(text, ["北京", "成都"]).query.budget == budget

@@ -1,0 +1,31 @@
+"""Persons of whom a text tells twice, and whom a company counts once."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from core.understand.patterns.pattern import compiled
+from core.understand.persons.parts import CHILDREN, Part
+
+YOUNG = compiled(
+    r"孩|娃|宝|女儿|儿子|闺女|小朋友|\b(?:kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|boys?|girls?|teen(?:ager)?s?|twins|years?[- ]olds?|y/?o)\b",
+    re.IGNORECASE,
+)
+"""Children, in both languages."""
+
+
+def without_uncounted_again(parts: Sequence[Part], text: str) -> Iterator[Part]:
+    """The parts without children of no number, where others tell how many they are: the kids ... me and 3 children."""
+    young = [
+        part
+        for part in parts
+        if part.role in ("group", "kin") and YOUNG.search(text, *part.span) and part.noun != "escort"
+    ]
+    numbered = any(part.low == part.high for part in young)
+    return (part for part in parts if not (numbered and part in young and part.low < part.high))
+
+
+def is_told_again(chain: Sequence[Part], chains: Sequence[Sequence[Part]]) -> bool:
+    """Whether a child whose age alone is told is named elsewhere: with a 10-month-old ... 2 adults plus baby."""
+    persons = [part for part in chain if part.role not in ("with", "speaker")]
+    others = {part.noun for other in chains if other is not chain for part in other}
+    return len(persons) == 1 and persons[0].noun.endswith("old") and not others.isdisjoint(CHILDREN)
