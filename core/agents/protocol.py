@@ -47,7 +47,7 @@ class Task:
 class Context:
     """What bounds and helps a run.
 
-    The time limit is in seconds, `cancelled` asks the agent to stop. `model` is the language model of this run (None:
+    The time limit is in seconds from when the city is loaded, `cancelled` asks the agent to stop. `model` is the language model of this run (None:
     there is none); it counts what it uses and refuses calls beyond `budget`. `critic` judges a plan for methods that
     mend their plans by a verifier; the grader itself stays out of their reach.
     """

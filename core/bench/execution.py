@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from core.agents.events import Done, Draft, Event, ToolCall
 from core.agents.needs import missing
 from core.agents.protocol import Agent, Context, Task
+from core.bench.loading import load_for
 from core.bench.provenance import commit, versions
 from core.errors import CallCancelledError, TripStudioError
 from core.evaluate.registry import judge
@@ -108,11 +109,17 @@ def execute(
     """Let the agent work on the run to its end, telling its events; never raises for what the agent does.
 
     A run that was stopped, or whose time was up, keeps the best plan that it told of. `client` asks the run's model
-    within the budget of its profile, `cancelled` ends the run.
+    within the budget of its profile, `cancelled` ends the run. The clock of the time limit begins when the sandbox has
+    loaded what the request needs; the run's seconds count that too.
     """
     lacking = missing(agent.card, has_model=client is not None)
     if lacking is not None:
         return replace(run, status="failed", reason=lacking, seconds=0.0)
+    seen = _Seen()
+    try:
+        load_for(run.query, sandbox)
+    except Exception as error:  # noqa: BLE001 - a sandbox that cannot be read ends the run as a crash does
+        return replace(run, status="failed", reason=reason_of(error, run.agent), seconds=seen.seconds)
     stop, ends = cancelled or Signal(), time.monotonic() + run.time_limit
     budget = UNLIMITED if client is None else client.profile.budget
     context = Context(
@@ -123,7 +130,6 @@ def execute(
         budget=budget,
         critic=lambda suite, plan: judge(suite, run.query, plan, sandbox),
     )
-    seen = _Seen()
     try:
         if not stop.is_set():
             _work(agent, Task(run.query, sandbox, run.locks), context, seen, tell)

@@ -21,7 +21,16 @@ def from_text(query: Query, sandbox: Sandbox) -> Query:
 
 
 def as_recorded(query: Query, sandbox: Sandbox) -> Query:
-    """The query as it is; a record's own constraints included, which makes it the oracle's."""
+    """The query as it is; a record's own constraints included, which makes it the oracle's.
+
+    Raises InputError where the record is a text and nothing else.
+    """
+    if query.target_city is None and query.days is None and not query.hard_logic:
+        named = f" {query.uid!r}" if query.uid else ""
+        raise InputError(
+            f"请求{named} 只有文字，没有自带的约束；请去掉 --oracle，按文字规划",
+            f"the request{named} has its text alone and no constraints of its own: leave out --oracle to plan what it says",
+        )
     return query
 
 

@@ -96,8 +96,10 @@ def plan_requests(
             f"--date {first_day.date()} is after {_LAST_DAY}, the last one that is taken",
         )
     requests = read_requests(text, queries)
-    # a sandbox or a model that is not there is told before workers start
+    # a sandbox, a model or constraints that are not there are told before workers start
     world = library.open(named)
+    for query in requests.good if oracle else ():
+        as_recorded(query, world)
     if batch.profile is not None:
         connect(batch.profile).close()
     if queries is None:

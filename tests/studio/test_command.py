@@ -127,6 +127,10 @@ def test_bad_plans_cost_only_themselves(run: Run, tmp_path: Path) -> None:
         (["plan", REQUEST, "--set", "money=7"], "money cannot be '7'; it is a number from 0 to 3"),
         (["plan", REQUEST, "--set", "profile=lazy"], "one of default, competition"),
         (["plan", REQUEST, "--set", "money"], "--set takes NAME=VALUE, not 'money'"),
+        (
+            ["plan", REQUEST, "--oracle"],
+            "has its text alone and no constraints of its own: leave out --oracle",
+        ),
         (["plan", REQUEST, "--sandbox", "atlantis"], "there is no sandbox 'atlantis'"),
         (["evaluate", "--queries", "q", "--plans", "p", "--suite", "vibes"], "there is no suite 'vibes'"),
         (["sandbox", "import", "traveleval", "/dev/null", "--name", "x"], "/dev/null"),

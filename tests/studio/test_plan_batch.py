@@ -22,8 +22,11 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 @pytest.fixture
 def queries(tmp_path: Path) -> Path:
     path = tmp_path / "queries.jsonl"
-    texts = [f"我们两个人从南京去北京玩{days}天" for days in (3, 2, 4, 3, 2, 4)]
-    records = [{"uid": f"q{number}", "nature_language": text} for number, text in enumerate(texts)]
+    trip = {"start_city": "南京", "target_city": "北京", "people_number": 2}
+    records = [
+        {"uid": f"q{n}", "days": days, "nature_language": f"我们两个人从南京去北京玩{days}天", **trip}
+        for n, days in enumerate((3, 2, 4, 3, 2, 4))
+    ]
     path.write_text("".join(json.dumps(record, ensure_ascii=False) + "\n" for record in records))
     return path
 

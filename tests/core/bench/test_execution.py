@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from threading import Event as Signal
+from typing import Any
 
 import pytest
 
@@ -137,6 +138,31 @@ def test_a_model_that_is_still_asked_when_the_time_is_up_leaves_the_best_plan_so
 def test_a_method_has_the_time_of_its_card_unless_told_otherwise() -> None:
     agent = ScriptedAgent(_telling())
     assert new_run(agent, QUERY, SANDBOX).time_limit == agent.card.seconds
+
+
+def test_the_clock_begins_when_the_city_and_its_services_are_loaded(demo: Sandbox) -> None:
+    order = list[str]()
+
+    def told(what: str, found: object) -> Any:
+        order.append(what)
+        return found
+
+    sandbox = Sandbox(
+        manifest=demo.manifest,
+        city_names=demo.city_names,
+        load_city=lambda name: told(name, demo.city(name)),
+        load_services=lambda a, b: told(f"{a}-{b}", demo.services(a, b)),
+    )
+
+    def script(task: Task, context: Context) -> Iterator[Event]:
+        order.append("method")
+        task.sandbox.services("南京", task.sandbox.city("北京").name)
+        yield Done("ok", PLAN)
+
+    agent = ScriptedAgent(script)
+    execute(new_run(agent, QUERY, sandbox), agent, sandbox, lambda seconds, event: None)
+
+    assert order == ["北京", "南京-北京", "北京-南京", "method"]
 
 
 def test_a_stopped_run_keeps_the_best_plan_so_far() -> None:
