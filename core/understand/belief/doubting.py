@@ -33,6 +33,7 @@ from core.understand.belief.speaking import (
     OR,
     SENTENCE_ENDS,
     SET_BY,
+    TOO_FEW,
     WANTED_AFTER,
     WHEN_OR_HOW,
     makes_another,
@@ -185,9 +186,15 @@ class Doubt:
 
     def of_number(self, span: Span) -> bool:
         """Whether unread words stand in one phrase with a number, before or after it."""
-        return self.of_phrase(span) or any(
-            words[1] == span[0] and _HAN.match(self._text, words[0]) for words in self._weighty
+        return (
+            self.of_phrase(span)
+            or self._is_too_few(span)
+            or any(words[1] == span[0] and _HAN.match(self._text, words[0]) for words in self._weighty)
         )
+
+    def _is_too_few(self, span: Span) -> bool:
+        """Whether English goes on by saying that a number will not do: two rooms are not enough."""
+        return TOO_FEW.match(self._text, span[1]) is not None
 
     def of(self, span: Span, *, named: bool = False) -> bool:
         """Whether what was read from some words is in doubt."""

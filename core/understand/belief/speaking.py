@@ -92,6 +92,7 @@ OPINED = compiled(
 )
 """Whose judgement of a place it is, where it is not that of the one who writes: she thinks the palace is dull."""
 SET_BY = compiled(
+    r"\b(?:hotels?|hostel|rooms?|guest ?house|inn|apartment|b&b|somewhere to (?:sleep|stay|eat))(?: (?!and\b|or\b|plus\b)[a-z-]+){0,2} (?:in|at|on|inside|within) (?:the |an? )?$|"
     r"\b(?:by|beside|overlooking|facing|along|above|(?:with )?(?:a |the )?views? (?:of|over|onto|across)|looking (?:out )?(?:over|onto|on to))\s+(?:the |an? )?$",
     re.IGNORECASE,
 )
@@ -101,6 +102,10 @@ AT_A_TABLE = compiled(
 )
 """What is set by, or looks on, a place that follows."""
 SENTENCE_ENDS = re.compile(r"[。;!?\n]|\.(?=\s)")
+TOO_FEW = compiled(
+    r"\s*(?:(?:is|are|was|were|would be|will be|'s)(?: not|n't| never| hardly)|(?:won't|wouldn't|will not|don't|doesn't) (?:be|do)) ?(?:enough|sufficient|ok|okay|fine|do\b)?|\s*(?:is|are) too (?:few|many|little|much)",
+    re.IGNORECASE,
+)
 PAST = compiled(
     r"(?:前年|去年|上次|上回|小时候|上个?月|那次|曾经)(?!.*(?:没|错过|想|要))|(?:本来|原本|原来|本)(?:是)?(?:想|要|打算)|原打算|原计划|"
     r"\b(?:last (?:year|time|month|summer|winter|spring|autumn)|years ago|used to|back then|yesterday)\b(?!.*\b(?:want|missed|again)\b)",
@@ -131,7 +136,7 @@ JUDGES = compiled(
 )
 """How Chinese goes on after a thing that it judges; what one does there does not speak against it."""
 LEADS_ON = compiled(
-    r"\s*(?:[(:,—–-]|(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|ideally|please|if|so|then|but|and|rides?|walks?|strolls?|hikes?|cruises?|visits?|tours?|every|each|yes)\b)",
+    r"\s*(?:[(:,—–-]|(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|scenic|monorail|station|area|site|district|quarter|neighbou?rhood|complex|grounds|itself|proper|twice|again|together|first|everywhere|ideally|please|if|so|then|but|and|rides?|walks?|strolls?|hikes?|cruises?|visits?|tours?|every|each|yes)\b)",
     re.IGNORECASE,
 )
 """How English goes on after a thing that is wished for without speaking against it: what one does there, when, why."""
@@ -147,7 +152,7 @@ def makes_another(text: str, span: Span) -> bool:
 
 WHEN_OR_HOW = re.compile(
     r"(?:清早|清晨|凌晨|一?大?早|早上|早晨|上午|中午|下午|傍晚|黄昏|晚上|夜里|留足|留出|足足|整整|玩|逛|[一半整]+天|一?[上下]午|讲究|街边|地道|正宗|像样|人少|时候|好好|慢慢|的|去|一|[顿场次趟])+|"
-    r"(?:(?:an?|the|one|at|in|for|by|good|full|whole|half|entire|long|proper|leisurely|unhurried|days?|mornings?|afternoons?|evenings?|nights?|hours?|dusk|dawn|sunset|sunrise|noon|lit|up)\b\W*)+",
+    r"(?:(?:an?|the|one|at|in|for|by|good|full|whole|half|entire|long|proper|leisurely|unhurried|days?|mornings?|afternoons?|evenings?|nights?|hours?|dusk|dawn|sunset|sunrise|noon|lit|up|early|late|first|thing|twice|again|together|properly|slowly|quietly)\b\W*)+",
     re.IGNORECASE,
 )
 """Unread words that say when, how long or how good, and never whether: they are listed, and turn nothing round."""

@@ -30,6 +30,10 @@ _START_RULES = (
         r"(?:^|[,。;!?])[^,。;!?从]{{0,12}}?(?:再|飞|坐(?:高铁|火车|飞机|动车))回(?:到)?\s*{a}(?!玩|逛|旅游|待|呆)",
         0.96,
     ),
+    (
+        r"{a} (?:that |which )?(?:I'm|we're|I am|we are|I'll be|we'll be|I|we|is where (?:I'm|we're|I|we)) (?:leaving|leave|starting|start|coming from|setting off)",
+        0.97,
+    ),
     (r"从\s*(?!小)[^,。;!?、]{{0,6}}?{a}(?!回)", 0.95),
     (r"{a}\s*(?:这边|这里)?(?:坐[^,。]{{1,5}}|飞)?(?:出发|过来|过去|动身|启程|起飞)", 0.95),
     (r"{a}\s*(?:过去|去|来|出发)的(?=$|[,。;!?\s])", 0.95),
@@ -109,6 +113,10 @@ _TARGET_RULES = (
     (r"目的地\s*(?:是|为|:)?\s*{a}", 1.0),
     (r"\bdestination(?: city)?\s*(?:is|:)?\s*{a}", 1.0),
     (r"\bto\s*:\s*{a}", 1.0),
+    (
+        r"{a} (?:that |which )?(?:I'm|we're|I am|we are|I'll be|we'll be|I|we|is where (?:I'm|we're|I|we)) (?:visiting|going|off to|heading|bound|after|visit|want)",
+        0.97,
+    ),
     *_GONE_TO_RULES,
     (r"(?<![a-z])(?:go|going|show (?:my|our|the|her|him|them|\w+) (?:\w+ )?|visit)\s*{a}", 0.94),
     (r"(?<![a-z]){a}[\s-]+bound\b", 0.94),

@@ -52,12 +52,12 @@ _OF_ALL = re.compile(r"(?:all|both|each)\b", re.IGNORECASE)
 _CODE = re.compile(r"[A-Z]{2}")
 """Two letters for a city, which may be those of another: HZ."""
 _DAYS_BESIDE = compiled(
-    r"\b(?:not (?:counting|including)|excluding|without|plus|apart from) (?:the |our )?(?:travel(?:ling)?|trains?|flights?|journeys?|transit|getting there)(?: days?| time)?\b(?=\s*(?:$|[,.;!?)]))",
+    r"\bplus (?:an?|one|two|[12])(?: extra| more)? (?:nights?|half)\b|\b(?:not (?:counting|including)|excluding|without|plus|apart from) (?:the |our )?(?:travel(?:ling)?|trains?|flights?|journeys?|transit|getting there)(?: days?| time)?\b(?=\s*(?:$|[,.;!?)]))",
     re.IGNORECASE,
 )
 """What leaves the rides out of the days, or out of the money: 3 days there, not counting the trains."""
 _OR_SO_MANY = compiled(
-    rf"\bor\s+(?:maybe |perhaps |even |possibly |just |at most )*{COUNT_EN}(?=\s*(?:$|[,.;!?]|if\b|when\b|depending\b|at (?:a push|most)\b|max\b))",
+    rf"(?:,\s*|\bor\s+)(?:maybe |perhaps |possibly )?{COUNT_EN}(?=\s+(?:if|unless|depending|should)\b)|\bor\s+(?:maybe |perhaps |even |possibly |just |at most )*{COUNT_EN}(?=\s*(?:$|[,.;!?]|if\b|when\b|depending\b|at (?:a push|most)\b|max\b))",
     re.IGNORECASE,
 )
 """Another number for what was counted before: three days, or four if the money stretches."""

@@ -161,7 +161,9 @@ def _is_money(text: str, match: re.Match[str], before: str, after: str, value: f
     if value < _SMALLEST or _is_clock_or_date(text, match):
         return False
     after = text[match.end("more") if match["more"] else match.end("amount") :][:_AROUND]
-    scaled = match["amount"][-1] in "kKwW万千百" or re.search("[万千百]|hundred|thousand", match["amount"])
+    scaled = match["amount"][-1] in "kKwW万千百" or re.search(
+        "[万千百]|hundred|thousand|grand", match["amount"]
+    )
     return bool((scaled or TERSE.search(before)) and re.match(r"\s|[,.。;!?、)]|$|块|从|去|想|的", after))
 
 

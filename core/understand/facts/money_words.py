@@ -18,7 +18,7 @@ MONEY = re.compile(
     rf"(?P<amount>{_NUMBER})(?P<more>多|来(?!回)|出头|左右)?\s*(?:(?P<cny>{_CNY})|(?P<foreign>{_FOREIGN}))?",
     re.IGNORECASE,
 )
-FIGURE = re.compile(rf"\d|[{HAN}]|hundred|thousand", re.IGNORECASE)
+FIGURE = re.compile(rf"\d|[{HAN}]|hundred|thousand|grand", re.IGNORECASE)
 """What every amount has some of; most clauses have none."""
 OTHER_UNIT = re.compile(
     r"\s*(?:个(?!人\s*[\d一二])|人(?!民币|均)|位|名|口|天|日(?!元)|号|月|年|岁|晚(?!餐)|夜|宿|[kK][mM]\b|千米|公里|米|里地|分钟?|小时|钟头|点(?!心)|[:：]\d|张|间|星|次|趟|条|座|家|顿|餐|道|楼|路|线|站|层|床|%|kg|斤|成|折|期|代|大(?!洋)|小|男|女|对|只|份|环|"
@@ -37,7 +37,7 @@ CUE = re.compile(
     re.IGNORECASE,
 )
 CUE_AFTER = re.compile(
-    r"\s*(?:apiece\b|enough\b|以内|之内|以下|内(?![地陆])|封顶|到顶|顶天了?|搞定|够|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|(?:is|are|was) (?:what|all|the most|the maximum|as much as) (?:that )?(?:we|i|they)\b|to (?:spend|play with|burn|blow)\b|a (?:night|day|meal|person|head)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|or less|or under)",
+    r"\s*(?:apiece\b|enough\b|以内|之内|以下|内(?![地陆])|封顶|到顶|顶天了?|搞定|够|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|(?:is|are|was) (?:what|all|the most|the maximum|as much as) (?:that )?(?:we|i|they)\b|to (?:spend|play with|burn|blow)\b|a (?:night|day|meal|person|head|man|soul|lad|pop)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|or less|or under)",
     re.IGNORECASE,
 )
 PURPOSES: tuple[tuple[Purpose, re.Pattern[str]], ...] = tuple(
@@ -58,7 +58,7 @@ PURPOSES: tuple[tuple[Purpose, re.Pattern[str]], ...] = tuple(
 PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
     (per, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
     for per, pattern in (
-        ("person", rf"{PAYS_A_HEAD}|" r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:最多|顶多|不超过|别超过|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|each(?! (?:night|day|meal|room))(?: people)?|per head|a head|a person|pp|per capita|apiece)\b"),
+        ("person", rf"{PAYS_A_HEAD}|" r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:最多|顶多|不超过|别超过|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|each(?! (?:night|day|meal|room))(?: people)?|per head|a head|a person|a man|a soul|a lad|per man|a pop|pp|per capita|apiece)\b"),
         ("couple", r"每对|\b(?:per|each) couple\b"),
         ("family", r"每家|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
         ("night", r"(?<![天日])[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*(?:night|nt)\b"),

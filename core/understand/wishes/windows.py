@@ -10,7 +10,6 @@ from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, between, count_of
 from core.understand.text.spans import overlaps
 from core.understand.wishes.liking import Liking
-from core.understand.wishes.parts_of_day import parts_of_day
 from core.understand.wishes.wish import Scene
 
 _NOON = 12
@@ -22,7 +21,7 @@ _CLOCK_ZH = rf"(?P<half>早上|上午|中午|下午|傍晚|晚上|夜里|晚)?\s
 _ZH = compiled(
     rf"(?:每天|天天|都|早上|晚上|最好|要|得)*(?P<no>别|不要|不想|不能)?\s*{_CLOCK_ZH}\s*(?P<bound>之?前|以前|之?后|以后)?\s*(?:再|才|就|都|要|得|必须|一定|务必|能|想|我们?)*(?P<no2>别|不要|不想|不能|没法|不用|不)?(?:安排|叫我们?|让我们?)*\s*(?:(?P<late>起不来|别安排|不安排|不要安排)|(?P<out>{_OUT_ZH})|(?P<back>{_IN_ZH}))"
 )
-_HOUR_EN = rf"(?P<h>\d{{1,2}})(?::(?P<m>\d{{2}}))?\s*(?P<half>am|pm)?|(?P<word>{COUNT_EN})|(?P<noon>noon)|(?P<midnight>midnight)"
+_HOUR_EN = rf"(?P<h>\d{{1,2}})(?:[:.](?P<m>\d{{2}}))?\s*(?P<half>am|pm)?|(?P<word>{COUNT_EN})|(?P<noon>noon)|(?P<midnight>midnight)"
 _OUT_EN = r"out(?: of (?:bed|the hotel|the door))?|up|get(?:ting)? up|get(?:ting)? (?:going|started|moving)|start(?:ing|s)?(?: the day)?|leav(?:e|ing) the hotel|head(?:ing)? out|going out|wake(?: up)?|set off each day"
 _IN_EN = r"back (?:at|in|to) (?:the |our )?(?:hotel|room|hostel)|(?:in )?bed|tucked up|(?:the |our )?days? (?:to )?(?:be over|be done|end(?:s|ing)?)|end(?:ing)? (?:the|our|each|every) days?|wrap(?:ped|ping)? up|call(?:ing)? it a day|asleep|finish(?:ed|ing)?(?: the day)?|done(?: for the day)?"
 _EN = compiled(
@@ -52,7 +51,7 @@ _EVENINGS_IN = compiled(
     re.IGNORECASE,
 )
 _BOUNDED = compiled(
-    r"点|夜里|半夜|晚上|天黑|night|dark|evening|morning|afternoon|dusk|dawn|sunset|sunrise|twilight|\d:\d|\b(?:before|by|later|until|till|after|from|at|earlier|past)\b",
+    r"点|夜里|半夜|晚上|天黑|night|dark|evening|\d:\d|\b(?:before|by|later|until|till|after|from|at|earlier|past)\b",
     re.IGNORECASE,
 )
 """What every hour that bounds a day is said with."""
@@ -73,7 +72,6 @@ def windows_of(scene: Scene) -> Iterator[Liking]:
             for hour in _hours(clause):
                 if not any(overlaps(hour.span, one.span) for one in asleep):
                     yield hour
-            yield from parts_of_day(scene, clause)
         if rated:
             yield from _rates(clause)
 

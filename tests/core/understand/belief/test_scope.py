@@ -135,6 +135,22 @@ def test_an_hour_that_nothing_reads_is_listed_whole(sandbox: Sandbox) -> None:
     assert "after 8 am" in listed(read("The parrot wakes after 8 am.", sandbox))
 
 
-def test_the_part_of_the_day_of_a_place_is_a_like(sandbox: Sandbox) -> None:
-    found = understand("2 people, Shanghai to Hangzhou. West Lake at night.", sandbox=sandbox)
-    assert [one.thing.en for one in found.likings if one.about == "time"] == ["at night"]
+@pytest.mark.parametrize("words", ["Excluded: bus tours, karaoke.", "Banned: bus tours, karaoke."])
+def test_a_heading_of_what_is_excluded_refuses_its_list(sandbox: Sandbox, words: str) -> None:
+    found = read(words, sandbox)
+    assert {(one.thing.en, one.wanted) for one in found.likings} == {("bus tours", False), ("karaoke", False)}
+
+
+def test_no_more_of_a_thing_than_so_much_is_no_refusal(sandbox: Sandbox) -> None:
+    found = read("No more duck than one duck.", sandbox)
+    assert not [one for one in found.likings if not one.wanted] and not found.wishes
+
+
+def test_a_number_of_rooms_that_will_not_do_is_asked_about(sandbox: Sandbox) -> None:
+    found = read("Two hotel rooms are not enough.", sandbox)
+    assert not found.wishes and "wish" in {question.about for question in found.ask}
+
+
+def test_a_hotel_in_an_old_town_is_no_sight(sandbox: Sandbox) -> None:
+    found = read("A boutique hotel in the old town.", sandbox)
+    assert not [one for one in found.likings if one.about == "sight"]

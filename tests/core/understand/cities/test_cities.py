@@ -139,3 +139,10 @@ def test_two_capitals_beside_an_arrow_are_a_city_that_is_asked_about(words: str)
 
 def test_two_capitals_elsewhere_are_no_city() -> None:
     assert understand("2 people, 3 days, CD shopping, OK", ["成都"]).query.target_city is None
+
+
+def test_what_one_is_leaving_and_what_one_is_visiting() -> None:
+    query = understand(
+        "It's Beijing I'm leaving and Hangzhou I'm visiting, two of us", ["北京", "杭州"]
+    ).query
+    assert (query.start_city, query.target_city) == ("北京", "杭州")

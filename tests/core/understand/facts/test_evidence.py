@@ -132,3 +132,10 @@ def test_a_company_added_up_in_parts_is_asked(text: str) -> None:
 def test_another_number_of_days_is_asked_about(text: str) -> None:
     found = understand(text, CITIES)
     assert "days" in {question.about for question in found.ask}
+
+
+def test_one_more_who_may_come_is_asked_about() -> None:
+    found = understand(
+        "There's four of us to Hangzhou from Shanghai, five if he gets off work, 4 days", CITIES
+    )
+    assert "people" in {question.about for question in found.ask}

@@ -160,6 +160,8 @@ def test_the_whole_in_words_of_every_day(text: str) -> None:
     ("text", "budget"),
     [
         ("Beijing to Chengdu, two of us, four days, 8000.", 8000),
+        ("Beijing to Chengdu, two of us, four days, say four grand", 4000),
+        ("Beijing to Chengdu, two of us, four days, 500 a man", 1000),
         ("Beijing to Chengdu, two of us, 10 to 12 Dec, 2026", None),
     ],
 )
