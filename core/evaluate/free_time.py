@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from core.evaluate.timeline import Placed, is_night
-from core.knowledge.pauses import Pause, pauses_wished
+from core.knowledge.pauses import Pause
 from core.knowledge.things import REST
 from core.model.clock import DAY_MINUTES
 from core.model.query import Query
@@ -25,13 +25,13 @@ class Kept(NamedTuple):
     until: int
 
 
-def kept_free(query: Query, placed: tuple[Placed, ...]) -> tuple[Kept, ...]:
-    """Where a trip has time for each pause that its request wishes for, and for a nap on every day that has it."""
+def kept_free(query: Query, pauses: Iterable[Pause], placed: tuple[Placed, ...]) -> tuple[Kept, ...]:
+    """Where a trip has time for each of the pauses, and for a nap on every day that has it."""
     found: list[Kept] = []
     if any(one.wanted and one.name.zh == REST for one in query.things):
         for day in range(1, max((one.day for one in placed), default=0) + 1):
             found += _longest(NAP, [one for one in placed if one.day == day], found)
-    for pause in pauses_wished(query):
+    for pause in (one for one in pauses if not one.sights):
         found += _longest(pause, placed, found)
     return tuple(found)
 

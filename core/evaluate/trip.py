@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+from core.dsl.pauses import pauses_of
 from core.dsl.requirements import refused_of
 from core.evaluate.free_time import Kept, kept_free
 from core.evaluate.timeline import Placed, place
@@ -46,7 +47,7 @@ class JudgedTrip:
     @cached_property
     def kept_free(self) -> tuple[Kept, ...]:
         """The times that are kept free for what the request wishes for and no data have a place for."""
-        return kept_free(self.query, self.placed)
+        return kept_free(self.query, pauses_of(self.query, self.city), self.placed)
 
     @cached_property
     def visits(self) -> tuple[tuple[Placed, Place], ...]:

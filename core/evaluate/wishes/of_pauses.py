@@ -1,16 +1,12 @@
 """What a trip has to tell of the time that it keeps free for what no data have a place for."""
 
-from collections.abc import Iterator
-
 from core.dsl.distance import exact_km
-from core.dsl.families.places import Names
-from core.dsl.normal.logic import conjuncts
-from core.dsl.normal.recognition import parse_normal
+from core.dsl.pauses import done_at
 from core.evaluate.free_time import Kept
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.stops import SEMICOLON, hotels_of, places, visits_of
-from core.knowledge.pauses import hours_of_pause, same_time, tied_to
+from core.knowledge.pauses import pastimes, same_time
 from core.knowledge.things import REST, houses_called
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Flight, Train
@@ -47,8 +43,10 @@ def tell_free(times: tuple[KeptFree, ...]) -> Text:
 
 def done_on_visits(thing: str, trip: JudgedTrip) -> list[Placed]:
     """The visits, within its hours, to the places at which the request would do a thing."""
-    names = {name for one in tied_to(thing, trip.query) for name in _named(one.dsl)}
-    since, until = hours_of_pause(thing)
+    known = pastimes().get(thing)
+    if known is None or known.beside:
+        return []
+    names, (since, until) = done_at(thing, trip.query), (known.pause.since, known.pause.until)
     return [
         one
         for one in visits_of(trip, names)
@@ -56,17 +54,13 @@ def done_on_visits(thing: str, trip: JudgedTrip) -> list[Placed]:
     ]
 
 
-def _named(source: str) -> Iterator[str]:
-    for part in conjuncts(parse_normal(source)):
-        if isinstance(part, Names):
-            yield from part.names
-
-
 def _told(kept: Kept, thing: str, trip: JudgedTrip) -> KeptFree:
     midnight = (kept.before.day - 1) * DAY_MINUTES
     beside = kept.before
     arrived = isinstance(beside.activity, Train | Flight)
     place = kept.after.activity.begins_at if arrived else beside.activity.ends_at
+    if len(kept.pause.near) == 1:
+        (place,) = kept.pause.near
     return KeptFree(
         day=beside.day,
         after=beside.where.activity or 0,
@@ -92,6 +86,12 @@ def _nap(place: str, trip: JudgedTrip) -> Text:
 
 def _what(kept: Kept, thing: str, place: str, trip: JudgedTrip) -> Text:
     """What the time is for, and the house that is nearest to where one is."""
+    if thing not in pastimes():
+        return sentence(
+            "{name}，路上的时间在内；场次和票向剧院查",
+            "{name}, with the way there and back; the house has its programme and tickets",
+            name=kept.pause.name,
+        )
     lead = sentence("{name}，在{place}附近", "{name} near {place}", name=kept.pause.name, place=Name(place))
     house = _nearest(kept, thing, place, trip)
     if house is None:

@@ -90,8 +90,10 @@ def _wish(thing: Thing) -> Text:
 def _pause(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
     """A thing for which a trip keeps time, or which is done on a visit; None where neither is."""
     name = thing.name.zh
-    if not thing.wanted or not (is_pause(name) or name == REST):
+    spell = visit_spell(name)
+    if not thing.wanted or not (is_pause(name) or name == REST or spell is not None):
         return None
+    name = name if spell is None else spell.place
     free = free_times(name, trip)
     if name == REST:
         # whether every day that asks for it has it, tells `tell_hour`

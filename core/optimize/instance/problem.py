@@ -6,10 +6,10 @@ from dataclasses import dataclass, field, replace
 from core.dsl.concepts.activities import CITY_ORDER
 from core.dsl.families.places import Types
 from core.dsl.normal.logic import conjuncts
+from core.dsl.pauses import pauses_of
 from core.dsl.requirements import refused_of, wished_of
 from core.knowledge.engagements import engaged_until
 from core.knowledge.features import features_meant, hotels_known_as
-from core.knowledge.pauses import pauses_wished
 from core.knowledge.things import DRIVEN, REST, ROMANCE, houses_of, is_sleeping_in, sights_of
 from core.knowledge.travellers import eat_no_meat, is_celebration, is_couple, is_frugal, legs_in
 from core.model.daily import day_hour, sights_a_day
@@ -133,7 +133,7 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
         sights_a_day=min(sights, default=None),
         engaged=engaged_until(query.text),
         spells=_spells(wanted),
-        pauses=pauses_wished(query),
+        pauses=pauses_of(query, city),
     )
 
 

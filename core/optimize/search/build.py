@@ -37,7 +37,7 @@ def document_of(problem: Problem, decisions: Decisions, ways: Ways) -> Document:
         timeline = decisions.days.get(day)
         if timeline is not None:
             activities += _stops(timeline, problem.people, ways)
-            there = _legs(timeline.rides[-1], timeline.leaves[-1], ways)
+            there = _legs(*_taken(timeline, ways)[-1], ways)
             if day == problem.days:
                 activities.append(service_booked(decisions.journey.inbound, ways.tickets, there))
             elif day in decisions.stays:
@@ -48,6 +48,7 @@ def document_of(problem: Problem, decisions: Decisions, ways: Ways) -> Document:
 
 
 def _stops(timeline: Timeline, people: int, ways: Ways) -> list[Document]:
+    taken = _taken(timeline, ways)
     return [
         stop(
             one.kind,
@@ -55,14 +56,33 @@ def _stops(timeline: Timeline, people: int, ways: Ways) -> list[Document]:
             one.price,
             people if one.is_meal else ways.tickets,
             (start, end - one.rest),
-            _legs(ride, leave, ways),
+            _legs(*taken[at], ways),
         )
-        for one, start, end, ride, leave in zip(
-            timeline.stops, timeline.starts, timeline.ends, timeline.rides, timeline.leaves, strict=False
+        for at, (one, start, end) in enumerate(
+            zip(timeline.stops, timeline.starts, timeline.ends, strict=True)
         )
-        # time that is kept free is no activity: one stays where one is, and leaves later
+        # time that is kept free is no activity
         if one.kind != "pause"
     ]
+
+
+def _taken(timeline: Timeline, ways: Ways) -> list[tuple[CityRide, int]]:
+    """The rides to the stops and to the end, with their departures; after a pause somewhere else from the place before it.
+
+    A plan has no way to a place where it has no activity: one leaves in time for the next one.
+    """
+    taken = list(zip(timeline.rides, timeline.leaves, strict=True))
+    here = ""
+    for at, one in enumerate(timeline.stops):
+        after = timeline.stops[at + 1] if at + 1 < len(timeline.stops) else None
+        if one.kind != "pause":
+            here = one.place
+        elif one.place and here and (after is None or after.kind != "pause"):
+            ride, leave = taken[at + 1]
+            goal = ride.legs[-1].end if ride.legs else one.place
+            direct = min(ways.between(here, goal), key=lambda way: way.minutes, default=ride)
+            taken[at + 1] = direct, leave + ride.minutes - direct.minutes
+    return taken
 
 
 def _legs(ride: CityRide, leave: int, ways: Ways) -> list[Document]:

@@ -84,7 +84,7 @@ def _constructed(
     if trip is None:
         return TooDear(tuple(ledger.pinched)) if ledger.pinched else NoRoom()
     ledger.pinched.clear()
-    trip = with_pauses(trip, instance.pauses)
+    trip = with_pauses(trip, instance.pauses, sights, instance.demands.unwanted.get("attraction", ()))
     filler = _filler(instance, sights, tables)
     trip = using_modes(filling(filler, trip), instance.demands.one_of_modes)
     if instance.profile.guide is not None:

@@ -1,40 +1,64 @@
-"""Time that is kept free in the days for what is wished for and has no place in the data: tea, karaoke. Minutes."""
+"""Time that is kept in the days for what is wished for and has its hour: tea, karaoke, the sunset. Minutes.
 
-from collections.abc import Iterable, Iterator
+Where the city has sights that are it, one of them is visited then; else it has a stop that is no activity of the plan, where one
+is or near a place that is named with it.
+"""
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
 
 from core.knowledge.pauses import Pause
 from core.optimize.days import moves
 from core.optimize.days.schedule import Timeline, lasting_worth
 from core.optimize.days.trip import TripDays
+from core.optimize.instance.sights import Sights
 from core.optimize.instance.stops import DayStop
 
 # How much a day is disliked for a pause more where another day has none, and one on which one arrives or leaves.
 _SECOND, _BROKEN_DAY = 200.0, 60.0
-# And for one before anything is seen, at the station or in the hotel.
-_AT_ONCE = 120.0
+# And for one before anything is seen, at the station or in the hotel, and on another day than what it is near.
+_AT_ONCE, _ELSEWHERE = 120.0, 150.0
 _MISSED = 300.0
+# Sights that are tried, the most wanted first.
+_TRIED = 4
 
 
-def with_pauses(trip: TripDays, pauses: Iterable[Pause]) -> TripDays:
+def with_pauses(
+    trip: TripDays, pauses: Iterable[Pause], sights: Sights, unwanted: Collection[str]
+) -> TripDays:
     """The trip with as many of the pauses as it has room for, each on the day that it costs least: the rest is laid around them."""
     for pause in pauses:
-        options = sorted(_options(trip, _as_stop(pause)), key=lambda one: one[:3])
-        if options:
-            _, day, _, timeline = options[0]
-            trip = trip.having(day, timeline)
+        if not _is_kept(pause, trip):
+            known = trip.travel.ways.network
+            beside = next(iter(pause.near)) if len(pause.near) == 1 else ""
+            there = beside if beside in known else ""
+            offered = _visits(pause, sights, unwanted) if pause.sights else [_as_stop(pause, there)]
+            options = [one for stop in offered for one in _options(trip, stop, pause)]
+            _, day, _, timeline = min(options, key=lambda one: one[:3], default=(0.0, 0, 0, None))
+            trip = trip if timeline is None else trip.having(day, timeline)
     return trip
 
 
 def missed(trip: TripDays, pauses: Iterable[Pause]) -> float:
     """How much it is disliked that a trip has no time for pauses."""
-    kept = {stop.thing for stop in trip.stops}
-    return _MISSED * sum(pause.thing not in kept for pause in pauses)
+    return _MISSED * sum(not _is_kept(pause, trip) for pause in pauses)
 
 
-def _as_stop(pause: Pause) -> DayStop:
+def _is_kept(pause: Pause, trip: TripDays) -> bool:
+    """Whether a trip has the stop for it, or a sight that is it at its hour."""
+    latest, least = pause.until - pause.least, pause.since + pause.least
+    return any(
+        stop.thing == pause.thing or (stop.place in pause.sights and start <= latest and end >= least)
+        for day in trip.timelines.values()
+        for stop, start, end in zip(day.stops, day.starts, day.ends, strict=True)
+    )
+
+
+def _as_stop(pause: Pause, there: str) -> DayStop:
+    """The stop where one is, or near the one place that it is wished at."""
     return DayStop(
         kind="pause",
-        place="",
+        place=there,
         opens=pause.since,
         closes=pause.until,
         least=pause.least,
@@ -44,13 +68,33 @@ def _as_stop(pause: Pause) -> DayStop:
     )
 
 
-def _options(trip: TripDays, stop: DayStop) -> Iterator[tuple[float, int, int, Timeline]]:
-    """The days with the pause in each of its places, with what that costs."""
+def _visits(pause: Pause, sights: Sights, unwanted: Collection[str]) -> list[DayStop]:
+    """The sights that are it, in town, as one has to be there for it."""
+    fitting = [
+        stop
+        for stop in sights.stops
+        if stop.place in pause.sights and stop.place not in unwanted and not stop.is_outing
+    ]
+    timed = [
+        replace(
+            stop,
+            begin_by=min(stop.begin_by, pause.until - pause.least),
+            until=max(stop.until, pause.since + pause.least),
+            required=True,
+        )
+        for stop in fitting[:_TRIED]
+    ]
+    return [stop for stop in timed if stop.opens <= stop.begin_by and stop.until <= stop.closes]
+
+
+def _options(trip: TripDays, stop: DayStop, pause: Pause) -> Iterator[tuple[float, int, int, Timeline]]:
+    """The days with the stop in each of its places, with what that costs."""
     for day, now in trip.timelines.items():
         bounds = trip.bounds[day]
         others = sum(one.kind == "pause" for one in now.stops)
-        for timeline in moves.insert(trip, day, stop, range(len(now.stops) + 1), required=True):
+        elsewhere = bool(pause.near) and not any(one.place in pause.near for one in now.stops)
+        for timeline in moves.insert(trip, day, stop, range(len(now.stops) + 1)):
             cost = lasting_worth(bounds, now) - lasting_worth(bounds, timeline)
-            cost += _SECOND * others + _BROKEN_DAY * (not bounds.is_whole)
+            cost += _SECOND * others + _BROKEN_DAY * (not bounds.is_whole) + _ELSEWHERE * elsewhere
             cost += _AT_ONCE * (timeline.stops.index(stop) == 0 and bool(now.stops))
             yield cost, day, len(timeline.stops), timeline

@@ -5,6 +5,9 @@ from itertools import pairwise
 
 import pytest
 
+from core.dsl.families.places import Names
+from core.dsl.normal.writing import to_dsl
+from core.model.constraint import Constraint
 from core.model.plan import Plan, Stay
 from core.model.query import Query, Thing
 from core.optimize.preferences.profile import PROFILES
@@ -49,3 +52,19 @@ def test_profiles_that_follow_metrics_keep_no_time(toy) -> None:
 def test_a_day_too_short_for_it_is_still_a_trip(toy) -> None:
     sandbox = toy.sandbox([toy.out("07:30", "10:00")], [toy.back("13:00", "15:30")])
     assert toy.plan(wishing(toy.trip(1), "下午茶"), sandbox).itinerary
+
+
+def test_a_pause_near_a_place_leaves_the_ways_of_the_plan_whole(toy) -> None:
+    city = toy.usual().city(toy.there)
+    sight = city.attractions[0].name
+    source = to_dsl(Names("attraction", "all", frozenset({sight})))
+    asked = Constraint("places", source, Text("", ""), span=(0, 12))
+    query = replace(wishing(toy.trip(3), "酒吧"), text="bars near X.", constraints=(asked,))
+    plan = toy.plan(query, toy.usual())
+    for day in plan.itinerary:
+        for before, after in pairwise(day.activities):
+            if after.transports:
+                assert after.transports[0].start == before.ends_at
+                assert after.transports[-1].end == after.begins_at
+                assert after.transports[0].start_time >= before.end_time
+    assert longest_gap(plan, 20 * 60, 22 * 60 + 15) >= 60

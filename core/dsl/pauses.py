@@ -1,0 +1,122 @@
+"""The time that a request wishes to have for what no data have a place for, and the places that it names with it."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from core.dsl.families.places import Names
+from core.dsl.normal.logic import conjuncts
+from core.dsl.normal.recognition import parse_normal
+from core.knowledge.city import knowledge_of
+from core.knowledge.pauses import Pastime, Pause, pastimes
+from core.knowledge.sun import sunrise_and_sunset
+from core.knowledge.things import SUNSET, sights_of
+from core.model.query import Query
+from core.model.spells import visit_spell
+from core.sandbox.city import City
+from core.sandbox.places import hours_of
+from core.text import Name, sentence
+
+# A part of a sentence; what stands in one with the name of a place belongs to that place.
+_CLAUSE = re.compile(r"[^，。；！？,.;!?\n]+")
+_CAPITAL = re.compile(r"\b[A-Z]")
+# A performance begins and ends between these minutes, and takes so many.
+_EVENING, _PERFORMANCE = (18 * 60 + 50, 21 * 60 + 30), (100, 120)
+# Nobody goes before the last of the light is gone.
+_STEP, _AFTERGLOW = 5, 10
+# A house of which the data have the hours of the day is shut before its performances begin.
+_CURTAIN, _IS_EVENING = 19 * 60 + 30, 17 * 60
+
+
+def pauses_of(query: Query, city: City) -> tuple[Pause, ...]:
+    """What a request wishes for that has its hour and no place, each once.
+
+    Tea in a park that is asked for is a part of the visit there, and no time of its own.
+    """
+    named = dict.fromkeys(one.name.zh for one in query.things if one.wanted)
+    return (*_pastimes(named, query, city), *_performances(named, city))
+
+
+def done_at(thing: str, query: Query) -> frozenset[str]:
+    """The places on the visits to which a thing is done, or beside which it is."""
+    known = pastimes().get(thing)
+    return frozenset() if known is None else frozenset(_tied(known, query))
+
+
+def _pastimes(named: Iterable[str], query: Query, city: City) -> Iterator[Pause]:
+    for name in named:
+        known = pastimes().get(name)
+        if known is None or known.same in named:
+            continue
+        tied = done_at(name, query)
+        if tied and not known.beside:
+            continue
+        pause = _at_sunset(known.pause, query, city) if name == SUNSET else known.pause
+        sights = _fitting(pause, city) if known.sights else frozenset[str]()
+        if sights or name != SUNSET:
+            yield replace(pause, near=tied, sights=sights)
+
+
+def _at_sunset(pause: Pause, query: Query, city: City) -> Pause:
+    """The pause around the minute at which the sun sets on the first day."""
+    first = query.dates[0] if query.dates else None
+    minute = sunrise_and_sunset(city.attractions[0].position, first)[1] // _STEP * _STEP
+    return replace(pause, since=minute + _AFTERGLOW - pause.least, until=minute + _AFTERGLOW)
+
+
+def _fitting(pause: Pause, city: City) -> frozenset[str]:
+    """The sights of the city that are the thing and open at its hour."""
+    knowledge = knowledge_of(city)
+    return frozenset(
+        name
+        for name in sights_of(frozenset({pause.thing}), city)
+        for row in (city.attraction(name),)
+        if row is not None
+        and knowledge.place(name).standing != "unasked"
+        and hours_of(row)[0] <= pause.until - pause.least
+        and hours_of(row)[1] >= pause.since + pause.least
+    )
+
+
+def _performances(named: Iterable[str], city: City) -> Iterator[Pause]:
+    """The evenings at houses of which the data have the hours of the day alone."""
+    for wish in filter(None, map(visit_spell, named)):
+        row, place = city.attraction(wish.place), knowledge_of(city).place(wish.place)
+        evening = wish.spell.begins[0] >= _IS_EVENING
+        if row is not None and place.kind == "show" and evening and hours_of(row)[1] < _CURTAIN:
+            yield Pause(
+                thing=wish.place,
+                name=sentence("{place}的晚场演出", "a performance at {place}", place=Name(wish.place)),
+                since=_EVENING[0],
+                until=_EVENING[1],
+                least=_PERFORMANCE[0],
+                most=_PERFORMANCE[1],
+                near=frozenset({wish.place}),
+            )
+
+
+def _tied(known: Pastime, query: Query) -> Iterator[str]:
+    """The places that are asked for in one clause with a thing: by their span, by their names, or one of a list in English."""
+    clauses = [one for one in _CLAUSE.finditer(query.text) if _speaks_of(known, one[0])]
+    for constraint in query.constraints:
+        if constraint.span is None:
+            continue
+        start, end = constraint.span
+        names = [name for part in conjuncts(parse_normal(constraint.dsl)) for name in _sights_in(part)]
+        for clause in clauses if names else ():
+            shared = query.text[max(start, clause.start()) : min(end, clause.end())]
+            whole = clause.start() <= start and end <= clause.end()
+            listed = not whole and _CAPITAL.search(shared) is not None
+            yield from (name for name in names if whole or listed or name in clause[0])
+
+
+def _speaks_of(known: Pastime, clause: str) -> bool:
+    said = clause.lower()
+    return any(
+        re.search(rf"\b{re.escape(word)}\b", said) if word.isascii() else word in clause
+        for word in known.ties
+    )
+
+
+def _sights_in(part: object) -> Iterable[str]:
+    return part.names if isinstance(part, Names) and part.kind == "attraction" else ()
