@@ -1,9 +1,15 @@
 """Clauses of a condition, and those of a former trip: what they name need not be wished for now."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 from core.understand.belief.speaking import ANSWERED, PAST, UNLESS
 from core.understand.text.clauses import CONDITION, Clause
+
+_ONE_OF_US = re.compile(
+    r"(?:[他她我]们?|老公|老婆|孩子|娃)(?:想|要|爱)?(?P<does>[吃喝去看坐住玩逛爬])[,、]?(?:但|可)?(?:[他她我]们?|老公|老婆|孩子|娃)(?:就|可|却|倒)?不(?:想|要|爱)?(?P=does)"
+)
+"""What some of the travellers want and others do not: 豆汁儿他喝我不喝."""
 
 
 def conditional(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
@@ -19,7 +25,7 @@ def conditional(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
         begins = said is not None and not clause.text[: said.start()].strip(" ,")
         begins = begins or UNLESS.search(clause.text) is not None
         led = begins or (led and _follows(folded, before, clause))
-        if led or said is not None or PAST.search(clause.text):
+        if led or said is not None or PAST.search(clause.text) or _ONE_OF_US.search(clause.text):
             yield clause
         led = begins
 

@@ -14,6 +14,7 @@ from core.understand.belief.speaking import (
     AT_A_TABLE,
     BUT,
     CORRECTS,
+    DOES_THERE,
     GOVERNS,
     HEARSAY,
     JOINS,
@@ -145,10 +146,11 @@ class Doubt:
     def of_name(self, span: Span) -> bool:
         """Whether a name is in doubt: what is said of where it lies does not matter; another may be meant that is like it."""
         likened = LIKENED.match(self._text, span[1]) or LIKE_A_NAME.search(self._text, 0, span[0])
+        does = DOES_THERE.match(self._text, span[1]) is not None
         return (
             likened is not None
             or self._is_of_a_table(span)
-            or self.of_phrase(span)
+            or (not does and self.of_phrase(span))
             or self.of(span, named=True)
         )
 
@@ -229,6 +231,8 @@ class Doubt:
         if JOINS.search(self._text, span[1], words[0]) or self._stands_apart(span, words):
             return False
         said = self._text[span[1] : words[1]]
+        if named and DOES_THERE.match(said):
+            return False
         if "一" <= self._text[words[0]] <= "鿿":
             governed = GOVERNS.search(self._text, clause.start, span[1]) or WANTED_AFTER.match(
                 self._text, span[1]

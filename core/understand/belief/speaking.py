@@ -135,6 +135,10 @@ JUDGES = compiled(
     r"\s*(?:会|真的?|实在|其实|就|也|都|又|还|可|倒|那么|这么|据说|听说)*(?:太|很|挺|有点|是|被|让|像|得|人|游客|贵|远|挤|吵|脏|乱|差|坑|烂|丑|假|水|热|冷|累|陡|难|破|无聊|一般|那种|那么|毁|坏)"
 )
 """How Chinese goes on after a thing that it judges; what one does there does not speak against it."""
+DOES_THERE = compiled(
+    r"\s*(?:[骑买写听喝吃坐跑打划泡晒拜求喂钓赏品学租数遛][一-鿿]|[看拍逛](?!起来|着|上去|不)[一-鿿]|散步|发呆|溜达|转悠|拍照)"
+)
+"""What one does at a place that was just named; it does not speak against going there: 磁器口买麻花."""
 LEADS_ON = compiled(
     r"\s*(?:[(:,—–-]|(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|scenic|monorail|station|area|site|district|quarter|neighbou?rhood|complex|grounds|itself|proper|twice|again|together|first|everywhere|ideally|please|if|so|then|but|and|rides?|walks?|strolls?|hikes?|cruises?|visits?|tours?|every|each|yes)\b)",
     re.IGNORECASE,

@@ -37,6 +37,8 @@ _IN_TURN = re.compile(
     re.IGNORECASE,
 )
 """What says that places are gone to one after another."""
+_MOVED = re.compile(r"不是(?=,)|不对|改(?:从|成|为)|搬家|说错|算了")
+"""What says that something else is meant than what was said before."""
 _OF_ITS_OWN = re.compile(r"\s*(?:的|'s)")
 _FROM_ONE_TO_ANOTHER = re.compile(
     rf"(?P<a>{CITY})\s?[-–—]\s?(?P<b>{CITY})\s*(?:(?:grand )?canal|railway|rail line|line|expressway|highway|corridor)\b",
@@ -128,6 +130,8 @@ def _of_meeting(told: MarkedText, met: Named, trip: Trip) -> Trip:
 def _roles(told: MarkedText) -> tuple[Named | None, Named | None]:
     """Where the trip starts and goes, among all cities named."""
     start = next(told.readings(START), None)
+    if start is not None and _MOVED.search(told.text, start.span[1]):
+        start = _said_last(told, start)
     if start is not None and not isinstance(start.value, str):
         homes = (one for one in told.readings(START) if isinstance(one.value, str))
         start = next((one for one in homes if one.confidence == _LIVES), start)
@@ -135,6 +139,16 @@ def _roles(told: MarkedText) -> tuple[Named | None, Named | None]:
     if start is None and target is not None:
         return _the_other(told, target)
     return start, target
+
+
+def _said_last(told: MarkedText, start: Named) -> Named:
+    """Where the trip starts where the text changes its mind about that: 从天津……不是，搬家了，从北京走."""
+    later = (
+        one
+        for one in told.readings(START)
+        if one.confidence > _LIVES and _MOVED.search(told.text, start.span[1], one.span[0])
+    )
+    return max(later, key=lambda one: one.span, default=start)
 
 
 def _the_other(told: MarkedText, target: Named) -> tuple[Named | None, Named | None]:

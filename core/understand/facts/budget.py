@@ -20,6 +20,12 @@ _ROOMS = re.compile(
     rf"(?<![\d百千元块])(?P<zh>{COUNT_ZH})\s*间(?!隔)|\b(?P<en>{COUNT_EN})\s+(?:[a-z-]+\s+){{0,2}}rooms\b",
     re.IGNORECASE,
 )
+_SAID_ANEW = re.compile(
+    r"(?:[提加涨改升降压变调砍减]|放宽|追加)(?:高|低)?(?:到|成|为|至)\s*(?:¥|\d|[一二两三四五六七八九])|(?:那就|就按)\s*(?:¥|\d|[一二两三四五六七八九])"
+)
+"""What makes an amount one that takes the place of what was said before: 预算也提到4500吧."""
+_THEN = ("那就", "就按")
+_LEAD = 4  # letters before an amount that may say so
 _COUNTED_BY: dict[Per, str] = {"person": "people_number", "day": "days"}
 _MEALS = ("restaurant", "breakfast", "lunch", "dinner")
 
@@ -62,6 +68,14 @@ def read_money(text: str, people: int | None, days: int | None, families: int | 
             unclear.append(amount)
         elif _is_whole(amount):
             total = _total(amount, people, days, families)
+            anew = _SAID_ANEW.search(_words(text, amount))
+            if anew and budget is None and anew[0].startswith(_THEN):
+                # so much then: of what, only an amount before says
+                unclear.append(amount)
+                continue
+            if anew and budget and total is not None and amount.bound != "least":
+                budget = Reading(total, amount.span, _SURE.get(amount.bound, 0.85))
+                continue
             if total is None or amount.bound == "least" or (budget and budget.value != total):
                 unclear.append(amount)
             elif budget is None:
@@ -80,6 +94,10 @@ def read_money(text: str, people: int | None, days: int | None, families: int | 
 def read_budget(text: str, people: int | None, days: int | None = None) -> Reading[float] | None:
     """Budget of the whole trip as the (folded) text says, or None where it states none or only for a part of it."""
     return read_money(text, people, days).budget
+
+
+def _words(text: str, amount: Amount) -> str:
+    return text[max(0, amount.span[0] - _LEAD) : amount.span[1]]
 
 
 def _is_whole(amount: Amount) -> bool:

@@ -20,7 +20,8 @@ ABOUT = 0.6
 _OF_ONE_CITY = 0.6
 _ORDER = ("start_city", "target_city", "days", "people_number", "budget")
 _FAMILIES = compiled(
-    rf"({COUNT_ZH})\s*(?:个)?家(?!庭?房|酒店|餐|店|宾馆|人)|({COUNT_EN})\s+families\b", re.IGNORECASE
+    rf"({COUNT_ZH})\s*(?:个)?家(?!庭?房|酒店|餐|店|宾馆|(?<![两二三四五六七八九十\d]家)人)|({COUNT_EN})\s+families\b",
+    re.IGNORECASE,
 )
 _ABOUT_BEFORE = compiled(
     r"(?:大概|大约|差不多|约莫|约|估计|可能|也许|或许|应该|大致|我猜|我想想)\s*(?:玩|待|去|呆|有|是|就|要)*\s*$|"

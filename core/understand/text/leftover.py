@@ -33,6 +33,8 @@ _DAY_ZH = compiled(
 """The same in Chinese; of the day and a part of it the part may be read."""
 _PART_ZH = re.compile(r"早上|晚上")
 """A part of the day, which says something although each of its letters may be passed over."""
+_NOUNS = frozenset("湖海寺庙塔岛桥")
+"""Letters that are words by themselves: 园林或者湖."""
 _RIDES = re.compile(r"\b(?:arriv|leav|depart|land|get in|train|flight|fly|home|back)", re.IGNORECASE)
 """What a clause speaks of whose first or last day is that of a ride."""
 _ITEM_DIGITS = 2
@@ -143,7 +145,7 @@ def _telling(folded: str, start: int, end: int, is_read: bytearray, filler: Fill
 def _outside_filler(token: re.Match[str], filler: Filler) -> Iterator[Span]:
     """The parts of a word, or of a run of Chinese, that say something: what is not made of filler alone.
 
-    A lone character of Chinese is no word.
+    A lone character of Chinese is no word, but for what one goes to see.
     """
     if not "一" <= token[0][0] <= "鿿":
         if token[0].lower() not in filler.english and not _is_number_of_item(token):
@@ -153,8 +155,9 @@ def _outside_filler(token: re.Match[str], filler: Filler) -> Iterator[Span]:
     for start, end in zip(bounds[::2], bounds[1::2], strict=True):
         part = token[0][start:end]
         bare = _PARTICLES.sub("", part)
-        if len(bare) > 1 and (
-            not filler.short.issuperset(bare) or _CLOCK.search(bare) or _PART_ZH.search(bare)
+        if bare in _NOUNS or (
+            len(bare) > 1
+            and (not filler.short.issuperset(bare) or _CLOCK.search(bare) or _PART_ZH.search(bare))
         ):
             first = start + part.index(bare)
             yield token.start() + first, token.start() + first + len(bare)

@@ -56,7 +56,7 @@ _BOUNDED = compiled(
 )
 """What every hour that bounds a day is said with."""
 _RATE = compiled(
-    rf"(?:景点|地方)?(?:每|一)天\s*(?:最多|只|就|不超过|别超过|逛|去|看|玩|安排|走|跑)*\s*(?P<zh>(?:{COUNT_ZH})(?:\s*(?:到|-|~)\s*(?:{COUNT_ZH}))?)\s*(?:个|处)(?:景点|地方|点|景)?(?!人|小时)(?:就行|就好|就够了?|足够|足矣|即可)?|"
+    rf"(?:景点|地方)?(?:每|一)天\s*(?:最多|顶多|只|就|不超过|别超过|逛|去|看|玩|安排|走|跑)*\s*(?P<zh>(?:{COUNT_ZH})(?:\s*(?:到|-|~)\s*(?:{COUNT_ZH}))?)\s*(?:个|处)(?:景点|地方|点|景)?(?!人|小时)(?:就行|就好|就够了?|足够|足矣|即可)?|"
     rf"\b(?:at most |only |just |max(?:imum)? |no more than )?(?P<en>(?:{COUNT_EN}|a)(?:\s*(?:or|to|-)\s*{COUNT_EN})?)\s+(?:big |main |major )?(?:sights?|things?|places?|attractions?|stops?|museums?|activit(?:y|ies))\s+(?:a|per|each|every)\s+day\b",
     re.IGNORECASE,
 )

@@ -45,3 +45,28 @@ def test_back_by_other_means_in_a_later_clause(sandbox: Sandbox) -> None:
 
 def test_a_hotel_close_to_a_place_where_it_was_spoken_of_before(sandbox: Sandbox) -> None:
     assert any(one.startswith("酒店距西湖") for one in _meanings(sandbox, "酒店要安静的，最好靠近西湖"))
+
+
+def test_what_one_does_at_a_place_does_not_speak_against_it(sandbox: Sandbox) -> None:
+    assert any("雷峰塔" in one for one in _meanings(sandbox, "雷峰塔拍照片"))
+
+
+def test_a_place_that_is_judged_is_not_taken(sandbox: Sandbox) -> None:
+    assert not any("雷峰塔" in one for one in _meanings(sandbox, "雷峰塔骗钱的滚蛋"))
+
+
+def test_what_only_some_want_is_asked(sandbox: Sandbox) -> None:
+    found = understand(START + "火锅他吃我不吃", sandbox=sandbox)
+    assert not any("火锅" in one for one in _meanings(sandbox, "火锅他吃我不吃"))
+    assert not any("火锅" in one.thing.zh for one in found.likings)
+
+
+def test_where_one_starts_is_said_anew(sandbox: Sandbox) -> None:
+    found = understand("我们从南京……不是，搬家了，从上海走，去杭州三天", sandbox=sandbox)
+    assert found.query.start_city == "上海"
+
+
+def test_a_misspelt_start_is_not_the_city_gone_to(sandbox: Sandbox) -> None:
+    found = understand("三个人从上嗨到杭州，两天", sandbox=sandbox)
+    assert found.query.target_city == "杭州"
+    assert found.query.start_city in (None, "上海")
