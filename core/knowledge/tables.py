@@ -65,6 +65,7 @@ def _place(row: Mapping[str, Any]) -> Place:
         best=moments(row) if "best" in row else usual.best,
         site=row["name"],
         goes_with=words(row, "with"),
+        like=row.get("like"),
         outing=cast("Outing | None", row.get("outing")),
         indoors=row.get("indoors", usual.indoors),
         shut=shut_days(row) if "shut" in row else usual.shut,

@@ -25,6 +25,11 @@ def is_celebration(text: str) -> bool:
     return _pattern_of("celebrating").search(text.lower()) is not None
 
 
+def are_friends(text: str) -> bool:
+    """Whether those who travel would have a bed each: friends, colleagues, brothers, grown and their parents."""
+    return _pattern_of("friends").search(text.lower()) is not None
+
+
 def is_frugal(text: str) -> bool:
     """Whether those who travel have to count their money: students, who go by metro."""
     return _pattern_of("frugal").search(text.lower()) is not None
@@ -40,7 +45,7 @@ def _patterns() -> Mapping[Legs, re.Pattern[str]]:
     return {legs: _pattern_of(legs) for legs in get_args(Legs)}
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def _pattern_of(who: str) -> re.Pattern[str]:
     return re.compile("|".join(map(_pattern, words(read_document("travellers"), who))))
 

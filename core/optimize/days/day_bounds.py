@@ -118,7 +118,9 @@ def waiting(
     bounds: DayBounds, starts: Sequence[int], leaves: tuple[int, ...], rides: Sequence[CityRide], arrives: int
 ) -> float:
     """How much the waits of a day are disliked: before it, between its stops, at the station."""
-    dislike = _dislike_of_wait(leaves[0] - bounds.begins, bounds.idle) if bounds.from_station else 0.0
+    dislike = 0.0
+    if bounds.from_station:
+        dislike = _dislike_of_wait(max(0, leaves[0] - max(bounds.begins, bounds.free_from)), bounds.idle)
     if bounds.to_station:
         dislike += _dislike_of_wait(bounds.due - arrives, bounds.idle)
     for start, leave, ride in zip(starts, leaves, rides, strict=False):

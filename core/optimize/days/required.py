@@ -26,6 +26,8 @@ _ASKED = 100.0
 _AT_ITS_BEST = 2_000.0
 # And how much more a day is disliked for each two of them, on which other days have none.
 _CROWDED = 40.0
+# With a guide: a cooking that is asked for is rather had in the evening.
+_NO_DINNER = 40.0
 # Minutes that a meal is disliked which can only be called a breakfast for its hour.
 _BREAKFAST_AT_NOON = 60.0
 # And a sight on a day of the week on which it is shut, where the trip has no other.
@@ -107,6 +109,9 @@ class RequiredPlaces:
                 everywhere = range(len(now.stops) + 1)
                 for candidate in moves.insert(trip, day, stop, everywhere, required=True):
                     cost = self._cost(trip, day, candidate) + _SHUT * (day in stop.shut)
+                    cost += _NO_DINNER * (
+                        stop.is_meal and stop.kind != "dinner" and trip.bounds[day].idle > 0
+                    )
                     found.append((cost, day, len(found), candidate))
         best = sorted(found, key=lambda one: one[:3])[:_BRANCHES]
         return [trip.having(day, candidate) for _, day, _, candidate in best]

@@ -25,6 +25,8 @@ _STROLLS = ("street", "square", "night_market")
 # What of a day an outing takes, with the way there.
 _DAYS_OUT: Mapping[Outing | None, float] = {None: 0.0, "half": 0.5, "whole": 1.0}
 _FOR_CHILDREN = ("theme_park", "zoo", "aquarium")
+# CNY that nobody minds for a sight.
+_DEAR_TICKET = 120
 # The old do not walk for longer.
 _A_WALK = 150
 # What nobody comes for is not worth more for taking long, and one sees less of it.
@@ -84,6 +86,15 @@ def worth_in_company(
     childish = place.kind in _FOR_CHILDREN or (place.kind == "amusement" and "children" in place.moods)
     more -= guide.not_for_adults * (childish and not is_flagship)
     return more - guide.childish_museum * (place.kind == "museum" and "children" in place.moods)
+
+
+def dear_ticket(
+    price: float, place: Place, legs: frozenset[Legs], guide: Guide, knowledge: CityKnowledge
+) -> float:
+    """Minutes that a ticket (CNY) is disliked which nobody asked for: a show for the coaches, but no flagship."""
+    if "young" in legs or knowledge.is_flagship(place):
+        return 0.0
+    return guide.dear_ticket * max(0.0, price - _DEAR_TICKET)
 
 
 def lengths_of(

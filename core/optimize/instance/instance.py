@@ -230,7 +230,7 @@ def _centre(
     """The middle of what is asked for, or of the most wanted sights, and its name (a station where there are none).
 
     What is asked for beyond a day trip from the sights counts where nothing nearer is. With a guide nobody moves out of town for
-    an outing: the most wanted sights in town count as well, and no outing.
+    an outing, nor for two on a trip of twice as many days: the most wanted sights in town count as well, and no outing.
     """
     network = problem.city.network
     asked = sorted({place for group in demands.groups if len(group.places) == 1 for place in group.places})
@@ -241,7 +241,8 @@ def _centre(
     known = [place for place in asked if place in network]
     if of_sights is not None:
         near = [place for place in known if abs(plane.point(network.position(place)) - of_sights[0]) <= _FAR]
-        if guide is not None and (near or len(known) < _FEW):
+        few = len(known) < _FEW or len(known) * _FEW <= problem.days
+        if guide is not None and (near or few):
             stay = [place for place in near if place not in sights.every or not sights.every[place].is_outing]
             weights = np.concatenate([worth, np.full(len(stay), worth.max())])
             of_sights = _middle([*wanted, *stay], weights, problem, plane)

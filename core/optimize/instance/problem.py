@@ -11,7 +11,7 @@ from core.dsl.requirements import refused_of, wished_of
 from core.knowledge.engagements import engaged_until
 from core.knowledge.features import features_meant, hotels_known_as
 from core.knowledge.things import DRIVEN, REST, ROMANCE, houses_of, is_sleeping_in, sights_of
-from core.knowledge.travellers import eat_no_meat, is_celebration, is_couple, is_frugal, legs_in
+from core.knowledge.travellers import are_friends, eat_no_meat, is_celebration, is_couple, is_frugal, legs_in
 from core.model.daily import day_hour, sights_a_day
 from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject
@@ -102,6 +102,7 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
 def _likes(query: Query, city: City) -> Likes:
     """What the travellers like, by their words: a couple that celebrates is in the mood for romance."""
     said, couple = wished_of(query), query.people_number == 2 and is_couple(query.text)
+    pair = query.people_number == 2 and bool(query.text) and not couple and not are_friends(query.text)
     if couple and is_celebration(query.text):
         said = replace(said, sights=said.sights | {ROMANCE})
     likes = likes_of(
@@ -115,7 +116,7 @@ def _likes(query: Query, city: City) -> Likes:
         sleeps_in=any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
     )
     served = houses_of(_NO_MEAT, city) if eat_no_meat(query.text) else frozenset[str]()
-    return replace(_with_days(likes, query, city), eats_at=served, frugal=is_frugal(query.text))
+    return replace(_with_days(likes, query, city), eats_at=served, frugal=is_frugal(query.text), pair=pair)
 
 
 def _with_days(likes: Likes, query: Query, city: City) -> Likes:
@@ -131,7 +132,7 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
         out_from=max((hour.minute for hour in hours if hour.out and hour.later), default=None),
         back_by=min((hour.minute for hour in hours if not hour.out and not hour.later), default=None),
         sights_a_day=min(sights, default=None),
-        engaged=engaged_until(query.text),
+        engaged=engaged_until(query.text, query.days),
         spells=_spells(wanted),
         pauses=pauses_of(query, city),
     )

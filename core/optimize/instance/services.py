@@ -32,8 +32,8 @@ _DARK_UNTIL, _DARK_FROM = 6 * 60, 22 * 60
 _UP_BY, _LATE_HOME, _BED_BY = 7 * 60 + 15, 22 * 60, 23 * 60
 # Minutes that who is back the same day is at the station before others.
 _UP_FOR_A_DAY = 35
-# Trains of hard seats and bunks.
-_SLOW_TRAINS = ("直达", "特快", "快速", "普快")
+# Trains of hard seats and bunks; how many times a minute between a remote station and the city is minded.
+_SLOW_TRAINS, _FAR_OUT = ("直达", "特快", "快速", "普快"), 2
 # An odd minute is minded twice as much by the end of so many.
 _ODD_HOUR = 60
 # Who arrives before that has not slept.
@@ -258,7 +258,7 @@ def odd_hours(service: Service, guide: Guide | None, likes: Likes) -> float:
     too_late = max(0, arrives - _LATE_HOME + earlier)
     tiring = max(0, service.minutes - _LONG_RIDE) * (_LONG_FOR_THE_GENTLE if likes.legs else 1.0)
     return (
-        (minutes_out(service.start) + minutes_out(service.end)) * (1 + bool(likes.legs))
+        _FAR_OUT * (minutes_out(service.start) + minutes_out(service.end))
         + guide.long_ride * tiring
         + guide.slow_train * (service.train_type in _SLOW_TRAINS and not (likes.frugal or likes.hardened))
         + guide.by_night * by_night

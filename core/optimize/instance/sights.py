@@ -14,6 +14,7 @@ from core.knowledge.places import Legs, Place
 from core.optimize.instance.guided import (
     appeal_of,
     at_its_hours,
+    dear_ticket,
     is_shut_at_its_best,
     lengths_of,
     worth_in_company,
@@ -54,7 +55,7 @@ class Sights:
     """The sights of a city as stops, the most wanted first, and the same as columns.
 
     `numbers` are their places in the order; `every` has those too that do not open long enough for a usual visit.
-    `kinds` are the first types of all, `sites` name the whole that each is part of, `known` are those that a table tells
+    `kinds` are the first types of all, `sites` name the whole that each is part of, or what one is enough of, `known` are those that a table tells
     apart whatever their names: no houses of one museum.
     """
 
@@ -103,7 +104,7 @@ def sights_of(
             for name, stop in every.items()
             if _is_offered(stop, knowledge.place(name), every)
         }
-        sites = {name: knowledge.place(name).site for name in every}
+        sites = {name: _once(knowledge.place(name)) for name in every}
         told_apart = frozenset(name for name in every if _is_told_apart(knowledge.place(name)))
     stops = sorted(
         (stop for stop in offered.values() if stop.closes - stop.opens >= stop.least), key=lambda s: -s.worth
@@ -129,6 +130,11 @@ def sights_of(
 def _is_offered(stop: DayStop, place: Place, every: Mapping[str, DayStop]) -> bool:
     """Whether one would go there by choice: no part of what is seen as a whole, no lights by day."""
     return not (place.is_part and place.site in every) and not is_shut_at_its_best(stop, place)
+
+
+def _once(place: Place) -> str:
+    """What one sees once a trip who does not ask for more: a site with its parts, one of the Great Walls, one boat."""
+    return place.kind if place.kind == "cruise" else place.like or place.site
 
 
 def _is_told_apart(place: Place) -> bool:
@@ -171,7 +177,8 @@ def _as_seen(
                 row=row,
                 place=place,
                 worth=worth_of(place, rank / len(known), guide, knowledge),
-                alone=worth_in_company(place, legs, guide, knowledge, couple=couple),
+                alone=worth_in_company(place, legs, guide, knowledge, couple=couple)
+                - dear_ticket(row.price, place, legs, guide, knowledge),
                 left_out=knowledge.is_left_out(place),
                 lengths=lengths_of(place, closes - opens, legs, slow=slow),
                 appeal=appeal_of(place, 1.0, guide, legs),

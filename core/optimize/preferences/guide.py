@@ -81,6 +81,8 @@ class Guide:
     """Dislike of a dinner of what one had for lunch, where that is one dish: hot pot, skewers, small eats."""
     not_for_adults: float = 0.0
     """Without children: dislike of a park or a zoo that nobody asked for."""
+    dear_ticket: float = 0.0
+    """Without children: dislike of each CNY of a ticket beyond 120 that nobody asked for, beside its price."""
     second_park: float = 0.0
     """Dislike of a park or a zoo that is not the first of its kind in the city."""
     other_museum: float = 0.0

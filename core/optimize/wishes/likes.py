@@ -54,10 +54,12 @@ _EMPTY_BED = 75.0
 # CNY a person and night that one bed for a parent and a child is disliked.
 _ONE_BED = 40.0
 # CNY a person and night that a couple dislikes two beds in its room.
-_TWO_BEDS = 100.0
+_TWO_BEDS = 200.0
 # CNY a person and night that a couple in two rooms dislikes, or a family in more rooms than it has couples; the grown with
 # their parents would be in one room, and may be in two.
 _APART, _APART_FROM_PARENTS = 1_000.0, 50.0
+# The same of two who do not say that they are friends or colleagues: they share a room, and where it has one bed, that.
+_APART_AS_TWO = 160.0
 _PARENTS_AND_A_CHILD = 3
 # CNY a person and night that a couple or a family dislikes a hotel for players of games, or a bed in a dormitory.
 _ODD_BED, _ODD_HOTELS = 80.0, ("电竞", "青年旅舍", "青旅", "胶囊", "情趣")
@@ -78,7 +80,7 @@ class Likes:
     the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
     it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, `hotels` are known by their brands to be as wished; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
     are the houses that serve the diet which all of them keep; none where they eat anywhere. They are `engaged` on days until a minute; for `pauses` the days keep time; `spells` are
-    when, or how long, they would be at a place, by its name. Who is `frugal` takes no taxi where there is a metro, and any train. Who is `hardened` takes
+    when, or how long, they would be at a place, by its name. A `pair` are two who are neither a couple nor friends, by their words. Who is `frugal` takes no taxi where there is a metro, and any train. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
 
@@ -103,6 +105,7 @@ class Likes:
     spells: Mapping[str, Spell] = field(default_factory=dict)
     frugal: bool = False
     pauses: tuple[Pause, ...] = ()
+    pair: bool = False
 
     def shut(self, weekdays: Collection[int]) -> frozenset[int]:
         """The days of the trip that fall on these days of the week (1 Monday); none where its dates are not known."""
@@ -182,6 +185,7 @@ class Likes:
         two_beds = _TWO_BEDS * (self.couple and rooms == 1 and offer.beds > 1)
         grown = not self.couple and "young" not in self.legs
         apart = (_APART_FROM_PARENTS if grown else _APART) * (self.together and rooms > ceil(people / 2))
+        apart += _APART_AS_TWO * (self.pair and rooms > 1)
         return (
             _WISHED_BED * (missed or not features.isdisjoint(wish.unwanted))
             + _EMPTY_BED * empty

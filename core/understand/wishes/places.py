@@ -63,7 +63,7 @@ _SOME = 6  # places that a refused word means together, such as all the Great Wa
 
 def place_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """Places named in the clause, then kinds of places said outside of those names."""
-    named = list(_named(scene, clause))
+    named = list(_told_closer(list(_named(scene, clause))))
     for side in (SIGHT, FOOD, HOTEL):
         of_side = [found for found in named if found.kind == side.named]
         for unwanted in (False, True):
@@ -99,6 +99,17 @@ def _named(scene: Scene, clause: Clause) -> Iterator[Found]:
         name = scene.names.beginning(match[1]) or scene.names.abbreviated(match[1])
         if name is not None:
             yield Found(kind="attraction", words=match[1], span=span, names=(name,))
+
+
+def _told_closer(named: list[Found]) -> Iterator[Found]:
+    """Without a general name where the clause says which of its kind is meant: 长城去慕田峪."""
+    names = {name for one in named for name in one.names if one.kind == "attraction"}
+    for found in named:
+        entry = lexicon("place_aliases").get(found.names[0], {}) if found.kind == "attraction" else {}
+        general, others = entry.get("general", ()), names - {*found.names}
+        if found.words.removeprefix("the ") in general and any(one.endswith(general[0]) for one in others):
+            continue
+        yield found
 
 
 def _order(words: str) -> list[Kind]:

@@ -23,3 +23,16 @@ _EVENING, _NOON = 17 * 60 + 30, 12 * 60 + 30
 )
 def test_a_meeting_keeps_one_on_the_days_that_are_said(text: str, days: dict[int, int]) -> None:
     assert engaged_until(text) == days
+
+
+@pytest.mark.parametrize(
+    ("text", "until"),
+    [
+        ("I have a meeting in the morning and only the afternoon free", 12 * 60 + 30),
+        ("I have a meeting in the morning. After 2 pm I'd like a walk", 14 * 60),
+        ("上午开会，下午三点以后有空", 15 * 60),
+        ("After 2 pm I'd like a walk", None),
+    ],
+)
+def test_on_a_trip_of_one_day_no_day_has_to_be_said(text: str, until: int | None) -> None:
+    assert engaged_until(text, 1).get(1) == until

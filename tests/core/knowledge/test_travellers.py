@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.knowledge.travellers import eat_no_meat, is_celebration, is_frugal, legs_in
+from core.knowledge.travellers import are_friends, eat_no_meat, is_celebration, is_frugal, legs_in
 
 
 @pytest.mark.parametrize(
@@ -77,3 +77,11 @@ def test_who_turns_seventy_or_eighty_has_old_legs(text: str, old: bool) -> None:
 )
 def test_students_who_say_so_count_their_money(text: str, frugal: bool) -> None:
     assert is_frugal(text) is frugal
+
+
+@pytest.mark.parametrize(
+    ("text", "apart"),
+    [("two friends from Shanghai", True), ("母女俩", True), ("two people, Beijing to Guangzhou", False)],
+)
+def test_friends_have_a_bed_each_and_two_of_whom_nothing_is_said_share_a_room(text: str, apart: bool) -> None:
+    assert are_friends(text) is apart

@@ -6,7 +6,14 @@ import pytest
 
 from core.knowledge.city import knowledge_of
 from core.knowledge.places import Place
-from core.optimize.instance.guided import appeal_of, at_its_hours, lengths_of, worth_in_company, worth_of
+from core.optimize.instance.guided import (
+    appeal_of,
+    at_its_hours,
+    dear_ticket,
+    lengths_of,
+    worth_in_company,
+    worth_of,
+)
 from core.optimize.instance.stops import DayStop
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import DEFAULT
@@ -151,3 +158,10 @@ def test_to_the_old_an_outing_is_no_more_than_a_visit(demo: Sandbox, guide: Guid
         for one in (_place(), _place(outing="half"))
     )
     assert out == in_town
+
+
+def test_a_dear_show_that_nobody_asked_for_is_for_children(demo: Sandbox, guide: Guide) -> None:
+    knowledge, show = knowledge_of(demo.city("杭州")), _place(kind="show")
+    assert dear_ticket(300, show, frozenset(), guide, knowledge) > 0
+    assert dear_ticket(300, show, frozenset({"young"}), guide, knowledge) == 0
+    assert dear_ticket(60, show, frozenset(), guide, knowledge) == 0

@@ -47,6 +47,19 @@ def test_nobody_moves_out_of_town_for_one_day_in_a_park(demo: Sandbox) -> None:
     assert geodesic_km(network.position(instance.centre_name), network.position("外滩")) < 5
 
 
+def test_nobody_moves_out_of_town_for_two_outings_of_five_days(demo: Sandbox) -> None:
+    names = ("都江堰景区", "青城山")
+    query = replace(_query(*names), start_city="上海", target_city="成都", days=5)
+    network, town = demo.city("成都").network, demo.city("成都").network.position("武侯祠博物馆")
+    instance = _instance(demo, query)
+    assert geodesic_km(network.position(instance.centre_name), town) < 8
+
+
+def test_one_of_the_great_walls_is_enough(demo: Sandbox) -> None:
+    sites = _instance(demo, replace(_query(), target_city="北京")).free_handed.sites
+    assert sites["八达岭长城"] == sites["慕田峪长城"] != sites["故宫博物院"]
+
+
 def test_colleagues_have_a_bed_each_and_a_couple_one(demo: Sandbox) -> None:
     beds = _instance(demo, _query(text="两个同事")).choices[0]
     couple = _problem(demo, _query(text="情侣两个人"))

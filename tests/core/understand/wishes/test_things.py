@@ -151,3 +151,17 @@ def test_an_art_zone_with_a_number_is_no_budget(demo: Sandbox) -> None:
     found = read("Two of us from Shanghai to Beijing for 4 days: the 798 art zone", demo)
     assert found.query.budget is None
     assert [wish.meaning for wish in found.wishes] == [Names("attraction", "all", frozenset({"798艺术区"}))]
+
+
+@pytest.mark.parametrize(
+    ("text", "walls"),
+    [
+        ("两个人从上海去北京三天，长城去慕田峪", {"慕田峪长城"}),
+        ("Two people from Shanghai to Beijing for 3 days, the Great Wall at Mutianyu", {"慕田峪长城"}),
+        ("两个人从上海去北京三天，长城去八达岭和慕田峪", {"八达岭长城", "慕田峪长城"}),
+        ("两个人从上海去北京三天，想爬长城", {"八达岭长城"}),
+    ],
+)
+def test_of_the_great_walls_the_one_that_is_named_is_meant(text: str, walls: set[str], demo: Sandbox) -> None:
+    meanings = [wish.meaning for wish in read(text, demo).wishes]
+    assert set().union(*(one.names for one in meanings if isinstance(one, Names))) == walls
