@@ -9,7 +9,6 @@ from threading import Event, Thread
 import streamlit as st
 from starlette.middleware import Middleware
 
-from core.database import is_shared
 from core.errors import InputError, TripStudioError
 from core.files.faults import sentence_of
 from core.files.log import quiet_log
@@ -57,7 +56,7 @@ _HEAD_START = 5.0
 
 
 def _begin_workers(closing: Event) -> None:
-    is_team = is_shared(SETTINGS.runs)
+    is_team = _is_of_a_team()
     # Who starts a studio of one's own opens it at once. All that methods need takes seconds to load, here and in each worker
     # process: it would hold up the page, which has its request box long before it needs them.
     if not is_team and closing.wait(_HEAD_START):
@@ -74,6 +73,14 @@ def _begin_workers(closing: Event) -> None:
             jobs(services.store(), SETTINGS)
         except TripStudioError as error:
             _log.warning("%s", error)
+
+
+def _is_of_a_team() -> bool:
+    if SETTINGS.database is None:
+        return False
+    from core.database import is_shared
+
+    return is_shared(SETTINGS.runs)
 
 
 def _let_go() -> None:

@@ -1,4 +1,7 @@
-"""What all sessions share: the settings, the sandboxes, the store of runs, and judgements that were made already."""
+"""What all sessions share: the settings, the sandboxes, the store of runs, and judgements that were made already.
+
+Stores, suites and models are loaded by what opens them: all of them together take longer than a visitor's request box.
+"""
 
 import atexit
 import gc
@@ -7,18 +10,11 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pydantic import TypeAdapter
 
-from core.bench.store.runs import RunStore
-from core.bench.studies.suites import suites as all_suites
 from core.errors import InputError, PlanFormatError
-from core.evaluate.plan_document import read_plan, traveleval_object
-from core.evaluate.protocol import Suite
-from core.evaluate.registry import SUITES, judged_by
-from core.labels.store.store import StudyStore
-from core.llm.profile import Profile, profile_of_environment
-from core.llm.profiles import ProfileStore
 from core.model.query import Query
 from core.model.report import Report
 from core.model.run import Run
@@ -28,11 +24,17 @@ from studio.memo import Memo
 from studio.preferences import PreferenceStore
 from studio.settings import Settings, read_settings
 
+if TYPE_CHECKING:
+    from core.bench.store.runs import RunStore
+    from core.evaluate.protocol import Suite
+    from core.labels.store.store import StudyStore
+    from core.llm.profile import Profile
+
 SUITE = "chinatravel"
 _QUERY = TypeAdapter(Query)
 _SANDBOXES: Memo[Sandbox] = Memo(8)
-_RUNS: Memo[RunStore] = Memo(4)
-_STUDIES: Memo[StudyStore] = Memo(4)
+_RUNS: "Memo[RunStore]" = Memo(4)
+_STUDIES: "Memo[StudyStore]" = Memo(4)
 _REPORTS: Memo[Report] = Memo(20_000, size=lambda report: 50 + len(report.violations))
 """Some 300 usual ones; of a plan that was made to be found fault with there may be 25,000 violations."""
 
@@ -81,29 +83,39 @@ def _let_the_collector_pass_over() -> None:
     gc.collect()
 
 
-def store() -> RunStore:
+def store() -> "RunStore":
     """The store of runs: of the data home, or of the team's database."""
+    from core.bench.store.runs import RunStore
+
     place = settings().runs
     return _RUNS.get(place, lambda: RunStore(place))
 
 
-def model_profiles() -> tuple[Profile, ...]:
+def model_profiles() -> "tuple[Profile, ...]":
     """The profiles of language models that methods can ask, that of the environment first.
 
     Raises InputError for a profile that cannot be used.
     """
+    from core.llm.profile import profile_of_environment
+    from core.llm.profiles import ProfileStore
+
     own = profile_of_environment()
     return (*([own] if own is not None else []), *ProfileStore(settings().home).all())
 
 
-def studies() -> StudyStore:
+def studies() -> "StudyStore":
     """The store of studies: of the data home, or of the team's database."""
+    from core.labels.store.store import StudyStore
+
     place = settings().studies
     return _STUDIES.get(place, lambda: StudyStore(place))
 
 
-def suites() -> Mapping[str, Suite]:
+def suites() -> "Mapping[str, Suite]":
     """All suites, those with learned weights among them; without those where their files cannot be read."""
+    from core.bench.studies.suites import suites as all_suites
+    from core.evaluate.registry import SUITES
+
     try:
         return all_suites(settings().home)
     except InputError:
@@ -118,6 +130,8 @@ def judge(run: Run, within: Sandbox, suite: str = SUITE) -> Report:
 
 def judged(run: Run, within: Sandbox, by: Collection[str]) -> tuple[Report, ...]:
     """What several suites say of it, in their order."""
+    from core.evaluate.registry import SUITES, judged_by
+
     asked = sha256(_spelled(_QUERY.dump_python(run.query, mode="json"), run.document)).hexdigest()
     known = SUITES if all(name in SUITES for name in by) else suites()
 
@@ -140,6 +154,8 @@ def _judged(document: object, suite: str, within: Sandbox) -> object:
 
     One that cannot be read is left to the suite to find fault with.
     """
+    from core.evaluate.plan_document import read_plan, traveleval_object
+
     if suite != SUITE or traveleval_object(document) is None:
         return document
     try:

@@ -18,7 +18,7 @@ from studio import services
 from studio.i18n import Translate
 from studio.panels import checks, duel
 from studio.panels.duel import Contender
-from studio.panels.trip import ground
+from studio.panels.ground import ground
 from studio.panels.view import TripView, trip_view
 from studio.panels.wishes import free_times
 

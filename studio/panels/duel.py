@@ -17,7 +17,7 @@ from core.sandbox.names.place_names import place_names
 from core.text import Language
 from studio import services
 from studio.i18n import Translate, translator
-from studio.panels.trip import ground
+from studio.panels.ground import ground
 
 _BUTTONS = (120, 48)
 """Pixels of a map that its buttons stand on."""

@@ -14,22 +14,17 @@ import streamlit as st
 from components.look.escape import plain
 from components.look.presses import Press, presses_in
 from components.maps import itinerary_map
-from components.maps.base_layer import BaseLayer, TileLayer, base_layer
 from components.trip import legend, list_or_map, trip_days
 from components.trip.day_rows import DayCard, day_cards
 from components.trip.trip_days import Moved, StopAct
 from core.model.report import Where
-from core.sandbox.sandbox import Sandbox
-from core.text import Language
-from studio import services
 from studio.i18n import Translate
-from studio.memo import Memo
+from studio.panels.ground import ground
 from studio.panels.view import TripView
 from studio.panels.wishes import free_times
 from studio.state import presses, selection, session
 
 MAP_HEIGHT = 560
-_GROUNDS: Memo[BaseLayer] = Memo(32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,13 +197,3 @@ def _do(view: TripView, marks: Marks, press: Press) -> None:
 
 def _pick(view: TripView, marks: Marks, where: Where | None) -> None:
     (marks.on_pick or view.select)(where)
-
-
-def ground(sandbox: Sandbox, city: str, language: Language) -> BaseLayer:
-    """The ground of a city's maps, built once a city and language."""
-    tiles = services.settings().tiles
-    layer = TileLayer(tiles.url, tiles.credit, tiles.system) if tiles is not None else None
-    return _GROUNDS.get(
-        (sandbox.manifest.checksum, city, language, tiles),
-        lambda: base_layer(sandbox.city(city), sandbox.manifest.coordinates, layer, language=language),
-    )

@@ -10,7 +10,7 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from studio.i18n import translator
 from studio.memo import Memo
-from studio.panels.trip import ground
+from studio.panels.ground import ground
 
 _DRAWN: Memo[str] = Memo(20_000_000, size=len)
 

@@ -3,11 +3,14 @@
 Readers ask a text for hundreds of patterns, of which few stand in it. What must stand in any match is told by the
 pattern's source (`necessary`), and a look for it costs a small part of the search that it spares. So does a look, at each
 place, at whether a letter stands there that a match may begin with (`beginning`).
+
+A pattern is compiled when it is first searched for: all of them take seconds, and those of one language are of no use for
+a request in the other.
 """
 
 import re
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from sys import maxsize
 
 from core.understand.patterns.beginning import one_of_these
@@ -19,14 +22,10 @@ Match = re.Match[str]
 class Pattern:
     """A compiled pattern with the methods of `re.Pattern` that readers use, and the same answers."""
 
-    __slots__ = ("_ignore_case", "_pattern", "_source", "_words")
-
     def __init__(self, source: str, flags: int = 0) -> None:
         self._source = source
-        self._pattern = re.compile(one_of_these(source), flags)
+        self._flags = flags
         self._ignore_case = bool(flags & re.IGNORECASE)
-        words = necessary(source, self._ignore_case)
-        self._words = None if words is None else tuple(sorted(words))
 
     @property
     def pattern(self) -> str:
@@ -36,10 +35,15 @@ class Pattern:
     def flags(self) -> int:
         return self._pattern.flags
 
-    @property
+    @cached_property
     def words(self) -> tuple[str, ...] | None:
         """Pieces of which every match has at least one; None if none is known."""
-        return self._words
+        words = necessary(self._source, self._ignore_case)
+        return None if words is None else tuple(sorted(words))
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        return re.compile(one_of_these(self._source), self._flags)
 
     def search(self, text: str, pos: int = 0, endpos: int = maxsize) -> Match | None:
         return self._pattern.search(text, pos, endpos) if self.may_stand(text) else None
@@ -61,11 +65,12 @@ class Pattern:
 
     def may_stand(self, text: str) -> bool:
         """Whether the text has what the pattern needs; False only where the pattern does not match."""
-        if self._words is None:
+        words = self.words
+        if words is None:
             return True
         if self._ignore_case:
             text = _small(text)
-        return any(map(text.__contains__, self._words))
+        return any(map(text.__contains__, words))
 
 
 def compiled(source: str, flags: int = 0) -> Pattern:

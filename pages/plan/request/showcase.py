@@ -33,7 +33,7 @@ from studio import services
 from studio.i18n import Translate
 from studio.jobs import searches
 from studio.memo import Memo
-from studio.panels.trip import ground
+from studio.panels.ground import ground
 from studio.panels.trip_sketch import sketch_of, strips_of
 from studio.panels.understanding import understanding
 from studio.searches import POLL
