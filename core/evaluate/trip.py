@@ -1,5 +1,6 @@
 """A plan together with what one knows of its places, for judges that think as travellers do."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -10,9 +11,13 @@ from core.evaluate.timeline import Placed, place
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.pauses import is_pause
 from core.knowledge.places import Place
+from core.knowledge.spells import spells_at
 from core.knowledge.things import TIMED, houses_of, is_known, is_sleeping_in, sights_of, told_by_price
+from core.model.clock import DAY_MINUTES
+from core.model.daily import day_hour, sights_a_day
 from core.model.plan import Flight, Meal, Plan, Train, Visit
 from core.model.query import SLOW_PACE, Query, Thing
+from core.model.spells import Spell, visit_spell
 from core.sandbox.city import City
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
@@ -86,6 +91,18 @@ class JudgedTrip:
         return houses_of(refused.meals, self.city) | sights_of(refused.sights, self.city)
 
     @cached_property
+    def spells(self) -> Mapping[str, Spell]:
+        """When, or for how long, the request would be at a sight, by its name."""
+        wanted = (one.name.zh for one in self.query.things if one.wanted)
+        return spells_at(wanted, self.city, self.query.dates[0] if self.query.dates else None)
+
+    def is_as_asked(self, visit: Placed) -> bool:
+        """Whether a visit is at the hour, or of the length, that the request says of its place."""
+        spell = self.spells.get(visit.activity.begins_at)
+        midnight = (visit.day - 1) * DAY_MINUTES
+        return spell is not None and spell.is_kept(visit.start - midnight, visit.end - midnight)
+
+    @cached_property
     def unseen(self) -> tuple[Text, ...]:
         """What the request wishes for or refuses and no data tell of a place: a quiet hotel, a nap."""
         return tuple(one.name for one in self.query.things if not self._is_told(one))
@@ -93,7 +110,7 @@ class JudgedTrip:
     def _is_told(self, thing: Thing) -> bool:
         """Whether prices, hours, features or the places of a plan show if a thing is met, or no place could."""
         name = thing.name.zh
-        if is_sleeping_in(name, wanted=thing.wanted):
+        if is_sleeping_in(name, wanted=thing.wanted) or _is_of_hours(name):
             return True
         if told_by_price(name) or any(name in hotel.features for hotel in self.city.hotels):
             return True
@@ -130,3 +147,8 @@ class JudgedTrip:
             if found is not None:
                 return found
         return None
+
+
+def _is_of_hours(thing: str) -> bool:
+    """Whether the clock of a plan tells of a thing: the hours of its days, the number of its sights, when it is at a place."""
+    return any(read(thing) is not None for read in (day_hour, sights_a_day, visit_spell))

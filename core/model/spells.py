@@ -1,7 +1,7 @@
 """When, and for how long, a request wishes to be at a place: the museum in the morning, the palace for a whole day."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.text import Name, Text, joined, sentence
 
@@ -14,7 +14,7 @@ class Spell:
     """An hour or a length of a visit in words, and the minutes of the day that keep it.
 
     The visit begins between two of them and ends between two others, and lasts `at_least` so many. Where it is for a `whole_day`
-    one eats there, and goes nowhere else that takes long.
+    one eats there, and goes nowhere else that takes long. What is `by_sun` begins and ends so many minutes from the sunset.
     """
 
     said: Text
@@ -22,17 +22,28 @@ class Spell:
     ends: tuple[int, int] = _ANY_TIME
     at_least: int = 0
     whole_day: bool = False
+    by_sun: tuple[tuple[int, int], int] | None = None
+
+    def on_days_of(self, sunset: int) -> "Spell":
+        """The same on days on which the sun sets at that minute."""
+        if self.by_sun is None:
+            return self
+        (first, last), since = self.by_sun
+        return replace(
+            self,
+            begins=(max(first + sunset, _EARLIEST_DUSK), min(last + sunset, self.begins[1])),
+            ends=(since + sunset, self.ends[1]),
+        )
 
     def at(self, opens: int, closes: int) -> "Spell":
         """The same at a place with these hours: who wishes for its first hour comes soon after it opens."""
         first, last = self.begins
         since, until = self.ends
-        return Spell(
-            said=self.said,
+        return replace(
+            self,
             begins=(first, max(last, min(opens, _LATE_OPENING) + _SOON)),
             ends=(min(since, closes), until),
             at_least=min(self.at_least, closes - opens),
-            whole_day=self.whole_day,
         )
 
     def also(self, other: "Spell") -> "Spell":
@@ -60,6 +71,8 @@ class Spell:
 # what opens after it has no early hours
 _LATE_OPENING = 10 * 60
 _SOON = 30
+# nobody calls it dusk, or evening, before
+_EARLIEST_DUSK = 16 * 60
 
 SPELLS: tuple[Spell, ...] = (
     Spell(said=Text("一早", "early in the morning"), begins=(0, 8 * 60 + 45)),
@@ -80,12 +93,22 @@ SPELLS: tuple[Spell, ...] = (
         at_least=150,
     ),
     Spell(said=Text("下午晚些时候", "late in the afternoon"), begins=(15 * 60, 17 * 60)),
-    Spell(said=Text("傍晚", "at dusk"), begins=(16 * 60 + 15, 18 * 60 + 15), ends=(18 * 60 + 15, _NEVER)),
-    Spell(said=Text("晚上", "in the evening"), begins=(17 * 60 + 45, 22 * 60), ends=(19 * 60, _NEVER)),
+    Spell(
+        said=Text("傍晚", "at dusk"),
+        begins=(16 * 60 + 15, 21 * 60),
+        ends=(18 * 60 + 15, _NEVER),
+        by_sun=((-120, -15), 0),
+    ),
+    Spell(
+        said=Text("晚上", "in the evening"),
+        begins=(17 * 60 + 45, 22 * 60),
+        ends=(19 * 60, _NEVER),
+        by_sun=((-30, 4 * 60), 30),
+    ),
     Spell(said=Text("半天", "for half a day"), at_least=180),
     Spell(said=Text("一整天", "for a whole day"), begins=(0, 10 * 60 + 30), at_least=360, whole_day=True),
 )
-"""Sunset moves by two and a half hours over the year; dusk and evening are those of spring and autumn."""
+"""Dusk and evening are those of days on which the sun sets at a quarter past six, until `on_days_of` says otherwise."""
 _BY_WORDS: Mapping[str, Spell] = {one.said.zh: one for one in SPELLS}
 
 

@@ -3,6 +3,7 @@
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.stops import SEMICOLON, visits_of
+from core.knowledge.spells import spells_at
 from core.model.clock import DAY_MINUTES
 from core.model.spells import VisitSpell
 from core.sandbox.places import hours_of
@@ -19,8 +20,8 @@ def tell_spell(wish: VisitSpell, trip: JudgedTrip) -> Told:
     visits = visits_of(trip, {wish.place})
     if sight is None or not visits:
         return False, _LEFT_OUT, ()
-    opens, closes = hours_of(sight)
-    here = wish.spell.at(opens, closes)
+    first, (opens, closes) = trip.query.dates, hours_of(sight)
+    here = spells_at((wish.said.zh,), trip.city, first[0] if first else None)[wish.place]
     kept = [one for one in visits if here.is_kept(*_minutes(one))]
     told = joined(map(_from_to, kept or visits), SEMICOLON)
     if not kept and (closes - _SHORTEST < here.begins[0] or here.ends[1] < opens + _SHORTEST):

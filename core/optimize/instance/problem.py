@@ -10,12 +10,12 @@ from core.dsl.pauses import pauses_of
 from core.dsl.requirements import refused_of, wished_of
 from core.knowledge.engagements import engaged_until
 from core.knowledge.features import features_meant, hotels_known_as
+from core.knowledge.spells import spells_at
 from core.knowledge.things import DRIVEN, REST, ROMANCE, houses_of, is_sleeping_in, sights_of
 from core.knowledge.travellers import are_friends, eat_no_meat, is_celebration, is_couple, is_frugal, legs_in
 from core.model.daily import day_hour, sights_a_day
 from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject
-from core.model.spells import Spell, visit_spell
 from core.optimize.outcome import Impossible
 from core.optimize.preferences.emphasis import NO_EMPHASIS, Emphasis, emphasis_of
 from core.optimize.wishes.constraints import constraints_of
@@ -133,18 +133,9 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
         back_by=min((hour.minute for hour in hours if not hour.out and not hour.later), default=None),
         sights_a_day=min(sights, default=None),
         engaged=engaged_until(query.text, query.days),
-        spells=_spells(wanted),
+        spells=spells_at(wanted, city, query.dates[0] if query.dates else None),
         pauses=pauses_of(query, city),
     )
-
-
-def _spells(wanted: Iterable[str]) -> dict[str, Spell]:
-    """When, or for how long, one would be at each place of which that is said."""
-    found: dict[str, Spell] = {}
-    for wish in filter(None, map(visit_spell, wanted)):
-        known = found.get(wish.place)
-        found[wish.place] = wish.spell if known is None else known.also(wish.spell)
-    return found
 
 
 def _hotel_things(query: Query) -> tuple[str, ...]:

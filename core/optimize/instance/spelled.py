@@ -9,7 +9,7 @@ from core.optimize.instance.stops import STEP, DayStop
 
 _MISSED = 2_000.0
 """Dislike of another hour than the one that is said: the rest of the trip is laid around it."""
-# So many times the least minutes of it are a whole day, or half of one, where the place is open for them; or some more.
+# So many times the least minutes of it are a good half of a day, or a whole one, where there is room for them; or some more.
 _AMPLE, _LONGER = 7 / 6, 30
 
 
@@ -23,18 +23,17 @@ def at_its_spell(
     if spell is None:
         yield asked, Window()
         return
-    here = spell.at(open_hours.opens, open_hours.closes)
     room = open_hours.closes - open_hours.opens
-    long = min(room, round(here.at_least * _AMPLE)) // STEP * STEP
-    (starts_from, starts_by), (ends_from, ends_by) = here.begins, here.ends
+    long = min(room, round(spell.at_least * _AMPLE)) // STEP * STEP
+    (starts_from, starts_by), (ends_from, ends_by) = spell.begins, spell.ends
     window = Window(
         starts_from=starts_from,
         starts_by=starts_by,
         ends_from=ends_from,
         ends_by=ends_by,
-        at_least=long,
+        at_least=spell.at_least,
     )
-    yield _lasting(open_hours, asked, here, long), window
+    yield _lasting(open_hours, asked, spell, long), window
     yield replace(asked, worth=asked.worth - _MISSED, base=asked.base - _MISSED), Window()
 
 

@@ -46,3 +46,9 @@ def test_of_two_both_are_kept() -> None:
     both = spell("上午").also(spell("半天"))
     assert both.is_kept(9 * 60, 12 * 60)
     assert not both.is_kept(9 * 60, 10 * 60) and not both.is_kept(14 * 60, 18 * 60)
+
+
+def test_dusk_is_when_the_sun_sets() -> None:
+    winter, summer = (spell("傍晚").on_days_of(sunset) for sunset in (17 * 60, 20 * 60))
+    assert winter.is_kept(16 * 60 + 15, 17 * 60 + 30) and not summer.is_kept(16 * 60 + 15, 17 * 60 + 30)
+    assert summer.is_kept(18 * 60 + 30, 20 * 60)

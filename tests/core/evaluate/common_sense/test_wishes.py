@@ -84,3 +84,8 @@ def test_a_ticket_that_the_data_lack_is_said(sight: str, said: bool, chinatravel
         chinatravel_sandbox,
     )
     assert ("place.no_price" in {violation.code for violation in report.violations}) is said
+
+
+@pytest.mark.parametrize("name", ["每天 11:00 后出门", "故宫博物院：一整天", "慢游：每天 2 个景点"])
+def test_what_the_clock_tells_is_not_called_unseen(beijing: Plan, demo: Sandbox, name: str) -> None:
+    assert "wish.unseen" not in codes(judged(beijing, demo, Thing(Text(name, name), "time", "like")))
