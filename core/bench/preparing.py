@@ -9,15 +9,31 @@ from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 from core.understand import understand
+from core.understand.understanding import Understanding
+
+_QUESTION_OF = {"start_city": "start", "target_city": "target", "days": "days", "people_number": "people"}
+"""What a question is about, for each field of a query."""
 
 
 def from_text(query: Query, sandbox: Sandbox) -> Query:
     """What the text says. Raises InputError naming what it leaves open."""
     # The traveller's own day.
-    found = understand(query.text, uid=query.uid, sandbox=sandbox, today=date.today()).query  # noqa: DTZ011
-    if found.missing:
-        raise InputError(*lacking(found))
-    return found
+    read = understand(query.text, uid=query.uid, sandbox=sandbox, today=date.today())  # noqa: DTZ011
+    if read.query.missing:
+        raise InputError(*_left_open(read))
+    return read.query
+
+
+def _left_open(read: Understanding) -> Text:
+    """What keeps a request from being planned: what is asked about its words, or what it does not say."""
+    open_ = {_QUESTION_OF[field] for field in read.query.missing}
+    asked = [one.text for one in read.ask if one.about in open_ and one.span is not None]
+    if not asked:
+        return lacking(read.query)
+    return Text(
+        f"{''.join(one.zh for one in asked)}请写进请求里再规划",
+        f"{' '.join(one.en for one in asked)} Say so in the request and plan again",
+    )
 
 
 def as_recorded(query: Query, sandbox: Sandbox) -> Query:

@@ -5,6 +5,7 @@ from typing import Any
 
 from core.text import Text
 from core.understand.cities.cities import Trip
+from core.understand.cities.elsewhere import instead_of
 from core.understand.dates.trip_dates import TripDates, unsettled_days
 from core.understand.facts.budget import Money
 from core.understand.facts.facts import Facts
@@ -54,11 +55,21 @@ def _of_start(said: Mapping[str, Reading[Any]], trip: Trip, cities: Sequence[str
     elif trip.start_choices:
         yield Question("start", _meant(trip.start_choices[0]), _cities(trip.start_choices))
     elif outside and "target_city" in said:
-        yield Question(
-            about="start", text=_not_there(outside[0].value, cities), choices=(), span=outside[0].span
-        )
+        yield _from_near(outside[0], [city for city in cities if city != said["target_city"].value], cities)
     else:
         yield Question("start", text)
+
+
+def _from_near(place: Reading[str], others: Sequence[str], cities: Sequence[str]) -> Question:
+    """Where to plan from for one who comes from `place`, which the data lack: the way there is the traveller's own."""
+    near = instead_of(place.value, others)
+    if not near:
+        return Question(about="start", text=_not_there(place.value, cities), span=place.span)
+    text = Text(
+        f"数据里没有{place.value}的车次和航班：从{_named(near[0]).zh}出发来排吗？",
+        f"The data have no services from {place.value}: plan from {_named(near[0]).en} instead?",
+    )
+    return Question(about="start", text=text, choices=_cities(near), span=place.span)
 
 
 def _of_target(said: Mapping[str, Reading[Any]], trip: Trip, cities: Sequence[str]) -> Iterator[Question]:
