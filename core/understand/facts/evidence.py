@@ -23,6 +23,12 @@ _SAID_ANEW = re.compile(
     re.IGNORECASE,
 )
 """Words by which something is said anew."""
+_CHANGED = re.compile(
+    r"(?:原定|原来|本来|原计划|原本|原先|上次说的?)[^。;!?]{0,40}?(?:现在|改|变[成为]?(?=[\d一二两三四五六七八九])|结果|后来|只剩|就剩)"
+)
+"""What tells of a trip as it was meant before and as it is now: any number may be of either."""
+_EACH = re.compile(r"各(?:自|出|掏|家)?\s*(?:\d{3}|[一二两三四五六七八九]{1,2}[百千万])")
+"""An amount of each, of whom it is not read that it is."""
 _SAID_OUTRIGHT = 0.95  # how sure a number of travellers is that is said as such
 _PLUS = re.compile(r"(?<![\d:])\d ?\+ ?\d(?![\d:])")
 _OF_SEVERAL = re.compile(
@@ -130,6 +136,10 @@ def shaken(
         unsure.add("days")
     if any(_SAID_ANEW.search(words) for words in left) or any(_counts_nothing(text, span) for span in unread):
         unsure |= {"people_number", "days"}
+    if _CHANGED.search(text):
+        unsure |= {"people_number", "days", "budget"} & facts.said.keys()
+    if _EACH.search(text) and "people_number" not in facts.money.counts and not facts.money.caps:
+        unsure.add("budget")
     said_people = facts.said.get("people_number")
     if said_people is not None and (
         _PLUS.search(text)

@@ -28,7 +28,7 @@ OTHER_UNIT = re.compile(
 )
 PAYS = r"(?:就|只|都|各|能|想|可以|得|要|打算|准备|大概|最多)*(?:出得?起?|掏|拿出?|凑|摊|平摊|分摊|交|付|给|花|造|砸)"
 """How it is said that somebody pays, after the one who does."""
-PAYS_A_HEAD = rf"(?<![我第另])一个?人(?:头|{PAYS})|各(?:自|人)?(?!人){PAYS}|人平|[按论]人头"
+PAYS_A_HEAD = rf"(?<![我第另])一个?人(?:头|{PAYS})|各(?:自|人)?(?!人){PAYS}|人平|[按论]人头|人头费"
 """What each traveller pays, said without a word for each: 一个人出一千二, 各出400."""
 CUE = re.compile(
     rf"{PAYS_A_HEAD}|"
@@ -60,7 +60,7 @@ PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
     for per, pattern in (
         ("person", rf"{PAYS_A_HEAD}|" r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:最多|顶多|不超过|别超过|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|each(?! (?:night|day|meal|room))(?: people)?|per head|a head|a person|a man|a soul|a lad|per man|a pop|pp|per capita|apiece)\b"),
         ("couple", r"每对|\b(?:per|each) couple\b"),
-        ("family", r"每家|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
+        ("family", r"每家|家各|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
         ("night", r"(?<![天日])[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*(?:night|nt)\b"),
         ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),
         ("day", r"[每一](?:天|日)(?!三顿)|/\s*[天日]|日均|\b(?:per day|a day|each day|every day|daily)\b|/\s*day\b"),

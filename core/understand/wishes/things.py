@@ -116,7 +116,7 @@ def _things(scene: Scene) -> Iterator[Liking]:
             unwanted = clause.unwanted(*mention.span)
             if unwanted and entry.get("sought"):
                 unwanted = _REFUSED_ITSELF.search(clause.lower[: mention.span[0] - clause.start]) is not None
-            wanted = mention.refused or not (entry.get("shunned") or unwanted)
+            wanted = mention.refused or bool(entry.get("always")) or not (entry.get("shunned") or unwanted)
             how = strength(clause, wanted=wanted, default="like")
             yield Liking(
                 about="sight" if _is_of_sights(entry, clause) else entry["about"],

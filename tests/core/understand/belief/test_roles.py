@@ -70,3 +70,19 @@ def test_a_misspelt_start_is_not_the_city_gone_to(sandbox: Sandbox) -> None:
     found = understand("三个人从上嗨到杭州，两天", sandbox=sandbox)
     assert found.query.target_city == "杭州"
     assert found.query.start_city in (None, "上海")
+
+
+def test_who_refuses_long_walks_wants_short_ones(sandbox: Sandbox) -> None:
+    for words in ("不走太多路", "别让我们走太多路"):
+        found = understand(START + words, sandbox=sandbox)
+        assert [(one.thing.zh, one.wanted) for one in found.likings] == [("少走路", True)]
+
+
+def test_numbers_of_a_trip_that_was_changed_are_asked(sandbox: Sandbox) -> None:
+    found = understand("从上海去杭州，原定五天，两个人，现在公司只给三天", sandbox=sandbox)
+    assert "days" in {question.about for question in found.ask}
+
+
+def test_an_amount_of_each_is_asked_where_it_is_not_counted(sandbox: Sandbox) -> None:
+    found = understand("从上海去杭州，三天，预算两家各一万，我们七口人", sandbox=sandbox)
+    assert found.query.budget != 10000 or "budget" in {question.about for question in found.ask}

@@ -105,3 +105,10 @@ def test_a_length_said_last_stands_for_the_one_before_it() -> None:
 
 def test_an_hour_on_a_day_is_no_length() -> None:
     assert read_days("the museum by 9:30 on day two") is None
+
+
+@pytest.mark.parametrize("text", ["会后玩两天,一共四天", "前后各玩一天,合计四天", "两个人4天6500够吗"])
+def test_the_sum_of_days_is_the_length_of_the_trip(text: str) -> None:
+    reading = read_days(text)
+    assert reading is not None
+    assert (reading.value, reading.choices) == (4, ())
