@@ -30,6 +30,8 @@ from core.sandbox.coordinates import KM_PER_DEGREE
 from core.sandbox.places import Attraction, Position, hours_of
 
 Floats = NDArray[np.float64]
+# The type of shopping streets.
+_SHOPS = "商业街区"
 # What never closes on paper is dark in between.
 _DAWN, _DEAD_OF_NIGHT = 5 * 60 + 30, 24 * 60 + 30
 # Cities as so many kinds of people see them.
@@ -98,7 +100,7 @@ def sights_of(
     else:
         knowledge, guide = knowledge_of(city), profile.guide
         seen = _as_seen(city, guide, likes.legs, slow=likes.pace < 0, couple=likes.couple)
-        every = {one.row.name: _guided(one, yuan, style.weights.sights, likes) for one in seen}
+        every = {one.row.name: _guided(one, yuan, style.weights.sights, likes, guide) for one in seen}
         offered = {
             name: at_its_hours(stop, knowledge.place(name))
             for name, stop in every.items()
@@ -192,13 +194,16 @@ def _known(city: City) -> list[Attraction]:
     return [row for row in city.attractions if city.attraction(row.name) is row and row.name in city.network]
 
 
-def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes) -> DayStop:
+def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes, guide: Guide) -> DayStop:
     """A sight for its natural length and as one knows it."""
     row, place, wished = seen.row, seen.place, likes.sight(seen.row)
     if seen.left_out and row.name not in likes.wished:
         wished = min(wished, 0.0)
     # Of a kind that is wished for it is still not what is hard on their legs.
     alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else 0.0
+    other_museum = place.kind == "museum" and wished <= 0 and likes.kinds.isdisjoint(row.types)
+    if other_museum and _SHOPS in likes.kinds:
+        alone -= guide.museum_of_shoppers
     liked = (seen.worth + alone + wished) * weight
     # What one came for is to be seen at its best: its hour and its length count more.
     at_its_best = liked + max(0.0, wished)
@@ -206,7 +211,6 @@ def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes)
         liked=at_its_best * seen.appeal.liked, natural=seen.appeal.natural, shares=seen.appeal.shares
     )
     stop = _sight(row, seen.lengths, liked, yuan, appeal=appeal, place=place, shut=likes.shut(place.shut))
-    other_museum = place.kind == "museum" and wished <= 0 and likes.kinds.isdisjoint(row.types)
     return replace(stop, other_museum=True) if other_museum else stop
 
 

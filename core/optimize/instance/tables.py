@@ -9,7 +9,15 @@ from numpy.typing import NDArray
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.meals import HEAVY, PLAIN, SMALL_EATS, Fare
 from core.knowledge.tables import city_table
-from core.knowledge.things import BAR, HOT, LOCAL_BREAKFAST, MORNING_TEA, houses_known_for, houses_of
+from core.knowledge.things import (
+    BAR,
+    CANDLELIGHT,
+    HOT,
+    LOCAL_BREAKFAST,
+    MORNING_TEA,
+    houses_known_for,
+    houses_of,
+)
 from core.optimize.instance.sights import Floats, Plane
 from core.optimize.instance.stops import StopKind
 from core.optimize.preferences.guide import Guide
@@ -23,7 +31,7 @@ _SIMPLE = 0.1
 # Cuisines that are not a meal.
 TEAHOUSE = "茶馆/茶室"
 BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", TEAHOUSE}
-# Minutes that a bar is liked less at noon.
+# Minutes that a bar is liked less at noon, and a table by candlelight that is wished for.
 _BAR_BY_DAY = 150.0
 
 
@@ -104,6 +112,7 @@ def tables_of(
     simple = _simple(rows, knowledge_of(city)) if guide is not None else 0.0
     floor = max(0.0, style.meal_regret(simple)) if guide is not None else 0.0
     free_handed, bars = style.free_handed, houses_known_for(BAR, city)
+    evening = {name for name in houses_of(CANDLELIGHT, city) if likes.wished.get(name, 0.0) > 0}
     dishes = city_table(city.name).dishes[:1] if guide is not None else ()
     return Tables(
         rows=rows,
@@ -130,7 +139,9 @@ def tables_of(
         else houses_known_for(LOCAL_BREAKFAST, city),
         tea=houses_known_for(MORNING_TEA, city) if guide is not None else frozenset(),
         breakfasts=_breakfasts(city, rows),
-        by_day=None if guide is None else np.array([_BAR_BY_DAY * (row.name in bars) for row in rows]),
+        by_day=None
+        if guide is None
+        else np.array([_BAR_BY_DAY * (row.name in bars or row.name in evening) for row in rows]),
         fares={} if guide is None else {row.name: knowledge_of(city).eatery(row.name).fare for row in rows},
     )
 

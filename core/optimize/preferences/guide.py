@@ -91,6 +91,8 @@ class Guide:
     """Without them: dislike of a museum that is for them."""
     second_museum: float = 0.0
     """A second museum of a day that nobody asked for; a third one twice as much."""
+    museum_of_shoppers: float = 0.0
+    """With a wish for shops: dislike of a museum that nobody asked for."""
     unknown: float = 0.0
     """Dislike of a place that the table of its city does not name."""
     plain_meal: float = 0.0

@@ -6,7 +6,7 @@ import pytest
 
 from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
-from core.model.query import Query, Thing
+from core.model.query import Preference, Query, Thing
 from core.optimize.instance.hotels import Lodging, dislike_of_bed, of_their_own
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.problem import Problem, read_problem
@@ -45,6 +45,24 @@ def test_nobody_moves_out_of_town_for_one_day_in_a_park(demo: Sandbox) -> None:
     network = demo.city("上海").network
     instance = _instance(demo, _query("上海迪士尼乐园"))
     assert geodesic_km(network.position(instance.centre_name), network.position("外滩")) < 5
+
+
+def test_on_a_shopping_trip_a_museum_that_nobody_asked_for_is_minded(demo: Sandbox) -> None:
+    shops = {"attractions": Preference(frozenset({"商业街区"}), frozenset())}
+    usual, shopping = (
+        _instance(demo, replace(_query(), preferences=likes)).free_handed.every["上海博物馆"].worth
+        for likes in ({}, shops)
+    )
+    assert shopping < usual
+
+
+def test_a_romantic_table_that_is_wished_for_is_for_the_evening(demo: Sandbox) -> None:
+    wish = Thing(Text("浪漫晚餐", "a romantic dinner"), "meal", "like")
+    instance = _instance(demo, replace(_query(), things=(wish,)))
+    tables = instance.tables(instance.style)
+    number = next(n for n, row in enumerate(tables.rows) if row.cuisine == "西餐")
+    at_noon, in_the_evening = (tables.regrets(number, kind)[0] for kind in ("lunch", "dinner"))
+    assert at_noon > in_the_evening
 
 
 def test_nobody_moves_out_of_town_for_two_outings_of_five_days(demo: Sandbox) -> None:
