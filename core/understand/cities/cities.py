@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import pairwise
 
 from core.understand.cities.city_rules import ANY_CITY, GONE_TO, MEETING, SETTLED, START, TARGET
@@ -93,8 +94,7 @@ def read_cities(text: str, city_names: tuple[str, ...]) -> Trip:
     marked = marked_cities(text, city_names)
     refused = tuple(refused_cities(marked))
     marked = marked.without((*refused, *_of_a_name(marked)))
-    words = {word: city for city in city_names for word in city_words(city)}
-    misspelt = (*meant_chinese(marked.text, city_names), *meant_english(marked.text, words))
+    misspelt = (*meant_chinese(marked.text, city_names), *meant_english(marked.text, _words_of(city_names)))
     others = tuple(elsewhere(marked.text, city_names))
     told = marked.also((*others, *misspelt))
     found = Trip(start=None, target=None, elsewhere=others, refused=refused, misspelt=misspelt)
@@ -102,6 +102,12 @@ def read_cities(text: str, city_names: tuple[str, ...]) -> Trip:
     if met is not None:
         return _of_meeting(told, met, found)
     return _weighed(told, _settled(told, *_roles(told), found))
+
+
+@lru_cache(maxsize=32)
+def _words_of(city_names: tuple[str, ...]) -> dict[str, str]:
+    """The words for cities, each with its city."""
+    return {word: city for city in city_names for word in city_words(city)}
 
 
 def _of_a_name(told: MarkedText) -> Iterator[Reading[str]]:

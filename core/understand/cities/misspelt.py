@@ -31,8 +31,9 @@ def meant_chinese(text: str, city_names: Sequence[str]) -> Iterator[Reading[str]
 
 def meant_english(text: str, words: Mapping[str, str]) -> Iterator[Reading[str]]:
     """English words that are a letter away from a city's name, which maps to the city in `words`."""
-    names = [word for word in words if word.isascii() and len(word) > 4]
-    for match in _WORD.finditer(text):
+    typed = list(_WORD.finditer(text))
+    names = [word for word in words if word.isascii() and len(word) > 4] if typed else []
+    for match in typed:
         word = match[0].lower()
         if word in words:
             continue

@@ -19,6 +19,7 @@ from core.understand.en.listed_places import places
 from core.understand.en.rides import OR_BY_BUS
 from core.understand.facts.budget import rooms_for, rooms_of
 from core.understand.facts.people import read_people
+from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.numerals import AMOUNT, number_of
 from core.understand.text.spans import Span
 from core.understand.wishes.rides import out_and_back
@@ -26,13 +27,21 @@ from core.understand.wishes.wish import Scene, Wish
 
 _TIME = r"(?P<{0}>\d{{1,2}}:\d{{2}})"
 _KM = r"(?P<km>\d+(?:\.\d+)?)\s*(?:km|kilomet(?:er|re)s?)\b"
+_A_NIGHT = compiled(
+    rf"\b(?:hotel|room|accommodation|price|budget|rate)s?\b.*?[¥$]?(?P<amount>{AMOUNT})\s*(?:RMB|yuan|CNY)?\s*(?:per|a|each|/)\s*night",
+    re.IGNORECASE,
+)
+_BUDGET = compiled(
+    rf"\bbudget\b(?! (?:airline|hotel|hostel|trip|friendly)).*?[¥$]?(?P<amount>{AMOUNT})(?!\s*(?:km|minutes|:|(?:a|per|each) day))",
+    re.IGNORECASE,
+)
 _CATEGORIES: tuple[tuple[str, CostCategory], ...] = (
-    (r"inter-?city|cross-?city|between cities|inter-city", "intercity"),
-    (r"intra-?city|inner-?city|in-?city|within the city|local transport(?:ation)?|city transport(?:ation)?|urban|around the city|local travel|city travel", "innercity"),
-    (r"dining|meals?|food|restaurants?|eating", "restaurant"),
-    (r"accommodation|lodging|hotels?|stay", "accommodation"),
-    (r"sightseeing|attractions?|visiting|tours?|visits", "attraction"),
-    (r"total|overall|trip|travel|whole|entire|journey", "total"),
+    (r"\b(?:inter-?city|cross-?city|between cities|inter-city)\b", "intercity"),
+    (r"\b(?:intra-?city|inner-?city|in-?city|within the city|local transport(?:ation)?|city transport(?:ation)?|urban|around the city|local travel|city travel)\b", "innercity"),
+    (r"\b(?:dining|meals?|food|restaurants?|eating)\b", "restaurant"),
+    (r"\b(?:accommodation|lodging|hotels?|stay)\b", "accommodation"),
+    (r"\b(?:sightseeing|attractions?|visiting|tours?|visits)\b", "attraction"),
+    (r"\b(?:total|overall|trip|travel|whole|entire|journey)\b", "total"),
 )  # fmt: skip
 _LOCAL = (
     ("taxi", r"\btaxis?\b|\bcabs?\b"),
@@ -42,27 +51,23 @@ _LOCAL = (
 
 
 def _budget(cut: Cut) -> Normal | None:
-    money = find(
-        rf"\bbudget\b(?! (?:airline|hotel|hostel|trip|friendly)).*?[¥$]?(?P<amount>{AMOUNT})(?!\s*(?:km|minutes|:|(?:a|per|each) day))",
-        cut.words,
-    )
+    money = _BUDGET.search(cut.words)
     if not money:
         return None
     limit = number_of(money["amount"])
     scope = cut.words[: money.start("amount")] + cut.words[money.end() :]
-    category = next((name for pattern, name in _CATEGORIES if find(rf"\b(?:{pattern})\b", scope)), None)
+    category = next((name for pattern, name in _CATEGORIES if find(pattern, scope)), None)
     return CostCap(category, limit) if category is not None and limit is not None else None
 
 
 def _night(cut: Cut) -> Normal | None:
-    night = find(
-        rf"\b(?:hotel|room|accommodation|price|budget|rate)s?\b.*?[¥$]?(?P<amount>{AMOUNT})\s*(?:RMB|yuan|CNY)?\s*(?:per|a|each|/)\s*night",
-        cut.words,
-    )
+    night = _A_NIGHT.search(cut.words)
     limit = number_of(night["amount"]) if night else None
+    if not limit:
+        return None
     people = read_people(cut.scene.folded)
     rooms = rooms_of(cut.scene.folded) or rooms_for(people.value if people else None)
-    return CostCap("accommodation", limit * rooms, "night") if limit else None
+    return CostCap("accommodation", limit * rooms, "night")
 
 
 def _free(cut: Cut) -> Normal | None:
@@ -160,9 +165,9 @@ _READERS: tuple[Callable[[Cut], Normal | None], ...] = (
 _BOTH = r"both ways|\bto and from\b"
 _GO = r"\bto (?:the |our )?destination\b|\bto get there\b|\bthere\b|\bto the place\b|\boutbound\b|\bto go\b"
 _BACK = r"\breturn(?:ing)?\b|\bback\b|\bcoming home\b"
-_RIDES: tuple[tuple[Ride, str], ...] = (
-    ("train", r"\btrains?\b|\brail\b"),
-    ("airplane", r"\b(?:air)?planes?\b|\bfly(?:ing)?\b|\bflights?\b|\bby air\b"),
+_RIDES: tuple[tuple[Ride, Pattern], ...] = (
+    ("train", compiled(r"\btrains?\b|\brail\b", re.IGNORECASE)),
+    ("airplane", compiled(r"\b(?:air)?planes?\b|\bfly(?:ing)?\b|\bflights?\b|\bby air\b", re.IGNORECASE)),
 )
 
 
@@ -191,11 +196,7 @@ def listed_requirements(scene: Scene, lines: list[Span]) -> Iterator[Wish]:
 
 def _ride(cut: Cut) -> tuple[Ride | None, Ride | None] | None:
     """Modes of going and of coming back that the cut names, or None where it is about something else."""
-    found = sorted(
-        (match.start(), ride)
-        for ride, pattern in _RIDES
-        for match in re.finditer(pattern, cut.words, re.IGNORECASE)
-    )
+    found = sorted((match.start(), ride) for ride, pattern in _RIDES for match in pattern.finditer(cut.words))
     if not found:
         return None
     if find(_BOTH, cut.words):

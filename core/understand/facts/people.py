@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from core.understand.facts.company_en import company_en, persons_en
 from core.understand.facts.company_zh import company_zh, persons_zh
@@ -10,6 +11,7 @@ from core.understand.text.spans import Reading, Span
 _LATIN = re.compile(r"[A-Za-z]{2}|\d ?p\b")
 
 
+@lru_cache(maxsize=64)
 def read_people(text: str) -> Reading[int] | None:
     """Number of travellers as the (folded) text says, or None; the surer of the two languages' readings."""
     readings = None if text.isascii() else company_zh(text), company_en(text) if _LATIN.search(text) else None

@@ -70,7 +70,7 @@ def _swapped(scene: Scene) -> tuple[_Dish, _Dish] | None:
 
 def _dish(scene: Scene, span: Span) -> _Dish | None:
     """The dish or cuisine that some words name."""
-    cuisine = next(mentions("cuisines", scene.lower, *span), None)
+    cuisine = next(iter(mentions("cuisines", scene.lower, *span)), None)
     eaten = (one for one in mentions("things", scene.lower, *span) if _is_eaten(one.concept))
     thing = next(eaten, None)
     named = thing or cuisine

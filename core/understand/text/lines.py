@@ -23,6 +23,7 @@ _ONE = compiled(r"一|1|either|one|any", re.IGNORECASE)
 _EITHER = compiled(r"要么[^。;!?\n]*?,\s*要么[^,。;!?\n]*|或者是?[^。;!?\n]*?,\s*或者是?[^,。;!?\n]*")
 
 
+@lru_cache(maxsize=64)
 def either_or(folded: str) -> Span | None:
     """Where clauses that begin with `要么` each state an alternative, or None."""
     marker = _EITHER.search(folded)

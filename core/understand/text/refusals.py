@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from core.understand.patterns.beginning import one_of_these
 from core.understand.text.lexicon import lexicon
@@ -115,6 +115,7 @@ ASIDE = re.compile(
 REFUSES_ITSELF = re.compile("[别不莫勿甭]")
 """How words begin that are no less meant behind another word of the same refusal: 千万别赶."""
 
+_LATIN = re.compile("[a-z]")
 _FAILED = r"没(?:有)?[一-鿿]{1,2}(?:到|下来|成|上|完|着|定)(?!想)"
 """What was tried in vain, which says nothing against anything: 没抢到票, 假没批下来."""
 
@@ -144,16 +145,20 @@ def insisted(words: str) -> Iterator[Span]:
     return (match.span() for match in _INSISTED.finditer(words))
 
 
-def cues(words: str) -> Iterator[Span]:
+@lru_cache(maxsize=256)
+def cues(words: str) -> tuple[Span, ...]:
     """Where words stand that may turn a wish round, read or not: what they stand by is not taken at face value."""
     zh, en = _aversion()
     words = lower(words)
     found = [] if words.isascii() else list(zh.finditer(words))
-    found = sorted([*found, *en.finditer(words)], key=re.Match.start)
+    if _LATIN.search(words):
+        found = sorted([*found, *en.finditer(words)], key=re.Match.start)
     spared = [match.span() for match in _spared().finditer(words)] if found else []
-    for match in found:
-        if not any(start <= match.start() and match.end() <= end for start, end in spared):
-            yield match.span()
+    return tuple(
+        match.span()
+        for match in found
+        if not any(start <= match.start() and match.end() <= end for start, end in spared)
+    )
 
 
 @cache

@@ -2,7 +2,6 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple, get_args
 
@@ -69,11 +68,12 @@ def is_dish(word: str) -> bool:
     return word in _dishes()
 
 
-def mentions(topic: Topic, text: str, start: int, end: int) -> Iterator[Mention]:
+def mentions(topic: Topic, text: str, start: int, end: int) -> tuple[Mention, ...]:
     """Concepts said between two indices of a lower-case text, the longest words at each position."""
-    for mention in _mentions(topic, text[start:end]):
-        first, last = mention.span
-        yield mention._replace(span=(start + first, start + last))
+    return tuple(
+        Mention(concept, (start + first, start + last), refused)
+        for concept, (first, last), refused in _mentions(topic, text[start:end])
+    )
 
 
 @lru_cache(maxsize=512)

@@ -165,8 +165,8 @@ def is_unwanted(scene: Scene, topic: Topic, clause: Clause, mention: Mention) ->
     things = (
         lexicon("things")[one.concept]["about"] for one in mentions("things", scene.lower, *clause.carried)
     )
-    return any(about in _SIDE_OF[topic] for about in things) or any(
-        True for _ in mentions(topic, scene.lower, *clause.carried)
+    return any(about in _SIDE_OF[topic] for about in things) or bool(
+        mentions(topic, scene.lower, *clause.carried)
     )
 
 

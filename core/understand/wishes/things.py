@@ -42,12 +42,13 @@ def likings_of(scene: Scene, said: Iterable[Said], taken: Iterable[Span]) -> tup
     """Likes and dislikes outside of the spans taken by constraints: kinds that no constraint holds, and things."""
     found: list[Liking] = []
     spans = list(taken)
-    for liking in (*windows_of(scene), *rests_of(scene), *spells_of(scene), *_kinds(said), *_things(scene)):
+    things = tuple(_things(scene))
+    for liking in (*windows_of(scene), *rests_of(scene), *spells_of(scene), *_kinds(said), *things):
         if not any(start < liking.span[1] and liking.span[0] < end for start, end in spans):
             spans.append(liking.span)
             found.append(liking)
     found = list(_refused_together(found))
-    every = (*found, *_besides(scene, found))
+    every = (*found, *_besides(things, found))
     return tuple(one for liking in every for one in _meant(liking, every))
 
 
@@ -60,13 +61,13 @@ def _refused_together(likings: Sequence[Liking]) -> Iterator[Liking]:
         yield replace(one, strength=beside.strength) if together and beside else one
 
 
-def _besides(scene: Scene, found: Iterable[Liking]) -> Iterator[Liking]:
+def _besides(things: Iterable[Liking], found: Iterable[Liking]) -> Iterator[Liking]:
     """Dishes by name: the constraint that their words make holds only their cuisine, and one wants the dish.
 
     So it is with the best hotel, whose words are a like of its stars too.
     """
     known = {liking.thing.zh for liking in found}
-    for liking in _things(scene):
+    for liking in things:
         entry = lexicon("things")[liking.thing.zh]
         if (entry.get("dish") or entry.get("besides")) and liking.thing.zh not in known:
             yield liking

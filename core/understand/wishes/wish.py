@@ -82,8 +82,15 @@ class Scene:
 
     def said_before(self, at: int) -> str:
         """The clause of the same sentence, in lower case, that ends before an index; empty where a sentence begins."""
-        parts = [part for part in self.sentence_before(at).split(",") if part.strip()]
-        return parts[-1] if parts else ""
+        if at not in self._before:
+            parts = [part for part in self.sentence_before(at).split(",") if part.strip()]
+            self._before[at] = parts[-1] if parts else ""
+        return self._before[at]
+
+    @cached_property
+    def _before(self) -> dict[int, str]:
+        """What was asked for so far of what is said before an index, as several rules ask for it."""
+        return {}
 
     def english(self, start: int, end: int) -> list[Found]:
         """Places named between two indices in English letters."""
