@@ -14,7 +14,8 @@ class Spell:
     """An hour or a length of a visit in words, and the minutes of the day that keep it.
 
     The visit begins between two of them and ends between two others, and lasts `at_least` so many. Where it is for a `whole_day`
-    one eats there, and goes nowhere else that takes long. What is `by_sun` begins and ends so many minutes from the sunset.
+    one eats there, and goes nowhere else that takes long. What is `by_sun` begins and ends so many minutes from the sunset; where
+    the place closes within the hour before, the last light will do (`or_last_light`).
     """
 
     said: Text
@@ -23,6 +24,7 @@ class Spell:
     at_least: int = 0
     whole_day: bool = False
     by_sun: tuple[tuple[int, int], int] | None = None
+    or_last_light: bool = False
 
     def on_days_of(self, sunset: int) -> "Spell":
         """The same on days on which the sun sets at that minute."""
@@ -39,9 +41,10 @@ class Spell:
         """The same at a place with these hours: who wishes for its first hour comes soon after it opens."""
         first, last = self.begins
         since, until = self.ends
+        early = since - closes if self.or_last_light and 0 < since - closes <= _LAST_LIGHT else 0
         return replace(
             self,
-            begins=(first, max(last, min(opens, _LATE_OPENING) + _SOON)),
+            begins=(first - early, max(last, min(opens, _LATE_OPENING) + _SOON)),
             ends=(min(since, closes), until),
             at_least=min(self.at_least, closes - opens),
         )
@@ -71,6 +74,8 @@ class Spell:
 # what opens after it has no early hours
 _LATE_OPENING = 10 * 60
 _SOON = 30
+# minutes before the sun is down
+_LAST_LIGHT = 60
 # nobody calls it dusk, or evening, before
 _EARLIEST_DUSK = 16 * 60
 
@@ -98,6 +103,7 @@ SPELLS: tuple[Spell, ...] = (
         begins=(16 * 60 + 15, 21 * 60),
         ends=(18 * 60 + 15, _NEVER),
         by_sun=((-120, -15), 0),
+        or_last_light=True,
     ),
     Spell(
         said=Text("晚上", "in the evening"),

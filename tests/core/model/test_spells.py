@@ -52,3 +52,10 @@ def test_dusk_is_when_the_sun_sets() -> None:
     winter, summer = (spell("傍晚").on_days_of(sunset) for sunset in (17 * 60, 20 * 60))
     assert winter.is_kept(16 * 60 + 15, 17 * 60 + 30) and not summer.is_kept(16 * 60 + 15, 17 * 60 + 30)
     assert summer.is_kept(18 * 60 + 30, 20 * 60)
+
+
+def test_where_a_place_closes_before_the_sun_is_down_its_last_light_is_dusk() -> None:
+    tower = spell("傍晚").on_days_of(18 * 60 + 30).at(8 * 60 + 30, 18 * 60)
+    assert tower.is_kept(16 * 60 + 15, 18 * 60)
+    shut_at_five = spell("晚上").on_days_of(18 * 60 + 30).at(9 * 60, 17 * 60)
+    assert not shut_at_five.is_kept(15 * 60, 17 * 60)
