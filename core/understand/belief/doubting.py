@@ -161,8 +161,11 @@ class Doubt:
             or self.of_phrase(span)
             or OF_ITS_KIND.search(self._text, max(0, span[0] - 32), span[0]) is not None
             or makes_another(self._text, span)
-            or self._is_of_a_table(span)
         )
+
+    def of_kind_of_sight(self, span: Span) -> bool:
+        """Whether a kind of sight is in doubt: it may also say where one wants to eat or sleep."""
+        return self.of_kind(span) or self._is_of_a_table(span)
 
     def _is_of_a_table(self, span: Span) -> bool:
         """Whether a place only says where one wants to eat or sleep: one group dinner, by the canal."""

@@ -98,4 +98,6 @@ def _test_of_kind(doubt: Doubt, wish: Wish) -> Callable[[Span], bool]:
         return doubt.averse
     if isinstance(wish.meaning, Names):
         return doubt.of_name
-    return doubt.of_kind if isinstance(wish.meaning, Types) else doubt.of
+    if isinstance(wish.meaning, Types):
+        return doubt.of_kind_of_sight if wish.meaning.kind == "attraction" else doubt.of_kind
+    return doubt.of

@@ -14,6 +14,11 @@ _SETS_OFF = re.compile(
     re.IGNORECASE,
 )
 _TO_ANOTHER = re.compile(r"^\s*(?:[到至~-]|to|till|until|through)\s*", re.IGNORECASE)
+_HOMEWARD = re.compile(
+    r"\b(?:fly|flight|train|head|come|go|drive|travel)(?:ing|s)? (?:back|home)\b|\breturn(?:ing)?\b",
+    re.IGNORECASE,
+)
+"""What the day is of that follows, where it is the last one: fly home on Sunday."""
 _COMES_BACK = re.compile(
     r"(?:早上|上午|中午|下午|傍晚|晚上|晚)?\s*(?:再|就|要|坐[^,。]{1,4}|飞)?\s*(?:回(?!酒店|民宿)|返)|\s*(?:morning|afternoon|evening|night)?\s*(?:back|home|return)\b",
     re.IGNORECASE,
@@ -126,7 +131,12 @@ def _of_week(text: str, today: date) -> TripDates | None:
 
 def _lone(text: str, today: date) -> TripDates | None:
     """One day on which the trip begins: a date, a weekday, a holiday, or tomorrow."""
-    named = [one for one in named_days(text, today) if not _COMES_BACK.match(text, one.span[1])]
+    named = [
+        one
+        for one in named_days(text, today)
+        if not _COMES_BACK.match(text, one.span[1])
+        and not _HOMEWARD.search(text, _bounds(text, one.span)[0], one.span[0])
+    ]
     if any(not _holds(named, one.start()) for one in _BARE_DAY.finditer(text)):
         return None
     if len({one.value for one in named}) > 1:

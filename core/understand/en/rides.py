@@ -62,7 +62,7 @@ _OF_AN_HOUR = re.compile(
 )
 """What makes a ride that is refused one of some hour: no flights before noon."""
 _PAID_APART = re.compile(
-    r"\d.*\b(?:except|excluding|not including|not counting|without|minus|apart from|besides)\b"
+    r"\d.*(?:\bw/o|\b(?:excl\.?|except|excluding|not including|not counting|without|minus|apart from|besides)\b)"
 )
 """What leaves a ride out of an amount of money, and not out of the trip."""
 _OF_A_KIND = re.compile(

@@ -72,7 +72,7 @@ _AGES_BEFORE = compiled(
 )
 """What stands between counted persons and a later one of their ages: our two kids (4 and 9)."""
 _BARE = re.compile(
-    r"(?<!\bto )(?<!\bat )(?<!\bby )(?<!till )(?<!til )\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?=\s*(?:$|[,.;!?]))",
+    r"(?<!\bto )(?<!\bat )(?<!\bby )(?<!till )(?<!til )\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?=\s*(?:$|[,.;!?]|for (?:the|us|me)\b))",
     re.IGNORECASE,
 )
 """A number that counts nothing by its own words: so now it's three."""
@@ -94,7 +94,7 @@ _UNREAD: Mapping[str, re.Pattern[str]] = {
         re.IGNORECASE,
     ),
     "budget": re.compile(
-        r"[¥$€£]\s*\d|\d{3,}\s*(?:元|块|yuan|rmb|cny|each|apiece|per)|\d\s*[kK]\b|[一二两三四五六七八九][百千万]|\b(?:hundred|thousand|grand)\b|(?<![\d.])\d{3,5}(?![\d.]|\s*(?:米|m\b|km))",
+        r"[¥$€£]\s*\d|\d{3,}\s*(?:元|块|yuan|rmb|cny|each|apiece|per)|\d\s*[kK]\b|[一二两三四五六七八九][百千万]|\b(?:hundred|thousand|grand)\b|\b(?:each|apiece|a head)$|(?<![\d.])\d{3,5}(?![\d.]|\s*(?:米|m\b|km))",
         re.IGNORECASE,
     ),
 }

@@ -62,6 +62,8 @@ _AT_AN_HOUR = re.compile(
     re.IGNORECASE,
 )
 """What leads to an hour: start at 10 each day."""
+_AN_ART_ZONE = "798"
+"""A number that is the name of a place in Beijing."""
 _MONTH_BEFORE = re.compile(
     r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?[\s,\d]*$", re.IGNORECASE
 )
@@ -151,6 +153,8 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
 
 def _is_money(text: str, match: re.Match[str], before: str, after: str, value: float) -> bool:
     """Whether a number without a currency is money: a word says so, or it stands alone and is large."""
+    if match["amount"] == _AN_ART_ZONE and not CUE.search(before[-16:]):
+        return False
     if OF_OTHER_THINGS.match(text, match.end("more") if match["more"] else match.end("amount")):
         return False
     if (value <= OLDEST and _AGED.search(before)) or (value <= _HOURS and _AT_AN_HOUR.search(before)):

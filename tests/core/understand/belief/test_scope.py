@@ -154,3 +154,17 @@ def test_a_number_of_rooms_that_will_not_do_is_asked_about(sandbox: Sandbox) -> 
 def test_a_hotel_in_an_old_town_is_no_sight(sandbox: Sandbox) -> None:
     found = read("A boutique hotel in the old town.", sandbox)
     assert not [one for one in found.likings if one.about == "sight"]
+
+
+@pytest.mark.parametrize("words", ["A dinner with live music.", "A hotel 4 stars or better in the old town."])
+def test_what_a_dinner_or_a_hotel_has_is_no_sight(sandbox: Sandbox, words: str) -> None:
+    assert not [one for one in read(words, sandbox).likings if one.about == "sight"]
+
+
+def test_a_place_that_one_runs_around_is_wished_for(sandbox: Sandbox) -> None:
+    found = understand("2 people, Shanghai to Hangzhou. We want to run around West Lake.", sandbox=sandbox)
+    assert any("西湖" in wish.constraint().gloss.zh for wish in found.wishes)
+
+
+def test_flights_that_an_amount_leaves_out_are_not_refused(sandbox: Sandbox) -> None:
+    assert not read("We pay 2.2k/person w/o flights.", sandbox).wishes

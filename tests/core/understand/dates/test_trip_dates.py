@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from core.understand import understand
 from core.understand.dates.trip_dates import read_dates
 
 TODAY = date(2026, 11, 21)
@@ -48,3 +49,8 @@ def test_without_a_day_nothing_is_relative() -> None:
 def test_a_weekday_beside_a_day_said_with_its_month_dates_nothing() -> None:
     text = "marathon on Sunday 6 December, travelling from Shanghai on the Saturday, home Monday"
     assert read_dates(text, None, TODAY) is None
+
+
+def test_the_day_of_the_ride_home_is_not_the_first() -> None:
+    text = "Beijing to Wuhan, three days, two of us. Fly home on Sunday evening."
+    assert understand(text, ["北京", "武汉"], today=date(2026, 11, 21)).dates is None
