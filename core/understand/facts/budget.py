@@ -25,7 +25,8 @@ _SAID_ANEW = re.compile(
 )
 """What makes an amount one that takes the place of what was said before: 预算也提到4500吧."""
 _THEN = ("那就", "就按")
-_LEAD = 4  # letters before an amount that may say so
+# letters before an amount that may say so
+_LEAD = 4
 _COUNTED_BY: dict[Per, str] = {"person": "people_number", "day": "days"}
 _MEALS = ("restaurant", "breakfast", "lunch", "dinner")
 

@@ -29,9 +29,12 @@ _OF_THEM = compiled(r"incl", re.IGNORECASE)
 _ONLY = compiled(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
 """What says that the persons who follow are all that travel."""
 _COMMA = compiled(r"\s*[,、]\s*(?:and\s+)?")
-_CORE_FAMILY = 4  # persons up to whom a family is parents with children, and no grandparents
-_LED = 10  # persons of a group of whom the one who brings them may or may not be counted
-_MORE = 30  # a larger range of persons is no answer that one could choose from
+# persons up to whom a family is parents with children, and no grandparents
+_CORE_FAMILY = 4
+# persons of a group of whom the one who brings them may or may not be counted
+_LED = 10
+# a larger range of persons is no answer that one could choose from
+_MORE = 30
 
 
 def counted(parts: Sequence[Part], text: str, joins: Pattern) -> Reading[int] | None:
@@ -51,7 +54,8 @@ def counted(parts: Sequence[Part], text: str, joins: Pattern) -> Reading[int] | 
         return _untold(summed) if summed and _names_children_alone(companies, text) else summed
     ours = [part for part in totals if part.noun == "us"]
     if ours and all(part.high <= max(one.high for one in ours) for part in totals):
-        totals = ours  # a family of five holds its two grandparents
+        # a family of five holds its two grandparents
+        totals = ours
     said = [part for part in totals if part.role == "sum"] or totals
     values = {(part.low, part.high) for part in said}
     if len(values) > 1 and summed is not None and (summed.value, summed.value) == max(values):

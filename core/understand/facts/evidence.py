@@ -11,8 +11,10 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH
 from core.understand.text.spans import Reading, Span
 
-_SHAKEN = 0.5  # how sure a fact is beside unread words of its kind
-_GUESSED = 0.65  # below it a fact is asked, and what is counted by it too
+# how sure a fact is beside unread words of its kind
+_SHAKEN = 0.5
+# below it a fact is asked, and what is counted by it too
+_GUESSED = 0.65
 _MONEY_MEANT = re.compile(
     r"(?:预算|经费|人均)(?!不限|没有|没上限|充足|无所谓|随意|有限|紧|不多|不是问题|够)[^,。;!?]{0,6}[\d一二两三四五六七八九十几]|\bbudget\s*(?:is|of|:|around|about)?\s*\d",
     re.IGNORECASE,
@@ -29,7 +31,8 @@ _CHANGED = re.compile(
 """What tells of a trip as it was meant before and as it is now: any number may be of either."""
 _EACH = re.compile(r"各(?:自|出|掏|家)?\s*(?:\d{3}|[一二两三四五六七八九]{1,2}[百千万])")
 """An amount of each, of whom it is not read that it is."""
-_SAID_OUTRIGHT = 0.95  # how sure a number of travellers is that is said as such
+# how sure a number of travellers is that is said as such
+_SAID_OUTRIGHT = 0.95
 _PLUS = re.compile(r"(?<![\d:])\d ?\+ ?\d(?![\d:])")
 _OF_SEVERAL = re.compile(
     r"[两三四五六几\d]\s*个?家(?:人|子)?(?![酒店餐馆])|各(?:有|带|自|来)?[一两三1-9]|外加|另[有加]|(?:他|她|它|爸妈|爹妈|父母|老人)们?[俩仨]|人?(?:多|好几|一大)家子|"
@@ -49,7 +52,8 @@ _APART = re.compile(r"(?:分别|分头|各自)(?:出发|过去|走|去)|各走�
 """What says that not all travellers start from one city."""
 _STOP = re.compile(r"[,。;!?\n].*[,。;!?\n]", re.DOTALL)
 """What lies between two parts of a text of which a clause stands between them."""
-_NEAR = 6  # letters from a word of correction within which a fact may be what is corrected
+# letters from a word of correction within which a fact may be what is corrected
+_NEAR = 6
 _FAMILY = re.compile(r"一家|全家|口之家|\bfamily of\b", re.IGNORECASE)
 """Words for a company that holds its own children, wherever these are told of."""
 _SPEAKER = re.compile(r"(?:我|本人|\bat|\bI'm|\bI am)\s*(?:今年|都|已经)?$|I'm|I am", re.IGNORECASE)

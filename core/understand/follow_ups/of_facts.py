@@ -22,8 +22,10 @@ from core.understand.text.numerals import AMOUNT, count_of, number_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 
-_LEAST = 100  # CNY that an amount of money is which is said to be more
-_NAMED = 0.5  # how sure a city is that is only named
+# CNY that an amount of money is which is said to be more
+_LEAST = 100
+# how sure a city is that is only named
+_NAMED = 0.5
 _LATIN = re.compile(r"[A-Za-z]{2}")
 _MORE_BY = re.compile(
     rf"(?:预算|经费|钱)[^,。;到至成]{{0,3}}(?:加|(?<!最)(?<!至)多|涨|提高|增加)(?:个|上|了)?\s*(?P<zh>{AMOUNT})|\b(?:raise|increase|bump|up)\w*\s+(?:it |the budget )?by\s+(?P<en>{AMOUNT})|"

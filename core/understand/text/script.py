@@ -8,9 +8,8 @@ from core.understand.text.lexicon import lexicon
 _FULL_WIDTH = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 _TRADITIONAL = "".join(lexicon("traditional")["pairs"].split())
 _SIMPLIFIED = {ord(old): ord(new) for old, new in zip(_TRADITIONAL[::2], _TRADITIONAL[1::2], strict=True)}
-_PRIVATE = dict.fromkeys(
-    range(0xE000, 0xF900), ord(" ")
-)  # letters that mean nothing, which rules use as marks
+# letters that mean nothing, which rules use as marks
+_PRIVATE = dict.fromkeys(range(0xE000, 0xF900), ord(" "))
 _FOLDED = (
     _SIMPLIFIED
     | _PRIVATE

@@ -57,8 +57,10 @@ _LOCAL_FOOD = re.compile(
 
 _DOES = ("喝", "吃", "品", "尝", "看", "")
 _EATEN: tuple[Topic, ...] = ("cuisines", "things")
-_LONGEST_DISH = 12  # letters of the name of a dish, about a word for its kind
-_SOME = 6  # places that a refused word means together, such as all the Great Walls; of more, the best known
+# letters of the name of a dish, about a word for its kind
+_LONGEST_DISH = 12
+# places that a refused word means together, such as all the Great Walls; of more, the best known
+_SOME = 6
 
 
 def place_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
