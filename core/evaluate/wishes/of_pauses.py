@@ -74,11 +74,11 @@ def _nap(place: str, trip: JudgedTrip) -> Text:
     """How far the bed is."""
     network, hotels = trip.city.network, hotels_of(trip)
     if not hotels or place not in network or hotels[0].name not in network:
-        return Text("留给午休", "free for a nap")
+        return Text("午休", "a nap")
     km = exact_km(network.position(place), network.position(hotels[0].name))
     return sentence(
-        "留给午休，酒店离{place} {km} 公里",
-        "free for a nap, the hotel is {km} km from {place}",
+        "午休，酒店离{place} {km} 公里",
+        "a nap, the hotel is {km} km from {place}",
         place=Name(place),
         km=f"{km:.1f}",
     )

@@ -29,7 +29,7 @@ _BEFORE_SHORT = re.compile(
     r"(?:^|\s|除了?|把|将|对|冲着|奔着|为了|非|没|放弃|别|不|勿|去|到|逛|游|看|爬|登|参观|玩|打卡|[、&+/(:]|和|跟|与|及|或者?|还有|以及|必去|先|再|是|如|像|观|览|院|安排|想|要)(?:了|过|下|一下|一看|看|一?趟)?\s*$"
 )
 _AFTER_SHORT = re.compile(
-    r"\s*(?:$|[、&+/)]|和|跟|与|及|或|还有|以及|必去|必玩|必打卡|一定|肯定|都|也|边|玩|逛|走走|看看|转转|打卡|去一下|去下|看一?下|想去|要去|安排|不去|就不|先|第一)"
+    r"\s*(?:$|[、&+/)]|和|跟|与|及|或|还有|以及|必去|必玩|必打卡|一定|肯定|都|也|边|玩|逛|走走|看看|转转|骑[行车]|散步|散散步|划船|坐船|泛舟|喝茶|看日[落出]|打卡|去一下|去下|看一?下|想去|要去|安排|不去|就不|先|第一)"
 )
 _MEASURED_FROM = re.compile(
     r"[离距]\s*$|(?:\b(?:(?:hotels?|hostels?|rooms?|stay(?:ing|ed)?|sleep(?:ing)?|slept|based|accommodations?) (?:right )?(?:on|in|at|by)|near|close to|next to|beside|(?<!walk )(?<!walking )(?<!run )(?<!running )(?<!jog )(?<!jogging )(?<!drive )(?<!hike )(?<!hiking )(?<!amble )(?<!sail )(?<!paddle )(?<!cruise )(?<!stroll )(?<!strolling )(?<!wander )(?<!cycle )(?<!cycling )(?<!bike )(?<!ride )(?<!look )(?<!boat )around)|km (?:of|from|to)|(?:kilomet|met)(?:er|re)s? (?:of|from|to))\s+(?:the\s+)?$"
