@@ -59,14 +59,14 @@ def _any(patterns: Mapping[str, str], group: str) -> str:
 
 
 _SAID = compiled(rf"(?:{_any(_ZH, 'z')}){_NO_CLOCK}|\b(?:{_any(_EN, 'e')})\b")
-_SAID_BEFORE = compiled(rf"\b(?:{_any(_EN_BEFORE, 'b')})(?= (?:at|in|on|for|along|by|around|to)\b)")
+_SAID_BEFORE = compiled(rf"\b(?:{_any(_EN_BEFORE, 'b')})(?= (?:at|in|on|for|along|by|around|to)\b|\s*:)")
 _PLACE_THEN = re.compile(
-    r"[\s(]*(?:(?:里面?|那边|那里|边上?|公园)?(?:我们?|咱们|孩子们?|一定|最好|必须|务必|希望|打算|需要|单独|专门|好好|慢慢|至少|足足|大概|要|得|想|也|就|都|各|分别|可以|能|留足|留给|留出|留够?|安排|放到?在?|排到?在?|定在|花上?|用上?|玩上?|逛上?|待上?|呆上?|看上?|泡上?|给|在|是|等|趁|挑|选|值得|去)*)"
-    r"|[\s,(]*(?:(?:deserves?|needs?|wants?|gets?|takes?|merits?|should (?:get|have|be)|must be|has to be|to be|is|are|best|better|for|preferably|ideally|seen|visited|only|again|maybe|perhaps|and)\s+)*"
+    r"[\s(]*(?:(?:里面?|那边|那里|边上?|公园)?(?:我们?|咱们|孩子们?|一定|最好|必须|务必|希望|打算|需要|单独|专门|好好|慢慢|至少|足足|大概|要|得|想|也|就|都|各|分别|可以|能|留足|留给|留出|留够?|安排|放到?在?|排到?在?|定在|花上?|用上?|玩上?|逛上?|待上?|呆上?|看上?|泡上?|给|在|是|等|趁|挑|选|值得|改到|换到|挪到|改成|换成|去)*)"
+    r"|[\s,(]*(?:(?:deserves?|needs?|wants?|gets?|takes?|merits?|should (?:get|have|be)|must be|has to be|to be|is|are|best|better|for|preferably|ideally|seen|visited|all|only|again|maybe|perhaps|and)\s+)*"
 )
 _THEN_PLACE = re.compile(
-    r"\s*(?:我们?|咱们|大家|孩子们?|老人|一起|再|先|就|也|都|要|想要?|最好|得|可以|能|打算|计划|安排|希望|去|到|在|看看?|逛一?逛?|游览?|参观|玩|爬|登|走走?|坐|泡|待在|呆在|散步|留给|给|的|上)*\s*"
-    r"|\s*,?\s*(?:(?:at|in|on|for|to|with|along|by|around|down|up|exploring|visiting|seeing|see|visit|go|going|we|i|want|would|like|'d|walk|walking|stroll|strolling|wander|wandering|spent|spend|a|the)\s*)*"
+    r"\s*:?\s*(?:我们?|咱们|大家|孩子们?|老人|一起|再|先|就|也|都|要|想要?|最好|得|可以|能|打算|计划|安排|希望|去|到|在|看看?|逛一?逛?|游览?|参观|玩|爬|登|走走?|坐|泡|待在|呆在|散步|留给|给|的|上)*\s*"
+    r"|\s*[,:]?\s*(?:(?:at|in|on|for|to|with|along|by|around|down|up|exploring|visiting|seeing|see|visit|go|going|we|i|want|would|like|'d|walk|walking|stroll|strolling|wander|wandering|spent|spend|a|the)\s*)*"
 )
 _GO_THEN = re.compile(r"\s*(?:再|才|就)?(?:过?去|来|逛逛?|看看?|玩|走走|到)?(?=$|[\s)])")
 _AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有)\s*")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.normal.values import Normal
 from core.understand.text.clauses import Clause
-from core.understand.text.numerals import AMOUNT, number_of
+from core.understand.text.numerals import AMOUNT, between, number_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene, Wish
 from core.understand.zh.clock import clock_of, time_pattern
@@ -77,7 +77,8 @@ def _known(scene: Scene, clause: Clause, span: Span) -> str | None:
 
 
 def _minutes(amount: str, unit: str) -> int | None:
-    value = 0.5 if amount == "半" else number_of(amount)
+    # 两三个小时 are at least two
+    value = 0.5 if amount == "半" else between(amount)[0] or number_of(amount)
     if value is None:
         return None
     return int(value) if unit == "分钟" else int(value * 60) + (30 if "半" in unit else 0)

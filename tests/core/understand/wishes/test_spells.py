@@ -26,6 +26,8 @@ def spells(text: str, demo: Sandbox) -> dict[str, str]:
         ("灵隐寺留半天", "for half a day"),
         ("灵隐寺留足一天", "for a whole day"),
         ("白天去灵隐寺", "by day"),
+        ("上午：灵隐寺", "in the morning"),
+        ("灵隐寺改到晚上去", "in the evening"),
     ],
 )
 def test_in_chinese(said: str, when: str, demo: Sandbox) -> None:
@@ -41,6 +43,8 @@ def test_in_chinese(said: str, when: str, demo: Sandbox) -> None:
         ("half a day for Lingyin Temple", "for half a day"),
         ("dusk at Lingyin Temple", "at dusk"),
         ("Lingyin Temple when it's lit up", "in the evening"),
+        ("Evening: Lingyin Temple", "in the evening"),
+        ("Lingyin Temple all lit up at night", "in the evening"),
         ("an evening at Lingyin Temple", "in the evening"),
     ],
 )
@@ -77,3 +81,8 @@ def test_a_place_with_its_hour_is_believed(demo: Sandbox) -> None:
     found = understand(TRIP_EN + "Lingyin Temple deserves a full day.", sandbox=demo)
     assert found.not_understood == ()
     assert any("灵隐寺" in one.dsl for one in found.query.constraints)
+
+
+def test_two_or_three_hours_are_at_least_two(demo: Sandbox) -> None:
+    found = understand(TRIP_ZH + "在灵隐寺待两三个小时", sandbox=demo)
+    assert any(one.gloss.en == "Spend at least 120 minutes at 灵隐寺" for one in found.query.constraints)

@@ -1,0 +1,23 @@
+"""What is wished of a place is one spell, by its hours and the sun there."""
+
+from datetime import date
+
+from core.knowledge.spells import spells_at
+from core.sandbox.sandbox import Sandbox
+
+
+def test_an_hour_and_a_length_are_one_spell(demo: Sandbox) -> None:
+    here = spells_at(("西湖：上午", "西湖：半天"), demo.city("杭州"), None)["西湖"]
+    assert here.is_kept(9 * 60, 12 * 60) and not here.is_kept(9 * 60, 10 * 60)
+
+
+def test_of_two_hours_the_later_said_counts(demo: Sandbox) -> None:
+    here = spells_at(("西湖：上午", "西湖：晚上"), demo.city("杭州"), None)["西湖"]
+    assert here.is_kept(19 * 60, 20 * 60) and not here.is_kept(9 * 60, 10 * 60)
+
+
+def test_dusk_is_later_in_summer(demo: Sandbox) -> None:
+    winter, summer = (
+        spells_at(("西湖：傍晚",), demo.city("杭州"), date(2026, month, 21))["西湖"] for month in (12, 6)
+    )
+    assert winter.is_kept(16 * 60, 17 * 60 + 30) and not summer.is_kept(16 * 60, 17 * 60 + 30)
