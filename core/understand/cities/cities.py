@@ -1,15 +1,14 @@
 """Where the trip starts and goes: cities of the sandbox, others, refused ones, several, and misspelt ones."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import pairwise
 
 from core.understand.cities.city_rules import ANY_CITY, GONE_TO, MEETING, SETTLED, START, TARGET
 from core.understand.cities.elsewhere import elsewhere
 from core.understand.cities.misspelt import meant_chinese, meant_english
-from core.understand.cities.named_cities import CITY, MarkedText, Named, city_words, marked_cities
+from core.understand.cities.named_cities import MarkedText, Named, marked_cities, of_names, words_of_cities
 from core.understand.cities.refused_cities import refused_cities
 from core.understand.text.spans import Reading
 
@@ -41,11 +40,6 @@ _IN_TURN = re.compile(
 _MOVED = re.compile(r"不是(?=,)|不对|改(?:从|成|为)|搬家|说错|算了")
 """What says that something else is meant than what was said before."""
 _OF_ITS_OWN = re.compile(r"\s*(?:的|'s)")
-_FROM_ONE_TO_ANOTHER = re.compile(
-    rf"(?P<a>{CITY})\s?[-–—]\s?(?P<b>{CITY})\s*(?:(?:grand )?canal|railway|rail line|line|expressway|highway|corridor)\b",
-    re.IGNORECASE,
-)
-"""Two cities between which something goes that is named after both."""
 _SIDE_BY_SIDE = re.compile(r"\s*(?:[-–—>→]+\s*)?")
 """What stands between cities of a round, or of a choice, where the trip starts elsewhere."""
 _LISTED = re.compile(r"\s*(?:和|与|跟|及|、|/|&|,?\s*and)\s*", re.IGNORECASE)
@@ -93,8 +87,11 @@ def read_cities(text: str, city_names: tuple[str, ...]) -> Trip:
     """Origin and destination among the cities, by their Chinese names, as the (folded) text says."""
     marked = marked_cities(text, city_names)
     refused = tuple(refused_cities(marked))
-    marked = marked.without((*refused, *_of_a_name(marked)))
-    misspelt = (*meant_chinese(marked.text, city_names), *meant_english(marked.text, _words_of(city_names)))
+    marked = marked.without((*refused, *of_names(marked)))
+    misspelt = (
+        *meant_chinese(marked.text, city_names),
+        *meant_english(marked.text, words_of_cities(city_names)),
+    )
     others = tuple(elsewhere(marked.text, city_names))
     told = marked.also((*others, *misspelt))
     found = Trip(start=None, target=None, elsewhere=others, refused=refused, misspelt=misspelt)
@@ -102,19 +99,6 @@ def read_cities(text: str, city_names: tuple[str, ...]) -> Trip:
     if met is not None:
         return _of_meeting(told, met, found)
     return _weighed(told, _settled(told, *_roles(told), found))
-
-
-@lru_cache(maxsize=32)
-def _words_of(city_names: tuple[str, ...]) -> dict[str, str]:
-    """The words for cities, each with its city."""
-    return {word: city for city in city_names for word in city_words(city)}
-
-
-def _of_a_name(told: MarkedText) -> Iterator[Reading[str]]:
-    """The cities that are only words of the name of a canal, a railway or a road: Beijing-Hangzhou Grand Canal."""
-    for match in _FROM_ONE_TO_ANOTHER.finditer(told.text):
-        for end in ("a", "b"):
-            yield Reading("", match.span(end), 1.0)
 
 
 def _named(told: MarkedText) -> list[Named]:

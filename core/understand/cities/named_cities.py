@@ -23,6 +23,12 @@ _CODE = compiled(
 )
 """Two capitals where one may say where a ride starts or goes: SH>HZ, from BJ."""
 
+_FROM_ONE_TO_ANOTHER = re.compile(
+    rf"(?P<a>{CITY})\s?[-–—]\s?(?P<b>{CITY})\s*(?:(?:grand )?canal|railway|rail line|line|expressway|highway|corridor)\b",
+    re.IGNORECASE,
+)
+"""Two cities between which something goes that is named after both."""
+
 Named = Reading[str | Reading[str]]
 """A city of the sandbox, or the reading of a word that names another or looks like one."""
 
@@ -117,3 +123,16 @@ def city_words(city: str) -> tuple[str, ...]:
 def _codes(city: str) -> tuple[str, ...]:
     """The two capitals for a city, which stand for it beside an arrow alone."""
     return tuple(lexicon("cities").get(city, {}).get("codes", ()))
+
+
+@lru_cache(maxsize=32)
+def words_of_cities(city_names: tuple[str, ...]) -> dict[str, str]:
+    """The words for cities, in small letters, each with its city."""
+    return {word: city for city in city_names for word in city_words(city)}
+
+
+def of_names(told: MarkedText) -> Iterator[Reading[str]]:
+    """The cities that are only words of the name of a canal, a railway or a road: Beijing-Hangzhou Grand Canal."""
+    for match in _FROM_ONE_TO_ANOTHER.finditer(told.text):
+        for end in ("a", "b"):
+            yield Reading("", match.span(end), 1.0)
