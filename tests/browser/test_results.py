@@ -1,0 +1,52 @@
+"""Results, as a researcher reads them: a table, a cell that is opened, and a plan of it on its own page, in both languages."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from studio.i18n import browser_language, translator
+from tests.browser.shown import Visit
+from tests.patience import PATIENCE
+
+pytestmark = pytest.mark.browser
+
+REQUEST = '{"uid": "two-days", "nature_language": "我们两个人从南京去北京玩2天", "tag": "easy"}\n'
+
+
+@pytest.fixture(scope="module")
+def batch(home: Path, address: str, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A batch of one method on one request, known to the studio's data home."""
+    folder = tmp_path_factory.mktemp("batch")
+    (folder / "trips.jsonl").write_text(REQUEST, encoding="utf-8")
+    words = [
+        "bench",
+        "run",
+        "--agents",
+        "baseline_a",
+        "--queries",
+        folder / "trips.jsonl",
+        "--out",
+        folder / "one",
+    ]
+    command = [Path(sys.executable).with_name("tripstudio"), *words]
+    subprocess.run(command, check=True, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, timeout=PATIENCE)
+
+
+@pytest.mark.usefixtures("batch")
+@pytest.mark.parametrize("locale", ["zh-CN", "en-GB"])
+def test_a_cell_opens_its_plans_and_a_plan_its_page(visit: Visit, locale: str) -> None:
+    say = translator(browser_language(locale))
+    page = visit(locale=locale)
+    page.get_by_role("link", name=say("page-results")).click()
+    page.locator("button.cell").first.click()
+    expect(page).to_have_url(re.compile("cell=0-0"))
+    opened = page.locator(".st-key-results_cell")
+    expect(opened.get_by_text(say("results-plans", count=1))).to_be_visible()
+    opened.get_by_role("button", name="two-days").click()
+    expect(page).to_have_url(re.compile("plan="))
+    expect(page.locator(".timeline .bar").first).to_be_visible()
