@@ -10,7 +10,7 @@ from core.dsl.normal.recognition import parse_normal
 from core.knowledge.city import knowledge_of
 from core.knowledge.pauses import Pastime, Pause, pastimes
 from core.knowledge.sun import sunrise_and_sunset
-from core.knowledge.things import SUNSET, sights_of
+from core.knowledge.things import SUNSET, houses_called, sights_of
 from core.model.query import Query
 from core.model.spells import visit_spell
 from core.sandbox.city import City
@@ -54,7 +54,7 @@ def _pastimes(named: Iterable[str], query: Query, city: City) -> Iterator[Pause]
         pause = _at_sunset(known.pause, query, city) if name == SUNSET else known.pause
         sights = _fitting(pause, city) if known.sights else frozenset[str]()
         if sights or name != SUNSET:
-            yield replace(pause, near=tied, sights=sights)
+            yield replace(pause, near=tied, sights=sights, houses=_houses(pause, city))
 
 
 def _at_sunset(pause: Pause, query: Query, city: City) -> Pause:
@@ -74,6 +74,19 @@ def _fitting(pause: Pause, city: City) -> frozenset[str]:
         if row is not None
         and knowledge.place(name).standing != "unasked"
         and hours_of(row)[0] <= pause.until - pause.least
+        and hours_of(row)[1] >= pause.since + pause.least
+    )
+
+
+def _houses(pause: Pause, city: City) -> frozenset[str]:
+    """The houses of the city that are the thing and open at its hour."""
+    names = houses_called(pause.thing, city)
+    return frozenset(
+        row.name
+        for row in city.restaurants
+        if row.name in names
+        and row.name in city.network
+        and hours_of(row)[0] <= pause.since
         and hours_of(row)[1] >= pause.since + pause.least
     )
 

@@ -14,7 +14,7 @@ from core.text import Text
 class Pause:
     """Time that is kept free for a `thing`: `least` to `most` minutes between `since` and `until`.
 
-    It is best `near` one of these places; where there are `sights` that are it, one of them is visited then instead.
+    It is best `near` one of these places, or near one of the `houses` that are it and open then; where there are `sights` that are it, one of them is visited then instead.
     """
 
     thing: str
@@ -25,6 +25,7 @@ class Pause:
     most: int
     near: frozenset[str] = frozenset()
     sights: frozenset[str] = frozenset()
+    houses: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from core.sandbox.places import Restaurant, hours_of
 from core.text import Name, Text, joined, sentence
 
 # A house is where one is within so many km: some minutes on foot, or a short ride.
-_NEAR = 2.5
+_NEAR = 5.0
 _ON_THE_SPOT = Text("数据里没有这样的去处，到了再选", "the data have no place for it, choose one on the spot")
 
 

@@ -7,6 +7,7 @@ is or near a place that is named with it.
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 
+from core.dsl.distance import exact_km
 from core.knowledge.pauses import Pause
 from core.optimize.days import moves
 from core.optimize.days.schedule import Timeline, lasting_worth
@@ -19,6 +20,8 @@ _SECOND, _BROKEN_DAY = 200.0, 60.0
 # And for one before anything is seen, at the station or in the hotel, and on another day than what it is near.
 _AT_ONCE, _ELSEWHERE = 120.0, 150.0
 _MISSED = 300.0
+# Who stays for so long goes to a house that is it; so many are tried, those nearest to what the trip has already.
+_LONG, _HOUSES = 90, 3
 # Sights that are tried, the most wanted first.
 _TRIED = 4
 
@@ -29,10 +32,11 @@ def with_pauses(
     """The trip with as many of the pauses as it has room for, each on the day that it costs least: the rest is laid around them."""
     for pause in pauses:
         if not _is_kept(pause, trip):
-            known = trip.travel.ways.network
-            beside = next(iter(pause.near)) if len(pause.near) == 1 else ""
-            there = beside if beside in known else ""
-            offered = _visits(pause, sights, unwanted) if pause.sights else [_as_stop(pause, there)]
+            offered = (
+                _visits(pause, sights, unwanted)
+                if pause.sights
+                else [_as_stop(pause, place) for place in _places(pause, trip)]
+            )
             options = [one for stop in offered for one in _options(trip, stop, pause)]
             _, day, _, timeline = min(options, key=lambda one: one[:3], default=(0.0, 0, 0, None))
             trip = trip if timeline is None else trip.having(day, timeline)
@@ -52,6 +56,22 @@ def _is_kept(pause: Pause, trip: TripDays) -> bool:
         for day in trip.timelines.values()
         for stop, start, end in zip(day.stops, day.starts, day.ends, strict=True)
     )
+
+
+def _places(pause: Pause, trip: TripDays) -> list[str]:
+    """Where the pause may be: near the one place that is wished with it, for long in a house, else where one is ("")."""
+    network = trip.travel.ways.network
+    if len(pause.near) == 1:
+        return [place if place in network else "" for place in pause.near]
+    if pause.least < _LONG or not pause.houses:
+        return [""]
+    there = {stop.place for stop in trip.stops if stop.place} | {one.end for one in trip.bounds.values()}
+    points = [network.position(place) for place in sorted(there)]
+
+    def km(house: str) -> float:
+        return sum(exact_km(network.position(house), point) for point in points)
+
+    return sorted(pause.houses, key=lambda house: (km(house), house))[:_HOUSES]
 
 
 def _as_stop(pause: Pause, there: str) -> DayStop:
