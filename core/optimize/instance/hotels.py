@@ -44,6 +44,17 @@ class Lodging:
         """CNY a night for everybody."""
         return round(self.offer.price * self.rooms, 2)
 
+    def lying_out(self, remote: float) -> "Lodging":
+        """The same, disliked for lying far out; made outright, as this is done for most of a city in every plan."""
+        return Lodging(
+            hotel=self.hotel,
+            offer=self.offer,
+            rooms=self.rooms,
+            shared=self.shared,
+            unwished=self.unwished,
+            remote=remote,
+        )
+
 
 def by_liking(
     lodgings: Sequence[Lodging], problem: Problem, style: SpendingStyle, plane: Plane, centre: complex
@@ -70,17 +81,20 @@ def dislike_of_bed(lodging: Lodging, people: int, style: SpendingStyle) -> float
 
 def lodgings_of(problem: Problem, rooms: int | None) -> tuple[Lodging, ...]:
     """All ways to put everybody into rooms of one kind, within the stock; `rooms` where their number is given."""
-    city = problem.city
+    city, beds = problem.city, problem.likes.beds(problem.people)
     named = (hotel for hotel in city.hotels if city.hotel(hotel.name) is hotel and hotel.name in city.network)
     return tuple(
         lodging
         for hotel in named
         for offer in hotel.offers
-        for lodging in _rooms(hotel, offer, problem, rooms)
+        for lodging in _rooms(hotel, offer, problem, rooms, beds)
     )
 
 
-def _rooms(hotel: Hotel, offer: RoomOffer, problem: Problem, given: int | None) -> Iterable[Lodging]:
+def _rooms(
+    hotel: Hotel, offer: RoomOffer, problem: Problem, given: int | None, beds: int
+) -> Iterable[Lodging]:
+    """The ways to put everybody, who need so many beds, into rooms of one offer."""
     people = problem.people
     # Where the source says nothing of guests (ChinaTravel), a bed takes one, or two if need be.
     guests = offer.guests if offer.kind else offer.beds
@@ -92,7 +106,7 @@ def _rooms(hotel: Hotel, offer: RoomOffer, problem: Problem, given: int | None) 
     )
     for rooms in counts:
         if offer.stock is None or rooms <= offer.stock:
-            shared = rooms * offer.beds < problem.likes.beds(people) and not offer.kind
+            shared = rooms * offer.beds < beds and not offer.kind
             yield Lodging(
                 hotel=hotel,
                 offer=offer,

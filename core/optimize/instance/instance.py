@@ -180,7 +180,7 @@ def _far_out(
     hotels = {one.hotel.name for one in lodgings}
     km = {name: abs(plane.point(network.position(name)) - centre) for name in hotels}
     return tuple(
-        one if far <= _CLOSE else replace(one, remote=guide.remote * (far - _CLOSE))
+        one if far <= _CLOSE else one.lying_out(guide.remote * (far - _CLOSE))
         for one in lodgings
         for far in (km[one.hotel.name],)
     )
