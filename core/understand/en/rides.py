@@ -84,9 +84,28 @@ _ONCE_MEANT = re.compile(
 """What leads to a ride that is no longer meant, or was of former days: we were going to fly, she took the train."""
 _IS_PAID = re.compile(
     r"\s+(?:are|is|were|was|have been)\s+(?:already |all |not )?(?:on (?:my|our|the|his|her|me|us|them)|paid|covered|booked|included|extra|separate|sorted|bought)\b|"
-    r"(?:\s+tickets?)?[\s:]*(?:(?:should |must |to )?(?:costs? |be )?(?:at most|no more than|not more than|up to|under|below|within|less than|max(?:imum)?|around|about|cheaper than)\s*)[¥$€£]?\d"
+    r"(?:\s+tickets?)?[\s:]*(?:(?:should |must |to )?(?:costs? |be )?(?:at most|no more than|not more than|up to|under|below|within|less than|max(?:imum)?|around|about|cheaper than)\s*)[¥$€£]?\d|"
+    r"(?:\s+tickets?)?[\s:]+[¥$€£]?\d{2,5}(?=\s*(?:[,;)]|yuan\b|rmb\b|each\b|$))"
 )
 """How one says who pays for a ride, or what it may cost, which is no wish for it."""
+_NAME_BEFORE = re.compile(r"\w[\s-]+([A-Z][a-z]{3,}) $")
+_NO_NAMES = frozenset(
+    [
+        "fast",
+        "high",
+        "speed",
+        "bullet",
+        "direct",
+        "express",
+        "only",
+        "take",
+        "with",
+        "both",
+        "prefer",
+        "high-speed",
+    ]
+)
+"""Words with a capital that may stand before a train and name no place."""
 _HAS_AN_HOUR = re.compile(
     r"\s+(?:gets? (?:us |me )?in|arrives?|lands?|leaves?|departs?|comes? in|pulls? in|touch(?:es)? down|(?:is|are) (?:at|due)|goes at)\b"
 )
@@ -140,6 +159,7 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
         if (
             paid
             or _HAS_AN_HOUR.match(clause.lower, match.end())
+            or _is_named_after_a_place(scene, clause.text[: match.start()])
             or _is_loved(before)
             or _FOR_MONEY.search(before)
             or _ONCE_MEANT.search(before)
@@ -176,6 +196,13 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
         ):
             modes: frozenset[Ride] = frozenset({ride})
             yield Wish(OutAndBack("none", modes, modes), span, 0.85)
+
+
+def _is_named_after_a_place(scene: Scene, before: str) -> bool:
+    """Whether the words before a train name a place that is no city of the trip: the Liziba train."""
+    name = _NAME_BEFORE.search(before)
+    cities = {word for city in (scene.start_city, scene.target_city) if city for word in city_words(city)}
+    return name is not None and name[1].lower() not in cities | _NO_NAMES
 
 
 def _is_loved(before: str) -> bool:

@@ -78,7 +78,8 @@ NOT_A_PENNY = re.compile(
 )
 """What makes a word for more one of the most: not a fen over 5,000."""
 OF_A_WHOLE = re.compile(
-    r"\s*(?:of|from|out of) (?:it|that|this|them|which|the (?:total|budget|sum))\b", re.IGNORECASE
+    r"\s*for (?:my|her|his) (?:own )?(?:share|part|half)\b|\s*(?:of|from|out of) (?:it|that|this|them|which|the (?:total|budget|sum))\b",
+    re.IGNORECASE,
 )
 """What makes an amount a part of one that was said before: 1500 of it goes on presents."""
 LEAST_AFTER = re.compile(

@@ -232,8 +232,8 @@ def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
         for first, last in _sentences(match)
     ]
     for index, clause in enumerate(found):
-        if clause.ends_refusing:
-            heads, last = HEADS_A_LIST.match(clause.text) is not None, index + 1
+        heads, last = HEADS_A_LIST.match(clause.text) is not None, index + 1
+        if heads or clause.ends_refusing:
             while (
                 last < len(found)
                 and _follows(folded, found[last - 1], found[last])

@@ -168,3 +168,20 @@ def test_a_place_that_one_runs_around_is_wished_for(sandbox: Sandbox) -> None:
 
 def test_flights_that_an_amount_leaves_out_are_not_refused(sandbox: Sandbox) -> None:
     assert not read("We pay 2.2k/person w/o flights.", sandbox).wishes
+
+
+def test_allergies_in_brackets_under_a_heading_are_refused(sandbox: Sandbox) -> None:
+    found = read("NB severe: shellfish (both kids), nuts (me).", sandbox)
+    assert {(one.thing.en, one.wanted) for one in found.likings} >= {("shellfish", False)}
+    assert not [one for one in found.likings if one.wanted]
+
+
+def test_a_refusal_for_one_day_of_the_week_is_asked_about(sandbox: Sandbox) -> None:
+    words = "Under no circumstances West Lake on a Saturday."
+    found = understand(f"2 people, Shanghai to Hangzhou. {words}", sandbox=sandbox)
+    assert not found.wishes and "wish" in {question.about for question in found.ask}
+
+
+@pytest.mark.parametrize("words", ["Not the bloody Liziba train.", "Per person: train 80, hotel 250."])
+def test_a_train_with_a_name_or_a_price_is_no_way_of_travelling(sandbox: Sandbox, words: str) -> None:
+    assert not [one for one in glosses(read(words, sandbox)) if "train" in one]

@@ -165,6 +165,7 @@ def test_the_whole_in_words_of_every_day(text: str) -> None:
         ("Beijing to Chengdu, two of us, four days, say four grand", 4000),
         ("Beijing to Chengdu, two of us, four days, 500 a man", 1000),
         ("Beijing to Chengdu, two of us. We have euro 900.", None),
+        ("Beijing to Chengdu, two of us, 1.5k for my share", None),
         ("Beijing to Chengdu, two of us, 5000 yuan in total. National Art Museum, 798.", 5000),
         ("Beijing to Chengdu, two of us, 10 to 12 Dec, 2026", None),
     ],
