@@ -32,7 +32,7 @@ PAYS_A_HEAD = rf"(?<![我第另])一个?人(?:头|{PAYS})|各(?:自|人)?(?!人)
 """What each traveller pays, said without a word for each: 一个人出一千二, 各出400."""
 CUE = re.compile(
     rf"{PAYS_A_HEAD}|"
-    r"预算|上限|(?<![省花赚挣值少没打])钱[嘛呢么吧]|(?<![一-鿿])钱(?=\s*$)|(?:那就|就按)(?=\s*$)|别超|能超|不超|手头|全程|不高于|(?<![第另\d一二三四五六七八九十])一人(?=\s*$)|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:机酒|酒机|车酒|食宿|吃住|酒店|住宿|吃饭|餐饮|伙食|交通|车票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
+    r"预算|[全总]下来|上限|(?<![省花赚挣值少没打])钱[嘛呢么吧]|(?<![一-鿿])钱(?=\s*$)|(?:那就|就按)(?=\s*$)|别超|能超|不超|手头|全程|不高于|(?<![第另\d一二三四五六七八九十])一人(?=\s*$)|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:机酒|酒机|车酒|食宿|吃住|酒店|住宿|吃饭|餐饮|伙食|交通|车票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
     r"\b(?:budget|spend|cost|costs|price|under|over|above|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for|top|exceed|go over|come to)\b|[<≤]",
     re.IGNORECASE,
 )
@@ -52,7 +52,7 @@ PURPOSES: tuple[tuple[Purpose, re.Pattern[str]], ...] = tuple(
         ("restaurant", r"餐|饭|吃|喝|伙食|[每一]顿|馆子|小馆|面馆|茶馆|大排档|苍蝇馆|(?:火锅|烧烤|烤鸭|美食|小吃)(?!\s)|\b(?:meals?|food|grub|dining|eating|restaurants?|eat)\b"),
         ("accommodation", r"酒店|(?<!打)住宿?|房(?:费|间|价)?|宾馆|民宿|客栈|旅馆|青旅|\b(?:hotels?|rooms?|accommodations?|lodging|stay(?:ing)?(?! (?:below|under|within|at most|less|inside))|hostels?|guesthouses?|beds?(?= ?[~<≤:=]| (?:\d{2}|under|max|about)))\b"),
         ("shopping", r"购物|买东西|伴手礼|\bshopping|souvenirs?\b"),
-        ("total", r"总(?:预算|共|价|计|花费|费用)?|预算|经费|一共|全程|全部|加起来|\b(?:budget|total|altogether|in all|all in|(?:the |this |our )?(?:whole|entire) (?:trip|thing|lot|shebang|holiday|journey)|the lot\b(?! of)|everything|overall)\b"),
+        ("total", r"总(?:预算|共|价|计|花费|费用)?|预算|经费|一共|全程|全部|加起来|[全总]下来|\b(?:budget|total|altogether|in all|all in|(?:the |this |our )?(?:whole|entire) (?:trip|thing|lot|shebang|holiday|journey)|the lot\b(?! of)|everything|overall)\b"),
     )
 )  # fmt: skip
 PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(

@@ -20,7 +20,7 @@ _OF_SEVERAL_KINDS = re.compile(
 
 def room_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """How many rooms, and how many beds in each."""
-    rooms = list(_ROOMS.finditer(clause.text))
+    rooms = [one for one in _ROOMS.finditer(clause.text) if not clause.unwanted(clause.start + one.start())]
     count = sum(count_of(match[1]) or 0 for match in rooms)
     if count:
         parts = tuple(_at(clause, match) for match in rooms)

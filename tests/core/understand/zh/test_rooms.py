@@ -21,6 +21,7 @@ def rooms(text: str) -> list[Normal]:
         ("订两间房", [Rooms(2)]),
         ("两间大床房", [Rooms(2), Beds(1)]),
         ("一间大床两间双床", [Rooms(3)]),
+        ("别住一间大床房,订两间", [Rooms(2)]),
         ("要大床", [Beds(1)]),
         ("住标间", [Beds(2)]),
     ],
