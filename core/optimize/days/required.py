@@ -8,6 +8,7 @@ from core.dsl.families.demands import NEVER, Demands, OneOfPlaces, Window
 from core.dsl.families.visits import VisitOrder
 from core.model.spells import Spell
 from core.optimize.days import moves
+from core.optimize.days.day_bounds import MEALS
 from core.optimize.days.schedule import Timeline, lasting_worth, lost_of
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, table_stop
@@ -28,6 +29,8 @@ _AT_ITS_BEST = 2_000.0
 _CROWDED = 40.0
 # With a guide: a cooking that is asked for is rather had in the evening.
 _NO_DINNER = 40.0
+# Who is at a place for so many minutes eats there.
+_LONG_STAY = 5 * 60
 # Minutes that a meal is disliked which can only be called a breakfast for its hour.
 _BREAKFAST_AT_NOON = 60.0
 # And a sight on a day of the week on which it is shut, where the trip has no other.
@@ -114,6 +117,7 @@ class RequiredPlaces:
                     )
                     found.append((cost, day, len(found), candidate))
         best = sorted(found, key=lambda one: one[:3])[:_BRANCHES]
+        best.sort(key=lambda one: (one[0] + self._without_lunch(trip, one[1], one[3]), *one[1:3]))
         return [trip.having(day, candidate) for _, day, _, candidate in best]
 
     def _cost(self, trip: TripDays, day: int, candidate: Timeline) -> float:
@@ -129,6 +133,16 @@ class RequiredPlaces:
         # A far dinner is no better for bringing one to the lights after dark: with a near one they can wait.
         only_later = candidate.sights == now.sights
         return cost + max(0.0, lost_of(now) - lost_of(candidate)) if only_later else cost
+
+    def _without_lunch(self, trip: TripDays, day: int, candidate: Timeline) -> float:
+        """How much a day is disliked that has no room left for the lunch that is due; who stays for long eats there."""
+        bounds = trip.bounds[day]
+        if bounds.meals_due < MEALS or any(
+            stop.kind == "lunch" or stop.least > _LONG_STAY for stop in candidate.stops
+        ):
+            return 0.0
+        fed = next(iter(moves.insert(trip.having(day, candidate), day, self.meals["lunch"])), None)
+        return bounds.missing_meal if fed is None else 0.0
 
     def _candidates(self, group: OneOfPlaces) -> list[DayStop]:
         """Stops at places of the group: those that are liked most and the cheapest."""
