@@ -65,7 +65,7 @@ def _boxes(app: AppTest) -> list[str]:
 
 def _scores(studio: Studio, run_id: str, view: str | None = None) -> AppTest:
     app = studio(plan=run_id)
-    app.session_state[f"trip-{run_id}-behind"] = ZH("tab-metrics")
+    app.session_state[f"trip-{run_id}-behind-part_choice"] = "metrics"
     if view is not None:
         app.session_state[f"trip-{run_id}-scores"] = view
     return app.run()
