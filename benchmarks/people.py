@@ -10,6 +10,7 @@ for the thing, an amount or an hour), `polarity` (want, avoid) and `strength`; `
 the text, of the case those of each fact, decides by place whether what was not read was listed. A follow-up: `follow_up` true, `base` (the
 open request), `text` (the change) and `edit` (`kind` and, where they apply, `is`, `day`, `old`, `way`, `polarity`).
 
+What a case says in figures (an amount and by what it is counted, rooms, days) is compared by its value, in other words too.
 A fact is *right*, *open* (asked, or its words listed) or *wrong* (another value, or lost). A wish is *read*, *listed*
 (asked or listed as not understood, an honest answer), *lost* (in silence), or *misread* (as the opposite, or as a wish
 about something else). *Invented* are constraints and dates that no expected wish is; likes and dislikes that the case does not
@@ -27,7 +28,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from people_matching import Item, agrees, is_about, is_named, items_of, listed_in, same_thing, terms
+from people_items import Item, items_of
+from people_matching import agrees, is_about, is_half_of, listed_in, same_items, terms
 
 from core.errors import TripStudioError
 from core.sandbox.library import SandboxLibrary
@@ -122,10 +124,17 @@ def judged(case: Case, found: Understanding) -> Outcome:
     read_items = items_of(found)
     used: set[int] = set()
     for wish in case["wishes"]:
-        word, same = word_of_wish(wish, read_items, found)
+        word, same = word_of_wish(wish, read_items, found, case["facts"].get("people"))
         used |= same
         outcome.wishes.append((wish, word))
         outcome.reversed_ += word == "misread" and wish["polarity"] == "avoid" and bool(same)
+    listed = [wish for wish, word in outcome.wishes if word == "listed"]
+    used |= {
+        at
+        for at, item in enumerate(read_items)
+        for wish in listed
+        if "said" in wish and is_half_of(wish, item)
+    }
     others = [item for at, item in enumerate(read_items) if at not in used]
     outcome.invented = [item for item in others if item.binds]
     outcome.beyond = len(others) - len(outcome.invented)
@@ -138,7 +147,8 @@ def word_of_fact(
     """What became of a fact, or None where there is none and none was read."""
     if stated is None:
         if must_ask:
-            return "asked" if asked else "wrong"
+            told = typed is not None and listed_in("", found, typed)
+            return "asked" if asked or (read is None and told) else "wrong"
         return None if read is None or asked else "wrong"
     if read == stated:
         return "right"
@@ -147,10 +157,11 @@ def word_of_fact(
     return "open" if read is None and listed_in(str(stated), found, typed) else "wrong"
 
 
-def word_of_wish(wish: dict[str, str], items: list[Item], found: Understanding) -> tuple[str, set[int]]:
+def word_of_wish(
+    wish: dict[str, str], items: list[Item], found: Understanding, people: int | None
+) -> tuple[str, set[int]]:
     """What became of a wish, and which of the readings are of the same thing."""
-    same = {at for at, item in enumerate(items) if is_named(wish, item)}
-    same = same or {at for at, item in enumerate(items) if same_thing(wish, item)}
+    same = same_items(wish, items, people)
     about = {at for at in same if is_about(wish, items[at])}
     if about:
         agree = all(agrees(wish, items[at]) for at in about)

@@ -1,30 +1,16 @@
 """Which readings are of the same thing as a wish that a case expects, for benchmarks/people.py."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
-from core.dsl.families.costs import CostCap
-from core.dsl.families.counts import Beds, Days, People, Rooms
-from core.dsl.families.hotel_near import HotelNear
-from core.dsl.families.places import Names, Types
-from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
-from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
-from core.dsl.families.ways import InnerModes, InnerModesUnwanted, TaxiBeyond
-from core.dsl.normal.gloss import gloss
-from core.dsl.normal.values import And, Normal, Not, Or
+from people_items import Item
+from people_measures import place_near, says_the_same
+
 from core.understand import Understanding
 from core.understand.text.lexicon import lexicon
 from core.understand.text.vocabulary import TOPICS, concept_of
-from core.understand.wishes.wish import Wish
 from core.understand.zh.clock import clock_of, time_pattern
 
-PLACES = {
-    "attraction": frozenset({"sight"}),
-    "restaurant": frozenset({"meal", "cuisine"}),
-    "accommodation": frozenset({"hotel", "room"}),
-}
 TOGETHER = (
     frozenset({"sight", "time"}),
     frozenset({"sight", "pace"}),
@@ -54,90 +40,74 @@ _HALF_DAY = re.compile(
 _BEFORE, _AFTER = re.compile(r"前|before|earlier"), re.compile(r"\bafter\b")
 
 
-@dataclass(frozen=True)
-class Item:
-    """One reading: what it is about, in which words and where, whether it is wanted, and whether plans must meet it."""
+def same_items(wish: dict[str, str], items: list[Item], people: int | None) -> set[int]:
+    """Which readings are of the thing that a wish names, whatever they say of it; `people` travel by the case.
 
-    about: frozenset[str]
-    words: tuple[str, ...]
-    wanted: bool
-    span: tuple[int, int]
-    binds: bool
-
-
-def items_of(found: Understanding) -> list[Item]:
-    """All that was read besides the facts: constraints, likes and dislikes, dates."""
-    text = found.query.text
-    items = [item for wish in found.wishes for item in _of_wish(wish.meaning, wish, text)]
-    items += [
-        Item(
-            about=frozenset({one.about}),
-            words=(one.thing.zh, one.thing.en.lower(), text[slice(*one.span)].lower()),
-            wanted=one.wanted,
-            span=one.span,
-            binds=False,
-        )
-        for one in found.likings
-    ]
-    if found.dates is not None:
-        first, last = found.dates.first, found.dates.last
-        words = (first.isoformat(), (last or first).isoformat(), text[slice(*found.dates.span)].lower())
-        items.append(
-            Item(about=frozenset({"date"}), words=words, wanted=True, span=found.dates.span, binds=True)
-        )
-    return items
+    Figures decide where both have them, else the very word of the case, else any word for it, else words that each
+    name a part of it and together the whole (经济型, 连锁酒店).
+    """
+    said = [_measured(wish, item, people) for item in items]
+    measured = {at for at, same in enumerate(said) if same}
+    if measured:
+        return measured
+    left = [(at, item) for at, item in enumerate(items) if said[at] is None]
+    for test in (is_named, same_thing, is_told):
+        found = {at for at, item in left if test(wish, item)}
+        if found:
+            return found
+    return parts_together(wish, left)
 
 
-def _of_wish(meaning: Normal, wish: Wish, text: str) -> Iterator[Item]:
-    match meaning:
-        case And(parts) | Or(parts):
-            for part in parts:
-                yield from _of_wish(part, wish, text)
-        case Days() | People() | CostCap(category="total"):
-            return
-        case _:
-            said = gloss(meaning)
-            typed = (text[slice(*span)].lower() for span in wish.spans)
-            words = (said.zh.replace(" ", ""), said.en.lower(), *typed)
-            yield Item(
-                about=about_of(meaning), words=words, wanted=is_wanted(meaning), span=wish.span, binds=True
-            )
+def _measured(wish: dict[str, str], item: Item, people: int | None) -> bool | None:
+    """Whether a reading says in figures what the wish does; None where not both have figures of one kind."""
+    if item.measure is None or not is_about(wish, item) or (item.measure.days and wish["about"] != "date"):
+        return None
+    return says_the_same(wish["is"], item.measure, people)
 
 
-def about_of(meaning: Normal) -> frozenset[str]:
-    """The subjects of a constraint, in the words of the cases."""
-    match meaning:
-        case Names(kind=kind) | Types(kind=kind):
-            return PLACES.get(kind, PLACES["restaurant"])
-        case Rooms() | Beds():
-            return frozenset({"room", "hotel"})
-        case HotelNear():
-            return frozenset({"hotel"})
-        case CostCap(category=category):
-            part = {"accommodation": "hotel", "attraction": "sight", "restaurant": "meal"}.get(
-                category, "ride_out"
-            )
-            return frozenset(
-                {"budget_part", "meal" if category in ("breakfast", "lunch", "dinner") else part}
-            )
-        case IntercityModes() | OutAndBack():
-            return frozenset({"ride_out", "ride_back"})
-        case RideTime(way=way):
-            return frozenset({"time", f"ride_{way}"})
-        case InnerModes() | InnerModesUnwanted() | TaxiBeyond():
-            return frozenset({"local_transport"})
-        case TimeAt() | StayAt() | VisitOrder():
-            return frozenset({"time", "sight"})
-        case _:
-            return frozenset({"other"})
+def is_told(wish: dict[str, str], item: Item) -> bool:
+    """Whether a reading names a part of the wish, and was read from words that hold all of it in its order.
+
+    So is 午休, read from 中午必须午休两小时, the wish 中午午休两小时; and a hotel near a place, whatever says near.
+    """
+    said = wish["is"].lower()
+    if item.measure is not None and item.measure.near is not None:
+        place = place_near(said)
+        return place is not None and any(term in item.measure.near for term in terms(place))
+    if said.isascii() or item.words[0] not in said:
+        return False
+    words = ".{0,3}".join(map(re.escape, said))
+    return any(re.search(words, typed) for typed in item.typed)
 
 
-def is_wanted(meaning: Normal) -> bool:
-    return not isinstance(meaning, (Not, InnerModesUnwanted)) and getattr(meaning, "rule", "all") != "none"
+def parts_together(wish: dict[str, str], items: list[tuple[int, Item]]) -> set[int]:
+    """The readings about what a wish is about whose words are parts of it and leave nothing of it.
+
+    Only of what is wanted: who refuses a sunset cruise refuses no sunset.
+    """
+    rest, found = wish["is"].lower(), set()
+    for at, item in items:
+        parts = [typed for typed in item.typed if typed in rest]
+        if parts and is_about(wish, item) and item.wanted and wish["polarity"] == "want":
+            found.add(at)
+            for typed in parts:
+                rest = rest.replace(typed, "")
+    return found if not rest.strip("的和、 ") else set()
+
+
+def is_half_of(wish: dict[str, str], item: Item) -> bool:
+    """Whether a kind of place that is wanted is what a wish is in the end: a suite, of a river-view suite."""
+    return (
+        item.kind
+        and item.wanted
+        and wish["polarity"] == "want"
+        and wish["about"] in item.about
+        and any(wish["is"].lower().endswith(typed) for typed in item.typed)
+    )
 
 
 def same_thing(wish: dict[str, str], item: Item) -> bool:
-    """Whether a reading is of the thing that the wish names, whatever it says of it."""
+    """Whether a reading has any word for the thing that the wish names."""
     numbers = figures(wish["is"])
     if numbers and not wish["is"].strip("0123456789:. "):
         return any(numbers <= figures(words) for words in item.words)

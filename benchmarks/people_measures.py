@@ -1,0 +1,144 @@
+"""Amounts, rooms and days in the words of a case, and whether a reading says the same, for benchmarks/people.py.
+
+What a case says in figures is compared by its value and by what it is counted: words that merely look alike are not
+enough (350 a night is not 3500), and words that look different may say the same (四人一间 of four is one room a night).
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+
+from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Rooms
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.normal.values import Normal
+from core.understand.facts.budget import rooms_for
+from core.understand.text.numerals import number_of
+
+_AMOUNT = re.compile(
+    r"(?P<zh>[\d.,]+|[一二两三四五六七八九十百千万]{2,})\s*(?:元|块)|¥\s*(?P<sign>[\d.,]+)|(?P<en>\d[\d.,]*)\s*(?:yuan|rmb|cny)\b|"
+    r"(?P<bare>\d[\d.,]*)(?=\s*(?:以内|以下|each\b|per\b|a (?:night|head|person|meal)\b))",
+    re.IGNORECASE,
+)
+_PERS = {
+    "person": re.compile(r"每人|人均|一人|\beach\b|\bper (?:person|head)\b|\ba (?:head|person)\b|\bapiece\b"),
+    "night": re.compile(r"晚(?![饭餐])|夜|\bnight"),
+    "meal": re.compile(r"[餐顿饭]|\b(?:meals?|lunch(?:es)?|dinners?|breakfasts?|suppers?)\b"),
+    "ticket": re.compile(r"票|\btickets?\b|\bfares?\b"),
+    "day": re.compile(r"每天|一天|\b(?:a|per) day\b"),
+}
+_MEALS = {
+    "breakfast": re.compile(r"早[餐饭]|\bbreakfast"),
+    "lunch": re.compile(r"[午中][餐饭]|\blunch"),
+    "dinner": re.compile(r"晚[餐饭]|\b(?:dinner|supper)"),
+}
+_PERS_OF_UNIT: Mapping[str, frozenset[str]] = {
+    "trip": frozenset(),
+    "person": frozenset({"person"}),
+    "day": frozenset({"day"}),
+    "night": frozenset({"night"}),
+    "person_night": frozenset({"person", "night"}),
+    "person_meal": frozenset({"person", "meal"}),
+}
+_TO_A_ROOM = re.compile(
+    r"(?P<zh>[一二两三四五六七八九十\d])\s*个?人(?:住|睡)?一间(?!房?间)|(?P<en>two|three|four|[2-6]) (?:of us )?(?:to|in) (?:a|one) room"
+)
+_NEAR = re.compile(
+    r"^(?:离|在|住|stay(?:ing)? )*(?:near|close to|next to|by|beside)\s+|(?:附近|旁边?|边上|周边|近)$"
+)
+_WEEKDAYS = (
+    r"[周星期礼拜]一|\bmon(?:day)?\b",
+    r"[周期拜]二|\btue(?:s(?:day)?)?\b",
+    r"[周期拜]三|\bwed(?:nesday)?\b",
+    r"[周期拜]四|\bthu(?:rs(?:day)?)?\b",
+    r"[周期拜]五|\bfri(?:day)?\b",
+    r"[周期拜]六|\bsat(?:urday)?\b",
+    r"[周期拜][日天]|\bsun(?:day)?\b",
+)
+_DIGITS = "零一二三四五六七八九"
+_NUMBERS = {"two": 2, "three": 3, "four": 4}
+
+
+@dataclass(frozen=True)
+class Measure:
+    """What a reading says in figures: a limit with what it is counted by, rooms, a place to be near, days.
+
+    `limit` is a cost in CNY and `pers` what it is divided by; `meal` which meal it is of; `rooms` how many a night;
+    `near` the place that a hotel is near; `days` the first and last day of the trip.
+    """
+
+    limit: float | None = None
+    pers: frozenset[str] = frozenset()
+    category: str = ""
+    rooms: int | None = None
+    near: str | None = None
+    days: tuple[date, ...] = field(default=())
+
+
+def measure_of(meaning: Normal) -> Measure | None:
+    """What a constraint says in figures, or None where it says nothing so."""
+    match meaning:
+        case CostCap(category=category, at_most=limit, unit=unit):
+            return Measure(limit=limit, pers=_PERS_OF_UNIT[unit], category=category)
+        case Rooms(count=count):
+            return Measure(rooms=count)
+        case HotelNear(place=place):
+            return Measure(near=place)
+        case _:
+            return None
+
+
+def says_the_same(said: str, measure: Measure, people: int | None) -> bool | None:
+    """Whether words of a case say what a measure says; None where they give no figure of its kind."""
+    said = said.lower()
+    if measure.limit is not None:
+        return _is_limit(said, measure, people)
+    if measure.rooms is not None:
+        to_a_room = _TO_A_ROOM.search(said)
+        if to_a_room is None or not people:
+            return None
+        each = to_a_room["zh"] or to_a_room["en"]
+        count = _NUMBERS.get(each) or number_of(each)
+        return bool(count) and measure.rooms == -(-people // int(count or 1))
+    if measure.days:
+        return _is_of_days(said, measure.days)
+    return None
+
+
+def place_near(said: str) -> str | None:
+    """The place that a wish wants to be near, in its words; None where it wants nothing near."""
+    bare = _NEAR.sub("", said.lower()).strip()
+    return bare if bare and bare != said.lower().strip() else None
+
+
+def _is_limit(said: str, measure: Measure, people: int | None) -> bool | None:
+    """Whether an amount is a limit: the same for the same thing, or a room's a night for all the rooms that so many take."""
+    match = _AMOUNT.search(said)
+    value = number_of(next(group for group in match.groups() if group).replace(",", "")) if match else None
+    if value is None:
+        return None
+    pers = {per for per, pattern in _PERS.items() if pattern.search(said)}
+    meals = {meal for meal, pattern in _MEALS.items() if pattern.search(said)}
+    if meals and measure.category not in meals:
+        return False
+    if pers == {"night"} and measure.pers == {"night"}:
+        # what a hotel may cost a night is said of one room
+        return measure.limit in (value, value * rooms_for(people))
+    if measure.limit != value:
+        return False
+    # whether a meal is counted by persons too may be left unsaid: then the words decide
+    return None if pers == {"meal"} and "meal" in measure.pers else pers == measure.pers
+
+
+def _is_of_days(said: str, days: tuple[date, ...]) -> bool | None:
+    """Whether the weekdays and days of a month that are said are the first and last of the trip."""
+    weekdays = {at for at, pattern in enumerate(_WEEKDAYS) if re.search(pattern, said)}
+    months = [(int(month), int(day)) for month, day in re.findall(r"(\d{1,2})月(\d{1,2})[日号]?", said)]
+    if not weekdays and not months:
+        return None
+    return (
+        weekdays <= {day.weekday() for day in days}
+        and (len(weekdays) != 1 or days[0].weekday() in weekdays or bool(months))
+        and all((month, day) in {(one.month, one.day) for one in days} for month, day in months)
+    )
