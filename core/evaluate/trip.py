@@ -100,7 +100,11 @@ class JudgedTrip:
         """Whether a visit is at the hour, or of the length, that the request says of its place."""
         spell = self.spells.get(visit.activity.begins_at)
         midnight = (visit.day - 1) * DAY_MINUTES
-        return spell is not None and spell.is_kept(visit.start - midnight, visit.end - midnight)
+        return (
+            spell is not None
+            and not spell.is_of_days
+            and spell.is_kept(visit.start - midnight, visit.end - midnight)
+        )
 
     @cached_property
     def unseen(self) -> tuple[Text, ...]:

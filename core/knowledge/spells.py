@@ -18,7 +18,10 @@ def spells_at(wanted: Iterable[str], city: City, first_day: date | None) -> dict
             continue
         _, sunset = sunrise_and_sunset(sight.position, first_day)
         known, here = found.get(wish.place), wish.spell.on_days_of(sunset).at(*hours_of(sight))
-        # of two hours the one said later counts
-        instead = known is None or (known.has_hours and here.has_hours)
-        found[wish.place] = here if known is None or instead else known.also(here)
+        if known is None:
+            found[wish.place] = here
+        else:
+            # of two hours the one said later counts
+            instead = known.has_hours and here.has_hours
+            found[wish.place] = here.instead_of(known) if instead else known.also(here)
     return found

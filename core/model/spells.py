@@ -1,4 +1,4 @@
-"""When, and for how long, a request wishes to be at a place: the museum in the morning, the palace for a whole day."""
+"""When, and for how long, a request wishes to be at a place: the museum in the morning, the palace for a whole day, or on day 2."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -7,15 +7,20 @@ from core.text import Name, Text, joined, sentence
 
 _NEVER = 100 * 60
 _ANY_TIME = (0, _NEVER)
+_ANY_HOUR = (_ANY_TIME, _ANY_TIME)
+LAST_DAY = -1
+MOST_DAYS = 9
+"""Days that have a number in words."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spell:
-    """An hour or a length of a visit in words, and the minutes of the day that keep it.
+    """An hour, a length or a day of a visit in words, and the minutes of the day that keep it.
 
     The visit begins between two of them and ends between two others, and lasts `at_least` so many. Where it is for a `whole_day`
     one eats there, and goes nowhere else that takes long. What is `by_sun` begins and ends so many minutes from the sunset; where
-    the place closes within the hour before, the last light will do (`or_last_light`).
+    the place closes within the hour before, the last light will do (`or_last_light`). It is `on_day` of the trip, from 1; 0 is
+    any day, -1 the last one.
     """
 
     said: Text
@@ -25,6 +30,7 @@ class Spell:
     whole_day: bool = False
     by_sun: tuple[tuple[int, int], int] | None = None
     or_last_light: bool = False
+    on_day: int = 0
 
     def on_days_of(self, sunset: int) -> "Spell":
         """The same on days on which the sun sets at that minute."""
@@ -57,12 +63,31 @@ class Spell:
             ends=(max(self.ends[0], other.ends[0]), min(self.ends[1], other.ends[1])),
             at_least=max(self.at_least, other.at_least),
             whole_day=self.whole_day or other.whole_day,
+            on_day=other.on_day or self.on_day,
+        )
+
+    def instead_of(self, earlier: "Spell") -> "Spell":
+        """This one, on the day that was said with the earlier one where it says none."""
+        return replace(self, on_day=self.on_day or earlier.on_day)
+
+    def is_on(self, day: int, last: int) -> bool:
+        """Whether a day of a trip with that `last` one is as wished."""
+        return self.on_day in (0, day) or (self.on_day == LAST_DAY and day == last)
+
+    @property
+    def is_of_days(self) -> bool:
+        """Whether it says on which day, and neither when nor how long."""
+        return (
+            self.on_day != 0
+            and not self.whole_day
+            and not self.at_least
+            and (self.begins, self.ends) == _ANY_HOUR
         )
 
     @property
     def has_hours(self) -> bool:
         """Whether it says when, and not only how long."""
-        return not self.whole_day and (self.begins, self.ends) != (_ANY_TIME, _ANY_TIME)
+        return not self.whole_day and (self.begins, self.ends) != _ANY_HOUR
 
     def is_kept(self, start: int, end: int) -> bool:
         """Whether a visit between two minutes of the day is as wished."""
@@ -113,6 +138,8 @@ SPELLS: tuple[Spell, ...] = (
     ),
     Spell(said=Text("半天", "for half a day"), at_least=180),
     Spell(said=Text("一整天", "for a whole day"), begins=(0, 10 * 60 + 30), at_least=360, whole_day=True),
+    *(Spell(said=Text(f"第 {day} 天", f"on day {day}"), on_day=day) for day in range(1, MOST_DAYS + 1)),
+    Spell(said=Text("最后一天", "on the last day"), on_day=LAST_DAY),
 )
 """Dusk and evening are those of days on which the sun sets at a quarter past six, until `on_days_of` says otherwise."""
 _BY_WORDS: Mapping[str, Spell] = {one.said.zh: one for one in SPELLS}

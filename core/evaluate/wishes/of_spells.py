@@ -22,7 +22,8 @@ def tell_spell(wish: VisitSpell, trip: JudgedTrip) -> Told:
         return False, _LEFT_OUT, ()
     first, (opens, closes) = trip.query.dates, hours_of(sight)
     here = spells_at((wish.said.zh,), trip.city, first[0] if first else None)[wish.place]
-    kept = [one for one in visits if here.is_kept(*_minutes(one))]
+    last = len(trip.plan.itinerary)
+    kept = [one for one in visits if here.is_on(one.day, last) and here.is_kept(*_minutes(one))]
     told = joined(map(_from_to, kept or visits), SEMICOLON)
     if not kept and (closes - _SHORTEST < here.begins[0] or here.ends[1] < opens + _SHORTEST):
         hours = sentence(

@@ -13,7 +13,7 @@ from core.optimize.days.schedule import Timeline, lasting_worth, lost_of
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, table_stop
 from core.optimize.instance.sights import Plane, Sights
-from core.optimize.instance.spelled import at_its_spell
+from core.optimize.instance.spelled import MISSED, at_its_spell
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop, StopKind
 from core.optimize.instance.tables import Tables
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
@@ -112,6 +112,7 @@ class RequiredPlaces:
                 everywhere = range(len(now.stops) + 1)
                 for candidate in moves.insert(trip, day, stop, everywhere, required=True):
                     cost = self._cost(trip, day, candidate) + _SHUT * (day in stop.shut)
+                    cost += MISSED * (not self._is_on_its_day(stop, day))
                     cost += _NO_DINNER * (
                         stop.is_meal and stop.kind != "dinner" and trip.bounds[day].idle > 0
                     )
@@ -119,6 +120,11 @@ class RequiredPlaces:
         best = sorted(found, key=lambda one: one[:3])[:_BRANCHES]
         best.sort(key=lambda one: (one[0] + self._without_lunch(trip, one[1], one[3]), *one[1:3]))
         return [trip.having(day, candidate) for _, day, _, candidate in best]
+
+    def _is_on_its_day(self, stop: DayStop, day: int) -> bool:
+        """Whether a stop is on the day that is said of its place, where one is said."""
+        spell = self.spells.get(stop.place)
+        return spell is None or spell.is_on(day, max(self.trip.bounds))
 
     def _cost(self, trip: TripDays, day: int, candidate: Timeline) -> float:
         """Minutes by which a day is worth less with a stop more.

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from core.dsl.families.demands import Demands
 from core.knowledge.pauses import Pause
 from core.knowledge.places import Legs
+from core.model.spells import Spell
 from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of, of_their_own
 from core.optimize.instance.meals import MEALS_BY_METRICS, TRAVELLERS_MEALS
 from core.optimize.instance.problem import Problem
@@ -130,6 +131,11 @@ class Instance:
     def pauses(self) -> tuple[Pause, ...]:
         """What is wished for and has its hour and no place: with a guide the days keep time for it."""
         return () if self.profile.guide is None else self.problem.likes.pauses
+
+    @property
+    def spells(self) -> Mapping[str, Spell]:
+        """When, for how long, or on which day one would be at a place, by its name: with a guide the days are laid around it."""
+        return {} if self.profile.guide is None else self.problem.likes.spells
 
     def sights(self, style: SpendingStyle) -> Sights:
         """The sights of the city for a style."""

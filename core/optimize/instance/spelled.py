@@ -7,8 +7,8 @@ from core.dsl.families.demands import Window
 from core.model.spells import Spell
 from core.optimize.instance.stops import STEP, DayStop
 
-_MISSED = 2_000.0
-"""Dislike of another hour than the one that is said: the rest of the trip is laid around it."""
+MISSED = 2_000.0
+"""Dislike of another hour or day than the one that is said: the rest of the trip is laid around it."""
 # So many times the least minutes of it are a good half of a day, or a whole one, where there is room for them; or some more.
 _AMPLE, _LONGER = 7 / 6, 30
 
@@ -20,7 +20,7 @@ def at_its_spell(
 
     `asked` is the sight at its usual hours and `open_hours` the same while it is open.
     """
-    if spell is None:
+    if spell is None or spell.is_of_days:
         yield asked, Window()
         return
     room = open_hours.closes - open_hours.opens
@@ -34,7 +34,7 @@ def at_its_spell(
         at_least=spell.at_least,
     )
     yield _lasting(open_hours, asked, spell, long), window
-    yield replace(asked, worth=asked.worth - _MISSED, base=asked.base - _MISSED), Window()
+    yield replace(asked, worth=asked.worth - MISSED, base=asked.base - MISSED), Window()
 
 
 def _lasting(open_hours: DayStop, asked: DayStop, spell: Spell, long: int) -> DayStop:

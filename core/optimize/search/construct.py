@@ -120,7 +120,7 @@ def _required(
         meals=instance.meals,
         hurried=outline.hurried,
         hotel_of=lambda day: stays[day].hotel.name if day in stays else "",
-        spells=instance.problem.likes.spells if instance.profile.guide is not None else {},
+        spells=instance.spells,
     ).placed()
 
 
@@ -134,7 +134,7 @@ def _filler(instance: Instance, sights: Sights, tables: Tables) -> DayFiller:
         cuisines=instance.problem.likes.cuisines,
         wished=frozenset(name for name, minutes in instance.problem.likes.wished.items() if minutes > 0),
         dishes=instance.problem.likes.dishes,
-        dated=_dated(instance.demands),
+        dated=_dated(instance.demands) | {place for place, one in instance.spells.items() if one.on_day},
     )
     return DayFiller(offers, instance.profile)
 

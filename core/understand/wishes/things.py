@@ -13,6 +13,7 @@ from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.foods import foods
 from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import About, Liking
+from core.understand.wishes.place_days import days_of
 from core.understand.wishes.preferences import Said
 from core.understand.wishes.rests import rests_of
 from core.understand.wishes.spells import spells_of
@@ -42,14 +43,21 @@ def likings_of(scene: Scene, said: Iterable[Said], taken: Iterable[Span]) -> tup
     """Likes and dislikes outside of the spans taken by constraints: kinds that no constraint holds, and things."""
     found: list[Liking] = []
     spans = list(taken)
+    # several places may share the words of one day
+    days = [one for one in days_of(scene) if not _is_in(one.span, spans)]
     things = tuple(_things(scene))
     for liking in (*windows_of(scene), *rests_of(scene), *spells_of(scene), *_kinds(said), *things):
-        if not any(start < liking.span[1] and liking.span[0] < end for start, end in spans):
+        if not _is_in(liking.span, spans):
             spans.append(liking.span)
             found.append(liking)
-    found = list(_refused_together(found))
+    found = [*_refused_together(found), *days]
     every = (*found, *_besides(things, found))
     return tuple(one for liking in every for one in _meant(liking, every))
+
+
+def _is_in(span: Span, spans: Iterable[Span]) -> bool:
+    """Whether a span shares letters with one of others."""
+    return any(start < span[1] and span[0] < end for start, end in spans)
 
 
 def _refused_together(likings: Sequence[Liking]) -> Iterator[Liking]:

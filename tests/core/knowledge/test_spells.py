@@ -16,6 +16,11 @@ def test_of_two_hours_the_later_said_counts(demo: Sandbox) -> None:
     assert here.is_kept(19 * 60, 20 * 60) and not here.is_kept(9 * 60, 10 * 60)
 
 
+def test_a_day_is_kept_with_the_hour_that_is_said_later(demo: Sandbox) -> None:
+    here = spells_at(("西湖：第 2 天", "西湖：上午", "西湖：晚上"), demo.city("杭州"), None)["西湖"]
+    assert (here.is_on(2, 4), here.is_on(3, 4)) == (True, False)
+
+
 def test_dusk_is_later_in_summer(demo: Sandbox) -> None:
     winter, summer = (
         spells_at(("西湖：傍晚",), demo.city("杭州"), date(2026, month, 21))["西湖"] for month in (12, 6)

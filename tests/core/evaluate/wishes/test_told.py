@@ -244,6 +244,12 @@ def test_the_hour_of_a_place_is_told_by_its_visit(
     assert wish.told is not None and wish.told.en == told_en
 
 
+@pytest.mark.parametrize(("said", "fate"), [("西湖：第 1 天", "met"), ("西湖：第 2 天", "unmet")])
+def test_the_day_of_a_place_is_told_by_its_visit(said: str, fate: str, plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(plan, demo, things=(thing(said, "time"),))
+    assert wish.fate == fate
+
+
 def test_a_place_that_is_closed_at_the_wished_hour_is_told_so(plan: Plan, demo: Sandbox) -> None:
     (wish,) = told(plan, demo, things=(thing("灵隐寺：晚上", "time"),))
     assert wish.fate == "unmet"

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+import pytest
+
 from core.dsl.families.costs import CostCap
 from core.dsl.families.places import Names
 from core.dsl.families.visits import TimeAt, VisitOrder
@@ -90,6 +92,15 @@ def test_a_place_is_seen_at_another_hour_where_its_own_cannot_be(instance_of, em
     midnight = {"景点03": Spell(said=Text("半夜", "at midnight"), begins=(24 * 60, 25 * 60))}
     start, end = _visit(_placed(instance, empty_trip_of(instance), spells=midnight), "景点03")
     assert 0 < start < end <= 22 * 60
+
+
+@pytest.mark.parametrize(("said", "due"), [("第 1 天", 0), ("第 2 天", 1), ("最后一天", -1)])
+def test_a_visit_is_on_the_day_that_is_wished_for(said: str, due: int, instance_of, empty_trip_of) -> None:
+    instance = instance_of(Names("attraction", "all", frozenset({"景点03"})))
+    placed = _placed(instance, empty_trip_of(instance), spells={"景点03": spell(said)})
+    assert placed is not None
+    (seen,) = (day for day, now in placed.timelines.items() if now.stops)
+    assert seen == sorted(placed.timelines)[due]
 
 
 def test_places_come_in_the_order_that_is_asked_for(instance_of, empty_trip_of) -> None:

@@ -1,0 +1,124 @@
+"""On which day of the trip one would be at a place: 第二天去颐和园, 故宫放在最后一天, the palace on day 2."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from core.model.spells import LAST_DAY, SPELLS, Spell, VisitSpell
+from core.understand.names.place_names import Found
+from core.understand.patterns.pattern import compiled
+from core.understand.text.clauses import clauses
+from core.understand.text.spans import Span
+from core.understand.wishes.liking import Liking
+from core.understand.wishes.wish import Scene
+
+_NUMBERS = {
+    **{word: number for number, word in enumerate("一二三四五六七八九", 1)},
+    **{str(number): number for number in range(1, 10)},
+    **{
+        word: number
+        for number, words in enumerate(
+            (
+                ("one", "first"),
+                ("two", "second"),
+                ("three", "third"),
+                ("four", "fourth"),
+                ("five", "fifth"),
+                ("six", "sixth"),
+                ("seven", "seventh"),
+            ),
+            1,
+        )
+        for word in words
+    },
+}
+_NTH, _CARDINAL = r"first|second|third|fourth|fifth|sixth|seventh", r"[1-9]|one|two|three|four|five|six|seven"
+_DAY = compiled(
+    r"第\s?(?P<zh>[一二三四五六七八九1-9])\s?[天日]|(?P<zh_first>头一?天(?![两二三四]))|(?P<zh_last>最后(?:一|那)?天)|"
+    rf"\bday (?P<en>{_CARDINAL})\b|\b(?:the |our )(?P<nth>{_NTH}) (?:full )?day\b|\b(?P<en_last>(?:the |our )?(?:last|final) day)\b"
+)
+_SENTENCE = re.compile(r"[^。;!?\n.]+")
+# a day of a list of days is of none of them, nor is one that is counted from something else
+_NOT_ONE = re.compile(
+    r"\s*(?:[和或、到至\-~]|或者|以后|之后|起|and (?:day|the)|or (?:day|the)|to (?:day|the))"
+)
+_AFTER_PLACE = re.compile(
+    r"\s*(?:最好|一定|必须|想|要|就|都|也|可以|能|留到?|放到?在?|排到?在?|安排在?|定在|是|在|去|给|等到?)*\s*"
+    r"|\s*(?:,?\s*(?:is|should be|must be|to be|has to be|comes?|goes|best|preferably|ideally|only|on|for|kept|saved|left))*\s*"
+)
+_AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有|and|,\s*(?:and)?)\s*")
+_NOT_GOING = re.compile(
+    r"(?:住在?|住到|入住|下榻|回到?|离开|从|酒店在|靠近|附近|stay(?:ing)? (?:at|in|by)|hotel (?:at|in|by|near)|from|near)\s*(?:the )?$"
+)
+_NOT_A_VISIT = re.compile(
+    r"\s*(?:里面?|那边|那里)?(?:附近|旁边|边上|一带)?(?:吃|用餐|住|过夜|下榻|坐车|上车|出发)|\s*(?:area|nearby|hotel|station)\b"
+)
+_BY_DAY = {one.on_day: one for one in SPELLS if one.on_day}
+
+
+class _Day(NamedTuple):
+    """A day that is said, and where in the text."""
+
+    spell: Spell
+    span: Span
+
+
+def days_of(scene: Scene) -> Iterator[Liking]:
+    """The days that a text wishes for visits of the places that it names: what is said after a day until the next one, or right before it."""
+    text = scene.folded.lower()
+    for sentence in _SENTENCE.finditer(text):
+        days = [day for day in _days(text, sentence.span()) if day is not None]
+        places = _sights(scene, sentence.span()) if days else []
+        for at, day in enumerate(days):
+            until = days[at + 1].span[0] if at + 1 < len(days) else sentence.end()
+            before = _before(text, day, places)
+            after = [one for one in places if day.span[1] <= one.span[0] < until]
+            # what stands right before the next day is that day's
+            following = _before(text, days[at + 1], after) if at + 1 < len(days) else []
+            for place in before or [one for one in after if one not in following]:
+                said = VisitSpell(place.names[0], day.spell).said
+                yield Liking(about="time", thing=said, strength="like", span=day.span, held=False)
+
+
+def _days(text: str, within: Span) -> Iterator[_Day]:
+    for match in _DAY.finditer(text, *within):
+        if _NOT_ONE.match(text, match.end()):
+            continue
+        last = match["zh_last"] or match["en_last"]
+        number = (
+            LAST_DAY
+            if last
+            else 1
+            if match["zh_first"]
+            else _NUMBERS[match["zh"] or match["en"] or match["nth"]]
+        )
+        yield _Day(_BY_DAY[number], match.span())
+
+
+def _sights(scene: Scene, within: Span) -> list[Found]:
+    """The sights that one would see and that a stretch of the text names, one by one, in their order."""
+    text, found = scene.folded.lower(), {}
+    for clause in clauses(scene.folded, *within):
+        for one in scene.places(*clause.span):
+            start, end = one.span
+            is_seen = one.kind == "attraction" and len(one.names) == 1 and not clause.unwanted(start, end)
+            if is_seen and not (_NOT_GOING.search(text, within[0], start) or _NOT_A_VISIT.match(text, end)):
+                found[one.span] = one
+    return [
+        found[span]
+        for span in sorted(found)
+        if not any(other != span and other[0] <= span[0] and span[1] <= other[1] for other in found)
+    ]
+
+
+def _before(text: str, day: _Day, places: Sequence[Found]) -> list[Found]:
+    """The places right before a day, and those that are listed with them."""
+    found: list[Found] = []
+    end, between = day.span[0], _AFTER_PLACE
+    for place in reversed([one for one in places if one.span[1] <= day.span[0]]):
+        joining = text[place.span[1] : end]
+        if not between.fullmatch(joining):
+            break
+        found.append(place)
+        end, between = place.span[0], _AND
+    return found[::-1]
