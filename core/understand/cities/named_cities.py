@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.lexicon import lexicon
 from core.understand.text.one_of import one_of
@@ -18,8 +19,8 @@ CITY = f"[{MARKS}]{_FILL}*+"
 """What finds a city in a marked text: its letter, and as many more as its name is long."""
 
 _CODE = compiled(
-    r"(?<![A-Za-z])[A-Z]{2}(?=\s*(?:-*>+|→|–|-)\s*[A-Z\ue000-\uf7ff]|\s+to\s+(?:[A-Z]{2}\b|[\ue000-\uf7ff]))|"
-    r"(?:(?<=>)|(?<=> )|(?<=→)|(?<=→ )|(?<=[A-Z]-)|(?<=[A-Z] - )|(?<=\uf8ff - )|(?<=[A-Z]–)|(?<=[A-Z] to )|(?<=\uf8ff to )|(?<=\bfrom ))[A-Z]{2}(?![A-Za-z])"
+    r"(?=[A-Z]{2})(?:(?<![A-Za-z])[A-Z]{2}(?=\s*(?:-*>+|→|–|-)\s*[A-Z\ue000-\uf7ff]|\s+to\s+(?:[A-Z]{2}\b|[\ue000-\uf7ff]))|"
+    r"(?:(?<=>)|(?<=> )|(?<=→)|(?<=→ )|(?<=[A-Z]-)|(?<=[A-Z] - )|(?<=\uf8ff - )|(?<=[A-Z]–)|(?<=[A-Z] to )|(?<=\uf8ff to )|(?<=\bfrom ))[A-Z]{2}(?![A-Za-z]))"
 )
 """Two capitals where one may say where a ride starts or goes: SH>HZ, from BJ."""
 
@@ -103,7 +104,7 @@ def _naming(words: Iterable[str]) -> re.Pattern[str]:
     names = list(words)
     english = one_of(word for word in names if word.isascii())
     chinese = one_of(word for word in names if not word.isascii())
-    return re.compile(rf"(?<![a-z]){english}(?![a-z])|{chinese}", re.IGNORECASE)
+    return re.compile(one_of_these(rf"(?<![a-z]){english}(?![a-z])|{chinese}"), re.IGNORECASE)
 
 
 @lru_cache(maxsize=256)

@@ -14,6 +14,8 @@ from core.understand.text.spans import Span
 _TOKEN = re.compile(r"[a-z]+(?:['-][a-z]+)*|[一-鿿]+|[^\W_]+", re.IGNORECASE)
 _UNREAD = re.compile(rb"\0+")
 _PARTICLES = re.compile(r"^[的了也都还就很]+|[的吗呢吧啊呀哦嘛啦和与及跟或]+$|(?<!不)了+$")
+_AT_AN_EDGE = frozenset("的了也都还就很吗呢吧啊呀哦嘛啦和与及跟或")
+"""The letters of which a particle at either end of some words is made."""
 _CLOCK = re.compile(r"[二三四五六七八九十两]点(?!儿)")
 """An hour, which says something although each of its letters may be passed over."""
 _DAY = compiled(
@@ -154,7 +156,7 @@ def _outside_filler(token: re.Match[str], filler: Filler) -> Iterator[Span]:
     bounds = [0, *(edge for part in _fillers(token[0], filler) for edge in part), len(token[0])]
     for start, end in zip(bounds[::2], bounds[1::2], strict=True):
         part = token[0][start:end]
-        bare = _PARTICLES.sub("", part)
+        bare = _PARTICLES.sub("", part) if not _AT_AN_EDGE.isdisjoint((part[:1], part[-1:])) else part
         if bare in _NOUNS or (
             len(bare) > 1
             and (not filler.short.issuperset(bare) or _CLOCK.search(bare) or _PART_ZH.search(bare))

@@ -3,6 +3,8 @@
 import re
 from functools import lru_cache
 
+from core.understand.text.one_of import one_of
+
 _LETTERS_ZH = "一二两三四五六七八九十壹贰叁肆伍陆柒捌玖拾"
 _BEGINS_ZH = rf"(?=[\d{_LETTERS_ZH}俩仨])"
 """What a count in Chinese begins with: said first, it spares a search most places."""
@@ -35,10 +37,8 @@ _VALUE = {word: number for number, word in enumerate(_WORDS)} | {
     "a": 1, "an": 1, "single": 1, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
     "ninety": 90,
 }  # fmt: skip
-_WORD = "|".join(
-    sorted((word for word in _VALUE if word not in ("a", "an", "single", "zero")), key=len, reverse=True)
-)
-COUNT_EN = rf"(?:(?=[\dotfsen])(?:(?<![\d.])(?<!\d,)\d{{1,3}}(?!\d|\.\d|,\d)|\b(?:{_WORD})\b))"
+_WORD = one_of(word for word in _VALUE if word not in ("a", "an", "single", "zero"))
+COUNT_EN = rf"(?:(?=\d)(?<![\d.])(?<!\d,)\d{{1,3}}(?!\d|\.\d|,\d)|(?=[otfsen])\b{_WORD}\b)"
 """A count in English; the letters that one may begin with come first, as most words have another."""
 HAN = "零〇一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟"
 """The characters of Chinese numerals."""
