@@ -36,7 +36,7 @@ from core.errors import TripStudioError
 from core.model.query import Query, query_from_record
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
-from core.understand import Understanding, understand
+from core.understand import Understanding, compile_all, understand
 from core.understand.belief.checking import ALL_KINDS
 from core.understand.facts.budget import rooms_for, rooms_of
 from core.understand.names.place_names import Kind, PlaceNames, names_of
@@ -82,6 +82,9 @@ def main() -> None:
     given = parser.parse_args()
     try:
         sandbox = SandboxLibrary(read_settings().home).open(given.sandbox) if given.sandbox else None
+        for _ in compile_all():
+            # as the studio does before anybody types
+            pass
         for path in given.queries:
             report(path, given.english, sandbox, given.wrong)
     except (TripStudioError, OSError) as error:

@@ -51,6 +51,8 @@ async def _getting_ready(_: st.App) -> AsyncIterator[None]:
     st.cache_data.clear()
 
 
+_BREATH = 0.01
+"""Seconds between two patterns that are compiled, for pages that are drawn meanwhile."""
 _HEAD_START = 5.0
 """Seconds that are left to a first visitor, whose page begins the worker processes itself once it is drawn."""
 
@@ -63,6 +65,7 @@ def _begin_workers(closing: Event) -> None:
         return
     # The pages themselves are for visitors: a component of Streamlit's first kind is not served where it is imported
     # outside of a page.
+    from core.understand import compile_all
     from studio import services
     from studio.jobs import jobs, pool
 
@@ -73,6 +76,10 @@ def _begin_workers(closing: Event) -> None:
             jobs(services.store(), SETTINGS)
         except TripStudioError as error:
             _log.warning("%s", error)
+    for _ in compile_all():
+        # the first request that somebody types is read as quickly as the next
+        if closing.wait(_BREATH):
+            return
 
 
 def _is_of_a_team() -> bool:

@@ -5,7 +5,7 @@ pattern's source (`necessary`), and a look for it costs a small part of the sear
 place, at whether a letter stands there that a match may begin with (`beginning`).
 
 A pattern is compiled when it is first searched for: all of them take seconds, and those of one language are of no use for
-a request in the other.
+a request in the other. Who reads many requests, or has somebody wait for one, compiles them before (`compile_all`).
 """
 
 import re
@@ -17,6 +17,7 @@ from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.necessary import necessary
 
 Match = re.Match[str]
+_MADE: "list[Pattern]" = []
 
 
 class Pattern:
@@ -73,6 +74,12 @@ class Pattern:
     def fullmatch(self, text: str, pos: int = 0, endpos: int = maxsize) -> Match | None:
         return self._pattern.fullmatch(text, pos, endpos)
 
+    def get_ready(self) -> None:
+        """Do now what the first search would."""
+        if self.words is not None:
+            _ = self._any_word
+        _ = self._pattern
+
     def may_stand(self, text: str) -> bool:
         """Whether the text has what the pattern needs; False only where the pattern does not match."""
         if self.words is None:
@@ -85,7 +92,16 @@ class Pattern:
 
 def compiled(source: str, flags: int = 0) -> Pattern:
     """The pattern of a source, with the flags of `re`."""
-    return Pattern(source, flags)
+    pattern = Pattern(source, flags)
+    _MADE.append(pattern)
+    return pattern
+
+
+def compile_all() -> Iterator[Pattern]:
+    """Compile what was made, one pattern at a time, so that others can be let through between two."""
+    for pattern in tuple(_MADE):
+        pattern.get_ready()
+        yield pattern
 
 
 @lru_cache(maxsize=256)

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import core.understand
 from core.understand.patterns.beginning import beginning, one_of_these
 from core.understand.patterns.necessary import necessary
-from core.understand.patterns.pattern import Pattern, compiled
+from core.understand.patterns.pattern import Pattern, compile_all, compiled
 
 _CASES = Path(__file__).parents[4] / "benchmarks" / "cases"
 _EACH = 12  # one of so many requests
@@ -55,6 +55,10 @@ def _hidden(text: str) -> list[str]:
     return [
         one.pattern for one in PATTERNS if not one.may_stand(text) and re.search(one.pattern, text, one.flags)
     ]
+
+
+def test_who_compiles_all_of_them_leaves_none_for_the_first_request() -> None:
+    assert {id(one) for one in compile_all()} >= {id(one) for one in PATTERNS}
 
 
 def test_most_patterns_tell_what_they_need() -> None:
