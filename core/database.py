@@ -42,7 +42,7 @@ class UtcTime(sa.TypeDecorator[datetime]):
         return moment
 
 
-Place = Path | str
+DatabaseAddress = Path | str
 """Where a database is: a SQLite file by its path, or any database by its address."""
 
 
@@ -62,12 +62,12 @@ _CONNECTIONS = 20
 """Connections to a server that one process keeps, and as many more while they are needed."""
 
 
-def is_shared(place: Place) -> bool:
+def is_shared(place: DatabaseAddress) -> bool:
     """Whether several machines can share a database with what PostgreSQL gives them: its locks and its notices."""
     return isinstance(place, str) and _address(place).get_backend_name() == "postgresql"
 
 
-def open_database(place: Place, migrations: Path, version_table: str) -> sa.Engine:
+def open_database(place: DatabaseAddress, migrations: Path, version_table: str) -> sa.Engine:
     """The engine of a database whose tables have the present form.
 
     An address is SQLAlchemy's (`sqlite:///file`, `postgresql://user@host/name`); a SQLite file is made where there is
@@ -91,7 +91,7 @@ def open_database(place: Place, migrations: Path, version_table: str) -> sa.Engi
     return engine
 
 
-def _address(place: Place) -> sa.URL:
+def _address(place: DatabaseAddress) -> sa.URL:
     if isinstance(place, Path):
         return sa.URL.create("sqlite", database=str(place))
     try:
@@ -104,7 +104,7 @@ def _address(place: Place) -> sa.URL:
         ) from error
 
 
-def server_address(place: Place) -> sa.URL:
+def server_address(place: DatabaseAddress) -> sa.URL:
     """The address of a PostgreSQL server, with how long one waits for it where the address does not say so."""
     address = _address(place)
     return address.update_query_dict({**_REACHED, **address.query})

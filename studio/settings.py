@@ -20,7 +20,7 @@ from studio.tiles import Tiles, read_tiles
 
 if TYPE_CHECKING:
     # the command reads settings, and opens no database
-    from core.database import Place
+    from core.database import DatabaseAddress
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 """Names of this machine."""
@@ -51,12 +51,12 @@ class Settings:
     read_only: bool = False
 
     @property
-    def runs(self) -> "Place":
+    def runs(self) -> "DatabaseAddress":
         """Where runs are kept: in the database of the team, else in a file of their own."""
         return self.database or self.home / "runs.sqlite"
 
     @property
-    def studies(self) -> "Place":
+    def studies(self) -> "DatabaseAddress":
         """Where studies are kept: in the database of the team, else in a file of their own."""
         return self.database or self.home / "labels.sqlite"
 

@@ -6,7 +6,7 @@ import streamlit as st
 
 from components.look.escape import safe
 from components.trip.day_rows import DayCard
-from components.trip.timeline import Bar, Hours, bars, hours
+from components.trip.timeline import Bar, ShownHours, bars, hours
 
 
 def show(plans: Mapping[str, Sequence[DayCard]]) -> None:
@@ -23,7 +23,7 @@ def drawing(plans: Mapping[str, Sequence[DayCard]]) -> str:
     return f'<div class="day-strips"><div class="axis" aria-hidden="true">{marks}</div>{days}</div>'
 
 
-def _day(number: int, plans: Mapping[str, Sequence[DayCard]], axis: Hours) -> str:
+def _day(number: int, plans: Mapping[str, Sequence[DayCard]], axis: ShownHours) -> str:
     rows = [(letter, cards[number]) for letter, cards in plans.items() if number < len(cards)]
     first = rows[0][1]
     colours = (

@@ -8,7 +8,7 @@ from typing import Any
 import streamlit as st
 
 from components.look.escape import Markdown, plain
-from core.dsl.families.fields import ClockTime, Field, Listed, OneOf, Place, Quantity, SomeOf, Whole
+from core.dsl.families.fields import ClockTime, Field, Listed, OneOf, PlaceField, Quantity, SomeOf, Whole
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import Atom
 from core.text import Text, shown
@@ -77,7 +77,7 @@ class _Widget:
             case Listed(_, table):
                 options = choices.of(choices.places if table == "places" else choices.types, kind)
                 return self._several(options, value, choices.said, f"{self.key}-{kind}")
-            case Place():
+            case PlaceField():
                 return self._one_place(choices, value)
             case ClockTime():
                 return _clock(st.time_input(self.label, _time(value), key=self.key))

@@ -8,7 +8,7 @@ from components.look.formats import duration, kilometres, money, on_the_way, spa
 from components.look.palette import Kind, day_colour, day_edge, ink_on
 from components.trip.numbering import numbers, shape_of
 from components.trip.place_facts import facts, title_of, why
-from core.model.locks import Place
+from core.model.locks import StopIndex
 from core.model.meals_on_the_way import MealOnTheWay, meals_on_the_way
 from core.model.plan import Activity, Mode, Plan, Stay, Transport
 from core.model.report import Where
@@ -129,7 +129,7 @@ def day_cards(
 
 
 def _meals_at(
-    place: Place, meals: Sequence[MealOnTheWay], activity: Activity, say: Translate
+    place: StopIndex, meals: Sequence[MealOnTheWay], activity: Activity, say: Translate
 ) -> Iterator[str]:
     for one in meals:
         if (one.day, one.activity) == place:
@@ -175,10 +175,10 @@ def _date(day: date, say: Translate) -> str:
 
 
 def _stop(
-    place: Place,
+    place: StopIndex,
     activity: Activity,
     plan: Plan,
-    counted: Mapping[Place, int],
+    counted: Mapping[StopIndex, int],
     names: Names,
     say: Translate,
 ) -> StopRow:

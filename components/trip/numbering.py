@@ -6,13 +6,13 @@ Sights and meals count from 1 within a day; hotels, stations and a breakfast in 
 from collections.abc import Mapping
 
 from components.look.palette import Kind, kind_of
-from core.model.locks import Place
+from core.model.locks import StopIndex
 from core.model.plan import Activity, Meal, Plan, Stay, Visit
 
 
-def numbers(plan: Plan) -> Mapping[Place, int]:
+def numbers(plan: Plan) -> Mapping[StopIndex, int]:
     """The number of each sight and meal, by (day, activity of the day)."""
-    hotels, found, count = _hotels(plan), dict[Place, int](), dict[int, int]()
+    hotels, found, count = _hotels(plan), dict[StopIndex, int](), dict[int, int]()
     for day, at, activity in plan.activities():
         if isinstance(activity, Visit | Meal) and activity.position not in hotels:
             count[day] = count.get(day, 0) + 1

@@ -20,7 +20,7 @@ class Bar(NamedTuple):
     told: str = ""
 
 
-class Hours(NamedTuple):
+class ShownHours(NamedTuple):
     """The axis: its first and last minute, and its marks (the hour, and where it stands in per cent)."""
 
     begins: int
@@ -28,17 +28,17 @@ class Hours(NamedTuple):
     marks: tuple[tuple[int, float], ...]
 
 
-def hours(cards: Sequence[DayCard]) -> Hours:
+def hours(cards: Sequence[DayCard]) -> ShownHours:
     """The axis that holds all days: from 06:00 to midnight, longer where a day is."""
     stops = [stop for card in cards for stop in card.stops]
     legs = [leg for stop in stops for leg in stop.legs]
     begins = min([_MORNING, *(stop.begins for stop in stops), *(leg.begins for leg in legs)]) // 60 * 60
     ends = -(-max([_MIDNIGHT, *(stop.ends for stop in stops if stop.kind != _NIGHTS)]) // 60) * 60
     marks = range(-(-begins // 120) * 120, ends + 1, 120)
-    return Hours(begins, ends, tuple((at // 60, _share(at - begins, begins, ends)) for at in marks))
+    return ShownHours(begins, ends, tuple((at // 60, _share(at - begins, begins, ends)) for at in marks))
 
 
-def bars(card: DayCard, axis: Hours) -> list[Bar]:
+def bars(card: DayCard, axis: ShownHours) -> list[Bar]:
     """The bars of a day: the ways to a stop, then the stop."""
     drawn = []
     for stop in card.stops:
@@ -52,7 +52,7 @@ def bars(card: DayCard, axis: Hours) -> list[Bar]:
     return drawn
 
 
-def _bar(kind: str, begins: int, ends: int, text: str, axis: Hours) -> Bar:
+def _bar(kind: str, begins: int, ends: int, text: str, axis: ShownHours) -> Bar:
     left = _share(begins - axis.begins, axis.begins, axis.ends)
     return Bar(kind=kind, left=left, width=_share(max(4, ends - begins), axis.begins, axis.ends), text=text)
 

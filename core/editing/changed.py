@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from core.editing.timing import TimedItem
 from core.errors import InputError
-from core.model.locks import Place
+from core.model.locks import StopIndex
 from core.model.plan import Stay
 from core.text import Name, Text
 
@@ -21,7 +21,7 @@ class Changed:
     item: TimedItem | None = None
 
 
-def item_at(days: Days, place: Place) -> TimedItem:
+def item_at(days: Days, place: StopIndex) -> TimedItem:
     """An activity of the days. Raises InputError where there is none."""
     day, number = place
     if not (1 <= day <= len(days) and 1 <= number <= len(days[day - 1])):
@@ -29,7 +29,7 @@ def item_at(days: Days, place: Place) -> TimedItem:
     return days[day - 1][number - 1]
 
 
-def free_at(days: Days, place: Place) -> TimedItem:
+def free_at(days: Days, place: StopIndex) -> TimedItem:
     """An activity that may be moved, timed or taken out. Raises InputError for a ride or a night."""
     item = item_at(days, place)
     if not item.is_free:
@@ -37,7 +37,7 @@ def free_at(days: Days, place: Place) -> TimedItem:
     return item
 
 
-def not_here(place: Place) -> InputError:
+def not_here(place: StopIndex) -> InputError:
     """What is said of a place of the plan where nothing is."""
     return InputError(f"第 {place[0]} 天没有第 {place[1]} 项", f"day {place[0]} has no activity {place[1]}")
 
@@ -53,14 +53,14 @@ def within(items: Sequence[TimedItem], wanted: int) -> int:
     return min(max(wanted, min(first, last)), last)
 
 
-def with_item(days: Days, place: Place, item: TimedItem, said: Text) -> Changed:
+def with_item(days: Days, place: StopIndex, item: TimedItem, said: Text) -> Changed:
     """The days with another activity at that place."""
     items = list(days[place[0] - 1])
     items[place[1] - 1] = item
     return Changed(with_day(days, place[0], items), said, item)
 
 
-def without(days: Days, place: Place) -> Days:
+def without(days: Days, place: StopIndex) -> Days:
     """The days without the activity at that place."""
     items = [one for number, one in enumerate(days[place[0] - 1], start=1) if number != place[1]]
     return with_day(days, place[0], items)

@@ -32,7 +32,7 @@ from core.editing.places import meal_at, visit_of
 from core.editing.timing import Before, TimedItem, after, item_of, timed
 from core.errors import InputError
 from core.model.clock import Clock
-from core.model.locks import Place
+from core.model.locks import StopIndex
 from core.model.mode import Mode
 from core.model.plan import Meal, Plan, Stay, Visit
 from core.sandbox.city import City
@@ -56,7 +56,7 @@ class Edited:
 
     plan: Plan
     said: Text
-    at: Place | None = None
+    at: StopIndex | None = None
 
 
 def edited(plan: Plan, edit: Edit, sandbox: Sandbox) -> Edited:
@@ -90,7 +90,7 @@ def _differs(items: Sequence[TimedItem], former: Sequence[TimedItem]) -> bool:
     )
 
 
-def _place_of(item: TimedItem | None, days: Days) -> Place | None:
+def _place_of(item: TimedItem | None, days: Days) -> StopIndex | None:
     for day, items in enumerate(days, start=1):
         for number, one in enumerate(items, start=1):
             if one is item:
@@ -123,12 +123,12 @@ def _changed(days: Days, edit: Edit, city: City, people: int) -> Changed:
             return in_other_rooms(days, beds, city, people)
 
 
-def _removed(days: Days, place: Place) -> Changed:
+def _removed(days: Days, place: StopIndex) -> Changed:
     item = free_at(days, place)
     return Changed(without(days, place), sentence("去掉{place}", "Without {place}", place=name_of(item)))
 
 
-def _replaced(days: Days, place: Place, name: str, city: City, people: int) -> Changed:
+def _replaced(days: Days, place: StopIndex, name: str, city: City, people: int) -> Changed:
     item = item_at(days, place)
     match item.activity:
         case Stay():
@@ -144,7 +144,7 @@ def _replaced(days: Days, place: Place, name: str, city: City, people: int) -> C
     return with_item(days, place, new, said)
 
 
-def _added(days: Days, place: Place, made: TimedItem) -> Changed:
+def _added(days: Days, place: StopIndex, made: TimedItem) -> Changed:
     day, number = place
     if not 1 <= day <= len(days):
         raise not_here(place)
@@ -154,7 +154,7 @@ def _added(days: Days, place: Place, made: TimedItem) -> Changed:
     return Changed(with_day(days, day, items), said, made)
 
 
-def _moved(days: Days, place: Place, day: int, number: int) -> Changed:
+def _moved(days: Days, place: StopIndex, day: int, number: int) -> Changed:
     item = free_at(days, place)
     if not 1 <= day <= len(days):
         raise not_here((day, number))
@@ -185,7 +185,7 @@ def _closed_up(items: list[TimedItem], first: int, last: int, moved: TimedItem) 
     return closed
 
 
-def _retimed(days: Days, place: Place, start: int) -> Changed:
+def _retimed(days: Days, place: StopIndex, start: int) -> Changed:
     item = free_at(days, place)
     if not 0 <= start < 24 * 60:
         raise InputError("时间应在 00:00 到 23:59 之间", "the time must be between 00:00 and 23:59")
@@ -197,7 +197,7 @@ def _retimed(days: Days, place: Place, start: int) -> Changed:
     return Changed(with_day(days, place[0], items), said, new)
 
 
-def _lengthened(days: Days, place: Place, minutes: int) -> Changed:
+def _lengthened(days: Days, place: StopIndex, minutes: int) -> Changed:
     item = free_at(days, place)
     if not SHORTEST <= minutes <= LONGEST:
         raise InputError(

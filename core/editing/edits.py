@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from core.model.locks import Place, StopKind
+from core.model.locks import StopIndex, StopKind
 from core.model.mode import Mode
 
 
@@ -10,14 +10,14 @@ from core.model.mode import Mode
 class Remove:
     """A visit or meal is left out."""
 
-    place: Place
+    place: StopIndex
 
 
 @dataclass(frozen=True, slots=True)
 class Replace:
     """Another sight, restaurant or hotel in the place of one."""
 
-    place: Place
+    place: StopIndex
     name: str
 
 
@@ -25,7 +25,7 @@ class Replace:
 class Add:
     """A visit or meal more, after an activity (number 0: at the beginning of the day)."""
 
-    after: Place
+    after: StopIndex
     kind: StopKind
     name: str
 
@@ -34,7 +34,7 @@ class Add:
 class Move:
     """A visit or meal goes to a day, to stand there as the activity of that number."""
 
-    place: Place
+    place: StopIndex
     day: int
     number: int
 
@@ -43,7 +43,7 @@ class Move:
 class Retime:
     """A visit or meal begins at another minute of its day, before or after others if need be."""
 
-    place: Place
+    place: StopIndex
     start: int
 
 
@@ -51,7 +51,7 @@ class Retime:
 class Lengthen:
     """A visit or meal takes another number of minutes."""
 
-    place: Place
+    place: StopIndex
     minutes: int
 
 
@@ -59,7 +59,7 @@ class Lengthen:
 class GoBy:
     """Another way of getting to an activity."""
 
-    place: Place
+    place: StopIndex
     mode: Mode
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Literal
 
-from core.model.locks import NOTHING_LOCKED, Locks, Place, locks_of
+from core.model.locks import NOTHING_LOCKED, Locks, StopIndex, locks_of
 from core.model.plan import Meal, Plan, Stay, Visit
 from core.model.query import Query
 
@@ -12,12 +12,12 @@ Part = Literal["morning", "afternoon", "evening"]
 _NOON, _EVENING = 12 * 60, 18 * 60
 
 
-def may_be_kept(plan: Plan, place: Place) -> bool:
+def may_be_kept(plan: Plan, place: StopIndex) -> bool:
     """Whether an activity is one that can be kept; a breakfast in the hotel goes where the hotel goes."""
     return locks_of(plan, [place]) != Locks(plan=plan)
 
 
-def is_kept(locks: Locks, plan: Plan, place: Place) -> bool:
+def is_kept(locks: Locks, plan: Plan, place: StopIndex) -> bool:
     """Whether the locks keep an activity of a plan as it is there."""
     if (locks.out_number, locks.back_number, locks.hotel, locks.stops) == (None, None, None, ()):
         # most plans are drawn without any lock, and each of their activities asks
@@ -33,7 +33,7 @@ def is_kept(locks: Locks, plan: Plan, place: Place) -> bool:
     )
 
 
-def keeping(locks: Locks, plan: Plan, places: Iterable[Place]) -> Locks:
+def keeping(locks: Locks, plan: Plan, places: Iterable[StopIndex]) -> Locks:
     """The locks, and that these activities of a plan stay on their day and at their time."""
     more = locks_of(plan, places)
     return replace(
@@ -45,7 +45,7 @@ def keeping(locks: Locks, plan: Plan, places: Iterable[Place]) -> Locks:
     )
 
 
-def releasing(locks: Locks, plan: Plan, place: Place) -> Locks:
+def releasing(locks: Locks, plan: Plan, place: StopIndex) -> Locks:
     """The locks without the one that keeps an activity of a plan."""
     one = locks_of(plan, [place])
     return replace(
@@ -72,7 +72,7 @@ def allowing(locks: Locks, name: str) -> Locks:
     return replace(locks, dropped=locks.dropped - {name})
 
 
-def part_of(plan: Plan, place: Place) -> tuple[Part, tuple[Place, ...]] | None:
+def part_of(plan: Plan, place: StopIndex) -> tuple[Part, tuple[StopIndex, ...]] | None:
     """The part of the day in which a visit or meal begins, and all visits and meals of it; None for other activities."""
     stops = {
         (day, number): _part(activity.start_time.minutes)
@@ -85,7 +85,7 @@ def part_of(plan: Plan, place: Place) -> tuple[Part, tuple[Place, ...]] | None:
     return part, tuple(other for other, its in stops.items() if other[0] == place[0] and its == part)
 
 
-def name_to_drop(plan: Plan, place: Place) -> str | None:
+def name_to_drop(plan: Plan, place: StopIndex) -> str | None:
     """The place that one can ask not to come back: a sight, a restaurant, a hotel; a breakfast in the hotel is none."""
     activities = {(day, number): activity for day, number, activity in plan.activities()}
     match activities.get(place):

@@ -10,7 +10,7 @@ from core.editing.edits import Add, Edit, OtherHotel, OtherRooms, Replace
 from core.editing.timing import BEFORE_A_RIDE
 from core.errors import TripStudioError
 from core.model.clock import Clock
-from core.model.locks import Place, StopKind
+from core.model.locks import StopIndex, StopKind
 from core.model.mealtimes import MEAL_HOURS
 from core.model.plan import Activity, Flight, Meal, Plan, Stay, Train, Visit
 from core.sandbox.city import City
@@ -36,7 +36,7 @@ class Suggestion:
 
 
 def to_replace(
-    plan: Plan, place: Place, sandbox: Sandbox, budget: float | None = None, most: int = 6
+    plan: Plan, place: StopIndex, sandbox: Sandbox, budget: float | None = None, most: int = 6
 ) -> tuple[Suggestion, ...]:
     """What can stand in the place of an activity: sights for a sight, restaurants for a meal, hotels for a night."""
     city = sandbox.city(plan.target_city)
@@ -60,7 +60,7 @@ def to_replace(
 
 def to_add(
     plan: Plan,
-    after: Place,
+    after: StopIndex,
     kind: StopKind,
     sandbox: Sandbox,
     budget: float | None = None,
@@ -108,7 +108,7 @@ def in_other_rooms(plan: Plan, sandbox: Sandbox, budget: float | None = None) ->
     return tuple(found)
 
 
-def _beside(plan: Plan, after: Place) -> list[str]:
+def _beside(plan: Plan, after: StopIndex) -> list[str]:
     """The places before and after what would follow an activity."""
     day, number = after
     return [one.ends_at for one in plan.itinerary[day - 1].activities[number - 1 : number + 1]]
@@ -118,7 +118,7 @@ def _km_between(city: City, name: str, around: Sequence[str]) -> float:
     return float(_km_from(city, around)[city.network.index[name]]) if name in city.network else 0.0
 
 
-def _around(plan: Plan, place: Place) -> list[str]:
+def _around(plan: Plan, place: StopIndex) -> list[str]:
     """The places before and after an activity on its day."""
     day, number = place
     activities = plan.itinerary[day - 1].activities

@@ -10,7 +10,7 @@ from core.evaluate.free_time import Kept, kept_free
 from core.evaluate.timeline import Placed, place
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.pauses import is_pause
-from core.knowledge.places import Place
+from core.knowledge.places import SightProfile
 from core.knowledge.spells import spells_at
 from core.knowledge.things import TIMED, houses_of, is_known, is_sleeping_in, sights_of, told_by_price
 from core.model.clock import DAY_MINUTES
@@ -55,7 +55,7 @@ class JudgedTrip:
         return kept_free(self.query, pauses_of(self.query, self.city), self.placed)
 
     @cached_property
-    def visits(self) -> tuple[tuple[Placed, Place], ...]:
+    def visits(self) -> tuple[tuple[Placed, SightProfile], ...]:
         """The visits to sights of the sandbox, with what one knows of each."""
         return tuple(
             (one, self.knowledge.place(one.activity.position))

@@ -8,7 +8,7 @@ from core.errors import UnknownPlaceError
 from core.knowledge.kinds import kind_of, kinds
 from core.knowledge.matching import find
 from core.knowledge.meals import Eatery, eatery
-from core.knowledge.places import Moment, Mood, Place, Standing
+from core.knowledge.places import Moment, Mood, SightProfile, Standing
 from core.knowledge.tables import CityTable, Dish, city_table
 from core.sandbox.city import City
 from core.sandbox.places import Attraction
@@ -59,19 +59,19 @@ class CityKnowledge:
             if site in mains:
                 self._first_of_kind.setdefault(self._places[mains[site]].kind, site)
 
-    def is_left_out(self, place: Place) -> bool:
+    def is_left_out(self, place: SightProfile) -> bool:
         """Whether there is a table of the city's sights, and it does not name this one."""
         return self._has_table and not place.known
 
-    def is_flagship(self, place: Place) -> bool:
+    def is_flagship(self, place: SightProfile) -> bool:
         """Whether it is one of the two that nobody leaves without."""
         return not place.is_part and place.site in self._first_sites
 
-    def is_best_of_its_kind(self, place: Place) -> bool:
+    def is_best_of_its_kind(self, place: SightProfile) -> bool:
         """Whether a guide would name it before all others of its kind."""
         return self._first_of_kind.get(place.kind) == place.site
 
-    def place(self, name: str) -> Place:
+    def place(self, name: str) -> SightProfile:
         """What one knows of a sight. Raises UnknownPlaceError where the sandbox has no such sight."""
         if name not in self._places:
             raise UnknownPlaceError(self.name, name)
@@ -87,7 +87,7 @@ class CityKnowledge:
         """The names of the sights that one naturally combines with this one, those of its own site left out."""
         return self._goes_with.get(name, frozenset())
 
-    def _beside(self, place: Place, table: CityTable) -> frozenset[str]:
+    def _beside(self, place: SightProfile, table: CityTable) -> frozenset[str]:
         sites = (table.names.get(other) or table.parts.get(other) for other in place.goes_with)
         return frozenset(name for site in sites if site for name in self._rows_of.get(site, ()))
 
@@ -98,15 +98,15 @@ def knowledge_of(city: City) -> CityKnowledge:
     return CityKnowledge(city)
 
 
-def _places(city: City, table: CityTable) -> dict[str, Place]:
-    found: dict[str, Place] = {}
+def _places(city: City, table: CityTable) -> dict[str, SightProfile]:
+    found: dict[str, SightProfile] = {}
     for rank, row in enumerate(city.attractions):
         if row.name not in found:
             found[row.name] = _place(row, rank, city, table)
     return found
 
 
-def _place(row: Attraction, rank: int, city: City, table: CityTable) -> Place:
+def _place(row: Attraction, rank: int, city: City, table: CityTable) -> SightProfile:
     match = find(table, city.name, row.name, row.name_en)
     if match is None:
         return _by_default(row, rank, city, table)
@@ -117,7 +117,7 @@ def _place(row: Attraction, rank: int, city: City, table: CityTable) -> Place:
     return replace(part, standing="near", site=whole.site, best=whole.best, goes_with=whole.goes_with)
 
 
-def _by_default(row: Attraction, rank: int, city: City, table: CityTable) -> Place:
+def _by_default(row: Attraction, rank: int, city: City, table: CityTable) -> SightProfile:
     """A place that no table knows: by its kind, its hours, what the source recommends and how high it stands there."""
     usual = kinds()[kind_of(row.name, row.types)]
     halfway = (row.recommended_min + row.recommended_max) / 2
@@ -144,7 +144,7 @@ def _moments(row: Attraction, usual: frozenset[Moment]) -> frozenset[Moment]:
     return frozenset({"dusk", "night"}) if row.opens >= _OPENS_IN_THE_EVENING else usual
 
 
-def _standing(usual: Place, rank: int, count: int, table: CityTable) -> Standing:
+def _standing(usual: SightProfile, rank: int, count: int, table: CityTable) -> Standing:
     """A table names what is worth a visit; where there is none, sources list the well-known first."""
     if usual.standing == "unasked":
         return "unasked"
@@ -155,9 +155,9 @@ def _standing(usual: Place, rank: int, count: int, table: CityTable) -> Standing
     return "worth" if rank < _WELL_KNOWN * count else "near"
 
 
-def _rows_of(places: Mapping[str, Place]) -> dict[str, tuple[str, ...]]:
+def _rows_of(places: Mapping[str, SightProfile]) -> dict[str, tuple[str, ...]]:
     found: dict[str, list[str]] = {}
-    ordered: Iterable[tuple[str, Place]] = sorted(places.items(), key=lambda item: item[1].is_part)
+    ordered: Iterable[tuple[str, SightProfile]] = sorted(places.items(), key=lambda item: item[1].is_part)
     for name, place in ordered:
         found.setdefault(place.site, []).append(name)
     return {site: tuple(names) for site, names in found.items()}

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, cast, get_args
 
 from core.knowledge.documents import in_fives, read_document, words
-from core.knowledge.places import Kind, Legs, Moment, Mood, Place
+from core.knowledge.places import Kind, Legs, Moment, Mood, SightProfile
 
 # What stands in brackets: a branch, a hall.
 BRANCH = re.compile(r"[(（【\[]([^()（）【】\[\]]*)[)）】\]]")
@@ -21,7 +21,7 @@ class KindRow:
     A place is of the kind by the longest ending of its name, else by its types.
     """
 
-    usual: Place
+    usual: SightProfile
     children: float
     endings: tuple[str, ...]
     types: frozenset[str]
@@ -70,7 +70,7 @@ def moods(row: Mapping[str, Any]) -> frozenset[Mood]:
 
 
 def _row(kind: Kind, row: Mapping[str, Any]) -> KindRow:
-    usual = Place(
+    usual = SightProfile(
         name="",
         kind=kind,
         standing=row.get("standing", "near"),

@@ -37,7 +37,7 @@ _OUT_OF_HOURS, _NIGHT_SIGHT_AT_DUSK, _NIGHT_SIGHT_BY_DAY, _ANYTHING_AT_NIGHT = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SightProfile:
     """One sight: its standing, how long and when one sees it, and what it goes with.
 
     A place that is `unasked` for draws nobody who did not ask for it: an office tower, a shooting club.

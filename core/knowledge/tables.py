@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from core.knowledge.documents import in_fives, words
 from core.knowledge.kinds import kind_of, kinds, legs, moments, moods, shut_days
-from core.knowledge.places import Outing, Place, Standing
+from core.knowledge.places import Outing, SightProfile, Standing
 from core.sandbox.names.known import DOCUMENTS, city_document
 from core.text import Text
 
@@ -25,7 +25,7 @@ class CityTable:
     """The table of a city: its places by name in a guide's order, `names` from every other name of them to theirs,
     `parts` from what lies inside a place to that place, the cuisines that are local, and the famous dishes."""
 
-    places: Mapping[str, Place]
+    places: Mapping[str, SightProfile]
     names: Mapping[str, str]
     parts: Mapping[str, str]
     cuisines: frozenset[str]
@@ -53,7 +53,7 @@ def city_table(city: str) -> CityTable:
     )
 
 
-def _place(row: Mapping[str, Any]) -> Place:
+def _place(row: Mapping[str, Any]) -> SightProfile:
     kind = kinds()[row.get("kind") or kind_of(row["name"], ())]
     usual, stay = kind.usual, row.get("stay", kind.usual.stay)
     return replace(

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from core.knowledge.city import knowledge_of
 from core.knowledge.documents import read_document, words
-from core.knowledge.places import Place
+from core.knowledge.places import SightProfile
 from core.knowledge.tables import city_table
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Restaurant
@@ -41,7 +41,7 @@ _KEPT = 128
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
+class ThingSigns:
     """How one knows a thing: by words of names and dishes, by cuisines, by kinds and types of sights.
 
     `but` are words that only sound like it; where there are `among`, a name tells only of sights of these kinds. What is
@@ -68,7 +68,7 @@ class Thing:
         """Whether a house is it by its name or cuisine."""
         return house.cuisine in self.cuisines or self._named(house.name)
 
-    def is_sight(self, sight: Attraction, place: Place) -> bool:
+    def is_sight(self, sight: Attraction, place: SightProfile) -> bool:
         """Whether a sight is it; of one that a table knows, itself or within another, its kind tells."""
         if self.after_dark and place.of_the_night:
             return True
@@ -182,15 +182,15 @@ def _moods() -> Mapping[str, MoodWords]:
     }
 
 
-def _thing(side: Side, name: str) -> Thing:
-    return _table(side).get(name) or Thing((name,))
+def _thing(side: Side, name: str) -> ThingSigns:
+    return _table(side).get(name) or ThingSigns((name,))
 
 
 @cache
-def _table(side: Side) -> Mapping[str, Thing]:
+def _table(side: Side) -> Mapping[str, ThingSigns]:
     rows: Mapping[str, Mapping[str, Any]] = read_document("things")[side]
     return {
-        name: Thing(
+        name: ThingSigns(
             words=words(row, "words"),
             cuisines=frozenset(words(row, "cuisines")),
             kinds=frozenset(words(row, "kinds")),

@@ -6,7 +6,7 @@ from typing import Literal
 
 from core.model.plan import Flight, Meal, Plan, Stay, Train, Visit
 
-Place = tuple[int, int]
+StopIndex = tuple[int, int]
 """(day, activity of the day), both counted from 1."""
 
 StopKind = Literal["attraction", "breakfast", "lunch", "dinner"]
@@ -41,7 +41,7 @@ class Locks:
 NOTHING_LOCKED = Locks()
 
 
-def locks_of(plan: Plan, keep: Iterable[Place], drop: Iterable[str] = ()) -> Locks:
+def locks_of(plan: Plan, keep: Iterable[StopIndex], drop: Iterable[str] = ()) -> Locks:
     """The locks that keep these activities of a plan and drop these places: sights, restaurants, hotels by name."""
     kept, locks = set(keep), Locks(dropped=frozenset(drop), plan=plan)
     hotels = {activity.position for _, _, activity in plan.activities() if isinstance(activity, Stay)}

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from core.model.locks import Place
+from core.model.locks import StopIndex
 from core.model.measures import minutes_on_the_way, sights
 from core.model.plan import Activity, Meal, Plan, Stay, Visit
 
@@ -22,7 +22,7 @@ class PlanChanges:
     the city, `sights` a count: each what is more in the new one. `same_days` are days on which nothing changed.
     """
 
-    added: tuple[tuple[Place, str], ...]
+    added: tuple[tuple[StopIndex, str], ...]
     removed: tuple[str, ...]
     moved: tuple[str, ...]
     resized: tuple[str, ...]
@@ -59,7 +59,7 @@ def plan_changes(before: Plan, after: Plan) -> PlanChanges:
 class _Stop(NamedTuple):
     """Where a place stands in a plan, when it begins there, and how long one stays."""
 
-    place: Place
+    place: StopIndex
     start: int
     minutes: int
 

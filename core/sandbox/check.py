@@ -18,7 +18,7 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Name, Text, joined, sentence
 
 Level = Literal["fault", "note"]
-Place = Attraction | Restaurant | Hotel
+AnyPlace = Attraction | Restaurant | Hotel
 
 # the farthest sight of the largest municipality, Chongqing, is 380 km from its middle
 FAR_KM = 400
@@ -94,7 +94,7 @@ def _check_kinds(city: City) -> Iterator[DataFault]:
 
 
 def _check_names(city: City) -> Iterator[DataFault]:
-    kinds: tuple[tuple[str, str, tuple[Place, ...]], ...] = (
+    kinds: tuple[tuple[str, str, tuple[AnyPlace, ...]], ...] = (
         ("景点", "attractions", city.attractions),
         ("餐厅", "restaurants", city.restaurants),
         ("酒店", "hotels", city.hotels),
@@ -112,7 +112,7 @@ def _check_names(city: City) -> Iterator[DataFault]:
 
 
 def _check_positions(city: City) -> Iterator[DataFault]:
-    places: tuple[Place, ...] = (*city.attractions, *city.restaurants, *city.hotels)
+    places: tuple[AnyPlace, ...] = (*city.attractions, *city.restaurants, *city.hotels)
     located = [place for place in places if place.name in city.network]
     yield from _finding(
         "position.missing",

@@ -35,7 +35,7 @@ from core.understand.text.time_left import time_left
 from core.understand.text.typed import Typed, typed
 from core.understand.understanding import Question, Understanding
 from core.understand.wishes.liking import Liking
-from core.understand.wishes.preferences import Said, kinds_of_clauses, preferences_of
+from core.understand.wishes.preferences import SaidKind, kinds_of_clauses, preferences_of
 from core.understand.wishes.things import likings_of
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
@@ -52,7 +52,7 @@ class _Told:
     dates: TripDates | None
     wishes: tuple[Wish, ...]
     clashing: tuple[Wish, ...]
-    said: tuple[Said, ...]
+    said: tuple[SaidKind, ...]
     likings: tuple[Liking, ...]
     corrections: tuple[Correction, ...]
 

@@ -12,7 +12,7 @@ from core.agents.registry import agent_type
 from core.bench.execution import Tell, execute, reason_of
 from core.bench.pool.signals import begin_work
 from core.bench.store.runs import RunStore
-from core.database import Place
+from core.database import DatabaseAddress
 from core.errors import SandboxError
 from core.llm.connect import connect
 from core.llm.profiles import ProfileStore
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.llm.client import Client
 
 
-def run_to_its_end(home: Path, runs: Place, run: Run) -> None:
+def run_to_its_end(home: Path, runs: DatabaseAddress, run: Run) -> None:
     """Do a run and keep its events and its end in the store of runs; whatever goes wrong is the end of that run."""
     cancelled, store = begin_work(), run_store(runs)
     store.finish(planned(home, run, partial(store.tell, run.id), cancelled))
@@ -65,7 +65,7 @@ def _sandbox(home: Path, name: str, written: int) -> Sandbox:
 
 
 @lru_cache(maxsize=4)
-def run_store(place: Place) -> RunStore:
+def run_store(place: DatabaseAddress) -> RunStore:
     """The store of runs, opened once a process."""
     return RunStore(place)
 

@@ -17,7 +17,7 @@ from core.agents.events import Done, Draft, Event, ModelCall, Speech, Step, Thou
 from core.bench.store.rows import HOST, run_of, run_row
 from core.bench.store.shelf import Shelf
 from core.bench.store.tables import EditsRow, EventRow, RunRow
-from core.database import Place, open_database
+from core.database import DatabaseAddress, open_database
 from core.errors import InputError
 from core.model.run import Edits, Run
 from core.text import Text
@@ -61,7 +61,7 @@ class KeptEvent(NamedTuple):
 class RunStore:
     """Runs and their events, newest first."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: DatabaseAddress) -> None:
         self.place = place
         self.engine = open_database(place, MIGRATIONS, VERSION_TABLE)
         self.shelf = Shelf(self.engine)

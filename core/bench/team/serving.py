@@ -27,7 +27,7 @@ from core.bench.pool.queue import Ticket
 from core.bench.pool.workers import Workers
 from core.bench.team.queue import QUEUE, TASK, TeamQueue
 from core.bench.team.work import take_up
-from core.database import Place, server_address
+from core.database import DatabaseAddress, server_address
 from core.errors import StoreError
 from core.text import Text
 
@@ -183,7 +183,7 @@ class Serving:
             done.result()
 
 
-def _conninfo(place: Place) -> str:
+def _conninfo(place: DatabaseAddress) -> str:
     return server_address(place).set(drivername="postgresql").render_as_string(hide_password=False)
 
 

@@ -11,7 +11,7 @@ from core.agents.events import Event
 from core.bench.pool.signals import begin_work
 from core.bench.pool.work import planned, run_store
 from core.bench.store.attempts import Attempt, TakenError
-from core.database import Place
+from core.database import DatabaseAddress
 from core.errors import StoreError
 
 _PATIENTLY = Retrying(
@@ -38,7 +38,7 @@ class _Telling:
             raise
 
 
-def take_up(home: Path, runs: Place, run_id: str) -> None:
+def take_up(home: Path, runs: DatabaseAddress, run_id: str) -> None:
     """Do a run of the queue to its end. Raises StoreError where the database went away on the way: it is to be done again.
 
     Nothing is done where the run is over, and nothing kept where another process has taken it up meanwhile.

@@ -35,7 +35,7 @@ class Listed:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PlaceField:
     """A place of any kind, by its name."""
 
     label: Text
@@ -65,4 +65,4 @@ class SomeOf:
     options: Mapping[str, Text]
 
 
-Field = Whole | Quantity | Listed | Place | ClockTime | OneOf | SomeOf
+Field = Whole | Quantity | Listed | PlaceField | ClockTime | OneOf | SomeOf

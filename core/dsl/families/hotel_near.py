@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from core.dsl.distance import exact_km
 from core.dsl.families.demands import StayChoice
 from core.dsl.families.family import Beginning, Family, always
-from core.dsl.families.fields import Place, Quantity
+from core.dsl.families.fields import PlaceField, Quantity
 from core.dsl.families.holes import is_amount
 from core.dsl.normal.shape import Shape, Values
 from core.dsl.normal.values import Atom
@@ -58,7 +58,7 @@ HOTEL_NEAR = Family(
     shapes=(Shape(_PATTERN, _read, lambda atom: {"PLACE": atom.place, "KM": atom.km}),),
     says=_says,
     fields={
-        "place": Place(Text("地点", "Place")),
+        "place": PlaceField(Text("地点", "Place")),
         "km": Quantity(Text("公里", "Kilometres"), most=1000.0, step=0.5),
     },
     menu={"hotel-near": Beginning(Text("酒店离某处不远", "Hotel near a place"), HotelNear("", 3.0))},

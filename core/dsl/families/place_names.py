@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from core.dsl.families.fields import Listed, Place
+from core.dsl.families.fields import Listed, PlaceField
 from core.dsl.families.kinds import PlaceKind
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import And, Atom, Normal, Not, Opaque, Or
@@ -21,7 +21,7 @@ def places_named(constraint: Normal) -> Iterator[tuple[str, PlaceKind | None]]:
         case Atom():
             for name, field in family_of(constraint).fields.items():
                 value: Any = getattr(constraint, name)
-                if isinstance(field, Place):
+                if isinstance(field, PlaceField):
                     yield value, None
                 elif isinstance(field, Listed) and field.of == "places":
                     yield from ((place, constraint.kind) for place in value)  # type: ignore[attr-defined]
@@ -49,7 +49,7 @@ def _renamed(atom: Atom, old: str, new: str) -> dict[str, Any]:
     changed: dict[str, Any] = {}
     for name, field in family_of(atom).fields.items():
         value: Any = getattr(atom, name)
-        if isinstance(field, Place):
+        if isinstance(field, PlaceField):
             changed[name] = new if value == old else value
         elif isinstance(field, Listed) and field.of == "places":
             changed[name] = frozenset(new if place == old else place for place in value)

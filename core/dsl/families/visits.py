@@ -8,7 +8,7 @@ from typing import Any
 
 from core.dsl.families.demands import NEVER, Demands, Window
 from core.dsl.families.family import Beginning, Family
-from core.dsl.families.fields import ClockTime, Place, Whole
+from core.dsl.families.fields import ClockTime, PlaceField, Whole
 from core.dsl.families.holes import only
 from core.dsl.families.places import visiting
 from core.dsl.normal.shape import Shape, Values
@@ -195,7 +195,7 @@ def _order_asked(demands: Demands, atom: VisitOrder, city: City) -> Demands:
     return visiting(visiting(demands, atom.first, atom, city), atom.second, atom, city)
 
 
-_PLACE = Place(Text("地点", "Place"))
+_PLACE = PlaceField(Text("地点", "Place"))
 
 TIME_AT = Family(
     name="time_at_place",
@@ -231,7 +231,7 @@ VISIT_ORDER = Family(
     form=VisitOrder,
     shapes=(_ORDER_SHAPE,),
     says=_order_said,
-    fields={"first": Place(Text("先去", "First")), "second": Place(Text("后去", "Then"))},
+    fields={"first": PlaceField(Text("先去", "First")), "second": PlaceField(Text("后去", "Then"))},
     menu={"order": Beginning(Text("先后顺序", "Order of visits"), VisitOrder("", ""))},
     asks=_order_asked,
 )

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from core.evaluate.common_sense.rules import threshold
 from core.evaluate.timeline import Placed, is_night
 from core.evaluate.trip import JudgedTrip
-from core.knowledge.places import Place
+from core.knowledge.places import SightProfile
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Flight, Train
 from core.model.report import Violation
@@ -63,7 +63,7 @@ def _moments(trip: JudgedTrip) -> Iterator[Violation]:
             yield Violation("visit.short", message, one.where, observed=minutes, allowed=shortest)
 
 
-def _long(visit: Placed, known: Place, row: Attraction) -> Iterator[Violation]:
+def _long(visit: Placed, known: SightProfile, row: Attraction) -> Iterator[Violation]:
     """`visit.long`: over twice what is recommended, or what is natural where one knows the place."""
     minutes = visit.end - visit.start
     most = max(threshold("visit.long") * row.recommended_max, _DRAWN_OUT * known.stay * known.known)
@@ -78,7 +78,7 @@ def _long(visit: Placed, known: Place, row: Attraction) -> Iterator[Violation]:
         yield Violation(code="visit.long", message=message, where=visit.where, observed=minutes, allowed=most)
 
 
-def _cut(visit: Placed, known: Place, row: Attraction) -> Iterator[Violation]:
+def _cut(visit: Placed, known: SightProfile, row: Attraction) -> Iterator[Violation]:
     """`visit.cut`, or `visit.hurried` for a place that one comes for."""
     minutes, natural = visit.end - visit.start, known.stay
     # What a source recommends may be too long or too short; of the musts one knows better.
@@ -106,7 +106,7 @@ def _cut(visit: Placed, known: Place, row: Attraction) -> Iterator[Violation]:
         )
 
 
-def _hour(visit: Placed, known: Place) -> Iterator[Violation]:
+def _hour(visit: Placed, known: SightProfile) -> Iterator[Violation]:
     """`visit.dark`, or `visit.wrong_hour` where only half of it is there to see."""
     midnight = (visit.day - 1) * DAY_MINUTES
     share = known.share(visit.start - midnight, visit.end - midnight)
@@ -131,7 +131,7 @@ def _hour(visit: Placed, known: Place) -> Iterator[Violation]:
         yield Violation(code="visit.wrong_hour", message=message, where=visit.where, observed=clock)
 
 
-def _shut(dates: tuple[date, date] | None, visit: Placed, known: Place) -> Iterator[Violation]:
+def _shut(dates: tuple[date, date] | None, visit: Placed, known: SightProfile) -> Iterator[Violation]:
     """`visit.shut`, of the sights that one knows, where the trip has dates."""
     if dates is None or not known.known:
         return

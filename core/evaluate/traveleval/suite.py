@@ -20,7 +20,7 @@ from core.evaluate.traveleval.paper import spatiality as paper_spatiality
 from core.evaluate.traveleval.paper import temporality as paper_temporality
 from core.evaluate.traveleval.paper import value as paper_value
 from core.evaluate.traveleval.release import accuracy, compliance, spatiality, temporality, value
-from core.evaluate.traveleval.release.visits import Visits
+from core.evaluate.traveleval.release.visits import ReleaseVisits
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.report import Metric, Report, Violation
@@ -115,7 +115,7 @@ class TravelEvalReleaseSuite:
         return _judge(self.card, query, plan, sandbox, self._dimensions)
 
     def _dimensions(self, trip: TravelPlan) -> Iterator[Part]:
-        visits, provider = Visits(trip, self.queue_base), ReleasedDistance()
+        visits, provider = ReleaseVisits(trip, self.queue_base), ReleasedDistance()
         yield "accuracy", lambda: accuracy.accuracy(trip)
         yield "compliance", lambda: compliance.compliance(trip, visits)
         yield "temporality", lambda: temporality.temporality(trip, visits)

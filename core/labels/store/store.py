@@ -10,7 +10,7 @@ from random import Random
 import sqlalchemy as sa
 from sqlalchemy.orm import Session
 
-from core.database import Place, open_database
+from core.database import DatabaseAddress, open_database
 from core.errors import InputError
 from core.labels.judgement import Choice, Judgement, Pair
 from core.labels.store import rows
@@ -25,7 +25,7 @@ VERSION_TABLE = "labels_version"
 class StudyStore:
     """Studies with their requests, plans, pairs and judgements; `assigning` hands pairs out, `judging` keeps answers."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: DatabaseAddress) -> None:
         self._engine = open_database(place, MIGRATIONS, VERSION_TABLE)
         is_file = self._engine.dialect.name == "sqlite"
         self._writer = SharedCommits(self._engine) if is_file else OwnTransactions(self._engine)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from core.knowledge.city import CityKnowledge
-from core.knowledge.places import Legs, Outing, Place
+from core.knowledge.places import Legs, Outing, SightProfile
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, Appeal, DayStop
 from core.optimize.preferences.guide import Guide
 
@@ -43,7 +43,7 @@ _UNKNOWN = 0.5
 _BY_RANK = 25.0
 
 
-def worth_of(place: Place, rank: float, guide: Guide, knowledge: CityKnowledge) -> float:
+def worth_of(place: SightProfile, rank: float, guide: Guide, knowledge: CityKnowledge) -> float:
     """Minutes that a place is worth, seen in full at its best hour; `rank` is its share of the source's list."""
     if place.standing == "unasked":
         return -guide.unasked
@@ -58,14 +58,19 @@ def worth_of(place: Place, rank: float, guide: Guide, knowledge: CityKnowledge) 
     return at_once + per_minute * stay + _for_the_way(place, guide) + flagship + _BY_RANK * (1 - rank)
 
 
-def _for_the_way(place: Place, guide: Guide) -> float:
+def _for_the_way(place: SightProfile, guide: Guide) -> float:
     """Minutes that an outing is worth for its way."""
     great = guide.great_outing * (place.standing == "must" and place.outing == "whole")
     return guide.outing * (place.standing != "near") * _DAYS_OUT[place.outing] + great
 
 
 def worth_in_company(
-    place: Place, legs: frozenset[Legs], guide: Guide, knowledge: CityKnowledge, *, couple: bool = False
+    place: SightProfile,
+    legs: frozenset[Legs],
+    guide: Guide,
+    knowledge: CityKnowledge,
+    *,
+    couple: bool = False,
 ) -> float:
     """Minutes that a place which nobody asked for is worth more to those who come along.
 
@@ -89,7 +94,7 @@ def worth_in_company(
 
 
 def dear_ticket(
-    price: float, place: Place, legs: frozenset[Legs], guide: Guide, knowledge: CityKnowledge
+    price: float, place: SightProfile, legs: frozenset[Legs], guide: Guide, knowledge: CityKnowledge
 ) -> float:
     """Minutes that a ticket (CNY) is disliked which nobody asked for: a show for the coaches, but no flagship."""
     if "young" in legs or knowledge.is_flagship(place):
@@ -98,7 +103,7 @@ def dear_ticket(
 
 
 def lengths_of(
-    place: Place, room: int, legs: frozenset[Legs] = frozenset(), *, slow: bool = False
+    place: SightProfile, room: int, legs: frozenset[Legs] = frozenset(), *, slow: bool = False
 ) -> tuple[int, int]:
     """Minutes of a visit at least and at most, around its natural length, where the place is open for `room` minutes."""
     natural = _natural(place, legs)
@@ -112,7 +117,7 @@ def lengths_of(
     return least, max(least, _in_steps(longest))
 
 
-def appeal_of(place: Place, liked: float, guide: Guide, legs: frozenset[Legs] = frozenset()) -> Appeal:
+def appeal_of(place: SightProfile, liked: float, guide: Guide, legs: frozenset[Legs] = frozenset()) -> Appeal:
     """What its hours and its length take of the worth of a visit that is `liked` so much (minutes)."""
     natural, shares = _natural(place, legs), place.shares
     if place.best.isdisjoint(("dusk", "night")):
@@ -120,7 +125,7 @@ def appeal_of(place: Place, liked: float, guide: Guide, legs: frozenset[Legs] = 
     return Appeal(liked=liked * guide.off_hours, natural=natural, shares=shares)
 
 
-def _natural(place: Place, legs: frozenset[Legs]) -> int:
+def _natural(place: SightProfile, legs: frozenset[Legs]) -> int:
     """Minutes that a visit naturally takes those who come along."""
     natural = place.length(children="young" in legs)
     if "old" in legs and not place.indoors and place.outing != "whole":
@@ -130,7 +135,7 @@ def _natural(place: Place, legs: frozenset[Legs]) -> int:
     return min(natural, max(_SHORT_STAY, round(_OF_THE_UNKNOWN * natural)))
 
 
-def _drawn(place: Place) -> float:
+def _drawn(place: SightProfile) -> float:
     """Minutes for which children come to a place: none for what only a source calls one for them."""
     if not place.known or "children" not in place.moods:
         return 0.0
@@ -139,7 +144,7 @@ def _drawn(place: Place) -> float:
     return place.stay_with_children
 
 
-def at_its_hours(stop: DayStop, place: Place) -> DayStop:
+def at_its_hours(stop: DayStop, place: SightProfile) -> DayStop:
     """The stop within the hours in which one would go there; as it is where it is not open then."""
     opens, closes, until = stop.opens, stop.closes, stop.until
     if place.of_the_night:
@@ -158,7 +163,7 @@ def at_its_hours(stop: DayStop, place: Place) -> DayStop:
     return replace(stop, opens=opens, closes=closes, begin_by=begin_by, until=until)
 
 
-def is_shut_at_its_best(stop: DayStop, place: Place) -> bool:
+def is_shut_at_its_best(stop: DayStop, place: SightProfile) -> bool:
     """Whether a sight of the night closes before the lights are on: nobody goes there by choice."""
     return place.of_the_night and stop.closes < _LIT
 

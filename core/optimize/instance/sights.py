@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.knowledge.city import knowledge_of
-from core.knowledge.places import Legs, Place
+from core.knowledge.places import Legs, SightProfile
 from core.optimize.instance.guided import (
     appeal_of,
     at_its_hours,
@@ -129,17 +129,17 @@ def sights_of(
     )
 
 
-def _is_offered(stop: DayStop, place: Place, every: Mapping[str, DayStop]) -> bool:
+def _is_offered(stop: DayStop, place: SightProfile, every: Mapping[str, DayStop]) -> bool:
     """Whether one would go there by choice: no part of what is seen as a whole, no lights by day."""
     return not (place.is_part and place.site in every) and not is_shut_at_its_best(stop, place)
 
 
-def _once(place: Place) -> str:
+def _once(place: SightProfile) -> str:
     """What one sees once a trip who does not ask for more: a site with its parts, one of the Great Walls, one boat."""
     return place.kind if place.kind == "cruise" else place.like or place.site
 
 
-def _is_told_apart(place: Place) -> bool:
+def _is_told_apart(place: SightProfile) -> bool:
     """Whether it is another place than those whose names hold its own: a museum's second house is the same museum."""
     return place.known and place.kind != "museum"
 
@@ -157,7 +157,7 @@ class _Seen(NamedTuple):
     """
 
     row: Attraction
-    place: Place
+    place: SightProfile
     worth: float
     alone: float
     left_out: bool
@@ -236,7 +236,7 @@ def _sight(
     liked: float,
     yuan: tuple[float, float],
     *,
-    place: Place | None = None,
+    place: SightProfile | None = None,
     appeal: Appeal | None = None,
     shut: frozenset[int] = frozenset(),
 ) -> DayStop:

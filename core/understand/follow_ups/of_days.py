@@ -7,7 +7,7 @@ from core.text import Text
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import Change
 from core.understand.follow_ups.effects import OpenTrip, with_hours, with_pace, with_thing
-from core.understand.follow_ups.step import Step, day_of
+from core.understand.follow_ups.step import FollowUpStep, day_of
 from core.understand.wishes.wish import Scene
 
 _PARTS = {
@@ -20,7 +20,7 @@ _PARTS = {
 _LATE_START, _EARLY_END = "10:00", "17:00"
 
 
-def pace(scene: Scene, trip: OpenTrip) -> Step | None:
+def pace(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A calmer or fuller trip, or day of it."""
     day = words.DAY.search(scene.folded)
     number = day_of(day, trip) if day else None
@@ -37,11 +37,11 @@ def pace(scene: Scene, trip: OpenTrip) -> Step | None:
         value = "慢游 轻松 relaxed" if calmer else "特种兵式 紧凑 full"
         change = Change("pace", text, value, day=number)
         span = (min(match.start(), day.start()), max(match.end(), day.end())) if day else match.span()
-        return Step(change, with_pace(trip, calmer=calmer, day=number), span)
+        return FollowUpStep(change, with_pace(trip, calmer=calmer, day=number), span)
     return None
 
 
-def free(scene: Scene, trip: OpenTrip) -> Step | None:
+def free(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A part of a day that is kept free of sights: 第三天上午别安排, leave the last afternoon empty."""
     day, part = words.DAY.search(scene.folded), words.PART.search(scene.folded)
     left = words.FREE.search(scene.folded)
@@ -53,10 +53,10 @@ def free(scene: Scene, trip: OpenTrip) -> Step | None:
     after = with_hours(trip, day=number, starts_from=starts_from, ends_by=ends_by)
     kept = with_thing(after or trip, Thing(said, "time", "must"))
     every = (day.span(), part.span(), left.span())
-    return Step(change, kept, (min(start for start, _ in every), max(end for _, end in every)))
+    return FollowUpStep(change, kept, (min(start for start, _ in every), max(end for _, end in every)))
 
 
-def hours(scene: Scene, trip: OpenTrip) -> Step | None:
+def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A day that begins later, or ends earlier."""
     day, match = words.DAY.search(scene.folded), words.TIME.search(scene.folded)
     if match is None:
@@ -74,7 +74,7 @@ def hours(scene: Scene, trip: OpenTrip) -> Step | None:
         "time", Text(f"第 {number} 天{zh}", f"Day {number}: {en}"), match[0], day=number if day else None
     )
     span = (min(match.start(), day.start()), max(match.end(), day.end())) if day else match.span()
-    return Step(change, _bounded(trip, number, later=later) or trip, span)
+    return FollowUpStep(change, _bounded(trip, number, later=later) or trip, span)
 
 
 def _bounded(trip: OpenTrip, day: int, *, later: bool) -> OpenTrip | None:

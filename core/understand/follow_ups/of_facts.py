@@ -16,7 +16,7 @@ from core.understand.facts.people import read_people
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import Change
 from core.understand.follow_ups.effects import OpenTrip, other_budget, with_budget, with_dates, with_fact
-from core.understand.follow_ups.step import Step
+from core.understand.follow_ups.step import FollowUpStep
 from core.understand.text.lexicon import lexicon
 from core.understand.text.numerals import AMOUNT, count_of, number_of
 from core.understand.text.spans import Span
@@ -56,7 +56,7 @@ def _counted(match: re.Match[str]) -> int:
     return count_of(said) or 1
 
 
-def more_or_fewer_days(scene: Scene, trip: OpenTrip) -> Step | None:
+def more_or_fewer_days(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """So many days more or fewer."""
     for pattern, sign in ((words.MORE_DAYS, 1), (words.FEWER_DAYS, -1)):
         match = pattern.search(scene.folded)
@@ -65,7 +65,7 @@ def more_or_fewer_days(scene: Scene, trip: OpenTrip) -> Step | None:
     return None
 
 
-def other_days(scene: Scene, trip: OpenTrip) -> Step | None:
+def other_days(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Another number of days."""
     masked = words.SHIFTED.sub(_blank, words.DAY.sub(_blank, scene.folded))
     masked = words.TO.sub(" ", masked)
@@ -75,12 +75,12 @@ def other_days(scene: Scene, trip: OpenTrip) -> Step | None:
     return _days(trip, days.value, days.span)
 
 
-def _days(trip: OpenTrip, days: int, span: Span) -> Step:
+def _days(trip: OpenTrip, days: int, span: Span) -> FollowUpStep:
     change = Change("days", Text(f"改为 {days} 天", f"{days} day{'s' * (days != 1)}"), days)
-    return Step(change, with_fact(trip, days=days), span)
+    return FollowUpStep(change, with_fact(trip, days=days), span)
 
 
-def people(scene: Scene, trip: OpenTrip) -> Step | None:
+def people(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """More, fewer, or another number of people."""
     for pattern, sign in ((words.MORE_PEOPLE, 1), (words.FEWER_PEOPLE, -1)):
         match = pattern.search(scene.folded)
@@ -112,7 +112,7 @@ def _says_who_travels(scene: Scene) -> bool:
     return not persons or any(part.role != "kin" for part in persons)
 
 
-def _joining(scene: Scene, trip: OpenTrip) -> Step | None:
+def _joining(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Persons named by what they are who come too, or stay at home: 我妈也要来, my brother can't come."""
     comes, stays = words.COMES.search(scene.folded), words.STAYS.search(scene.folded)
     parts = [*persons_zh(scene.folded), *(persons_en(scene.folded) if _LATIN.search(scene.folded) else ())]
@@ -128,7 +128,7 @@ def _joining(scene: Scene, trip: OpenTrip) -> Step | None:
     return _of_people(trip, max(1, number), (min(start for start, _ in spans), max(end for _, end in spans)))
 
 
-def cities(scene: Scene, trip: OpenTrip) -> Step | None:
+def cities(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Another city to start from, or to go to."""
     here = tuple(city for city in (trip.query.start_city, trip.query.target_city) if city)
     masked = words.without_said(scene.folded)
@@ -143,31 +143,31 @@ def cities(scene: Scene, trip: OpenTrip) -> Step | None:
     return None
 
 
-def _of_city(kind: Literal["start", "target"], trip: OpenTrip, city: str, span: Span) -> Step:
+def _of_city(kind: Literal["start", "target"], trip: OpenTrip, city: str, span: Span) -> FollowUpStep:
     name = str(lexicon("cities").get(city, {}).get("en", (city,))[0])
     if kind == "start":
         text = Text(f"改从{city}出发", f"Start from {name}")
-        return Step(Change("start", text, city), with_fact(trip, start_city=city), span)
+        return FollowUpStep(Change("start", text, city), with_fact(trip, start_city=city), span)
     text = Text(f"改去{city}", f"Go to {name}")
-    return Step(Change("target", text, city), with_fact(trip, target_city=city), span)
+    return FollowUpStep(Change("target", text, city), with_fact(trip, target_city=city), span)
 
 
-def departure(scene: Scene, trip: OpenTrip, *, today: date | None) -> Step | None:
+def departure(scene: Scene, trip: OpenTrip, *, today: date | None) -> FollowUpStep | None:
     """Another day to leave on: 改到下周五出发, move it to Dec 5."""
     dates = read_dates(scene.folded, trip.query.days, today)
     if dates is None or dates.last is None or (dates.first, dates.last) == trip.query.dates:
         return None
     first, last = dates.first.isoformat(), dates.last.isoformat()
     change = Change("dates", Text(f"{first} 至 {last}", f"{first} to {last}"), f"{first} {last}")
-    return Step(change, with_dates(trip, dates.first, dates.last), dates.span)
+    return FollowUpStep(change, with_dates(trip, dates.first, dates.last), dates.span)
 
 
-def _of_people(trip: OpenTrip, people: int, span: Span) -> Step:
+def _of_people(trip: OpenTrip, people: int, span: Span) -> FollowUpStep:
     text = Text(f"改为 {people} 人", f"{people} {'people' if people != 1 else 'person'}")
-    return Step(Change("people", text, people), with_fact(trip, people_number=people), span)
+    return FollowUpStep(Change("people", text, people), with_fact(trip, people_number=people), span)
 
 
-def budget(scene: Scene, trip: OpenTrip) -> Step | None:
+def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Another budget for the whole trip."""
     less = _LESS_BY.search(scene.folded)
     by = number_of(less["zh"] or less["en"]) if less else None
@@ -195,12 +195,12 @@ def budget(scene: Scene, trip: OpenTrip) -> Step | None:
     return None
 
 
-def _of_budget(trip: OpenTrip, amount: float, span: Span) -> Step:
+def _of_budget(trip: OpenTrip, amount: float, span: Span) -> FollowUpStep:
     change = Change("budget", Text(f"预算改为 {amount:,.0f} 元", f"Budget {amount:,.0f} CNY"), amount)
-    return Step(change, with_budget(trip, amount), span)
+    return FollowUpStep(change, with_budget(trip, amount), span)
 
 
-def cheaper(scene: Scene, trip: OpenTrip) -> Step | None:
+def cheaper(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A cheaper or dearer trip, where no figure is said."""
     for pattern, kind, less in ((words.CHEAPER, "cheaper", True), (words.DEARER, "dearer", False)):
         match = pattern.search(scene.folded)
@@ -210,5 +210,5 @@ def cheaper(scene: Scene, trip: OpenTrip) -> Step | None:
         zh, en = ("便宜些", "Cheaper") if less else ("高档些", "More comfortable")
         text = Text(f"{zh}：预算 {budget:,.0f} 元", f"{en}: budget {budget:,.0f} CNY")
         change = Change("cheaper" if kind == "cheaper" else "dearer", text, budget)
-        return Step(change, with_budget(trip, budget), match.span())
+        return FollowUpStep(change, with_budget(trip, budget), match.span())
     return None

@@ -10,7 +10,7 @@ from core.understand import editing
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import Change
 from core.understand.follow_ups.effects import OpenTrip, with_thing, with_wish
-from core.understand.follow_ups.step import Step
+from core.understand.follow_ups.step import FollowUpStep
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import mentions
@@ -27,7 +27,7 @@ class _Dish:
     thing: str | None
 
 
-def old_dish(scene: Scene, trip: OpenTrip) -> Step | None:
+def old_dish(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """What is eaten no more: its cuisine is refused, but where the new dish is of the same one."""
     swapped = _swapped(scene)
     if swapped is None:
@@ -39,10 +39,10 @@ def old_dish(scene: Scene, trip: OpenTrip) -> Step | None:
     if old.thing is not None and old.thing != new.thing:
         after = with_thing(after, Thing(old.name, "meal", "never"))
     no = Text(f"不要{old.name.zh}", f"No {old.name.en}")
-    return Step(Change("cuisine", no, old.name.zh, wanted=False), after, old.span)
+    return FollowUpStep(Change("cuisine", no, old.name.zh, wanted=False), after, old.span)
 
 
-def new_dish(scene: Scene, trip: OpenTrip) -> Step | None:
+def new_dish(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """What is eaten instead."""
     swapped = _swapped(scene)
     if swapped is None:
@@ -54,7 +54,7 @@ def new_dish(scene: Scene, trip: OpenTrip) -> Step | None:
     if new.thing is not None or after is trip:
         after = with_thing(after, Thing(new.name, "meal", "like"))
     said = Text(f"{old.name.zh}换成{new.name.zh}", f"{new.name.en} instead of {old.name.en}")
-    return Step(Change("swap", said, new.name.zh, old=old.name.zh), after, new.span)
+    return FollowUpStep(Change("swap", said, new.name.zh, old=old.name.zh), after, new.span)
 
 
 def _swapped(scene: Scene) -> tuple[_Dish, _Dish] | None:

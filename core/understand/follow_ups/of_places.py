@@ -19,7 +19,7 @@ from core.understand.follow_ups.effects import (
     with_thing,
     with_wish,
 )
-from core.understand.follow_ups.step import Step, day_of
+from core.understand.follow_ups.step import FollowUpStep, day_of
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import mentions
 from core.understand.wishes.wish import Scene
@@ -30,7 +30,7 @@ _ITS_KIND = re.compile(
 """A place named by what it is: the shrine, 那个祠."""
 
 
-def swap(scene: Scene, trip: OpenTrip) -> Step | None:
+def swap(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """One sight in place of another."""
     match = words.SWAP.search(scene.folded)
     if match is None:
@@ -48,7 +48,7 @@ def swap(scene: Scene, trip: OpenTrip) -> Step | None:
     said = editing.wish(after).gloss if kind else Text(str(new), str(new))
     change = Change("swap", Text(f"{old}换成{said.zh}", f"{said.en} instead of {old}"), new or kind, old=old)
     before = Names("attraction", "all", frozenset({old}))
-    return Step(change, with_swap(trip, before, after), match.span())
+    return FollowUpStep(change, with_swap(trip, before, after), match.span())
 
 
 def as_swap(scene: Scene, changes: Sequence[Change]) -> Sequence[Change]:
@@ -73,14 +73,14 @@ def _kind(scene: Scene, span: Span) -> str | None:
     return next((one for one in said if one in known), None)
 
 
-def drop(scene: Scene, trip: OpenTrip) -> Step | None:
+def drop(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A sight of the trip that is left out and named by what it is alone: forget about the shrine."""
     named = _named_by_kind(scene, trip, scene.lower) if words.REMOVE.search(scene.lower) else None
     if named is None:
         return None
     change = Change("remove", Text(f"不去{named}", f"Without {named}"), named, wanted=False)
     refused = Names("attraction", "none", frozenset({named}))
-    return Step(change, with_wish(trip, refused), (0, len(scene.folded)))
+    return FollowUpStep(change, with_wish(trip, refused), (0, len(scene.folded)))
 
 
 def _named_by_kind(scene: Scene, trip: OpenTrip, said: str) -> str | None:
@@ -104,7 +104,7 @@ def _wished_sights(trip: OpenTrip) -> frozenset[str]:
     return frozenset(planned).union(*named)
 
 
-def move(scene: Scene, trip: OpenTrip) -> Step | None:
+def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A sight on a day of the trip."""
     day, verb = words.DAY.search(scene.folded), words.MOVE.search(scene.folded)
     first = day is None and words.FIRST.search(scene.folded) is not None
@@ -122,10 +122,10 @@ def move(scene: Scene, trip: OpenTrip) -> Step | None:
     comes = words.COMES_IN.search(scene.folded) is not None and place not in _wished_sights(trip)
     said = Text(f"{place}放到第 {number} 天", f"{place} on day {number}")
     change = Change("add" if comes else "move", said, place, day=number)
-    return Step(change, with_place_on_day(trip, place, number), (0, len(scene.folded)))
+    return FollowUpStep(change, with_place_on_day(trip, place, number), (0, len(scene.folded)))
 
 
-def hotel(scene: Scene, trip: OpenTrip) -> Step | None:
+def hotel(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Another hotel than the plan has."""
     match = re.search(
         r"换(?:一)?(?:个|家)(?:别的)?(?:酒店|宾馆|民宿|旅馆)|\b(?:another|different|change (?:the )?|new|other) hotel\b",
@@ -134,17 +134,17 @@ def hotel(scene: Scene, trip: OpenTrip) -> Step | None:
     after = with_other_hotel(trip) if match else None
     if match is None or after is None:
         return None
-    return Step(Change("hotel", Text("换一家酒店", "Another hotel"), "another"), after, match.span())
+    return FollowUpStep(Change("hotel", Text("换一家酒店", "Another hotel"), "another"), after, match.span())
 
 
-def comfort(scene: Scene, trip: OpenTrip) -> Step | None:
+def comfort(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A more comfortable trip: a better hotel, at no other budget than the one that was said."""
     match = words.COMFORT.search(scene.folded)
     if match is None or words.DAY.search(scene.folded):
         return None
     better = Text("舒适的住处", "comfortable hotel")
     said = Text("更舒适：住得好些", "More comfortable: a better hotel")
-    return Step(
+    return FollowUpStep(
         Change("hotel", said, "comfortable 舒适"),
         with_thing(trip, Thing(better, "hotel", "like")),
         match.span(),

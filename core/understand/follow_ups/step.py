@@ -13,7 +13,7 @@ from core.understand.wishes.wish import Scene
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class FollowUpStep:
     """A change, the trip after it, and the words that say so."""
 
     change: Change
@@ -21,7 +21,7 @@ class Step:
     span: Span
 
 
-Reader = Callable[[Scene, OpenTrip], Step | None]
+Reader = Callable[[Scene, OpenTrip], FollowUpStep | None]
 """What reads one kind of change from a text, or nothing."""
 
 

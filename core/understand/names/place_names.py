@@ -25,7 +25,7 @@ from core.understand.names.calls import (
 )
 from core.understand.text.spans import Span
 
-__all__ = ["Found", "Kind", "NamedPlace", "PlaceNames", "names_of"]
+__all__ = ["Kind", "NamedPlace", "PlaceMention", "PlaceNames", "names_of"]
 
 _LEFT_OUT = re.compile(
     r"[山湖寺街路门塔园岛]|古街|古镇|老街|公园|广场|步行街|遗址公园|遗址|森林公园|动物园|风景名?胜?区|景区|旅游区"
@@ -49,7 +49,7 @@ class NamedPlace(NamedTuple):
     known: bool
 
 
-class Found(NamedTuple):
+class PlaceMention(NamedTuple):
     """Words of the text that name a place, and the places they may mean (several branches, say)."""
 
     kind: Kind
@@ -148,13 +148,13 @@ class PlaceNames:
                 return NamedPlace(name, True)
         return NamedPlace(words, False)
 
-    def find(self, text: str, start: int, end: int) -> Iterator[Found]:
+    def find(self, text: str, start: int, end: int) -> Iterator[PlaceMention]:
         """Places named in a part of a lower-case text, the longest name at each position; a word may name several kinds."""
         free = start
         for at in [at for at in range(start, end - 1) if text[at : at + SHORTEST] in self._lengths]:
             words = self._longest(text, at, end) if at >= free else ""
             for kind in self._kinds_of.get(words, ()):
-                yield Found(
+                yield PlaceMention(
                     kind=kind, words=words, span=(at, at + len(words)), names=self._meant(kind, words, text)
                 )
             free = max(free, at + len(words))
@@ -166,7 +166,7 @@ class PlaceNames:
                 return text[at : at + length]
         return ""
 
-    def find_english(self, text: str, start: int, end: int) -> Iterator[Found]:
+    def find_english(self, text: str, start: int, end: int) -> Iterator[PlaceMention]:
         """Places named in English letters in a part of a lower-case text, by name, by-name or in pinyin; the longest."""
         words = [(match.span(), squeezed(match[0])) for match in _WORD.finditer(text, start, end)]
         at = 0
@@ -175,9 +175,9 @@ class PlaceNames:
             yield from found
             at += count
 
-    def _at(self, text: str, words: list[tuple[Span, str]]) -> tuple[list[Found], int]:
+    def _at(self, text: str, words: list[tuple[Span, str]]) -> tuple[list[PlaceMention], int]:
         """What the most words, from the first on, name, and how many words that takes."""
-        best: tuple[list[Found], int] = [], 1
+        best: tuple[list[PlaceMention], int] = [], 1
         joined = ""
         for count, (span, word) in enumerate(words, start=1):
             joined += word if joined or word != "the" else ""
@@ -188,7 +188,7 @@ class PlaceNames:
                 whole = words[0][0][0], span[1]
                 best = (
                     [
-                        Found(kind=kind, words=text[slice(*whole)], span=whole, names=(name,))
+                        PlaceMention(kind=kind, words=text[slice(*whole)], span=whole, names=(name,))
                         for kind, name in named
                     ],
                     count,

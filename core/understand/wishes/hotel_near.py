@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from core.dsl.families.hotel_near import HotelNear
-from core.understand.names.place_names import Found
+from core.understand.names.place_names import PlaceMention
 from core.understand.text.clauses import Clause
 from core.understand.wishes.wish import Scene, Wish
 
@@ -80,7 +80,7 @@ def _nearby(place: str) -> HotelNear:
     return HotelNear(place, _NEARBY_A_WIDE_PLACE_KM if _WIDE_PLACE.search(place) else _NEARBY_KM)
 
 
-def _near(scene: Scene, clause: Clause, place: Found) -> Wish | None:
+def _near(scene: Scene, clause: Clause, place: PlaceMention) -> Wish | None:
     words, start = clause.lower, clause.start
     before, end = words[: place.span[0] - start], place.span[1] - start
     if is_seen_from_a_room(scene, clause, place):
@@ -114,7 +114,7 @@ def _near(scene: Scene, clause: Clause, place: Found) -> Wish | None:
     return None
 
 
-def is_seen_from_a_room(scene: Scene, clause: Clause, place: Found) -> bool:
+def is_seen_from_a_room(scene: Scene, clause: Clause, place: PlaceMention) -> bool:
     """Whether a place is named as what the room looks on, and not as one to go to: 能看到外滩的酒店."""
     words, end = clause.lower, place.span[1] - clause.start
     if _ROOM_WITH_A_VIEW.match(words, end):

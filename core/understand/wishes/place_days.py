@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from core.model.spells import LAST_DAY, SPELLS, Spell, VisitSpell
-from core.understand.names.place_names import Found
+from core.understand.names.place_names import PlaceMention
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import clauses
 from core.understand.text.spans import Span
@@ -95,7 +95,7 @@ def _days(text: str, within: Span) -> Iterator[_Day]:
         yield _Day(_BY_DAY[number], match.span())
 
 
-def _sights(scene: Scene, within: Span) -> list[Found]:
+def _sights(scene: Scene, within: Span) -> list[PlaceMention]:
     """The sights that one would see and that a stretch of the text names, one by one, in their order."""
     text, found = scene.folded.lower(), {}
     for clause in clauses(scene.folded, *within):
@@ -111,9 +111,9 @@ def _sights(scene: Scene, within: Span) -> list[Found]:
     ]
 
 
-def _before(text: str, day: _Day, places: Sequence[Found]) -> list[Found]:
+def _before(text: str, day: _Day, places: Sequence[PlaceMention]) -> list[PlaceMention]:
     """The places right before a day, and those that are listed with them."""
-    found: list[Found] = []
+    found: list[PlaceMention] = []
     end, between = day.span[0], _AFTER_PLACE
     for place in reversed([one for one in places if one.span[1] <= day.span[0]]):
         joining = text[place.span[1] : end]

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from core.dsl.families.kinds import Rule
 from core.dsl.families.places import Names, Types
-from core.understand.names.place_names import Found, Kind
+from core.understand.names.place_names import Kind, PlaceMention
 from core.understand.text.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
@@ -76,10 +76,10 @@ def place_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         yield from _by_kind(scene, clause, side, said)
 
 
-def _named(scene: Scene, clause: Clause) -> Iterator[Found]:
+def _named(scene: Scene, clause: Clause) -> Iterator[PlaceMention]:
     """The places named, each once, of the kind that the clause is about."""
     order = _order(clause.lower)
-    best: dict[Span, Found] = {}
+    best: dict[Span, PlaceMention] = {}
     ends: set[int] = set()
     for found in scene.places(*clause.span):
         listed = found.span[0] in ends and found.kind == "attraction"
@@ -100,10 +100,10 @@ def _named(scene: Scene, clause: Clause) -> Iterator[Found]:
             continue
         name = scene.names.beginning(match[1]) or scene.names.abbreviated(match[1])
         if name is not None:
-            yield Found(kind="attraction", words=match[1], span=span, names=(name,))
+            yield PlaceMention(kind="attraction", words=match[1], span=span, names=(name,))
 
 
-def _told_closer(named: list[Found]) -> Iterator[Found]:
+def _told_closer(named: list[PlaceMention]) -> Iterator[PlaceMention]:
     """Without a general name where the clause says which of its kind is meant: 长城去慕田峪."""
     names = {name for one in named for name in one.names if one.kind == "attraction"}
     for found in named:
@@ -123,7 +123,7 @@ def _order(words: str) -> list[Kind]:
     return ["attraction", "restaurant", "hotel"]
 
 
-def _is_meant(scene: Scene, clause: Clause, found: Found) -> bool:
+def _is_meant(scene: Scene, clause: Clause, found: PlaceMention) -> bool:
     start, end = found.span
     if (
         _NEARBY.match(scene.lower, end)
@@ -156,7 +156,7 @@ def _is_meant(scene: Scene, clause: Clause, found: Found) -> bool:
     )
 
 
-def _names_dish(scene: Scene, found: Found) -> bool:
+def _names_dish(scene: Scene, found: PlaceMention) -> bool:
     """Whether the name of a sight says where a dish that follows comes from: 阳澄湖大闸蟹."""
     end = found.span[1]
     if scene.lower[end : end + 1] in _DOES:
@@ -175,7 +175,7 @@ def _is_meal(thing: str) -> bool:
     return bool(lexicon("things").get(thing, {}).get("about") == "meal")
 
 
-def _by_name(clause: Clause, side: Side, group: list[Found]) -> Iterator[Wish]:
+def _by_name(clause: Clause, side: Side, group: list[PlaceMention]) -> Iterator[Wish]:
     """Every place that is named for sure; any of the branches where a name may mean several."""
     sure = [found for found in group if len(found.names) == 1]
     if len(sure) > 1 and all(clause.joins_by_or(a.span[1], b.span[0]) for a, b in pairwise(sure)):
@@ -191,7 +191,7 @@ def _by_name(clause: Clause, side: Side, group: list[Found]) -> Iterator[Wish]:
             yield Wish(Names(side.kind, "any", frozenset(found.names)), found.span, 0.6)
 
 
-def _ruled_out(scene: Scene, side: Side, group: list[Found]) -> Iterator[Wish]:
+def _ruled_out(scene: Scene, side: Side, group: list[PlaceMention]) -> Iterator[Wish]:
     """A place of exactly that name, or all whose names hold the words."""
     for found in group:
         exact = scene.names.resolve(found.words, found.kind)

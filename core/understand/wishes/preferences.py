@@ -23,7 +23,7 @@ _OF_SIDE: dict[PlaceKind, Subject] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class SaidKind:
     """A kind that a clause speaks of, for or against it."""
 
     subject: Subject
@@ -33,10 +33,10 @@ class Said:
     wanted: bool
 
 
-def kinds_of_clauses(scene: Scene) -> tuple[Said, ...]:
+def kinds_of_clauses(scene: Scene) -> tuple[SaidKind, ...]:
     """All kinds of places, ways and paces that the text speaks of, in the words of the lexicons."""
     return tuple(
-        Said(
+        SaidKind(
             subject=subject,
             topic=topic,
             mention=mention,
@@ -48,7 +48,7 @@ def kinds_of_clauses(scene: Scene) -> tuple[Said, ...]:
     )
 
 
-def preferences_of(said: Iterable[Said]) -> dict[Subject, Preference]:
+def preferences_of(said: Iterable[SaidKind]) -> dict[Subject, Preference]:
     """Likes and dislikes by subject; empty where there are none."""
     sides: dict[Subject, tuple[set[str], set[str]]] = {subject: (set(), set()) for subject in SUBJECTS}
     for one in said:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from core.model.spells import VisitSpell, spell
-from core.understand.names.place_names import Found
+from core.understand.names.place_names import PlaceMention
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.spans import Span
@@ -115,7 +115,7 @@ def _whens(clause: Clause) -> Iterator[_When]:
         yield _When(_WHEN[int(match.lastgroup[1:])], span, before=match.lastgroup[0] != "b")
 
 
-def _sights(scene: Scene, clause: Clause) -> list[Found]:
+def _sights(scene: Scene, clause: Clause) -> list[PlaceMention]:
     """The sights that a clause names, one by one, in their order."""
     found = {
         one.span: one
@@ -133,7 +133,7 @@ def _sights(scene: Scene, clause: Clause) -> list[Found]:
     return [found[span] for span in sorted(whole)]
 
 
-def _before(clause: Clause, when: _When, places: list[Found]) -> list[tuple[Found, Span]]:
+def _before(clause: Clause, when: _When, places: list[PlaceMention]) -> list[tuple[PlaceMention, Span]]:
     """The place that stands before the hour, and with 各 and 都 those that are listed before it."""
     last = next((place for place in reversed(places) if place.span[1] <= when.span[0]), None)
     if last is None:
@@ -155,7 +155,7 @@ def _before(clause: Clause, when: _When, places: list[Found]) -> list[tuple[Foun
     return found
 
 
-def _after(clause: Clause, when: _When, places: list[Found]) -> list[tuple[Found, Span]]:
+def _after(clause: Clause, when: _When, places: list[PlaceMention]) -> list[tuple[PlaceMention, Span]]:
     """The place that stands after the hour, and those that are listed after it."""
     first = next((place for place in places if place.span[0] >= when.span[1]), None)
     if first is None or not _THEN_PLACE.fullmatch(_text(clause, (when.span[1], first.span[0]))):

@@ -14,7 +14,7 @@ from core.understand.wishes.foods import foods
 from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.place_days import days_of
-from core.understand.wishes.preferences import Said
+from core.understand.wishes.preferences import SaidKind
 from core.understand.wishes.rests import rests_of
 from core.understand.wishes.spells import spells_of
 from core.understand.wishes.windows import windows_of
@@ -39,7 +39,7 @@ _ABOUT: dict[Topic, About] = {
 }
 
 
-def likings_of(scene: Scene, said: Iterable[Said], taken: Iterable[Span]) -> tuple[Liking, ...]:
+def likings_of(scene: Scene, said: Iterable[SaidKind], taken: Iterable[Span]) -> tuple[Liking, ...]:
     """Likes and dislikes outside of the spans taken by constraints: kinds that no constraint holds, and things."""
     found: list[Liking] = []
     spans = list(taken)
@@ -92,7 +92,7 @@ def _meant(liking: Liking, said: Iterable[Liking]) -> Iterator[Liking]:
         yield replace(liking, about=about, thing=_thing("things", Mention(thing, liking.span)))
 
 
-def _kinds(said: Iterable[Said]) -> Iterator[Liking]:
+def _kinds(said: Iterable[SaidKind]) -> Iterator[Liking]:
     for one in said:
         about = _ABOUT.get(one.topic)
         if about is not None:

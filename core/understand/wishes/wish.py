@@ -12,7 +12,7 @@ from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
 from core.model.constraint import Constraint
 from core.text import Text
-from core.understand.names.place_names import Found, PlaceNames
+from core.understand.names.place_names import PlaceMention, PlaceNames
 from core.understand.text.clauses import clause_spans
 from core.understand.text.spans import Span
 from core.understand.text.strength import Strength
@@ -64,7 +64,7 @@ class Scene:
     names: PlaceNames
     start_city: str | None = None
 
-    def places(self, start: int, end: int) -> tuple[Found, ...]:
+    def places(self, start: int, end: int) -> tuple[PlaceMention, ...]:
         """Places named between two indices, in either script; a word may name several kinds."""
         if (start, end) not in self._places:
             chinese = self.names.find(self.lower, start, end)
@@ -72,7 +72,7 @@ class Scene:
         return self._places[start, end]
 
     @cached_property
-    def _places(self) -> dict[Span, tuple[Found, ...]]:
+    def _places(self) -> dict[Span, tuple[PlaceMention, ...]]:
         """Places found so far, as several rules ask for those of the same clause."""
         return {}
 
@@ -92,12 +92,12 @@ class Scene:
         """What was asked for so far of what is said before an index, as several rules ask for it."""
         return {}
 
-    def english(self, start: int, end: int) -> list[Found]:
+    def english(self, start: int, end: int) -> list[PlaceMention]:
         """Places named between two indices in English letters."""
         return [found for found in self._english if start <= found.span[0] and found.span[1] <= end]
 
     @cached_property
-    def _english(self) -> list[Found]:
+    def _english(self) -> list[PlaceMention]:
         return [
             found
             for span in clause_spans(self.folded)

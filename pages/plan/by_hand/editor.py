@@ -16,7 +16,7 @@ from core.editing import Add, Edit, Edited, GoBy, Lengthen, Move, Remove, Retime
 from core.editing.stops import is_movable, place_of, stop_at
 from core.editing.suggestions import Suggestion, in_other_rooms, to_add, to_replace
 from core.errors import TripStudioError
-from core.model.locks import Place, StopKind
+from core.model.locks import StopIndex, StopKind
 from core.model.plan import Activity, Flight, Plan, Stay, Train
 from core.model.report import Where
 from core.text import Text
@@ -30,7 +30,7 @@ from studio.state import selection, session
 REMOVE, EARLIER, LATER = "x", "K", "J"
 """Keys that change the selected stop."""
 
-Step = Callable[[Place], Edit]
+StopEdit = Callable[[StopIndex], Edit]
 
 
 def offers(view: TripView, at: Where | None, say: Translate) -> list[Offer]:
@@ -81,7 +81,7 @@ def form(view: TripView, say: Translate) -> None:
     drawn()
 
 
-def _form(view: TripView, place: Place, activity: Activity, say: Translate) -> None:
+def _form(view: TripView, place: StopIndex, activity: Activity, say: Translate) -> None:
     key = f"{view.key}-edit-{place[0]}-{place[1]}"
     budget = view.run.query.budget
     names = ["replace", "rooms"] if isinstance(activity, Stay) else ["replace", "when", "add"]
@@ -133,7 +133,7 @@ def _dearer_by(changed: Plan, plan: Plan, say: Translate) -> str:
     return f"{'+' if more > 0 else '−' if more < 0 else '±'}{exact_money(abs(more), say)}"
 
 
-def _any_place(view: TripView, place: Place, kind: StopKind, key: str, say: Translate) -> None:
+def _any_place(view: TripView, place: StopIndex, kind: StopKind, key: str, say: Translate) -> None:
     """Any place of the city, whether it fits or not: what does not is told."""
     if view.city is None:
         return
@@ -149,7 +149,7 @@ def _any_place(view: TripView, place: Place, kind: StopKind, key: str, say: Tran
     stop_form.any_of(names, view.names(say.language), on_add=add, say=say, key=f"{key}-any-name")
 
 
-def _when(view: TripView, place: Place, activity: Activity, key: str, say: Translate) -> None:
+def _when(view: TripView, place: StopIndex, activity: Activity, key: str, say: Translate) -> None:
     begins = min(activity.start_time.minutes, 24 * 60 - 1)
     modes = [leg.mode for leg in activity.transports]
     # a way of several legs has a ride in it
@@ -166,9 +166,9 @@ def _when(view: TripView, place: Place, activity: Activity, key: str, say: Trans
     stop_form.when(now, len(view.plan.itinerary), on_send=change, say=say, key=key)
 
 
-def _steps(plan: Plan, now: When, wanted: When) -> list[Step]:
+def _steps(plan: Plan, now: When, wanted: When) -> list[StopEdit]:
     """What leads from a stop as it is to what is wanted of it."""
-    steps: list[Step] = []
+    steps: list[StopEdit] = []
     if wanted.day != now.day:
         steps.append(lambda at: Move(at, wanted.day, len(plan.itinerary[wanted.day - 1].activities)))
     start = wanted.start.hour * 60 + wanted.start.minute
@@ -181,7 +181,7 @@ def _steps(plan: Plan, now: When, wanted: When) -> list[Step]:
     return steps
 
 
-def _by_hand(view: TripView, place: Place, *steps: Step) -> None:
+def _by_hand(view: TripView, place: StopIndex, *steps: StopEdit) -> None:
     """Do the steps one after the other as one version of the trip; where one cannot be done, say why and change nothing."""
     plan, said = view.plan, []
     try:
@@ -203,17 +203,17 @@ def keep(view: TripView, result: Edited, said: Text) -> None:
     selection.carry(view.key, state.view_key(run_id), at)
 
 
-def _earlier(place: Place) -> Move:
+def _earlier(place: StopIndex) -> Move:
     return Move(place, place[0], place[1] - 1)
 
 
-def _later(place: Place) -> Move:
+def _later(place: StopIndex) -> Move:
     return Move(place, place[0], place[1] + 1)
 
 
-def _remove(place: Place) -> Remove:
+def _remove(place: StopIndex) -> Remove:
     return Remove(place)
 
 
-_BY_KEY: dict[str, Step] = {EARLIER: _earlier, LATER: _later, REMOVE: _remove}
-_AT_ONCE: dict[str, Step] = {"earlier": _earlier, "later": _later, "remove": _remove}
+_BY_KEY: dict[str, StopEdit] = {EARLIER: _earlier, LATER: _later, REMOVE: _remove}
+_AT_ONCE: dict[str, StopEdit] = {"earlier": _earlier, "later": _later, "remove": _remove}

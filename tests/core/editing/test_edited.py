@@ -25,7 +25,7 @@ from core.editing import (
 from core.editing.suggestions import gaps_for, in_other_rooms
 from core.errors import InputError, TripStudioError
 from core.evaluate.registry import judge
-from core.model.locks import Place
+from core.model.locks import StopIndex
 from core.model.plan import Meal, Plan, Stay, Visit
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
@@ -60,7 +60,7 @@ def _faults(plan: Plan, sandbox: Sandbox) -> set[str]:
     return {violation.code for violation in report.violations} - FREE_TO_BREAK
 
 
-def _visits(plan: Plan) -> list[Place]:
+def _visits(plan: Plan) -> list[StopIndex]:
     return [(day, at) for day, at, one in plan.activities() if isinstance(one, Visit)]
 
 
@@ -243,7 +243,7 @@ def test_a_sight_that_is_in_the_trip_already_fits_nowhere(plan: Plan, sandbox: S
     ],
 )
 def test_a_change_is_said_in_the_words_of_both_languages(
-    plan: Plan, sandbox: Sandbox, edit: Callable[[Place], Edit], zh: str, en: str
+    plan: Plan, sandbox: Sandbox, edit: Callable[[StopIndex], Edit], zh: str, en: str
 ) -> None:
     place = _visits(plan)[0]
     sight = sandbox.city("北京").attraction(_names(plan, place[0])[place[1] - 1])

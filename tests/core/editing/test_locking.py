@@ -8,7 +8,7 @@ from core.agents.events import Done
 from core.agents.planner import PlannerAgent
 from core.agents.protocol import Context, Task
 from core.editing import locking
-from core.model.locks import NOTHING_LOCKED, Locks, Place
+from core.model.locks import NOTHING_LOCKED, Locks, StopIndex
 from core.model.plan import Activity, Plan, Visit
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
@@ -35,11 +35,11 @@ def _planned(sandbox: Sandbox, locks: Locks) -> Plan:
     return done.plan
 
 
-def _first(plan: Plan, kind: str, day: int = 1) -> Place:
+def _first(plan: Plan, kind: str, day: int = 1) -> StopIndex:
     return next((on, at) for on, at, activity in plan.activities() if activity.type == kind and on >= day)
 
 
-def _at(plan: Plan, place: Place) -> Activity:
+def _at(plan: Plan, place: StopIndex) -> Activity:
     return {(day, number): activity for day, number, activity in plan.activities()}[place]
 
 
@@ -113,7 +113,7 @@ def test_changes_of_locks_are_counted_by_what_they_are_about(plan: Plan) -> None
     assert locking.differences(kept, replace(kept, plan=plan)) == 0
 
 
-def _a_sight(plan: Plan, besides: Place) -> str:
+def _a_sight(plan: Plan, besides: StopIndex) -> str:
     return next(
         activity.position
         for day, number, activity in plan.activities()

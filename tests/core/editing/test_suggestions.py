@@ -10,7 +10,7 @@ from core.agents.registry import AGENTS
 from core.editing import Remove, edited
 from core.editing.suggestions import Suggestion, to_add, to_replace
 from core.evaluate.registry import judge
-from core.model.locks import Place
+from core.model.locks import StopIndex
 from core.model.plan import Meal, Plan, Train, Visit
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
@@ -26,7 +26,7 @@ def plan(demo: Sandbox) -> Plan:
     return done.plan
 
 
-def _stops(plan: Plan) -> list[Place]:
+def _stops(plan: Plan) -> list[StopIndex]:
     return [(day, at) for day, at, one in plan.activities() if isinstance(one, Visit | Meal)]
 
 

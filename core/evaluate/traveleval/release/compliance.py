@@ -1,11 +1,11 @@
 """Compliance as released: BCS, TCS, HCS, PAS-A, PAS-T, PAS-C, TTCS; each 0 or 1."""
 
 from core.evaluate.traveleval.document import NO_DATES, TravelPlan
-from core.evaluate.traveleval.release.visits import Visits
+from core.evaluate.traveleval.release.visits import ReleaseVisits
 from core.text import Text
 
 
-def compliance(trip: TravelPlan, visits: Visits) -> dict[str, float | Text]:
+def compliance(trip: TravelPlan, visits: ReleaseVisits) -> dict[str, float | Text]:
     """The metrics of the dimension, or why one does not apply."""
     return {
         "bcs": float(within_budget(trip)),
@@ -95,7 +95,7 @@ def meals_as_wished(trip: TravelPlan) -> bool:
     return not left
 
 
-def visits_as_recommended(visits: Visits) -> bool:
+def visits_as_recommended(visits: ReleaseVisits) -> bool:
     """TTCS: every visit, less its queue, within the recommended length."""
     return all(
         visit.attraction.recommended_min / 60 <= visit.effective <= visit.attraction.recommended_max / 60

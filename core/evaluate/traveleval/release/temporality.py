@@ -1,11 +1,11 @@
 """Temporality as released: STR, DTU, OTU."""
 
 from core.evaluate.traveleval.document import NO_DATES, Record, TravelPlan, minutes_of
-from core.evaluate.traveleval.release.visits import Visits, duration_hours, trip_hours
+from core.evaluate.traveleval.release.visits import ReleaseVisits, duration_hours, trip_hours
 from core.text import Text
 
 
-def temporality(trip: TravelPlan, visits: Visits) -> dict[str, float | Text]:
+def temporality(trip: TravelPlan, visits: ReleaseVisits) -> dict[str, float | Text]:
     """The metrics of the dimension, or why they do not apply."""
     if visits.first is None:
         return dict.fromkeys(("str", "dtu", "otu"), NO_DATES)
@@ -17,7 +17,7 @@ def temporality(trip: TravelPlan, visits: Visits) -> dict[str, float | Text]:
     }
 
 
-def scene_ratios(visits: Visits) -> dict[str, float]:
+def scene_ratios(visits: ReleaseVisits) -> dict[str, float]:
     """Effective share of each attraction's time, by name (the last visit counts); 0 below the recommended minimum."""
     return {
         visit.attraction.name: (

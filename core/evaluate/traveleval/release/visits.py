@@ -22,7 +22,7 @@ class QueuedVisit:
 
 
 @dataclass(frozen=True)
-class Visits:
+class ReleaseVisits:
     """All visits of a plan; `queue_base` fixes the base minutes of attractions whose types disagree."""
 
     trip: TravelPlan

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from core.database import Place, open_database
+from core.database import DatabaseAddress, open_database
 from core.errors import InputError
 from core.labels.judgement import Judgement, Pair, Scores
 from core.labels.store import assigning, judging
@@ -39,14 +39,14 @@ def pairs(count: int, city: str = "") -> list[Pair]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> DatabaseAddress:
     """Where studies are kept: a file of one's own, and the server of a team."""
     address: str = request.getfixturevalue("postgresql") if request.param == "postgresql" else ""
     return address or tmp_path / "labels.sqlite"
 
 
 @pytest.fixture
-def store(place: Place) -> Iterator[StudyStore]:
+def store(place: DatabaseAddress) -> Iterator[StudyStore]:
     """A store with a study of three pairs, two raters a pair."""
     made = StudyStore(place)
     made.create("trips", Rules(raters_per_pair=2))
@@ -57,7 +57,7 @@ def store(place: Place) -> Iterator[StudyStore]:
     made.close()
 
 
-def test_the_migrations_lead_to_the_tables_that_the_code_uses(place: Place) -> None:
+def test_the_migrations_lead_to_the_tables_that_the_code_uses(place: DatabaseAddress) -> None:
     engine = open_database(place, MIGRATIONS, VERSION_TABLE)
     with engine.begin() as connection:
         found = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from core.knowledge.city import knowledge_of
-from core.knowledge.places import Place
+from core.knowledge.places import SightProfile
 from core.optimize.instance.guided import (
     appeal_of,
     at_its_hours,
@@ -37,8 +37,8 @@ def guide() -> Guide:
     return DEFAULT.guide
 
 
-def _place(**changes: object) -> Place:
-    usual = Place(
+def _place(**changes: object) -> SightProfile:
+    usual = SightProfile(
         name="somewhere",
         kind="sight",
         standing="worth",
