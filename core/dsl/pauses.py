@@ -10,8 +10,10 @@ from core.dsl.normal.recognition import parse_normal
 from core.knowledge.city import knowledge_of
 from core.knowledge.pauses import Pastime, Pause, pastimes
 from core.knowledge.sun import sunrise_and_sunset
-from core.knowledge.things import SUNSET, houses_called, sights_of
-from core.model.query import Query
+from core.knowledge.things import REST, SUNSET, houses_called, sights_of
+from core.knowledge.travellers import legs_in
+from core.model.daily import sights_a_day
+from core.model.query import SLOW_PACE, Query
 from core.model.spells import visit_spell
 from core.sandbox.city import City
 from core.sandbox.places import hours_of
@@ -22,6 +24,8 @@ _CLAUSE = re.compile(r"[^，。；！？,.;!?\n]+")
 _CAPITAL = re.compile(r"\b[A-Z]")
 # A performance begins and ends between these minutes, and takes so many.
 _EVENING, _PERFORMANCE = (18 * 60 + 50, 21 * 60 + 30), (100, 120)
+# Sights a day that leave an afternoon free.
+_FEW = 2
 # Nobody goes before the last of the light is gone.
 _STEP, _AFTERGLOW = 5, 10
 # A house of which the data have the hours of the day is shut before its performances begin.
@@ -35,6 +39,17 @@ def pauses_of(query: Query, city: City) -> tuple[Pause, ...]:
     """
     named = dict.fromkeys(one.name.zh for one in query.things if one.wanted)
     return (*_pastimes(named, query, city), *_performances(named, city))
+
+
+def rests_at_noon(query: Query) -> bool:
+    """Whether one would rest in the hotel after lunch: who wishes for it, and the old who would have slow days."""
+    rhythm = query.preferences.get("rhythm")
+    named = [one.name.zh for one in query.things if one.wanted]
+    slow = rhythm is not None and SLOW_PACE in rhythm.wanted
+    slow |= any(
+        number.most <= _FEW and number.pace != "packed" for number in filter(None, map(sights_a_day, named))
+    )
+    return REST in named or (slow and "old" in legs_in(query.text))
 
 
 def done_at(thing: str, query: Query) -> frozenset[str]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
+from core.dsl.pauses import rests_at_noon
 from core.evaluate.timeline import Placed, is_night
 from core.knowledge.pauses import Pause
 from core.knowledge.things import REST
@@ -11,8 +12,8 @@ from core.model.clock import DAY_MINUTES
 from core.model.query import Query
 from core.text import Text
 
-# One rests between these hours, for so many minutes at least; a nap is over after so many.
-NAP = Pause(REST, Text("午休", "nap"), since=11 * 60 + 45, until=16 * 60 + 30, least=45, most=120)
+# One rests between these hours, for so many minutes at least and at most, with the way to the hotel and back.
+NAP = Pause(REST, Text("午休", "nap"), since=11 * 60 + 45, until=16 * 60 + 30, least=45, most=240)
 
 
 class Kept(NamedTuple):
@@ -28,7 +29,7 @@ class Kept(NamedTuple):
 def kept_free(query: Query, pauses: Iterable[Pause], placed: tuple[Placed, ...]) -> tuple[Kept, ...]:
     """Where a trip has time for each of the pauses, and for a nap on every day that has it."""
     found: list[Kept] = []
-    if any(one.wanted and one.name.zh == REST for one in query.things):
+    if rests_at_noon(query):
         for day in range(1, max((one.day for one in placed), default=0) + 1):
             found += _longest(NAP, [one for one in placed if one.day == day], found)
     for pause in (one for one in pauses if not one.sights):

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from core.dsl.distance import exact_km
+from core.evaluate.free_time import NAP
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_constraints import none_here
@@ -20,7 +21,7 @@ from core.text import Name, Text, joined, sentence
 Told = tuple[bool, Text, tuple[Placed, ...]]
 """Whether it is met, what is told of it, and the stops that meet it."""
 # One rests between these hours, for so many minutes at least.
-_RESTS, _SHORTEST_REST = (11 * 60 + 45, 16 * 60 + 30), 45
+_RESTS, _SHORTEST_REST = (NAP.since, NAP.until), NAP.least
 # A day asks for a rest where one is out before and after these hours.
 _BEFORE_NOON, _IN_THE_AFTERNOON = 12 * 60, 15 * 60
 _TEA = (14 * 60 + 30, 16 * 60 + 30)

@@ -77,8 +77,9 @@ def _nap(place: str, trip: JudgedTrip) -> Text:
         return Text("午休", "a nap")
     km = exact_km(network.position(place), network.position(hotels[0].name))
     return sentence(
-        "午休，酒店离{place} {km} 公里",
-        "a nap, the hotel is {km} km from {place}",
+        "回{hotel}休息，离{place} {km} 公里，路上的时间在内",
+        "a rest at {hotel}, {km} km from {place}, with the way there and back",
+        hotel=Name(hotels[0].name),
         place=Name(place),
         km=f"{km:.1f}",
     )

@@ -155,8 +155,10 @@ def _eaten(thing: Thing, trip: JudgedTrip) -> ToldWish:
 def _pace(thing: Thing, trip: JudgedTrip) -> ToldWish:
     sights = _sights(trip)
     mean = sum(sights) / len(sights)
-    is_met = mean <= _MOST_OF_SLOW if thing.name.zh == SLOW_PACE else mean >= _LEAST_OF_FULL
-    return ToldWish(_wish(thing), "met" if is_met else "unmet", _told_sights(sights))
+    slow = thing.name.zh == SLOW_PACE
+    is_met = mean <= _MOST_OF_SLOW if slow else mean >= _LEAST_OF_FULL
+    naps = free_times(REST, trip) if slow else ()
+    return ToldWish(_wish(thing), "met" if is_met else "unmet", _told_sights(sights), free=naps)
 
 
 def _sights(trip: JudgedTrip) -> list[int]:
@@ -174,8 +176,10 @@ def _told_sights(sights: list[int]) -> Text:
 
 def _number_of_sights(thing: Thing, wished: SightsADay, trip: JudgedTrip) -> ToldWish:
     sights = _sights(trip)
-    is_met = max(sights) >= wished.most if wished.pace == "packed" else max(sights) <= wished.most
-    return ToldWish(_wish(thing), "met" if is_met else "unmet", _told_sights(sights))
+    packed = wished.pace == "packed"
+    is_met = max(sights) >= wished.most if packed else max(sights) <= wished.most
+    naps = () if packed else free_times(REST, trip)
+    return ToldWish(_wish(thing), "met" if is_met else "unmet", _told_sights(sights), free=naps)
 
 
 def _hour(thing: Thing, hour: DayHour, trip: JudgedTrip) -> ToldWish:

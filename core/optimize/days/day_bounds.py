@@ -29,7 +29,7 @@ class DayBounds:
     `meals_due` is disliked as a `missing_meal`; one that is had inside a park is liked as a `meal_inside`.
     Each minute of sights and ways beyond the `stamina` of those who come along is disliked as `weary`, each minute of a gap beyond
     25 as `idle`, each hour at a sight that is asked for as `late_wish`, and an outing that a day has no room for as a `hasty_outing`: a whole day has room for one, a day on which one
-    arrives or leaves for half a day's outing, where seven hours of it are left. After lunch one `rests`. No sight is seen before
+    arrives or leaves for half a day's outing, where seven hours of it are left. After lunch one `rests_at` the hotel, where it is named. No sight is seen before
     the minute that one is `free_from`: one has a meeting. Nobody leaves the hotel before one would be `out_from`.
     """
 
@@ -48,7 +48,7 @@ class DayBounds:
     idle: float = 0.0
     hasty_outing: float = 0.0
     late_wish: float = 0.0
-    rests: bool = False
+    rests_at: str = ""
     free_from: int = 0
     out_from: int = 0
 

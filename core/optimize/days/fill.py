@@ -20,12 +20,11 @@ from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import (
     DINNERS,
     LUNCHES,
-    RESTED_LUNCHES,
     TOO_EARLY,
     TRAVELLERS_DINNERS,
+    TRAVELLERS_LUNCHES,
     hotel_breakfast,
     late_breakfast,
-    lunches_of,
 )
 from core.optimize.instance.stops import DayStop, StopKind
 from core.optimize.preferences.profile import PlannerProfile
@@ -36,7 +35,7 @@ _TRIED_TABLES = 8
 # Minutes in a park with which one may stay there for dinner.
 _LONG_IN_A_PARK = 6 * 60
 # Meals with a guide, the one at its usual hours first, and the one without.
-_HUNGRY = {"lunch": (RESTED_LUNCHES, LUNCHES[-1]), "dinner": (TRAVELLERS_DINNERS, DINNERS[-1])}
+_HUNGRY = {"lunch": (TRAVELLERS_LUNCHES, LUNCHES[-1]), "dinner": (TRAVELLERS_DINNERS, DINNERS[-1])}
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +115,7 @@ class DayFiller:
             in_hotel = (hotel_breakfast if by_metrics else late_breakfast)(bounds.start)
             breakfasts = (*self.offers.meals.mornings(trip, day), *in_hotel)
             current = self._with_meal(current, day, "breakfast", breakfasts)
-        lunches = lunches_of(by_metrics=by_metrics, rests=bounds.rests)
-        current = self._with_meal(current, day, "lunch", lunches)
+        current = self._with_meal(current, day, "lunch", LUNCHES if by_metrics else TRAVELLERS_LUNCHES)
         current = self._with_meal(current, day, "dinner", DINNERS if by_metrics else TRAVELLERS_DINNERS)
         if bounds.from_station:
             current = self._with_meal(current, day, "breakfast", self.offers.meals.on_arrival(trip, day))
@@ -250,7 +248,7 @@ class DayFiller:
                 continue
             meals, hungry = _HUNGRY[meal.kind]
             if self.profile.guide is not None:
-                alike = (one for one in meals if one.opens <= meal.opens and one.rest == meal.rest)
+                alike = (one for one in meals if one.opens <= meal.opens)
                 hungry = next(alike, meals[-1])
             for empty in moves.replace_stop(best, day, meal, [hungry]):
                 seated = self._at_table(best.having(day, empty), day, hungry)

@@ -90,10 +90,12 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
     wakes_usually = WAKES if guide is None or outline.hurried else _wakes(instance.problem.likes)
     journey, last, early = outline.journey, instance.problem.days, wakes_early(instance, wakes_usually)
     out, back = journey.outbound, journey.inbound
+    rests = guide is not None and instance.problem.likes.rests and not outline.hurried
     for day in range(journey.day, last + 1):
         arriving, leaving = day == journey.day, day == last
         start = out.end if arriving else outline.stays[day - 1].hotel.name
         end = back.start if leaving else outline.stays[day].hotel.name
+        hotel = end if arriving else start
         due = _GENTLE_HOME_BY if gentle else HOME_BY
         if guide is not None and not outline.hurried:
             due = min(due, max(instance.problem.likes.back_by or due, _EARLIEST_BACK))
@@ -131,7 +133,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             out_from=0 if guide is None or arriving or outline.hurried else _out(instance.problem.likes),
             free_from=0 if guide is None or outline.hurried else instance.problem.likes.engaged.get(day, 0),
             late_wish=0.0 if guide is None else guide.late_wish * _days_late(day, journey.day, last),
-            rests=guide is not None and instance.problem.likes.rests and not (leaving and due < _RESTS_DUE),
+            rests_at=hotel if rests and not (leaving and (arriving or due < _RESTS_DUE)) else "",
             meals_due=sum(begins + to_town <= by and due >= until for by, until in (_LUNCH_DUE, _DINNER_DUE)),
         )
     return bounds

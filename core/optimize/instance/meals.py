@@ -15,8 +15,6 @@ MEAL_MINUTES = _MINUTES[0]
 _BREAKFAST_UNTIL = 11 * 60
 # With a guide: nobody hurries at table.
 _LUNCH_MINUTES, _DINNER_MINUTES = (60, 80), (70, 90)
-# After lunch, with the way to the hotel and back.
-_REST = 90
 TOO_EARLY = 60.0
 """With a guide: minutes that a dinner before its usual hour is liked less."""
 # CNY a person.
@@ -79,13 +77,6 @@ def _to_the_edge(meal: DayStop) -> DayStop:
     )
 
 
-def _rested(meal: DayStop) -> DayStop:
-    """The meal with a rest after it, in which nothing is done."""
-    return replace(
-        meal, least=meal.least + _REST, most=meal.most + _REST, closes=meal.closes + _REST, rest=_REST
-    )
-
-
 _LUNCH, _LATER_LUNCH = (_lasting(meal, _LUNCH_MINUTES) for meal in LUNCHES)
 _DINNER, _EARLY_DINNER = (_lasting(meal, _DINNER_MINUTES) for meal in DINNERS)
 TRAVELLERS_MEALS: Mapping[StopKind, DayStop] = {
@@ -95,17 +86,6 @@ TRAVELLERS_MEALS: Mapping[StopKind, DayStop] = {
 }
 """With a guide: the same, and nobody hurries at table."""
 TRAVELLERS_LUNCHES = (_LUNCH, _LATER_LUNCH, _to_the_edge(_LUNCH))
-RESTED_LUNCHES = (*(_rested(meal) for meal in (_LUNCH, _LATER_LUNCH)), *TRAVELLERS_LUNCHES)
-"""The same for who rests after lunch, as far as the day has room for it."""
-
-
-def lunches_of(*, by_metrics: bool, rests: bool) -> tuple[DayStop, ...]:
-    """The lunches of a day, the first liked best: within their hours, or with a guide, and then with a rest after it."""
-    if by_metrics:
-        return LUNCHES
-    return RESTED_LUNCHES if rests else TRAVELLERS_LUNCHES
-
-
 TRAVELLERS_DINNERS = (
     _DINNER,
     replace(_EARLY_DINNER, worth=MEAL_WORTH - TOO_EARLY),
@@ -158,7 +138,7 @@ def table_stop(meal: DayStop, tables: Tables, number: int) -> DayStop | None:
     """The meal in the restaurant of that number; None where it is not open then."""
     row = tables.rows[number]
     opens, closes = hours_of(row)
-    opens, closes = max(meal.opens, opens), min(meal.closes, closes + meal.rest)
+    opens, closes = max(meal.opens, opens), min(meal.closes, closes)
     if closes - opens < meal.least:
         return None
     regret, base = tables.regrets(number, meal.kind)

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field, replace
 from core.dsl.concepts.activities import CITY_ORDER
 from core.dsl.families.places import Types
 from core.dsl.normal.logic import conjuncts
-from core.dsl.pauses import pauses_of
+from core.dsl.pauses import pauses_of, rests_at_noon
 from core.dsl.requirements import refused_of, wished_of
 from core.knowledge.engagements import engaged_until
 from core.knowledge.features import features_meant, hotels_known_as
 from core.knowledge.spells import spells_at
-from core.knowledge.things import DRIVEN, REST, ROMANCE, houses_of, is_sleeping_in, sights_of
+from core.knowledge.things import DRIVEN, ROMANCE, houses_of, is_sleeping_in, sights_of
 from core.knowledge.travellers import are_friends, eat_no_meat, is_celebration, is_couple, is_frugal, legs_in
 from core.model.daily import day_hour, sights_a_day
 from core.model.mealtimes import MEALS
@@ -128,7 +128,7 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
         likes,
         driven=DRIVEN in wanted,
         hotels=frozenset[str]().union(*(hotels_known_as(one, city.hotels) for one in _hotel_things(query))),
-        rests=REST in wanted,
+        rests=rests_at_noon(query),
         out_from=max((hour.minute for hour in hours if hour.out and hour.later), default=None),
         back_by=min((hour.minute for hour in hours if not hour.out and not hour.later), default=None),
         sights_a_day=min(sights, default=None),

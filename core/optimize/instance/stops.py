@@ -62,7 +62,6 @@ class DayStop:
     `base` the same for a free-handed traveller, to compare plans by. It begins by `begin_by` and does not end before
     `until`; what the request asks for is `required` and stays. On the `shut` days of the trip it is closed. Where it `feeds`
     one eats inside. An outing takes half a day or a whole one, with the way there. An `other_museum` is one that nobody asked for.
-    So many of its last minutes are a `rest` after it.
     """
 
     kind: StopKind
@@ -82,7 +81,6 @@ class DayStop:
     feeds: bool = False
     is_outing: bool = False
     other_museum: bool = False
-    rest: int = 0
     thing: str = ""
     is_meal: bool = field(init=False, repr=False, compare=False)
     """Whether it is a meal, which keeps its distance to other meals."""

@@ -55,7 +55,7 @@ def _stops(timeline: Timeline, people: int, ways: Ways) -> list[Document]:
             one.place,
             one.price,
             people if one.is_meal else ways.tickets,
-            (start, end - one.rest),
+            (start, end),
             _legs(*taken[at], ways),
         )
         for at, (one, start, end) in enumerate(

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from core.dsl.distance import exact_km
 from core.knowledge.pauses import Pause
+from core.knowledge.things import REST
 from core.optimize.days import moves
 from core.optimize.days.schedule import Timeline, lasting_worth
 from core.optimize.days.trip import TripDays
@@ -24,6 +25,19 @@ _MISSED = 300.0
 _LONG, _HOUSES = 90, 3
 # Sights that are tried, the most wanted first.
 _TRIED = 4
+# In the hotel, after lunch: on the day on which one arrives once its rooms are ready.
+_REST = DayStop(
+    kind="pause",
+    place="",
+    opens=12 * 60 + 45,
+    closes=16 * 60 + 30,
+    least=75,
+    most=210,
+    begin_by=14 * 60 + 45,
+    required=True,
+    thing=REST,
+)
+_ROOMS_READY = 13 * 60 + 30
 
 
 def with_pauses(
@@ -40,6 +54,19 @@ def with_pauses(
             options = [one for stop in offered for one in _options(trip, stop, pause)]
             _, day, _, timeline = min(options, key=lambda one: one[:3], default=(0.0, 0, 0, None))
             trip = trip if timeline is None else trip.having(day, timeline)
+    return trip
+
+
+def with_rests(trip: TripDays) -> TripDays:
+    """The trip with a rest in the hotel after the lunch of each day that has one and room for it."""
+    for day, bounds in trip.bounds.items():
+        if bounds.rests_at:
+            opens = _ROOMS_READY if bounds.from_station else _REST.opens
+            rest = replace(_REST, place=bounds.rests_at, opens=opens)
+            everywhere = range(len(trip.timelines[day].stops) + 1)
+            possible = moves.insert(trip, day, rest, everywhere)
+            best = max(possible, key=lambda one, bounds=bounds: lasting_worth(bounds, one), default=None)
+            trip = trip if best is None else trip.having(day, best)
     return trip
 
 

@@ -251,13 +251,3 @@ def test_a_third_museum_of_a_day_is_minded_more_than_a_second(trip: TripDays) ->
 
     assert tired(1) == tired(0)
     assert tired(3) - tired(2) > tired(2) - tired(1) > 0
-
-
-def test_who_rests_has_a_free_noon(instance: Instance, filler: DayFiller, empty_trip_of) -> None:
-    empty = empty_trip_of(instance)
-    resting = replace(
-        empty, bounds={day: replace(one, rests=True) for day, one in empty.bounds.items()}
-    ).empty()
-    day = filler.filled(resting, 2).timelines[2]
-    (rest,) = (stop.rest for stop in day.stops if stop.kind == "lunch")
-    assert rest >= 60

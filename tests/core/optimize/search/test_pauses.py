@@ -5,11 +5,14 @@ from itertools import pairwise
 
 import pytest
 
+from core.dsl.distance import exact_km
 from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
+from core.dsl.pauses import rests_at_noon
+from core.knowledge.things import REST
 from core.model.constraint import Constraint
 from core.model.plan import Plan, Stay
-from core.model.query import Query, Thing
+from core.model.query import SLOW_PACE, Preference, Query, Thing
 from core.optimize.preferences.profile import PROFILES
 from core.text import Text
 
@@ -68,3 +71,30 @@ def test_a_pause_near_a_place_leaves_the_ways_of_the_plan_whole(toy) -> None:
                 assert after.transports[-1].end == after.begins_at
                 assert after.transports[0].start_time >= before.end_time
     assert longest_gap(plan, 20 * 60, 22 * 60 + 15) >= 60
+
+
+def test_who_rests_has_time_for_the_way_to_the_bed_and_back(toy) -> None:
+    sandbox = toy.usual()
+    plan, network = toy.plan(wishing(toy.trip(3), REST), sandbox), sandbox.city(toy.there).network
+    bed = next(one for one in plan.itinerary[0].activities if isinstance(one, Stay)).begins_at
+    whole = plan.itinerary[1].activities
+    lunch = next(number for number, one in enumerate(whole) if one.type == "lunch")
+    leaves = whole[lunch + 1].transports[0].start_time.minutes
+    km = exact_km(network.position(whole[lunch].begins_at), network.position(bed))
+    # a car makes no km in under a minute
+    assert leaves - whole[lunch].end_time.minutes >= 75 + km
+
+
+@pytest.mark.parametrize(
+    ("text", "paces", "rests"),
+    [
+        ("two grandparents", frozenset({SLOW_PACE}), True),
+        ("two friends", frozenset({SLOW_PACE}), False),
+        ("two grandparents", frozenset(), False),
+    ],
+)
+def test_the_old_who_would_have_slow_days_rest_too(
+    text: str, paces: frozenset[str], rests: bool, toy
+) -> None:
+    query = replace(toy.trip(3), text=text, preferences={"rhythm": Preference(paces)})
+    assert rests_at_noon(query) is rests
