@@ -20,9 +20,7 @@ _FIXED: Mapping[str, tuple[int, int]] = {
     r"圣诞|christmas|xmas": (12, 24),
     r"(?<!七夕)情人节|valentine(?:'s)?(?: day)?": (2, 14),
 }
-_NEW_YEAR = (
-    r"(?:大年)?(?:除夕|年?三十(?=晚|夜|出|走|到|回))(?:夜)?|(?:大年|正月)?初[一二三四五六七八](?![中级次])"
-)
+_NEW_YEAR = r"(?:大年)?(?:除夕|年?三十(?=晚|夜|出|走|到|回))(?:夜)?|(?:大年|正月)?(?<![上读念升])初[一二三四五六七八](?![中级次])"
 """The last day of the lunar year, and the first ones of the next."""
 NAMES = "|".join((_NEW_YEAR, *_CALLED.values(), *_FIXED))
 """A pattern for the name of a holiday, in small letters."""

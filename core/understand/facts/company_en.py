@@ -18,7 +18,7 @@ _PERSON = (
 )
 _MATES = (
     r"friends|classmates|colleagues|coworkers|co-workers|students|sisters|brothers|buddies|roommates|flatmates|mates|schoolmates|pals|besties|teachers|"
-    r"girlfriends|pupils|vegans|vegetarians|grads|grad students|nurses|doctors|engineers|designers|scouts|players|musicians|artists|runners|hikers|cyclists|climbers|interns|freshmen|nomads|bikers|dancers|singers|scientists|researchers|professors|siblings|relatives|neighbours|neighbors|chaps|blokes|aunties|grandmas|grannies|uncles|aunts|nephews|nieces|girls|guys|lads|boys|women|men|ladies|clients|customers|employees|staff|cousins|photographers|foodies|backpackers|retirees|pensioners|"
+    r"girlfriends|pupils|vegans|vegetarians|grads|grad students|nurses|doctors|engineers|designers|scouts|players|musicians|artists|runners|hikers|cyclists|climbers|interns|freshmen|nomads|bikers|dancers|singers|scientists|researchers|professors|siblings|relatives|neighbours|neighbors|chaps|blokes|aunties|grandmas|grannies|uncles|aunts|nephews|nieces|girls|guys|lads|boys|women|men|ladies|clients|customers|employees|staff|cousins|photographers|foodies|backpackers|retirees|pensioners|architects|chefs|cooks|accountants|consultants|pilots|poets|"
     r"coaches|trainers|referees|chaperones|volunteers|year \d{1,2}s?(?: (?:students|pupils|kids))?|\d{1,2}(?:th|st|nd|rd)[- ]graders|graders|freshers|sixth[- ]formers|"
     r"adults?|child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly|grandparents|grandkids|grandchildren|"
     r"mums|moms|mothers|dads|fathers|wives|husbands|sons|daughters|grandsons|granddaughters|childs|childrens|teacher|classmate|colleague|friend|student|couples"
@@ -75,7 +75,7 @@ _PATTERN = compiled(
             r"\b(?:one|some|none|all) of (?:us|them)\s+(?:is|are|has|have|can't|cannot|can|doesn't|don't|does|do|will|won't|eats?|hates?|loves?|likes?|wants?|needs?|use[sd]?)\b|"
             r"\bfriends? (?:said|told|recommended)|\b(?:kid|child|family|pet|student)s?[- ]friendly|\bfamily (?:room|suite|trip|holiday|friendly)s?|\b(?:kid|child)s?'s? (?:menu|club|pool)|\bcouple of (?:days|nights|weeks|hours|times|things|places|museums)\b)",
             rf"(?P<paired>{_N})\s+(?:[a-z]+\s+){{1,3}}(?:and|with|plus|&)\s+their\s+(?:wives|husbands|partners|spouses|girlfriends|boyfriends|other halves)\b",
-            rf"(?P<couples>{_N})\s+(?:\w+\s+)?couples\b",
+            rf"(?P<couples>{_N})\s+(?:\w+\s+)?couples\b(?:,\s+(?:all |both )?(?:old|good|close|best|long-time) friends\b)?",
             rf"(?P<families>{_N})\s+(?:families|groups) of (?P<families_n>{_N})",
             rf"(?P<party>{_N}\s+(?:adults?|grown[- ]?ups?|parents?)\s*(?:,|and|&|\+|with|plus)?\s*(?:and\s+)?{_N}\s+(?:small |young |little )?(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?)(?:\s*(?:,|and|&|with|plus)\s*(?:and\s+)?{_N}\s+(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly))*)",
             r"(?P<alone>\b(?:solo|alone|on (?:my|me) tod|on (?:my|me) lonesome|by myself|on my own|just me(?! for the)|only me(?! for the)|me only|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er|(?:one|1|single) (?:adult|person|travel(?:l)?er|pax))\b(?! and (?!take|see|eat|go|visit|explore|walk|want|would|have|need|like|love|on|then|prefer)| \+| plus| with|,? ?\d(?!\d| ?-?(?:days?|nights?|d\b|n\b|weeks?)))|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;]))",

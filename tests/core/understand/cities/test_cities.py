@@ -99,6 +99,8 @@ def test_cities_in_a_line_are_all_gone_to() -> None:
     ("text", "start", "target"),
     [
         ("在广州打工多年,想去趟北京", "广州", "北京"),
+        ("陪外婆从北京回广州五天", "北京", "广州"),
+        ("去北京玩三天,再从北京回广州", "广州", "北京"),
         ("北京来,去杭州三天", "北京", "杭州"),
         ("广州→杭州 飞 3d", "广州", "杭州"),
         ("We stay in Guangzhou now and want go Beijing", "广州", "北京"),

@@ -242,6 +242,10 @@ def test_who_pays_and_what_one_is_like_change_no_count(text: str, people: int) -
         ("a couple with twin girls aged 5", 4),
         ("10 players and 2 coaches", 12),
         ("my weekend with the boys (8 & 11), their mum's taking them home", 3),
+        ("Two architects, Wuhan to Guangzhou", 2),
+        ("Two couples, old friends, 16,000 yuan for the four of us", 4),
+        ("带着妻子和上初一的女儿", 3),
+        ("我带弟弟散心,两个人,吃豆皮和小龙虾", 2),
     ],
 )
 def test_companies_in_words_of_every_day(text: str, people: int) -> None:

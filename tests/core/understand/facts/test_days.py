@@ -69,8 +69,9 @@ def test_a_day_off_and_a_weekend_beside_workdays_are_no_length_of_the_trip(text:
     assert read_days(text) is None
 
 
-def test_who_is_back_the_same_day_travels_for_one() -> None:
-    reading = read_days("坐最早的高铁当天回")
+@pytest.mark.parametrize("said", ["坐最早的高铁当天回", "from Suzhou to Shanghai and back in one day"])
+def test_who_is_back_the_same_day_travels_for_one(said: str) -> None:
+    reading = read_days(said)
     assert reading is not None
     assert reading.value == 1
 

@@ -37,6 +37,11 @@ def test_who_cannot_stop_talking_of_a_thing_wants_it() -> None:
     assert not refused("half the lads won't shut up about the great wall", "great wall")
 
 
+def test_doing_nothing_somewhere_refuses_nothing() -> None:
+    assert not refused("an afternoon of doing nothing by the lake", "the lake")
+    assert refused("nothing by the lake", "the lake")
+
+
 @settings(deadline=None)
 @given(st.sampled_from(BEFORE_ZH), st.sampled_from(["外滩", "寺庙", "火锅店"]))
 def test_refused_before_in_chinese(words: str, thing: str) -> None:
