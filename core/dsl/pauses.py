@@ -11,8 +11,8 @@ from core.knowledge.city import knowledge_of
 from core.knowledge.pauses import Pastime, Pause, pastimes
 from core.knowledge.sun import sunrise_and_sunset
 from core.knowledge.things import REST, SUNSET, houses_called, sights_of
-from core.knowledge.travellers import legs_in
-from core.model.daily import sights_a_day
+from core.knowledge.travellers import are_night_owls, legs_in
+from core.model.daily import day_hour, sights_a_day
 from core.model.query import SLOW_PACE, Query
 from core.model.spells import visit_spell
 from core.sandbox.city import City
@@ -24,6 +24,8 @@ _CLAUSE = re.compile(r"[^，。；！？,.;!?\n]+")
 _CAPITAL = re.compile(r"\b[A-Z]")
 # A performance begins and ends between these minutes, and takes so many.
 _EVENING, _PERFORMANCE = (18 * 60 + 50, 21 * 60 + 30), (100, 120)
+# Who is out no earlier goes to bed late; what is for the evening is later for them, until this minute.
+_LATE_RISING, _LATE_SINCE, _LATE_UNTIL = 10 * 60 + 30, 21 * 60, 23 * 60 + 40
 # Sights a day that leave an afternoon free.
 _FEW = 2
 # Nobody goes before the last of the light is gone.
@@ -52,6 +54,15 @@ def rests_at_noon(query: Query) -> bool:
     return REST in named or (slow and "old" in legs_in(query.text))
 
 
+def is_out_late(query: Query) -> bool:
+    """Whether one would be out until midnight: night owls, and who sleeps until the late morning, without old or young legs."""
+    named = [one.name.zh for one in query.things if one.wanted]
+    outs = (hour for hour in map(day_hour, named) if hour is not None and hour.out and hour.later)
+    late = are_night_owls(query.text) or any(hour.minute >= _LATE_RISING for hour in outs)
+    back = any(not hour.out and not hour.later for hour in filter(None, map(day_hour, named)))
+    return late and not back and not legs_in(query.text)
+
+
 def done_at(thing: str, query: Query) -> frozenset[str]:
     """The places on the visits to which a thing is done, or beside which it is."""
     known = pastimes().get(thing)
@@ -59,6 +70,7 @@ def done_at(thing: str, query: Query) -> frozenset[str]:
 
 
 def _pastimes(named: Iterable[str], query: Query, city: City) -> Iterator[Pause]:
+    late = is_out_late(query)
     for name in named:
         known = pastimes().get(name)
         if known is None or known.same in named:
@@ -67,6 +79,8 @@ def _pastimes(named: Iterable[str], query: Query, city: City) -> Iterator[Pause]
         if tied and not known.beside:
             continue
         pause = _at_sunset(known.pause, query, city) if name == SUNSET else known.pause
+        if late and known.nightlife:
+            pause = replace(pause, since=max(pause.since, _LATE_SINCE), until=_LATE_UNTIL)
         sights = _fitting(pause, city) if known.sights else frozenset[str]()
         if sights or name != SUNSET:
             yield replace(pause, near=tied, sights=sights, houses=_houses(pause, city))

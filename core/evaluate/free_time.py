@@ -32,7 +32,8 @@ def kept_free(query: Query, pauses: Iterable[Pause], placed: tuple[Placed, ...])
     if rests_at_noon(query):
         for day in range(1, max((one.day for one in placed), default=0) + 1):
             found += _longest(NAP, [one for one in placed if one.day == day], found)
-    for pause in (one for one in pauses if not one.sights):
+    # what takes long has the first choice
+    for pause in sorted((one for one in pauses if not one.sights), key=lambda one: -one.least):
         found += _longest(pause, placed, found)
     return tuple(found)
 

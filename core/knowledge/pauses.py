@@ -31,13 +31,14 @@ class Pause:
 @dataclass(frozen=True, slots=True)
 class Pastime:
     """A thing that has its hour and no place: words that `tie` it to a place in one clause, as a part of the visit there or
-    `beside` it, another that is done at the `same` time, and whether the city's `sights` may be it."""
+    `beside` it, another that is done at the `same` time, whether the city's `sights` may be it, and whether it is `nightlife`, which who is out late has later."""
 
     pause: Pause
     ties: tuple[str, ...]
     beside: bool
     same: str
     sights: bool
+    nightlife: bool
 
 
 @cache
@@ -72,4 +73,5 @@ def _pastime(name: str, row: Mapping[str, Any]) -> Pastime:
         beside="beside" in row,
         same=str(row.get("same", "")),
         sights=bool(row.get("sights")),
+        nightlife=bool(row.get("nightlife")),
     )

@@ -35,6 +35,11 @@ def is_frugal(text: str) -> bool:
     return _pattern_of("frugal").search(text.lower()) is not None
 
 
+def are_night_owls(text: str) -> bool:
+    """Whether those who travel are out at night and in bed in the morning."""
+    return _pattern_of("owls").search(text.lower()) is not None
+
+
 def eat_no_meat(text: str) -> bool:
     """Whether those who travel are vegetarians: more than who would once eat a vegetarian dish."""
     return _pattern_of("vegetarian").search(text.lower()) is not None

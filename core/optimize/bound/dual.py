@@ -13,7 +13,7 @@ from core.optimize.bound.coarse import SIGHTS, coarse_day, coarse_ends, coarse_s
 from core.optimize.bound.day_ends import Minutes, due_at, free_from, starting_at, starting_backwards
 from core.optimize.bound.relaxation import RelaxedTrip
 from core.optimize.bound.walks import Legs, Walks
-from core.optimize.days.outline import GETTING_READY, HOME_BY, WAKES, wakes_early
+from core.optimize.days.outline import GETTING_READY, WAKES, home_by, wakes_early
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging
 from core.optimize.instance.instance import Instance
@@ -104,12 +104,13 @@ class Dual:
         from_backs = _rows(relaxed.from_stations, goes_from)
         self._to_outs = free_from(_rows(relaxed.from_stations, comes_to), free, self._backwards.hours)
         self._to_backs = due_at(from_backs, due, day.hours)
-        self._to_home = due_at(relaxed.from_home, np.array([HOME_BY]), day.hours)
+        self._home_by = home_by(instance)
+        self._to_home = due_at(relaxed.from_home, np.array([self._home_by]), day.hours)
         if self._days == 1:
             evening = starting_backwards(from_backs, due, -self._back, self._backwards.hours)
         else:
             evening = starting_backwards(
-                relaxed.from_home, np.array([HOME_BY]), np.zeros(1), self._backwards.hours
+                relaxed.from_home, np.array([self._home_by]), np.zeros(1), self._backwards.hours
             )
         self._evening, self._whose = evening
         early = due < WAKES + GETTING_READY
@@ -151,7 +152,7 @@ class Dual:
         backward = Walks(self._backwards, self._evening[:, :, None], visits[:, :1])
         self._patience.check()
         first = self._gained(backward.best(0, self._to_outs), prices, _FIRST)
-        unseen = self._unseen(self._comes_to, meals_between(self._free, HOME_BY))
+        unseen = self._unseen(self._comes_to, meals_between(self._free, self._home_by))
         weights = -self._signature - prices.sites.sum() - self._breakfasts[0] - self._breakfasts[2]
         if self._days == 1:
             first = np.maximum(first, unseen + (-self._back).max())

@@ -16,6 +16,8 @@ from core.optimize.wishes.caps import UnitCounts
 from core.optimize.wishes.likes import Likes
 
 DAWN, WAKES, HOME_BY = 5 * 60 + 30, 7 * 60 + 30, 22 * 60 + 30
+# Who is out late is in bed soon after midnight.
+_LATE_HOME_BY = 24 * 60
 # Who would not rise early.
 _WAKES_LATE = 8 * 60 + 30
 # Hours that are wished for a day leave it an afternoon.
@@ -76,6 +78,12 @@ def _ledger(instance: Instance, outline: TripOutline) -> BudgetLedger:
     return BudgetLedger(demands.caps, UnitCounts(problem.people, demands.tickets, problem.days), fixed)
 
 
+def home_by(instance: Instance) -> int:
+    """When one is in the hotel at the latest: with a guide later for who is out late."""
+    late = instance.profile.guide is not None and instance.problem.likes.out_late
+    return _LATE_HOME_BY if late else HOME_BY
+
+
 def wakes_early(instance: Instance, usually: int) -> int:
     """When the first whole day begins: before dawn where something is asked for that is over by breakfast."""
     every = instance.free_handed.every
@@ -96,7 +104,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
         start = out.end if arriving else outline.stays[day - 1].hotel.name
         end = back.start if leaving else outline.stays[day].hotel.name
         hotel = end if arriving else start
-        due = _GENTLE_HOME_BY if gentle else HOME_BY
+        due = _GENTLE_HOME_BY if gentle else home_by(instance)
         if guide is not None and not outline.hurried:
             due = min(due, max(instance.problem.likes.back_by or due, _EARLIEST_BACK))
         if leaving:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from core.dsl.concepts.activities import CITY_ORDER
 from core.dsl.families.places import Types
 from core.dsl.normal.logic import conjuncts
-from core.dsl.pauses import pauses_of, rests_at_noon
+from core.dsl.pauses import is_out_late, pauses_of, rests_at_noon
 from core.dsl.requirements import refused_of, wished_of
 from core.knowledge.engagements import engaged_until
 from core.knowledge.features import features_meant, hotels_known_as
@@ -113,7 +113,8 @@ def _likes(query: Query, city: City) -> Likes:
         couple=couple,
         dishes=wished_dishes(said, city),
         back_tonight=query.days == 1,
-        sleeps_in=any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
+        sleeps_in=is_out_late(query)
+        or any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
     )
     served = houses_of(_NO_MEAT, city) if eat_no_meat(query.text) else frozenset[str]()
     return replace(_with_days(likes, query, city), eats_at=served, frugal=is_frugal(query.text), pair=pair)
@@ -129,6 +130,7 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
         driven=DRIVEN in wanted,
         hotels=frozenset[str]().union(*(hotels_known_as(one, city.hotels) for one in _hotel_things(query))),
         rests=rests_at_noon(query),
+        out_late=is_out_late(query),
         out_from=max((hour.minute for hour in hours if hour.out and hour.later), default=None),
         back_by=min((hour.minute for hour in hours if not hour.out and not hour.later), default=None),
         sights_a_day=min(sights, default=None),

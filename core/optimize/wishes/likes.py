@@ -78,7 +78,7 @@ class Likes:
     `wished` are minutes that places are liked more for what the words wish for, by name, `dates` the first and the last
     day, `legs` the old and the young who come along, `couple` says that the two of them are one, `dishes` are
     the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
-    it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, `hotels` are known by their brands to be as wished; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
+    it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, who is `out_late` is no earlier in bed than midnight, `hotels` are known by their brands to be as wished; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
     are the houses that serve the diet which all of them keep; none where they eat anywhere. They are `engaged` on days until a minute; for `pauses` the days keep time; `spells` are
     when, or how long, they would be at a place, by its name. A `pair` are two who are neither a couple nor friends, by their words. Who is `frugal` takes no taxi where there is a metro, and any train. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
@@ -96,6 +96,7 @@ class Likes:
     back_tonight: bool = False
     driven: bool = False
     rests: bool = False
+    out_late: bool = False
     hotels: frozenset[str] = frozenset()
     out_from: int | None = None
     back_by: int | None = None

@@ -8,7 +8,7 @@ import pytest
 from core.dsl.distance import exact_km
 from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
-from core.dsl.pauses import rests_at_noon
+from core.dsl.pauses import is_out_late, rests_at_noon
 from core.knowledge.things import REST
 from core.model.constraint import Constraint
 from core.model.plan import Plan, Stay
@@ -98,3 +98,16 @@ def test_the_old_who_would_have_slow_days_rest_too(
 ) -> None:
     query = replace(toy.trip(3), text=text, preferences={"rhythm": Preference(paces)})
     assert rests_at_noon(query) is rests
+
+
+def test_night_owls_have_their_bars_late_and_sleep_in(toy) -> None:
+    query = replace(wishing(toy.trip(3), "酒吧"), text="two night owls")
+    plan = toy.plan(query, toy.usual())
+    assert longest_gap(plan, 21 * 60, 23 * 60 + 40) >= 60
+    out = [day.activities[0].end_time.minutes for day in plan.itinerary[1:]]
+    assert min(out) >= 8 * 60
+
+
+@pytest.mark.parametrize(("text", "late"), [("two night owls", True), ("two night owls and grandma", False)])
+def test_the_old_are_not_out_late(text: str, late: bool, toy) -> None:
+    assert is_out_late(replace(toy.trip(3), text=text)) is late
