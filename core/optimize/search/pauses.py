@@ -6,6 +6,7 @@ is or near a place that is named with it.
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 
 from core.dsl.distance import exact_km
 from core.knowledge.pauses import Pause
@@ -65,7 +66,7 @@ def with_rests(trip: TripDays) -> TripDays:
             rest = replace(_REST, place=bounds.rests_at, opens=opens)
             everywhere = range(len(trip.timelines[day].stops) + 1)
             possible = moves.insert(trip, day, rest, everywhere)
-            best = max(possible, key=lambda one, bounds=bounds: lasting_worth(bounds, one), default=None)
+            best = max(possible, key=partial(lasting_worth, bounds), default=None)
             trip = trip if best is None else trip.having(day, best)
     return trip
 
