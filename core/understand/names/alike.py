@@ -5,7 +5,7 @@ Of those that look alike only such are compared as share letters with the words.
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
 
@@ -30,23 +30,28 @@ class Calls:
 
     def __init__(self, called: Mapping[Kind, Mapping[str, str]]) -> None:
         self._called = called
-        self._with: dict[str, list[str]] = defaultdict(list)
-        for call in {call for calls in called.values() for call in calls}:
-            for letters in _parts(call):
-                self._with[letters].append(call)
+        self._with: dict[Kind, dict[str, list[str]]] = {kind: defaultdict(list) for kind in called}
+        for kind, calls in called.items():
+            for call in calls:
+                for letters in _parts(call):
+                    self._with[kind][letters].append(call)
 
     def alike(self, words: str, kinds: Sequence[Kind], limit: int, at_least: float) -> list[str]:
         """The names of places whose calls look like the words (of 100, by rapidfuzz's weighted ratio), best first."""
         parts = _parts(words)
-        shared = Counter(chain.from_iterable(self._with.get(letters, ()) for letters in parts))
         least = len(parts) * (at_least - _BY_CHANCE) / 100
-        near = {call for call, count in shared.items() if count >= least}
-        choices = sorted({call for kind in kinds for call in near & self._called[kind].keys()})
+        choices = sorted({call for kind in kinds for call in self._sharing(kind, parts, least)})
         found = process.extract(words, choices, scorer=fuzz.WRatio, limit=2 * limit, score_cutoff=at_least)
         names = [
             self._called[kind][call] for call, _, _ in found for kind in kinds if call in self._called[kind]
         ]
         return list(dict.fromkeys(names))[:limit]
+
+    def _sharing(self, kind: Kind, parts: set[str], least: float) -> Iterator[str]:
+        """The calls of a kind that have so many of the parts at least, and one."""
+        having = self._with[kind]
+        shared = Counter(chain.from_iterable(having.get(letters, ()) for letters in parts))
+        return (call for call, count in shared.items() if count >= least)
 
 
 class AlikeNames:
