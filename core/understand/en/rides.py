@@ -1,4 +1,4 @@
-"""Ways of travelling and times of rides in free English: by train, no flights, metro only, back before 8 pm."""
+"""Ways of travelling in free English: by train, no flights, metro only, there by train and back by plane."""
 
 import re
 from collections.abc import Iterator
@@ -7,6 +7,7 @@ from typing import Literal
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
 from core.dsl.families.ways import InnerModes
 from core.understand.cities.named_cities import city_words
+from core.understand.en.ride_times import TIME, ride_time_wishes, time_of
 from core.understand.text.clauses import Clause
 from core.understand.text.spans import Span
 from core.understand.wishes.rides import out_and_back
@@ -50,13 +51,6 @@ _FEWER = re.compile(
     r"\b(?:rather than|less|fewer|not (?:too )?much|can't|cannot|instead of|minimal|limited) walk"
 )
 _ENOUGH = re.compile(r"\b(?:fine|ok(?:ay)?|acceptable)\b")
-TIME = (
-    r"(?:(?P<h>\d{1,2})(?::(?P<m>\d{2}))?\s*(?P<half>am|pm|a\.m|p\.m|o'clock|in the (?:morning|afternoon|evening))(?![a-z])|(?P<H>\d{1,2}):(?P<M>\d{2})|(?P<noon>noon|midday)|"
-    r"(?P<midnight>midnight))"
-)
-_BOUND = re.compile(
-    rf"\b(?:(?P<latest>(?:no|not) later than|before|by|until)|(?P<earliest>(?:no|not) earlier than|after|from))\s+{TIME}"
-)
 _OF_AN_HOUR = re.compile(
     rf"\s+(?:that \w+ |which \w+ |leaving |departing )*(?:(?P<before>before|earlier than)|after|later than|past)\s+(?:{TIME}|dawn|dark|midnight)"
 )
@@ -112,28 +106,13 @@ _HAS_AN_HOUR = re.compile(
 """How one tells when a ride goes that is settled already: our train gets in at 11."""
 _COMES_IN = re.compile(r"\s+in(?:to \w+)? from\b")
 """How one says by what one comes from somewhere else, which is no wish for the ride from a city of the data."""
-_SOME_RIDE = re.compile(r"\bthat (?:train|flight|plane)\b")
-"""A ride of which only the text before tells which of the two it is."""
-_RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
-_SETS_OFF = re.compile(
-    r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b"
-)
-_OUTBOUND = re.compile(r"\b(?:train|flight|plane|hsr|rail|ride) (?:out|there|over)\b|\boutbound\b")
-_NOT_TO_GO = re.compile(
-    r"(?:n't|\bnot|\bnever|\bcannot)\s+(?:\w+\s+)?(?:leave|depart|set off|go|start|arrive|get (?:back|in|there|home))\s+(?:[a-z]+\s+){0,2}$"
-)
-"""What turns the hour of a ride round: it mustn't leave before nine leaves at nine at the earliest."""
-_EACH_DAY = re.compile(r"\b(?:each|every) (?:day|morning|evening|night)\b|\bdone\b|\bhotel\b|\bin bed\b")
-_ARRIVES = re.compile(
-    r"\b(?:arriv(?:e|es|ing|al)|reach|get there|get (?:in)?to|get in|land(?:ing)?|be (?:in|there))\b"
-)
 
 
 def ride_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """Modes between the cities and inside the city, and when the rides leave and arrive."""
     yield from _between(scene, clause)
     yield from _inside(clause)
-    yield from _times(scene, clause)
+    yield from ride_time_wishes(scene, clause)
 
 
 def there_and_back(scene: Scene) -> Iterator[Wish]:
@@ -247,56 +226,3 @@ def _of_modes(
         (clause.start + match.start(), clause.start + match.end()) for mode, match in found if mode in modes
     )
     return Wish(InnerModes(rule, frozenset(modes)), parts[0], confidence, parts=parts)
-
-
-def _times(scene: Scene, clause: Clause) -> Iterator[Wish]:
-    for match in _BOUND.finditer(clause.lower):
-        time, ride = (
-            time_of(match),
-            _ride(scene, clause.lower[: match.start()], match["earliest"] is not None),
-        )
-        if time and ride and not _is_of_place(scene, clause, match.start()):
-            is_latest = (match["latest"] is None) is (
-                _NOT_TO_GO.search(clause.lower, 0, match.start()) is not None
-            )
-            bound: Literal["latest", "earliest"] = "latest" if is_latest else "earliest"
-            span = clause.start + match.start(), clause.start + match.end()
-            yield Wish(RideTime(*ride, bound, time), span, 0.8)
-
-
-def _is_of_place(scene: Scene, clause: Clause, at: int) -> bool:
-    """Whether a place stands right before, so that the time is that of the visit."""
-    return any(0 <= clause.start + at - found.span[1] <= 1 for found in scene.english(*clause.span))
-
-
-def _ride(
-    scene: Scene, words: str, earliest: bool
-) -> tuple[Literal["out", "back"], Literal["departs", "arrives"]] | None:
-    """Which ride the words before a time mean, and which end of it; `return after 7 pm` is when it leaves."""
-    if _EACH_DAY.search(words) or _SOME_RIDE.search(words):
-        return None
-    leaves, returns = _SETS_OFF.search(words), _RETURN.search(words)
-    if leaves:
-        home = scene.target_city and any(
-            re.search(rf"(?:leav|depart)\w*\s+(?:from\s+)?{name}", words)
-            for name in city_words(scene.target_city)
-        )
-        return ("back" if returns or home else "out"), "departs"
-    if returns:
-        return "back", "departs" if earliest and returns[0].startswith("return") else "arrives"
-    if _OUTBOUND.search(words):
-        return "out", "departs"
-    return ("out", "arrives") if _ARRIVES.search(words) else None
-
-
-def time_of(match: re.Match[str]) -> str | None:
-    """The time that a match of `TIME` says, as `HH:MM`, or None where there is no such time."""
-    if match["noon"]:
-        return "12:00"
-    if match["midnight"]:
-        return "24:00"
-    hour, minute = int(match["h"] or match["H"]), int(match["m"] or match["M"] or 0)
-    half = match["half"] or ""
-    if half.startswith(("p", "in the a", "in the e")) and hour < 12:
-        hour += 12
-    return f"{hour:02d}:{minute:02d}" if hour <= 24 and minute < 60 else None

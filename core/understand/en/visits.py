@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
-from core.understand.en.rides import TIME, time_of
+from core.understand.en.ride_times import TIME, time_of
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause
 from core.understand.text.numerals import COUNT_EN, number_of
