@@ -30,7 +30,8 @@ function card(one, tell) {
     row.append(element("span", "", label), element(isBetter ? "b" : "span", "", value));
     words.append(row);
   }
-  if (one.standing) words.append(element("span", `standing ${one.standing[0]}`, one.standing[1]));
+  const standing = one.standing ? [element("span", `standing ${one.standing[0]}`, one.standing[1])] : [];
+  if (!one.more) words.append(...standing);
   if (one.strips) words.append(drawing(one.strips));
   main.append(sketch, words);
   main.onclick = () => tell("picked", one.id);
@@ -43,10 +44,16 @@ function card(one, tell) {
     tick.onclick = () => tell("tick", one.id);
     made.append(tick);
   }
-  if (one.tags.length) {
-    const tags = element("div", "tags");
-    tags.append(...one.tags.map((tag) => element("span", "tag", tag)));
-    made.append(tags);
+  if (one.more || one.tags.length) {
+    const foot = element("div", "foot");
+    foot.append(...(one.more ? standing : []), ...one.tags.map((tag) => element("span", "tag", tag)));
+    if (one.more) {
+      const more = foot.appendChild(element("button", "more", "⋯"));
+      more.title = one.more;
+      more.setAttribute("aria-label", one.more);
+      more.onclick = () => tell("more", one.id);
+    }
+    made.append(foot);
   }
   if (one.actions.length) {
     const actions = element("div", "actions");

@@ -77,8 +77,6 @@ WIDGET_WORDS = {
     "Previous month": "widget-last-month",
     "Previous page": "widget-last-page",
     "Scientific": "widget-format-scientific",
-    "Scroll tabs left": "widget-tabs-left",
-    "Scroll tabs right": "widget-tabs-right",
     "Search": "widget-search",
     "Select all": "widget-all",
     "Selected values": "widget-selected",

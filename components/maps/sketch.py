@@ -3,7 +3,7 @@
 Each is one SVG as text, in which every name is escaped; colours that are not a day's come from the page.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil, cos, hypot, radians
 from statistics import median
 
@@ -18,6 +18,8 @@ from core.sandbox.places import Position
 Point = tuple[float, float]
 _MOST = 0.8
 """The share of a trip's stops that is where most of it happens: a far excursion would make all else small."""
+_EDGE = 9
+"""Pixels from the edge of a drawing to what lies farther out than it reaches."""
 _ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 
 
@@ -33,34 +35,42 @@ class Projection:
         self._scale = min((width - 2 * margin) / across, (height - 2 * margin) / along)
         self._left = (width - across * self._scale) / 2 - west * self._squeeze * self._scale
         self._top = (height - along * self._scale) / 2 + north * self._scale
+        self._middle = (width / 2, height / 2)
 
     def __call__(self, position: Position) -> Point:
         """Where a position lies, in pixels from the left and from the top."""
         x = self._left + position.lon * self._squeeze * self._scale
         return round(x, 1), round(self._top - position.lat * self._scale, 1)
 
+    def within(self, position: Position) -> Point:
+        """Where a position is drawn: one that lies outside, such as a far airport, at the edge, in its direction."""
+        (x, y), (across, along) = self(position), self._middle
+        room = min(
+            1.0,
+            (across - _EDGE) / max(abs(x - across), 1e-6),
+            (along - _EDGE) / max(abs(y - along), 1e-6),
+        )
+        return round(across + (x - across) * room, 1), round(along + (y - along) * room, 1)
+
 
 def trip_sketch(plan: Plan, base: BaseLayer, *, width: int = 240, height: int = 150) -> str:
     """A trip on the metro lines of its city: a line a day, a mark a stop by its kind."""
     found = stops(plan, base, None)
     corners = bounds(found)
-    inside = (
-        ""
-        if corners is None
-        else _trip(plan, base, found, Projection(corners=corners, width=width, height=height, margin=22))
-    )
-    return svg(inside, width, height, "sketch")
+    if corners is None:
+        return svg("", width, height, "sketch")
+    at = Projection(corners=corners, width=width, height=height, margin=22)
+    return svg(_ground(base, at) + _trip(plan, base, found, at.within), width, height, "sketch")
 
 
 def heart_sketch(plan: Plan, base: BaseLayer, *, size: int) -> str:
     """A trip where most of its stops lie: the inside of a square drawing of so many pixels, which reaches over its edges."""
     found = stops(plan, base, None)
     corners = bounds(_nearest(found))
-    return (
-        ""
-        if corners is None
-        else _trip(plan, base, found, Projection(corners=corners, width=size, height=size, margin=size / 5))
-    )
+    if corners is None:
+        return ""
+    at = Projection(corners=corners, width=size, height=size, margin=size / 5)
+    return _ground(base, at) + _trip(plan, base, found, at)
 
 
 def _nearest(found: Sequence[MapStop]) -> list[MapStop]:
@@ -72,9 +82,9 @@ def _nearest(found: Sequence[MapStop]) -> list[MapStop]:
     return by_distance[: ceil(_MOST * len(found))]
 
 
-def _trip(plan: Plan, base: BaseLayer, found: Sequence[MapStop], at: Projection) -> str:
-    """The metro lines, on them the ways, on them the stops."""
-    ground = "".join(
+def _ground(base: BaseLayer, at: Projection) -> str:
+    """The metro lines of the city."""
+    return "".join(
         _path(
             [at(base.places[station.name + STATION_SUFFIX]) for station in line.stations],
             "var(--control)",
@@ -83,11 +93,15 @@ def _trip(plan: Plan, base: BaseLayer, found: Sequence[MapStop], at: Projection)
         )
         for line in base.city.lines
     )
+
+
+def _trip(plan: Plan, base: BaseLayer, found: Sequence[MapStop], at: Callable[[Position], Point]) -> str:
+    """The ways, on them the stops."""
     gone = "".join(
         _path([at(point) for point in (way.points[0], way.points[-1])], day_colour(way.where.day or 1), 2.2)
         for way in ways(plan, base, None)
     )
-    return ground + gone + "".join(_mark(stop, at(stop.position)) for stop in found)
+    return gone + "".join(_mark(stop, at(stop.position)) for stop in found)
 
 
 def day_strips(cards: Sequence[DayCard], *, width: int = 240) -> str:

@@ -25,7 +25,7 @@ class TripCard:
     """A card. `sketch` and `strips` are drawings of `components.maps.sketch`, empty while there is no plan to draw.
 
     `figures` are rows of a label, a value and whether it is better than that of the trip it is compared with; `standing`
-    is a severity and its words; `actions` are buttons, by kind and label. `facts` stand under the title, with `aside` at
+    is a severity and its words; `actions` are buttons, by kind and label; `more` names the three dots that tell `more`. `facts` stand under the title, with `aside` at
     their end. A card that can be ticked (`ticked` is not None) tells so as the action `tick`; the card itself as `picked`.
     """
 
@@ -43,6 +43,7 @@ class TripCard:
     aside: str = ""
     tags: tuple[str, ...] = ()
     ticked: bool | None = None
+    more: str = ""
 
 
 def show(

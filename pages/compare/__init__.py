@@ -42,14 +42,17 @@ def render() -> None:
         share.show(compare.link(compare.runs()), say, key="share_comparison")
     offered = [run for run in services.store().newest(_OFFERED) if run.document is not None]
     named = [run for name in compare.runs() if (run := _run(name, say)) is not None]
-    choosing.choose(offered, named, say)
+    choices = st.container(horizontal=True, vertical_alignment="center", key="compare_choices")
+    with choices:
+        choosing.choose(offered, named, say)
     views = [view for letter, run in zip(LETTERS, named, strict=False) if (view := _view(run, letter, say))]
     if len(views) < 2:
         empty_state.show(say("compare-empty"), say("compare-empty-hint"))
         st.button(say("compare-example"), icon=":material/compare:", on_click=partial(compare.show, EXAMPLE))
         return
     by_letter = dict(zip(LETTERS, views, strict=False))
-    day = choosing.day(max(len(view.plan.itinerary) for view in views), say)
+    with choices:
+        day = choosing.day(max(len(view.plan.itinerary) for view in views), say)
     sides = duel.sides([_contender(view, letter, say) for letter, view in by_letter.items()], say, day=day)
     # the maps alone: what is done when stands on one axis below them
     drawn.show([replace(side, days=()) for side in sides], say=say, key="compare")

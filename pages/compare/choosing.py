@@ -23,6 +23,7 @@ def choose(offered: list[Run], named: list[Run], say: Translate) -> None:
         placeholder=say("missing-choose"),
         on_change=lambda: compare.show(session.kept(compare.CHOICE, list, [])),
         key=compare.CHOICE,
+        label_visibility="collapsed",
     )
 
 

@@ -38,13 +38,15 @@ def show(study: str, rater: str, say: Translate) -> None:
         labelling.hold(hand)
     rules = services.studies().study(study).rules
     progress = assigning.progress(services.studies(), study, rater)
-    told.progress(progress, say)
+    given = hand[0] if hand else None
+    with st.container(horizontal=True, vertical_alignment="center", key="label_head"):
+        told.progress(progress, say)
+        if given is not None:
+            told.request(given, rules, progress, say)
     told.last_judgement(say)
-    if not hand:
+    if given is None:
         st.success(say("label-done"), icon=":material/check_circle:")
         return
-    given = hand[0]
-    told.request(given, rules, progress, say)
     try:
         drawn = _sides(given, say.language)
     except (InputError, PlanFormatError) as error:

@@ -165,7 +165,7 @@ def _do(press: Press) -> None:
             state.open_trip(run_id)
         case ("tick", run_id):
             state.tick(run_id)
-        case ("describe", run_id):
+        case ("more", run_id):
             state.describe(run_id)
         case ("restore", run_id):
             services.store().shelf.take_back([run_id])

@@ -24,20 +24,17 @@ from studio.state import session
 def card(kept: Kept, say: Translate, *, is_ticked: bool) -> TripCard:
     """The card of a run; one whose data is gone, or whose plan cannot be read, is told of by its words alone."""
     run = kept.run
-    actions = (
-        (("restore", say("library-restore")),) if kept.is_binned else (("describe", say("library-more")),)
-    )
     bare = TripCard(
         run.id,
         kept.name or _title(run, None, say),
-        # a request of which nothing but its words is known has them as its title
-        text=kept.note or (run.query.text if _way(run, None, say) else ""),
+        text=_told(kept, say),
         aside=_when(run.created.astimezone(), say),
         facts=_facts(run, say),
         tags=_tags(kept, say),
         standing=_standing(run, say),
-        actions=actions,
+        actions=(("restore", say("library-restore")),) if kept.is_binned else (),
         ticked=None if kept.is_binned else is_ticked,
+        more="" if kept.is_binned else say("library-more"),
     )
     try:
         sandbox = services.sandbox(run.sandbox)
@@ -54,7 +51,7 @@ def card(kept: Kept, say: Translate, *, is_ticked: bool) -> TripCard:
         title=title,
         price="" if is_nearest else drawn.price,
         facts=(*bare.facts, drawn.sights),
-        text=kept.note,
+        text=bare.text if is_nearest else kept.note,
         sketch=drawn.sketch,
         strips=drawn.strips,
         standing=bare.standing if is_nearest else drawn.standing,
@@ -128,13 +125,19 @@ def _facts(run: Run, say: Translate) -> tuple[str, ...]:
     return (*days, *people)
 
 
+def _told(kept: Kept, say: Translate) -> str:
+    """What a card says in sentences: the person's note, why there is no trip, or else the request where the title is another."""
+    run = kept.run
+    why = run.reason.says(say.language) if run.status == "infeasible" and run.reason is not None else ""
+    # a request of which nothing but its words is known has them as its title
+    asked = run.query.text if _way(run, None, say) else ""
+    return " · ".join(part for part in (kept.note, why) if part) or asked
+
+
 def _standing(run: Run, say: Translate) -> tuple[str, str]:
     """How a run without a plan to judge stands."""
     kind = {"infeasible": "broken", "failed": "broken"}.get(run.status, "unmet")
-    told = say(f"status-{run.status}")
-    if run.status == "infeasible" and run.reason is not None:
-        told = f"{told} · {run.reason.says(say.language)}"
-    return kind, told
+    return kind, say(f"status-{run.status}")
 
 
 def _when(created: datetime, say: Translate) -> str:

@@ -31,7 +31,7 @@ def show(view: TripView, say: Translate) -> None:
         case "metrics":
             scores.show(view, say)
         case "costs":
-            costs.show(view.plan, budget=view.run.query.budget, say=say, key=f"{view.key}-costs")
+            costs.show(view.plan, budget=view.run.query.budget, say=say)
         case "trace":
             told = services.store().told(view.run.id)
             console.show(view.run, told, view.sandbox, say=say, key=f"{view.key}-trace")

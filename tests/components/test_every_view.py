@@ -83,7 +83,7 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
         radar.show({}, say=say, key="no-radar")
         suite = SUITES["common_sense"]
         metric_table.show(suite.card, suite.judge(Query("1"), None, None), say=say)
-        costs.show(plan, budget=1000, say=say, key="costs")
+        costs.show(plan, budget=1000, say=say)
         empty_state.show("title", "body", command="tripstudio sandbox list")
 
     assert not drawn(page, plan=plan, ground=ground, report=REPORT, language=language).exception

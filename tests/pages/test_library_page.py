@@ -14,6 +14,7 @@ from core.bench.store.runs import RunStore
 from core.bench.trip_files import runs_of_file
 from core.model.query import Query
 from core.model.run import Run
+from core.text import Text
 from pages.library.chosen import lines
 
 Studio = Callable[..., AppTest]
@@ -156,3 +157,13 @@ def test_a_version_by_hand_is_told_of_on_the_card_of_its_trip(studio: Studio, st
     store.begin(replace(first, id="r0b", created=later, status="edited", former="r0"))
     app = studio(page="library")
     assert {one["id"]: one["tags"] for one in cards(app)} == {"r0b": ["2 个版本"], "r1": []}
+
+
+def test_a_card_says_in_a_tag_how_its_trip_stands_and_why_there_is_none(
+    studio: Studio, store: RunStore
+) -> None:
+    why = Text("至少要 ¥8,930", "It takes at least ¥8,930")
+    store.begin(replace(store.get("r1"), id="r2", status="infeasible", document=None, reason=why))
+    card = next(card for card in cards(studio(page="library")) if card["id"] == "r2")
+    assert (card["standing"], card["text"]) == (["broken", "无法成行"], "至少要 ¥8,930")
+    assert card["more"] == "名称、标签、备注"

@@ -34,7 +34,6 @@ mode-taxi = Taxi
 day = Day { $day }
 day-all = All
 day-filter = Days
-day-empty = nothing planned
 
 ## Verdict
 
@@ -104,7 +103,8 @@ cost-total = Together
 cost-budget = Budget
 cost-left = Left
 cost-over = Over budget
-cost-alt = Costs by category; the table beside it has the figures
+cost-each = Per person
+cost-alt = Costs by category; the table below has the figures
 
 ## Request
 
@@ -202,8 +202,6 @@ widget-last-result = Previous
 widget-next-page = Next page
 widget-last-page = Previous page
 widget-pagination = Pages of the list
-widget-tabs-left = Earlier tabs
-widget-tabs-right = Later tabs
 
 ## One of several parts
 

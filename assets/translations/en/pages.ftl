@@ -175,6 +175,7 @@ hero-counts = { $cities ->
 examples-title = Try one of these
 examples-hint = one click plans it
 earlier-title = Continue
+earlier-all = All my trips ({ $count })
 getting-ready = Getting the data ready; you can type meanwhile…
 country-alt = The cities and the trains between them
 

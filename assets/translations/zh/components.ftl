@@ -34,7 +34,6 @@ mode-taxi = 出租车
 day = 第 { $day } 天
 day-all = 全部
 day-filter = 天数
-day-empty = 没有安排
 
 ## 结论
 
@@ -80,7 +79,8 @@ cost-total = 合计
 cost-budget = 预算
 cost-left = 剩余
 cost-over = 超出预算
-cost-alt = 各类费用，数值见旁边的表格
+cost-each = 每人
+cost-alt = 各类费用，数值见下面的表格
 
 ## 请求
 
@@ -175,8 +175,6 @@ widget-last-result = 上一个
 widget-next-page = 下一页
 widget-last-page = 上一页
 widget-pagination = 翻页
-widget-tabs-left = 左边的标签
-widget-tabs-right = 右边的标签
 
 ## 几部分中的一部分
 

@@ -145,6 +145,7 @@ hero-counts = { $cities } 座城市 · { $sights } 处景点 · 不用联网，�
 examples-title = 试试这些
 examples-hint = 点一下就开始规划
 earlier-title = 继续
+earlier-all = 我的行程 { $count }
 getting-ready = 正在准备数据，可以先写请求……
 country-alt = 城市与它们之间的车次
 

@@ -180,7 +180,12 @@ def _earlier(say: Translate) -> None:
     runs = [run for run in services.store().newest(_EARLIER * 2) if _is_drawable(run, known)][:_EARLIER]
     if not runs:
         return
-    st.html(f'<h2 class="part">{safe(say("earlier-title"))}</h2>')
+    with st.container(
+        horizontal=True, vertical_alignment="bottom", horizontal_alignment="distribute", key="earlier_head"
+    ):
+        st.html(f'<h2 class="part">{safe(say("earlier-title"))}</h2>', width="content")
+        count = services.store().shelf.counts()["all"]
+        st.page_link(session.page("library"), label=say("earlier-all", count=count), width="content")
 
     def follow(press: Press) -> None:
         pressed = trip_cards.pressed(press)
