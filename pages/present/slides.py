@@ -73,7 +73,8 @@ def _trip(view: TripView, say: Translate) -> TripSlide:
     ]
     first_day = run.query.dates[0] if run.query.dates is not None else None
     names = view.names(say.language)
-    days = say("chip-days", days=len(plan.itinerary))
+    # no line of a title begins with what was counted
+    days = say("chip-days", days=len(plan.itinerary)).replace(" ", "\u00a0")
     return TripSlide(
         title=f"{_way(run, say)} · {days}",
         request=run.query.text,

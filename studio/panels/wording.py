@@ -53,8 +53,14 @@ def sentence(wish: Constraint, sandbox: Sandbox, city: str | None, language: Lan
 
 
 def few_words(wish: Constraint, sandbox: Sandbox, city: str | None, language: Language) -> str:
-    """A wish as a chip tells it, which opens to the whole sentence."""
-    return brief(parse_normal(wish.dsl)).says(language, names(sandbox, city, language))
+    """A wish as a chip tells it, which opens to the whole sentence: of a place that has two names, its first."""
+    whole = names(sandbox, city, language)
+    return brief(parse_normal(wish.dsl)).says(language, lambda name: _first_name(whole(name)))
+
+
+def _first_name(name: str) -> str:
+    """`The Palace Museum` of `The Palace Museum (Forbidden City)`."""
+    return name.partition(" (")[0] if name.endswith(")") else name
 
 
 def names(sandbox: Sandbox, city: str | None, language: Language) -> Names:

@@ -3,7 +3,8 @@
 import pytest
 
 from core.sandbox.sandbox import Sandbox
-from studio.panels.wording import names
+from core.understand import understand
+from studio.panels.wording import few_words, names, sentence
 
 
 @pytest.mark.parametrize(
@@ -26,3 +27,11 @@ def test_in_chinese_names_stay(demo: Sandbox) -> None:
 
 def test_stations_and_cities_are_said_where_the_city_is_not_in_the_sandbox(demo: Sandbox) -> None:
     assert names(demo, "拉萨", "en")("北京南站") == "Beijing South Railway Station"
+
+
+def test_a_chip_has_the_first_of_two_names_and_its_sentence_both(demo: Sandbox) -> None:
+    query = understand("两个人从南京去北京玩3天，想看故宫", uid="", sandbox=demo).query
+    (wish,) = query.constraints
+    assert few_words(wish, demo, "北京", "en") == "The Palace Museum"
+    assert "The Palace Museum (Forbidden City)" in sentence(wish, demo, "北京", "en")
+    assert few_words(wish, demo, "北京", "zh") == "故宫博物院"
