@@ -62,6 +62,8 @@ def why(activity: Activity, city: City | None, say: Translate) -> str:
     if least <= stayed <= most:
         parts.append(
             say("why-length", span=duration(stayed, say), least=_hours_of(least), most=_hours_of(most))
+            if least >= 60
+            else say("why-short", span=duration(stayed, say), least=least, most=duration(most, say))
         )
     return say("why-separator").join(parts)
 

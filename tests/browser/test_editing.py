@@ -37,7 +37,7 @@ def _select(page: Page, at: int) -> Locator:
 def _expect_version(page: Page, former: str) -> None:
     card = page.locator(f".st-key-changes_card-{run_shown(page, instead_of=former)}")
     expect(card.locator("h3")).to_be_visible()
-    expect(card.get_by_role("button").first).to_be_visible()
+    expect(card.get_by_role("button").first).to_be_in_viewport()
 
 
 @pytest.mark.parametrize(

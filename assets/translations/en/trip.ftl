@@ -38,6 +38,7 @@ why-separator = ;{" "}
 why-best = rated { $star }, the highest of { $of } sights
 why-rank = rated { $star }, number { $rank } of { $of } sights
 why-length = { $span } are enough ({ $least }–{ $most } h advised)
+why-short = { $span } are enough (from { $least } min to { $most } advised)
 trip-days = The days of the trip
 stop-kept = kept
 stop-added = new

@@ -27,6 +27,7 @@ why-separator = ；
 why-best = 评分 { $star }，{ $of } 处景点中最高
 why-rank = 评分 { $star }，{ $of } 处景点中第 { $rank }
 why-length = 留足 { $span }（建议 { $least }–{ $most } 小时）
+why-short = 留足 { $span }（建议 { $least } 分钟到 { $most }）
 trip-days = 每天的行程
 stop-kept = 已锁定
 stop-added = 新

@@ -13,6 +13,7 @@ from core.sandbox.city import City
 from core.sandbox.names.place_names import place_names
 from core.text import Text
 from studio.i18n import Translate, translator
+from tests.components.conftest import make_city
 
 EN, ZH = translator("en"), translator("zh")
 
@@ -92,6 +93,13 @@ def test_a_sight_has_its_kind_length_and_hours(plan: Plan, city: City) -> None:
     palace = plan.itinerary[0].activities[2]
     assert facts(palace, city, ZH) == "历史古迹 · 停留 3 小时 · 08:00–18:00 开放"
     assert why(palace, city, EN) == "rated 4.8, the highest of 3 sights; 3 h are enough (1–3 h advised)"
+
+
+def test_what_takes_less_than_an_hour_is_advised_in_minutes(plan: Plan) -> None:
+    city = make_city(recommended_min=40)
+    assert why(plan.itinerary[0].activities[2], city, EN).endswith(
+        "3 h are enough (from 40 min to 3 h advised)"
+    )
 
 
 def test_of_a_place_that_the_sandbox_lacks_only_the_plan_is_told(plan: Plan, city: City) -> None:
