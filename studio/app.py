@@ -11,7 +11,7 @@ from components.look import page_language
 from components.look.escape import plain
 from core.errors import InputError
 from core.text import Language
-from pages import PAGES
+from pages import PAGES, PageCard, sign_in
 from studio import services
 from studio.i18n import LANGUAGES, browser_language, translator
 from studio.state import address, person, plan, present, presses, session
@@ -36,12 +36,16 @@ def main() -> None:
         chosen = services.preferences().of(person.person(services.settings()).name)
         session.measure_in(chosen.measures)
         _choose_language(chosen.language or spoken)
-    say, is_rater = session.say(), _is_rater()
-    only_show = services.settings().read_only
+    say = session.say()
     pages = {
-        page.key: st.Page(page.render, title=say(f"page-{page.key}"), icon=page.icon, url_path=page.key)
+        page.key: st.Page(
+            sign_in.render if person.needs_sign_in() else page.render,
+            title=say(f"page-{page.key}"),
+            icon=page.icon,
+            url_path=page.key,
+        )
         for page in PAGES
-        if (page.for_raters or not is_rater) and (page.only_show or not only_show)
+        if _is_there(page)
     }
     session.remember_pages(pages)
     page_language.tell(say)
@@ -66,9 +70,11 @@ def _root(pages: Mapping[str, StreamlitPage]) -> list[StreamlitPage]:
     return [st.Page(lead_on, title="tripstudio", url_path="start", default=True, visibility="hidden")]
 
 
-def _is_rater() -> bool:
-    """Whether nothing may be seen but what a rater needs: who is not signed in yet may see no more."""
-    return person.needs_sign_in() or person.person(services.settings()).role == "rater"
+def _is_there(page: PageCard) -> bool:
+    """Whether a page has an address: one for all while nobody is signed in, who is asked to at each; then by the role."""
+    settings = services.settings()
+    is_for_them = person.needs_sign_in() or page.for_raters or person.person(settings).role != "rater"
+    return is_for_them and (page.only_show or not settings.read_only)
 
 
 def _choose_language(usual: Language) -> None:

@@ -14,11 +14,8 @@ from studio.state import labelling, person, presses, session
 
 
 def render() -> None:
-    """Draw the pair in hand, or what is needed first: a sign-in, a study, a name."""
+    """Draw the pair in hand, or what is needed first: a study, a name."""
     say = session.say()
-    if person.needs_sign_in():
-        st.button(say("sign-in"), on_click=st.login, type="primary")
-        return
     study = labelling.study()
     if study is None:
         _choose_study(say)

@@ -7,7 +7,6 @@ from components.look.palette import SEVERITY_ICON
 from studio import services
 from studio.i18n import Translate
 from studio.settings import LOOPBACK
-from studio.state import person
 from studio.state.person import Person
 
 
@@ -32,10 +31,7 @@ def show(who: Person, say: Translate) -> None:
 
 
 def _sign_in(who: Person, *, is_alone: bool, say: Translate) -> None:
-    if person.needs_sign_in():
-        st.markdown(f"{SEVERITY_ICON['not_applicable']} {plain(say('settings-signed-out'))}")
-        st.button(say("sign-in"), on_click=st.login, type="primary", key="settings_sign_in")
-    elif who.name is not None:
+    if who.name is not None:
         role = say(f"settings-role-{who.role}")
         st.markdown(f"{SEVERITY_ICON['holds']} {plain(say('settings-signed-in', name=who.name, role=role))}")
         st.button(say("settings-sign-out"), on_click=st.logout, key="settings_sign_out")

@@ -26,9 +26,6 @@ _PARTS = {
 def render() -> None:
     """Draw the chosen study's figures; raters do not see them."""
     say = session.say()
-    if person.needs_sign_in():
-        st.button(say("sign-in"), on_click=st.login, type="primary")
-        return
     who = person.person(services.settings())
     st.header(say("page-studies"))
     if who.role == "rater":

@@ -108,7 +108,11 @@ def test_who_is_not_signed_in_is_asked_to(browser: Browser, team: str) -> None:
     page = signed_in(browser, team, None)
     page.goto(f"{team}/studies?study=trips")
     expect(page.get_by_role("button", name="Sign in")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
     assert "Krippendorff" not in page.locator("body").inner_text()
+    # the provider of these tests cannot be asked
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_text("Nobody can sign in yet")).to_be_visible()
     page.context.close()
 
 

@@ -3,6 +3,9 @@
 page-label = Label
 page-studies = Studies
 sign-in = Sign in
+sign-in-needed = Sign in first
+sign-in-needed-hint = Whoever runs this studio lets in those who sign in.
+sign-in-incomplete = Nobody can sign in yet: the sign-in of this studio is not complete. Tell whoever runs it; the log says what is missing.
 label-empty = There is no study yet
 label-empty-hint = A lead makes one on the Studies page from files of requests and plans, or brings judgements in by command.
 label-progress = { $done } of { $wanted } pairs judged

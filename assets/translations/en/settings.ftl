@@ -59,7 +59,6 @@ settings-open = Other machines as well: it listens on { $address }, port { $port
 settings-hosts = It answers to the names { $names }.
 settings-no-sign-in = No sign-in is needed, since nobody else can reach it.
 settings-nobody-asked = No sign-in is set up: whoever reaches it can do everything.
-settings-signed-out = Nobody is signed in.
 settings-signed-in = Signed in as { $name }, { $role }.
 settings-role-lead = who runs studies and settings
 settings-role-viewer = who may look at results

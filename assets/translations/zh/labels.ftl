@@ -3,6 +3,9 @@
 page-label = 标注
 page-studies = 研究
 sign-in = 登录
+sign-in-needed = 请先登录
+sign-in-needed-hint = 这个工作室只对登录的人开放。
+sign-in-incomplete = 现在还无法登录：这个工作室的登录没有配置完整。请告诉管理它的人，日志里写着缺什么。
 label-empty = 还没有研究
 label-empty-hint = 由负责人在“研究”页用请求和方案文件新建，或用命令导入已有的评判。
 label-progress = 已评 { $done } 对，共 { $wanted } 对

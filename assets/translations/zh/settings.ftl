@@ -56,7 +56,6 @@ settings-open = 其他机器也能访问：监听 { $address }，端口 { $port 
 settings-hosts = 使用的主机名：{ $names }。
 settings-no-sign-in = 不需要登录，因为别人无法访问。
 settings-nobody-asked = 没有设置登录：能访问的人可以做任何事。
-settings-signed-out = 尚未登录。
 settings-signed-in = 已登录：{ $name }，{ $role }。
 settings-role-lead = 负责研究与设置
 settings-role-viewer = 可查看结果
