@@ -30,11 +30,7 @@ class Calls:
 
     def __init__(self, called: Mapping[Kind, Mapping[str, str]]) -> None:
         self._called = called
-        self._with: dict[Kind, dict[str, list[str]]] = {kind: defaultdict(list) for kind in called}
-        for kind, calls in called.items():
-            for call in calls:
-                for letters in _parts(call):
-                    self._with[kind][letters].append(call)
+        self._with: dict[Kind, dict[str, list[str]]] = {}
 
     def alike(self, words: str, kinds: Sequence[Kind], limit: int, at_least: float) -> list[str]:
         """The names of places whose calls look like the words (of 100, by rapidfuzz's weighted ratio), best first."""
@@ -49,9 +45,20 @@ class Calls:
 
     def _sharing(self, kind: Kind, parts: set[str], least: float) -> Iterator[str]:
         """The calls of a kind that have so many of the parts at least, and one."""
-        having = self._with[kind]
+        having = self._having(kind)
         shared = Counter(chain.from_iterable(having.get(letters, ()) for letters in parts))
         return (call for call, count in shared.items() if count >= least)
+
+    def _having(self, kind: Kind) -> dict[str, list[str]]:
+        """The calls of a kind by their parts, made when it is first asked for: it takes as long as ten requests."""
+        having = self._with.get(kind)
+        if having is None:
+            having = defaultdict(list)
+            for call in self._called[kind]:
+                for letters in _parts(call):
+                    having[letters].append(call)
+            self._with[kind] = having
+        return having
 
 
 class AlikeNames:

@@ -12,12 +12,13 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cached_property, lru_cache
 from sys import maxsize
+from weakref import WeakSet
 
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.necessary import necessary
 
 Match = re.Match[str]
-_MADE: "list[Pattern]" = []
+_MADE: "WeakSet[Pattern]" = WeakSet()
 
 
 class Pattern:
@@ -93,7 +94,7 @@ class Pattern:
 def compiled(source: str, flags: int = 0) -> Pattern:
     """The pattern of a source, with the flags of `re`."""
     pattern = Pattern(source, flags)
-    _MADE.append(pattern)
+    _MADE.add(pattern)
     return pattern
 
 
