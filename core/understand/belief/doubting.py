@@ -61,11 +61,12 @@ class Doubt:
             words for words in unread if not WHEN_OR_HOW.fullmatch(scene.folded[slice(*words)].strip())
         ]
         self._is_read = is_read = marked(scene.folded, read)
+        self._things = things
         self._averse = [clause for clause in self._clauses if refuses(clause, is_read)]
-        self._before_averse = list(self._spoken_against(things))
+        self._before_averse = list(self._spoken_against())
         self._conditional = list(conditional(scene.folded, self._clauses))
 
-    def _spoken_against(self, things: Sequence[Span]) -> Iterator[Clause]:
+    def _spoken_against(self) -> Iterator[Clause]:
         """The clauses with the last thing named before a refusal that names none: X很有名，我倒觉得一般，别排."""
         named: Clause | None = None
         for clause, before in zip(self._clauses, [None, *self._clauses], strict=False):
@@ -78,7 +79,7 @@ class Doubt:
             but = clause in self._averse and BUT.match(clause.text)
             if named is not None and (but or CORRECTS.match(clause.text)):
                 yield named
-            if any(overlaps(one, clause.span) for one in things):
+            if any(overlaps(one, clause.span) for one in self._things):
                 named = clause
             elif (
                 named is not None
@@ -107,7 +108,22 @@ class Doubt:
 
     def _averse_next(self, span: Span) -> bool:
         """Whether the next clause refuses without naming what: 川菜太辣，我老公受不了."""
-        return any(overlaps(span, clause.span) for clause in self._before_averse)
+        return any(overlaps(span, clause.span) for clause in self._before_averse) or any(
+            overlaps(span, clause.span)
+            and (clause.is_answered_no(*span) or self._is_unanswered(clause, span))
+            for clause in self._clauses
+        )
+
+    def _is_unanswered(self, clause: Clause, span: Span) -> bool:
+        """Whether words are named as a question alone, and the answer was not read: Songcheng? Too loud."""
+        if not clause.awaits_answer(*span):
+            return False
+        answer = next((one for one in self._clauses if one.start > clause.start), None)
+        return (
+            answer is not None
+            and not any(overlaps(one, answer.span) for one in self._things)
+            and any(overlaps(words, answer.span) for words in self._unread)
+        )
 
     def _is_hearsay(self, span: Span) -> bool:
         """Whether only others are said to think well of what was read: the guidebook says 'never miss Hongcun'."""

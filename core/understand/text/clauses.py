@@ -17,7 +17,9 @@ from core.understand.text.refusals import (
     NO_LATER_EN,
     NO_TOPIC,
     REFUSES_ITSELF,
+    awaits_answer,
     is_bound_to,
+    refusing_answer,
 )
 from core.understand.text.spans import Span
 from core.understand.text.time_left import TIME_LEFT
@@ -39,6 +41,8 @@ _TERSE_REFUSAL = compiled(
     r"(?<![^\s])(?:不|别|忌|勿)(?!(?:想|要|用)*(?:去|看|逛|玩|来|到))[^\s,]{2,8}\s+(?=[一-鿿])"
 )
 """A refusal with its thing, in a text whose blanks divide it."""
+# characters behind a clause in which a thing that it names as a question is answered
+_ANSWERED_WITHIN = 80
 # characters of a clause, English ones counted by four, that was hardly written in one breath
 _LONG = 24
 _BEGINS_ANEW = re.compile(
@@ -90,7 +94,8 @@ _LAST_ITEM = re.compile(
 class Clause:
     """A clause of the folded text.
 
-    `carried` is the English clause before it whose refusal reaches into it, if any; `after` what the sentence says next.
+    `carried` is the English clause before it whose refusal reaches into it, if any; `after` what the sentence says next;
+    `following` what stands behind it, from its mark on.
     """
 
     text: str
@@ -101,6 +106,7 @@ class Clause:
     """Where it is in the text."""
     carried: Span | None = None
     after: str = ""
+    following: str = ""
 
     @cached_property
     def _turns(self) -> tuple[Turn, ...]:
@@ -115,6 +121,20 @@ class Clause:
         return bool(
             _INDIFFERENT_BEFORE.search(self.text[:first]) or _INDIFFERENT_AFTER.match(self.text, last)
         )
+
+    def is_answered_no(self, at: int, end: int) -> bool:
+        """Whether what stands between two indices of the whole text is named and then refused: Songcheng? Heavens no."""
+        return self._answer(at, end) is not None
+
+    def awaits_answer(self, at: int, end: int) -> bool:
+        """Whether it asks for nothing but what stands between two indices of the whole text."""
+        return awaits_answer(self.text, *self._within(at, end), self.following)
+
+    def _answer(self, at: int, end: int) -> int | None:
+        return refusing_answer(self.text, *self._within(at, end), self.following)
+
+    def _within(self, at: int, end: int) -> Span:
+        return max(0, at - self.start), max(0, end - self.start)
 
     def accepts(self, end: int) -> bool:
         """Whether what ends at an index of the whole text is said to do well enough: hostels are fine."""
@@ -134,6 +154,8 @@ class Clause:
         if end is None:
             return False
         last = max(0, end - self.start)
+        if self.is_answered_no(at, end):
+            return True
         if self.text.isascii() or _LATIN_END.search(self.text[:last]):
             if NO_AFTER_EN.match(self.text, last) or BEEN_EN.search(self.text[:words]):
                 return True
@@ -160,6 +182,8 @@ class Clause:
             yield self.start + _begins(after), self.start + after.end()
         elif self._is_refused_topic(last):
             yield end, self.span[1]
+        if (answered := self._answer(at, end)) is not None:
+            yield self.span[1], self.span[1] + answered
 
     def borrows(self, at: int) -> bool:
         """Whether only a refusal in an earlier clause reaches what stands at an index of the whole text."""
@@ -227,6 +251,7 @@ def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
             lower=lowered[first:last],
             span=(first, last),
             after=_said_next(folded, last, end),
+            following=folded[last : min(end, last + _ANSWERED_WITHIN)],
         )
         for match in CLAUSE.finditer(folded, start, end)
         for first, last in _sentences(match)
@@ -262,16 +287,12 @@ def _sentences(match: re.Match[str]) -> Iterator[Span]:
     """The parts of a clause that was spoken without a stop, by the words that begin a new sentence: ...然后..."""
     words = match[0]
     found = [word.start() for word in _BEGINS.finditer(words)]
-    found += _after_terse_refusals(words)
+    # after a refused thing between blanks: 不吃辣 酒店300; of places, several may be refused
+    found += [terse.end() for terse in _TERSE_REFUSAL.finditer(words)]
     if len(words) >= (_LONG * 4 if words.isascii() else _LONG):
         found = sorted({*found, *(word.start() for word in _BEGINS_ANEW.finditer(words))})
     begins = [match.start() + at for at in sorted({*found})]
     yield from zip([match.start(), *begins], [*begins, match.end()], strict=True)
-
-
-def _after_terse_refusals(words: str) -> list[int]:
-    """Where the next thing begins after one refused between blanks: 不吃辣 酒店300; of places, several may be."""
-    return [match.end() for match in _TERSE_REFUSAL.finditer(words)]
 
 
 def _follows(folded: str, first: Clause, second: Clause) -> bool:

@@ -98,7 +98,7 @@ def test_a_question_whether_is_no_refusal(sandbox: Sandbox, text: str) -> None:
         "如果下雨就去西湖",
         "if it rains, West Lake",
         "the guidebook says never miss West Lake",
-        "West Lake? no, too loud",
+        "West Lake? too loud",
         "想去西湖但是我嫌人多",
         "West Lake, actually make that the canal",
     ],
