@@ -132,7 +132,9 @@ def _of_count(
         yield Question(about, ask)
     elif said[field].confidence < SURE:
         value, also = said[field].value, said[field].also
-        if also and about == "people":
+        if said[field].choices:
+            choices = tuple(_count(about, one) for one in said[field].choices)
+        elif also and about == "people":
             choices = tuple(_with_children(one, value - 1) for one in (value, *also))
         else:
             near = (value, *also) if also else range(max(1, value - 1), value + 2)
@@ -160,7 +162,7 @@ def _of_budget(facts: Facts) -> Iterator[Question]:
         text = Text("全程一共多少预算？", "What is the budget of the whole trip?")
         choices = tuple(
             SuggestedAnswer(Text(f"{one:,.0f} 元", f"{one:,.0f} CNY"), one)
-            for one in sorted({budget.value, *budget.also})
+            for one in sorted({budget.value, *budget.also, *budget.choices})
         )
         yield Question(about="budget", text=text, choices=choices, span=budget.span)
     elif "budget" in facts.hinted and not (money.foreign or money.unclear or money.caps):

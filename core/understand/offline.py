@@ -22,11 +22,12 @@ from core.understand.facts.ages import ages
 from core.understand.facts.corrections import Correction, taken_back, without
 from core.understand.facts.evidence import shaken
 from core.understand.facts.facts import Facts, read_facts
+from core.understand.facts.rivals import contested
 from core.understand.names.city_of_sight import city_of_sight
 from core.understand.names.place_names import PlaceNames, names_of
 from core.understand.requirements import read_wishes
 from core.understand.text.clauses import clauses
-from core.understand.text.leftover import not_understood, weighty
+from core.understand.text.leftover import marked, not_understood, weighty
 from core.understand.text.lexicon import lexicon
 from core.understand.text.refusals import insisted
 from core.understand.text.script import lower
@@ -86,7 +87,8 @@ def understand(
     unread = _with_names(unread, [*strange.values(), *_unsure_spans(belief, doubts)])
     unread = tuple(_with_city(told.scene, span) for span in unread)
     guessed = (*as_typed.guessed, *(one.new for one in told.corrections))
-    facts = shaken(told.facts, told.scene.folded, unread, heavy, guessed)
+    facts = contested(told.facts, told.scene.folded, marked(as_typed.folded, read))
+    facts = shaken(facts, told.scene.folded, unread, heavy, guessed)
     dates = (
         told.dates if told.dates and not is_of_another_event(as_typed.folded, told.dates, unread) else None
     )

@@ -110,6 +110,7 @@ _JOINS = compiled(
 _KNOWN = re.compile(rf"{_ONE}|{_MANY}|{_MATES}")
 _COUNTED = re.compile(rf"({COUNT_EN})\s+(?:small |young |little )?[a-z]+", re.IGNORECASE)
 _AGES = re.compile(rf"\b{COUNT_EN}\b", re.IGNORECASE)
+_ANOTHERS = re.compile(r"(?:his|her|their)\b", re.IGNORECASE)
 _LONE = re.compile(r"\bI\b|\b(?:[Hh]elp|[Ff]or|[Gg]ive) me\b|\b[Mm]y\b|^i\b")
 _CROWD = re.compile(r"\b(?:we|us|our|friends|family|everyone|group)\b", re.IGNORECASE)
 
@@ -211,5 +212,8 @@ def _person(match: re.Match[str]) -> Part | None:
         return Part(role="kin", span=span, low=1, high=1, noun="her")
     if kind == "kin":
         noun = groups["kin_noun"].lower()
-        return Part(role="kin", span=span, low=1, high=1, noun="couple" if noun in _SPOUSE else noun)
+        if noun in _SPOUSE:
+            # the writer's own is one of a couple; another's is somebody else: my husband ... his new girlfriend
+            noun = match[0].lower() if _ANOTHERS.match(match[0]) else "couple"
+        return Part(role="kin", span=span, low=1, high=1, noun=noun)
     return None

@@ -21,7 +21,7 @@ _MONEY_MEANT = re.compile(
 )
 """A number that is said to be money, read or not."""
 _SAID_ANEW = re.compile(
-    r"不对|说错|打错|写错|搞错|更正|(?<![一-鿿])(?:哦不|啊不|不不)|\b(?:sorry|no,? wait|scratch that|oops|or rather|correction)\b",
+    r"不对|说错|打错|写错|搞错|更正|(?<![一-鿿])(?:哦不|啊不|不不)|\b(?:sorry(?! (?:about|for|if|to)\b)|no,? wait|scratch that|oops|or rather|correction)\b",
     re.IGNORECASE,
 )
 """Words by which something is said anew."""
