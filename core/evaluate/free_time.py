@@ -1,6 +1,7 @@
 """The time that a trip keeps free for what is wished for and has no place in the data. Minutes since the midnight before day 1."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -8,12 +9,15 @@ from core.dsl.pauses import rests_at_noon
 from core.evaluate.timeline import Placed, is_night
 from core.knowledge.pauses import Pause
 from core.knowledge.things import REST
+from core.knowledge.travellers import legs_in
 from core.model.clock import DAY_MINUTES
 from core.model.query import Query
 from core.text import Text
 
 # One rests between these hours, for so many minutes at least and at most, with the way to the hotel and back.
 NAP = Pause(REST, Text("午休", "nap"), since=11 * 60 + 45, until=16 * 60 + 30, least=45, most=240)
+# Nobody asked for it: the old are led to the hotel where a long gap has room for the ways and a good hour there.
+_UNASKED_NAP = replace(NAP, least=100)
 
 
 class Kept(NamedTuple):
@@ -29,12 +33,15 @@ class Kept(NamedTuple):
 def kept_free(query: Query, pauses: Iterable[Pause], placed: tuple[Placed, ...]) -> tuple[Kept, ...]:
     """Where a trip has time for each of the pauses, and for a nap on every day that has it."""
     found: list[Kept] = []
-    if rests_at_noon(query):
-        for day in range(1, max((one.day for one in placed), default=0) + 1):
-            found += _longest(NAP, [one for one in placed if one.day == day], found)
+    asked = rests_at_noon(query)
+    days = [[one for one in placed if one.day == day] for day in sorted({one.day for one in placed})]
+    for day in days if asked else ():
+        found += _longest(NAP, day, found)
     # what takes long has the first choice
     for pause in sorted((one for one in pauses if not one.sights), key=lambda one: -one.least):
         found += _longest(pause, placed, found)
+    for day in days if not asked and "old" in legs_in(query.text) else ():
+        found += _longest(_UNASKED_NAP, day, found)
     return tuple(found)
 
 

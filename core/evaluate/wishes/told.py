@@ -9,20 +9,26 @@ from core.dsl.normal.logic import conjuncts
 from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
+from core.dsl.pauses import rests_at_noon
 from core.dsl.program import judge
 from core.dsl.requirements import sources_of
 from core.dsl.run import PlanView
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_constraints import tell
+from core.evaluate.wishes.of_pauses import free_times, tell_free
 from core.evaluate.wishes.of_things import tell_thing
 from core.knowledge.features import features_meant
+from core.knowledge.things import REST
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.told_wish import ToldWish
 from core.sandbox.sandbox import Sandbox
+from core.text import Text
 
 _OF_EVERY_TRIP = (Days, People, Tickets, Cars)
 """What a request says of the trip itself is no wish."""
+
+_REST_OF_THE_OLD = Text("老人午后休息", "A rest after lunch for the old")
 
 
 def told_wishes(query: Query, plan: Plan, sandbox: Sandbox) -> tuple[ToldWish, ...]:
@@ -64,6 +70,9 @@ def _of_things(trip: JudgedTrip, named: frozenset[str]) -> Iterator[ToldWish]:
         told = tell_thing(thing, trip)
         if told is not None:
             yield told
+    unasked = () if rests_at_noon(trip.query) else free_times(REST, trip)
+    if unasked:
+        yield ToldWish(_REST_OF_THE_OLD, "met", tell_free(unasked), free=unasked)
 
 
 def _parts(source: str) -> list[Normal]:

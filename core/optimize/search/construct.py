@@ -25,7 +25,7 @@ from core.optimize.instance.services import dislike_back, dislike_there
 from core.optimize.instance.sights import Sights
 from core.optimize.instance.tables import Tables
 from core.optimize.search.build import Decisions, build_plan
-from core.optimize.search.pauses import missed, with_pauses, with_rests
+from core.optimize.search.pauses import missed, with_pauses, with_rests, with_rests_in_gaps
 from core.optimize.search.spare import without_spare_time
 
 FAR_FROM_HOTEL = 6.0
@@ -90,6 +90,8 @@ def _constructed(
     filler = _filler(instance, sights, tables)
     trip = using_modes(filling(filler, trip), instance.demands.one_of_modes)
     if instance.profile.guide is not None:
+        if "old" in instance.problem.likes.legs:
+            trip = with_rests_in_gaps(trip)
         outline, trip = without_spare_time(instance, outline, trip)
     if over := ledger.overspent(trip.timelines):
         return TooDear(over)

@@ -71,6 +71,20 @@ def with_rests(trip: TripDays) -> TripDays:
     return trip
 
 
+def with_rests_in_gaps(trip: TripDays) -> TripDays:
+    """The finished trip with a rest in the hotel after lunch on whole days that have a long gap there."""
+    for day, bounds in trip.bounds.items():
+        now = trip.timelines[day]
+        after = [number + 1 for number, stop in enumerate(now.stops) if stop.kind == "lunch"]
+        if not bounds.is_whole or not after or any(stop.thing == REST for stop in now.stops):
+            continue
+        rested = moves.insert(trip, day, replace(_REST, place=bounds.start), after)
+        # neither a visit is cut short for it nor a long way taken
+        best = next((one for one in rested if one.worth > now.worth), None)
+        trip = trip if best is None else trip.having(day, best)
+    return trip
+
+
 def missed(trip: TripDays, pauses: Iterable[Pause]) -> float:
     """How much it is disliked that a trip has no time for pauses."""
     return _MISSED * sum(not _is_kept(pause, trip) for pause in pauses)

@@ -190,6 +190,14 @@ def test_a_free_noon_is_told_as_a_rest(plan: Plan, demo: Sandbox) -> None:
     )
 
 
+@pytest.mark.parametrize(("text", "rests"), [("my grandmother and I", 2), ("my friend and I", 0)])
+def test_a_long_gap_after_lunch_is_a_rest_for_the_old(
+    text: str, rests: int, plan: Plan, demo: Sandbox
+) -> None:
+    query = Query(uid="q", text=text)
+    assert sum(len(one.free) for one in told_wishes(query, plan, demo)) == rests
+
+
 def test_the_sunset_is_missed_at_noon(plan: Plan, demo: Sandbox) -> None:
     (wish,) = told(plan, demo, things=(thing("日落", "sight"),))
     assert wish.fate == "unmet"

@@ -111,3 +111,15 @@ def test_night_owls_have_their_bars_late_and_sleep_in(toy) -> None:
 @pytest.mark.parametrize(("text", "late"), [("two night owls", True), ("two night owls and grandma", False)])
 def test_the_old_are_not_out_late(text: str, late: bool, toy) -> None:
     assert is_out_late(replace(toy.trip(3), text=text)) is late
+
+
+def test_the_old_rest_after_lunch_where_a_day_has_a_long_gap(toy) -> None:
+    plan = toy.plan(replace(toy.trip(4), text="our grandparents and us"), toy.usual())
+    gaps = [
+        (before.type, after.transports[0].start_time.minutes - before.end_time.minutes)
+        for day in plan.itinerary[1:-1]
+        for before, after in pairwise(day.activities)
+        if after.transports and before.end_time.minutes >= 12 * 60
+    ]
+    assert any(kind == "lunch" and gap >= 75 for kind, gap in gaps)
+    assert all(gap < 75 for kind, gap in gaps if kind != "lunch")
