@@ -15,9 +15,13 @@ def legs_in(text: str) -> frozenset[Legs]:
     return frozenset(legs for legs, pattern in _patterns().items() if pattern.search(said))
 
 
-def is_couple(text: str) -> bool:
-    """Whether two of whom a request speaks sleep in one bed."""
-    return _pattern_of("couple").search(text.lower()) is not None
+def sleep_in_pairs(text: str, people: int) -> bool:
+    """Whether those of whom a request speaks sleep two in a bed: a couple, and two or three couples."""
+    if people == _TWO:
+        return _pattern_of("couple").search(text.lower()) is not None
+    said = _pattern_of("couples").search(text.lower())
+    counted = (number for word, number in _COUPLES.items() if said is not None and said[0].startswith(word))
+    return people == _TWO * next(counted, 0)
 
 
 def is_celebration(text: str) -> bool:
@@ -43,6 +47,10 @@ def are_night_owls(text: str) -> bool:
 def eat_no_meat(text: str) -> bool:
     """Whether those who travel are vegetarians: more than who would once eat a vegetarian dish."""
     return _pattern_of("vegetarian").search(text.lower()) is not None
+
+
+_TWO = 2
+_COUPLES = {"两": 2, "二": 2, "三": 3, "四": 4, "two": 2, "three": 3, "four": 4}
 
 
 @cache

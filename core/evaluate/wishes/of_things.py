@@ -13,6 +13,7 @@ from core.knowledge.pauses import is_pause
 from core.knowledge.things import (
     CRAFT_BEER,
     DRIVEN,
+    LOCAL_BREAKFAST,
     REST,
     houses_known_for,
     houses_of,
@@ -143,8 +144,8 @@ def _eaten(thing: Thing, trip: JudgedTrip) -> ToldWish:
     if not thing.wanted:
         stops = meals_of(trip, every)
         return ToldWish(_wish(thing), "unmet" if stops else "met", places(stops) if stops else _AVOIDED)
-    # who wishes for a dinner has not had it at breakfast
-    kinds = ("dinner",) if name.endswith(_DINNER) else MEALS
+    # who wishes for a dinner has not had it at breakfast, nor the breakfast of the city in the evening
+    kinds = ("dinner",) if name.endswith(_DINNER) else ("breakfast",) if name == LOCAL_BREAKFAST else MEALS
     stops = meals_of(trip, known, kinds) or meals_of(trip, every, kinds)
     if stops:
         return ToldWish(_wish(thing), "met", places(stops), tuple(one.where for one in stops))

@@ -12,7 +12,14 @@ from core.knowledge.engagements import engaged_until
 from core.knowledge.features import features_meant, hotels_known_as
 from core.knowledge.spells import spells_at
 from core.knowledge.things import DRIVEN, ROMANCE, houses_of, is_sleeping_in, sights_of
-from core.knowledge.travellers import are_friends, eat_no_meat, is_celebration, is_couple, is_frugal, legs_in
+from core.knowledge.travellers import (
+    are_friends,
+    eat_no_meat,
+    is_celebration,
+    is_frugal,
+    legs_in,
+    sleep_in_pairs,
+)
 from core.model.daily import day_hour, sights_a_day
 from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject
@@ -101,7 +108,7 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
 
 def _likes(query: Query, city: City) -> Likes:
     """What the travellers like, by their words: a couple that celebrates is in the mood for romance."""
-    said, couple = wished_of(query), query.people_number == 2 and is_couple(query.text)
+    said, couple = wished_of(query), sleep_in_pairs(query.text, query.people_number or 0)
     pair = query.people_number == 2 and bool(query.text) and not couple and not are_friends(query.text)
     if couple and is_celebration(query.text):
         said = replace(said, sights=said.sights | {ROMANCE})

@@ -39,6 +39,8 @@ _REST = DayStop(
     thing=REST,
 )
 _ROOMS_READY = 13 * 60 + 30
+# Minutes on the way that a rest nobody asked for is worth.
+_OFF_THE_WAY = 15
 
 
 def with_pauses(
@@ -80,9 +82,16 @@ def with_rests_in_gaps(trip: TripDays) -> TripDays:
             continue
         rested = moves.insert(trip, day, replace(_REST, place=bounds.start), after)
         # neither a visit is cut short for it nor a long way taken
-        best = next((one for one in rested if one.worth > now.worth), None)
+        best = next(
+            (one for one in rested if one.worth > now.worth and _detour(now, one) <= _OFF_THE_WAY), None
+        )
         trip = trip if best is None else trip.having(day, best)
     return trip
+
+
+def _detour(before: Timeline, after: Timeline) -> int:
+    """Minutes by which the ways of a day are longer."""
+    return sum(ride.minutes for ride in after.rides) - sum(ride.minutes for ride in before.rides)
 
 
 def missed(trip: TripDays, pauses: Iterable[Pause]) -> float:

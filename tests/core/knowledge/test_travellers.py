@@ -2,7 +2,14 @@
 
 import pytest
 
-from core.knowledge.travellers import are_friends, eat_no_meat, is_celebration, is_frugal, legs_in
+from core.knowledge.travellers import (
+    are_friends,
+    eat_no_meat,
+    is_celebration,
+    is_frugal,
+    legs_in,
+    sleep_in_pairs,
+)
 
 
 @pytest.mark.parametrize(
@@ -85,3 +92,26 @@ def test_students_who_say_so_count_their_money(text: str, frugal: bool) -> None:
 )
 def test_friends_have_a_bed_each_and_two_of_whom_nothing_is_said_share_a_room(text: str, apart: bool) -> None:
     assert are_friends(text) is apart
+
+
+@pytest.mark.parametrize(
+    ("text", "people", "paired"),
+    [
+        ("a couple", 2, True),
+        ("two couples, old friends", 4, True),
+        ("两对夫妻", 4, True),
+        ("two couples and a child", 5, False),
+        ("four friends", 4, False),
+        ("two friends", 2, False),
+    ],
+)
+def test_couples_share_their_beds(text: str, people: int, paired: bool) -> None:
+    assert sleep_in_pairs(text, people) is paired
+
+
+@pytest.mark.parametrize(
+    ("text", "legs"),
+    [("I'm seventy-four", {"old"}), ("his two boys (8 and 11)", {"young"}), ("I'm 24", set())],
+)
+def test_ages_are_old_and_young(text: str, legs: set[str]) -> None:
+    assert legs_in(text) == legs

@@ -11,6 +11,7 @@ from core.dsl.normal.gloss import gloss
 from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
 from core.evaluate.wishes.told import told_wishes
+from core.knowledge.things import LOCAL_BREAKFAST, houses_known_for
 from core.model.constraint import Constraint
 from core.model.plan import Plan
 from core.model.query import Preference, Query, Thing
@@ -148,6 +149,15 @@ def test_a_hotel_feature_that_is_only_liked_is_told(plan: Plan, demo: Sandbox) -
 def test_lights_by_day_are_no_night_view(plan: Plan, demo: Sandbox) -> None:
     (wish,) = told(plan, demo, things=(thing("夜景", "sight"),))
     assert wish.told == Text("运河夜游（第 2 天 19:00）", "运河夜游 (day 2, 19:00)")
+
+
+def test_the_breakfast_of_the_city_is_none_in_the_evening(plan: Plan, demo: Sandbox) -> None:
+    house = min(houses_known_for(LOCAL_BREAKFAST, demo.city("杭州")))
+    first, *others = plan.to_json()["itinerary"]
+    stops = [{**one, "position": house} if one["type"] == "dinner" else one for one in first["activities"]]
+    late = Plan.from_json({**plan.to_json(), "itinerary": [{**first, "activities": stops}, *others]})
+    (wish,) = told(late, demo, things=(thing(LOCAL_BREAKFAST, "meal"),))
+    assert wish.fate == "unmet"
 
 
 def test_a_romantic_dinner_is_no_breakfast(plan: Plan, demo: Sandbox) -> None:
