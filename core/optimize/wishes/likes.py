@@ -55,9 +55,13 @@ _EMPTY_BED = 75.0
 _ONE_BED = 40.0
 # CNY a person and night that a couple dislikes two beds in its room.
 _TWO_BEDS = 200.0
-# CNY a person and night that a couple in two rooms dislikes, or a family in more rooms than it has couples; the grown with
-# their parents would be in one room, and may be in two.
+# CNY a person and night that a couple in two rooms dislikes, or a family in more rooms than it needs; the grown with their
+# parents may be in two.
 _APART, _APART_FROM_PARENTS = 1_000.0, 50.0
+# How many a room takes: the grown are two, of a family with small children three.
+_GROWN_IN_A_ROOM, _FAMILY_IN_A_ROOM = 2, 3
+# CNY a person and night that three of the grown dislike one room for.
+_CROWDED = 60.0
 # The same of two who do not say that they are friends or colleagues: they share a room, and where it has one bed, that.
 _APART_AS_TWO = 160.0
 _PARENTS_AND_A_CHILD = 3
@@ -185,12 +189,15 @@ class Likes:
         one_bed = _ONE_BED * ("young" in self.legs and rooms * offer.beds == 1)
         two_beds = _TWO_BEDS * (self.couple and rooms == 1 and offer.beds > 1)
         grown = not self.couple and "young" not in self.legs
-        apart = (_APART_FROM_PARENTS if grown else _APART) * (self.together and rooms > ceil(people / 2))
+        fewest = ceil(people / (_FAMILY_IN_A_ROOM if "young" in self.legs else _GROWN_IN_A_ROOM))
+        apart = (_APART_FROM_PARENTS if grown else _APART) * (self.together and rooms > fewest)
         apart += _APART_AS_TWO * (self.pair and rooms > 1)
+        crowded = _CROWDED * (grown and rooms < fewest and not offer.kind and not self.hardened)
         return (
             _WISHED_BED * (missed or not features.isdisjoint(wish.unwanted))
             + _EMPTY_BED * empty
             + apart
+            + crowded
             + one_bed
             + two_beds
             + odd
