@@ -24,6 +24,7 @@ _LONGEST_STROLL = 170
 _STROLLS = ("street", "square", "night_market")
 # What of a day an outing takes, with the way there.
 _DAYS_OUT: Mapping[Outing | None, float] = {None: 0.0, "half": 0.5, "whole": 1.0}
+_FOR_THE_GROWN, _FOR_ALL_AGES = ("street", "waterside", "monument"), ("lively", "children")
 _FOR_CHILDREN = ("theme_park", "zoo", "aquarium")
 # CNY that nobody minds for a sight.
 _DEAR_TICKET = 120
@@ -86,7 +87,7 @@ def worth_in_company(
     more -= guide.grave * grave
     more -= _for_the_way(place, guide) * ("old" in legs)
     if "young" in legs:
-        more += guide.for_children * _drawn(place)
+        more += guide.for_children * _drawn(place) - guide.lost_on_children * _is_for_the_grown(place)
         return more - guide.other_museum * (place.kind == "museum" and "children" not in place.moods)
     childish = place.kind in _FOR_CHILDREN or (place.kind == "amusement" and "children" in place.moods)
     more -= guide.not_for_adults * (childish and not is_flagship)
@@ -142,6 +143,12 @@ def _drawn(place: SightProfile) -> float:
     if place.standing == "near":
         return _CHILDREN_IF_NEAR * min(place.stay_with_children, _LONGEST_UNKNOWN)
     return place.stay_with_children
+
+
+def _is_for_the_grown(place: SightProfile) -> bool:
+    """Whether a child sees little there: villas along a quiet street, a river bank, an old hall."""
+    seen_by_all = place.standing == "must" or not place.moods.isdisjoint(_FOR_ALL_AGES)
+    return place.kind in _FOR_THE_GROWN and not seen_by_all
 
 
 def at_its_hours(stop: DayStop, place: SightProfile) -> DayStop:

@@ -123,6 +123,8 @@ class Guide:
     """Dislike of a place that is hard on the legs of those who come along."""
     for_children: float = 0.0
     """With children: a minute at a place that they come for."""
+    lost_on_children: float = 0.0
+    """With children: dislike of a quiet street, a waterside or a monument that nobody asked for, but for the city's first places."""
     grave: float = 0.0
     """With children, or for a couple: dislike of a place that tells of death and war."""
     spicy_for_children: float = 0.0

@@ -131,6 +131,17 @@ def test_adults_by_themselves_are_not_sent_to_a_playground(demo: Sandbox, guide:
     assert worth_in_company(ride, frozenset(), guide, knowledge) == 0
 
 
+def test_a_quiet_street_is_for_the_grown_but_not_what_a_city_is_known_for(
+    demo: Sandbox, guide: Guide
+) -> None:
+    knowledge, young = knowledge_of(demo.city("上海")), frozenset({"young"})
+    villas = _place(kind="street", moods=frozenset({"quiet"}))
+    snacks, bund = replace(villas, moods=frozenset({"lively"})), replace(villas, standing="must")
+    assert worth_in_company(villas, young, guide, knowledge) < 0
+    assert [worth_in_company(one, young, guide, knowledge) for one in (snacks, bund)] == [0, 0]
+    assert worth_in_company(villas, frozenset(), guide, knowledge) == 0
+
+
 def test_museums_for_children_are_for_children(demo: Sandbox, guide: Guide) -> None:
     knowledge = knowledge_of(demo.city("上海"))
     museum = _place(kind="museum", moods=frozenset({"children"}))

@@ -175,3 +175,19 @@ def test_who_is_back_tonight_minds_an_early_train_less(demo: Sandbox) -> None:
     train = replace(problem.outbound[0], kind="train", departs=7 * 60 + 15, arrives=8 * 60 + 15)
     for_one_day = odd_hours(train, DEFAULT.guide, day_trip.likes)
     assert for_one_day < odd_hours(train, DEFAULT.guide, problem.likes)
+
+
+@pytest.mark.parametrize(("company", "rooms"), [("我带爸妈，都七十岁", 2), ("我和老公带4岁的孩子", 1)])
+def test_three_of_the_grown_have_two_rooms_and_a_small_family_one(
+    demo: Sandbox, company: str, rooms: int
+) -> None:
+    problem = _problem(demo, _query(text=company, people=3))
+    style, hotel = SpendingStyle(), problem.city.hotels[0]
+    offers = (RoomOffer(1, 2, 280.0), RoomOffer(2, 2, 300.0))
+    ways = [
+        Lodging(hotel, offer, count, unwished=problem.likes.bed(hotel, offer, count, problem.people))
+        for offer in offers
+        for count in (1, 2)
+    ]
+    best = min(of_their_own(ways, problem), key=lambda one: dislike_of_bed(one, problem.people, style))
+    assert best.rooms == rooms
