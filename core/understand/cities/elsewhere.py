@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from pyproj import Geod
 
+from core.understand.patterns.one_of import one_of
 from core.understand.text.lexicon import lexicon
-from core.understand.text.one_of import one_of
 from core.understand.text.script import lower
 from core.understand.text.spans import Reading
 

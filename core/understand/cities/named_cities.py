@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from core.understand.patterns.beginning import one_of_these
+from core.understand.patterns.one_of import one_of
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.lexicon import lexicon
-from core.understand.text.one_of import one_of
 from core.understand.text.spans import Reading, Span
 
 _FIRST = 0xE000

@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from core.understand.text.one_of import one_of
+from core.understand.patterns.one_of import one_of
 
 _LETTERS_ZH = "一二两三四五六七八九十壹贰叁肆伍陆柒捌玖拾"
 _BEGINS_ZH = rf"(?=[\d{_LETTERS_ZH}俩仨])"

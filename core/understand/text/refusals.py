@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from core.understand.patterns.beginning import one_of_these
+from core.understand.patterns.one_of import one_of
 from core.understand.text.lexicon import lexicon
-from core.understand.text.one_of import one_of
 from core.understand.text.script import lower
 from core.understand.text.spans import Span
 

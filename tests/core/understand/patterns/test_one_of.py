@@ -2,7 +2,7 @@
 
 import re
 
-from core.understand.text.one_of import one_of
+from core.understand.patterns.one_of import one_of
 
 
 def test_the_longest_word_that_stands_there_is_found() -> None:
