@@ -75,7 +75,7 @@ _START_RULES = (
     (r"\bbefore (?:my|our|the) (?:return |evening |night )?(?:flight|train)(?: back| home)? to {a}", 0.95),
     (r"打\s*{a}(?=[\s]*(?:奔|去|到|出发|走|过来))", 0.92),
     (r"(?:都|住|人)在\s*{a}(?=$|[,。;!?])", 0.9),
-    (r"(?:坐标|目前在|现在在|我在|我们在|人在|身在|住在|家在|来自|由)\s*:?\s*{a}", 0.9),
+    (r"(?:坐标|目前在|现在在|我在|我们在|人在|身在|住在|家在|来自|由|(?<!来)自)\s*:?\s*{a}", 0.9),
     (
         r"\b(?:(?:currently|now|based|live|living|located|already(?: are)?) in|(?:i'm|i am|we are|we're) in)\s+{a}",
         0.9,

@@ -24,6 +24,14 @@ _CODE = compiled(
 )
 """Two capitals where one may say where a ride starts or goes: SH>HZ, from BJ."""
 
+_SHORT = r"[京沪深穗渝苏蓉杭汉宁]"
+_GO_ON = r"(?:(?![一-鿿])|(?=[玩旅游待住呆出开看一二两三四五六七八九十]))"
+_ONE_LETTER = compiled(
+    rf"(?<=[自从由]){_SHORT}(?=飞|坐|乘|出发|动身|[至到赴往抵去→](?![浅唐宋元明清今]))|(?<![一-鿿]){_SHORT}(?=[至到赴飞→-]{_SHORT})|"
+    rf"(?:(?<={_SHORT}[至到赴飞往抵去→-])|(?<=[赴抵])){_SHORT}{_GO_ON}"
+)
+"""One letter for a city where one may say where a ride starts or goes: 自沪赴京, 由穗至渝, 沪飞蓉."""
+
 _FROM_ONE_TO_ANOTHER = re.compile(
     rf"(?P<a>{CITY})\s?[-–—]\s?(?P<b>{CITY})\s*(?:(?:grand )?canal|railway|rail line|line|expressway|highway|corridor)\b",
     re.IGNORECASE,
@@ -80,6 +88,10 @@ def marked_cities(text: str, city_names: tuple[str, ...]) -> MarkedText:
     marked = _CODE.sub(
         lambda match: _mark(by_code[match[0]], match[0]) if match[0] in by_code else match[0], marked
     )
+    by_letter = {_short(name): number for number, name in enumerate(city_names)}
+    marked = _ONE_LETTER.sub(
+        lambda match: _mark(by_letter[match[0]], match[0]) if match[0] in by_letter else match[0], marked
+    )
     return MarkedText(marked, city_names)
 
 
@@ -124,6 +136,11 @@ def city_words(city: str) -> tuple[str, ...]:
 def _codes(city: str) -> tuple[str, ...]:
     """The two capitals for a city, which stand for it beside an arrow alone."""
     return tuple(lexicon("cities").get(city, {}).get("codes", ()))
+
+
+def _short(city: str) -> str:
+    """The letter for a city, which stands for it beside a word of travelling alone."""
+    return str(lexicon("cities").get(city, {}).get("short", ""))
 
 
 @lru_cache(maxsize=32)

@@ -48,6 +48,11 @@ _EXCEPTED = compiled(
     r"\bon the\s*$|(?:别|不|避开|除|每个?|去年|前年|上次|上回|往年|\b(?:last year|not|n't|never|avoid|except|every|no))[^,。;.]{0,6}$|\b(?:until|till|before)\s*$",
     re.IGNORECASE,
 )
+_REFUSED = compiled(
+    r"(?:节|假期|期间|长假|那几天|那天|的时候)*(?:我们?|咱们?|可|人[太挺]?多|人挤人|肯定|是|就|都|也|绝对)*"
+    r"(?:不(?:去|出|走|行|想|要|凑|方便|考虑)|别|没(?:空|假|时间|法|票)|算了|除外|要?(?:值班|加班|上班))"
+)
+"""What is said after a day on which one does not travel: 国庆不去."""
 _NEAR_IT = compiled(
     r"\s*(?:假期|节)?(?:前后|左右|之?前|以前|之?后|以后|过后|前一|后一|那阵|那几天)|\s*(?:or so|or thereabouts)\b"
 )
@@ -103,7 +108,12 @@ def relative_days(text: str) -> tuple[re.Match[str], ...]:
 
 def _is_excepted(text: str, match: re.Match[str]) -> bool:
     """Whether a day is named to be left out, or as one that comes every week: 周一闭馆, not on Monday."""
-    return bool(_EXCEPTED.search(text[: match.start()]) or _CLOSED.match(text, match.end()))
+    return _CLOSED.match(text, match.end()) is not None or is_refused(text, match.span())
+
+
+def is_refused(text: str, day: Span) -> bool:
+    """Whether a day is named as one on which one does not travel: 避开五一, 国庆不去."""
+    return bool(_EXCEPTED.search(text[: day[0]]) or _REFUSED.match(text, day[1]))
 
 
 def _relative(match: re.Match[str], today: date) -> date | None:

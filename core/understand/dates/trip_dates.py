@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from core.understand.dates.named_days import ONE_EN, WHOLE, date_mentions, named_days, next_day
+from core.understand.dates.named_days import ONE_EN, WHOLE, date_mentions, is_refused, named_days, next_day
 from core.understand.dates.spans_of_days import HOME, bare_days, from_day_to_day, weekdays_ahead
 from core.understand.text.spans import Reading, Span
 
@@ -169,11 +169,15 @@ def _bounds(text: str, span: Span) -> Span:
 
 
 def unsettled_days(text: str, dates: TripDates | None) -> Iterator[Span]:
-    """The days, months and seasons that the (folded) text names where none of them dates the trip."""
+    """The days, months and seasons that the (folded) text names where none of them dates the trip.
+
+    A day that is refused is none of them where another is named.
+    """
     if dates is not None:
         return
     taken: list[Span] = []
-    for start, end in date_mentions(text):
+    mentions = date_mentions(text)
+    for start, end in [one for one in mentions if not is_refused(text, one)] or mentions:
         if not any(first < end and start < last for first, last in taken):
             taken.append((start, end))
             yield start, end

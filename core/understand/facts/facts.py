@@ -100,8 +100,8 @@ def _if_about(text: str, reading: Reading[int]) -> Reading[int]:
 def _money(folded: str, said: Mapping[str, Reading[Any]]) -> Money:
     """What is said of money; a budget among alternatives is one of them, and not the trip's."""
     people, days = (said[name].value if name in said else None for name in ("people_number", "days"))
-    families = _FAMILIES.search(folded)
-    homes = count_of(families[1] or families[2]) if families else None
+    families = (count_of(one[1] or one[2]) for one in _FAMILIES.finditer(folded))
+    homes = max((count for count in families if count and count > 1), default=None)
     found = read_money(folded, people, days, homes)
     first, choice = alternatives_from(folded), either_or(folded)
     if first is None and choice is None:

@@ -34,12 +34,12 @@ PAYS_A_HEAD = rf"(?<![我第另])一个?人(?:头|{PAYS})|各(?:自|人)?(?!人)
 """What each traveller pays, said without a word for each: 一个人出一千二, 各出400."""
 CUE = re.compile(
     rf"{PAYS_A_HEAD}|"
-    r"预算|[全总]下来|上限|(?<![省花赚挣值少没打])钱[嘛呢么吧]|(?<![一-鿿])钱(?=\s*$)|(?:那就|就按)(?=\s*$)|别超|能超|不超|手头|全程|不高于|(?<![第另\d一二三四五六七八九十])一人(?=\s*$)|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:机酒|酒机|车酒|食宿|吃住|酒店|住宿|吃饭|餐饮|伙食|交通|车票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
+    r"预算|[全总]下来|上限|(?<![省花赚挣值少没打])钱[嘛呢么吧]|(?<![一-鿿])钱(?=\s*$)|(?:那就|就按)(?=\s*$)|别超|能超|不超|手头|全程|不高于|(?<![第另\d一二三四五六七八九十])一[人家](?=\s*$)|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:机酒|酒机|车酒|食宿|吃住|酒店|住宿|吃饭|餐饮|伙食|交通|车票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
     r"\b(?:budget|spend|cost|costs|price|under|over|above|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for|top|exceed|go over|come to)\b|[<≤]",
     re.IGNORECASE,
 )
 CUE_AFTER = re.compile(
-    r"\s*(?:apiece\b|enough\b|以内|之内|以下|内(?![地陆])|封顶|到顶|顶天了?|搞定|够|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|(?:is|are|was) (?:what|all|the most|the maximum|as much as) (?:that )?(?:we|i|they)\b|to (?:spend|play with|burn|blow)\b|a (?:night|day|meal|person|head|man|soul|lad|pop)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|or less|or under)",
+    r"\s*(?:apiece\b|enough\b|以内|之内|以下|内(?![地陆])|封顶|包干|到顶|顶天了?|搞定|够|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|(?:is|are|was) (?:what|all|the most|the maximum|as much as) (?:that )?(?:we|i|they)\b|to (?:spend|play with|burn|blow)\b|a (?:night|day|meal|person|head|man|soul|lad|pop)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|or less|or under)",
     re.IGNORECASE,
 )
 PURPOSES: tuple[tuple[Purpose, re.Pattern[str]], ...] = tuple(
@@ -62,7 +62,7 @@ PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
     for per, pattern in (
         ("person", rf"{PAYS_A_HEAD}|" r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:最多|顶多|不超过|别超过|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|each(?! (?:night|day|meal|room))(?: people)?|per head|a head|a person|a man|a soul|a lad|per man|a pop|pp|per capita|apiece)\b"),
         ("couple", r"每对|\b(?:per|each) couple\b"),
-        ("family", r"每家|家各|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
+        ("family", r"每家|一家(?=\s*(?:出|掏|凑|最多|不超过|大概)*\s*(?:\d{3}|[一二两三四五六七八九]+[百千万]|$))|家各|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
         ("night", r"(?<![天日])[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*(?:night|nt)\b"),
         ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),
         ("day", r"[每一](?:天|日)(?!三顿)|/\s*[天日]|日均|\b(?:per day|a day|each day|every day|daily)\b|/\s*day\b"),
@@ -96,7 +96,7 @@ OF_OTHER_THINGS = re.compile(
 )
 """Measure words by which a number counts something that is not money, or names a place: the 798 art zone."""
 TERSE = re.compile(
-    r"(?:^\s*|[,。;!?\n:]\s*|[天日晚人位大小元]、|[两二三四五六七八九十\d]个?人|[我咱娘姐哥爷]们?俩|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$",
+    r"(?:^\s*|[,。;!?\n:]\s*|[天日晚人位大小元]、|[\d一二两三四五六七八九十][天日晚]|[两二三四五六七八九十\d]个?人|[我咱娘姐哥爷]们?俩|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$",
     re.IGNORECASE,
 )
 IN_ALL = re.compile(
@@ -131,7 +131,7 @@ LEADS = re.compile(
     re.IGNORECASE,
 )
 TAIL = re.compile(
-    r"\s*(?:(?:元|块钱?|左右|上下|以内|之内|以下|内|封顶|搞定|就行|就够|吧|一个?人|每人|/[人晚天间餐]|/\s*(?:night|nt|person|day|meal|head|room|pax)\b|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
+    r"\s*(?:(?:元|块钱?|左右|上下|以内|之内|以下|内|封顶|包干|搞定|就行|就够|吧|一个?人|每人|/[人晚天间餐]|/\s*(?:night|nt|person|day|meal|head|room|pax)\b|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
     r"\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|(?:per|a|each) (?:one )?(?:person|head|night|day|meal|room|family|ticket)|each|apiece|enough|tops|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|(?:the |our )?(?:food|meals|eating|hotels?|rooms?|tickets)|the (?:whole )?trip))\b)*",
     re.IGNORECASE,
 )

@@ -18,8 +18,10 @@ _ASKED = re.compile(
 )
 """A question that the writer answers: it is the label of what follows."""
 _STOP = re.compile(r"[,。;!?]")
-# blanks between Chinese words from which they stand for commas
+_STRETCH = re.compile(r"[^,。;!?]+")
+# blanks between Chinese words from which they stand for commas: in a text without any, and between two marks of another
 _FEWEST = 3
+_FEWEST_BETWEEN = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,11 @@ def _stopped(folded: str) -> str:
     """The text with commas for its blanks, where a Chinese writer divides by blanks alone: 去上海 2天 外滩 迪士尼不去."""
     if "?" in folded:
         folded = _ASKED.sub(lambda match: match[0][:-1] + ":", folded)
-    if _STOP.search(folded) or len(_BLANK.findall(folded)) < _FEWEST:
+    if not _BLANK.search(folded):
         return folded
-    return _BLANK.sub(",", folded)
+    fewest = _FEWEST_BETWEEN if _STOP.search(folded) else _FEWEST
+    return _STRETCH.sub(lambda stretch: _divided(stretch[0], fewest), folded)
+
+
+def _divided(words: str, fewest: int) -> str:
+    return _BLANK.sub(",", words) if len(_BLANK.findall(words)) >= fewest else words

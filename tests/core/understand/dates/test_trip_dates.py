@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from core.understand import understand
-from core.understand.dates.trip_dates import read_dates
+from core.understand.dates.trip_dates import read_dates, unsettled_days
 
 TODAY = date(2026, 11, 21)
 
@@ -54,3 +54,13 @@ def test_a_weekday_beside_a_day_said_with_its_month_dates_nothing() -> None:
 def test_the_day_of_the_ride_home_is_not_the_first() -> None:
     text = "Beijing to Wuhan, three days, two of us. Fly home on Sunday evening."
     assert understand(text, ["北京", "武汉"], today=date(2026, 11, 21)).dates is None
+
+
+@pytest.mark.parametrize("text", ["国庆不去,国庆后头一个周末去武汉", "避开五一,五月中旬去", "中秋要加班"])
+def test_a_holiday_that_is_refused_is_not_when_the_trip_is(text: str) -> None:
+    assert read_dates(text, 3, TODAY) is None
+
+
+def test_a_refused_holiday_is_not_asked_about_beside_another_day() -> None:
+    text = "避开五一,五月中旬出发"
+    assert [text[slice(*span)] for span in unsettled_days(text, None)] == ["五月中旬"]

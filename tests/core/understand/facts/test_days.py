@@ -31,6 +31,7 @@ from core.understand.facts.days import read_days
         ("land at 9am and fly out the next day", 2),
         ("a weekend away", 2),
         ("a long weekend away", 3),
+        ("母子俩从上海去杭州,过三天", 3),
     ],
 )
 def test_a_length_is_read(text: str, days: int) -> None:
@@ -56,7 +57,15 @@ def test_a_range_leaves_a_choice(text: str, choices: tuple[int, ...]) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["一天就安排一个地方", "一天一人一百", "酒店一晚一千以内", "第二天", "避开周末", "we leave in 4 days"],
+    [
+        "一天就安排一个地方",
+        "一天一人一百",
+        "酒店一晚一千以内",
+        "第二天",
+        "避开周末",
+        "过三天再出发",
+        "we leave in 4 days",
+    ],
 )
 def test_other_counts_of_days_are_none(text: str) -> None:
     assert read_days(text) is None

@@ -9,7 +9,13 @@ from core.understand.facts.days import read_days
 
 @pytest.mark.parametrize(
     ("text", "people"),
-    [("一家三口带5岁孩子去广州", 3), ("一家三口带上爷爷奶奶去苏州", 5)],
+    [
+        ("一家三口带5岁孩子去广州", 3),
+        ("一家三口带上爷爷奶奶去苏州", 5),
+        ("一家三口去杭州,餐厅要有宝宝椅", 3),
+        ("我们姐妹三个从成都去广州", 3),
+        ("钓鱼佬三个去武汉", 3),
+    ],
 )
 def test_a_family_in_chinese(text: str, people: int) -> None:
     found = company_zh(text)

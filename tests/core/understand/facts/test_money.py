@@ -5,6 +5,7 @@ import pytest
 from core.dsl.families.costs import CostCap
 from core.understand import understand
 from core.understand.facts.budget import read_money
+from core.understand.facts.facts import read_facts
 
 
 @pytest.mark.parametrize(
@@ -40,6 +41,8 @@ def test_a_part_has_its_limit(text: str, cap: CostCap) -> None:
         ("一共一万五打住", 15000),
         ("预算每人1500", 3000),
         ("每家预算6000,我们两家", 12000),
+        ("一家3000块,我们两家", 6000),
+        ("一家3000,两家人", 6000),
         ("2,500 yuan per couple", 2500),
         ("一人最多600", 1200),
         ("一个人出一千二", 2400),
@@ -172,3 +175,8 @@ def test_the_whole_in_words_of_every_day(text: str) -> None:
 )
 def test_a_large_number_alone_between_commas_is_the_budget(text: str, budget: float | None) -> None:
     assert understand(text, ["北京", "成都"]).query.budget == budget
+
+
+def test_what_each_family_pays_is_paid_by_all_families() -> None:
+    facts = read_facts("5个妈妈6个娃,从杭州去上海4天,一家3000块,五家", ("杭州", "上海"))
+    assert facts.said["budget"].value == 15000

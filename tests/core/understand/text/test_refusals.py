@@ -155,7 +155,7 @@ def test_refused_in_words_of_a_region(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["外滩千万莫漏了", "外滩唔可以少", "外滩硬是要去", "外滩必须排进去", "外滩不能少"]
+    "text", ["外滩千万莫漏了", "外滩唔可以少", "外滩硬是要去", "外滩必须排进去", "外滩不能少", "外滩能逛不"]
 )
 def test_what_must_not_be_missed_is_not_refused(text: str) -> None:
     assert not refused(fold(text), "外滩")

@@ -14,3 +14,8 @@ def test_a_blank_or_two_divide_nothing() -> None:
 def test_blanks_of_a_text_with_commas_stay() -> None:
     text = "两天,南京去上海 就2天 想去外滩 迪士尼不去"
     assert typed(text).folded == text
+
+
+def test_many_blanks_between_two_marks_divide() -> None:
+    text = "国庆不去 下周末去武汉 找个地儿钓鱼 3天 自己开车去 三人。晚上 打车"
+    assert typed(text).folded == "国庆不去,下周末去武汉,找个地儿钓鱼,3天,自己开车去,三人。晚上 打车"

@@ -22,6 +22,7 @@ def rests(text: str, demo: Sandbox) -> list[bool]:
         "中午回酒店休息一下",
         "老人中午得睡一会儿",
         "下午回房间歇会儿",
+        "中午要休息两个钟头",
     ],
 )
 def test_a_rest_in_chinese(said: str, demo: Sandbox) -> None:
