@@ -34,7 +34,7 @@ _MORE_BY = re.compile(
 )
 """So much more money than before: another 1000 for the budget."""
 _LESS_BY = re.compile(
-    rf"再?(?:便宜|省|少花|少(?=[\d一二两三四五六七八九])|减少?|降)(?:个|掉|去|下)?\s*(?P<zh>{AMOUNT})(?!\s*[点些])|\b(?:cut|reduce|lower|drop)\w*\s+(?:it |the budget |costs? )?by\s+(?P<en>{AMOUNT})",
+    rf"再?(?:便宜|省|少花|少(?=[\d一二两三四五六七八九])|减少?|降)(?:个|掉|去|下)?\s*(?P<zh>{AMOUNT})(?!\s*[点些宿晚夜天趟顿])|\b(?:cut|reduce|lower|drop)\w*\s+(?:it |the budget |costs? )?by\s+(?P<en>{AMOUNT})",
     re.IGNORECASE,
 )
 _A_HEAD = re.compile(r"人均|每人|\b(?:each|per person|a head|a person)\b", re.IGNORECASE)
@@ -176,6 +176,7 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         return _of_budget(trip, trip.query.budget - by, less.span())
     more = _MORE_BY.search(scene.folded)
     by = number_of(more["zh"] or more["en"] or more["en2"]) if more else None
+    by = by * (trip.query.people_number or 1) if by and _A_HEAD.search(scene.folded) else by
     if more and by and by >= _LEAST and trip.query.budget is not None:
         return _of_budget(trip, trip.query.budget + by, more.span())
     money = read_money(scene.folded, trip.query.people_number, trip.query.days)

@@ -38,6 +38,8 @@ _KNOWN = re.compile(
     r"add|includ\w+|put|fit|squeeze|throw|slot|work|keep|watch|catch|show|ride|walk|climb|hear|join|swap|replace|change|switch|move|shift|prefer|order|use|reserve|insert|append|cram|pop|sneak|bring|extend|swing|drive|cycle"
 )
 """Verbs that ask for what follows them, or that other readers know."""
+_THAT_ONE = re.compile(r"^(?:那个|这个|那儿|那里|那边|这里)")
+"""What points once more to a place that is named: 世界之窗那个划掉."""
 _OF_PLACE: dict[str, Kind] = {"restaurant": "cuisine", "accommodation": "hotel"}
 _OF_LIKING: dict[About, Kind] = {
     "sight": "add", "meal": "cuisine", "cuisine": "cuisine", "hotel": "hotel", "room": "hotel", "ride_out": "ride",
@@ -107,7 +109,8 @@ def _liked(scene: Scene, liking: Liking, kind: Kind) -> Change:
     thing = f"{liking.thing.zh} {liking.thing.en} {scene.lower[slice(*liking.span)]}"
     no = Text(f"不要{liking.thing.zh}", f"No {liking.thing.en}")
     shown = "remove" if kind == "add" and not liking.wanted else kind
-    return Change(shown, liking.thing if liking.wanted else no, thing, wanted=liking.wanted)
+    way = _way(scene, liking.span) if kind == "ride" else None
+    return Change(shown, liking.thing if liking.wanted else no, thing, way=way, wanted=liking.wanted)
 
 
 def _takes_out(scene: Scene, span: Span) -> bool:
@@ -118,7 +121,7 @@ def _takes_out(scene: Scene, span: Span) -> bool:
     ):
         return True
     before = scene.lower[max(0, span[0] - 24) : span[0]].split(",")[-1]
-    after = scene.lower[span[1] : span[1] + 8].lstrip()
+    after = _THAT_ONE.sub("", scene.lower[span[1] : span[1] + 8].lstrip())
     return bool(
         words.REMOVE.search(before)
         or words.REMOVE.match(after)

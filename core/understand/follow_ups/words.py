@@ -27,10 +27,10 @@ FEWER_DAYS = re.compile(
     re.IGNORECASE,
 )
 SHIFTED = re.compile(
-    rf"(?:早|晚|提前|推迟)\s*{COUNT_ZH}\s*天|\b(?:{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:sooner|earlier|later)\b",
+    rf"(?:早|晚|提前|推迟)\s*{COUNT_ZH}\s*天|省(?:下|掉|了|出)?\s*{COUNT_ZH}\s*[晚宿夜]|\b(?:{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:sooner|earlier|later)\b",
     re.IGNORECASE,
 )
-"""Days by which a trip is earlier or later: they are not its length."""
+"""Days by which a trip is earlier or later, and nights that are saved: they are not its length."""
 MORE_PEOPLE = re.compile(
     rf"(?:再|多|又|还有|另外)?(?:加|来|多|带|添|增加)(?:上|了|一起来的?)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?(?:人|朋友|同学|同事|大人|孩子|小孩|老人|娃)|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?(?:人|朋友|同学|同事|大人|孩子|小孩|老人)(?:也|要)?(?:加入|一起来|也来|也去)|"
     rf"\b(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional|other)\s+(?:people|persons?|friends?|adults?|kids?|child(?:ren)?|travell?ers?|guests?)\b|\b(?:add|plus|bring(?:ing)?)\s+(?P<en2>{COUNT_EN}|an?|another)\s+(?:more\s+)?(?:people|persons?|friends?|adults?|kids?|child(?:ren)?|travell?ers?|guests?|colleagues?)\b|\banother\s+(?:person|friend|adult|kid|child)\b",
@@ -45,7 +45,7 @@ COMES = _either(
     r"join(?:s|ing)?|com(?:es|ing)(?: too| along| with)?|too(?! \w)|as well|along|tag(?:s|ging) along|wants to come|will come|add|bring(?:ing)?",
 )
 STAYS = re.compile(
-    r"(?:不|没法|没空|来不了|去不了|不能)(?:来|去|参加)?了?|退出|\b(?:can't|cannot|won't|isn't|is not|not) (?:come|coming|make it|join|joining|going|be there)\b|dropped out|drops? out|bailed|cancell?ed|stays? (?:at )?home",
+    r"(?:不(?:能|想|打算|准备|方便)?|没法|没空|没时间)(?:来|去|参加|跟|同行)了?|没法|没空|[来去]不了|退出|\b(?:can't|cannot|won't|isn't|is not|not) (?:come|coming|make it|join|joining|going|be there)\b|dropped out|drops? out|bailed|cancell?ed|stays? (?:at )?home",
     re.IGNORECASE,
 )
 SETS_OFF = _either(
@@ -74,7 +74,7 @@ FULLER = _either(
     r"busier|fuller|more (?:packed|intense|sights|stops|things)|packed|pack (?:it|more) in|fill (?:it )?up|fill (?:up )?(?:the|our|my|those|these) (?:days?|time)|too much (?:sitting|hanging|waiting|standing|lying|free|spare|empty)|see more|(?:fit|put|squeeze|add|get) (?:\w+ )?more|(?:looks?|seems?|feels?|is) (?:\w+ ){0,2}(?:empty|thin|bare|sparse)",
 )
 SWAP = re.compile(
-    r"(?:把|将)?(?P<old8>[^,。;把将]{2,10}?)(?:就?别去|就?不去|不要|删|换掉|拿掉|去掉|算)了?,?(?:我们|那)?(?:改|就|再|还是|换成)?(?:去|加上?个?|要|换成|看)(?P<new8>[^,。;了]{2,12})[。!]?$|不(?:去|要|看)(?P<old9>[^,。;去看要]{2,10}),?(?:改|就|换成?)?(?:去|看|要)(?P<new9>[^,。;了]{2,12})[。!]?$|与其(?:去|看)?(?P<old10>[^,。;]{2,10}?),?(?:还?不如|宁可)(?:去|看)?(?P<new10>[^,。;]{2,12})|(?P<new11>[^,。;]{2,10}?)(?:替掉|顶替|取代|顶掉)(?P<old11>[^,。;]{2,12})|(?P<old12>[^,。;]{2,10}?)\s*(?:→|->|=>)\s*(?P<new12>[^,。;]{2,12})|"
+    r"(?:把|将)?(?P<old8>[^,。;把将]{2,10}?)(?:就?别去|就?不去|不要|删|换掉|拿掉|去掉|算)了?,?(?:我们|那)?(?:改|就|再|还是|换成)?(?:去|加上?个?|要|换成|看)(?P<new8>[^,。;了]{2,12})[。!]?$|不(?:去|要|看)(?P<old9>[^,。;去看要]{2,10}),?(?:改|就|换成?)?(?:去|看|要)(?P<new9>[^,。;了]{2,12})[。!]?$|与其(?:去|看)?(?P<old10>[^,。;]{2,10}?),?(?:还?不如|宁可)(?:去|看)?(?P<new10>[^,。;]{2,12})|(?P<new11>[^,。;]{2,10}?)(?:替掉|顶替|取代|顶掉)(?P<old11>[^,。;]{2,12})|(?P<old19>[^,。;]{2,10}?)(?:我们?|咱们?|都|小时候|以前|已经|早就?)*(?:去过|看过|玩过|没意思)了?,(?:我们?)?用(?P<new19>[^,。;]{2,12}?)(?:顶上?|替上?|代替|补上)(?:它|这个)?的?(?:位置?)?|(?P<old12>[^,。;]{2,10}?)\s*(?:→|->|=>)\s*(?P<new12>[^,。;]{2,12})|"
     r"(?:把|将)?(?P<old>[^,。;把将]{2,20}?)(?:换成|改成|改为|换为|替换成|替换为|换)(?:去)?(?P<new>[^,。;]{2,20})|用(?P<new2>[^,。;]{2,20}?)(?:代替|替换|换掉|替)(?P<old2>[^,。;]{2,20})|"
     r"\b(?:swap|replace|exchange|change|substitute|switch|trade|ditch|drop|skip)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<old5>[^,。;]{2,10}?)(?:太|不|没|人)[^,。;]{1,8},\s*(?:那就?|就|还是|第[一二三四五六七]天)*换(?:成|去|到)?(?P<new5>[^,。;]{2,20})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?P<old4>[^,.;]{2,50})|"
     r"\b(?:instead of|rather than|in place of)\s+(?P<old6>[^,.;]{2,50}?)(?:,|\s+(?=(?:I|we|let|can|could|take|do|go|show)\b))(?P<new6>[^.;]{2,60})|"
@@ -92,6 +92,7 @@ SWAPPED = (
     "old9",
     "old10",
     "old11",
+    "old19",
     "old12",
     "old",
     "old2",

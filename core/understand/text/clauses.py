@@ -46,7 +46,7 @@ _ANSWERED_WITHIN = 80
 # characters of a clause, English ones counted by four, that was hardly written in one breath
 _LONG = 24
 _BEGINS_ANEW = re.compile(
-    r"(?<=[一-鿿])(?:(?<![不没别也都还很最又就只非特们我])想要?(?=[去吃看玩住坐逛尝喝泡])|(?<![给带帮让为和跟陪请])(?:我们|咱们?|我)(?=去过|想|要|不|都|还|也|预算|住|坐|就)|(?<![总均的])预算(?=[大是的就\d一二三四五六七八九])|酒店(?=要|想|得|最好|离))|"
+    r"(?<=[一-鿿])(?:(?<![不没别也都还很最又就只非特们我])想要?(?=[去吃看玩住坐逛尝喝泡])|(?<![给带帮让为和跟陪请])(?:我们|咱们?|我)(?=去过|想|要|不|都|还|也|预算|住|坐|就)|(?<![总均的])预算(?=[大是的就\d一二三四五六七八九])|(?<=就行了|就好了|走远路|可以了)(?=[一-鿿])|对了(?=[一-鿿])|酒店(?=要|想|得|最好|离))|"
     r"(?<=[\w'])\s+(?=(?:and |so |but )?(?:we|i)(?:'d| would)? (?:really |also |just |both )?(?:want|need|love|hate|don't|do not|can't|prefer|have)\b)|(?<=[\w'])\s+(?=(?:and )?please (?:no|don't|avoid)\b)",
     re.IGNORECASE,
 )

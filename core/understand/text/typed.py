@@ -18,7 +18,9 @@ _ASKED = re.compile(
 )
 """A question that the writer answers: it is the label of what follows."""
 _STOP = re.compile(r"[,。;!?]")
-_STRETCH = re.compile(r"[^,。;!?]+")
+_STRETCH = re.compile(r"[^,。;!?\n]+")
+_LISTS = re.compile(r" [和或] ")
+"""What joins things of a list between blanks."""
 # blanks between Chinese words from which they stand for commas: in a text without any, and between two marks of another
 _FEWEST = 3
 _FEWEST_BETWEEN = 5
@@ -72,10 +74,12 @@ def _stopped(folded: str) -> str:
     """The text with commas for its blanks, where a Chinese writer divides by blanks alone: 去上海 2天 外滩 迪士尼不去."""
     if "?" in folded:
         folded = _ASKED.sub(lambda match: match[0][:-1] + ":", folded)
-    if not _BLANK.search(folded):
-        return folded
-    fewest = _FEWEST_BETWEEN if _STOP.search(folded) else _FEWEST
-    return _STRETCH.sub(lambda stretch: _divided(stretch[0], fewest), folded)
+    if not _STOP.search(folded):
+        return _divided(folded, _FEWEST)
+    return _STRETCH.sub(
+        lambda stretch: stretch[0] if _LISTS.search(stretch[0]) else _divided(stretch[0], _FEWEST_BETWEEN),
+        folded,
+    )
 
 
 def _divided(words: str, fewest: int) -> str:

@@ -4,11 +4,18 @@ import re
 from collections.abc import Iterator
 
 from core.dsl.families.counts import Beds, Rooms
+from core.understand.facts.people import read_people
 from core.understand.text.clauses import Clause
 from core.understand.text.numerals import COUNT_ZH, count_of
 from core.understand.wishes.wish import Scene, Wish
 
-_ROOMS = re.compile(rf"(?<![\d百千万元块晚夜每/])(?<!人(?=[一1]\s*间))({COUNT_ZH})\s*间(?!隔|夜)")
+_ROOMS = re.compile(
+    rf"(?<![\d百千万元块晚夜每/])(?<!人(?=[一1]\s*间))(?<!人[住睡](?=[一1]\s*间))({COUNT_ZH})\s*间(?!隔|夜)"
+)
+_TO_A_ROOM = re.compile(rf"(?<!第)(?P<each>{COUNT_ZH})\s*个?人[住睡]?[一1]\s*(?:间|个房间?)(?!单独)")
+"""How many share a room: 四人一间."""
+# who share a room where nothing is said: that two do binds nothing
+_TO_EACH = 2
 _BEDS = re.compile(
     r"(?P<one>(?:单床|大床|单人)(?:房|间)|(?<=[要订住选])(?:一个|一张)?大床(?!房))|(?P<two>双床房?|双人房|双人间|标准间|标间)|(?P<three>三床房|三人间|三人的?房间?)"
 )
@@ -25,9 +32,25 @@ def room_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     if count:
         parts = tuple(_at(clause, match) for match in rooms)
         yield Wish(Rooms(count), parts[0], 0.9, parts=parts)
+    else:
+        yield from _shared(scene, clause)
     for match in () if _OF_SEVERAL_KINDS.search(clause.text) else _BEDS.finditer(clause.text):
         if not clause.unwanted(clause.start + match.start()):
             yield Wish(Beds(1 if match["one"] else 2 if match["two"] else 3), _at(clause, match), 0.9)
+
+
+def _shared(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    """The rooms that all travellers take who share them by so many, where it is known how many travel."""
+    for match in _TO_A_ROOM.finditer(clause.text):
+        people, each = read_people(scene.folded), count_of(match["each"])
+        if (
+            people
+            and not people.choices
+            and each
+            and each != _TO_EACH
+            and not clause.unwanted(clause.start + match.start())
+        ):
+            yield Wish(Rooms(-(-people.value // each)), _at(clause, match), 0.9)
 
 
 def _at(clause: Clause, match: re.Match[str]) -> tuple[int, int]:

@@ -19,3 +19,8 @@ def test_blanks_of_a_text_with_commas_stay() -> None:
 def test_many_blanks_between_two_marks_divide() -> None:
     text = "国庆不去 下周末去武汉 找个地儿钓鱼 3天 自己开车去 三人。晚上 打车"
     assert typed(text).folded == "国庆不去,下周末去武汉,找个地儿钓鱼,3天,自己开车去,三人。晚上 打车"
+
+
+def test_blanks_in_the_lines_of_a_list_divide_nothing() -> None:
+    text = "我们3人,要求如下:\n不希望游览前海演艺公园\n希望游览公园 或 游乐园 或 自然风光\n希望游览甲塔 和 乙塔 和 丙塔 和 丁塔\n不坐飞机"
+    assert typed(text).folded == text

@@ -4,6 +4,8 @@ import pytest
 
 from core.dsl.families.counts import Beds, Rooms
 from core.dsl.normal.values import Normal
+from core.sandbox.sandbox import Sandbox
+from core.understand import understand
 from core.understand.names.place_names import PlaceNames
 from core.understand.text.clauses import clauses
 from core.understand.wishes.wish import Scene
@@ -35,3 +37,13 @@ def test_rooms_are_read(text: str, meanings: list[Normal]) -> None:
 )
 def test_other_words_are_none(text: str) -> None:
     assert rooms(text) == []
+
+
+def test_who_share_rooms_take_as_many_as_all_need() -> None:
+    assert rooms("我们八个人去北京,四人一间") == [Rooms(2)]
+
+
+def test_two_to_a_room_binds_nothing_and_counts_nobody(demo: Sandbox) -> None:
+    found = understand("十二个粉丝从成都去上海三天，住两人一间", sandbox=demo)
+    assert found.query.people_number == 12
+    assert [(one.about, one.thing.zh) for one in found.likings] == [("room", "两人一间")]
