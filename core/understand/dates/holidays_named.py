@@ -14,7 +14,7 @@ _CALLED: Mapping[str, str] = {
     "Labor Day": r"五一(?!路|广场)|劳动节|labou?r day|may day",
     "Dragon Boat Festival": r"端午|dragon boat(?: festival)?",
     "Mid-Autumn Festival": r"中秋|mid-autumn(?: festival)?|moon festival",
-    "National Day": r"国庆|十一(?=期间|假期|长假|黄金周|去|到|想|从|出|放假|,|玩)|黄金周|national day|golden week|october holiday",
+    "National Day": r"国庆|(?<![二三四五六七八九])十一(?=期间|假期|长假|黄金周|去|到|想|从|出|放假|,|玩)|黄金周|national day|golden week|october holiday",
 }
 _FIXED: Mapping[str, tuple[int, int]] = {
     r"圣诞|christmas|xmas": (12, 24),
@@ -34,6 +34,8 @@ def begins(name: str, today: date) -> date | None:
             return here if here >= today else date(today.year + 1, month, day)
     if re.fullmatch(_NEW_YEAR, name):
         return _of_new_year(name, today)
+    # what follows 十一 in the text told it to be the holiday
+    name = "国庆" if name == "十一" else name
     official = next((key for key, pattern in _CALLED.items() if re.match(f"(?:{pattern})", name)), None)
     if official is None:
         return None

@@ -48,7 +48,9 @@ _ALONE = re.compile(
 """What says that one travels alone, or that one person writes of nobody else."""
 _TOGETHER = re.compile(r"我们|咱们|我俩|大家|媳妇|老婆|老公|丈夫|妻子|\b(?:we|us|our)\b", re.IGNORECASE)
 """What says that somebody comes along."""
-_APART = re.compile(r"(?:分别|分头|各自)(?:出发|过去|走|去)|各走各的")
+_APART = re.compile(
+    r"(?:分别|分头|各自)(?:出发|过去|走|去)|各走各的|(?:他|她|对象|女友|男友|女朋友|男朋友|闺蜜|朋友|同学)(?:人)?在[^,。;!?]{2,3},?我(?:人)?在"
+)
 """What says that not all travellers start from one city."""
 _STOP = re.compile(r"[,。;!?\n].*[,。;!?\n]", re.DOTALL)
 """What lies between two parts of a text of which a clause stands between them."""

@@ -28,6 +28,7 @@ TODAY = date(2026, 11, 21)
         ("除夕出发", date(2027, 2, 5), date(2027, 2, 7)),
         ("大年初二走", date(2027, 2, 7), date(2027, 2, 9)),
         ("24号从武汉坐夜车过去，26号晚上回", date(2026, 11, 24), date(2026, 11, 26)),
+        ("十一期间从上海去北京", date(2027, 10, 1), date(2027, 10, 3)),
         ("leaving tomorrow", date(2026, 11, 22), date(2026, 11, 24)),
     ],
 )
@@ -37,7 +38,9 @@ def test_a_trip_of_three_days_is_dated(text: str, first: date, last: date) -> No
     assert (dates.first, dates.last) == (first, last)
 
 
-@pytest.mark.parametrize("text", ["十一点前到", "五一路附近", "the Sun Yat-sen Mausoleum", "周一闭馆"])
+@pytest.mark.parametrize(
+    "text", ["十一点前到", "五十一张床的青旅", "五一路附近", "the Sun Yat-sen Mausoleum", "周一闭馆"]
+)
 def test_what_is_no_date(text: str) -> None:
     assert read_dates(text, 3, TODAY) is None
 
