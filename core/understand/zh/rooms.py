@@ -40,16 +40,15 @@ def room_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
 
 
 def _shared(scene: Scene, clause: Clause) -> Iterator[Wish]:
-    """The rooms that all travellers take who share them by so many, where it is known how many travel."""
+    """The rooms that all travellers take who share them by so many, where it is known how many travel.
+
+    That two share one is so where nothing is said, but 两个人住一间 may be said of the two who travel.
+    """
     for match in _TO_A_ROOM.finditer(clause.text):
         people, each = read_people(scene.folded), count_of(match["each"])
-        if (
-            people
-            and not people.choices
-            and each
-            and each != _TO_EACH
-            and not clause.unwanted(clause.start + match.start())
-        ):
+        if not people or people.choices or not each or clause.unwanted(clause.start + match.start()):
+            continue
+        if each != _TO_EACH or (people.value == each and "住" in match[0]):
             yield Wish(Rooms(-(-people.value // each)), _at(clause, match), 0.9)
 
 

@@ -41,6 +41,7 @@ def test_other_words_are_none(text: str) -> None:
 
 def test_who_share_rooms_take_as_many_as_all_need() -> None:
     assert rooms("我们八个人去北京,四人一间") == [Rooms(2)]
+    assert rooms("去成都四天,两个人住一间双床") == [Rooms(1), Beds(2)]
 
 
 def test_two_to_a_room_binds_nothing_and_counts_nobody(demo: Sandbox) -> None:
