@@ -77,7 +77,7 @@ _START_RULES = (
     (r"(?:都|住|人)在\s*{a}(?=$|[,。;!?])", 0.9),
     (r"(?:坐标|目前在|现在在|我在|我们在|人在|身在|住在|家在|来自|由|(?<!来)自)\s*:?\s*{a}", 0.9),
     (
-        r"\b(?:(?:currently|now|based|live|living|located|already(?: are)?) in|(?:i'm|i am|we are|we're) in)\s+{a}",
+        r"\b(?:(?:currently|now|based|live|living|located|stuck|marooned|trapped|stationed|already(?: are)?) in|(?:i'm|i am|we are|we're) in)\s+{a}",
         0.9,
     ),
     (

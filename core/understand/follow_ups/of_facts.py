@@ -37,6 +37,16 @@ _LESS_BY = re.compile(
     rf"再?(?:便宜|省|少花|少(?=[\d一二两三四五六七八九])|减少?|降)(?:个|掉|去|下)?\s*(?P<zh>{AMOUNT})(?!\s*[点些宿晚夜天趟顿])|\b(?:cut|reduce|lower|drop)\w*\s+(?:it |the budget |costs? )?by\s+(?P<en>{AMOUNT})",
     re.IGNORECASE,
 )
+_UNIVERSITY = re.compile(r"\b[A-Z][a-z]+ University\b|[一-鿿]{2}大学")
+"""A university, which has the name of its city and is not the trip's."""
+_FEW = {"pair": 2, "both": 2}
+_SHARE = re.compile(
+    r"\b(?:(?P<less>knock|cut|take|shave|trim|slash|reduce|lower)|(?P<more>add|raise|increase))\w*\b[^.,;!?]{0,24}?\b(?:(?:an? |one )?(?P<part>third|quarter|half|tenth|fifth)|(?P<cent>\d{1,2}) ?(?:%|per ?cent\b))",
+    re.IGNORECASE,
+)
+"""A part of the budget by which it changes: knock a third off what we spend."""
+_MONEY = re.compile(r"\b(?:budget|spend\w*|spent|cost\w*|money|price)\b", re.IGNORECASE)
+_PARTS_OF_ONE = {"half": 1 / 2, "third": 1 / 3, "quarter": 1 / 4, "fifth": 1 / 5, "tenth": 1 / 10}
 _A_HEAD = re.compile(r"人均|每人|\b(?:each|per person|a head|a person)\b", re.IGNORECASE)
 _TO = re.compile(
     r"人(?:数)?(?:[改变换增加减]成?|变为|[改变增减加]?到|是)(?:了)?(?=[\d一二三四五六七八九十两])"
@@ -53,7 +63,7 @@ def _counted(match: re.Match[str]) -> int:
     said = next((value for name, value in match.groupdict().items() if value), None)
     if said is None or said.lower() in ("a", "an", "another"):
         return 1
-    return count_of(said) or 1
+    return _FEW.get(said.lower()) or count_of(said) or 1
 
 
 def more_or_fewer_days(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
@@ -131,7 +141,7 @@ def _joining(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
 def cities(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Another city to start from, or to go to."""
     here = tuple(city for city in (trip.query.start_city, trip.query.target_city) if city)
-    masked = words.without_said(scene.folded)
+    masked = _UNIVERSITY.sub(_blank, words.without_said(scene.folded))
     for city in here:
         masked = naming(city).sub(_blank, masked)
     found = read_cities(masked, tuple(lexicon("cities")))
@@ -169,6 +179,9 @@ def _of_people(trip: OpenTrip, people: int, span: Span) -> FollowUpStep:
 
 def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Another budget for the whole trip."""
+    share = _SHARE.search(scene.folded) if _MONEY.search(scene.folded) else None
+    if share and trip.query.budget is not None:
+        return _of_budget(trip, round(trip.query.budget * _times(share), 2), share.span())
     less = _LESS_BY.search(scene.folded)
     by = number_of(less["zh"] or less["en"]) if less else None
     by = by * (trip.query.people_number or 1) if by and _A_HEAD.search(scene.folded) else by
@@ -194,6 +207,12 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         if match and amount and amount >= 100:
             return _of_budget(trip, amount, match.span())
     return None
+
+
+def _times(share: re.Match[str]) -> float:
+    """By what the budget is multiplied that changes by a share."""
+    part = _PARTS_OF_ONE[share["part"].lower()] if share["part"] else int(share["cent"]) / 100
+    return 1 - part if share["less"] else 1 + part
 
 
 def _of_budget(trip: OpenTrip, amount: float, span: Span) -> FollowUpStep:

@@ -33,7 +33,7 @@ SHIFTED = re.compile(
 """Days by which a trip is earlier or later, and nights that are saved: they are not its length."""
 MORE_PEOPLE = re.compile(
     rf"(?:再|多|又|还有|另外)?(?:加|来|多|带|添|增加)(?:上|了|一起来的?)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?(?:人|朋友|同学|同事|大人|孩子|小孩|老人|娃)|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?(?:人|朋友|同学|同事|大人|孩子|小孩|老人)(?:也|要)?(?:加入|一起来|也来|也去)|"
-    rf"\b(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional|other)\s+(?:people|persons?|friends?|adults?|kids?|child(?:ren)?|travell?ers?|guests?)\b|\b(?:add|plus|bring(?:ing)?)\s+(?P<en2>{COUNT_EN}|an?|another)\s+(?:more\s+)?(?:people|persons?|friends?|adults?|kids?|child(?:ren)?|travell?ers?|guests?|colleagues?)\b|\banother\s+(?:person|friend|adult|kid|child)\b",
+    rf"\b(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional|other)\s+(?:people|persons?|friends?|adults?|kids?|child(?:ren)?|travell?ers?|guests?)\b|\b(?:add|plus|bring(?:ing)?)\s+(?P<en2>{COUNT_EN}|an?|another)\s+(?:more\s+)?(?:people|persons?|friends?|adults?|kids?|child(?:ren)?|travell?ers?|guests?|colleagues?)\b|\banother\s+(?:person|friend|adult|kid|child)\b|\b(?:squeeze|fit|get|bring|add|take|count)\s+(?:the\s+)?(?P<en3>pair|both|two|three|four) of them\s+(?:in|along|too|as well)\b",
     re.IGNORECASE,
 )
 FEWER_PEOPLE = re.compile(
@@ -67,7 +67,7 @@ COMFORT = re.compile(
 """What asks for better comfort, and names no sum: it feels too basic."""
 CALMER = _either(
     r"轻松|慢(?:一)?[点些]|悠闲|别(?:排|安排|搞|弄|走|逛)*得?(?:太|那么|这么)?(?:赶|累|满|紧|多)|不(?:要|想)?(?:排|安排|搞|弄)*得?(?:太|那么|这么)?(?:赶|累|满|紧)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息|(?:别|不要|不想)(?:跑|走|去)(?:得|的)?(?:太|那么|这么)远|感冒|生病|累(?:了|趴|瘫|坏)",
-    r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:in|into|on)|ease (?:off|up|down)|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much(?! (?:sitting|hanging|waiting|standing|lying|free|spare|empty)))|take it easy|slow\b.{0,20}? down|chill|calm|lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest",
+    r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:in|into|on)|ease (?:(?:it|that|this|things|day \w+) )?(?:off|up|down)|brutal|gruell?ing|punishing|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much(?! (?:sitting|hanging|waiting|standing|lying|free|spare|empty)))|take it easy|slow\b.{0,20}? down|chill|calm|lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest",
 )
 FULLER = _either(
     r"紧凑|充实|排满|(?:塞|填|排|安排)得?满|太(?:空|闲|松)|满(?:一)?[点些]|多(?:排|安排)(?:一)?[点些]?(?:景点)?$|多逛",
@@ -79,6 +79,7 @@ SWAP = re.compile(
     r"\b(?:swap|replace|exchange|change|substitute|switch|trade|ditch|drop|skip)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<old5>[^,。;]{2,10}?)(?:太|不|没|人)[^,。;]{1,8},\s*(?:那就?|就|还是|第[一二三四五六七]天)*换(?:成|去|到)?(?P<new5>[^,。;]{2,20})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?P<old4>[^,.;]{2,50})|"
     r"\b(?:instead of|rather than|in place of)\s+(?P<old6>[^,.;]{2,50}?)(?:,|\s+(?=(?:I|we|let|can|could|take|do|go|show)\b))(?P<new6>[^.;]{2,60})|"
     r"(?:^|[.;!] *)(?P<old13>[^,.;]{2,50}?)\s+is\s+(?:closed|shut|sold out|booked out|fully booked|overrated|too \w+)(?: (?:now|then|today|that day|on \w+))?[,.;!]*\s*(?:so\s+)?(?:what about|how about|let's (?:do|see|visit|go to)|can we (?:do|see|visit|go to)|could we (?:do|see|visit|go to))\s+(?P<new13>[^,.;?]{2,60})|"
+    r"(?:^|[.;!,] *)(?P<old20>[^,.;]{2,40}?)\s+(?:is|looks?|sounds?)\s[^.;]{2,60}[.;!]\s*(?:so )?(?:just )?(?:put|use|have|slot|stick|get)\s+(?:in )?(?P<new20>[^,.;]{2,50}?)\s+(?:where it (?:was|is)|in its (?:place|slot|spot)|there instead)|"
     r"\b(?:no|not|drop|skip|forget|lose)\s+(?:about\s+)?(?P<old7>[^,.;]{2,50}?)(?:[,.;]|\s+(?:and|but)\b)\s*(?P<new7>[^.;]{2,60}?)\s+instead\b|"
     r"(?:^|[.;!] *)(?P<old14>[^,.;]{2,50}?)\s+(?:(?:is|goes)\s+)?out\b[\s,.;/&-]*(?:and\s+|so\s+)?(?P<new14>[^,.;/]{2,50}?)\s+(?:(?:is|goes|comes)\s+)?in(?:stead)?\b(?!\s+(?:the|our|my|on|at)\b)|"
     r"(?:^|[.;!] *)(?P<new15>[^,.;]{2,50}?)\s+(?:(?:is|goes|comes)\s+)?in[\s,.;/&-]+(?:and\s+)?(?P<old15>[^,.;/]{2,50}?)\s+(?:(?:is|goes)\s+)?out\b(?! of)|"
@@ -88,6 +89,7 @@ SWAP = re.compile(
     re.IGNORECASE,
 )
 SWAPPED = (
+    "old20",
     "old8",
     "old9",
     "old10",
@@ -143,7 +145,7 @@ TIME = _either(
     r"sleep in|lie[- ]in|(?<!day )(?<!days )(?<!week )(?:later|earlier)|late start|early (?:start|finish|night)|start (?:at|after|late|early)|(?:don't|do not|not|never) (?:start|begin|leave|head out|set off) before|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap",
 )
 PART = re.compile(
-    r"(?P<morning>早上|早晨|上午|\bmornings?\b)|(?P<afternoon>下午|午后|\bafternoons?\b)|(?P<evening>傍晚|晚上|夜里|\b(?:evenings?|nights?)\b)",
+    r"(?P<morning>早上|早晨|上午|\bmornings?\b)|(?P<afternoon>下午|午后|\bafternoons?\b)|(?P<evening>傍晚|晚上|夜里|\b(?:evenings?|nights?)\b(?! (?:flight|train|bus|ride)))",
     re.IGNORECASE,
 )
 """A part of a day."""

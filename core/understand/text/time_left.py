@@ -7,11 +7,13 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Span
 
 TIME_LEFT = (
-    r"(?:there(?:'s| is| will be| happens to be)|(?:we|i|you)(?:'ve| still have| have| find)?|it leaves us(?: with)?)"
+    r"(?:(?:there(?:'s| is| will be| happens to be)|(?:we|i|you)(?:'ve| still have| have| find)?|it leaves us(?: with)?)"
     r" (?:any |some |enough |still |the |a little |a bit of |an hour or |got )*(?:time|energy|hours?)\b"
-    r"(?:,? (?:left(?: over)?|to spare|over|remaining|for it|at the end|to kill))*"
+    r"(?:,? (?:left(?: over)?|to spare|over|remaining|for it|at the end|to kill))*|"
+    r"(?:he|she|they|we|i|(?:my|our) \w+|the (?:kids|children|baby))(?:'s|'re|'m| is| are| am| feels?)? (?:still )?"
+    r"(?:up (?:to|for) it|well enough|not too tired|in the mood|feels? like it)\b)"
 )
-"""What follows `if` in a condition of time, in which a thing is a like."""
+"""What follows `if` in a condition of time or strength, in which a thing is a like: if she's up to it."""
 _CONDITION = (
     rf"(?:\b(?:but |and )?(?:only )?(?:if|when|provided|as long as) {TIME_LEFT}|"
     r"\b(?:time|energy) (?:permitting|allowing)\b|\bif (?:time|energy) (?:permits|allows|remains)\b)"

@@ -12,7 +12,7 @@ _NEARBY_KM, _NEARBY_A_WIDE_PLACE_KM = 2.0, 3.0
 _WIDE_PLACE = re.compile(r"[湖山](?:国家|风景|名胜|旅游|生态|森林|公园|景?区)*$")
 
 _STAY = re.compile(
-    r"住|位置|地段|酒店|宾馆|民宿|客栈|旅馆|下榻|公寓|房|(?<![a-z])(?:hotels?|stay(?:ing)?|accommodations?|lodging|hostels?|rooms?|live)(?![a-z])"
+    r"住|位置|地段|酒店|宾馆|民宿|客栈|旅馆|下榻|公寓|房|(?<![a-z])(?:hotels?|stay(?:ing)?|accommodations?|lodging|hostels?|rooms?|suites?|live)(?![a-z])"
 )
 _LENGTH = r"(?P<n>\d+(?:\.\d+)?|[一二两三四五六七八九十半]+)\s*(?P<unit>公里|千米|km|kilomet(?:er|re)s?|米|m\b|meters?|里地?)"
 _AWAY = re.compile(r"(?:离|距离?|到)\s*$")
@@ -39,7 +39,7 @@ _STAY_THERE = re.compile(r"(?:附近|周边|周围|旁边?|边上?|一带)\s*(?:
 _SLEEPS_THERE = re.compile(r"\s*(?:住(?!宅|院)|过夜|下榻)")
 """What makes a place that stands right before it the one to sleep at: 外滩住一晚."""
 _BESIDE = re.compile(
-    r"(?:靠近?|挨着?|临近|紧邻|毗邻|紧挨着?|守着)$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:hotels?|hostels?|rooms?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
+    r"(?:靠近?|挨着?|临近|紧邻|毗邻|紧挨着?|守着)$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
 )
 
 _CLOSE_BY = re.compile(r"(?:靠近|挨着|临近|紧邻|毗邻|紧挨着?)$")

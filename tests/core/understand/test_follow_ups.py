@@ -63,6 +63,8 @@ def open_trip(sandbox: Sandbox) -> Query:
         ("my feet hurt just READING day 2... ease off there", "pace"),
         ("make the whole trip more comfortable, it feels too basic", "hotel"),
         ("wait i said shanghai but im starting from nanjing", "start"),
+        ("West Lake is one big car park. Put Leifeng Pagoda where it was.", "swap"),
+        ("Day one looks brutal. Ease it off, would you?", "pace"),
         ("灵隐寺不去了", "remove"),
         ("add the Leifeng Pagoda", "add"),
         ("灵隐寺挪到第一天", "move"),
@@ -234,3 +236,24 @@ def test_more_comfort_changes_no_budget(open_trip: Query, sandbox: Sandbox) -> N
     answer = follow_up("make it more comfortable", open_trip, None, sandbox)
     assert isinstance(answer, Edit)
     assert answer.query.budget == open_trip.budget
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "value"),
+    [
+        ("Squeeze the pair of them in, both cousins are free.", "people_number", 4),
+        ("Knock a third off what I said we'd spend.", "budget", 4000),
+        ("Raise the budget by 10%.", "budget", 6600),
+        (
+            "Our eldest got a place at Wuhan University, so send us to Wuhan, not Hangzhou.",
+            "target_city",
+            "武汉",
+        ),
+    ],
+)
+def test_a_fact_is_changed_by_so_much(
+    text: str, field: str, value: object, open_trip: Query, sandbox: Sandbox
+) -> None:
+    answer = follow_up(text, open_trip, None, sandbox)
+    assert isinstance(answer, Edit)
+    assert getattr(answer.query, field) == value

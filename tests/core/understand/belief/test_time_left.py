@@ -27,6 +27,8 @@ def strengths(text: str, sandbox: Sandbox) -> dict[str, str]:
         "If there is any time, West Lake",
         "West Lake, time permitting",
         "West Lake if we have the energy",
+        "West Lake if she's up to it",
+        "West Lake if my mum feels up to it",
     ],
 )
 def test_for_the_time_that_is_left(text: str, sandbox: Sandbox) -> None:

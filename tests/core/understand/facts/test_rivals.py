@@ -32,6 +32,7 @@ def test_days_that_are_taken_back_are_asked(text: str, values: set[int]) -> None
     "text",
     [
         EN + "3 days, 5 of us minus Ann",
+        "3 architects + 1 photographer, Shanghai to Beijing, 3 days.",
         EN + "3 days. My husband, our twins and I. My mother-in-law may tag along.",
         ZH + "三天，四个人，小李不去了，三个",
         ZH + "三天，三个人，后来加了俩",
