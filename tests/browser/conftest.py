@@ -51,21 +51,10 @@ expect.set_options(timeout=PATIENCE * 1000)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`pytest tests/browser --screenshot docs/screenshot.png` renews the README's picture."""
-    parser.addoption(
-        "--screenshot", type=Path, default=None, help="where to write the picture of the Plan page"
-    )
-
+    """`pytest tests/browser/test_screens.py --screens FOLDER` makes the pictures of every page."""
     parser.addoption(
         "--screens", type=Path, default=None, help="a folder for pictures of every page (docs/screens)"
     )
-
-
-@pytest.fixture
-def screenshot(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    """Where the picture of the Plan page goes."""
-    wanted: Path | None = request.config.getoption("--screenshot", default=None)
-    return (wanted or tmp_path / "screenshot.png").absolute()
 
 
 @pytest.fixture(scope="session")

@@ -230,11 +230,3 @@ def test_what_is_behind_a_plan_opens_without_an_error(planned: Page) -> None:
         expect(chosen).to_be_checked()
         wait_for_the_end(planned)
         expect(planned.get_by_test_id("stException")).to_have_count(0)
-
-
-def test_the_picture_of_the_plan_page(visit: Visit, home: Path, screenshot: Path, trip_of: TripOf) -> None:
-    page = visit(trip_of(CHINESE), viewport={"width": 1440, "height": 1000})
-    _expect_itinerary(page, home)
-    screenshot.parent.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=screenshot)
-    assert screenshot.stat().st_size < 500_000
