@@ -51,6 +51,8 @@ async def _getting_ready(_: st.App) -> AsyncIterator[None]:
     st.cache_data.clear()
 
 
+_FIRST_TRIP = 20.0
+"""Seconds that are left to the first trip of who opens the studio at once, before patterns are compiled beside it."""
 _BREATH = 0.01
 """Seconds between two patterns that are compiled, for pages that are drawn meanwhile."""
 _HEAD_START = 5.0
@@ -76,8 +78,10 @@ def _begin_workers(closing: Event) -> None:
             jobs(services.store(), SETTINGS)
         except TripStudioError as error:
             _log.warning("%s", error)
+    # after it the first request that somebody types is read as quickly as the next
+    if closing.wait(_FIRST_TRIP):
+        return
     for _ in compile_all():
-        # the first request that somebody types is read as quickly as the next
         if closing.wait(_BREATH):
             return
 
