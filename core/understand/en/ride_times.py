@@ -16,6 +16,11 @@ TIME = (
 _BOUND = re.compile(
     rf"\b(?:(?P<latest>(?:no|not) later than|before|by|until)|(?P<earliest>(?:no|not) earlier than|after|from))\s+{TIME}"
 )
+_EVENING_HOURS = ("five", "six", "seven", "eight", "nine", "ten", "eleven")
+_HOME_BY = re.compile(
+    rf"\bhome\b(?: (?!by\b|before\b|no\b|not\b)\w+){{0,4}} (?:(?:no|not) later than|by|before) (?P<hour>{'|'.join(_EVENING_HOURS)}|[5-9]|1[01])(?=\s*$| at the latest\b)"
+)
+"""An hour of the evening for the ride home, as nobody comes home from a trip in the morning."""
 _SOME_RIDE = re.compile(r"\bthat (?:train|flight|plane)\b")
 """A ride of which only the text before tells which of the two it is."""
 _RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
@@ -47,6 +52,16 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
             bound: Literal["latest", "earliest"] = "latest" if is_latest else "earliest"
             span = clause.start + match.start(), clause.start + match.end()
             yield Wish(RideTime(*ride, bound, time), span, 0.8)
+
+
+def home_by_wishes(clause: Clause) -> Iterator[Wish]:
+    """By what hour of the evening one would be home: home on a train no later than nine."""
+    match = _HOME_BY.search(clause.lower)
+    if match is not None and not _EACH_DAY.search(clause.lower):
+        said = match["hour"]
+        hour = int(said) if said.isdigit() else 5 + _EVENING_HOURS.index(said)
+        span = clause.start + match.start(), clause.start + match.end()
+        yield Wish(RideTime("back", "arrives", "latest", f"{12 + hour}:00"), span, 0.8)
 
 
 def _is_of_place(scene: Scene, clause: Clause, at: int) -> bool:

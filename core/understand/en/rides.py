@@ -7,7 +7,7 @@ from typing import Literal
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
 from core.dsl.families.ways import InnerModes
 from core.understand.cities.named_cities import city_words
-from core.understand.en.ride_times import TIME, ride_time_wishes, time_of
+from core.understand.en.ride_times import TIME, home_by_wishes, ride_time_wishes, time_of
 from core.understand.text.clauses import Clause
 from core.understand.text.spans import Span
 from core.understand.wishes.rides import out_and_back
@@ -113,6 +113,7 @@ def ride_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     yield from _between(scene, clause)
     yield from _inside(clause)
     yield from ride_time_wishes(scene, clause)
+    yield from home_by_wishes(clause)
 
 
 def there_and_back(scene: Scene) -> Iterator[Wish]:

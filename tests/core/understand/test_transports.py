@@ -37,6 +37,7 @@ def ways(sandbox: Sandbox, said: str) -> list[Normal]:
         ("九点以前的航班不要", RideTime(way="out", moment="departs", bound="earliest", time="09:00")),
         ("no flights before noon", RideTime(way="out", moment="departs", bound="earliest", time="12:00")),
         ("back by 5pm sharp", RideTime(way="back", moment="arrives", bound="latest", time="17:00")),
+        ("home no later than nine", RideTime(way="back", moment="arrives", bound="latest", time="21:00")),
         ("不坐地铁", InnerModes("none", frozenset({"metro"}))),
         ("metro only", InnerModes("only", frozenset({"metro"}))),
     ],

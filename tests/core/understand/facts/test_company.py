@@ -243,6 +243,7 @@ def test_who_pays_and_what_one_is_like_change_no_count(text: str, people: int) -
         ("10 players and 2 coaches", 12),
         ("my weekend with the boys (8 & 11), their mum's taking them home", 3),
         ("Two architects, Wuhan to Guangzhou", 2),
+        ("with a toddler of 20 months and a pushchair, two adults and the little one", 3),
         ("Two couples, old friends, 16,000 yuan for the four of us", 4),
         ("Two couples, and mild food for one of us who can't eat chilli", 4),
         ("带着妻子和上初一的女儿", 3),
