@@ -138,7 +138,7 @@ _ONCE_MEANT = compiled(
 )
 """What leads to a number that no longer counts."""
 _AFTER_ALL = compiled(
-    r"(?:改成|改为|更正为?|还是|(?<!不)变成?|(?:一共|总共|合计|总计|共计|拢共|加起来)(?:就|是|也就|玩|待|有|算|要|去)*)\s*$|\b(?:make (?:it|that)|actually)\s+$",
+    r"(?:改成|改为|更正为?|还是|先按|就按|那就按?|先定|先订|(?<!不)变成?|(?:一共|总共|合计|总计|共计|拢共|加起来)(?:就|是|也就|玩|待|有|算|要|去)*)\s*$|\b(?:make (?:it|that)|actually)\s+$",
     re.IGNORECASE,
 )
 """What leads to a number that stands for those said before it."""

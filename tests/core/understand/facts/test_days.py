@@ -32,6 +32,7 @@ from core.understand.facts.days import read_days
         ("a weekend away", 2),
         ("a long weekend away", 3),
         ("母子俩从上海去杭州,过三天", 3),
+        ("六天够不够?先按五天吧", 5),
     ],
 )
 def test_a_length_is_read(text: str, days: int) -> None:
