@@ -31,7 +31,7 @@ _DOERS = (
 _DOER = r"(?:student|pensioner|retiree|backpacker|nomad|foodie|(?!(?:dinn|summ|wint|septemb|octob|novemb|decemb|aft|ov|und|riv|flow|pow|pap|weath|prop|brok|corn|(?:half-?|step-?|grand|god)?(?:broth|sist|moth|fath|daught)|partn)er\b)[a-z]{3,}(?:er|or|ist|ian))"
 """One person by what he or she is, where a text begins: broke student, ..."""
 _ONE = (
-    r"wife|husband|hubby|missus|girlfriend|boyfriend|gf|bf|partner|spouse|fianc[eé]e?|other half|best friend|friend|classmate|colleague|coworker|roommate|roomie|flatmate|housemate|"
+    r"sis\b|bro\b|wife|husband|hubby|missus|girlfriend|boyfriend|gf|bf|partner|spouse|fianc[eé]e?|other half|best friend|friend|classmate|colleague|coworker|roommate|roomie|flatmate|housemate|"
     r"mother|father|mom|mum|mam|dad|mother-in-law|father-in-law|sister-in-law|brother-in-law|daughter-in-law|son-in-law|grandmother|grandfather|grandma|grandpa|grandad|granddad|granny|gran|nana|son|daughter|child|kid|baby|toddler|infant|grandson|granddaughter|"
     r"boy|girl|lad|little one|newborn|neighbou?r|workmate|teammate|schoolmate|companion|godmother|godfather|godson|goddaughter|step(?:son|daughter|mum|mom|mother|dad|father|brother|sister)|carer|caregiver|nanny|au pair|in-law|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)[- ]?(?:(?:years?|months?|weeks?)[- ]olds?|y/?o)|brother|sister|cousin|uncle|aunt|auntie|niece|nephew|bestie|buddy|mate|boss|elderly (?:person|parent|relative)|senior(?: citizen)?|elder"
 )

@@ -184,7 +184,7 @@ def _spared() -> re.Pattern[str]:
 
 _MARK = re.compile(r"[^\S\n]*(?P<mark>\?[?!]*|!+|\.{2,3}|…+|,|(?<=\s)-+(?=\s))[^\S\n\"”]*")
 _REFUSED_EN = re.compile(
-    r"(?:(?:oh|ugh|er|erm|um|hm+|eh|lol|haha|well|sorry|please|pls|honestly|nice try|omg|good (?:grief|god|lord|heavens)|(?:oh )?my (?:god|word)|thanks(?=,? but)|thanks|ta|but|and|so|too [a-z]+)[\s,!.]+)*"
+    r"(?:(?:oh|ugh|er|erm|um|been|been there|hm+|eh|lol|haha|well|sorry|please|pls|honestly|nice try|omg|good (?:grief|god|lord|heavens)|(?:oh )?my (?:god|word)|thanks(?=,? but)|thanks|ta|but|and|so|too [a-z]+)[\s,!.]+)*"
     r"(?:(?:(?:heavens?|hell|dear|sweet|good|god|lord|christ|jesus|gosh|goodness|absolutely|definitely|certainly|hard|big|firm|fuck|oh|thanks but) )*(?:no+|nah|nope|nae)(?:,? (?:no+|never|thanks|thank you|way|chance|ta|please|sir|need|fear|from (?:me|us|him|her|them)))*|"
     r"(?:(?:absolutely|definitely|certainly|probably|maybe|best|better|please|just|still|most) )*not(?: (?:really|particularly|exactly|at all|so|that|even))*(?: (?:for (?:us|me|him|her|them|my \w+|our \w+|the \w+)|(?:in )?a (?:chance|million years|fan|hope)|this time|again|my thing|our thing|my cup of tea|our cup of tea|my idea of fun|our idea of fun|likely|keen|interested|"
     r"on your (?:life|nelly)|if (?:you paid (?:me|us)|i can help it|we can help it)|today|ever|happening|necessary|needed|required|worth it))?|"
@@ -193,7 +193,7 @@ _REFUSED_EN = re.compile(
     r"as if|(?:maybe |perhaps |some |an)?(?:next|other) time|been there(?:,? done that)?|(?:already |we've |i've )*(?:seen|done|did) (?:it|that|them|those)(?: already| before| twice| last (?:time|year))?|"
     r"(?:i|we|he|she|they|my \w+|our \w+) (?:really |absolutely |both |all )*(?:hates?|loathes?|detests?|dislikes?|can(?:'t|not) (?:stand|bear)) (?:it|them|that|those)|can't stand (?:it|them|that|those)|"
     r"(?:my \w+|our \w+|he|she|they) (?:says?|said) no|nothing for (?:us|me)|yuck|e+w+|gross|you(?:'re| are| must be) (?:kidding|joking))"
-    r"(?=\s*(?:$|[,.;:!?)(\n…]|-\s|(?<!\bnot )\b(?:too|it's|it is|it has|they're|they are|because|since|as|that's|way too|far too)\b))",
+    r"(?=\s*(?:$|[,.;:!?)(\n…]|-\s|(?<!\bnot )\b(?:lol|haha|too|it's|it is|it has|they're|they are|because|since|as|that's|way too|far too)\b))",
     re.IGNORECASE,
 )
 _REFUSED_ZH = re.compile(

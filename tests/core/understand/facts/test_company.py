@@ -97,6 +97,7 @@ def test_every_way_in_english(count: int, way: str, digits: bool) -> None:
         ("Two retired engineers and their wives", 4),
         ("We're two mums with four kids between us", 6),
         ("my boyfriend's a picky eater, we're off", 2),
+        ("me n my bro, Nanjing to Chengdu", 2),
         ("broke student, two days", 1),
         ("my grandparents (78 and 80) and I", 3),
         ("with a 10-month-old, so slow mornings. 2 adults plus baby", 3),

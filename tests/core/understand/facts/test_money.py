@@ -180,3 +180,9 @@ def test_a_large_number_alone_between_commas_is_the_budget(text: str, budget: fl
 def test_what_each_family_pays_is_paid_by_all_families() -> None:
     facts = read_facts("5个妈妈6个娃,从杭州去上海4天,一家3000块,五家", ("杭州", "上海"))
     assert facts.said["budget"].value == 15000
+
+
+def test_what_is_not_each_is_of_all() -> None:
+    money = read_money("3.5k between us, not each", 2, 4)
+    assert money.budget is not None
+    assert money.budget.value == 3500

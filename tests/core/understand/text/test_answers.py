@@ -14,7 +14,7 @@ NO_EN = (
     "Heavens no", "Hell no", "Oh no", "God no, too loud", "Not for us", "No", "Nah", "Nope", "No thanks", "No way", "Not a chance",
     "Never again", "Absolutely not", "Definitely not", "Please no", "Forget it", "Skip it", "Over my dead body", "We'd rather not",
     "Not my thing", "Been there, done that", "Seen it", "Thanks but no thanks", "Spare me", "Not this time", "Don't bother",
-    "Hard no", "Can't stand it", "Maybe next time", "Out of the question", "I'll pass", "lol no", "No, thanks, too crowded",
+    "Hard no", "been, never again lol", "Can't stand it", "Maybe next time", "Out of the question", "I'll pass", "lol no", "No, thanks, too crowded",
 )  # fmt: skip
 NO_ZH = (
     "不要", "算了吧", "才不去", "不了不了", "免了", "绝对不行", "打死不要", "没兴趣", "别", "拉倒吧", "千万别", "天哪不要", "哦不",
