@@ -26,6 +26,9 @@ _DAY = re.compile(
     r"第(?P<zh>[一二三四五六七1-7])天|\bday (?P<en>[1-7]|one|two|three|four|five)\b"
     r"|\b(?P<nth>first|second|third|fourth|fifth) day\b"
 )
+_TWO_DAYS = re.compile(
+    r"\bdays (?P<one>[1-7]|one|two|three|four|five) (?:and|&) (?P<other>[1-7]|one|two|three|four|five)\b"
+)
 _FIRST_DAYS = re.compile(r"(?:前|头)(?P<zh>[两二三四2-4])天|\bfirst (?P<en>two|three|four|[2-4]) days\b")
 
 
@@ -54,6 +57,8 @@ def engaged_until(text: str, days: int | None = None) -> dict[int, int]:
 def _days_in(clause: str) -> Iterator[int]:
     for day in _DAY.finditer(clause):
         yield _NUMBERS[day["zh"] or day["en"] or day["nth"]]
+    for both in _TWO_DAYS.finditer(clause):
+        yield from (_NUMBERS[both["one"]], _NUMBERS[both["other"]])
     for days in _FIRST_DAYS.finditer(clause):
         yield from range(1, _NUMBERS[days["zh"] or days["en"]] + 1)
 

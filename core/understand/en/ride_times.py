@@ -10,7 +10,7 @@ from core.understand.text.clauses import Clause
 from core.understand.wishes.wish import Scene, Wish
 
 TIME = (
-    r"(?:(?P<h>\d{1,2})(?::(?P<m>\d{2}))?\s*(?P<half>am|pm|a\.m|p\.m|o'clock|in the (?:morning|afternoon|evening))(?![a-z])|(?P<H>\d{1,2}):(?P<M>\d{2})|(?P<noon>noon|midday)|"
+    r"(?:(?P<h>\d{1,2})(?::(?P<m>\d{2}))?\s*(?P<half>am|pm|a\.m|p\.m|o'clock|in the (?:morning|afternoon|evening)|at night)(?![a-z])|(?P<H>\d{1,2}):(?P<M>\d{2})|(?P<noon>noon|midday)|"
     r"(?P<midnight>midnight))"
 )
 _BOUND = re.compile(
@@ -28,6 +28,10 @@ _SETS_OFF = re.compile(
     r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b"
 )
 _OUTBOUND = re.compile(r"\b(?:train|flight|plane|hsr|rail|ride) (?:out|there|over)\b|\boutbound\b")
+_A_RIDE = re.compile(
+    r"^\s*(?:(?:a|the|our|by|take|taking|fast|early|high-speed)\s+)*(?:train|flight|plane)\s*$"
+)
+"""A ride and nothing else before its hour, which in the morning is the one there: train after 8 in the morning."""
 _NOT_TO_GO = re.compile(
     r"(?:n't|\bnot|\bnever|\bcannot)\s+(?:\w+\s+)?(?:leave|depart|set off|go|start|arrive|get (?:back|in|there|home))\s+(?:[a-z]+\s+){0,2}$"
 )
@@ -41,10 +45,10 @@ _ARRIVES = re.compile(
 def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """When the rides leave and arrive."""
     for match in _BOUND.finditer(clause.lower):
-        time, ride = (
-            time_of(match),
-            _ride(scene, clause.lower[: match.start()], match["earliest"] is not None),
-        )
+        time, words = time_of(match), clause.lower[: match.start()]
+        ride = _ride(scene, words, match["earliest"] is not None)
+        if ride is None and _A_RIDE.match(words) and time is not None and time < "12:00":
+            ride = "out", "departs"
         if time and ride and not _is_of_place(scene, clause, match.start()):
             is_latest = (match["latest"] is None) is (
                 _NOT_TO_GO.search(clause.lower, 0, match.start()) is not None
@@ -97,6 +101,6 @@ def time_of(match: re.Match[str]) -> str | None:
         return "24:00"
     hour, minute = int(match["h"] or match["H"]), int(match["m"] or match["M"] or 0)
     half = match["half"] or ""
-    if half.startswith(("p", "in the a", "in the e")) and hour < 12:
+    if half.startswith(("p", "in the a", "in the e", "at n")) and hour < 12:
         hour += 12
     return f"{hour:02d}:{minute:02d}" if hour <= 24 and minute < 60 else None

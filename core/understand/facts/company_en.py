@@ -104,7 +104,7 @@ _PATTERN = compiled(
 """The grammar, over a text of small letters: it is searched twice as fast as in any case. No choice of it begins with a
 blank or a comma but where the text begins, so that half of the places where a word may begin are passed over."""
 _JOINS = compiled(
-    r"(?:'s)?(?:\s*\([^()]*\))?[\s,—–(-]*(?:(?:and|with|plus|also|along|both|of|then|our|my|the|would like to|want to|am|is|are|'m|going|travelling|traveling|'d like to|somewhere)\b[\s,]*)*",
+    r"(?:'s)?(?:\s*\([^()]*\)|,\s*(?:(?:now|who(?:'s| is)|aged?|just turned)\s+)*\d{1,2}(?:\s+(?:years old|yo|now))?(?=\s*,))?[\s,—–(-]*(?:(?:and|with|plus|also|along|both|of|then|our|my|the|would like to|want to|am|is|are|'m|going|travelling|traveling|'d like to|somewhere)\b[\s,]*)*",
     re.IGNORECASE,
 )
 _KNOWN = re.compile(rf"{_ONE}|{_MANY}|{_MATES}")

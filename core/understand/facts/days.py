@@ -167,6 +167,13 @@ _OF_A_TRIP = compiled(
 )
 _AT_THE = compiled(r"\s+(?:at|for|in)\s+(?:the\s+)?[A-Za-z]", re.IGNORECASE)
 """Days that are said right after, or before, the name of a place: 四天，迪士尼一天; 4 days, 1 day at Disneyland."""
+_ONE_DAY = compiled(r"(?:[一1]|\b(?:one|an?))\s*(?:整天|天|日|(?:full |whole )?day\b)", re.IGNORECASE)
+_MAY_BE_ALL = compiled(
+    r"(?:还是|或者?|要么|改成|只|就|才|不如|\b(?:or|only|just|make (?:it|that)|maybe|perhaps))\s*(?:有|玩|去|待|是|剩)?$",
+    re.IGNORECASE,
+)
+"""What leads to a single day that may be the whole trip after all: 三天的假，只有一天; two days or one day."""
+_OR_MORE = re.compile(r"\s*(?:还是|或|\bor\b)")
 _WHOLE_TRIP = compiled(r"(?:共|总共|行程|一共|就|只有|只)$")
 
 
@@ -177,6 +184,8 @@ def read_days(text: str) -> Reading[int] | None:
     """
     dated = days_between(text)
     found = [one for one in _readings(text) if dated is None or not _is_at_a_place(text, one)]
+    if any(one.value is not None and one.value > 1 for one in found):
+        found = [one for one in found if not _is_a_day_of_it(text, one)]
     sure = dated.confidence if dated is not None else 0.0
     best = max((one for one in found if one.confidence > sure), key=lambda one: one.confidence, default=dated)
     if best is None or best.choices:
@@ -222,6 +231,13 @@ def _readings(text: str) -> Iterator[Reading[int]]:
                 yield Reading(
                     low, match.span(), confidence, choices=tuple(range(low, min(high, low + 9) + 1))
                 )
+
+
+def _is_a_day_of_it(text: str, days: Reading[int]) -> bool:
+    """Whether a single day is one of a longer trip: 留一天什么都不安排, one day for the Great Wall."""
+    start, end = days.span
+    said = _ONE_DAY.match(text, start) is not None and not days.choices
+    return said and not _MAY_BE_ALL.search(text[:start]) and not _OR_MORE.match(text, end)
 
 
 def _is_last_word(text: str, match: re.Match[str]) -> bool:

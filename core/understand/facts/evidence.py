@@ -96,7 +96,7 @@ _UNREAD: Mapping[str, re.Pattern[str]] = {
         re.IGNORECASE,
     ),
     "days": re.compile(
-        rf"(?<![第每头])(?<!最后)(?<![第每]\s)(?!(?<=[玩逛待呆留足出花用整泡])[一1][天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b{COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
+        rf"(?<![第每头])(?<!最后)(?<![第每]\s)(?!(?<![加上多有再])[一1]个?整?[天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b(?!(?<!plus )(?<!extra )(?<!another )(?:one|1)[\s-]*day\b){COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
         re.IGNORECASE,
     ),
     "budget": re.compile(
@@ -105,6 +105,16 @@ _UNREAD: Mapping[str, re.Pattern[str]] = {
     ),
 }
 """Words that say a fact of each kind: unread, they make it uncertain what the fact is."""
+_JOINING = re.compile(
+    r"来不了|一起来|也来|也去|(?:外加|加上|再加|还有|另外)|保姆|月嫂|护工|\b(?:joins?|joining|dropped out|carers?|caregivers?|nanny|it(?:'d| would|'ll| will) be (?:her|him|them))\b",
+    re.IGNORECASE,
+)
+"""What tells of one more than a family whose number is said: the others whom the text names are of it."""
+_ALSO_COMES = compiled(
+    r"[爸妈爷奶姥公婆舅姨叔伯姑哥姐弟妹友事学](?:[^,。;!?]{0,4})也(?:要|想|会|跟着)?(?:一起)?(?:来|去)(?!过)|\b(?:is|are|'s|'re) (?:also )?(?:coming|joining)(?: too| along| us| as well)",
+    re.IGNORECASE,
+)
+"""Words by which somebody joins those who were counted."""
 
 
 def uncounted(text: str) -> Iterator[Span]:
@@ -137,7 +147,12 @@ def shaken(
     unsure = {"people_number"} if any(True for _ in uncounted(text)) else set()
     if not (facts.money.caps or "budget" in facts.said) and _MONEY_MEANT.search(text):
         unsure.add("budget")
-    unsure |= {name for name, pattern in _UNREAD.items() if any(pattern.search(words) for words in left)}
+    said_people = facts.said.get("people_number")
+    is_family = said_people is not None and _is_family(said_people.span, text)
+    if is_family and _ALSO_COMES.search(text):
+        unsure.add("people_number")
+    kinds = {**_UNREAD, "people_number": _JOINING} if is_family else _UNREAD
+    unsure |= {name for name, pattern in kinds.items() if any(pattern.search(words) for words in left)}
     if "days" in facts.said and _has_other_weekdays(facts.said["days"].span, text):
         unsure.add("days")
     if any(_SAID_ANEW.search(words) for words in left) or any(_counts_nothing(text, span) for span in unread):
@@ -146,7 +161,6 @@ def shaken(
         unsure |= {"people_number", "days", "budget"} & facts.said.keys()
     if _EACH.search(text) and "people_number" not in facts.money.counts and not facts.money.caps:
         unsure.add("budget")
-    said_people = facts.said.get("people_number")
     if said_people is not None and (
         _PLUS.search(text)
         or _HOMES.search(text)
@@ -183,6 +197,12 @@ def shaken(
             for name, one in facts.said.items()
         },
     )
+
+
+def _is_family(people: Span, text: str) -> bool:
+    """Whether a number of travellers is that of a family: 一家六口, a family of six."""
+    start, end = people
+    return _FAMILY.search(text, max(0, start - 2), end) is not None
 
 
 def _counted_last(facts: Facts, at: int) -> str:

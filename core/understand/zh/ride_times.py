@@ -21,6 +21,12 @@ _TIMED = re.compile(rf"(?:{_LEAD}\s*)?{time_pattern('t')}\s*(?:{_BOUND})?\s*{_FI
 _NOON = re.compile(rf"中午\s*{_BOUND}\s*{_FILL}{_GOES}")
 _BACK = re.compile(r"返程|回程|返回|回来|回去|最后一天|归程")
 
+_THEN_HOME = re.compile(
+    r"\s*(?:回家|返程|返回|回(?!到?(?:我们|自己)?的?(?:酒店|宾馆|民宿|住处|房间|旅馆|客栈)))"
+)
+"""What tells that the ride named before it is the one home: 四点前坐车回家, 八点以后的飞机回."""
+_TO_DO_THERE = re.compile(r"\s*(?:写|睡|歇|休息|洗|躺|看|加班|工作|办公|收拾|整理|备)")
+"""What one does in the evening where one stays, and not at home: 八点以后回去写笔记."""
 _REFUSED = re.compile(r"(?:我们?|都|就|一律|一概)*(?:不要|不坐|不考虑|不想坐|别(?:订|买|给我)?|免谈|不行)")
 
 Way = Literal["out", "back"]
@@ -54,7 +60,9 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[Way, Mome
     after = clause.lower[match.end() :].lstrip()
     return_said = _BACK.search(clause.text) is not None
     if match["home"]:
-        return "back", "arrives"
+        return None if _TO_DO_THERE.match(after) else ("back", "arrives")
+    if _THEN_HOME.match(after) and (match["ride"] or match["set"]):
+        return "back", "departs"
     if match["reach"]:
         sights = scene.names.find(scene.lower, clause.start, clause.start + match.start())
         return None if next(sights, None) else _arrival(scene, after, return_said)

@@ -16,6 +16,7 @@ _EVENING, _NOON = 17 * 60 + 30, 12 * 60 + 30
         ("I have meetings on day 1, free otherwise", {1: _EVENING}),
         ("The first two days I attend a conference. Then the museums", {1: _EVENING, 2: _EVENING}),
         ("On the second day, all day meeting with clients", {2: _EVENING}),
+        ("Trade fair from 9 to 4 on days one and two", {1: _EVENING, 2: _EVENING}),
         ("第二天下午开会", {}),
         ("第二天想去博物馆，酒店有会议室", {}),
         ("想在第二天见见老朋友", {}),

@@ -38,6 +38,8 @@ def ways(sandbox: Sandbox, said: str) -> list[Normal]:
         ("no flights before noon", RideTime(way="out", moment="departs", bound="earliest", time="12:00")),
         ("back by 5pm sharp", RideTime(way="back", moment="arrives", bound="latest", time="17:00")),
         ("home no later than nine", RideTime(way="back", moment="arrives", bound="latest", time="21:00")),
+        ("home by 9 at night", RideTime(way="back", moment="arrives", bound="latest", time="21:00")),
+        ("下午四点前坐车回家", RideTime(way="back", moment="departs", bound="latest", time="16:00")),
         ("不坐地铁", InnerModes("none", frozenset({"metro"}))),
         ("metro only", InnerModes("only", frozenset({"metro"}))),
     ],
@@ -49,6 +51,7 @@ def test_a_way_is_read(sandbox: Sandbox, said: str, meaning: Normal) -> None:
 @pytest.mark.parametrize(
     "said",
     [
+        "晚上八点以后回去写笔记",
         "不会用打车软件",
         "每天走路别超过一万步",
         "早班飞机就算了",
@@ -80,3 +83,19 @@ def test_what_must_not_leave_before_an_hour_leaves_at_it_at_the_earliest(sandbox
     ]
     hours = [one for one in (*asked, *(wish.meaning for wish in read.wishes)) if isinstance(one, RideTime)]
     assert hours == [RideTime(way="out", moment="departs", bound="earliest", time="15:00")]
+
+
+@pytest.mark.parametrize(
+    ("said", "hour"),
+    [
+        (
+            "flight after 9 in the morning",
+            RideTime(way="out", moment="departs", bound="earliest", time="09:00"),
+        ),
+        ("晚上八点以后的高铁回", RideTime(way="back", moment="departs", bound="earliest", time="20:00")),
+    ],
+)
+def test_the_hour_of_a_named_ride_is_of_the_ride_that_is_meant(
+    sandbox: Sandbox, said: str, hour: RideTime
+) -> None:
+    assert hour in ways(sandbox, said)

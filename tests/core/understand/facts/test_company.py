@@ -100,6 +100,7 @@ def test_every_way_in_english(count: int, way: str, digits: bool) -> None:
         ("me n my bro, Nanjing to Chengdu", 2),
         ("broke student, two days", 1),
         ("my grandparents (78 and 80) and I", 3),
+        ("My dad, 72, and I are going", 2),
         ("with a 10-month-old, so slow mornings. 2 adults plus baby", 3),
         ("¥3,500 total for me and my sister", 2),
         ("three amateur cyclists", 3),

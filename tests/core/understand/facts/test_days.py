@@ -10,6 +10,9 @@ from core.understand.facts.days import read_days
     [
         ("玩三天", 3),
         ("从成都去北京七天,故宫留足一天", 7),
+        ("玩六天,留一天什么都不安排", 6),
+        ("5天,一天三餐都要素", 5),
+        ("6 days, one day for the Great Wall, one full day at Universal", 6),
         ("三天两晚", 3),
         ("住两晚", 3),
         ("一周", 7),

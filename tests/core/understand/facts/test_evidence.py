@@ -36,6 +36,18 @@ def test_unread_words_of_its_kind_shake_a_fact(text: str, unread: str, name: str
     assert facts.said[name].confidence < 0.65
 
 
+@pytest.mark.parametrize(
+    ("text", "sure"),
+    [
+        ("一家六口去杭州三天,老人七十五,最小的三岁,老人要回房间休息", True),
+        ("一家三口去杭州三天,姥姥也来", False),
+    ],
+)
+def test_who_is_told_of_is_of_the_family_unless_they_join_it(text: str, sure: bool) -> None:
+    facts = shaken(read_facts(text, CITIES), text, [(text.index("老人"), len(text))] if sure else [])
+    assert (facts.said["people_number"].confidence >= 0.65) is sure
+
+
 def test_a_day_at_an_unknown_place_does_not_shake_the_days() -> None:
     text = "两个人去杭州四天,桃花坞玩一天"
     facts = shaken(read_facts(text, CITIES), text, [(text.index("桃"), len(text))])
