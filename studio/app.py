@@ -1,6 +1,7 @@
 """The entry of the studio: what every page has around it, then the page that was asked for."""
 
 from collections.abc import Mapping
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 
@@ -11,9 +12,10 @@ from components.look import page_language
 from components.look.escape import plain
 from core.errors import InputError
 from core.text import Language
-from pages import PAGES, PageCard, sign_in
+from pages import PAGES, PageCard, closed, sign_in
 from studio import services
 from studio.i18n import LANGUAGES, browser_language, translator
+from studio.settings import Settings
 from studio.state import address, person, plan, present, presses, session
 
 ASSETS = Path(str(files("assets")))
@@ -32,24 +34,28 @@ def main() -> None:
     st.logo(ASSETS / "icon.svg", size="medium")
     with st.container(key="studio_header", horizontal=True, vertical_alignment="center", gap="small"):
         spoken = browser_language(st.context.locale)
-        _choose_sandbox(session.language(spoken))
-        chosen = services.preferences().of(person.person(services.settings()).name)
+        settings = _settings(session.language(spoken))
+        who, is_known = person.person(settings), not person.needs_sign_in()
+        if is_known:
+            _show_account(who, session.language(spoken))
+            _choose_sandbox(settings.sandbox, session.language(spoken))
+        chosen = services.preferences().of(who.name)
         session.measure_in(chosen.measures)
         _choose_language(chosen.language or spoken)
     say = session.say()
     pages = {
         page.key: st.Page(
-            sign_in.render if person.needs_sign_in() else page.render,
+            page.render if is_known else sign_in.render,
             title=say(f"page-{page.key}"),
             icon=page.icon,
             url_path=page.key,
         )
         for page in PAGES
-        if _is_there(page)
+        if _is_open(page, who if is_known else None)
     }
     session.remember_pages(pages)
     page_language.tell(say)
-    st.navigation([*_root(pages), *pages.values()], position="top").run()
+    st.navigation([*_root(pages), *pages.values(), *_closed(pages)], position="top").run()
     presses.forget()
 
 
@@ -70,11 +76,31 @@ def _root(pages: Mapping[str, StreamlitPage]) -> list[StreamlitPage]:
     return [st.Page(lead_on, title="tripstudio", url_path="start", default=True, visibility="hidden")]
 
 
-def _is_there(page: PageCard) -> bool:
-    """Whether a page has an address: one for all while nobody is signed in, who is asked to at each; then by the role."""
-    settings = services.settings()
-    is_for_them = person.needs_sign_in() or page.for_raters or person.person(settings).role != "rater"
-    return is_for_them and (page.only_show or not settings.read_only)
+def _closed(pages: Mapping[str, StreamlitPage]) -> list[StreamlitPage]:
+    """What stands at the addresses of the pages that are not open: else Streamlit says that there are none."""
+    say_so = partial(closed.render, next(iter(pages.values())))
+    return [
+        st.Page(say_so, title="tripstudio", url_path=page.key, visibility="hidden")
+        for page in PAGES
+        if page.key not in pages
+    ]
+
+
+def _is_open(page: PageCard, who: person.Person | None) -> bool:
+    """Whether a page is for this person, or for anybody yet to sign in (None), who is asked to at each address."""
+    is_for_them = who is None or page.for_raters or who.role != "rater"
+    return is_for_them and (page.only_show or not services.settings().read_only)
+
+
+def _show_account(who: person.Person, language: Language) -> None:
+    """Who is signed in, and the way out, on every page: of some people the role opens a single one."""
+    if who.name is None:
+        return
+    say = translator(language)
+    with st.popover(say("account"), icon=":material/account_circle:", key="account"):
+        role = say(f"settings-role-{who.role}")
+        st.markdown(plain(say("settings-signed-in", name=who.name, role=role)))
+        st.button(say("settings-sign-out"), on_click=st.logout, key="sign_out")
 
 
 def _choose_language(usual: Language) -> None:
@@ -91,12 +117,16 @@ def _choose_language(usual: Language) -> None:
     )
 
 
-def _choose_sandbox(language: Language) -> None:
+def _settings(language: Language) -> Settings:
+    """The settings; where they cannot be read, that is said and nothing else is drawn."""
     try:
-        default = services.settings().sandbox
+        return services.settings()
     except InputError as error:
         st.error(plain(error.text.says(language)))
         st.stop()
+
+
+def _choose_sandbox(default: str, language: Language) -> None:
     known = sorted({default, *services.library().names()})
     st.selectbox(
         plain(translator(language)("sandbox-choice")),

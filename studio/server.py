@@ -18,6 +18,7 @@ from studio.i18n import translator
 from studio.interrupted import keep_the_page_that_was_asked_for, take_presses_over_first
 from studio.protection import Protection
 from studio.settings import read_settings
+from studio.signing_in import TellFailures
 from studio.state import session
 from studio.tiles import Tiles
 
@@ -114,7 +115,7 @@ def _tell(error: Exception) -> bool:
 
 app = st.App(
     Path(__file__).with_name("app.py"),
-    middleware=[Middleware(Protection, hosts=SETTINGS.hosts, pictures=pictures)],
+    middleware=[Middleware(Protection, hosts=SETTINGS.hosts, pictures=pictures), Middleware(TellFailures)],
     on_script_error=_tell,
     lifespan=_getting_ready,
 )

@@ -127,8 +127,8 @@ def _hosts(text: str) -> tuple[str, ...]:
 
 
 def _people(text: str | None) -> frozenset[str]:
-    """Addresses, with commas between them."""
-    return frozenset(name.strip() for name in (text or "").split(",") if name.strip())
+    """Addresses, with commas between them; capitals make no difference to one."""
+    return frozenset(name.strip().casefold() for name in (text or "").split(",") if name.strip())
 
 
 def _workers(text: str | None) -> int:

@@ -34,7 +34,6 @@ def _sign_in(who: Person, *, is_alone: bool, say: Translate) -> None:
     if who.name is not None:
         role = say(f"settings-role-{who.role}")
         st.markdown(f"{SEVERITY_ICON['holds']} {plain(say('settings-signed-in', name=who.name, role=role))}")
-        st.button(say("settings-sign-out"), on_click=st.logout, key="settings_sign_out")
     else:
         icon = SEVERITY_ICON["holds" if is_alone else "broken"]
         st.markdown(f"{icon} {plain(say('settings-no-sign-in' if is_alone else 'settings-nobody-asked'))}")

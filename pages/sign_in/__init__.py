@@ -7,6 +7,7 @@ from streamlit.errors import StreamlitAuthError
 
 from components.look import empty_state
 from components.look.escape import plain
+from studio.signing_in import FAILED
 from studio.state import session
 
 
@@ -14,6 +15,8 @@ def render() -> None:
     """Draw the way in; where the sign-in itself is not complete, that is said, and what is missing is in the log."""
     say = session.say()
     empty_state.show(say("sign-in-needed"), say("sign-in-needed-hint"))
+    if FAILED in st.query_params:
+        st.warning(plain(say("sign-in-failed")), icon=":material/lock:")
     if not st.button(say("sign-in"), type="primary"):
         return
     try:

@@ -1,5 +1,6 @@
 """Who sits before the screen, and what that person may see: by the studio's sign-in where one is set up."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -28,12 +29,20 @@ def needs_sign_in() -> bool:
 
 def person(settings: Settings) -> Person:
     """Who is signed in; without a sign-in everybody is a lead, since the studio listens on this machine alone."""
-    if "is_logged_in" not in st.user:
-        return Person(None, "lead")
-    name = str(st.user.get("email") or st.user.get("sub") or "")
-    if name in settings.leads:
+    return of_sign_in(st.user, settings) if "is_logged_in" in st.user else Person(None, "lead")
+
+
+def of_sign_in(told: Mapping[str, object], settings: Settings) -> Person:
+    """Whom the provider of the sign-in tells of. Capitals make no difference to an address.
+
+    One that the provider says is not confirmed is only typed: whoever typed it has no role by it, and no name.
+    """
+    is_confirmed = told.get("email_verified") not in (False, "false")
+    address = told.get("email") if is_confirmed else None
+    name = str(address or told.get("sub") or "")
+    if name.casefold() in settings.leads:
         return Person(name, "lead")
-    return Person(name, "viewer" if name in settings.viewers else "rater")
+    return Person(name, "viewer" if name.casefold() in settings.viewers else "rater")
 
 
 def rater(who: Person) -> str | None:

@@ -125,8 +125,8 @@ def test_a_studio_that_is_read_only_has_nothing_to_plan_or_to_change(visit: Visi
     expect(page.get_by_role("heading", name="现成的演示")).to_be_visible()
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.goto(f"{read_only}/library")
-    # the first page there is stands in its place
-    expect(page.locator(".cards .main").or_(page.get_by_role("heading")).first).to_be_visible()
+    expect(page.get_by_text("这个页面没有对你开放")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("heading", name="我的行程")).to_have_count(0)
 
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -91,13 +92,36 @@ PAGES = (
 )
 
 
+def test_a_rater_is_told_who_is_signed_in_and_may_sign_out(browser: Browser, team: str) -> None:
+    page = signed_in(browser, team, "rater@example.org")
+    page.goto(f"{team}/label")
+    page.get_by_role("button", name="Account").click()
+    expect(page.get_by_text(re.compile("Signed in as rater.*who judges plans"))).to_be_visible()
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("button", name="Sign in")).to_be_visible()
+    page.context.close()
+
+
+def test_a_page_that_is_not_open_leads_to_one_that_is(browser: Browser, team: str) -> None:
+    page = signed_in(browser, team, "rater@example.org")
+    page.goto(f"{team}/studies?study=trips")
+    page.get_by_role("link", name="Label").click()
+    expect(page).to_have_url(re.compile("/label"))
+    expect(page.get_by_role("button", name="trips")).to_be_visible()
+    page.context.close()
+
+
 @pytest.mark.parametrize("where", PAGES)
 def test_a_rater_reaches_no_method_judgement_or_agreement_by_any_address(
     browser: Browser, team: str, where: str
 ) -> None:
     page = signed_in(browser, team, "rater@example.org")
     page.goto(f"{team}/{where}")
-    expect(page.get_by_text("trips").or_(page.locator(".judging")).first).to_be_visible()
+    # the first page and their own are shown, every other address says that it is not open and leads to theirs
+    is_theirs = where.startswith(("label", "?")) or not where
+    theirs = page.get_by_text("trips").or_(page.locator(".judging"))
+    expect((theirs if is_theirs else page.get_by_text("This page is not open to you")).first).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
     text = page.locator("body").inner_text()
     for secret in (METHOD, "wang", "Krippendorff", "Ranking", "Library", "Studies"):
         assert secret not in text
@@ -109,7 +133,10 @@ def test_who_is_not_signed_in_is_asked_to(browser: Browser, team: str) -> None:
     page.goto(f"{team}/studies?study=trips")
     expect(page.get_by_role("button", name="Sign in")).to_be_visible()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    assert "Krippendorff" not in page.locator("body").inner_text()
+    text = page.locator("body").inner_text()
+    assert "Krippendorff" not in text
+    # nor which sandboxes there are
+    expect(page.get_by_test_id("stSelectbox")).to_have_count(0)
     # the provider of these tests cannot be asked
     page.get_by_role("button", name="Sign in").click()
     expect(page.get_by_text("Nobody can sign in yet")).to_be_visible()

@@ -2,9 +2,13 @@
 
 page-label = Label
 page-studies = Studies
+account = Account
+page-closed = This page is not open to you
+page-closed-hint = Whoever runs this studio decides who sees which page.
 sign-in = Sign in
 sign-in-needed = Sign in first
 sign-in-needed-hint = Whoever runs this studio lets in those who sign in.
+sign-in-failed = You are not signed in: it did not work this time. Try again; if it still fails, tell whoever runs this studio, the log says why.
 sign-in-incomplete = Nobody can sign in yet: the sign-in of this studio is not complete. Tell whoever runs it; the log says what is missing.
 label-empty = There is no study yet
 label-empty-hint = A lead makes one on the Studies page from files of requests and plans, or brings judgements in by command.

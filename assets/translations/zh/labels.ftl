@@ -2,9 +2,13 @@
 
 page-label = 标注
 page-studies = 研究
+account = 账号
+page-closed = 这个页面没有对你开放
+page-closed-hint = 谁能看哪些页面，由管理这个工作室的人决定。
 sign-in = 登录
 sign-in-needed = 请先登录
 sign-in-needed-hint = 这个工作室只对登录的人开放。
+sign-in-failed = 这次没有登录成功。请再试一次；如果还是不行，请告诉管理这个工作室的人，日志里写着原因。
 sign-in-incomplete = 现在还无法登录：这个工作室的登录没有配置完整。请告诉管理它的人，日志里写着缺什么。
 label-empty = 还没有研究
 label-empty-hint = 由负责人在“研究”页用请求和方案文件新建，或用命令导入已有的评判。
