@@ -1,6 +1,7 @@
 """`tripstudio desktop`: the studio in a window of its own, and its entry in the start menu."""
 
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -57,6 +58,8 @@ def open_desktop(
         tell(_ADDED.says(language()))
         return
     show = _window(browser_option or [])
+    # who ends this command alone, as by `kill`, ends the window and the server with it
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     port = _free_port()
     chosen = ["--sandbox", sandbox] if sandbox is not None else []
     command = [sys.executable, "-m", "studio.cli", "app", "--headless", "--port", str(port), *chosen]

@@ -64,6 +64,19 @@ def test_the_studio_is_shown_in_a_window_and_ends_with_it(
         urlopen(address, timeout=5)
 
 
+def test_who_ends_the_command_alone_leaves_neither_server_nor_window(
+    desktop: tuple[subprocess.Popen[bytes], int],
+) -> None:
+    process, port = desktop
+    shown = _until(lambda: windows(port))
+    assert shown, "no window was opened"
+    process.terminate()
+    assert process.wait(PATIENCE) == 128 + signal.SIGTERM
+    with pytest.raises(URLError):
+        urlopen(shown[0]["url"], timeout=5)
+    assert windows(port) == []
+
+
 def _until(look: Any) -> Any:
     ends = time.monotonic() + PATIENCE
     while time.monotonic() < ends:
