@@ -115,6 +115,20 @@ _ALSO_COMES = compiled(
     re.IGNORECASE,
 )
 """Words by which somebody joins those who were counted."""
+_MAY_COME = compiled(
+    r"[爸妈爷奶姥公婆舅姨叔伯姑哥姐弟妹友事学](?:可能|也许|说不定|没准|不一定)(?:也|还)?(?:要|想|会)?(?:一起)?(?:跟|来|去)"
+)
+"""Words by which it is open whether somebody comes."""
+_EACH_OR_ALL = compiled(
+    r"(?:每人|每个人|人均)还是(?:一共|总共|全部|两人|所有)|(?:一共|总共|全部)还是(?:每人|每个人|人均)|\b(?:each|per person|a head) or (?:together|in total|for (?:both|all|everyone)|altogether|all in)\b|\b(?:together|in total|altogether) or (?:each|per person)\b",
+    re.IGNORECASE,
+)
+"""A question of who an amount is for."""
+_ONE_MORE_DAY = compiled(
+    r"\b(?:might|may|could|maybe|perhaps|possibly|hoping to|trying to)\b[^.;!?]{0,30}\ba (?:second|third|fourth|fifth|sixth|seventh)\b(?! (?:person|time|bed|room|hand))",
+    re.IGNORECASE,
+)
+"""A day more that is not settled: 3 days, but I might squeeze out a fourth."""
 
 
 def uncounted(text: str) -> Iterator[Span]:
@@ -149,7 +163,7 @@ def shaken(
         unsure.add("budget")
     said_people = facts.said.get("people_number")
     is_family = said_people is not None and _is_family(said_people.span, text)
-    if is_family and _ALSO_COMES.search(text):
+    if (is_family and _ALSO_COMES.search(text)) or _MAY_COME.search(text):
         unsure.add("people_number")
     kinds = {**_UNREAD, "people_number": _JOINING} if is_family else _UNREAD
     unsure |= {name for name, pattern in kinds.items() if any(pattern.search(words) for words in left)}
@@ -175,7 +189,8 @@ def shaken(
         for name in ("start_city", "target_city")
         if name in facts.said and _CODE.fullmatch(text, *facts.said[name].span)
     }
-    unsure |= {"days"} if _DAYS_BESIDE.search(text) else set()
+    unsure |= {"days"} if _DAYS_BESIDE.search(text) or _ONE_MORE_DAY.search(text) else set()
+    unsure |= {"budget"} if _EACH_OR_ALL.search(text) else set()
     unsure |= {_counted_last(facts, other.start()) for other in _OR_SO_MANY.finditer(text)}
     anew = [match.span() for match in _SAID_ANEW.finditer(text)]
     unsure |= {

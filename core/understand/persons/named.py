@@ -9,7 +9,7 @@ from core.understand.persons.parts import Part
 from core.understand.text.lexicon import lexicon
 
 _ME = r"\b(?:[Mm]e|[Mm]yself|I)\b"
-_NAME = r"(?!(?:I|Me|My|Our|The|We|Us|Also|Then|No|Not|Please|Budget|Hotel|Train|From|To|Just|Only|Both)\b)[A-Z][a-z]{1,14}\b(?!\s+[A-Z]|'s)"
+_NAME = r"(?!(?:I|Me|My|Our|The|We|Us|Also|Then|No|Not|Please|Oh|Ah|Hey|Hi|Hello|Well|So|And|But|Yes|Yeah|Ok|Okay|Plus|Budget|Hotel|Train|From|To|Just|Only|Both)\b)[A-Z][a-z]{1,14}\b(?!\s+[A-Z]|'s)"
 _SIGN = r"\s*(?:\+|&)\s*"
 _JOIN = rf"(?:{_SIGN}|\s*,\s*(?:and\s+|&\s*)?|\s+(?:and|n|plus)\s+)"
 _BEGINS = r"(?:(?:^|(?<=[.;:!?(] ))|(?<=\bwith )|(?<=\bfor )|(?<=\bare )|(?<=\bjust )|(?<=\bit's ))"

@@ -22,7 +22,7 @@ _NOT_ZH = (
 )
 _BOUND_TO = (
     r"不能(?:没有|不(?=[去吃看坐住喝逛爬尝]))|[少跑]不了|离不开|缺不了|不得不|非得?(?=[^,]{1,8}不(?:可|行|去|吃))|"
-    r"没有?(?=(?:了|有)?[^,]{1,6}不(?:行|可|欢|成))|无(?=[^,]{1,6}不欢)"
+    r"不到(?=长城非好汉)|没有?(?=(?:了|有)?[^,]{1,6}不(?:行|可|欢|成))|无(?=[^,]{1,6}不欢)"
 )
 """What is wanted most of all, by two refusals of which the one takes the other back: 非长城不可, 少不了烤鸭."""
 BOUND_TO = re.compile(
@@ -73,15 +73,15 @@ NO_TOPIC = re.compile(
 )
 """A refusal at the end of a clause, of all that the clause speaks of before: 断桥人挤人就别去了."""
 NO_LATER = re.compile(
-    r",?(?:[^,]{0,4}(?:听说|不过|但|可是|就是|感觉)[^,]{0,12},)?\s*(?:那我们|那里|那|所以|我们|人挤人|太[^,]{1,4},|这个|它|这次|这回|这些|以上)*+(?:还是|就|也就|都|也|统统|通通|一律|一概|全部?都?)?(?:给我|帮我)?"
-    rf"(?:不去了?|不看了?|不吃了?|不住了|不坐了|算了|不考虑了?|免了|删了?|删掉|划掉|砍了?|砍掉|拿掉|取消了?|放弃|跳过|略过|不想去了?|不要了?|去掉|别去了?|别安排了?|别带我们去|不用去|没必要|免谈|打住|没门|{_AFTER_ZH})(?=$|[,了吧啊哦。])|"
+    r"(?:[^,。]{0,6}人(?:挤人|山人海|太多|很多|多),)?,?(?:[^,]{0,4}(?:听说|不过|但|可是|就是|感觉)[^,]{0,12},)?\s*(?:那我们|那里|那|所以|我们|人挤人|太[^,]{1,4},|这个|它|这次|这回|这些|以上)*+(?:还是|就|也就|都|也|统统|通通|一律|一概|全部?都?)?(?:给我|帮我)?"
+    rf"(?:不(?:去|想去|要去)?凑(?:这个?)?热闹|不去了?|不看了?|不吃了?|不住了|不坐了|算了|不考虑了?|免了|删了?|删掉|划掉|砍了?|砍掉|拿掉|取消了?|放弃|跳过|略过|不想去了?|不要了?|去掉|别去了?|别安排了?|别带我们去|不用去|没必要|免谈|打住|没门|{_AFTER_ZH})(?=$|[,了吧啊哦。])|"
     r",?\s*(?:还是)?把(?:它|这个|那个|这里|那里|那儿|那家)(?:去掉|删掉|拿掉|划掉|取消)"
 )
 NO_AFTER_EN = re.compile(
     r"\s*(?P<list>(?:and|or) [\w' -]{2,30})?(?:[ ,]+(?:is|are|was|were|has|have|looks?|seems?|sounds?|has got|gets?)\s+(?:way |far |just |so |really |a bit |always |been )*(?:too |over)(?:rated|crowded|touristy|busy|packed|expensive|many|much|far|steep|boring|done|hyped|priced|run|\w+)|"
     r"[ ,]+(?:is|are|was|were|looks?|sounds?|seems?)\s+(?:really |so |a bit |just |pretty |rather |quite |very )*(?:awful|terrible|horrible|dreadful|dull|tacky|lame|boring|crowded|touristy|noisy|tedious|depressing|pointless|a tourist trap)\b|[ ,]+(?:is|are)(?:n't| not)\s+(?:for (?:us|me)|my thing|our thing|needed|necessary|worth|of interest|interesting)|"
     r"[ ,]+(?:is|are)(?: \w+ly)? (?:wasted|lost) on (?:me|us|him|her|them)\b|[ ,]+(?:leaves? (?:me|us|him|her|them) cold|do(?:es)? nothing for (?:me|us|him|her|them))\b|[ ,]+(?:is|are)(?:n't| not) (?:my|our) (?:thing|cup of tea|bag|scene)\b|"
-    r"[ ,]+neither\b|[ ,]+(?:I|we|they|he|she)(?:'ve| have|'d| had)? (?:already )?(?:done|seen|been to|visited|did|saw|know)\b(?! (?:how|that|what|where))|[ ,]+(?:is|are) (?:out of the question|out|off the table|a no|boring|overrated|not an option|a no-go)|[ ,]+(?:makes?|gives?) (?:me|us|him|her|them) (?:sick|ill)|[ ,-]+free\b(?! (?:entry|parking|wifi|breakfast|admission|of))|"
+    r"[ ,]+neither\b|[ ,]+(?:I|we|they|he|she)(?:'ve| have|'d| had)? (?:already )?(?:done|seen|been to|visited|did|saw|know)\b(?! (?:how|that|what|where))|[ ,]+(?:is|are) (?:out of the question|out|off the table|a no(?!n)(?! negotiable)|boring|overrated|not an option|a no-go)|[ ,]+(?:makes?|gives?) (?:me|us|him|her|them) (?:sick|ill)|[ ,-]+free\b(?! (?:entry|parking|wifi|breakfast|admission|of))|"
     r"[ ,]+(?:allergy|allergies|intoleran\w+)|[ ,]+off (?:the |our |my )?(?:list|itinerary|plan|programme|table)|[ ,]+(?:terrif|scare|frighten|bor|annoy|irritat|disgust)\w+|[ ,]+makes? \w+(?: \w+)? (?:sick|ill|sad|anxious|nervous|unhappy|cry)|[ ,]*[-–—:]*\s*(?:(?:hell|big|hard|absolutely|definitely|please) no|no(?=[\s!]*(?:[.,;)]|$))|nope|no thanks|no thank you|not again|never again|we've been|been there|been there done that|hard pass|pass)\b)",
     re.IGNORECASE,
 )

@@ -151,3 +151,15 @@ def test_one_more_who_may_come_is_asked_about() -> None:
         "There's four of us to Hangzhou from Shanghai, five if he gets off work, 4 days", CITIES
     )
     assert "people" in {question.about for question in found.ask}
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("我和闺蜜两个人去杭州三天,我表弟可能也要跟着", "people_number"),
+        ("2 people to Hangzhou for 3 days but I might squeeze out a fourth", "days"),
+        ("2 people to Hangzhou. Budget: 5000. Is that each or together?", "budget"),
+    ],
+)
+def test_what_is_left_open_is_asked(text: str, name: str) -> None:
+    assert shaken(read_facts(text, CITIES), text, []).said[name].confidence < 0.65

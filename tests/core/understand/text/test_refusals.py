@@ -163,3 +163,18 @@ def test_what_must_not_be_missed_is_not_refused(text: str) -> None:
 
 def test_a_word_that_refuses_in_itself_is_not_refused_by_it() -> None:
     assert not refused("千万别赶", "别赶")
+
+
+@pytest.mark.parametrize(
+    ("text", "thing", "is_refused"),
+    [
+        ("外滩元旦人挤人,不去凑热闹", "外滩", True),
+        ("长城必须爬,不到长城非好汉", "不到长城", False),
+        ("disney is a non negotiable", "disney", False),
+        ("disney is a no", "disney", True),
+    ],
+)
+def test_sayings_are_taken_as_they_are_meant(text: str, thing: str, is_refused: bool) -> None:
+    (clause, *_) = [one for one in clauses(fold(text), 0, len(text)) if thing in one.text]
+    start = text.index(thing) + len(thing) - len(thing.removeprefix("不到"))
+    assert clause.unwanted(start, text.index(thing) + len(thing)) is is_refused

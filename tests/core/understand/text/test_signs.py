@@ -20,3 +20,7 @@ def test_what_is_read_of_a_picture_is_where_it_stands() -> None:
 
 def test_a_picture_that_says_nothing_stays() -> None:
     assert typed("去北京😀").folded == "去北京😀"
+
+
+def test_ticks_and_crosses_of_a_list_are_wishes_and_refusals() -> None:
+    assert typed("明孝陵√ ×：夫子庙").folded == "明孝陵要, 不去:夫子庙"
