@@ -98,6 +98,12 @@ async def _compare(mine: Tab, trip: "_Trip") -> None:
         raise RuntimeError(f"{trip.versions} are not shown side by side")
 
 
+def _parts() -> list[str]:
+    """What a browser tells of a press on a part behind the plan: its title."""
+    say = translator("zh")
+    return [say(f"tab-{name}") for name in ("costs", "metrics", "export")]
+
+
 class _Trip:
     """A trip on a page, whose stops and buttons are pressed."""
 
@@ -118,7 +124,7 @@ class _Trip:
         """What is clicked, in an order in which each finds what it needs."""
         return {
             "select a stop": self._select,
-            "change the tab": self._tab,
+            "change the part": _chosen(self._mine, f"trip-{self._run}-behind-part_choice", _parts()),
             "lock and let go": self._lock,
             "language": _chosen(self._mine, LANGUAGE, ["zh", "en"]),
             "light and dark": self._scheme,
@@ -163,13 +169,6 @@ class _Trip:
         await self._press("keyboard", key, None)
         if self._run == shown:
             raise RuntimeError(f"{key!r} shows the trip {shown} as before")
-
-    async def _tab(self) -> None:
-        self._count += 1
-        widget, fragment = self._mine.keyed[f"trip-{self._run}-behind"]
-        label = translator("zh")(("tab-costs", "tab-metrics", "tab-export")[self._count % 3])
-        self._mine.states[widget] = WidgetState(id=widget, string_value=label)
-        await self._mine.rerun(fragment=fragment)
 
     async def _scheme(self) -> None:
         self._mine.scheme = "dark" if self._mine.scheme == "light" else "light"
