@@ -18,7 +18,7 @@ _PERSON = (
 )
 _MATES = (
     r"friends|classmates|colleagues|coworkers|co-workers|students|sisters|brothers|buddies|roommates|flatmates|mates|schoolmates|pals|besties|teachers|"
-    r"girlfriends|pupils|vegans|vegetarians|grads|grad students|nurses|doctors|engineers|designers|scouts|players|musicians|artists|runners|hikers|cyclists|climbers|interns|freshmen|nomads|bikers|dancers|singers|scientists|researchers|professors|siblings|relatives|neighbours|neighbors|chaps|blokes|aunties|grandmas|grannies|uncles|aunts|nephews|nieces|girls|guys|lads|boys|women|men|ladies|clients|customers|employees|staff|cousins|photographers|foodies|backpackers|retirees|pensioners|architects|chefs|cooks|accountants|consultants|pilots|poets|"
+    r"girlfriends|girlies|pupils|vegans|vegetarians|grads|grad students|nurses|doctors|engineers|designers|scouts|players|musicians|artists|runners|hikers|cyclists|climbers|interns|freshmen|nomads|bikers|dancers|singers|scientists|researchers|professors|siblings|relatives|neighbours|neighbors|chaps|blokes|aunties|grandmas|grannies|uncles|aunts|nephews|nieces|girls|guys|lads|boys|women|men|ladies|clients|customers|employees|staff|cousins|photographers|foodies|backpackers|retirees|pensioners|architects|chefs|cooks|accountants|consultants|pilots|poets|"
     r"coaches|trainers|referees|chaperones|volunteers|year \d{1,2}s?(?: (?:students|pupils|kids))?|\d{1,2}(?:th|st|nd|rd)[- ]graders|graders|freshers|sixth[- ]formers|"
     r"adults?|child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly|grandparents|grandkids|grandchildren|"
     r"mums|moms|mothers|dads|fathers|wives|husbands|sons|daughters|grandsons|granddaughters|childs|childrens|teacher|classmate|colleague|friend|student|couples"
@@ -104,7 +104,7 @@ _PATTERN = compiled(
 """The grammar, over a text of small letters: it is searched twice as fast as in any case. No choice of it begins with a
 blank or a comma but where the text begins, so that half of the places where a word may begin are passed over."""
 _JOINS = compiled(
-    r"(?:'s)?(?:\s*\([^()]*\)|,\s*(?:(?:now|who(?:'s| is)|aged?|just turned)\s+)*\d{1,2}(?:\s+(?:years old|yo|now))?(?=\s*,))?[\s,—–(-]*(?:(?:and|with|plus|also|along|both|of|then|our|my|the|would like to|want to|am|is|are|'m|going|travelling|traveling|'d like to|somewhere)\b[\s,]*)*",
+    r"(?:'s)?(?:\s*\([^()]*\)|,\s*(?:(?:now|who(?:'s| is)|aged?|just turned)\s+)*\d{1,2}(?:\s+(?:years old|yo|now))?(?=\s*,)|,?\s+(?:and\s+)?(?:he|she)(?:'s| is) (?:only |just |now )?(?:\d{1,2}|[a-z]{3,9}teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|for|fif|six|seven|eigh|nine)ty)\b(?: years old)?)?[\s,—–(-]*(?:(?:and|with|plus|also|along|both|of|then|our|my|the|would like to|want to|am|is|are|'m|going|travelling|traveling|'d like to|somewhere)\b[\s,]*)*",
     re.IGNORECASE,
 )
 _KNOWN = re.compile(rf"{_ONE}|{_MANY}|{_MATES}")

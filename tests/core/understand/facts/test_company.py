@@ -101,6 +101,8 @@ def test_every_way_in_english(count: int, way: str, digits: bool) -> None:
         ("broke student, two days", 1),
         ("my grandparents (78 and 80) and I", 3),
         ("My dad, 72, and I are going", 2),
+        ("it's my wife and my son he's eleven and me", 3),
+        ("me + 2 girlies", 3),
         ("me and my buddy are in Shanghai. Oh and I'm tall", 2),
         ("with a 10-month-old, so slow mornings. 2 adults plus baby", 3),
         ("¥3,500 total for me and my sister", 2),
