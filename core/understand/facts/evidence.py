@@ -87,14 +87,15 @@ _WEEKDAY = re.compile(
     re.IGNORECASE,
 )
 """A day of the week: beside those by which the length of the trip is known, it may be one more of its days."""
+_PERSONS = re.compile(
+    r"^(?:带|陪|领)[着上了]?[一-鿿]{2}|爸|妈|爹|(?<!姑|新|大)娘(?!家)|老豆|老母|老汉|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|学生|员工|客人|保姆|月嫂|护工|"
+    r"(?:\d|[一二两三四五六七八九十])\s*(?:个|位|名|口)?人(?!均)|来不了|一起来|也来|也去|(?:外加|加上|再加|还有|另外)\s*(?:\d|[一二两三四五六七八九十])\s*[个位名]|"
+    r"\b(?:year-olds?|it(?:'d| would|'ll| will) be (?:her|him|them)|twins|triplets|newborns?|carers?|caregivers?|(?:one|two|three|four|another|[1-9]) (?!dinn|summ|wint|oth|aft|riv|quart|numb)[a-z]{3,}(?:ers?|ors?|ists?)|nanny|infants?|baby|babies|toddlers?|(?<!as a )kids?|child(?:ren)?|sons?|daughters?|mum|mom|dad|mother|father|teens?|teenagers?|nana?|grand(?:ad|dad|ma|pa|mother|father|parents?|kids?|son|daughter)|"
+    r"friends?|girlfriends?|boyfriends?|colleagues?|wife|husband|brothers?|sisters?|cousins?|aunts?|uncles?|in-laws|pupils?|students?|guests?|joins?|joining|dropped out|(?:two|three|four|five|six|\d) of us)\b",
+    re.IGNORECASE,
+)
+"""Words for persons: unread, they may be of one more traveller."""
 _UNREAD: Mapping[str, re.Pattern[str]] = {
-    "people_number": re.compile(
-        r"^(?:带|陪|领)[着上了]?[一-鿿]{2}|爸|妈|爹|(?<!姑|新|大)娘(?!家)|老豆|老母|老汉|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|学生|员工|客人|保姆|月嫂|护工|"
-        r"(?:\d|[一二两三四五六七八九十])\s*(?:个|位|名|口)?人(?!均)|来不了|一起来|也来|也去|(?:外加|加上|再加|还有|另外)\s*(?:\d|[一二两三四五六七八九十])\s*[个位名]|"
-        r"\b(?:year-olds?|it(?:'d| would|'ll| will) be (?:her|him|them)|twins|triplets|newborns?|carers?|caregivers?|(?:one|two|three|four|another|[1-9]) (?!dinn|summ|wint|oth|aft|riv|quart|numb)[a-z]{3,}(?:ers?|ors?|ists?)|nanny|infants?|baby|babies|toddlers?|(?<!as a )kids?|child(?:ren)?|sons?|daughters?|mum|mom|dad|mother|father|teens?|teenagers?|nana?|grand(?:ad|dad|ma|pa|mother|father|parents?|kids?|son|daughter)|"
-        r"friends?|girlfriends?|boyfriends?|colleagues?|wife|husband|brothers?|sisters?|cousins?|aunts?|uncles?|in-laws|pupils?|students?|guests?|joins?|joining|dropped out|(?:two|three|four|five|six|\d) of us)\b",
-        re.IGNORECASE,
-    ),
     "days": re.compile(
         rf"(?<![第每头])(?<!最后)(?<![第每]\s)(?!(?<![加上多有再])[一1]个?整?[天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b(?!(?<!plus )(?<!extra )(?<!another )(?:one|1)[\s-]*day\b){COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
         re.IGNORECASE,
@@ -104,7 +105,7 @@ _UNREAD: Mapping[str, re.Pattern[str]] = {
         re.IGNORECASE,
     ),
 }
-"""Words that say a fact of each kind: unread, they make it uncertain what the fact is."""
+"""Words that say the days or the money: unread, they make it uncertain what the fact is."""
 _JOINING = re.compile(
     r"来不了|一起来|也来|也去|(?:外加|加上|再加|还有|另外)|保姆|月嫂|护工|\b(?:joins?|joining|dropped out|carers?|caregivers?|nanny|it(?:'d| would|'ll| will) be (?:her|him|them))\b",
     re.IGNORECASE,
@@ -158,15 +159,10 @@ def shaken(
     `heavy` unread words beside it, and where several values are said.
     """
     left = [text[slice(*span)] for span in unread]
-    unsure = {"people_number"} if any(True for _ in uncounted(text)) else set()
+    unsure = {"people_number"} if _is_company_open(facts, text, left) else set()
     if not (facts.money.caps or "budget" in facts.said) and _MONEY_MEANT.search(text):
         unsure.add("budget")
-    said_people = facts.said.get("people_number")
-    is_family = said_people is not None and _is_family(said_people.span, text)
-    if (is_family and _ALSO_COMES.search(text)) or _MAY_COME.search(text):
-        unsure.add("people_number")
-    kinds = {**_UNREAD, "people_number": _JOINING} if is_family else _UNREAD
-    unsure |= {name for name, pattern in kinds.items() if any(pattern.search(words) for words in left)}
+    unsure |= {name for name, pattern in _UNREAD.items() if any(pattern.search(words) for words in left)}
     if "days" in facts.said and _has_other_weekdays(facts.said["days"].span, text):
         unsure.add("days")
     if any(_SAID_ANEW.search(words) for words in left) or any(_counts_nothing(text, span) for span in unread):
@@ -175,13 +171,6 @@ def shaken(
         unsure |= {"people_number", "days", "budget"} & facts.said.keys()
     if _EACH.search(text) and "people_number" not in facts.money.counts and not facts.money.caps:
         unsure.add("budget")
-    if said_people is not None and (
-        _PLUS.search(text)
-        or _HOMES.search(text)
-        or _is_added_up(said_people, text)
-        or (said_people.value == 1 and _TOGETHER.search(text) and not _ALONE.search(text))
-    ):
-        unsure.add("people_number")
     if _APART.search(text):
         unsure.add("start_city")
     unsure |= {
@@ -212,6 +201,22 @@ def shaken(
             for name, one in facts.said.items()
         },
     )
+
+
+def _is_company_open(facts: Facts, text: str, left: Sequence[str]) -> bool:
+    """Whether more or fewer may travel than were counted, by the whole text and by what of it was `left` unread."""
+    people = facts.said.get("people_number")
+    is_family = people is not None and _is_family(people.span, text)
+    joining = _JOINING if is_family else _PERSONS
+    if any(joining.search(words) for words in left) or _MAY_COME.search(text):
+        return True
+    if any(True for _ in uncounted(text)) or (is_family and _ALSO_COMES.search(text)):
+        return True
+    if people is None:
+        return False
+    lone_in_company = people.value == 1 and _TOGETHER.search(text) and not _ALONE.search(text)
+    sums = _PLUS.search(text) or _HOMES.search(text) or _is_added_up(people, text)
+    return bool(lone_in_company or sums)
 
 
 def _is_family(people: Span, text: str) -> bool:

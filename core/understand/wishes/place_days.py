@@ -8,30 +8,11 @@ from core.model.spells import LAST_DAY, SPELLS, Spell, VisitSpell
 from core.understand.names.place_names import PlaceMention
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import clauses
+from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
-_NUMBERS = {
-    **{word: number for number, word in enumerate("一二三四五六七八九", 1)},
-    **{str(number): number for number in range(1, 10)},
-    **{
-        word: number
-        for number, words in enumerate(
-            (
-                ("one", "first"),
-                ("two", "second"),
-                ("three", "third"),
-                ("four", "fourth"),
-                ("five", "fifth"),
-                ("six", "sixth"),
-                ("seven", "seventh"),
-            ),
-            1,
-        )
-        for word in words
-    },
-}
 _NTH, _CARDINAL = r"first|second|third|fourth|fifth|sixth|seventh", r"[1-9]|one|two|three|four|five|six|seven"
 _DAY = compiled(
     r"第\s?(?P<zh>[一二三四五六七八九1-9])\s?[天日]|(?P<zh_first>头一?天(?![两二三四]))|(?P<zh_last>最后(?:一|那)?天)|"
@@ -67,7 +48,7 @@ def days_of(scene: Scene) -> Iterator[Liking]:
     """The days that a text wishes for visits of the places that it names: what is said after a day until the next one, or right before it."""
     text = scene.folded.lower()
     for sentence in _SENTENCE.finditer(text):
-        days = [day for day in _days(text, sentence.span()) if day is not None]
+        days = list(_days(text, sentence.span()))
         places = _sights(scene, sentence.span()) if days else []
         for at, day in enumerate(days):
             until = days[at + 1].span[0] if at + 1 < len(days) else sentence.end()
@@ -82,17 +63,20 @@ def days_of(scene: Scene) -> Iterator[Liking]:
 
 def _days(text: str, within: Span) -> Iterator[_Day]:
     for match in _DAY.finditer(text, *within):
-        if _NOT_ONE.match(text, match.end()):
-            continue
-        last = match["zh_last"] or match["en_last"]
-        number = (
-            LAST_DAY
-            if last
-            else 1
-            if match["zh_first"]
-            else _NUMBERS[match["zh"] or match["en"] or match["nth"]]
-        )
-        yield _Day(_BY_DAY[number], match.span())
+        number = _number(match)
+        if number is not None and not _NOT_ONE.match(text, match.end()):
+            yield _Day(_BY_DAY[number], match.span())
+
+
+def _number(match: re.Match[str]) -> int | None:
+    """The number of the day that a match of `_DAY` says."""
+    if match["zh_last"] or match["en_last"]:
+        return LAST_DAY
+    if match["zh_first"]:
+        return 1
+    if match["nth"]:
+        return _NTH.split("|").index(match["nth"]) + 1
+    return count_of(match["zh"] or match["en"])
 
 
 def _sights(scene: Scene, within: Span) -> list[PlaceMention]:
