@@ -87,6 +87,13 @@ class CityKnowledge:
         """The names of the sights that one naturally combines with this one, those of its own site left out."""
         return self._goes_with.get(name, frozenset())
 
+    def same_place(self, name: str) -> frozenset[str]:
+        """The sights that the data name besides for the place that this name is of, and its parts; of a part only itself."""
+        place = self._places.get(name)
+        if place is None or place.is_part:
+            return frozenset({name})
+        return frozenset({name, *self._rows_of.get(place.site, ())})
+
     def _beside(self, place: SightProfile, table: CityTable) -> frozenset[str]:
         sites = (table.names.get(other) or table.parts.get(other) for other in place.goes_with)
         return frozenset(name for site in sites if site for name in self._rows_of.get(site, ()))

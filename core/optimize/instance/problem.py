@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from core.dsl.concepts.activities import CITY_ORDER
-from core.dsl.families.places import Types
+from core.dsl.families.places import Names, Types
 from core.dsl.normal.logic import conjuncts
 from core.dsl.pauses import is_out_late, pauses_of, rests_at_noon
 from core.dsl.requirements import refused_of, wished_of
+from core.knowledge.city import knowledge_of
 from core.knowledge.engagements import engaged_until
 from core.knowledge.features import features_meant, hotels_known_as
 from core.knowledge.spells import spells_at
@@ -176,7 +177,15 @@ def _preferences(query: Query, city: City) -> dict[Subject, Preference]:
 def _refused(query: Query, city: City) -> dict[str, frozenset[str]]:
     refused = refused_of(query)
     houses, sights = houses_of(refused.meals, city), sights_of(refused.sights, city)
-    return {**dict.fromkeys(MEALS, houses), "attraction": sights}
+    by_name = (
+        part.names
+        for meaning in constraints_of(query).values()
+        for part in conjuncts(meaning)
+        if isinstance(part, Names) and part.kind == "attraction" and part.rule == "none"
+    )
+    # the data may have a place that nobody wants to see under a second name
+    places = map(knowledge_of(city).same_place, frozenset().union(*by_name))
+    return {**dict.fromkeys(MEALS, houses), "attraction": sights.union(*places)}
 
 
 def _distinct(services: Iterable[Service]) -> Iterable[Service]:

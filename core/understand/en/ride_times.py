@@ -23,6 +23,7 @@ _HOME_BY = re.compile(
 """An hour of the evening for the ride home, as nobody comes home from a trip in the morning."""
 _SOME_RIDE = re.compile(r"\bthat (?:train|flight|plane)\b")
 """A ride of which only the text before tells which of the two it is."""
+_RIDES = re.compile(r"\b(?:train|flight|plane)\b")
 _RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
 _SETS_OFF = re.compile(
     r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b"
@@ -87,7 +88,8 @@ def _ride(
         )
         return ("back" if returns or home else "out"), "departs"
     if returns:
-        return "back", "departs" if earliest and returns[0].startswith("return") else "arrives"
+        leaves_then = returns[0].startswith("return") or _RIDES.search(words)
+        return "back", "departs" if earliest and leaves_then else "arrives"
     if _OUTBOUND.search(words):
         return "out", "departs"
     return ("out", "arrives") if _ARRIVES.search(words) else None

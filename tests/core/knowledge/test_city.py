@@ -117,3 +117,11 @@ def test_a_table_has_what_people_come_for(name: str) -> None:
 def test_a_name_means_one_place(name: str) -> None:
     table = city_table(name)
     assert {alias for alias in table.parts if alias in table.names} == set()
+
+
+def test_a_place_is_the_same_under_its_second_name_and_a_part_is_only_itself() -> None:
+    knowledge = knowledge_of(
+        city("南京", sight("夫子庙"), sight("夫子庙秦淮风光带"), sight("乌衣巷"), sight("中山陵"))
+    )
+    assert knowledge.same_place("夫子庙") == {"夫子庙", "夫子庙秦淮风光带", "乌衣巷"}
+    assert knowledge.same_place("乌衣巷") == {"乌衣巷"}

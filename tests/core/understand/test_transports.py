@@ -92,6 +92,10 @@ def test_what_must_not_leave_before_an_hour_leaves_at_it_at_the_earliest(sandbox
             "flight after 9 in the morning",
             RideTime(way="out", moment="departs", bound="earliest", time="09:00"),
         ),
+        (
+            "train home after 5 pm",
+            RideTime(way="back", moment="departs", bound="earliest", time="17:00"),
+        ),
         ("晚上八点以后的高铁回", RideTime(way="back", moment="departs", bound="earliest", time="20:00")),
     ],
 )
