@@ -14,7 +14,7 @@ from core.knowledge.places import SightProfile
 from core.knowledge.spells import spells_at
 from core.knowledge.things import TIMED, houses_of, is_known, is_sleeping_in, sights_of, told_by_price
 from core.model.clock import DAY_MINUTES
-from core.model.daily import day_hour, sights_a_day
+from core.model.daily import day_hour, free_block, sights_a_day
 from core.model.plan import Flight, Meal, Plan, Train, Visit
 from core.model.query import SLOW_PACE, Query, Thing
 from core.model.spells import Spell, visit_spell
@@ -155,4 +155,4 @@ class JudgedTrip:
 
 def _is_of_hours(thing: str) -> bool:
     """Whether the clock of a plan tells of a thing: the hours of its days, the number of its sights, when it is at a place."""
-    return any(read(thing) is not None for read in (day_hour, sights_a_day, visit_spell))
+    return any(read(thing) is not None for read in (day_hour, free_block, sights_a_day, visit_spell))

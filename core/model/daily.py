@@ -1,9 +1,10 @@
-"""What a request wishes of every day: when one goes out, when one is back at the hotel, and how many sights it has."""
+"""What a request wishes of its days: when one goes out, when one is back, how many sights there are, what time is kept free."""
 
 import re
 from dataclasses import dataclass
 from typing import Literal
 
+from core.model.spells import LAST_DAY
 from core.text import Text
 
 Pace = Literal["leisurely", "balanced", "packed"]
@@ -11,6 +12,11 @@ Pace = Literal["leisurely", "balanced", "packed"]
 _FEW, _MANY = 2, 5
 _PACES: dict[Pace, str] = {"leisurely": "慢游", "balanced": "适中", "packed": "特种兵式"}
 _HOUR = re.compile(r"每天 (?P<hour>\d\d):(?P<minute>\d\d) (?P<bound>[前后])(?P<what>出门|回酒店)")
+EVERY_DAY = 0
+"""Stands for all days where one has a number, from 1."""
+_FREE = re.compile(
+    r"(?:第 (?P<day>\d+) 天|(?P<every>每天)|最后一天) (?P<h>\d\d):(?P<m>\d\d)-(?P<H>\d\d):(?P<M>\d\d) 留空"
+)
 _SIGHTS = re.compile(r"(?:慢游|适中|特种兵式)：每天 (?P<most>\d+) 个景点")
 
 
@@ -51,6 +57,31 @@ class SightsADay:
         )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FreeBlock:
+    """Minutes of a day, `since` one `until` another, for which nothing is planned: a meeting, a free morning.
+
+    The `day` is from 1; 0 is every day, -1 the last one.
+    """
+
+    day: int
+    since: int
+    until: int
+
+    @property
+    def said(self) -> Text:
+        """The block in words, of which `free_block` makes it again."""
+        hours = "-".join(f"{minute // 60:02d}:{minute % 60:02d}" for minute in (self.since, self.until))
+        zh, en = {EVERY_DAY: ("每天", "every day"), LAST_DAY: ("最后一天", "on the last day")}.get(
+            self.day, (f"第 {self.day} 天", f"on day {self.day}")
+        )
+        return Text(f"{zh} {hours} 留空", f"kept free {en}, {hours}")
+
+    def is_on(self, day: int, last: int) -> bool:
+        """Whether it is on a day of a trip with that `last` one."""
+        return self.day in (EVERY_DAY, day) or (self.day == LAST_DAY and day == last)
+
+
 def day_hour(said: str) -> DayHour | None:
     """The bound that the Chinese words of a thing say, or None where it is another thing."""
     found = _HOUR.fullmatch(said)
@@ -64,3 +95,15 @@ def sights_a_day(said: str) -> SightsADay | None:
     """The number of sights that the Chinese words of a thing say, or None where it is another thing."""
     found = _SIGHTS.fullmatch(said)
     return None if found is None else SightsADay(int(found["most"]))
+
+
+def free_block(said: str) -> FreeBlock | None:
+    """The time that the Chinese words of a thing keep free, or None where it is another thing."""
+    found = _FREE.fullmatch(said)
+    if found is None:
+        return None
+    return FreeBlock(
+        day=EVERY_DAY if found["every"] else int(found["day"] or LAST_DAY),
+        since=int(found["h"]) * 60 + int(found["m"]),
+        until=int(found["H"]) * 60 + int(found["M"]),
+    )

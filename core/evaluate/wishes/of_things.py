@@ -3,6 +3,7 @@
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_beds import NO_DATA, tell_bed
+from core.evaluate.wishes.of_blocks import tell_block
 from core.evaluate.wishes.of_constraints import none_here
 from core.evaluate.wishes.of_hours import open_late, tell_hour
 from core.evaluate.wishes.of_pauses import done_on_visits, free_times, tell_free, told_visits
@@ -25,7 +26,7 @@ from core.knowledge.things import (
     sights_of,
 )
 from core.model.clock import DAY_MINUTES
-from core.model.daily import DayHour, SightsADay, day_hour, sights_a_day
+from core.model.daily import DayHour, SightsADay, day_hour, free_block, sights_a_day
 from core.model.mealtimes import MEALS
 from core.model.plan import Meal, Stay, Visit
 from core.model.query import FULL_PACE, SLOW_PACE, Thing
@@ -61,10 +62,7 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
     told_pause = _pause(thing, trip)
     if told_pause is not None:
         return told_pause
-    spell = visit_spell(thing.name.zh)
-    at_its_hour = tell_hour(thing.name.zh, trip) if thing.wanted else None
-    if spell is not None and thing.wanted:
-        at_its_hour = tell_spell(spell, trip)
+    at_its_hour = _at_its_hour(thing, trip) if thing.wanted else None
     if at_its_hour is not None:
         is_met, told, stops = at_its_hour
         return ToldWish(_wish(thing), "met" if is_met else "unmet", told, tuple(one.where for one in stops))
@@ -77,6 +75,14 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
     if thing.about in ("meal", "cuisine"):
         return _eaten(thing, trip)
     return _seen(thing, trip) if is_known(thing.name.zh, "sights") else _unseen(thing)
+
+
+def _at_its_hour(thing: Thing, trip: JudgedTrip) -> Told | None:
+    """What is told of a thing that is wished at an hour, or of a time that is kept free; None of another."""
+    spell, block = visit_spell(thing.name.zh), free_block(thing.name.zh)
+    if spell is not None:
+        return tell_spell(spell, trip)
+    return tell_hour(thing.name.zh, trip) if block is None else tell_block(block, trip)
 
 
 def _wish(thing: Thing) -> Text:

@@ -21,7 +21,7 @@ from core.knowledge.travellers import (
     legs_in,
     sleep_in_pairs,
 )
-from core.model.daily import day_hour, sights_a_day
+from core.model.daily import day_hour, free_block, sights_a_day
 from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject
 from core.optimize.outcome import Impossible
@@ -34,6 +34,8 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Name, Text, joined, sentence
 
 _NO_MEAT = frozenset({"素食"})
+# A time kept free that begins no later takes the morning of its day.
+_MORNING = 10 * 60
 MAX_DAYS = 14
 MAX_PEOPLE = 50
 
@@ -142,10 +144,20 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
         out_from=max((hour.minute for hour in hours if hour.out and hour.later), default=None),
         back_by=min((hour.minute for hour in hours if not hour.out and not hour.later), default=None),
         sights_a_day=min(sights, default=None),
-        engaged=engaged_until(query.text, query.days),
+        engaged=engaged_until(query.text, query.days) | _free_mornings(wanted, query.days or 0),
         spells=spells_at(wanted, city, query.dates[0] if query.dates else None),
         pauses=pauses_of(query, city),
     )
+
+
+def _free_mornings(wanted: Iterable[str], days: int) -> dict[int, int]:
+    """By day the minute until which a request keeps it free from its morning on."""
+    blocks = [block for block in map(free_block, wanted) if block is not None and block.since <= _MORNING]
+    return {
+        day: max(block.until for block in blocks if block.is_on(day, days))
+        for day in range(1, days + 1)
+        if any(block.is_on(day, days) for block in blocks)
+    }
 
 
 def _hotel_things(query: Query) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from core.dsl.normal.writing import to_dsl
 from core.evaluate.wishes.told import told_wishes
 from core.knowledge.things import LOCAL_BREAKFAST, houses_known_for
 from core.model.constraint import Constraint
+from core.model.daily import FreeBlock
 from core.model.plan import Plan
 from core.model.query import Preference, Query, Thing
 from core.model.told_wish import ToldWish
@@ -272,3 +273,11 @@ def test_a_place_that_is_closed_at_the_wished_hour_is_told_so(plan: Plan, demo: 
     (wish,) = told(plan, demo, things=(thing("灵隐寺：晚上", "time"),))
     assert wish.fate == "unmet"
     assert wish.told is not None and "in the data" in wish.told.en
+
+
+def test_a_time_kept_free_is_told_with_what_stands_in_it(plan: Plan, demo: Sandbox) -> None:
+    free = FreeBlock(day=0, since=720, until=1020)
+    morning = FreeBlock(day=2, since=0, until=600)
+    wishes = told(plan, demo, things=tuple(Thing(one.said, "time", "must") for one in (free, morning)))
+    assert [wish.fate for wish in wishes] == ["met", "unmet"]
+    assert wishes[1].told == Text("第 2 天灵隐寺", "灵隐寺 on day 2")
