@@ -55,6 +55,9 @@ _NO = compiled(
 _NOT = compiled(r"\b(?:not|no|n't|avoid|without)\b", re.IGNORECASE)
 _IF = compiled(r"(?:if|when)(?:ever)?\b", re.IGNORECASE)
 _TAXI = compiled(r"(?:then |please |we |use |take |a |should |will )+taxis?\b", re.IGNORECASE)
+_SENTENCE_ENDS = compiled(
+    r"(?<=[a-z)\d])(?<!\b(?:St|Mt|Dr|Mr|vs|no))(?<!\b(?:min|max))[.!?](?=\s+[A-Za-z]|\s*$)|[!?](?=\s)"
+)
 _NAMES_INSIDE = compiled(r"\([^()\n]*\)")
 
 
@@ -77,7 +80,15 @@ def requirements(folded: str, start: int, end: int) -> list[Span]:
             continue
         starts.append((match.start(), match.end()))
     begins = [start for start, _ in starts]
-    return [_trimmed(folded, start, end) for start, end in pairwise([*begins, end])]
+    return [
+        _trimmed(folded, start, _sentence_end(folded, start, end)) for start, end in pairwise([*begins, end])
+    ]
+
+
+def _sentence_end(folded: str, start: int, end: int) -> int:
+    """Where the sentence ends in which a requirement begins, at the latest at an index: the next one says something else."""
+    stop = _SENTENCE_ENDS.search(folded, start, end)
+    return stop.start() if stop else end
 
 
 def _begins(folded: str, match: re.Match[str]) -> bool:
