@@ -5,7 +5,7 @@ from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_beds import NO_DATA, tell_bed
 from core.evaluate.wishes.of_blocks import tell_block
 from core.evaluate.wishes.of_constraints import none_here
-from core.evaluate.wishes.of_hours import open_late, tell_hour
+from core.evaluate.wishes.of_hours import Told, open_late, tell_hour
 from core.evaluate.wishes.of_pauses import done_on_visits, free_times, tell_free, told_visits
 from core.evaluate.wishes.of_spells import tell_spell
 from core.evaluate.wishes.of_ways import driven
