@@ -35,7 +35,7 @@ from core.errors import TripStudioError
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
-from core.understand.follow_ups import Edit, NewRequest, follow_up
+from core.understand.follow_ups import ChangedRequest, NewRequest, follow_up
 from studio.settings import read_settings
 
 FACTS = {
@@ -209,7 +209,11 @@ def report_changes(cases: list[Case], sandbox: Sandbox, wrong: int, only: str | 
         words[word] += 1
         if only or (word != "right" and wrong > 0):
             wrong -= 1
-            got = [change.to_json() for change in answer.changes] if isinstance(answer, Edit) else answer
+            got = (
+                [change.to_json() for change in answer.changes]
+                if isinstance(answer, ChangedRequest)
+                else answer
+            )
             print(f"-- {case['id']} {word}: {case['text']}\n     expected {case['edit']}\n     got {got}")
     if cases:
         told = "  ".join(f"{word} {words[word] / len(cases):.1%}" for word in ("right", "asked", "wrong"))
@@ -220,7 +224,7 @@ def word_of_change(edit: dict[str, Any], answer: object) -> str:
     match answer:
         case NewRequest():
             return "right" if edit["kind"] == "new_request" else "wrong"
-        case Edit(changes=changes):
+        case ChangedRequest(changes=changes):
             return "right" if any(is_change(edit, change.to_json()) for change in changes) else "wrong"
         case _:
             return "asked"

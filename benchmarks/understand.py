@@ -39,7 +39,7 @@ from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, compile_all, understand
 from core.understand.belief.checking import ALL_KINDS
 from core.understand.facts.budget import rooms_for, rooms_of
-from core.understand.names.place_names import Kind, PlaceNames, names_of
+from core.understand.names.place_names import NameKind, PlaceNames, names_of
 from core.understand.text.lexicon import lexicon
 from core.understand.text.vocabulary import Topic, concept_of
 from core.understand.wishes.preferences import SUBJECTS
@@ -52,7 +52,7 @@ TOPICS: dict[str, Topic] = {
     "restaurant": "cuisines",
     "accommodation": "hotel_features",
 }
-SANDBOX_KINDS: dict[str, Kind] = {"attraction": "attraction", "accommodation": "hotel"}
+SANDBOX_KINDS: dict[str, NameKind] = {"attraction": "attraction", "accommodation": "hotel"}
 BROKEN_NAME = re.compile(
     r"(activity_position\(activity\)==|poi_distance\(target_city\(plan\), )'(.*?)'(?=:\n|, accommodation_position)"
 )
@@ -171,7 +171,7 @@ def as_known(constraint: Normal, names: PlaceNames) -> Normal:
         case Or(parts):
             return Or(frozenset(as_known(part, names) for part in parts))
         case Names() as places:
-            kind: Kind = SANDBOX_KINDS.get(places.kind, "restaurant")
+            kind: NameKind = SANDBOX_KINDS.get(places.kind, "restaurant")
             return replace(places, names=frozenset(names.resolve(name, kind).name for name in places.names))
         case HotelNear() | TimeAt() | StayAt():
             return replace(constraint, place=names.resolve(constraint.place, *ALL_KINDS).name)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from core.text import Text
-from core.understand.cities.cities import Trip
+from core.understand.cities.cities import TripCities
 from core.understand.cities.elsewhere import instead_of
 from core.understand.dates.trip_dates import TripDates, unsettled_days
 from core.understand.facts.budget import Money
@@ -44,7 +44,9 @@ def questions(
     )
 
 
-def _of_start(said: Mapping[str, Reading[Any]], trip: Trip, cities: Sequence[str]) -> Iterator[Question]:
+def _of_start(
+    said: Mapping[str, Reading[Any]], trip: TripCities, cities: Sequence[str]
+) -> Iterator[Question]:
     if "start_city" in said:
         yield from _whether("start", said["start_city"])
         return
@@ -72,7 +74,9 @@ def _from_near(place: Reading[str], others: Sequence[str], cities: Sequence[str]
     return Question(about="start", text=text, choices=_cities(near), span=place.span)
 
 
-def _of_target(said: Mapping[str, Reading[Any]], trip: Trip, cities: Sequence[str]) -> Iterator[Question]:
+def _of_target(
+    said: Mapping[str, Reading[Any]], trip: TripCities, cities: Sequence[str]
+) -> Iterator[Question]:
     if "target_city" in said:
         yield from _whether("target", said["target_city"])
         return

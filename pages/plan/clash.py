@@ -14,7 +14,7 @@ from core.dsl.families.costs import CostCap
 from core.editing import locking
 from core.model.locks import NOTHING_LOCKED
 from core.model.run import Run, Wanted
-from core.optimize.advice.changes import Change, Dropped, Loosened, number_of
+from core.optimize.advice.changes import Dropped, Loosened, RequestChange, number_of
 from core.optimize.advice.ways_out import Relaxation
 from core.sandbox.names.place_names import city_names
 from core.sandbox.sandbox import Sandbox
@@ -119,7 +119,7 @@ def _said(relaxation: Relaxation, run: Run, sandbox: Sandbox, say: Translate) ->
     return say("list-comma").join(parts)
 
 
-def _change(change: Change, run: Run, sandbox: Sandbox, say: Translate) -> str:
+def _change(change: RequestChange, run: Run, sandbox: Sandbox, say: Translate) -> str:
     city = run.query.target_city
     match change:
         case Dropped(source):

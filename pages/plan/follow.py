@@ -10,7 +10,7 @@ from core.model.plan import Plan
 from core.model.run import Run, Wanted
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
-from core.understand.follow_ups import Edit, NewRequest, NotUnderstood, follow_up
+from core.understand.follow_ups import ChangedRequest, NewRequest, NotUnderstood, follow_up
 from pages.plan import changes
 from studio.i18n import Translate
 from studio.state import plan as state
@@ -41,7 +41,7 @@ def take(run: Run, plan: Plan | None, sandbox: Sandbox, text: str) -> None:
     wanted = changes.wanted(run)
     today = date.today()  # noqa: DTZ011 - the traveller's own day
     match follow_up(text, wanted.query, plan, sandbox, wanted.locks, today):
-        case Edit() as edit:
+        case ChangedRequest() as edit:
             state.want(Wanted(edit.query, edit.locks), _said(edit, text))
         case NewRequest():
             state.ask(text)
@@ -71,7 +71,7 @@ def _not_read(run: Run, say: Translate) -> None:
         st.markdown(plain(line))
 
 
-def _said(edit: Edit, text: str) -> Text:
+def _said(edit: ChangedRequest, text: str) -> Text:
     """All changes in words, and what of the text was not read."""
     zh = "；".join(change.text.zh for change in edit.changes)
     en = "; ".join(change.text.en for change in edit.changes)

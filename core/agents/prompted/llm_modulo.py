@@ -9,7 +9,7 @@ from core.agents.events import Done, Event, Step
 from core.agents.protocol import MODEL_SECONDS, Card, Context, Task
 from core.agents.shared.dialogue.prompts import language_of
 from core.agents.shared.dialogue.reference import reference
-from core.agents.shared.dialogue.writing import Written, opening, written
+from core.agents.shared.dialogue.writing import WrittenPlan, opening, written
 from core.agents.shared.parameters import ReferenceParameters
 from core.llm.messages import Message
 from core.llm.prompts import render
@@ -85,7 +85,7 @@ class LlmModulo:
             return
         language, known = language_of(task.query), reference(task, self.parameters.rows)
         messages = opening(task, "direct", reference=known)
-        best: tuple[Written, Report] | None = None
+        best: tuple[WrittenPlan, Report] | None = None
         for number in range(1, self.parameters.most_rounds + 1):
             yield Step(Text(f"第 {number} 轮", f"round {number}"))
             end = yield from written(task, context, messages)

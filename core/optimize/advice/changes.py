@@ -40,10 +40,10 @@ class OtherDays:
     instead_of: int
 
 
-Change = Dropped | Loosened | OtherDays
+RequestChange = Dropped | Loosened | OtherDays
 
 
-def changed(query: Query, change: Change) -> Query:
+def changed(query: Query, change: RequestChange) -> Query:
     """The request after a change."""
     match change:
         case Dropped(source):

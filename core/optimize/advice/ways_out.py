@@ -14,11 +14,11 @@ from core.dsl.normal.writing import to_dsl
 from core.model.plan import Meal, Plan, Stay, Visit
 from core.model.query import Query
 from core.optimize.advice.changes import (
-    Change,
     Dropped,
     Limit,
     Loosened,
     OtherDays,
+    RequestChange,
     changed,
     number_of,
     with_number,
@@ -52,7 +52,7 @@ _Target = str | int
 class Relaxation:
     """Changes that together are enough: the request after them, and a plan that meets all of that request."""
 
-    changes: tuple[Change, ...]
+    changes: tuple[RequestChange, ...]
     query: Query
     plan: Plan
 
@@ -213,7 +213,7 @@ def _is_worth_taking(plan: Plan) -> bool:
     return any(isinstance(one, Visit) for one in activities) and len(meals) >= max(1, len(plan.itinerary) - 1)
 
 
-def _plainly(query: Query, target: _Target) -> Change:
+def _plainly(query: Query, target: _Target) -> RequestChange:
     """The whole change of a target: the wish left out, or the other number of days."""
     return (
         Dropped(target)

@@ -3,7 +3,7 @@
 import numpy as np
 
 from core.optimize.bound.visits import Visits
-from core.optimize.bound.walks import DayWalks, Ends, Hours, Legs
+from core.optimize.bound.walks import DayWalks, Ends, Hours, WalkLegs
 from core.optimize.instance.sights import Floats
 
 SIGHTS = 32
@@ -17,7 +17,7 @@ def coarse_day(day: DayWalks) -> DayWalks:
     legs, visits, hours = day.legs, day.visits, day.hours
     gains = _best_of_each(visits.gains[:, :SIGHTS, ::_TICKS])
     return DayWalks(
-        Legs(
+        WalkLegs(
             legs.weight[:, :SIGHTS, :SIGHTS],
             np.rint(legs.takes[:, :SIGHTS, :SIGHTS] / _TICKS).astype(np.int64),
         ),

@@ -4,37 +4,37 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.optimize.bound.clock import LAST, TICKS, not_after, not_before
-from core.optimize.bound.walks import COURSES, Ends, Hours, Legs
+from core.optimize.bound.walks import COURSES, Ends, Hours, WalkLegs
 from core.optimize.instance.sights import Floats
 
 Minutes = NDArray[np.int64]
 
 
-def due_at(legs: Legs, minutes: Minutes, hours: Hours) -> Ends:
+def due_at(legs: WalkLegs, minutes: Minutes, hours: Hours) -> Ends:
     """Ends where one has to be by these minutes; a row of the legs for each."""
     return _ends(legs, not_after(minutes[:, None] - legs.takes), not_after(minutes), hours)
 
 
-def free_from(legs: Legs, minutes: Minutes, backwards: Hours) -> Ends:
+def free_from(legs: WalkLegs, minutes: Minutes, backwards: Hours) -> Ends:
     """The same of days that are walked backwards: beginnings, where one is free from these minutes on."""
     return _ends(
         legs, LAST - not_before(minutes[:, None] + legs.takes), LAST - not_before(minutes), backwards
     )
 
 
-def _ends(legs: Legs, leave_by: Minutes, by: Minutes, hours: Hours) -> Ends:
+def _ends(legs: WalkLegs, leave_by: Minutes, by: Minutes, hours: Hours) -> Ends:
     leave_by = np.minimum(leave_by, np.array(hours.leave_by)[:, None, None])
     late = by < np.array(hours.arrive_from)[:, None]
     return Ends(legs.weight, np.where(late[:, :, None], -1, leave_by))
 
 
-def starting_at(legs: Legs, minutes: Minutes, gains: Floats, hours: Hours) -> tuple[Floats, Minutes]:
+def starting_at(legs: WalkLegs, minutes: Minutes, gains: Floats, hours: Hours) -> tuple[Floats, Minutes]:
     """The values of who starts with these gains at these minutes by tick, sight and course, and whose they are."""
     return _starts(legs, not_before(minutes[:, None] + legs.takes), not_before(minutes), gains, hours)
 
 
 def starting_backwards(
-    legs: Legs, minutes: Minutes, gains: Floats, backwards: Hours
+    legs: WalkLegs, minutes: Minutes, gains: Floats, backwards: Hours
 ) -> tuple[Floats, Minutes]:
     """The same of days that are walked backwards: of who has to be there by these minutes."""
     ticks = LAST - not_after(minutes[:, None] - legs.takes)
@@ -42,7 +42,7 @@ def starting_backwards(
 
 
 def _starts(
-    legs: Legs, ticks: Minutes, since: Minutes, gains: Floats, hours: Hours
+    legs: WalkLegs, ticks: Minutes, since: Minutes, gains: Floats, hours: Hours
 ) -> tuple[Floats, Minutes]:
     count = legs.weight.shape[2]
     starts, whose = (

@@ -12,7 +12,7 @@ from core.optimize.bound.beside import breakfasts, meals_between, services
 from core.optimize.bound.coarse import SIGHTS, coarse_day, coarse_ends, coarse_starts
 from core.optimize.bound.day_ends import Minutes, due_at, free_from, starting_at, starting_backwards
 from core.optimize.bound.relaxation import RelaxedTrip
-from core.optimize.bound.walks import Legs, Walks
+from core.optimize.bound.walks import WalkLegs, Walks
 from core.optimize.days.outline import GETTING_READY, WAKES, home_by, wakes_early
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging
@@ -285,6 +285,6 @@ class Dual:
         return np.stack([starting_at(legs, begin, np.zeros(1), hours)[0] for begin in begins], axis=2)
 
 
-def _rows(legs: Legs, numbers: Minutes) -> Legs:
+def _rows(legs: WalkLegs, numbers: Minutes) -> WalkLegs:
     """The legs from these places."""
-    return Legs(legs.weight[:, numbers], legs.takes[:, numbers])
+    return WalkLegs(legs.weight[:, numbers], legs.takes[:, numbers])

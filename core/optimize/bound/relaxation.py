@@ -10,7 +10,7 @@ from core.optimize.bound.clock import LAST, not_after, not_before, ticks_of
 from core.optimize.bound.places import Seen, seen_in
 from core.optimize.bound.rides import NEVER, Rides, Spots, least_rides, rides_between
 from core.optimize.bound.visits import visits_of
-from core.optimize.bound.walks import DayWalks, Hours, Legs
+from core.optimize.bound.walks import DayWalks, Hours, WalkLegs
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging, dislike_of_bed
 from core.optimize.instance.instance import Instance
@@ -37,8 +37,8 @@ class RelaxedTrip:
     required: NDArray[np.bool_]
     outings: NDArray[np.bool_]
     stations: dict[str, int]
-    from_stations: Legs
-    from_home: Legs
+    from_stations: WalkLegs
+    from_home: WalkLegs
     straight: Floats
     lodgings: tuple[Lodging, ...]
     beds: Floats
@@ -77,7 +77,7 @@ class RelaxedTrip:
         direct = rides_between(ways, style, hotels, stations)
         return cls(
             day=DayWalks(
-                Legs(among.weight, ticks_of(among.takes)),
+                WalkLegs(among.weight, ticks_of(among.takes)),
                 visits_of(seen.stops),
                 _hours(instance),
             ),
@@ -129,7 +129,9 @@ def _slept(rides: Rides, at_home: Floats) -> Rides:
     return Rides(rides.weight + at_home[:, None], rides.minutes).nearest
 
 
-def _legs(straight: Rides, to_tables: Rides, from_tables: Rides, regret: Floats, meal_minutes: int) -> Legs:
+def _legs(
+    straight: Rides, to_tables: Rides, from_tables: Rides, regret: Floats, meal_minutes: int
+) -> WalkLegs:
     """The ways in minutes: straight, over the best restaurant for lunch or dinner, and over the best ones for both.
 
     Both take at least as long as is between their hours.
@@ -142,7 +144,7 @@ def _legs(straight: Rides, to_tables: Rides, from_tables: Rides, regret: Floats,
     onward = (from_tables.weight + regret).min(axis=1, initial=NEVER)
     twice = there[:, None] + onward
     twice = np.where(straight.weight >= NEVER, NEVER, twice)
-    return Legs(
+    return WalkLegs(
         np.stack([straight.weight, weight, weight, twice]),
         np.stack([straight.minutes, takes, takes, np.zeros_like(takes)]),
     )

@@ -33,7 +33,7 @@ class Hours:
 
 
 @dataclass(frozen=True, slots=True)
-class Legs:
+class WalkLegs:
     """What ways from some places to sights weigh and how long they take, by the course that one has on them.
 
     The worth of a meal is taken off, its time is put to that of the way; `takes` are ticks or minutes.
@@ -47,7 +47,7 @@ class Legs:
 class DayWalks:
     """What there is to do on a day: the legs from sight to sight (in ticks), the visits, the hours of meals."""
 
-    legs: Legs
+    legs: WalkLegs
     visits: Visits
     hours: Hours
 

@@ -26,7 +26,7 @@ from core.optimize.instance.meals import (
     hotel_breakfast,
     late_breakfast,
 )
-from core.optimize.instance.stops import DayStop, StopKind
+from core.optimize.instance.stops import DayStop, DayStopKind
 from core.optimize.preferences.profile import PlannerProfile
 
 WORTH_A_CHANGE = 1.0
@@ -121,7 +121,7 @@ class DayFiller:
             current = self._with_meal(current, day, "breakfast", self.offers.meals.on_arrival(trip, day))
         return current
 
-    def _with_meal(self, trip: TripDays, day: int, kind: StopKind, meals: Iterable[DayStop]) -> TripDays:
+    def _with_meal(self, trip: TripDays, day: int, kind: DayStopKind, meals: Iterable[DayStop]) -> TripDays:
         """The first of these meals that fits somewhere, unless there is one of its kind, or one rather has it inside a park."""
         now = trip.timelines[day]
         if any(stop.kind == kind for stop in now.stops):

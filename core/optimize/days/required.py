@@ -14,7 +14,7 @@ from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, table_stop
 from core.optimize.instance.sights import Plane, Sights
 from core.optimize.instance.spelled import MISSED, at_its_spell
-from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop, StopKind
+from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop, DayStopKind
 from core.optimize.instance.tables import Tables
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
 from core.sandbox.places import hours_of
@@ -52,7 +52,7 @@ class RequiredPlaces:
     plane: Plane
     sights: Sights
     tables: Tables
-    meals: Mapping[StopKind, DayStop]
+    meals: Mapping[DayStopKind, DayStop]
     hurried: bool
     hotel_of: Callable[[int], str]
     spells: Mapping[str, Spell] = field(default_factory=dict)
@@ -201,7 +201,7 @@ class RequiredPlaces:
         least = max(STEP, min(SHORTEST_VISIT, sight.least, room // STEP * STEP))
         return replace(asked, least=least)
 
-    def _meals(self, kind: StopKind, place: str, window: Window | None) -> Iterable[DayStop]:
+    def _meals(self, kind: DayStopKind, place: str, window: Window | None) -> Iterable[DayStop]:
         number = self.tables.numbers[place]
         row = self.tables.rows[number]
         meal = replace(self.meals[kind], required=True)

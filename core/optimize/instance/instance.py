@@ -15,7 +15,7 @@ from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of, of_t
 from core.optimize.instance.meals import MEALS_BY_METRICS, TRAVELLERS_MEALS
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.sights import Plane, Sights, sights_of
-from core.optimize.instance.stops import DayStop, StopKind
+from core.optimize.instance.stops import DayStop, DayStopKind
 from core.optimize.instance.tables import Tables, tables_of
 from core.optimize.instance.travel import Permit, Travel, Ways
 from core.optimize.preferences.guide import Guide
@@ -123,7 +123,7 @@ class Instance:
         return replace(self, ways=ways)
 
     @property
-    def meals(self) -> Mapping[StopKind, DayStop]:
+    def meals(self) -> Mapping[DayStopKind, DayStop]:
         """The meals of each kind, their places still open: with a guide nobody hurries at table."""
         return MEALS_BY_METRICS if self.profile.guide is None else TRAVELLERS_MEALS
 

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from core.model.mealtimes import MEAL_HOURS, MEALS
-from core.optimize.instance.stops import STEP, DayStop, StopKind
+from core.optimize.instance.stops import STEP, DayStop, DayStopKind
 from core.optimize.instance.tables import BESIDE_A_MEAL, TEAHOUSE, Tables
 from core.sandbox.places import hours_of
 
-AT_TABLE: tuple[StopKind, ...] = MEALS
+AT_TABLE: tuple[DayStopKind, ...] = MEALS
 MEAL_WORTH, BREAKFAST_WORTH, _TIGHT = 150.0, 60.0, 20.0
 _MINUTES, _BREAKFAST_MINUTES = (50, 75), (30, 40)
 MEAL_MINUTES = _MINUTES[0]
@@ -26,7 +26,7 @@ _TEA_MINUTES = (75, 100)
 
 
 def _meal(
-    kind: StopKind, place: str, hours: tuple[int, int], minutes: tuple[int, int], worth: float, base: float
+    kind: DayStopKind, place: str, hours: tuple[int, int], minutes: tuple[int, int], worth: float, base: float
 ) -> DayStop:
     return DayStop(
         kind=kind,
@@ -40,17 +40,17 @@ def _meal(
     )
 
 
-def _unplaced(kind: StopKind) -> DayStop:
+def _unplaced(kind: DayStopKind) -> DayStop:
     """A meal of a kind within its hours, its place still open."""
     base = BREAKFAST_WORTH if kind == "breakfast" else MEAL_WORTH
     return _meal(kind, "", MEAL_HOURS[kind], _MINUTES, MEAL_WORTH, base)
 
 
-MEALS_BY_METRICS: Mapping[StopKind, DayStop] = {kind: _unplaced(kind) for kind in AT_TABLE}
+MEALS_BY_METRICS: Mapping[DayStopKind, DayStop] = {kind: _unplaced(kind) for kind in AT_TABLE}
 """The meals of each kind within their hours, their places still open."""
 
 
-def _meals(kind: StopKind, liked_from: int) -> tuple[DayStop, ...]:
+def _meals(kind: DayStopKind, liked_from: int) -> tuple[DayStop, ...]:
     """The meal at the hours one likes, and at the wider ones for a day where it is tight."""
     meal = MEALS_BY_METRICS[kind]
     return replace(meal, opens=liked_from), replace(meal, worth=MEAL_WORTH - _TIGHT)
@@ -79,7 +79,7 @@ def _to_the_edge(meal: DayStop) -> DayStop:
 
 _LUNCH, _LATER_LUNCH = (_lasting(meal, _LUNCH_MINUTES) for meal in LUNCHES)
 _DINNER, _EARLY_DINNER = (_lasting(meal, _DINNER_MINUTES) for meal in DINNERS)
-TRAVELLERS_MEALS: Mapping[StopKind, DayStop] = {
+TRAVELLERS_MEALS: Mapping[DayStopKind, DayStop] = {
     **MEALS_BY_METRICS,
     "lunch": _lasting(MEALS_BY_METRICS["lunch"], _LUNCH_MINUTES),
     "dinner": _lasting(MEALS_BY_METRICS["dinner"], _DINNER_MINUTES),

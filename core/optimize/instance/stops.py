@@ -7,7 +7,7 @@ from typing import Literal
 from core.dsl.families.demands import NEVER
 from core.knowledge.places import MOMENTS
 
-StopKind = Literal["breakfast", "attraction", "lunch", "dinner", "pause"]
+DayStopKind = Literal["breakfast", "attraction", "lunch", "dinner", "pause"]
 STEP = 5
 """Minutes: stays begin and end at whole five, as people write them down."""
 _MOMENTS = tuple(MOMENTS.values())
@@ -64,7 +64,7 @@ class DayStop:
     one eats inside. An outing takes half a day or a whole one, with the way there. An `other_museum` is one that nobody asked for.
     """
 
-    kind: StopKind
+    kind: DayStopKind
     place: str
     opens: int
     closes: int

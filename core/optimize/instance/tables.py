@@ -19,7 +19,7 @@ from core.knowledge.things import (
     houses_of,
 )
 from core.optimize.instance.sights import Floats, Plane
-from core.optimize.instance.stops import StopKind
+from core.optimize.instance.stops import DayStopKind
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
@@ -63,7 +63,7 @@ class Tables:
     fares: Mapping[str, Fare] = field(default_factory=dict)
     by_day: Floats | None = None
 
-    def regret_of(self, kind: StopKind) -> Floats:
+    def regret_of(self, kind: DayStopKind) -> Floats:
         """The regret of each for a meal of a kind."""
         if kind == "breakfast":
             return self.regret
@@ -71,7 +71,7 @@ class Tables:
             return self.regret + self.beside + self.small
         return self.regret + self.beside + (self.by_day if self.by_day is not None else 0.0)
 
-    def regrets(self, number: int, kind: StopKind) -> tuple[float, float]:
+    def regrets(self, number: int, kind: DayStopKind) -> tuple[float, float]:
         """The regret of one for a meal of a kind, and its `base`."""
         beside = 0.0 if kind == "breakfast" else float(self.beside[number])
         hour = {"dinner": self.small, "lunch": self.by_day}.get(kind)

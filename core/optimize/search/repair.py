@@ -17,7 +17,7 @@ from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import table_stop
-from core.optimize.instance.stops import DayStop, StopKind
+from core.optimize.instance.stops import DayStop, DayStopKind
 from core.optimize.instance.tables import Tables
 from core.optimize.search.build import Decisions, document_of
 from core.optimize.search.construct import Built, built_of
@@ -28,7 +28,7 @@ from core.sandbox.sandbox import Sandbox
 _JUDGED = 2_000
 # That are tried: the most wanted sights; the nearest tables, and as many of the cheapest and the dearest.
 _SIGHTS, _TABLES = 60, 8
-_AT_TABLE: tuple[StopKind, ...] = ("lunch", "dinner")
+_AT_TABLE: tuple[DayStopKind, ...] = ("lunch", "dinner")
 
 
 def repaired(
@@ -159,7 +159,7 @@ class _Repair:
     def _meals(self, trip: TripDays) -> list[DayStop]:
         return [stop for kind in _AT_TABLE for stop in self._tables(trip, kind)]
 
-    def _tables(self, trip: TripDays, kind: StopKind) -> list[DayStop]:
+    def _tables(self, trip: TripDays, kind: DayStopKind) -> list[DayStop]:
         """Meals of a kind in restaurants that the trip does not have: near its places, cheap and dear."""
         instance, tables = self.instance, self.tables
         unwanted = instance.demands.unwanted.get(kind, frozenset())

@@ -9,11 +9,11 @@ from dataclasses import replace
 from core.dsl.families.place_names import places_named
 from core.dsl.families.places import Types
 from core.dsl.normal.values import Normal
-from core.understand.names.place_names import Kind, PlaceNames
+from core.understand.names.place_names import NameKind, PlaceNames
 from core.understand.wishes.wish import Wish
 
-ALL_KINDS: tuple[Kind, ...] = ("attraction", "restaurant", "hotel")
-_KIND_OF: dict[str, Kind] = {"attraction": "attraction", "accommodation": "hotel"}
+ALL_KINDS: tuple[NameKind, ...] = ("attraction", "restaurant", "hotel")
+_KIND_OF: dict[str, NameKind] = {"attraction": "attraction", "accommodation": "hotel"}
 _UNSURE = 0.5
 
 
@@ -46,6 +46,6 @@ def did_you_mean(wish: Wish, names: PlaceNames) -> dict[str, tuple[str, ...]]:
     return {name: tuple(names.alike.near_misses(name, *kinds_of[name])) for name in wish.unknown}
 
 
-def _named(meaning: Normal) -> Iterator[tuple[str, tuple[Kind, ...]]]:
+def _named(meaning: Normal) -> Iterator[tuple[str, tuple[NameKind, ...]]]:
     for name, kind in places_named(meaning):
         yield name, ALL_KINDS if kind is None else (_KIND_OF.get(kind, "restaurant"),)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import islice, pairwise
 
-from core.understand.names.place_names import Kind
+from core.understand.names.place_names import NameKind
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 
@@ -13,7 +13,7 @@ _NAMED = re.compile(
     r"\b(?:visit|see|to|at|like|and|,)\s+(?:the\s+)?((?:[A-Z][\w'-]+\s*){1,5})"
 )
 _TYPED = re.compile(r"[a-z][a-z'-]*(?: [a-z'-]+){0,4}", re.IGNORECASE)
-_KINDS: tuple[Kind, ...] = ("attraction", "restaurant", "hotel")
+_KINDS: tuple[NameKind, ...] = ("attraction", "restaurant", "hotel")
 _SHORT = re.compile(r"[一-鿿]{2,6}")
 _SURE = 72
 # of 100: a word or two with a letter wrong, no name to begin with

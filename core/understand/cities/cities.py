@@ -55,7 +55,7 @@ _JOINED = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Trip:
+class TripCities:
     """Origin and destination, each None where the text does not say, or leaves it open.
 
     `start_choices` and `target_choices` are what may be meant where it is open: cities named side by side, or the one
@@ -83,7 +83,7 @@ class Trip:
         return frozenset((*starts, *self.start_choices, *(one.value for one in self.refused)))
 
 
-def read_cities(text: str, city_names: tuple[str, ...]) -> Trip:
+def read_cities(text: str, city_names: tuple[str, ...]) -> TripCities:
     """Origin and destination among the cities, by their Chinese names, as the (folded) text says."""
     marked = marked_cities(text, city_names)
     refused = tuple(refused_cities(marked))
@@ -94,7 +94,7 @@ def read_cities(text: str, city_names: tuple[str, ...]) -> Trip:
     )
     others = tuple(elsewhere(marked.text, city_names))
     told = marked.also((*others, *misspelt))
-    found = Trip(start=None, target=None, elsewhere=others, refused=refused, misspelt=misspelt)
+    found = TripCities(start=None, target=None, elsewhere=others, refused=refused, misspelt=misspelt)
     met = next(told.readings(MEETING), None)
     if met is not None:
         return _of_meeting(told, met, found)
@@ -106,7 +106,7 @@ def _named(told: MarkedText) -> list[Named]:
     return list(told.readings(((ANY_CITY, _ANY),)))
 
 
-def _of_meeting(told: MarkedText, met: Named, trip: Trip) -> Trip:
+def _of_meeting(told: MarkedText, met: Named, trip: TripCities) -> TripCities:
     """The trip to a city where travellers meet: from where, is open between the others that the text names."""
     target, choices = _known(met)
     others = [one for one in _named(told) if one.value != met.value]
@@ -172,7 +172,7 @@ def _may_be_home(told: MarkedText, first: Named, later: Named) -> bool:
     )
 
 
-def _settled(told: MarkedText, start: Named | None, target: Named | None, trip: Trip) -> Trip:
+def _settled(told: MarkedText, start: Named | None, target: Named | None, trip: TripCities) -> TripCities:
     """The trip with what is not a city of the sandbox taken out, and with what may be meant instead."""
     first, first_choices = _known(start)
     goal, goal_choices = _known(target)
@@ -191,7 +191,7 @@ def _settled(told: MarkedText, start: Named | None, target: Named | None, trip: 
     return replace(trip, start=first, target=goal, start_choices=first_choices, target_choices=goal_choices)
 
 
-def _weighed(told: MarkedText, trip: Trip) -> Trip:
+def _weighed(told: MarkedText, trip: TripCities) -> TripCities:
     """The trip with how sure its cities are: of two, the one is known by the other; a third may be meant instead."""
     start, target = trip.start, trip.target
     if target is not None and _WILL_DO.match(told.text, target.span[1]):
@@ -221,7 +221,7 @@ def _weighed(told: MarkedText, trip: Trip) -> Trip:
     return replace(trip, start=_or_else(start, from_there), target=_or_else(target, to_there))
 
 
-def _at_least(trip: Trip, confidence: float) -> Trip:
+def _at_least(trip: TripCities, confidence: float) -> TripCities:
     """The trip with both cities at least so sure."""
     start, target = (
         one if one is None else replace(one, confidence=max(one.confidence, confidence))

@@ -6,12 +6,12 @@ from core.dsl.families.kinds import PlaceKind, Rule
 from core.dsl.families.places import Names, Types
 from core.dsl.normal.values import Normal
 from core.understand.en.cuts import Cut, find, opening
-from core.understand.names.place_names import Kind
+from core.understand.names.place_names import NameKind
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Topic, concept_of, mentions
 
-_VERBS: tuple[tuple[str, PlaceKind, Topic, Kind], ...] = (
+_VERBS: tuple[tuple[str, PlaceKind, Topic, NameKind], ...] = (
         (r"\b(?:stay(?:ing)?|book)\b(?: only)?(?: at| in)?\s+(?P<rest>.+)$", "accommodation", "hotel_features", "hotel"),
         (r"^\W*(?:and |or |a |an |the |no |prefer |accommodation (?:at|in) )*(?P<rest>hotels?\b.+)$", "accommodation", "hotel_features", "hotel"),
         (r"\baccommodation\s+(?:at|in)\s+(?P<rest>.+)$", "accommodation", "hotel_features", "hotel"),
@@ -67,7 +67,7 @@ def places(cut: Cut) -> Normal | None:
     return Types("accommodation", "all", frozenset({feature})) if feature else None
 
 
-def _listed(cut: Cut, match: re.Match[str], kind: PlaceKind, topic: Topic, named: Kind) -> Normal | None:
+def _listed(cut: Cut, match: re.Match[str], kind: PlaceKind, topic: Topic, named: NameKind) -> Normal | None:
     rest = cut.typed(match, "rest")
     intro = _INTRO.match(rest)
     words = _SENTENCE_END.split(rest[intro.end() :] if intro else rest)[0]

@@ -1,6 +1,6 @@
 """Who travels: the persons that a request names, summed over the whole phrase.
 
-Each language's grammar cuts a text into `Part`s; what they add up to is the same in both.
+Each language's grammar cuts a text into `PersonWords`; what they add up to is the same in both.
 """
 
 import re
@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from core.understand.patterns.pattern import Pattern, compiled
-from core.understand.persons.parts import CHILDREN, ELDERS, PARENTS, PARENTS_TOGETHER, Part
+from core.understand.persons.parts import CHILDREN, ELDERS, PARENTS, PARENTS_TOGETHER, PersonWords
 from core.understand.persons.told_twice import YOUNG, is_told_again, without_uncounted_again
 from core.understand.text.spans import Reading, Span
 
@@ -37,7 +37,7 @@ _LED = 10
 _MORE = 30
 
 
-def counted(parts: Sequence[Part], text: str, joins: Pattern) -> Reading[int] | None:
+def counted(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Reading[int] | None:
     """How many travel by all parts of a text; `joins` matches what may stand between persons of one company.
 
     Where the words leave it open (三五个朋友), or contradict each other, the reading has choices and no sure value.
@@ -77,12 +77,12 @@ def counted(parts: Sequence[Part], text: str, joins: Pattern) -> Reading[int] | 
     return _between(low, high, said[0].span if len(said) == 1 else said[-1].span, 0.95)
 
 
-def _brings_elders(chain: Sequence[Part]) -> bool:
+def _brings_elders(chain: Sequence[PersonWords]) -> bool:
     """Whether grandparents, or the parents of parents, are brought along, told apart from the family's number: 我们一家三口去杭州，带爷爷奶奶."""
     return chain[0].role == "with" and all(part.noun in ELDERS for part in chain[1:])
 
 
-def _couple(parts: Sequence[Part]) -> Reading[int] | None:
+def _couple(parts: Sequence[PersonWords]) -> Reading[int] | None:
     """The two who say we, where the only person spoken of is the partner of one: my boyfriend's a picky eater, we're going."""
     persons = [part for part in parts if part.role not in ("speaker", "with")]
     ours = any(part.role == "speaker" and part.noun == "us" for part in parts)
@@ -91,7 +91,7 @@ def _couple(parts: Sequence[Part]) -> Reading[int] | None:
     return Reading(2, persons[0].span, 0.8)
 
 
-def _names_children_alone(chains: Sequence[Sequence[Part]], text: str) -> bool:
+def _names_children_alone(chains: Sequence[Sequence[PersonWords]], text: str) -> bool:
     """Whether only children are named, and nobody who brings them: 带5岁的孩子, with a toddler."""
     parts = [part for chain in chains for part in chain]
     persons = [text[slice(*part.span)] for part in parts if part.role in ("kin", "group", "collective")]
@@ -104,7 +104,7 @@ def _untold(people: Reading[int]) -> Reading[int]:
     return replace(people, confidence=0.5, also=(people.value + 1,))
 
 
-def _of_company(parts: Sequence[Part], text: str, joins: Pattern) -> Iterator[Part]:
+def _of_company(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Iterator[PersonWords]:
     """The parts, with a number of us that others are added to (加上我们俩, and the two of us) as one group of the company."""
     for number, part in enumerate(parts):
         added = (
@@ -123,7 +123,7 @@ def _of_company(parts: Sequence[Part], text: str, joins: Pattern) -> Iterator[Pa
         yield replace(part, role="collective") if added or ourselves else part
 
 
-def _with_its_children(parts: Sequence[Part], text: str) -> bool:
+def _with_its_children(parts: Sequence[PersonWords], text: str) -> bool:
     """Whether a family is said with its own children, who are counted already: 一家三口带5岁孩子, a family of four with two kids."""
     said = [text[slice(*part.span)] for part in parts]
     if len(said) < 3:
@@ -133,7 +133,7 @@ def _with_its_children(parts: Sequence[Part], text: str) -> bool:
     )
 
 
-def _is_listed(parts: Sequence[Part], text: str) -> bool:
+def _is_listed(parts: Sequence[PersonWords], text: str) -> bool:
     """Whether a number of us stands in a list, between persons: my folks, us two, and our toddler."""
     if len(parts) != 3 or not all(part.role in ("kin", "group") for part in (parts[0], parts[2])):
         return False
@@ -142,7 +142,7 @@ def _is_listed(parts: Sequence[Part], text: str) -> bool:
     )
 
 
-def _adds(parts: Sequence[Part], text: str, joins: Pattern) -> bool:
+def _adds(parts: Sequence[PersonWords], text: str, joins: Pattern) -> bool:
     """Whether three parts are persons, a word that adds, and persons, side by side."""
     if len(parts) < 3 or parts[1].role != "with" or _OF_THEM.match(text, parts[1].span[0]):
         return False
@@ -152,9 +152,9 @@ def _adds(parts: Sequence[Part], text: str, joins: Pattern) -> bool:
     )
 
 
-def _companies(parts: Sequence[Part], text: str, joins: Pattern) -> Iterator[list[Part]]:
+def _companies(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Iterator[list[PersonWords]]:
     """Parts that stand together, such as 我和老公带两个娃."""
-    chain: list[Part] = []
+    chain: list[PersonWords] = []
     for part in parts:
         if part.role in ("total", "sum"):
             continue
@@ -166,7 +166,7 @@ def _companies(parts: Sequence[Part], text: str, joins: Pattern) -> Iterator[lis
         yield chain
 
 
-def _summed(chains: list[list[Part]], text: str) -> Reading[int] | None:
+def _summed(chains: list[list[PersonWords]], text: str) -> Reading[int] | None:
     """The sum over all companies that travel, nobody counted twice."""
     low = high = 0
     seen: set[str] = set()
@@ -214,7 +214,7 @@ def _summed(chains: list[list[Part]], text: str) -> Reading[int] | None:
     return found
 
 
-def _is_counted_already(part: Part, seen: set[str], elsewhere: set[str]) -> bool:
+def _is_counted_already(part: PersonWords, seen: set[str], elsewhere: set[str]) -> bool:
     """Whether a person is one of those whom other words of the text count together."""
     if part.noun in CHILDREN:
         return "parent and child" in seen
@@ -223,12 +223,12 @@ def _is_counted_already(part: Part, seen: set[str], elsewhere: set[str]) -> bool
     return part.noun in PARENTS and bool(elsewhere & PARENTS_TOGETHER)
 
 
-def _is_our_family(chain: Sequence[Part], text: str) -> bool:
+def _is_our_family(chain: Sequence[PersonWords], text: str) -> bool:
     """Whether the writer's spouse is named with what is both's, so that the writer goes too: my wife and our two sons."""
     return chain[0].noun == "couple" and bool(_OURS.search(text, chain[0].span[1], chain[-1].span[1]))
 
 
-def _is_family_with_children(chains: Sequence[Sequence[Part]], text: str) -> bool:
+def _is_family_with_children(chains: Sequence[Sequence[PersonWords]], text: str) -> bool:
     """Whether all that is said is a family with so many children, whom two parents bring, or one."""
     persons = [part for chain in chains for part in chain if part.role not in ("with", "speaker")]
     family = any(
@@ -237,7 +237,9 @@ def _is_family_with_children(chains: Sequence[Sequence[Part]], text: str) -> boo
     return family and all(YOUNG.search(text[slice(*part.span)]) for part in persons)
 
 
-def _names_another(spoken: Iterable[Part], chains: Iterable[Sequence[Part]], seen: Iterable[str]) -> bool:
+def _names_another(
+    spoken: Iterable[PersonWords], chains: Iterable[Sequence[PersonWords]], seen: Iterable[str]
+) -> bool:
     """Whether somebody is told of beside a company of named persons, who may be one more of them.
 
     As in: Wife vegetarian, me not, ... my sister and I. Of parents, children and an uncounted group one may be told of.
@@ -253,12 +255,12 @@ def _names_another(spoken: Iterable[Part], chains: Iterable[Sequence[Part]], see
     return bool(others)
 
 
-def _is_of_her(part: Part, seen: Iterable[str]) -> bool:
+def _is_of_her(part: PersonWords, seen: Iterable[str]) -> bool:
     """Whether a person who is counted by name may be the one whom a pronoun means."""
     return part.role == "kin" and part.noun != "her" and part.noun in seen
 
 
-def _before_speaker(chains: Sequence[Sequence[Part]]) -> Iterator[Part]:
+def _before_speaker(chains: Sequence[Sequence[PersonWords]]) -> Iterator[PersonWords]:
     """Persons who are named before the speaker brings them: 奶奶75岁，我带她."""
     for chain in chains:
         roles = [part.role for part in chain]
@@ -266,7 +268,7 @@ def _before_speaker(chains: Sequence[Sequence[Part]]) -> Iterator[Part]:
             yield from chain[: roles.index("speaker")]
 
 
-def _travels(chain: list[Part]) -> bool:
+def _travels(chain: list[PersonWords]) -> bool:
     """Whether persons named together are of the company, and not only spoken of (我妈喜欢...)."""
     roles = [part.role for part in chain]
     persons = [role for role in roles if role in ("kin", "group", "collective")]
@@ -275,16 +277,16 @@ def _travels(chain: list[Part]) -> bool:
     return bool(persons) and ("with" in roles or "speaker" in roles or len(persons) > 1)
 
 
-def _is_us(part: Part) -> bool:
+def _is_us(part: PersonWords) -> bool:
     """Whether it is a number of us that others are added to, which holds whom the text tells of elsewhere."""
     return part.role == "collective" and part.noun == "us"
 
 
-def _is_collective(chain: list[Part]) -> bool:
+def _is_collective(chain: list[PersonWords]) -> bool:
     return any(part.role == "collective" for part in chain)
 
 
-def _has_speaker(chain: list[Part]) -> bool:
+def _has_speaker(chain: list[PersonWords]) -> bool:
     """Whether the traveller is one of them: named beside them, or the one who brings them."""
     roles = [part.role for part in chain]
     accompanied = chain[-1].noun == "escort"  # 老公陪着: with the one who writes

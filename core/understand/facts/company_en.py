@@ -7,7 +7,7 @@ from core.understand.facts.company import counted
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.pattern import compiled
 from core.understand.persons.named import named_persons, nameless
-from core.understand.persons.parts import Part, Role, parts_of
+from core.understand.persons.parts import PersonRole, PersonWords, parts_of
 from core.understand.text.numerals import COUNT_EN, RANGE_EN, between
 from core.understand.text.script import WORD_BEGINS, lower
 from core.understand.text.spans import Reading, overlaps
@@ -128,7 +128,7 @@ def company_en(text: str) -> Reading[int] | None:
 
 
 @lru_cache(maxsize=64)
-def persons_en(text: str) -> tuple[Part, ...]:
+def persons_en(text: str) -> tuple[PersonWords, ...]:
     """The words of a text that say who travels."""
     text = nameless(text)
     parts = parts_of(lower(text), _PATTERN, _part)
@@ -138,44 +138,44 @@ def persons_en(text: str) -> tuple[Part, ...]:
     return tuple(sorted([*parts, *named], key=lambda part: part.span)) if named else tuple(parts)
 
 
-def _part(match: re.Match[str]) -> Part | None:
+def _part(match: re.Match[str]) -> PersonWords | None:
     """The part that a match of the grammar is; None for what counts no traveller."""
     groups, span = match.groupdict(), match.span()
     match match.lastgroup:
         case "couples" | "paired" as kind:
             low, high = between(groups[kind])
-            return Part(role="total", span=span, low=2 * low, high=2 * high)
+            return PersonWords(role="total", span=span, low=2 * low, high=2 * high)
         case "families_n":
             (low, high), (each, most) = between(groups["families"]), between(groups["families_n"])
-            return Part(role="total", span=span, low=low * each, high=high * most)
+            return PersonWords(role="total", span=span, low=low * each, high=high * most)
         case "party":
             total = sum(between(one[1])[0] for one in _COUNTED.finditer(match[0]))
             total += _LITTLE_ONE.search(match[0]) is not None
-            return Part(role="total", span=span, low=total, high=total)
+            return PersonWords(role="total", span=span, low=total, high=total)
         case "lone":
-            return Part(role="total", span=span, low=1, high=1)
+            return PersonWords(role="total", span=span, low=1, high=1)
         case "both_us":
-            return Part(role="total", span=span, low=2, high=2, noun="us")
+            return PersonWords(role="total", span=span, low=2, high=2, noun="us")
         case "sum" | "total" | "alone" as role:
             said = (
                 "two" if groups["few"] else next((groups[name] for name in _NUMBERS if groups[name]), "one")
             )
             of_us = groups["of_us"] or groups["of"] or groups["we"]
             low, high = between(said)
-            whole: Role = "sum" if role == "sum" else "total"
-            return Part(role=whole, span=span, low=low, high=high, noun="us" * bool(of_us))
+            whole: PersonRole = "sum" if role == "sum" else "total"
+            return PersonWords(role=whole, span=span, low=low, high=high, noun="us" * bool(of_us))
         case "absent":
             count = 2 if re.search(rf" and |\b{_TWO}\b", match[0], re.IGNORECASE) else 1
-            return Part(role="absent", span=span, low=count, high=count)
+            return PersonWords(role="absent", span=span, low=count, high=count)
         case "with":
-            return Part(
+            return PersonWords(
                 role="with", span=span, low=0, high=0, noun="us" * match[0].lower().startswith("family")
             )
         case "me" | "us" as who:
             return (
                 None
                 if match[0].lower() == "our"
-                else Part(role="speaker", span=span, low=0, high=0, noun="us" * (who == "us"))
+                else PersonWords(role="speaker", span=span, low=0, high=0, noun="us" * (who == "us"))
             )
         case _:
             return _person(match)
@@ -185,37 +185,37 @@ _NUMBERS = ("sum_n", "number", "of", "of_us", "we", "persons", "for")
 _FIXED = {"pair": ("couple", 2), "both": ("parents", 4)}
 
 
-def _person(match: re.Match[str]) -> Part | None:
+def _person(match: re.Match[str]) -> PersonWords | None:
     """Persons by what they are: a couple, my friends, two kids, my wife."""
     groups, span, kind = match.groupdict(), match.span(), match.lastgroup or ""
     if kind == "two":
-        return Part(role="kin", span=span, low=2, high=2, noun=match[0].lower().split()[-1])
+        return PersonWords(role="kin", span=span, low=2, high=2, noun=match[0].lower().split()[-1])
     if kind in _FIXED:
         noun, count = _FIXED[kind]
-        return Part(
+        return PersonWords(
             role="collective" if kind == "pair" else "kin", span=span, low=count, high=count, noun=noun
         )
     if kind == "some":
         noun = groups["some_noun"].lower()
-        return Part(role="group", span=span, low=2, high=2 if noun == "twins" else 5, noun=noun)
+        return PersonWords(role="group", span=span, low=2, high=2 if noun == "twins" else 5, noun=noun)
     if kind == "aged":
         count = len(_AGES.findall(groups["ages"]))
-        return Part(role="group", span=span, low=count, high=count, noun="children of these ages")
+        return PersonWords(role="group", span=span, low=count, high=count, noun="children of these ages")
     if kind == "pair_of":
-        return Part(role="group", span=span, low=2, high=2, noun="both of them")
+        return PersonWords(role="group", span=span, low=2, high=2, noun="both of them")
     if kind == "begins":
         low, high = between(groups["begins_n"])
-        return Part(role="group", span=span, low=low, high=high)
+        return PersonWords(role="group", span=span, low=low, high=high)
     if kind == "group":
         said = groups["group_n"].lower()
         low, high = (1, 1) if said in ("a", "an", "another") else between(said)
-        return Part(role="kin" if low == high == 1 else "group", span=span, low=low, high=high)
+        return PersonWords(role="kin" if low == high == 1 else "group", span=span, low=low, high=high)
     if kind == "her":
-        return Part(role="kin", span=span, low=1, high=1, noun="her")
+        return PersonWords(role="kin", span=span, low=1, high=1, noun="her")
     if kind == "kin":
         noun = groups["kin_noun"].lower()
         if noun in _SPOUSE:
             # the writer's own is one of a couple; another's is somebody else: my husband ... his new girlfriend
             noun = match[0].lower() if _ANOTHERS.match(match[0]) else "couple"
-        return Part(role="kin", span=span, low=1, high=1, noun=noun)
+        return PersonWords(role="kin", span=span, low=1, high=1, noun=noun)
     return None

@@ -7,7 +7,7 @@ from core.understand.facts.company import counted
 from core.understand.facts.money_words import PAYS
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.pattern import compiled
-from core.understand.persons.parts import Part, Role, parts_of
+from core.understand.persons.parts import PersonRole, PersonWords, parts_of
 from core.understand.text.numerals import RANGE_ZH, between
 from core.understand.text.spans import Reading
 
@@ -135,7 +135,7 @@ def company_zh(text: str) -> Reading[int] | None:
 
 
 @lru_cache(maxsize=64)
-def persons_zh(text: str) -> tuple[Part, ...]:
+def persons_zh(text: str) -> tuple[PersonWords, ...]:
     """The words of a (folded) text that say who travels."""
     absent = list(map(_absent, _ABSENT.finditer(text))) if _STAYS_AWAY.search(text) else []
     for part in absent:
@@ -145,23 +145,23 @@ def persons_zh(text: str) -> tuple[Part, ...]:
     return tuple(sorted([*absent, *parts_of(text, grammar, _part)], key=lambda part: part.span))
 
 
-def _absent(match: re.Match[str]) -> Part:
+def _absent(match: re.Match[str]) -> PersonWords:
     """Persons of the traveller who stay at home."""
     count = 2 if match["absent_too"] else 1
-    return Part(role="absent", span=match.span(), low=count, high=count)
+    return PersonWords(role="absent", span=match.span(), low=count, high=count)
 
 
-def _part(match: re.Match[str]) -> Part | None:
+def _part(match: re.Match[str]) -> PersonWords | None:
     """The part that a match of the grammar is; None for what counts no traveller."""
     groups, span = match.groupdict(), match.span()
     match match.lastgroup:
         case "party" | "sexes" | "noun_first" | "houses":
             low, high = _added(match[0])
-            return Part(role="total", span=span, low=low, high=high)
+            return PersonWords(role="total", span=span, low=low, high=high)
         case "homes" | "homes_n" | "couples":
             low, high = between(groups["homes"] or groups["couples"])
             each, most = between(groups["homes_n"]) if groups["homes_n"] else (2, 2)
-            return Part(
+            return PersonWords(
                 role="total", span=span, low=low * each, high=high * most, noun="us" * bool(groups["homes"])
             )
         case "sum" | "total" | "both" | "alone" as kind:
@@ -172,48 +172,50 @@ def _part(match: re.Match[str]) -> Part | None:
             )
             of_us = groups["mouths"] or groups["we"] or (groups["both"] or "").startswith(("我", "咱"))
             low, high = between(said)
-            role: Role = "sum" if kind == "sum" else "total"
-            return Part(role=role, span=span, low=low, high=high, noun="us" * bool(of_us))
+            role: PersonRole = "sum" if kind == "sum" else "total"
+            return PersonWords(role=role, span=span, low=low, high=high, noun="us" * bool(of_us))
         case "pair":
             family = any(one in match[0] for one in ("父子", "父女", "母子", "母女"))
-            return Part(
+            return PersonWords(
                 role="collective", span=span, low=2, high=2, noun="parent and child" if family else "couple"
             )
         case "pairs":
             count = 4 if groups["pairs"].startswith("双方") else 2
-            return Part(role="kin", span=span, low=count, high=count, noun=groups["pairs"])
+            return PersonWords(role="kin", span=span, low=count, high=count, noun=groups["pairs"])
         case "group_after" | "after_n" | "peers" | "peers_n":
             low, high = between(groups["after_n"] or groups["peers_n"])
             # Of `我和姐妹三个` the speaker may be one.
-            return Part(role="group", span=span, low=low - bool(groups["peers_n"]), high=high)
+            return PersonWords(role="group", span=span, low=low - bool(groups["peers_n"]), high=high)
         case "led":
             count = 2 if groups["led"] == "俩" else 3
-            return Part(role="group", span=span, low=count, high=count)
+            return PersonWords(role="group", span=span, low=count, high=count)
         case "named" | "named_n" | "workers_n":
             # whoever they are: a measure word of persons tells that they are some
             low, high = between(groups["named_n"] or groups["workers_n"])
-            return Part(role="group", span=span, low=low, high=high)
+            return PersonWords(role="group", span=span, low=low, high=high)
         case "group":
             low, high = _some(groups["group_n"])
-            return Part(role="group", span=span, low=low, high=high)
+            return PersonWords(role="group", span=span, low=low, high=high)
         case "one" | "me" | "us" as who:
-            return Part(role="speaker", span=span, low=0, high=0, noun="us" * (who == "us"))
+            return PersonWords(role="speaker", span=span, low=0, high=0, noun="us" * (who == "us"))
         case _:
             return _relative(match)
 
 
-def _relative(match: re.Match[str]) -> Part | None:
+def _relative(match: re.Match[str]) -> PersonWords | None:
     """A person of the traveller, or the word that adds persons."""
     groups, span = match.groupdict(), match.span()
     match match.lastgroup:
         case "kin" | "kin_noun":
             noun = groups["kin_noun"]
-            return Part(role="kin", span=span, low=1, high=1, noun="couple" if noun in _SPOUSE else noun)
+            return PersonWords(
+                role="kin", span=span, low=1, high=1, noun="couple" if noun in _SPOUSE else noun
+            )
         case "her":
-            return Part(role="kin", span=span, low=1, high=1, noun="her")
+            return PersonWords(role="kin", span=span, low=1, high=1, noun="her")
         case "with":
             accompanies = "escort" * match[0].startswith("陪")
-            return Part(role="with", span=span, low=0, high=0, noun=accompanies)
+            return PersonWords(role="with", span=span, low=0, high=0, noun=accompanies)
         case _:
             return None
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from core.understand.cities.cities import Trip, read_cities
+from core.understand.cities.cities import TripCities, read_cities
 from core.understand.facts.budget import Money, read_money
 from core.understand.facts.days import read_days
 from core.understand.facts.people import read_people
@@ -43,7 +43,7 @@ class Facts:
 
     said: Mapping[str, Reading[Any]]
     open: Mapping[str, Reading[Any]]
-    trip: Trip
+    trip: TripCities
     money: Money
     hinted: frozenset[str] = frozenset()
 

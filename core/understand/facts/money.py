@@ -45,7 +45,7 @@ from core.understand.text.clauses import CONDITION, clause_spans
 from core.understand.text.numerals import least_of, number_of
 from core.understand.text.spans import Span
 
-Bound = Literal["most", "least", "about", "over"]
+AmountBound = Literal["most", "least", "about", "over"]
 # CNY that an amount is where nothing says that it is money
 _SMALLEST = 100
 # CNY that any amount is: smaller numbers count something else
@@ -91,7 +91,7 @@ class Amount:
     span: Span
     purpose: Purpose | None
     pers: frozenset[Per]
-    bound: Bound
+    bound: AmountBound
     foreign: str | None = None
     low: float | None = None
     marked: bool = False
@@ -239,7 +239,7 @@ def _pers(before: str, after: str, around: str) -> frozenset[Per]:
     )
 
 
-def _bound(before: str, after: str, more: str | None) -> Bound:
+def _bound(before: str, after: str, more: str | None) -> AmountBound:
     if NOT_A_PENNY.search(before):
         return "most"
     if LEAST.search(before) or LEAST_AFTER.match(after):

@@ -9,7 +9,7 @@ from core.text import Text
 from core.understand.text.spans import Span
 from core.understand.understanding import Question, Understanding
 
-Kind = Literal[
+FollowUpKind = Literal[
     "start",
     "target",
     "days",
@@ -32,14 +32,14 @@ Kind = Literal[
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class FollowUpChange:
     """One change, as it is shown (`Day 2: calmer`).
 
     `value` is what it changes to or is about, `old` what it replaces, `day` the day of the trip (from 1) that it is for,
     `way` the ride, `wanted` whether the thing is wished for or refused.
     """
 
-    kind: Kind
+    kind: FollowUpKind
     text: Text
     value: str | float | None = None
     old: str | None = None
@@ -60,10 +60,10 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Edit:
-    """Changes of the open trip: the request and the locks as they are wanted now, and what of the text was not read."""
+class ChangedRequest:
+    """What a follow-up makes of the open trip: the query and the locks as wanted now, and the words that were not read."""
 
-    changes: tuple[Change, ...]
+    changes: tuple[FollowUpChange, ...]
     query: Query
     locks: Locks = NOTHING_LOCKED
     not_understood: tuple[Span, ...] = ()

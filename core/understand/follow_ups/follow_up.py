@@ -12,7 +12,7 @@ from core.understand.cities.cities import read_cities
 from core.understand.facts.days import read_days
 from core.understand.facts.people import read_people
 from core.understand.follow_ups import words
-from core.understand.follow_ups.answer import Change, Edit, NewRequest, NotUnderstood
+from core.understand.follow_ups.answer import ChangedRequest, FollowUpChange, NewRequest, NotUnderstood
 from core.understand.follow_ups.effects import OpenTrip
 from core.understand.follow_ups.of_days import free, hours, pace
 from core.understand.follow_ups.of_facts import (
@@ -57,7 +57,7 @@ def follow_up(
     sandbox: Sandbox,
     locks: Locks = NOTHING_LOCKED,
     today: date | None = None,
-) -> Edit | NewRequest | NotUnderstood:
+) -> ChangedRequest | NewRequest | NotUnderstood:
     """What a text means that is typed while a trip is open: a change of it, another trip, or nothing that was read.
 
     `query` and `locks` are what is asked for now, `plan` the plan that is shown, if any.
@@ -76,7 +76,7 @@ def follow_up(
         start_city=query.start_city,
     )
     trip = OpenTrip(query, locks, plan)
-    changes: list[Change] = []
+    changes: list[FollowUpChange] = []
     spans: list[Span] = []
     readers: tuple[Reader, ...] = (*_READERS, partial(departure, today=today))
     for reader in readers:
@@ -94,7 +94,7 @@ def follow_up(
     same = trip.query == query and trip.locks == locks
     if not changes or (same and not any(one.kind in _OF_A_PLAN for one in changes)):
         return _not_read(text, left)
-    return Edit(
+    return ChangedRequest(
         changes=tuple(as_swap(scene, changes)), query=trip.query, locks=trip.locks, not_understood=left
     )
 

@@ -5,7 +5,7 @@ import re
 from core.model.query import Thing
 from core.text import Text
 from core.understand.follow_ups import words
-from core.understand.follow_ups.answer import Change
+from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import OpenTrip, with_hours, with_pace, with_thing
 from core.understand.follow_ups.step import FollowUpStep, day_of
 from core.understand.wishes.wish import Scene
@@ -35,7 +35,7 @@ def pace(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
             else Text(f"行程{zh}", f"The trip: {en}")
         )
         value = "慢游 轻松 relaxed" if calmer else "特种兵式 紧凑 full"
-        change = Change("pace", text, value, day=number)
+        change = FollowUpChange("pace", text, value, day=number)
         span = (min(match.start(), day.start()), max(match.end(), day.end())) if day else match.span()
         return FollowUpStep(change, with_pace(trip, calmer=calmer, day=number), span)
     return None
@@ -49,7 +49,7 @@ def free(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         return None
     number, (zh, en, starts_from, ends_by) = day_of(day, trip), _PARTS[part.lastgroup]
     said = Text(f"第 {number} 天{zh}不排景点", f"Day {number}: {en} free of sights")
-    change = Change("time", said, f"{zh} {en}", day=number)
+    change = FollowUpChange("time", said, f"{zh} {en}", day=number)
     after = with_hours(trip, day=number, starts_from=starts_from, ends_by=ends_by)
     kept = with_thing(after or trip, Thing(said, "time", "must"))
     every = (day.span(), part.span(), left.span())
@@ -70,7 +70,7 @@ def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         is not None
     )
     zh, en = ("晚些开始", "a later start") if later else ("早些结束", "an earlier end")
-    change = Change(
+    change = FollowUpChange(
         "time", Text(f"第 {number} 天{zh}", f"Day {number}: {en}"), match[0], day=number if day else None
     )
     span = (min(match.start(), day.start()), max(match.end(), day.end())) if day else match.span()

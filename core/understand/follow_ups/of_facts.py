@@ -14,7 +14,7 @@ from core.understand.facts.company_zh import persons_zh
 from core.understand.facts.days import read_days
 from core.understand.facts.people import read_people
 from core.understand.follow_ups import words
-from core.understand.follow_ups.answer import Change
+from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import OpenTrip, other_budget, with_budget, with_dates, with_fact
 from core.understand.follow_ups.step import FollowUpStep
 from core.understand.text.lexicon import lexicon
@@ -86,7 +86,7 @@ def other_days(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
 
 
 def _days(trip: OpenTrip, days: int, span: Span) -> FollowUpStep:
-    change = Change("days", Text(f"改为 {days} 天", f"{days} day{'s' * (days != 1)}"), days)
+    change = FollowUpChange("days", Text(f"改为 {days} 天", f"{days} day{'s' * (days != 1)}"), days)
     return FollowUpStep(change, with_fact(trip, days=days), span)
 
 
@@ -157,9 +157,9 @@ def _of_city(kind: Literal["start", "target"], trip: OpenTrip, city: str, span: 
     name = str(lexicon("cities").get(city, {}).get("en", (city,))[0])
     if kind == "start":
         text = Text(f"改从{city}出发", f"Start from {name}")
-        return FollowUpStep(Change("start", text, city), with_fact(trip, start_city=city), span)
+        return FollowUpStep(FollowUpChange("start", text, city), with_fact(trip, start_city=city), span)
     text = Text(f"改去{city}", f"Go to {name}")
-    return FollowUpStep(Change("target", text, city), with_fact(trip, target_city=city), span)
+    return FollowUpStep(FollowUpChange("target", text, city), with_fact(trip, target_city=city), span)
 
 
 def departure(scene: Scene, trip: OpenTrip, *, today: date | None) -> FollowUpStep | None:
@@ -168,13 +168,13 @@ def departure(scene: Scene, trip: OpenTrip, *, today: date | None) -> FollowUpSt
     if dates is None or dates.last is None or (dates.first, dates.last) == trip.query.dates:
         return None
     first, last = dates.first.isoformat(), dates.last.isoformat()
-    change = Change("dates", Text(f"{first} 至 {last}", f"{first} to {last}"), f"{first} {last}")
+    change = FollowUpChange("dates", Text(f"{first} 至 {last}", f"{first} to {last}"), f"{first} {last}")
     return FollowUpStep(change, with_dates(trip, dates.first, dates.last), dates.span)
 
 
 def _of_people(trip: OpenTrip, people: int, span: Span) -> FollowUpStep:
     text = Text(f"改为 {people} 人", f"{people} {'people' if people != 1 else 'person'}")
-    return FollowUpStep(Change("people", text, people), with_fact(trip, people_number=people), span)
+    return FollowUpStep(FollowUpChange("people", text, people), with_fact(trip, people_number=people), span)
 
 
 def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
@@ -216,7 +216,7 @@ def _times(share: re.Match[str]) -> float:
 
 
 def _of_budget(trip: OpenTrip, amount: float, span: Span) -> FollowUpStep:
-    change = Change("budget", Text(f"预算改为 {amount:,.0f} 元", f"Budget {amount:,.0f} CNY"), amount)
+    change = FollowUpChange("budget", Text(f"预算改为 {amount:,.0f} 元", f"Budget {amount:,.0f} CNY"), amount)
     return FollowUpStep(change, with_budget(trip, amount), span)
 
 
@@ -229,6 +229,6 @@ def cheaper(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
             continue
         zh, en = ("便宜些", "Cheaper") if less else ("高档些", "More comfortable")
         text = Text(f"{zh}：预算 {budget:,.0f} 元", f"{en}: budget {budget:,.0f} CNY")
-        change = Change("cheaper" if kind == "cheaper" else "dearer", text, budget)
+        change = FollowUpChange("cheaper" if kind == "cheaper" else "dearer", text, budget)
         return FollowUpStep(change, with_budget(trip, budget), match.span())
     return None

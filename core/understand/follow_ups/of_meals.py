@@ -8,7 +8,7 @@ from core.model.query import Query, Thing
 from core.text import Text
 from core.understand import editing
 from core.understand.follow_ups import words
-from core.understand.follow_ups.answer import Change
+from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import OpenTrip, with_thing, with_wish
 from core.understand.follow_ups.step import FollowUpStep
 from core.understand.text.lexicon import lexicon
@@ -39,7 +39,7 @@ def old_dish(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if old.thing is not None and old.thing != new.thing:
         after = with_thing(after, Thing(old.name, "meal", "never"))
     no = Text(f"不要{old.name.zh}", f"No {old.name.en}")
-    return FollowUpStep(Change("cuisine", no, old.name.zh, wanted=False), after, old.span)
+    return FollowUpStep(FollowUpChange("cuisine", no, old.name.zh, wanted=False), after, old.span)
 
 
 def new_dish(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
@@ -54,7 +54,7 @@ def new_dish(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if new.thing is not None or after is trip:
         after = with_thing(after, Thing(new.name, "meal", "like"))
     said = Text(f"{old.name.zh}换成{new.name.zh}", f"{new.name.en} instead of {old.name.en}")
-    return FollowUpStep(Change("swap", said, new.name.zh, old=old.name.zh), after, new.span)
+    return FollowUpStep(FollowUpChange("swap", said, new.name.zh, old=old.name.zh), after, new.span)
 
 
 def _swapped(scene: Scene) -> tuple[_Dish, _Dish] | None:

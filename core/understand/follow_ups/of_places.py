@@ -10,7 +10,7 @@ from core.model.query import Thing
 from core.text import Text
 from core.understand import editing
 from core.understand.follow_ups import words
-from core.understand.follow_ups.answer import Change
+from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import (
     OpenTrip,
     with_other_hotel,
@@ -46,18 +46,20 @@ def swap(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if old is None or after is None or old == new:
         return None
     said = editing.wish(after).gloss if kind else Text(str(new), str(new))
-    change = Change("swap", Text(f"{old}换成{said.zh}", f"{said.en} instead of {old}"), new or kind, old=old)
+    change = FollowUpChange(
+        "swap", Text(f"{old}换成{said.zh}", f"{said.en} instead of {old}"), new or kind, old=old
+    )
     before = Names("attraction", "all", frozenset({old}))
     return FollowUpStep(change, with_swap(trip, before, after), match.span())
 
 
-def as_swap(scene: Scene, changes: Sequence[Change]) -> Sequence[Change]:
+def as_swap(scene: Scene, changes: Sequence[FollowUpChange]) -> Sequence[FollowUpChange]:
     """The changes, as one where they take out what the text says to swap and add what comes in its place."""
     if words.SWAP.search(scene.folded) is None or sorted(one.kind for one in changes) != ["add", "remove"]:
         return changes
     new, old = sorted(changes, key=lambda one: one.kind)
     said = Text(f"{old.text.zh}，{new.text.zh}", f"{new.text.en}; {old.text.en}")
-    return (Change("swap", said, new.value, old=str(old.value)),)
+    return (FollowUpChange("swap", said, new.value, old=str(old.value)),)
 
 
 def _sight(scene: Scene, span: Span) -> str | None:
@@ -78,7 +80,7 @@ def drop(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     named = _named_by_kind(scene, trip, scene.lower) if words.REMOVE.search(scene.lower) else None
     if named is None:
         return None
-    change = Change("remove", Text(f"不去{named}", f"Without {named}"), named, wanted=False)
+    change = FollowUpChange("remove", Text(f"不去{named}", f"Without {named}"), named, wanted=False)
     refused = Names("attraction", "none", frozenset({named}))
     return FollowUpStep(change, with_wish(trip, refused), (0, len(scene.folded)))
 
@@ -121,7 +123,7 @@ def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     number = day_of(day, trip) if day else 1
     comes = words.COMES_IN.search(scene.folded) is not None and place not in _wished_sights(trip)
     said = Text(f"{place}放到第 {number} 天", f"{place} on day {number}")
-    change = Change("add" if comes else "move", said, place, day=number)
+    change = FollowUpChange("add" if comes else "move", said, place, day=number)
     return FollowUpStep(change, with_place_on_day(trip, place, number), (0, len(scene.folded)))
 
 
@@ -134,7 +136,9 @@ def hotel(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     after = with_other_hotel(trip) if match else None
     if match is None or after is None:
         return None
-    return FollowUpStep(Change("hotel", Text("换一家酒店", "Another hotel"), "another"), after, match.span())
+    return FollowUpStep(
+        FollowUpChange("hotel", Text("换一家酒店", "Another hotel"), "another"), after, match.span()
+    )
 
 
 def comfort(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
@@ -145,7 +149,7 @@ def comfort(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     better = Text("舒适的住处", "comfortable hotel")
     said = Text("更舒适：住得好些", "More comfortable: a better hotel")
     return FollowUpStep(
-        Change("hotel", said, "comfortable 舒适"),
+        FollowUpChange("hotel", said, "comfortable 舒适"),
         with_thing(trip, Thing(better, "hotel", "like")),
         match.span(),
     )

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from core.understand.follow_ups import words
-from core.understand.follow_ups.answer import Change
+from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import OpenTrip
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
@@ -16,7 +16,7 @@ from core.understand.wishes.wish import Scene
 class FollowUpStep:
     """A change, the trip after it, and the words that say so."""
 
-    change: Change
+    change: FollowUpChange
     trip: OpenTrip
     span: Span
 

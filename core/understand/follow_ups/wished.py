@@ -19,7 +19,7 @@ from core.understand import editing
 from core.understand.belief.checking import checked
 from core.understand.facts.budget import read_money
 from core.understand.follow_ups import words
-from core.understand.follow_ups.answer import Change, Kind
+from core.understand.follow_ups.answer import FollowUpChange, FollowUpKind
 from core.understand.follow_ups.effects import OpenTrip, with_ride, with_thing, with_wish
 from core.understand.requirements import read_wishes
 from core.understand.text.clauses import clauses
@@ -40,8 +40,8 @@ _KNOWN = re.compile(
 """Verbs that ask for what follows them, or that other readers know."""
 _THAT_ONE = re.compile(r"^(?:那个|这个|那儿|那里|那边|这里)")
 """What points once more to a place that is named: 世界之窗那个划掉."""
-_OF_PLACE: dict[str, Kind] = {"restaurant": "cuisine", "accommodation": "hotel"}
-_OF_LIKING: dict[About, Kind] = {
+_OF_PLACE: dict[str, FollowUpKind] = {"restaurant": "cuisine", "accommodation": "hotel"}
+_OF_LIKING: dict[About, FollowUpKind] = {
     "sight": "add", "meal": "cuisine", "cuisine": "cuisine", "hotel": "hotel", "room": "hotel", "ride_out": "ride",
     "ride_back": "ride", "local_transport": "local_transport", "time": "time", "pace": "pace",
 }  # fmt: skip
@@ -49,7 +49,7 @@ _OF_LIKING: dict[About, Kind] = {
 
 def wished_changes(
     scene: Scene, language: Language, trip: OpenTrip, taken: Sequence[Span]
-) -> Iterator[tuple[Change, OpenTrip, Span]]:
+) -> Iterator[tuple[FollowUpChange, OpenTrip, Span]]:
     """The changes that words outside of `taken` wish for, each with the trip after it."""
     money = read_money(scene.folded, trip.query.people_number, trip.query.days)
     for wish in _wishes(scene, language, taken, money.caps):
@@ -104,13 +104,13 @@ def _left_out(scene: Scene, liking: Liking) -> Liking:
     return replace(liking, strength="never")
 
 
-def _liked(scene: Scene, liking: Liking, kind: Kind) -> Change:
+def _liked(scene: Scene, liking: Liking, kind: FollowUpKind) -> FollowUpChange:
     """How a like or dislike is shown as a change."""
     thing = f"{liking.thing.zh} {liking.thing.en} {scene.lower[slice(*liking.span)]}"
     no = Text(f"不要{liking.thing.zh}", f"No {liking.thing.en}")
     shown = "remove" if kind == "add" and not liking.wanted else kind
     way = _way(scene, liking.span) if kind == "ride" else None
-    return Change(shown, liking.thing if liking.wanted else no, thing, way=way, wanted=liking.wanted)
+    return FollowUpChange(shown, liking.thing if liking.wanted else no, thing, way=way, wanted=liking.wanted)
 
 
 def _takes_out(scene: Scene, span: Span) -> bool:
@@ -163,7 +163,7 @@ def _refused_after_all(scene: Scene, wish: Wish) -> Wish:
     return wish
 
 
-def _change(scene: Scene, wish: Wish) -> Change | None:
+def _change(scene: Scene, wish: Wish) -> FollowUpChange | None:
     """How a wish is shown as a change; None for what a follow-up does not say (its facts are read apart)."""
     meaning, said = wish.meaning, editing.wish(wish.meaning).gloss
     wanted = not is_refusal(meaning)
@@ -171,21 +171,21 @@ def _change(scene: Scene, wish: Wish) -> Change | None:
         case Names(kind, _, values) | Types(kind, _, values):
             thing = " ".join((*sorted(values), scene.lower[slice(*wish.span)]))
             kind_of = _OF_PLACE.get(kind, "add" if wanted else "remove")
-            return Change(kind_of, said, thing, wanted=wanted)
+            return FollowUpChange(kind_of, said, thing, wanted=wanted)
         case HotelNear(place):
-            return Change("hotel", said, f"{place} {scene.lower[slice(*wish.span)]}")
+            return FollowUpChange("hotel", said, f"{place} {scene.lower[slice(*wish.span)]}")
         case IntercityModes() | OutAndBack():
-            return Change(
+            return FollowUpChange(
                 "ride", said, scene.lower[slice(*wish.span)], way=_way(scene, wish.span), wanted=wanted
             )
         case InnerModes():
-            return Change("local_transport", said, scene.lower[slice(*wish.span)], wanted=wanted)
+            return FollowUpChange("local_transport", said, scene.lower[slice(*wish.span)], wanted=wanted)
         case RideTime() | TimeAt() | StayAt():
-            return Change("time", said, scene.lower[slice(*wish.span)])
+            return FollowUpChange("time", said, scene.lower[slice(*wish.span)])
         case CostCap(category) if category == "accommodation":
-            return Change("hotel", said, meaning.at_most)
+            return FollowUpChange("hotel", said, meaning.at_most)
         case CostCap(category) if category != "total":
-            return Change(
+            return FollowUpChange(
                 "cuisine" if category in ("restaurant", "lunch", "dinner") else "budget",
                 said,
                 meaning.at_most,
@@ -210,7 +210,7 @@ def _clause(scene: Scene, span: Span) -> str:
     return next((one.text for one in every if one.span[0] <= span[0] < one.span[1]), scene.folded)
 
 
-def _after(trip: OpenTrip, meaning: Normal, change: Change) -> OpenTrip:
+def _after(trip: OpenTrip, meaning: Normal, change: FollowUpChange) -> OpenTrip:
     if change.kind == "ride" and change.wanted:
         match meaning:
             case IntercityModes(modes) if len(modes) == 1:

@@ -11,7 +11,7 @@ from itertools import chain
 
 from rapidfuzz import fuzz, process
 
-from core.understand.names.calls import Kind, key, squeezed
+from core.understand.names.calls import NameKind, key, squeezed
 from core.understand.names.sounds import sound
 
 # Latin letters that names which are alike share; of Chinese characters, one
@@ -28,11 +28,11 @@ _HAN_NAME = re.compile("[一-鿿]{2,3}")
 class Calls:
     """What places are called, by their kind, each with the name of the place."""
 
-    def __init__(self, called: Mapping[Kind, Mapping[str, str]]) -> None:
+    def __init__(self, called: Mapping[NameKind, Mapping[str, str]]) -> None:
         self._called = called
-        self._with: dict[Kind, dict[str, list[str]]] = {}
+        self._with: dict[NameKind, dict[str, list[str]]] = {}
 
-    def alike(self, words: str, kinds: Sequence[Kind], limit: int, at_least: float) -> list[str]:
+    def alike(self, words: str, kinds: Sequence[NameKind], limit: int, at_least: float) -> list[str]:
         """The names of places whose calls look like the words (of 100, by rapidfuzz's weighted ratio), best first."""
         parts = _parts(words)
         least = len(parts) * (at_least - _BY_CHANCE) / 100
@@ -43,13 +43,13 @@ class Calls:
         ]
         return list(dict.fromkeys(names))[:limit]
 
-    def _sharing(self, kind: Kind, parts: set[str], least: float) -> Iterator[str]:
+    def _sharing(self, kind: NameKind, parts: set[str], least: float) -> Iterator[str]:
         """The calls of a kind that have so many of the parts at least, and one."""
         having = self._having(kind)
         shared = Counter(chain.from_iterable(having.get(letters, ()) for letters in parts))
         return (call for call, count in shared.items() if count >= least)
 
-    def _having(self, kind: Kind) -> dict[str, list[str]]:
+    def _having(self, kind: NameKind) -> dict[str, list[str]]:
         """The calls of a kind by their parts, made when it is first asked for: it takes as long as ten requests."""
         having = self._with.get(kind)
         if having is None:
@@ -70,8 +70,8 @@ class AlikeNames:
 
     def __init__(
         self,
-        exact: Mapping[Kind, Mapping[str, str]],
-        english: Mapping[Kind, Mapping[str, str]],
+        exact: Mapping[NameKind, Mapping[str, str]],
+        english: Mapping[NameKind, Mapping[str, str]],
         sights: Mapping[str, Sequence[str]],
     ) -> None:
         self._exact, self._english, self._sights = exact, english, sights
@@ -123,7 +123,9 @@ class AlikeNames:
         }
         return tuple(sorted(alike)[:3])
 
-    def near_misses(self, words: str, *kinds: Kind, limit: int = 3, at_least: float = _ALIKE) -> list[str]:
+    def near_misses(
+        self, words: str, *kinds: NameKind, limit: int = 3, at_least: float = _ALIKE
+    ) -> list[str]:
         """Known names that look like the words, best first: what to ask about as `did you mean`."""
         english = words.isascii()
         called = squeezed(words) if english else key(words)

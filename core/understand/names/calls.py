@@ -9,7 +9,7 @@ from core.understand.names.sounds import romanised
 from core.understand.text.lexicon import lexicon
 from core.understand.text.script import fold
 
-Kind = Literal["attraction", "restaurant", "hotel"]
+NameKind = Literal["attraction", "restaurant", "hotel"]
 BRANCH = re.compile(r"\(([^()]*)\)$")
 SHORTEST = 2
 _ENDING = re.compile(r"(?:风景名胜区|旅游度假区|风景区|旅游区|度假区|景区|博物院)$")
@@ -50,7 +50,7 @@ def squeezed(words: str) -> str:
     return small if small.isascii() and small.isalnum() else _LETTERS.sub("", small)
 
 
-def chinese_calls(kind: Kind, name: str, city: str) -> set[str]:
+def chinese_calls(kind: NameKind, name: str, city: str) -> set[str]:
     """All that a place of that (folded) name may be called, besides what is too short or only a kind of place."""
     bare = BRANCH.sub("", name)
     calls = {name, bare, bare.removeprefix(city)}
@@ -90,7 +90,7 @@ def shortened(name: str, city: str) -> Iterator[str]:
                     yield words
 
 
-def english_calls(kind: Kind, name: str, name_en: str | None, city: str) -> set[str]:
+def english_calls(kind: NameKind, name: str, name_en: str | None, city: str) -> set[str]:
     """All that a place of that (folded) name may be called in English letters, squeezed."""
     calls = {squeezed(name_en), squeezed(BRANCH.sub("", key(name_en)))} if name_en else set()
     if kind == "attraction":

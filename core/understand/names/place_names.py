@@ -14,7 +14,7 @@ from core.understand.names.alike import AlikeNames
 from core.understand.names.calls import (
     BRANCH,
     SHORTEST,
-    Kind,
+    NameKind,
     branch_told,
     chinese_calls,
     english_calls,
@@ -25,7 +25,7 @@ from core.understand.names.calls import (
 )
 from core.understand.text.spans import Span
 
-__all__ = ["Kind", "NamedPlace", "PlaceMention", "PlaceNames", "names_of"]
+__all__ = ["NameKind", "NamedPlace", "PlaceMention", "PlaceNames", "names_of"]
 
 _LEFT_OUT = re.compile(
     r"[山湖寺街路门塔园岛]|古街|古镇|老街|公园|广场|步行街|遗址公园|遗址|森林公园|动物园|风景名?胜?区|景区|旅游区"
@@ -52,7 +52,7 @@ class NamedPlace(NamedTuple):
 class PlaceMention(NamedTuple):
     """Words of the text that name a place, and the places they may mean (several branches, say)."""
 
-    kind: Kind
+    kind: NameKind
     words: str
     span: Span
     names: tuple[str, ...]
@@ -62,14 +62,14 @@ class PlaceNames:
     """The names of one city's places, for exact and near look-ups. Without a city every name is unknown."""
 
     def __init__(self, city: City | None = None) -> None:
-        self._exact: dict[Kind, dict[str, str]] = {"attraction": {}, "restaurant": {}, "hotel": {}}
-        self._english: dict[Kind, dict[str, str]] = {kind: {} for kind in self._exact}
-        self._called: dict[Kind, dict[str, list[str]]] = {kind: defaultdict(list) for kind in self._exact}
-        self._starts: dict[str, list[tuple[str, Kind]]] = defaultdict(list)
+        self._exact: dict[NameKind, dict[str, str]] = {"attraction": {}, "restaurant": {}, "hotel": {}}
+        self._english: dict[NameKind, dict[str, str]] = {kind: {} for kind in self._exact}
+        self._called: dict[NameKind, dict[str, list[str]]] = {kind: defaultdict(list) for kind in self._exact}
+        self._starts: dict[str, list[tuple[str, NameKind]]] = defaultdict(list)
         self._lengths: dict[str, list[int]] = {}
-        self._kinds_of: dict[str, list[Kind]] = defaultdict(list)
+        self._kinds_of: dict[str, list[NameKind]] = defaultdict(list)
         self._beginnings: set[str] = set()
-        self.kinds: dict[Kind, frozenset[str]] = {}
+        self.kinds: dict[NameKind, frozenset[str]] = {}
         self._city = city.name if city else ""
         if city is not None:
             self._fill(city)
@@ -104,7 +104,7 @@ class PlaceNames:
             for words, kind in choices:
                 self._kinds_of[words].append(kind)
 
-    def _add(self, kind: Kind, city: str, names: Iterable[tuple[str, str | None]]) -> None:
+    def _add(self, kind: NameKind, city: str, names: Iterable[tuple[str, str | None]]) -> None:
         known = known_in_english(city) if kind == "attraction" else {}
         for name, name_en in names:
             self._exact[kind].setdefault(key(name), name)
@@ -140,7 +140,7 @@ class PlaceNames:
                 elif word not in called:
                     called[word].extend(names)
 
-    def resolve(self, words: str, *kinds: Kind) -> NamedPlace:
+    def resolve(self, words: str, *kinds: NameKind) -> NamedPlace:
         """The place of exactly that name among the kinds, or the words themselves, marked unknown."""
         for kind in kinds:
             name = self._exact[kind].get(key(words)) or self._english[kind].get(squeezed(words))
@@ -195,7 +195,7 @@ class PlaceNames:
                 )
         return best
 
-    def _meant(self, kind: Kind, words: str, text: str) -> tuple[str, ...]:
+    def _meant(self, kind: NameKind, words: str, text: str) -> tuple[str, ...]:
         """The places that the words may mean: the one of that very name, or the branch that the text tells more of."""
         exact = self._exact[kind].get(words)
         names = self._called[kind][words]
@@ -237,7 +237,7 @@ class PlaceNames:
         ]
         return found[0] if len(found) == 1 else None
 
-    def all_called(self, kind: Kind, words: str) -> tuple[str, ...]:
+    def all_called(self, kind: NameKind, words: str) -> tuple[str, ...]:
         """Every place whose name holds the words: what `not the Great Wall` rules out."""
         return tuple(name for key, name in self._exact[kind].items() if words in key)
 

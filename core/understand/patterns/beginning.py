@@ -2,7 +2,7 @@
 
 import re
 
-from core.understand.patterns.source import Edge, Group, Letter, Sequence, UnknownError, tree
+from core.understand.patterns.source import Alternatives, Edge, Letter, Sequence, UnknownError, tree
 
 Kinds = frozenset[str]
 """Letters, ranges and classes, as a class in a pattern has them."""
@@ -27,7 +27,7 @@ def _led(source: str) -> str:
     return f"(?={letters})(?:{source})" if letters else source
 
 
-def _of_choices(group: Group) -> tuple[Kinds | None, bool]:
+def _of_choices(group: Alternatives) -> tuple[Kinds | None, bool]:
     """What one of the alternatives begins with (None: any letter), and whether one may be empty."""
     found = [_of_sequence(items) for items in group.choices]
     known = [kinds for kinds, _ in found if kinds is not None]
@@ -40,11 +40,11 @@ def _of_sequence(items: Sequence) -> tuple[Kinds | None, bool]:
     begins: Kinds = frozenset()
     for item in items:
         match item.what:
-            case Edge() | Group(looks=True):
+            case Edge() | Alternatives(looks=True):
                 continue
             case Letter(kinds):
                 first, may_be_empty = None if kinds is None else frozenset(kinds), False
-            case Group() as group:
+            case Alternatives() as group:
                 first, may_be_empty = _of_choices(group)
         if first is None:
             return None, False

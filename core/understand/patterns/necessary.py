@@ -7,7 +7,7 @@ condition, flags inside of a pattern) makes the answer None, which hides no matc
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from core.understand.patterns.source import Edge, Group, Item, Letter, UnknownError, tree
+from core.understand.patterns.source import Alternatives, Edge, Letter, SequenceItem, UnknownError, tree
 
 Words = frozenset[str]
 """Pieces of text of which every match has at least one."""
@@ -29,7 +29,7 @@ def necessary(source: str, ignore_case: bool = False) -> Words | None:
         return None
 
 
-def _of_choices(group: Group, ignore_case: bool) -> Words | None:
+def _of_choices(group: Alternatives, ignore_case: bool) -> Words | None:
     """A piece of each alternative, or None if one of them needs none."""
     found = [_of_sequence(items, ignore_case) for items in group.choices]
     known = [words for words in found if words is not None]
@@ -53,7 +53,7 @@ class _Best:
         self.run = ""
 
 
-def _of_sequence(items: tuple[Item, ...], ignore_case: bool) -> Words | None:
+def _of_sequence(items: tuple[SequenceItem, ...], ignore_case: bool) -> Words | None:
     """The pieces of what follows one another that stand least often in texts."""
     best = _Best()
     for item in items:
@@ -70,9 +70,9 @@ def _of_sequence(items: tuple[Item, ...], ignore_case: bool) -> Words | None:
     return best.words
 
 
-def _of_item(item: Item, ignore_case: bool) -> Words | None:
+def _of_item(item: SequenceItem, ignore_case: bool) -> Words | None:
     match item.what:
-        case Group() as group:
+        case Alternatives() as group:
             return _of_choices(group, ignore_case)
         case Letter(kinds) if kinds is not None:
             return _of_letter(kinds, ignore_case)

@@ -30,7 +30,7 @@ class Letter:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class Alternatives:
     """Alternatives, of which one stands; `looks` if only as something before or behind."""
 
     choices: "tuple[Sequence, ...]"
@@ -38,19 +38,19 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class SequenceItem:
     """What stands in a sequence, how often at least, and whether exactly once."""
 
-    what: Edge | Letter | Group
+    what: Edge | Letter | Alternatives
     least: int = 1
     once: bool = True
 
 
-Sequence = tuple[Item, ...]
+Sequence = tuple[SequenceItem, ...]
 
 
 @lru_cache(maxsize=8)
-def tree(source: str) -> Group:
+def tree(source: str) -> Alternatives:
     """The alternatives of a whole pattern. Raises UnknownError where it has what is not told here.
 
     Kept for a moment, as more than one thing is asked of a pattern while it is made.
@@ -59,7 +59,7 @@ def tree(source: str) -> Group:
     choices = reader.choices()
     if reader.at < len(source):
         raise UnknownError
-    return Group(choices)
+    return Alternatives(choices)
 
 
 @dataclass(slots=True)
@@ -77,13 +77,13 @@ class _Reader:
         return tuple(found)
 
     def _sequence(self) -> Sequence:
-        items: list[Item] = []
+        items: list[SequenceItem] = []
         while self.at < len(self.source) and self.source[self.at] not in "|)":
             what = self._what()
-            items.append(Item(what, *self._count()))
+            items.append(SequenceItem(what, *self._count()))
         return tuple(items)
 
-    def _what(self) -> Edge | Letter | Group:
+    def _what(self) -> Edge | Letter | Alternatives:
         """One letter, class or group."""
         sign = self.source[self.at]
         self.at += 1
@@ -97,7 +97,7 @@ class _Reader:
             return Edge()
         return Letter(None) if sign == "." else Letter((sign,), literal=True)
 
-    def _group(self) -> Edge | Group:
+    def _group(self) -> Edge | Alternatives:
         """A group after its parenthesis."""
         refuses = looks = False
         if self.source.startswith("?", self.at):
@@ -108,7 +108,7 @@ class _Reader:
         choices = self.choices()
         if not self._take(")"):
             raise UnknownError
-        return Edge() if refuses else Group(choices, looks)
+        return Edge() if refuses else Alternatives(choices, looks)
 
     def _class(self) -> Letter:
         """A class after its bracket."""

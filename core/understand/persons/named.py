@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from core.understand.patterns.pattern import compiled
-from core.understand.persons.parts import Part
+from core.understand.persons.parts import PersonWords
 from core.understand.text.lexicon import lexicon
 
 _ME = r"\b(?:[Mm]e|[Mm]yself|I)\b"
@@ -32,7 +32,7 @@ def nameless(text: str) -> str:
     return _APART.sub(lambda match: match["kin"] + " " * len(match["name"]), text)
 
 
-def named_persons(text: str, kin: re.Pattern[str]) -> Iterator[Part]:
+def named_persons(text: str, kin: re.Pattern[str]) -> Iterator[PersonWords]:
     """The persons of first names who are listed with the one who writes; `kin` matches words for persons, which others count."""
     for match in _LISTED.finditer(text):
         named = list(_NAMED.finditer(text, *match.span()))
@@ -40,7 +40,7 @@ def named_persons(text: str, kin: re.Pattern[str]) -> Iterator[Part]:
             continue
         for one in named:
             if not kin.fullmatch(one[0].lower()):
-                yield Part(role="kin", span=one.span(), low=1, high=1, noun=one[0].lower())
+                yield PersonWords(role="kin", span=one.span(), low=1, high=1, noun=one[0].lower())
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import Literal
 from core.understand.patterns.pattern import Pattern
 from core.understand.text.spans import Span
 
-Role = Literal["total", "sum", "group", "kin", "collective", "speaker", "with", "absent"]
+PersonRole = Literal["total", "sum", "group", "kin", "collective", "speaker", "with", "absent"]
 """What words for persons say.
 
 `total`  all travellers (三个人, two of us); `sum` the same, said to be the sum (一共8口人, 4 in total)
@@ -81,16 +81,18 @@ ELDERS = PARENTS_TOGETHER | {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
+class PersonWords:
     """Words for persons, how many they are at least and at most, and the noun, by which a second mention is known."""
 
-    role: Role
+    role: PersonRole
     span: Span
     low: int
     high: int
     noun: str = ""
 
 
-def parts_of(text: str, pattern: Pattern, part: Callable[[re.Match[str]], Part | None]) -> list[Part]:
+def parts_of(
+    text: str, pattern: Pattern, part: Callable[[re.Match[str]], PersonWords | None]
+) -> list[PersonWords]:
     """The parts that a grammar's one pattern finds, in order; what it passes over (每人, a person) gives none."""
     return [found for found in map(part, pattern.finditer(text)) if found is not None]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from core.understand.patterns.pattern import compiled
-from core.understand.persons.parts import CHILDREN, Part
+from core.understand.persons.parts import CHILDREN, PersonWords
 
 YOUNG = compiled(
     r"孩|娃|宝|女儿|儿子|闺女|小朋友|\b(?:kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|boys?|girls?|teen(?:ager)?s?|twins|years?[- ]olds?|y/?o)\b",
@@ -13,7 +13,7 @@ YOUNG = compiled(
 """Children, in both languages."""
 
 
-def without_uncounted_again(parts: Sequence[Part], text: str) -> Iterator[Part]:
+def without_uncounted_again(parts: Sequence[PersonWords], text: str) -> Iterator[PersonWords]:
     """The parts without children of no number, where others tell how many they are: the kids ... me and 3 children."""
     young = [
         part
@@ -24,7 +24,7 @@ def without_uncounted_again(parts: Sequence[Part], text: str) -> Iterator[Part]:
     return (part for part in parts if not (numbered and part in young and part.low < part.high))
 
 
-def is_told_again(chain: Sequence[Part], chains: Sequence[Sequence[Part]]) -> bool:
+def is_told_again(chain: Sequence[PersonWords], chains: Sequence[Sequence[PersonWords]]) -> bool:
     """Whether a child whose age alone is told is named elsewhere: with a 10-month-old ... 2 adults plus baby."""
     persons = [part for part in chain if part.role not in ("with", "speaker")]
     others = {part.noun for other in chains if other is not chain for part in other}

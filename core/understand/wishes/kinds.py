@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from core.dsl.families.kinds import PlaceKind
-from core.understand.names.place_names import Kind
+from core.understand.names.place_names import NameKind
 from core.understand.text.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.refusals import HEADS_A_LIST
@@ -28,18 +28,18 @@ SEE = re.compile(
 )
 
 
-class Side(NamedTuple):
+class TripSide(NamedTuple):
     """A side of the trip: what its places are called, and the words that a clause about it has."""
 
     kind: PlaceKind
-    named: Kind
+    named: NameKind
     topic: Topic
     cue: re.Pattern[str]
 
 
-SIGHT = Side(kind="attraction", named="attraction", topic="attraction_types", cue=SEE)
-FOOD = Side(kind="restaurant", named="restaurant", topic="cuisines", cue=EAT)
-HOTEL = Side(kind="accommodation", named="hotel", topic="hotel_features", cue=STAY)
+SIGHT = TripSide(kind="attraction", named="attraction", topic="attraction_types", cue=SEE)
+FOOD = TripSide(kind="restaurant", named="restaurant", topic="cuisines", cue=EAT)
+HOTEL = TripSide(kind="accommodation", named="hotel", topic="hotel_features", cue=STAY)
 _SIDE_OF: Mapping[Topic, tuple[str, ...]] = {
     "attraction_types": ("sight",),
     "cuisines": ("meal", "cuisine"),
@@ -75,7 +75,7 @@ _OF_THE_HOTEL = re.compile(r"\s+(?:of|at|in)\s+(?:the|our|my)\s+(?:hotel|hostel|
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
 
 
-def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, list[Mention]]:
+def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide, list[Mention]]:
     """Kinds of sights, cuisines and hotel features that a clause speaks of, outside of the spans taken.
 
     The same word can be of two sides (`茶室` is a cuisine and a hotel feature): the clause's own cue decides.
@@ -115,7 +115,7 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, li
         and not (side is SIGHT and any(mention.span[0] == end for _, end in taken))
         and not (side is SIGHT and _is_of_the_hotel(clause, mention.span))
     ]
-    said: dict[Side, list[Mention]] = {SIGHT: [], FOOD: [], HOTEL: []}
+    said: dict[TripSide, list[Mention]] = {SIGHT: [], FOOD: [], HOTEL: []}
     kept: list[Span] = []
     for mention, side in sorted(found, key=lambda one: one[0].span[0] - one[0].span[1]):
         if not overlaps(mention.span, kept):
@@ -125,7 +125,7 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[Side, li
 
 
 @lru_cache(maxsize=256)
-def spoken_of(words: str) -> tuple[Side, ...]:
+def spoken_of(words: str) -> tuple[TripSide, ...]:
     """The sides of the trip that words, in small letters, speak of; kept while a request is read, as many rules ask."""
     return tuple(side for side in (SIGHT, FOOD, HOTEL) if side.cue.search(words))
 
@@ -147,7 +147,7 @@ def _is_offer_alone(scene: Scene, clause: Clause) -> bool:
     return rest != clause.lower and _AROUND_OFFER.fullmatch(rest) is not None
 
 
-def _speaks_for_itself(side: Side, word: str) -> bool:
+def _speaks_for_itself(side: TripSide, word: str) -> bool:
     """Whether a word needs no verb beside it that says which side of the trip it is of."""
     if side is FOOD:
         return is_dish(word) or _FOODLY.search(word) is not None

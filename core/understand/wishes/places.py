@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from core.dsl.families.kinds import Rule
 from core.dsl.families.places import Names, Types
-from core.understand.names.place_names import Kind, PlaceMention
+from core.understand.names.place_names import NameKind, PlaceMention
 from core.understand.text.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
@@ -17,7 +17,7 @@ from core.understand.wishes.kinds import (
     HOTEL,
     SEE,
     SIGHT,
-    Side,
+    TripSide,
     is_unwanted,
     kinds_said,
     overlaps,
@@ -114,7 +114,7 @@ def _told_closer(named: list[PlaceMention]) -> Iterator[PlaceMention]:
         yield found
 
 
-def _order(words: str) -> list[Kind]:
+def _order(words: str) -> list[NameKind]:
     about = spoken_of(words)
     if FOOD in about:
         return ["restaurant", "attraction", "hotel"]
@@ -175,7 +175,7 @@ def _is_meal(thing: str) -> bool:
     return bool(lexicon("things").get(thing, {}).get("about") == "meal")
 
 
-def _by_name(clause: Clause, side: Side, group: list[PlaceMention]) -> Iterator[Wish]:
+def _by_name(clause: Clause, side: TripSide, group: list[PlaceMention]) -> Iterator[Wish]:
     """Every place that is named for sure; any of the branches where a name may mean several."""
     sure = [found for found in group if len(found.names) == 1]
     if len(sure) > 1 and all(clause.joins_by_or(a.span[1], b.span[0]) for a, b in pairwise(sure)):
@@ -191,7 +191,7 @@ def _by_name(clause: Clause, side: Side, group: list[PlaceMention]) -> Iterator[
             yield Wish(Names(side.kind, "any", frozenset(found.names)), found.span, 0.6)
 
 
-def _ruled_out(scene: Scene, side: Side, group: list[PlaceMention]) -> Iterator[Wish]:
+def _ruled_out(scene: Scene, side: TripSide, group: list[PlaceMention]) -> Iterator[Wish]:
     """A place of exactly that name, or all whose names hold the words."""
     for found in group:
         exact = scene.names.resolve(found.words, found.kind)
@@ -200,7 +200,7 @@ def _ruled_out(scene: Scene, side: Side, group: list[PlaceMention]) -> Iterator[
         yield Wish(Names(side.kind, "none", frozenset(names)), found.span, 0.85)
 
 
-def _by_kind(scene: Scene, clause: Clause, side: Side, said: list[Mention]) -> Iterator[Wish]:
+def _by_kind(scene: Scene, clause: Clause, side: TripSide, said: list[Mention]) -> Iterator[Wish]:
     for unwanted in (False, True):
         group = [
             mention
@@ -231,7 +231,7 @@ def _alternatives(clause: Clause, group: list[Mention]) -> bool:
     return all(clause.joins_by_or(first[1], second[0]) for first, second in pairwise(ordered))
 
 
-def _is_demand(scene: Scene, side: Side, mention: Mention) -> bool:
+def _is_demand(scene: Scene, side: TripSide, mention: Mention) -> bool:
     entry = lexicon(side.topic).get(mention.concept, {})
     if scene.lower[slice(*mention.span)] in entry.get("liked", ()):
         return False
@@ -242,7 +242,7 @@ def _is_demand(scene: Scene, side: Side, mention: Mention) -> bool:
     )
 
 
-def _demanded(scene: Scene, side: Side, mention: Mention) -> str:
+def _demanded(scene: Scene, side: TripSide, mention: Mention) -> str:
     """The kind that the sandbox has for what is mentioned: 江浙菜 for 杭帮菜."""
     known = mention.concept in scene.names.kinds.get(side.named, ())
     whole: str = lexicon(side.topic).get(mention.concept, {}).get("part_of", mention.concept)

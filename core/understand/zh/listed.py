@@ -12,7 +12,7 @@ from core.dsl.families.rides import Ride
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes, TaxiBeyond
 from core.dsl.normal.values import Normal
-from core.understand.names.place_names import Kind
+from core.understand.names.place_names import NameKind
 from core.understand.text.numerals import AMOUNT, number_of
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Topic, concept_of
@@ -38,7 +38,7 @@ _CATEGORIES: dict[str, CostCategory] = {
     "城市内出行": "innercity", "市内交通": "innercity", "跨城市交通": "intercity", "跨城交通": "intercity",
     "城际交通": "intercity",
 }  # fmt: skip
-_NOUNS: dict[str, tuple[PlaceKind, Topic, Kind]] = {
+_NOUNS: dict[str, tuple[PlaceKind, Topic, NameKind]] = {
     "景点": ("attraction", "attraction_types", "attraction"),
     "餐厅": ("restaurant", "cuisines", "restaurant"),
     "酒店": ("accommodation", "hotel_features", "hotel"),

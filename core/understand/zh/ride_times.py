@@ -30,9 +30,9 @@ _TO_DO_THERE = re.compile(r"\s*(?:写|睡|歇|休息|洗|躺|看|加班|工作|�
 _REFUSED = re.compile(r"(?:我们?|都|就|一律|一概)*(?:不要|不坐|不考虑|不想坐|别(?:订|买|给我)?|免谈|不行)")
 
 Way = Literal["out", "back"]
-Moment = Literal["departs", "arrives"]
-Bound = Literal["latest", "earliest"]
-_OTHER: dict[Bound, Bound] = {"latest": "earliest", "earliest": "latest"}
+RideEnd = Literal["departs", "arrives"]
+TimeBound = Literal["latest", "earliest"]
+_OTHER: dict[TimeBound, TimeBound] = {"latest": "earliest", "earliest": "latest"}
 
 
 def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
@@ -48,14 +48,14 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
                 yield Wish(RideTime(*ride, _OTHER[bound] if refused else bound, time), span, 0.8)
 
 
-def _bound(match: re.Match[str]) -> Bound | None:
+def _bound(match: re.Match[str]) -> TimeBound | None:
     groups = match.groupdict()
     if groups["before"] or groups.get("last"):
         return "latest"
     return "earliest" if groups["after"] or groups.get("first") else None
 
 
-def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[Way, Moment] | None:
+def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[Way, RideEnd] | None:
     """Which ride, and which end of it; None where a place in the city is meant."""
     after = clause.lower[match.end() :].lstrip()
     return_said = _BACK.search(clause.text) is not None
@@ -71,7 +71,7 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[Way, Mome
     return ("back", "departs") if return_said or _from_target(scene, match[0]) else ("out", "departs")
 
 
-def _arrival(scene: Scene, after: str, return_said: bool) -> tuple[Way, Moment] | None:
+def _arrival(scene: Scene, after: str, return_said: bool) -> tuple[Way, RideEnd] | None:
     if _names(after, scene.start_city):
         return "back", "arrives"
     if return_said:

@@ -9,7 +9,7 @@ from core.dsl.normal.recognition import parse_normal
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
-from core.understand.follow_ups import Edit, NewRequest, NotUnderstood, follow_up
+from core.understand.follow_ups import ChangedRequest, NewRequest, NotUnderstood, follow_up
 
 ZH = "我和朋友两个人从上海去杭州玩3天，预算6000元，想去西湖和灵隐寺"
 
@@ -76,7 +76,7 @@ def open_trip(sandbox: Sandbox) -> Query:
 )
 def test_a_change_is_read(text: str, kind: str, open_trip: Query, sandbox: Sandbox) -> None:
     answer = follow_up(text, open_trip, None, sandbox)
-    assert isinstance(answer, Edit)
+    assert isinstance(answer, ChangedRequest)
     assert [change.kind for change in answer.changes] == [kind]
 
 
@@ -97,13 +97,13 @@ def test_a_change_is_read(text: str, kind: str, open_trip: Query, sandbox: Sandb
 )
 def test_facts_change(text: str, field: str, value: float, open_trip: Query, sandbox: Sandbox) -> None:
     answer = follow_up(text, open_trip, None, sandbox)
-    assert isinstance(answer, Edit)
+    assert isinstance(answer, ChangedRequest)
     assert getattr(answer.query, field) == value
 
 
 def test_a_place_that_is_taken_out_is_refused_and_not_wished_for(open_trip: Query, sandbox: Sandbox) -> None:
     answer = follow_up("灵隐寺不去了", open_trip, None, sandbox)
-    assert isinstance(answer, Edit)
+    assert isinstance(answer, ChangedRequest)
     named = {parse_normal(wish.dsl) for wish in answer.query.constraints}
     assert Names("attraction", "all", frozenset({"西湖风景名胜区"})) in named
     assert Names("attraction", "none", frozenset({"灵隐寺"})) in named
@@ -118,7 +118,7 @@ def test_another_trip_is_no_change_of_this_one(text: str, open_trip: Query, sand
 
 def test_the_ride_back_is_changed_alone(open_trip: Query, sandbox: Sandbox) -> None:
     answer = follow_up("回来那趟不坐火车了，太久，改飞机。", open_trip, None, sandbox)
-    assert isinstance(answer, Edit)
+    assert isinstance(answer, ChangedRequest)
     assert [(change.kind, change.way) for change in answer.changes] == [("ride", "back")]
 
 
@@ -137,7 +137,7 @@ def test_what_is_not_read_is_asked_about(text: str, open_trip: Query, sandbox: S
 @given(text=st.text(max_size=40))
 def test_an_edit_always_changes_something(text: str, open_trip: Query, sandbox: Sandbox) -> None:
     answer = follow_up(text, open_trip, None, sandbox)
-    if isinstance(answer, Edit):
+    if isinstance(answer, ChangedRequest):
         assert answer.changes
 
 
@@ -165,13 +165,13 @@ def test_an_edit_always_changes_something(text: str, open_trip: Query, sandbox: 
 )
 def test_a_change_in_other_words_is_read(text: str, kind: str, open_trip: Query, sandbox: Sandbox) -> None:
     answer = follow_up(text, open_trip, None, sandbox)
-    assert isinstance(answer, Edit)
+    assert isinstance(answer, ChangedRequest)
     assert kind in [change.kind for change in answer.changes]
 
 
 def test_a_place_named_in_full_is_no_other_of_its_kind(open_trip: Query, sandbox: Sandbox) -> None:
     answer = follow_up("drop the Temple of Heaven", open_trip, None, sandbox)
-    assert isinstance(answer, Edit)
+    assert isinstance(answer, ChangedRequest)
     assert "灵隐寺" not in [change.value for change in answer.changes]
 
 
@@ -188,7 +188,7 @@ def test_a_dish_takes_the_place_of_another(
     """Of the cuisine that both are nothing is refused."""
     asked = understand(ZH + "，一定要吃火锅", sandbox=sandbox).query
     answer = follow_up(text, asked, None, sandbox)
-    assert isinstance(answer, Edit)
+    assert isinstance(answer, ChangedRequest)
     meanings = [parse_normal(wish.dsl) for wish in answer.query.constraints]
     tables = [one for one in meanings if isinstance(one, Types) and one.kind == "restaurant"]
     assert {kind for one in tables if one.rule == "none" for kind in one.types} == refused
@@ -212,7 +212,7 @@ def test_a_budget_changes_by_an_amount_or_to_one(
     text: str, budget: int, open_trip: Query, sandbox: Sandbox
 ) -> None:
     answer = follow_up(text, open_trip, None, sandbox)
-    assert isinstance(answer, Edit)
+    assert isinstance(answer, ChangedRequest)
     assert answer.query.budget == budget
 
 
@@ -222,19 +222,19 @@ def test_what_changes_nothing_or_may_take_out_adds_nothing(
 ) -> None:
     """A verb that nobody knows, what is wished already, and an hour that is no money."""
     answer = follow_up(text, open_trip, None, sandbox)
-    kinds = [change.kind for change in answer.changes] if isinstance(answer, Edit) else []
+    kinds = [change.kind for change in answer.changes] if isinstance(answer, ChangedRequest) else []
     assert not {"add", "budget"} & set(kinds)
 
 
 def test_an_allergy_said_after_the_food_refuses_it(open_trip: Query, sandbox: Sandbox) -> None:
     answer = follow_up("nix the seafood, I'm allergic", open_trip, None, sandbox)
-    assert isinstance(answer, Edit)
+    assert isinstance(answer, ChangedRequest)
     assert [(change.kind, change.wanted) for change in answer.changes] == [("cuisine", False)]
 
 
 def test_more_comfort_changes_no_budget(open_trip: Query, sandbox: Sandbox) -> None:
     answer = follow_up("make it more comfortable", open_trip, None, sandbox)
-    assert isinstance(answer, Edit)
+    assert isinstance(answer, ChangedRequest)
     assert answer.query.budget == open_trip.budget
 
 
@@ -255,5 +255,5 @@ def test_a_fact_is_changed_by_so_much(
     text: str, field: str, value: object, open_trip: Query, sandbox: Sandbox
 ) -> None:
     answer = follow_up(text, open_trip, None, sandbox)
-    assert isinstance(answer, Edit)
+    assert isinstance(answer, ChangedRequest)
     assert getattr(answer.query, field) == value

@@ -19,7 +19,7 @@ WRITE = Text("写出行程", "write the trip")
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WrittenPlan:
     """A conversation after the model has written a plan; `plan` is None where it could not be used, for a `fault`.
 
     `note` says of a plan which of its places the sandbox does not have.
@@ -58,7 +58,7 @@ def opening(task: Task, prompt: str, **values: object) -> tuple[Message, ...]:
 
 def written(
     task: Task, context: Context, messages: tuple[Message, ...], attempts: int = 2, purpose: Text = WRITE
-) -> Generator[Event, None, Written]:
+) -> Generator[Event, None, WrittenPlan]:
     """Ask for the plan; one that cannot be used is shown to the model with its fault, to be written again."""
     language = language_of(task.query)
     fault = Text("", "")
@@ -73,5 +73,5 @@ def written(
             messages = (*messages, Message("user", told))
             continue
         yield Draft(plan)
-        return Written(messages, plan, note=invented(plan, task.sandbox))
-    return Written(messages, None, fault)
+        return WrittenPlan(messages, plan, note=invented(plan, task.sandbox))
+    return WrittenPlan(messages, None, fault)

@@ -7,7 +7,7 @@ from core.optimize.bound.clock import LAST, TICKS, not_after, not_before
 from core.optimize.bound.coarse import coarse_day, coarse_ends, coarse_starts
 from core.optimize.bound.day_ends import due_at, free_from, starting_at, starting_backwards
 from core.optimize.bound.visits import visits_of
-from core.optimize.bound.walks import COURSES, DayWalks, Hours, Legs, Walks
+from core.optimize.bound.walks import COURSES, DayWalks, Hours, WalkLegs, Walks
 from core.optimize.instance.stops import Appeal, DayStop
 
 LUNCH, DINNER = (11 * 60, 13 * 60 + 55), (17 * 60, 19 * 60 + 55)
@@ -20,11 +20,11 @@ def _sight(
     return DayStop("attraction", f"景点{number}", opens, closes, 60, 90, base=base, appeal=appeal)
 
 
-def _legs(rows: int, sights: int, minutes: float, weight: float) -> Legs:
+def _legs(rows: int, sights: int, minutes: float, weight: float) -> WalkLegs:
     """Legs that are all alike; a meal takes 50 minutes and is worth 100."""
     straight, fed = np.full((rows, sights), weight), np.full((rows, sights), weight - FED)
     takes = np.full((rows, sights), minutes)
-    return Legs(
+    return WalkLegs(
         np.stack([straight, fed, fed, fed - FED]), np.stack([takes, takes + MEAL, takes + MEAL, 0 * takes])
     )
 
@@ -35,7 +35,7 @@ def _day(*sights: DayStop) -> DayWalks:
     lunch_by, dinner_by = (int(not_after(latest)) for _, latest in (LUNCH, DINNER))
     fed_from, full_from = (int(not_before(earliest + MEAL)) for earliest, _ in (LUNCH, DINNER))
     hours = Hours((LAST, lunch_by, dinner_by, lunch_by), (0, fed_from, full_from, full_from))
-    return DayWalks(Legs(legs.weight, legs.takes.astype(np.int64)), visits_of(sights), hours)
+    return DayWalks(WalkLegs(legs.weight, legs.takes.astype(np.int64)), visits_of(sights), hours)
 
 
 def _gain(day: DayWalks, begins: int, due: int) -> float:
