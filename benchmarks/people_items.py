@@ -28,7 +28,7 @@ PLACES = {
 class Item:
     """One reading: what it is about, in which words and where, whether it is wanted, and whether plans must meet it.
 
-    `typed` are its words in the text, `measure` what it says in figures, `kind` whether any place of a kind meets it.
+    `typed` are its words in the text, `measure` what it says in figures, `kind` whether any place of a kind meets it, `meaning` the constraint that it is, if any.
     """
 
     about: frozenset[str]
@@ -39,6 +39,7 @@ class Item:
     typed: tuple[str, ...] = ()
     measure: Measure | None = None
     kind: bool = False
+    meaning: Normal | None = None
 
 
 def items_of(found: Understanding) -> list[Item]:
@@ -92,6 +93,7 @@ def _of_wish(meaning: Normal, wish: Wish, text: str) -> Iterator[Item]:
                 typed=typed,
                 measure=measure_of(meaning),
                 kind=isinstance(meaning, Types),
+                meaning=meaning,
             )
 
 

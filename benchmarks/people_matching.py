@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from people_items import Item
 from people_measures import place_near, says_the_same
+from people_times import Reading, told_times
 
 from core.understand import Understanding
 from core.understand.text.lexicon import lexicon
@@ -43,9 +44,12 @@ _BEFORE, _AFTER = re.compile(r"前|before|earlier"), re.compile(r"\bafter\b")
 def same_items(wish: dict[str, str], items: list[Item], people: int | None) -> set[int]:
     """Which readings are of the thing that a wish names, whatever they say of it; `people` travel by the case.
 
-    Figures decide where both have them, else the very word of the case, else any word for it, else words that each
+    Times are compared by their value; figures decide where both have them, else the very word of the case, else any word for it, else words that each
     name a part of it and together the whole (经济型, 连锁酒店).
     """
+    timed = told_times(wish["about"], wish["is"], [Reading(item.meaning, item.words[0]) for item in items])
+    if timed:
+        return timed
     said = [_measured(wish, item, people) for item in items]
     measured = {at for at, same in enumerate(said) if same}
     if measured:

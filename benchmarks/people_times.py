@@ -1,0 +1,205 @@
+"""Hours, parts of the day and days in the words of a case, and which readings keep them, for benchmarks/people.py.
+
+A case says when as `arrive before 15:00` or `evening` of a ride, `day 2 free 14:00-17:00`, `day 2 morning: PLACE`,
+`at least 4 hours: PLACE`, `back at hotel before 21:00`, `11点以后再出门`. Each is compared by its value with the readings of its kind.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.dsl.families.rides import RideTime
+from core.dsl.families.visits import StayAt, TimeAt
+from core.dsl.normal.values import Normal
+from core.model.daily import EVERY_DAY, DayHour, FreeBlock, day_hour, free_block
+from core.model.spells import LAST_DAY, visit_spell
+
+_PARTS = {
+    "early morning": (0, 10 * 60),
+    "morning": (5 * 60, 12 * 60 + 30),
+    "noon": (11 * 60, 15 * 60),
+    "afternoon": (12 * 60, 19 * 60),
+    "evening": (16 * 60 + 30, 24 * 60),
+    "night": (17 * 60, 24 * 60),
+}
+"""The minutes of the day between which a part of it is."""
+_MEALS = {"breakfast": 9 * 60, "lunch": 12 * 60 + 30, "dinner": 18 * 60 + 30}
+_PART = r"(?P<part>early morning|morning|noon|midday|afternoon|evening|night)"
+_DAY = (
+    r"(?:(?:on )?(?:day (?P<day>\d)|(?P<last>(?:the )?last day)|(?P<every>every day|each day|daily)),?\s*)?"
+)
+_HOUR = r"(?P<h>\d{1,2}):(?P<m>\d\d)"
+_RIDE = re.compile(
+    rf"(?P<moment>arrive|arrival|depart|departure|leave)?\s*(?:(?P<bound>before|by|after|from|at|around)\s+)?(?:{_HOUR}|{_PART}|(?P<meal>breakfast|lunch|dinner))"
+)
+_FREE = re.compile(
+    rf"{_DAY}(?:{_PART}\s*)?free(?:\s*(?P<part2>morning|noon|midday|afternoon|evening))?(?:\s*(?:(?P<bound>after|from|before|until)\s+)?{_HOUR}(?:\s*-\s*(?P<h2>\d{{1,2}}):(?P<m2>\d\d))?)?(?:\s*\(.*\))?"
+)
+_OUT = re.compile(
+    rf"(?:{_HOUR}|(?P<zh>\d{{1,2}}|[一二三四五六七八九十]{{1,2}})点)(?:以后|之后|后)再?出门|(?:out|start) (?:after|from) (?P<h2>\d{{1,2}}):(?P<m2>\d\d)"
+)
+_IN = re.compile(rf"back at (?:the )?hotel (?:before|by) {_HOUR}")
+_STAY = re.compile(r"at least (?P<hours>\d+(?:\.5)?) hours?: (?P<thing>.+)")
+_VISIT = re.compile(rf"{_DAY}{_PART}?:\s*(?P<thing>.+)")
+_SPELLS = {
+    "early morning": ("一早", "上午"),
+    "morning": ("一早", "上午", "一整个上午"),
+    "noon": ("中午",),
+    "midday": ("中午",),
+    "afternoon": ("下午", "一整个下午", "下午晚些时候"),
+    "evening": ("晚上", "傍晚"),
+    "night": ("晚上",),
+}
+_DIGITS = {word: at for at, word in enumerate(("零", *"一二三四五六七八九十", "十一", "十二"))}
+_NAP, _EVENINGS_IN = "午休", "晚上不出门"
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a reading may say of time: a constraint, or the words of a like."""
+
+    meaning: Normal | None
+    said: str
+
+
+def told_times(about: str, said: str, readings: Sequence[Reading]) -> set[int]:
+    """Which of the readings say the time that a wish of a case says; none where it says none, or not in these words."""
+    said = said.strip().lower()
+    if about in ("ride_out", "ride_back"):
+        match = _RIDE.fullmatch(said)
+        return _rides(about.removeprefix("ride_"), match, readings) if match else set()
+    for pattern, find in (
+        (_FREE, _free),
+        (_OUT, _out),
+        (_IN, _back),
+        (_STAY, _stays),
+        (_VISIT, _visits),
+    ):
+        match = pattern.fullmatch(said)
+        if match:
+            return find(match, readings)
+    return set()
+
+
+def _rides(way: str, match: re.Match[str], readings: Sequence[Reading]) -> set[int]:
+    return {
+        at
+        for at, one in enumerate(readings)
+        if isinstance(one.meaning, RideTime) and _is_ride(way, match, one.meaning)
+    }
+
+
+def _is_ride(way: str, match: re.Match[str], ride: RideTime) -> bool:
+    moment = {"a": "arrives", "d": "departs", "l": "departs"}.get((match["moment"] or " ")[0])
+    if ride.way != way or moment not in (None, ride.moment):
+        return False
+    hours, minutes = ride.time.split(":")
+    at = int(hours) * 60 + int(minutes)
+    bound = {"before": "latest", "by": "latest", "after": "earliest", "from": "earliest"}.get(
+        match["bound"] or ""
+    )
+    if bound not in (None, ride.bound):
+        return False
+    if match["h"]:
+        return at == _clock(match)
+    if match["meal"]:
+        return abs(at - _MEALS[match["meal"]]) <= 60
+    since, until = _PARTS[_plain(match["part"])]
+    return since <= at <= until
+
+
+def _free(match: re.Match[str], readings: Sequence[Reading]) -> set[int]:
+    part = _plain(match["part"] or match["part2"] or "")
+    found = set()
+    for at, one in enumerate(readings):
+        block, hour = free_block(one.said), day_hour(one.said)
+        whole_evenings = part == "evening" and one.said == _EVENINGS_IN
+        nap = part == "noon" and one.said == _NAP
+        if (
+            (block is not None and _is_free(match, part, block))
+            or whole_evenings
+            or nap
+            or _is_in_by(match, hour)
+        ):
+            found.add(at)
+    return found
+
+
+def _is_in_by(match: re.Match[str], hour: DayHour | None) -> bool:
+    """Whether nothing after an hour of each day is said as being back at the hotel by then."""
+    after = match["bound"] in ("after", "from") and match["h"] is not None and _day(match) == EVERY_DAY
+    return after and hour is not None and not hour.out and not hour.later and hour.minute == _clock(match)
+
+
+def _is_free(match: re.Match[str], part: str, block: FreeBlock) -> bool:
+    if block.day != _day(match):
+        return False
+    if match["h"] and match["h2"]:
+        return (block.since, block.until) == (_clock(match), int(match["h2"]) * 60 + int(match["m2"]))
+    if match["h"]:
+        return (block.since if match["bound"] in ("after", "from") else block.until) == _clock(match)
+    if not part:
+        return block.until - block.since >= 8 * 60
+    since, until = _PARTS[part]
+    return since <= block.since and block.until <= until and block.until - block.since >= 60
+
+
+def _out(match: re.Match[str], readings: Sequence[Reading]) -> set[int]:
+    if match["zh"]:
+        minute = int(_DIGITS.get(match["zh"], match["zh"])) * 60
+    else:
+        minute = int(match["h"] or match["h2"]) * 60 + int(match["m"] or match["m2"])
+    return _of_hours(readings, DayHour(out=True, later=True, minute=minute))
+
+
+def _back(match: re.Match[str], readings: Sequence[Reading]) -> set[int]:
+    return _of_hours(readings, DayHour(out=False, later=False, minute=_clock(match)))
+
+
+def _of_hours(readings: Sequence[Reading], hour: DayHour) -> set[int]:
+    return {at for at, one in enumerate(readings) if day_hour(one.said) == hour}
+
+
+def _stays(match: re.Match[str], readings: Sequence[Reading]) -> set[int]:
+    minutes = int(float(match["hours"]) * 60)
+    return {
+        at
+        for at, one in enumerate(readings)
+        if isinstance(one.meaning, StayAt)
+        and one.meaning.at_least == minutes
+        and _is_place(match, one.meaning.place)
+    }
+
+
+def _visits(match: re.Match[str], readings: Sequence[Reading]) -> set[int]:
+    """The readings that together say the day and the part of it at which one is at a place."""
+    day, part = _day(match), match["part"]
+    on_day, in_part = set(), set()
+    for at, one in enumerate(readings):
+        visit = visit_spell(one.said)
+        if visit is not None and _is_place(match, visit.place):
+            on_day |= {at} if visit.spell.on_day == day else set()
+            in_part |= {at} if part and visit.spell.said.zh in _SPELLS[part] else set()
+        if part and isinstance(one.meaning, TimeAt) and _is_place(match, one.meaning.place):
+            in_part.add(at)
+    named = bool(match["day"] or match["last"])
+    if (named and not on_day) or (part and not in_part):
+        return set()
+    return (on_day if named else set()) | in_part
+
+
+def _is_place(match: re.Match[str], place: str) -> bool:
+    thing, place = match["thing"].strip(), place.lower()
+    return thing in place or place in thing
+
+
+def _day(match: re.Match[str]) -> int:
+    return int(match["day"]) if match["day"] else LAST_DAY if match["last"] else EVERY_DAY
+
+
+def _clock(match: re.Match[str]) -> int:
+    return int(match["h"]) * 60 + int(match["m"])
+
+
+def _plain(part: str) -> str:
+    return "noon" if part == "midday" else part

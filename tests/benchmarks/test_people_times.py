@@ -1,0 +1,74 @@
+"""The grader of times: the same hour, part of the day or day counts as read in any words, and another does not."""
+
+import importlib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from core.dsl.families.rides import RideTime
+from core.dsl.families.visits import StayAt
+from core.model.daily import DayHour, FreeBlock
+from core.model.spells import VisitSpell, spell
+
+BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
+LUNCH_HOUR = FreeBlock(day=2, since=840, until=1020).said.zh
+
+
+@pytest.fixture
+def times(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(BENCHMARKS))
+    return importlib.import_module("people_times")
+
+
+@pytest.mark.parametrize(
+    ("said", "time", "bound", "same"),
+    [
+        ("arrive before 15:00", "15:00", "latest", True),
+        ("arrive before 15:00", "15:00", "earliest", False),
+        ("arrive before 15:00", "16:00", "latest", False),
+        ("depart before 15:00", "15:00", "latest", False),
+        ("arrive afternoon", "18:00", "latest", True),
+        ("evening", "12:00", "latest", False),
+    ],
+)
+def test_a_ride_keeps_the_time_that_a_case_says(
+    times: ModuleType, said: str, time: str, bound: str, same: bool
+) -> None:
+    reading = times.Reading(RideTime("out", "arrives", bound, time), "")
+    assert (times.told_times("ride_out", said, [reading]) == {0}) is same
+
+
+@pytest.mark.parametrize(
+    ("said", "read", "same"),
+    [
+        ("day 2 free 14:00-17:00", LUNCH_HOUR, True),
+        ("day 2 free afternoon", LUNCH_HOUR, True),
+        ("day 2 free morning", LUNCH_HOUR, False),
+        ("day 3 free 14:00-17:00", LUNCH_HOUR, False),
+        ("noon free (nap)", "午休", True),
+        ("11点以后再出门", DayHour(out=True, later=True, minute=660).said.zh, True),
+        ("10点以后再出门", DayHour(out=True, later=True, minute=660).said.zh, False),
+        ("back at hotel before 21:00", DayHour(out=False, later=False, minute=1260).said.zh, True),
+        ("day 1: 灵隐寺", VisitSpell("灵隐寺", spell("第 1 天")).said.zh, True),
+        ("day 2: 灵隐寺", VisitSpell("灵隐寺", spell("第 1 天")).said.zh, False),
+        ("morning: 灵隐寺", VisitSpell("灵隐寺", spell("上午")).said.zh, True),
+    ],
+)
+def test_likes_of_time_are_compared_by_their_value(
+    times: ModuleType, said: str, read: str, same: bool
+) -> None:
+    assert (times.told_times("time", said, [times.Reading(None, read)]) == {0}) is same
+
+
+def test_a_day_with_its_part_needs_both(times: ModuleType) -> None:
+    on_day = times.Reading(None, VisitSpell("灵隐寺", spell("第 2 天")).said.zh)
+    in_the_morning = times.Reading(None, VisitSpell("灵隐寺", spell("上午")).said.zh)
+    assert times.told_times("time", "day 2 morning: 灵隐寺", [on_day]) == set()
+    assert times.told_times("time", "day 2 morning: 灵隐寺", [on_day, in_the_morning]) == {0, 1}
+
+
+def test_a_stay_is_as_long_as_the_case_says(times: ModuleType) -> None:
+    reading = times.Reading(StayAt("南京博物院", 240), "")
+    assert times.told_times("time", "at least 4 hours: 南京博物院", [reading]) == {0}
+    assert times.told_times("time", "at least 3 hours: 南京博物院", [reading]) == set()
