@@ -47,7 +47,8 @@ _WEEK_RANGE = compiled(
     r"(?:这|本|下)?个?(?:周|星期|礼拜)(?P<first>[一二三四五六日天])(?!起来)[^。;!?\n]{0,14}?(?:到|至|-|~|,|去|走|飞|出发)\s*(?:下?个?(?:周|星期|礼拜))(?P<last>[一二三四五六日天])(?=$|[^。;!?\n]{0,8}(?:回|返|结束|走|离开)|[,。;!?\n]|的)|"
     r"(?:周|星期|礼拜)(?P<first2>[一二三四五六日天])(?:早上|上午|中午|下午|晚上|晚)?\s*(?:出发)?\s*(?:到|至|-|~)\s*(?:下?个?(?:周|星期|礼拜))?(?P<last2>[一二三四五六日天])|"
     rf"\b(?P<first_en2>{DAY_EN})\b[^.;!?\n]{{0,30}}?\b(?:back|return\w*|home)\s+(?:on\s+)?(?P<last_en2>{DAY_EN})\b|"
-    rf"\b(?P<first_en>{DAY_EN})(?:\s+(?:morning|afternoon|evening|night))?\s*(?:to|-|through|until|till)\s*(?:next\s+)?(?P<last_en>{DAY_EN})\b|"
+    rf"\b(?:arriv\w+|land\w*|get(?:ting|s)? (?:in|there)|com(?:e|ing)|leav\w+|depart\w*)\b[^.;!?\n\d]{{0,30}}?\b(?P<first_en4>{DAY_EN})\b[^;!?\n]{{0,40}}?\b(?:leav\w+|depart\w*|fly\w* (?:out|off)|off|out)(?: again)?\s+(?:on\s+)?(?:the\s+)?(?P<last_en4>{DAY_EN})\b|"
+    rf"\b(?P<first_en>{DAY_EN})(?:\s+(?:(?:early |late )?(?:morning|afternoon|evening|night)|lunchtime|noon|after work|(?:at |around )?\d{{1,2}}(?::\d\d)?\s*(?:am|pm)))?\s*(?:to|-|through|until|till)\s*(?:next\s+)?(?P<last_en>{DAY_EN})\b|"
     rf"(?<!meetings )(?<!closed )(?<!except )\b(?={_IN_A_ROW})(?P<first_en3>{DAY_EN})\s*(?:and|&|\+)\s*(?P<last_en3>{DAY_EN})\b",
     re.IGNORECASE,
 )
@@ -171,12 +172,14 @@ def _comes_back(text: str, span: Span) -> bool:
 
 def _first_named(match: re.Match[str]) -> Span:
     """Where the first of two weekdays stands: what lies between them says something else."""
-    group = next(name for name in ("first", "first2", "first_en", "first_en2", "first_en3") if match[name])
+    group = next(
+        name for name in ("first", "first2", "first_en", "first_en2", "first_en3", "first_en4") if match[name]
+    )
     return match.start(), match.end(group)
 
 
 def _weekdays(match: re.Match[str]) -> tuple[int, int]:
-    for name in ("", "2", "3"):
+    for name in ("", "2", "3", "4"):
         if match[f"first_en{name}"]:
             return weekday_en(match[f"first_en{name}"]), weekday_en(match[f"last_en{name}"])
     first, last = match["first"] or match["first2"], match["last"] or match["last2"]

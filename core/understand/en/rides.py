@@ -7,9 +7,10 @@ from typing import Literal
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
 from core.dsl.families.ways import InnerModes
 from core.understand.cities.named_cities import city_words
+from core.understand.en.moments import moment_wishes
 from core.understand.en.ride_times import TIME, home_by_wishes, ride_time_wishes, time_of
 from core.understand.text.clauses import Clause
-from core.understand.text.spans import Span
+from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
 
@@ -112,8 +113,12 @@ def ride_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """Modes between the cities and inside the city, and when the rides leave and arrive."""
     yield from _between(scene, clause)
     yield from _inside(clause)
-    yield from ride_time_wishes(scene, clause)
-    yield from home_by_wishes(clause)
+    bounded = [*ride_time_wishes(scene, clause), *home_by_wishes(clause)]
+    yield from bounded
+    taken = [wish.span for wish in bounded]
+    yield from (
+        wish for wish in moment_wishes(scene, clause) if not any(overlaps(wish.span, span) for span in taken)
+    )
 
 
 def there_and_back(scene: Scene) -> Iterator[Wish]:

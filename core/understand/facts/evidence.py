@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from core.understand.dates.named_days import weekday_en, weekday_zh
 from core.understand.facts.ages import ages
 from core.understand.facts.facts import Facts
 from core.understand.facts.people import company_spans
@@ -163,7 +164,7 @@ def shaken(
     if not (facts.money.caps or "budget" in facts.said) and _MONEY_MEANT.search(text):
         unsure.add("budget")
     unsure |= {name for name, pattern in _UNREAD.items() if any(pattern.search(words) for words in left)}
-    if "days" in facts.said and _has_other_weekdays(facts.said["days"].span, text):
+    if "days" in facts.said and _has_other_weekdays(facts.said["days"], text):
         unsure.add("days")
     if any(_SAID_ANEW.search(words) for words in left) or any(_counts_nothing(text, span) for span in unread):
         unsure |= {"people_number", "days"}
@@ -232,13 +233,17 @@ def _counted_last(facts: Facts, at: int) -> str:
     return max(before, key=before.__getitem__, default="days")
 
 
-def _has_other_weekdays(days: Span, text: str) -> bool:
-    """Whether the days are told by weekdays, and another weekday stands outside of them."""
-    start, end = days
-    told = {one[0].lower()[:3] for one in _WEEKDAY.finditer(text, start, end)}
-    return bool(told) and any(
-        one[0].lower()[:3] not in told for one in _WEEKDAY.finditer(text) if not start <= one.start() < end
-    )
+def _has_other_weekdays(days: Reading[int], text: str) -> bool:
+    """Whether the days are told by weekdays, and another weekday stands in the text that is none of them."""
+    told = next(_WEEKDAY.finditer(text, *days.span), None)
+    if told is None:
+        return False
+    within = {(_weekday(told) + ahead) % 7 for ahead in range(days.value)}
+    return any(_weekday(one) not in within for one in _WEEKDAY.finditer(text))
+
+
+def _weekday(named: re.Match[str]) -> int:
+    return weekday_en(named[0]) if named[0].isascii() else weekday_zh(named[0][-1])
 
 
 def _counts_nothing(text: str, words: Span) -> bool:

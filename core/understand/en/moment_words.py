@@ -1,0 +1,81 @@
+"""Words with which English says when one comes and goes: the ride, the part of the day, the hour, the day."""
+
+import re
+
+from core.understand.dates.named_days import DAY_EN
+from core.understand.patterns.pattern import compiled
+from core.understand.text.numerals import COUNT_EN
+
+_NTH = r"[2-9]|two|three|four|five|six|seven"
+DAY = rf"(?:{DAY_EN}|(?:the |our )?(?:first|last|final|second|third|fourth|fifth) day|day (?:1|one|{_NTH}))"
+"""A day of the trip, or of the week."""
+_PART = r"(?:(?:early|late|mid)[- ])?(?:morning|afternoon|evening|night)\b(?! (?:train|flight|plane|ride|bus|market|view|tour|cruise|show|walk|tea))|noon\b|midday\b|lunch ?time\b"
+_HALF = r"am\b|pm\b|a\.m|p\.m|o'clock|in the (?:morning|afternoon|evening)|at night"
+_HOUR = (
+    rf"(?:\d{{1,2}}(?:[:.]\d{{2}})?\s*(?:{_HALF})?(?![\w:%]|\.\d)|{COUNT_EN}(?:\s*(?:{_HALF}))?|noon|midday)"
+)
+_CLOCK = r"\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)\b|\d{1,2}:\d{2}"
+_SMALL = (
+    r"(?:(?:in|on|during|at|around|about|sometime|only|the|that|of|our|your|this|next|coming|a|an)\s+){0,4}"
+)
+WHEN = (
+    rf"(?:(?P<side>by|before)\s+)?(?:(?P<shade>early|late)\s+)?{_SMALL}(?:{DAY}[\s,]+(?:in the |at )?)?(?P<part>{_PART})|"
+    r"(?:on )?the (?:first|last|final) (?P<edged>morning|afternoon|evening|night)|"
+    rf"(?:(?:on\s+)?{DAY}[\s,]+)?(?:straight |right |just |shortly |soon )?(?P<rel>after|before)\s+(?:an?\s+)?(?:(?:early|late|quick|long|leisurely)\s+)?(?P<meal>breakfast|lunch|dinner|work|school)\b|"
+    rf"(?:(?:on\s+)?{DAY}[\s,]+)?(?:at|around|about|@|~)\s*(?:about |around |roughly |like )?(?P<hour>{_HOUR})|"
+    rf"(?:on\s+)?{DAY}\s+(?P<hourly>{_CLOCK})|"
+    rf"(?:(?:on\s+)?{DAY}\s+)?(?:by|on|with|taking|at)\s+(?:the|an?|our)\s+(?P<riding>{_CLOCK})\s+(?:train|flight|plane)|"
+    rf"(?P<bound>by|before|no later than|not later than|until|after)\s+(?P<bare>{COUNT_EN})(?=\s*$|\s+(?:on|at the latest|sharp)\b)"
+)
+"""When something is: its part of the day, its hour, or the meal that it comes before or after."""
+_ARRIVE = (
+    r"\barriv(?:e|es|ing)\b|\bget (?:us|me|everyone) (?:there|in)\b|\b(?:land(?:s|ing)?|touch(?:ing|es)? down)\b(?! (?:of|mark))|"
+    r"\bget(?:s|ting)? (?:in(?:to)?|there)\b(?! (?:the|touch|a|my|our) (?!afternoon|morning|evening|city))|\bcom(?:e|es|ing) in\b(?! handy)|"
+    r"\bpull(?:s|ing)? in(?:to)?\b|\barrival\b"
+)
+_LEAVE = (
+    r"\bleav(?:e|es|ing)\b(?: (?:home|work|town))?(?! (?:out|room|time|space|us|it|them|me|some|enough|plenty|open|the rest))|\bdepart(?:s|ing|ure)?\b|"
+    r"\b(?:set|setting|head|heading|take|takes|taking) off\b|\b(?:fly|flying|flies|head|heading) out\b"
+)
+_GO = r"(?:go|going|head|heading|fly|flying|travel|travelling|traveling|get|getting|come|coming|be|train|flight|plane|ride|drive|driving)"
+_HOME = (
+    rf"\b(?<!leave )(?<!leaving )(?<!stay )(?<!at )(?<!from )(?:{_GO}\s+)?(?:back )?home\b(?!-| (?:town|cook|style|page|made|stay|base|from))|"
+    rf"\breturn(?:s|ing)?\b|\b(?:{_GO}|and)\s+back\b(?! (?:to|at|in) (?:the|our|my) (?:hotel|room|hostel))|"
+    rf"^\s*back\b(?=\s+(?:on\s+)?(?:{DAY_EN}|the last|day|by|home))"
+)
+_ANY = rf"(?P<arrive>{_ARRIVE})|(?P<home>{_HOME})|(?P<leave>{_LEAVE})"
+EVENT = compiled(_ANY)
+"""A coming or going."""
+THEN = re.compile(
+    rf"(?:[\s,]+(?!(?:arriv|leav|depart|land|return|home|back|and|but|then|so|or|not|never)\w*\b)[\w'’]+){{0,5}}?[\s,]+(?:{WHEN})"
+)
+"""When it is, a few words behind it."""
+FIRST_WHEN = compiled(
+    rf"(?:{WHEN})[\s,]+(?:(?:we|i|they|our|my|the|flight|train|plane)\s*)+(?:(?:'re|'ll|'m|are|will|am|have to|need to|must|be|is|then|all)\s*)*(?:{_ANY})"
+)
+"""A coming or going behind the time when it is: on Friday evening we leave."""
+SPAN_PARTS = compiled(
+    rf"\b{DAY_EN}(?:\s+(?P<out>{_PART}|after work))?\s*(?:to|-|–|until|till|through)\s*(?:next\s+)?{DAY_EN}(?:\s+(?P<back>{_PART}))?"
+)
+"""A span of weekdays with parts of the day at its ends."""
+HALF_LAST = compiled(
+    r"\bhalf (?:of |a |the |of the )*(?:our |my |the )?(?:last|final) day\b|"
+    r"\b(?:last|final) day (?:is |being |just |only |we (?:only )?have |i (?:only )?have |a )*half(?: a| of the|-)?(?: day)?\b|"
+    r"\bhalf(?: a)?[- ]day on the (?:last|final) day\b"
+)
+"""Of the last day only a half."""
+OF_A_RIDE = compiled(
+    r"\b(?P<shade>(?:early|late|mid)[- ])?(?P<part>morning|afternoon|evening|night)\s+(?:train|flight|plane)s?\s+(?:(?P<back>home|back)|(?P<out>there|out|over))\b|"
+    r"\b(?:train|flight|plane) (?:(?P<back2>home|back)|(?P<out2>there|out|over)) (?:is |leaves |departs |goes |will be )?in the (?P<part2>(?:early |late )?(?:morning|afternoon|evening))"
+)
+"""A ride there or back that is named with its part of the day."""
+LAST = re.compile(rf"\b(?:last|final) (?:day|morning|afternoon|evening|night)\b|\bday (?:{_NTH})\b")
+"""A day on which one leaves, not the first one."""
+FIRST = re.compile(r"\b(?:first (?:day|morning|afternoon|evening)|day (?:1|one))\b")
+"""The day on which one comes."""
+ON_A_DAY = re.compile(rf"\s+(?:of|on)\s+{DAY}")
+"""The day that follows a part of it: in the afternoon of day one."""
+DAY_BEFORE = re.compile(
+    rf"\b(?:on\s+)?{DAY}[\s,]+(?:(?:we|i|they|our|my|the|flight|train|plane|have to|need to|must|are|will|am|'ll|'re|'m|only|all)\s*)+$"
+)
+"""The day that stands before a coming or going: on the last day I leave at noon."""

@@ -1,0 +1,256 @@
+"""When one comes and goes, by parts of the day and by hours: we land in the afternoon, home by six on the last day.
+
+A part of the day bounds its ride on the side that the trip feels: who lands in the afternoon is there no earlier than noon,
+who leaves in the afternoon is gone by six. Which ride is meant is told by the day, the city or what was said before.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Literal, NamedTuple
+
+from core.dsl.families.rides import RideTime
+from core.understand.cities.named_cities import city_words
+from core.understand.dates.named_days import DAY_EN
+from core.understand.en.moment_words import (
+    DAY_BEFORE,
+    EVENT,
+    FIRST,
+    FIRST_WHEN,
+    HALF_LAST,
+    LAST,
+    OF_A_RIDE,
+    ON_A_DAY,
+    SPAN_PARTS,
+    THEN,
+)
+from core.understand.text.clauses import Clause
+from core.understand.text.numerals import count_of
+from core.understand.text.spans import Span
+from core.understand.wishes.wish import Scene, Wish
+
+Way = Literal["out", "back"]
+Moment = Literal["departs", "arrives"]
+Bound = Literal["latest", "earliest"]
+
+_WINDOWS: Mapping[str, tuple[str, str]] = {
+    "early morning": ("05:00", "09:00"),
+    "morning": ("05:00", "12:00"),
+    "late morning": ("10:00", "12:30"),
+    "mid morning": ("09:00", "11:00"),
+    "noon": ("11:00", "14:00"),
+    "early afternoon": ("12:00", "15:00"),
+    "afternoon": ("12:00", "18:00"),
+    "mid afternoon": ("14:00", "17:00"),
+    "late afternoon": ("15:00", "18:30"),
+    "early evening": ("17:00", "19:30"),
+    "evening": ("17:00", "23:00"),
+    "late evening": ("20:00", "24:00"),
+    "night": ("18:00", "24:00"),
+    "late night": ("20:00", "24:00"),
+}
+"""The hours that a part of the day is, as people say it of a ride."""
+_AFTER: Mapping[str, str] = {
+    "breakfast": "09:00",
+    "lunch": "13:00",
+    "work": "17:30",
+    "school": "16:30",
+    "dinner": "19:30",
+}
+_BEFORE: Mapping[str, str] = {"breakfast": "08:00", "lunch": "12:00", "dinner": "18:00"}
+# letters before a coming or going in which its subject stands
+_SUBJECT = 16
+_LAST_HALF = "14:00"
+_NOT_A_RIDE = re.compile(
+    r"\b(?:hotel|hostel|room|museum|restaurant|zoo|park|temple|every|each|daily|other days)\b|\b(?:it|they|the crowds?|gates?|shops?) (?:opens?|closes?)\b"
+)
+"""What makes a coming or going one of every day, or of a place in the city."""
+_RIDES_OFF = re.compile(
+    r"\b(?:train|flight|plane|fly|flying|go|going|head|heading|travel\w*|return\w*|drive|ride)\b"
+)
+_WEEKDAY = re.compile(rf"\b{DAY_EN}\b")
+_SETS_OUT = re.compile(r"(?:fly|flying|flies|head|heading|set|setting) (?:out|off)\b")
+_OUTWARD = re.compile(r"\b(?:home|work|school)\b")
+_OR = re.compile(r"\s+or\b")
+
+
+class _When(NamedTuple):
+    """When a ride is, as it is said: a part of the day, an hour, or on one side of a meal or an hour."""
+
+    part: str | None = None
+    hour: str | None = None
+    side: Bound | None = None
+
+
+def moment_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    """When the rides come and go, of what no bound with its own hour is said."""
+    words = clause.lower
+    if not any(pattern.may_stand(words) for pattern in (EVENT, SPAN_PARTS, OF_A_RIDE, HALF_LAST)):
+        return
+    yield from _of_spans(clause)
+    yield from _of_rides(clause)
+    half = HALF_LAST.search(words)
+    if half:
+        yield from _wishes("back", "departs", _When(hour=_LAST_HALF), _at(clause, half.span()))
+    taken = 0
+    for event in EVENT.finditer(words):
+        found = THEN.match(words, event.end())
+        if found is None or event.start() < taken or clause.unwanted(clause.start + event.start()):
+            continue
+        yield from _of_event(scene, clause, event, found)
+        taken = found.end()
+    for found in FIRST_WHEN.finditer(words):
+        if found.start() >= taken and not clause.unwanted(clause.start + found.start()):
+            yield from _of_event(scene, clause, found, found)
+            taken = found.end()
+
+
+def _of_event(scene: Scene, clause: Clause, event: re.Match[str], found: re.Match[str]) -> Iterator[Wish]:
+    """What a coming or going with its time says, where it is one of the trip's rides."""
+    words = clause.lower
+    first, end = min(event.start(), found.start()), max(event.end(), found.end())
+    day_before = DAY_BEFORE.search(words, 0, first)
+    first = day_before.start() if day_before else first
+    day_after = ON_A_DAY.match(words, end)
+    end = day_after.end() if day_after else end
+    stretch = words[first:end]
+    if (
+        _NOT_A_RIDE.search(words, max(0, first - _SUBJECT), end)
+        or _OR.match(words, end)
+        or any(scene.places(clause.start + event.end(), clause.start + end))
+    ):
+        return
+    ride = _ride(scene, clause, event, stretch)
+    when = _when(found, ride[0]) if ride else None
+    if ride and when:
+        yield from _wishes(*ride, when, _at(clause, (first, end)))
+
+
+def _ride(scene: Scene, clause: Clause, event: re.Match[str], stretch: str) -> tuple[Way, Moment] | None:
+    """Which ride is meant, and which end of it; None where nothing tells."""
+    before = scene.lower[: clause.start + event.start()]
+    groups = event.groupdict()
+    if groups.get("home"):
+        return "back", "departs" if _RIDES_OFF.search(stretch) else "arrives"
+    to_start = scene.start_city and any(
+        re.search(rf"\b(?:in|to|into|at) {name}\b", stretch) for name in city_words(scene.start_city)
+    )
+    if groups.get("arrive"):
+        return ("back", "arrives") if to_start or LAST.search(stretch) else ("out", "arrives")
+    way = _way_of_leaving(scene, stretch, before)
+    return (way, "departs") if way else None
+
+
+def _way_of_leaving(scene: Scene, stretch: str, before: str) -> Way | None:
+    """Which ride somebody leaves by, as the day, the city or what was said before tells."""
+
+    def named(city: str | None) -> bool:
+        return city is not None and any(name in stretch for name in city_words(city))
+
+    if LAST.search(stretch) or (named(scene.target_city) and "for " not in stretch and " to " not in stretch):
+        return "back"
+    if FIRST.search(stretch) or named(scene.start_city) or _OUTWARD.search(stretch):
+        return "out"
+    if EVENT.search(before) or _WEEKDAY.search(before):
+        return "back"
+    return "out" if _WEEKDAY.search(stretch) or _SETS_OUT.match(stretch) else None
+
+
+def _when(found: re.Match[str], way: Way) -> _When | None:
+    """When it is, as a match of `_WHEN` says."""
+    if found["part"]:
+        shade = f"{found['shade']} " if found["shade"] else ""
+        return _When(part=_part(shade + found["part"]), side="latest" if found["side"] else None)
+    if found["edged"]:
+        return _When(part=found["edged"])
+    if found["rel"]:
+        hours = _AFTER if found["rel"] == "after" else _BEFORE
+        hour = hours.get(found["meal"])
+        return _When(hour=hour, side="earliest" if found["rel"] == "after" else "latest") if hour else None
+    if found["bare"]:
+        value = count_of(found["bare"])
+        if value is None or not 1 <= value <= 11:
+            return None
+        side: Bound = "earliest" if found["bound"] == "after" else "latest"
+        return _When(hour=f"{value + 12:02d}:00", side=side) if way == "back" else None
+    said = found["hour"] or found["hourly"] or found["riding"]
+    hour = _clock(said, way) if said else None
+    return _When(hour=hour) if hour else None
+
+
+def _part(said: str) -> str:
+    part = said.replace("-", " ").strip()
+    return "noon" if part in ("midday", "lunchtime", "lunch time") else part
+
+
+def _clock(said: str, way: Way) -> str | None:
+    """The hour that is said, as `HH:MM`; of one without its half of the day, where the ride tells which."""
+    if said in ("noon", "midday"):
+        return "12:00"
+    digits = re.match(r"(?P<h>\d{1,2})(?:[:.](?P<m>\d{2}))?", said)
+    hour = int(digits["h"]) if digits else count_of(said.split()[0])
+    minute = int(digits["m"] or 0) if digits else 0
+    if hour is None or hour > 24 or minute >= 60:
+        return None
+    late = re.search(r"p\.?m|in the (?:afternoon|evening)", said) is not None
+    plain = not late and not re.search(r"a\.?m|:|in the morning", said)
+    if plain and hour <= 12:
+        if not (hour <= 6 or way == "back"):
+            return None
+        late = hour < 12
+    return f"{hour + 12 if late and hour < 12 else hour:02d}:{minute:02d}"
+
+
+def _of_spans(clause: Clause) -> Iterator[Wish]:
+    """Parts of the day at the ends of a span of weekdays: Friday evening to Sunday night."""
+    for match in SPAN_PARTS.finditer(clause.lower):
+        if match["out"]:
+            when = (
+                _When(hour="17:30", side="earliest")
+                if match["out"] == "after work"
+                else _When(part=_part(match["out"]))
+            )
+            yield from _wishes("out", "departs", when, _at(clause, match.span("out")))
+        if match["back"]:
+            yield from _wishes(
+                "back", "departs", _When(part=_part(match["back"])), _at(clause, match.span("back"))
+            )
+
+
+def _of_rides(clause: Clause) -> Iterator[Wish]:
+    """Rides by the part of the day that they are named with: an evening train home."""
+    for match in OF_A_RIDE.finditer(clause.lower):
+        if clause.unwanted(clause.start + match.start()):
+            continue
+        part = _part((match["shade"] or "") + match["part"] if match["part"] else match["part2"])
+        way: Way = "back" if match["back"] or match["back2"] else "out"
+        group = "part" if match["part"] else "part2"
+        yield from _wishes(way, "departs", _When(part=part), _at(clause, match.span(group)))
+
+
+def _wishes(way: Way, moment: Moment, when: _When, span: Span) -> Iterator[Wish]:
+    for bound, hour in _bounds(way, moment, when):
+        yield Wish(RideTime(way, moment, bound, hour), span, 0.75)
+
+
+def _bounds(way: Way, moment: Moment, when: _When) -> Iterator[tuple[Bound, str]]:
+    """The bounds that keep a ride when it is said to be, on the side that the trip feels."""
+    home_by = way == "back"
+    if when.part is not None:
+        window = _WINDOWS.get(when.part)
+        if window is None:
+            return
+        since, until = window
+        if when.side is not None:
+            yield when.side, until if when.side == "latest" else since
+            return
+        early = when.part == "noon" or when.part.endswith("morning")
+        if early or (home_by and (moment == "arrives" or when.part.endswith("afternoon"))):
+            yield "latest", until
+        if not early and not (home_by and moment == "arrives"):
+            yield "earliest", since
+    elif when.hour is not None:
+        yield when.side or ("latest" if home_by else "earliest"), when.hour
+
+
+def _at(clause: Clause, span: Span) -> Span:
+    return clause.start + span[0], clause.start + span[1]
